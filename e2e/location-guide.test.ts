@@ -118,7 +118,7 @@ it('a visitor types a place and a height on the landing page, sees the answer, m
   ]);
   await page.getByLabel('What if it were').focus();
   for (let pressed = 0; pressed < 6; pressed++) await page.keyboard.press('PageDown');
-  await page.getByText(/No permit is needed for this height/).waitFor();
+  await page.getByText(/No permit is needed at this height/).waitFor();
   await page.getByText(/Confirmed by the server/).waitFor();
   expect(await kmlNames(page)).toContainEqual(expect.stringMatching(/^Greatest height that passes/));
   expect(await pdfText(page)).toMatch(/P-\d{4}-[2-9A-Z]{8}/);
@@ -128,7 +128,7 @@ it('a visitor types a place and a height on the landing page, sees the answer, m
   expect(await faultsOf(page)).toEqual([]);
 
   await page.goto(link);
-  await page.getByText(/No permit is needed for this height/).waitFor();
+  await page.getByText(/No permit is needed at this height/).waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -1,9 +1,9 @@
-import { ERRORS, type ErrorCode, type Problem } from '@jibline/contract';
+import { ERRORS, type ErrorCode, type FieldIssue, issueText, type Problem } from '@jibline/contract';
 import type { z } from 'zod';
 
 type Extras = Pick<Problem, 'issues' | 'changed' | 'retryAfterSeconds'>;
 
-/** The one way to refuse: a code of the catalogue, one sentence for the caller, and what the code's readers need. */
+/** The only error the API answers: a code of the catalogue, one sentence for people, and details for programs. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly extras: Extras;
@@ -18,57 +18,75 @@ export class ApiError extends Error {
   }
 }
 
-const NAME_OF = { params: 'the address', query: 'the query', body: 'the body' } as const;
+const MAX_ISSUES = 50;
 
-/** What came and what was wanted, field by field. */
-export function badShape(part: keyof typeof NAME_OF, error: z.ZodError): ApiError {
-  const issues = error.issues.slice(0, 50).map((issue) => ({
-    path: issue.path.map(String).join('.'),
-    message: issue.message,
-  }));
-  const first = issues[0];
-  const where = first?.path ? ` (${first.path}: ${first.message})` : first ? ` (${first.message})` : '';
-  return new ApiError('bad-request', `${issues.length} problem(s) in ${NAME_OF[part]}${where}`, { issues });
+/** Several fields at once: the sentence counts them and says the first, `issues` has each with its path. */
+export function badFields(
+  issues: readonly FieldIssue[],
+  code: Extract<ErrorCode, 'bad-request' | 'incomplete'> = 'bad-request',
+): ApiError {
+  const [first] = issues;
+  const fields = issues.length === 1 ? '1 field is invalid.' : `${issues.length} fields are invalid. First:`;
+  const where = first?.path ? `${first.path}: ` : '';
+  return new ApiError(code, `${fields} ${where}${first?.message}`, { issues: issues.slice(0, MAX_ISSUES) });
 }
 
+/** A part of the request that does not fit its schema. */
+export function badShape(error: z.ZodError): ApiError {
+  return badFields(
+    error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issueText(issue) })),
+  );
+}
+
+const TOO_LARGE = 'The request is too large.';
+const NOT_JSON = 'The body is not valid JSON.';
+export const TOOK_TOO_LONG = 'This took too long. Try again.';
+export const LOGGED = 'Something went wrong on our side. Try again.';
+export const ACCOUNT_INACTIVE = 'This account is inactive. Contact your administrator.';
+
 const FRAMEWORK: Record<string, [ErrorCode, string]> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported-media-type', 'send application/json'],
-  FST_ERR_CTP_BODY_TOO_LARGE: ['too-large', 'the body is larger than this address takes'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['bad-request', 'the body is not as long as Content-Length says'],
-  FST_ERR_CTP_INVALID_JSON_BODY: ['malformed-json', 'the body is not valid JSON'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed-json', 'the body is empty'],
-  FST_ERR_BAD_URL: ['bad-request', 'the address is not validly percent-encoded'],
-  FST_ERR_MAX_PARAM_LENGTH: ['bad-request', 'a part of the address is too long'],
-  FST_ERR_HANDLER_TIMEOUT: ['unavailable', 'this took too long and was given up'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported-media-type', 'Send the body as application/json.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too-large', TOO_LARGE],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['bad-request', 'The body is not as long as Content-Length says.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['malformed-json', NOT_JSON],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed-json', 'The body is empty.'],
+  FST_ERR_BAD_URL: ['bad-request', 'The address is not percent-encoded correctly.'],
+  FST_ERR_MAX_PARAM_LENGTH: ['bad-request', 'A part of the address is too long.'],
+  FST_ERR_HANDLER_TIMEOUT: ['unavailable', TOOK_TOO_LONG],
 };
 
 const field = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null && name in error ? Reflect.get(error, name) : undefined;
 
-/** The database or the way to it is gone, or it gave a query up: worth trying again, nobody's fault who called. */
+/** No connection to the database, or it cancelled a query: worth trying again. */
 const DATABASE_GONE = /^(08...|57P0[123]|57014|53...|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/;
 
-/** Whatever was thrown, as an error of the catalogue; what is not foreseen is `internal` and says nothing. */
+/** Whatever was thrown, as an error of the catalogue; anything unforeseen is `internal` and reveals nothing. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const code = field(error, 'code');
   const known = typeof code === 'string' ? FRAMEWORK[code] : undefined;
   if (known) return new ApiError(...known);
   if (typeof code === 'string' && DATABASE_GONE.test(code))
-    return new ApiError('unavailable', 'the database does not answer', {}, { 'retry-after': '5' });
+    return new ApiError(
+      'unavailable',
+      'The database isn’t available right now. Try again later.',
+      {},
+      { 'retry-after': '5' },
+    );
   const status = field(error, 'statusCode');
   if (error instanceof SyntaxError && status === 400) return new ApiError('malformed-json', jsonComplaint(error));
-  if (status === 413) return new ApiError('too-large', 'the body is larger than this address takes');
+  if (status === 413) return new ApiError('too-large', TOO_LARGE);
   if (typeof status === 'number' && status >= 400 && status < 500)
-    return new ApiError('bad-request', 'the request was not understood');
-  return new ApiError('internal', 'the error is logged under the request id');
+    return new ApiError('bad-request', 'The request is not valid.');
+  return new ApiError('internal', LOGGED);
 }
 
 /** secure-json-parse names the forbidden key; V8's own text repeats the body, which may be personal. */
 const jsonComplaint = (error: SyntaxError) =>
   error.message.includes('forbidden prototype property')
-    ? 'the body holds a key that is never accepted (__proto__ or constructor.prototype)'
-    : 'the body is not valid JSON';
+    ? 'The body must not contain the keys __proto__ or constructor.prototype.'
+    : NOT_JSON;
 
 export function toProblem(error: ApiError, about: { instance?: string; requestId?: string }): Problem {
   const { status, title } = ERRORS[error.code];
@@ -83,10 +101,35 @@ export function toProblem(error: ApiError, about: { instance?: string; requestId
   };
 }
 
-/** The same for somebody who does not exist and somebody one may not know of. */
-export const userNotFound = () => new ApiError('not-found', 'no such person, or not for you');
-export const noInvitation = () => new ApiError('not-found', 'no such invitation, or not for you');
-export const forbidden = (what: string) => new ApiError('forbidden', `you may not ${what}`);
+/** The same for what does not exist and what the caller may not know of. */
+export const notFound = (thing: string) => new ApiError('not-found', `${thing} not found, or you don’t have access.`);
+export const userNotFound = () => notFound('User');
+export const noInvitation = () => notFound('Invitation');
+export const noOrganisation = () => notFound('Organisation');
+
+/** `action` completes "You don’t have permission to …": a verb and its object. */
+export const forbidden = (action: string) => new ApiError('forbidden', `You don’t have permission to ${action}.`);
+
+/** One field, with a whole sentence that says what to enter. */
 export const badField = (path: string, message: string) =>
-  new ApiError('bad-request', `1 problem(s) in the body (${path}: ${message})`, { issues: [{ path, message }] });
-export const noOrganisation = () => new ApiError('not-found', 'no such organisation, or not for you');
+  new ApiError('bad-request', message, { issues: [{ path, message }] });
+
+/** The record has another version than the caller read. `changed` says who changed it and when. */
+export const changedMeanwhile = (
+  thing: string,
+  { by, at, version }: { by: string | null; at: Date; version: number },
+  issues?: FieldIssue[],
+) =>
+  new ApiError('conflict', `Someone else changed this ${thing}. Reload to see their changes.`, {
+    changed: { by, at: at.toISOString(), version },
+    ...(issues ? { issues } : {}),
+  });
+
+/** A service outside this process. `service` begins the sentence. */
+export const notAvailable = (service: string, retryAfterSeconds?: number) =>
+  new ApiError(
+    'unavailable',
+    `${service} isn’t available right now. Try again later.`,
+    {},
+    retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) },
+  );

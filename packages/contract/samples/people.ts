@@ -107,10 +107,10 @@ export const peopleSamples = {
     contract.Problem,
     {
       type: 'about:blank',
-      title: 'Someone changed this meanwhile',
+      title: 'Someone else changed this',
       status: 409,
       code: 'conflict',
-      detail: 'version 3 was sent, 4 is stored',
+      detail: 'Someone else changed this user. Reload to see their changes.',
       requestId: 'req-1',
       changed: { by: 'Ann Manager', at: AT, version: 4 },
     },

@@ -4,8 +4,9 @@ import { Instant } from './scalars.ts';
 
 const codes = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
 
-/** One offending field: its path in the body, query or parameters, and what was wanted. */
+/** One invalid field: its path in the body, query or parameters, and a sentence that says what to enter. */
 export const FieldIssue = z.object({ path: z.string(), message: z.string() });
+export type FieldIssue = z.infer<typeof FieldIssue>;
 
 /** RFC 9457 problem document: the body of every error reply, served as `application/problem+json`. */
 export const Problem = z.object({

@@ -12,7 +12,7 @@ export const Day = z.iso.date();
 export const TimeOfDay = z.iso.time({ precision: -1 });
 export const Email = z.email().max(254);
 /** E.164: 8 to 15 digits after the plus sign. */
-export const Phone = z.string().regex(/^\+[1-9]\d{7,14}$/, 'wanted a telephone number such as +61412345678');
+export const Phone = z.string().regex(/^\+[1-9]\d{7,14}$/, 'Enter a phone number, for example +61412345678.');
 /** Whole cents; never a float of dollars. */
 export const Cents = z.int().min(0).max(100_000_000_00);
 /** What the database counts versions with: a number beyond it is no version of anything. */

@@ -24,7 +24,7 @@ function checkGeometry(geometry: KmlGeometry, where: string): void {
       break;
     case 'line':
       if (geometry.positions.length < 2)
-        throw new RangeError(`${where}.positions: wanted at least 2, got ${geometry.positions.length}`);
+        throw new RangeError(`${where}.positions: expected at least 2, got ${geometry.positions.length}`);
       checkPositions(geometry.positions, `${where}.positions`);
       break;
     case 'polygon':
@@ -42,7 +42,7 @@ function checkRing(ring: Position[], where: string): void {
   const closed = first && last && first.lon === last.lon && first.lat === last.lat && first.altM === last.altM;
   if (ring.length < 4 || !closed)
     throw new RangeError(
-      `${where}: wanted a closed ring of at least 4 positions, got ${ring.length}${closed ? '' : ', open'}`,
+      `${where}: expected a closed ring of at least 4 positions, got ${ring.length}${closed ? '' : ', open'}`,
     );
   checkPositions(ring, where);
 }
@@ -52,7 +52,7 @@ function checkPositions(positions: Position[], where: string): void {
 }
 
 function checkPosition({ lon, lat, altM }: Position, where: string): void {
-  if (!(Math.abs(lon) <= 180)) throw new RangeError(`${where}.lon: wanted -180 to 180, got ${lon}`);
-  if (!(Math.abs(lat) <= 90)) throw new RangeError(`${where}.lat: wanted -90 to 90, got ${lat}`);
-  if (!Number.isFinite(altM)) throw new RangeError(`${where}.altM: wanted metres, got ${altM}`);
+  if (!(Math.abs(lon) <= 180)) throw new RangeError(`${where}.lon: expected -180 to 180, got ${lon}`);
+  if (!(Math.abs(lat) <= 90)) throw new RangeError(`${where}.lat: expected -90 to 90, got ${lat}`);
+  if (!Number.isFinite(altM)) throw new RangeError(`${where}.altM: expected metres, got ${altM}`);
 }

@@ -22,4 +22,4 @@ export const LIMITS: Limits = {
   coordinates: 2_000_000,
 };
 
-export const inMib = (bytes: number) => `${Math.round((bytes / MIB) * 10) / 10} MiB`;
+export const inMib = (bytes: number) => `${Math.round((bytes / MIB) * 10) / 10} MB`;

@@ -1,14 +1,14 @@
-/** error: something the file says could not be taken over · notice: something was left aside that carries no geometry or height. */
+/** error: something could not be imported · notice: something without geometry or height was not imported. */
 export interface Problem {
   severity: 'error' | 'notice';
   /** In the KML text, counted from 1. */
   line: number;
-  /** Elements from the root, numbered among brothers of the same name: `kml/Document/Placemark[2]/Polygon`. */
+  /** Elements from the root, numbered among siblings of the same name: `kml/Document/Placemark[2]/Polygon`. */
   path: string;
   message: string;
 }
 
-/** The file as a whole is refused: not KML, hostile, or larger than we take. */
+/** The whole file is rejected: not KML, hostile, or too large. `message` is a sentence for people. */
 export class InvalidKmlError extends Error {
   readonly line: number | undefined;
   constructor(message: string, line?: number) {

@@ -29,8 +29,8 @@ export interface CircleInput {
 /** KML has no circle: a polygon with as many corners as the allowed error needs. */
 export function circlePolygon(circle: CircleInput): KmlGeometry {
   const { radiusM, altM, altitudeMode, pointAt, chordErrorM = 0.5, extrude = false } = circle;
-  if (!(radiusM > 0)) throw new RangeError(`radiusM: wanted more than 0 metres, got ${radiusM}`);
-  if (!(chordErrorM > 0)) throw new RangeError(`chordErrorM: wanted more than 0 metres, got ${chordErrorM}`);
+  if (!(radiusM > 0)) throw new RangeError(`radiusM: expected more than 0 metres, got ${radiusM}`);
+  if (!(chordErrorM > 0)) throw new RangeError(`chordErrorM: expected more than 0 metres, got ${chordErrorM}`);
   const halfAngle = Math.acos(Math.max(0, 1 - chordErrorM / radiusM));
   const corners = Math.max(24, Math.ceil(Math.PI / halfAngle));
   const ring = Array.from({ length: corners }, (_, i) => pointAt((360 * i) / corners, radiusM));
@@ -52,7 +52,7 @@ export interface SurfaceInput {
 
 /** A protected surface. KML's `absolute` counts from its sea-level geoid; AHD differs from that by about a metre at most. */
 export function surfacePlacemark({ polygons, data = {}, ...rest }: SurfaceInput): KmlPlacemark {
-  if (polygons.length === 0) throw new RangeError(`polygons: wanted at least one for "${rest.name}", got none`);
+  if (polygons.length === 0) throw new RangeError(`polygons: expected at least one for "${rest.name}", got none`);
   const geometries = polygons.map(
     ({ outer, inner }): KmlGeometry => ({
       kind: 'polygon',

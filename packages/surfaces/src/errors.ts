@@ -11,12 +11,13 @@ export const SURFACES_ERROR_CODES = [
 
 export type SurfacesErrorCode = (typeof SURFACES_ERROR_CODES)[number];
 
-/** Every refusal of this package: which field, what was wanted, what came. Nothing is repaired silently. */
+/** Every error of this package: which field, what it expects, what it got. Nothing is repaired silently. */
 export class SurfacesError extends Error {
   override readonly name = 'SurfacesError';
   readonly code: SurfacesErrorCode;
   /** Path of the offending input, e.g. `footprint.outer[3].x`. */
   readonly field: string;
+  /** Completes “Enter …”: see `correctionText`. */
   readonly expected: string;
   readonly got: string;
 
@@ -29,6 +30,9 @@ export class SurfacesError extends Error {
     this.got = shown;
   }
 }
+
+/** What people read beside the field: what to enter, never what they typed. */
+export const correctionText = ({ expected }: { readonly expected: string }) => `Enter ${expected}.`;
 
 function describe(got: unknown): string {
   if (typeof got === 'number' || got === undefined || got === null) return String(got);

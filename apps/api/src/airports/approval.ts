@@ -7,7 +7,7 @@ import type {
 import type { z } from 'zod';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db.ts';
-import { ApiError, forbidden } from '../errors.ts';
+import { ApiError, changedMeanwhile, forbidden, notFound } from '../errors.ts';
 import { appendHistory } from '../history/append-history.ts';
 import { newId } from '../new-id.ts';
 import { type EffectivePermissions, effectivePermissionsOf } from '../rights/effective-permissions.ts';
@@ -25,8 +25,9 @@ import { findVisibleAirport } from './find.ts';
 import { mayReadParameters, maySetParameters } from './policy.ts';
 import { lastChangeOf } from './store.ts';
 
-const noParameters = () => new ApiError('not-found', 'no such approval parameters, or not for you');
-const taken = () => new ApiError('already-exists', 'there are parameters for this crane type and path already');
+const noParameters = () => notFound('Approval defaults');
+const taken = () =>
+  new ApiError('already-exists', 'Approval defaults for this crane type and assessment already exist.');
 
 const present = (row: StoredParameters, permissions: EffectivePermissions): ApprovalParameters => ({
   id: row.id,
@@ -53,7 +54,7 @@ export async function listParameters(
 ): Promise<z.infer<typeof ApprovalParametersList>> {
   const permissions = effectivePermissionsOf(actor, now());
   await findVisibleAirport(db, permissions, airportId);
-  if (!mayReadParameters(permissions, airportId)) throw forbidden('read the approval parameters of this airport');
+  if (!mayReadParameters(permissions, airportId)) throw forbidden('view the approval defaults of this airport');
   return { items: (await parametersOf(db, airportId)).map((row) => present(row, permissions)) };
 }
 
@@ -63,7 +64,7 @@ export function createParameters({ db, now }: AppContext, actor: Person, sent: A
     const permissions = effectivePermissionsOf(actor, at);
     const { airportId, craneType, path, ...settings } = sent;
     await findVisibleAirport(tx, permissions, airportId);
-    if (!maySetParameters(permissions, airportId)) throw forbidden('set the approval parameters of this airport');
+    if (!maySetParameters(permissions, airportId)) throw forbidden('change the approval defaults of this airport');
     const one = { id: newId(), airportId, craneType, path, settings, at };
     if (!(await insertParameters(tx, one))) throw taken();
     await noted(tx, actor, 'approval-parameters.created', one, at, { craneType, path, settings });
@@ -77,7 +78,7 @@ export function createParameters({ db, now }: AppContext, actor: Person, sent: A
 async function findOwn(tx: Tx, permissions: EffectivePermissions, id: string): Promise<StoredParameters> {
   const row = await findParameters(tx, id);
   if (!row || !mayReadParameters(permissions, row.airport_id)) throw noParameters();
-  if (!maySetParameters(permissions, row.airport_id)) throw forbidden('set the approval parameters of this airport');
+  if (!maySetParameters(permissions, row.airport_id)) throw forbidden('change the approval defaults of this airport');
   return row;
 }
 
@@ -94,9 +95,7 @@ export async function updateParameters({ db, now }: AppContext, actor: Person, s
       const one = { id, version, airportId, craneType, path, settings, at };
       if (before.version !== version || !(await changeParameters(tx, one))) {
         const last = await lastChangeOf(tx, airportId);
-        throw new ApiError('conflict', `version ${version} was sent, ${before.version} is stored`, {
-          changed: { by: last?.by ?? null, at: before.updated_at.toISOString(), version: before.version },
-        });
+        throw changedMeanwhile('setting', { by: last?.by ?? null, at: before.updated_at, version: before.version });
       }
       await noted(tx, actor, 'approval-parameters.changed', one, at, { before: before.settings, after: settings });
       const row = await findParameters(tx, id);

@@ -1,7 +1,7 @@
 import { type AirportCreate, isTimeZone } from '@jibline/contract';
 import { InvalidAerodrome, levelWarnings, type Problem, problemText } from '@jibline/surfaces';
 import type { Tx } from '../db.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError, badFields } from '../errors.ts';
 import { aerodromeOf } from './aerodrome-of.ts';
 import { kindOfOrganisation } from './store.ts';
 
@@ -16,7 +16,7 @@ export const issueOf = (problem: Problem): Issue => ({
   message: problemText(problem),
 });
 
-/** What cannot be true although each field by itself could. An airport without an elevation is only incomplete. */
+/** Contradictions between fields. An airport without an elevation is only incomplete. */
 function surveyIssues(id: string, sent: AirportCreate): Issue[] {
   try {
     aerodromeOf({ ...sent, id, published: [] });
@@ -30,13 +30,13 @@ function surveyIssues(id: string, sent: AirportCreate): Issue[] {
 type Levels = Parameters<typeof levelWarnings>[0];
 
 /**
- * Unusual elevations that this change brings; what was stored before is not asked about again. Passes once the person has confirmed
- * each of them, and answers what was confirmed, for the history.
+ * Unusual elevations that this change brings; those stored before need no new confirmation. Passes once the person has confirmed
+ * each of them, and returns what was confirmed, for the history.
  */
 export function confirmedLevels(before: Levels | null, sent: AirportCreate): string[] {
   const known = new Set((before === null ? [] : levelWarnings(before)).map(problemText));
   const issues = levelWarnings(sent)
-    .filter((doubt) => !known.has(problemText(doubt)))
+    .filter((warning) => !known.has(problemText(warning)))
     .map(issueOf);
   const open = issues.filter(({ path }) => !sent.confirmed?.includes(path));
   const [first] = open;
@@ -44,16 +44,12 @@ export function confirmedLevels(before: Levels | null, sent: AirportCreate): str
   return issues.map(({ message }) => message);
 }
 
-/** Passes, or refuses with everything wrong at once. */
+/** Rejects with everything wrong at once. */
 export async function checkAirport(tx: Tx, id: string, sent: AirportCreate): Promise<void> {
   const issues = surveyIssues(id, sent);
   if (!isTimeZone(sent.timeZone))
-    issues.push({ path: 'timeZone', message: 'wanted an IANA time zone such as Australia/Sydney' });
+    issues.push({ path: 'timeZone', message: 'Choose a time zone, for example Australia/Sydney.' });
   if (sent.organisationId !== null && (await kindOfOrganisation(tx, sent.organisationId)) !== 'OPERATOR')
-    issues.push({ path: 'organisationId', message: 'there is no such operator' });
-  const first = issues[0];
-  if (first)
-    throw new ApiError('bad-request', `${issues.length} problem(s) in the body (${first.path}: ${first.message})`, {
-      issues: issues.slice(0, 50),
-    });
+    issues.push({ path: 'organisationId', message: 'Choose an operator.' });
+  if (issues.length > 0) throw badFields(issues);
 }

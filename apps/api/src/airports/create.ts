@@ -11,7 +11,8 @@ import { mayCreateAirport } from './policy.ts';
 import { presentAirport } from './present.ts';
 import { insertAirport } from './store.ts';
 
-export const icaoIsTaken = (icao: string) => new ApiError('already-exists', `there is an airport ${icao} already`);
+export const icaoIsTaken = (icao: string) =>
+  new ApiError('already-exists', `An airport with the ICAO code ${icao} already exists.`);
 
 export function createAirport({ db, now }: AppContext, actor: Person, sent: AirportCreate): Promise<Airport> {
   const at = now();

@@ -1,11 +1,11 @@
 import type { Db, Tx } from '../db.ts';
-import { ApiError } from '../errors.ts';
+import { notFound } from '../errors.ts';
 import type { EffectivePermissions } from '../rights/effective-permissions.ts';
 import { maySeeAirport } from './policy.ts';
 import { findAirport, lockAirport, type StoredAirport } from './store.ts';
 
 /** The same for an airport that does not exist and one the caller has no business with. */
-export const noAirport = () => new ApiError('not-found', 'no such airport, or not for you');
+export const noAirport = () => notFound('Airport');
 
 export async function findVisibleAirport(
   db: Db | Tx,

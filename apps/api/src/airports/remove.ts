@@ -1,3 +1,4 @@
+import { counted } from '@jibline/contract';
 import type { AppContext } from '../context.ts';
 import { ApiError, forbidden } from '../errors.ts';
 import { appendHistory } from '../history/append-history.ts';
@@ -18,7 +19,11 @@ export async function removeAirport({ db, now }: AppContext, actor: Person, id: 
       const airport = await lockVisibleAirport(tx, permissions, id);
       if (!airportActions(permissions, id).includes('airports:delete')) throw forbidden('delete an airport');
       const sets = await setsOf(tx, id);
-      if (sets > 0) throw new ApiError('in-use', `${airport.icao} has ${sets} surface set(s)`);
+      if (sets > 0)
+        throw new ApiError(
+          'in-use',
+          `${airport.icao} has ${counted(sets, 'surface set')}, so it can’t be deleted. Deactivate it instead.`,
+        );
       await deleteAirport(tx, id);
       await appendHistory(tx, {
         aboutKind: 'airport',
@@ -31,7 +36,10 @@ export async function removeAirport({ db, now }: AppContext, actor: Person, id: 
     });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === FOREIGN_KEY)
-      throw new ApiError('in-use', 'people are granted this airport, or records refer to it');
+      throw new ApiError(
+        'in-use',
+        'Users have access to this airport, or records refer to it, so it can’t be deleted. Deactivate it instead.',
+      );
     throw error;
   }
   return undefined;

@@ -1,6 +1,6 @@
 import type { Airport, AirportUpdate } from '@jibline/contract';
 import type { AppContext } from '../context.ts';
-import { ApiError, forbidden } from '../errors.ts';
+import { changedMeanwhile, forbidden } from '../errors.ts';
 import { appendHistory } from '../history/append-history.ts';
 import { type EffectivePermissions, effectivePermissionsOf } from '../rights/effective-permissions.ts';
 import { calledAs, type Person } from '../rights/person.ts';
@@ -16,7 +16,7 @@ function checkAllowed(permissions: EffectivePermissions, airport: StoredAirport,
   if (!may.includes('airports:edit')) throw forbidden('change this airport');
   const moves = sent.active !== airport.active || sent.organisationId !== airport.organisation_id;
   if (moves && !may.includes('airports:activate'))
-    throw forbidden('switch an airport on or off, or give it to another operator');
+    throw forbidden('activate or deactivate an airport, or change its operator');
 }
 
 const levelsOf = (airport: StoredAirport) => ({
@@ -38,12 +38,10 @@ export function updateAirport(
     checkAllowed(permissions, before, { version, ...sent });
     if (before.version !== version) {
       const last = await lastChangeOf(tx, id);
-      throw new ApiError('conflict', `version ${version} was sent, ${before.version} is stored`, {
-        changed: {
-          by: last?.by ?? null,
-          at: (last?.at ?? before.updated_at).toISOString(),
-          version: before.version,
-        },
+      throw changedMeanwhile('airport', {
+        by: last?.by ?? null,
+        at: last?.at ?? before.updated_at,
+        version: before.version,
       });
     }
     await checkAirport(tx, id, sent);

@@ -33,7 +33,10 @@ export async function assignApplication(
         application.state !== SUBMITTED &&
         application.state !== APPLICATION_STATE.PROCESSING
       )
-        throw new ApiError('transition-refused', `${application.number} is not open: nobody works on it`);
+        throw new ApiError(
+          'transition-refused',
+          `Application ${application.number} is not open, so it can’t be assigned.`,
+        );
       throw forbidden('assign this application');
     }
     const { assigneeId } = sent;
@@ -46,7 +49,7 @@ export async function assignApplication(
       return getApplication(context, tx, actor, id, at);
     checkVersion(application, sent.version);
     if (application.state === SUBMITTED) {
-      if (assigneeId === null) throw new ApiError('transition-refused', 'nobody has taken it up yet');
+      if (assigneeId === null) throw new ApiError('transition-refused', 'The review has not started yet.');
       await applyTransitionWithFollowUps(
         { context, tx, held, application, standing, at },
         { event: 'take', assigneeId },

@@ -1,25 +1,22 @@
-import { ApiError } from '../errors.ts';
+import { type ApiError, changedMeanwhile } from '../errors.ts';
 import type { ApplicationRow } from './store.ts';
 
-const MAX_CHANGES_TOLD = 50;
+const MAX_CHANGED_FIELDS = 50;
 
-/** Somebody changed the case since the caller read it: say who, when, and which answers. */
+/** The application changed since the caller read it: who, when, and which answers. */
 export function stale(application: ApplicationRow, sent: number): ApiError {
   const missed = Object.entries(application.touched)
     .filter(([, version]) => version > sent)
     .map(([field]) => field)
     .sort();
-  const what = missed.length > 0 ? `; changed meanwhile: ${missed.slice(0, 5).join(', ')}` : '';
-  return new ApiError('conflict', `version ${sent} was sent, ${application.version} is stored${what}`, {
-    changed: {
-      by: application.updated_by_name,
-      at: application.updated_at.toISOString(),
-      version: application.version,
-    },
-    issues: missed
-      .slice(0, MAX_CHANGES_TOLD)
-      .map((path) => ({ path: `answers.${path}`, message: 'was changed meanwhile' })),
-  });
+  const { updated_by_name: by, updated_at: at, version } = application;
+  return changedMeanwhile(
+    'application',
+    { by, at, version },
+    missed
+      .slice(0, MAX_CHANGED_FIELDS)
+      .map((path) => ({ path: `answers.${path}`, message: 'Someone else changed this answer.' })),
+  );
 }
 
 export function checkVersion(application: ApplicationRow, sent: number): void {

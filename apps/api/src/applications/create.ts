@@ -28,14 +28,14 @@ const { APPROVED } = APPLICATION_STATE;
 
 async function ownerOf(tx: Tx, actor: Person, onBehalfOf: string | null, now: Date): Promise<Person> {
   if (onBehalfOf === null || onBehalfOf.toLowerCase() === actor.email.toLowerCase()) {
-    if (!mayCreateFor(actor, actor, now)) throw forbidden('apply');
+    if (!mayCreateFor(actor, actor, now)) throw forbidden('start an application');
     return actor;
   }
   const owner = await findByEmail(tx, onBehalfOf);
   // Whether somebody has an account is no stranger's business.
   if (!mayCreateFor(actor, owner ?? { id: '', organisationId: null }, now)) throw forbidden('apply for this person');
   if (!owner?.active)
-    throw badField('onBehalfOf', 'nobody with this address has an account; invite them, or ask them to sign in once');
+    throw badField('onBehalfOf', 'No account has this email address. Invite this person, or ask them to sign in once.');
   return owner;
 }
 
@@ -53,8 +53,8 @@ async function parentOf(tx: Tx, actor: Person, parentId: string | null, now: Dat
   if (parentId === null) return null;
   const { application, standing } = await lockApplicationFor(tx, actor, parentId, now);
   if (application.state !== APPLICATION_STATE.APPROVED && application.state !== APPLICATION_STATE.COMPLETED)
-    throw badField('parentId', 'only an approved application can be extended or varied');
-  if (!CONTINUERS.some((role) => standing.actors.has(role))) throw forbidden('continue this permit');
+    throw badField('parentId', 'Only an approved application can be extended or changed.');
+  if (!CONTINUERS.some((role) => standing.actors.has(role))) throw forbidden('extend or change this permit');
   return { application, isStaffs: standing.side === 'staff' };
 }
 

@@ -1,11 +1,11 @@
 import type { Db, Tx } from '../db.ts';
-import { ApiError } from '../errors.ts';
+import { notFound } from '../errors.ts';
 import type { Person } from '../rights/person.ts';
 import { type ActorAccess, standingOf } from './policy.ts';
 import { type ApplicationRow, findApplication, lockApplication } from './store.ts';
 
 /** The same for a case that does not exist and one that is not the caller's to see. */
-export const noApplication = () => new ApiError('not-found', 'no such application, or not for you');
+export const noApplication = () => notFound('Application');
 
 export interface FoundApplication {
   application: ApplicationRow;

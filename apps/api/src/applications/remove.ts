@@ -16,7 +16,10 @@ export async function removeApplication(context: ApplicationsContext, actor: Per
     const { application, standing } = await lockApplicationFor(tx, actor, id, at);
     const row = rowFor(application, 'delete');
     if (!row)
-      throw new ApiError('transition-refused', `${application.number} was handed over: only a draft can be deleted`);
+      throw new ApiError(
+        'transition-refused',
+        `Application ${application.number} has been submitted. Only a draft can be deleted.`,
+      );
     if (!mayMake(standing, row)) throw forbidden('delete this draft');
     const asked = { context, held, application, standing, request: null, event: row.event, now: at };
     const [unmet] = unmetGuards(row, await loadGuardFacts(tx, asked));

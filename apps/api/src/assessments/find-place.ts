@@ -1,5 +1,5 @@
 import type { FoundPlaces } from '@jibline/contract';
-import { ApiError } from '../errors.ts';
+import { ApiError, badField } from '../errors.ts';
 import { IntegrationError } from '../integrations/fetch-json.ts';
 import type { Geocoder } from '../integrations/geocoder.ts';
 
@@ -13,7 +13,7 @@ async function orUnavailable(asking: Promise<FoundPlaces>): Promise<FoundPlaces>
     if (!(error instanceof IntegrationError)) throw error;
     throw new ApiError(
       'unavailable',
-      'the maps service does not answer; coordinates work meanwhile',
+      'Address search isn’t available. Enter coordinates or try again later.',
       {},
       { 'retry-after': '5' },
     );
@@ -24,10 +24,7 @@ export async function findPlace(
   geocoder: Geocoder,
   asked: { q: string; limit: number; near?: string | undefined },
 ): Promise<FoundPlaces> {
-  if (asked.q.split(/\s+/).length > MAX_WORDS)
-    throw new ApiError('bad-request', '1 problem(s) in the query (q: too many words)', {
-      issues: [{ path: 'q', message: `wanted at most ${MAX_WORDS} words` }],
-    });
+  if (asked.q.split(/\s+/).length > MAX_WORDS) throw badField('q', `Use ${MAX_WORDS} words or fewer.`);
   return orUnavailable(geocoder.search(asked.q, asked.limit, asked.near));
 }
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { HeldAirports, PlaceQuestionError } from '@jibline/surfaces';
-import { ApiError } from '../errors.ts';
+import { ApiError, badFields } from '../errors.ts';
 import type { Question } from './answer-question.ts';
 import type { FromThread, Outcome, ToThread } from './precheck-worker.ts';
 
@@ -28,10 +28,7 @@ interface PendingQuestion {
 
 /** A crane that cannot be is refused by the field that was typed. */
 function refusal(problems: PlaceQuestionError['problems']): ApiError {
-  const [first] = problems;
-  return new ApiError('bad-request', `${problems.length} problem(s) in the body (${first?.path}: ${first?.message})`, {
-    issues: [...problems],
-  });
+  return badFields(problems);
 }
 
 class Thread {
@@ -48,7 +45,7 @@ class Thread {
     this.#worker.on('error', report);
     this.#worker.on('exit', () => {
       onEnd();
-      const lost = new ApiError('unavailable', 'the answer was lost on the way; ask again', {}, { 'retry-after': '1' });
+      const lost = new ApiError('unavailable', 'The check was interrupted. Try again.', {}, { 'retry-after': '1' });
       for (const { reject } of [...this.#batches.flat(), ...this.#line]) reject(lost);
     });
     // A process that has nothing else to do may end.

@@ -52,6 +52,6 @@ export async function savePrecheck(
 
 export async function getPrecheck(db: Db, number: string): Promise<KeptPrecheck> {
   const kept = await findPrecheck(db, number.toUpperCase());
-  if (kept === undefined) throw new ApiError('not-found', 'no pre-check has this number');
+  if (kept === undefined) throw new ApiError('not-found', 'No check has this number.');
   return KeptPrecheck.parse(JSON.parse(kept));
 }

@@ -21,8 +21,11 @@ export interface Contact {
 function checkPace(startedAt: string, now: Date) {
   const took = now.getTime() - Date.parse(startedAt);
   if (took >= QUICKEST_MS && took <= OLDEST_MS) return;
-  const message = took < QUICKEST_MS ? 'sent sooner than a person can write' : 'the form was opened too long ago';
-  throw new ApiError('bad-request', `${message}; wait a moment and send it again`, {
+  const message =
+    took < QUICKEST_MS
+      ? 'That was too quick. Wait a moment, then send the message again.'
+      : 'This page has been open too long. Reload it, then send the message again.';
+  throw new ApiError('bad-request', message, {
     issues: [{ path: 'startedAt', message }],
   });
 }
@@ -37,13 +40,9 @@ export async function contact(
   return db.transaction().execute(async (tx) => {
     const recent = await countRecentMessages(tx, message.email, new Date(at.getTime() - HOUR_MS));
     if (recent >= MESSAGES_PER_SENDER_AND_HOUR)
-      throw new ApiError(
-        'rate-limited',
-        `${recent} messages came from this address in the last hour; try again later`,
-        {
-          retryAfterSeconds: HOUR_MS / 1000,
-        },
-      );
+      throw new ApiError('rate-limited', `You have sent ${recent} messages in the last hour. Try again later.`, {
+        retryAfterSeconds: HOUR_MS / 1000,
+      });
     const id = await outbox.queueLetter(tx, {
       kind: 'contact',
       to: mailbox,
@@ -55,5 +54,5 @@ export async function contact(
   });
 }
 
-/** The random end of the id, short enough to read out on the telephone. */
+/** The random end of the id, short enough to read out on the phone. */
 const referenceOf = (id: string) => `C-${id.slice(-8).toUpperCase()}`;

@@ -9,7 +9,8 @@ import { blobOf, orUnavailable } from './storage.ts';
 /** Files are added while a case is alive: what is closed is evidence. */
 export function checkMayAdd(found: FoundApplication): void {
   const { close_reason, number } = found.application;
-  if (close_reason !== null) throw new ApiError('transition-refused', `${number} is closed: no files can be added`);
+  if (close_reason !== null)
+    throw new ApiError('transition-refused', `Application ${number} is closed, so no files can be added.`);
   if (!mayAdd(found)) throw forbidden('add files to this application');
 }
 
@@ -19,7 +20,7 @@ export async function checkAirport(db: Db | Tx, { application }: FoundApplicatio
   const isThere =
     application.airport_ids.length === 0 &&
     (await db.selectFrom('airports').select('id').where('id', '=', airportId).executeTakeFirst()) !== undefined;
-  if (!isThere) throw new ApiError('not-found', 'this application does not concern an airport by that id');
+  if (!isThere) throw new ApiError('not-found', 'Airport not found for this application.');
 }
 
 /** Whoever replaces or deletes a document that is leased must be the one who leased it. */
@@ -29,5 +30,5 @@ export async function checkLease(
   leaseId: string | undefined,
 ): Promise<void> {
   if (!file || !(await orUnavailable(blobs.isLeasedToAnother(blobOf(file.upload_id), leaseId)))) return;
-  throw new ApiError('document-leased', `${file.filename} is being replaced by somebody; try again in a minute`);
+  throw new ApiError('document-leased', `Someone is replacing ${file.filename}. Try again in a minute.`);
 }

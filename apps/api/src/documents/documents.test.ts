@@ -173,7 +173,7 @@ describe('a document', () => {
         sizeBytes: content.length,
         sha256: sha(content),
       }),
-    ).toMatchObject({ status: 422, body: { detail: expect.stringContaining('10 are the most') } });
+    ).toMatchObject({ status: 422, body: { detail: expect.stringContaining('The limit is 10.') } });
   });
 
   it('goes into no closed case, and is not offered there', async () => {
@@ -242,7 +242,7 @@ describe('the storage’s limits (specification section 5)', () => {
     expect(await piece(100, 101)).toMatchObject({ status: 202, body: { receivedBytes: 101 } });
     expect(await piece(101, 102)).toMatchObject({
       status: 413,
-      body: { detail: expect.stringMatching(/at most 50000 pieces/) },
+      body: { detail: expect.stringMatching(/up to 50000 parts/) },
     });
   });
 });

@@ -1,4 +1,4 @@
-import { ApiError } from '../errors.ts';
+import { notAvailable } from '../errors.ts';
 import type { FileReply } from '../operation.ts';
 import type { Person } from '../rights/person.ts';
 import type { DocumentsContext } from './context.ts';
@@ -15,7 +15,7 @@ export interface Bytes {
 /** Whatever the storage says about the type, ours was judged by content. */
 export async function bytesOf({ blobs }: DocumentsContext, file: Bytes): Promise<FileReply> {
   const blob = await orUnavailable(blobs.get(blobOf(file.upload_id)));
-  if (!blob) throw new ApiError('unavailable', `the document storage does not have ${file.filename} at the moment`);
+  if (!blob) throw notAvailable(file.filename);
   return {
     media: file.media_type,
     content: blob.content,

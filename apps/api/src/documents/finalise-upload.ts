@@ -15,7 +15,7 @@ const MAX_MARK_LENGTH = Math.max(...COMPOUND_MARKS.map(([mark]) => mark.length))
  */
 async function readBack({ blobs }: DocumentsContext, uploadId: string, purpose: 'document' | 'signature') {
   const blob = await orUnavailable(blobs.get(blobOf(uploadId)));
-  if (!blob) throw new ApiError('unavailable', 'the document storage lost this upload; please send it again');
+  if (!blob) throw new ApiError('unavailable', 'This upload was interrupted. Upload the file again.');
   const { head, whole } = await readHead(blob.content, HEAD_BYTES);
   let media = await mediaTypeOf(head);
   checkMediaType(purpose, media);
@@ -42,7 +42,7 @@ export async function finaliseUpload(
   purpose: 'document' | 'signature',
 ): Promise<StoredDocument> {
   const stored = await readBack(context, uploadId, purpose);
-  if (stored.sizeBytes === 0) throw new ApiError('file-refused', 'the file is empty');
+  if (stored.sizeBytes === 0) throw new ApiError('file-refused', 'This file is empty.');
   await noteStored(context.db, uploadId, stored, context.now());
   return stored;
 }

@@ -1,10 +1,10 @@
 import { type FoundApplication, findApplicationFor } from '../applications/index.ts';
 import type { Db, Tx } from '../db.ts';
-import { ApiError } from '../errors.ts';
+import { notFound } from '../errors.ts';
 import type { Person } from '../rights/person.ts';
 import { findFile, type StoredFile } from './file-store.ts';
 
-export const noDocument = () => new ApiError('not-found', 'no such document, or not for you');
+export const noDocument = () => notFound('File');
 
 export interface DocumentAddress {
   airportId: string;

@@ -33,11 +33,11 @@ export async function leaseDocument(
   const { found, file } = await findDocumentFor(context.db, actor, address, now);
   if (!file) throw noDocument();
   const may = wanted.action === 'break' ? mayBreakLease(found, file) : mayDelete(found, file);
-  if (!may) throw forbidden(wanted.action === 'break' ? 'break this lease' : 'replace this document');
+  if (!may) throw forbidden(wanted.action === 'break' ? 'stop someone else replacing this file' : 'replace this file');
   const outcome = await orUnavailable(ask(context.blobs, blobOf(file.upload_id), wanted));
   if (outcome === 'no-such-blob') throw noDocument();
   if (outcome === 'held-by-another')
-    throw new ApiError('document-leased', `${file.filename} is being replaced by somebody else`);
+    throw new ApiError('document-leased', `Someone else is replacing ${file.filename}. Try again later.`);
   // The storage does not tell when a renewed lease ends; it does so by itself within a minute.
   const expiresAt = wanted.action === 'acquire' ? new Date(now.getTime() + wanted.seconds * 1_000).toISOString() : null;
   return { ...outcome, expiresAt };

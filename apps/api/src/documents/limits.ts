@@ -7,6 +7,6 @@ export const limitOf = (media: string) => (media.startsWith('image/') ? SMALL_FI
 export function checkSize(bytes: number, media: string): void {
   const limit = limitOf(media);
   if (bytes <= limit) return;
-  const [what, most] = limit === SMALL_FILE_LIMIT ? ['an image', '10 MB'] : ['a document', '128 MiB'];
-  throw new ApiError('too-large', `${what} has at most ${most} (${limit} bytes)`);
+  const [what, most] = limit === SMALL_FILE_LIMIT ? ['An image', '10 MB'] : ['A file', '128 MB'];
+  throw new ApiError('too-large', `${what} can be up to ${most}.`);
 }

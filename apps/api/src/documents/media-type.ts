@@ -35,17 +35,16 @@ export async function mediaTypeOf(head: Buffer): Promise<string | undefined> {
   return known === undefined || known === 'application/xml' ? ofText(head) : known;
 }
 
-const WORDS = {
-  document: 'PDF, PNG, JPEG, HEIC, WebP, Word, Excel, ZIP (drawings), KML, KMZ and GeoJSON',
-  signature: 'PNG, JPEG and WebP',
+const TYPES_TEXT = {
+  document: 'PDF, PNG, JPEG, HEIC, WebP, Word, Excel, ZIP (drawings), KML, KMZ or GeoJSON',
+  signature: 'PNG, JPEG or WebP',
 };
-const ACCEPTED: Record<keyof typeof WORDS, ReadonlySet<string>> = {
+const ACCEPTED: Record<keyof typeof TYPES_TEXT, ReadonlySet<string>> = {
   document: new Set([...ACCEPTED_MEDIA_TYPES, COMPOUND]),
   signature: new Set(SIGNATURE_MEDIA_TYPES),
 };
 
-export function checkMediaType(purpose: keyof typeof WORDS, media: string | undefined): asserts media is string {
+export function checkMediaType(purpose: keyof typeof TYPES_TEXT, media: string | undefined): asserts media is string {
   if (media !== undefined && ACCEPTED[purpose].has(media)) return;
-  const came = media === undefined ? 'its content is of no kind we know' : `its content is ${media}`;
-  throw new ApiError('file-refused', `${came}; taken are ${WORDS[purpose]}`);
+  throw new ApiError('file-refused', `This file type isn’t supported. Use ${TYPES_TEXT[purpose]}.`);
 }

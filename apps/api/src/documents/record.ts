@@ -17,23 +17,20 @@ import { lockStored } from './upload-store.ts';
 /** What the caller believes they sent must be what the storage holds. */
 async function uploadMeant(tx: Tx, applicationId: string, fileId: string, sent: FileRecord) {
   const upload = await lockStored(tx, applicationId, fileId, sent.filename);
-  if (!upload) throw new ApiError('file-refused', `no upload of ${sent.filename} is complete; please send it again`);
+  if (!upload) throw new ApiError('file-refused', `The upload of ${sent.filename} is not complete. Upload it again.`);
   if (upload.size_bytes !== sent.sizeBytes || upload.sha256 !== sent.sha256)
-    throw new ApiError(
-      'file-refused',
-      `the storage holds ${upload.size_bytes} bytes with SHA-256 ${upload.sha256}, not ${sent.sizeBytes} bytes with ${sent.sha256}`,
-    );
+    throw new ApiError('file-refused', `${sent.filename} was changed on the way. Upload it again.`);
   return upload;
 }
 
 async function checkRoom(tx: Tx, found: FoundApplication, replaced: StoredFile | undefined): Promise<void> {
   if (replaced) {
-    if (!mayDelete(found, replaced)) throw forbidden('replace this document');
+    if (!mayDelete(found, replaced)) throw forbidden('replace this file');
     return;
   }
   const { length } = await filesOf(tx, found.application.id);
   if (length >= FILES_PER_CASE)
-    throw new ApiError('file-refused', `this application has ${length} files; ${FILES_PER_CASE} are the most`);
+    throw new ApiError('file-refused', `This application has ${length} files. The limit is ${FILES_PER_CASE}.`);
 }
 
 /** Puts an upload in the list. Asked twice, it is there once. In the place of a leased one only by who leased it; that ends the lease. */

@@ -17,7 +17,7 @@ const takeOut = (db: Db, actor: Person, applicationId: string, file: StoredFile,
     const current = await findFile(tx, applicationId, file.id);
     // Deleted, or replaced, by somebody else meanwhile: what was meant is gone.
     if (current?.upload_id !== file.upload_id) return;
-    if (!mayDelete(found, current)) throw forbidden('delete this document');
+    if (!mayDelete(found, current)) throw forbidden('delete this file');
     await deleteFile(tx, file.id);
     await appendHistory(tx, {
       aboutKind: 'application',
@@ -43,7 +43,7 @@ export async function removeFile(
   leaseId: string | undefined,
 ): Promise<undefined> {
   const found = await findDocumentListed(context, actor, named);
-  if (!mayDelete(found.found, found.file)) throw forbidden('delete this document');
+  if (!mayDelete(found.found, found.file)) throw forbidden('delete this file');
   await removeListed(context, actor, found.file, leaseId);
   return undefined;
 }
@@ -69,7 +69,7 @@ export async function removeDocument(
 ): Promise<undefined> {
   const { found, file } = await findDocumentFor(context.db, actor, address, context.now());
   if (file) {
-    if (!mayDelete(found, file)) throw forbidden('delete this document');
+    if (!mayDelete(found, file)) throw forbidden('delete this file');
     await removeListed(context, actor, file, leaseId);
   }
   for (const { id } of await unlistedOf(context.db, address.applicationId, address.fileId, actor.id))

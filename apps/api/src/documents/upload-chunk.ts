@@ -24,12 +24,12 @@ const isSame = (noted: StoredUpload, upload: NewUpload) =>
 
 async function read(content: Readable, noted: StoredUpload): Promise<Buffer> {
   const piece = await readAll(content, UPLOAD_BUFFER_BYTES);
-  if (!piece) throw new ApiError('too-large', `a piece has at most ${UPLOAD_BUFFER_BYTES} bytes`);
+  if (!piece) throw new ApiError('too-large', `Send ${UPLOAD_BUFFER_BYTES} bytes or fewer at once.`);
   const after = noted.received_bytes + piece.length;
   if (after > (noted.total_bytes ?? 0))
     throw new ApiError(
       'bad-request',
-      `with this piece there are ${after} bytes, but the document has ${noted.total_bytes}`,
+      `The upload has ${after} bytes with this part, but ${noted.total_bytes} were announced. Upload the file again.`,
     );
   return piece;
 }
@@ -55,7 +55,7 @@ export async function uploadChunk(
     if (noted.pieces >= BLOCK_COUNT_LIMIT)
       throw new ApiError(
         'too-large',
-        `a document is stored in at most ${BLOCK_COUNT_LIMIT} pieces: start again with larger ones, up to ${UPLOAD_BUFFER_BYTES} bytes each`,
+        `A file can have up to ${BLOCK_COUNT_LIMIT} parts. Start again with parts of up to ${UPLOAD_BUFFER_BYTES} bytes.`,
       );
     if (offset === 0) {
       const media = await mediaTypeOf(piece);

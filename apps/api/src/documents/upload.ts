@@ -33,7 +33,7 @@ export async function uploadDocument(
   checkMayAdd(found);
   await checkAirport(db, found, address.airportId);
   const replaced = await findFile(db, address.applicationId, address.fileId);
-  if (replaced && !mayDelete(found, replaced)) throw forbidden('replace this document');
+  if (replaced && !mayDelete(found, replaced)) throw forbidden('replace this file');
   await checkLease(context, replaced, query.leaseId);
   const { uploadId, offset, totalBytes } = query;
   const upload: NewUpload = { ...address, id: uploadId ?? newId(), purpose: 'document', by: actor.id, at };

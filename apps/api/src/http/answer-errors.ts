@@ -28,8 +28,8 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 const ON_THE_WIRE: Record<string, [status: string, detail: string]> = {
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'the headers are larger than we take'],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'the request did not arrive in time'],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The request headers are too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request did not arrive in time.'],
 };
 
 /** What is not even HTTP never reaches the framework; it gets the same kind of answer. */
@@ -38,7 +38,7 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
     socket.destroy();
     return;
   }
-  const [status, detail] = ON_THE_WIRE[error.code ?? ''] ?? ['400 Bad Request', 'this is not a valid HTTP request'];
+  const [status, detail] = ON_THE_WIRE[error.code ?? ''] ?? ['400 Bad Request', 'This is not a valid HTTP request.'];
   const problem = { ...toProblem(new ApiError('bad-request', detail), {}), status: Number(status.slice(0, 3)) };
   const body = JSON.stringify(problem);
   socket.end(

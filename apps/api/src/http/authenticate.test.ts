@@ -42,13 +42,13 @@ describe('without a token we take', () => {
   });
 
   it('refuses what is no token at all', async () => {
-    expect(await refused('x.y.z')).toBe('the access token is not well-formed');
-    expect(await refused('a'.repeat(9000))).toBe('the access token is too long');
+    expect(await refused('x.y.z')).toBe('The access token is not well-formed.');
+    expect(await refused('a'.repeat(9000))).toBe('The access token is too long.');
   });
 
   it('refuses an expired one, one without expiry and one from the future', async () => {
     expect(await refused(served.issuer.token('s', { claims: { ...verified, exp: now() - 60 } }))).toBe(
-      'the access token has expired',
+      'The access token has expired.',
     );
     expect(await refused(served.issuer.token('s', { claims: { ...verified, exp: undefined } }))).toContain('"exp"');
     expect(await refused(served.issuer.token('s', { claims: { ...verified, nbf: now() + 3600 } }))).toContain('"nbf"');

@@ -1,6 +1,6 @@
 import type { RouteAccess } from '@jibline/contract';
 import type { AppContext } from '../context.ts';
-import { ApiError } from '../errors.ts';
+import { ACCOUNT_INACTIVE, ApiError, notAvailable } from '../errors.ts';
 import { IntegrationError } from '../integrations/fetch-json.ts';
 import { type Claims, type Identity, TokenRefused } from '../integrations/identity.ts';
 import type { Actor } from '../operation.ts';
@@ -22,9 +22,14 @@ const invalidToken = (why: string) =>
 
 function bearerOf(authorization: string | undefined): string {
   if (!authorization)
-    throw new ApiError('unauthenticated', 'no access token came; send Authorization: Bearer …', {}, challenge());
+    throw new ApiError(
+      'unauthenticated',
+      'Sign in to continue. Programs send an access token as Authorization: Bearer.',
+      {},
+      challenge(),
+    );
   const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(authorization)?.[1];
-  if (!token) throw invalidToken('the Authorization header is not "Bearer" and a token');
+  if (!token) throw invalidToken('The Authorization header is not "Bearer" and a token.');
   return token;
 }
 
@@ -42,8 +47,7 @@ const keyOf = (claims: Claims) => `${claims.subject}\n${claims.email?.toLowerCas
 /** Passes or throws; the same for whoever is remembered and for whoever was just looked up. */
 function check(who: RouteAccess, claims: Claims, person: Person): Person {
   checkSession(claims, person);
-  if (who === 'active' && !person.active)
-    throw new ApiError('account-inactive', 'this account was made inactive; ask your administrator');
+  if (who === 'active' && !person.active) throw new ApiError('account-inactive', ACCOUNT_INACTIVE);
   return person;
 }
 
@@ -120,18 +124,20 @@ function checkSession({ signedInAt }: Claims, { sessionsNotBefore }: Person): vo
   if (sessionsNotBefore === null || (signedInAt !== null && signedInAt >= sessionsNotBefore)) return;
   throw new ApiError(
     'session-ended',
-    'you signed out everywhere since; sign in again',
+    'You signed out on all devices. Sign in again.',
     {},
     challenge(', error="insufficient_user_authentication", max_age="0"'),
   );
 }
 
 const unverified = () =>
-  new ApiError('email-unverified', 'open the link in the letter we sent to your e-mail address, then sign in again');
+  new ApiError(
+    'email-unverified',
+    'Confirm your email address first. Open the link we emailed you, then sign in again.',
+  );
 
 function notVerified(error: unknown): unknown {
   if (error instanceof TokenRefused) return invalidToken(error.message);
-  if (error instanceof IntegrationError)
-    return new ApiError('unavailable', 'the identity provider does not answer', {}, { 'retry-after': '5' });
+  if (error instanceof IntegrationError) return notAvailable('Sign-in', 5);
   return error;
 }

@@ -76,7 +76,7 @@ export function limitOf({ max, windowMs }: Allowed, now: () => number = Date.now
     const seconds = Math.max(1, Math.ceil((window.until - at) / 1000));
     throw new ApiError(
       'rate-limited',
-      `more than ${max} requests; try again in ${seconds} s`,
+      `Too many requests. Wait ${seconds} s and try again.`,
       { retryAfterSeconds: seconds },
       { 'retry-after': String(seconds) },
     );

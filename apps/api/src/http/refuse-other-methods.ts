@@ -21,7 +21,7 @@ export function refuseOtherMethods(app: FastifyInstance): void {
   for (const { address, methods } of taken.values()) {
     const allow = [...methods].sort().join(', ');
     const refuse = async () => {
-      throw new ApiError('method-not-allowed', `this address takes ${allow}`, {}, { allow });
+      throw new ApiError('method-not-allowed', `This address accepts ${allow} only.`, {}, { allow });
     };
     app.route({
       method: METHODS.filter((method) => !methods.has(method)),

@@ -33,6 +33,6 @@ export async function serveWeb(app: FastifyInstance, webRoot: string | null): Pr
     });
   app.setNotFoundHandler((request, reply) => {
     if (hasWeb && wantsPage(request)) return reply.code(200).sendFile(INDEX);
-    return sendProblem(request, reply, new ApiError('not-found', 'nothing is served at this address'));
+    return sendProblem(request, reply, new ApiError('not-found', 'Page not found.'));
   });
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { API_BASE, CORE_BASE, type Route } from '@jibline/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import { ApiError, badShape } from '../errors.ts';
+import { ApiError, badField, badShape, LOGGED } from '../errors.ts';
 import { type Actor, Answer, type Call, type FileReply, PreserialisedReply } from '../operation.ts';
 import type { Limit } from './rate-limits.ts';
 import { sendFile } from './send-file.ts';
@@ -33,7 +33,7 @@ export const addressOf = (route: Pick<Route, 'path' | 'base'>) =>
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
-/** Parses one part of the request by its shape, or refuses it saying what came and what was wanted. */
+/** Parses one part of the request by its schema, or rejects it field by field. */
 function readPart(part: 'params' | 'query' | 'body', shape: Route['params'] | Route['body'], came: unknown): unknown {
   // Without a byte and without a type there is nothing to parse, and nothing comes: a stream that ends at once.
   if (shape === 'stream') return came ?? Readable.from([]);
@@ -41,17 +41,14 @@ function readPart(part: 'params' | 'query' | 'body', shape: Route['params'] | Ro
     const isNothing =
       came === undefined || came === null || (typeof came === 'object' && Object.keys(came).length === 0);
     if (isNothing) return undefined;
-    throw new ApiError('bad-request', `nothing was wanted in the ${part}`, {
-      issues: [{ path: '', message: `this address takes no ${part}` }],
+    throw new ApiError('bad-request', `Send no ${part} to this address.`, {
+      issues: [{ path: '', message: `Send no ${part} to this address.` }],
     });
   }
   const bad = unstorable(came);
-  if (bad !== null)
-    throw new ApiError('bad-request', 'text with characters that cannot be stored', {
-      issues: [{ path: bad, message: 'holds a NUL character or half of a surrogate pair' }],
-    });
-  const parsed = shape.safeParse(came);
-  if (!parsed.success) throw badShape(part, parsed.error);
+  if (bad !== null) throw badField(bad, 'The text contains a character that can’t be stored. Type it again.');
+  const parsed = shape.safeParse(came, { reportInput: true });
+  if (!parsed.success) throw badShape(parsed.error);
   return parsed.data;
 }
 
@@ -83,7 +80,7 @@ function writeReply(route: Route, reply: FastifyReply, answer: unknown): unknown
   if (!parsed.success) {
     const paths = parsed.error.issues.map((issue) => `${issue.path.map(String).join('.')}: ${issue.code}`);
     reply.log.error({ operation: reply.request.operation, paths }, 'a reply breaks the contract');
-    throw new ApiError('internal', 'the error is logged under the request id');
+    throw new ApiError('internal', LOGGED);
   }
   reply.header('content-type', 'application/json; charset=utf-8');
   return JSON.stringify(parsed.data);
@@ -100,7 +97,7 @@ function letFlow(reply: FastifyReply, time: TimeLimit): void {
 function handlerFor(route: Route, time: TimeLimit, operation: AnyOperation | undefined): RouteHandlerMethod {
   if (!operation)
     return async () => {
-      throw new ApiError('not-built-yet', 'this call is agreed, and is built with a later part');
+      throw new ApiError('not-built-yet', 'This is not available yet.');
     };
   return (request, reply) =>
     operation(callOf(route, request)).then((answer) => {

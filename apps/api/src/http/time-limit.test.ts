@@ -50,7 +50,7 @@ describe('the time limit', () => {
     expect((await soon).body).toBe('here');
     for (const answer of await Promise.all(hanging)) {
       expect(answer.statusCode).toBe(503);
-      expect(answer.json()).toMatchObject({ code: 'unavailable', detail: 'this took too long and was given up' });
+      expect(answer.json()).toMatchObject({ code: 'unavailable', detail: 'This took too long. Try again.' });
     }
   });
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { ApiError } from '../errors.ts';
+import { ApiError, TOOK_TOO_LONG } from '../errors.ts';
 
 const CHECK_INTERVAL_MS = 250;
 
@@ -18,7 +18,7 @@ export interface TimeLimit {
 /** Nothing went out yet: say so. Half an answer cannot be taken back: cut it. Answered or gone: nothing to do. */
 function giveUp(reply: FastifyReply): void {
   if (reply.sent || reply.raw.destroyed) return;
-  const error = new ApiError('unavailable', 'this took too long and was given up');
+  const error = new ApiError('unavailable', TOOK_TOO_LONG);
   if (reply.raw.headersSent) reply.raw.destroy(error);
   else void reply.send(error);
 }

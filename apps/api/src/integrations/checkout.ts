@@ -168,7 +168,8 @@ function eventOf(event: Stripe.Event): CheckoutEvent {
 /** The SDK takes messages from the future; a clock five minutes ahead is as wrong as one behind. */
 function refuseFuture(signature: string, now: Date): void {
   const at = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1] ?? Number.NaN);
-  if (at - now.getTime() / 1000 > REPLAY_SECONDS) throw new InvalidSignatureError('the message is dated in the future');
+  if (at - now.getTime() / 1000 > REPLAY_SECONDS)
+    throw new InvalidSignatureError('The message is dated in the future.');
 }
 
 /** Stripe Checkout, by the official client. Time-outs and retries are here and nowhere else. */
@@ -241,7 +242,7 @@ export function openCheckout(options: CheckoutOptions | null): Checkout {
       ),
     findRefund: (id) => ask(async () => refundOf(await client().refunds.retrieve(id))),
     readEvent(raw, signature, now) {
-      if (options === null || stripe === null) throw new InvalidSignatureError('no payment provider is configured');
+      if (options === null || stripe === null) throw new InvalidSignatureError('No payment provider is configured.');
       refuseFuture(signature ?? '', now);
       try {
         const at = Math.floor(now.getTime());
@@ -252,7 +253,7 @@ export function openCheckout(options: CheckoutOptions | null): Checkout {
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
           throw new InvalidSignatureError(
-            error instanceof SyntaxError ? 'the body is not JSON' : (error.message.split('\n')[0] ?? ''),
+            error instanceof SyntaxError ? 'The body is not JSON.' : (error.message.split('\n')[0] ?? ''),
           );
         throw error;
       }

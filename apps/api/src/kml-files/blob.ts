@@ -1,4 +1,4 @@
-import { ApiError } from '../errors.ts';
+import { ApiError, notAvailable } from '../errors.ts';
 
 /** Where a file lies in the storage: by its id, so that no name can lead anywhere else. */
 export const blobOf = (id: string) => `kml-files/${id}`;
@@ -10,6 +10,6 @@ export async function orUnavailable<T>(asking: Promise<T>): Promise<T> {
   } catch (error) {
     // A refusal of ours on the way there (too large, of no kind we take) stays what it is.
     if (error instanceof ApiError) throw error;
-    throw new ApiError('unavailable', 'the document storage does not answer', {}, { 'retry-after': '5' });
+    throw notAvailable('File storage', 5);
   }
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '../errors.ts';
+import { notAvailable } from '../errors.ts';
 import type { FileReply } from '../operation.ts';
 import { effectivePermissionsOf } from '../rights/effective-permissions.ts';
 import type { Person } from '../rights/person.ts';
@@ -10,7 +10,7 @@ import { MEDIA } from './upload.ts';
 export async function downloadFile({ db, now, blobs }: KmlFilesContext, actor: Person, id: string): Promise<FileReply> {
   const file = await findVisibleFile(db, actor, effectivePermissionsOf(actor, now()), id);
   const blob = await orUnavailable(blobs.get(blobOf(id)));
-  if (!blob) throw new ApiError('unavailable', 'the document storage does not have this file');
+  if (!blob) throw notAvailable('This file');
   return {
     media: MEDIA[file.format],
     content: blob.content,

@@ -1,12 +1,12 @@
 import type { Db, Tx } from '../db.ts';
-import { ApiError } from '../errors.ts';
+import { notFound } from '../errors.ts';
 import type { EffectivePermissions } from '../rights/effective-permissions.ts';
 import type { Person } from '../rights/person.ts';
 import { maySeeFile } from './policy.ts';
 import { findFile, lockFile, type StoredFile } from './store.ts';
 
 /** The same for a file that does not exist and one the caller may not know of. */
-const noFile = () => new ApiError('not-found', 'no such file, or not for you');
+const noFile = () => notFound('File');
 
 function visible(file: StoredFile | null, person: Person, permissions: EffectivePermissions): StoredFile {
   if (!file || !maySeeFile(person, permissions, file)) throw noFile();

@@ -77,7 +77,7 @@ describe('uploading', () => {
   });
 
   it.each([
-    ['nothing', '', 'the file is empty'],
+    ['nothing', '', 'This file is empty.'],
     ['text', 'hello', 'not well-formed XML'],
     ['a bomb', '<!DOCTYPE k [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><kml>&b;</kml>', 'document type'],
     ['a foreign file', '<!DOCTYPE k [<!ENTITY x SYSTEM "file:///etc/passwd">]><kml>&x;</kml>', 'document type'],
@@ -95,7 +95,7 @@ describe('uploading', () => {
     const url = `${served.api('kml-files')}?filename=x.kml`;
     const answer = await served.as(OWNER, { method: 'POST', url });
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'file-refused']);
-    expect(answer.json().detail).toContain('the file is empty');
+    expect(answer.json().detail).toContain('This file is empty.');
   });
 
   it('refuses what is larger than we take, and a packed bomb', async () => {
@@ -113,7 +113,7 @@ describe('uploading', () => {
     expect(large.length).toBeGreaterThan(300_000);
     const file = await uploaded(large);
     expect(file.placemarks).toBe(4001);
-    expect(file.problems).toMatchObject([{ severity: 'error', line: 4003, message: 'Point holds no coordinates' }]);
+    expect(file.problems).toMatchObject([{ severity: 'error', line: 4003, message: 'Point contains no coordinates.' }]);
     const broken = await upload(`${large}<`, 'filename=x.kml');
     expect(broken).toMatchObject({ status: 422, body: { code: 'file-refused' } });
   });

@@ -35,7 +35,7 @@ async function write(content: Readable, to: string): Promise<Spooled> {
       if (sizeBytes > KML_FILE_LIMIT) {
         // Whoever is still sending reads the answer only after the last byte.
         content.resume();
-        throw new ApiError('too-large', `a file has at most ${KML_FILE_LIMIT / 1024 / 1024} MiB`);
+        throw new ApiError('too-large', `This file is too large. The limit is ${KML_FILE_LIMIT / 1024 / 1024} MB.`);
       }
       if (start.length < 2) start += chunk.toString('latin1', 0, 2);
       hash.update(chunk);

@@ -2,7 +2,7 @@ import type { KmlFile, KmlFileUpdate } from '@jibline/contract';
 import { findVisibleAirport, lastChangeOf } from '../airports/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db.ts';
-import { ApiError, badField, forbidden } from '../errors.ts';
+import { badField, changedMeanwhile, forbidden } from '../errors.ts';
 import { appendHistory } from '../history/append-history.ts';
 import { type EffectivePermissions, effectivePermissionsOf } from '../rights/effective-permissions.ts';
 import { calledAs, type Person } from '../rights/person.ts';
@@ -11,7 +11,7 @@ import { fileActions, mayAttach } from './policy.ts';
 import { presentFile } from './present.ts';
 import { changeFile, type StoredFile } from './store.ts';
 
-async function checkPlaces(
+async function checkTargets(
   tx: Tx,
   permissions: EffectivePermissions,
   file: StoredFile,
@@ -19,13 +19,13 @@ async function checkPlaces(
 ): Promise<void> {
   if (sent.airportId !== null && sent.airportId !== file.airport_id) {
     await findVisibleAirport(tx, permissions, sent.airportId);
-    if (!mayAttach(permissions, sent.airportId)) throw forbidden('give this airport a file');
+    if (!mayAttach(permissions, sent.airportId)) throw forbidden('add a file to this airport');
   }
   if (sent.applicationId !== null && sent.applicationId !== file.application_id)
-    throw badField('applicationId', 'there is no such application, or it is not for you');
+    throw badField('applicationId', 'Application not found, or you don’t have access.');
 }
 
-/** Renames a file, gives it to an airport or takes it back. */
+/** Renames a file, adds it to an airport or removes it from one. */
 export function updateFile({ db, now }: AppContext, actor: Person, id: string, sent: KmlFileUpdate): Promise<KmlFile> {
   return db.transaction().execute(async (tx) => {
     const at = now();
@@ -34,11 +34,13 @@ export function updateFile({ db, now }: AppContext, actor: Person, id: string, s
     if (!fileActions(actor, permissions, before).includes('kml-files:edit')) throw forbidden('change this file');
     if (before.version !== sent.version) {
       const last = await lastChangeOf(tx, id);
-      throw new ApiError('conflict', `version ${sent.version} was sent, ${before.version} is stored`, {
-        changed: { by: last?.by ?? null, at: (last?.at ?? before.uploaded_at).toISOString(), version: before.version },
+      throw changedMeanwhile('file', {
+        by: last?.by ?? null,
+        at: last?.at ?? before.uploaded_at,
+        version: before.version,
       });
     }
-    await checkPlaces(tx, permissions, before, sent);
+    await checkTargets(tx, permissions, before, sent);
     await changeFile(tx, id, {
       name: sent.name,
       airport_id: sent.airportId,
@@ -52,7 +54,7 @@ export function updateFile({ db, now }: AppContext, actor: Person, id: string, s
       at,
       detail: { by: calledAs(actor), name: sent.name, airportId: sent.airportId },
     });
-    // Somebody who takes a file out of an airport may lose sight of it; the answer is still theirs.
+    // Whoever removes a file from an airport may no longer see it; the reply is still theirs.
     const after = { ...before, name: sent.name, airport_id: sent.airportId, application_id: sent.applicationId };
     return presentFile({ ...after, version: before.version + 1 }, actor, permissions);
   });

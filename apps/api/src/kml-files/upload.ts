@@ -41,7 +41,7 @@ export async function uploadFile(
   const permissions = effectivePermissionsOf(actor, at);
   if (sent.airportId !== undefined) {
     await findVisibleAirport(db, permissions, sent.airportId);
-    if (!mayAttach(permissions, sent.airportId)) throw forbidden('give this airport a file');
+    if (!mayAttach(permissions, sent.airportId)) throw forbidden('add a file to this airport');
   }
   return spooled(content, async (spool) => {
     const inspected = await readBeside(inspect, new URL('./inspect-worker.ts', import.meta.url), spool.path, spool);

@@ -10,10 +10,10 @@ export function mayReadMetrics(from: Caller, token: string | null): void {
     if (from.isLocal) return;
     throw new ApiError(
       'forbidden',
-      'metrics are given to this machine only; set METRICS_TOKEN to read them from elsewhere',
+      'Metrics are available from this machine only. Set METRICS_TOKEN to read them from elsewhere.',
     );
   }
   const came = /^Bearer (.+)$/.exec(from.authorization ?? '')?.[1];
   if (came === undefined || !timingSafeEqual(digest(came), digest(token)))
-    throw new ApiError('forbidden', 'metrics need Authorization: Bearer and the METRICS_TOKEN');
+    throw new ApiError('forbidden', 'Send the METRICS_TOKEN as Authorization: Bearer.');
 }

@@ -16,9 +16,11 @@ import { presentOrganisation } from './present.ts';
 import { holderOfAbn, insertOrganisation } from './store.ts';
 
 export const abnTaken = () =>
-  new ApiError('already-exists', 'an organisation with this ABN is here already; ask its administrator to invite you');
+  new ApiError('already-exists', 'An organisation with this ABN already exists. Ask its administrator to invite you.');
 
-/** Whoever founds their own company is its first administrator. */
+const hasCompany = () => new ApiError('forbidden', 'You already belong to a company, so you can’t create another one.');
+
+/** The founder of a company is its first administrator. */
 async function makeFounder(
   context: AppContext,
   tx: Tx,
@@ -51,11 +53,11 @@ export async function createOrganisation(
   sent: OrganisationCreate,
 ): Promise<Organisation> {
   if (!mayCreate(actor, sent.kind, context.now()))
-    throw forbidden(sent.kind === 'OPERATOR' ? 'create an operator' : 'create another company: you belong to one');
+    throw sent.kind === 'OPERATOR' ? forbidden('create an operator') : hasCompany();
   // Outside the transaction: the register may take its time.
   const verdict = await checkAbn(context.register, sent, context.now());
   return withPermissionsLock(context, actor.id, async ({ tx, actor: fresh, viewer, now }) => {
-    if (!mayCreate(fresh, sent.kind, now)) throw forbidden('create another company: you belong to one');
+    if (!mayCreate(fresh, sent.kind, now)) throw hasCompany();
     if (sent.abn !== null && (await holderOfAbn(tx, sent.abn))) throw abnTaken();
     const id = newId();
     const { fields } = verdict;

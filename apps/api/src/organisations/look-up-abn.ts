@@ -9,11 +9,11 @@ export async function lookUpAbn(register: BusinessRegister, abn: string): Promis
     if (!(error instanceof IntegrationError)) throw error;
     throw new ApiError(
       'unavailable',
-      'the business register does not answer; go on without it, the number is checked later',
+      'The business register isn’t available right now. Continue without it. We’ll check the ABN later.',
       {},
       { 'retry-after': '60' },
     );
   });
-  if (found === null) throw new ApiError('not-found', 'the business register knows no business with this number');
+  if (found === null) throw new ApiError('not-found', 'ABN not found.');
   return found;
 }

@@ -1,4 +1,4 @@
-import { SCOPE } from '@jibline/contract';
+import { counted, SCOPE } from '@jibline/contract';
 import { ApiError, forbidden } from '../errors.ts';
 import { appendHistory } from '../history/append-history.ts';
 import { withPermissionsLock } from '../rights/permissions-lock.ts';
@@ -23,7 +23,7 @@ export function removeOrganisation(context: OrganisationsContext, actor: Person,
     if (organisation.airportCount > 0 || members.length > 1)
       throw new ApiError(
         'in-use',
-        `${organisation.airportCount} airport(s) and ${members.length} member(s) still depend on this organisation`,
+        `This organisation has ${counted(organisation.airportCount, 'airport')} and ${counted(members.length, 'member')}, so it can’t be deleted. Deactivate it instead.`,
       );
     for (const person of await findPeople(tx, members)) {
       const removed = person.grants.filter((g) => g.scope === SCOPE.organisation && g.targetId === id);

@@ -1,5 +1,5 @@
 import type { Organisation, OrganisationUpdate } from '@jibline/contract';
-import { ApiError, forbidden } from '../errors.ts';
+import { changedMeanwhile, forbidden } from '../errors.ts';
 import { appendHistory } from '../history/append-history.ts';
 import { withPermissionsLock } from '../rights/permissions-lock.ts';
 import { calledAs, type Person } from '../rights/person.ts';
@@ -17,7 +17,7 @@ function checkAllowed(actor: Person, organisation: StoredOrganisation, sent: Org
   if (!may.includes('organisations:edit')) throw forbidden('change this organisation');
   const admits = sent.kind !== organisation.kind || (sent.active !== undefined && sent.active !== organisation.active);
   if (admits && !may.includes('organisations:admit'))
-    throw forbidden('change what kind of organisation this is, or whether it is active');
+    throw forbidden('change the kind of this organisation or deactivate it');
 }
 
 export async function updateOrganisation(
@@ -42,10 +42,7 @@ export async function updateOrganisation(
       abn_check: verdict.check,
       abn_checked_at: verdict.checkedAt,
     });
-    if (!done)
-      throw new ApiError('conflict', `version ${version} was sent, ${current.version} is stored`, {
-        changed: { by: null, at: current.updatedAt.toISOString(), version: current.version },
-      });
+    if (!done) throw changedMeanwhile('organisation', { by: null, at: current.updatedAt, version: current.version });
     await appendHistory(tx, {
       aboutKind: 'organisation',
       aboutId: id,

@@ -25,7 +25,7 @@ export interface Beginning {
   startedBy: string | null;
 }
 
-const alreadyPaid = () => new ApiError('already-paid', 'this has been paid; nothing more is to be paid now');
+const alreadyPaid = () => new ApiError('already-paid', 'This has been paid. Nothing more is due.');
 
 /** What is to be paid now, or why nothing is. */
 async function dueNow(tx: Tx, applicationId: string, quoteId: string | null): Promise<StoredDue> {
@@ -33,10 +33,10 @@ async function dueNow(tx: Tx, applicationId: string, quoteId: string | null): Pr
   if (!due) {
     const paid = (await transactionsOf(tx, applicationId)).some(({ used }) => used);
     if (paid) throw alreadyPaid();
-    throw new ApiError('conflict', 'nothing is to be paid for this case now');
+    throw new ApiError('conflict', 'No fee is due for this application now.');
   }
   if (quoteId !== null && quoteId !== due.quote_id)
-    throw new ApiError('conflict', `quote ${quoteId} was sent, ${due.quote_id} is what is to be paid`);
+    throw new ApiError('conflict', 'The fee has changed. Reload to see the amount due.');
   return due;
 }
 
@@ -52,7 +52,7 @@ async function writeAttempt(tx: Tx, applicationId: string, wish: Beginning, at: 
   if (recent.length >= most)
     throw new ApiError(
       'conflict',
-      `${most} attempts within a day are the most; try again tomorrow, or ask the airport`,
+      `You have reached ${most} payment attempts today. Try again tomorrow or contact the airport.`,
     );
   const quote = await findQuote(tx, due.quote_id);
   if (!quote) throw new Error(`due ${due.id} has no quote`);
@@ -87,7 +87,7 @@ async function closeEarlier(context: PaymentsContext, applicationId: string, key
   for (const { id } of open) {
     const { outcome } = await lookUp(context, id, true);
     if (outcome === null)
-      throw new ApiError('conflict', 'an earlier payment is still being worked on by the bank; wait for its answer');
+      throw new ApiError('conflict', 'An earlier payment is still being processed by the bank. Wait for its result.');
   }
 }
 
@@ -113,11 +113,12 @@ export async function beginPayment(
     const transaction = (await transactionsOf(context.db, applicationId)).find((one) => one.id === id);
     if (transaction && transaction.session_id === null && transaction.outcome === null) {
       const session = await openSession(context, transaction);
-      if (!session) throw new ApiError('unavailable', 'the payment provider refused to open this payment');
+      if (!session)
+        throw new ApiError('unavailable', 'The payment provider did not accept this payment. Try again later.');
     }
     return id;
   }
-  throw new ApiError('conflict', 'somebody else is paying for this case at the same moment');
+  throw new ApiError('conflict', 'Someone else is paying for this application right now. Reload to see the result.');
 }
 
 /** `POST transactions`: begins a payment for those who may pay. */
@@ -133,8 +134,7 @@ export async function createTransaction(
     context.now(),
   );
   if (!mayPay(standing)) throw forbidden('pay for this application');
-  if (sent.method !== 'CARD')
-    throw badField('method', 'only CARD is paid here; other ways are agreed with the airport');
+  if (sent.method !== 'CARD') throw badField('method', 'Pay by card here. Arrange other ways to pay with the airport.');
   const wish = {
     key: sent.idempotencyKey,
     quoteId: sent.quoteId,

@@ -13,6 +13,6 @@ export async function closeTill(
   for (const { id } of open) {
     const { outcome } = await orUnavailable(() => lookUp(context, id, true));
     if (outcome === null)
-      throw new ApiError('unavailable', 'a payment is being worked on by the bank; try again later');
+      throw new ApiError('unavailable', 'A payment is still being processed by the bank. Try again later.');
   }
 }

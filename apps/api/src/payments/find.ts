@@ -1,15 +1,15 @@
 import type { Transaction } from '@jibline/contract';
 import { type FoundApplication, findApplicationFor } from '../applications/index.ts';
 import type { Db, Tx } from '../db.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError, notFound } from '../errors.ts';
 import type { Person } from '../rights/person.ts';
 import { findTransaction, refundsOf, type StoredTransaction } from './ledger-store.ts';
 import { maySeePayments } from './policy.ts';
 import { presentTransaction } from './present.ts';
 
 /** The same for what does not exist and what is not the caller's to see. */
-export const noTransaction = () => new ApiError('not-found', 'no such transaction, or not for you');
-const noPayments = () => new ApiError('not-found', 'no such application, or its payments are not for you');
+export const noTransaction = () => notFound('Payment');
+const noPayments = () => notFound('Application');
 
 export async function findApplicationForMoney(
   db: Db | Tx,

@@ -1,4 +1,4 @@
-import { ApiError } from '../errors.ts';
+import { ApiError, notFound } from '../errors.ts';
 import type { CheckoutStatus } from '../integrations/checkout.ts';
 import { IntegrationError } from '../integrations/fetch-json.ts';
 import type { PaymentsContext } from './context.ts';
@@ -26,7 +26,7 @@ async function sessionOf(context: PaymentsContext, transaction: StoredTransactio
 /** Asks the provider about a transaction and writes down what it says; with `close`, nobody can pay it any more. */
 export async function lookUp(context: PaymentsContext, id: string, close = false): Promise<StoredTransaction> {
   const transaction = await findTransaction(context.db, id);
-  if (!transaction) throw new ApiError('not-found', 'no such transaction, or not for you');
+  if (!transaction) throw notFound('Payment');
   if (transaction.received_cents > 0 || transaction.outcome !== null) return transaction;
   const sessionId = await sessionOf(context, transaction);
   if (sessionId !== null) {
@@ -40,7 +40,7 @@ export async function lookUp(context: PaymentsContext, id: string, close = false
     );
   }
   const after = await findTransaction(context.db, id);
-  if (!after) throw new ApiError('not-found', 'no such transaction, or not for you');
+  if (!after) throw notFound('Payment');
   return after;
 }
 
@@ -52,7 +52,7 @@ export async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
     if (error instanceof IntegrationError)
       throw new ApiError(
         'unavailable',
-        'the payment provider does not answer; nothing is lost, try again',
+        'The payment provider isn’t available right now. Nothing is lost. Try again later.',
         {},
         { 'retry-after': '10' },
       );

@@ -31,11 +31,12 @@ type Due = Parameters<Money['begin']>[2];
 async function quoteFor(tx: Tx, application: ApplicationRow, due: Due, now: Date): Promise<StoredQuote> {
   if (due.quoteId !== null) {
     const quote = await findQuote(tx, due.quoteId);
-    if (quote?.application_id !== application.id) throw new ApiError('conflict', 'that quote is of another case');
+    if (quote?.application_id !== application.id)
+      throw new ApiError('conflict', 'This fee is for another application. Reload to see the amount due.');
     return quote;
   }
   const price = await priceOf(tx, application, due.purpose, now);
-  if (!isPriced(price)) throw new ApiError('conflict', 'nothing is to be paid for this case');
+  if (!isPriced(price)) throw new ApiError('conflict', 'No fee is due for this application.');
   return freezeQuote(tx, application, due.purpose, price, null, now);
 }
 

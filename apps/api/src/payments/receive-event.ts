@@ -15,8 +15,7 @@ async function readAll(body: Readable): Promise<Buffer> {
   for await (const chunk of body) {
     const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
     size += bytes.length;
-    if (size > MAX_EVENT_BYTES)
-      throw new ApiError('signature-refused', 'the message is larger than any of the provider');
+    if (size > MAX_EVENT_BYTES) throw new ApiError('signature-refused', 'The message is too large.');
     chunks.push(bytes);
   }
   return Buffer.concat(chunks);

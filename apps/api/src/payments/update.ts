@@ -19,7 +19,7 @@ export async function updateTransaction(
   { report }: TransactionUpdate,
 ): Promise<Transaction> {
   const { standing } = await findTransactionFor(context.db, actor, id, context.now());
-  if (report === 'cancelled' && !mayPay(standing)) throw forbidden('give up the payment of somebody else');
+  if (report === 'cancelled' && !mayPay(standing)) throw forbidden('cancel someone else’s payment');
   const { outcome, application_id } = await orUnavailable(() => lookUp(context, id, report === 'cancelled'));
   if (report === 'cancelled' && outcome === PAYMENT_OUTCOME.CANCELED) await backToDraft(context, application_id);
   return readTransaction(context.db, actor, id, context.now());

@@ -29,9 +29,9 @@ export async function waiveFee(
     const { application, standing } = await lockApplicationFor(tx, actor, applicationId, at);
     const transactions = await transactionsOf(tx, applicationId);
     if (transactions.some(({ used }) => used))
-      throw new ApiError('already-paid', 'it has been paid; refund it instead');
+      throw new ApiError('already-paid', 'The fee has been paid. Refund it instead.');
     if (transactions.some(({ outcome }) => outcome === null))
-      throw new ApiError('unavailable', 'somebody begins to pay at this moment; try again');
+      throw new ApiError('unavailable', 'Someone is starting a payment right now. Try again.');
     const fee = await feeOf(tx, application);
     // Pressed twice is waived once.
     if (!fee.isWaived && !isToWaive(fee))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db.ts';
-import { ApiError } from '../errors.ts';
+import { ACCOUNT_INACTIVE, ApiError } from '../errors.ts';
 import type { Person } from './person.ts';
 import { findPerson } from './person-store.ts';
 import { type Viewer, viewerOf } from './viewer.ts';
@@ -31,8 +31,7 @@ export async function withPermissionsLock<T>(
     await lockPermissions(tx);
     const at = now();
     const actor = await findPerson(tx, actorId);
-    if (!actor?.active)
-      throw new ApiError('account-inactive', 'this account was made inactive; ask your administrator');
+    if (!actor?.active) throw new ApiError('account-inactive', ACCOUNT_INACTIVE);
     return work({ tx, actor, viewer: viewerOf(actor, at), now: at });
   });
 }

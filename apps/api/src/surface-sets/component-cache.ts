@@ -15,7 +15,7 @@ import { findSet } from './store.ts';
 const MAX_CACHED_SETS = 100;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-const noSet = () => new ApiError('not-found', 'no such surface set, or it was never published');
+const noSet = () => new ApiError('not-found', 'Surface set not found, or it was never published.');
 const pack = promisify(gzip);
 
 async function write(db: Db, setId: string): Promise<PreserialisedReply<SurfaceSetComponents>> {

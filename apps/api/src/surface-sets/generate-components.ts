@@ -1,8 +1,9 @@
-import { Runway } from '@jibline/contract';
+import { type FieldIssue, Runway } from '@jibline/contract';
 import {
   type Aerodrome,
   type Component,
   combine,
+  correctionText,
   EDITIONS,
   type Edition,
   FUTURE_OLS_EDITIONS,
@@ -14,7 +15,7 @@ import {
 } from '@jibline/surfaces';
 import { z } from 'zod';
 import { aerodromeOf, issueOf, Kept, type StoredAirport } from '../airports/index.ts';
-import { ApiError, badField } from '../errors.ts';
+import { badField, badFields } from '../errors.ts';
 
 const Published = z.array(z.unknown());
 
@@ -23,29 +24,25 @@ const isOneOf = (group: readonly Edition[], edition: Edition) => group.includes(
 /** Two editions of one family would protect the same runway twice, by different tables. */
 export function readRulesets(names: readonly string[]): Edition[] {
   const editions = names.map((name, at) => {
-    if (!isEdition(name)) throw badField(`rulesets.${at}`, `wanted one of ${EDITIONS.join(', ')}; got ${name}`);
+    if (!isEdition(name)) throw badField(`rulesets.${at}`, `Choose one of: ${EDITIONS.join(', ')}.`);
     return name;
   });
-  if (new Set(editions).size < editions.length) throw badField('rulesets', 'an edition is there twice');
+  if (new Set(editions).size < editions.length) throw badField('rulesets', 'Choose each ruleset once.');
   for (const family of [OLS_EDITIONS, FUTURE_OLS_EDITIONS])
     if (editions.filter((edition) => isOneOf(family, edition)).length > 1)
-      throw badField('rulesets', `wanted at most one of ${family.join(', ')}`);
+      throw badField('rulesets', `Choose only one of: ${family.join(', ')}.`);
   return editions;
 }
 
-const incomplete = (issues: { path: string; message: string }[]) =>
-  new ApiError('incomplete', `${issues.length} thing(s) missing (${issues[0]?.path}: ${issues[0]?.message})`, {
-    issues: issues.slice(0, 50),
-  });
+const incomplete = (issues: FieldIssue[]) => badFields(issues, 'incomplete');
 
-/** What the engine misses, as the list people are told. */
+/** What the engine lacks, as a list of fields. */
 function orIncomplete<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
     if (error instanceof InvalidAerodrome) throw incomplete(error.problems.map(issueOf));
-    if (error instanceof SurfacesError)
-      throw incomplete([{ path: error.field, message: `wanted ${error.expected}, got ${error.got}` }]);
+    if (error instanceof SurfacesError) throw incomplete([{ path: error.field, message: correctionText(error) }]);
     throw error;
   }
 }
@@ -80,7 +77,12 @@ export function generateComponents(
   const aerodrome = aerodromeOfStored(airport);
   const components = orIncomplete(() => rulesets.flatMap((ruleset) => generate(aerodrome, { ruleset })));
   if (components.length === 0)
-    throw incomplete([{ path: 'runways', message: 'these editions give no surface for what the airport has' }]);
+    throw incomplete([
+      {
+        path: 'runways',
+        message: 'These rulesets create no surface for this airport. Add runways, or choose other rulesets.',
+      },
+    ]);
   const isGenerated = ({ provenance }: Component) => provenance.source === 'generated';
   const charts = components.filter((component) => !isGenerated(component));
   return { aerodrome, components: combine(components.filter(isGenerated), charts, day).components };

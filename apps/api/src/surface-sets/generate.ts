@@ -24,7 +24,7 @@ export function generateSurfaceSet(
     const at = now();
     const permissions = effectivePermissionsOf(actor, at);
     const airport = await lockVisibleAirport(tx, permissions, sent.airportId);
-    if (!mayCreateSet(permissions, airport.id)) throw forbidden('make surface sets for this airport');
+    if (!mayCreateSet(permissions, airport.id)) throw forbidden('create surface sets for this airport');
     const rulesets = readRulesets(sent.rulesets);
     const day = dayAt(at, airport.time_zone);
     const made = generateComponents(airport, rulesets, day);

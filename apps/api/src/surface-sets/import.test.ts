@@ -214,12 +214,12 @@ describe('awkward files', () => {
     );
     expect(report.set).toBeNull();
     expect(errorsOf(report).map(({ line, path, message }) => [line, path, message])).toEqual([
-      [5, 'kml/Document/Folder/Placemark[2]', expect.stringContaining('its positions have no heights')],
+      [5, 'kml/Document/Folder/Placemark[2]', expect.stringContaining('This surface has no heights.')],
       [6, 'kml/Document/Folder/Placemark[3]', expect.stringContaining('altitude mode is missing')],
-      [8, 'kml/Document/Folder/Placemark[5]', expect.stringContaining('a point cannot be a surface')],
-      [9, 'kml/Document/Folder/Placemark[6]', expect.stringContaining('an open line cannot be a surface')],
-      [10, 'kml/Document/Folder/Placemark[7]', expect.stringContaining('more than 200 km')],
-      [11, 'kml/Document/Folder/Placemark[8]', expect.stringContaining('60000.0 m is no height')],
+      [8, 'kml/Document/Folder/Placemark[5]', expect.stringContaining('A point can’t be a surface.')],
+      [9, 'kml/Document/Folder/Placemark[6]', expect.stringContaining('An open line can’t be a surface.')],
+      [10, 'kml/Document/Folder/Placemark[7]', expect.stringContaining('More than 200 km')],
+      [11, 'kml/Document/Folder/Placemark[8]', expect.stringContaining('60000.0 m is not a possible height.')],
       [7, 'kml/Document/Folder/Placemark[4]', expect.stringContaining('do not cross')],
     ]);
     expect((await root.get(`airports/${airportId}/surface-sets`)).body.items).toEqual([]);
@@ -245,8 +245,8 @@ describe('awkward files', () => {
     // 2000 ft × 0.3048.
     expect(body.geometry.coordinates[0][0][0][2]).toBe(609.6);
     expect(report.problems.map(({ message }) => message)).toEqual([
-      'Two: its outline runs clockwise; taken as the same area',
-      'Note: no rule fits it; it is left out',
+      'Two: The outline runs clockwise. Imported as the same area.',
+      'Note: No rule matches. Not imported.',
     ]);
   });
 
@@ -258,8 +258,8 @@ describe('awkward files', () => {
       { preview: true },
     );
     expect(report.problems.map(({ severity, message }) => [severity, message])).toEqual([
-      ['warning', expect.stringContaining('are its heights in feet?')],
-      ['warning', expect.stringContaining('do its heights count from the ground')],
+      ['warning', expect.stringContaining('Are its heights in feet?')],
+      ['warning', expect.stringContaining('Are its heights above ground')],
     ]);
   });
 
@@ -298,10 +298,10 @@ describe('awkward files', () => {
     const mapping = [{ ...OLS, kind: 'approach', runwayEnd: '09' }];
     const unknown = await imported(airportId, kml(placemark('Approach', FLAT())), { mapping });
     expect(errorsOf(unknown)).toMatchObject([
-      { message: expect.stringContaining('no runway end 09, only 12, 30, 17, 35') },
+      { message: expect.stringContaining('no runway end 09. Its runway ends: 12, 30, 17, 35.') },
     ]);
     expect(errorsOf(await imported(airportId, kml()))).toMatchObject([
-      { message: expect.stringContaining('no placemark') },
+      { message: expect.stringContaining('contains no surface') },
     ]);
   });
 

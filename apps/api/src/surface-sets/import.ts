@@ -1,7 +1,7 @@
-import { dayAt, type ImportReport, type SurfaceSetImport } from '@jibline/contract';
+import { dayAt, formatDate, type ImportReport, type SurfaceSetImport } from '@jibline/contract';
 import { type Combined, combine, type Provenance } from '@jibline/surfaces';
 import { findVisibleAirport, lockVisibleAirport, type StoredAirport } from '../airports/index.ts';
-import { ApiError, badField, forbidden } from '../errors.ts';
+import { ApiError, badField, forbidden, notAvailable } from '../errors.ts';
 import { appendHistory } from '../history/append-history.ts';
 import {
   blobOf,
@@ -48,16 +48,18 @@ const jobOf = (path: string, sent: SurfaceSetImport, { aerodrome }: Base): Chart
 function listed(problems: ImportReport['problems']): ImportReport['problems'] {
   const sorted = problems.toSorted((a, b) => Number(a.severity !== 'error') - Number(b.severity !== 'error'));
   const more = sorted.length - MAX_PROBLEMS;
-  const rest = { severity: 'warning', line: null, path: '', message: `and ${more} more` } as const;
+  const rest = { severity: 'warning', line: null, path: '', message: `${more} more problems are not listed.` } as const;
   return more > 0 ? [...sorted.slice(0, MAX_PROBLEMS), rest] : sorted;
 }
 
 function report(sent: SurfaceSetImport, read: ChartRead, { components, replaced, setAside }: Combined, day: string) {
   const problems = [...read.problems];
   const warn = (message: string) => problems.push({ severity: 'warning', line: null, path: '', message });
-  for (const { name } of setAside) warn(`${name}: a current chart of its kind is there and stays in its place`);
+  for (const { name } of setAside) warn(`${name}: not imported, because a current chart already covers it.`);
   if (sent.effectiveFrom > day && sent.replaces !== 'nothing')
-    warn(`it takes effect on ${sent.effectiveFrom}; until then it replaces nothing, and both hold`);
+    warn(
+      `These surfaces take effect on ${formatDate(sent.effectiveFrom, 'UTC')}. Until then they replace nothing and both apply.`,
+    );
   const surfaces = read.components.filter((component) => components.includes(component));
   return {
     set: null,
@@ -70,7 +72,7 @@ function report(sent: SurfaceSetImport, read: ChartRead, { components, replaced,
 
 async function readFile(context: KmlFilesContext, sent: SurfaceSetImport, base: Base): Promise<ChartRead> {
   const blob = await orUnavailable(context.blobs.get(blobOf(sent.kmlFileId)));
-  if (!blob) throw new ApiError('unavailable', 'the document storage does not have this file');
+  if (!blob) throw notAvailable('This file');
   return spooled(blob.content, (file) => readBeside(readChart, WORKER, jobOf(file.path, sent, base), file));
 }
 
@@ -84,10 +86,9 @@ export async function importSurfaceSet(
   const at = now();
   const permissions = effectivePermissionsOf(actor, at);
   const airport = await findVisibleAirport(db, permissions, sent.airportId);
-  if (!mayCreateSet(permissions, airport.id)) throw forbidden('make surface sets for this airport');
+  if (!mayCreateSet(permissions, airport.id)) throw forbidden('create surface sets for this airport');
   const file = await findVisibleFile(db, actor, permissions, sent.kmlFileId);
-  if (file.format !== sent.format)
-    throw badField('format', `wanted ${file.format}, which the file is; got ${sent.format}`);
+  if (file.format !== sent.format) throw badField('format', `This is a ${file.format} file. Choose that format.`);
   const base = await baseOf(db, permissions, airport, sent.base);
   const read = await readFile(context, sent, base);
   const day = dayAt(at, airport.time_zone);
@@ -99,7 +100,10 @@ export async function importSurfaceSet(
 
 const checkStill = (airport: StoredAirport, inForce: string | null, base: Base, wanted: SurfaceSetImport['base']) => {
   if (wanted === 'in-force' && inForce !== base.setId)
-    throw new ApiError('conflict', `another set of ${airport.icao} was published meanwhile; import again`);
+    throw new ApiError(
+      'conflict',
+      `Another surface set of ${airport.icao} was published in the meantime. Import again.`,
+    );
 };
 
 const write = (

@@ -12,17 +12,23 @@ import { findPublishedSet, publishDraft, type StoredSet, summariesOf } from './s
 
 async function checkStill(tx: Tx, set: StoredSet, version: number): Promise<void> {
   if (set.state !== 'draft')
-    throw new ApiError('set-published', `set ${set.number} is ${set.state}; make a new draft to change anything`);
+    throw new ApiError(
+      'set-published',
+      `Surface set ${set.number} is ${set.state} and can’t be changed. Create a new draft.`,
+    );
   if (set.version === version) return;
   const inForce = await findPublishedSet(tx, set.airport_id);
   const last = inForce ? await lastChangeOf(tx, inForce.id) : undefined;
-  const meanwhile = inForce ? `; set ${inForce.number} was published meanwhile, look at it first` : '';
-  throw new ApiError('conflict', `version ${version} was sent, ${set.version} is stored${meanwhile}`, {
-    changed: { by: last?.by ?? null, at: (last?.at ?? set.created_at).toISOString(), version: set.version },
-  });
+  throw new ApiError(
+    'conflict',
+    inForce
+      ? `Surface set ${inForce.number} was published in the meantime. Check it before you publish this one.`
+      : 'Someone else changed this surface set. Reload to see their changes.',
+    { changed: { by: last?.by ?? null, at: (last?.at ?? set.created_at).toISOString(), version: set.version } },
+  );
 }
 
-/** Puts a draft in force: one moment the old set holds, the next the new one. Of two people at once the second is told. */
+/** Puts a draft in force in place of the set before it. Of two people at once, the second gets a conflict. */
 export async function publishSurfaceSet(
   { db, now }: AppContext,
   actor: Person,

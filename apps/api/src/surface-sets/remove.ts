@@ -19,7 +19,10 @@ export async function removeSurfaceSet({ db, now }: AppContext, actor: Person, i
     if (!setActions(permissions, { ...set, state: 'draft' }).includes('surface-sets:delete'))
       throw forbidden('delete surface sets of this airport');
     if (set.state !== 'draft')
-      throw new ApiError('in-use', `set ${set.number} is ${set.state}: answers given by it refer to it, so it stays`);
+      throw new ApiError(
+        'in-use',
+        `Surface set ${set.number} is ${set.state} and assessments use it, so it can’t be deleted.`,
+      );
     await deleteSet(tx, id);
     await appendHistory(tx, {
       aboutKind: 'surface-set',

@@ -17,7 +17,7 @@ import { findLatestRefresh, startRefresh } from './refresh/start.ts';
 import { removeSurfaceSet } from './remove.ts';
 import { findPublishedSet, findSurface, setsOfAirport, summariesOf } from './store.ts';
 
-const nothingPublished = () => new ApiError('not-found', 'no such airport, or it has no published surface set');
+const nothingPublished = () => new ApiError('not-found', 'Airport not found, or it has no surfaces in force.');
 
 export const surfaceSetsOperations = (
   context: KmlFilesContext,

@@ -125,7 +125,7 @@ describe('publishing', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const told = answers.find(({ status }) => status === 409)?.body;
     expect(told).toMatchObject({ code: 'conflict', changed: { by: 'Ada Admin', version: 2 } });
-    expect(told.detail).toContain('was published meanwhile');
+    expect(told.detail).toContain('was published in the meantime');
   });
 
   it('is not for platform managers or managers of the airport', async () => {
@@ -189,7 +189,7 @@ describe('deleting', () => {
     const { body: inForce } = await admin.get(`SurfaceSets/latest/${airportId}`);
     const refused = await admin.delete(`SurfaceSets/${inForce.id}`);
     expect(refused).toMatchObject({ status: 409, body: { code: 'in-use' } });
-    expect(refused.body.detail).toContain('answers given by it');
+    expect(refused.body.detail).toContain('assessments use it');
     expect((await stranger().delete(`SurfaceSets/${inForce.id}`)).status).toBe(403);
   });
 });

@@ -30,7 +30,7 @@ export async function listUserHistory({ db, now }: AppContext, actor: Person, id
   const at = now();
   const viewer = viewerOf(actor, at);
   const person = await findVisible(db, viewer, id);
-  if (!userActions(viewer, person, at).includes('users:history')) throw forbidden('read this history');
+  if (!userActions(viewer, person, at).includes('users:history')) throw forbidden('view this history');
   const rows = await entriesAbout(db, id);
   const entries = rows.flatMap((row) => {
     const { by, about, added, removed } = Detail.parse(row.detail);

@@ -1,5 +1,5 @@
 import type { AppContext } from '../context.ts';
-import { forbidden } from '../errors.ts';
+import { ApiError, forbidden } from '../errors.ts';
 import { appendHistory } from '../history/append-history.ts';
 import { withPermissionsLock } from '../rights/permissions-lock.ts';
 import { calledAs } from '../rights/person.ts';
@@ -15,7 +15,9 @@ export function removePerson(context: AppContext, actorId: string, id: string): 
   return withPermissionsLock(context, actorId, async ({ tx, actor, viewer, now }) => {
     const person = await findVisible(tx, viewer, id);
     if (!userActions(viewer, person, now).includes('users:remove'))
-      throw forbidden(person.id === actor.id ? 'remove yourself; ask another administrator' : 'remove this person');
+      throw person.id === actor.id
+        ? new ApiError('forbidden', 'You can’t remove yourself. Ask another administrator.')
+        : forbidden('remove this user');
     await removeUser(tx, person.id, now);
     await requireRemainingAdministrator(tx, person, now);
     await appendHistory(tx, {

@@ -13,10 +13,10 @@ export async function requireRemainingAdministrator(tx: Tx, before: Person, now:
   for (const grant of inForce(before.grants, now)) {
     if (grant.role !== ROLE.administrator) continue;
     if ((await countAdministrators(tx, grant, grant.to === null, now)) > 0) continue;
-    const where = grant.targetName ?? 'the platform';
+    const where = grant.targetName ?? 'Jibline';
     throw new ApiError(
       'last-administrator',
-      `${where} would be left without an active administrator; appoint another first`,
+      `${where} needs an active administrator. Make someone else an administrator first.`,
     );
   }
 }

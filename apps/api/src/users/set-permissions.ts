@@ -1,6 +1,6 @@
 import { type GrantInput, SCOPE, type UserPermissions, type UserPermissionsUpdate } from '@jibline/contract';
 import type { AppContext } from '../context.ts';
-import { badField, forbidden } from '../errors.ts';
+import { ApiError, badField, forbidden } from '../errors.ts';
 import { appendHistory } from '../history/append-history.ts';
 import { type WithPermissionsLock, withPermissionsLock } from '../rights/permissions-lock.ts';
 import { calledAs, type HeldGrant, type Person, type Right } from '../rights/person.ts';
@@ -26,7 +26,10 @@ const rightOf = (input: GrantInput): Right => ({
   to: input.to === null ? null : new Date(input.to),
 });
 
-/** Names the places, or says which of them does not exist. Only for grants the caller may give: others learn nothing. */
+const beyondOwnRole = () =>
+  new ApiError('forbidden', 'You can only change roles up to your own, at airports and organisations you administer.');
+
+/** Names the targets, or says which of them does not exist. Only for grants the caller may give: others learn nothing. */
 export async function named(
   tx: WithPermissionsLock['tx'],
   viewer: Viewer,
@@ -34,13 +37,12 @@ export async function named(
 ): Promise<NamedRight[]> {
   const rights = inputs.map(rightOf);
   const once = new Set(rights.map(placeAndRole));
-  if (once.size < rights.length) throw badField('grants', 'the same role at the same place is there twice');
-  if (!rights.every((right) => mayGrant(viewer, right)))
-    throw forbidden('give or take a role above your own, or at a place you do not administer');
+  if (once.size < rights.length) throw badField('grants', 'Choose each role at an airport or organisation once.');
+  if (!rights.every((right) => mayGrant(viewer, right))) throw beyondOwnRole();
   const names = await namesOfTargets(tx, rights);
   return rights.map((right, at) => {
     const targetName = right.targetId === null ? null : names.get(right.targetId);
-    if (targetName === undefined) throw badField(`grants.${at}.targetId`, 'there is no such airport or organisation');
+    if (targetName === undefined) throw badField(`grants.${at}.targetId`, 'Choose an airport or organisation.');
     return { ...right, targetName };
   });
 }
@@ -75,8 +77,7 @@ export function setPermissions(
       throw forbidden(person.id === actor.id ? 'change your own role' : 'change roles');
     await checkVersion(tx, person, wanted.version);
     const { removed, added: inputs } = difference(viewer, person, wanted.grants);
-    if (!removed.every((grant) => mayGrant(viewer, grant)))
-      throw forbidden('give or take a role above your own, or at a place you do not administer');
+    if (!removed.every((grant) => mayGrant(viewer, grant))) throw beyondOwnRole();
     const added = await named(tx, viewer, inputs);
     if (removed.length === 0 && added.length === 0) return presentPermissions(viewer, person, now);
 

@@ -13,7 +13,8 @@ const SMALL_BYTES = 262_144;
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
-const tooMuch = (what: string) => new ApiError('file-refused', `reading this file takes more than ${what}`);
+const tooMuch = (what: string) =>
+  new ApiError('file-refused', `This file takes more than ${what} to read. Split it or simplify it.`);
 
 function work<T>(entry: URL, data: unknown): Promise<T> {
   return new Promise<T>((resolve, reject) => {
@@ -44,7 +45,12 @@ function work<T>(entry: URL, data: unknown): Promise<T> {
 /** Does heavy reading of a file beside the event loop, in bounded time and memory. */
 export async function runInWorker<T>(entry: URL, data: unknown): Promise<T> {
   if (waiting >= MAX_QUEUED)
-    throw new ApiError('unavailable', 'many files are being read just now', {}, { 'retry-after': '10' });
+    throw new ApiError(
+      'unavailable',
+      'Many files are being read right now. Try again in a moment.',
+      {},
+      { 'retry-after': '10' },
+    );
   waiting += 1;
   const mine = last.then(() => work<T>(entry, data));
   last = mine.catch(() => {});

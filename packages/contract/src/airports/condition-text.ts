@@ -1,5 +1,6 @@
 import { LIGHT_TYPE, LIGHT_TYPE_NAMES, type LightType } from '../applications/enums.ts';
 import { inWords } from '../applications/form/labels.ts';
+import { counted } from '../counted.ts';
 import { limitDownM, reachedUpM } from '../heights.ts';
 import type { ApprovalSettings } from './approval-usual.ts';
 import type { ConditionFacts } from './condition-facts.ts';
@@ -10,7 +11,6 @@ export interface WrittenCondition {
   readonly text: string;
 }
 
-const counted = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
 const figure = (n: number) => n.toLocaleString('en-AU');
 const small = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 

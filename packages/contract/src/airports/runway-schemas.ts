@@ -11,7 +11,9 @@ export const Place = z.strictObject({
 });
 const GroundPlace = Place.omit({ elevationAhdM: true });
 
-const Designator = z.string().regex(/^(0[1-9]|[12]\d|3[0-6])[LCR]?$/, 'wanted a runway designator such as 06 or 16L');
+const Designator = z
+  .string()
+  .regex(/^(0[1-9]|[12]\d|3[0-6])[LCR]?$/, 'Enter a runway designator, for example 06 or 16L.');
 
 /** One end of a runway; null landing or departure: none on this designator. Nothing is left out, so nothing is assumed. */
 export const RunwayEnd = z.strictObject({
@@ -33,7 +35,7 @@ export const RunwayEnd = z.strictObject({
 
 /** The same fields the surface generator reads. */
 export const Runway = z.strictObject({
-  id: z.string().regex(/^[^/]+\/[^/]+$/, 'wanted both designators, such as 06/24'),
+  id: z.string().regex(/^[^/]+\/[^/]+$/, 'Enter both designators, for example 06/24.'),
   status: z.enum(['existing', 'planned', 'replaced']),
   widthM: z.number().min(6).max(120),
   codeNumber: z.literal(RUNWAY_CODE_NUMBERS),

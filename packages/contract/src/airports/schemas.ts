@@ -9,7 +9,7 @@ import { AIRPORT_TYPES, APPROACH_TYPES, AUTHORITIES, CONTACT_KINDS, REGIMES } fr
 import { ElevationAhdM, Facility, HelicopterSite, Place, Procedures, Runway } from './runway-schemas.ts';
 
 export const AirportTypeCode = z.literal(AIRPORT_TYPES);
-export const Icao = z.string().regex(/^[A-Z0-9]{4}$/, 'wanted four capital letters or digits, such as YSSY');
+export const Icao = z.string().regex(/^[A-Z0-9]{4}$/, 'Enter 4 capital letters or digits, for example YSSY.');
 /** GeoJSON point: longitude first, then latitude (specification section 3). */
 export const ReferencePoint = z.strictObject({ type: z.literal('Point').default('Point'), coordinates: Position });
 

@@ -120,7 +120,7 @@ export const ColumnPreference = z.strictObject({
 const columns = z
   .array(ColumnPreference)
   .max(LIST_COLUMNS.length)
-  .refine((list) => new Set(list.map((one) => one.column)).size === list.length, 'each column once');
+  .refine((list) => new Set(list.map((one) => one.column)).size === list.length, 'Choose each column once.');
 export const ColumnPreferences = z.object({ userId: Id, columns, actions: Actions });
 export type ColumnPreferences = z.infer<typeof ColumnPreferences>;
 export const ColumnPreferencesSave = z.strictObject({ userId: Id, columns });

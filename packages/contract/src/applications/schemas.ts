@@ -199,7 +199,7 @@ export const ApplicationCreate = z
   })
   .refine((create) => (create.kind === 'NEW') === (create.parentId === null), {
     path: ['parentId'],
-    message: 'an extension or variation names the permit it continues; a new application names none',
+    message: 'Choose the permit to extend or change. A new application has none.',
   });
 export type ApplicationCreate = z.infer<typeof ApplicationCreate>;
 

@@ -4,12 +4,13 @@ import { Email, Id, Instant, isAfter, text, Version } from '../scalars.ts';
 import { REFERRAL_REPLIES, REJECTION_REASONS, REVOCATION_REASONS } from './enums.ts';
 import { DECLARATIONS } from './form/enums.ts';
 import { DraftAnswers } from './form/submission.ts';
+import { GUARDS } from './lifecycle-enums.ts';
 
 /** Every declaration, each with the version of the text that was read. */
 export const Declarations = z
   .array(z.strictObject({ key: z.enum(DECLARATIONS), textVersion: text(1, 40) }))
   .refine((list) => DECLARATIONS.every((key) => list.filter((made) => made.key === key).length === 1), {
-    message: `wanted each of ${DECLARATIONS.join(', ')} once`,
+    message: GUARDS['declarations-made'].failure,
   });
 
 export const Condition = z.strictObject({
@@ -87,7 +88,7 @@ export const TransitionRequest = z.discriminatedUnion('event', [
     })
     .refine((decision) => isAfter(decision.validTo, decision.validFrom), {
       path: ['validTo'],
-      message: 'must be after validFrom',
+      message: 'Must be after “Valid from”.',
     }),
   z.strictObject({
     event: z.literal('reject'),
@@ -103,7 +104,7 @@ export const TransitionRequest = z.discriminatedUnion('event', [
     .strictObject({ event: z.literal('suspend'), text: text(3, 2000), from: Instant, until: Instant.nullable() })
     .refine((hold) => hold.until === null || isAfter(hold.until, hold.from), {
       path: ['until'],
-      message: 'must be after from',
+      message: 'The end must be after the start.',
     }),
   z.strictObject({ event: z.literal('lift'), text: text(0, 2000) }),
   z.strictObject({
@@ -130,6 +131,6 @@ export const ApplicationUpdate = z
   .strictObject({ version: Version, answers: DraftAnswers.optional(), transition: TransitionRequest.optional() })
   .refine((update) => update.answers !== undefined || update.transition !== undefined, {
     path: ['answers'],
-    message: 'answers, a transition, or both',
+    message: 'Send answers, a transition or both.',
   });
 export type ApplicationUpdate = z.infer<typeof ApplicationUpdate>;

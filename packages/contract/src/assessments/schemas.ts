@@ -185,7 +185,7 @@ export const GeocodeQuery = z.strictObject({
   limit: optionalQueryNumber(z.int().min(1).max(10).default(5)),
   near: z
     .string()
-    .regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/, 'wanted longitude,latitude')
+    .regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/, 'Enter longitude,latitude.')
     .optional(),
 });
 export const ReverseGeocodeQuery = z.strictObject({

@@ -7,7 +7,7 @@ const CONTROL = /\p{Cc}/u;
 /** A name, not a path: it is shown to people and travels in an address. */
 export const Filename = text(1, 200).refine(
   (name) => !/[/\\]/.test(name) && !CONTROL.test(name) && name !== '.' && name !== '..',
-  'wanted a file name without path or control characters',
+  'Use a file name without slashes.',
 );
 
 export const ApplicationFile = z.object({
@@ -59,7 +59,7 @@ export const UploadQuery = z
     ({ uploadId, offset, totalBytes }) =>
       [uploadId, offset, totalBytes].every((part) => part !== undefined) ||
       [uploadId, offset, totalBytes].every((part) => part === undefined),
-    { path: ['uploadId'], message: 'uploadId, offset and totalBytes come together or not at all' },
+    { path: ['uploadId'], message: 'Send uploadId, offset and totalBytes together or not at all.' },
   );
 export type UploadQuery = z.infer<typeof UploadQuery>;
 /** Whoever holds the lease on a document says so by its id. */

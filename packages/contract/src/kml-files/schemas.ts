@@ -33,10 +33,7 @@ export const KmlFilePage = pageOf(KmlFile);
 
 /** The bytes are the body; the name rides in the query. */
 export const KmlUploadQuery = z.strictObject({
-  filename: text(5, 200).refine(
-    (name) => /\.(km[lz]|(geo)?json)$/i.test(name),
-    'wanted a name ending in .kml, .kmz, .geojson or .json',
-  ),
+  filename: text(5, 200).refine((name) => /\.(km[lz]|(geo)?json)$/i.test(name), 'Choose a KML, KMZ or GeoJSON file.'),
   name: text(1, 120).optional(),
   airportId: Id.optional(),
 });

@@ -24,7 +24,7 @@ const settings = {
   pricesIncludeGst: z.boolean().default(true),
   supplierAbn: Abn,
   supplierName: text(2, 200),
-  invoicePrefix: z.string().regex(/^[A-Z0-9-]{1,12}$/, 'wanted capital letters, digits and dashes'),
+  invoicePrefix: z.string().regex(/^[A-Z0-9-]{1,12}$/, 'Use capital letters, digits and hyphens.'),
   baseFeeCents: z.strictObject({ mobile: Cents, tower: Cents, platform: Cents, development: Cents }),
   perExtraCraneCents: Cents,
   perExtraWeekCents: Cents,
@@ -49,7 +49,7 @@ const settings = {
   methods: z
     .array(z.enum(PAYMENT_METHODS))
     .min(1)
-    .refine((list) => new Set(list).size === list.length, 'each method once'),
+    .refine((list) => new Set(list).size === list.length, 'Choose each method once.'),
   cardSurcharge: Surcharge.nullable(),
   pendingDays: z.int().min(1).max(60).default(7),
   reminderDays: z.int().min(0).max(60).default(5),
@@ -70,7 +70,7 @@ const settings = {
 
 const inOrder = (period: { effectiveFrom: string; effectiveTo: string | null }) =>
   period.effectiveTo === null || period.effectiveTo >= period.effectiveFrom;
-const outOfOrder = { path: ['effectiveTo'], message: 'must not be before effectiveFrom' };
+const outOfOrder = { path: ['effectiveTo'], message: 'The end must not be before the start.' };
 export const PaymentSettingsCreate = z.strictObject(settings).refine(inOrder, outOfOrder);
 export type PaymentSettingsCreate = z.infer<typeof PaymentSettingsCreate>;
 export const PaymentSettingsUpdate = z

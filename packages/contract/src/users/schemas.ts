@@ -43,11 +43,11 @@ export const GrantInput = z
   })
   .refine((grant) => (grant.scope === SCOPE.global) === (grant.targetId === null), {
     path: ['targetId'],
-    message: 'a global grant has no target; an airport or organisation grant needs one',
+    message: 'Choose an airport or organisation, or none for a global role.',
   })
   .refine((grant) => grant.from === null || grant.to === null || isAfter(grant.to, grant.from), {
     path: ['to'],
-    message: 'must be after from',
+    message: 'The end must be after the start.',
   });
 export type GrantInput = z.infer<typeof GrantInput>;
 
@@ -149,9 +149,9 @@ export const AddedUser = z.discriminatedUnion('kind', [
 ]);
 export type AddedUser = z.infer<typeof AddedUser>;
 
-/** The secret of the link in the letter. */
+/** The secret of the link in the email. */
 export const InvitationAnswer = z.strictObject({
-  token: z.string().regex(/^[\w-]{43}$/, 'wanted the 43 characters of the link'),
+  token: z.string().regex(/^[\w-]{43}$/, 'This link is not complete. Copy it again from the email.'),
 });
 export type InvitationAnswer = z.infer<typeof InvitationAnswer>;
 

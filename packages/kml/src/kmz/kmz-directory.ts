@@ -23,7 +23,7 @@ const END_BYTES = 22;
 const MAX_COMMENT_BYTES = 0xffff;
 const FULL_32 = 0xffffffff;
 
-export const damaged = (why: string) => new InvalidKmlError(`the KMZ is damaged: ${why}`);
+export const damaged = (why: string) => new InvalidKmlError(`This KMZ file is damaged (${why}). Save it again.`);
 
 /** The directory at the end of a ZIP archive, in its own order. Every number is the file's claim: checked before it is used. */
 export function readDirectory(bytes: Uint8Array, most: number): KmzEntry[] {
@@ -32,7 +32,7 @@ export function readDirectory(bytes: Uint8Array, most: number): KmzEntry[] {
   const entries: KmzEntry[] = [];
   let at = start;
   for (let i = 0; i < count; i++) {
-    if (i >= most) throw new InvalidKmlError(`the KMZ holds more than ${most} files`);
+    if (i >= most) throw new InvalidKmlError(`This KMZ file contains more than ${most} files. Remove some.`);
     if (at + 46 > view.byteLength || view.getUint32(at, true) !== ENTRY) throw damaged('its directory is cut off');
     const nameBytes = view.getUint16(at + 28, true);
     const extraBytes = view.getUint16(at + 30, true);

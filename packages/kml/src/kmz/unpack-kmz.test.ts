@@ -36,7 +36,7 @@ describe('the checksum', () => {
   it('one changed byte, altitude 10 to 90, is refused', () => {
     const whole = zipSync({ 'doc.kml': kml(10) }, { level: 0 });
     const flipped = replaced(whole, strToU8('1,2,10'), strToU8('1,2,90'));
-    expect(() => readKml(flipped)).toThrow('the checksum of doc.kml does not fit its content; get the file again');
+    expect(() => readKml(flipped)).toThrow('doc.kml in this KMZ file is damaged. Save it again.');
   });
 });
 
@@ -48,19 +48,19 @@ describe('a size that is not true', () => {
     // Whoever unpacks it to its end meets bytes there that are no packed data: they are written over.
     const directory = liar.findLastIndex((_, at) => liar.subarray(at, at + 4).join() === '80,75,1,2');
     liar.fill(0xff, directory - 2000, directory);
-    expect(() => readKml(liar)).toThrow('doc.kml unpacks to more than the 1000 bytes declared');
+    expect(() => readKml(liar)).toThrow('doc.kml in this KMZ file is larger than the 1000 bytes it declares.');
   });
 
   it('too large: refused', () => {
     const small = zipSync({ 'doc.kml': kml(10) });
     const size = kml(10).length;
     expect(() => readKml(replaced(small, u32(size), u32(size + 5)))).toThrow(
-      `doc.kml unpacks to ${size} bytes, but ${size + 5} are declared`,
+      `doc.kml in this KMZ file is damaged: it has ${size} bytes instead of ${size + 5}. Save it again.`,
     );
   });
 
   it('honest and too much: refused by what is declared', () => {
-    expect(() => readKml(bomb)).toThrow('doc.kml unpacks to 95.4 MiB, we take at most 64 MiB');
+    expect(() => readKml(bomb)).toThrow('doc.kml is 95.4 MB. The limit is 64 MB.');
   });
 });
 
@@ -70,7 +70,7 @@ describe('which file is read', () => {
     const twice = replaced(other, strToU8('dox.kml'), strToU8('doc.kml'));
     expect(Object.keys(unzipSync(twice))).toEqual(['doc.kml']);
     expect(() => readKml(twice)).toThrow(InvalidKmlError);
-    expect(() => readKml(twice)).toThrow('the KMZ holds 2 files called doc.kml');
+    expect(() => readKml(twice)).toThrow('This KMZ file contains 2 files called doc.kml. Remove all but one.');
   });
 
   it('one in a folder, where none is at the top; doc.kml before others', () => {
@@ -109,6 +109,6 @@ describe('damage', () => {
     const locked = Uint8Array.from(whole);
     const directory = whole.length - 22 - 46 - 'doc.kml'.length;
     locked[directory + 8] = 1;
-    expect(() => readKml(locked)).toThrow('doc.kml in the KMZ is protected by a password');
+    expect(() => readKml(locked)).toThrow('doc.kml in this KMZ file is protected by a password. Save it without one.');
   });
 });

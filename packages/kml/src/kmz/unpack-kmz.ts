@@ -10,17 +10,16 @@ export const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x
 export function unpackKmz(bytes: Uint8Array, limits: Limits): { text: Uint8Array; problems: Problem[] } {
   const entries = readDirectory(bytes, limits.entries);
   const traversing = entries.find(({ name }) => /(^|[/\\])\.\.([/\\]|$)|^[/\\]|^[A-Za-z]:/.test(name));
-  if (traversing) throw new InvalidKmlError(`the KMZ names a file outside itself: "${traversing.name}"`);
+  if (traversing)
+    throw new InvalidKmlError(`This KMZ file refers to a file outside it: “${traversing.name}”. Save it again.`);
   const main = mainOf(entries);
   if (main === undefined) {
     const held = entries.slice(0, 5).map(({ name }) => name);
-    throw new InvalidKmlError(`the KMZ holds no KML file; it holds ${held.join(', ') || 'nothing'}`);
+    throw new InvalidKmlError(`This KMZ file contains no KML file, only ${held.join(', ') || 'nothing'}.`);
   }
   const same = entries.filter(({ name }) => name === main.name).length;
   if (same > 1)
-    throw new InvalidKmlError(
-      `the KMZ holds ${same} files called ${main.name}, and which one is meant is not said; keep one`,
-    );
+    throw new InvalidKmlError(`This KMZ file contains ${same} files called ${main.name}. Remove all but one.`);
   const problems = entries
     .filter((entry) => entry !== main && !entry.name.endsWith('/'))
     .map(({ name }) => leftAside(name));
@@ -42,22 +41,24 @@ const leftAside = (name: string): Problem =>
         severity: 'error',
         line: 1,
         path: name,
-        message: `the KMZ holds a second KML file, ${name}, which is not taken over; put everything into one`,
+        message: `This KMZ file contains a second KML file, ${name}, which was not imported. Put everything into one file.`,
       }
-    : { severity: 'notice', line: 1, path: name, message: `the file ${name} inside the KMZ is not taken over` };
+    : { severity: 'notice', line: 1, path: name, message: `The file ${name} in this KMZ file was not imported.` };
 
 function unpack(bytes: Uint8Array, entry: KmzEntry, limits: Limits): Uint8Array {
   const { name, method, encrypted, crc, unpackedBytes } = entry;
-  if (encrypted) throw new InvalidKmlError(`${name} in the KMZ is protected by a password`);
+  if (encrypted) throw new InvalidKmlError(`${name} in this KMZ file is protected by a password. Save it without one.`);
   if (method !== 0 && method !== 8)
-    throw new InvalidKmlError(`${name} in the KMZ is packed in a way we do not read (${method})`);
+    throw new InvalidKmlError(`${name} in this KMZ file uses a compression we can’t read (${method}). Save it again.`);
   if (unpackedBytes > limits.textBytes)
-    throw new InvalidKmlError(`${name} unpacks to ${inMib(unpackedBytes)}, we take at most ${inMib(limits.textBytes)}`);
+    throw new InvalidKmlError(`${name} is ${inMib(unpackedBytes)}. The limit is ${inMib(limits.textBytes)}.`);
   const packed = packedOf(bytes, entry);
   const text = method === 0 ? packed : inflate(packed, entry);
   if (text.length !== unpackedBytes)
-    throw damaged(`${name} unpacks to ${text.length} bytes, but ${unpackedBytes} are declared`);
-  if (crc32(text) !== crc) throw damaged(`the checksum of ${name} does not fit its content; get the file again`);
+    throw damaged(
+      `${name} in this KMZ file is damaged: it has ${text.length} bytes instead of ${unpackedBytes}. Save it again.`,
+    );
+  if (crc32(text) !== crc) throw damaged(`${name} in this KMZ file is damaged. Save it again.`);
   return text;
 }
 
@@ -71,7 +72,7 @@ function inflate(packed: Uint8Array, { name, unpackedBytes }: KmzEntry): Uint8Ar
   let length = 0;
   const inflater = new Inflate((part) => {
     if (length + part.length > unpackedBytes)
-      throw damaged(`${name} unpacks to more than the ${unpackedBytes} bytes declared`);
+      throw damaged(`${name} in this KMZ file is larger than the ${unpackedBytes} bytes it declares.`);
     whole.set(part, length);
     length += part.length;
   });

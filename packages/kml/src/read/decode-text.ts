@@ -6,7 +6,7 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder(label, { fatal: true }).decode(bytes);
   } catch {
-    throw new InvalidKmlError(`the text is not readable as ${label}`);
+    throw new InvalidKmlError(`This file is not readable as ${label}. Save it as UTF-8.`);
   }
 }
 

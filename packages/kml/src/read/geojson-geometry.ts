@@ -18,10 +18,11 @@ export function readGeometryObject(
   at: FilePosition,
   depth = 0,
 ): KmlGeometry | undefined {
-  if (!isObject(value)) return fault(reading, at, 'a geometry is an object with a type');
+  if (!isObject(value)) return fault(reading, at, 'A geometry must be an object with a type.');
   const { type } = value;
   if (type === 'GeometryCollection') {
-    if (depth >= DEEPEST_COLLECTION) return fault(reading, at, `collections nested deeper than ${DEEPEST_COLLECTION}`);
+    if (depth >= DEEPEST_COLLECTION)
+      return fault(reading, at, `Geometry collections are nested deeper than ${DEEPEST_COLLECTION}.`);
     return multi(reading, value.geometries, { ...at, path: `${at.path}.geometries` }, (part, place) =>
       readGeometryObject(reading, part, place, depth + 1),
     );
@@ -31,7 +32,7 @@ export function readGeometryObject(
   if (single) return multi(reading, value.coordinates, place, (part, where) => plain(reading, single, part, where));
   if (type === 'Point' || type === 'LineString' || type === 'Polygon')
     return plain(reading, type, value.coordinates, place);
-  return fault(reading, at, `${JSON.stringify(type) ?? 'nothing'} is no type of geometry`);
+  return fault(reading, at, `${JSON.stringify(type) ?? 'Nothing'} is not a geometry type.`);
 }
 
 function plain(reading: Reading, type: string, coordinates: unknown, at: FilePosition): KmlGeometry | undefined {
@@ -42,12 +43,13 @@ function plain(reading: Reading, type: string, coordinates: unknown, at: FilePos
   if (type === 'LineString') {
     const positions = readPositions(reading, coordinates, at);
     if (!positions) return undefined;
-    if (positions.length < 2) return fault(reading, at, `a LineString needs 2 positions, but has ${positions.length}`);
+    if (positions.length < 2)
+      return fault(reading, at, `A LineString needs at least 2 positions and has ${positions.length}.`);
     return { kind: 'line', positions, ...HEIGHTS };
   }
   const rings = listOf(reading, coordinates, at, (ring, place) => readRing(reading, ring, place));
   const [outer, ...inner] = rings ?? [];
-  if (rings && !outer) return fault(reading, at, 'a Polygon needs an outer ring');
+  if (rings && !outer) return fault(reading, at, 'A Polygon needs an outer ring.');
   return outer && { kind: 'polygon', outer, inner, ...HEIGHTS };
 }
 
@@ -66,9 +68,13 @@ function readRing(reading: Reading, value: unknown, at: FilePosition): Position[
   if (!ring) return undefined;
   const [first, last] = [ring[0], ring.at(-1)];
   if (!first || !last || ring.length < 4)
-    return fault(reading, at, `a ring needs at least 4 positions, the last equal to the first, but has ${ring.length}`);
+    return fault(
+      reading,
+      at,
+      `A ring needs at least 4 positions, the last equal to the first. This one has ${ring.length}.`,
+    );
   if (first.lon !== last.lon || first.lat !== last.lat || !Object.is(first.altM, last.altM))
-    return fault(reading, at, 'the ring is open: its last position is not its first');
+    return fault(reading, at, 'The ring is open. Its last position must be its first.');
   return ring;
 }
 
@@ -77,16 +83,19 @@ const readPositions = (reading: Reading, value: unknown, at: FilePosition) =>
 
 function readPosition(reading: Reading, value: unknown, at: FilePosition): Position | undefined {
   if (++reading.coordinates > reading.limits.coordinates)
-    throw new InvalidKmlError(`more than ${reading.limits.coordinates} coordinates in one file`, at.line);
+    throw new InvalidKmlError(
+      `The file has more than ${reading.limits.coordinates} coordinates. Split it or simplify it.`,
+      at.line,
+    );
   const shown = JSON.stringify(value)?.slice(0, 80) ?? 'nothing';
   if (!Array.isArray(value) || !value.every((part) => typeof part === 'number'))
-    return fault(reading, at, `${shown} is no position, wanted [longitude, latitude, height]`);
+    return fault(reading, at, `${shown} is not a position. Use [longitude, latitude, height].`);
   const [lon, lat, altM = reading.altitudeWhenMissingM] = value as number[];
   if (lon === undefined || lat === undefined || altM === undefined || value.length > 3)
     return fault(
       reading,
       at,
-      `${shown} has ${value.length === 1 ? '1 part' : `${value.length} parts`}, wanted [longitude, latitude, height]`,
+      `${shown} has ${value.length === 1 ? '1 part' : `${value.length} parts`}. Use [longitude, latitude, height].`,
     );
   const wrong = outOfRange(lon, lat, shown);
   return wrong === undefined ? { lon, lat, altM } : fault(reading, at, wrong);
@@ -98,7 +107,7 @@ function listOf<T>(
   at: FilePosition,
   read: (item: unknown, at: FilePosition) => T | undefined,
 ): T[] | undefined {
-  if (!Array.isArray(value)) return fault(reading, at, 'wanted a list');
+  if (!Array.isArray(value)) return fault(reading, at, 'This must be a list.');
   const items = value.map((item, index) => read(item, { ...at, path: `${at.path}[${index}]` }));
   const whole = items.filter((item) => item !== undefined);
   return whole.length === items.length ? whole : undefined;

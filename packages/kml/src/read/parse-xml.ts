@@ -33,15 +33,22 @@ export function parseXml(text: string, limits: Limits): XmlElement {
   const brothers: Map<string, number>[] = [new Map()];
   let count = 0;
   parser.on('error', (problem) => {
-    throw new InvalidKmlError(`this is not well-formed XML: ${problem.message.replace(/^\d+:\d+: /, '')}`, parser.line);
+    throw new InvalidKmlError(
+      `This is not well-formed XML: ${problem.message.replace(/^\d+:\d+: /, '').replace(/\.?$/, '.')}`,
+      parser.line,
+    );
   });
   parser.on('doctype', () => {
-    throw new InvalidKmlError('a document type (<!DOCTYPE …>) is not taken: KML has none', parser.line);
+    throw new InvalidKmlError('Remove the document type (<!DOCTYPE …>). KML has none.', parser.line);
   });
   parser.on('opentag', (tag: SaxesTagNS) => {
-    if (++count > limits.elements) throw new InvalidKmlError(`more than ${limits.elements} elements`, parser.line);
+    if (++count > limits.elements)
+      throw new InvalidKmlError(
+        `The file has more than ${limits.elements} elements. Split it or simplify it.`,
+        parser.line,
+      );
     if (open.length >= limits.depth)
-      throw new InvalidKmlError(`elements nested deeper than ${limits.depth}`, parser.line);
+      throw new InvalidKmlError(`The file has elements nested deeper than ${limits.depth}.`, parser.line);
     const parent = open.at(-1);
     const seen = (brothers[open.length]?.get(tag.local) ?? 0) + 1;
     brothers[open.length]?.set(tag.local, seen);
@@ -59,7 +66,7 @@ export function parseXml(text: string, limits: Limits): XmlElement {
   parser.on('cdata', addText);
   parser.on('closetag', () => void open.pop());
   parser.write(text).close();
-  if (!root) throw new InvalidKmlError('the file is empty');
+  if (!root) throw new InvalidKmlError('This file is empty.');
   return root;
 }
 

@@ -18,7 +18,7 @@ export function readCoordinates(reading: Reading, element: XmlElement): Position
       reading,
       'error',
       child,
-      `<${child.name}> inside <${element.name}>: only longitude,latitude,altitude belong there`,
+      `Remove <${child.name}> from <${element.name}>. Only longitude,latitude,altitude belong there.`,
     );
     bad = true;
   }
@@ -29,7 +29,10 @@ export function readCoordinates(reading: Reading, element: XmlElement): Position
       continue;
     }
     if (++reading.coordinates > reading.limits.coordinates) {
-      throw new InvalidKmlError(`more than ${reading.limits.coordinates} coordinates in one file`, line);
+      throw new InvalidKmlError(
+        `The file has more than ${reading.limits.coordinates} coordinates. Split it or simplify it.`,
+        line,
+      );
     }
     const position = readTuple(piece, reading.altitudeWhenMissingM);
     if (typeof position === 'string') {
@@ -48,24 +51,24 @@ function readTuple(tuple: string, altitudeWhenMissingM: number | undefined): Pos
       const flat = position(parts, tuple);
       return typeof flat === 'string' ? flat : { ...flat, altM: altitudeWhenMissingM };
     }
-    return `"${tuple}" has ${parts.length === 1 ? '1 part' : `${parts.length} parts`}, wanted longitude,latitude,altitude with no blank inside`;
+    return `“${tuple}” has ${parts.length === 1 ? '1 part' : `${parts.length} parts`}. Use longitude,latitude,altitude without spaces.`;
   }
-  if (parts.length > 3) return `"${tuple}" has ${parts.length} parts, wanted longitude,latitude,altitude`;
+  if (parts.length > 3) return `“${tuple}” has ${parts.length} parts. Use longitude,latitude,altitude.`;
   return position(parts, tuple);
 }
 
 function position(parts: string[], tuple: string): Position | string {
   const wrong = parts.find((part) => !NUMBER.test(part) || !Number.isFinite(Number(part)));
-  if (wrong !== undefined) return `"${wrong}" in "${tuple}" is not a number`;
+  if (wrong !== undefined) return `“${wrong}” in “${tuple}” is not a number.`;
   const [lon = 0, lat = 0, altM = 0] = parts.map((part) => Number(part) + 0);
   return outOfRange(lon, lat, tuple) ?? { lon, lat, altM };
 }
 
-/** Why no place on earth has these coordinates. */
+/** Why no position on earth has these coordinates. */
 export function outOfRange(lon: number, lat: number, shown: string): string | undefined {
   if (Math.abs(lat) > 90) {
-    const swapped = Math.abs(lon) <= 90 && Math.abs(lat) <= 180 ? '; are longitude and latitude swapped?' : '';
-    return `latitude ${lat} in "${shown}" is outside -90 to 90${swapped}`;
+    const swapped = Math.abs(lon) <= 90 && Math.abs(lat) <= 180 ? ' Are longitude and latitude swapped?' : '';
+    return `Latitude ${lat} in “${shown}” is not between -90 and 90.${swapped}`;
   }
-  return Math.abs(lon) > 180 ? `longitude ${lon} in "${shown}" is outside -180 to 180` : undefined;
+  return Math.abs(lon) > 180 ? `Longitude ${lon} in “${shown}” is not between -180 and 180.` : undefined;
 }

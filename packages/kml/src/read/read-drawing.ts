@@ -14,6 +14,6 @@ export function formatOf(bytes: Uint8Array): DrawingFormat {
 
 /** KML, KMZ or GeoJSON, whatever its name says. */
 export function readDrawing(bytes: Uint8Array, options: ReadOptions = {}): ReadResult {
-  if (bytes.length === 0) throw new InvalidKmlError('the file is empty');
+  if (bytes.length === 0) throw new InvalidKmlError('This file is empty.');
   return formatOf(bytes) === 'geojson' ? readGeoJson(bytes, options) : readKml(bytes, options);
 }

@@ -58,8 +58,13 @@ function readPlacemark(reading: Reading, element: XmlElement, styles: Record<str
   );
   const [shape] = shapes;
   if (shapes.length > 1)
-    report(reading, 'error', element, `a Placemark has one geometry, but here are ${shapes.length}; use MultiGeometry`);
-  if (!shape && whole) report(reading, 'notice', element, 'this Placemark has no geometry');
+    report(
+      reading,
+      'error',
+      element,
+      `A Placemark can have one geometry and this one has ${shapes.length}. Use MultiGeometry.`,
+    );
+  if (!shape && whole) report(reading, 'notice', element, 'This Placemark has no geometry.');
   const read = shape && shapes.length === 1 ? readGeometry(reading, shape) : undefined;
   const geometry = whole ? read : undefined;
   const styleId = styleIdOf(reading, element, styles);
@@ -84,7 +89,7 @@ function styleIdOf(reading: Reading, element: XmlElement, styles: Record<string,
   const target = url?.text.trim().replace(/^#/, '');
   if (!url || target === undefined) return undefined;
   if (Object.hasOwn(styles, target)) return target;
-  report(reading, 'notice', url, `the style "${url.text.trim()}" is not in this file`);
+  report(reading, 'notice', url, `The style “${url.text.trim()}” is not in this file.`);
   return undefined;
 }
 
@@ -103,10 +108,9 @@ function readData(reading: Reading, element: XmlElement): Record<string, string>
   for (const { at, value } of given) {
     const name = at.attributes.name ?? '';
     const first = values.get(name);
-    if (name === '') report(reading, 'error', at, `${at.name} has no name`);
+    if (name === '') report(reading, 'error', at, `${at.name} has no name.`);
     else if (first === undefined) values.set(name, value);
-    else if (first !== value)
-      report(reading, 'error', at, `"${name}" is given twice, with two values; the first is kept`);
+    else if (first !== value) report(reading, 'error', at, `“${name}” has two values. The first was imported.`);
   }
   // fromEntries defines own properties, so a field called __proto__ is a field.
   return Object.fromEntries(values);

@@ -77,12 +77,12 @@ describe('GeoJSON', () => {
         1,
       ).split('\n').length - 1;
     expect(problems.map(({ path, message }) => [path, message])).toEqual([
-      ['features[1].geometry.coordinates[0]', 'the ring is open: its last position is not its first'],
-      ['features[2].geometry.coordinates[0]', '[151,-33] has 2 parts, wanted [longitude, latitude, height]'],
-      ['features[2].geometry.coordinates[1]', '[151,"x",3] is no position, wanted [longitude, latitude, height]'],
+      ['features[1].geometry.coordinates[0]', 'The ring is open. Its last position must be its first.'],
+      ['features[2].geometry.coordinates[0]', '[151,-33] has 2 parts. Use [longitude, latitude, height].'],
+      ['features[2].geometry.coordinates[1]', '[151,"x",3] is not a position. Use [longitude, latitude, height].'],
       [
         'features[2].geometry.coordinates[2]',
-        'latitude 151 in "[-33,151,3]" is outside -90 to 90; are longitude and latitude swapped?',
+        'Latitude 151 in “[-33,151,3]” is not between -90 and 90. Are longitude and latitude swapped?',
       ],
     ]);
     expect(problems[0]?.line).toBe(lineOf(1));
@@ -98,19 +98,19 @@ describe('GeoJSON', () => {
   });
 
   it.each([
-    ['broken JSON', '{\n"type": "FeatureCollection"\n"features": []}', /Line 3: this is not valid JSON/],
+    ['broken JSON', '{\n"type": "FeatureCollection"\n"features": []}', /Line 3: This file is not valid JSON\./],
     ['a list', '[]', /not GeoJSON/],
     ['something else', '{"type":"Chart"}', /its type is "Chart"/],
     ['TopoJSON', '{"type":"Topology"}', /TopoJSON/],
     [
       'a map grid',
       '{"type":"FeatureCollection","features":[],"crs":{"type":"name","properties":{"name":"urn:ogc:def:crs:EPSG::28356"}}}',
-      /28356.*not taken/,
+      /28356.*can’t be imported/,
     ],
     [
       'GDA94',
       '{"type":"FeatureCollection","features":[],"crs":{"type":"name","properties":{"name":"EPSG:4283"}}}',
-      /not taken/,
+      /can’t be imported/,
     ],
     ['brackets without end', '['.repeat(200_000), /not valid JSON/],
   ])('refuses %s whole', (_, text, why) => {
@@ -121,6 +121,6 @@ describe('GeoJSON', () => {
   it('counts positions and refuses too many', () => {
     const text = strToU8(JSON.stringify(feature({ type: 'LineString', coordinates: RING })));
     expect(() => readGeoJson(text, { limits: { coordinates: 3 } })).toThrow('more than 3 coordinates');
-    expect(() => readGeoJson(text, { limits: { fileBytes: 10 } })).toThrow('we take at most');
+    expect(() => readGeoJson(text, { limits: { fileBytes: 10 } })).toThrow('The limit is ');
   });
 });

@@ -15,18 +15,19 @@ const NAMES = ['name', 'Name', 'NAME', 'title'];
 export function readGeoJson(bytes: Uint8Array, options: ReadOptions = {}): ReadResult {
   const limits = { ...LIMITS, ...options.limits };
   if (bytes.length > limits.fileBytes)
-    throw new InvalidKmlError(`the file has ${inMib(bytes.length)}, we take at most ${inMib(limits.fileBytes)}`);
+    throw new InvalidKmlError(`This file is ${inMib(bytes.length)}. The limit is ${inMib(limits.fileBytes)}.`);
   const text = decodeText(bytes);
   const root = parse(text);
   const { altitudeWhenMissingM } = options;
   const reading: Reading = { limits, problems: [], coordinates: 0, altitudeWhenMissingM, places: new Map() };
   checkReferenceSystem(root);
   const { features, places } = featuresOf(root, text);
-  if (features.length > limits.elements) throw new InvalidKmlError(`more than ${limits.elements} features`);
+  if (features.length > limits.elements)
+    throw new InvalidKmlError(`The file has more than ${limits.elements} features. Split it or simplify it.`);
   const read = features.map((feature, index) => readFeature(reading, feature, places(index)));
   const placemarks: KmlFeature[] = read.filter((placemark) => placemark !== undefined);
   if (placemarks.length === 0)
-    reading.problems.push({ severity: 'notice', line: 1, path: 'features', message: 'the file holds no feature' });
+    reading.problems.push({ severity: 'notice', line: 1, path: 'features', message: 'This file contains no feature.' });
   return { document: { styles: {}, features: placemarks }, problems: reading.problems, places: reading.places };
 }
 
@@ -37,9 +38,9 @@ function parse(text: string): Record<string, unknown> {
   } catch (error) {
     // V8's own sentence repeats the text; only the place in it is worth telling.
     const line = /line (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
-    throw new InvalidKmlError('this is not valid JSON', line === undefined ? undefined : Number(line));
+    throw new InvalidKmlError('This file is not valid JSON.', line === undefined ? undefined : Number(line));
   }
-  if (!isObject(root)) throw new InvalidKmlError('this is not GeoJSON: wanted an object with a type');
+  if (!isObject(root)) throw new InvalidKmlError('This is not GeoJSON: it must be an object with a type.');
   return root;
 }
 
@@ -47,7 +48,9 @@ function checkReferenceSystem({ crs }: Record<string, unknown>): void {
   if (crs === undefined || crs === null) return;
   const name = isObject(crs) && isObject(crs.properties) ? crs.properties.name : undefined;
   if (typeof name === 'string' && TAKEN_CRS.test(name)) return;
-  throw new InvalidKmlError(`coordinates on ${JSON.stringify(name)} are not taken: save as WGS84 or GDA2020 degrees`);
+  throw new InvalidKmlError(
+    `Coordinates in ${JSON.stringify(name)} can’t be imported. Save the file in WGS84 or GDA2020 degrees.`,
+  );
 }
 
 function featuresOf(root: Record<string, unknown>, text: string) {
@@ -59,25 +62,25 @@ function featuresOf(root: Record<string, unknown>, text: string) {
     };
   }
   if (root.type === 'Feature') return { features: [root], places: (): FilePosition => ({ line: 1, path: 'feature' }) };
-  if (root.type === 'Topology') throw new InvalidKmlError('this is TopoJSON; save it as GeoJSON');
+  if (root.type === 'Topology') throw new InvalidKmlError('This is TopoJSON. Save it as GeoJSON.');
   if (typeof root.type === 'string' && ('coordinates' in root || 'geometries' in root))
     return {
       features: [{ type: 'Feature', geometry: root, properties: null }],
       places: (): FilePosition => ({ line: 1, path: 'feature' }),
     };
-  throw new InvalidKmlError(`this is not GeoJSON: its type is ${JSON.stringify(root.type) ?? 'missing'}`);
+  throw new InvalidKmlError(`This is not GeoJSON: its type is ${JSON.stringify(root.type) ?? 'missing'}.`);
 }
 
 function readFeature(reading: Reading, value: unknown, at: FilePosition): KmlPlacemark | undefined {
   if (!isObject(value) || value.type !== 'Feature') {
-    reading.problems.push({ severity: 'error', ...at, message: 'wanted an object of the type Feature' });
+    reading.problems.push({ severity: 'error', ...at, message: 'This must be an object of type Feature.' });
     return undefined;
   }
   const { properties, geometry: drawn } = value;
   const data = readProperties(reading, properties, at);
   const name = NAMES.map((key) => data[key]).find((found) => found !== undefined && found !== '');
   if (drawn === null || drawn === undefined)
-    reading.problems.push({ severity: 'notice', ...at, message: 'this feature has no geometry' });
+    reading.problems.push({ severity: 'notice', ...at, message: 'This feature has no geometry.' });
   const geometry =
     drawn === null || drawn === undefined
       ? undefined
@@ -100,7 +103,11 @@ function readProperties(reading: Reading, properties: unknown, at: FilePosition)
   const entries = Object.entries(properties).filter(([, value]) => value !== null);
   const nested = entries.filter(([, value]) => typeof value === 'object').map(([key]) => key);
   if (nested.length > 0)
-    reading.problems.push({ severity: 'notice', ...at, message: `${nested.join(', ')}: nested values are left aside` });
+    reading.problems.push({
+      severity: 'notice',
+      ...at,
+      message: `Nested values were not imported: ${nested.join(', ')}.`,
+    });
   return Object.fromEntries(
     entries.filter(([key]) => !nested.includes(key)).map(([key, value]) => [key, String(value)]),
   );

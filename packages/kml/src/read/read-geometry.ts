@@ -21,11 +21,16 @@ export function readGeometry(reading: Reading, element: XmlElement): KmlGeometry
   const [first] = positions;
   if (element.name === 'Point') {
     if (first && positions.length === 1) return { kind: 'point', position: first, ...heights };
-    report(reading, 'error', element, `a Point has one position, but here are ${positions.length}`);
+    report(reading, 'error', element, `A Point has 1 position and this one has ${positions.length}.`);
     return undefined;
   }
   if (positions.length >= 2) return { kind: 'line', positions, ...heights };
-  report(reading, 'error', element, `a ${element.name} needs at least 2 positions, but here are ${positions.length}`);
+  report(
+    reading,
+    'error',
+    element,
+    `A ${element.name} needs at least 2 positions and this one has ${positions.length}.`,
+  );
   return undefined;
 }
 
@@ -52,16 +57,16 @@ type Heights = { altitudeMode: AltitudeMode; extrude: boolean };
 function readPolygon(reading: Reading, element: XmlElement, heights: Heights | undefined): KmlGeometry | undefined {
   const outers = childrenOf(element, 'outerBoundaryIs');
   if (outers.length !== 1) {
-    report(reading, 'error', element, `a Polygon has one outerBoundaryIs, but here are ${outers.length}`);
+    report(reading, 'error', element, `A Polygon has 1 outerBoundaryIs and this one has ${outers.length}.`);
     return undefined;
   }
   const rings = [...outers, ...childrenOf(element, 'innerBoundaryIs')].flatMap((boundary) => {
     const known = noticeUnknown(reading, boundary, ['LinearRing']);
     const linear = childrenOf(boundary, 'LinearRing');
-    if (linear.length === 0) report(reading, 'error', boundary, `${boundary.name} holds no LinearRing`);
+    if (linear.length === 0) report(reading, 'error', boundary, `${boundary.name} contains no LinearRing.`);
     const tooMany = boundary.name === 'outerBoundaryIs' && linear.length > 1;
     if (tooMany)
-      report(reading, 'error', boundary, `outerBoundaryIs has one LinearRing, but here are ${linear.length}`);
+      report(reading, 'error', boundary, `outerBoundaryIs has 1 LinearRing and this one has ${linear.length}.`);
     if (!known || tooMany || linear.length === 0) return [undefined];
     return linear.map((ring) => readRing(reading, ring, heights?.altitudeMode));
   });
@@ -76,7 +81,12 @@ function readRing(reading: Reading, element: XmlElement, mode: AltitudeMode | un
   const known = noticeUnknown(reading, element, [...SURROUNDING, 'coordinates']);
   const own = childrenOf(element, 'altitudeMode').find(({ text }) => mode !== undefined && text.trim() !== mode);
   if (own)
-    report(reading, 'error', own, `altitudeMode "${own.text.trim()}" of the ring differs from its Polygon's "${mode}"`);
+    report(
+      reading,
+      'error',
+      own,
+      `The altitudeMode “${own.text.trim()}” of the ring differs from “${mode}” of its Polygon.`,
+    );
   const positions = positionsOf(reading, element);
   if (!positions || own || !known) return undefined;
   const [first, last] = [positions[0], positions.at(-1)];
@@ -85,12 +95,12 @@ function readRing(reading: Reading, element: XmlElement, mode: AltitudeMode | un
       reading,
       'error',
       element,
-      `a ring needs at least 4 positions, the last equal to the first, but here are ${positions.length}`,
+      `A ring needs at least 4 positions, the last equal to the first. This one has ${positions.length}.`,
     );
     return undefined;
   }
   if (first.lon !== last.lon || first.lat !== last.lat || !Object.is(first.altM, last.altM)) {
-    report(reading, 'error', element, `the ring is open: it begins at ${show(first)} and ends at ${show(last)}`);
+    report(reading, 'error', element, `The ring is open: it starts at ${show(first)} and ends at ${show(last)}.`);
     return undefined;
   }
   return positions;
@@ -102,11 +112,11 @@ const show = ({ lon, lat, altM }: Position) => (Number.isNaN(altM) ? `${lon},${l
 function positionsOf(reading: Reading, element: XmlElement): Position[] | undefined {
   const [coordinates, ...more] = childrenOf(element, 'coordinates');
   if (!coordinates) {
-    report(reading, 'error', element, `${element.name} holds no coordinates`);
+    report(reading, 'error', element, `${element.name} contains no coordinates.`);
     return undefined;
   }
   for (const second of more)
-    report(reading, 'error', second, `a second <coordinates> in ${element.name}: put all positions into one`);
+    report(reading, 'error', second, `${element.name} has a second <coordinates>. Put all positions into one.`);
   const positions = readCoordinates(reading, coordinates);
   return more.length === 0 ? positions : undefined;
 }
@@ -121,14 +131,14 @@ function altitudeModeOf(reading: Reading, element: XmlElement): AltitudeMode | u
   });
   const unknown = modes.find(({ mode }) => mode === undefined);
   if (unknown) {
-    const wanted = `altitudeMode wants ${ALTITUDE_MODES.join(', ')}, but is "${unknown.said}"`;
+    const wanted = `altitudeMode is “${unknown.said}”. Use one of: ${ALTITUDE_MODES.join(', ')}.`;
     report(reading, 'error', unknown.child, wanted);
     return undefined;
   }
   const [first, ...others] = modes;
   const other = others.find(({ mode }) => mode !== first?.mode);
   if (other) {
-    const both = `altitudeMode is "${first?.said}" on line ${first?.child.line} and "${other.said}" here; keep one`;
+    const both = `altitudeMode is “${first?.said}” on line ${first?.child.line} and “${other.said}” here. Use one of them.`;
     report(reading, 'error', other.child, both);
     return undefined;
   }

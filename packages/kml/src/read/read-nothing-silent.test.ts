@@ -28,67 +28,67 @@ describe('what would be lost is a named problem with its line, and its placemark
     [
       'a second <coordinates> in a Point',
       `<Point>${coordinates(ONE)}\n${coordinates('4,5,6')}</Point>`,
-      '4: a second <coordinates> in Point: put all positions into one',
+      '4: Point has a second <coordinates>. Put all positions into one.',
     ],
     [
       'a second <coordinates> in a LineString',
       `<LineString>${coordinates(`${ONE} 4,5,6`)}\n${coordinates('7,8,9 1,1,1')}</LineString>`,
-      '4: a second <coordinates> in LineString: put all positions into one',
+      '4: LineString has a second <coordinates>. Put all positions into one.',
     ],
     [
       'a second <coordinates> in a ring',
       polygon('', ring(`${coordinates(RING)}\n${coordinates(RING)}`)),
-      '4: a second <coordinates> in LinearRing: put all positions into one',
+      '4: LinearRing has a second <coordinates>. Put all positions into one.',
     ],
     [
       'a vertex inside an element of <coordinates>',
       `<LineString>${coordinates('1,2,3\n<b>4,5,6</b> 7,8,9')}</LineString>`,
-      '4: <b> inside <coordinates>: only longitude,latitude,altitude belong there',
+      '4: Remove <b> from <coordinates>. Only longitude,latitude,altitude belong there.',
     ],
     [
       'a second altitudeMode that contradicts the first',
       `<Point><altitudeMode>absolute</altitudeMode>\n<altitudeMode>relativeToGround</altitudeMode>${coordinates(ONE)}</Point>`,
-      '4: altitudeMode is "absolute" on line 3 and "relativeToGround" here; keep one',
+      '4: altitudeMode is “absolute” on line 3 and “relativeToGround” here. Use one of them.',
     ],
     [
       "Google's altitudeMode against KML's",
       `<Point><altitudeMode>absolute</altitudeMode>\n<gx:altitudeMode>clampToSeaFloor</gx:altitudeMode>${coordinates(ONE)}</Point>`,
-      '4: altitudeMode is "absolute" on line 3 and "clampToSeaFloor" here; keep one',
+      '4: altitudeMode is “absolute” on line 3 and “clampToSeaFloor” here. Use one of them.',
     ],
     [
       'a height above the sea floor',
       `<Point>\n<gx:altitudeMode>relativeToSeaFloor</gx:altitudeMode>${coordinates(ONE)}</Point>`,
-      '4: altitudeMode wants clampToGround, relativeToGround, absolute, but is "relativeToSeaFloor"',
+      '4: altitudeMode is “relativeToSeaFloor”. Use one of: clampToGround, relativeToGround, absolute.',
     ],
     [
       'an unknown altitudeMode',
       polygon('\n<altitudeMode>aboveTheRoof</altitudeMode>'),
-      '4: altitudeMode wants clampToGround, relativeToGround, absolute, but is "aboveTheRoof"',
+      '4: altitudeMode is “aboveTheRoof”. Use one of: clampToGround, relativeToGround, absolute.',
     ],
     [
       'an altitudeMode of the ring that differs from its polygon',
       polygon('', ring(`\n<altitudeMode>absolute</altitudeMode>${coordinates(RING)}`)),
-      '4: altitudeMode "absolute" of the ring differs from its Polygon\'s "clampToGround"',
+      '4: The altitudeMode “absolute” of the ring differs from “clampToGround” of its Polygon.',
     ],
     [
       'a second ring in outerBoundaryIs, which is no hole',
       polygon('\n', ring(coordinates(RING)) + ring(coordinates(RING))),
-      '4: outerBoundaryIs has one LinearRing, but here are 2',
+      '4: outerBoundaryIs has 1 LinearRing and this one has 2.',
     ],
     [
       'a geometry that KML does not have',
       `\n<MultiPolygon>${polygon('')}</MultiPolygon>`,
-      '4: MultiPolygon holds coordinates and is not taken over',
+      '4: MultiPolygon contains coordinates and was not imported.',
     ],
     [
       'such a geometry beside a good one',
       `<Point>${coordinates(ONE)}</Point>\n<gx:Track><gx:coord>1 2 3</gx:coord></gx:Track>`,
-      '4: gx:Track (a Google extension) holds coordinates and is not taken over',
+      '4: gx:Track (a Google extension) contains coordinates and was not imported.',
     ],
     [
       'such a geometry inside a MultiGeometry',
       `<MultiGeometry><Point>${coordinates(ONE)}</Point>\n<Curve>${coordinates(ONE)}</Curve></MultiGeometry>`,
-      '4: Curve holds coordinates and is not taken over',
+      '4: Curve contains coordinates and was not imported.',
     ],
   ])('%s', (_, text, error) => {
     const { errors, geometry } = read(text);
@@ -135,7 +135,7 @@ describe('values', () => {
     const twice = read(
       `<ExtendedData>${data('a', '1')}\n${data('a', '2')}</ExtendedData><Point>${coordinates(ONE)}</Point>`,
     );
-    expect(twice.errors).toEqual(['4: "a" is given twice, with two values; the first is kept']);
+    expect(twice.errors).toEqual(['4: “a” has two values. The first was imported.']);
     expect(twice.feature?.data).toEqual({ a: '1' });
     expect(twice.geometry).toBeDefined();
   });
@@ -147,7 +147,7 @@ describe('values', () => {
   });
   it('a second name that differs is said', () => {
     const { errors } = read(`<name>A</name>\n<name>B</name><Point>${coordinates(ONE)}</Point>`);
-    expect(errors).toEqual(['4: a second name that differs from the first is not taken over']);
+    expect(errors).toEqual(['4: A second, different name was not imported.']);
   });
 });
 
@@ -155,6 +155,6 @@ it('a foreign namespace is named', () => {
   const text = '<kml xmlns="http://example.org/kml"><Placemark/></kml>';
   expect(() => readKmlText(text)).toThrow(InvalidKmlError);
   expect(() => readKmlText(text)).toThrow(
-    'this is not KML: its namespace is "http://example.org/kml", wanted "http://www.opengis.net/kml/2.2"',
+    'This is not KML: its namespace is “http://example.org/kml” instead of “http://www.opengis.net/kml/2.2”.',
   );
 });

@@ -24,7 +24,7 @@ function colourOf(reading: Reading, element: XmlElement): string | undefined {
   if (!colour) return undefined;
   const plain = colour.replace(/^#/, '').toLowerCase();
   if (/^[0-9a-f]{8}$/.test(plain)) return plain;
-  report(reading, 'notice', element, `the colour "${colour}" is not aabbggrr and is not taken over`);
+  report(reading, 'notice', element, `The colour “${colour}” is not aabbggrr and was not imported.`);
   return undefined;
 }
 
@@ -40,7 +40,7 @@ export function readStyles(reading: Reading, root: XmlElement): Record<string, K
     const target = normal && textOf(normal, 'styleUrl')?.replace(/^#/, '');
     const style = target === undefined ? undefined : styles[target];
     if (map.attributes.id && style) styles[map.attributes.id] = style;
-    else report(reading, 'notice', map, 'this StyleMap leads to no style of the file and is not taken over');
+    else report(reading, 'notice', map, 'This StyleMap refers to no style in the file and was not imported.');
   }
   return styles;
 }

@@ -73,12 +73,12 @@ describe('geometry', () => {
   });
 
   it.each([
-    ['151,abc,20', '"abc" in "151,abc,20" is not a number'],
-    ['151,-33', 'has 2 parts, wanted longitude,latitude,altitude'],
+    ['151,abc,20', '“abc” in “151,abc,20” is not a number.'],
+    ['151,-33', 'has 2 parts. Use longitude,latitude,altitude'],
     ['151,-33,1,2', 'has 4 parts'],
-    ['151, -33, 1', 'wanted longitude,latitude,altitude with no blank inside'],
-    ['-33,151,1', 'are longitude and latitude swapped?'],
-    ['181,-33,1', 'longitude 181'],
+    ['151, -33, 1', 'Use longitude,latitude,altitude without spaces.'],
+    ['-33,151,1', 'Are longitude and latitude swapped?'],
+    ['181,-33,1', 'Longitude 181'],
     ['151,-33,0x10', 'is not a number'],
     ['151,-33,NaN', 'is not a number'],
     ['151,-33,1e999', 'is not a number'],
@@ -98,20 +98,24 @@ describe('geometry', () => {
   });
 
   it.each([
-    ['an open ring', polygon('0,0,0 1,0,0 1,1,0 0,1,0'), 'the ring is open'],
+    ['an open ring', polygon('0,0,0 1,0,0 1,1,0 0,1,0'), 'The ring is open'],
     ['a two-point ring', polygon('0,0,0 1,0,0'), 'at least 4 positions'],
-    ['no outer boundary', placemark('<Polygon/>'), 'one outerBoundaryIs'],
+    ['no outer boundary', placemark('<Polygon/>'), '1 outerBoundaryIs'],
     [
       'two points in a Point',
       placemark('<Point><coordinates>1,2,3 4,5,6</coordinates></Point>'),
-      'one position, but here are 2',
+      '1 position and this one has 2.',
     ],
-    ['no coordinates', placemark('<Point/>'), 'holds no coordinates'],
-    ['an unknown altitude mode', polygon(RING, '<altitudeMode>aboveTheRoof</altitudeMode>'), 'but is "aboveTheRoof"'],
+    ['no coordinates', placemark('<Point/>'), 'contains no coordinates.'],
+    [
+      'an unknown altitude mode',
+      polygon(RING, '<altitudeMode>aboveTheRoof</altitudeMode>'),
+      'altitudeMode is “aboveTheRoof”.',
+    ],
     [
       'two geometries',
       placemark('<Point><coordinates>1,2,3</coordinates></Point><Point><coordinates>1,2,3</coordinates></Point>'),
-      'use MultiGeometry',
+      'Use MultiGeometry.',
     ],
   ])('reports %s', (_, text, message) => expect(errorsOf(text)[0]?.message).toContain(message));
 
@@ -180,8 +184,8 @@ describe('around the geometry', () => {
       `<Document xmlns:gx="http://www.google.com/kml/ext/2.2"><NetworkLink/><Placemark><gx:Track/><Point><coordinates>1,2,3</coordinates></Point></Placemark></Document>`,
     );
     expect(readKmlText(text).problems.map(({ severity, message }) => [severity, message])).toEqual([
-      ['notice', 'NetworkLink is not taken over'],
-      ['notice', 'gx:Track (a Google extension) is not taken over'],
+      ['notice', 'NetworkLink was not imported.'],
+      ['notice', 'gx:Track (a Google extension) was not imported.'],
     ]);
   });
 
@@ -245,7 +249,7 @@ describe('hostile and broken files are refused whole, with the reason', () => {
   });
 
   it('more than we take, by bytes, elements and coordinates', () => {
-    expect(() => readKml(new Uint8Array(100_000_000))).toThrow('the file has 95.4 MiB, we take at most 50 MiB');
+    expect(() => readKml(new Uint8Array(100_000_000))).toThrow('This file is 95.4 MB. The limit is 50 MB.');
     expect(() => readKmlText(kml('<Placemark/>'.repeat(20)), { limits: { elements: 10 } })).toThrow(
       'more than 10 elements',
     );
@@ -281,16 +285,16 @@ describe('KMZ', () => {
   });
 
   it.each([
-    ['../../etc/passwd', 'outside itself'],
-    ['/etc/passwd', 'outside itself'],
-    ['..\\x.kml', 'outside itself'],
-    ['C:\\x.kml', 'outside itself'],
-    ['readme.txt', 'holds no KML file'],
+    ['../../etc/passwd', 'refers to a file outside it'],
+    ['/etc/passwd', 'refers to a file outside it'],
+    ['..\\x.kml', 'refers to a file outside it'],
+    ['C:\\x.kml', 'refers to a file outside it'],
+    ['readme.txt', 'contains no KML file'],
   ])('refuses an archive with %s', (name, reason) => expect(() => readKml(zipSync({ [name]: text }))).toThrow(reason));
 
   it('refuses what unpacks to more than we take, also when it lies about it', () => {
     const bomb = zipSync({ 'doc.kml': new Uint8Array(5_000_000) });
-    expect(() => readKml(bomb, { limits: { textBytes: 1_000_000 } })).toThrow('unpacks to 4.8 MiB');
+    expect(() => readKml(bomb, { limits: { textBytes: 1_000_000 } })).toThrow('doc.kml is 4.8 MB. The limit is 1 MB.');
     const liar = Uint8Array.from(bomb);
     const view = new DataView(liar.buffer);
     for (let at = 0; at + 4 <= liar.length; at++) {
@@ -329,5 +333,5 @@ it('names the ends of an open ring as they are written, also where they have no 
   const { problems } = readKmlText(polygon('151,-33 151.1,-33 151.1,-33.1 151,-33.1'), {
     altitudeWhenMissingM: Number.NaN,
   });
-  expect(problems[0]?.message).toBe('the ring is open: it begins at 151,-33 and ends at 151,-33.1');
+  expect(problems[0]?.message).toBe('The ring is open: it starts at 151,-33 and ends at 151,-33.1.');
 });

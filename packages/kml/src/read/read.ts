@@ -29,7 +29,7 @@ export interface ReadResult {
 export function readKml(bytes: Uint8Array, options: ReadOptions = {}): ReadResult {
   const limits = { ...LIMITS, ...options.limits };
   if (bytes.length > limits.fileBytes) {
-    throw new InvalidKmlError(`the file has ${inMib(bytes.length)}, we take at most ${inMib(limits.fileBytes)}`);
+    throw new InvalidKmlError(`This file is ${inMib(bytes.length)}. The limit is ${inMib(limits.fileBytes)}.`);
   }
   const packed = isZip(bytes);
   const unpacked = packed ? unpackKmz(bytes, limits) : { text: bytes, problems: [] };
@@ -43,10 +43,10 @@ export function readKmlText(text: string, options: ReadOptions = {}): ReadResult
   const reading: Reading = { limits, problems: [], coordinates: 0, altitudeWhenMissingM, places: new Map() };
   const root = parseXml(text, limits);
   if (root.name !== 'kml')
-    throw new InvalidKmlError(`this is not KML: the root element is <${root.name}>, wanted <kml>`, root.line);
+    throw new InvalidKmlError(`This is not KML: the root element is <${root.name}> instead of <kml>.`, root.line);
   if (root.space !== 'kml') {
-    const why = `its namespace is "${root.namespace}", wanted "${KML_NAMESPACE}"`;
-    throw new InvalidKmlError(`this is not KML: ${why}`, root.line);
+    const why = `its namespace is “${root.namespace}” instead of “${KML_NAMESPACE}”`;
+    throw new InvalidKmlError(`This is not KML: ${why}.`, root.line);
   }
   // A file is usually one Document; several features beside each other are read as if a Document held them.
   const documents = childrenOf(root, 'Document');
@@ -66,6 +66,6 @@ export function readKmlText(text: string, options: ReadOptions = {}): ReadResult
   if (top !== root) noticeUnknown(reading, root, CONTAINED);
   const styles = readStyles(reading, top);
   const document: KmlDocument = { ...readDescribed(top), styles, features: readFeatures(reading, top, styles) };
-  if (document.features.length === 0) report(reading, 'notice', top, 'the file holds no folder and no placemark');
+  if (document.features.length === 0) report(reading, 'notice', top, 'This file contains no folder and no placemark.');
   return { document, problems: reading.problems, places: reading.places };
 }

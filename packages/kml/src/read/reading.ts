@@ -38,7 +38,7 @@ export function booleanOf(reading: Reading, element: XmlElement, name: string, u
   if (child === undefined || text === '') return usual;
   if (text === '1' || text === 'true') return true;
   if (text === '0' || text === 'false') return false;
-  report(reading, 'error', child, `${name} wants 0 or 1, but is "${text}"`);
+  report(reading, 'error', child, `${name} is “${text}”. Use 0 or 1.`);
   return usual;
 }
 
@@ -65,15 +65,14 @@ export function noticeUnknown(reading: Reading, element: XmlElement, known: read
       const text = ONCE.includes(child.name) ? child.text.trim() : '';
       const before = first.get(child.name) ?? text;
       first.set(child.name, before);
-      if (before !== text)
-        report(reading, 'error', child, `a second ${child.name} that differs from the first is not taken over`);
+      if (before !== text) report(reading, 'error', child, `A second, different ${child.name} was not imported.`);
       continue;
     }
     const what = child.space === 'gx' ? `gx:${child.name} (a Google extension)` : child.name;
     if (holdsPlaces(child)) {
-      report(reading, 'error', child, `${what} holds coordinates and is not taken over`);
+      report(reading, 'error', child, `${what} contains coordinates and was not imported.`);
       whole = false;
-    } else report(reading, 'notice', child, `${what} is not taken over`);
+    } else report(reading, 'notice', child, `${what} was not imported.`);
   }
   return whole;
 }

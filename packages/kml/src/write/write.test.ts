@@ -159,7 +159,7 @@ describe('a circle', () => {
 
   it.each([0, -5, Number.NaN])('refuses the radius %s', (radiusM) =>
     expect(() => circlePolygon({ radiusM, altM: 0, altitudeMode: 'absolute', pointAt: flat })).toThrow(
-      'radiusM: wanted more than 0',
+      'radiusM: expected more than 0',
     ),
   );
 });
@@ -180,7 +180,7 @@ describe('surfaces and cranes', () => {
     });
     const both = surfacePlacemark({ name: 'approach:06', polygons: [piece, piece] });
     expect(both.geometry).toMatchObject({ kind: 'multi', geometries: { length: 2 } });
-    expect(() => surfacePlacemark({ name: 'nothing', polygons: [] })).toThrow('polygons: wanted at least one');
+    expect(() => surfacePlacemark({ name: 'nothing', polygons: [] })).toThrow('polygons: expected at least one');
   });
 
   it('a crane is a mast down to the ground and the circles it sweeps, and survives writing and reading', () => {

@@ -11,7 +11,7 @@ import { flag, list, matching, oneOf, orNull, type Read, shape, text } from './s
  */
 export const aerodromeShape = shape({
   id: text(),
-  icao: orNull(matching(/^[A-Z]{4}$/, 'four capital letters')),
+  icao: orNull(matching(/^[A-Z]{4}$/, '4 capital letters')),
   name: text(),
   /** GDA94 must be transformed first: it differs by about 1.8 m. */
   horizontalDatum: oneOf('WGS84', 'GDA2020'),

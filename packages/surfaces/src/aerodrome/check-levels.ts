@@ -155,10 +155,14 @@ export function profileProblems(
   for (const [index, point] of runway.profile.entries()) {
     const at = `${path}.profile[${index}].distanceM`;
     if (point.distanceM <= previous) {
-      problems.push({ path: at, expected: `more than the point before (${previous})`, got: String(point.distanceM) });
+      problems.push({
+        path: at,
+        expected: `a distance of more than ${previous} m, that of the point before`,
+        got: String(point.distanceM),
+      });
     }
     if (point.distanceM > lengthM + SAME_PLACE_M) {
-      const expected = `at most the runway's length (${lengthM.toFixed(1)})`;
+      const expected = `a distance up to the length of the runway (${lengthM.toFixed(1)} m)`;
       problems.push({ path: at, expected, got: String(point.distanceM) });
     }
     previous = point.distanceM;

@@ -18,9 +18,9 @@ export function runwayProblems(runway: Runway, path: string): readonly Problem[]
 
   const id = `${first.designator}/${second.designator}`;
   if (runway.id !== id) report('id', `the designators of its ends (${id})`, runway.id);
-  const wanted = reciprocal(first.designator);
-  if (second.designator !== wanted)
-    report('ends[1].designator', `the reciprocal of ${first.designator} (${wanted})`, second.designator);
+  const opposite = reciprocal(first.designator);
+  if (second.designator !== opposite)
+    report('ends[1].designator', `the reciprocal of ${first.designator} (${opposite})`, second.designator);
 
   const line = inverse(first.end, second.end);
   if (line.distanceM < MIN_RUNWAY_LENGTH_M) {
@@ -32,12 +32,13 @@ export function runwayProblems(runway: Runway, path: string): readonly Problem[]
   if (off > BEARING_TOLERANCE_DEG && Math.abs(first.end.lat) <= BEARINGS_COMPARED_UP_TO_LAT) {
     report(
       'ends',
-      `a bearing near ${named}° from ${first.designator} (are the ends swapped?)`,
+      `ends on a bearing near ${named}° from ${first.designator}, or swap them`,
       `${line.bearingDeg.toFixed(1)}°`,
     );
   }
   const rise = Math.abs(second.end.elevationAhdM - first.end.elevationAhdM) / line.distanceM;
-  if (rise > STEEPEST) report('ends', 'a gradient between the ends of at most 20 %', `${(rise * 100).toFixed(1)} %`);
+  if (rise > STEEPEST)
+    report('ends', 'elevations with a gradient of 20% or less between the ends', `${(rise * 100).toFixed(1)} %`);
 
   for (const [index, end] of runway.ends.entries()) {
     const far = runway.ends[index === 0 ? 1 : 0];
@@ -49,10 +50,10 @@ export function runwayProblems(runway: Runway, path: string): readonly Problem[]
     }
   }
   if (runway.ends.every((end) => end.landing === null)) {
-    report('ends', 'landings on at least one end (they decide strip and transitional)', 'no landings');
+    report('ends', 'landings on at least one end', 'no landings');
   }
   if (runway.strip.widthM !== null && runway.strip.widthM < runway.widthM) {
-    report('strip.widthM', `at least the runway's width (${runway.widthM})`, String(runway.strip.widthM));
+    report('strip.widthM', `at least the width of the runway (${runway.widthM} m)`, String(runway.strip.widthM));
   }
   const displaced = displacements(runway, line.distanceM);
   problems.push(
@@ -111,16 +112,16 @@ function thresholdProblems(
   const height = `${threshold.elevationAhdM} against ${end.elevationAhdM}`;
   if (fromEnd <= SAME_PLACE_M) {
     const differs = Math.abs(threshold.elevationAhdM - end.elevationAhdM) > SAME_ELEVATION_M;
-    return differs ? [['the elevation of the runway end, being the same place', height]] : [];
+    return differs ? [['the elevation of the runway end, because both are the same point', height]] : [];
   }
   const along = alongFrom(end, threshold, farEnd, lengthM);
   const across = Math.sqrt(Math.max(0, fromEnd ** 2 - along ** 2));
   const found: (readonly [string, string])[] = [];
   if (along < 0 || along > lengthM + SAME_PLACE_M)
-    found.push(['a place between the runway ends', `${along.toFixed(1)} m along the runway`]);
-  if (across > widthM / 2) found.push(['a place on the runway', `${across.toFixed(1)} m off the centreline`]);
+    found.push(['a position between the runway ends', `${along.toFixed(1)} m along the runway`]);
+  if (across > widthM / 2) found.push(['a position on the runway', `${across.toFixed(1)} m off the centreline`]);
   if (Math.abs(threshold.elevationAhdM - end.elevationAhdM) > STEEPEST * fromEnd) {
-    found.push(['an elevation within 20 % of the way from the runway end', height]);
+    found.push(['an elevation with a gradient of 20% or less from the runway end', height]);
   }
   return found;
 }

@@ -1,6 +1,6 @@
-import { SurfacesError } from '../errors.ts';
+import { correctionText, SurfacesError } from '../errors.ts';
 
-/** One thing wrong with an input: where, what was wanted, what came. */
+/** One thing wrong with an input: where, what it expects, what it got. */
 export interface Problem {
   readonly path: string;
   readonly expected: string;
@@ -10,11 +10,9 @@ export interface Problem {
 }
 
 /** What people read of a problem, beside its field. */
-export function problemText({ expected, got, advice }: Problem): string {
-  return advice ?? `wanted ${expected}, got ${got}`;
-}
+export const problemText = ({ advice, ...problem }: Problem): string => advice ?? correctionText(problem);
 
-/** The input cannot be used as it stands. Carries everything that is wrong with it, not only the first thing found. */
+/** Unusable input, with everything that is wrong with it, not only the first thing found. */
 export class InvalidAerodrome extends SurfacesError {
   readonly problems: readonly Problem[];
 

@@ -43,7 +43,7 @@ export const published = shape({
   name: text(),
   /** Chart, edition, page: what an officer would look up. */
   source: text(),
-  effectiveFrom: matching(/^\d{4}-\d{2}-\d{2}$/, 'a date such as 2026-11-26'),
+  effectiveFrom: matching(/^\d{4}-\d{2}-\d{2}$/, 'a date, for example 2026-11-26'),
   geometry,
 });
 export type Published = Read<typeof published>;

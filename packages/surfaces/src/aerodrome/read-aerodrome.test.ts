@@ -57,7 +57,7 @@ describe('reading an aerodrome', () => {
       ends: [runway.ends[0], { ...runway.ends[1], landing: { type: 'ILS', innerEdgeM: null } }],
     };
     expect(problemsOf(aerodromeInput({ runways: [broken] }))).toEqual([
-      { path: 'runways[0].ends[1].landing.type', expected: 'one of NI, NPA, PA1, PA23', got: '"ILS"' },
+      { path: 'runways[0].ends[1].landing.type', expected: 'one of: NI, NPA, PA1, PA23', got: '"ILS"' },
     ]);
   });
 });

@@ -50,7 +50,7 @@ function farFromArp(aerodrome: Aerodrome): readonly Problem[] {
     runway.ends.flatMap((end, which) => {
       const { distanceM } = inverse(aerodrome.arp, end.end);
       const path = `runways[${index}].ends[${which}].end`;
-      const expected = `within ${MAX_DISTANCE_FROM_ARP_M / 1000} km of the ARP (are latitude and longitude swapped?)`;
+      const expected = `a position within ${MAX_DISTANCE_FROM_ARP_M / 1000} km of the aerodrome reference point, or swap latitude and longitude`;
       return distanceM > MAX_DISTANCE_FROM_ARP_M
         ? [{ path, expected, got: `${(distanceM / 1000).toFixed(1)} km` }]
         : [];
@@ -76,7 +76,7 @@ function repeated(aerodrome: Aerodrome): readonly Problem[] {
   return Object.entries(lists).flatMap(([path, items]) =>
     items.flatMap((item, index) =>
       items.findIndex((candidate) => candidate.id === item.id) < index
-        ? [{ path: `${path}[${index}].id`, expected: 'an id used once', got: item.id }]
+        ? [{ path: `${path}[${index}].id`, expected: 'a name that is not used yet', got: item.id }]
         : [],
     ),
   );
@@ -95,7 +95,7 @@ function unknownEnds(aerodrome: Aerodrome): readonly Problem[] {
   return named.flatMap(([path, end]) =>
     end === null || known.has(end)
       ? []
-      : [{ path, expected: `one of this aerodrome's runway ends (${[...known].join(', ')})`, got: end }],
+      : [{ path, expected: `one of the runway ends of this aerodrome: ${[...known].join(', ')}`, got: end }],
   );
 }
 

@@ -21,7 +21,7 @@ export type DesignGroup = (typeof DESIGN_GROUPS)[number];
 export type CodeNumber = 1 | 2 | 3 | 4;
 export type CodeLetter = 'A' | 'B' | 'C' | 'D' | 'E' | 'F';
 
-export const designator = matching(/^(0[1-9]|[12]\d|3[0-6])[LCR]?$/, 'a runway designator such as 06 or 16L');
+export const designator = matching(/^(0[1-9]|[12]\d|3[0-6])[LCR]?$/, 'a runway designator, for example 06 or 16L');
 
 /** Landings on this designator. `innerEdgeM`: published width of the approach's inner edge, or null for the table's. */
 const landing = shape({
@@ -54,7 +54,7 @@ const runwayEnd = shape({
 export type RunwayEnd = Read<typeof runwayEnd>;
 
 export const runway = shape({
-  id: matching(/^[^/]+\/[^/]+$/, 'both designators, such as 06/24'),
+  id: matching(/^[^/]+\/[^/]+$/, 'both designators, for example 06/24'),
   /** `replaced`: in use today, gone in the master plan (an extension replaces the runway it extends). */
   status: oneOf('existing', 'planned', 'replaced'),
   widthM: between(6, 120, 'metres'),

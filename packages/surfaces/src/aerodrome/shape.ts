@@ -14,7 +14,7 @@ function refuse(problems: Problem[], path: string, expected: string, value: unkn
   return REFUSED;
 }
 
-export function text(expected = 'a text of at least one character'): Reader<string> {
+export function text(expected = 'a text'): Reader<string> {
   return (value, path, problems) =>
     typeof value === 'string' && value.trim().length > 0 ? value : refuse(problems, path, expected, value);
 }
@@ -25,8 +25,7 @@ export function matching(pattern: RegExp, expected: string): Reader<string> {
 }
 
 export function flag(): Reader<boolean> {
-  return (value, path, problems) =>
-    typeof value === 'boolean' ? value : refuse(problems, path, 'true or false', value);
+  return (value, path, problems) => (typeof value === 'boolean' ? value : refuse(problems, path, 'yes or no', value));
 }
 
 /** A finite number from `min` to `max`, both included. */
@@ -34,13 +33,13 @@ export function between(min: number, max: number, unit: string): Reader<number> 
   return (value, path, problems) =>
     typeof value === 'number' && Number.isFinite(value) && value >= min && value <= max
       ? value
-      : refuse(problems, path, `a number from ${min} to ${max} (${unit})`, value);
+      : refuse(problems, path, `a number between ${min} and ${max} (${unit})`, value);
 }
 
 export function oneOf<const T extends string | number>(...allowed: readonly T[]): Reader<T> {
   return (value, path, problems) => {
     const found = allowed.find((candidate) => candidate === value);
-    return found ?? refuse(problems, path, `one of ${allowed.join(', ')}`, value);
+    return found ?? refuse(problems, path, `one of: ${allowed.join(', ')}`, value);
   };
 }
 

@@ -27,7 +27,7 @@ describe('a luffing crane at rest', () => {
   });
   it('speaks to people', () => {
     const [problem] = craneProblems(answers({ restingRadiusM: 45, restingHeightAglM: 50 }));
-    expect(problem?.message).toBe('A boom of 50 m resting at a radius of 45 m ends 51.8 m high.');
+    expect(problem?.message).toBe('With a 50.0 m boom at 45.0 m radius the tip is at 51.8 m.');
   });
 });
 

@@ -31,7 +31,7 @@ function tried(answers: CraneAnswers): { crane: Crane | null; problems: readonly
 export const craneProblems = (answers: CraneAnswers): readonly PlaceProblem[] =>
   answers.craneType === undefined || !(answers.craneDetail ?? answers.developmentDetail) ? [] : tried(answers).problems;
 
-const NO_TYPE: PlaceProblem = { path: 'craneType', message: 'Choose what it is.', missing: true };
+const NO_TYPE: PlaceProblem = { path: 'craneType', message: 'Choose a crane type.', missing: true };
 
 type Detail = NonNullable<CraneAnswers['craneDetail']>;
 

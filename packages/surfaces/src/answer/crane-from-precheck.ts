@@ -1,3 +1,4 @@
+import { correctionText } from '../errors.ts';
 import type { Crane } from '../sweep/crane.ts';
 import { CraneInputError, type InputProblem, shown } from '../sweep/input-error.ts';
 import { readCrane } from '../sweep/read-crane.ts';
@@ -37,10 +38,10 @@ export type PlaceProblem = {
 };
 
 /** The engine's objection under the name of the field that was typed. */
-export const problemAt = (path: string, { expected, got, advice, use }: InputProblem): PlaceProblem => ({
+export const problemAt = (path: string, { advice, use, ...problem }: InputProblem): PlaceProblem => ({
   path,
-  message: advice ?? `Enter ${expected}.`,
-  ...(NOTHING.includes(got) ? { missing: true } : {}),
+  message: advice ?? correctionText(problem),
+  ...(NOTHING.includes(problem.got) ? { missing: true } : {}),
   ...(use === undefined ? {} : { use }),
 });
 const NOTHING: readonly string[] = [shown(undefined), shown(Number.NaN)];
@@ -61,7 +62,7 @@ export function craneFromPrecheck(question: PlaceQuestion): Crane {
     id: 'precheck',
     positions: [
       {
-        name: 'the place asked about',
+        name: 'the location',
         lat: question.latitude,
         lon: question.longitude,
         groundAhdM: question.groundLevelAhdM,

@@ -34,7 +34,7 @@ describe('an operating area', () => {
   it('must hold the place of the crane, once there is one', () => {
     expect(said(square)).toEqual([]);
     expect(said(square, at(2, 2))).toEqual([
-      { path: 'site.operatingArea', message: 'the place of the crane lies outside the area: set it inside' },
+      { path: 'site.operatingArea', message: 'The crane is outside this area. Move the crane or the area.' },
     ]);
   });
 
@@ -48,24 +48,16 @@ describe('an operating area', () => {
     expect(said(oblong(12, 16.2), at(5, 5))).toEqual([]);
     expect(sides(12, 16.3)).toBeGreaterThan(2_000_000);
     expect(said(oblong(12, 16.3), at(5, 5))[0]?.message).toBe(
-      'the area has 2.0 km²; at most 2 km² are one operating area',
+      'This area is 2.0 km². An operating area can be up to 2 km².',
     );
-    expect(said(oblong(20, 20), at(5, 5))[0]?.message).toMatch(/^the area has 4\.1 km²/);
+    expect(said(oblong(20, 20), at(5, 5))[0]?.message).toMatch(/^This area is 4\.1 km²\./);
   });
 
   it('is a simple polygon', () => {
+    const SIMPLE = 'Draw an area with at least 3 different corners and sides that don’t cross.';
     const bowTie = [at(0, 0), at(1, 1), at(0, 1), at(1, 0)];
-    expect(said(bowTie, at(0.2, 0.5))[0]?.message).toMatch(/simple polygon: wanted sides that do not cross/);
-  });
-
-  it('is spoken of in the degrees that were typed', () => {
+    expect(said(bowTie, at(0.2, 0.5))[0]?.message).toBe(SIMPLE);
     const [a, b, c] = [at(0, 0), at(0, 1), at(1, 1)];
-    expect(said([a, b, b, c], at(0.2, 0.5))[0]?.message).toBe(
-      `the area must be a simple polygon: wanted neighbouring corners to differ, got ${b.lat}, ${b.lon} twice, as corners 2 and 3`,
-    );
-    const bowTie = [at(0, 0), at(1, 1), at(0, 1), at(1, 0)];
-    expect(said(bowTie, at(0.2, 0.5))[0]?.message).toContain(
-      `got the side from ${at(0, 0).lat}, ${at(0, 0).lon} crosses the side from ${at(0, 1).lat}, ${at(0, 1).lon}`,
-    );
+    expect(said([a, b, b, c], at(0.2, 0.5))[0]?.message).toBe(SIMPLE);
   });
 });

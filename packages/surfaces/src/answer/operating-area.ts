@@ -27,12 +27,13 @@ function problemOf(corners: readonly Position[], place: Position | null): string
     const ring = inPlane(corners, first);
     checkRing(ring, FIELD, inDegrees(corners));
     const km2 = Math.abs(signedArea(ring)) / 1_000_000;
-    if (km2 * 1_000_000 > LARGEST_M2) return `the area has ${km2.toFixed(1)} km²; at most 2 km² are one operating area`;
+    if (km2 * 1_000_000 > LARGEST_M2)
+      return `This area is ${km2.toFixed(1)} km². An operating area can be up to 2 km².`;
   } catch (error) {
     if (!(error instanceof SurfacesError)) throw error;
-    return `the area must be a simple polygon: wanted ${error.expected}, got ${error.got}`;
+    return 'Draw an area with at least 3 different corners and sides that don’t cross.';
   }
-  return place && !areaHolds(corners, place) ? 'the place of the crane lies outside the area: set it inside' : null;
+  return place && !areaHolds(corners, place) ? 'The crane is outside this area. Move the crane or the area.' : null;
 }
 
 /** What is wrong with the area a crane moves in, by the form's rules: a simple polygon of at most 2 km² that holds the pin. */

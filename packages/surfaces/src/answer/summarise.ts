@@ -11,7 +11,12 @@ const listed = (names: readonly string[]) =>
 
 const named = (airports: readonly AirportAnswer[]) => listed(airports.map(({ label }) => label));
 
-/** The sentence of the result with the least room. */
+const nearest = (airports: readonly AirportAnswer[]) => {
+  const [first] = airports.toSorted((a, b) => a.distanceM - b.distanceM);
+  return first ? `Nearest: ${first.label}, ${(first.distanceM / 1000).toFixed(1)} km.` : '';
+};
+
+/** The sentence of the result with the least margin. */
 function worstSentence(airports: readonly AirportAnswer[]): string {
   const [worst] = airports
     .flatMap(heightsOf)
@@ -30,17 +35,17 @@ function saidOf(found: readonly FoundAirport[]): Said {
   if (perhaps.length > 0)
     return {
       permitNeeded: 'perhaps',
-      sentence: `A permit may be needed: ask ${named(perhaps)}.${worstSentence(perhaps)}`,
+      sentence: `A permit may be needed. Contact ${named(perhaps)}.${worstSentence(perhaps)}`,
     };
   if (no.length > 0)
     return {
       permitNeeded: 'no',
-      sentence: `No permit is needed for this height; the place lies in the surroundings of ${named(no)}.${worstSentence(no)}`,
+      sentence: `No permit is needed at this height. ${nearest(no)}${worstSentence(no)}`,
     };
-  return { permitNeeded: 'no', sentence: 'No protected surface of any aerodrome known here reaches this place.' };
+  return { permitNeeded: 'no', sentence: 'No protected surface covers this location.' };
 }
 
-/** The whole answer in a word, a sentence or two, and the heights at which the word changes. */
+/** The answer: whether a permit is needed, in a sentence or two, and the heights at which that changes. */
 export const summarise = <A extends AirportAnswer>(found: readonly FoundAirport<A>[], asked: AskedHeights) => ({
   ...saidOf(found),
   figures: heightFigures(

@@ -6,8 +6,8 @@ export type Axis = 'lat' | 'lon';
 const LETTERS = { lat: ['N', 'S'], lon: ['E', 'W'] } as const;
 const LIMIT = { lat: 90, lon: 180 } as const;
 const HINT = {
-  lat: `a latitude such as -32.0053, 32°00'19"S, S32 00.32 or 320019S`,
-  lon: `a longitude such as 143.0021, 143°00'08"E, E143 00.13 or 1430008E`,
+  lat: `a latitude, for example -32.0053, 32°00'19"S, S32 00.32 or 320019S`,
+  lon: `a longitude, for example 143.0021, 143°00'08"E, E143 00.13 or 1430008E`,
 } as const;
 
 /** Reads one angle: decimal degrees, degrees-minutes or degrees-minutes-seconds, with sign or hemisphere letter. */
@@ -20,15 +20,15 @@ export function parseAngle(text: string, axis: Axis): number {
   // "32d00m19s S": a lower-case s after digits means seconds; only a letter at either end is a hemisphere.
   const hemisphere = /^[NSEW]/.exec(clean)?.[0] ?? (letters.length > 0 ? /[NSEW]$/.exec(clean)?.[0] : undefined);
   if (hemisphere && !LETTERS[axis].some((letter) => letter === hemisphere)) {
-    return refuse(`${axis === 'lat' ? 'N or S' : 'E or W'} for a ${axis === 'lat' ? 'latitude' : 'longitude'}`);
+    return refuse(axis === 'lat' ? 'N or S for the latitude' : 'E or W for the longitude');
   }
   const body = (hemisphere ? stripLetter(clean, hemisphere) : clean).trim();
   const sign = /^[+-]/.exec(body)?.[0];
-  if (sign && hemisphere) return refuse('either a sign or a hemisphere letter, not both');
+  if (sign && hemisphere) return refuse('either a sign or a letter such as S or E, not both');
   const parts = angleParts(sign ? body.slice(1) : body, axis);
   if (!parts) return refuse(HINT[axis]);
   const [degrees, minutes, seconds] = parts;
-  if (minutes >= 60 || seconds >= 60) return refuse('minutes and seconds below 60');
+  if (minutes >= 60 || seconds >= 60) return refuse('minutes and seconds less than 60');
   const size = degrees + minutes / 60 + seconds / 3600;
   if (size > LIMIT[axis]) return refuse(`at most ${LIMIT[axis]} degrees`);
   return sign === '-' || hemisphere === 'S' || hemisphere === 'W' ? -size : size;
@@ -41,7 +41,7 @@ export function parsePosition(text: string): Position {
     throw new SurfacesError(
       'bad_text',
       'position',
-      'a latitude and a longitude, e.g. -32.0053, 143.0021',
+      'a latitude and a longitude, for example -32.0053, 143.0021',
       JSON.stringify(text),
     );
   }

@@ -60,7 +60,7 @@ describe('the plane of an aerodrome', () => {
   });
 
   it('refuses what is no place', () => {
-    expect(() => frameAt({ lat: 143, lon: -32 })).toThrow(/swapped/);
+    expect(() => frameAt({ lat: 143, lon: -32 })).toThrow(/swap latitude and longitude/);
     expect(() => frameAt({ lat: -32, lon: 143 }).toLocal(Number.NaN, 0)).toThrow(/position\.lat/);
     expect(() => frameAt({ lat: -32, lon: 143 }).toGeographic(Number.POSITIVE_INFINITY, 0)).toThrow(/x: expected/);
   });

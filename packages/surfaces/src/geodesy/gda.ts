@@ -46,7 +46,7 @@ export function similarity([x, y, z]: Vector, sign: 1 | -1): Vector {
 function checkArea({ lat, lon }: Position): void {
   checkPosition(lat, lon);
   if (lat < AREA.minLat || lat > AREA.maxLat || lon < AREA.minLon || lon > AREA.maxLon) {
-    throw new SurfacesError('outside_area_of_use', 'position', 'a place in Australia', `${lat}, ${lon}`);
+    throw new SurfacesError('outside_area_of_use', 'position', 'a location in Australia', `${lat}, ${lon}`);
   }
 }
 

@@ -49,7 +49,7 @@ describe('geodesic', () => {
   });
 
   it('refuses a swapped pair by name', () => {
-    expect(() => inverse({ lat: 143, lon: -32 }, buninyong)).toThrow(/from\.lat.*swapped/);
+    expect(() => inverse({ lat: 143, lon: -32 }, buninyong)).toThrow(/from\.lat.*swap latitude and longitude/);
     expect(() => inverse(buninyong, { lat: Number.NaN, lon: 0 })).toThrow(SurfacesError);
   });
 });
@@ -76,7 +76,7 @@ describe('GDA94 and GDA2020', () => {
         expect(inverse(place, gda94FromGda2020(gda2020FromGda94(place))).distanceM).toBeLessThan(1e-5);
       }),
     );
-    expect(() => gda2020FromGda94({ lat: 51.5, lon: 0 })).toThrow(/a place in Australia/);
+    expect(() => gda2020FromGda94({ lat: 51.5, lon: 0 })).toThrow(/a location in Australia/);
   });
 });
 
@@ -110,7 +110,7 @@ describe('Map Grid of Australia', () => {
   });
 
   it('refuses zones and coordinates that are no map grid', () => {
-    expect(() => mapGridFromPosition({ lat: -41, lon: 174 })).toThrow(/zone: expected a zone from 49 to 56/);
+    expect(() => mapGridFromPosition({ lat: -41, lon: 174 })).toThrow(/zone: expected a zone between 49 and 56/);
     expect(() => positionFromMapGrid({ zone: 55, eastingM: 5796489, northingM: 273741 })).toThrow(/eastingM/);
     expect(() => positionFromMapGrid({ zone: 55, eastingM: Number.NaN, northingM: 1 })).toThrow(/finite/);
   });
@@ -144,10 +144,10 @@ describe('degrees, minutes, seconds', () => {
   });
 
   it.each([
-    ['', 'lat', /such as/],
-    ['32,5', 'lat', /such as/],
-    ["32.5° 10'", 'lat', /such as/],
-    ['32 61 00 S', 'lat', /below 60/],
+    ['', 'lat', /for example/],
+    ['32,5', 'lat', /for example/],
+    ["32.5° 10'", 'lat', /for example/],
+    ['32 61 00 S', 'lat', /less than 60/],
     ['-32 S', 'lat', /not both/],
     ['32 E', 'lat', /N or S/],
     ['91', 'lat', /at most 90/],

@@ -32,7 +32,7 @@ export function positionFromMapGrid({ zone, eastingM, northingM }: MapGrid): Pos
 
 function converter(zone: number): Converter {
   if (!Number.isInteger(zone) || zone < FIRST_ZONE || zone > LAST_ZONE) {
-    throw new SurfacesError('outside_area_of_use', 'zone', `a zone from ${FIRST_ZONE} to ${LAST_ZONE}`, zone);
+    throw new SurfacesError('outside_area_of_use', 'zone', `a zone between ${FIRST_ZONE} and ${LAST_ZONE}`, zone);
   }
   const known = converters.get(zone);
   if (known) return known;
@@ -45,9 +45,19 @@ function converter(zone: number): Converter {
 /** Two zones' width either side and the whole southern hemisphere: beyond that the figures are a slip (feet, swapped axes). */
 function checkGrid(eastingM: number, northingM: number): void {
   if (!(eastingM >= -300_000 && eastingM <= 1_300_000)) {
-    throw new SurfacesError('out_of_range', 'eastingM', 'an easting from -300000 to 1300000', eastingM);
+    throw new SurfacesError(
+      'out_of_range',
+      'eastingM',
+      'an easting in metres, between -300,000 and 1,300,000',
+      eastingM,
+    );
   }
   if (!(northingM >= 1_000_000 && northingM <= 10_000_000)) {
-    throw new SurfacesError('out_of_range', 'northingM', 'a northing from 1000000 to 10000000', northingM);
+    throw new SurfacesError(
+      'out_of_range',
+      'northingM',
+      'a northing in metres, between 1,000,000 and 10,000,000',
+      northingM,
+    );
   }
 }

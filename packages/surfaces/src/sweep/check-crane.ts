@@ -13,6 +13,7 @@ export type MachineLimits = {
 const CARRIER_HEIGHT_M = 4;
 /** Two entries of one height agree within this. */
 const AGREE_M = 0.1;
+const m = (metres: number) => `${metres.toFixed(1)} m`;
 
 function groundsOf(crane: Crane): readonly (CranePosition | OperatingArea)[] {
   const area = 'area' in crane && crane.area ? [crane.area] : [];
@@ -25,17 +26,26 @@ function heightField(crane: Crane, name: string): string {
 
 function checkAboveGround(reader: FieldReader, crane: Crane): void {
   if (crane.datum === 'AGL') {
-    if (crane.maxHeightM <= 0) reader.wrong('maxHeightAglM', 'more than 0 m above ground', crane.maxHeightM);
+    if (crane.maxHeightM <= 0)
+      reader.wrong('maxHeightAglM', 'a height of more than 0 m above ground', crane.maxHeightM);
     return;
   }
   for (const { name, groundAhdM, baseHeightM } of groundsOf(crane)) {
     if (groundAhdM === null) continue;
     const foot = groundAhdM + baseHeightM;
     if (crane.maxHeightM <= foot) {
-      reader.wrong('maxHeightAhdM', `more than the ${foot} m AHD on which it stands at ${name}`, crane.maxHeightM);
+      reader.wrong(
+        'maxHeightAhdM',
+        `a height above ${m(foot)} AHD, the level of its base at ${name}`,
+        crane.maxHeightM,
+      );
     }
     if (crane.kind !== 'structure' && crane.resting.heightM < foot) {
-      reader.wrong('resting.heightAhdM', `at least the ${foot} m AHD on which it stands`, crane.resting.heightM);
+      reader.wrong(
+        'resting.heightAhdM',
+        `a height of at least ${m(foot)} AHD, the level of its base`,
+        crane.resting.heightM,
+      );
     }
   }
 }
@@ -46,7 +56,11 @@ function checkStages(reader: FieldReader, crane: TowerCrane, lowestPartM: number
     const at = `stages[${i}]`;
     if (before && stage.from <= before.from) reader.wrong(`${at}.from`, `a date after ${before.from}`, stage.from);
     if (before && stage.heightM <= before.heightM) {
-      reader.wrong(`${at}.${heightField(crane, 'height')}`, `more than ${before.heightM}`, stage.heightM);
+      reader.wrong(
+        `${at}.${heightField(crane, 'height')}`,
+        `a height of more than ${m(before.heightM)}`,
+        stage.heightM,
+      );
     }
     before = stage;
   }
@@ -54,7 +68,7 @@ function checkStages(reader: FieldReader, crane: TowerCrane, lowestPartM: number
   if (!first || !last) return;
   if (Math.abs(last.heightM - crane.maxHeightM) > 0.001) {
     reader.wrong('stages', `a last stage of the requested ${crane.maxHeightM} m`, last.heightM, {
-      advice: `The last stage must be the requested height, ${crane.maxHeightM} m.`,
+      advice: `The last stage must be the requested height (${m(crane.maxHeightM)}).`,
     });
   }
   const below = lowestPartM - (crane.maxHeightM - first.heightM);
@@ -79,32 +93,35 @@ function checkHeightByRadius(reader: FieldReader, crane: MobileCrane): void {
     const before = pairs[i - 1];
     const at = `heightByRadius[${i}]`;
     if (before && pair.radiusM <= before.radiusM) {
-      reader.wrong(`${at}.radiusM`, `more than ${before.radiusM}`, pair.radiusM);
+      reader.wrong(`${at}.radiusM`, `a radius of more than ${m(before.radiusM)}`, pair.radiusM);
     }
   }
   const last = pairs.at(-1)?.radiusM;
   if (last !== crane.maxRadiusM) {
-    reader.wrong('heightByRadius', `a last radius equal to maxRadiusM ${crane.maxRadiusM}`, last);
+    reader.wrong('heightByRadius', `a last radius equal to the maximum radius (${m(crane.maxRadiusM)})`, last);
   }
   const highest = Math.max(...pairs.map((p) => p.heightM));
   if (Math.abs(highest - crane.maxHeightM) > AGREE_M) {
-    reader.wrong('heightByRadius', `a greatest height equal to the requested ${crane.maxHeightM}`, highest);
+    reader.wrong('heightByRadius', `heights up to the requested height (${m(crane.maxHeightM)})`, highest);
   }
 }
 
 function checkReach(reader: FieldReader, crane: Exclude<Crane, { kind: 'structure' }>, limits: MachineLimits): void {
   if (limits.minRadiusM !== null && limits.minRadiusM > 0 && limits.minRadiusM >= crane.maxRadiusM) {
     reader.wrong('minRadiusM', `less than maxRadiusM ${crane.maxRadiusM}`, limits.minRadiusM, {
-      advice: `The smallest radius must be less than the largest, ${crane.maxRadiusM} m.`,
+      advice: `The minimum radius must be less than the maximum radius (${m(crane.maxRadiusM)}).`,
     });
   }
   if (limits.boomLengthM === null) {
-    if (limits.jibExtensionM !== null) reader.wrong('boomLengthM', 'the boom that carries the extension', undefined);
+    if (limits.jibExtensionM !== null)
+      reader.wrong('boomLengthM', 'the length of the boom that carries the extension', undefined);
     return;
   }
   const reach = limits.boomLengthM + (limits.jibExtensionM ?? 0);
   if (crane.maxRadiusM > reach) {
-    reader.wrong('maxRadiusM', `at most boom and extension together, ${reach} m`, crane.maxRadiusM);
+    reader.wrong('maxRadiusM', `at most boom and extension together, ${reach} m`, crane.maxRadiusM, {
+      advice: `Radius can’t be more than boom plus extension (${m(reach)}).`,
+    });
   }
   if (crane.kind !== 'mobile') return;
   for (const { groundAhdM, baseHeightM } of groundsOf(crane)) {
@@ -115,6 +132,9 @@ function checkReach(reader: FieldReader, crane: Exclude<Crane, { kind: 'structur
         heightField(crane, 'maxHeight'),
         `at most ${reach + CARRIER_HEIGHT_M} m above where it stands, with a boom of ${reach} m`,
         aboveFoot,
+        {
+          advice: `Boom, extension and carrier reach up to ${m(reach + CARRIER_HEIGHT_M)}. Enter a lower height or a longer boom.`,
+        },
       );
       return;
     }
@@ -125,14 +145,14 @@ function checkResting(reader: FieldReader, crane: Exclude<Crane, { kind: 'struct
   if (crane.resting.heightM > crane.maxHeightM) {
     const field = `resting.${heightField(crane, 'height')}`;
     reader.wrong(field, `at most the working height ${crane.maxHeightM}`, crane.resting.heightM, {
-      advice: `The height at rest cannot be more than the working height, ${crane.maxHeightM} m.`,
+      advice: `Height at rest can’t be more than the working height (${m(crane.maxHeightM)}).`,
       use: crane.maxHeightM,
     });
   }
   const { radiusM } = crane.resting;
   if (radiusM !== null && crane.kind !== 'tower_luffing' && radiusM > crane.maxRadiusM) {
     reader.wrong('resting.radiusM', `at most maxRadiusM ${crane.maxRadiusM}`, radiusM, {
-      advice: `The radius at rest cannot be more than the working radius, ${crane.maxRadiusM} m.`,
+      advice: `Radius at rest can’t be more than the working radius (${m(crane.maxRadiusM)}).`,
       use: crane.maxRadiusM,
     });
   }
@@ -148,7 +168,7 @@ export function checkCrane(reader: FieldReader, crane: Crane, limits: MachineLim
     case 'tower_hammerhead':
       if (crane.jibHeightM > crane.maxHeightM) {
         reader.wrong(heightField(crane, 'jibHeight'), `at most the requested ${crane.maxHeightM}`, crane.jibHeightM, {
-          advice: `The jib cannot be higher than the requested height, ${crane.maxHeightM} m.`,
+          advice: `The jib can’t be higher than the requested height (${m(crane.maxHeightM)}).`,
           use: crane.maxHeightM,
         });
       }

@@ -24,32 +24,32 @@ export function checkLuffing(reader: FieldReader, crane: LuffingCrane): void {
   if (Math.abs(reached - crane.maxHeightM) > AGREE_M) {
     const expected = `mast height plus boom at its steepest, ${reached.toFixed(1)} m, within ${AGREE_M} m`;
     reader.wrong(`maxHeight${suffix}`, expected, crane.maxHeightM, {
-      advice: `Mast and boom at the steepest angle reach ${reached.toFixed(1)} m. The height must be within ${AGREE_M} m of that.`,
+      advice: `At its steepest angle this crane reaches ${reached.toFixed(1)} m. Change the height, boom or angle.`,
       use: upToDecimetre(reached),
     });
   }
   const nearest = tipRadiusAtMaxLuff(crane);
   if (crane.maxRadiusM > boom) {
     reader.wrong('maxRadiusM', `at most the boom's ${boom} m`, crane.maxRadiusM, {
-      advice: `The radius cannot be longer than the boom, ${boom} m.`,
+      advice: `Radius can’t be more than the boom (${boom.toFixed(1)} m).`,
       use: boom,
     });
   } else if (crane.maxRadiusM <= nearest) {
     const expected = `more than the radius at the steepest luff, ${nearest.toFixed(1)} m`;
     reader.wrong('maxRadiusM', expected, crane.maxRadiusM, {
-      advice: `At its steepest angle the boom already ends ${nearest.toFixed(1)} m out. Enter a larger radius.`,
+      advice: `At its steepest angle the boom already reaches ${nearest.toFixed(1)} m out. Enter a larger radius.`,
       use: boom,
     });
   }
   checkParked(reader, crane, nearest, suffix);
 }
 
-/** Where the boom rests, and how high it then ends. Both are told at once: a wrong radius does not hide a wrong height. */
+/** Where the boom rests, and how high its tip then is. Both are reported: a wrong radius does not hide a wrong height. */
 function checkParked(reader: FieldReader, crane: LuffingCrane, nearest: number, suffix: 'AglM' | 'AhdM'): void {
   const { boomLengthM: boom } = crane;
   const { radiusM, heightM } = crane.resting;
   if (radiusM === null) {
-    reader.wrong('resting.radiusM', 'the radius at which the luffing boom rests', undefined);
+    reader.wrong('resting.radiusM', 'the radius of the boom at rest', undefined);
     return;
   }
   const isWithin = radiusM >= nearest - AGREE_M && radiusM <= boom;
@@ -57,7 +57,7 @@ function checkParked(reader: FieldReader, crane: LuffingCrane, nearest: number, 
   if (!isWithin) {
     const expected = `from ${nearest.toFixed(1)} m at the steepest luff to the boom's ${boom} m`;
     reader.wrong('resting.radiusM', expected, radiusM, {
-      advice: `At rest this boom ends between ${nearest.toFixed(1)} m (steepest angle) and ${boom} m from the mast.`,
+      advice: `Radius at rest must be between ${nearest.toFixed(1)} m and ${boom.toFixed(1)} m for this boom.`,
       use: restsAt,
     });
   }
@@ -65,7 +65,7 @@ function checkParked(reader: FieldReader, crane: LuffingCrane, nearest: number, 
   if (heightM < parked - AGREE_M) {
     const expected = `about ${parked.toFixed(1)} m, where a boom of ${boom} m ends at ${restsAt} m`;
     reader.wrong(`resting.height${suffix}`, expected, heightM, {
-      advice: `A boom of ${boom} m resting at a radius of ${restsAt} m ends ${parked.toFixed(1)} m high.`,
+      advice: `With a ${boom.toFixed(1)} m boom at ${restsAt.toFixed(1)} m radius the tip is at ${parked.toFixed(1)} m.`,
       use: Math.min(crane.maxHeightM, upToDecimetre(parked)),
     });
   }

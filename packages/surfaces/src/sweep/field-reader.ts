@@ -45,7 +45,7 @@ export class FieldReader {
   number(key: string, range: Range): number {
     const value = this.raw(key);
     if (typeof value === 'number' && value >= range.min && value <= range.max) return value;
-    this.wrong(key, `a number from ${range.min} to ${range.max}${range.unit && ` ${range.unit}`}`, value);
+    this.wrong(key, `a number between ${range.min} and ${range.max}${range.unit && ` ${range.unit}`}`, value);
     return Number.NaN;
   }
 
@@ -64,7 +64,7 @@ export class FieldReader {
   choice<T extends string>(key: string, choices: readonly T[]): T | null {
     const value = this.raw(key);
     const found = choices.find((c) => c === value);
-    if (found === undefined) this.wrong(key, `one of ${choices.join(', ')}`, value);
+    if (found === undefined) this.wrong(key, `one of: ${choices.join(', ')}`, value);
     return found ?? null;
   }
 

@@ -3,7 +3,7 @@ import { SurfacesError, type SurfacesErrorCode } from '../errors.ts';
 /** For the person who typed it: a whole sentence, and the value that works where the others settle it. */
 export type Advice = { readonly advice?: string; readonly use?: number };
 
-/** One thing wrong with an input: which field, what was wanted, what came. */
+/** One thing wrong with an input: which field, what it expects, what it got. */
 export type InputProblem = { readonly field: string; readonly expected: string; readonly got: string } & Advice;
 
 /** Refusal at the door, with everything that is wrong, so that a form can mark every field at once; `field` is the first. */

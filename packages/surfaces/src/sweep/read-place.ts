@@ -15,7 +15,7 @@ const AREA_NAME = 'area';
 function readGround(reader: FieldReader, datum: HeightDatum): number | null {
   const ground = reader.optionalNumber('groundAhdM', GROUND);
   if (ground === null && datum === 'AGL') {
-    reader.wrong('groundAhdM', 'the ground level in m AHD, because heights are given above ground', undefined);
+    reader.wrong('groundAhdM', 'the ground level in m AHD', undefined);
   }
   return ground;
 }
@@ -37,7 +37,7 @@ function readStanding(reader: FieldReader, datum: HeightDatum, index: number): C
 export function readStandings(reader: FieldReader, datum: HeightDatum, required: boolean): readonly CranePosition[] {
   const list = reader.list('positions');
   if (list.length > MAX_STANDINGS) {
-    reader.wrong('positions', `at most ${MAX_STANDINGS} positions`, list);
+    reader.wrong('positions', `${MAX_STANDINGS} positions or fewer`, list);
     return [];
   }
   if (required && list.length === 0) reader.wrong('positions', 'at least one position', list);
@@ -57,7 +57,7 @@ function readPoint(reader: FieldReader, key: string, value: unknown): GeoPoint {
     if (inRange(lon, 180) && inRange(lat, 90)) return { lon, lat };
   }
   const swapped = inRange(lon, 90) && inRange(lat, 180);
-  const hint = swapped ? ' (longitude and latitude look swapped)' : '';
+  const hint = swapped ? ', or swap longitude and latitude' : '';
   const got = Array.isArray(value) ? `[${value.map(shown).join(', ')}]` : shown(value);
   reader.problems.push({ field: reader.field(key), expected: `[longitude, latitude] in degrees${hint}`, got });
   return { lon: Number.NaN, lat: Number.NaN };

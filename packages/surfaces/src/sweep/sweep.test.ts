@@ -301,10 +301,10 @@ describe('bad input', () => {
     expect(problemsOf(input).map((p) => p.field)).toEqual(['maxHeightAhdM', 'resting.heightAhdM']);
   });
 
-  it('says swapped, and names every problem at once', () => {
+  it('says to swap, and names every problem at once', () => {
     const problems = problemsOf({ ...area(ring.map(([lon, lat]) => [lat, lon])), maxRadiusM: -1 });
     expect(problems.map((p) => p.field)).toContain('maxRadiusM');
-    expect(problems.filter((p) => p.expected.includes('swapped'))).toHaveLength(4);
+    expect(problems.filter((p) => p.expected.includes('or swap longitude and latitude'))).toHaveLength(4);
   });
 
   it('accepts an area astride the antimeridian', () => {

@@ -52,7 +52,7 @@ describe('importing', () => {
     expect(Object.fromEntries(report.leftOut)).toEqual({ heliports: 1, 'without a four-letter ICAO code': 1 });
     expect(Object.fromEntries(report.lacking)).toEqual({ runways: 2 });
     expect(report.refused).toEqual([
-      { file: 'airports', line: 6, why: 'lat: wanted a number from -90 to 90, got "-300"' },
+      { file: 'airports', line: 6, why: 'lat: expected a number from -90 to 90, got "-300"' },
       { file: 'airports', line: 7, why: 'YBKE is on line 2 already' },
       { file: 'airports', line: 8, why: 'type: "spaceport" is none we know' },
     ]);
@@ -112,7 +112,7 @@ describe('importing', () => {
     expect(made.status).toBe(201);
     const bad = await importAerodromes(served.db, airports, runways.replace(',NI,', ',ILS,'), at);
     expect(bad.refused).toMatchObject([
-      { file: 'runways', line: 2, why: expect.stringContaining('le_approach: wanted one of NI') },
+      { file: 'runways', line: 2, why: expect.stringContaining('le_approach: expected one of NI') },
     ]);
   });
 });

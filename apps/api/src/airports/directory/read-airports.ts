@@ -65,11 +65,11 @@ export function number(row: CsvRow, from: number, to: number, ...names: string[]
   if (text === undefined) return null;
   const value = Number(text);
   if (Number.isFinite(value) && value >= from && value <= to) return value;
-  throw new BadRow(`${names[0]}: wanted a number from ${from} to ${to}, got "${text}"`);
+  throw new BadRow(`${names[0]}: expected a number from ${from} to ${to}, got "${text}"`);
 }
 
 function needed(value: number | null, name: string): number {
-  if (value === null) throw new BadRow(`${name}: wanted a number, got nothing`);
+  if (value === null) throw new BadRow(`${name}: expected a number, got nothing`);
   return value;
 }
 
@@ -82,7 +82,7 @@ function icaoOf(row: CsvRow): string | undefined {
 function kindOf(row: CsvRow, size: string, name: string): Pick<FoundAirport, 'type' | 'regime'> {
   const guess = pick(row, 'kind_guess');
   if (guess !== undefined && !['0', '1', '2'].includes(guess))
-    throw new BadRow(`kind_guess: wanted 0, 1 or 2, got "${guess}"`);
+    throw new BadRow(`kind_guess: expected 0, 1 or 2, got "${guess}"`);
   const type =
     guess === undefined ? (MILITARY.test(name) ? 2 : size === 'small' ? 1 : 0) : (Number(guess) as AirportType);
   if (pick(row, 'military') === 'joint') return { type, regime: 'JOINT_USER' };
@@ -107,7 +107,7 @@ function elevationOf(row: CsvRow): number | null {
 function timeZoneOf(row: CsvRow, country: string): string {
   const state = pick(row, 'state') ?? pick(row, 'iso_region')?.split('-')[1] ?? '';
   const zone = pick(row, 'timezone') ?? ZONES[state] ?? ZONES[country];
-  if (zone === undefined) throw new BadRow(`timezone: wanted a zone or a known state, got "${state}"`);
+  if (zone === undefined) throw new BadRow(`timezone: expected a zone or a known state, got "${state}"`);
   return zone;
 }
 
@@ -123,11 +123,11 @@ function airportOf(row: CsvRow): FoundAirport | string {
     return other;
   }
   const ident = pick(row, 'ident');
-  if (ident === undefined) throw new BadRow('ident: wanted the key of the airport, got nothing');
+  if (ident === undefined) throw new BadRow('ident: expected the key of the airport, got nothing');
   const icao = icaoOf(row);
   if (icao === undefined) return 'without a four-letter ICAO code';
   const name = pick(row, 'name') ?? '';
-  if (name.length < 2 || name.length > 120) throw new BadRow(`name: wanted 2 to 120 characters, got ${name.length}`);
+  if (name.length < 2 || name.length > 120) throw new BadRow(`name: expected 2 to 120 characters, got ${name.length}`);
   return {
     line: row.line,
     ident,

@@ -23,7 +23,7 @@ function oneOf<T extends string>(row: CsvRow, allowed: readonly T[], name: strin
   const text = pick(row, name);
   if (text === undefined) return null;
   const found = allowed.find((one) => one === text);
-  if (found === undefined) throw new BadRow(`${name}: wanted one of ${allowed.join(', ')}, got "${text}"`);
+  if (found === undefined) throw new BadRow(`${name}: expected one of ${allowed.join(', ')}, got "${text}"`);
   return found;
 }
 

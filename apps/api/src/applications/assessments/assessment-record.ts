@@ -27,6 +27,6 @@ export function assessedHeights(
 ): RecordedHeights {
   const heights = heightsAt(airport);
   if (!heights)
-    throw new ApiError('incomplete', `This application has not been assessed for ${airport.icao}. Assess it first.`);
+    throw new ApiError('incomplete', `This application has not been assessed for ${airport.icao}. Reassess it first.`);
   return heights;
 }

@@ -64,12 +64,16 @@ export async function assessOnceMore(again: Again): Promise<{ before: StoredAsse
   const asked = { answers, timeZone, before: await parentPeriods(tx, application, periodOf) };
   const { assessed, problems } = await assessAnswers(tx, held, asked);
   if (problems.length > 0)
-    throw new ApiError('incomplete', 'the answers of this case cannot be assessed', {
+    throw new ApiError('incomplete', 'Some answers need attention before this application can be assessed.', {
       issues: problems.map(({ path, message }) => ({ path, message })),
     });
   const own = new Set(application.airport_ids);
   const after = assessed.filter(({ finding }) => own.has(finding.airportId));
-  if (after.length === 0) throw new ApiError('no-surface-set', 'no airport of this case has a published surface set');
+  if (after.length === 0)
+    throw new ApiError(
+      'no-surface-set',
+      'None of the airports of this application has surfaces in force. Publish a surface set first.',
+    );
   await insertAssessments(
     tx,
     { applicationId: application.id, version: application.answers_version, reason, at },
@@ -115,11 +119,15 @@ export async function assessAgain(context: ApplicationsContext, actor: Person, i
     const at = context.now();
     const { application, standing } = await lockApplicationFor(tx, actor, id, at);
     if (!applicationActions(standing, application).includes('applications:assess'))
-      throw forbidden('assess this application again');
+      throw forbidden('reassess this application');
     if (application.answers_version === 0)
-      throw new ApiError('incomplete', 'nothing was handed over yet', { issues: [] });
+      throw new ApiError('incomplete', 'This application has not been submitted yet.', { issues: [] });
     const sets = await publishedSets(tx, application.airport_ids);
-    if (sets.size === 0) throw new ApiError('no-surface-set', 'no airport of this case has a published surface set');
+    if (sets.size === 0)
+      throw new ApiError(
+        'no-surface-set',
+        'None of the airports of this application has surfaces in force. Publish a surface set first.',
+      );
     const by = { id: actor.id, name: calledAs(actor) };
     await assessOnceMore({ tx, held, application, reason: 'asked-for', by, at });
     return { items: (await assessmentsOf(tx, id)).map(present) };

@@ -1,6 +1,6 @@
 import { ColumnPreference, type ColumnPreferences, LIST_COLUMNS } from '@jibline/contract';
 import { z } from 'zod';
-import { ApiError, forbidden } from '../../errors.ts';
+import { forbidden, notFound } from '../../errors.ts';
 import type { Person } from '../../rights/person.ts';
 import type { ApplicationsContext } from '../context.ts';
 import { columnsOf, putColumns } from './settings-store.ts';
@@ -28,7 +28,7 @@ export async function getColumns(
   actor: Person,
   userId: string,
 ): Promise<ColumnPreferences> {
-  if (userId !== actor.id) throw new ApiError('not-found', 'no such preferences, or not yours');
+  if (userId !== actor.id) throw notFound('Columns');
   // A column this version of the product no longer has is not worth failing for.
   const kept = z
     .array(z.unknown())
@@ -43,7 +43,7 @@ export async function saveColumns(
   actor: Person,
   { userId, columns }: { userId: string; columns: ColumnPreferences['columns'] },
 ): Promise<ColumnPreferences> {
-  if (userId !== actor.id) throw forbidden('choose somebody else’s columns');
+  if (userId !== actor.id) throw forbidden('choose columns for someone else');
   await putColumns(db, userId, columns, now());
   return present(userId, columns);
 }

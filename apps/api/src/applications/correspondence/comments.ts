@@ -1,6 +1,6 @@
 import type { Comment, CommentCreate, CommentUpdate } from '@jibline/contract';
 import type { Tx } from '../../db.ts';
-import { ApiError, forbidden } from '../../errors.ts';
+import { ApiError, changedMeanwhile, forbidden, notFound } from '../../errors.ts';
 import { appendHistory } from '../../history/append-history.ts';
 import { newId } from '../../new-id.ts';
 import { calledAs, type Person } from '../../rights/person.ts';
@@ -20,7 +20,7 @@ import {
   strikeComment,
 } from './comment-store.ts';
 
-const noComment = () => new ApiError('not-found', 'no such comment, or not for you');
+const noComment = () => notFound('Comment');
 
 const present = (comment: StoredComment, found: FoundApplication, now: Date): Comment => ({
   id: comment.id,
@@ -74,7 +74,7 @@ export function addComment(context: ApplicationsContext, actor: Person, sent: Co
     const at = context.now();
     const found = await findApplicationFor(tx, actor, sent.applicationId, at);
     if (!mayComment(found, sent.audience))
-      throw forbidden(sent.audience === 'both' ? 'comment on this application' : 'write notes among staff');
+      throw forbidden(sent.audience === 'both' ? 'comment on this application' : 'add notes for staff');
     const id = newId(at.getTime());
     await insertComment(tx, { ...sent, id, authorId: actor.id, at });
     await note(tx, actor, { application_id: sent.applicationId, audience: sent.audience }, 'comment.added', at);
@@ -106,16 +106,14 @@ export function editComment(
     const at = context.now();
     const { comment, found } = await lockFor(tx, actor, id, at);
     if (comment.author_id !== actor.id || !mayComment(found, comment.audience))
-      throw forbidden('edit somebody else’s comment');
+      throw forbidden('edit someone else’s comment');
     if (!isInWindow(comment, at) || comment.withdrawn_at !== null)
-      throw new ApiError('edit-window-closed', 'a comment can be edited for 15 minutes; write another one');
+      throw new ApiError('edit-window-closed', 'A comment can be edited for 15 minutes. Add another one.');
     if (comment.version !== sent.version)
-      throw new ApiError('conflict', `version ${sent.version} was sent, ${comment.version} is stored`, {
-        changed: {
-          by: comment.author_name,
-          at: (comment.edited_at ?? comment.created_at).toISOString(),
-          version: comment.version,
-        },
+      throw changedMeanwhile('comment', {
+        by: comment.author_name,
+        at: comment.edited_at ?? comment.created_at,
+        version: comment.version,
       });
     await changeComment(tx, id, sent.text, at);
     await note(tx, actor, comment, 'comment.edited', at);

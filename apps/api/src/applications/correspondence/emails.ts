@@ -54,7 +54,7 @@ export async function listEmails({ db, now }: ApplicationsContext, actor: Person
 async function sending(tx: Tx, context: ApplicationsContext, actor: Person, applicationId: string) {
   const found = await findApplicationFor(tx, actor, applicationId, context.now());
   if (!applicationActions(found.standing, found.application).includes('emails:send'))
-    throw forbidden('write letters about this application');
+    throw forbidden('send emails about this application');
   const about = await gatherAbout(tx, applicationId, context.publicUrl);
   if (!about) throw noApplication();
   return { found, about };
@@ -81,16 +81,18 @@ function framed(
   };
 }
 
+const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1).replace(/\.0$/, '');
+
 async function attachmentsOf(tx: Tx, sent: SendEmail): Promise<NonNullable<OutgoingEmail['attachments']>> {
   const files = await filesNamed(tx, sent.applicationId, sent.attachFileIds);
   const known = new Set(files.map(({ id }) => id));
   const missing = sent.attachFileIds.find((id) => !known.has(id));
-  if (missing !== undefined) throw badField('attachFileIds', `${missing} is no file of this application`);
+  if (missing !== undefined) throw badField('attachFileIds', 'Choose files of this application.');
   const bytes = files.reduce((sum, { size_bytes }) => sum + size_bytes, 0);
   if (bytes > SMALL_FILE_LIMIT)
     throw new ApiError(
       'too-large',
-      `the files have ${bytes} bytes together; a letter carries at most ${SMALL_FILE_LIMIT}`,
+      `The files are ${megabytes(bytes)} MB together. The limit for one email is ${megabytes(SMALL_FILE_LIMIT)} MB.`,
     );
   return files.map(({ filename, media, uploadId }) => ({ filename, media, uploadId }));
 }

@@ -1,5 +1,5 @@
 import { EMAILS, type EmailId, type NotificationSettings } from '@jibline/contract';
-import { ApiError, badField, forbidden } from '../../errors.ts';
+import { ApiError, badField, forbidden, notFound } from '../../errors.ts';
 import { newId } from '../../new-id.ts';
 import type { Person } from '../../rights/person.ts';
 import type { ApplicationsContext } from '../context.ts';
@@ -13,7 +13,7 @@ import {
   settingsOf,
 } from './settings-store.ts';
 
-const noSettings = () => new ApiError('not-found', 'no such settings, or not yours');
+const noSettings = () => notFound('Settings');
 
 interface NotificationInput {
   muted: boolean;
@@ -23,7 +23,7 @@ interface NotificationInput {
 /** Money, decisions and orders reach people whatever they switched off. */
 function checkOptional({ lettersOff }: NotificationInput): void {
   const needed = lettersOff.find((letter) => !EMAILS[letter].optional);
-  if (needed) throw badField('lettersOff', `${needed} (${EMAILS[needed].about}) cannot be switched off`);
+  if (needed) throw badField('lettersOff', `This email is essential and can’t be turned off: ${EMAILS[needed].about}.`);
 }
 
 const present = (settings: StoredSettings): NotificationSettings => ({
@@ -64,14 +64,14 @@ export async function createSettings(
   actor: Person,
   sent: NotificationInput & { userId: string; applicationId: string },
 ): Promise<NotificationSettings> {
-  if (sent.userId !== actor.id) throw forbidden('choose somebody else’s letters');
+  if (sent.userId !== actor.id) throw forbidden('choose emails for someone else');
   checkOptional(sent);
   return db.transaction().execute(async (tx) => {
     const at = now();
     await findApplicationFor(tx, actor, sent.applicationId, at);
     const made = { id: newId(), userId: actor.id, applicationId: sent.applicationId, at };
     if (!(await insertSettings(tx, made, sent)))
-      throw new ApiError('already-exists', 'there are settings for this case; change them');
+      throw new ApiError('already-exists', 'You already have settings for this application. Change them instead.');
     const settings = await settingsById(tx, made.id);
     if (!settings) throw noSettings();
     return present(settings);
@@ -89,7 +89,7 @@ export async function updateSettings(
     const before = await settingsById(tx, id);
     if (before?.user_id !== actor.id) throw noSettings();
     if (!(await changeSettings(tx, id, sent.version, sent, now())))
-      throw new ApiError('conflict', `version ${sent.version} was sent, ${before.version} is stored`);
+      throw new ApiError('conflict', 'Someone else changed these settings. Reload to see their changes.');
     const settings = await settingsById(tx, id);
     if (!settings) throw noSettings();
     return present(settings);

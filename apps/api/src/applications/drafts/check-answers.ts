@@ -12,5 +12,5 @@ export async function checkAnswers(tx: Tx, answers: DraftAnswers): Promise<void>
   const unknown = named.find((id) => !known.has(id));
   if (unknown === undefined) return;
   const field = unknown === answers.site?.airportId ? 'airportId' : 'otherAirportIds';
-  throw badField(`answers.site.${field}`, `there is no airport ${unknown}`);
+  throw badField(`answers.site.${field}`, 'Choose an airport from the list.');
 }

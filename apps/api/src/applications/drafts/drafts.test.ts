@@ -155,7 +155,7 @@ describe('saving', () => {
       body: {
         code: 'conflict',
         changed: { by: 'companyManager', version: 2 },
-        issues: [{ path: 'answers.site.address', message: 'was changed meanwhile' }],
+        issues: [{ path: 'answers.site.address', message: 'Someone else changed this answer.' }],
       },
     });
     expect((await world.as('companyAdmin').read(draft.id)).site).toEqual({

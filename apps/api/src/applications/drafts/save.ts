@@ -16,7 +16,7 @@ function checkEditable({ application, standing }: FoundApplication): void {
     throw forbidden('change these answers');
   throw new ApiError(
     'transition-refused',
-    `the answers of ${application.number} were handed over; they can be changed only when the airport asks for it`,
+    `Application ${application.number} has been submitted. You can change its answers only if the airport asks.`,
   );
 }
 

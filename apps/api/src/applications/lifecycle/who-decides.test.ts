@@ -73,7 +73,7 @@ describe('who must be asked and who decides', () => {
       },
     });
     const told = found?.results.find(({ surfaceType }) => surfaceType === 'cns');
-    expect(told?.dimension === 3 && told.working.sentence).toContain('Airservices is asked about it');
+    expect(told?.dimension === 3 && told.working.sentence).toContain(': refer to Airservices above ');
     expect(await refusedBecause(admin().tryMove(lodged.id, READY))).toEqual([
       409,
       'Refer this to Airservices Australia before deciding for YCNS.',

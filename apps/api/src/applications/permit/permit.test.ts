@@ -156,8 +156,8 @@ describe('a permit', () => {
     for (const [forged, why] of [
       [code.replace('~590000~', '~690000~'), 'altered after it was signed'],
       [`${text}~${stranger.sign(text)}`, 'altered after it was signed'],
-      [`${theirs}~${stranger.sign(theirs)}`, 'a key that is not ours'],
-      [`${text}~${signature.slice(0, 80)}`, 'not whole'],
+      [`${theirs}~${stranger.sign(theirs)}`, 'signed with another key'],
+      [`${text}~${signature.slice(0, 80)}`, 'incomplete'],
     ] as const)
       expect(await check(forged)).toMatchObject({
         status: 400,

@@ -40,15 +40,15 @@ export function codeFor(signer: PermitSigner, permit: IssuedPermit): string {
   return signedCode(text, signer.sign(text));
 }
 
-const refused = (why: string) => new ApiError('signature-refused', `this code does not come from us: ${why}`);
+const refused = (why: string) => new ApiError('signature-refused', `This code was not issued by Jibline: ${why}.`);
 
-/** What a signed code says, once its signature holds; null for one of the short codes. Anything else is refused. */
+/** The content of a signed code whose signature is valid; null for a short code. Anything else is an error. */
 export async function checkCode(db: Db, code: string): Promise<SignedPermit | null> {
   if (!isSignedCode(code)) return null;
   const read = readSignedCode(code);
-  if (!read) throw refused('it is not whole, or not of our form');
+  if (!read) throw refused('it is incomplete or has another form');
   const key = await findKey(db, read.permit.keyId);
-  if (key === null) throw refused('it is signed with a key that is not ours');
+  if (key === null) throw refused('it is signed with another key');
   if (!isSignedBy(key, read.text, read.signature)) throw refused('it was altered after it was signed');
   return read.permit;
 }

@@ -26,7 +26,7 @@ interface Member {
 /** The permit that is shown, whole; those beside it in the chain are told by number and days only. */
 function wholeOf({ application, airport }: Member): IssuedPermit {
   const issued = issuedPermit(application, airport);
-  if (!issued) throw new ApiError('not-found', 'no permit bears this code');
+  if (!issued) throw new ApiError('not-found', 'No permit has this code.');
   return issued;
 }
 
@@ -65,7 +65,7 @@ export async function verifyPermit(db: Db, code: string, now: Date): Promise<Per
   const members = found && scanned ? membersOf(await chainOf(db, scanned), found.airport_id, now) : [];
   const own = members.find(({ application }) => application.id === scanned?.id);
   const current = currentOf(members);
-  if (!own || !current) throw new ApiError('not-found', 'no permit bears this code');
+  if (!own || !current) throw new ApiError('not-found', 'No permit has this code.');
   const { airport, permit, standing } = current;
   const { answers, cranes, approvedHeightAhdM, restingHeightAhdM } = wholeOf(current);
   const [{ latitude, longitude }] = cranes;

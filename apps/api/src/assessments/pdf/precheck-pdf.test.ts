@@ -88,7 +88,7 @@ it('where nothing reaches says that', async () => {
   const { pages, text } = await read(answer.number);
   expect(pages).toHaveLength(1);
   expect(text).toContain('No permit needed at this height');
-  expect(text).toContain('No protected surface of any aerodrome known here reaches this place.');
+  expect(text).toContain('No protected surface covers this location.');
 });
 
 it('is made twice from the same answer', async () => {

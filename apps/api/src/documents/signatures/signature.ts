@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { EmailSignature } from '@jibline/contract';
 import { findVisibleAirport } from '../../airports/index.ts';
 import type { Tx } from '../../db.ts';
-import { ApiError, forbidden } from '../../errors.ts';
+import { forbidden, notFound } from '../../errors.ts';
 import { appendHistory } from '../../history/append-history.ts';
 import { newId } from '../../new-id.ts';
 import { effectivePermissionsOf } from '../../rights/effective-permissions.ts';
@@ -15,7 +15,7 @@ import { presentSignature } from '../present.ts';
 import { takeWhole } from '../upload.ts';
 import { deleteSignature, findSignature, findSignatureById, putSignature } from './signature-store.ts';
 
-const noSignature = () => new ApiError('not-found', 'no such e-mail signature, or not for you');
+const noSignature = () => notFound('Email signature');
 
 async function seen(context: DocumentsContext, actor: Person, airportId: string) {
   const permissions = effectivePermissionsOf(actor, context.now());
@@ -25,7 +25,7 @@ async function seen(context: DocumentsContext, actor: Person, airportId: string)
 
 async function changing(context: DocumentsContext, actor: Person, airportId: string): Promise<void> {
   const { mayChange } = await seen(context, actor, airportId);
-  if (!mayChange) throw forbidden('change the e-mail signature of this airport');
+  if (!mayChange) throw forbidden('change the email signature of this airport');
 }
 
 const note = (tx: Tx, actor: Person, airportId: string, what: { event: string; filename: string; at: Date }) =>

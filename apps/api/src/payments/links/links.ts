@@ -12,7 +12,8 @@ import { findQuote } from '../quotes/quote-store.ts';
 import { hashOf } from './link-store.ts';
 
 /** The same for a link that never was and one whose time is over. */
-const noLink = () => new ApiError('not-found', 'this link is not one of ours, or its time is over');
+const noLink = () =>
+  new ApiError('not-found', 'This link is not valid or has expired. Ask the applicant for a new one.');
 
 async function openLink({ db, now }: PaymentsContext, token: string) {
   const link = await db
@@ -66,7 +67,7 @@ export async function payByLink(
   sent: { idempotencyKey: string },
 ): Promise<PaymentLinkStart> {
   const { due, link } = await openLink(context, token);
-  if (due.closed_how === 'paid') throw new ApiError('already-paid', 'this has been paid');
+  if (due.closed_how === 'paid') throw new ApiError('already-paid', 'This has been paid.');
   const lock = async (tx: Tx): Promise<ApplicationRow> => {
     const application = await lockApplication(tx, due.application_id);
     if (!application) throw noLink();
@@ -81,7 +82,8 @@ export async function payByLink(
   };
   const id = await orUnavailable(() => beginPayment(context, due.application_id, wish, lock));
   const transaction = await findTransaction(context.db, id);
-  if (!transaction?.checkout_url) throw new ApiError('already-paid', 'this payment is settled; look at the link again');
+  if (!transaction?.checkout_url)
+    throw new ApiError('already-paid', 'This payment is finished. Reload to see the result.');
   return { checkoutUrl: transaction.checkout_url };
 }
 

@@ -1,5 +1,5 @@
 import type { FeeOffer } from '@jibline/contract';
-import { APPLICATION_STATE } from '@jibline/contract';
+import { APPLICATION_STATE, counted } from '@jibline/contract';
 import { ApiError, forbidden } from '../../errors.ts';
 import type { Person } from '../../rights/person.ts';
 import type { PaymentsContext } from '../context.ts';
@@ -14,13 +14,13 @@ export function quoteFee({ db, now }: PaymentsContext, actor: Person, applicatio
   return db.transaction().execute(async (tx) => {
     const at = now();
     const { application, standing } = await findApplicationForMoney(tx, actor, applicationId, at);
-    if (!mayQuote(standing)) throw forbidden('ask for a quote of this application');
+    if (!mayQuote(standing)) throw forbidden('see the fee of this application');
     const purpose = application.state === APPLICATION_STATE.DRAFT ? 'lodgement' : 'approval';
     const price = await priceOf(tx, application, purpose, at);
     if (!isPriced(price)) {
       if ('free' in price) return { due: 'nothing', quote: null };
-      throw new ApiError('incomplete', `${price.missing.length} answer(s) the fee depends on are missing`, {
-        issues: price.missing.map((path) => ({ path: `answers.${path}`, message: 'the fee depends on it' })),
+      throw new ApiError('incomplete', `The fee depends on ${counted(price.missing.length, 'missing answer')}.`, {
+        issues: price.missing.map((path) => ({ path: `answers.${path}`, message: 'The fee depends on this answer.' })),
       });
     }
     const quote = await freezeQuote(tx, application, purpose, price, actor.id, at);

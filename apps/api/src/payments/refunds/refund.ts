@@ -20,13 +20,14 @@ export function refundPayment(
   return db.transaction().execute(async (tx) => {
     const at = now();
     const { standing } = await findApplicationForMoney(tx, actor, applicationId, at);
-    if (!mayMoveMoney(standing)) throw forbidden('give back money of this application');
+    if (!mayMoveMoney(standing)) throw forbidden('refund this application');
     const { application } = await lockApplicationFor(tx, actor, applicationId, at);
     const transaction = await lockTransaction(tx, sent.transactionId);
     if (transaction?.application_id !== applicationId) throw noTransaction();
-    if (transaction.received_cents === 0) throw new ApiError('conflict', 'nothing was paid by this transaction');
+    if (transaction.received_cents === 0)
+      throw new ApiError('conflict', 'Nothing was paid with this payment, so there is nothing to refund.');
     const left = leftOf(transaction, await refundsOf(tx, [transaction.id]));
-    if (sent.cents > left) throw badField('cents', `${dollars(left)} are left to give back`);
+    if (sent.cents > left) throw badField('cents', `Enter an amount up to ${dollars(left)}.`);
     const by = { id: actor.id, name: calledAs(actor) };
     await askRefund(context, tx, { transaction, cents: sent.cents, reason: sent.reason, note: sent.text, by, at });
     return presentPayments(tx, standing, application);

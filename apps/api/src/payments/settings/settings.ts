@@ -1,8 +1,14 @@
-import { dayAt, type PaymentSettings, type PaymentSettingsCreate, type PaymentSettingsUpdate } from '@jibline/contract';
+import {
+  counted,
+  dayAt,
+  type PaymentSettings,
+  type PaymentSettingsCreate,
+  type PaymentSettingsUpdate,
+} from '@jibline/contract';
 import { findAirport, noAirport } from '../../airports/index.ts';
 import type { AppContext } from '../../context.ts';
 import type { Db, Tx } from '../../db.ts';
-import { ApiError, badField, forbidden } from '../../errors.ts';
+import { ApiError, badField, changedMeanwhile, forbidden, notFound } from '../../errors.ts';
 import { appendHistory } from '../../history/append-history.ts';
 import { newId } from '../../new-id.ts';
 import { type EffectivePermissions, effectivePermissionsOf } from '../../rights/effective-permissions.ts';
@@ -45,7 +51,7 @@ export async function listPaymentSettings({ db, now }: AppContext, actor: Person
   return { items, actions: mayEditSettings(permissions, airportId) ? ['payments:add-settings'] : [] };
 }
 
-const taken = (day: string) => new ApiError('already-exists', `this airport already has settings from ${day} on`);
+const taken = (day: string) => new ApiError('already-exists', `This airport already has a fee schedule from ${day}.`);
 const sameDay = async (tx: Tx, airportId: string, day: string, except: string | null) =>
   (await settingsOf(tx, airportId)).some((it) => it.settings.effectiveFrom === day && it.id !== except);
 
@@ -67,7 +73,7 @@ export function createPaymentSettings(
     const at = now();
     const permissions = effectivePermissionsOf(actor, at);
     await visibleAirport(tx, permissions, sent.airportId);
-    if (!mayEditSettings(permissions, sent.airportId)) throw forbidden('change the prices of this airport');
+    if (!mayEditSettings(permissions, sent.airportId)) throw forbidden('change the fees of this airport');
     if (await sameDay(tx, sent.airportId, sent.effectiveFrom, null)) throw taken(sent.effectiveFrom);
     const it = { id: newId(at.getTime()), version: 1, airportId: sent.airportId };
     await writeSettings(tx, { ...it, settings: sent, by: actor.id, at });
@@ -86,12 +92,11 @@ export function updatePaymentSettings(
     const at = now();
     const permissions = effectivePermissionsOf(actor, at);
     const before = await lockVisible(tx, permissions, id);
-    if (!mayEditSettings(permissions, before.airportId)) throw forbidden('change the prices of this airport');
+    if (!mayEditSettings(permissions, before.airportId)) throw forbidden('change the fees of this airport');
     if (before.version !== version)
-      throw new ApiError('conflict', `version ${version} was sent, ${before.version} is stored`, {
-        changed: { by: before.updatedBy, at: before.updatedAt.toISOString(), version: before.version },
-      });
-    if (sent.airportId !== before.airportId) throw badField('airportId', 'settings stay with their airport');
+      throw changedMeanwhile('fee schedule', { by: before.updatedBy, at: before.updatedAt, version: before.version });
+    if (sent.airportId !== before.airportId)
+      throw badField('airportId', 'A fee schedule can’t be moved to another airport.');
     if (await sameDay(tx, before.airportId, sent.effectiveFrom, id)) throw taken(sent.effectiveFrom);
     const it = { id, version: version + 1, airportId: before.airportId };
     await writeSettings(tx, { ...it, settings: sent, by: actor.id, at });
@@ -100,7 +105,7 @@ export function updatePaymentSettings(
   });
 }
 
-const noSettings = () => new ApiError('not-found', 'no such payment settings, or not for you');
+const noSettings = () => notFound('Fee schedule');
 
 async function lockVisible(tx: Tx, permissions: EffectivePermissions, id: string): Promise<StoredSettings> {
   const found = await findSettings(tx, id);
@@ -115,9 +120,13 @@ export async function deletePaymentSettings({ db, now }: AppContext, actor: Pers
     const at = now();
     const permissions = effectivePermissionsOf(actor, at);
     const before = await lockVisible(tx, permissions, id);
-    if (!mayEditSettings(permissions, before.airportId)) throw forbidden('change the prices of this airport');
+    if (!mayEditSettings(permissions, before.airportId)) throw forbidden('change the fees of this airport');
     const quotes = await quotesFrom(tx, id);
-    if (quotes > 0) throw new ApiError('in-use', `${quotes} quote(s) were made from these settings; switch them off`);
+    if (quotes > 0)
+      throw new ApiError(
+        'in-use',
+        `This fee schedule was used for ${counted(quotes, 'quote')}. Deactivate it instead.`,
+      );
     await deleteSettings(tx, id);
     await appendHistory(tx, happened(actor, before, 'deleted', at));
   });

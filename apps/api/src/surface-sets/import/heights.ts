@@ -27,8 +27,8 @@ function zoneOf(polygon: Polygon, rule: Rule, { name, description, data }: KmlPl
   const value = rule.valueField === null ? name : data[rule.valueField];
   if (value === undefined || value === '')
     return rule.valueField === null
-      ? 'an area needs a name, or extended data that holds its value'
-      : `it has no extended data "${rule.valueField}" to take its value from`;
+      ? 'This area has no name. Name it, or choose the extended data with its value.'
+      : `This area has no extended data “${rule.valueField}”. Add it, or choose other data for its value.`;
   const advice = description
     ?.replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
@@ -39,8 +39,9 @@ function zoneOf(polygon: Polygon, rule: Rule, { name, description, data }: KmlPl
 
 function fieldHeight(rule: Rule, { data }: KmlPlacemark, inMetres: (height: number) => number): number | string {
   const text = data[rule.elevationField ?? '']?.trim();
-  if (text === undefined) return `it has no extended data "${rule.elevationField}" to take its elevation from`;
-  return NUMBER.test(text) ? inMetres(Number(text)) : `"${text}" in "${rule.elevationField}" is not a number`;
+  if (text === undefined)
+    return `This surface has no extended data “${rule.elevationField}”. Add it, or choose other data for its elevation.`;
+  return NUMBER.test(text) ? inMetres(Number(text)) : `“${text}” in “${rule.elevationField}” is not a number.`;
 }
 
 function checked(meant: Meaning): Meant {
@@ -48,7 +49,7 @@ function checked(meant: Meaning): Meant {
   const bad = heights.find((height) => !(height >= LOWEST_M && height <= HIGHEST_M));
   return bad === undefined
     ? meant
-    : `${bad.toFixed(1)} m is no height of a surface, wanted ${LOWEST_M} to ${HIGHEST_M} m`;
+    : `${bad.toFixed(1)} m is not a possible height. Heights must be between ${LOWEST_M} and ${HIGHEST_M} m.`;
 }
 
 /** A surface with heights, by extended data or by its corners, as far as the file says what they count from. */
@@ -62,18 +63,18 @@ function heightsOf(polygon: Polygon, rule: Rule, placemark: KmlPlacemark, saying
   }
   const positions = polygon.rings.flat();
   if (positions.some(({ altM }) => Number.isNaN(altM)))
-    return 'its positions have no heights; draw it with heights, or name the extended data that holds its elevation';
+    return 'This surface has no heights. Draw it with heights, or choose the extended data with its elevation.';
   const rings = ringsAt(polygon, ({ altM }) => inMetres(altM));
   if (saying.heightsAre === 'sea-level') return checked({ rings, meaning: { kind: 'corners' } });
   if (saying.format === 'geojson')
-    return 'GeoJSON counts heights from the ellipsoid, tens of metres off sea level; if these are above sea level, say so';
+    return 'GeoJSON measures heights from the ellipsoid, tens of metres off sea level. If these are above sea level, choose that.';
   if (polygon.altitudeMode === 'absolute') return checked({ rings, meaning: { kind: 'corners' } });
   if (polygon.altitudeMode === 'clampToGround')
-    return 'its altitude mode is missing or clampToGround, so KML gives its heights no meaning; if they are above sea level, say so';
+    return 'The altitude mode is missing or clampToGround, so the heights have no meaning in KML. If they are above sea level, choose that.';
   const [first] = positions;
   const heightM = inMetres(first?.altM ?? 0);
   if (positions.some(({ altM }) => altM !== first?.altM) || heightM < 0)
-    return 'heights above the ground must be the same at every corner; above sea level they may differ';
+    return 'Heights above ground must be the same at every corner. Heights above sea level may differ.';
   return { rings, meaning: { kind: 'above-ground', heightM } };
 }
 

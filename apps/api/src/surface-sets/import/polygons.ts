@@ -1,7 +1,7 @@
 import type { KmlGeometry, Position } from '@jibline/kml';
 import type { Polygon } from './heights.ts';
 
-const NAMES = { point: 'a point', line: 'an open line' } as const;
+const NAMES = { point: 'A point', line: 'An open line' } as const;
 
 const isClosed = (positions: readonly Position[]) => {
   const [first, last] = [positions[0], positions.at(-1)];

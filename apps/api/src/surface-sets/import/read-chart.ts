@@ -27,7 +27,7 @@ const slug = (name: string) =>
     .replaceAll(/^-|-$/g, '')
     .slice(0, 60) || 'unnamed';
 
-/** Reads a drawing into components. Whatever is wrong is listed with its place; whoever calls takes all of it or nothing. */
+/** Reads a drawing into components. Problems are listed with their position in the file; callers import all or nothing. */
 export function readChart(job: ChartJob): ChartRead {
   // A missing height is for the surface's type to judge: areas on the ground need none.
   const {
@@ -45,7 +45,7 @@ export function readChart(job: ChartJob): ChartRead {
   for (const filed of placemarksOf(document)) {
     const at = places.get(filed.placemark) ?? { line: 1, path: '' };
     const tell = (severity: Problem['severity'], message: string) =>
-      problems.push({ severity, ...at, message: `${filed.placemark.name ?? 'unnamed'}: ${message}` });
+      problems.push({ severity, ...at, message: `${filed.placemark.name ?? 'Unnamed'}: ${message}` });
     for (const piece of piecesOf(job, filed, tell)) {
       pieces.push(piece);
       whence.push(at);
@@ -53,15 +53,20 @@ export function readChart(job: ChartJob): ChartRead {
     }
     const most = pieces.length > MAX_PIECES ? `${MAX_PIECES} polygons` : `${MAX_CORNERS} corners`;
     if (pieces.length > MAX_PIECES || corners > MAX_CORNERS) {
-      tell('error', `up to here the file gives surfaces more than ${most}; import it in parts, or draw it more simply`);
+      tell('error', `The file has more than ${most}. Import it in parts, or draw it more simply.`);
       return { components: [], problems };
     }
   }
   if (pieces.length === 0 && problems.every(({ severity }) => severity !== 'error'))
-    problems.push({ severity: 'error', line: null, path: '', message: 'no placemark of the file becomes a surface' });
+    problems.push({
+      severity: 'error',
+      line: null,
+      path: '',
+      message: 'The file contains no surface. Check which placemarks to import.',
+    });
   const components = chartComponents(frameAt(job.arp), job.provenance, pieces, (position, why) => {
     const at = whence[position] ?? { line: 1, path: '' };
-    const message = `${pieces[position]?.name}: wanted ${why.expected}, got ${why.got}`;
+    const message = `${pieces[position]?.name} needs ${why.expected}.`;
     problems.push({ severity: 'error', ...at, message });
   });
   return { components: [...components], problems };
@@ -74,7 +79,7 @@ function piecesOf(job: ChartJob, filed: Filed, tell: Tell): ChartPiece[] {
   const { geometry } = placemark;
   const rule = ruleFor(job.mapping, filed);
   if (!rule) {
-    if (geometry) tell('warning', 'no rule fits it; it is left out');
+    if (geometry) tell('warning', 'No rule matches. Not imported.');
     return [];
   }
   // Without a geometry the reader has said why.
@@ -85,7 +90,7 @@ function piecesOf(job: ChartJob, filed: Filed, tell: Tell): ChartPiece[] {
     return [];
   }
   const { polygons, others } = polygonsOf(geometry);
-  for (const other of new Set(others)) tell('error', `${other} cannot be a surface, only polygons can`);
+  for (const other of new Set(others)) tell('error', `${other} can’t be a surface. Draw a polygon.`);
   const name = placemark.name?.slice(0, 120) || 'Unnamed surface';
   const common = { type: rule.type, kind: rule.kind, label: `chart:${slug(name)}`, name, subject };
   const pieces: ChartPiece[] = [];
@@ -94,11 +99,11 @@ function piecesOf(job: ChartJob, filed: Filed, tell: Tell): ChartPiece[] {
     if (typeof meant === 'string') tell('error', meant);
     else pieces.push({ ...common, ...meant });
   }
-  for (const doubt of importWarnings(job, polygons, pieces)) tell('warning', doubt);
+  for (const warning of importWarnings(job, polygons, pieces)) tell('warning', warning);
   return pieces;
 }
 
-const FAR_AWAY = `it lies more than ${MAX_DISTANCE_M / 1000} km from the aerodrome: another airport's, or swapped coordinates?`;
+const FAR_AWAY = `More than ${MAX_DISTANCE_M / 1000} km from the aerodrome. Check the airport, and whether coordinates are swapped.`;
 /** Near enough is good enough here, and a chart may have a million corners: a degree is 111 km. */
 const isNear = ({ arp }: ChartJob, rings: readonly (readonly { lat: number; lon: number }[])[]) => {
   const narrower = Math.cos((arp.lat * Math.PI) / 180);
@@ -112,5 +117,5 @@ function subjectOf({ runways }: ChartJob, { runwayEnd }: Rule): Subject | string
   const runway = runways.find(({ ends }) => ends.includes(runwayEnd));
   if (runway) return { kind: 'runway', runway: runway.id, end: runwayEnd };
   const ends = runways.flatMap((one) => one.ends).join(', ');
-  return `the airport has no runway end ${runwayEnd}, only ${ends || 'none'}`;
+  return `This airport has no runway end ${runwayEnd}. Its runway ends: ${ends || 'none'}.`;
 }

@@ -7,7 +7,7 @@ import { isClockwise } from './polygons.ts';
 const HIGH_ABOVE_M = 500;
 const DEEP_BELOW_M = 60;
 
-/** What is taken as it stands, and yet may not be meant. */
+/** Imported, but probably not what was meant. */
 export function importWarnings(
   { arp, heightsIn }: ChartJob,
   polygons: readonly Polygon[],
@@ -17,7 +17,7 @@ export function importWarnings(
   const backwards = polygons.filter(({ rings: [outer] }) => outer && isClockwise(outer)).length;
   if (backwards > 0)
     warnings.push(
-      `${backwards === 1 ? 'its outline runs' : `${backwards} outlines run`} clockwise; taken as the same area`,
+      `${backwards === 1 ? 'The outline runs' : `${backwards} outlines run`} clockwise. Imported as the same area.`,
     );
   const heights = pieces
     .filter(({ meaning }) => meaning.kind === 'corners')
@@ -30,12 +30,12 @@ export function importWarnings(
   const isOls = pieces.some(({ type }) => type === 'ols' || type === 'future_ols' || type === 'vss');
   if (isOls && heightsIn === 'metres' && highest - arp.elevationAhdM > HIGH_ABOVE_M)
     warnings.push(
-      `it reaches ${Math.round(highest - arp.elevationAhdM)} m above the aerodrome; are its heights in feet?`,
+      `This surface reaches ${Math.round(highest - arp.elevationAhdM)} m above the aerodrome. Are its heights in feet?`,
     );
   if (arp.elevationAhdM - lowest > DEEP_BELOW_M)
     warnings.push(
-      `it lies ${Math.round(arp.elevationAhdM - lowest)} m below the aerodrome; do its heights count from the ground${
-        heightsIn === 'feet' ? ', or are they metres' : ''
+      `This surface is ${Math.round(arp.elevationAhdM - lowest)} m below the aerodrome. Are its heights above ground${
+        heightsIn === 'feet' ? ', or in metres' : ''
       }?`,
     );
   return warnings;

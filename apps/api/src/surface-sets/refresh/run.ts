@@ -14,7 +14,7 @@ export interface RefreshParts {
 }
 
 const Job = z.object({ refreshId: z.uuid() });
-const OVERTAKEN = 'another surface set was published meanwhile, or the airport was switched off: start again';
+const OVERTAKEN = 'Another surface set was published, or the airport was deactivated. Start again.';
 
 /**
  * Works a run off case by case, each in a transaction of its own together with the note that it is done: a run that was cut
@@ -45,7 +45,7 @@ export async function workRefreshes(boss: PgBoss, parts: RefreshParts): Promise<
         await runRefresh(parts, refreshId);
       } catch (error) {
         if (job.retryCount >= job.retryLimit)
-          await endRefresh(parts.db, refreshId, parts.now(), 'a case could not be assessed; the log says why');
+          await endRefresh(parts.db, refreshId, parts.now(), 'An application could not be assessed. See the log.');
         throw error;
       }
     }

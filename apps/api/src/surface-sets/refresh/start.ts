@@ -24,11 +24,12 @@ export function startRefresh(
     const permissions = effectivePermissionsOf(actor, at);
     const airport = await lockVisibleAirport(tx, permissions, airportId);
     if (!airportActions(permissions, airportId).includes('surface-sets:refresh'))
-      throw forbidden('assess the cases of this airport again');
+      throw forbidden('reassess the applications of this airport');
     const before = await latestRefresh(tx, airportId);
     if (before?.state === 'running') return presentRefresh(before);
     const set = await findPublishedSet(tx, airportId);
-    if (!set) throw new ApiError('no-surface-set', `${airport.icao} has no published surface set to assess against`);
+    if (!set)
+      throw new ApiError('no-surface-set', `${airport.icao} has no surfaces in force. Publish a surface set first.`);
     const id = newId();
     const caseIds = await cases.toReassess(tx, airportId);
     await insertRefresh(tx, { id, airportId, setId: set.id, caseIds, by: actor.id, at });

@@ -16,10 +16,7 @@ async function introduce(context: AppContext, subject: string, email: string, na
     await lockPermissions(tx);
     const prepared = await lockByEmail(tx, email);
     if (prepared?.subject && prepared.subject !== subject)
-      throw new ApiError(
-        'forbidden',
-        'another sign-in is linked to this e-mail address already; ask us by the contact form to move it',
-      );
+      throw new ApiError('forbidden', 'Another sign-in already uses this email address. Contact us to move it.');
     const about = prepared
       ? (await linkSubject(tx, prepared.id, subject, name)) && prepared.id
       : await insertPerson(tx, { subject, email, name });
@@ -53,5 +50,5 @@ export async function link(context: AppContext, claims: Claims & { email: string
       await followEmail(context, person, claims.email);
     else return person;
   }
-  throw new ApiError('unavailable', 'the account is being set up by another request; try again');
+  throw new ApiError('unavailable', 'Your account is being set up. Try again.');
 }

@@ -14,7 +14,7 @@ type Registration = Extract<AddUser, { kind: 'registration' }>;
 export function register(context: AppContext, actorId: string, sent: Registration): Promise<User> {
   return withPermissionsLock(context, actorId, async ({ tx, actor, viewer, now }) => {
     if (actor.registeredAt !== null)
-      throw new ApiError('already-exists', 'this account is registered already; change the profile instead');
+      throw new ApiError('already-exists', 'This account is already registered. Edit your profile instead.');
     await changeUser(tx, actor.id, {
       name: sent.name,
       title: sent.title || null,

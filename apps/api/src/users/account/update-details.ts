@@ -19,7 +19,7 @@ function checkAllowed(viewer: Viewer, person: Person, sent: UserDetails, now: Da
   const personal = sent.name !== undefined || sent.title !== undefined || sent.phone !== undefined;
   if (personal && !may.includes('users:edit')) throw forbidden('change this profile');
   if (sent.notifications !== undefined && !may.includes('users:notifications'))
-    throw forbidden('choose which letters somebody else gets');
+    throw forbidden('choose emails for someone else');
   if (sent.active === undefined || sent.active === person.active) return;
   if (!may.includes(sent.active ? 'users:activate' : 'users:deactivate'))
     throw forbidden(sent.active ? 'activate this account' : 'deactivate this account');

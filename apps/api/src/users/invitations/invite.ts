@@ -1,7 +1,7 @@
 import type { GrantInput, UserInvitation } from '@jibline/contract';
 import { HOUR_MS } from '@jibline/contract';
 import type { AppContext } from '../../context.ts';
-import { ApiError, forbidden, noInvitation } from '../../errors.ts';
+import { ApiError, noInvitation } from '../../errors.ts';
 import { appendHistory } from '../../history/append-history.ts';
 import { newId } from '../../new-id.ts';
 import { type WithPermissionsLock, withPermissionsLock } from '../../rights/permissions-lock.ts';
@@ -29,7 +29,7 @@ export const INVITATIONS_PER_HOUR = 200;
 export async function checkPace({ tx, actor, now }: WithPermissionsLock): Promise<void> {
   const sent = await countSentBy(tx, actor.id, new Date(now.getTime() - HOUR_MS));
   if (sent >= INVITATIONS_PER_HOUR)
-    throw new ApiError('rate-limited', `you sent ${sent} invitations in the last hour; try again later`, {
+    throw new ApiError('rate-limited', `You have sent ${sent} invitations in the last hour. Try again later.`, {
       retryAfterSeconds: HOUR_MS / 1000,
     });
 }
@@ -40,18 +40,15 @@ async function checkNew(
   email: string,
   grants: readonly NamedRight[],
 ): Promise<void> {
-  if (email.toLowerCase() === actor.email.toLowerCase()) throw forbidden('invite yourself');
+  if (email.toLowerCase() === actor.email.toLowerCase()) throw new ApiError('forbidden', 'You can’t invite yourself.');
   const samePlace = (a: NamedRight, b: Pick<NamedRight, 'scope' | 'targetId'>) =>
     a.scope === b.scope && a.targetId === b.targetId;
   const person = await findByEmail(tx, email);
   if (person && maySee(viewer, person) && person.grants.some((held) => grants.some((grant) => samePlace(grant, held))))
-    throw new ApiError('already-exists', 'this person has a role there already; change their permissions instead');
+    throw new ApiError('already-exists', 'This person already has a role there. Change their permissions instead.');
   const open = await findOpenFor(tx, email);
   if (open.some((other) => other.grants.some((offered) => grants.some((grant) => samePlace(grant, offered)))))
-    throw new ApiError(
-      'already-exists',
-      'this address is invited there already; send that invitation again, or withdraw it',
-    );
+    throw new ApiError('already-exists', 'This address already has an invitation there. Send it again or withdraw it.');
 }
 
 /** An offer to whoever owns an e-mail address, with a letter. Nothing is granted before they take it up. */

@@ -64,16 +64,20 @@ export async function joinAtFirstSignIn(context: AppContext, tx: Tx, personId: s
   }
 }
 
-/** By the link in the letter, for people who had an account before they were invited. */
+const USED = 'This invitation was already used.';
+
+/** By the link in the email, for people who had an account before they were invited. */
 export function acceptInvitation(context: AppContext, actorId: string, token: string): Promise<CurrentUser> {
   return withPermissionsLock(context, actorId, async ({ tx, actor, now }) => {
     const invitation = await findByToken(tx, hashToken(token));
     if (!invitation || invitation.email.toLowerCase() !== actor.email.toLowerCase()) throw noInvitation();
-    if (invitation.usedAt) throw new ApiError('invitation-used', 'this link works once, and it was used');
+    if (invitation.usedAt) throw new ApiError('invitation-used', USED);
     if (!(await isStillGood(tx, invitation, now)))
-      throw new ApiError('invitation-expired', 'the invitation ran out or was withdrawn; ask for a new one');
-    if (!(await takeUp(context, tx, actor, invitation, now)))
-      throw new ApiError('invitation-used', 'this link works once, and it was used');
+      throw new ApiError(
+        'invitation-expired',
+        'This invitation has expired or was withdrawn. Ask your administrator for a new one.',
+      );
+    if (!(await takeUp(context, tx, actor, invitation, now))) throw new ApiError('invitation-used', USED);
     const person = await findPerson(tx, actor.id);
     if (!person) throw userNotFound();
     return presentCurrentUser(person, now);

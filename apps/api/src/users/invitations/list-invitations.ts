@@ -10,7 +10,7 @@ import { pageOfInvitations } from './invitation-store.ts';
 export async function listInvitations({ db, now }: AppContext, actor: Person, asked: UserInvitationQuery) {
   const at = now();
   const viewer = viewerOf(actor, at);
-  if (!hasAnyPermission(viewer.permissions)) throw forbidden('see invitations');
+  if (!hasAnyPermission(viewer.permissions)) throw forbidden('view invitations');
   const { items, total } = await pageOfInvitations(db, viewer.permissions, asked, at);
   return {
     items: items.map((invitation) => presentInvitation(viewer, invitation, at)),

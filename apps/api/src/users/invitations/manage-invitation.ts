@@ -15,7 +15,7 @@ async function findManaged({ tx, viewer, now }: WithPermissionsLock, id: string)
   if (!invitation || !maySeeInvitation(viewer, invitation)) throw noInvitation();
   if (!mayManageInvitation(viewer, invitation)) throw forbidden('manage this invitation');
   const state = stateOf(invitation, now);
-  if (state === 'used') throw new ApiError('invitation-used', 'the invited person has joined already');
+  if (state === 'used') throw new ApiError('invitation-used', 'The invited person has already joined.');
   if (state === 'revoked') throw noInvitation();
   return invitation;
 }

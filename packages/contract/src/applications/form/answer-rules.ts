@@ -3,11 +3,12 @@ import { DAY_MS } from '../../durations.ts';
 import { isAfter } from '../../scalars.ts';
 import { CRANE_TYPE, LIGHT_TYPE } from '../enums.ts';
 import { LICENCES_OF } from './enums.ts';
+import { labelOf } from './labels.ts';
 import { collector, given, isBlank, type LooseAnswers, type RuleIssue } from './rule-kit.ts';
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
-/** Rules about applicant, place, time and lights. */
+/** Rules about applicant, location, time and lights. */
 export function answerIssues(answers: LooseAnswers): RuleIssue[] {
   return [...applicantIssues(answers), ...siteIssues(answers), ...scheduleIssues(answers), ...lightIssues(answers)];
 }
@@ -18,20 +19,29 @@ function applicantIssues({ craneType, applicant, people }: LooseAnswers) {
     at(
       'applicant.abn',
       isBlank(applicant.abn) && isBlank(applicant.noAbnReason),
-      'an ABN, or the reason for having none',
+      'Enter an ABN, or the reason you don’t have one.',
     );
   if (given(craneType) && given(people?.hrwClass)) {
     const classes: readonly string[] = LICENCES_OF[craneType];
-    at('people.hrwClass', !classes.includes(people.hrwClass), `wanted one of ${classes.join(', ')} for this crane`);
+    at(
+      'people.hrwClass',
+      !classes.includes(people.hrwClass),
+      `Choose a licence class for this crane: ${classes.join(', ')}.`,
+    );
   }
   if (people)
     at(
       'people.siteContactPhone',
       given(people.siteContactPhone) && people.siteContactPhone === people.altContactPhone,
-      'the second contact needs a telephone of its own',
+      'Enter a different phone number for the second contact.',
     );
   return issues;
 }
+
+const positionsText = (further: number) =>
+  further === 0
+    ? 'Remove the further positions, or enter how many cranes there are.'
+    : `Enter ${further === 1 ? '1 further position' : `${further} further positions`}, one for each further crane.`;
 
 function siteIssues({ craneType, site, craneDetail, safety }: LooseAnswers) {
   const { issues, at } = collector();
@@ -43,35 +53,35 @@ function siteIssues({ craneType, site, craneDetail, safety }: LooseAnswers) {
   at(
     'site.placeDescription',
     site.positionSource === 'map-click' && isBlank(site.placeDescription),
-    'say where on the site it stands, since the position was clicked on a map',
+    'Describe where on the site the crane stands, because the position was picked on a map.',
   );
   at(
     'site.groundLevelSource',
     craneType === CRANE_TYPE['TOWER CRANE'] &&
       given(site.groundLevelSource) &&
       !['survey', 'plan'].includes(site.groundLevelSource),
-    'a tower crane needs a ground level from a survey or a plan',
+    'Use a ground level from a survey or a plan for a tower crane.',
   );
   at(
     'site.baseHeightM',
     site.standsOn === 'structure' && !given(site.baseHeightM),
-    'the height of the structure under the crane is needed',
+    'Enter the height of the structure under the crane.',
   );
   if (given(craneDetail?.quantity))
     at(
       'site.otherPositions',
       craneDetail.quantity - 1 !== (site.otherPositions?.length ?? 0),
-      `wanted ${Math.max(0, craneDetail.quantity - 1)} further positions, one for each further crane`,
+      positionsText(Math.max(0, craneDetail.quantity - 1)),
     );
   at(
     'site.otherAirportIds',
     given(site.airportId) && (site.otherAirportIds ?? []).includes(site.airportId),
-    'the main airport is not repeated here',
+    'Choose only airports other than the main airport.',
   );
   at(
     'safety.airsideNeeds',
     site.onAirport === false && (safety?.airsideNeeds?.length ?? 0) > 0,
-    'asked only for works on airport land',
+    'Leave this empty. It applies only to works on airport land.',
   );
   return issues;
 }
@@ -81,28 +91,32 @@ function scheduleIssues({ schedule }: LooseAnswers) {
   if (!schedule) return issues;
   const { startAt, endAt, erectFrom, erectTo, dismantleFrom, dismantleTo, activeDays } = schedule;
   if (given(startAt) && given(endAt)) {
-    at('schedule.endAt', !isAfter(endAt, startAt), 'must be after the start');
+    at('schedule.endAt', !isAfter(endAt, startAt), 'The end must be after the start.');
     at(
       'schedule.activeDays',
       given(activeDays) && activeDays > Math.ceil(daysBetween(startAt, endAt)),
-      'more days than the period has',
+      'Enter no more days than there are between start and end.',
     );
   }
-  at('schedule.erectTo', given(erectFrom) && given(erectTo) && !isAfter(erectTo, erectFrom), 'must be after erectFrom');
+  at(
+    'schedule.erectTo',
+    given(erectFrom) && given(erectTo) && !isAfter(erectTo, erectFrom),
+    'The end of erection must be after its start.',
+  );
   at(
     'schedule.dismantleTo',
     given(dismantleFrom) && given(dismantleTo) && !isAfter(dismantleTo, dismantleFrom),
-    'must be after dismantleFrom',
+    'The end of dismantling must be after its start.',
   );
   at(
     'schedule.erectTo',
     given(erectTo) && given(startAt) && isAfter(startAt, erectTo),
-    'erection must touch the period: it ends before the start',
+    'Erection ends before the permit starts. Choose a later end, or an earlier start of the permit.',
   );
   at(
     'schedule.dismantleFrom',
     given(dismantleFrom) && given(endAt) && isAfter(dismantleFrom, endAt),
-    'dismantling must touch the period: it begins after the end',
+    'Dismantling starts after the permit ends. Choose an earlier start, or a later end of the permit.',
   );
   return issues;
 }
@@ -110,7 +124,7 @@ function scheduleIssues({ schedule }: LooseAnswers) {
 /** Obstacle lights on a tower crane: ends and top above 45 m, a middle level above 105 m. */
 function lightIssues({ craneType, lightType, lighting, craneDetail }: LooseAnswers) {
   const { issues, at } = collector();
-  at('lighting.lightOther', lightType === LIGHT_TYPE.OTHER && isBlank(lighting?.lightOther), 'describe the light');
+  at('lighting.lightOther', lightType === LIGHT_TYPE.OTHER && isBlank(lighting?.lightOther), 'Describe the light.');
   const height = craneDetail?.maxHeightAglM;
   if (
     craneType !== CRANE_TYPE['TOWER CRANE'] ||
@@ -121,8 +135,12 @@ function lightIssues({ craneType, lightType, lighting, craneDetail }: LooseAnswe
     height <= 45
   )
     return issues;
-  const wanted = ['top', 'jib-end', 'counter-jib-end', ...(height > 105 ? ['mid-mast'] : [])] as const;
-  const missing = wanted.filter((place) => !(lighting.lightPositions ?? []).some((position) => position === place));
-  at('lighting.lightPositions', missing.length > 0, `a tower crane of this height also needs: ${missing.join(', ')}`);
+  const required = ['top', 'jib-end', 'counter-jib-end', ...(height > 105 ? ['mid-mast'] : [])] as const;
+  const missing = required.filter((one) => !(lighting.lightPositions ?? []).some((position) => position === one));
+  at(
+    'lighting.lightPositions',
+    missing.length > 0,
+    `A tower crane of this height also needs lights at: ${missing.map((at) => labelOf(at).toLowerCase()).join(', ')}.`,
+  );
   return issues;
 }

@@ -8,22 +8,16 @@ import { field } from './requirement.ts';
 /** Digits only on the wire; display groups them. */
 export const Abn = z
   .string()
-  .refine(
-    (typed) => isAbn(typed) && bareNumber(typed) === typed,
-    'wanted the 11 digits of an ABN with a valid checksum',
-  );
+  .refine((typed) => isAbn(typed) && bareNumber(typed) === typed, 'Enter a valid 11-digit ABN.');
 export const Acn = z
   .string()
-  .refine(
-    (typed) => isAcn(typed) && bareNumber(typed) === typed,
-    'wanted the 9 digits of an ACN with a valid check digit',
-  );
+  .refine((typed) => isAcn(typed) && bareNumber(typed) === typed, 'Enter a valid 9-digit ACN.');
 
 export const PostalAddress = z.strictObject({
   street: text(1, 200),
   suburb: text(1, 100),
   state: z.enum(STATES_AND_TERRITORIES),
-  postcode: z.string().regex(/^\d{4}$/, 'wanted 4 digits'),
+  postcode: z.string().regex(/^\d{4}$/, 'Enter a 4-digit postcode.'),
 });
 const DraftAddress = z.strictObject({
   street: z.string().max(200).optional(),
@@ -55,7 +49,7 @@ export const applicantSection = {
     z
       .array(Email)
       .max(5)
-      .refine((list) => new Set(list.map((one) => one.toLowerCase())).size === list.length, 'each address once'),
+      .refine((list) => new Set(list.map((one) => one.toLowerCase())).size === list.length, 'Enter each address once.'),
   ),
 };
 

@@ -31,11 +31,11 @@ describe('what stands between answers and the airport', () => {
     expect(checkLodging(MOBILE, known())).toEqual([]);
   });
 
-  it('is what the engine says, in a sentence, with the value that works', () => {
+  it('is what the engine says, with the value that works', () => {
     const engine = [
-      { path: 'craneDetail.boomLengthM', message: 'too short', use: 51.8 },
+      { path: 'craneDetail.boomLengthM', message: 'Too short.', use: 51.8 },
       { path: 'craneDetail.boomLengthM', message: 'said before' },
-      { path: 'craneDetail.maxRadiusM', message: 'how far?', missing: true as const },
+      { path: 'craneDetail.maxRadiusM', message: 'How far?', missing: true as const },
     ];
     expect(checkForm(MOBILE, known({ engine }))).toEqual([
       { path: 'craneDetail.boomLengthM', message: 'Too short.', missing: false, use: 51.8 },
@@ -46,15 +46,13 @@ describe('what stands between answers and the airport', () => {
   it('is said in the form’s words where the engine misses the same', () => {
     const { groundLevelAhdM: _gone, ...site } = MOBILE.site ?? {};
     const engine = [{ path: 'site.groundLevelAhdM', message: 'no ground', missing: true as const }];
-    expect(said({ ...MOBILE, site } as DraftAnswers, { engine })).toEqual([
-      'site.groundLevelAhdM: Please answer this.',
-    ]);
+    expect(said({ ...MOBILE, site } as DraftAnswers, { engine })).toEqual(['site.groundLevelAhdM: Required']);
   });
 
   it('is what an extension may not change', () => {
     const permit = { ...MOBILE, lightType: 3 } as DraftAnswers;
     expect(said(MOBILE, { permit })).toEqual([
-      'lightType: This differs from the permit. An extension changes only the dates; apply to change the permit instead.',
+      'lightType: This differs from the permit. An extension changes only the dates. Apply to change the permit instead.',
     ]);
     expect(said(MOBILE, { permit: MOBILE })).toEqual([]);
   });
@@ -64,12 +62,13 @@ describe('what stands between answers and the airport', () => {
     expect(checkForm(MOBILE, known({ files, findings: [CLEAR, found('ols_short', 'RED-S')] }))).toEqual([
       {
         path: 'safety.lowVisPlan',
-        message: 'Say what happens in fog, low cloud and thunderstorm, because a protected surface is pierced.',
+        message:
+          'Describe what you do in fog, low cloud and thunderstorms because the crane penetrates a protected surface.',
         missing: false,
       },
       {
         path: 'people.emergencyContactPhone',
-        message: 'A contact who answers day and night is needed, because a protected surface is pierced.',
+        message: 'Enter a contact who answers day and night because the crane penetrates a protected surface.',
         missing: false,
       },
     ]);
@@ -123,7 +122,7 @@ describe('lodging also asks', () => {
   it('whether the airport takes applications', () => {
     expect(AIRPORT_CLOSED).toEqual({
       path: 'site.airportId',
-      message: 'This airport takes no applications here. Choose another airport.',
+      message: 'This airport does not accept applications in Jibline. Choose another airport.',
       missing: false,
     });
     expect(checkLodging(MOBILE, known({ notice: [airport(false)] }))).toEqual([AIRPORT_CLOSED]);

@@ -1,7 +1,7 @@
 import { type FileKind, neededFiles } from '../../documents/enums.ts';
 import { changedByExtension } from './extension-changes.ts';
 import { type ExtensionLimits, extensionIssues } from './extension-limits.ts';
-import { asSentence, type FormIssue, onceEach, shapeIssues } from './form-issue.ts';
+import { type FormIssue, onceEach, shapeIssues } from './form-issue.ts';
 import { isPierced, neededBecausePierced } from './needed-because-pierced.ts';
 import { type AirportNotice, type FoundAt, noticeIssues } from './notice.ts';
 import type { DraftAnswers } from './submission.ts';
@@ -48,26 +48,25 @@ function fileIssues(answers: DraftAnswers, { findings, files }: KnownOfForm): Fo
 }
 
 /**
- * Everything that stands between these answers and the airport, at once. The one check of the form as one types and of the
- * server when answers are handed over.
+ * Every reason why these answers can't be submitted. The form runs it while people type, the server when they submit.
  */
 export function checkForm(answers: DraftAnswers, known: KnownOfForm): FormIssue[] {
   const shape = shapeIssues(answers);
   const said = new Set(shape.map(({ path }) => path));
-  // What the form misses the engine misses too: it is said once, in the form's words.
+  // Where both find the same field, the form's sentence is shown.
   const engine = known.engine.filter(({ path }) => !said.has(path) && said.add(path));
   return onceEach([
     ...shape,
     ...engine.map(({ path, message, missing = false, ...more }) => ({
       ...more,
       path,
-      message: asSentence(message),
+      message,
       missing,
     })),
     ...(known.permit === null ? [] : changedByExtension(known.permit, answers)),
     ...neededBecausePierced(answers, known.findings).map(({ path, message }) => ({
       path: path.join('.'),
-      message: asSentence(message),
+      message,
       missing: false,
     })),
     ...fileIssues(answers, known),
@@ -76,7 +75,7 @@ export function checkForm(answers: DraftAnswers, known: KnownOfForm): FormIssue[
 
 export const AIRPORT_CLOSED: FormIssue = {
   path: 'site.airportId',
-  message: 'This airport takes no applications here. Choose another airport.',
+  message: 'This airport does not accept applications in Jibline. Choose another airport.',
   missing: false,
 };
 

@@ -1,12 +1,13 @@
 import { CRANE_TYPE } from '../enums.ts';
 import { SUB_TYPES_OF } from './crane.ts';
 import { CARRIER_M } from './enums.ts';
+import { labelOf } from './labels.ts';
 import { collector, given, isBlank, type LooseAnswers, type RuleIssue } from './rule-kit.ts';
 
 /** AHD, AGL, base and ground must add up; a height is never typed twice. */
 const SUM_TOLERANCE_M = 0.1;
 const LUFF_TOLERANCE_M = 1;
-/** Room for what floating-point addition loses. */
+/** Floating-point noise. */
 const EPSILON_M = 1e-6;
 /** Offered to a decimetre: what must not be more is rounded down, what must not be less up. */
 const downTo = (metres: number) => Math.floor(metres * 10 + EPSILON_M) / 10;
@@ -33,7 +34,7 @@ function sumIssues({ site, craneDetail, developmentDetail }: LooseAnswers) {
   at(
     `${section}.maxHeightAhdM`,
     Math.abs(sum - detail.maxHeightAhdM) > SUM_TOLERANCE_M + EPSILON_M,
-    `ground + base + height above ground is ${sum.toFixed(1)} m AHD`,
+    `Ground level, base and height above ground add up to ${sum.toFixed(1)} m AHD. Enter that height.`,
   );
   return issues;
 }
@@ -48,25 +49,25 @@ function envelopeIssues({ craneType, craneDetail: crane }: LooseAnswers) {
     at(
       'craneDetail.craneSubType',
       given(crane.craneSubType) && !own.includes(crane.craneSubType),
-      `wanted one of ${own.join(', ')}`,
+      `Choose one of: ${own.map((one) => labelOf(one).toLowerCase()).join(', ')}.`,
     );
   }
   at(
     'craneDetail.maxHeightCapableAglM',
     given(capable) && given(height) && capable < height,
-    'the machine cannot reach the requested height',
+    'This crane can’t reach the requested height. Lower the height, or enter what the crane can reach.',
     given(capable) ? { use: capable, at: 'craneDetail.maxHeightAglM' } : undefined,
   );
   at(
     'craneDetail.maxRadiusM',
     given(radius) && reach !== null && radius > reach + EPSILON_M,
-    'longer than boom and extension',
+    `Radius can’t be more than boom plus extension (${downTo(reach ?? 0).toFixed(1)} m).`,
     { use: downTo(reach ?? 0) },
   );
   at(
     'craneDetail.minRadiusM',
     given(crane.minRadiusM) && given(radius) && crane.minRadiusM >= radius,
-    'must be less than the maximum radius',
+    'Enter less than the maximum radius.',
   );
   at(
     'craneDetail.maxHeightAglM',
@@ -74,7 +75,7 @@ function envelopeIssues({ craneType, craneDetail: crane }: LooseAnswers) {
       given(height) &&
       reach !== null &&
       height > reach + CARRIER_M + EPSILON_M,
-    'higher than boom, extension and carrier can reach',
+    `Boom, extension and carrier reach up to ${downTo((reach ?? 0) + CARRIER_M).toFixed(1)} m. Enter a lower height or a longer boom.`,
     { use: downTo((reach ?? 0) + CARRIER_M) },
   );
   return issues;
@@ -84,21 +85,25 @@ function towerIssues({ craneType, craneDetail: crane }: LooseAnswers) {
   const { issues, at } = collector();
   if (craneType !== CRANE_TYPE['TOWER CRANE'] || !crane) return issues;
   const { maxHeightAglM: height, mastHeightAglM: mast, boomLengthM: boom, maxLuffAngleDeg: luff } = crane;
-  at('craneDetail.mastHeightAglM', given(mast) && given(height) && mast > height, 'higher than the requested height');
+  at(
+    'craneDetail.mastHeightAglM',
+    given(mast) && given(height) && mast > height,
+    'Enter a mast height no higher than the requested height.',
+  );
   if (crane.craneSubType === 'luffing') {
     for (const key of ['minLuffAngleDeg', 'maxLuffAngleDeg', 'restingRadiusM'] as const)
-      at(`craneDetail.${key}`, !given(crane[key]), 'needed for a luffing crane');
+      at(`craneDetail.${key}`, !given(crane[key]), 'Required for a luffing crane.');
     at(
       'craneDetail.minLuffAngleDeg',
       given(crane.minLuffAngleDeg) && given(luff) && crane.minLuffAngleDeg >= luff,
-      'must be less than the maximum',
+      'Enter less than the maximum angle.',
     );
     if (given(mast) && given(boom) && given(luff) && given(height)) {
       const top = mast + boom * Math.sin((luff * Math.PI) / 180);
       at(
         'craneDetail.maxLuffAngleDeg',
         Math.abs(top - height) > LUFF_TOLERANCE_M + EPSILON_M,
-        `mast and boom at this angle reach ${top.toFixed(1)} m above ground, not the requested height`,
+        `At its steepest angle this crane reaches ${upTo(top).toFixed(1)} m. Change the height, boom or angle.`,
         { use: upTo(top), at: 'craneDetail.maxHeightAglM' },
       );
     }
@@ -109,11 +114,11 @@ function towerIssues({ craneType, craneDetail: crane }: LooseAnswers) {
     const before = stages[n - 1];
     return !before || (stage.heightAglM > before.heightAglM && stage.from > before.from);
   });
-  at('craneDetail.stages', !rises, 'heights and dates must rise from stage to stage');
+  at('craneDetail.stages', !rises, 'Each stage must be higher and later than the one before.');
   at(
     'craneDetail.stages',
     given(last) && given(height) && last.heightAglM !== height,
-    'the last stage must be the requested height',
+    'The last stage must be the requested height.',
   );
   return issues;
 }
@@ -124,7 +129,7 @@ function restIssues({ craneType, craneDetail: crane, safety }: LooseAnswers) {
   at(
     'craneDetail.restingHeightAglM',
     given(crane.restingHeightAglM) && given(crane.maxHeightAglM) && crane.restingHeightAglM > crane.maxHeightAglM,
-    'higher at rest than at work',
+    `Height at rest can’t be more than the working height (${(crane.maxHeightAglM ?? 0).toFixed(1)} m).`,
     given(crane.maxHeightAglM) ? { use: crane.maxHeightAglM } : undefined,
   );
   at(
@@ -133,12 +138,12 @@ function restIssues({ craneType, craneDetail: crane, safety }: LooseAnswers) {
       given(crane.restingMode) &&
       crane.restingMode !== 'free-slewing' &&
       isBlank(crane.restingModeReason),
-    'a tower crane at rest is free to turn with the wind unless the maker says otherwise: say what the maker says',
+    'A tower crane at rest must be free to slew unless its maker says otherwise. Enter what the maker says.',
   );
   at(
     'craneDetail.standDownMinutes',
     safety?.canLower === true && crane.standDownMinutes === null,
-    'how many minutes does it take to lower',
+    'Enter how many minutes it takes to lower the crane.',
   );
   return issues;
 }
@@ -149,12 +154,12 @@ function structureIssues({ developmentDetail: structure }: LooseAnswers) {
   at(
     'developmentDetail.footprintRadiusM',
     !given(structure.footprint) && !given(structure.footprintRadiusM),
-    'a footprint, or half the largest width',
+    'Draw the footprint, or enter the radius that covers the structure.',
   );
   at(
     'developmentDetail.rotorDiameterM',
     structure.structureKind === 'wind-turbine' && !given(structure.rotorDiameterM),
-    'needed for a wind turbine',
+    'Required for a wind turbine.',
   );
   return issues;
 }

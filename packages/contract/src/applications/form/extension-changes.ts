@@ -55,7 +55,7 @@ export function changedByExtension(permit: DraftAnswers, answers: DraftAnswers):
     .filter((field) => old.get(field) !== now.get(field) && !FOLLOWS.test(field))
     .map((path) => ({
       path,
-      message: 'This differs from the permit. An extension changes only the dates; apply to change the permit instead.',
+      message: 'This differs from the permit. An extension changes only the dates. Apply to change the permit instead.',
       missing: false,
     }));
 }

@@ -18,14 +18,14 @@ const said: LooseAnswers = {
 const problems = (answers: LooseAnswers, findings: readonly Found[] = PIERCED) =>
   neededBecausePierced(answers, findings).map(({ path, message }) => [path.join('.'), message]);
 
-const LIGHT = ['lightType', 'a light is needed, because a protected surface is pierced'];
+const LIGHT = ['lightType', 'Choose an obstacle light because the crane penetrates a protected surface.'];
 const PLAN = [
   'safety.lowVisPlan',
-  'say what happens in fog, low cloud and thunderstorm, because a protected surface is pierced',
+  'Describe what you do in fog, low cloud and thunderstorms because the crane penetrates a protected surface.',
 ];
 const PHONE = [
   'people.emergencyContactPhone',
-  'a contact who answers day and night is needed, because a protected surface is pierced',
+  'Enter a contact who answers day and night because the crane penetrates a protected surface.',
 ];
 
 describe('where a surface is penetrated', () => {
@@ -52,10 +52,10 @@ describe('the longest period', () => {
   // 1 March + 30 days is 31 March, + 30 is 30 April, + 30 is 30 May. Three years with a 29 February are 365 + 366 + 365 = 1096.
   it.each<[0 | 1 | 2, string, string, string | null]>([
     [0, '2026-03-01T00:00:00Z', '2026-05-30T00:00:00Z', null],
-    [0, '2026-03-01T00:00:00Z', '2026-05-30T00:00:01Z', 'at most 90 days after the start'],
-    [2, '2026-03-01T00:00:00Z', '2026-05-31T00:00:00Z', 'at most 90 days after the start'],
+    [0, '2026-03-01T00:00:00Z', '2026-05-30T00:00:01Z', 'Choose an end within 90 days of the start.'],
+    [2, '2026-03-01T00:00:00Z', '2026-05-31T00:00:00Z', 'Choose an end within 90 days of the start.'],
     [1, '2026-03-01T00:00:00Z', '2029-03-01T00:00:00Z', null],
-    [1, '2026-03-01T00:00:00Z', '2029-03-01T00:00:01Z', 'at most 1096 days after the start'],
+    [1, '2026-03-01T00:00:00Z', '2029-03-01T00:00:01Z', 'Choose an end within 1096 days of the start.'],
   ])('of crane type %d, from %s to %s', (craneType, startAt, endAt, message) => {
     const expected = message === null ? [] : [['schedule.endAt', message]];
     expect(problems({ craneType, schedule: { startAt, endAt } }, [])).toEqual(expected);

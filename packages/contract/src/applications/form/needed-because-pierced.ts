@@ -17,11 +17,11 @@ export interface Found {
   )[];
 }
 
-/** As evaluated; what was found before that was kept counts as pierced unless its path says that nothing is. */
+/** As evaluated; findings made before evaluations were stored count as penetrating unless their path says otherwise. */
 export const isPierced = ({ path, evaluation }: Found) =>
   evaluation ? evaluation.outcome !== 'nothing_pierced' : path !== 'GREEN' && path !== 'AMBER';
 
-/** Where a height surface is pierced, or comes to be at night or at rest, the airport must be told more. */
+/** Where the crane penetrates a height surface, also at night or at rest, the airport needs more answers. */
 export function neededBecausePierced(answers: LooseAnswers, findings: readonly Found[]): RuleIssue[] {
   const { issues, at } = collector();
   const { craneType, schedule, lightType, safety, people } = answers;
@@ -29,24 +29,24 @@ export function neededBecausePierced(answers: LooseAnswers, findings: readonly F
   const most = PERIOD_LIMIT_DAYS[craneType];
   if (schedule?.startAt && schedule.endAt) {
     const days = (Date.parse(schedule.endAt) - Date.parse(schedule.startAt)) / DAY_MS;
-    at('schedule.endAt', days > most, `at most ${most} days after the start`);
+    at('schedule.endAt', days > most, `Choose an end within ${most} days of the start.`);
   }
   if (!findings.some(isPierced)) return issues;
   const because = (path: string, bad: boolean, message: string) =>
-    at(path, bad, `${message}, because a protected surface is pierced`);
+    at(path, bad, `${message} because the crane penetrates a protected surface.`);
   const restingPierced = findings.some(({ results }) =>
     results.some((result) => result.dimension === 3 && result.resting?.finding === 'pierced'),
   );
   because(
     'lightType',
     lightType === LIGHT_TYPE.NONE && (schedule?.nightWork === true || restingPierced),
-    'a light is needed',
+    'Choose an obstacle light',
   );
-  because('safety.lowVisPlan', isBlank(safety?.lowVisPlan), 'say what happens in fog, low cloud and thunderstorm');
+  because('safety.lowVisPlan', isBlank(safety?.lowVisPlan), 'Describe what you do in fog, low cloud and thunderstorms');
   because(
     'people.emergencyContactPhone',
     isBlank(people?.emergencyContactPhone),
-    'a contact who answers day and night is needed',
+    'Enter a contact who answers day and night',
   );
   return issues;
 }

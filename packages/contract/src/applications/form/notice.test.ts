@@ -76,8 +76,7 @@ describe('too late (form rule 5)', () => {
   const late = (missing: boolean) => [
     {
       path: 'schedule.urgentAccepted',
-      message:
-        'This starts in less than 4 days, the notice A needs. Accept urgent processing, or choose a later start.',
+      message: 'A needs 4 days’ notice. Choose a later start, or accept urgent processing.',
       missing,
     },
   ];

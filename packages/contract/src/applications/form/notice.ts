@@ -63,7 +63,7 @@ export function noticeIssues(
   return [
     {
       path: URGENT_FIELD,
-      message: `This starts in less than ${wanted.days} days, the notice ${wanted.label} needs. Accept urgent processing, or choose a later start.`,
+      message: `${wanted.label} needs ${wanted.days} days’ notice. Choose a later start, or accept urgent processing.`,
       missing: urgentAccepted === undefined,
     },
   ];

@@ -18,15 +18,15 @@ export const WeeklyHours = z
       .array(z.enum(WEEKDAYS))
       .min(1)
       .max(7)
-      .refine((days) => new Set(days).size === days.length, 'each day once'),
+      .refine((days) => new Set(days).size === days.length, 'Choose each day once.'),
     from: TimeOfDay,
     to: TimeOfDay,
     overMidnight: z.boolean(),
   })
-  .refine((hours) => hours.from !== hours.to, { path: ['to'], message: 'must differ from from' })
+  .refine((hours) => hours.from !== hours.to, { path: ['to'], message: 'Start and end time must be different.' })
   .refine((hours) => hours.overMidnight === hours.to < hours.from, {
     path: ['overMidnight'],
-    message: 'must be true exactly when the hours end before they begin',
+    message: 'Tick “next day” only if the hours run past midnight.',
   });
 
 /** When. Instants are UTC; what the applicant reads is the airport's time unless the mode says UTC. */

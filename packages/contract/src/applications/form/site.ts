@@ -24,7 +24,7 @@ export const Area = z.strictObject({
         .array(Position)
         .min(4)
         .max(500)
-        .refine((ring) => String(ring[0]) === String(ring.at(-1)), 'a ring ends where it began'),
+        .refine((ring) => String(ring[0]) === String(ring.at(-1)), 'The outline must end where it starts.'),
     )
     .min(1)
     .max(20),

@@ -8,7 +8,7 @@ export const DraftAnswers = z
   .strictObject(draftShape)
   .refine((draft) => draft.craneDetail === undefined || draft.developmentDetail === undefined, {
     path: ['developmentDetail'],
-    message: 'an application is for a crane or for a structure, not for both',
+    message: 'Apply for a crane or a structure, not both.',
   });
 export type DraftAnswers = z.infer<typeof DraftAnswers>;
 

@@ -45,15 +45,17 @@ describe('one plain sentence', () => {
   it('says by how much, what, where and what would pass', () => {
     // s = 1000.5 at the mast, 955.5 under the tip: 50 + 19.11 = 69.11, told as 69.1; 69.5 − 69.11 = 0.39, told as 0.4
     expect(explainHeight(finding(crane(-1060.5, 240, 47, 22.5, 45)))).toBe(
-      'The jib tip would reach 69.5 m AHD, 0.4 m above the approach surface for runway 06 (69.1 m AHD), 45 m north-east of the mast; lower the crane to 69.1 m AHD or less.',
+      'The jib tip would penetrate the approach surface for runway 06 (69.1 m AHD) by 0.4 m, reaching 69.5 m AHD 45 m north-east of the mast: lower the crane to 69.1 m AHD or less.',
     );
   });
 
   it('says how far below, and asks for a survey when close', () => {
     expect(explainHeight(finding(crane(1250, 2500, 47.5, 49.5, 0)))).toBe(
-      'The jib tip would reach 97.0 m AHD, 0.5 m below the inner horizontal surface (97.5 m AHD), at the mast; its height and position should be surveyed.',
+      'The jib tip would be clear of the inner horizontal surface (97.5 m AHD) by 0.5 m, reaching 97.0 m AHD at the mast. Have its height and position surveyed.',
     );
-    expect(explainHeight(finding(crane(1250, 2500, 47.5, 50, 0)))).toContain('exactly to the inner horizontal surface');
+    expect(explainHeight(finding(crane(1250, 2500, 47.5, 50, 0)))).toContain(
+      'would touch the inner horizontal surface',
+    );
   });
 
   it('refers what crosses a radar surface, and holds no crane to a plane that is for buildings', () => {
@@ -62,16 +64,16 @@ describe('one plain sentence', () => {
     // 47 + 50 = 97, 17 above 80.
     const above = crane(1250, 2500, 47, 50, 0);
     expect(explainHeight(finding(above, [level('cns', 'cns-slope')], 'cns'))).toMatch(
-      /17\.0 m above .*; Airservices is asked about it, unless the crane stays at 80\.0 m AHD or less\.$/,
+      / by 17\.0 m, .*: refer to Airservices above 80\.0 m AHD\.$/,
     );
     expect(explainHeight(finding(above, [level('windshear', 'windshear')], 'windshear'))).toMatch(
-      /; the plane is for buildings, a crane is not held to it\.$/,
+      /: information only, as this surface applies to buildings, not cranes\.$/,
     );
   });
 
   it('says outside, unknown, and that nothing passes', () => {
     expect(explainHeight(finding(crane(1250, 9000, 47, 50, 40)))).toBe(
-      'No part of the crane is under or in the obstacle limitation surfaces.',
+      'The crane is outside the obstacle limitation surfaces.',
     );
     const zone = heightComponent(
       'cns',
@@ -81,7 +83,7 @@ describe('one plain sentence', () => {
       aboveGround(0),
     );
     expect(explainHeight(finding(crane(1250, 2500, 47, 50, 0), [zone], 'cns'))).toContain(
-      'no crane of any height passes here.',
+      'no crane is permissible here at any height.',
     );
     expect(
       explainHeight({
@@ -91,7 +93,7 @@ describe('one plain sentence', () => {
         governing: null,
         needGround: ['dvor zone A'],
       }),
-    ).toContain('without the ground level');
+    ).toContain('Enter the ground level at the crane to check the surfaces of the navigation aids: ');
   });
 
   it('names zones with their advice', () => {

@@ -61,13 +61,13 @@ function whereText({ worst }: Governing): string {
 
 function remedy(finding: HeightFinding, { permissible, worst }: Governing): string {
   const thing = worst.part === 'structure' ? 'structure' : 'crane';
-  // Windshear planes are about buildings (NASF B): a crane above one is told so, not told to be lower.
-  if (finding.type === 'windshear' && thing === 'crane') return 'the plane is for buildings, a crane is not held to it';
-  if (permissible.passesAhdM === null) return `no ${thing} of any height passes here`;
+  // Windshear surfaces apply to buildings (NASF B): a crane above one need not be lowered.
+  if (finding.type === 'windshear' && thing === 'crane')
+    return 'information only, as this surface applies to buildings, not cranes';
+  if (permissible.passesAhdM === null) return `no ${thing} is permissible here at any height`;
   const rest = finding.configuration === 'resting' ? ' at rest' : '';
   // Crossing a surface of a navigation aid or radar is not forbidden, it is referred (surfaces.md 7.6).
-  if (finding.type === 'cns')
-    return `Airservices is asked about it, unless the ${thing}${rest} stays at ${permissible.passesAhdM.toFixed(1)} m AHD or less`;
+  if (finding.type === 'cns') return `refer to Airservices above ${permissible.passesAhdM.toFixed(1)} m AHD${rest}`;
   return `lower the ${thing}${rest} to ${permissible.passesAhdM.toFixed(1)} m AHD or less`;
 }
 
@@ -76,17 +76,16 @@ function judged(finding: HeightFinding, governing: Governing): string {
   const subject = `${PART_NOUNS[governing.worst.part]}${finding.configuration === 'resting' ? ', at rest,' : ''}`;
   const surface = `${surfaceName(governing.component)} (${shown.surface} m AHD)`;
   const where = whereText(governing);
-  const reach = `${subject} would reach ${shown.crane} m AHD`;
-  if (governing.marginM < 0) {
-    return `${reach}, ${shown.margin} m above ${surface}, ${where}; ${remedy(finding, governing)}.`;
-  }
-  if (governing.marginM === 0) return `${reach}, exactly to ${surface}, ${where}; it may go no higher.`;
-  const tight = governing.marginal ? '; its height and position should be surveyed' : '';
-  const below = shown.margin === '0.0' ? 'less than 0.1' : shown.margin;
-  return `${reach}, ${below} m below ${surface}, ${where}${tight}.`;
+  const reaching = `reaching ${shown.crane} m AHD ${where}`;
+  if (governing.marginM < 0)
+    return `${subject} would penetrate ${surface} by ${shown.margin} m, ${reaching}: ${remedy(finding, governing)}.`;
+  if (governing.marginM === 0) return `${subject} would touch ${surface}, ${reaching}. It can go no higher.`;
+  const tight = governing.marginal ? ' Have its height and position surveyed.' : '';
+  const margin = shown.margin === '0.0' ? 'less than 0.1' : shown.margin;
+  return `${subject} would be clear of ${surface} by ${margin} m, ${reaching}.${tight}`;
 }
 
-/** What stands there, in a sentence. */
+/** What is assessed, as a noun in the sentence. */
 export type Thing = 'crane' | 'structure';
 
 /** One plain sentence for one height finding. */
@@ -94,9 +93,9 @@ export function explainHeight(finding: HeightFinding, thing: Thing = 'crane'): s
   const noun = SURFACE_NOUNS[finding.type];
   if (finding.state === 'unknown') {
     const which = finding.needGround.join(', ');
-    return `Whether ${noun} are pierced cannot be said without the ground level at the ${thing}, from which ${which} count.`;
+    return `Enter the ground level at the ${thing} to check ${noun}: ${which} ${finding.needGround.length === 1 ? 'is' : 'are'} measured from it.`;
   }
-  if (!finding.governing) return `No part of the ${thing} is under or in ${noun}.`;
+  if (!finding.governing) return `The ${thing} is outside ${noun}.`;
   return judged(finding, finding.governing);
 }
 

@@ -6,6 +6,8 @@ import { insertActivation, stopActivation } from '../activation-store.ts';
 import { upAgainst } from '../guards/permit-guards.ts';
 import type { TransitionContext, TransitionEffects } from '../transition-context.ts';
 
+export const NOT_AHEAD = 'Enter a time that has passed.';
+
 const { APPROVED } = APPLICATION_STATE;
 const HELD: readonly (string | null)[] = ['SUSPENDED', 'OVERDUE_REMOVAL'];
 /** Reports of the crane change nothing of what the permit is then. */
@@ -22,10 +24,10 @@ export async function start({
 }: TransitionContext<'start'>): Promise<TransitionEffects> {
   const { application, activations } = facts;
   const { startedAt, operatorName } = request;
-  if (Date.parse(startedAt) > at.getTime()) throw badField('transition.startedAt', 'must not be ahead');
+  if (Date.parse(startedAt) > at.getTime()) throw badField('transition.startedAt', NOT_AHEAD);
   const last = activations[0]?.stopped_at ?? null;
   if (last !== null && Date.parse(startedAt) < last.getTime())
-    throw badField('transition.startedAt', `it was up before until ${instantOf(facts, last)}`);
+    throw badField('transition.startedAt', `The crane was up until ${instantOf(facts, last)}. Enter a later time.`);
   await insertActivation(tx, application.id, { startedAt, operatorName, by: { id: actorId, name: actorName }, at });
   const against = upAgainst(facts);
   return {
@@ -58,9 +60,12 @@ export async function stop({
   const { application, activations } = facts;
   const { stoppedAt } = request;
   const running = activations.find(({ stopped_at }) => stopped_at === null);
-  if (Date.parse(stoppedAt) > at.getTime()) throw badField('transition.stoppedAt', 'must not be ahead');
+  if (Date.parse(stoppedAt) > at.getTime()) throw badField('transition.stoppedAt', NOT_AHEAD);
   if (running && Date.parse(stoppedAt) < running.started_at.getTime())
-    throw badField('transition.stoppedAt', `it was raised on ${instantOf(facts, running.started_at)}`);
+    throw badField(
+      'transition.stoppedAt',
+      `The crane went up on ${instantOf(facts, running.started_at)}. Enter a later time.`,
+    );
   await stopActivation(tx, application.id, stoppedAt, { id: actorId, name: actorName });
   return {
     stays: isHeld(application),

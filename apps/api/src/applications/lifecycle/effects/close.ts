@@ -12,16 +12,16 @@ export async function cancel({ facts, request, row }: TransitionContext<'cancel'
   const { application, standing } = facts;
   const reasons: readonly string[] = row.closeReasons ?? [];
   if (!reasons.includes(request.reason))
-    throw new ApiError('transition-refused', `from here a case is canceled as ${reasons.join(' or ')}`);
+    throw new ApiError('transition-refused', 'This reason isn’t possible at this stage. Choose another reason.');
   const holder =
     standing === null ||
     ['owner', 'company-admin', 'company-manager'].some((one) => standing.actors.has(one as 'owner'));
   if (request.reason !== 'WITHDRAWN' && standing !== null && standing.side !== 'staff')
-    throw new ApiError('transition-refused', 'only the airport closes a case as duplicate or not needed');
+    throw new ApiError('transition-refused', 'Only the airport can close an application as duplicate or not needed.');
   if (request.reason === 'WITHDRAWN' && !holder && application.state !== APPLICATION_STATE.APPROVED)
     throw new ApiError(
       'transition-refused',
-      'only the applicant’s side withdraws; close it as duplicate or not needed',
+      'Only the applicant can withdraw an application. Close it as duplicate or not needed.',
     );
   return {
     closeReason: request.reason,
@@ -69,9 +69,9 @@ export async function applyAgain({
   at,
 }: TransitionContext<'apply-again'>): Promise<TransitionEffects> {
   const { application, standing } = facts;
-  if (!standing || actorId === null) throw new ApiError('transition-refused', 'only a person applies again');
+  if (!standing || actorId === null) throw new ApiError('transition-refused', 'Only a person can apply again.');
   if (application.successor_id !== null)
-    throw new ApiError('transition-refused', 'there is a new draft for this application already');
+    throw new ApiError('transition-refused', 'There is already a new draft for this application.');
   const id = newId(at.getTime());
   const number = await nextNumber(tx, DRAFT_SERIES, at.getUTCFullYear());
   await insertDraft(tx, {

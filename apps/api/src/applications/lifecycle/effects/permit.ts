@@ -3,6 +3,7 @@ import { instantOf } from '../../emails/email-context.ts';
 import { stopActivation } from '../activation-store.ts';
 import { endOf } from '../guards/permit-guards.ts';
 import type { TransitionContext, TransitionEffects } from '../transition-context.ts';
+import { NOT_AHEAD } from './activate.ts';
 
 /** T24, T26: by themselves, when the period is over or another permit takes the place. */
 export const end = async (_moving: TransitionContext<'end'>): Promise<TransitionEffects> => ({ closeReason: 'ENDED' });
@@ -23,10 +24,13 @@ type Acting = Pick<TransitionContext, 'facts' | 'at'>;
 
 /** What is gone is down too: not before it was raised. */
 function checkRemoval({ facts, at }: Acting, removedAt: string): void {
-  if (Date.parse(removedAt) > at.getTime()) throw badField('transition.removedAt', 'must not be ahead');
+  if (Date.parse(removedAt) > at.getTime()) throw badField('transition.removedAt', NOT_AHEAD);
   const running = facts.activations.find(({ stopped_at }) => stopped_at === null);
   if (running && Date.parse(removedAt) < running.started_at.getTime())
-    throw badField('transition.removedAt', `it was raised on ${instantOf(facts, running.started_at)}`);
+    throw badField(
+      'transition.removedAt',
+      `The crane went up on ${instantOf(facts, running.started_at)}. Enter a later time.`,
+    );
 }
 
 /** T25: the crane is down and gone; early, or after the period was over. */
@@ -76,7 +80,7 @@ export async function revoke({ request, at }: TransitionContext<'revoke'>): Prom
   if (Date.parse(request.effectiveAt) > at.getTime())
     throw badField(
       'transition.effectiveAt',
-      'A revocation takes effect at once. Enter a time that is not ahead; to stop the crane from a later time, suspend the permit from then.',
+      'A revocation takes effect immediately, so enter a time that has passed. To stop the crane later, suspend the permit from that time.',
     );
   return {
     closeReason: 'REVOKED',

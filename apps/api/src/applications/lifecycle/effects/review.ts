@@ -19,8 +19,9 @@ export async function checkAssignee(
     ? [permissions.global, ...facts.application.airport_ids.map((one) => permissions.airports.get(one))]
     : [];
   if (!person?.active || !roles.some((role) => role === ROLE.administrator || role === ROLE.manager))
-    throw badField('assigneeId', 'wanted an active manager or administrator of an airport of this case');
-  if (person.id === facts.application.owner_id) throw badField('assigneeId', 'nobody works on their own application');
+    throw badField('assigneeId', 'Choose an active manager or administrator of an airport of this application.');
+  if (person.id === facts.application.owner_id)
+    throw badField('assigneeId', 'You can’t assign an application to its own applicant.');
   return person.name ?? person.email;
 }
 
@@ -40,7 +41,7 @@ export async function take(moving: TransitionContext<'take'>): Promise<Transitio
 
 /** T13: the clock stands still until the applicant has answered. */
 export async function ask({ tx, facts, request, actorId, at }: TransitionContext<'ask'>): Promise<TransitionEffects> {
-  if (Date.parse(request.dueAt) <= at.getTime()) throw badField('transition.dueAt', 'must be ahead');
+  if (Date.parse(request.dueAt) <= at.getTime()) throw badField('transition.dueAt', 'Choose a date in the future.');
   const first = facts.questions.length;
   const rows = request.questions.map((question, n) => ({
     id: newId(at.getTime()),
@@ -72,7 +73,7 @@ export async function refer({
   at,
 }: TransitionContext<'refer'>): Promise<TransitionEffects> {
   if (request.referrals.some(({ replyBy }) => Date.parse(replyBy) <= at.getTime()))
-    throw badField('transition.referrals', 'the day to reply by must be ahead');
+    throw badField('transition.referrals', 'Choose a reply date in the future.');
   const rows = request.referrals.map(({ authority, name, email, replyBy, note }) => ({
     id: newId(at.getTime()),
     application_id: facts.application.id,
@@ -105,7 +106,7 @@ export async function recordReply({
   request,
 }: TransitionContext<'record-reply'>): Promise<TransitionEffects> {
   const referral = facts.referrals.find(({ id }) => id === request.referralId);
-  if (!referral) throw badField('transition.referralId', 'there is no such referral of this case');
+  if (!referral) throw badField('transition.referralId', 'Choose a referral of this application.');
   await tx
     .updateTable('application_referrals')
     .set({ reply: request.reply, reply_text: request.text, received_at: request.receivedAt })
@@ -149,7 +150,8 @@ export async function returnToQueue({
   request,
 }: TransitionContext<'return-to-queue'>): Promise<TransitionEffects> {
   const { application, timeZone } = facts;
-  if (application.submitted_at === null) throw new ApiError('transition-refused', 'it was never submitted');
+  if (application.submitted_at === null)
+    throw new ApiError('transition-refused', 'This application was never submitted.');
   await tx
     .updateTable('application_airports')
     .set({ recommendation: null })

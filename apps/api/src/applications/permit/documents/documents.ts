@@ -81,8 +81,7 @@ export async function getCertificate(
 ): Promise<FileReply> {
   const { application } = await findApplicationFor(context.db, actor, id, context.now());
   const printed = await printDecision(context, application, airportId);
-  if (!printed)
-    throw new ApiError('not-found', 'this airport has issued no permit and no refusal for this application');
+  if (!printed) throw new ApiError('not-found', 'This airport has not decided this application.');
   return { media: 'application/pdf', ...printed };
 }
 
@@ -108,7 +107,7 @@ export async function getEvidence(context: ApplicationsContext, actor: Person, i
   const at = now();
   const { application, standing } = await findApplicationFor(db, actor, id, at);
   if (!applicationActions(standing, application).includes('applications:evidence'))
-    throw forbidden('take the evidence of this case');
+    throw forbidden('download the evidence of this application');
   const files = {
     'application.json': json(await db.transaction().execute((tx) => getApplication(context, tx, actor, id, at))),
     'versions.json': json(await versionsOf(db, id)),

@@ -170,7 +170,7 @@ it('whoever suspends a permit is given the phone number of the site, which gets 
 it('what the server refuses stands beside its field in words, without the server’s names', async () => {
   const issue = (path: string, message: string) => refusal('transition-refused', { issues: [{ path, message }] });
   const permit = staff(['start'], { state: 7, phase: 'IDLE' });
-  let refused = issue('transition.startedAt', 'must not be ahead');
+  let refused = issue('transition.startedAt', 'Enter a time that has passed.');
   const user = await open(permit, { [asking(7, 7)]: ok(move('start')), [`PUT ${one}`]: () => refused });
   await user.click(await screen.findByRole('button', { name: 'Start: crane goes up' }));
   await user.click(dialog().getByRole('button', { name: 'Start: crane goes up' }));

@@ -98,7 +98,7 @@ it('ends that are swapped are noticed before they are saved', () => {
       { ...second, end: first.end },
     ] as typeof runway.ends,
   };
-  expect(senseOf(swapped, anAirport).whole.join(' ')).toContain('are the ends swapped?');
+  expect(senseOf(swapped, anAirport).whole.join(' ')).toContain('or swap them');
 });
 
 it('thresholds past each other are refused beside each of them', () => {

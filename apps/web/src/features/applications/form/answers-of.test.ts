@@ -110,9 +110,9 @@ describe('what is missing', () => {
     new Map(issuesOf('crane', read(entry).answers).map(({ path, message }) => [path, message]));
   it('is told question by question, from the beginning', () => {
     const found = messages({});
-    expect(found.get('craneType')).toMatch(/^Choose what it is/);
-    expect(found.get('people.siteContactName')).toBe('Please answer this.');
-    expect(found.get('applicant.companyAddress')).toBe('Please answer this.');
+    expect(found.get('craneType')).toMatch(/^Choose a mobile crane/);
+    expect(found.get('people.siteContactName')).toBe('Required');
+    expect(found.get('applicant.companyAddress')).toBe('Required');
   });
   it('a boom that cannot reach is told beside the height: 20 + 4 < 30', () => {
     const found = messages({

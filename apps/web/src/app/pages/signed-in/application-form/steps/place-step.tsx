@@ -1,4 +1,3 @@
-import { asSentence } from '@jibline/contract';
 import { checkLocation, numericOf } from '@jibline/contract/enums';
 import { operatingAreaProblems, type Position } from '@jibline/surfaces';
 import { useState } from 'react';
@@ -121,7 +120,7 @@ export function PlaceStep({ context, change, airports }: Props) {
             }
             onArea={(corners) => put({ [AREA]: writeCorners(corners) })}
           />
-          {problem && <Notice tone="near">{asSentence(problem.message)}</Notice>}
+          {problem && <Notice tone="near">{problem.message}</Notice>}
           <PlaceFile
             mayRoam={mayRoam}
             place={place}
