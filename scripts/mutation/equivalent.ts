@@ -114,7 +114,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
   },
   {
     file: 'apps/api/src/applications/lifecycle/guards/permit-guards.ts',
-    line: "return `Outside the permitted hours of ${icao}.${next?.to === 'valid-now' ? ` They start${at(next.at)}.` : ''}`;",
+    line: "return `Outside the permitted hours of ${icao}.${next?.to === 'valid-now' ? ` Next permitted: ${instantOf(facts, next.at)}.` : ''}`;",
     becomes: 'next.to',
     why: 'A valid permit has its end ahead: something comes next.',
   },

@@ -110,7 +110,7 @@ export function openApiDocument(version: string): OpenApiDocument {
     info: {
       title: `${PRODUCT_NAME} API`,
       version,
-      description: 'Crane permits near airports: ask how high a crane may stand, apply, assess, decide, verify.',
+      description: 'Crane permits near airports: check heights, apply, assess, decide and verify.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: CORE_BASE }],

@@ -6,8 +6,8 @@ import { STYLE } from './style.ts';
 
 const WHO: Record<string, string> = {
   anyone: 'Anyone, without a token',
-  token: 'A valid token, e-mail address perhaps unverified',
-  verified: 'A verified e-mail address',
+  token: 'A valid token; the email address need not be verified',
+  verified: 'A verified email address',
   active: 'An active account',
 };
 

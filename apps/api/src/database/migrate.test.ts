@@ -51,7 +51,7 @@ it('drafts saved with coordinates beyond their range open again, without them', 
 describe('migrations', () => {
   it('applies each once, scripts of several statements included', async () => {
     await next('0900-two.sql', 'select 1');
-    await expect(migrate(database.db, folder)).rejects.toThrow(/0900-two\.sql: wanted a name \d{4}-/);
+    await expect(migrate(database.db, folder)).rejects.toThrow(/0900-two\.sql: expected a name \d{4}-/);
     await rm(path.join(folder, '0900-two.sql'));
     const count =
       (await sql<{ n: number }>`select count(*) n from applied_migrations`.execute(database.db)).rows[0]?.n ?? 0;

@@ -29,9 +29,9 @@ async function readScripts(folder: string): Promise<Script[]> {
     }),
   );
   scripts.forEach(({ name }, at) => {
-    const wanted = `${String(at + 1).padStart(4, '0')}-`;
-    if (!name.startsWith(wanted) || !/^\d{4}-[a-z0-9-]+\.sql$/.test(name))
-      throw new MigrationRefused(`migration ${name}: wanted a name ${wanted}what-it-does.sql, without gaps`);
+    const prefix = `${String(at + 1).padStart(4, '0')}-`;
+    if (!name.startsWith(prefix) || !/^\d{4}-[a-z0-9-]+\.sql$/.test(name))
+      throw new MigrationRefused(`migration ${name}: expected a name ${prefix}what-it-does.sql, without gaps`);
   });
   return scripts;
 }

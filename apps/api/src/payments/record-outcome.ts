@@ -167,7 +167,7 @@ export async function recordPaymentOutcome(
     outcome: asAgreed ? PAYMENT_OUTCOME.SUCCEEDED : PAYMENT_OUTCOME.FAILED,
     failure: asAgreed
       ? null
-      : `paid ${dollars(amountCents)} ${currency} where ${dollars(transaction.amount_cents)} were asked for`,
+      : `Paid ${dollars(amountCents)} ${currency} instead of ${dollars(transaction.amount_cents)}.`,
     received_cents: amountCents,
     payment_id: paymentId,
     payer_email: transaction.payer_email ?? payerEmail,
@@ -175,11 +175,11 @@ export async function recordPaymentOutcome(
     checkout_url: null,
     return_to: null,
   });
-  const said = asAgreed ? 'is paid' : 'was paid, but not as agreed';
+  const said = asAgreed ? 'paid' : 'paid, which is not the fee';
   await noteOnApplication(tx, application.id, 'received', null, at, `${dollars(amountCents)} ${said}`);
   const paid = { ...transaction, payer_email: transaction.payer_email ?? payerEmail };
   if (asAgreed) await takeMoney({ ...settling, transaction: paid, received });
-  else await giveBack(settling, amountCents, 'systemError', 'the amount is not the one that was asked for');
+  else await giveBack(settling, amountCents, 'systemError', 'the amount paid is not the fee');
 }
 
 /** The case first, then what belongs to it: everybody locks in this order. */

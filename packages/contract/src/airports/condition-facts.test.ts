@@ -111,7 +111,7 @@ describe('the height a condition speaks of', () => {
 });
 
 describe('the notice before first erection a condition asks for', () => {
-  const notice = (days: string) => `Tell Operations at least ${days} before the crane is first erected.`;
+  const notice = (days: string) => `Notify Operations at least ${days} before the crane is first erected.`;
   it.each<[string | null, string, number | null]>([
     ['C25', notice('1 business day'), 1],
     ['C25', notice('12 business days'), 12],

@@ -1,6 +1,6 @@
 /**
- * The condition library. {…} are filled in for the case; `for` names crane types. `structure` is the same said of a lasting
- * structure, null where it has no sense for one.
+ * The condition library. {…} are filled in for the application; `for` names crane types. `structure` is the text for a lasting
+ * structure, null where it makes no sense for one.
  */
 export const CONDITIONS = {
   C1: {
@@ -15,9 +15,13 @@ export const CONDITIONS = {
     structure: 'Only at the position shown.',
   },
   C3: { for: [0, 1, 2], text: 'Only on the dates and during the hours shown.', structure: null },
-  C4: { for: [0, 1, 2], text: 'Tell {contact} {beforeRaising}, and {afterLowering}, each day.', structure: null },
+  C4: { for: [0, 1, 2], text: 'Notify {contact} {beforeRaising}, and {afterLowering}, each day.', structure: null },
   C5: { for: [0, 1, 2], text: 'Keep {siteMobile} answered while the boom is up.', structure: null },
-  C6: { for: [0, 1, 2], text: 'Lower {standDown} when told by the airport or the tower.', structure: null },
+  C6: {
+    for: [0, 1, 2],
+    text: 'Lower the crane {standDown} a direction from the airport or the control tower.',
+    structure: null,
+  },
   C7: {
     for: [0, 1, 2],
     text: 'Boom down, at or below {restingAhdM} m AHD, outside the hours and whenever unattended.',
@@ -34,18 +38,22 @@ export const CONDITIONS = {
     structure: 'Obstacle lights: {lights}. Report a failure to {contact} within 30 minutes.',
   },
   C10: { for: [0, 1, 2], text: 'Flags or bands by day.', structure: 'Marking by day.' },
-  C11: { for: [0, 1, 2], text: 'Stop in fog, low cloud and thunderstorm{weatherLimits}.', structure: null },
+  C11: {
+    for: [0, 1, 2],
+    text: 'Stop work and lower the crane in fog, low cloud or thunderstorms{weatherLimits}.',
+    structure: null,
+  },
   C12: { for: [0, 1, 2], text: 'Stop while runway or procedure {procedure} is in use.', structure: null },
   C13: {
     for: [0, 1, 2],
-    text: 'A NOTAM must be in force before the crane is raised. Tell {contact} the dates and hours {notamLead} the first lift. The airport requests the NOTAM.',
+    text: 'A NOTAM must be in force before the crane is raised. Notify {contact} of the dates and hours {notamLead} the first lift. The airport requests the NOTAM.',
     structure:
-      'A NOTAM must be in force before the structure rises. Tell {contact} the dates {notamLead} it does. The airport requests the NOTAM.',
+      'A NOTAM must be in force before the structure rises. Notify {contact} of the dates {notamLead} it does. The airport requests the NOTAM.',
   },
   C14: {
     for: [0, 1, 2],
-    text: 'Any change of place, height, radius or date needs a new decision first.',
-    structure: 'Any change of place or height needs a new decision first.',
+    text: 'Any change of location, height, radius or date needs a new decision first.',
+    structure: 'Any change of location or height needs a new decision first.',
   },
   C15: {
     for: [0, 1, 2],
@@ -57,10 +65,10 @@ export const CONDITIONS = {
     text: 'Have the erected height surveyed within {surveyDays} days.',
     structure: 'Have the completed height surveyed within {surveyDays} days.',
   },
-  C17: { for: [0, 1, 2], text: 'No use outside the slew sector; the limiter is tested.', structure: null },
+  C17: { for: [0, 1, 2], text: 'Do not use the crane outside the slew sector. Test the limiter.', structure: null },
   C18: {
     for: [0, 1, 2],
-    text: 'Tell {contact} within {removalNoticeHours} hours after removal, with the time of it.',
+    text: 'Notify {contact} within {removalNoticeHours} hours of removal, with the time of removal.',
     structure: null,
   },
   C19: {
@@ -70,13 +78,13 @@ export const CONDITIONS = {
   },
   C20: {
     for: [0, 1, 2],
-    text: 'This approval may be suspended or withdrawn for safety.',
-    structure: 'This approval may be suspended or withdrawn for safety.',
+    text: 'This approval may be suspended or revoked for safety.',
+    structure: 'This approval may be suspended or revoked for safety.',
   },
   C21: {
     for: [0, 1, 2],
-    text: 'This permit concerns airspace only; council, road, work-safety and power-line permits remain the applicant’s duty.',
-    structure: 'This permit concerns airspace only; council and building permits remain the applicant’s duty.',
+    text: 'This permit covers airspace only. The applicant must obtain any council, road, work-safety and power-line permits.',
+    structure: 'This permit covers airspace only. The applicant must obtain any council and building permits.',
   },
   C22: {
     for: [0, 1, 2],
@@ -86,13 +94,13 @@ export const CONDITIONS = {
   C23: { for: [0, 1, 2], text: 'Use of a drone or balloon needs its own approval.', structure: null },
   C24: {
     for: [0, 1, 2],
-    text: 'Costs of a false notice or late removal on the airport are the applicant’s.',
+    text: 'The permit holder pays the airport’s costs of a false notice or late removal.',
     structure: null,
   },
   C25: {
     for: [0, 1, 2],
-    text: 'Tell {contact} at least {firstErectionNotice} before the crane is first erected.',
-    structure: 'Tell {contact} at least {firstErectionNotice} before the structure first rises.',
+    text: 'Notify {contact} at least {firstErectionNotice} before the crane is first erected.',
+    structure: 'Notify {contact} at least {firstErectionNotice} before the structure first rises.',
   },
   C26: {
     for: [0, 1, 2],
@@ -111,7 +119,7 @@ export function concerns(id: ConditionId, craneType: number | null): boolean {
   return craneType === null ? structure !== null : types.includes(craneType);
 }
 
-/** What stands for each blank when it cannot be filled in: the sentence names it. */
+/** What a blank waits for, shown until it is filled in. */
 export const BLANK_NAMES = {
   heightAhdM: 'the approved height',
   heightAglM: 'the ground level',
@@ -120,7 +128,7 @@ export const BLANK_NAMES = {
   beforeRaising: 'the notice before raising',
   afterLowering: 'the notice after lowering',
   siteMobile: 'the phone number of the site contact',
-  standDown: 'the minutes to lower the crane in',
+  standDown: 'the time to lower the crane',
   restingAhdM: 'the height at rest',
   restingMode: 'how the crane is left unattended',
   lights: 'the type of obstacle light',
@@ -141,7 +149,7 @@ export const blanksIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([whole, name = '']) => (isBlank(name) ? BLANK_NAMES[name] : whole))),
 ];
 
-/** The height C1 speaks of, where it still stands in the library's words; it must be the one that is approved. */
+/** The height in C1, while its text is still the library's; it must be the approved height. */
 export function heightInCondition({ conditionId, text }: { conditionId: string | null; text: string }): number | null {
   const said =
     conditionId === 'C1'

@@ -62,18 +62,20 @@ function valuesOf(settings: ApprovalSettings, facts: ConditionFacts): Record<Bla
         : `A measured height up to ${toleranceM} m above this limit is accepted.`,
     contact: facts.contact,
     beforeRaising:
-      startNoticeMinutes === 0 ? 'before raising' : `at least ${counted(startNoticeMinutes, 'minute')} before raising`,
+      startNoticeMinutes === 0
+        ? 'before raising the crane'
+        : `at least ${counted(startNoticeMinutes, 'minute')} before raising the crane`,
     afterLowering:
       stopNoticeMinutes === 0
-        ? 'at once after lowering'
-        : `within ${counted(stopNoticeMinutes, 'minute')} after lowering`,
+        ? 'immediately after lowering it'
+        : `within ${counted(stopNoticeMinutes, 'minute')} of lowering it`,
     siteMobile: facts.siteMobile,
     standDown:
       standDownMinutes === null
         ? null
         : standDownMinutes === 0
-          ? 'at once'
-          : `within ${counted(standDownMinutes, 'minute')}`,
+          ? 'immediately on'
+          : `within ${counted(standDownMinutes, 'minute')} of`,
     restingAhdM: facts.restingAhdM === null ? null : reachedUpM(facts.restingAhdM).toFixed(1),
     restingMode: facts.restingMode,
     lights: facts.lights === null ? usualLight(settings.lightTypeDefault, aglM) : small(facts.lights),

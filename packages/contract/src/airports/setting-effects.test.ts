@@ -15,7 +15,7 @@ describe('what each setting does, as the settings screen says it', () => {
     [
       'stopNoticeMinutes',
       { stopNoticeMinutes: 25 },
-      'On the permit this reads: “Tell Operations on (02) 5550 0101 at least 30 minutes before raising, and within 25 minutes after lowering, each day.”',
+      'On the permit this reads: “Notify Operations on (02) 5550 0101 at least 30 minutes before raising the crane, and within 25 minutes of lowering it, each day.”',
     ],
     [
       'stopNoticeMinutes',
@@ -45,12 +45,12 @@ describe('what each setting does, as the settings screen says it', () => {
     [
       'lowVisibilityStop',
       {},
-      'On the permit this reads: “Stop in fog, low cloud and thunderstorm, and whenever visibility is below 5,000 m or cloud is less than 1,000 ft above the top of the crane.”',
+      'On the permit this reads: “Stop work and lower the crane in fog, low cloud or thunderstorms, and whenever visibility is below 5,000 m or cloud is less than 1,000 ft above the top of the crane.”',
     ],
     ['maxWindStopKt', {}, 'Not printed on the permit: the crane maker’s limit applies.'],
     ['maxWindStopKt', { lowerOutsideHours: false }, 'Not printed on the permit: the crane maker’s limit applies.'],
-    ['validityDaysMax', { validityDaysMax: 1 }, 'An approval for more than 1 day is refused.'],
-    ['validityDaysMax', { validityDaysMax: 30 }, 'An approval for more than 30 days is refused.'],
+    ['validityDaysMax', { validityDaysMax: 1 }, 'An approval can’t be for more than 1 day.'],
+    ['validityDaysMax', { validityDaysMax: 30 }, 'An approval can’t be for more than 30 days.'],
     [
       'leadDaysClear',
       { leadDaysClear: 2 },
@@ -61,7 +61,7 @@ describe('what each setting does, as the settings screen says it', () => {
       { leadDaysPierced: 28 },
       'With less than 28 days before the start, the applicant must accept urgent processing.',
     ],
-    ['bufferM', { bufferM: 5 }, 'A crane less than 5 m under a surface is no longer clear of it.'],
+    ['bufferM', { bufferM: 5 }, 'A crane less than 5 m below a surface is close to it, not clear of it.'],
     ['standDownMinutes', { standDownMinutes: null }, 'Not printed on the permit: the crane cannot be lowered.'],
     [
       'autoApproveGreen',
@@ -92,7 +92,7 @@ describe('what each setting does, as the settings screen says it', () => {
     [
       'notamLeadHours',
       { notamLeadHours: 36 },
-      'If the crane penetrates a surface, the permit reads: “A NOTAM must be in force before the crane is raised. Tell Operations on (02) 5550 0101 the dates and hours at least 36 hours before the first lift. The airport requests the NOTAM.”',
+      'If the crane penetrates a surface, the permit reads: “A NOTAM must be in force before the crane is raised. Notify Operations on (02) 5550 0101 of the dates and hours at least 36 hours before the first lift. The airport requests the NOTAM.”',
     ],
     ['permitOnSite', { permitOnSite: false }, 'Not printed on the permit.'],
     [
@@ -186,6 +186,6 @@ it('a condition of the list is read with what the settings say; what only a case
     'Stop while runway or procedure [the runway or procedure] is in use.',
   );
   expect(conditionReading('C18', { ...usualSettings(0), removalNoticeHours: 6 }, of)).toBe(
-    'Tell Operations on (02) 5550 0101 within 6 hours after removal, with the time of it.',
+    'Notify Operations on (02) 5550 0101 within 6 hours of removal, with the time of removal.',
   );
 });

@@ -29,7 +29,7 @@ const NOT_LISTED = 'Not printed on the permit: its condition is not in the list 
 
 /** What each setting does. A setting that does nothing has no place here, and does not compile. */
 export const SETTING_EFFECTS: Record<keyof ApprovalSettings, Effect> = {
-  validityDaysMax: { does: ({ validityDaysMax }) => `An approval for more than ${days(validityDaysMax)} is refused.` },
+  validityDaysMax: { does: ({ validityDaysMax }) => `An approval can’t be for more than ${days(validityDaysMax)}.` },
   leadDaysClear: {
     does: ({ leadDaysClear }) =>
       `With less than ${days(leadDaysClear)} before the start, the applicant must accept urgent processing.`,
@@ -38,7 +38,7 @@ export const SETTING_EFFECTS: Record<keyof ApprovalSettings, Effect> = {
     does: ({ leadDaysPierced }) =>
       `With less than ${days(leadDaysPierced)} before the start, the applicant must accept urgent processing.`,
   },
-  bufferM: { does: ({ bufferM }) => `A crane less than ${bufferM} m under a surface is no longer clear of it.` },
+  bufferM: { does: ({ bufferM }) => `A crane less than ${bufferM} m below a surface is close to it, not clear of it.` },
   approvedHeightRoundingM: {
     does: (settings) =>
       `A height of ${EXAMPLE_AHD_M} m AHD is approved as ${approvedHeightM(EXAMPLE_AHD_M, settings).toFixed(1)} m AHD.`,

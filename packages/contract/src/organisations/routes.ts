@@ -35,7 +35,7 @@ export const organisationsRoutes = {
     path: 'Organisation',
     slice: 'organisations',
     who: 'active',
-    summary: 'Create an organisation; the first of one’s own makes one its administrator',
+    summary: 'Create an organisation; its founder becomes its administrator',
     body: OrganisationCreate,
     reply: Organisation,
     status: 201,

@@ -193,17 +193,17 @@ describe('what a line says', () => {
       'base-tower: Tower crane',
       'extra-crane: Further crane on the same site',
       'extra-week: Week after the first 4',
-      'path: Assessment path RED-S',
-      'share: Extension: 90 % of the fee',
-      'share: On the airport: 80 % of the fee',
+      'path: Assessment: Penetrates a surface, short term',
+      'share: Extension: 90% of the fee',
+      'share: On the airport: 80% of the fee',
       'urgent: Urgent: fewer than 3 business days',
-      'cap-case: No more than the most per case',
-      'cap-project: No more than the most per project and year',
-      'charged: Charged when it was lodged',
+      'cap-case: Limit per application',
+      'cap-project: Limit per project and year',
+      'charged: Paid when submitted',
       'card: Card surcharge',
     ]);
     expect(says({}, { kind: 'EXTENSION', extraDays: 1 })).toContain('share: Extension by no more than 2 days: free');
-    expect(says({}, { kind: 'VARIATION' })).toContain('share: Variation: 50 % of the fee');
+    expect(says({}, { kind: 'VARIATION' })).toContain('share: Variation: 50% of the fee');
     expect(says({}, { government: true })).toContain('waived: Waived: government');
     expect(says({}, { emergency: true }, { noticeDays: 0 })).toContain('waived: Waived: emergency');
     expect(says({}, {}, { waived: 'Storm damage' })).toContain('waived: Waived: Storm damage');

@@ -1,5 +1,6 @@
 import type { ApplicationKind } from '../applications/lifecycle-enums.ts';
 import type { Path } from '../assessments/enums.ts';
+import { ASSESSMENT_OUTCOME_LABELS } from '../assessments/outcome-labels.ts';
 import { gstInside, gstOnTop, percentOf } from './cents.ts';
 import type { FeeLine, PaymentSettingsCreate } from './schemas.ts';
 
@@ -75,7 +76,13 @@ function fullPrices(settings: Settings, facts: FeeFacts): Price[] {
     // Charged only if known now; a path that becomes known later is charged at approval.
     ...(facts.path === null
       ? []
-      : [price('path', `Assessment path ${facts.path}`, settings.pathSurchargeCents[facts.path])]),
+      : [
+          price(
+            'path',
+            `Assessment: ${ASSESSMENT_OUTCOME_LABELS[facts.path].label}`,
+            settings.pathSurchargeCents[facts.path],
+          ),
+        ]),
   ].filter((it) => it.quantity > 0 && it.unitCents > 0);
 }
 
@@ -87,13 +94,13 @@ function shareOf(settings: Settings, facts: FeeFacts): [label: string, percent: 
     shares.push(
       free
         ? [`Extension by no more than ${settings.withinDaysFree} days: free`, 0]
-        : [`Extension: ${settings.extensionPercent} % of the fee`, settings.extensionPercent],
+        : [`Extension: ${settings.extensionPercent}% of the fee`, settings.extensionPercent],
     );
   }
   if (facts.kind === 'VARIATION')
-    shares.push([`Variation: ${settings.variationPercent} % of the fee`, settings.variationPercent]);
+    shares.push([`Variation: ${settings.variationPercent}% of the fee`, settings.variationPercent]);
   if (facts.onAirport)
-    shares.push([`On the airport: ${settings.onAirportTenantPercent} % of the fee`, settings.onAirportTenantPercent]);
+    shares.push([`On the airport: ${settings.onAirportTenantPercent}% of the fee`, settings.onAirportTenantPercent]);
   return shares;
 }
 
@@ -115,13 +122,12 @@ function withAdjustments(settings: Settings, facts: FeeFacts, day: FeeDay): Pric
       `Urgent: fewer than ${urgent.underBusinessDays} business days`,
       surcharge(urgent.surcharge, sum(prices)),
     );
-  if (capPerCaseCents !== null)
-    take('cap-case', 'No more than the most per case', Math.min(0, capPerCaseCents - sum(prices)));
+  if (capPerCaseCents !== null) take('cap-case', 'Limit per application', Math.min(0, capPerCaseCents - sum(prices)));
   if (capPerProjectPerYearCents !== null) {
     const left = Math.max(0, capPerProjectPerYearCents - day.projectCents);
-    take('cap-project', 'No more than the most per project and year', Math.min(0, left - sum(prices)));
+    take('cap-project', 'Limit per project and year', Math.min(0, left - sum(prices)));
   }
-  take('charged', 'Charged when it was lodged', -Math.min(day.chargedCents, sum(prices)));
+  take('charged', 'Paid when submitted', -Math.min(day.chargedCents, sum(prices)));
   if (settings.governmentWaived && facts.government) take('waived', 'Waived: government', -sum(prices));
   if (settings.emergencyWaived && facts.emergency && day.noticeDays < EMERGENCY_DAYS)
     take('waived', 'Waived: emergency', -sum(prices));

@@ -17,7 +17,7 @@ export const sessionRoutes = {
     base: 'core',
     slice: 'session',
     who: 'anyone',
-    summary: 'The process lives',
+    summary: 'Whether the process is alive',
     reply: Health,
   }),
   ready: route({
@@ -26,7 +26,8 @@ export const sessionRoutes = {
     base: 'core',
     slice: 'session',
     who: 'anyone',
-    summary: 'Whether the database, identity, blobs and mail answer; 503 with the same body when the database does not',
+    summary:
+      'Whether database, identity provider, file storage and mail respond; 503 with the same body when the database does not',
     reply: Readiness,
   }),
   metrics: route({

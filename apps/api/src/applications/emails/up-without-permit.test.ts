@@ -102,7 +102,7 @@ const AGAINST: Against[] = [
     async () => {},
     on(41, 6.9),
     7,
-    /Outside the permitted hours of YAAA\. They start on /,
+    /Outside the permitted hours of YAAA\. Next permitted: /,
   ],
   ['after the hours of the day', async () => {}, on(41, 17), 7, /Outside the permitted hours of YAAA/],
   ['suspended', (one) => moveAt(on(41, 8), 'airportManager', one, hold(on(41, 8))), on(41, 9), 7, /Reason: Air show\./],

@@ -12,7 +12,7 @@ import {
 } from '@jibline/contract';
 import type { HeldAirports } from '@jibline/surfaces';
 import type { Tx } from '../../db.ts';
-import { ApiError, forbidden } from '../../errors.ts';
+import { ApiError } from '../../errors.ts';
 import { appendHistory } from '../../history/append-history.ts';
 import { newId } from '../../new-id.ts';
 import { calledAs } from '../../rights/person.ts';
@@ -28,6 +28,7 @@ import { type GuardFacts, loadGuardFacts } from './guards/guard-facts.ts';
 import { attention, type Unmet, unmetGuards } from './guards/guards.ts';
 import { dueOnLanding, landingOf, landsElsewhere, lettersOf, progressOf } from './landing.ts';
 import { ALONE, type Together, type TransitionContext, type TransitionEffects } from './transition-context.ts';
+import { notPermitted, notPossible } from './transition-refusals.ts';
 import type { AnyTransitionRequest } from './transition-request.ts';
 import { saveTransition } from './transition-store.ts';
 
@@ -42,19 +43,11 @@ export interface Mover {
   at: Date;
 }
 
-const CLOSED = 'this application is closed';
-
-/** The row of the table for this event from here, or the reason why there is none. */
-export function findTransition({ state, phase, number }: ApplicationRow, event: LifecycleEvent): Transition {
-  const judged = verdict(STATE_NAMES[state] ?? null, event, phase);
+/** The row of the table for this event from here. */
+function findTransition({ application, standing }: Mover, event: LifecycleEvent): Transition {
+  const judged = verdict(STATE_NAMES[application.state] ?? null, event, application.phase);
   if (judged.allowed) return judged.transition;
-  const where = `${number} is ${STATE_NAMES[state]}${phase ? ` (${phase})` : ''}`;
-  const why = {
-    closed: CLOSED,
-    'not-from-this-state': `it cannot ${event} from there`,
-    'not-in-this-phase': `it cannot ${event} in this phase`,
-  };
-  throw new ApiError('transition-refused', `${where}: ${why[judged.because]}`);
+  throw notPossible(application, event, standing);
 }
 
 export const isEvent = (event: string): event is LifecycleEvent =>
@@ -101,9 +94,9 @@ export async function applyTransition(
   together = ALONE,
 ): Promise<ApplicationRow['version']> {
   const { context, tx, held, application, standing, at } = mover;
-  const row = findTransition(application, request.event);
+  const row = findTransition(mover, request.event);
   if (standing === null ? !row.who.includes('system') : !mayMake(standing, row))
-    throw forbidden(`${row.event} this application`);
+    throw notPermitted(row.event, standing);
   const facts = await loadGuardFacts(tx, { context, held, application, standing, request, event: row.event, now: at });
   const unmet = unmetGuards(row, facts);
   const failed = unmet.length > 0;

@@ -142,7 +142,7 @@ describe('a PANS-OPS surface', () => {
     expect(await refusedBecause(admin().tryMove(lodged.id, approval(lodged, airport)))).toEqual([
       409,
       expect.stringMatching(
-        /^The Secretary.* decides this, not YPAN \(.*reg 14\(5\).*\)\. Record that decision and attach it\.$/,
+        /^Another authority decides this, not YPAN: the Secretary.*reg 14\(5\).*\. Record its decision and attach it\.$/,
       ),
     ]);
     const file = await served.db

@@ -1,6 +1,7 @@
 import {
   counted,
   dayAt,
+  formatDate,
   type PaymentSettings,
   type PaymentSettingsCreate,
   type PaymentSettingsUpdate,
@@ -51,7 +52,8 @@ export async function listPaymentSettings({ db, now }: AppContext, actor: Person
   return { items, actions: mayEditSettings(permissions, airportId) ? ['payments:add-settings'] : [] };
 }
 
-const taken = (day: string) => new ApiError('already-exists', `This airport already has a fee schedule from ${day}.`);
+const taken = (day: string) =>
+  new ApiError('already-exists', `This airport already has a fee schedule from ${formatDate(day, 'UTC')}.`);
 const sameDay = async (tx: Tx, airportId: string, day: string, except: string | null) =>
   (await settingsOf(tx, airportId)).some((it) => it.settings.effectiveFrom === day && it.id !== except);
 

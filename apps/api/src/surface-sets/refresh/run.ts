@@ -31,7 +31,7 @@ export async function runRefresh({ db, surfaces, cases, now }: RefreshParts, id:
     const step = run;
     await db.transaction().execute(async (tx) => {
       const changed = await cases.reassess(tx, { applicationId, airportId, snapshot, at: now() });
-      if (!(await noteAssessed(tx, step, changed))) throw new Error('somebody else works on this run');
+      if (!(await noteAssessed(tx, step, changed))) throw new Error('another process works on this run');
     });
   }
 }

@@ -16,7 +16,7 @@ const SAID: Readonly<Record<string, string>> = {
   'terrain-model': 'Terrain model',
   unknown: 'Not known',
   lowered: 'Lowered or stowed',
-  'free-slewing': 'Free to turn with the wind',
+  'free-slewing': 'Free to slew',
   tied: 'Tied down',
   none: 'None',
   bands: 'Bands',

@@ -11,22 +11,22 @@ const GUIDELINE_G = 'NASF Guideline G; Airservices building restricted areas';
 export const CONCERNS: Partial<Record<SurfaceType, Concern>> = {
   pansops: {
     party: 'PROCEDURE_DESIGNER',
-    because: 'It penetrates a PANS-OPS surface: the designer of the procedure says what that does to it.',
+    because: 'This penetrates a PANS-OPS surface. The procedure designer must assess the effect.',
     clause: DOC_8168,
   },
   vss: {
     party: 'PROCEDURE_DESIGNER',
-    because: 'It penetrates a visual segment surface: the designer of the procedure says what that does to it.',
+    because: 'This penetrates a visual segment surface. The procedure designer must assess the effect.',
     clause: DOC_8168,
   },
   cns: {
     party: 'AIRSERVICES',
-    because: 'It penetrates a surface of a navigation aid or radar.',
+    because: 'This penetrates a surface of a navigation aid or radar.',
     clause: GUIDELINE_G,
   },
   helicopter: {
     party: 'HELICOPTER_SITE_OPERATOR',
-    because: 'It penetrates a flight path of a helicopter landing site.',
+    because: 'This penetrates a flight path of a helicopter landing site.',
     clause: 'NASF Guideline H; ICAO Annex 14, Vol II',
   },
   windshear: {
@@ -38,5 +38,9 @@ export const CONCERNS: Partial<Record<SurfaceType, Concern>> = {
 
 /** Whom standing inside an area of this type concerns, however low (surfaces.md 7.6). */
 export const AREA_CONCERNS: Partial<Record<SurfaceType, Concern>> = {
-  cns: { party: 'AIRSERVICES', because: 'It stands inside an area of a navigation aid or radar.', clause: GUIDELINE_G },
+  cns: {
+    party: 'AIRSERVICES',
+    because: 'This is inside the protected area of a navigation aid or radar.',
+    clause: GUIDELINE_G,
+  },
 };

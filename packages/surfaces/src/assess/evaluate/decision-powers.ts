@@ -14,9 +14,9 @@ const row = (power: Power, who: string, clause: string): DecisionPower => ({ pow
 const REG_11 = `${REGULATIONS}, reg 11`;
 const REG_14_5 = `${REGULATIONS}, reg 14(5)`;
 const SUPPORTED = 'the Secretary, only with the support of the airport operator in writing';
-const NEVER = 'nobody: longer than short-term it cannot be approved';
-const OWN_PEOPLE = 'the aerodrome, whose people are Defence';
-const COURTESY = 'the operator, as a courtesy: no rule applies';
+const NEVER = 'no one: it cannot be approved for longer than short term';
+const OWN_PEOPLE = 'the aerodrome, which Defence operates';
+const COURTESY = 'the operator, as a courtesy (no rule applies)';
 
 /** By regime and by what is penetrated (permits.md 3.4, surfaces.md 7.3). */
 export const DECISION_POWERS: Record<Regime, Record<Outcome, DecisionPower>> = {
@@ -29,10 +29,10 @@ export const DECISION_POWERS: Record<Regime, Record<Outcome, DecisionPower>> = {
   },
   CERTIFIED_OTHER: {
     nothing_pierced: row('airport', 'the airport', MOS),
-    ols_short: row('airport', 'the airport, once CASA has spoken on hazard, lights and charting', MOS),
-    ols_long: row('airport', "the airport, with CASA's word and the planning authority's consent", MOS),
-    pansops_short: row('outside', 'the procedure designer: the airport gives no consent', MOS),
-    pansops_long: row('outside', 'the procedure designer: the airport gives no consent', MOS),
+    ols_short: row('airport', 'the airport, after CASA’s advice on hazard, lights and charting', MOS),
+    ols_long: row('airport', 'the airport, with CASA’s advice and the planning authority’s consent', MOS),
+    pansops_short: row('outside', 'the procedure designer (the airport gives no consent)', MOS),
+    pansops_long: row('outside', 'the procedure designer (the airport gives no consent)', MOS),
   },
   MILITARY: {
     nothing_pierced: row('airport', OWN_PEOPLE, DEFENCE),

@@ -106,7 +106,7 @@ describe('whom to ask', () => {
           ask: [
             {
               party: 'AIRSERVICES',
-              because: 'It stands inside an area of a navigation aid or radar.',
+              because: 'This is inside the protected area of a navigation aid or radar.',
               clause: 'NASF Guideline G; Airservices building restricted areas',
             },
           ],

@@ -37,12 +37,12 @@ export const NO_RULE = 'ATSB REPCON AR201800081';
 const FEDERAL: ReferralRules = {
   ols_short: {
     ask: ['CASA', 'AIRSERVICES'],
-    what: 'Invite CASA and Airservices. Without a delegation send it to the Secretary within 21 days of receipt.',
+    what: 'Invite CASA and Airservices to comment. Without a delegation, send it to the Secretary within 21 days of receipt.',
     citation: `${REGULATIONS}, regs 10(4) and 11`,
   },
   ols_long: {
     ask: ['CASA', 'AIRSERVICES', 'BUILDING_AUTHORITY'],
-    what: 'Send it with the submissions to the Secretary within 21 days of receipt and tell the proponent in writing.',
+    what: 'Send it with the submissions to the Secretary within 21 days of receipt and notify the proponent in writing.',
     citation: `${REGULATIONS}, regs 10(2) and 11`,
   },
   pansops_short: {
@@ -52,14 +52,14 @@ const FEDERAL: ReferralRules = {
   },
 };
 
-const TELL_CASA = 'Tell CASA of the planned infringement and inform the planning authority.';
-const DESIGNER_FIRST = 'Tell the procedure designer first. No consent from the airport.';
+const TELL_CASA = 'Notify CASA and the planning authority of the planned infringement.';
+const DESIGNER_FIRST = 'Notify the procedure designer first. The airport gives no consent.';
 
 const CERTIFIED: ReferralRules = {
   ols_short: { ask: ['CASA', 'PLANNING_AUTHORITY'], what: TELL_CASA, citation: MOS },
   ols_long: {
     ask: ['CASA', 'PLANNING_AUTHORITY'],
-    what: "As short-term, and the planning authority's consent condition is needed.",
+    what: 'As for short term. The planning authority’s consent condition is also needed.',
     citation: MOS,
   },
   pansops_short: { ask: ['PROCEDURE_DESIGNER', 'CASA'], what: DESIGNER_FIRST, citation: MOS },

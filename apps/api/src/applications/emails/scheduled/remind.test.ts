@@ -145,7 +145,7 @@ it('notice before first erection is remembered on the business day before its la
   const lodged = await world.lodged(undefined, {
     changes: { 'schedule.startAt': friday.toISOString(), 'schedule.endAt': end },
   });
-  const notice = 'Tell Operations on (02) 5550 0101 at least 3 business days before the crane is first erected.';
+  const notice = 'Notify Operations on (02) 5550 0101 at least 3 business days before the crane is first erected.';
   const conditions = [...READY.conditions, { conditionId: 'C25', text: notice }];
   const admin = world.as('airportAdmin');
   for (const move of [{ event: 'take' }, READY, approval(lodged, world.airport, { conditions })])
@@ -170,7 +170,7 @@ it('notice before first erection is remembered on the business day before its la
 
 it('a permit that asks for no such notice, or for one day, brings no such reminder', async () => {
   const lodged = await world.lodged();
-  const text = 'Tell Operations on (02) 5550 0101 at least 1 business day before the crane is first erected.';
+  const text = 'Notify Operations on (02) 5550 0101 at least 1 business day before the crane is first erected.';
   const conditions = [...READY.conditions, { conditionId: 'C25', text }];
   const admin = world.as('airportAdmin');
   for (const move of [{ event: 'take' }, READY, approval(lodged, world.airport, { conditions })])

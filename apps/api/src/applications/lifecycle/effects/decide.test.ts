@@ -136,7 +136,7 @@ describe('an approval by rule', () => {
       'No part of the crane, load or rope above 588.0 m AHD (18.0 m above ground). There is no height tolerance.',
     );
     expect(text('C4')).toBe(
-      'Tell Operations on (02) 5550 0101 at least 30 minutes before raising, and within 15 minutes after lowering, each day.',
+      'Notify Operations on (02) 5550 0101 at least 30 minutes before raising the crane, and within 15 minutes of lowering it, each day.',
     );
     expect(text('C26')).toContain('above 27 kt');
     expect(text('C13')).toContain('at least 24 hours before the first lift');

@@ -143,9 +143,9 @@ export async function approveAutomatically({
         valid_from: from,
         valid_to: to,
         conditions: JSON.stringify(rule.conditions),
-        reasons: 'Below every protected surface by at least the buffer of the airport: no approval is needed.',
+        reasons: 'Clear of every protected surface by at least the airport’s buffer.',
         risk_statement:
-          'Decided by rule: nothing is pierced, the data are surveyed or planned, no other crane overlaps.',
+          'Approved automatically. No surface is penetrated, the data are surveyed or from plans, and no other crane overlaps.',
       })
       .where('application_id', '=', application.id)
       .where('airport_id', '=', airport_id)

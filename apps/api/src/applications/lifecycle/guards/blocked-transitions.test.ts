@@ -79,7 +79,8 @@ describe('moves that are offered and cannot be made now', () => {
 
   it('are met by what the form asks for, unless something else stands against them', () => {
     const airports = [assessed(evaluation('outside'))];
-    const outside = 'The Secretary decides this, not YAAA (reg. 1). Record that decision and attach it.';
+    const outside =
+      'Another authority decides this, not YAAA: the Secretary (reg. 1). Record its decision and attach it.';
     expect(blocked(ADMIN, { airports })).toEqual({ approve: { reasons: [outside], byForm: true, instead: null } });
     const settings = new Map([[AIRPORT, { secondSignature: 'always' }]]);
     expect(blocked(ADMIN, { airports, settings }).approve).toMatchObject({ byForm: false, instead: 'sign' });

@@ -116,7 +116,7 @@ describe('who may decide', () => {
       OUTSIDE,
       {},
       { delegation: {} },
-      'The Secretary decides this, not Y-a (reg. 3). Record that decision and attach it.',
+      'Another authority decides this, not Y-a: the Secretary (reg. 3). Record its decision and attach it.',
     ],
     ['somebody outside who has', OUTSIDE, recorded, {}, true],
     ['the delegate without a delegation', DELEGATE, {}, {}, NO_DELEGATION],

@@ -55,7 +55,6 @@ function assessmentCurrent({ application, airports, published }: GuardFacts): Gu
   return application.airports.length > 0;
 }
 
-const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 const namesOf = (authorities: readonly Authority[]) => authorities.map((one) => AUTHORITY_NAMES[one]).join(' and ');
 
 /** Referrals that the assessment requires and nobody has sent, in a sentence; null where all are sent. */
@@ -92,7 +91,7 @@ function mayDecide(facts: GuardFacts): GuardResult {
     if (power === 'delegate' && isDelegated(airport.delegation, facts.now)) continue;
     return power === 'delegate'
       ? `${icao} has no delegation to decide this (${clause}). Record the Secretary’s decision and attach it.`
-      : `${capital(who)} decides this, not ${icao} (${clause}). Record that decision and attach it.`;
+      : `Another authority decides this, not ${icao}: ${who} (${clause}). Record its decision and attach it.`;
   }
   return true;
 }

@@ -97,7 +97,7 @@ describe('what stands against a crane that is up', () => {
       'the hours, when it went up',
       {},
       started('2026-11-15T19:59:59Z'),
-      'Outside the permitted hours of YAAA. They start on 16 November 2026, 07:00 AEDT.',
+      'Outside the permitted hours of YAAA. Next permitted: 16 November 2026, 07:00 AEDT.',
     ],
     [
       'the hours, for good',
@@ -133,7 +133,7 @@ describe('what stands against a crane that is up', () => {
     ],
     ['revoked', closed(8, 'REVOKED'), {}, 'The permit of YAAA is revoked.'],
     ['cancelled', closed(5, 'WITHDRAWN'), {}, 'The permit of YAAA is cancelled.'],
-    ['no permit', { airports: [airport({ outcome: null })] }, {}, 'YAAA gave no permit.'],
+    ['no permit', { airports: [airport({ outcome: null })] }, {}, 'YAAA has issued no permit.'],
     [
       'the same at both moments is said once, of each airport',
       {
@@ -141,7 +141,7 @@ describe('what stands against a crane that is up', () => {
         ...closed(8, 'REVOKED'),
       },
       started('2026-11-15T20:00:00Z'),
-      'The permit of YAAA is revoked. YBBB gave no permit. The permit of YCCC is revoked.',
+      'The permit of YAAA is revoked. YBBB has issued no permit. The permit of YCCC is revoked.',
     ],
   ])('%s', (_what, application, more, expected) => expect(against(application, more)).toBe(expected));
 });

@@ -5,7 +5,7 @@ import type { GuardFacts, GuardResult } from './guard-facts.ts';
 
 const TOWER = CRANE_TYPE['TOWER CRANE'];
 
-/** The end of the permits of a case: of several the latest. */
+/** The latest end of the permits of an application. */
 export const endOf = ({ application }: Pick<GuardFacts, 'application'>) =>
   Math.max(...application.airports.flatMap(({ valid_to }) => (valid_to === null ? [] : [valid_to.getTime()])));
 
@@ -14,7 +14,7 @@ export const isRunning = ({ activations }: GuardFacts): boolean =>
 
 const isOver = ({ application, now }: GuardFacts) => haveEnded(permitRecordsOf(application), now);
 
-/** What moves up and down is gone a day after the end; a tower crane stands until somebody says that it does not. */
+/** A mobile crane or platform counts as removed a day after the end; a tower crane only once its removal is confirmed. */
 export function periodOver(facts: GuardFacts): GuardResult {
   const { application, now } = facts;
   if (!isOver(facts)) return false;
@@ -40,7 +40,7 @@ function whyNot(facts: GuardFacts, icao: string, { status, since, next, why }: P
     case 'valid-now':
       return null;
     case 'valid-outside-hours':
-      return `Outside the permitted hours of ${icao}.${next?.to === 'valid-now' ? ` They start${at(next.at)}.` : ''}`;
+      return `Outside the permitted hours of ${icao}.${next?.to === 'valid-now' ? ` Next permitted: ${instantOf(facts, next.at)}.` : ''}`;
     case 'upcoming':
       return `The permit of ${icao} starts${at(next?.at)}.`;
     case 'suspended':
@@ -64,12 +64,12 @@ export function upAgainst(facts: GuardFacts): string | null {
   const moments = [...(request?.event === 'start' ? [new Date(request.startedAt)] : []), now];
   const against = application.airports.flatMap((airport) => {
     const permit = permitRecordOf(application, airport);
-    if (!permit) return [`${airport.icao} gave no permit.`];
+    if (!permit) return [`${airport.icao} has issued no permit.`];
     return moments.flatMap((at) => whyNot(facts, airport.icao, permitStatusAt(permit, at)) ?? []);
   });
   return against.length === 0 ? null : [...new Set(against)].join(' ');
 }
 
-/** The permit that replaces this one has begun. */
+/** The permit that replaces this one has started. */
 export const isReplaced = ({ application, now }: GuardFacts): GuardResult =>
   permitRecordsOf(application).some((permit) => permitStatusAt(permit, now).status === 'superseded');

@@ -115,8 +115,8 @@ export async function getEvidence(context: ApplicationsContext, actor: Person, i
     'letters.json': json(await emailsAbout(db, id)),
     'history.json': json(await listApplicationHistory(db, actor, id, at)),
     'README.txt': encoder.encode(
-      `Evidence of ${application.number}, taken ${at.toISOString()} by ${actor.name ?? actor.email}.\n` +
-        'history.json: each entry holds the hash of the one before; chain.intact says whether all of them fit.\n',
+      `Evidence of ${application.number}, created at ${at.toISOString()} by ${actor.name ?? actor.email}.\n` +
+        'history.json: each entry contains the hash of the one before. chain.intact says whether all of them match.\n',
     ),
   };
   return {

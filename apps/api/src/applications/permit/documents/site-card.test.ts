@@ -19,7 +19,7 @@ const CONTACTS = [
 ];
 const CONDITIONS = [
   { conditionId: 'C1', text: 'No part of the crane, load or rope above 590 m AHD (20 m above ground).' },
-  { conditionId: 'C4', text: 'Tell Operations desk, (02) 5550 0101, at least 30 minutes before raising.' },
+  { conditionId: 'C4', text: 'Notify Operations desk, (02) 5550 0101, at least 30 minutes before raising the crane.' },
   { conditionId: null, text: 'Stop while the rescue helicopter lands.' },
 ];
 

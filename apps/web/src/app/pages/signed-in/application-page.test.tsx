@@ -235,7 +235,7 @@ it('an approval starts from the airport’s conditions, filled in for the case, 
   );
   // Whom to ring is named, with the number.
   expect(screen.getByLabelText<HTMLTextAreaElement>('3. C4').value).toBe(
-    'Tell Operations on (02) 5550 0101 at least 60 minutes before raising, and within 20 minutes after lowering, each day.',
+    'Notify Operations on (02) 5550 0101 at least 60 minutes before raising the crane, and within 20 minutes of lowering it, each day.',
   );
   // What a setting requires is there although the airport's list does not have it.
   expect(screen.getByLabelText<HTMLTextAreaElement>('5. C13').value).toContain('A NOTAM must be in force');
