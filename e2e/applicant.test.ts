@@ -108,7 +108,7 @@ it('on a phone the form fits, says what is missing, and a draft is left with its
   }
   expect(await faults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Purpose', exact: true }).click();
-  await page.getByText('Required', { exact: true }).first().waitFor();
+  await page.getByText('Required.', { exact: true }).first().waitFor();
   await go(page, 'Check');
   await page.getByRole('button', { name: 'Save the draft and leave' }).click();
   await page.getByRole('heading', { name: /^Draft D-\d{4}-\d{5} is saved$/ }).waitFor();

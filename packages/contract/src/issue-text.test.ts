@@ -7,10 +7,10 @@ const said = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value, { reportInput: true }).error?.issues.map(issueText) ?? [];
 
 it.each<[string, z.ZodType, unknown, string]>([
-  ['nothing', z.string(), undefined, 'Required'],
-  ['nothing of a list', z.enum(['A', 'B']), undefined, 'Required'],
-  ['a blank', text(1, 5), '  ', 'Required'],
-  ['an empty list', z.array(z.string()).min(1), [], 'Required'],
+  ['nothing', z.string(), undefined, 'Required.'],
+  ['nothing of a list', z.enum(['A', 'B']), undefined, 'Required.'],
+  ['a blank', text(1, 5), '  ', 'Required.'],
+  ['an empty list', z.array(z.string()).min(1), [], 'Required.'],
   ['too short', text(3, 5), 'ab', 'Use at least 3 characters.'],
   ['too long', text(3, 5), 'abcdef', 'Use 5 characters or fewer.'],
   ['too few', z.array(z.int()).min(3), [1], 'Add at least 3.'],

@@ -1,5 +1,5 @@
 /** A required field without an answer: where a list says which fields these are, it need not be said of each. */
-export const NOT_ANSWERED = 'Required';
+export const NOT_ANSWERED = 'Required.';
 
 /** As much of an issue of the schema library as its sentence is made from; `input` needs `reportInput`. */
 export interface SchemaIssue {

@@ -7,16 +7,16 @@ import { type DocumentAddress, findDocumentFor, noDocument } from './find.ts';
 import { mayBreakLease, mayDelete } from './policy.ts';
 import { blobOf, orUnavailable } from './storage.ts';
 
-function ask(blobs: Blobs, path: string, wanted: LeaseRequest) {
-  switch (wanted.action) {
+function requestLease(blobs: Blobs, path: string, request: LeaseRequest) {
+  switch (request.action) {
     case 'acquire':
-      return blobs.acquireLease(path, wanted.seconds);
+      return blobs.acquireLease(path, request.seconds);
     case 'renew':
-      return blobs.renewLease(path, wanted.leaseId);
+      return blobs.renewLease(path, request.leaseId);
     case 'change':
-      return blobs.changeLease(path, wanted.leaseId, wanted.proposedLeaseId);
+      return blobs.changeLease(path, request.leaseId, request.proposedLeaseId);
     case 'release':
-      return blobs.releaseLease(path, wanted.leaseId);
+      return blobs.releaseLease(path, request.leaseId);
     case 'break':
       return blobs.breakLease(path);
   }
@@ -27,18 +27,19 @@ export async function leaseDocument(
   context: DocumentsContext,
   actor: Person,
   address: DocumentAddress,
-  wanted: LeaseRequest,
+  request: LeaseRequest,
 ): Promise<Lease> {
   const now = context.now();
   const { found, file } = await findDocumentFor(context.db, actor, address, now);
   if (!file) throw noDocument();
-  const may = wanted.action === 'break' ? mayBreakLease(found, file) : mayDelete(found, file);
-  if (!may) throw forbidden(wanted.action === 'break' ? 'stop someone else replacing this file' : 'replace this file');
-  const outcome = await orUnavailable(ask(context.blobs, blobOf(file.upload_id), wanted));
+  const may = request.action === 'break' ? mayBreakLease(found, file) : mayDelete(found, file);
+  if (!may) throw forbidden(request.action === 'break' ? 'stop someone else replacing this file' : 'replace this file');
+  const outcome = await orUnavailable(requestLease(context.blobs, blobOf(file.upload_id), request));
   if (outcome === 'no-such-blob') throw noDocument();
   if (outcome === 'held-by-another')
     throw new ApiError('document-leased', `Someone else is replacing ${file.filename}. Try again later.`);
   // The storage does not tell when a renewed lease ends; it does so by itself within a minute.
-  const expiresAt = wanted.action === 'acquire' ? new Date(now.getTime() + wanted.seconds * 1_000).toISOString() : null;
+  const expiresAt =
+    request.action === 'acquire' ? new Date(now.getTime() + request.seconds * 1_000).toISOString() : null;
   return { ...outcome, expiresAt };
 }

@@ -53,13 +53,13 @@ describe('a body that is not as agreed', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad-request']);
   });
 
-  it('says for each field what came and what was wanted', async () => {
+  it('says for each field what to enter', async () => {
     const answer = await contact(JSON.stringify({ ...good(), email: 'nobody', message: 5, extra: true }));
     const { issues, code } = answer.json();
     expect(code).toBe('bad-request');
     expect(issues.map((issue: { path: string }) => issue.path).sort()).toEqual(['', 'email', 'message']);
     expect(JSON.stringify(issues)).toContain('extra');
-    expect(JSON.stringify(issues)).toContain('expected string, received number');
+    expect(JSON.stringify(issues)).toContain('Enter a text.');
   });
 
   it.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/jsonx', '%%%'])(
@@ -81,7 +81,9 @@ describe('a body that is not as agreed', () => {
   ])('text the database cannot hold (%s) is refused at the door', async (_what, message) => {
     const answer = await contact(JSON.stringify({ ...good(), message }));
     expect(answer.statusCode).toBe(400);
-    expect(answer.json().issues).toEqual([{ path: 'message', message: expect.stringContaining('NUL character') }]);
+    expect(answer.json().issues).toEqual([
+      { path: 'message', message: 'The text contains a character that can’t be stored. Type it again.' },
+    ]);
   });
 
   it('JSON nested deeper than any stack is refused, not fatal', async () => {
@@ -164,7 +166,7 @@ describe('what is hardly HTTP', () => {
   it('headers without end are refused with 431', async () => {
     const answer = await raw(`GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'y'.repeat(40_000)}\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 431 /);
-    expect(answer).toContain('larger than we take');
+    expect(answer).toContain('The request headers are too large.');
   });
 
   it('two lengths for one body are refused', async () => {

@@ -37,18 +37,18 @@ async function write(db: Db, setId: string): Promise<PreserialisedReply<SurfaceS
 
 /** Published sets as formulas, written out once each. A set never changes, so browsers may keep it for ever. */
 export function openComponentCache(db: Db): (setId: string) => Promise<PreserialisedReply<SurfaceSetComponents>> {
-  const kept = new Map<string, Promise<PreserialisedReply<SurfaceSetComponents>>>();
+  const cached = new Map<string, Promise<PreserialisedReply<SurfaceSetComponents>>>();
   return async (setId) => {
     // Whether it is public can change, when an airport is switched off.
     const set = await findSet(db, setId);
     if (!set || !isPublic(set)) throw noSet();
-    const known = kept.get(setId);
+    const known = cached.get(setId);
     if (known) return known;
     const writing = write(db, setId);
-    const [oldest] = kept.keys();
-    if (kept.size >= MAX_CACHED_SETS && oldest !== undefined) kept.delete(oldest);
-    kept.set(setId, writing);
-    writing.catch(() => kept.delete(setId));
+    const [oldest] = cached.keys();
+    if (cached.size >= MAX_CACHED_SETS && oldest !== undefined) cached.delete(oldest);
+    cached.set(setId, writing);
+    writing.catch(() => cached.delete(setId));
     return writing;
   };
 }

@@ -49,7 +49,7 @@ function orIncomplete<T>(work: () => T): T {
 
 /** The airport as the engine reads it, or the list of what is missing. */
 export function aerodromeOfStored(airport: StoredAirport): Aerodrome {
-  const kept = Kept.parse(airport);
+  const stored = Kept.parse(airport);
   return orIncomplete(() =>
     aerodromeOf({
       id: airport.id,
@@ -59,10 +59,10 @@ export function aerodromeOfStored(airport: StoredAirport): Aerodrome {
       elevationAhdM: airport.elevation_ahd_m,
       referenceElevationAhdM: airport.reference_elevation_ahd_m,
       publicSafetyAreas: airport.public_safety_areas,
-      runways: z.array(Runway).parse(kept.runways),
-      facilities: kept.facilities,
-      helicopterSites: kept.helicopter_sites,
-      procedures: kept.procedures,
+      runways: z.array(Runway).parse(stored.runways),
+      facilities: stored.facilities,
+      helicopterSites: stored.helicopter_sites,
+      procedures: stored.procedures,
       published: Published.parse(airport.published),
     }),
   );

@@ -93,13 +93,18 @@ export async function importSurfaceSet(
   const read = await readFile(context, sent, base);
   const day = dayAt(at, airport.time_zone);
   const combined = combine(base.components, read.components, day);
-  const told = report(sent, read, combined, day);
-  if (sent.preview || told.problems.some(({ severity }) => severity === 'error')) return told;
-  return { ...told, set: await write(context, actor, sent, base, { combined, read, at }) };
+  const result = report(sent, read, combined, day);
+  if (sent.preview || result.problems.some(({ severity }) => severity === 'error')) return result;
+  return { ...result, set: await write(context, actor, sent, base, { combined, read, at }) };
 }
 
-const checkStill = (airport: StoredAirport, inForce: string | null, base: Base, wanted: SurfaceSetImport['base']) => {
-  if (wanted === 'in-force' && inForce !== base.setId)
+const checkStill = (
+  airport: StoredAirport,
+  inForce: string | null,
+  base: Base,
+  requested: SurfaceSetImport['base'],
+) => {
+  if (requested === 'in-force' && inForce !== base.setId)
     throw new ApiError(
       'conflict',
       `Another surface set of ${airport.icao} was published in the meantime. Import again.`,

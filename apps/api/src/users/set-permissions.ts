@@ -48,13 +48,13 @@ export async function named(
 }
 
 /** What changes between what the caller sees and what they want; what they do not see stays as it is. */
-function difference(viewer: Viewer, person: Person, wanted: readonly GrantInput[]) {
+function difference(viewer: Viewer, person: Person, requested: readonly GrantInput[]) {
   const seen = person.grants.filter((grant) => maySeeGrant(viewer, person.id, grant));
   const have = new Set(seen.map(keyOf));
-  const want = new Set(wanted.map((input) => keyOf(rightOf(input))));
+  const want = new Set(requested.map((input) => keyOf(rightOf(input))));
   return {
     removed: seen.filter((grant) => !want.has(keyOf(grant))),
-    added: wanted.filter((input) => !have.has(keyOf(rightOf(input)))),
+    added: requested.filter((input) => !have.has(keyOf(rightOf(input)))),
   };
 }
 
@@ -69,14 +69,14 @@ function leaves(person: Person, removed: readonly HeldGrant[], added: readonly R
 export function setPermissions(
   context: AppContext,
   actorId: string,
-  wanted: UserPermissionsUpdate,
+  requested: UserPermissionsUpdate,
 ): Promise<UserPermissions> {
   return withPermissionsLock(context, actorId, async ({ tx, actor, viewer, now }) => {
-    const person = await findVisible(tx, viewer, wanted.userId);
+    const person = await findVisible(tx, viewer, requested.userId);
     if (!userActions(viewer, person, now).includes('users:set-permissions'))
       throw forbidden(person.id === actor.id ? 'change your own role' : 'change roles');
-    await checkVersion(tx, person, wanted.version);
-    const { removed, added: inputs } = difference(viewer, person, wanted.grants);
+    await checkVersion(tx, person, requested.version);
+    const { removed, added: inputs } = difference(viewer, person, requested.grants);
     if (!removed.every((grant) => mayGrant(viewer, grant))) throw beyondOwnRole();
     const added = await named(tx, viewer, inputs);
     if (removed.length === 0 && added.length === 0) return presentPermissions(viewer, person, now);

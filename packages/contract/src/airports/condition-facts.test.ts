@@ -65,12 +65,12 @@ describe('what conditions speak of', () => {
     [
       'left to turn with the wind',
       { answers: { craneDetail: { ...craneDetail, restingMode: 'free-slewing', restingRadiusM: undefined } } },
-      { restingMode: 'free to turn with the wind' },
+      { restingMode: 'free to slew' },
     ],
     [
       'left to turn with the wind, in a radius',
       { answers: { craneDetail: { ...craneDetail, restingMode: 'free-slewing', restingRadiusM: 20.5 } } },
-      { restingMode: 'free to turn with the wind, within a radius of 20.5 m' },
+      { restingMode: 'free to slew, within a radius of 20.5 m' },
     ],
     [
       'a radius, but not how it is left',

@@ -151,13 +151,13 @@ export const blanksIn = (text: string): string[] => [
 
 /** The height in C1, while its text is still the library's; it must be the approved height. */
 export function heightInCondition({ conditionId, text }: { conditionId: string | null; text: string }): number | null {
-  const said =
+  const found =
     conditionId === 'C1'
       ? /^No part of the (?:crane, load or rope|structure, or of anything on it,) above (-?\d+(?:\.\d+)?) m AHD/.exec(
           text,
         )
       : null;
-  return said ? Number(said[1]) : null;
+  return found ? Number(found[1]) : null;
 }
 
 /** The business days of notice before first erection that C25 asks for, where it still stands in the library's words. */
@@ -168,6 +168,6 @@ export function firstErectionNoticeIn({
   conditionId: string | null;
   text: string;
 }): number | null {
-  const said = conditionId === 'C25' ? /at least (\d+) business days? before/.exec(text) : null;
-  return said ? Number(said[1]) : null;
+  const found = conditionId === 'C25' ? /at least (\d+) business days? before/.exec(text) : null;
+  return found ? Number(found[1]) : null;
 }

@@ -170,7 +170,7 @@ describe('each setting is read in a condition', () => {
 
   it('of a tower crane: how it is left, and its lights as stated', () => {
     expect(text('C8', {}, tower)).toBe(
-      'Outside the hours and whenever unattended: free to turn with the wind, within a radius of 32 m, no higher than 60.0 m AHD.',
+      'Outside the hours and whenever unattended: free to slew, within a radius of 32 m, no higher than 60.0 m AHD.',
     );
     expect(text('C9', {}, tower)).toBe(
       'Obstacle lights: steady red, medium intensity, at the top, jib end and counter jib end, dusk to dawn. Report a failure to Operations on (02) 5550 0101 within 30 minutes.',

@@ -14,8 +14,8 @@ export function unpackKmz(bytes: Uint8Array, limits: Limits): { text: Uint8Array
     throw new InvalidKmlError(`This KMZ file refers to a file outside it: “${traversing.name}”. Save it again.`);
   const main = mainOf(entries);
   if (main === undefined) {
-    const held = entries.slice(0, 5).map(({ name }) => name);
-    throw new InvalidKmlError(`This KMZ file contains no KML file, only ${held.join(', ') || 'nothing'}.`);
+    const names = entries.slice(0, 5).map(({ name }) => name);
+    throw new InvalidKmlError(`This KMZ file contains no KML file, only ${names.join(', ') || 'nothing'}.`);
   }
   const same = entries.filter(({ name }) => name === main.name).length;
   if (same > 1)

@@ -84,7 +84,7 @@ const readPositions = (reading: Reading, value: unknown, at: FilePosition) =>
 function readPosition(reading: Reading, value: unknown, at: FilePosition): Position | undefined {
   if (++reading.coordinates > reading.limits.coordinates)
     throw new InvalidKmlError(
-      `The file has more than ${reading.limits.coordinates} coordinates. Split it or simplify it.`,
+      `The file has more than ${reading.limits.coordinates.toLocaleString('en-AU')} coordinates. Split it or simplify it.`,
       at.line,
     );
   const shown = JSON.stringify(value)?.slice(0, 80) ?? 'nothing';

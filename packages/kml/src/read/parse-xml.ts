@@ -29,8 +29,8 @@ export function parseXml(text: string, limits: Limits): XmlElement {
   const parser = new SaxesParser({ xmlns: true, position: true });
   let root: XmlElement | undefined;
   const open: XmlElement[] = [];
-  // Brothers of each name so far, one map per open element: looking back at them would be quadratic in a hostile file.
-  const brothers: Map<string, number>[] = [new Map()];
+  // Siblings of each name so far, one map per open element: looking back at them would be quadratic in a hostile file.
+  const siblings: Map<string, number>[] = [new Map()];
   let count = 0;
   parser.on('error', (problem) => {
     throw new InvalidKmlError(
@@ -44,19 +44,19 @@ export function parseXml(text: string, limits: Limits): XmlElement {
   parser.on('opentag', (tag: SaxesTagNS) => {
     if (++count > limits.elements)
       throw new InvalidKmlError(
-        `The file has more than ${limits.elements} elements. Split it or simplify it.`,
+        `The file has more than ${limits.elements.toLocaleString('en-AU')} elements. Split it or simplify it.`,
         parser.line,
       );
     if (open.length >= limits.depth)
       throw new InvalidKmlError(`The file has elements nested deeper than ${limits.depth}.`, parser.line);
     const parent = open.at(-1);
-    const seen = (brothers[open.length]?.get(tag.local) ?? 0) + 1;
-    brothers[open.length]?.set(tag.local, seen);
+    const seen = (siblings[open.length]?.get(tag.local) ?? 0) + 1;
+    siblings[open.length]?.set(tag.local, seen);
     const element = toElement(tag, parent, seen, parser.line);
     if (parent) parent.children.push(element);
     else root = element;
     open.push(element);
-    brothers[open.length] = new Map();
+    siblings[open.length] = new Map();
   });
   const addText = (piece: string) => {
     const here = open.at(-1);

@@ -30,7 +30,7 @@ export function readCoordinates(reading: Reading, element: XmlElement): Position
     }
     if (++reading.coordinates > reading.limits.coordinates) {
       throw new InvalidKmlError(
-        `The file has more than ${reading.limits.coordinates} coordinates. Split it or simplify it.`,
+        `The file has more than ${reading.limits.coordinates.toLocaleString('en-AU')} coordinates. Split it or simplify it.`,
         line,
       );
     }

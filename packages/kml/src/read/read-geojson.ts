@@ -23,7 +23,9 @@ export function readGeoJson(bytes: Uint8Array, options: ReadOptions = {}): ReadR
   checkReferenceSystem(root);
   const { features, places } = featuresOf(root, text);
   if (features.length > limits.elements)
-    throw new InvalidKmlError(`The file has more than ${limits.elements} features. Split it or simplify it.`);
+    throw new InvalidKmlError(
+      `The file has more than ${limits.elements.toLocaleString('en-AU')} features. Split it or simplify it.`,
+    );
   const read = features.map((feature, index) => readFeature(reading, feature, places(index)));
   const placemarks: KmlFeature[] = read.filter((placemark) => placemark !== undefined);
   if (placemarks.length === 0)

@@ -264,7 +264,7 @@ describe('hostile and broken files are refused whole, with the reason', () => {
     expect(() => readKml(new Uint8Array([...strToU8('<kml><name>'), 0xff, 0xff]))).toThrow('not readable as utf-8');
   });
 
-  it('a hundred thousand brothers are read in linear time', () => {
+  it('a hundred thousand siblings are read in linear time', () => {
     const { document } = readKmlText(
       kml('<Placemark><Point><coordinates>1,2,3</coordinates></Point></Placemark>'.repeat(100_000)),
     );

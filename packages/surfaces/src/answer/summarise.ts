@@ -25,9 +25,9 @@ function worstSentence(airports: readonly AirportAnswer[]): string {
   return worst ? ` ${worst.sentence}` : '';
 }
 
-type Said = Pick<PlaceAnswer, 'permitNeeded' | 'sentence'>;
+type PermitAnswer = Pick<PlaceAnswer, 'permitNeeded' | 'sentence'>;
 
-function saidOf(found: readonly FoundAirport[]): Said {
+function permitAnswer(found: readonly FoundAirport[]): PermitAnswer {
   const where = (needed: Needed) => found.filter(({ rooms }) => neededAt(rooms) === needed).map(({ answer }) => answer);
   const [yes, perhaps, no] = [where('yes'), where('perhaps'), where('no')];
   if (yes.length > 0)
@@ -47,7 +47,7 @@ function saidOf(found: readonly FoundAirport[]): Said {
 
 /** The answer: whether a permit is needed, in a sentence or two, and the heights at which that changes. */
 export const summarise = <A extends AirportAnswer>(found: readonly FoundAirport<A>[], asked: AskedHeights) => ({
-  ...saidOf(found),
+  ...permitAnswer(found),
   figures: heightFigures(
     found.map(({ rooms }) => rooms),
     asked,

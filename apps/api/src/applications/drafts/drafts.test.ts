@@ -108,8 +108,8 @@ describe('the area a crane moves in', () => {
     return { type: 'Polygon', coordinates: [[...corners, corners[0]]] };
   };
   it.each([
-    ['beside the crane', around(1, 1, 1), /lies outside the area/],
-    ['of 4 km²', around(-10, -10, 20), /at most 2 km²/],
+    ['beside the crane', around(1, 1, 1), /^The crane is outside this area\./],
+    ['of 4 km²', around(-10, -10, 20), /up to 2 km²\.$/],
   ])('%s is told beside its field, and refused', async (_what, operatingArea, message) => {
     const me = world.as('applicant');
     const draft = await me.create(

@@ -1,4 +1,11 @@
-import { type Application, DraftAnswers, draftShape, type FileKind, usualSettings } from '@jibline/contract';
+import {
+  ADDRESS_TOO_SHORT,
+  type Application,
+  DraftAnswers,
+  draftShape,
+  type FileKind,
+  usualSettings,
+} from '@jibline/contract';
 import { ABSENT, mobileAnswers, platformAnswers, towerAnswers, variant } from '@jibline/contract/samples';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -150,7 +157,8 @@ async function compare(draft: Application): Promise<number> {
   expect(status).toBe(form.paths.length === 0 ? 200 : 422);
   // Of a crane that cannot be assessed as a whole yet the form already tells what the crane at work will need.
   expect(said).toEqual(form.isWhole ? form.paths : form.paths.filter((path) => said.includes(path)));
-  for (const { message } of issues) expect(message).toMatch(/^[A-Z].*[.!?]$/s);
+  // The specification writes one of them without a full stop.
+  for (const { message } of issues) if (message !== ADDRESS_TOO_SHORT) expect(message).toMatch(/^[A-Z].*[.!?]$/s);
   expect(JSON.stringify(issues)).not.toMatch(/guards\.|transition\./);
   return status;
 }

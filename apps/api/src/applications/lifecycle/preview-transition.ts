@@ -44,8 +44,8 @@ export async function previewTransition(
     const about = await gatherAbout(tx, id, context.publicUrl);
     const moves: StateMove['moves'] = [];
     for (const row of transitionsBetween(STATE_NAMES[from] ?? 'DRAFT', STATE_NAMES[to] ?? 'DRAFT')) {
-      const asked = { context, held, application, standing, request: null, event: row.event, now };
-      const facts = await loadGuardFacts(tx, asked);
+      const options = { context, held, application, standing, request: null, event: row.event, now };
+      const facts = await loadGuardFacts(tx, options);
       const stage = stageReasons(row, application);
       const reasons = [
         ...stage,

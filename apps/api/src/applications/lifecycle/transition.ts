@@ -123,7 +123,7 @@ export async function applyTransition(
     updated_by: actorId,
   });
   if (!written) throw stale(application, application.version);
-  await tell(mover, { row, facts, effected, landing, failed, version, actorId, actorName, together });
+  await recordTransition(mover, { row, facts, effected, landing, failed, version, actorId, actorName, together });
   return version;
 }
 
@@ -139,8 +139,8 @@ interface AppliedTransition {
   together: Together;
 }
 
-async function tell({ context, tx, application, at }: Mover, told: AppliedTransition): Promise<void> {
-  const { row, facts, effected, landing, failed, version, actorId, actorName, together } = told;
+async function recordTransition({ context, tx, application, at }: Mover, applied: AppliedTransition): Promise<void> {
+  const { row, facts, effected, landing, failed, version, actorId, actorName, together } = applied;
   await appendHistory(tx, {
     aboutKind: 'application',
     aboutId: application.id,

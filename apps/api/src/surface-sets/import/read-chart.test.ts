@@ -56,7 +56,7 @@ it('a file of more corners than any chart has is refused where it becomes too ma
       severity: 'error',
       line: 26,
       path: 'kml/Document/Placemark[26]',
-      message: expect.stringContaining('100000 corners'),
+      message: expect.stringContaining('100,000 corners'),
     },
   ]);
 });

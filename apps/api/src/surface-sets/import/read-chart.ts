@@ -51,7 +51,10 @@ export function readChart(job: ChartJob): ChartRead {
       whence.push(at);
       corners += piece.rings.reduce((sum, ring) => sum + ring.length, 0);
     }
-    const most = pieces.length > MAX_PIECES ? `${MAX_PIECES} polygons` : `${MAX_CORNERS} corners`;
+    const most =
+      pieces.length > MAX_PIECES
+        ? `${MAX_PIECES.toLocaleString('en-AU')} polygons`
+        : `${MAX_CORNERS.toLocaleString('en-AU')} corners`;
     if (pieces.length > MAX_PIECES || corners > MAX_CORNERS) {
       tell('error', `The file has more than ${most}. Import it in parts, or draw it more simply.`);
       return { components: [], problems };

@@ -4,7 +4,7 @@ import { isAfter } from '../../scalars.ts';
 import { CRANE_TYPE, LIGHT_TYPE } from '../enums.ts';
 import { LICENCES_OF } from './enums.ts';
 import { labelOf } from './labels.ts';
-import { collector, given, isBlank, type LooseAnswers, type RuleIssue } from './rule-kit.ts';
+import { collector, isBlank, isGiven, type LooseAnswers, type RuleIssue } from './rule-kit.ts';
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
@@ -21,7 +21,7 @@ function applicantIssues({ craneType, applicant, people }: LooseAnswers) {
       isBlank(applicant.abn) && isBlank(applicant.noAbnReason),
       'Enter an ABN, or the reason you don’t have one.',
     );
-  if (given(craneType) && given(people?.hrwClass)) {
+  if (isGiven(craneType) && isGiven(people?.hrwClass)) {
     const classes: readonly string[] = LICENCES_OF[craneType];
     at(
       'people.hrwClass',
@@ -32,7 +32,7 @@ function applicantIssues({ craneType, applicant, people }: LooseAnswers) {
   if (people)
     at(
       'people.siteContactPhone',
-      given(people.siteContactPhone) && people.siteContactPhone === people.altContactPhone,
+      isGiven(people.siteContactPhone) && people.siteContactPhone === people.altContactPhone,
       'Enter a different phone number for the second contact.',
     );
   return issues;
@@ -58,16 +58,16 @@ function siteIssues({ craneType, site, craneDetail, safety }: LooseAnswers) {
   at(
     'site.groundLevelSource',
     craneType === CRANE_TYPE['TOWER CRANE'] &&
-      given(site.groundLevelSource) &&
+      isGiven(site.groundLevelSource) &&
       !['survey', 'plan'].includes(site.groundLevelSource),
     'Use a ground level from a survey or a plan for a tower crane.',
   );
   at(
     'site.baseHeightM',
-    site.standsOn === 'structure' && !given(site.baseHeightM),
+    site.standsOn === 'structure' && !isGiven(site.baseHeightM),
     'Enter the height of the structure under the crane.',
   );
-  if (given(craneDetail?.quantity))
+  if (isGiven(craneDetail?.quantity))
     at(
       'site.otherPositions',
       craneDetail.quantity - 1 !== (site.otherPositions?.length ?? 0),
@@ -75,7 +75,7 @@ function siteIssues({ craneType, site, craneDetail, safety }: LooseAnswers) {
     );
   at(
     'site.otherAirportIds',
-    given(site.airportId) && (site.otherAirportIds ?? []).includes(site.airportId),
+    isGiven(site.airportId) && (site.otherAirportIds ?? []).includes(site.airportId),
     'Choose only airports other than the main airport.',
   );
   at(
@@ -90,32 +90,32 @@ function scheduleIssues({ schedule }: LooseAnswers) {
   const { issues, at } = collector();
   if (!schedule) return issues;
   const { startAt, endAt, erectFrom, erectTo, dismantleFrom, dismantleTo, activeDays } = schedule;
-  if (given(startAt) && given(endAt)) {
+  if (isGiven(startAt) && isGiven(endAt)) {
     at('schedule.endAt', !isAfter(endAt, startAt), 'The end must be after the start.');
     at(
       'schedule.activeDays',
-      given(activeDays) && activeDays > Math.ceil(daysBetween(startAt, endAt)),
+      isGiven(activeDays) && activeDays > Math.ceil(daysBetween(startAt, endAt)),
       'Enter no more days than there are between start and end.',
     );
   }
   at(
     'schedule.erectTo',
-    given(erectFrom) && given(erectTo) && !isAfter(erectTo, erectFrom),
+    isGiven(erectFrom) && isGiven(erectTo) && !isAfter(erectTo, erectFrom),
     'The end of erection must be after its start.',
   );
   at(
     'schedule.dismantleTo',
-    given(dismantleFrom) && given(dismantleTo) && !isAfter(dismantleTo, dismantleFrom),
+    isGiven(dismantleFrom) && isGiven(dismantleTo) && !isAfter(dismantleTo, dismantleFrom),
     'The end of dismantling must be after its start.',
   );
   at(
     'schedule.erectTo',
-    given(erectTo) && given(startAt) && isAfter(startAt, erectTo),
+    isGiven(erectTo) && isGiven(startAt) && isAfter(startAt, erectTo),
     'Erection ends before the permit starts. Choose a later end, or an earlier start of the permit.',
   );
   at(
     'schedule.dismantleFrom',
-    given(dismantleFrom) && given(endAt) && isAfter(dismantleFrom, endAt),
+    isGiven(dismantleFrom) && isGiven(endAt) && isAfter(dismantleFrom, endAt),
     'Dismantling starts after the permit ends. Choose an earlier start, or a later end of the permit.',
   );
   return issues;
@@ -129,9 +129,9 @@ function lightIssues({ craneType, lightType, lighting, craneDetail }: LooseAnswe
   if (
     craneType !== CRANE_TYPE['TOWER CRANE'] ||
     !lighting ||
-    !given(lightType) ||
+    !isGiven(lightType) ||
     lightType === LIGHT_TYPE.NONE ||
-    !given(height) ||
+    !isGiven(height) ||
     height <= 45
   )
     return issues;

@@ -46,7 +46,7 @@ describe('what stands between answers and the airport', () => {
   it('is said in the form’s words where the engine misses the same', () => {
     const { groundLevelAhdM: _gone, ...site } = MOBILE.site ?? {};
     const engine = [{ path: 'site.groundLevelAhdM', message: 'no ground', missing: true as const }];
-    expect(said({ ...MOBILE, site } as DraftAnswers, { engine })).toEqual(['site.groundLevelAhdM: Required']);
+    expect(said({ ...MOBILE, site } as DraftAnswers, { engine })).toEqual(['site.groundLevelAhdM: Required.']);
   });
 
   it('is what an extension may not change', () => {

@@ -2,7 +2,7 @@ import { CRANE_TYPE } from '../enums.ts';
 import { SUB_TYPES_OF } from './crane.ts';
 import { CARRIER_M } from './enums.ts';
 import { labelOf } from './labels.ts';
-import { collector, given, isBlank, type LooseAnswers, type RuleIssue } from './rule-kit.ts';
+import { collector, isBlank, isGiven, type LooseAnswers, type RuleIssue } from './rule-kit.ts';
 
 /** AHD, AGL, base and ground must add up; a height is never typed twice. */
 const SUM_TOLERANCE_M = 0.1;
@@ -29,7 +29,8 @@ function sumIssues({ site, craneDetail, developmentDetail }: LooseAnswers) {
   const [section, detail] = craneDetail
     ? (['craneDetail', craneDetail] as const)
     : (['developmentDetail', developmentDetail] as const);
-  if (!given(site?.groundLevelAhdM) || !given(detail?.maxHeightAglM) || !given(detail.maxHeightAhdM)) return issues;
+  if (!isGiven(site?.groundLevelAhdM) || !isGiven(detail?.maxHeightAglM) || !isGiven(detail.maxHeightAhdM))
+    return issues;
   const sum = site.groundLevelAhdM + (site.baseHeightM ?? 0) + detail.maxHeightAglM;
   at(
     `${section}.maxHeightAhdM`,
@@ -43,36 +44,36 @@ function envelopeIssues({ craneType, craneDetail: crane }: LooseAnswers) {
   const { issues, at } = collector();
   if (!crane) return issues;
   const { maxHeightAglM: height, boomLengthM: boom, maxRadiusM: radius, maxHeightCapableAglM: capable } = crane;
-  const reach = given(boom) ? boom + (crane.jibExtensionM ?? 0) : null;
-  if (given(craneType)) {
+  const reach = isGiven(boom) ? boom + (crane.jibExtensionM ?? 0) : null;
+  if (isGiven(craneType)) {
     const own: readonly string[] = SUB_TYPES_OF[craneType];
     at(
       'craneDetail.craneSubType',
-      given(crane.craneSubType) && !own.includes(crane.craneSubType),
+      isGiven(crane.craneSubType) && !own.includes(crane.craneSubType),
       `Choose one of: ${own.map((one) => labelOf(one).toLowerCase()).join(', ')}.`,
     );
   }
   at(
     'craneDetail.maxHeightCapableAglM',
-    given(capable) && given(height) && capable < height,
+    isGiven(capable) && isGiven(height) && capable < height,
     'This crane can’t reach the requested height. Lower the height, or enter what the crane can reach.',
-    given(capable) ? { use: capable, at: 'craneDetail.maxHeightAglM' } : undefined,
+    isGiven(capable) ? { use: capable, at: 'craneDetail.maxHeightAglM' } : undefined,
   );
   at(
     'craneDetail.maxRadiusM',
-    given(radius) && reach !== null && radius > reach + EPSILON_M,
+    isGiven(radius) && reach !== null && radius > reach + EPSILON_M,
     `Radius can’t be more than boom plus extension (${downTo(reach ?? 0).toFixed(1)} m).`,
     { use: downTo(reach ?? 0) },
   );
   at(
     'craneDetail.minRadiusM',
-    given(crane.minRadiusM) && given(radius) && crane.minRadiusM >= radius,
+    isGiven(crane.minRadiusM) && isGiven(radius) && crane.minRadiusM >= radius,
     'Enter less than the maximum radius.',
   );
   at(
     'craneDetail.maxHeightAglM',
     craneType === CRANE_TYPE['MOBILE CRANE'] &&
-      given(height) &&
+      isGiven(height) &&
       reach !== null &&
       height > reach + CARRIER_M + EPSILON_M,
     `Boom, extension and carrier reach up to ${downTo((reach ?? 0) + CARRIER_M).toFixed(1)} m. Enter a lower height or a longer boom.`,
@@ -87,18 +88,18 @@ function towerIssues({ craneType, craneDetail: crane }: LooseAnswers) {
   const { maxHeightAglM: height, mastHeightAglM: mast, boomLengthM: boom, maxLuffAngleDeg: luff } = crane;
   at(
     'craneDetail.mastHeightAglM',
-    given(mast) && given(height) && mast > height,
+    isGiven(mast) && isGiven(height) && mast > height,
     'Enter a mast height no higher than the requested height.',
   );
   if (crane.craneSubType === 'luffing') {
     for (const key of ['minLuffAngleDeg', 'maxLuffAngleDeg', 'restingRadiusM'] as const)
-      at(`craneDetail.${key}`, !given(crane[key]), 'Required for a luffing crane.');
+      at(`craneDetail.${key}`, !isGiven(crane[key]), 'Required for a luffing crane.');
     at(
       'craneDetail.minLuffAngleDeg',
-      given(crane.minLuffAngleDeg) && given(luff) && crane.minLuffAngleDeg >= luff,
+      isGiven(crane.minLuffAngleDeg) && isGiven(luff) && crane.minLuffAngleDeg >= luff,
       'Enter less than the maximum angle.',
     );
-    if (given(mast) && given(boom) && given(luff) && given(height)) {
+    if (isGiven(mast) && isGiven(boom) && isGiven(luff) && isGiven(height)) {
       const top = mast + boom * Math.sin((luff * Math.PI) / 180);
       at(
         'craneDetail.maxLuffAngleDeg',
@@ -117,7 +118,7 @@ function towerIssues({ craneType, craneDetail: crane }: LooseAnswers) {
   at('craneDetail.stages', !rises, 'Each stage must be higher and later than the one before.');
   at(
     'craneDetail.stages',
-    given(last) && given(height) && last.heightAglM !== height,
+    isGiven(last) && isGiven(height) && last.heightAglM !== height,
     'The last stage must be the requested height.',
   );
   return issues;
@@ -128,14 +129,14 @@ function restIssues({ craneType, craneDetail: crane, safety }: LooseAnswers) {
   if (!crane) return issues;
   at(
     'craneDetail.restingHeightAglM',
-    given(crane.restingHeightAglM) && given(crane.maxHeightAglM) && crane.restingHeightAglM > crane.maxHeightAglM,
+    isGiven(crane.restingHeightAglM) && isGiven(crane.maxHeightAglM) && crane.restingHeightAglM > crane.maxHeightAglM,
     `Height at rest can’t be more than the working height (${(crane.maxHeightAglM ?? 0).toFixed(1)} m).`,
-    given(crane.maxHeightAglM) ? { use: crane.maxHeightAglM } : undefined,
+    isGiven(crane.maxHeightAglM) ? { use: crane.maxHeightAglM } : undefined,
   );
   at(
     'craneDetail.restingModeReason',
     craneType === CRANE_TYPE['TOWER CRANE'] &&
-      given(crane.restingMode) &&
+      isGiven(crane.restingMode) &&
       crane.restingMode !== 'free-slewing' &&
       isBlank(crane.restingModeReason),
     'A tower crane at rest must be free to slew unless its maker says otherwise. Enter what the maker says.',
@@ -153,12 +154,12 @@ function structureIssues({ developmentDetail: structure }: LooseAnswers) {
   if (!structure) return issues;
   at(
     'developmentDetail.footprintRadiusM',
-    !given(structure.footprint) && !given(structure.footprintRadiusM),
+    !isGiven(structure.footprint) && !isGiven(structure.footprintRadiusM),
     'Draw the footprint, or enter the radius that covers the structure.',
   );
   at(
     'developmentDetail.rotorDiameterM',
-    structure.structureKind === 'wind-turbine' && !given(structure.rotorDiameterM),
+    structure.structureKind === 'wind-turbine' && !isGiven(structure.rotorDiameterM),
     'Required for a wind turbine.',
   );
   return issues;

@@ -55,7 +55,7 @@ describe('the longest period', () => {
     [0, '2026-03-01T00:00:00Z', '2026-05-30T00:00:01Z', 'Choose an end within 90 days of the start.'],
     [2, '2026-03-01T00:00:00Z', '2026-05-31T00:00:00Z', 'Choose an end within 90 days of the start.'],
     [1, '2026-03-01T00:00:00Z', '2029-03-01T00:00:00Z', null],
-    [1, '2026-03-01T00:00:00Z', '2029-03-01T00:00:01Z', 'Choose an end within 1096 days of the start.'],
+    [1, '2026-03-01T00:00:00Z', '2029-03-01T00:00:01Z', 'Choose an end within 1,096 days of the start.'],
   ])('of crane type %d, from %s to %s', (craneType, startAt, endAt, message) => {
     const expected = message === null ? [] : [['schedule.endAt', message]];
     expect(problems({ craneType, schedule: { startAt, endAt } }, [])).toEqual(expected);

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../durations.ts';
 import { LIGHT_TYPE } from '../enums.ts';
 import { PERIOD_LIMIT_DAYS } from './enums.ts';
-import { collector, given, isBlank, type LooseAnswers, type RuleIssue } from './rule-kit.ts';
+import { collector, isBlank, isGiven, type LooseAnswers, type RuleIssue } from './rule-kit.ts';
 
 /** As much of an airport's finding as these rules look at: the server's record and the browser's answer both have it. */
 export interface Found {
@@ -25,11 +25,11 @@ export const isPierced = ({ path, evaluation }: Found) =>
 export function neededBecausePierced(answers: LooseAnswers, findings: readonly Found[]): RuleIssue[] {
   const { issues, at } = collector();
   const { craneType, schedule, lightType, safety, people } = answers;
-  if (!given(craneType)) return issues;
+  if (!isGiven(craneType)) return issues;
   const most = PERIOD_LIMIT_DAYS[craneType];
   if (schedule?.startAt && schedule.endAt) {
     const days = (Date.parse(schedule.endAt) - Date.parse(schedule.startAt)) / DAY_MS;
-    at('schedule.endAt', days > most, `Choose an end within ${most} days of the start.`);
+    at('schedule.endAt', days > most, `Choose an end within ${most.toLocaleString('en-AU')} days of the start.`);
   }
   if (!findings.some(isPierced)) return issues;
   const because = (path: string, bad: boolean, message: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AirportNotice, type FoundAt, noticeIssues, noticeWanted } from './notice.ts';
+import { type AirportNotice, type FoundAt, noticeIssues, requiredNotice } from './notice.ts';
 
 const NOW = new Date('2026-11-16T00:00:00Z');
 
@@ -23,7 +23,7 @@ const pierced = (airportId: string) => found(airportId, 'ols_short', [height('pi
 
 describe('the notice an airport wants', () => {
   it('is none where no airport is concerned', () => {
-    expect(noticeWanted({ craneType: 0 }, [], [])).toBeNull();
+    expect(requiredNotice({ craneType: 0 }, [], [])).toBeNull();
   });
 
   it.each<[string, FoundAt[], number]>([
@@ -38,7 +38,7 @@ describe('the notice an airport wants', () => {
     ['an old finding is amber', [found('A', null, [height('near')], 'AMBER')], 4],
     ['an old finding is green', [found('A', null, [height('clear')], 'GREEN')], 4],
   ])('where %s', (_what, findings, days) => {
-    expect(noticeWanted({ craneType: 0 }, [airport('A', set())], findings)).toEqual({ label: 'A', days });
+    expect(requiredNotice({ craneType: 0 }, [airport('A', set())], findings)).toEqual({ label: 'A', days });
   });
 
   it('is what it has set for this crane and this outcome', () => {
@@ -46,27 +46,27 @@ describe('the notice an airport wants', () => {
       ...[set(), set(5, 25, { craneType: 1 }), set(6, 26, { path: 'RED-S' })],
       ...[set(7, 27, { craneType: 1, path: 'RED-S' }), set(8, 28, { path: 'GREEN' })],
     ];
-    const wanted = (craneType: 0 | 1 | null, findings: FoundAt[]) =>
-      noticeWanted({ craneType }, [airport('A', ...settings)], findings)?.days;
-    expect(wanted(1, [pierced('A')])).toBe(27);
-    expect(wanted(0, [pierced('A')])).toBe(26);
-    expect(wanted(1, [found('A', 'nothing_pierced', [height('near')], 'AMBER')])).toBe(5);
-    expect(wanted(0, [found('A', 'nothing_pierced', [height('near')], 'AMBER')])).toBe(4);
+    const required = (craneType: 0 | 1 | null, findings: FoundAt[]) =>
+      requiredNotice({ craneType }, [airport('A', ...settings)], findings)?.days;
+    expect(required(1, [pierced('A')])).toBe(27);
+    expect(required(0, [pierced('A')])).toBe(26);
+    expect(required(1, [found('A', 'nothing_pierced', [height('near')], 'AMBER')])).toBe(5);
+    expect(required(0, [found('A', 'nothing_pierced', [height('near')], 'AMBER')])).toBe(4);
     // Nothing found counts as clear.
-    expect(wanted(0, [])).toBe(8);
-    expect(wanted(null, [])).toBe(8);
-    expect(noticeWanted({}, [airport('A', ...settings)], [])?.days).toBe(8);
+    expect(required(0, [])).toBe(8);
+    expect(required(null, [])).toBe(8);
+    expect(requiredNotice({}, [airport('A', ...settings)], [])?.days).toBe(8);
   });
 
   it('is 3 days, or 28 where a surface is penetrated, where it has set nothing', () => {
-    expect(noticeWanted({ craneType: 0 }, [airport('A')], [])?.days).toBe(3);
-    expect(noticeWanted({ craneType: 0 }, [airport('A')], [pierced('A')])?.days).toBe(28);
+    expect(requiredNotice({ craneType: 0 }, [airport('A')], [])?.days).toBe(3);
+    expect(requiredNotice({ craneType: 0 }, [airport('A')], [pierced('A')])?.days).toBe(28);
   });
 
   it('is the longest of all airports, of two equal ones the first', () => {
     const [a, b, c] = [airport('A', set(4)), airport('B', set(9)), airport('C', set(9))];
-    expect(noticeWanted({}, [a, b, c], [])).toEqual({ label: 'B', days: 9 });
-    expect(noticeWanted({}, [c, b, a], [])).toEqual({ label: 'C', days: 9 });
+    expect(requiredNotice({}, [a, b, c], [])).toEqual({ label: 'B', days: 9 });
+    expect(requiredNotice({}, [c, b, a], [])).toEqual({ label: 'C', days: 9 });
   });
 });
 

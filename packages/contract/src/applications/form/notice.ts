@@ -30,17 +30,17 @@ const isMet = ({ results }: Found) =>
 export const URGENT_FIELD = 'schedule.urgentAccepted';
 
 /** The longest notice among the airports: those named, and those whose surfaces the crane comes near. */
-export function noticeWanted(
+export function requiredNotice(
   { craneType = null }: DraftAnswers,
   airports: readonly AirportNotice[],
   findings: readonly FoundAt[],
 ): { readonly days: number; readonly label: string } | null {
-  const wanted = airports.map(({ airportId, label, settings }) => {
+  const required = airports.map(({ airportId, label, settings }) => {
     const found = findings.find((one) => one.airportId === airportId && isMet(one));
     const set = fittingSettings(settings, craneType, found?.path ?? 'GREEN') ?? usualSettings(craneType);
     return { label, days: found && isPierced(found) ? set.leadDaysPierced : set.leadDaysClear };
   });
-  return wanted.reduce<(typeof wanted)[number] | null>(
+  return required.reduce<(typeof required)[number] | null>(
     (most, one) => (most && most.days >= one.days ? most : one),
     null,
   );
@@ -58,12 +58,12 @@ export function noticeIssues(
   const leftMs = Date.parse(startAt) - now.getTime();
   if (leftMs <= 0)
     return [{ path: 'schedule.startAt', message: 'The start is in the past. Choose a later start.', missing: false }];
-  const wanted = noticeWanted(answers, airports, findings);
-  if (urgentAccepted === true || !wanted || leftMs >= wanted.days * DAY_MS) return [];
+  const required = requiredNotice(answers, airports, findings);
+  if (urgentAccepted === true || !required || leftMs >= required.days * DAY_MS) return [];
   return [
     {
       path: URGENT_FIELD,
-      message: `${wanted.label} needs ${wanted.days} days’ notice. Choose a later start, or accept urgent processing.`,
+      message: `${required.label} needs ${required.days} days’ notice. Choose a later start, or accept urgent processing.`,
       missing: urgentAccepted === undefined,
     },
   ];

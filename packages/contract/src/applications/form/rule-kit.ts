@@ -22,6 +22,6 @@ export function collector() {
   return { issues, at };
 }
 
-export const given = <T>(value: T | null | undefined): value is T => value !== undefined && value !== null;
+export const isGiven = <T>(value: T | null | undefined): value is T => value !== undefined && value !== null;
 export const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');

@@ -43,14 +43,14 @@ function missingFor(aerodrome: Aerodrome, runways: readonly Runway[]): readonly 
       if (departure === null) continue;
       const at = `${path}.ends[${index}].departure.over5700Kg`;
       const heavy = departure.over5700Kg;
-      if (heavy === null) problems.push({ path: at, expected: 'true or false (Tables 4-14 and 4-15)', got: 'null' });
+      if (heavy === null) problems.push({ path: at, expected: 'yes or no (Tables 4-14 and 4-15)', got: 'null' });
       else if (
         group !== null &&
         !oesTakeOffClimb.some((row) => row.groups.includes(group) && row.over5700Kg === heavy)
       ) {
         problems.push({
           path: at,
-          expected: `true: design group ${group} has no row for lighter aeroplanes`,
+          expected: `yes, because design group ${group} has no row for lighter aeroplanes`,
           got: 'false',
         });
       }

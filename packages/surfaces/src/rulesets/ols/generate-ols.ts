@@ -84,7 +84,7 @@ function missingFor(
     }
     for (const [index, end] of runway.ends.entries()) {
       if (end.departure !== null && runway.codeNumber >= 3 && end.departure.turnsOver15Deg === null) {
-        const expected = 'true or false: it decides the final width of the take-off climb for code 3 and 4';
+        const expected = 'yes or no: it decides the final width of the take-off climb for code 3 and 4';
         problems.push({ path: `${path}.ends[${index}].departure.turnsOver15Deg`, expected, got: 'null' });
       }
     }

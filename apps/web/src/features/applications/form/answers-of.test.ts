@@ -111,8 +111,8 @@ describe('what is missing', () => {
   it('is told question by question, from the beginning', () => {
     const found = messages({});
     expect(found.get('craneType')).toMatch(/^Choose a mobile crane/);
-    expect(found.get('people.siteContactName')).toBe('Required');
-    expect(found.get('applicant.companyAddress')).toBe('Required');
+    expect(found.get('people.siteContactName')).toBe('Required.');
+    expect(found.get('applicant.companyAddress')).toBe('Required.');
   });
   it('a boom that cannot reach is told beside the height: 20 + 4 < 30', () => {
     const found = messages({

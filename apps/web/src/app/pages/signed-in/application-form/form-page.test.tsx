@@ -127,10 +127,10 @@ it('what is wrong is told beside the field once it is left, what is missing once
   fireEvent.blur(ground);
   expect(screen.getByText('Please write a plain number, such as 12.5.')).toBeTruthy();
   expect(ground.getAttribute('aria-invalid')).toBe('true');
-  expect(screen.queryByText('Required')).toBeNull();
+  expect(screen.queryByText('Required.')).toBeNull();
   await user.click(step(/Time/));
   await user.click(step(/Place/));
-  expect(screen.getAllByText('Required').length).toBeGreaterThan(3);
+  expect(screen.getAllByText('Required.').length).toBeGreaterThan(3);
 });
 
 it('a mistaken hemisphere is mended with a press', async () => {
