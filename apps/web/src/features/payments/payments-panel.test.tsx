@@ -85,7 +85,7 @@ it('waives with a reason, which stays to be seen; a refusal keeps what was typed
   const dialog = within(screen.getByRole('dialog'));
   await user.type(dialog.getByLabelText('Reason'), 'Storm damage');
   await user.click(dialog.getByRole('button', { name: 'Waive the fee' }));
-  expect(await dialog.findByText('This has been paid already.')).toBeTruthy();
+  expect(await dialog.findByText('Already paid.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Waive the fee' }));
   expect(await screen.findByText(/Storm damage \(Ada Airport/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Waive the fee…' })).toBeNull();

@@ -39,5 +39,5 @@ it('shows the server’s sentence as it is, and ends a title with a full stop', 
   expect(errorMessage(problem('in-use', { detail: '2 quotes use this schedule.' }), 'deleted')).toBe(
     '2 quotes use this schedule.',
   );
-  expect(errorMessage(problem('already-paid'), 'waived')).toBe('This has been paid already.');
+  expect(errorMessage(problem('already-paid'), 'waived')).toBe('Already paid.');
 });

@@ -8,18 +8,18 @@ it('says what recurs at every corner once, with the other places behind it', () 
     <ProblemList
       label="Problems"
       problems={[
-        at(3, '"151.15,-33.99" has 2 parts'),
-        at(4, '"151.20,-33.9" has 2 parts'),
-        at(9, 'the ring is open'),
-        { ...at(11, 'the ring is open'), severity: 'warning' },
+        at(3, '“151.15,-33.99” has 2 parts.'),
+        at(4, '“151.20,-33.9” has 2 parts.'),
+        at(9, 'The ring is open.'),
+        { ...at(11, 'The ring is open.'), severity: 'warning' },
       ]}
     />,
   );
   const [corners, ring, warned, ...rest] = [...screen.getByRole('list', { name: 'Problems' }).children];
   expect(rest).toEqual([]);
-  expect(corners?.textContent).toMatch(/^Error in line 3: "151\.15,-33\.99" has 2/);
+  expect(corners?.textContent).toMatch(/^Error in line 3: “151\.15,-33\.99” has 2/);
   expect(within(corners as HTMLElement).getByText('1 more of this kind')).toBeDefined();
   expect(corners?.querySelector('details')?.textContent).toContain('in line 4');
-  expect(ring?.textContent).toMatch(/^Error in line 9: the ring is open/);
+  expect(ring?.textContent).toMatch(/^Error in line 9: The ring is open/);
   expect(warned?.textContent).toMatch(/^Warning in line 11/);
 });

@@ -10,7 +10,7 @@ export interface FileProblem {
 const WORDS: Record<FileProblem['severity'], string> = { error: 'Error', warning: 'Warning', notice: 'Note' };
 
 /** Two messages are alike that differ only in what they quote. */
-const withoutQuotes = (message: string) => message.replaceAll(/"[^"]*"|-?\d+(\.\d+)?/g, '…');
+const withoutQuotes = (message: string) => message.replaceAll(/“[^”]*”|"[^"]*"|-?\d+(\.\d+)?/g, '…');
 
 /** What is wrong with a file, each by its place so that it can be found there; what recurs at every corner of a chart is said once. */
 export function ProblemList({ label, problems }: { label: string; problems: readonly FileProblem[] }) {

@@ -105,12 +105,12 @@ it('asks first what will happen, and says why it is not available', async () => 
     [asking(3, 3)]: ok(
       move('mark-ready', {
         allowed: false,
-        reasons: [{ guard: 'replies-in-or-lapsed', message: 'CASA has until Friday' }],
+        reasons: [{ guard: 'replies-in-or-lapsed', message: 'Still waiting for replies from: CASA.' }],
       }),
     ),
   });
   await user.click(await screen.findByRole('button', { name: 'Recommend' }));
-  expect(await dialog().findByText('CASA has until Friday.')).toBeTruthy();
+  expect(await dialog().findByText('Still waiting for replies from: CASA.')).toBeTruthy();
   expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Recommend' }).disabled).toBe(true);
 });
 
@@ -174,8 +174,8 @@ it('what the server refuses stands beside its field in words, without the server
   const user = await open(permit, { [asking(7, 7)]: ok(move('start')), [`PUT ${one}`]: () => refused });
   await user.click(await screen.findByRole('button', { name: 'Start: crane goes up' }));
   await user.click(dialog().getByRole('button', { name: 'Start: crane goes up' }));
-  expect(await dialog().findByText('Must not be ahead.')).toBeTruthy();
-  refused = issue('guards.not-up-already', 'the crane is already reported up');
+  expect(await dialog().findByText('Enter a time that has passed.')).toBeTruthy();
+  refused = issue('guards.not-up-already', 'The crane is already reported up.');
   await user.click(dialog().getByRole('button', { name: 'Start: crane goes up' }));
   expect(await dialog().findByText('The crane is already reported up.')).toBeTruthy();
   expect(screen.queryByText(/guards\.|transition\./)).toBeNull();

@@ -97,10 +97,10 @@ it('answers for a visitor, follows the slider, and is confirmed by the server', 
   expect(screen.getByText('Enter a number of metres between 1 and 1,000.')).toBeTruthy();
   type('Height, m AGL', '60');
   // 6 + 60 + 1 = 67.
-  await seen(/16\.0 m above the inner horizontal surface/);
+  await seen(/would penetrate the inner horizontal surface .* by 16\.0 m/);
   expect(screen.getByText('44.0 m AGL = 50.0 m AHD, set by SYDNEY - (YSSY)')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('What if it were'), { target: { value: '30' } });
-  expect(screen.getByText(/14\.0 m below the inner horizontal surface/)).toBeTruthy();
+  expect(screen.getByText(/would be clear of the inner horizontal surface .* by 14\.0 m/)).toBeTruthy();
   await seen(/Confirmed by the server/);
   expect(server.state.asked.at(-1)).toMatchObject({ heightAglM: 30, radiusM: 40, groundLevelAhdM: 6 });
   expect(guideLink()).toContain('latitude=-33.9000000&longitude=151.2000000&ground=6&height=30&radius=40');
@@ -132,7 +132,7 @@ it('takes degrees, minutes and seconds, and mends a wrong hemisphere before it a
   expect(screen.getByText(/This lies north of the equator/)).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Answer' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Make the latitude south' }));
-  await seen(/16\.0 m above the inner horizontal surface/);
+  await seen(/would penetrate the inner horizontal surface .* by 16\.0 m/);
   await seen(/Confirmed by the server/);
   expect(server.state.asked).toMatchObject([{ latitude: -33.9, longitude: 151.2 }]);
 });
