@@ -161,7 +161,7 @@ it('refuses a place the older datum knows nothing of', async () => {
   const { user, submit } = open('?latitude=0&longitude=0&ground=6&height=60');
   await user.selectOptions(screen.getByLabelText('Datum'), 'GDA94');
   await submit();
-  expect(screen.getByText(/Wanted a place in Australia/)).toBeTruthy();
+  expect(screen.getByText(/a location in Australia/)).toBeTruthy();
   expect(screen.queryByText('Location entered is valid')).toBeNull();
 });
 
