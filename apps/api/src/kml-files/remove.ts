@@ -17,8 +17,7 @@ export async function removeFile({ db, now, blobs }: KmlFilesContext, actor: Per
     if (!fileActions(actor, permissions, file).includes('kml-files:delete')) throw forbidden('delete this file');
     const sets = await setsFrom(tx, id);
     const named = sets.map(({ icao, number, state }) => `set ${number} of ${icao} (${state})`).join(', ');
-    if (sets.length > 0)
-      throw new ApiError('in-use', `Surfaces were imported from this file into ${named}, so it can’t be deleted.`);
+    if (sets.length > 0) throw new ApiError('in-use', `Surfaces were imported from this file into ${named}.`);
     await deleteFile(tx, id);
     await appendHistory(tx, {
       aboutKind: 'kml-file',

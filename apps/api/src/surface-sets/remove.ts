@@ -19,10 +19,7 @@ export async function removeSurfaceSet({ db, now }: AppContext, actor: Person, i
     if (!setActions(permissions, { ...set, state: 'draft' }).includes('surface-sets:delete'))
       throw forbidden('delete surface sets of this airport');
     if (set.state !== 'draft')
-      throw new ApiError(
-        'in-use',
-        `Surface set ${set.number} is ${set.state} and assessments use it, so it can’t be deleted.`,
-      );
+      throw new ApiError('in-use', `Surface set ${set.number} is ${set.state}. Assessments refer to it.`);
     await deleteSet(tx, id);
     await appendHistory(tx, {
       aboutKind: 'surface-set',

@@ -189,7 +189,7 @@ describe('deleting', () => {
     const { body: inForce } = await admin.get(`SurfaceSets/latest/${airportId}`);
     const refused = await admin.delete(`SurfaceSets/${inForce.id}`);
     expect(refused).toMatchObject({ status: 409, body: { code: 'in-use' } });
-    expect(refused.body.detail).toContain('assessments use it');
+    expect(refused.body.detail).toContain('Assessments refer to it.');
     expect((await stranger().delete(`SurfaceSets/${inForce.id}`)).status).toBe(403);
   });
 });
