@@ -26,46 +26,46 @@ it('an airport administrator finds a case, takes it up, recommends and approves 
   await page.getByRole('link', { name: number }).click();
   await page.getByRole('heading', { level: 1, name: number }).waitFor();
 
-  await begin(page, 'Take up');
-  await confirm(page, 'Take up');
-  await page.getByText('The case is yours.').waitFor();
+  await begin(page, 'Start review');
+  await confirm(page, 'Start review');
+  await page.getByText('Review started. The application is assigned to you.').waitFor();
 
   // Surfaces may have been published since it was lodged; a recommendation stands on the newest.
   await page.getByRole('link', { name: 'Assessment', exact: true }).click();
   const again = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().includes('/assessments/'),
   );
-  await page.getByRole('button', { name: 'Assess again' }).click();
+  await page.getByRole('button', { name: 'Reassess' }).click();
   expect((await again).status()).toBeLessThan(300);
   await page.getByRole('link', { name: 'Overview', exact: true }).click();
 
   await begin(page, 'Recommend');
   await page.getByLabel('Recommendation').fill('Clear of every surface: approve.');
   await confirm(page, 'Recommend');
-  await page.getByText('Recommended; it is ready to be decided.').waitFor();
+  await page.getByText('Recommendation saved. The application is ready for decision.').waitFor();
 
   await begin(page, 'Approve');
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Attached: permit').waitFor();
-  expect(await dialog.getByLabel('1. C1', { exact: true }).inputValue()).toMatch(/above [\d.]+ m AHD/);
+  expect(await dialog.getByLabel('Condition 1', { exact: true }).inputValue()).toMatch(/above [\d.]+ m AHD/);
   expect(await faultsOf(page)).toEqual([]);
   await confirm(page, 'Approve');
-  await dialog.getByText('Please say why it is approved.').waitFor();
+  await dialog.getByText('Enter the reasons for the approval.').waitFor();
   await dialog.getByLabel('Reasons').fill('Below every height surface by more than the buffer.');
   await dialog.getByLabel('Risk statement').fill('A short lift by day.');
   await confirm(page, 'Approve');
-  await page.getByText('Approved.', { exact: true }).waitFor();
+  await page.getByText('Application approved.', { exact: true }).waitFor();
 
-  for (const view of ['Assessment', 'Comments', 'E-mails', 'History', 'Notifications']) {
+  for (const view of ['Assessment', 'Comments', 'Emails', 'History', 'Notifications']) {
     await page.getByRole('link', { name: view, exact: true }).click();
     await page.locator('[aria-current=page]', { hasText: view }).waitFor();
     expect([view, await faultsOf(page)]).toEqual([view, []]);
   }
   await page.getByRole('link', { name: 'History', exact: true }).click();
-  await page.getByText('Chain verified').waitFor();
+  await page.getByText('History verified').waitFor();
   await page.getByRole('link', { name: 'Overview', exact: true }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the permit (PDF)' }).click();
+  await page.getByRole('button', { name: 'Download permit (PDF)' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   expect(complaints).toEqual([]);
   await visitor.close();
@@ -77,7 +77,7 @@ it('an airport administrator finds a case, takes it up, recommends and approves 
   await openApplication(phone.page, address, project);
   await phone.page.getByText(/The permit is valid from/).waitFor();
   await phone.page.getByRole('heading', { name: 'Conditions' }).waitFor();
-  expect(await phone.page.getByRole('button', { name: /Approve|Reject|Give to/ }).count()).toBe(0);
+  expect(await phone.page.getByRole('button', { name: /Approve|Reject|Assign/ }).count()).toBe(0);
   expect(await overflowOf(phone.page)).toBeLessThanOrEqual(0);
   expect(await faultsOf(phone.page)).toEqual([]);
   expect(phone.complaints).toEqual([]);

@@ -114,7 +114,7 @@ it('on a phone the form fits, says what is missing, and a draft is left with its
   await page.getByRole('heading', { name: /^Draft D-\d{4}-\d{5} is saved$/ }).waitFor();
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   expect(await faults(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Continue with the draft' }).click();
+  await page.getByRole('link', { name: 'Continue draft' }).click();
   await page.getByRole('heading', { name: 'Crane application' }).waitFor();
   expect(await page.getByLabel('Project name', { exact: true }).inputValue()).toBe('On the road');
   await page.context().close();

@@ -29,15 +29,15 @@ it('a company administrator sees the cases of the company and no other, and answ
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 
   const number = await openApplication(page, address, project);
-  await begin(page, 'Answer');
+  await begin(page, 'Answer questions');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Please confirm the ground level by survey.').fill('5.2 m AHD, surveyed on Monday.');
-  await confirm(page, 'Answer');
-  await dialog.getByText('Please answer this question.').waitFor();
+  await confirm(page, 'Answer questions');
+  await dialog.getByText('Enter your answer.').waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await dialog.getByLabel('Which counter-jib is fitted?').fill('The short one.');
-  await confirm(page, 'Answer');
-  await page.getByText('Your answers are with the airport.').waitFor();
+  await confirm(page, 'Answer questions');
+  await page.getByText('Answers sent to the airport.').waitFor();
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   const letter = { address, email: 'airport-manager@demo.jibline.test', search: `${number} has answered` };
   expect(await emailTo(page.request, letter)).toContain(number);

@@ -74,7 +74,7 @@ async function atTheFee(viewport: { width: number; height: number }, id: string)
   await page.getByRole('button', { name: 'Download plan.pdf' }).waitFor();
   await declareAll(page);
   await page.getByRole('row', { name: 'Mobile crane $165.00' }).waitFor();
-  await page.getByRole('row', { name: 'GST in it $15.00' }).waitFor();
+  await page.getByRole('row', { name: 'Includes GST of $15.00' }).waitFor();
   return page;
 }
 
@@ -110,13 +110,13 @@ it('an applicant sees the fee, is refused a card, pays with another, and has the
   await page.waitForURL('**/checkout/**');
   await payWith(page, PAYS);
   await page.waitForURL('**/payment_outcome/**');
-  await page.getByRole('heading', { name: 'Paid' }).waitFor();
+  await page.getByRole('heading', { name: 'Payment received' }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^Tax invoice/ }).click();
+  await page.getByRole('button', { name: /^Download tax invoice/ }).click();
   expect((await download).suggestedFilename()).toMatch(/^Tax invoice YSCB-.*\.pdf$/);
 
-  await page.getByRole('link', { name: 'Open the case' }).click();
+  await page.getByRole('link', { name: 'View application' }).click();
   await page.getByRole('link', { name: 'Payments', exact: true }).click();
   await page.getByText('Paid $165.00.').waitFor();
   expect(await faultsOf(page)).toEqual([]);
@@ -138,12 +138,12 @@ it('on a phone an applicant has somebody else pay, who gets a link, needs no acc
   const id = await wholeDraft();
   const page = await atTheFee(PHONE, id);
   const email = `payer-${id}@builder.test`;
-  await page.getByText('Somebody else pays').click();
-  await page.getByLabel('Their e-mail address').fill(email);
+  await page.getByText('Someone else pays').click();
+  await page.getByLabel('Payer’s email address').fill(email);
   expect(await overflowOf(page)).toBe(0);
   await page.getByRole('button', { name: 'Send the link and wait for the payment' }).click();
   await page.waitForURL('**/craneApplicationStatus/**');
-  await page.getByRole('button', { name: 'Pay $165.00 by card' }).waitFor();
+  await page.getByRole('button', { name: 'Pay $165.00', exact: true }).waitFor();
   await page.getByText(`Payment link sent to ${email}`, { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Cancel the link' }).waitFor();
   expect(await faultsOf(page)).toEqual([]);

@@ -21,7 +21,11 @@ it('a reader at the airport sees cases, findings and people, and is offered noth
     await page.locator('[aria-current=page]', { hasText: view }).waitFor();
     expect([view, await faultsOf(page)]).toEqual([view, []]);
   }
-  expect(await page.getByRole('button', { name: /^(Take up|Recommend|Approve|Reject|Refer|Cancel)/ }).count()).toBe(0);
+  expect(
+    await page
+      .getByRole('button', { name: /^(Start review|Recommend|Approve|Reject|Refer|Close application)/ })
+      .count(),
+  ).toBe(0);
   await page.setViewportSize(PHONE);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   expect(await faultsOf(page)).toEqual([]);

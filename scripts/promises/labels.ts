@@ -20,14 +20,9 @@ export const LABELS: readonly Listed[] = [
   },
   {
     file: 'apps/web/src/app/pages/signed-in/application/application-tab.tsx',
-    sentence: 'E-mails you get about this case',
+    sentence: 'Emails you get about this application',
     keptBy:
       'apps/api/src/applications/correspondence/correspondence.test.ts › that are optional can be switched off per case; needed ones cannot',
-  },
-  {
-    file: 'apps/web/src/app/pages/signed-in/payment/outcome-view.tsx',
-    sentence: 'The payment provider has not told us yet what became of your payment of',
-    noPromise: 'says what is not known',
   },
   {
     file: 'apps/web/src/app/pages/public/features-page.tsx',
@@ -50,31 +45,6 @@ export const LABELS: readonly Listed[] = [
     noPromise: 'a way to that page',
   },
   {
-    file: 'apps/web/src/features/applications/detail/answer-labels.ts',
-    sentence: 'What will be done',
-    noPromise: 'the name of an answer',
-  },
-  {
-    file: 'apps/web/src/features/applications/detail/answer-labels.ts',
-    sentence: 'Can be lowered when told',
-    noPromise: 'the name of an answer',
-  },
-  {
-    file: 'apps/web/src/features/applications/detail/answer-labels.ts',
-    sentence: 'Told by',
-    noPromise: 'the name of an answer',
-  },
-  {
-    file: 'apps/web/src/features/applications/correspondence/emails-panel.tsx',
-    sentence: 'Waiting to go out',
-    noPromise: 'says what has not happened yet',
-  },
-  {
-    file: 'apps/web/src/features/applications/transitions/decide.ts',
-    sentence: 'What the applicant is told',
-    keptBy: 'apps/api/src/applications/emails/crane-moved.test.ts › a rejection is emailed with its decision notice',
-  },
-  {
     file: 'apps/web/src/features/applications/transitions/transition-preview.tsx',
     sentence: 'Email to :',
     keptBy:
@@ -88,7 +58,7 @@ export const LABELS: readonly Listed[] = [
   },
   {
     file: 'apps/web/src/features/payments/links/payer-dialog.tsx',
-    sentence: 'We email a link to pay by.',
+    sentence: 'We email a link for paying.',
     keptBy:
       'apps/api/src/payments/links/payment-link.test.ts › a case nobody else pays for shows no link; one can be sent from the case',
   },
@@ -109,5 +79,25 @@ export const LABELS: readonly Listed[] = [
     sentence: 'Reminder before that, days',
     keptBy:
       'apps/api/src/payments/faults.test.ts › never tells, and the time runs out unpaid: reminded, then canceled, and the page is closed',
+  },
+  {
+    file: 'apps/web/src/app/pages/signed-in/payment/outcome-view.tsx',
+    sentence: 'Payment refunded',
+    noPromise: 'a title',
+  },
+  {
+    file: 'apps/web/src/app/pages/signed-in/payment/outcome-view.tsx',
+    sentence: 'We have refunded',
+    noPromise: 'says what has happened',
+  },
+  {
+    file: 'apps/web/src/features/applications/detail/answer-labels.ts',
+    sentence: 'Copy emails to',
+    noPromise: 'the name of an answer',
+  },
+  {
+    file: 'apps/web/src/features/payments/refund-dialog.tsx',
+    sentence: 'can still be refunded.',
+    noPromise: 'an amount',
   },
 ];

@@ -79,11 +79,6 @@ export const PROMISES: readonly Listed[] = [
     noPromise: 'the reader declares what they do',
   },
   {
-    file: 'apps/web/src/app/pages/signed-in/home/applications-view.tsx',
-    sentence: 'A check of the place tells in a second whether any aerodrome cares.',
-    noPromise: 'says what the location guide answers',
-  },
-  {
     file: 'apps/web/src/app/pages/public/about-page.tsx',
     sentence: 'Days go by before anyone can start the assessment.',
     noPromise: 'says how it is without this service',
@@ -137,12 +132,6 @@ export const PROMISES: readonly Listed[] = [
     keptBy: 'apps/api/src/airports/airports.test.ts › knows nothing of one that is switched off',
   },
   {
-    file: 'apps/web/src/features/applications/correspondence/email-form.tsx',
-    sentence: 'Goes to the address of their account.',
-    keptBy:
-      'apps/api/src/applications/correspondence/correspondence.test.ts › reach the applicant and are in both sides’ history; letters to others only in staff’s',
-  },
-  {
     file: 'apps/web/src/features/applications/form/questions/crane.ts',
     sentence: 'The data sheet goes with the files.',
     noPromise: 'tells the reader where to add it',
@@ -153,37 +142,27 @@ export const PROMISES: readonly Listed[] = [
     noPromise: 'asks the reader',
   },
   {
-    file: 'apps/web/src/features/applications/transitions/transition-preview.tsx',
-    sentence: 'Asking what will happen…',
-    noPromise: 'the answer that follows is made from what the letters are written with',
-  },
-  {
     file: 'apps/web/src/features/applications/transitions/move-words.ts',
-    sentence: 'The answers go to the airport, the assessment is made again, and its clock runs on.',
+    sentence: 'We send your answers to the airport, reassess the crane and restart the clock.',
     keptBy:
       'apps/api/src/applications/lifecycle/review.test.ts › taken, asked, answered, prepared, approved: each step by the right person, each in the history',
   },
   {
     file: 'apps/web/src/features/applications/transitions/move-words.ts',
-    sentence: 'The permit is issued.',
-    keptBy:
-      'apps/api/src/applications/lifecycle/review.test.ts › taken, asked, answered, prepared, approved: each step by the right person, each in the history',
-  },
-  {
-    file: 'apps/web/src/features/applications/transitions/move-words.ts',
-    sentence: 'The case goes to whoever decides, with your recommendation and the conditions you propose.',
+    sentence:
+      'The application goes to the person who decides, with your recommendation and the conditions you propose.',
     keptBy:
       'apps/web/src/app/pages/signed-in/application-page.test.tsx › whoever decides or signs reads what was prepared; the holder does not',
   },
   {
     file: 'apps/web/src/features/applications/transitions/move-words.ts',
-    sentence: 'The questions go by e-mail, and the clock stands still until they are answered.',
+    sentence: 'We email your questions and stop the clock until they are answered.',
     keptBy:
       'apps/api/src/applications/correspondence/correspondence.test.ts › go to the right people for each transition, each once, text and HTML, and are kept with their delivery',
   },
   {
     file: 'apps/web/src/features/applications/transitions/move-words.ts',
-    sentence: 'The case goes to the authority by e-mail with a day to reply by.',
+    sentence: 'We email the application to the authority with a date to reply by.',
     keptBy:
       'apps/api/src/applications/lifecycle/review.test.ts › letters follow from the transition, as the table says',
   },
@@ -195,25 +174,19 @@ export const PROMISES: readonly Listed[] = [
   },
   {
     file: 'apps/web/src/features/applications/transitions/move-words.ts',
-    sentence: 'The permit ends, and the airport is notified.',
+    sentence: 'The permit ends and we notify the airport.',
     keptBy:
       'apps/api/src/applications/emails/crane-moved.test.ts › are emailed that the crane is up, that it is down, also while suspended, and that it is gone',
   },
   {
     file: 'apps/web/src/features/applications/transitions/move-words.ts',
-    sentence: 'The airport is notified that the crane is gone.',
+    sentence: 'We notify the airport that the crane has been removed.',
     keptBy:
       'apps/api/src/applications/emails/crane-moved.test.ts › are emailed that a permit they hold a copy of was cancelled, and that a revoked crane is gone',
   },
   {
     file: 'apps/web/src/features/applications/transitions/move-words.ts',
-    sentence: 'The review begins again.',
-    keptBy:
-      'apps/api/src/applications/lifecycle/guards/possible.test.ts › a reopened case is under review again without the decision that was made',
-  },
-  {
-    file: 'apps/web/src/features/applications/transitions/move-words.ts',
-    sentence: 'The applicant gets the reasons and, where there is one, the height that would pass.',
+    sentence: 'The applicant gets the reasons and, if there is one, the maximum permissible height.',
     keptBy:
       'apps/api/src/applications/lifecycle/review.test.ts › refusing names the height that would pass, and never a higher one',
   },
@@ -224,7 +197,7 @@ export const PROMISES: readonly Listed[] = [
   },
   {
     file: 'apps/web/src/features/payments/fee-quote.tsx',
-    sentence: 'We send them a link; they need no account.',
+    sentence: 'We email them a link.',
     keptBy:
       'apps/api/src/payments/payments.test.ts › without an account: sees what for and how much, pays, and the case is lodged',
   },
@@ -252,4 +225,33 @@ export const PROMISES: readonly Listed[] = [
     noPromise: 'says what keys do',
   },
   ...LABELS,
+  {
+    file: 'apps/web/src/app/pages/signed-in/payment/outcome-view.tsx',
+    sentence: 'We’ll email you when the payment is confirmed.',
+    keptBy:
+      'apps/api/src/payments/payments.test.ts › without an account: sees what for and how much, pays, and the case is lodged',
+  },
+  {
+    file: 'apps/web/src/app/pages/signed-in/payment/outcome-view.tsx',
+    sentence: 'We’ll email you the tax invoice.',
+    keptBy:
+      'apps/api/src/payments/payments.test.ts › without an account: sees what for and how much, pays, and the case is lodged',
+  },
+  {
+    file: 'apps/web/src/features/payments/fee-quote.tsx',
+    sentence: 'You pay before the permit is issued.',
+    keptBy:
+      'apps/api/src/payments/payments.test.ts › the path’s surcharge holds the approval back until it is paid: 110.00 on top',
+  },
+  {
+    file: 'apps/web/src/features/payments/refund-dialog.tsx',
+    sentence: 'The refund goes to the card that paid.',
+    keptBy: 'apps/api/src/payments/payments.test.ts › by staff, in part, never more than is there',
+  },
+  {
+    file: 'apps/web/src/features/payments/waiver-dialog.tsx',
+    sentence: 'No fee will be charged.',
+    keptBy:
+      'apps/api/src/payments/payments.test.ts › need a reason and the airport’s administrator; the case goes on, and the fee stays visible as waived',
+  },
 ];

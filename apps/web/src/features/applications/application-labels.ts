@@ -1,5 +1,10 @@
-import type { ApplicationState, ListColumn, Path } from '@jibline/contract/enums';
+import type { Application } from '@jibline/contract';
+import type { ApplicationState, ListColumn, Path, Reader } from '@jibline/contract/enums';
 import type { Tone } from '../../ui/feedback/status-badge.tsx';
+
+/** Who sees the full history sees the application from the airport's side. */
+export const readerOf = ({ actions }: Pick<Application, 'actions'>): Reader =>
+  actions.includes('applications:full-history') ? 'staff' : 'applicant';
 
 export const STATE_TONES: Record<ApplicationState, Tone> = {
   0: 'quiet',

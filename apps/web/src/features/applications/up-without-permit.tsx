@@ -3,7 +3,7 @@ import { displayPhone, upSinceOf } from '@jibline/contract/enums';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { formatDateTime } from '../../ui/format-date-time.ts';
 
-/** The loudest thing a page can say: a crane is up that nothing allows, and whom to phone. */
+/** A crane is up without a permit in force: what to do and who to phone. */
 export function UpWithoutPermit({ application, timeZone }: { application: Application; timeZone: string }) {
   const since = upSinceOf(application);
   const { siteContactName, siteContactPhone } = application.people ?? {};

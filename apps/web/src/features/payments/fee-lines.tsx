@@ -9,7 +9,7 @@ interface Props {
   caption?: string;
 }
 
-/** What is charged, line by line; tax and total below. Waived lines are there, below nothing. */
+/** The fee line by line, with total and GST below. */
 export function FeeLines({ lines, gstCents, totalCents, caption = 'Fee' }: Props) {
   return (
     <table className={classes.lines}>
@@ -43,7 +43,7 @@ export function FeeLines({ lines, gstCents, totalCents, caption = 'Fee' }: Props
           <td>{dollars(totalCents)}</td>
         </tr>
         <tr>
-          <th scope="row">GST in it</th>
+          <th scope="row">Includes GST of</th>
           <td>{dollars(gstCents)}</td>
         </tr>
       </tfoot>

@@ -18,37 +18,37 @@ export interface FeeChoice {
 export const I_PAY: FeeChoice = { payer: 'me', payerEmail: '' };
 
 const WHEN: Record<FeeDue, string> = {
-  'before-lodging': 'It is paid before the application is submitted.',
-  'at-approval': 'It is paid before the permit is given; nothing is charged now.',
-  'on-account': 'It comes with your company’s monthly invoice; nothing is charged now.',
-  nothing: 'Nothing is to be paid.',
+  'before-lodging': 'You pay before you submit.',
+  'at-approval': 'You pay before the permit is issued. Nothing is charged now.',
+  'on-account': 'The fee is on your company’s monthly invoice. Nothing is charged now.',
+  nothing: 'There is nothing to pay.',
 };
 
 interface Props {
   applicationId: string;
-  /** Of the saved draft: other answers may cost something else. */
+  /** Of the saved draft: other answers may change the fee. */
   version: number;
-  /** Something typed is on its way to the server: what it costs is asked for when it is there. */
+  /** Answers are still being saved: the fee is fetched afterwards. */
   isSaving?: boolean;
   choice: FeeChoice;
   problem: string | null;
   onChoice: (choice: FeeChoice) => void;
 }
 
-/** What it costs, line by line, before anything is submitted; and who pays. */
+/** The fee line by line before submission, and who pays. */
 export function FeeQuote({ applicationId, version, isSaving = false, choice, problem, onChoice }: Props) {
   const { data, error, refetch } = useQuery({ ...feeQuoteQuery(applicationId, version), enabled: !isSaving });
   return (
     <Panel title="Fee">
       {error ? (
         <Notice tone="near" actions={<Button onClick={() => void refetch()}>Try again</Button>}>
-          The fee could not be worked out: {error.message}
+          We couldn’t work out the fee.
         </Notice>
       ) : !data ? (
         <p role="status">Working out the fee…</p>
       ) : data.offer === null ? (
         <p className={classes.soft}>
-          The fee is shown as soon as the airport, what is to stand there and the dates are filled in.
+          We show the fee once you have entered the airport, the crane or structure, and the dates.
         </p>
       ) : data.offer.quote === null ? (
         <p>This airport charges no fee.</p>
@@ -56,8 +56,8 @@ export function FeeQuote({ applicationId, version, isSaving = false, choice, pro
         <div className={classes.stack}>
           <FeeLines {...data.offer.quote} />
           <p className={classes.soft}>
-            {WHEN[data.offer.due]} This quote holds until {formatDateTime(data.offer.quote.validUntil, localZone())}, as
-            long as the answers stay as they are.
+            {WHEN[data.offer.due]} This quote is valid until {formatDateTime(data.offer.quote.validUntil, localZone())},
+            unless you change your answers.
           </p>
           {data.offer.due === 'before-lodging' && <Payer choice={choice} problem={problem} onChoice={onChoice} />}
         </div>
@@ -69,17 +69,17 @@ export function FeeQuote({ applicationId, version, isSaving = false, choice, pro
 const Payer = ({ choice, problem, onChoice }: Pick<Props, 'choice' | 'problem' | 'onChoice'>) => (
   <>
     <ChoiceField
-      legend="Who pays"
+      legend="Who pays?"
       value={choice.payer}
       options={[
         { value: 'me', label: 'I pay now', about: 'By card, on the payment provider’s page.' },
-        { value: 'another', label: 'Somebody else pays', about: 'We send them a link; they need no account.' },
+        { value: 'another', label: 'Someone else pays', about: 'We email them a link. They need no account.' },
       ]}
       onChange={(payer) => onChoice({ ...choice, payer })}
     />
     {choice.payer === 'another' && (
       <TextField
-        label="Their e-mail address"
+        label="Payer’s email address"
         type="email"
         name="payerEmail"
         autoComplete="off"

@@ -12,22 +12,22 @@ interface Props {
   look?: 'primary' | 'secondary' | 'quiet';
 }
 
-/** The tax invoice, which is the receipt too. */
+/** The tax invoice, which is also the receipt. */
 export function InvoiceButton({ applicationId, transactionId, number, look = 'secondary' }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const take = async () => {
+  const download = async () => {
     setBusy(true);
     setFailure(null);
     const [file, error] = await getInvoice(applicationId, transactionId);
     setBusy(false);
-    if (error) setFailure(errorMessage(error, 'fetched'));
+    if (error) setFailure(errorMessage(error, 'downloaded'));
     else saveFile(file.blob, file.filename ?? `Tax invoice ${number}.pdf`);
   };
   return (
     <>
-      <Button look={look} disabled={busy} onClick={() => void take()}>
-        {busy ? 'Fetching…' : `Tax invoice ${number} (PDF)`}
+      <Button look={look} disabled={busy} onClick={() => void download()}>
+        {busy ? 'Downloading…' : `Download tax invoice ${number} (PDF)`}
       </Button>
       {failure && (
         <p className={classes.trouble} role="alert">

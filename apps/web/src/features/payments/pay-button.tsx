@@ -10,7 +10,7 @@ interface Props {
   applicationId: string;
   quoteId: string;
   label?: string;
-  /** It was settled meanwhile: its outcome is to be seen instead. */
+  /** It was settled meanwhile: its outcome is shown instead. */
   onSettled: (transactionId: string) => void;
   /** Leaves for the provider's page. */
   leaveFor?: (url: string) => void;
@@ -18,7 +18,7 @@ interface Props {
 
 const leave = (url: string) => location.assign(url);
 
-/** Begins a payment and goes to the provider's page. One key for as long as the button is there: pressing twice pays once. */
+/** Starts a payment and goes to the provider's page. The key lives as long as the button: pressing twice pays once. */
 export function PayButton({ applicationId, quoteId, label = 'Pay by card', onSettled, leaveFor = leave }: Props) {
   const [key] = useState(() => crypto.randomUUID());
   const [busy, setBusy] = useState(false);
@@ -34,7 +34,7 @@ export function PayButton({ applicationId, quoteId, label = 'Pay by card', onSet
     });
     if (error !== null) {
       setBusy(false);
-      return setFailure(`${errorMessage(error, 'begun')} Nothing was charged.`);
+      return setFailure(`${errorMessage(error, 'started')} Nothing was charged.`);
     }
     // Busy stays on: the browser is about to leave.
     if (transaction.checkoutUrl !== null) return leaveFor(transaction.checkoutUrl);

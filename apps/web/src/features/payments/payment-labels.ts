@@ -3,13 +3,16 @@ import { PAYMENT_OUTCOME, type RefundReason } from '@jibline/contract/enums';
 import type { Tone } from '../../ui/feedback/status-badge.tsx';
 
 export const REFUND_REASON_LABELS: Record<RefundReason, string> = {
-  beforeWork: 'Canceled before work began',
-  afterTriage: 'Canceled after work began',
-  afterReferral: 'Canceled after an authority was asked',
-  rejected: 'Refused',
+  beforeWork: 'Cancelled before the review started',
+  afterTriage: 'Cancelled after the review started',
+  afterReferral: 'Cancelled after referral to an authority',
+  rejected: 'Application rejected',
   duplicate: 'Paid twice',
-  systemError: 'Our mistake',
+  systemError: 'Our error',
 };
+
+/** Refunds and waivers stay on record with their reason. */
+export const REASON_TOO_SHORT = 'Enter a reason of 3 characters or more.';
 
 export const METHOD_LABELS: Record<Transaction['method'], string> = {
   CARD: 'Card',
@@ -20,7 +23,7 @@ export const METHOD_LABELS: Record<Transaction['method'], string> = {
 
 type RefundState = Transaction['refunds'][number]['state'];
 export const REFUND_STATES: Record<RefundState, { tone: Tone; word: string }> = {
-  pending: { tone: 'info', word: 'On its way' },
+  pending: { tone: 'info', word: 'Refund started' },
   succeeded: { tone: 'ok', word: 'Refunded' },
   failed: { tone: 'bad', word: 'Refund failed' },
 };
@@ -32,12 +35,12 @@ export function outcomeLabel({ outcome }: Transaction): { tone: Tone; word: stri
     case PAYMENT_OUTCOME.CANCELED:
       return { tone: 'quiet', word: 'Cancelled' };
     case PAYMENT_OUTCOME.FAILED:
-      return { tone: 'bad', word: 'Did not go through' };
+      return { tone: 'bad', word: 'Declined' };
     case null:
-      return { tone: 'info', word: 'Under way' };
+      return { tone: 'info', word: 'In progress' };
   }
 }
 
-/** Given back or on its way back. */
+/** Refunded, or refund started. */
 export const refundedOf = ({ refunds }: Transaction) =>
   refunds.filter(({ state }) => state !== 'failed').reduce((sum, { cents }) => sum + cents, 0);

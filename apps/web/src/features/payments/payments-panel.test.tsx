@@ -41,9 +41,9 @@ const posted = () => api.asked.filter(({ method }) => method === 'POST').map(({ 
 
 it('shows lines, attempts, receipts and what went back', async () => {
   await open({ [`GET ${OF}`]: ok(payments) });
-  expect(await screen.findByText('Paid $165.00, of which $65.00 went back.')).toBeTruthy();
-  expect(screen.getByRole('row', { name: 'GST in it $15.00' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Tax invoice YSSY-000042 (PDF)' })).toBeTruthy();
+  expect(await screen.findByText('Paid $165.00. Refunded $65.00.')).toBeTruthy();
+  expect(screen.getByRole('row', { name: 'Includes GST of $15.00' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Download tax invoice YSSY-000042 (PDF)' })).toBeTruthy();
   expect(screen.getByText('Refunded')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Waive|Pay/ })).toBeNull();
 });
@@ -57,14 +57,14 @@ it('refunds no more than is left, in whole cents, with a reason', async () => {
   await user.clear(amount);
   await user.type(amount, '100.01');
   await user.click(dialog.getByRole('button', { name: 'Refund' }));
-  expect(dialog.getByText('Wanted an amount up to $100.00.')).toBeTruthy();
+  expect(dialog.getByText('Enter an amount up to $100.00.')).toBeTruthy();
   expect(posted()).toEqual([]);
   await user.clear(amount);
   await user.type(amount, '19.99');
-  await user.selectOptions(dialog.getByLabelText('Reason'), 'Our mistake');
+  await user.selectOptions(dialog.getByLabelText('Reason'), 'Our error');
   await user.type(dialog.getByLabelText('Note for the record'), 'Charged for two cranes');
   await user.click(dialog.getByRole('button', { name: 'Refund' }));
-  expect(await screen.findByText('The refund is on its way.')).toBeTruthy();
+  expect(await screen.findByText(/^Refund started\./)).toBeTruthy();
   expect(posted()).toEqual([
     { transactionId: paid.id, cents: 1_999, reason: 'systemError', text: 'Charged for two cranes' },
   ]);
@@ -81,19 +81,19 @@ it('waives with a reason, which stays to be seen; a refusal keeps what was typed
       return tries === 1 ? refusal('already-paid') : ok({ ...unpaid, waiver, actions: [] });
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Waive the fee…' }));
+  await user.click(await screen.findByRole('button', { name: 'Waive fee…' }));
   const dialog = within(screen.getByRole('dialog'));
   await user.type(dialog.getByLabelText('Reason'), 'Storm damage');
-  await user.click(dialog.getByRole('button', { name: 'Waive the fee' }));
+  await user.click(dialog.getByRole('button', { name: 'Waive fee' }));
   expect(await dialog.findByText('Already paid.')).toBeTruthy();
-  await user.click(dialog.getByRole('button', { name: 'Waive the fee' }));
+  await user.click(dialog.getByRole('button', { name: 'Waive fee' }));
   expect(await screen.findByText(/Storm damage \(Ada Airport/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Waive the fee…' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Waive fee…' })).toBeNull();
 });
 
 it('payments that are not the reader’s to see are not a broken page', async () => {
   await open({});
-  expect(await screen.findByText(/shown to those who pay for it/)).toBeTruthy();
+  expect(await screen.findByText('Only the applicant, the payer and the airport can see these payments.')).toBeTruthy();
 });
 
 function Fee() {
@@ -111,8 +111,8 @@ it('before submitting: the fee with its lines, and somebody else may pay by a li
   renderPage('/', <Fee />);
   const user = userEvent.setup();
   expect(await screen.findByRole('row', { name: 'Mobile crane $165.00' })).toBeTruthy();
-  await user.click(screen.getByRole('radio', { name: /Somebody else pays/ }));
-  await user.type(screen.getByLabelText('Their e-mail address'), 'accounts@builder.test');
+  await user.click(screen.getByRole('radio', { name: /Someone else pays/ }));
+  await user.type(screen.getByLabelText('Payer’s email address'), 'accounts@builder.test');
   expect(JSON.parse(screen.getByTestId('choice').textContent ?? '')).toEqual({
     payer: 'another',
     payerEmail: 'accounts@builder.test',
@@ -124,17 +124,17 @@ it.each([
   [
     'answers the fee depends on are missing',
     refusal('incomplete', { issues: [{ path: 'answers.craneType', message: 'x' }] }),
-    /shown as soon as the airport/,
+    /once you have entered the airport/,
   ],
   [
     'a fee that is due later is not asked for now',
     ok({ due: 'at-approval', quote: { ...aFeeQuote, chargeAt: 'APPROVAL' } }),
-    /paid before the permit is given; nothing is charged now/,
+    /You pay before the permit is issued\. Nothing is charged now\./,
   ],
   [
     'a company with an account is told that it is invoiced',
     ok({ due: 'on-account', quote: aFeeQuote }),
-    /comes with your company’s monthly invoice; nothing is charged now/,
+    /on your company’s monthly invoice\. Nothing is charged now\./,
   ],
 ])('%s', async (_, reply, words) => {
   api = await startApi({ [`POST ${OF}/quote`]: reply as Reply });
@@ -195,7 +195,7 @@ describe('somebody else pays', () => {
     const dialog = within(screen.getByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Send the link' }));
     expect(dialog.getByText('Enter an email address, for example name@example.com.')).toBeTruthy();
-    await user.type(dialog.getByLabelText('Email address of the payer'), 'boss@builder.test');
+    await user.type(dialog.getByLabelText('Payer’s email address'), 'boss@builder.test');
     await user.click(dialog.getByRole('button', { name: 'Send the link' }));
     expect(await screen.findByText('Payment link sent to boss@builder.test')).toBeTruthy();
     expect(posted()).toEqual([{ email: 'boss@builder.test' }]);

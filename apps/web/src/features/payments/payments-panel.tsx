@@ -22,7 +22,7 @@ interface Props {
 
 const DELIVERY_MS = 5_000;
 
-/** The money of one case. What may be done with it is what the API allows. */
+/** Fee, payments and refunds of one application, with the actions the API allows. */
 export function PaymentsPanel({ applicationId, timeZone }: Props) {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({
@@ -35,22 +35,22 @@ export function PaymentsPanel({ applicationId, timeZone }: Props) {
   const [waiving, setWaiving] = useState(false);
   const [done, setDone] = useState<string | null>(null);
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
-  if (!data) return <p role="status">Loading…</p>;
+  if (!data) return <p role="status">Loading payments…</p>;
   const may = (action: string) => data.actions.includes(action);
-  const finish = (words: string) => (payments: Payments) => {
+  const finish = (text: string) => (payments: Payments) => {
     queries.setQueryData(paymentsQuery(applicationId).queryKey, payments);
     void queries.invalidateQueries({ queryKey: ['applications'] });
     setRefunding(null);
     setWaiving(false);
-    setDone(words);
+    setDone(text);
   };
   return (
     <div className={classes.stack}>
       <div aria-live="polite">{done && <Notice tone="ok">{done}</Notice>}</div>
-      {data.quote ? <FeeLines {...data.quote} /> : <p>No fee was quoted for this application.</p>}
+      {data.quote ? <FeeLines {...data.quote} /> : <p>No fee applies to this application.</p>}
       <PayerLink payments={data} timeZone={timeZone} onDone={finish} />
       {data.waiver && (
-        <Notice tone="info" title="The fee is waived">
+        <Notice tone="info" title="Fee waived">
           <p>
             {data.waiver.reason} ({data.waiver.by}, {formatDateTime(data.waiver.at, timeZone)})
           </p>
@@ -62,42 +62,38 @@ export function PaymentsPanel({ applicationId, timeZone }: Props) {
           <TransactionsList transactions={data.transactions} timeZone={timeZone} onRefund={setRefunding} />
         </>
       )}
-      {may('payments:waive') && (
+      {data.quote && may('payments:waive') && (
         <div className={layout.buttons}>
           <Button look="secondary" onClick={() => setWaiving(true)}>
-            Waive the fee…
+            Waive fee…
           </Button>
         </div>
       )}
       {refunding && (
         <RefundDialog
           transaction={refunding}
-          onDone={finish('The refund is on its way.')}
+          onDone={finish('Refund started. It can take 10 business days to appear.')}
           onClose={() => setRefunding(null)}
         />
       )}
       {waiving && (
-        <WaiverDialog
-          applicationId={applicationId}
-          onDone={finish('The fee is waived.')}
-          onClose={() => setWaiving(false)}
-        />
+        <WaiverDialog applicationId={applicationId} onDone={finish('Fee waived.')} onClose={() => setWaiving(false)} />
       )}
     </div>
   );
 }
 
 const paidText = ({ paidCents, refundedCents }: Payments) => {
-  if (paidCents === 0) return 'Nothing is paid yet.';
-  return `Paid ${dollars(paidCents)}${refundedCents > 0 ? `, of which ${dollars(refundedCents)} went back` : ''}.`;
+  if (paidCents === 0) return 'Nothing has been paid yet.';
+  return `Paid ${dollars(paidCents)}.${refundedCents > 0 ? ` Refunded ${dollars(refundedCents)}.` : ''}`;
 };
 
-/** Of a company's people those who only read do not see its payments. */
+/** Read-only members of a company do not see its payments. */
 const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
   error instanceof CallError && error.code === 'not-found' ? (
-    <p className={classes.soft}>Payments of this case are shown to those who pay for it and to the airport.</p>
+    <p className={classes.soft}>Only the applicant, the payer and the airport can see these payments.</p>
   ) : (
     <Notice tone="bad" actions={<Button onClick={onRetry}>Try again</Button>}>
-      The payments could not be loaded: {error.message}
+      We couldn’t load the payments.
     </Notice>
   );

@@ -4,7 +4,7 @@ import { call } from '../../lib/call.ts';
 
 const A_MINUTE_MS = 60_000;
 
-/** Which answers the fee still needs (by their path), or what it is and when it is due. */
+/** The answers the fee still needs (by path), or the fee and when it is due. */
 export const feeQuoteQuery = (applicationId: string, version: number) =>
   queryOptions({
     queryKey: ['payments', 'quote', applicationId, version],
@@ -15,7 +15,7 @@ export const feeQuoteQuery = (applicationId: string, version: number) =>
         return { offer: null, missing: (error.problem?.issues ?? []).map(({ path }) => path) };
       throw error;
     },
-    // A quote holds for days; asking again before would only freeze another.
+    // A quote is valid for days; fetching it again earlier would only create another.
     staleTime: ({ state: { data, dataUpdatedAt } }) =>
       data?.offer?.quote
         ? Date.parse(data.offer.quote.validUntil) - dataUpdatedAt - A_MINUTE_MS

@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { errorMessage } from '../../ui/feedback/error-message.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { choose } from '../../ui/fields/field-messages.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useFields } from '../../ui/fields/use-fields.ts';
 import { readCents, writeCents } from './money-text.ts';
-import { REFUND_REASON_LABELS, refundedOf } from './payment-labels.ts';
+import { REASON_TOO_SHORT, REFUND_REASON_LABELS, refundedOf } from './payment-labels.ts';
 import { refundPayment } from './refund-payment.ts';
 
 interface Props {
@@ -18,11 +19,11 @@ interface Props {
 }
 
 const REASONS = [
-  { value: '', label: 'Choose' },
+  { value: '', label: 'Choose…' },
   ...REFUND_REASONS.map((value) => ({ value, label: REFUND_REASON_LABELS[value] })),
 ];
 
-/** Gives back what is still there, or a part of it. */
+/** Refunds what is left of a payment, or a part of it. */
 export function RefundDialog({ transaction, onDone, onClose }: Props) {
   const left = transaction.amountCents - refundedOf(transaction);
   const [busy, setBusy] = useState(false);
@@ -30,13 +31,13 @@ export function RefundDialog({ transaction, onDone, onClose }: Props) {
   const problemOf = (name: 'cents' | 'reason' | 'text', value: string) => {
     if (name === 'cents') {
       const cents = readCents(value);
-      return cents >= 1 && cents <= left ? undefined : `Wanted an amount up to ${dollars(left)}.`;
+      return cents >= 1 && cents <= left ? undefined : `Enter an amount up to ${dollars(left)}.`;
     }
     return RefundRequest.shape[name].safeParse(value).success
       ? undefined
       : name === 'reason'
-        ? 'Please choose one.'
-        : 'Please say why, in at least 3 characters.';
+        ? choose('a reason')
+        : REASON_TOO_SHORT;
   };
   const fields = useFields({ cents: writeCents(left), reason: '', text: '' }, problemOf);
   const refund = async (form: HTMLFormElement) => {
@@ -57,15 +58,20 @@ export function RefundDialog({ transaction, onDone, onClose }: Props) {
   };
   return (
     <FormDialog
-      title="Refund"
+      title="Refund payment"
       confirm="Refund"
       look="danger"
       busy={busy}
       onConfirm={(form) => void refund(form)}
       onCancel={onClose}
     >
-      <p>The money goes back to the card it was paid with. This cannot be taken back.</p>
-      <TextField label="Amount, $" inputMode="decimal" hint={`${dollars(left)} are left.`} {...fields.field('cents')} />
+      <p>The refund goes to the card that paid. You can’t undo this.</p>
+      <TextField
+        label="Amount, $"
+        inputMode="decimal"
+        hint={`${dollars(left)} can still be refunded.`}
+        {...fields.field('cents')}
+      />
       <SelectField label="Reason" options={REASONS} {...fields.field('reason')} />
       <TextField label="Note for the record" rows={3} {...fields.field('text')} />
       {failure && <Notice tone="bad">{failure}</Notice>}

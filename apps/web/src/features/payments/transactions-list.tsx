@@ -14,7 +14,7 @@ interface Props {
   onRefund: (transaction: Transaction) => void;
 }
 
-/** Every attempt to pay, with what came of it and what went back. */
+/** Every attempt to pay, with its outcome and refunds. */
 export const TransactionsList = ({ transactions, timeZone, onRefund }: Props) => (
   <ul className={classes.rows}>
     {transactions.map((transaction) => {

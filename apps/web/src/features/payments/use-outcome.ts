@@ -6,12 +6,12 @@ import { updateTransaction } from './update-transaction.ts';
 
 interface PolledTransaction {
   transaction: Transaction;
-  /** How often this page has asked. */
-  looks: number;
+  /** How often this page has polled. */
+  polls: number;
 }
 
-/** What is known here; while that is nothing, the provider is asked. A provider that does not answer is not an outcome. */
-async function look(id: string, signal: AbortSignal): Promise<Transaction> {
+/** The stored outcome; while there is none, the provider's. A provider that does not answer is not an outcome. */
+async function poll(id: string, signal: AbortSignal): Promise<Transaction> {
   const [known, error] = await getTransaction(id, signal);
   if (error !== null) throw error;
   if (known.outcome !== null) return known;
@@ -19,21 +19,21 @@ async function look(id: string, signal: AbortSignal): Promise<Transaction> {
   return fresh ?? known;
 }
 
-/** Asks until there is an outcome, ever more slowly. */
-export function useOutcome(id: string, patience: PollSchedule = POLL_SCHEDULE) {
+/** Polls until there is an outcome, less and less often. */
+export function useOutcome(id: string, schedule: PollSchedule = POLL_SCHEDULE) {
   const queries = useQueryClient();
   const queryKey = ['payments', 'outcome', id];
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<PolledTransaction> => ({
-      transaction: await look(id, signal),
-      looks: (queries.getQueryData<PolledTransaction>(queryKey)?.looks ?? 0) + 1,
+      transaction: await poll(id, signal),
+      polls: (queries.getQueryData<PolledTransaction>(queryKey)?.polls ?? 0) + 1,
     }),
-    // Every visit asks anew and begins to count anew.
+    // Every visit polls and counts from the start.
     staleTime: 0,
     gcTime: 0,
     refetchInterval: ({ state }) =>
-      state.data?.transaction.outcome === null ? delayAfter(patience, state.data.looks) : false,
+      state.data?.transaction.outcome === null ? delayAfter(schedule, state.data.polls) : false,
   });
-  return { transaction: data?.transaction, isLong: (data?.looks ?? 0) >= patience.longAfter, error, refetch };
+  return { transaction: data?.transaction, isLong: (data?.polls ?? 0) >= schedule.longAfter, error, refetch };
 }

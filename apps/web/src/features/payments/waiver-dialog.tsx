@@ -5,6 +5,7 @@ import { errorMessage } from '../../ui/feedback/error-message.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useFields } from '../../ui/fields/use-fields.ts';
+import { REASON_TOO_SHORT } from './payment-labels.ts';
 import { waiveFee } from './waive-fee.ts';
 
 interface Props {
@@ -14,9 +15,9 @@ interface Props {
 }
 
 const problemOf = (_: 'reason', value: string) =>
-  WaiverRequest.safeParse({ reason: value }).success ? undefined : 'Please say why, in at least 3 characters.';
+  WaiverRequest.safeParse({ reason: value }).success ? undefined : REASON_TOO_SHORT;
 
-/** Waives the fee; the reason stays visible to everybody who sees the payments. */
+/** Waives the fee; everyone who sees the payments sees the reason. */
 export function WaiverDialog({ applicationId, onDone, onClose }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -32,13 +33,16 @@ export function WaiverDialog({ applicationId, onDone, onClose }: Props) {
   };
   return (
     <FormDialog
-      title="Waive the fee"
-      confirm="Waive the fee"
+      title="Waive fee"
+      confirm="Waive fee"
       busy={busy}
       onConfirm={(form) => void waive(form)}
       onCancel={onClose}
     >
-      <p>Nobody pays for this case then, and one that waits for its fee goes on at once. It stays visible as waived.</p>
+      <p>
+        No fee will be charged. If the application is waiting for payment, it continues immediately. The waiver stays on
+        record.
+      </p>
       <TextField label="Reason" rows={3} {...fields.field('reason')} />
       {failure && <Notice tone="bad">{failure}</Notice>}
     </FormDialog>

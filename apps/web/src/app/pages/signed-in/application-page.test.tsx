@@ -77,16 +77,16 @@ it('shows number, label, state, airport and due date at the airport', async () =
 
 it('draws a button for each action of the list, and no other', async () => {
   await open(staff(['ask', 'reject', 'assign']));
-  await screen.findByRole('button', { name: 'Ask for information' });
+  await screen.findByRole('button', { name: 'Request information' });
   const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
-  expect(buttons).toEqual(['Ask for information', 'Reject', 'Give to…']);
+  expect(buttons).toEqual(['Request information', 'Reject', 'Assign…']);
 });
 
 it('to whom nothing is allowed nothing is offered', async () => {
   await open({ ...anApplication, actions: [] });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryAllByRole('button')).toEqual([]);
-  expect(screen.queryByRole('link', { name: 'E-mails' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Emails' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Payments' })).toBeNull();
 });
 
@@ -96,7 +96,7 @@ it('a case that waits for its fee offers to pay it, by its amount', async () => 
     { ...anApplication, state: 1, phase: null, actions: ['payments:read', 'payments:pay'] },
     { [`GET application/Payments/${anApplication.id}`]: ok(payments) },
   );
-  expect(await screen.findByRole('button', { name: 'Pay $165.00 by card' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Pay $165.00' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Payments' })).toBeTruthy();
 });
 
@@ -120,14 +120,14 @@ it('questions go out with the version seen and a due moment on the airport’s c
     [asking(3, 3)]: ok(move('ask', { letters: [{ letter: 'E10', to: ['applicant'] }] })),
     [`PUT ${one}`]: ok({ ...staff([]), version: 5, phase: 'WAITING_APPLICANT' }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Ask for information' }));
+  await user.click(await screen.findByRole('button', { name: 'Request information' }));
   expect(await dialog().findByText('Email to applicant: information requested')).toBeTruthy();
-  await user.click(dialog().getByRole('button', { name: 'Ask for information' }));
-  expect(await dialog().findByText(/at least one question/)).toBeTruthy();
+  await user.click(dialog().getByRole('button', { name: 'Request information' }));
+  expect(await dialog().findByText('Enter at least one question, of 3 characters or more.')).toBeTruthy();
   expect(sent()).toEqual([]);
-  await user.type(dialog().getByLabelText('Questions, one on each line'), 'Which crane?{enter}Which day?');
-  await user.click(dialog().getByRole('button', { name: 'Ask for information' }));
-  expect(await screen.findByText('The applicant has been asked.')).toBeTruthy();
+  await user.type(dialog().getByLabelText('Questions, one per line'), 'Which crane?{enter}Which day?');
+  await user.click(dialog().getByRole('button', { name: 'Request information' }));
+  expect(await screen.findByText('Questions sent to the applicant.')).toBeTruthy();
   // 16 November 17:00 in Sydney, eleven hours ahead in summer.
   expect(sent()).toEqual([
     {
@@ -144,8 +144,8 @@ it('says that tower and operations were emailed only where the server writes to 
       [asking(7, 7)]: ok(move('start', { letters })),
       [`PUT ${one}`]: ok({ ...permit, version: 5, phase: 'ACTIVE' }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Start: crane goes up' }));
-    await user.click(await waitFor(() => dialog().getByRole('button', { name: 'Start: crane goes up' })));
+    await user.click(await screen.findByRole('button', { name: 'Report crane up' }));
+    await user.click(await waitFor(() => dialog().getByRole('button', { name: 'Report crane up' })));
     return (await screen.findByText(/Crane reported up\./)).textContent;
   };
   const to = ['tower at YSSY', 'operations at YSSY'];
@@ -162,7 +162,7 @@ it('whoever suspends a permit is given the phone number of the site, which gets 
   const permit = staff(['suspend'], { state: 7, phase: 'ACTIVE', people });
   const letters = [{ letter: 'E20', to: ['the applicant', 'tower at YSSY'] }];
   const user = await open(permit, { [asking(7, 7)]: ok(move('suspend', { letters })) });
-  await user.click(await screen.findByRole('button', { name: 'Suspend' }));
+  await user.click(await screen.findByRole('button', { name: 'Suspend permit' }));
   expect(await dialog().findByText('Email to the applicant and tower at YSSY: suspended')).toBeTruthy();
   expect(dialog().getByText('The site contact gets no email. Phone them: Sam Site, 0412 345 678.')).toBeTruthy();
 });
@@ -172,11 +172,11 @@ it('what the server refuses stands beside its field in words, without the server
   const permit = staff(['start'], { state: 7, phase: 'IDLE' });
   let refused = issue('transition.startedAt', 'Enter a time that has passed.');
   const user = await open(permit, { [asking(7, 7)]: ok(move('start')), [`PUT ${one}`]: () => refused });
-  await user.click(await screen.findByRole('button', { name: 'Start: crane goes up' }));
-  await user.click(dialog().getByRole('button', { name: 'Start: crane goes up' }));
+  await user.click(await screen.findByRole('button', { name: 'Report crane up' }));
+  await user.click(dialog().getByRole('button', { name: 'Report crane up' }));
   expect(await dialog().findByText('Enter a time that has passed.')).toBeTruthy();
   refused = issue('guards.not-up-already', 'The crane is already reported up.');
-  await user.click(dialog().getByRole('button', { name: 'Start: crane goes up' }));
+  await user.click(dialog().getByRole('button', { name: 'Report crane up' }));
   expect(await dialog().findByText('The crane is already reported up.')).toBeTruthy();
   expect(screen.queryByText(/guards\.|transition\./)).toBeNull();
 });
@@ -191,23 +191,23 @@ it('a step that is not possible now is disabled with its reason and opens no for
   await open({ ...staff(['mark-ready', 'refer', 'ask']), blocked: [refer as Application['blocked'][number]] });
   const recommend = await screen.findByRole<HTMLButtonElement>('button', { name: 'Recommend' });
   expect(recommend.disabled).toBe(true);
-  expect(screen.getByRole('list', { name: 'Not possible now' }).textContent).toBe(
+  expect(screen.getByRole('list', { name: 'Not possible yet' }).textContent).toBe(
     'Recommend isn’t possible yet: Refer this to CASA before deciding for YSSY.',
   );
   expect(screen.getByText(/^Refer this to CASA before deciding for YSSY\./)).toBeTruthy();
   const filled = (name: string) => screen.getByRole('button', { name }).className;
-  expect(filled('Refer')).not.toBe(filled('Ask for information'));
-  expect(filled('Recommend')).toBe(filled('Ask for information'));
+  expect(filled('Refer to authority')).not.toBe(filled('Request information'));
+  expect(filled('Recommend')).toBe(filled('Request information'));
 });
 
 it('only one button stands out: answering comes before changing the answers', async () => {
   await open(staff(['edit', 'answer'], { phase: 'WAITING_APPLICANT' }));
-  const answer = await screen.findByRole('button', { name: 'Answer' });
-  const change = screen.getByRole('link', { name: 'Change the answers' });
+  const answer = await screen.findByRole('button', { name: 'Answer questions' });
+  const change = screen.getByRole('link', { name: 'Edit answers' });
   expect(change.className).not.toBe(answer.className);
   cleanup();
   await open(staff(['edit'], { phase: 'WAITING_APPLICANT' }));
-  expect((await screen.findByRole('link', { name: 'Change the answers' })).className).toBe(answer.className);
+  expect((await screen.findByRole('link', { name: 'Edit answers' })).className).toBe(answer.className);
 });
 
 it('an approval starts from the airport’s conditions, filled in for the case, and sends them', async () => {
@@ -229,16 +229,16 @@ it('an approval starts from the airport’s conditions, filled in for the case, 
     [`PUT ${one}`]: ok({ ...application, version: 5, state: 7, phase: 'UPCOMING' }),
   });
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
-  const first = await screen.findByLabelText<HTMLTextAreaElement>('1. C1');
+  const first = await screen.findByLabelText<HTMLTextAreaElement>('Condition 1');
   expect(first.value).toBe(
     'No part of the crane, load or rope above 45.0 m AHD (40.0 m above ground). There is no height tolerance.',
   );
   // Whom to ring is named, with the number.
-  expect(screen.getByLabelText<HTMLTextAreaElement>('3. C4').value).toBe(
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Condition 3').value).toBe(
     'Notify Operations on (02) 5550 0101 at least 60 minutes before raising the crane, and within 20 minutes of lowering it, each day.',
   );
   // What a setting requires is there although the airport's list does not have it.
-  expect(screen.getByLabelText<HTMLTextAreaElement>('5. C13').value).toContain('A NOTAM must be in force');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Condition 5').value).toContain('A NOTAM must be in force');
   // Approved lower than asked for, the first condition says so too.
   const height = dialog().getByLabelText('Approved height, m AHD');
   await user.clear(height);
@@ -249,8 +249,8 @@ it('an approval starts from the airport’s conditions, filled in for the case, 
   await user.click(dialog().getByRole('button', { name: 'Approve' }));
   expect(await dialog().findByText(/^Condition 2 still needs the runway or procedure\./)).toBeTruthy();
   expect(sent()).toEqual([]);
-  await user.click(dialog().getByRole('button', { name: 'Leave out condition 5' }));
-  await user.click(dialog().getByRole('button', { name: 'Leave out condition 2' }));
+  await user.click(dialog().getByRole('button', { name: 'Remove condition 5' }));
+  await user.click(dialog().getByRole('button', { name: 'Remove condition 2' }));
   await user.click(dialog().getByRole('button', { name: 'Approve' }));
   expect(
     await dialog().findByText('This airport requires a NOTAM. Add the condition about the NOTAM from the library.'),
@@ -285,16 +285,16 @@ it('whoever decides or signs reads what was prepared; the holder does not', asyn
     signatureText: null,
   };
   await open({ ...staff(['sign']), phase: 'READY', airports: [{ ...decision!, prepared }] });
-  await screen.findByText(/A second signature is wanted before it is decided/);
-  for (const words of ['Approve: seven metres below.', 'Wanted, not given yet', 'Up to 51 m AHD'])
+  await screen.findByText(/A second signature is required first\./);
+  for (const words of ['Approve: seven metres below.', 'Required, not yet given', '51.0 m AHD'])
     expect(screen.getByText(words)).toBeTruthy();
   cleanup();
   await open({ ...staff([]), airports: [{ ...decision!, prepared: null }] });
-  await screen.findByText('Up to 51 m AHD');
+  await screen.findByText('51.0 m AHD');
   expect(screen.queryByText('Recommendation')).toBeNull();
 });
 
-it('a letter that never arrived is told to the staff on the case itself, and only to them', async () => {
+it('an email that was not delivered is shown to staff on the application itself, and only to them', async () => {
   const email = (delivery: string, to: string) => ({
     ...{ id: id(94), applicationId: anApplication.id, letter: 'E13', subject: 'Your view', to: [to], cc: [] },
     ...{ text: null, html: null, queuedAt: '2026-11-15T04:10:00Z', sentAt: null, delivery, detail: null, actions: [] },
@@ -305,26 +305,26 @@ it('a letter that never arrived is told to the staff on the case itself, and onl
     }),
   };
   await open(staff([]), history);
-  await screen.findByText('A letter was not delivered');
-  expect(screen.getByText(/^To desk@authority.test\./)).toBeTruthy();
+  await screen.findByText('An email was not delivered');
+  expect(screen.getByText(/^To desk@authority.test\. Contact them by phone\./)).toBeTruthy();
   cleanup();
   await open({ ...anApplication, actions: ['emails:read'] }, history);
-  await screen.findByText('Up to 51 m AHD');
-  expect(screen.queryByText('A letter was not delivered')).toBeNull();
+  await screen.findByText('51.0 m AHD');
+  expect(screen.queryByText('An email was not delivered')).toBeNull();
 });
 
-it('a refusal names the height that would pass, from the assessment; its reason is nobody’s guess', async () => {
+it('a rejection states the maximum permissible height from the assessment; its reason must be chosen', async () => {
   const user = await open(staff(['reject']), {
     [asking(3, 6)]: ok(move('reject')),
     [`PUT ${one}`]: ok({ ...staff([]), version: 5, state: 6, phase: null }),
   });
   await user.click(await screen.findByRole('button', { name: 'Reject' }));
-  expect(dialog().getByLabelText<HTMLInputElement>('Height that would pass, m AHD').value).toBe('51');
-  await user.type(dialog().getByLabelText('What the applicant is told'), 'Too high.');
+  expect(dialog().getByLabelText<HTMLInputElement>('Maximum permissible height, m AHD (optional)').value).toBe('51');
+  await user.type(dialog().getByLabelText('Explanation (shown to the applicant)'), 'Too high.');
   await user.click(dialog().getByRole('button', { name: 'Reject' }));
-  expect(dialog().getByText('Please choose a reason.')).toBeTruthy();
+  expect(dialog().getByText('Choose a reason.')).toBeTruthy();
   expect(sent()).toEqual([]);
-  await user.selectOptions(dialog().getByLabelText('Reason'), 'Pierces a protected surface');
+  await user.selectOptions(dialog().getByLabelText('Reason'), 'Penetrates a protected surface');
   await user.click(dialog().getByRole('button', { name: 'Reject' }));
   await waitFor(() =>
     expect(sent()).toMatchObject([{ transition: { event: 'reject', heightThatPassesAhdM: 51, text: 'Too high.' } }]),
@@ -341,15 +341,15 @@ it('whoever is second is told who was faster, keeps the text, and can send it on
       return refusal('conflict', { changed: { by: 'Ari Airport', at: '2026-11-15T04:10:00Z', version: 5 } });
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Return to the queue' }));
-  await user.type(dialog().getByLabelText('Why'), 'Taken by mistake');
-  await user.click(dialog().getByRole('button', { name: 'Return to the queue' }));
+  await user.click(await screen.findByRole('button', { name: 'Unassign' }));
+  await user.type(dialog().getByLabelText('Reason'), 'Taken by mistake');
+  await user.click(dialog().getByRole('button', { name: 'Unassign' }));
   expect(
     await dialog().findByText('Ari Airport changed this application at 15 November 2026, 15:10 AEDT'),
   ).toBeTruthy();
-  expect(dialog().getByLabelText<HTMLTextAreaElement>('Why').value).toBe('Taken by mistake');
-  await user.click(dialog().getByRole('button', { name: 'Return to the queue' }));
-  expect(await screen.findByText('It is back in the queue.')).toBeTruthy();
+  expect(dialog().getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Taken by mistake');
+  await user.click(dialog().getByRole('button', { name: 'Unassign' }));
+  expect(await screen.findByText('Application unassigned.')).toBeTruthy();
   expect(sent()).toMatchObject([{ version: 4 }, { version: 5, transition: { text: 'Taken by mistake' } }]);
 });
 
@@ -359,12 +359,12 @@ it('a change made elsewhere shows with its author, and leaves what is typed alon
   const user = await open(() => ok({ ...staff(['return-to-queue']), version }), {
     [asking(3, 2)]: ok(move('return-to-queue')),
   });
-  await user.click(await screen.findByRole('button', { name: 'Return to the queue' }));
-  await user.type(dialog().getByLabelText('Why'), 'Half a sen');
+  await user.click(await screen.findByRole('button', { name: 'Unassign' }));
+  await user.type(dialog().getByLabelText('Reason'), 'Half a sen');
   version = 5;
   await vi.advanceTimersByTimeAsync(11_000);
   expect(await screen.findByText('Updated by Ann Applicant: questions answered.')).toBeTruthy();
-  expect(dialog().getByLabelText<HTMLTextAreaElement>('Why').value).toBe('Half a sen');
+  expect(dialog().getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Half a sen');
 });
 
 it('internal comments are marked, and a half-written one survives a look at another tab', async () => {
@@ -392,8 +392,9 @@ it('internal comments are marked, and a half-written one survives a look at anot
     },
     'comments',
   );
-  expect(await screen.findByText('Internal: staff only')).toBeTruthy();
-  await user.click(screen.getByRole('radio', { name: /Internal/ }));
+  expect(await screen.findByText('Staff only')).toBeTruthy();
+  // Nothing reaches the applicant by accident.
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Internal/ }).checked).toBe(true);
   await user.type(screen.getByLabelText('Internal comment'), 'Ask the tower');
   await user.click(screen.getByRole('link', { name: 'Overview' }));
   await user.click(screen.getByRole('link', { name: 'Comments' }));
@@ -424,7 +425,7 @@ it('a structure is not assessed at rest', async () => {
   if (!finding) throw new Error('no finding');
   const results = finding.results.map((result) => (result.dimension === 3 ? { ...result, resting: null } : result));
   await open(staff([], { assessments: [{ ...finding, results }] }), {}, 'assessment');
-  expect(await screen.findByRole('heading', { name: 'As it stands' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Structure' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'At rest' })).toBeNull();
 });
 
@@ -459,7 +460,7 @@ it('the history says whether its chain holds', async () => {
     },
     'history',
   );
-  expect(await screen.findByText('Chain broken at entry 1')).toBeTruthy();
+  expect(await screen.findByText('History altered at entry 1')).toBeTruthy();
 });
 
 it.each(['not-found', 'forbidden'] as const)('a case answered with %s leads to /errorPermission/2', async (code) => {
@@ -496,8 +497,8 @@ it('staff write to anyone about a case, with copies and files of the case', asyn
   await user.type(screen.getByLabelText('Subject'), 'Site plan');
   await user.type(screen.getByLabelText('Message'), 'Please see the plan.');
   await user.click(await screen.findByLabelText('plan-1.pdf (3.0 MB)'));
-  await user.click(screen.getByRole('button', { name: 'Send e-mail' }));
-  expect(await screen.findByText('The message is on its way to desk@authority.test, b@x.test, c@x.test.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Send email' }));
+  expect(await screen.findByText('Email sent to desk@authority.test, b@x.test, c@x.test.')).toBeTruthy();
   const [body] = api.asked.filter(({ path }) => path === 'application/email/sendEmail').map((asked) => asked.body);
   expect(body).toEqual({
     applicationId: anApplication.id,
@@ -515,7 +516,7 @@ it('an email that cannot be sent says beside each field what to do', async () =>
   await user.type(screen.getByLabelText('To'), 'desk@authority.test, nonsense');
   for (const name of ['plan-0.pdf (6.0 MB)', 'plan-1.pdf (4.0 MB)'])
     await user.click(await screen.findByLabelText(name));
-  await user.click(screen.getByRole('button', { name: 'Send e-mail' }));
+  await user.click(screen.getByRole('button', { name: 'Send email' }));
   expect(screen.getByText(/Check “nonsense”/)).toBeTruthy();
   expect(screen.getByText('Enter a subject.')).toBeTruthy();
   expect(screen.getByText('Enter a message.')).toBeTruthy();
@@ -525,8 +526,8 @@ it('an email that cannot be sent says beside each field what to do', async () =>
 
 it('who may not send is offered no form', async () => {
   await open(staff([]), writing([]), 'emails');
-  expect(await screen.findByText(/No e-mail has gone out/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Send e-mail' })).toBeNull();
+  expect(await screen.findByText('No emails yet.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Send email' })).toBeNull();
 });
 
 it('notification switches go back to the defaults', async () => {
@@ -549,7 +550,7 @@ it('notification switches go back to the defaults', async () => {
   );
   await user.click(await screen.findByRole('button', { name: 'Reset to default' }));
   expect(await screen.findByText(/These are your default settings/)).toBeTruthy();
-  expect(screen.getByLabelText<HTMLInputElement>(/No e-mails about this case/).checked).toBe(false);
+  expect(screen.getByLabelText<HTMLInputElement>('Essential emails only').checked).toBe(false);
   expect(screen.queryByRole('button', { name: 'Reset to default' })).toBeNull();
 });
 
@@ -559,13 +560,13 @@ it('an extension the airport does not allow cannot be begun, and says why beside
   const refused = 'This permit was extended twice. The airport allows 2 extensions.';
   const permit = staff(['extend', 'vary'], { state: 7, phase: 'IDLE', extension: { ...LIMITS, used: 2, refused } });
   const user = await open(permit);
-  await user.click(await screen.findByRole('button', { name: 'Extend…' }));
+  await user.click(await screen.findByRole('button', { name: 'Extend permit…' }));
   expect(dialog().getByText(refused)).toBeTruthy();
-  expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Begin' }).disabled).toBe(true);
+  expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Start application' }).disabled).toBe(true);
   await user.click(dialog().getByRole('button', { name: 'Cancel' }));
   // Changing what is permitted is not limited by it.
-  await user.click(screen.getByRole('button', { name: 'Change place, height or crane…' }));
-  expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Begin' }).disabled).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Change permit…' }));
+  expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Start application' }).disabled).toBe(false);
   expect(api.asked.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
@@ -588,8 +589,8 @@ it('an extension shows how many files are copied, without those of the airport, 
     [`GET applications/files/GetAllFilesByAppId/${anApplication.id}`]: files(anApplication.id, 3, 1),
     [`GET applications/files/GetAllFilesByAppId/${draft.id}`]: () => files(draft.id, arrived, 0),
   });
-  await user.click(await screen.findByRole('button', { name: 'Extend…' }));
-  await user.click(dialog().getByRole('button', { name: 'Begin' }));
+  await user.click(await screen.findByRole('button', { name: 'Extend permit…' }));
+  await user.click(dialog().getByRole('button', { name: 'Start application' }));
   expect(await dialog().findByText(/^Copying files: 0 of 2 done\./)).toBeTruthy();
   arrived = 1;
   expect(await dialog().findByText(/^Copying files: 1 of 2 done\./)).toBeTruthy();
@@ -626,9 +627,9 @@ it('a crane reported up without a permit in force is said in red, never in green
     [`PUT ${one}`]: ok({ ...before, version: 5, activations }),
   });
   expect(screen.queryByText('Crane up without a permit in force')).toBeNull();
-  await user.click(await screen.findByRole('button', { name: 'Start: crane goes up' }));
-  expect(dialog().getByRole('alert').textContent).toMatch(/^Revoked\. .* recorded as up without a permit in force/);
-  await user.click(await waitFor(() => dialog().getByRole('button', { name: 'Start: crane goes up' })));
+  await user.click(await screen.findByRole('button', { name: 'Report crane up' }));
+  expect(dialog().getByRole('alert').textContent).toMatch(/^Revoked\. .* We record it as up without a permit in force/);
+  await user.click(await waitFor(() => dialog().getByRole('button', { name: 'Report crane up' })));
   await waitFor(() =>
     expect(screen.getByRole('alert').textContent).toMatch(
       /^Crane up without a permit in force.*Sam Site, 0412 345 678$/,

@@ -16,7 +16,7 @@ import { useDraftToDo } from './application-form/draft/use-draft-to-do.ts';
 import { MissingSteps } from './application-form/steps/missing-steps.tsx';
 import classes from './signed-in.module.css';
 
-/** A draft is safe: its number, how to come back to it, and what it still lacks. */
+/** The saved draft: its number, how to come back to it, and what it still needs. */
 export default function DraftConfirmationPage() {
   const [search] = useSearchParams();
   const id = search.get('draft') ?? '';
@@ -25,8 +25,8 @@ export default function DraftConfirmationPage() {
     return (
       <div className={classes.narrow}>
         <PageHeader title="Drafts" />
-        <EmptyState title="Which draft?" actions={<ButtonLink to={paths.home}>Your applications</ButtonLink>}>
-          <p>This address names no draft. All of yours are listed on your home page.</p>
+        <EmptyState title="Draft not found" actions={<ButtonLink to={paths.home}>Your applications</ButtonLink>}>
+          <p>We couldn’t find that draft. See your drafts on the home page.</p>
         </EmptyState>
       </div>
     );
@@ -43,30 +43,29 @@ function Confirmation({ application }: { application: Application }) {
       <PageHeader
         overline={application.label}
         title={`Draft ${application.number} is saved`}
-        lead={`Saved on ${formatDateTime(application.updatedAt, localZone())}. Nobody at the airport sees it before you submit it.`}
+        lead={`Saved at ${formatDateTime(application.updatedAt, localZone())}. The airport can’t see it until you submit it.`}
       />
       <div className={classes.stack}>
-        <Panel title="Come back any time">
+        <Panel title="Continue any time">
           <div className={classes.stack}>
             <p className={classes.soft}>
-              On any device, signed in with your account:{' '}
-              <Link to={resume}>{`${window.location.origin}${resume}`}</Link>
+              Open this link on any device and sign in: <Link to={resume}>{`${window.location.origin}${resume}`}</Link>
             </p>
             <div className={classes.buttons}>
-              <ButtonLink to={resume}>Continue with the draft</ButtonLink>
+              <ButtonLink to={resume}>Continue draft</ButtonLink>
               <ButtonLink look="secondary" to={paths.home}>
                 Your applications
               </ButtonLink>
             </div>
           </div>
         </Panel>
-        <Panel title={toDo?.length === 0 ? 'Everything that is asked is there' : 'What is still missing'}>
+        <Panel title={toDo?.length === 0 ? 'Ready to submit' : 'Still needed'}>
           {toDo === null ? (
             <p className={classes.soft} role="status">
-              Looking through the answers…
+              Checking your answers…
             </p>
           ) : toDo.length === 0 ? (
-            <p className={classes.soft}>The declarations are made when you submit.</p>
+            <p className={classes.soft}>You make the declarations when you submit.</p>
           ) : (
             <MissingSteps kind={kind} id={application.id} toDo={toDo} />
           )}

@@ -137,7 +137,7 @@ it('columns are chosen, arranged and kept', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Columns' }));
   await user.click(dialog.getByRole('checkbox', { name: 'Company' }));
   await user.click(dialog.getByRole('checkbox', { name: 'Assessment' }));
-  await user.click(dialog.getByRole('button', { name: 'Airport: further to the left' }));
+  await user.click(dialog.getByRole('button', { name: 'Airport: move left' }));
   await user.click(dialog.getByRole('button', { name: 'Save columns' }));
   expect(await screen.findByRole('columnheader', { name: 'Company' })).toBeTruthy();
   expect(screen.queryByRole('columnheader', { name: 'Assessment' })).toBeNull();
@@ -169,7 +169,7 @@ it('an export asks for what is shown, and says when no spreadsheet came', async 
   const user = await open('/home?state=3', STAFF, {
     'POST CranePermitApplications/get-application-excelfile': ok({ not: 'a spreadsheet' }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Excel' }));
+  await user.click(await screen.findByRole('button', { name: 'Download Excel' }));
   expect(await screen.findByText('Failed to generate Excel file.')).toBeTruthy();
   const sent = api.asked.find(({ path }) => path.endsWith('excelfile'))?.body;
   expect(sent).toMatchObject({ states: [3], columns: expect.arrayContaining(['number', 'dueAt']) });
@@ -192,20 +192,20 @@ it.each([
   ['nothing at all', { status: 500, text: '' }, 'Failed to generate Excel file.'],
 ])('an export that fails with %s shows the server’s text, or else its own', async (_, answer, said) => {
   const user = await open('/home', STAFF, { 'POST CranePermitApplications/get-application-excelfile': answer });
-  await user.click(await screen.findByRole('button', { name: 'Excel' }));
+  await user.click(await screen.findByRole('button', { name: 'Download Excel' }));
   expect(await screen.findByText(said)).toBeTruthy();
 });
 
 it('the map names the cases, and has an address of its own', async () => {
   await open('/home?view=map', STAFF);
-  expect(await screen.findByRole('application', { name: 'Map of cases' })).toBeTruthy();
+  expect(await screen.findByRole('application', { name: 'Map of applications' })).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
 });
 
 it('tells an applicant what waits for them, in their words', async () => {
   const asked = { ...one, phase: 'WAITING_APPLICANT', actions: ['applications:answer', 'applications:edit'] };
   await open('/home', APPLICANT, { [find]: ok(page(asked)) });
-  expect(await screen.findByText(/The airport has asked you something/)).toBeTruthy();
+  expect(await screen.findByText(/The airport has questions for you/)).toBeTruthy();
   expect((await screen.findAllByText('waiting for you')).length).toBe(1);
   expect(screen.getAllByText('In review').length).toBe(2);
   // The same name on the row and on its chip, and the same as staff read.
@@ -223,7 +223,7 @@ it('a filter nothing passes offers the way back', async () => {
   const user = await open('/home?state=6', STAFF, {
     [find]: ({ body }) => ok((body as Question).states ? page() : page(one)),
   });
-  await user.click(await screen.findByRole('button', { name: 'Show every case' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByRole('link', { name: 'YSSY-2026-00001' })).toBeTruthy();
   expect(where()).toBe('/home');
 });

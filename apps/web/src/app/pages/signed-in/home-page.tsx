@@ -10,23 +10,23 @@ import { ApplicationsView } from './home/applications-view.tsx';
 import classes from './home/home.module.css';
 import { NeedsYou } from './home/needs-you.tsx';
 
-/** `/home`, the desk: what needs the person, where to start, and every case they may see. */
+/** `/home`: what needs attention, how to start an application, and every application the person may see. */
 export default function HomePage() {
   const { data: me } = useQuery(currentUserQuery);
   const [search] = useSearchParams();
-  // A link somebody shared from the landing page, opened by a person who is signed in.
+  // A link shared from the landing page, opened by a person who is signed in.
   if (holdsQuestion(search)) return <Navigate to={{ pathname: paths.locationGuide, search: `?${search}` }} replace />;
   if (!me) return <PageLoading />;
-  // Who works for an airport has a queue; everybody else follows their own cases.
+  // Airport staff have a queue; everyone else follows their own applications.
   const reader = me.actions.includes('airports:list') ? 'staff' : 'applicant';
   return (
     <div>
       <PageHeader
-        title={reader === 'staff' ? 'Cases' : 'My applications'}
+        title={reader === 'staff' ? 'Applications' : 'My applications'}
         lead={
           reader === 'staff'
-            ? 'What has come in, what is due, and what you have taken up.'
-            : 'Where your applications stand, and what you can do next.'
+            ? 'Applications to your airports: what is new, what is due and what is assigned to you.'
+            : 'The state of your applications and what you can do next.'
         }
         actions={
           <div className={classes.starts}>
@@ -39,7 +39,7 @@ export default function HomePage() {
               </ButtonLink>
             )}
             <ButtonLink look="secondary" to={paths.locationGuide}>
-              Check a place first
+              Check a location
             </ButtonLink>
           </div>
         }

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { errorMessage } from '../../../ui/feedback/error-message.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { enter } from '../../../ui/fields/field-messages.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import classes from '../detail/detail.module.css';
 import { addComment, commentsQuery } from './comments.ts';
@@ -21,15 +22,15 @@ interface Props {
 }
 
 const KINDS = [
-  { value: 'both', label: 'To the applicant', about: 'The applicant and the airport’s staff read it.' },
+  { value: 'both', label: 'Applicant and staff', about: 'The applicant and airport staff can see this.' },
   {
     value: 'internal',
     label: 'Internal',
-    about: 'Only the airport’s staff read it. It never leaves to the applicant.',
+    about: 'Only airport staff can see this. The applicant never sees it.',
   },
 ] as const;
 
-/** Who may write internally chooses; everybody else writes to both. */
+/** Staff choose who can see it; everyone else writes to both. */
 export function CommentForm({ id, actions, draft, onDraft }: Props) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -42,7 +43,7 @@ export function CommentForm({ id, actions, draft, onDraft }: Props) {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const text = draft.text.trim();
-    setProblem(text === '' ? 'Please write something.' : undefined);
+    setProblem(text === '' ? enter('a comment') : undefined);
     if (text === '') return;
     setBusy(true);
     const [, error] = await addComment({ applicationId: id, audience, text });
@@ -59,7 +60,7 @@ export function CommentForm({ id, actions, draft, onDraft }: Props) {
     >
       {mayBoth && mayInternal && (
         <ChoiceField
-          legend="Who reads it"
+          legend="Who can see it"
           value={draft.audience}
           options={KINDS}
           onChange={(chosen) => onDraft({ ...draft, audience: chosen })}

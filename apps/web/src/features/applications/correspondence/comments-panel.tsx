@@ -16,26 +16,26 @@ import { commentsQuery, deleteComment, editComment } from './comments.ts';
 interface Props {
   id: string;
   timeZone: string;
-  /** Kept by the page, so that another tab of the case does not lose it. */
+  /** Held by the page, so that opening another tab of the application does not lose it. */
   draft: CommentDraft;
   onDraft: (draft: CommentDraft) => void;
 }
 
-/** Two kinds, told apart at a glance: what the applicant reads too, and what stays among the airport's staff. */
+/** Two kinds, visibly different: comments the applicant sees too, and comments for airport staff only. */
 export function CommentsPanel({ id, timeZone, draft, onDraft }: Props) {
   const { data, error, refetch } = useQuery(commentsQuery(id));
   if (!data)
     return error ? (
-      <LoadFailure what="The comments" error={error} onRetry={() => void refetch()} />
+      <LoadFailure what="comments" onRetry={() => void refetch()} />
     ) : (
-      <p role="status">Loading the comments…</p>
+      <p role="status">Loading comments…</p>
     );
   return (
     <div className={classes.stack}>
-      {data.items.length === 0 && <p className={classes.soft}>Nobody has written anything yet.</p>}
+      {data.items.length === 0 && <p className={classes.soft}>No comments yet.</p>}
       <ul className={classes.comments}>
         {data.items.map((comment) => (
-          <One key={comment.id} comment={comment} timeZone={timeZone} caseId={id} />
+          <One key={comment.id} comment={comment} timeZone={timeZone} applicationId={id} />
         ))}
       </ul>
       <CommentForm id={id} actions={data.actions} draft={draft} onDraft={onDraft} />
@@ -43,11 +43,11 @@ export function CommentsPanel({ id, timeZone, draft, onDraft }: Props) {
   );
 }
 
-function One({ comment, timeZone, caseId }: { comment: Comment; timeZone: string; caseId: string }) {
+function One({ comment, timeZone, applicationId }: { comment: Comment; timeZone: string; applicationId: string }) {
   const queries = useQueryClient();
   const [typed, setTyped] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const refresh = () => queries.invalidateQueries({ queryKey: commentsQuery(caseId).queryKey });
+  const refresh = () => queries.invalidateQueries({ queryKey: commentsQuery(applicationId).queryKey });
   const isInternal = comment.audience === 'internal';
   const save = async () => {
     const [, error] = await editComment(comment.id, { version: comment.version, text: (typed ?? '').trim() });
@@ -57,18 +57,18 @@ function One({ comment, timeZone, caseId }: { comment: Comment; timeZone: string
   };
   const remove = async () => {
     const [, error] = await deleteComment(comment.id);
-    setFailure(error ? errorMessage(error, 'taken back') : null);
+    setFailure(error ? errorMessage(error, 'deleted') : null);
     await refresh();
   };
   return (
     <li className={isInternal ? classes.internal : undefined}>
       <p className={classes.badges}>
-        <strong>{comment.author.name ?? 'Somebody'}</strong>
+        <strong>{comment.author.name ?? 'No name'}</strong>
         <span className={classes.soft}>
           {formatDateTime(comment.createdAt, timeZone)}
           {comment.editedAt && ', edited'}
         </span>
-        {isInternal && <StatusBadge tone="near">Internal: staff only</StatusBadge>}
+        {isInternal && <StatusBadge tone="near">Staff only</StatusBadge>}
       </p>
       {typed === null ? (
         <p className={classes.said}>{comment.withdrawn ? <del>{comment.text}</del> : comment.text}</p>
@@ -83,7 +83,7 @@ function One({ comment, timeZone, caseId }: { comment: Comment; timeZone: string
               Save
             </Button>
             <Button look="quiet" onClick={() => setTyped(null)}>
-              Leave it as it was
+              Cancel
             </Button>
           </>
         )}
@@ -94,7 +94,7 @@ function One({ comment, timeZone, caseId }: { comment: Comment; timeZone: string
         )}
         {typed === null && comment.actions.includes('comments:delete') && (
           <Button look="quiet" onClick={() => void remove()}>
-            Take back
+            Delete
           </Button>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { Email } from '@jibline/contract';
 import { SMALL_FILE_LIMIT } from '@jibline/contract/enums';
 
-/** What is being written; kept while the person looks at other parts of the case. */
+/** The unsent email; survives a look at other parts of the application. */
 export interface EmailDraft {
   readonly toWhom: 'applicant' | 'others';
   /** Addresses as typed, for others than the applicant. */
@@ -12,7 +12,7 @@ export interface EmailDraft {
   readonly text: string;
   readonly copyToMe: boolean;
 }
-export const NO_LETTER: EmailDraft = {
+export const EMPTY_EMAIL: EmailDraft = {
   toWhom: 'applicant',
   to: '',
   cc: '',
@@ -22,7 +22,7 @@ export const NO_LETTER: EmailDraft = {
   copyToMe: false,
 };
 
-/** A file of the case that may go along. */
+/** A file of the application that can be attached. */
 export interface Attachable {
   readonly id: string;
   readonly filename: string;
@@ -47,7 +47,7 @@ function addressProblem(typed: string): string | undefined {
   return addresses.length > MAX_ADDRESSES ? `Enter at most ${MAX_ADDRESSES} addresses.` : undefined;
 }
 
-/** What keeps this from being sent, beside each field; the server holds to the same limits. */
+/** What to correct beside each field before sending; the server has the same limits. */
 export function emailProblems(draft: EmailDraft, files: readonly Attachable[]): EmailProblems {
   const problems: EmailProblems = {};
   if (draft.subject.trim() === '') problems.subject = 'Enter a subject.';

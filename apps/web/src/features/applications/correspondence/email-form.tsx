@@ -10,10 +10,10 @@ import classes from '../detail/detail.module.css';
 import {
   type Attachable,
   addressesOf,
+  EMPTY_EMAIL,
   type EmailDraft,
   type EmailProblems,
   emailProblems,
-  NO_LETTER,
 } from './email-draft.ts';
 import { contactApplicant, emailHistoryQuery, sendEmail } from './emails.ts';
 
@@ -25,11 +25,11 @@ export interface EmailFormProps {
 }
 
 const RECIPIENTS = [
-  { value: 'applicant', label: 'The applicant', about: 'Goes to the address of their account.' },
-  { value: 'others', label: 'Other people', about: 'Any addresses, with copies and files of this application.' },
+  { value: 'applicant', label: 'The applicant', about: 'Sent to the email address of their account.' },
+  { value: 'others', label: 'Other people', about: 'Any email addresses, with copies and files of this application.' },
 ] as const;
 
-/** Staff write about the application: to the applicant, or to anyone else with copies and files. */
+/** Staff email the applicant, or anyone else with copies and files of the application. */
 export function EmailForm({ id, draft, onDraft, files }: EmailFormProps) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -47,8 +47,8 @@ export function EmailForm({ id, draft, onDraft, files }: EmailFormProps) {
     setBusy(false);
     if (error) return setOutcome({ tone: 'bad', text: errorMessage(error, 'sent') });
     const recipients = [...sent.to, ...sent.cc].join(', ');
-    setOutcome({ tone: 'ok', text: `The message is on its way to ${recipients}.` });
-    onDraft(NO_LETTER);
+    setOutcome({ tone: 'ok', text: `Email sent to ${recipients}.` });
+    onDraft(EMPTY_EMAIL);
     await queries.invalidateQueries({ queryKey: emailHistoryQuery(id).queryKey });
   };
   return (
@@ -107,7 +107,7 @@ export function EmailForm({ id, draft, onDraft, files }: EmailFormProps) {
       {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
       <div>
         <Button type="submit" disabled={busy}>
-          Send e-mail
+          Send email
         </Button>
       </div>
     </form>

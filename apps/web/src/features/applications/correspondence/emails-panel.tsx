@@ -9,11 +9,11 @@ import { EmailForm, type EmailFormProps } from './email-form.tsx';
 import { emailHistoryQuery } from './emails.ts';
 
 const DELIVERY: Record<SentEmail['delivery'], { tone: Tone; word: string }> = {
-  queued: { tone: 'info', word: 'Waiting to go out' },
+  queued: { tone: 'info', word: 'Queued' },
   sent: { tone: 'ok', word: 'Sent' },
-  retrying: { tone: 'near', word: 'Being tried again' },
+  retrying: { tone: 'near', word: 'Retrying' },
   failed: { tone: 'bad', word: 'Not delivered' },
-  bounced: { tone: 'bad', word: 'Came back' },
+  bounced: { tone: 'bad', word: 'Bounced' },
 };
 
 interface Props extends EmailFormProps {
@@ -21,21 +21,17 @@ interface Props extends EmailFormProps {
   maySend: boolean;
 }
 
-/** Every letter about the case, with what became of it; staff write from here. */
+/** Every email about the application with its delivery; staff write from here. */
 export function EmailsPanel({ id, timeZone, maySend, ...writing }: Props) {
   const { data, error, refetch } = useQuery(emailHistoryQuery(id));
   return (
     <div className={classes.stack}>
       {!data &&
-        (error ? (
-          <LoadFailure what="The e-mails" error={error} onRetry={() => void refetch()} />
-        ) : (
-          <p role="status">Loading the e-mails…</p>
-        ))}
-      {data?.items.length === 0 && <p className={classes.soft}>No e-mail has gone out about this case yet.</p>}
+        (error ? <LoadFailure what="emails" onRetry={() => void refetch()} /> : <p role="status">Loading emails…</p>)}
+      {data?.items.length === 0 && <p className={classes.soft}>No emails yet.</p>}
       <ul className={classes.comments}>
         {data?.items.map((email) => (
-          <Letter key={email.id} email={email} timeZone={timeZone} />
+          <EmailItem key={email.id} email={email} timeZone={timeZone} />
         ))}
       </ul>
       {maySend && <EmailForm id={id} {...writing} />}
@@ -43,7 +39,7 @@ export function EmailsPanel({ id, timeZone, maySend, ...writing }: Props) {
   );
 }
 
-function Letter({ email, timeZone }: { email: SentEmail; timeZone: string }) {
+function EmailItem({ email, timeZone }: { email: SentEmail; timeZone: string }) {
   const { tone, word } = DELIVERY[email.delivery];
   return (
     <li>
@@ -54,13 +50,13 @@ function Letter({ email, timeZone }: { email: SentEmail; timeZone: string }) {
       <p className={classes.soft}>
         {formatDateTime(email.sentAt ?? email.queuedAt, timeZone)}, to {email.to.join(', ')}
         {email.cc.length > 0 && `, copy to ${email.cc.join(', ')}`}
-        {email.letter && ` · ${email.letter}, ${EMAILS[email.letter].about}`}
+        {email.letter && ` · ${EMAILS[email.letter].about}`}
       </p>
-      {/* What the mail server said when it took it is nobody's concern. */}
+      {/* The mail server's reply matters only while the email is not delivered. */}
       {email.detail && email.delivery !== 'sent' && <p className={classes.soft}>{email.detail}</p>}
       {email.text && (
         <details>
-          <summary>Read it</summary>
+          <summary>View email</summary>
           <pre className={classes.letter}>{email.text}</pre>
         </details>
       )}

@@ -10,7 +10,7 @@ interface Props {
   timeZone: string;
 }
 
-/** What was asked of the applicant and of authorities, and what they said. */
+/** Questions to the applicant and referrals to authorities, with their answers. */
 export function ExchangePanel({ application: { questions, referrals }, timeZone }: Props) {
   const at = (instant: string) => formatDateTime(instant, timeZone);
   return (
@@ -22,7 +22,7 @@ export function ExchangePanel({ application: { questions, referrals }, timeZone 
             {reply === null && <StatusBadge tone="near">Not answered</StatusBadge>}
           </p>
           <p className={classes.soft}>
-            Asked {at(askedAt)}, to be answered by {at(dueAt)}
+            Asked {at(askedAt)}, answer by {at(dueAt)}
           </p>
           {reply !== null && (
             <p className={classes.said}>

@@ -12,7 +12,7 @@ export const notificationSettingsQuery = (userId: string, appId: string) =>
 export const createNotificationSettings = (body: BodyInput<typeof correspondenceRoutes.createNotificationSettings>) =>
   call(correspondenceRoutes.createNotificationSettings, { body });
 
-/** Back to the person's defaults for this case. */
+/** Back to the person's defaults for this application. */
 export const deleteNotificationSettings = (id: string, applicationId: string) =>
   call(correspondenceRoutes.deleteNotificationSettings, { params: { id, applicationId } });
 

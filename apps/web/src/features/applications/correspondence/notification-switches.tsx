@@ -7,6 +7,7 @@ import { errorMessage } from '../../../ui/feedback/error-message.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import classes from '../detail/detail.module.css';
+import { LoadFailure } from '../history/history-panel.tsx';
 import {
   createNotificationSettings,
   deleteNotificationSettings,
@@ -14,18 +15,18 @@ import {
   updateNotificationSettings,
 } from './notification-settings.ts';
 
-/** Letters about one case that a person may do without. */
+/** Emails about one application that a person may turn off. */
 const OPTIONAL = EMAIL_IDS.filter((id) => EMAILS[id].optional && id !== 'E31');
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Which e-mails of this case the person gets; what must reach them cannot be switched off. */
+/** Which emails about this application the person gets; essential ones can't be turned off. */
 export function NotificationSwitches({ userId, applicationId }: { userId: string; applicationId: string }) {
   const queries = useQueryClient();
   const query = notificationSettingsQuery(userId, applicationId);
-  const { data, error } = useQuery(query);
+  const { data, error, refetch } = useQuery(query);
   const [failure, setFailure] = useState<string | null>(null);
-  if (error) return <p className={classes.soft}>Your notification switches cannot be reached just now.</p>;
-  if (!data) return <p role="status">Loading your switches…</p>;
+  if (error) return <LoadFailure what="your email settings" onRetry={() => void refetch()} />;
+  if (!data) return <p role="status">Loading your email settings…</p>;
   const save = async (next: Pick<NotificationSettings, 'muted' | 'lettersOff'>) => {
     queries.setQueryData(query.queryKey, { ...data, ...next });
     const [saved, problem] =
@@ -38,32 +39,32 @@ export function NotificationSwitches({ userId, applicationId }: { userId: string
   const reset = async () => {
     if (data.id === null) return;
     const [, problem] = await deleteNotificationSettings(data.id, applicationId);
-    // Reset in another window is reset all the same.
+    // Already reset in another window.
     const isDone = problem === null || problem.code === 'not-found';
     setFailure(isDone ? null : errorMessage(problem, 'reset'));
     if (isDone) await queries.invalidateQueries({ queryKey: query.queryKey });
   };
-  const toggle = (letter: EmailId, wanted: boolean) =>
+  const toggle = (email: EmailId, isOn: boolean) =>
     void save({
       muted: data.muted,
-      lettersOff: wanted ? data.lettersOff.filter((one) => one !== letter) : [...data.lettersOff, letter],
+      lettersOff: isOn ? data.lettersOff.filter((one) => one !== email) : [...data.lettersOff, email],
     });
   return (
     <div className={classes.stack}>
       <CheckField
-        label="No e-mails about this case that can be done without"
+        label="Essential emails only"
         checked={data.muted}
         onChange={(event) => void save({ muted: event.currentTarget.checked, lettersOff: data.lettersOff })}
       />
       {!data.muted && (
         <fieldset className={classes.switches}>
-          <legend className={classes.soft}>Send me an e-mail about</legend>
-          {OPTIONAL.map((letter) => (
+          <legend className={classes.soft}>Email me about</legend>
+          {OPTIONAL.map((email) => (
             <CheckField
-              key={letter}
-              label={capital(EMAILS[letter].about)}
-              checked={!data.lettersOff.includes(letter)}
-              onChange={(event) => toggle(letter, event.currentTarget.checked)}
+              key={email}
+              label={capital(EMAILS[email].about)}
+              checked={!data.lettersOff.includes(email)}
+              onChange={(event) => toggle(email, event.currentTarget.checked)}
             />
           ))}
         </fieldset>

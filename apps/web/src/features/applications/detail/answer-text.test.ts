@@ -11,7 +11,7 @@ it.each([
   ['lightType', 0, 'None'],
   ['craneType', 1, 'Tower crane'],
   ['onAirport', false, 'No'],
-  ['standDownMinutes', null, 'It cannot be lowered'],
+  ['standDownMinutes', null, 'Cannot be lowered'],
   ['poNumber', null, '–'],
   ['startAt', '2026-07-14T21:30:00Z', '15 July 2026, 07:30 AEST'],
   ['insuranceExpiry', '2027-06-30', '30/06/2027'],

@@ -36,7 +36,7 @@ const CODES: Readonly<Record<string, readonly string[]>> = {
   lightType: LIGHT_TYPE_NAMES,
   timeZoneMode: [`${TIME_ZONE_MODE_NAMES[0]} at the airport`, TIME_ZONE_MODE_NAMES[1]],
 };
-/** Answers chosen from a list of ours; everything else people typed themselves and stays as it is. */
+/** Answers chosen from a list; everything else was typed and is shown unchanged. */
 const CHOSEN = new Set([
   'applicantRole',
   'purpose',
@@ -56,7 +56,7 @@ const CHOSEN = new Set([
   'structureKind',
   'datum',
 ]);
-const PLACE_BY: Readonly<Record<string, string>> = { KML: 'A KML file', MAP: 'A point on the map' };
+const LOCATION_MODES: Readonly<Record<string, string>> = { KML: 'A KML file', MAP: 'A point on the map' };
 const COORDINATES: Readonly<Record<string, string>> = {
   decimal: 'Decimal degrees',
   dms: 'Degrees, minutes and seconds',
@@ -74,7 +74,7 @@ function stringText(name: string, value: string, { timeZone, airportName }: Answ
   if (INSTANT.test(value)) return formatDateTime(value, timeZone);
   if (DAY.test(value)) return writeDay(value);
   if (/[aA]irportIds?$/.test(name)) return airportName(value);
-  if (name === 'locationMode') return PLACE_BY[value] ?? inWords(value);
+  if (name === 'locationMode') return LOCATION_MODES[value] ?? inWords(value);
   if (name === 'coordFormat') return COORDINATES[value] ?? value;
   if (name === 'abn') return displayAbn(value);
   if (name === 'acn') return displayAcn(value);
@@ -88,8 +88,8 @@ function bagText(name: string, bag: Bag, context: AnswerContext): string {
   const text = (key: string) => answerText(key, bag[key], context);
   if ('days' in bag)
     return `${weekdaysText(bag.days as string[])} ${text('from')}–${text('to')}${bag.overMidnight ? ' (next day)' : ''}`;
-  // A ring ends where it began: its last corner is the first again.
-  if ('coordinates' in bag) return `An area of ${((bag.coordinates as unknown[][])[0]?.length ?? 1) - 1} corners`;
+  // The last corner of a ring repeats the first.
+  if ('coordinates' in bag) return `Area with ${((bag.coordinates as unknown[][])[0]?.length ?? 1) - 1} corners`;
   if ('fromDeg' in bag) return `${text('fromDeg')} to ${text('toDeg')} true, clockwise`;
   if ('postcode' in bag || 'suburb' in bag)
     return ['street', 'suburb', 'state', 'postcode']
@@ -103,10 +103,10 @@ function bagText(name: string, bag: Bag, context: AnswerContext): string {
   );
 }
 
-/** One answer in words, whatever kind it is. */
+/** One answer as text, whatever its type. */
 export function answerText(name: string, value: unknown, context: AnswerContext): string {
   if (value === undefined || value === null)
-    return name === 'standDownMinutes' && value === null ? 'It cannot be lowered' : '–';
+    return name === 'standDownMinutes' && value === null ? 'Cannot be lowered' : '–';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return numberText(name, value, context);
   if (typeof value === 'string') return value === '' ? '–' : stringText(name, value, context);

@@ -8,13 +8,13 @@ import classes from './detail.module.css';
 interface Props {
   application: Application;
   timeZone: string;
-  /** A draft has been to no airport yet: its choice is named by whoever knows them all. */
+  /** Names the airports chosen in a draft, which no airport has yet. */
   airportName?: (id: string) => string | undefined;
 }
 
 const HEADLINES = ['craneType', 'lightType', 'timeZoneMode'] as const;
 
-/** The answers, grouped as the form asks them; what was not answered is not listed. */
+/** The answers, grouped like the form; unanswered questions are not listed. */
 export function ApplicationAnswers({ application, timeZone, airportName }: Props) {
   const names = new Map(application.airports.map(({ airportId, label }) => [airportId, label]));
   const context = {
@@ -23,13 +23,13 @@ export function ApplicationAnswers({ application, timeZone, airportName }: Props
     foot: footOf(application),
   };
   const fact = (name: string, value: unknown) => ({ term: answerLabel(name), value: answerText(name, value, context) });
-  const given = (bag: object) => Object.entries(bag).filter(([, value]) => value !== undefined && value !== '');
+  const answered = (bag: object) => Object.entries(bag).filter(([, value]) => value !== undefined && value !== '');
   const heads = HEADLINES.filter((name) => application[name] !== undefined && application[name] !== null);
   return (
     <div className={classes.answers}>
       {heads.length > 0 && <FactList facts={heads.map((name) => fact(name, application[name]))} />}
       {(Object.keys(ANSWER_SECTIONS) as AnswerSection[]).map((section) => {
-        const answers = given(application[section] ?? {});
+        const answers = answered(application[section] ?? {});
         if (answers.length === 0) return null;
         return (
           <section key={section} aria-label={ANSWER_SECTIONS[section]}>
@@ -42,7 +42,7 @@ export function ApplicationAnswers({ application, timeZone, airportName }: Props
   );
 }
 
-/** Two heights of one name, above ground and AHD, are one line. */
+/** Two heights with the same name, above ground and AHD, share a line. */
 function distinct(facts: { term: string; value: string }[]) {
   const byTerm = Map.groupBy(facts, ({ term }) => term);
   return [...byTerm].map(([term, same]) => ({ term, value: same.map(({ value }) => value).join(', ') }));

@@ -5,7 +5,7 @@ import { ChangeList } from '../history/history-panel.tsx';
 import { historyEventText, isAnswer } from '../history/history-text.ts';
 import classes from './detail.module.css';
 
-/** How the answers differ from one version handed over to the next. */
+/** How the answers differ from one submitted version to the next. */
 export function ChangesPanel({ id, timeZone }: { id: string; timeZone: string }) {
   const { data } = useQuery(historyQuery(id));
   const versions = (data?.items ?? [])

@@ -20,7 +20,7 @@ import classes from './detail.module.css';
 
 type Decision = Application['airports'][number];
 
-/** One decision per airport concerned: what was decided, on which conditions, and why; until then, what it will rest on. */
+/** One decision per affected airport: outcome, conditions and reasons; until then, the basis for it. */
 export function DecisionsPanel({ application }: { application: Application }) {
   return (
     <div className={classes.stack}>
@@ -48,7 +48,7 @@ export function DecisionsPanel({ application }: { application: Application }) {
   );
 }
 
-/** What the airport's permit says now: it was approved, and that is green only while it may be used. */
+/** The current status of the airport's permit: green only while it may be used. */
 function PermitBadge({ application, airport }: { application: Application; airport: Decision }) {
   const now = useMinute();
   const [permit] = permitRecordsOf({ ...application, airports: [airport] });
@@ -62,17 +62,17 @@ function PermitBadge({ application, airport }: { application: Application; airpo
   );
 }
 
-const metres = (value: number) => `${Number(value.toFixed(1))} m AHD`;
+const metres = (value: number) => `${value.toFixed(1)} m AHD`;
 
-/** What whoever decides, or signs second, must have read. */
+/** What the person who decides or gives the second signature has to read. */
 function Undecided({ application, airport }: { application: Application; airport: Decision }) {
   const { airportId, prepared, timeZone } = airport;
-  const asked = application.heights && requestedOf(application.heights)?.ahdM;
+  const requested = application.heights && requestedOf(application.heights)?.ahdM;
   const found = application.assessments.find((one) => one.airportId === airportId);
-  const passes = found && (found.greatestTipAhdM === null ? 'Any height' : `Up to ${metres(found.greatestTipAhdM)}`);
+  const permissible = found && (found.greatestTipAhdM === null ? 'No limit' : metres(found.greatestTipAhdM));
   const facts = [
-    { term: 'Asked for', value: asked == null ? null : metres(asked) },
-    { term: 'Passes', value: passes ?? null },
+    { term: 'Height applied for', value: requested == null ? null : metres(requested) },
+    { term: 'Maximum permissible height', value: permissible ?? null },
     { term: 'Recommendation', value: prepared?.recommendation ?? null },
     { term: 'Second signature', value: prepared && signatureText(prepared, timeZone) },
   ].filter(({ value }) => value !== null);
@@ -80,10 +80,10 @@ function Undecided({ application, airport }: { application: Application; airport
 }
 
 function signatureText(prepared: NonNullable<Decision['prepared']>, timeZone: string): string | null {
-  const { secondSignature, signedBy, signedAt, signatureText: words } = prepared;
-  if (signedBy === null) return secondSignature ? 'Wanted, not given yet' : null;
+  const { secondSignature, signedBy, signedAt, signatureText: note } = prepared;
+  if (signedBy === null) return secondSignature ? 'Required, not yet given' : null;
   const given = `Given by ${signedBy}${signedAt ? ` on ${formatDateTime(signedAt, timeZone)}` : ''}`;
-  return words ? `${given}: ${words}` : given;
+  return note ? `${given}: ${note}` : given;
 }
 
 function Decided({ id, airport, isCrane }: { id: string; airport: Decision; isCrane: boolean }) {
@@ -92,13 +92,13 @@ function Decided({ id, airport, isCrane }: { id: string; airport: Decision; isCr
     { term: 'Permit', value: airport.permitNumber },
     {
       term: 'Approved height',
-      value: airport.approvedHeightAhdM === null ? null : `${airport.approvedHeightAhdM} m AHD`,
+      value: airport.approvedHeightAhdM === null ? null : metres(airport.approvedHeightAhdM),
     },
     { term: 'Valid from', value: at(airport.validFrom) },
     { term: 'Valid until', value: at(airport.validTo) },
     {
-      term: 'Would pass',
-      value: airport.heightThatPassesAhdM === null ? null : `${airport.heightThatPassesAhdM} m AHD`,
+      term: 'Maximum permissible height',
+      value: airport.heightThatPassesAhdM === null ? null : metres(airport.heightThatPassesAhdM),
     },
     ...airport.phones.map(({ kind, phone }) => ({
       term: HOLDER_CONTACT_NAMES[kind],
@@ -112,19 +112,19 @@ function Decided({ id, airport, isCrane }: { id: string; airport: Decision; isCr
       <FactList facts={facts} />
       <div className={classes.paper}>
         <DocumentButton
-          label={airport.outcome === 'approved' ? 'Download the permit (PDF)' : 'Download the refusal letter (PDF)'}
+          label={airport.outcome === 'approved' ? 'Download permit (PDF)' : 'Download decision notice (PDF)'}
           filename={`${airport.permitNumber ?? airport.icao}.pdf`}
           fetchIt={() => getCertificate(id, airport.airportId)}
         />
         {airport.permitNumber !== null && isCrane && (
           <DocumentButton
-            label="Download the site card (PDF)"
+            label="Download site card (PDF)"
             filename={`${airport.permitNumber}-site-card.pdf`}
             fetchIt={() => getSiteCard(id, airport.airportId)}
           />
         )}
         {airport.permitCode !== null && (
-          <Link to={paths.verifyPermit(airport.permitCode)}>The page the permit’s code leads to</Link>
+          <Link to={paths.verifyPermit(airport.permitCode)}>Check this permit online</Link>
         )}
       </div>
       {airport.conditions.length > 0 && (

@@ -8,7 +8,7 @@ export const applicationQuery = (id: string) =>
     queryFn: ({ signal }) => callOrThrow(applicationsRoutes.getApplication, { params: { id }, signal }),
   });
 
-/** The server has just told what this case is now: no page shows what it was before, and lists ask again. */
+/** Stores the application the server has just returned, so that no page shows the old one; lists are fetched again. */
 export function rememberApplication(queries: QueryClient, application: Application): void {
   queries.setQueryData(applicationQuery(application.id).queryKey, application);
   void queries.invalidateQueries({

@@ -41,12 +41,16 @@ const up = { activations: [{ id: 'a', ...UP }] };
 const suspension = { from: '2026-11-24T23:00:00Z', until: '2026-11-24T23:30:00Z', reason: 'Air show.' };
 
 it.each<[Partial<Application>, 'staff' | 'applicant', RegExp]>([
-  [{ state: 0, missing: [{ path: 'site', message: 'wanted' }] }, 'applicant', /^This draft needs one more answer/],
-  [{ state: 2, phase: null }, 'staff', /^No officer has taken it up yet\./],
+  [
+    { state: 0, missing: [{ path: 'site', message: 'wanted' }] },
+    'applicant',
+    /^1 answer needs attention before you can submit\.$/,
+  ],
+  [{ state: 2, phase: null }, 'staff', /^The review has not started\./],
   [
     { state: 2, phase: null, actions: ['applications:take'] },
     'staff',
-    /^Take it up .* starts the review by 20 November 2026, 17:00 AEDT\.$/,
+    /^Start the review\. .* starts the review by 20 November 2026, 17:00 AEDT\.$/,
   ],
   [
     { state: 2, phase: null },
@@ -59,31 +63,32 @@ it.each<[Partial<Application>, 'staff' | 'applicant', RegExp]>([
     'applicant',
     /Decision due by 20 November 2026, 17:00 AEDT. CASA has until/,
   ],
-  [{ dueAt: null }, 'applicant', /^The airport is looking at it\.$/],
-  [{ phase: 'WAITING_APPLICANT' }, 'applicant', /^The airport has asked you one question\. Please answer by /],
-  [{ phase: 'WAITING_APPLICANT' }, 'staff', /The clock stands still/],
+  [{ dueAt: null }, 'applicant', /^The airport is reviewing the application\.$/],
+  [
+    { phase: 'WAITING_APPLICANT' },
+    'applicant',
+    /^The airport has 1 question\. Your application is on hold until you answer\. Answer by /,
+  ],
+  [
+    { phase: 'WAITING_APPLICANT' },
+    'staff',
+    /^Waiting for the applicant to answer 1 question by .* The clock is stopped\.$/,
+  ],
   // Who only reads is not asked to do what they have no button for.
-  [{ phase: 'TRIAGE', actions: [] }, 'staff', /^The airport is looking at it/],
-  [{ phase: 'TRIAGE', actions: ['applications:mark-ready'] }, 'staff', /^Look at the assessment/],
+  [{ phase: 'TRIAGE', actions: [] }, 'staff', /^The airport is reviewing the application/],
+  [{ phase: 'TRIAGE', actions: ['applications:mark-ready'] }, 'staff', /^Check the assessment/],
   [
     {
       phase: 'TRIAGE',
       actions: ['applications:mark-ready', 'applications:refer'],
-      blocked: [
-        {
-          event: 'mark-ready',
-          reasons: ['Refer this to CASA before deciding for YSSY.'],
-          byForm: false,
-          instead: 'refer',
-        },
-      ],
+      blocked: [{ event: 'mark-ready', reasons: ['Refer this to CASA first.'], byForm: false, instead: 'refer' }],
     },
     'staff',
-    /^Refer this to CASA before deciding for YSSY\./,
+    /^Refer this to CASA first\./,
   ],
-  [{ phase: 'REFERRED', actions: ['applications:mark-ready'] }, 'staff', /^Every reply is in\. Recommend a decision/],
-  [{ phase: 'READY' }, 'applicant', /^The airport is about to decide/],
-  [{ state: 6, phase: null, closeReason: 'REJECTED' }, 'applicant', /apply again and keep your answers/],
+  [{ phase: 'REFERRED', actions: ['applications:mark-ready'] }, 'staff', /^All replies are in\. Recommend a decision/],
+  [{ phase: 'READY' }, 'applicant', /^The airport decides next/],
+  [{ state: 6, phase: null, closeReason: 'REJECTED' }, 'applicant', /You can apply again; your answers are saved\.$/],
   [permit(), 'applicant', /^The permit is valid until 4 December 2026, 17:00 AEDT, under the conditions below\.$/],
   [
     permit({ replacedFrom: '2026-12-02T20:00:00Z' }),
@@ -115,30 +120,30 @@ it.each<[Partial<Application>, 'staff' | 'applicant', RegExp]>([
   [
     { ...permit({ ...up }), state: 5, phase: null, closeReason: 'WITHDRAWN' },
     'staff',
-    /^The permit was cancelled\. The crane must not be up\. The crane is reported up\. Lower it now/,
+    /^This permit was cancelled\. The crane must not be up\. The crane is reported up\. Lower it now/,
   ],
   [
     { ...permit({ ...up }), state: 4, phase: null, closeReason: 'ENDED' },
     'applicant',
-    /^The permit has ended: .* The crane is reported up\. Lower it now and report it down\.$/,
+    /^This permit has ended\. .* The crane is reported up\. Lower it now and report it down\.$/,
   ],
   [
     { state: 5, phase: null, closeReason: 'UNANSWERED', activations: [] },
     'applicant',
-    /^The case is closed: questions not answered/,
+    /^This application is closed: questions not answered\./,
   ],
 ])('%j tells %s: %s', (more, reader, words) => {
   expect(next(more, reader)).toMatch(words);
 });
 
-it('a case that closed before a decision never shows one', () => {
+it('an application that closed before a decision never shows one', () => {
   const steps = (more: Partial<Application>) => stepsOf({ ...open, ...more }).steps.map(({ name }) => name);
   expect(steps({ state: 5, phase: null })).toEqual(['Started', 'Submitted', 'In review', 'Cancelled']);
   expect(steps({ state: 3 })).toEqual(['Started', 'Submitted', 'In review', 'Decision', 'Ended']);
   expect(stepsOf({ ...open, state: 7 }).current).toBe(3);
 });
 
-it('a case needs somebody only when the API lets them do what it waits for', () => {
+it('an application needs attention only from a person the API lets act', () => {
   const waiting = { ...anApplicationSummary, phase: 'WAITING_APPLICANT' as const };
   expect(attentionNeeded({ ...waiting, actions: ['applications:ask'] })).toBeNull();
   expect(attentionNeeded({ ...waiting, actions: ['applications:answer'] })?.urgent).toBe(true);

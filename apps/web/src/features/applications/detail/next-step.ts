@@ -9,38 +9,41 @@ import {
 import { formatDateTime } from '../../../ui/format-date-time.ts';
 import { standingNow } from '../application-look.ts';
 
-/** What happens next, in plain words, and whose turn it is. */
+/** What happens next and whose turn it is, in sentences. */
 export function nextStep(application: Application, reader: Reader, timeZone: string, now: Date): string {
   const { state, phase, questions, referrals, missing } = application;
   const staff = reader === 'staff';
   const day = (instant: string) => formatDateTime(instant, timeZone);
   const due = dueText(application, day);
-  // Only what this reader can do is asked of them.
+  // Readers are told only to do what they can do.
   const may = (event: string) => application.actions.includes(`applications:${event}`);
   const waits = application.blocked.find(({ event }) => event === 'mark-ready');
   const firstDo = waits?.instead ? waits.reasons.join(' ') : null;
   switch (state) {
     case 0:
       return missing.length > 0
-        ? `This draft needs ${missing.length === 1 ? 'one more answer' : `${missing.length} more answers`} before it can be submitted.`
-        : 'Its questions are answered. Continue, read it once more and submit it.';
+        ? `${missing.length === 1 ? '1 answer needs' : `${missing.length} answers need`} attention before you can submit.`
+        : 'All questions are answered. Review and submit.';
     case 1:
-      return 'The application is submitted, or the permit issued, as soon as the payment is confirmed. Nothing typed is lost meanwhile.';
+      // Submitted already, so the fee is the one due at approval.
+      return application.submittedAt !== null
+        ? 'We’ll issue the permit as soon as the payment is confirmed.'
+        : 'We’ll submit your application as soon as the payment is confirmed.';
     case 2:
-      if (may('take')) return `Take it up to start the review.${due}`;
-      return staff ? `No officer has taken it up yet.${due}` : `Received.${due}`;
+      if (may('take')) return `Start the review.${due}`;
+      return staff ? `The review has not started.${due}` : `Received.${due}`;
     case 3:
       break;
     case 4:
-      return `The permit has ended${because(application.closeReason)}. The crane may not be raised under it again.${lowerText(application)}`;
+      return `This permit has ended${because(application.closeReason)}. The crane must not be raised under it again.${lowerText(application)}`;
     case 5:
       if (upSinceOf(application) !== null)
-        return `The permit was cancelled. The crane must not be up.${lowerText(application)}`;
-      return `The case is closed${because(application.closeReason)}. Nothing more happens here.`;
+        return `This permit was cancelled. The crane must not be up.${lowerText(application)}`;
+      return `This application is closed${because(application.closeReason)}. There is nothing more to do.`;
     case 6:
       return staff
-        ? 'It was rejected. New facts or an error within 28 days can reopen it.'
-        : 'It was rejected. The reasons and the height that would pass are below; you can apply again and keep your answers.';
+        ? 'This application was rejected. You can reopen it within 28 days for new facts or an error.'
+        : 'This application was rejected. The reasons are below. You can apply again; your answers are saved.';
     case 7:
       return approvedStep(application, day, now);
     case 8:
@@ -48,38 +51,40 @@ export function nextStep(application: Application, reader: Reader, timeZone: str
   }
   if (phase === 'WAITING_APPLICANT') {
     const open = questions.filter(({ reply }) => reply === null);
-    const by = open[0] ? ` by ${day(open[0].dueAt)}` : '';
-    const count = open.length === 1 ? 'one question' : `${open.length} questions`;
+    const by = open[0] ? day(open[0].dueAt) : null;
+    const count = open.length === 1 ? '1 question' : `${open.length} questions`;
     return staff
-      ? `The applicant has been asked ${count} and has ${by ? `until ${day(open[0]!.dueAt)}` : 'time'} to answer. The clock stands still meanwhile.`
-      : `The airport has asked you ${count}. Please answer${by}; the review waits for you.`;
+      ? `Waiting for the applicant to answer ${count}${by ? ` by ${by}` : ''}. The clock is stopped.`
+      : `The airport has ${count}. Your application is on hold until you answer.${by ? ` Answer by ${by}.` : ''}`;
   }
   if (phase === 'REFERRED') {
     const waiting = referrals
       .filter(({ reply }) => reply === null)
       .map(({ name, replyBy }) => `${name} (by ${day(replyBy)})`);
-    if (waiting.length > 0) return `Others have been asked and have not replied yet: ${waiting.join(', ')}.${due}`;
+    if (waiting.length > 0) return `Waiting for replies from: ${waiting.join(', ')}.${due}`;
     if (firstDo !== null) return `${firstDo}${due}`;
     return may('mark-ready')
-      ? `Every reply is in. Recommend a decision.${due}`
-      : `Every reply is in; the airport decides next.${due}`;
+      ? `All replies are in. Recommend a decision.${due}`
+      : `All replies are in. The airport decides next.${due}`;
   }
   if (phase === 'READY')
     return may('approve') || may('sign')
-      ? `A recommendation is there. ${isUnsigned(application) ? 'A second signature is wanted before it is decided.' : 'Decide.'}${due}`
-      : `The airport is about to decide.${due}`;
+      ? `A recommendation is ready for your decision.${isUnsigned(application) ? ' A second signature is required first.' : ''}${due}`
+      : `The airport decides next.${due}`;
   if (firstDo !== null) return `${firstDo}${due}`;
   return may('mark-ready')
-    ? `Look at the assessment. Ask the applicant, refer it, or recommend a decision.${due}`
-    : `The airport is looking at it.${due}`;
+    ? `Check the assessment. Then request information, refer the application or recommend a decision.${due}`
+    : `The airport is reviewing the application.${due}`;
 }
 
 const isUnsigned = ({ airports }: Application) =>
   airports.some(({ outcome, prepared }) => outcome === null && prepared?.secondSignature && prepared.signedBy === null);
 
-const because = (reason: CloseReason | null) => (reason === null ? '' : `: ${CLOSE_REASON_LABELS[reason]}`);
+/** A permit that ended at its end date has no other reason to give. */
+const because = (reason: CloseReason | null) =>
+  reason === null || reason === 'ENDED' ? '' : `: ${CLOSE_REASON_LABELS[reason]}`;
 
-/** What the date is the date of. */
+/** What the due date refers to. */
 export const dueSentence = ({ state, overdue }: Pick<Application, 'state' | 'overdue'>) => {
   if (state === APPLICATION_STATE.SUBMITTED) return overdue ? 'Review start overdue since' : 'Review starts by';
   return overdue ? 'Decision overdue since' : 'Decision due by';
@@ -89,7 +94,9 @@ export const dueSentence = ({ state, overdue }: Pick<Application, 'state' | 'ove
 function dueText({ state, dueAt, dueReason, overdue }: Application, day: (instant: string) => string): string {
   if (dueAt === null) return '';
   if (state === APPLICATION_STATE.SUBMITTED)
-    return overdue ? ` The review was to start by ${day(dueAt)}.` : ` The airport starts the review by ${day(dueAt)}.`;
+    return overdue
+      ? ` The review was due to start by ${day(dueAt)}.`
+      : ` The airport starts the review by ${day(dueAt)}.`;
   const because = dueReason === null ? '' : ` ${dueReason}`;
   return `${overdue ? ` The decision was due on ${day(dueAt)}.` : ` Decision due by ${day(dueAt)}.`}${because}`;
 }
@@ -118,31 +125,30 @@ function approvedStep(application: Application, day: (instant: string) => string
   ].toSorted();
   const until = ends[0] ? ` until ${day(ends[0])}` : '';
   const replaced = replacedFrom === null ? '' : ` A later permit replaces it on ${day(replacedFrom)}.`;
-  const held = suspension === null ? '' : ` It is suspended from ${day(suspension.from)}: ${suspension.reason}`;
-  const lower = LOWER;
+  const suspended = suspension === null ? '' : ` It is suspended from ${day(suspension.from)}: ${suspension.reason}`;
   switch (standing?.status) {
     case 'suspended': {
       const expected = suspension?.until ? ` Expected until ${day(suspension.until)}.` : '';
-      const still = isUp ? ` The crane is still reported up. ${lower}` : ' The crane must stay down.';
-      return `Suspended until the airport lifts it.${still}${expected} Reason: ${suspension?.reason ?? ''}`;
+      const craneNow = isUp ? ` The crane is still reported up. ${LOWER}` : ' The crane must stay down.';
+      return `Suspended until the airport lifts it.${craneNow}${expected} Reason: ${suspension?.reason ?? ''}`;
     }
     case 'ended': {
       const ended = `The permit ended${standing.since ? ` on ${day(standing.since)}` : ''}.`;
-      if (isUp) return `${ended} The crane is still reported up. ${lower}`;
+      if (isUp) return `${ended} The crane is still reported up. ${LOWER}`;
       return phase === 'OVERDUE_REMOVAL' ? `${ended} The removal has not been reported. Report it now.` : ended;
     }
     case 'superseded':
       return `A later permit replaced this one${standing.since ? ` on ${day(standing.since)}` : ''}.`;
     case 'valid-outside-hours':
-      if (isUp) return `The crane is reported up outside the permitted hours. ${lower}`;
+      if (isUp) return `The crane is reported up outside the permitted hours. ${LOWER}`;
       break;
     case 'valid-now':
-      if (isUp) return `Crane reported up. The permit is valid${until}.${held}${replaced}`;
+      if (isUp) return `Crane reported up. The permit is valid${until}.${suspended}${replaced}`;
       break;
     case 'upcoming':
-      if (isUp) return `The crane is reported up before the permit starts. ${lower}`;
-      return `The permit is valid${from ? ` from ${day(from)}` : ''}${until}, under the conditions below.${held}${replaced}`;
+      if (isUp) return `The crane is reported up before the permit starts. ${LOWER}`;
+      return `The permit is valid${from ? ` from ${day(from)}` : ''}${until}, under the conditions below.${suspended}${replaced}`;
     default:
   }
-  return `The permit is valid${until}, under the conditions below.${held}${replaced}`;
+  return `The permit is valid${until}, under the conditions below.${suspended}${replaced}`;
 }

@@ -6,7 +6,7 @@ import classes from './detail.module.css';
 
 const LISTED = new Intl.ListFormat('en-AU');
 
-/** A letter that never arrived, told on the case itself: whoever was asked by it does not know. */
+/** An email that was not delivered, shown on the application itself: its recipient does not know what it says. */
 export function UndeliveredNote({ id, link }: { id: string; link: ReactNode }) {
   const { data } = useQuery({ ...emailHistoryQuery(id), refetchInterval: false, staleTime: 60_000 });
   const lost = data?.items.filter(({ delivery }) => delivery === 'failed' || delivery === 'bounced') ?? [];
@@ -16,10 +16,10 @@ export function UndeliveredNote({ id, link }: { id: string; link: ReactNode }) {
     <div className={classes.apart}>
       <Notice
         tone="bad"
-        title={lost.length === 1 ? 'A letter was not delivered' : `${lost.length} letters were not delivered`}
+        title={lost.length === 1 ? 'An email was not delivered' : `${lost.length} emails were not delivered`}
       >
         <p>
-          To {LISTED.format(receivers)}. Tell them another way. {link}
+          To {LISTED.format(receivers)}. Contact them by phone. {link}
         </p>
       </Notice>
     </div>

@@ -8,7 +8,7 @@ import { migrateHistory } from './migrate-history.ts';
 
 const resultText = ({ examined, migrated, alreadyCurrent }: HistoryMigration) =>
   examined === 0
-    ? 'No entries of an earlier system were found. There is nothing to migrate.'
+    ? 'No entries from an earlier system found. There is nothing to migrate.'
     : `${examined} entries examined: ${migrated} migrated, ${alreadyCurrent} migrated before.`;
 
 /** For global administrators: the history an earlier system left behind. */
@@ -27,8 +27,8 @@ export function HistoryMigrationPanel() {
   return (
     <div className={classes.stack}>
       <p>
-        Adds log entries of an earlier system to the history of the applications they belong to. Each entry is added
-        once: you can run this again at any time.
+        Adds log entries from an earlier system to the history of their applications. Each entry is added once, so you
+        can run this again at any time.
       </p>
       <div>
         <Button look="secondary" disabled={busy} onClick={() => void run()}>

@@ -13,16 +13,16 @@ import { fieldLabel, fieldName, historyEventText } from './history-text.ts';
 interface Props {
   id: string;
   timeZone: string;
-  /** Everything, or what the applicant may know. */
+  /** The full history, or the applicant's view of it. */
   isFull: boolean;
 }
 
-/** What happened, newest first, with what was before and after, and whether the chain of entries is whole. */
+/** Events, newest first, with the values before and after, and whether the chain of entries is intact. */
 export function HistoryPanel({ id, timeZone, isFull }: Props) {
   const { data, error, refetch } = useQuery(historyQuery(id));
   if (!data)
     return error ? (
-      <LoadFailure what="The history" error={error} onRetry={() => void refetch()} />
+      <LoadFailure what="the history" onRetry={() => void refetch()} />
     ) : (
       <p role="status">Loading the history…</p>
     );
@@ -30,16 +30,16 @@ export function HistoryPanel({ id, timeZone, isFull }: Props) {
     <>
       <p className={classes.badges}>
         {data.chain.intact ? (
-          <StatusBadge tone="ok">Chain verified</StatusBadge>
+          <StatusBadge tone="ok">History verified</StatusBadge>
         ) : (
-          <StatusBadge tone="bad">Chain broken at entry {data.chain.brokenAtSequence}</StatusBadge>
+          <StatusBadge tone="bad">History altered at entry {data.chain.brokenAtSequence}</StatusBadge>
         )}
         <span className={classes.soft}>
-          {isFull ? 'The full view.' : 'The applicant’s view.'} Each entry holds the fingerprint of the one before, so
-          that none can be changed unnoticed.
+          {isFull ? 'Full history.' : 'Applicant’s view.'} Each entry contains the fingerprint of the one before, so any
+          later change would show.
         </span>
       </p>
-      {data.items.length === 0 && <p className={classes.soft}>Nothing has happened yet.</p>}
+      {data.items.length === 0 && <p className={classes.soft}>No events yet.</p>}
       <ol className={classes.history}>
         {data.items
           .toSorted((a, b) => b.sequence - a.sequence)
@@ -76,20 +76,20 @@ function Entry({ entry, timeZone }: { entry: HistoryEntry; timeZone: string }) {
 
 export function ChangeList({ changes, timeZone }: { changes: HistoryEntry['changes']; timeZone: string }) {
   const context = { timeZone, airportName: (airport: string) => airport };
-  const words = (field: string, value: unknown) => answerText(fieldName(field), value, context);
+  const valueText = (field: string, value: unknown) => answerText(fieldName(field), value, context);
   return (
     <ul className={classes.changes}>
       {changes.map(({ field, before, after }) => (
         <li key={field}>
-          {fieldLabel(field).replace(/(?<![?:])$/, ':')} <del>{words(field, before)}</del> →{' '}
-          <ins>{words(field, after)}</ins>
+          {fieldLabel(field).replace(/(?<![?:])$/, ':')} <del>{valueText(field, before)}</del> →{' '}
+          <ins>{valueText(field, after)}</ins>
         </li>
       ))}
     </ul>
   );
 }
 
-export const LoadFailure = ({ what, error, onRetry }: { what: string; error: Error; onRetry: () => void }) => (
+export const LoadFailure = ({ what, onRetry }: { what: string; onRetry: () => void }) => (
   <Notice
     tone="bad"
     actions={
@@ -98,6 +98,6 @@ export const LoadFailure = ({ what, error, onRetry }: { what: string; error: Err
       </Button>
     }
   >
-    {what} could not be loaded: {error.message}
+    We couldn’t load {what}.
   </Notice>
 );

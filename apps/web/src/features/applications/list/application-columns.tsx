@@ -16,10 +16,10 @@ import classes from './list.module.css';
 
 export interface ColumnContext {
   reader: Reader;
-  /** Days are those of the airport concerned, where its zone is known. */
+  /** Days are those of the affected airport, if its zone is known. */
   zoneOf: (airportId: string | undefined) => string | undefined;
   to: (id: string) => string;
-  /** Where a draft is gone on with. */
+  /** Where a draft is continued. */
   resume: (row: ApplicationSummary) => string;
 }
 
@@ -52,7 +52,7 @@ export const APPLICATION_COLUMNS: Record<ListColumn, ApplicationColumn> = {
           <StatusBadge tone={tone}>{word}</StatusBadge>
           {more && <span className={`${classes.under} ${tone === 'bad' ? classes.grave : ''}`}>{more}</span>}
           {row.state === APPLICATION_STATE.DRAFT && row.actions.includes('applications:edit') && (
-            <Link className={classes.resume} to={resume(row)} aria-label={`Continue with ${row.number}`}>
+            <Link className={classes.resume} to={resume(row)} aria-label={`Continue ${row.number}`}>
               Continue
             </Link>
           )}
@@ -114,6 +114,6 @@ export const APPLICATION_COLUMNS: Record<ListColumn, ApplicationColumn> = {
       </>
     ),
   },
-  assignee: { widthPx: 130, cell: ({ assignee }) => words(assignee ? (assignee.name ?? 'Somebody') : null) },
+  assignee: { widthPx: 130, cell: ({ assignee }) => words(assignee ? (assignee.name ?? 'No name') : null) },
   updatedAt: { widthPx: 108, numeric: true, cell: (row, context) => dayOf(row.updatedAt, row, context) },
 };

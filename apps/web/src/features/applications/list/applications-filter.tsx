@@ -30,7 +30,7 @@ const typeText = ([type]: ApplicationsListFilter['craneTypes']) =>
 const typesOf = (text: string): ApplicationsListFilter['craneTypes'] =>
   text === '' ? [] : text === 'structure' ? [null] : [Number(text) as 0 | 1 | 2];
 
-/** Everything the server can filter by; what is seldom asked for is folded away until it is in use. */
+/** Everything the server can filter by; rarely used filters are collapsed until one is set. */
 export function ApplicationsFilter({ filter, onChange, airports }: Props) {
   const { from, to, near, paths } = filter;
   const isMore = from !== '' || to !== '' || near !== null || paths.length > 0;
@@ -74,7 +74,7 @@ export function ApplicationsFilter({ filter, onChange, airports }: Props) {
                 {near.latitude.toFixed(4)}, {near.longitude.toFixed(4)}
               </p>
               <Button look="secondary" onClick={() => onChange({ ...filter, near: null })}>
-                Anywhere
+                Remove location filter
               </Button>
             </div>
           )}
@@ -90,7 +90,7 @@ interface DayProps {
   onChange: (day: string) => void;
 }
 
-/** Asked once the day is whole; half a day is nothing to ask the server about. */
+/** Applied once the date is complete. */
 function DayFilter({ label, value, onChange }: DayProps) {
   const [typed, setTyped] = useState(value && writeDay(value));
   const [problem, setProblem] = useState<string>();

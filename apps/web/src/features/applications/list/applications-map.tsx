@@ -1,4 +1,5 @@
 import type { ApplicationSummary } from '@jibline/contract';
+import type { Reader } from '@jibline/contract/enums';
 import type { Position } from '@jibline/surfaces';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router';
@@ -14,8 +15,8 @@ import classes from './list.module.css';
 import { type ApplicationsListFilter, MAX_RADIUS_M } from './list-filter.ts';
 
 interface Props {
-  cases: readonly ApplicationSummary[];
-  reader: 'staff' | 'applicant';
+  applications: readonly ApplicationSummary[];
+  reader: Reader;
   to: (id: string) => string;
   onNear: (near: NonNullable<ApplicationsListFilter['near']>) => void;
   /** Land and names, for orientation; and whose they are. */
@@ -37,14 +38,14 @@ const sizeNow = () => (matchMedia('(max-width: 60rem)').matches ? fitSize() : WI
 /** A metre or so, and short in the address. */
 const round = (degrees: number) => Number(degrees.toFixed(5));
 
-const marksOf = (cases: readonly ApplicationSummary[]): MapMarker[] =>
-  cases.flatMap((one) =>
+const marksOf = (applications: readonly ApplicationSummary[]): MapMarker[] =>
+  applications.flatMap((one) =>
     one.latitude === null || one.longitude === null ? [] : [{ one, at: { lat: one.latitude, lon: one.longitude } }],
   );
 
-/** Where the cases of this page are. Picking a place names the cases there; "only around here" asks the server. */
-export function ApplicationsMap({ cases, reader, to, onNear, under, credit }: Props) {
-  const marks = useMemo(() => marksOf(cases), [cases]);
+/** The locations of the applications on this page. Selecting a point lists those there; "Search this area" asks the server. */
+export function ApplicationsMap({ applications, reader, to, onNear, under, credit }: Props) {
+  const marks = useMemo(() => marksOf(applications), [applications]);
   const fitted = () =>
     viewOf(
       marks.map(({ at }) => at),
@@ -65,14 +66,14 @@ export function ApplicationsMap({ cases, reader, to, onNear, under, credit }: Pr
     const lon = ((view.centre.lon + 540) % 360) - 180;
     onNear({ latitude: round(view.centre.lat), longitude: round(lon), radiusM: Math.round(half) });
   };
-  const here = cases.filter(({ id }) => picked.includes(id));
-  const without = cases.length - marks.length;
+  const here = applications.filter(({ id }) => picked.includes(id));
+  const without = applications.length - marks.length;
   return (
     <figure className={classes.figure}>
       <div className={classes.map}>
         <PlanView
-          label="Map of cases"
-          pick="Enter names the cases at the cross."
+          label="Map of applications"
+          pick="Press Enter to list the applications at the cross."
           view={view}
           onView={setView}
           onFit={() => setView(fitted())}
@@ -85,12 +86,12 @@ export function ApplicationsMap({ cases, reader, to, onNear, under, credit }: Pr
       <figcaption>
         <div className={classes.tools}>
           <p className={classes.under}>
-            {marks.length === 1 ? '1 case' : `${marks.length} cases`} of this page
-            {without > 0 && `; ${without} without a place yet`}. Pick one to name it. {credit}
+            {marks.length === 1 ? '1 application' : `${marks.length} applications`} on this page
+            {without > 0 && `, ${without} more without a location`}. Select one for details. {credit}
           </p>
           <span className={classes.push}>
             <Button look="secondary" onClick={around}>
-              Only around here
+              Search this area
             </Button>
           </span>
         </div>

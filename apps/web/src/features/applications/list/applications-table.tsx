@@ -10,20 +10,20 @@ import classes from './list.module.css';
 import type { ApplicationsListFilter } from './list-filter.ts';
 
 interface Props extends ColumnContext {
-  cases: readonly ApplicationSummary[];
+  applications: readonly ApplicationSummary[];
   columns: Columns;
   sort: ApplicationsListFilter['sort'];
   toSort: (sort: ApplicationsListFilter['sort']) => string;
   stale: boolean;
-  /** How many rows come before this page, for those who hear the table. */
+  /** How many rows come before this page, for screen readers. */
   before: number;
   total: number;
 }
 
 const ROW_PX = 62;
 
-/** Only the rows in sight are drawn: a page may hold a thousand. A card per row where there is no room for columns. */
-export function ApplicationsTable({ cases, columns, sort, toSort, stale, before, total, ...context }: Props) {
+/** Only visible rows are rendered: a page may hold a thousand. On narrow screens each row is a card. */
+export function ApplicationsTable({ applications, columns, sort, toSort, stale, before, total, ...context }: Props) {
   const shown = columns.filter(({ visible }) => visible);
   const body = useRef<HTMLTableSectionElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
@@ -32,13 +32,13 @@ export function ApplicationsTable({ cases, columns, sort, toSort, stale, before,
     setScrollMargin(top + window.scrollY);
   }, []);
   const virtual = useWindowVirtualizer({
-    count: cases.length,
+    count: applications.length,
     estimateSize: () => ROW_PX,
     overscan: 12,
     scrollMargin,
-    // A row that is not laid out, on a hidden tab for one, has no height; taken for none it would let every row in.
+    // A row on a hidden tab has no height; taken as 0 it would render every row.
     measureElement: (row) => row.getBoundingClientRect().height || ROW_PX,
-    getItemKey: (at) => cases[at]?.id ?? at,
+    getItemKey: (at) => applications[at]?.id ?? at,
   });
   const rows = virtual.getVirtualItems();
   const above = (rows[0]?.start ?? scrollMargin) - scrollMargin;
@@ -47,14 +47,14 @@ export function ApplicationsTable({ cases, columns, sort, toSort, stale, before,
   const columnsWidth = shown.reduce((sum, one) => sum + widthOf(one), 0);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: many columns scroll sideways, by keyboard too
-    <section className={classes.scroller} aria-label="Table of cases" tabIndex={0}>
+    <section className={classes.scroller} aria-label="Table of applications" tabIndex={0}>
       <table
         className={classes.table}
         aria-busy={stale}
         aria-rowcount={total > MAX_COUNT ? -1 : total + 1}
         style={{ '--columns-width': `${columnsWidth}px` } as CSSProperties}
       >
-        <caption className={classes.hidden}>Cases</caption>
+        <caption className={classes.hidden}>Applications</caption>
         <colgroup>
           {shown.map((one) => (
             <col key={one.column} style={{ width: widthOf(one) }} />
@@ -72,7 +72,7 @@ export function ApplicationsTable({ cases, columns, sort, toSort, stale, before,
           {rows.map(({ index, key }) => (
             <tr key={key} ref={virtual.measureElement} data-index={index} aria-rowindex={before + index + 2}>
               {shown.map(({ column }) => (
-                <Cell key={column} column={column} row={cases[index]!} context={context} />
+                <Cell key={column} column={column} row={applications[index]!} context={context} />
               ))}
             </tr>
           ))}
@@ -83,7 +83,7 @@ export function ApplicationsTable({ cases, columns, sort, toSort, stale, before,
   );
 }
 
-/** The place of rows that are out of sight. */
+/** Stands in for the rows that are not visible. */
 const Gap = ({ height, across }: { height: number; across: number }) => (
   <tr className={classes.gap}>
     <td colSpan={across} style={{ height }} />
@@ -105,7 +105,7 @@ function Cell({ column, row, context }: { column: ListColumn; row: ApplicationSu
 
 type SortProps = { column: ListColumn } & Pick<Props, 'sort' | 'toSort'>;
 
-/** A link, so that a sorted list has an address; the same column a second time turns it round. */
+/** A link, so that a sorted list has an address; pressing the same column again reverses the order. */
 function SortHeader({ column, sort, toSort }: SortProps) {
   const active = sort?.by === column ? sort : null;
   return (

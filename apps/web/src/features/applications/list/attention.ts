@@ -5,26 +5,26 @@ export interface AttentionItem {
   id: string;
   number: string;
   projectName: string | null;
-  /** Completes "YSSY-2026-00123: …". */
+  /** Sentences under the number. */
   what: string;
   urgent: boolean;
-  /** A draft is gone on with; everything else is looked at. */
+  /** A draft is continued; everything else is viewed. */
   draft: boolean;
   label: string;
 }
 
-/** In the order they count: the first action the API allows is what the case waits for. */
+/** In order of priority: the first action the API allows is what the application needs. */
 const NEEDS: readonly { action: string; what: string; urgent: boolean }[] = [
   {
     action: 'applications:answer',
-    what: 'The airport has asked you something. Its clock stands still until you answer.',
+    what: 'The airport has questions for you. Your application is on hold until you answer.',
     urgent: true,
   },
-  { action: 'applications:change-answers', what: 'The fee is not paid yet.', urgent: true },
-  { action: 'applications:lodge', what: 'A draft. Finish it and submit it.', urgent: false },
+  { action: 'applications:change-answers', what: 'The fee is due. Pay it to continue.', urgent: true },
+  { action: 'applications:lodge', what: 'Draft. Complete and submit it.', urgent: false },
 ];
 
-/** What a case waits for from the person who looks at it, judged by what the API lets them do; null: nothing. */
+/** What an application needs from this person, judged by what the API lets them do; null: nothing. */
 export function attentionNeeded({
   id,
   number,
@@ -46,10 +46,10 @@ export function attentionNeeded({
     label,
   });
   if (phase === 'OVERDUE_REMOVAL' && actions.includes('applications:report-removal'))
-    return need('The period is over. Report that the crane is gone.', true);
+    return need('The permit has ended. Report the removal of the crane.', true);
   const found = NEEDS.find(({ action }) => actions.includes(action));
   if (found) return need(found.what, found.urgent);
   if (assignee === null || state !== APPLICATION_STATE.PROCESSING) return null;
-  if (overdue && actions.includes('applications:ask')) return need('Yours, and past its due date.', true);
+  if (overdue && actions.includes('applications:ask')) return need('Assigned to you and past its due date.', true);
   return phase === 'READY' && actions.includes('applications:approve') ? need('Ready for your decision.', false) : null;
 }

@@ -7,7 +7,7 @@ import classes from './list.module.css';
 
 interface Props {
   columns: Columns;
-  /** As the desk comes. */
+  /** For a person who has chosen none. */
   defaults: Columns;
   saving: boolean;
   onSave: (columns: Columns) => void;
@@ -33,9 +33,9 @@ export function ColumnChooser({ columns, defaults, saving, onSave, onClose }: Pr
       busy={saving}
       onConfirm={() => onSave(chosen)}
       onCancel={onClose}
-      extra={{ label: 'As at first', onPress: () => setChosen(defaults) }}
+      extra={{ label: 'Reset to default', onPress: () => setChosen(defaults) }}
     >
-      <p>The number is always there. The list keeps your choice on every device.</p>
+      <p>The number is always shown. Your choice is saved for all your devices.</p>
       <ul className={classes.order}>
         {chosen.map(({ column, visible }, at) =>
           column === NAMING ? null : (
@@ -48,7 +48,7 @@ export function ColumnChooser({ columns, defaults, saving, onSave, onClose }: Pr
               <button
                 type="button"
                 className={classes.step}
-                aria-label={`${COLUMN_LABELS[column]}: further to the left`}
+                aria-label={`${COLUMN_LABELS[column]}: move left`}
                 disabled={at <= 1}
                 onClick={() => move(at, -1)}
               >
@@ -57,7 +57,7 @@ export function ColumnChooser({ columns, defaults, saving, onSave, onClose }: Pr
               <button
                 type="button"
                 className={classes.step}
-                aria-label={`${COLUMN_LABELS[column]}: further to the right`}
+                aria-label={`${COLUMN_LABELS[column]}: move right`}
                 disabled={at === chosen.length - 1}
                 onClick={() => move(at, 1)}
               >

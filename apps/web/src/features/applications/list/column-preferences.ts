@@ -15,7 +15,7 @@ export const columnPreferencesQuery = (userId: string) =>
 export const saveColumnPreferences = (userId: string, columns: Columns) =>
   call(correspondenceRoutes.saveColumnPreferences, { body: { userId, columns } });
 
-/** The number is the link to the case: it is always first and always there. */
+/** The number links to the application: it is always first and always shown. */
 export const NAMING: ListColumn = 'number';
 
 const STAFF: readonly ListColumn[] = ['number', 'state', 'airport', 'projectName', 'craneType', 'path', 'worstMarginM'];

@@ -1,7 +1,14 @@
 import { ApplicationFilter } from '@jibline/contract';
 import { id } from '@jibline/contract/samples';
 import { expect, it } from 'vitest';
-import { type ApplicationsListFilter, askedOf, isNarrowed, NO_FILTER, readFilter, writeFilter } from './list-filter.ts';
+import {
+  type ApplicationsListFilter,
+  filterRequest,
+  isNarrowed,
+  NO_FILTER,
+  readFilter,
+  writeFilter,
+} from './list-filter.ts';
 
 const reading = (address: string) => {
   const params = new URLSearchParams(address);
@@ -42,12 +49,12 @@ it.each([
 });
 
 it('asks the API in the agreed form, to the last moment of the last day', () => {
-  const asked = askedOf(whole);
-  expect(ApplicationFilter.safeParse(asked).success).toBe(true);
-  const lastDay = new Date(asked.to ?? '');
+  const request = filterRequest(whole);
+  expect(ApplicationFilter.safeParse(request).success).toBe(true);
+  const lastDay = new Date(request.to ?? '');
   expect([lastDay.getFullYear(), lastDay.getMonth(), lastDay.getDate()]).toEqual([2026, 10, 30]);
   expect(new Date(lastDay.getTime() + 1).getDate()).toBe(1);
-  expect(askedOf(NO_FILTER)).toEqual({});
+  expect(filterRequest(NO_FILTER)).toEqual({});
 });
 
 it('a sort is no filter', () => {

@@ -2,14 +2,14 @@ import type { ApplicationFilter } from '@jibline/contract';
 import { type ApplicationState, LIST_COLUMNS, type ListColumn, PATHS, type Path } from '@jibline/contract/enums';
 import { endOfLocalDay, startOfLocalDay } from '../../../ui/local-day.ts';
 
-/** What the desk is asked to show, as the address holds it: whoever gets the link sees the same question. */
+/** The filters of the list as the address holds them, so that a shared link shows the same list. */
 export interface ApplicationsListFilter {
   text: string;
   states: readonly ApplicationState[];
   airportIds: readonly string[];
   craneTypes: readonly (0 | 1 | 2 | null)[];
   paths: readonly Path[];
-  /** Days, `2026-11-15`, at the reader's place. */
+  /** Days, `2026-11-15`, in the reader's time zone. */
   from: string;
   to: string;
   mine: boolean;
@@ -32,7 +32,7 @@ export const NO_FILTER: ApplicationsListFilter = {
   sort: null,
 };
 
-/** Anything in the address that is not a value of ours is as if it were not there: a link may be old or mistyped. */
+/** Unknown values in the address are ignored: a link may be old or mistyped. */
 const listOf = (text: string) => text.split(',').filter(Boolean);
 const stateOf = (text: string) => (/^[0-8]$/.test(text) ? [Number(text) as ApplicationState] : []);
 const craneTypeOf = (text: string) =>
@@ -73,7 +73,7 @@ export const readFilter = (get: (name: string) => string): ApplicationsListFilte
 export const sortText = (sort: ApplicationsListFilter['sort']) =>
   sort ? `${sort.descending ? '-' : ''}${sort.by}` : '';
 
-/** Every name is there, empty where nothing is asked: an old value cannot stay behind. */
+/** Every name is present, empty without a filter, so that no old value stays in the address. */
 export const writeFilter = (filter: ApplicationsListFilter): Record<string, string> => ({
   search: filter.text,
   state: filter.states.join(','),
@@ -93,8 +93,8 @@ export const isNarrowed = (filter: ApplicationsListFilter) =>
 
 type ListFilter = Omit<ApplicationFilter, 'pageNumber' | 'pageSize'>;
 
-/** The same question as the API takes it: days become the moments they begin and end on the reader's clock. */
-export const askedOf = (filter: ApplicationsListFilter): ListFilter => ({
+/** The filters as the API takes them: days become the moments they start and end on the reader's clock. */
+export const filterRequest = (filter: ApplicationsListFilter): ListFilter => ({
   ...(filter.text.trim() && { text: filter.text.trim() }),
   ...(filter.states.length > 0 && { states: [...filter.states] }),
   ...(filter.airportIds.length > 0 && { airportIds: [...filter.airportIds] }),

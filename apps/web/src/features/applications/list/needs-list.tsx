@@ -6,7 +6,7 @@ import classes from './list.module.css';
 
 type To = (need: AttentionItem) => string;
 
-/** So many stand open: many old drafts must not push the list of cases off the screen. */
+/** Shown at first: many old drafts must not push the list of applications off the screen. */
 const SHOWN = 5;
 
 export function NeedsList({ needs, to }: { needs: readonly AttentionItem[]; to: To }) {

@@ -8,12 +8,12 @@ import { saveFile } from '../../../ui/save-file.ts';
 
 interface Props {
   label: string;
-  /** Where the server names none. */
+  /** If the server names none. */
   filename: string;
   fetchIt: () => Promise<Result<Download>>;
 }
 
-/** Fetches one paper and hands it to the downloads. */
+/** Downloads one document. */
 export function DocumentButton({ label, filename, fetchIt }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -27,7 +27,7 @@ export function DocumentButton({ label, filename, fetchIt }: Props) {
   return (
     <>
       <Button look="secondary" disabled={busy} onClick={() => void download()}>
-        {busy ? 'Writing…' : label}
+        {busy ? 'Preparing…' : label}
       </Button>
       {failure && <Notice tone="bad">{failure}</Notice>}
     </>

@@ -2,7 +2,7 @@ import type { PermitStatus } from '@jibline/contract';
 import { permitStatusAt, type SignedPermit, signedPermitOf } from '@jibline/contract/enums';
 import type { Tone } from '../../../ui/feedback/status-badge.tsx';
 
-/** What somebody at the fence needs to read from three metres away, and what to do about it. */
+/** The answer for a person at the fence, readable from 3 metres away, and what it means. */
 export const PERMIT_LABELS: Record<PermitStatus['status'], { tone: Tone; title: string; advice: string }> = {
   'valid-now': {
     tone: 'ok',
@@ -11,43 +11,43 @@ export const PERMIT_LABELS: Record<PermitStatus['status'], { tone: Tone; title: 
   },
   'valid-outside-hours': {
     tone: 'near',
-    title: 'Valid, but not at this hour',
+    title: 'Valid, but outside permitted hours',
     advice: 'Outside the permitted hours the crane must be at its resting height.',
   },
-  upcoming: { tone: 'near', title: 'Not yet valid', advice: 'The permit has not begun. The crane must not be up.' },
+  upcoming: { tone: 'near', title: 'Not yet valid', advice: 'The permit has not started. The crane must not be up.' },
   suspended: { tone: 'bad', title: 'Suspended', advice: 'The crane must be down until the suspension is lifted.' },
-  ended: { tone: 'bad', title: 'Ended', advice: 'The permit is over. The crane must not be up.' },
+  ended: { tone: 'bad', title: 'Ended', advice: 'The permit has ended. The crane must not be up.' },
   revoked: { tone: 'bad', title: 'Revoked', advice: 'The permit is revoked. The crane must not be up.' },
-  canceled: { tone: 'bad', title: 'Cancelled', advice: 'The permit was given back. The crane must not be up.' },
+  canceled: { tone: 'bad', title: 'Cancelled', advice: 'The permit was cancelled. The crane must not be up.' },
   superseded: {
     tone: 'bad',
     title: 'Replaced',
-    advice: 'Another permit has replaced this one. The crane must not be up under it.',
+    advice: 'Another permit has replaced this one. The crane must not be up under this permit.',
   },
 };
 
-const OVER = {
+const ENDED = {
   tone: 'bad',
   answer: 'No',
   title: 'Ended',
-  advice: 'The permit is over. The crane must not be up.',
+  advice: 'The permit has ended. The crane must not be up.',
 } as const;
-const AHEAD = {
+const NOT_STARTED = {
   tone: 'bad',
   answer: 'No',
   title: 'Not yet valid',
-  advice: 'The permit has not begun. The crane must not be up.',
+  advice: 'The permit has not started. The crane must not be up.',
 } as const;
 const UNKNOWN = {
   tone: 'near',
   answer: 'Not known',
   title: 'Genuine, but not confirmed for now',
   advice:
-    'The permit was issued as shown below, and its days have come. Whether it has been suspended, revoked or replaced since, and its hours, could not be asked: the server does not answer. Ask again, or call the airport.',
+    'The permit was issued as shown below and its dates are valid. We couldn’t check its hours, or whether it has been suspended, revoked or replaced: no connection. Check again, or ring the airport.',
 } as const;
 
-/** What a signed code tells of a moment without anybody being asked: a no is certain, a yes is not. */
+/** What a signed code says offline: a no is certain, a yes is not. */
 export function signedText(permit: Pick<SignedPermit, 'validFrom' | 'validTo'>, now: Date) {
   const { status } = permitStatusAt(signedPermitOf(permit), now);
-  return status === 'ended' ? OVER : status === 'upcoming' ? AHEAD : UNKNOWN;
+  return status === 'ended' ? ENDED : status === 'upcoming' ? NOT_STARTED : UNKNOWN;
 }

@@ -3,15 +3,15 @@ import type { REJECTION_REASONS, REVOCATION_REASONS, ReferralReply } from '@jibl
 export const REPLY_LABELS: Record<ReferralReply, string> = {
   'no-objection': 'No objection',
   'no-objection-with-conditions': 'No objection, with conditions',
-  objection: 'Objects',
-  'needs-more-time': 'Needs more time',
-  'not-ours': 'Not theirs to say',
-  'no-reply': 'No reply came',
+  objection: 'Objection',
+  'needs-more-time': 'More time needed',
+  'not-ours': 'Not within their remit',
+  'no-reply': 'No reply',
 };
 
 export const REJECTION_LABELS: Record<(typeof REJECTION_REASONS)[number], string> = {
-  'pierces-pans-ops': 'Pierces a PANS-OPS surface',
-  'pierces-protected-surface': 'Pierces a protected surface',
+  'pierces-pans-ops': 'Penetrates a PANS-OPS surface',
+  'pierces-protected-surface': 'Penetrates a protected surface',
   'authority-objects': 'An authority objects',
   'information-missing': 'Information is missing',
   'interferes-with-navaid': 'Interferes with a navigation aid',
@@ -20,8 +20,8 @@ export const REJECTION_LABELS: Record<(typeof REJECTION_REASONS)[number], string
 };
 
 export const REVOCATION_LABELS: Record<(typeof REVOCATION_REASONS)[number], string> = {
-  breach: 'A condition was broken',
-  'wrong-data': 'It rests on wrong data',
+  breach: 'A condition was breached',
+  'wrong-data': 'Based on wrong information',
   safety: 'Safety',
   'surfaces-changed': 'The surfaces have changed',
   other: 'Another reason',

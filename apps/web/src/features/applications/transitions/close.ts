@@ -1,8 +1,16 @@
 import { REVOCATION_REASONS } from '@jibline/contract/enums';
+import {
+  atMostCharacters,
+  charactersBetween,
+  choose,
+  END_AFTER_START,
+  enter,
+} from '../../../ui/fields/field-messages.ts';
 import { readMoment, writeMoment } from '../../../ui/fields/moment-text.ts';
 import { REVOCATION_LABELS } from './choice-words.ts';
 import {
   CHOOSE,
+  ENTER_MOMENT,
   isTicked,
   type TransitionField,
   type TransitionForm,
@@ -17,14 +25,14 @@ const moment = (name: string, label: string, initial: string, hint?: string): Tr
   kind: 'moment',
   initial,
   ...(hint === undefined ? {} : { hint }),
-  wanted: 'Please give the day and the time.',
+  invalid: ENTER_MOMENT,
 });
-const why = (label: string, wanted = 'Please give the reason.'): TransitionField => ({
+const reason = (label: string, invalid = enter('a reason')): TransitionField => ({
   name: 'text',
   label,
   kind: 'text',
   initial: '',
-  wanted,
+  invalid,
 });
 const at = (values: Parameters<TransitionForm['request']>[0], name: string, { timeZone }: TransitionFormContext) =>
   readMoment(text(values, name), timeZone);
@@ -34,7 +42,7 @@ export const applyAgain = nothing('apply-again');
 export const changeAnswers = nothing('change-answers');
 
 export const returnToQueue: TransitionForm = {
-  fields: () => [why('Why')],
+  fields: () => [reason('Reason')],
   request: (values) => ({ event: 'return-to-queue', text: text(values, 'text') }),
 };
 
@@ -46,13 +54,13 @@ export const cancel: TransitionForm = {
       kind: 'choice',
       options: [
         { value: 'WITHDRAWN', label: 'Withdrawn' },
-        { value: 'DUPLICATE', label: 'Applied for twice' },
-        { value: 'NOT_NEEDED', label: 'No permit is needed' },
+        { value: 'DUPLICATE', label: 'Duplicate application' },
+        { value: 'NOT_NEEDED', label: 'No permit needed' },
       ],
       initial: 'WITHDRAWN',
-      wanted: 'Please choose a reason.',
+      invalid: choose('a reason'),
     },
-    why('A word to the others (optional)', 'At most 1,000 letters.'),
+    reason('Note (optional)', atMostCharacters(1000)),
   ],
   request: (values) => ({ event: 'cancel', reason: text(values, 'reason'), text: text(values, 'text') }),
 };
@@ -65,25 +73,25 @@ export const reopen: TransitionForm = {
       kind: 'choice',
       options: [
         { value: 'new-facts', label: 'New facts' },
-        { value: 'error', label: 'An error was made' },
+        { value: 'error', label: 'An error in the decision' },
       ],
       initial: 'new-facts',
-      wanted: 'Please choose a reason.',
+      invalid: choose('a reason'),
     },
-    why('Which facts, or which error'),
+    reason('What is new, or what was wrong'),
   ],
   request: (values) => ({ event: 'reopen', reasonCode: text(values, 'reasonCode'), text: text(values, 'text') }),
 };
 
 export const start: TransitionForm = {
   fields: (context) => [
-    moment('startedAt', 'The crane goes up at', now(context)),
+    moment('startedAt', 'Crane up at', now(context)),
     {
       name: 'operatorName',
-      label: 'Who operates it (optional)',
+      label: 'Crane operator (optional)',
       kind: 'line',
       initial: '',
-      wanted: 'A name, or nothing.',
+      invalid: charactersBetween({ least: 2, most: 100 }),
     },
   ],
   request: (values, context) => ({
@@ -94,12 +102,12 @@ export const start: TransitionForm = {
 };
 
 export const stop: TransitionForm = {
-  fields: (context) => [moment('stoppedAt', 'The crane was down at', now(context))],
+  fields: (context) => [moment('stoppedAt', 'Crane down at', now(context))],
   request: (values, context) => ({ event: 'stop', stoppedAt: at(values, 'stoppedAt', context) }),
 };
 
 export const reportRemoval: TransitionForm = {
-  fields: (context) => [moment('removedAt', 'The crane was gone at', now(context))],
+  fields: (context) => [moment('removedAt', 'Crane removed at', now(context))],
   request: (values, context) => ({
     event: 'report-removal',
     removedAt: at(values, 'removedAt', context),
@@ -108,30 +116,30 @@ export const reportRemoval: TransitionForm = {
 };
 
 export const confirmRemoval: TransitionForm = {
-  fields: (context) => [moment('removedAt', 'The crane was gone at', now(context))],
+  fields: (context) => [moment('removedAt', 'Crane removed at', now(context))],
   request: (values, context) => ({ event: 'confirm-removal', removedAt: at(values, 'removedAt', context) }),
 };
 
 export const suspend: TransitionForm = {
   fields: (context) => [
-    why('Why, as the holder reads it'),
+    reason('Reason (shown to the permit holder)'),
     moment('from', 'From', now(context)),
     {
       ...moment('until', 'Expected until (optional)', '', 'The permit stays suspended until you lift it.'),
-      wanted: 'Later than the beginning, or empty.',
+      invalid: `${END_AFTER_START} You can also leave it empty.`,
     },
   ],
   request: (values, context) => ({
     event: 'suspend',
     text: text(values, 'text'),
     from: at(values, 'from', context),
-    // Half a moment is a mistake, not "until it is lifted".
+    // A date without a time is a mistake, not "until it is lifted".
     until: text(values, 'until') === '' ? null : (at(values, 'until', context) ?? 'unreadable'),
   }),
 };
 
 export const lift: TransitionForm = {
-  fields: () => [why('A word to the holder (optional)', 'At most 2,000 letters.')],
+  fields: () => [reason('Note to the permit holder (optional)', atMostCharacters(2000))],
   request: (values) => ({ event: 'lift', text: text(values, 'text') }),
 };
 
@@ -143,24 +151,24 @@ export const revoke: TransitionForm = {
       kind: 'choice',
       options: [CHOOSE, ...REVOCATION_REASONS.map((value) => ({ value, label: REVOCATION_LABELS[value] }))],
       initial: '',
-      wanted: 'Please choose a reason.',
+      invalid: choose('a reason'),
     },
-    why('Why, as the holder reads it'),
+    reason('Reason (shown to the permit holder)'),
     moment('effectiveAt', 'Takes effect at', now(context)),
     {
       name: 'instruction',
-      label: 'What must be done',
+      label: 'What the permit holder must do',
       kind: 'text',
-      hint: 'Lower now, or dismantle by a day.',
+      hint: 'For example: lower the crane now, or dismantle it by a date.',
       initial: '',
-      wanted: 'Please say what the holder must do.',
+      invalid: enter('what the permit holder must do'),
     },
     {
       name: 'confirmed',
-      label: 'I have read this again, and mean it',
+      label: 'I have checked this and want to revoke the permit',
       kind: 'check',
       initial: false,
-      wanted: 'Please confirm it a second time.',
+      invalid: 'Tick this box to confirm.',
     },
   ],
   request: (values, context) => ({

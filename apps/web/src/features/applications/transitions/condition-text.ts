@@ -24,12 +24,12 @@ export function settingsFor({ parameters, application }: TransitionFormContext, 
   return fittingSettings(own, craneType, path) ?? usualSettings(craneType);
 }
 
-const askedFor = ({ application: { heights } }: TransitionFormContext) => heights && requestedOf(heights)?.ahdM;
+const requestedHeight = ({ application: { heights } }: TransitionFormContext) => heights && requestedOf(heights)?.ahdM;
 
-/** The height an approval starts with: what was asked for, down to the airport's step. */
+/** The height an approval starts with: the height applied for, rounded down to the airport's step. */
 export function proposedHeight(context: TransitionFormContext, airportId: string): number | null {
-  const asked = askedFor(context);
-  return asked == null ? null : approvedHeightM(asked, settingsFor(context, airportId));
+  const requested = requestedHeight(context);
+  return requested == null ? null : approvedHeightM(requested, settingsFor(context, airportId));
 }
 
 function factsFor(context: TransitionFormContext, airportId: string, heightAhdM: number | null): ConditionFacts {
@@ -65,9 +65,9 @@ export function firstConditions(context: TransitionFormContext, airportId: strin
 }
 
 /**
- * How a condition recommended earlier reads by now, where settings, answers or the library have changed since, or somebody put
- * it in words of their own; null where it reads the same, or is being written anew. Nothing is replaced by itself: what was
- * changed by hand cannot be told from what has become old. C1 is left out: it follows the height that is typed.
+ * The current text of a condition recommended earlier, if settings, answers or the library have changed since or it was edited;
+ * null if it is the same, or is being written anew. Nothing is replaced automatically: an edited text cannot be told from an
+ * outdated one. C1 is left out: it follows the height that is typed.
  */
 export function textByNow(condition: ConditionText, context: TransitionFormContext, airportId: string): string | null {
   const { conditionId, text } = condition;

@@ -16,7 +16,7 @@ interface Props {
   onChange: (conditions: readonly ConditionText[]) => void;
 }
 
-/** The conditions one by one, each as it will stand on the permit: from the library, or in own words. */
+/** The conditions one by one, each as the permit will show it: from the library, or typed. */
 export function ConditionsField({ label, value, context, airportId, error, onChange }: Props) {
   const choices = libraryChoices(value, context.application.craneType);
   const change = (at: number, text: string) => onChange(value.map((one, n) => (n === at ? { ...one, text } : one)));
@@ -37,11 +37,11 @@ export function ConditionsField({ label, value, context, airportId, error, onCha
               <div className={classes.written}>
                 <TextField
                   rows={2}
-                  label={`${at + 1}. ${conditionId ?? 'Own words'}`}
+                  label={`Condition ${at + 1}`}
                   value={text}
                   error={
                     blanks.length > 0
-                      ? `Enter ${blanks.join(' and ')} instead of the braces, or leave this condition out.`
+                      ? `Enter ${blanks.join(' and ')} instead of the braces, or remove this condition.`
                       : undefined
                   }
                   onChange={(event) => change(at, event.currentTarget.value)}
@@ -66,10 +66,10 @@ export function ConditionsField({ label, value, context, airportId, error, onCha
               </div>
               <Button
                 look="quiet"
-                aria-label={`Leave out condition ${at + 1}`}
+                aria-label={`Remove condition ${at + 1}`}
                 onClick={() => onChange(value.filter((_, n) => n !== at))}
               >
-                Leave out
+                Remove
               </Button>
             </li>
           );
@@ -82,13 +82,13 @@ export function ConditionsField({ label, value, context, airportId, error, onCha
             value=""
             options={[
               { value: '', label: 'Choose…' },
-              ...choices.map((id) => ({ value: id, label: `${id} ${libraryCondition(id, context, airportId).text}` })),
+              ...choices.map((id) => ({ value: id, label: libraryCondition(id, context, airportId).text })),
             ]}
             onChoose={(id) => id && onChange([...value, libraryCondition(id as ConditionId, context, airportId)])}
           />
         )}
         <Button look="secondary" onClick={() => onChange([...value, { conditionId: null, text: '' }])}>
-          Add one in own words
+          Add your own condition
         </Button>
       </div>
     </fieldset>

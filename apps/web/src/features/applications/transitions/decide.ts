@@ -1,11 +1,13 @@
 import { AUTHORITIES, AUTHORITY_NAMES, heightInCondition, REJECTION_REASONS } from '@jibline/contract/enums';
 import { isPiercedAtWork } from '@jibline/surfaces';
+import { choose, enter } from '../../../ui/fields/field-messages.ts';
 import { readMoment, writeMoment } from '../../../ui/fields/moment-text.ts';
 import { REJECTION_LABELS } from './choice-words.ts';
 import { firstConditions, libraryCondition, problemsOf, proposedHeight, settingsFor } from './condition-text.ts';
 import {
   CHOOSE,
   conditionsOf,
+  ENTER_MOMENT,
   figure,
   type TransitionField,
   type TransitionForm,
@@ -15,23 +17,23 @@ import {
 
 const undecided = ({ application }: TransitionFormContext) =>
   application.airports.filter(({ outcome }) => outcome === null);
-/** The airport the decision is about: the one typed, else the first that is open. */
+/** The airport the decision is about: the one chosen, else the first undecided one. */
 export const decidedAirport = (context: TransitionFormContext, chosen = '') =>
   chosen || undecided(context)[0]?.airportId || context.application.airports[0]?.airportId || '';
 
-/** Asked only where there is a choice. */
+/** Shown only when there is a choice. */
 function airportField(context: TransitionFormContext): TransitionField[] {
   const options = undecided(context).map(({ airportId, label }) => ({ value: airportId, label }));
   if (options.length < 2) return [];
-  const wanted = 'Please choose the airport the decision is about.';
-  return [{ name: 'airportId', label: 'For', kind: 'choice', options, initial: decidedAirport(context), wanted }];
+  const invalid = choose('an airport');
+  return [{ name: 'airportId', label: 'Airport', kind: 'choice', options, initial: decidedAirport(context), invalid }];
 }
 
-/** Left as proposed, it is the very moment applied for, seconds included; the field shows whole minutes only. */
+/** Unchanged, it is the exact moment applied for, with its seconds; the field shows whole minutes only. */
 const momentOf = (typed: string, proposed: string | null | undefined, { timeZone }: TransitionFormContext) =>
   proposed && typed === writeMoment(proposed, timeZone) ? proposed : readMoment(typed, timeZone);
 
-const NONE = { value: '', label: 'No: the airport decides this itself' };
+const NONE = { value: '', label: 'No, the airport decides' };
 
 export const approve: TransitionForm = {
   fields: (context) => {
@@ -43,19 +45,19 @@ export const approve: TransitionForm = {
         : [
             {
               name: 'outsideAuthority',
-              label: 'Decided elsewhere',
+              label: 'Decided by another authority',
               kind: 'choice',
-              options: [NONE, ...AUTHORITIES.map((value) => ({ value, label: `Yes: ${AUTHORITY_NAMES[value]}` }))],
+              options: [NONE, ...AUTHORITIES.map((value) => ({ value, label: `Yes, ${AUTHORITY_NAMES[value]}` }))],
               initial: '',
-              hint: 'Where the power to decide lies outside, say who decided and give the document.',
-              wanted: 'Please choose who decided.',
+              hint: 'If another authority decides this, record its decision and choose the document.',
+              invalid: choose('who decided'),
             },
             {
               name: 'outsideReference',
               label: 'Reference of that decision',
               kind: 'line',
               initial: '',
-              wanted: 'Please give its reference.',
+              invalid: enter('the reference of that decision'),
             },
             {
               name: 'outsideFileId',
@@ -63,7 +65,7 @@ export const approve: TransitionForm = {
               kind: 'choice',
               options: [{ value: '', label: 'None' }, ...files.map(({ id, name }) => ({ value: id, label: name }))],
               initial: '',
-              wanted: 'Please choose the document among the files of this case.',
+              invalid: choose('the document from the files of this application'),
             },
           ];
     return [
@@ -73,43 +75,43 @@ export const approve: TransitionForm = {
         label: 'Approved height, m AHD',
         kind: 'number',
         initial: String(proposedHeight(context, decidedAirport(context)) ?? ''),
-        hint: `At most the height that was asked for. This airport rounds down to ${settingsFor(context, decidedAirport(context)).approvedHeightRoundingM} m.`,
-        wanted: 'Please give a height in metres AHD, such as 45.5.',
+        hint: `No more than the height applied for. This airport rounds down to ${settingsFor(context, decidedAirport(context)).approvedHeightRoundingM} m.`,
+        invalid: 'Enter a height in metres AHD, for example 45.5.',
       },
       {
         name: 'validFrom',
         label: 'Valid from',
         kind: 'moment',
         initial: startAt ? writeMoment(startAt, timeZone) : '',
-        wanted: 'Please give the day and the time.',
+        invalid: ENTER_MOMENT,
       },
       {
         name: 'validTo',
         label: 'Valid until',
         kind: 'moment',
         initial: endAt ? writeMoment(endAt, timeZone) : '',
-        wanted: 'Please give the day and the time, later than the beginning.',
+        invalid: `${ENTER_MOMENT} The end must be after the start.`,
       },
       {
         name: 'conditions',
         label: 'Conditions',
         kind: 'conditions',
         initial: firstConditions(context, decidedAirport(context)),
-        wanted: 'A permit has at least one condition, and each is written out.',
+        invalid: 'Add at least one condition, and fill in every condition.',
       },
-      { name: 'reasons', label: 'Reasons', kind: 'text', initial: '', wanted: 'Please say why it is approved.' },
+      { name: 'reasons', label: 'Reasons', kind: 'text', initial: '', invalid: enter('the reasons for the approval') },
       {
         name: 'riskStatement',
         label: 'Risk statement',
         kind: 'text',
-        hint: 'What could go wrong, and what keeps it from happening.',
+        hint: 'What could go wrong, and what prevents it.',
         initial: '',
-        wanted: 'Please state the risk, if only in a sentence.',
+        invalid: enter('a risk statement, at least one sentence'),
       },
       ...outside,
     ];
   },
-  // A permit that says two heights says none: C1 follows as long as it stands in the library's words.
+  // Two different heights would make the permit void: condition C1 follows as long as it has the library's text.
   follow: (values, changed, context) => {
     const height = figure(values, 'approvedHeightAhdM');
     if (changed !== 'approvedHeightAhdM' || height === null || Number.isNaN(height)) return values;
@@ -147,7 +149,7 @@ export const reject: TransitionForm = {
   fields: (context) => {
     const airportId = decidedAirport(context);
     const found = context.application.assessments.find((one) => one.airportId === airportId);
-    // Of a case refused for another reason no height would pass: the one asked for does.
+    // If nothing is penetrated, the height applied for is permissible and there is none to state.
     const passes = found && isPiercedAtWork(found) ? found.greatestTipAhdM : null;
     return [
       ...airportField(context),
@@ -157,25 +159,25 @@ export const reject: TransitionForm = {
         kind: 'choice',
         options: [CHOOSE, ...REJECTION_REASONS.map((value) => ({ value, label: REJECTION_LABELS[value] }))],
         initial: '',
-        wanted: 'Please choose a reason.',
+        invalid: choose('a reason'),
       },
       {
         name: 'text',
-        label: 'What the applicant is told',
+        label: 'Explanation (shown to the applicant)',
         kind: 'text',
         initial: '',
-        wanted: 'Please explain it: the applicant reads this.',
+        invalid: enter('an explanation for the applicant'),
       },
       {
         name: 'heightThatPassesAhdM',
-        label: 'Height that would pass, m AHD',
+        label: 'Maximum permissible height, m AHD (optional)',
         kind: 'number',
         hint:
           found && !isPiercedAtWork(found)
-            ? 'Leave it empty: the height asked for is below every surface.'
-            : 'As the assessment has it. Leave it empty where no height would.',
+            ? 'Leave this empty. The height applied for is below every surface.'
+            : 'From the assessment. Leave this empty if no height is permissible.',
         initial: passes === null ? '' : String(passes),
-        wanted: 'Please give a height in metres AHD, or leave it empty.',
+        invalid: 'Enter a height in metres AHD, for example 45.5, or leave this empty.',
       },
     ];
   },
@@ -194,16 +196,16 @@ export const markReady: TransitionForm = {
       name: 'recommendation',
       label: 'Recommendation',
       kind: 'text',
-      hint: 'What to decide, and why.',
+      hint: 'What to decide and why.',
       initial: '',
-      wanted: 'Please write what you recommend.',
+      invalid: enter('your recommendation'),
     },
     {
       name: 'conditions',
       label: 'Conditions you propose',
       kind: 'conditions',
       initial: firstConditions(context, decidedAirport(context)),
-      wanted: 'Every condition is written out.',
+      invalid: 'Fill in every condition.',
     },
   ],
   problems: (values, context) => {

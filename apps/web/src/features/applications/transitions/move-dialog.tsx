@@ -8,7 +8,7 @@ import { ConflictNote } from './conflict-note.tsx';
 import { type TransitionFormContext, type TransitionValues, text } from './move.ts';
 import { TransitionFieldInput } from './move-field-input.tsx';
 import { checkTransition, type Problems, TRANSITION_FORMS } from './move-forms.ts';
-import { type OfferedEvent, TRANSITIONS, transitionsIn } from './move-words.ts';
+import { doneText, type OfferedEvent, transitionsIn, transitionText } from './move-words.ts';
 import { emailedText, TransitionPreview, useOutlook } from './transition-preview.tsx';
 import { UpAgainst } from './up-against.tsx';
 import { useApplyTransition } from './use-move.ts';
@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Moves after which a crane must come down: the site is rung, for it has given a phone number and no email address. */
+/** Transitions after which a crane must come down. The site contact has a phone number and no email address. */
 const STOPS_WORK: readonly OfferedEvent[] = ['suspend', 'revoke'];
 
 function PhoneSite({ people }: Pick<Application, 'people'>) {
@@ -29,20 +29,21 @@ function PhoneSite({ people }: Pick<Application, 'people'>) {
   return <p>The site contact gets no email. Phone them: {who}.</p>;
 }
 
-/** One move: what it means, whether it can be made now, what will happen, and what it needs from the person. */
+/** One transition: what it means, whether it is possible now, what will happen, and its fields. */
 export function TransitionDialog({ event, context, onDone, onClose }: Props) {
   const { application, timeZone } = context;
-  const words = TRANSITIONS[event];
-  // Drawn up once: the case may change underneath, and what is typed must not.
+  // Read once: the application may change meanwhile, and neither the words nor what is typed must change with it.
+  const [words] = useState(() => transitionText(event, application));
   const [fields] = useState(() => TRANSITION_FORMS[event].fields(context));
   const [values, setValues] = useState<TransitionValues>(() =>
     Object.fromEntries(fields.map(({ name, initial }) => [name, initial])),
   );
   const [problems, setProblems] = useState<Problems>({});
   const { move, asking, blocked } = useOutlook(application, event);
-  const done = [words.done, emailedText(move)].filter(Boolean).join(' ');
-  const { make, busy, failure, issues, conflict } = useApplyTransition(application, (changed) => onDone(changed, done));
-  // Beside the field it is about; what is about none of them stands below.
+  const finish = (changed: Application) =>
+    onDone(changed, [doneText(event, words.done, changed), emailedText(move)].filter(Boolean).join(' '));
+  const { make, busy, failure, issues, conflict } = useApplyTransition(application, finish);
+  // Issues are shown beside their field, all others below the form.
   const refusedOf = (name: string) => issues.find(({ field }) => field === name)?.message;
   const besides = issues.length > 0 && issues.every(({ field }) => fields.some(({ name }) => name === field));
   const isOpen = transitionsIn(application.actions).includes(event);
@@ -66,7 +67,7 @@ export function TransitionDialog({ event, context, onDone, onClose }: Props) {
       {conflict && <ConflictNote conflict={conflict} timeZone={timeZone} still={isOpen} />}
       {!isOpen && !conflict && (
         <Notice tone="near">
-          The case has changed, and this step is no longer open to you. What you typed is still here.
+          The application has changed and you can no longer take this step. What you typed is still here.
         </Notice>
       )}
       <TransitionPreview move={move} asking={asking} />

@@ -23,31 +23,31 @@ interface Props {
   onChange: (value: TransitionValue) => void;
 }
 
-/** One field of a move, by its kind. */
+/** One field of a transition, by its kind. */
 export function TransitionFieldInput({ field, values, context, error, onChange }: Props) {
   const { name, label, kind, hint, options } = field;
   const typed = typedIn(values, name);
-  const given = { name, label, error, ...(hint === undefined ? {} : { hint }) };
+  const common = { name, label, error, ...(hint === undefined ? {} : { hint }) };
   switch (kind) {
     case 'text':
-      return <TextField {...given} rows={4} value={typed} onChange={(event) => onChange(event.currentTarget.value)} />;
+      return <TextField {...common} rows={4} value={typed} onChange={(event) => onChange(event.currentTarget.value)} />;
     case 'line':
-      return <TextField {...given} value={typed} onChange={(event) => onChange(event.currentTarget.value)} />;
+      return <TextField {...common} value={typed} onChange={(event) => onChange(event.currentTarget.value)} />;
     case 'number':
       return (
         <TextField
-          {...given}
+          {...common}
           inputMode="decimal"
           value={typed}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       );
     case 'choice':
-      return <SelectField {...given} options={options ?? []} value={typed} onChoose={onChange} />;
+      return <SelectField {...common} options={options ?? []} value={typed} onChoose={onChange} />;
     case 'check':
       return (
         <CheckField
-          {...given}
+          {...common}
           checked={isTicked(values, name)}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />

@@ -46,7 +46,7 @@ export type Checked =
   | { readonly request: TransitionRequest; readonly problems: null }
   | { readonly request: null; readonly problems: Problems };
 
-/** The field an objection of the contract belongs to, by the end of its path: `referrals.0.email` → email. */
+/** The field an issue of the contract belongs to, by the end of its path: `referrals.0.email` → email. */
 function fieldOf(
   path: readonly PropertyKey[],
   fields: readonly TransitionField[],
@@ -63,7 +63,7 @@ function fieldOf(
   return fields.find(({ name }) => names.includes(name))?.name;
 }
 
-/** What is typed as the contract takes it, or what is wrong, field by field. */
+/** The request as the contract parses it, or the problems by field. */
 export function checkTransition(
   event: OfferedEvent,
   values: TransitionValues,
@@ -75,13 +75,15 @@ export function checkTransition(
   const refused = form.problems?.(values, context) ?? {};
   if (parsed.success && Object.keys(refused).length === 0) return { request: parsed.data, problems: null };
   const wrong = new Set((parsed.error?.issues ?? []).map(({ path }) => fieldOf(path, fields, values) ?? ''));
-  const problems = fields.flatMap(({ name, wanted }) => {
-    const problem = wrong.has(name) ? wanted : refused[name];
+  const problems = fields.flatMap(({ name, invalid }) => {
+    const problem = wrong.has(name) ? invalid : refused[name];
     return problem === undefined ? [] : [[name, problem] as const];
   });
-  // Nothing typed can mend an objection to what is not typed.
+  // An error outside the fields can't be fixed by typing.
   return {
     request: null,
-    problems: Object.fromEntries(problems.length > 0 ? problems : [['', 'This cannot be sent as it is.']]),
+    problems: Object.fromEntries(
+      problems.length > 0 ? problems : [['', 'This can’t be sent. Reload the page and try again.']],
+    ),
   };
 }

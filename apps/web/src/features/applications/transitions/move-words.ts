@@ -1,162 +1,165 @@
+import type { Application } from '@jibline/contract';
+import { APPLICATION_STATE, actionLabel } from '@jibline/contract/enums';
+import { readerOf } from '../application-labels.ts';
 import type { TransitionEvent } from './move.ts';
 
-interface Words {
-  /** On the button. */
-  label: string;
+interface TransitionText {
   title: string;
   look: 'primary' | 'secondary' | 'danger';
-  /** What it means, in a sentence. */
+  /** What follows from it, in a sentence. */
   about: string;
-  /** Told when it is done. */
+  /** Shown when it is done. */
   done: string;
 }
 
-/** In the order the buttons stand: what usually comes next first, endings last. */
-export const TRANSITIONS: Readonly<Record<Exclude<TransitionEvent, 'pay-to-lodge' | 'lodge'>, Words>> = {
+/** In the order of the buttons: the usual next steps first, endings last. */
+export const TRANSITIONS: Readonly<Record<Exclude<TransitionEvent, 'pay-to-lodge' | 'lodge'>, TransitionText>> = {
   take: {
-    label: 'Take up',
-    title: 'Take this case up',
+    title: 'Start review',
     look: 'primary',
-    about: 'It becomes yours, and the review begins.',
-    done: 'The case is yours.',
+    about: 'The application is assigned to you and the review starts.',
+    done: 'Review started. The application is assigned to you.',
   },
   answer: {
-    label: 'Answer',
     title: 'Answer the airport’s questions',
     look: 'primary',
-    about: 'The answers go to the airport, the assessment is made again, and its clock runs on.',
-    done: 'Your answers are with the airport.',
+    about: 'We send your answers to the airport, reassess the crane and restart the clock.',
+    done: 'Answers sent to the airport.',
   },
   approve: {
-    label: 'Approve',
     title: 'Approve with conditions',
     look: 'primary',
-    about: 'The permit is issued. What is approved can no longer be quietly changed.',
-    done: 'Approved.',
+    about: 'This issues the permit. Its height, dates and conditions can’t be edited afterwards.',
+    done: 'Application approved.',
   },
   'mark-ready': {
-    label: 'Recommend',
     title: 'Recommend a decision',
     look: 'primary',
-    about: 'The case goes to whoever decides, with your recommendation and the conditions you propose.',
-    done: 'Recommended; it is ready to be decided.',
+    about: 'The application goes to the person who decides, with your recommendation and the conditions you propose.',
+    done: 'Recommendation saved. The application is ready for decision.',
   },
   ask: {
-    label: 'Ask for information',
-    title: 'Ask the applicant',
+    title: 'Request information',
     look: 'secondary',
-    about: 'The questions go by e-mail, and the clock stands still until they are answered.',
-    done: 'The applicant has been asked.',
+    about: 'We email your questions and stop the clock until they are answered.',
+    done: 'Questions sent to the applicant.',
   },
   refer: {
-    label: 'Refer',
-    title: 'Refer to an authority',
+    title: 'Refer to authority',
     look: 'secondary',
-    about: 'The case goes to the authority by e-mail with a day to reply by. Refer again for a second one.',
-    done: 'Referred.',
+    about: 'We email the application to the authority with a date to reply by. Refer again for a second authority.',
+    done: 'Application referred.',
   },
   'record-reply': {
-    label: 'Record a reply',
-    title: 'Record an authority’s reply',
+    title: 'Record reply',
     look: 'secondary',
-    about: 'What an authority has answered.',
-    done: 'The reply is recorded.',
+    about: 'Record what an authority has replied.',
+    done: 'Reply recorded.',
   },
   start: {
-    label: 'Start: crane goes up',
-    title: 'The crane goes up',
+    title: 'Report crane up',
     look: 'primary',
     about: 'Notifies the airport. Report the crane down as soon as it is lowered.',
     done: 'Crane reported up.',
   },
   stop: {
-    label: 'Stop: crane is down',
-    title: 'The crane is down',
+    title: 'Report crane down',
     look: 'primary',
     about: 'Notifies the airport. The crane can be raised again while the permit is valid.',
     done: 'Crane reported down.',
   },
   'report-removal': {
-    label: 'Report removal',
-    title: 'Report that the crane is gone',
+    title: 'Report removal',
     look: 'secondary',
-    about: 'The permit ends, and the airport is notified.',
-    done: 'The removal is reported.',
+    about: 'The permit ends and we notify the airport.',
+    done: 'Removal reported.',
   },
   'confirm-removal': {
-    label: 'Confirm removal',
-    title: 'Confirm that the crane is gone',
+    title: 'Confirm removal',
     look: 'primary',
-    about: 'The airport is notified that the crane is gone.',
-    done: 'The removal is confirmed.',
+    about: 'We notify the airport that the crane has been removed.',
+    done: 'Removal confirmed.',
   },
   lift: {
-    label: 'Lift the suspension',
-    title: 'Lift the suspension',
+    title: 'Lift suspension',
     look: 'primary',
-    about: 'The crane may be raised again under the permit’s conditions.',
-    done: 'The suspension is lifted.',
+    about: 'The crane can be raised again under the permit’s conditions.',
+    done: 'Suspension lifted.',
   },
   reopen: {
-    label: 'Reopen',
-    title: 'Reopen the case',
+    title: 'Reopen application',
     look: 'secondary',
-    about: 'The review begins again. Both decisions stay in the history.',
-    done: 'The case is open again.',
+    about: 'The review starts again. Both decisions stay in the history.',
+    done: 'Application reopened.',
   },
   'apply-again': {
-    label: 'Apply again',
     title: 'Apply again with the same answers',
     look: 'primary',
-    about: 'A new draft with your answers and files is made; this case stays as it is.',
-    done: 'A new draft is ready among your applications.',
+    about: 'This creates a new draft with your answers and files. This application does not change.',
+    done: 'Draft created. It is in your list of applications.',
   },
   'change-answers': {
-    label: 'Change the answers',
-    title: 'Go back and change the answers',
+    title: 'Edit answers',
     look: 'secondary',
-    about: 'The payment that was begun is given up, and the application is a draft again.',
-    done: 'It is a draft again.',
+    about: 'This cancels the payment that was started. The application becomes a draft again.',
+    done: 'The application is a draft again.',
   },
   suspend: {
-    label: 'Suspend',
-    title: 'Suspend the permit',
+    title: 'Suspend permit',
     look: 'danger',
-    about: 'The crane must come down at once and stay down until the suspension is lifted.',
-    done: 'Suspended.',
+    about: 'The crane must be lowered now and stay down until you lift the suspension.',
+    done: 'Permit suspended.',
   },
   'return-to-queue': {
-    label: 'Return to the queue',
-    title: 'Return to the queue',
+    title: 'Unassign',
     look: 'secondary',
-    about: 'It was taken up by mistake: somebody else can take it up.',
-    done: 'It is back in the queue.',
+    about: 'Use this if the review was started by mistake. Another officer can then start it.',
+    done: 'Application unassigned.',
   },
   reject: {
-    label: 'Reject',
-    title: 'Reject the application',
+    title: 'Reject application',
     look: 'danger',
-    about: 'The applicant gets the reasons and, where there is one, the height that would pass.',
-    done: 'Rejected.',
+    about: 'The applicant gets the reasons and, if there is one, the maximum permissible height.',
+    done: 'Application rejected.',
   },
   cancel: {
-    label: 'Withdraw or cancel',
-    title: 'Withdraw or cancel this case',
+    title: 'Close application',
     look: 'danger',
-    about: 'The case is closed. This cannot be taken back.',
-    done: 'The case is closed.',
+    about: 'This closes the application. You can’t undo this.',
+    done: 'Application closed.',
   },
   revoke: {
-    label: 'Revoke',
-    title: 'Revoke the permit',
+    title: 'Revoke permit',
     look: 'danger',
-    about: 'The permit ends immediately, and the code on it shows “Revoked”.',
-    done: 'Revoked.',
+    about: 'The permit ends immediately, and the code on it shows “Revoked”. You can’t undo this.',
+    done: 'Permit revoked.',
   },
 };
 export type OfferedEvent = keyof typeof TRANSITIONS;
 export const OFFERED = Object.keys(TRANSITIONS) as OfferedEvent[];
 
-/** The moves the API offers this person now, in our order. Nothing else ever becomes a button. */
+/** An applicant withdraws what an airport closes. */
+const WITHDRAW: TransitionText = {
+  title: 'Withdraw application',
+  look: 'danger',
+  about: 'This withdraws the application. You can’t undo this.',
+  done: 'Application withdrawn.',
+};
+
+export function transitionText(event: OfferedEvent, application: Pick<Application, 'actions'>) {
+  const reader = readerOf(application);
+  const text = event === 'cancel' && reader === 'applicant' ? WITHDRAW : TRANSITIONS[event];
+  return { ...text, label: actionLabel(event, reader) };
+}
+
+/** An approval may still wait for the fee or for the decision of another airport. */
+export function doneText(event: OfferedEvent, done: string, { state }: Pick<Application, 'state'>): string {
+  if (event !== 'approve' || state === APPLICATION_STATE.APPROVED) return done;
+  return state === APPLICATION_STATE.PAYMENT_PENDING
+    ? 'Approval saved. We issue the permit when the fee is paid.'
+    : 'Approval saved. Another airport still has to decide.';
+}
+
+/** The transitions the API offers this person now, in our order. Nothing else ever becomes a button. */
 export const transitionsIn = (actions: readonly string[]) =>
   OFFERED.filter((event) => actions.includes(`applications:${event}`));

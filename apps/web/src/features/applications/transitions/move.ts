@@ -8,11 +8,11 @@ export type TransitionValues = Readonly<Record<string, TransitionValue>>;
 /** What a dialog knows besides what is typed into it. */
 export interface TransitionFormContext {
   application: Application;
-  /** The zone of the first airport concerned: every moment is on its clock. */
+  /** The zone of the first affected airport, for every moment in the dialog. */
   timeZone: string;
-  /** What the airport has set for its approvals; empty where it set nothing or it may not be seen. */
+  /** The airport's approval defaults; empty if it has none or the reader may not see them. */
   parameters: readonly ApprovalParameters[];
-  /** Files of the case, for a decision made elsewhere. */
+  /** Files of the application, for a decision by another authority. */
   files: readonly { id: string; name: string }[];
 }
 
@@ -23,31 +23,33 @@ export interface TransitionField {
   hint?: string;
   options?: readonly { value: string; label: string }[];
   initial: TransitionValue;
-  /** What is wanted, said beside the field when the contract refuses it. */
-  wanted: string;
+  /** What to enter, shown beside the field when the contract rejects its value. */
+  invalid: string;
 }
 
-/** One move as data: what it asks the person and what it sends. The contract's own shape is the judge of both. */
+/** One transition as data: its fields and its request. The contract's own schema validates both. */
 export interface TransitionForm {
   fields: (context: TransitionFormContext) => readonly TransitionField[];
   request: (values: TransitionValues, context: TransitionFormContext) => unknown;
-  /** What the server would refuse beyond the shape, by field. */
+  /** What the server would reject beyond the schema, by field. */
   problems?: (values: TransitionValues, context: TransitionFormContext) => Readonly<Record<string, string>>;
-  /** What else must change with the field that was just changed. */
+  /** Updates the fields that depend on the one just changed. */
   follow?: (values: TransitionValues, changed: string, context: TransitionFormContext) => TransitionValues;
 }
 
-/** Where a wrong guess would be sent unread: nothing is chosen beforehand. */
-export const CHOOSE = { value: '', label: 'Please choose' };
+/** For choices nobody should submit by accident: nothing is selected at first. */
+export const CHOOSE = { value: '', label: 'Choose…' };
 
-/** What stands in a field, blanks and all. */
+export const ENTER_MOMENT = 'Enter a date and a time, for example 31/12/2026 and 07:30.';
+
+/** The value of a text field, untrimmed. */
 export const typedIn = (values: TransitionValues, name: string): string => {
   const value = values[name];
   return typeof value === 'string' ? value : '';
 };
 export const text = (values: TransitionValues, name: string) => typedIn(values, name).trim();
 export const isTicked = (values: TransitionValues, name: string) => values[name] === true;
-/** A comma for the decimal point is taken; nothing typed is nothing. */
+/** Accepts a decimal comma; null when the field is empty. */
 export const figure = (values: TransitionValues, name: string): number | null => {
   const typed = text(values, name).replace(',', '.');
   return typed === '' ? null : Number(typed);

@@ -8,11 +8,11 @@ export type Step = OfferedEvent | 'sign';
 
 export interface Offer {
   event: OfferedEvent;
-  /** Why it cannot be done now; null: it can. What its form can still mend does not stand in the way. */
+  /** Why it is not possible now; null: it is. Reasons that its form can still satisfy do not count. */
   why: string | null;
 }
 
-/** Every move this person is offered, in our order, each with the reason where it cannot be made now. */
+/** Every transition this person is offered, in our order, each with the reason if it is not possible now. */
 export const offersOf = ({ actions, blocked }: OfferedActions): Offer[] =>
   transitionsIn(actions).map((event) => {
     const found = blocked.find((one) => one.event === event);

@@ -1,12 +1,12 @@
 import { AUTHORITIES, AUTHORITY_NAMES, REFERRAL_REPLIES, unaskedOf } from '@jibline/contract/enums';
+import { atMostCharacters, choose, ENTER_EMAIL, enter } from '../../../ui/fields/field-messages.ts';
 import { momentIn, readMoment, writeMoment } from '../../../ui/fields/moment-text.ts';
 import { REPLY_LABELS } from './choice-words.ts';
-import { CHOOSE, type TransitionForm, text } from './move.ts';
+import { CHOOSE, ENTER_MOMENT, type TransitionForm, text } from './move.ts';
 
 const ANSWER_DAYS = 14;
 const REPLY_DAYS = 28;
 const OFFICE_CLOSES = 17;
-const A_MOMENT = 'Please give the day and the time.';
 const lines = (typed: string) =>
   typed
     .split('\n')
@@ -19,17 +19,17 @@ export const ask: TransitionForm = {
   fields: ({ timeZone }) => [
     {
       name: 'questions',
-      label: 'Questions, one on each line',
+      label: 'Questions, one per line',
       kind: 'text',
       initial: '',
-      wanted: 'Please write at least one question of three letters or more.',
+      invalid: 'Enter at least one question, of 3 characters or more.',
     },
     {
       name: 'dueAt',
-      label: 'To be answered by',
+      label: 'Answer by',
       kind: 'moment',
       initial: writeMoment(momentIn(ANSWER_DAYS, OFFICE_CLOSES, timeZone), timeZone),
-      wanted: A_MOMENT,
+      invalid: ENTER_MOMENT,
     },
   ],
   request: (values, { timeZone }) => ({
@@ -49,7 +49,7 @@ export const answer: TransitionForm = {
       label: question,
       kind: 'text' as const,
       initial: '',
-      wanted: 'Please answer this question.',
+      invalid: enter('your answer'),
     })),
   request: (values, { application }) => ({
     event: 'answer',
@@ -64,27 +64,27 @@ export const refer: TransitionForm = {
       label: 'Authority',
       kind: 'choice',
       options: AUTHORITIES.map((value) => ({ value, label: AUTHORITY_NAMES[value] })),
-      // Whoever must be asked before it can go on.
+      // The first authority that must be consulted and was not yet.
       initial:
         assessments.flatMap(({ evaluation }) => (evaluation ? unaskedOf(evaluation, referrals) : []))[0] ?? 'CASA',
-      wanted: 'Please choose the authority.',
+      invalid: choose('an authority'),
     },
-    { name: 'name', label: 'Office or person', kind: 'line', initial: '', wanted: 'Please say who is asked.' },
-    { name: 'email', label: 'E-mail', kind: 'line', initial: '', wanted: 'Please give an e-mail address.' },
+    { name: 'name', label: 'Office or person', kind: 'line', initial: '', invalid: enter('the office or person') },
+    { name: 'email', label: 'Email', kind: 'line', initial: '', invalid: ENTER_EMAIL },
     {
       name: 'replyBy',
       label: 'Reply by',
       kind: 'moment',
-      hint: 'If this is not before the day the decision is due, that day moves to 3 business days after it, and we tell the applicant.',
+      hint: 'If this is on or after the day the decision is due, the decision moves to 3 business days later and we tell the applicant.',
       initial: writeMoment(momentIn(REPLY_DAYS, OFFICE_CLOSES, timeZone), timeZone),
-      wanted: A_MOMENT,
+      invalid: ENTER_MOMENT,
     },
     {
       name: 'note',
-      label: 'What you ask them (optional)',
+      label: 'Message to the authority (optional)',
       kind: 'text',
       initial: '',
-      wanted: 'At most 2,000 letters.',
+      invalid: atMostCharacters(2000),
     },
   ],
   request: (values, { timeZone }) => ({
@@ -108,30 +108,36 @@ export const recordReply: TransitionForm = {
     return [
       {
         name: 'referralId',
-        label: 'Reply of',
+        label: 'Reply from',
         kind: 'choice',
         options: some.map(({ id, name, authority }) => ({
           value: id,
           label: `${name} (${AUTHORITY_NAMES[authority]})`,
         })),
         initial: some[0]?.id ?? '',
-        wanted: 'Please choose whose reply it is.',
+        invalid: choose('who replied'),
       },
       {
         name: 'reply',
-        label: 'They say',
+        label: 'Reply',
         kind: 'choice',
         options: [CHOOSE, ...REFERRAL_REPLIES.map((value) => ({ value, label: REPLY_LABELS[value] }))],
         initial: '',
-        wanted: 'Please choose what they say.',
+        invalid: choose('a reply'),
       },
-      { name: 'text', label: 'In their words (optional)', kind: 'text', initial: '', wanted: 'At most 5,000 letters.' },
+      {
+        name: 'text',
+        label: 'Text of the reply (optional)',
+        kind: 'text',
+        initial: '',
+        invalid: atMostCharacters(5000),
+      },
       {
         name: 'receivedAt',
-        label: 'Received',
+        label: 'Received at',
         kind: 'moment',
         initial: writeMoment(new Date().toISOString(), timeZone),
-        wanted: A_MOMENT,
+        invalid: ENTER_MOMENT,
       },
     ];
   },

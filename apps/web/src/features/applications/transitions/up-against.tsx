@@ -6,7 +6,7 @@ import { useMinute } from '../../../ui/use-minute.ts';
 import { PERMIT_LABELS } from '../permit/permit-labels.ts';
 import type { TransitionFormContext } from './move.ts';
 
-/** What the permits do not allow then or now: the first of them. */
+/** The first permit status that does not allow the crane up, then or now. */
 function against(application: Application, moments: readonly Date[]) {
   const permits = permitRecordsOf(application);
   return moments.flatMap((at) => strictestStatusAt(permits, at) ?? []).find(({ mayBeUp }) => !mayBeUp) ?? null;
@@ -18,7 +18,7 @@ interface Props {
   startedAt: string;
 }
 
-/** A crane that is up is reported whatever the permit says; whoever reports it reads what that means first. */
+/** A crane that is up is reported whatever the permit says; the person reads first what that means. */
 export function UpAgainst({ context: { application, timeZone }, startedAt }: Props) {
   const now = useMinute();
   const typed = readMoment(startedAt, timeZone);
@@ -27,8 +27,8 @@ export function UpAgainst({ context: { application, timeZone }, startedAt }: Pro
   const { title, advice } = PERMIT_LABELS[found.status];
   return (
     <Notice tone="bad">
-      {title}. {advice} If the crane is up, report it: it is recorded as up without a permit in force, and the airport
-      is notified at once.
+      {title}. {advice} If the crane is up, report it. We record it as up without a permit in force and notify the
+      airport immediately.
     </Notice>
   );
 }

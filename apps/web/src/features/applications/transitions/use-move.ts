@@ -16,14 +16,14 @@ export interface TransitionConflict {
 type Send = (version: number) => Promise<Result<Application>>;
 
 /**
- * Changes a case on the version the person has seen. When somebody was faster, theirs is fetched and what is typed stays: it
- * can be sent again on top of it.
+ * Changes the application at the version the person has seen. On a conflict the newer version is fetched and what is typed stays,
+ * so that it can be sent again.
  */
 export function useApplicationChange(application: Application, onDone: (changed: Application) => void) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  /** Of a refusal: what is wrong with which field of the move, and what else. */
+  /** What the server rejected: by field of the transition, or the transition as a whole. */
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const [conflict, setConflict] = useState<TransitionConflict | null>(null);
   const { id } = application;
@@ -52,7 +52,7 @@ export function useApplicationChange(application: Application, onDone: (changed:
   return { send, busy, failure, issues, conflict };
 }
 
-/** A move of the lifecycle. */
+/** A transition of the lifecycle. */
 export function useApplyTransition(application: Application, onDone: (changed: Application) => void) {
   const { send, ...rest } = useApplicationChange(application, onDone);
   const make = (transition: TransitionRequest) =>
@@ -61,7 +61,7 @@ export function useApplyTransition(application: Application, onDone: (changed: A
 }
 
 export interface Issue {
-  /** The field of the move it is about; null: the move as a whole. */
+  /** The field of the transition; null: the transition as a whole. */
   field: string | null;
   message: string;
 }

@@ -10,14 +10,14 @@ interface Props {
   token: string;
   label: string;
   look?: 'primary' | 'quiet';
-  /** Paid or closed meanwhile: the link has something else to say. */
+  /** Paid or closed meanwhile: the link shows another state. */
   onChanged: () => void;
   leaveFor?: (url: string) => void;
 }
 
 const leave = (url: string) => location.assign(url);
 
-/** For somebody without an account; pressing twice pays once. */
+/** For a payer without an account; pressing twice pays once. */
 export function LinkPayButton({ token, label, look = 'primary', onChanged, leaveFor = leave }: Props) {
   const [key] = useState(() => crypto.randomUUID());
   const [busy, setBusy] = useState(false);
@@ -29,7 +29,7 @@ export function LinkPayButton({ token, label, look = 'primary', onChanged, leave
     if (error === null) return leaveFor(start.checkoutUrl);
     setBusy(false);
     if (error.code === 'already-paid' || error.code === 'not-found') return onChanged();
-    setFailure(`${errorMessage(error, 'begun')} Nothing was charged.`);
+    setFailure(`${errorMessage(error, 'started')} Nothing was charged.`);
   };
   return (
     <div className={classes.stack}>

@@ -3,22 +3,22 @@ import { useState } from 'react';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { errorMessage } from '../../../ui/feedback/error-message.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { ENTER_EMAIL } from '../../../ui/fields/field-messages.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useFields } from '../../../ui/fields/use-fields.ts';
 import { sendPaymentLink } from './send-payment-link.ts';
 
 interface Props {
   applicationId: string;
-  /** Somebody has a link already; sent to another address, theirs stops working. */
+  /** Who has a link already; theirs stops working when it is sent to another address. */
   sentTo: string | null;
   onDone: (payments: Payments) => void;
   onClose: () => void;
 }
 
-const problemOf = (_: 'email', value: string) =>
-  Email.safeParse(value.trim()).success ? undefined : 'Enter an email address, for example name@example.com.';
+const problemOf = (_: 'email', value: string) => (Email.safeParse(value.trim()).success ? undefined : ENTER_EMAIL);
 
-/** To whom the link to pay by goes. */
+/** The email address for the payment link. */
 export function PayerDialog({ applicationId, sentTo, onDone, onClose }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -40,9 +40,9 @@ export function PayerDialog({ applicationId, sentTo, onDone, onClose }: Props) {
       onConfirm={(form) => void send(form)}
       onCancel={onClose}
     >
-      <p>We email a link to pay by. The payer needs no account.</p>
+      <p>We email a link for paying. The payer needs no account.</p>
       {sentTo && <p>The link sent to {sentTo} stops working if you enter another address.</p>}
-      <TextField label="Email address of the payer" type="email" {...fields.field('email')} />
+      <TextField label="Payer’s email address" type="email" {...fields.field('email')} />
       {failure && <Notice tone="bad">{failure}</Notice>}
     </FormDialog>
   );

@@ -12,7 +12,7 @@ import { sendPaymentLink } from './send-payment-link.ts';
 interface Props {
   payments: Payments;
   timeZone: string;
-  onDone: (words: string) => (payments: Payments) => void;
+  onDone: (text: string) => (payments: Payments) => void;
 }
 
 type Link = NonNullable<Payments['link']>;
@@ -23,26 +23,26 @@ const DELIVERY: Record<Link['delivery'], string> = {
   failed: 'The email could not be delivered. Check the address and send the link again.',
 };
 
-/** Somebody else pays by a link: to whom it was sent and when, with ways to send it again or cancel it. */
+/** Someone else pays by a link: who it was sent to and when, with actions to send it again or cancel it. */
 export function PayerLink({ payments, timeZone, onDone }: Props) {
   const { applicationId, link, actions } = payments;
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const maySend = actions.includes('payments:send-link');
   const run = async (
-    deed: Promise<readonly [Payments, null] | readonly [null, Parameters<typeof errorMessage>[0]]>,
-    done: { words: string; not: string },
+    request: Promise<readonly [Payments, null] | readonly [null, Parameters<typeof errorMessage>[0]]>,
+    outcome: { done: string; verb: string },
   ) => {
     setBusy(true);
     setFailure(null);
-    const [now, error] = await deed;
+    const [now, error] = await request;
     setBusy(false);
-    if (error === null) return onDone(done.words)(now);
+    if (error === null) return onDone(outcome.done)(now);
     setFailure(
       error.code === 'rate-limited' && link
         ? `The link was sent a moment ago. You can send it again from ${formatDateTime(link.againFrom, timeZone)}.`
-        : errorMessage(error, done.not),
+        : errorMessage(error, outcome.verb),
     );
   };
   if (!link && !maySend) return null;
@@ -65,15 +65,15 @@ export function PayerLink({ payments, timeZone, onDone }: Props) {
               disabled={busy}
               onClick={() =>
                 void run(sendPaymentLink(applicationId, link.email), {
-                  words: `Link sent again to ${link.email}.`,
-                  not: 'sent',
+                  done: `Link sent again to ${link.email}.`,
+                  verb: 'sent',
                 })
               }
             >
               Send the link again
             </Button>
           )}
-          <Button look="secondary" disabled={busy} onClick={() => setAsking(true)}>
+          <Button look="secondary" disabled={busy} onClick={() => setOpen(true)}>
             {link ? 'Send to someone else…' : 'Send a payment link…'}
           </Button>
           {actions.includes('payments:cancel-link') && (
@@ -82,8 +82,8 @@ export function PayerLink({ payments, timeZone, onDone }: Props) {
               disabled={busy}
               onClick={() =>
                 void run(cancelPaymentLink(applicationId), {
-                  words: 'Link cancelled. It no longer works.',
-                  not: 'cancelled',
+                  done: 'Link cancelled. It no longer works.',
+                  verb: 'cancelled',
                 })
               }
             >
@@ -92,15 +92,15 @@ export function PayerLink({ payments, timeZone, onDone }: Props) {
           )}
         </div>
       )}
-      {asking && (
+      {isOpen && (
         <PayerDialog
           applicationId={applicationId}
           sentTo={link?.email ?? null}
           onDone={(now) => {
-            setAsking(false);
+            setOpen(false);
             onDone(`Link sent to ${now.link?.email ?? 'the payer'}.`)(now);
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setOpen(false)}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 import type { Application } from '@jibline/contract';
-import { APPLICATION_STATE } from '@jibline/contract/enums';
+import { ACTION_LABELS, APPLICATION_STATE } from '@jibline/contract/enums';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { approvalParametersQuery } from '../../../../features/airports/approval-defaults/list-approval-parameters.ts';
@@ -10,6 +10,7 @@ import {
   type OfferedEvent,
   TRANSITIONS,
   transitionsIn,
+  transitionText,
 } from '../../../../features/applications/transitions/move-words.ts';
 import { offersOf, primaryStep } from '../../../../features/applications/transitions/primary-move.ts';
 import { filesQuery } from '../../../../features/documents/list-files.ts';
@@ -36,10 +37,10 @@ const NEEDS_PARAMETERS: readonly OpenDialog[] = ['approve', 'mark-ready'];
 /** A loss is not announced in green. */
 const isLoss = (opened: OpenDialog) => opened in TRANSITIONS && TRANSITIONS[opened as OfferedEvent].look === 'danger';
 
-/** One button for each thing the API lets this person do, and none besides. */
+/** One button for each action the API allows this person, and no other. */
 export function ActionBar({ application, timeZone, onOwnChange }: Props) {
   const [opened, setOpened] = useState<OpenDialog | null>(null);
-  const [done, setDone] = useState<{ words: string; tone: NoticeTone } | null>(null);
+  const [done, setDone] = useState<{ text: string; tone: NoticeTone } | null>(null);
   const { actions, airports } = application;
   const moves = transitionsIn(actions);
   const parameters = useQueries({
@@ -53,7 +54,7 @@ export function ActionBar({ application, timeZone, onOwnChange }: Props) {
     }),
   });
   const { data: files = [] } = useQuery({ ...filesQuery(application.id), enabled: moves.length > 0 });
-  // What usually comes next, and is possible, stands out; a row of red buttons frightens, and the dialog behind says what is grave.
+  // Only the next possible step is filled. Buttons are never red: the dialog says what is grave.
   const now = useMinute();
   const mayBeUp = standingNow(application, now).standing?.mayBeUp ?? false;
   const primary = primaryStep({ ...application, mayBeUp });
@@ -66,11 +67,11 @@ export function ActionBar({ application, timeZone, onOwnChange }: Props) {
   };
   const close = () => setOpened(null);
   const finish =
-    (words: string, tone: NoticeTone = 'ok') =>
+    (text: string, tone: NoticeTone = 'ok') =>
     (changed: Application) => {
       onOwnChange(changed);
       setOpened(null);
-      setDone({ words, tone });
+      setDone({ text, tone });
     };
   const may = (action: string) => actions.includes(`applications:${action}`);
   const waits = opened !== null && NEEDS_PARAMETERS.includes(opened) && parameters.loading;
@@ -82,7 +83,7 @@ export function ActionBar({ application, timeZone, onOwnChange }: Props) {
             look={primary === null ? 'primary' : 'secondary'}
             to={paths.resumeDraft(formKindOf(application), application.id)}
           >
-            {application.state === APPLICATION_STATE.DRAFT ? 'Continue with the draft' : 'Change the answers'}
+            {application.state === APPLICATION_STATE.DRAFT ? 'Continue draft' : ACTION_LABELS['change-answers']}
           </ButtonLink>
         )}
         {actions.includes('payments:pay') && <PayNow id={application.id} timeZone={timeZone} />}
@@ -94,47 +95,51 @@ export function ActionBar({ application, timeZone, onOwnChange }: Props) {
             aria-describedby={why === null ? undefined : `${reasonId}-${event}`}
             onClick={() => open(event)}
           >
-            {TRANSITIONS[event].label}
+            {transitionText(event, application).label}
           </Button>
         ))}
         {may('sign') && (
           <Button look={primary === 'sign' ? 'primary' : 'secondary'} onClick={() => open('sign')}>
-            Sign second
+            {ACTION_LABELS.sign}
           </Button>
         )}
         {may('assign') && (
           <Button look="secondary" onClick={() => open('assign')}>
-            Give to…
+            {ACTION_LABELS.assign}…
           </Button>
         )}
         {may('extend') && (
           <Button look="secondary" onClick={() => open('extend')}>
-            Extend…
+            {ACTION_LABELS.extend}…
           </Button>
         )}
         {may('vary') && (
           <Button look="secondary" onClick={() => open('vary')}>
-            Change place, height or crane…
+            {ACTION_LABELS.vary}…
           </Button>
         )}
         {may('delete') && (
           <Button look="quiet" onClick={() => open('delete')}>
-            Delete this draft
+            {ACTION_LABELS.delete}
           </Button>
         )}
       </div>
       {impossible.length > 0 && (
-        <ul className={classes.impossible} aria-label="Not possible now">
+        <ul className={classes.impossible} aria-label="Not possible yet">
           {impossible.map(({ event, why }) => (
             <li key={event} id={`${reasonId}-${event}`}>
-              <strong>{TRANSITIONS[event].label}</strong> isn’t possible yet: {why}
+              <strong>{transitionText(event, application).label}</strong> isn’t possible yet: {why}
             </li>
           ))}
         </ul>
       )}
-      <div aria-live="polite">{done && <Notice tone={done.tone}>{done.words}</Notice>}</div>
-      {opened === 'assign' && <AssignDialog application={application} onDone={finish('Given.')} onClose={close} />}
-      {opened === 'sign' && <SignDialog application={application} onDone={finish('Signed.')} onClose={close} />}
+      <div aria-live="polite">{done && <Notice tone={done.tone}>{done.text}</Notice>}</div>
+      {opened === 'assign' && (
+        <AssignDialog application={application} onDone={finish('Assignment saved.')} onClose={close} />
+      )}
+      {opened === 'sign' && (
+        <SignDialog application={application} onDone={finish('Second signature given.')} onClose={close} />
+      )}
       {(opened === 'extend' || opened === 'vary') && (
         <ContinueDialog application={application} how={opened} onBehalf={may('full-history')} onClose={close} />
       )}
@@ -149,8 +154,8 @@ export function ActionBar({ application, timeZone, onOwnChange }: Props) {
             parameters: parameters.items,
             files: files.map(({ id, filename }) => ({ id, name: filename })),
           }}
-          onDone={(changed, words) =>
-            finish(words, isLoss(opened) || isUpWithoutPermit(changed, now) ? 'info' : 'ok')(changed)
+          onDone={(changed, text) =>
+            finish(text, isLoss(opened) || isUpWithoutPermit(changed, now) ? 'info' : 'ok')(changed)
           }
           onClose={close}
         />

@@ -8,7 +8,7 @@ import type { SweptCrane } from '../location-guide/map/crane-on-globe.ts';
 const reachOf = (answers: LodgedAnswers) =>
   answers.craneType === null ? (answers.developmentDetail.footprintRadiusM ?? 0) : answers.craneDetail.maxRadiusM;
 
-/** The place of the case as the globe takes it; null while its answers are not whole, as when questions are being answered. */
+/** The location of the application for the globe; null while its answers are incomplete, as while questions are being answered. */
 export function questionOfApplication(application: Application): Question | null {
   const read = LodgedAnswers.safeParse(answersIn(application));
   if (!read.success) return null;

@@ -29,13 +29,13 @@ const VIEWS = [
   { view: 'files', label: 'Files' },
   { view: 'comments', label: 'Comments' },
   { view: 'payments', label: 'Payments' },
-  { view: 'emails', label: 'E-mails' },
+  { view: 'emails', label: 'Emails' },
   { view: 'history', label: 'History' },
   { view: 'notifications', label: 'Notifications' },
 ] as const;
 export type ApplicationViewName = (typeof VIEWS)[number]['view'];
 
-/** A draft has been nowhere: nothing assessed, written or sent. Letters and payments are for those the API lets read them. */
+/** A draft has nothing assessed, written or sent yet. Emails and payments are for those the API lets read them. */
 export const tabsOf = ({ state, actions }: Application) =>
   VIEWS.filter(({ view }) => {
     if (view === 'emails') return actions.includes('emails:read') && state !== APPLICATION_STATE.DRAFT;
@@ -49,10 +49,10 @@ interface Props {
   me: CurrentUser;
   timeZone: string;
   comment: { draft: CommentDraft; onDraft: (draft: CommentDraft) => void };
-  letter: { draft: EmailDraft; onDraft: (draft: EmailDraft) => void };
+  email: { draft: EmailDraft; onDraft: (draft: EmailDraft) => void };
 }
 
-export function ApplicationTab({ view, application, me, timeZone, comment, letter }: Props) {
+export function ApplicationTab({ view, application, me, timeZone, comment, email }: Props) {
   const { id, actions } = application;
   switch (view) {
     case '':
@@ -71,8 +71,8 @@ export function ApplicationTab({ view, application, me, timeZone, comment, lette
       return <PaymentsView id={id} timeZone={timeZone} />;
     case 'emails':
       return (
-        <Panel title="E-mails">
-          <EmailsView id={id} timeZone={timeZone} maySend={actions.includes('emails:send')} {...letter} />
+        <Panel title="Emails">
+          <EmailsView id={id} timeZone={timeZone} maySend={actions.includes('emails:send')} {...email} />
         </Panel>
       );
     case 'history':
@@ -83,7 +83,7 @@ export function ApplicationTab({ view, application, me, timeZone, comment, lette
             {actions.includes('applications:evidence') && (
               <div>
                 <DocumentButton
-                  label="Download the evidence"
+                  label="Download evidence"
                   filename={`${application.number}-evidence.zip`}
                   fetchIt={() => getEvidence(id)}
                 />
@@ -94,7 +94,7 @@ export function ApplicationTab({ view, application, me, timeZone, comment, lette
       );
     case 'notifications':
       return (
-        <Panel title="E-mails you get about this case">
+        <Panel title="Emails you get about this application">
           <NotificationSwitches userId={me.id} applicationId={id} />
         </Panel>
       );
@@ -113,7 +113,7 @@ function Overview({ application, timeZone }: Pick<Props, 'application' | 'timeZo
         </Panel>
       )}
       {questions.length + referrals.length > 0 && (
-        <Panel title="Asked and answered">
+        <Panel title="Questions and referrals">
           <ExchangePanel application={application} timeZone={timeZone} />
         </Panel>
       )}
@@ -129,12 +129,12 @@ function Overview({ application, timeZone }: Pick<Props, 'application' | 'timeZo
   );
 }
 
-/** Quiet until it is known, and when nothing is missing. */
+/** Empty until it is known, and when nothing is missing. */
 function StillMissing({ application }: { application: Application }) {
   const toDo = useDraftToDo(application);
   if (!toDo || toDo.length === 0) return null;
   return (
-    <Panel title="Still missing" tone="note">
+    <Panel title="Still needed" tone="note">
       <MissingSteps kind={formKindOf(application)} id={application.id} toDo={toDo} />
     </Panel>
   );

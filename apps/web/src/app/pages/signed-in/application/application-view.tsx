@@ -1,9 +1,10 @@
 import type { Application, CurrentUser } from '@jibline/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { readerOf } from '../../../../features/applications/application-labels.ts';
 import { applicationLook, isUpWithoutPermit, lookText } from '../../../../features/applications/application-look.ts';
 import type { CommentDraft } from '../../../../features/applications/correspondence/comment-form.tsx';
-import { type EmailDraft, NO_LETTER } from '../../../../features/applications/correspondence/email-draft.ts';
+import { EMPTY_EMAIL, type EmailDraft } from '../../../../features/applications/correspondence/email-draft.ts';
 import { dueSentence, nextStep } from '../../../../features/applications/detail/next-step.ts';
 import { ApplicationTimeline } from '../../../../features/applications/detail/timeline.tsx';
 import { UndeliveredNote } from '../../../../features/applications/detail/undelivered-note.tsx';
@@ -31,10 +32,9 @@ interface Props {
 
 export function ApplicationView({ application, me, note, onOwnChange }: Props) {
   const place = useListQuery(paths.craneApplicationStatus(application.id));
-  const [comment, setComment] = useState<CommentDraft>({ audience: 'both', text: '' });
-  const [letter, setLetter] = useState<EmailDraft>(NO_LETTER);
-  // Who sees the full history sees the case from the airport's side.
-  const reader = application.actions.includes('applications:full-history') ? 'staff' : 'applicant';
+  const [comment, setComment] = useState<CommentDraft>({ audience: 'internal', text: '' });
+  const [email, setEmail] = useState<EmailDraft>(EMPTY_EMAIL);
+  const reader = readerOf(application);
   const timeZone = application.airports[0]?.timeZone ?? localZone();
   const now = useMinute();
   const look = applicationLook(application, reader, now);
@@ -43,7 +43,7 @@ export function ApplicationView({ application, me, note, onOwnChange }: Props) {
   return (
     <div>
       <Link to={paths.home} className={desk.back}>
-        ← All cases
+        ← All applications
       </Link>
       <PageHeader
         title={application.number}
@@ -60,12 +60,12 @@ export function ApplicationView({ application, me, note, onOwnChange }: Props) {
           </StatusBadge>
         )}
         {application.clockStopped && <StatusBadge tone="near">Clock stopped</StatusBadge>}
-        {application.assignee && <span className={desk.soft}>Officer: {application.assignee.name ?? 'somebody'}</span>}
+        {application.assignee && <span className={desk.soft}>Officer: {application.assignee.name ?? 'no name'}</span>}
         {application.parentId && (
-          <Link to={paths.craneApplicationStatus(application.parentId)}>Continues an earlier case</Link>
+          <Link to={paths.craneApplicationStatus(application.parentId)}>Continues an earlier application</Link>
         )}
         {application.successorId && (
-          <Link to={paths.craneApplicationStatus(application.successorId)}>Continued by a later case</Link>
+          <Link to={paths.craneApplicationStatus(application.successorId)}>Continued by a later application</Link>
         )}
       </div>
       <div className={classes.panel}>
@@ -87,10 +87,10 @@ export function ApplicationView({ application, me, note, onOwnChange }: Props) {
         )}
       </div>
       {reader === 'staff' && application.actions.includes('emails:read') && tab.view !== 'emails' && (
-        <UndeliveredNote id={application.id} link={<Link to={place.to({ view: 'emails' })}>See the e-mails</Link>} />
+        <UndeliveredNote id={application.id} link={<Link to={place.to({ view: 'emails' })}>View emails</Link>} />
       )}
       <PartLinks
-        label="Parts of the case"
+        label="Parts of the application"
         parts={tabs.map(({ view, label }) => ({ view, label, to: place.to({ view }) }))}
         current={tab.view}
       />
@@ -100,7 +100,7 @@ export function ApplicationView({ application, me, note, onOwnChange }: Props) {
         me={me}
         timeZone={timeZone}
         comment={{ draft: comment, onDraft: setComment }}
-        letter={{ draft: letter, onDraft: setLetter }}
+        email={{ draft: email, onDraft: setEmail }}
       />
     </div>
   );

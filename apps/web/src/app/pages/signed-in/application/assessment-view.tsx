@@ -37,26 +37,24 @@ interface Props {
   timeZone: string;
 }
 
-/** What the crane means for each airport, with the working; the globe behind a button. */
+/** The assessment for each airport with its calculation, and the globe. */
 export function AssessmentView({ application, timeZone }: Props) {
   const question = useMemo(() => questionOfApplication(application), [application]);
   const crane = useMemo(() => craneOfApplication(application), [application]);
   const { assessments } = application;
   return (
     <div className={desk.stack}>
-      <Standing application={application} timeZone={timeZone} />
+      <AssessmentRecords application={application} timeZone={timeZone} />
       {assessments.length === 0 && (
-        <EmptyState title="Nothing assessed yet">
-          <p>
-            The assessment is made when the application is submitted, and again whenever answers or surfaces change.
-          </p>
+        <EmptyState title="No assessment yet">
+          <p>We assess the application when it is submitted, and again whenever its answers or the surfaces change.</p>
         </EmptyState>
       )}
       {assessments.map((finding) => (
         <AirportPanel key={finding.airportId} finding={finding} />
       ))}
       {question && assessments.length > 0 && (
-        <Suspense fallback={<p role="status">Loading…</p>}>
+        <Suspense fallback={<p role="status">Loading the map…</p>}>
           <SiteGlobe question={question} airports={assessments} crane={crane} />
         </Suspense>
       )}
@@ -65,14 +63,14 @@ export function AssessmentView({ application, timeZone }: Props) {
 }
 
 const REASONS = {
-  submission: 'when it was submitted',
+  submission: 'on submission',
   'answers-changed': 'because the answers changed',
   'surfaces-changed': 'because the surfaces changed',
-  'asked-for': 'because somebody asked for it',
+  'asked-for': 'on request',
 } as const;
 
-/** Which record counts, what it rests on, and the older ones. */
-function Standing({ application: { id, actions }, timeZone }: Props) {
+/** The assessment in force with its basis, and the older ones. */
+function AssessmentRecords({ application: { id, actions }, timeZone }: Props) {
   const queries = useQueryClient();
   const { data } = useQuery(assessmentsQuery(id));
   const [busy, setBusy] = useState(false);
@@ -81,7 +79,7 @@ function Standing({ application: { id, actions }, timeZone }: Props) {
     setBusy(true);
     const [, error] = await assessAgain(id);
     setBusy(false);
-    setFailure(error ? errorMessage(error, 'assessed again') : null);
+    setFailure(error ? errorMessage(error, 'reassessed') : null);
     await queries.invalidateQueries({ queryKey: assessmentsQuery(id).queryKey });
     await queries.invalidateQueries({ queryKey: ['applications'] });
   };
@@ -92,10 +90,10 @@ function Standing({ application: { id, actions }, timeZone }: Props) {
           {data?.items.map(({ id: one, airport, assessedAt, reason, current, engine, rulesets }) => (
             <li key={one} className={desk.soft}>
               {airport.icao}, {formatDateTime(assessedAt, timeZone)}, {REASONS[reason]}
-              {current ? ' (this one counts)' : ' (older)'}
+              {current ? ' (in force)' : ' (older)'}
               {current && (
                 <details>
-                  <summary>What it rests on</summary>
+                  <summary>Basis</summary>
                   Engine {engine}; rules: {rulesets.join(', ')}.
                 </details>
               )}
@@ -104,7 +102,7 @@ function Standing({ application: { id, actions }, timeZone }: Props) {
         </ul>
         {actions.includes('applications:assess') && (
           <Button look="secondary" disabled={busy} onClick={() => void again()}>
-            {busy ? 'Assessing…' : 'Assess again'}
+            {busy ? 'Reassessing…' : 'Reassess'}
           </Button>
         )}
       </div>
@@ -123,8 +121,8 @@ function AirportPanel({ finding }: { finding: AirportFinding }) {
         <span>
           {kilometres(distanceM)} from the reference point, bearing {bearingDeg.toFixed(1)}° true.{' '}
           {greatestTipAhdM === null
-            ? 'Nothing limits the height.'
-            : `Greatest tip that passes: ${metres(greatestTipAhdM)} AHD, rounded down.`}
+            ? 'No surface limits the height.'
+            : `Maximum permissible height: ${metres(greatestTipAhdM)} AHD, rounded down.`}
         </span>
         <StatusBadge tone={ASSESSMENT_OUTCOME_TONES[path]}>{ASSESSMENT_OUTCOME_LABELS[path].label}</StatusBadge>
       </p>
@@ -144,12 +142,12 @@ function AirportPanel({ finding }: { finding: AirportFinding }) {
   );
 }
 
-/** As the record has it, each with its clause. */
+/** Authorities to consult and the deciding authority, from the record, each with its clause. */
 function WhoDecides({ evaluation: { ask, decides } }: { evaluation: Evaluation }) {
-  const asked = ask.map(({ party, clause }) => `${AUTHORITY_NAMES[party]} (${clause})`).join('; ');
+  const parties = ask.map(({ party, clause }) => `${AUTHORITY_NAMES[party]} (${clause})`).join('; ');
   const facts = [
-    { term: 'Must be asked', value: asked === '' ? 'Nobody' : asked },
-    { term: 'Decides', value: `${decides.who} (${decides.clause})` },
+    { term: 'Must be consulted', value: parties === '' ? 'No one' : parties },
+    { term: 'Deciding authority', value: `${decides.who} (${decides.clause})` },
   ];
   return <FactList dense facts={facts} />;
 }
@@ -169,7 +167,7 @@ function Finding({ result }: { result: SurfaceResult }) {
         <p>{sentenceOf(result)}</p>
       ) : (
         <div className={classes.two}>
-          <HeightFinding title={result.resting ? 'Working' : 'As it stands'} of={result} result={result.working} />
+          <HeightFinding title={result.resting ? 'Working' : 'Structure'} of={result} result={result.working} />
           {result.resting && <HeightFinding title="At rest" of={result} result={result.resting} />}
         </div>
       )}

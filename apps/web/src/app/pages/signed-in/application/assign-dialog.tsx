@@ -1,4 +1,5 @@
 import type { Application } from '@jibline/contract';
+import { ACTION_LABELS } from '@jibline/contract/enums';
 import { useState } from 'react';
 import { assignApplication } from '../../../../features/applications/detail/assign-application.ts';
 import { ConflictNote } from '../../../../features/applications/transitions/conflict-note.tsx';
@@ -14,18 +15,18 @@ interface Props {
   onClose: () => void;
 }
 
-/** Gives the case to one of the airport's people, or to nobody. */
+/** Assigns the application to an officer of the airport, or to no one. */
 export function AssignDialog({ application, onDone, onClose }: Props) {
   const airport = application.airports[0];
   const [chosen, setChosen] = useState(application.assignee?.id ?? '');
   const { send, busy, failure, conflict } = useApplicationChange(application, onDone);
   const { assignee, officers } = application;
-  // Whoever has it stays in the list, also after losing the right to it: it is theirs until it is given to somebody else.
+  // The current officer stays in the list after losing access: the application is theirs until it is assigned to another.
   const people = [...(assignee && !officers.some(({ id }) => id === assignee.id) ? [assignee] : []), ...officers];
   return (
     <FormDialog
-      title="Give this case to an officer"
-      confirm="Give"
+      title="Assign to an officer"
+      confirm={ACTION_LABELS.assign}
       busy={busy}
       onConfirm={() =>
         void send((version) =>
@@ -40,8 +41,8 @@ export function AssignDialog({ application, onDone, onClose }: Props) {
         value={chosen}
         onChoose={setChosen}
         options={[
-          { value: '', label: 'Nobody' },
-          ...people.map(({ id, name }) => ({ value: id, label: name ?? 'No name given' })),
+          { value: '', label: 'No one' },
+          ...people.map(({ id, name }) => ({ value: id, label: name ?? 'No name' })),
         ]}
       />
       {failure && <Notice tone="bad">{failure}</Notice>}

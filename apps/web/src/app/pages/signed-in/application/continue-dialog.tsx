@@ -1,4 +1,5 @@
 import type { Application } from '@jibline/contract';
+import { ACTION_LABELS } from '@jibline/contract/enums';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -15,24 +16,24 @@ import { localZone } from '../../../../ui/local-day.ts';
 
 export type Continuation = 'extend' | 'vary';
 
-const WORDS = {
+const CONTINUATIONS = {
   extend: {
     kind: 'EXTENSION',
-    title: 'Extend this permit',
+    title: ACTION_LABELS.extend,
     step: 'time',
     about:
-      'This starts a new application with the same answers and files. It starts where this permit ends: you enter the new end.',
+      'This starts a new application with the same answers and files. It starts when this permit ends. You enter the new end date.',
   },
   vary: {
     kind: 'VARIATION',
-    title: 'Change what is permitted',
+    title: ACTION_LABELS.vary,
     step: 'place',
     about:
-      'This starts a new application with the same answers and files. Change the location, height, radius or crane there, and enter its dates.',
+      'This starts a new application with the same answers and files. Change the location, height, radius or crane, and enter the new dates.',
   },
 } as const;
 
-const LOOK_EVERY_MS = 400;
+const POLL_INTERVAL_MS = 400;
 
 interface Copied {
   done: number;
@@ -41,20 +42,20 @@ interface Copied {
 interface Waiting {
   from: string;
   to: string;
-  tell: (copied: Copied) => void;
-  /** The person does not wait any longer. */
+  onProgress: (copied: Copied) => void;
+  /** Aborted when the person opens the form without waiting. */
   signal: AbortSignal;
 }
 
-/** Copies are made by the storage, one after the other, and what the airport put there stays where it is. */
-async function filesArrived(queries: QueryClient, { from, to, tell, signal }: Waiting): Promise<void> {
+/** Files are copied one after the other in the background; those added by the airport are not. */
+async function filesArrived(queries: QueryClient, { from, to, onProgress, signal }: Waiting): Promise<void> {
   const list = (id: string) => queries.fetchQuery({ ...filesQuery(id), staleTime: 0 }).catch(() => []);
   const of = (await list(from)).filter(({ byStaff }) => !byStaff).length;
   for (let done = 0; of > 0 && !signal.aborted; ) {
     done = (await list(to)).length;
     if (done >= of) return;
-    tell({ done, of });
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    onProgress({ done, of });
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   }
 }
 
@@ -70,7 +71,7 @@ function ExtensionNote({
   return (
     <p>
       Submit it by {formatDateTime(askBy, timeZone)}. The airport allows {most}{' '}
-      {most === 1 ? 'extension' : 'extensions'} of a permit; this one would be number {used + 1}.
+      {most === 1 ? 'extension' : 'extensions'} of a permit. This is number {used + 1}.
     </p>
   );
 }
@@ -78,12 +79,12 @@ function ExtensionNote({
 interface Props {
   application: Application;
   how: Continuation;
-  /** The airport does it for the holder, who submits it. */
+  /** Started by the airport for the permit holder, who submits it. */
   onBehalf: boolean;
   onClose: () => void;
 }
 
-/** A permit is never edited: it is continued by a case of its own, and holds as it is until that one is decided. */
+/** A permit is never edited: a linked application continues it, and the permit stays valid until that one is decided. */
 export function ContinueDialog({ application, how, onBehalf, onClose }: Props) {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -91,29 +92,29 @@ export function ContinueDialog({ application, how, onBehalf, onClose }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const [copied, setCopied] = useState<Copied | null>(null);
   const [waiting] = useState(() => new AbortController());
-  const { kind, title, step, about } = WORDS[how];
+  const { kind, title, step, about } = CONTINUATIONS[how];
   const timeZone = application.airports[0]?.timeZone ?? localZone();
   // Varying has no limits of its own.
   const refused = how === 'extend' ? (application.extension?.refused ?? null) : null;
-  const begin = async () => {
+  const start = async () => {
     setBusy(true);
     const [draft, error] = await createApplication({ answers: {}, kind, parentId: application.id });
     if (error !== null) {
       setBusy(false);
-      return setFailure(error.problem?.issues?.[0]?.message ?? errorMessage(error, 'begun'));
+      return setFailure(error.problem?.issues?.[0]?.message ?? errorMessage(error, 'started'));
     }
     rememberApplication(queries, draft);
     const { signal } = waiting;
-    await filesArrived(queries, { from: application.id, to: draft.id, tell: setCopied, signal });
+    await filesArrived(queries, { from: application.id, to: draft.id, onProgress: setCopied, signal });
     await navigate(`${paths.resumeDraft(formKindOf(draft), draft.id)}&step=${step}`);
   };
   return (
     <FormDialog
       title={title}
-      confirm="Begin"
+      confirm="Start application"
       busy={busy}
       blocked={refused !== null}
-      onConfirm={() => void begin()}
+      onConfirm={() => void start()}
       onCancel={onClose}
       {...(copied ? { extra: { label: 'Open the form now', onPress: () => waiting.abort() } } : {})}
     >
@@ -125,10 +126,10 @@ export function ContinueDialog({ application, how, onBehalf, onClose }: Props) {
       {how === 'extend' && application.extension && (
         <ExtensionNote extension={application.extension} timeZone={timeZone} />
       )}
-      {onBehalf && <p>The draft belongs to the holder of the permit, who reads it through and submits it.</p>}
+      {onBehalf && <p>The draft belongs to the permit holder, who checks and submits it.</p>}
       {copied && (
         <Notice tone="info">
-          Copying files: {copied.done} of {copied.of} done. They keep being copied if you open the form now.
+          Copying files: {copied.done} of {copied.of} done. You can open the form now; the rest follows.
         </Notice>
       )}
       {failure && <Notice tone="bad">{failure}</Notice>}

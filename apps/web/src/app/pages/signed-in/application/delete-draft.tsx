@@ -1,4 +1,5 @@
 import type { Application } from '@jibline/contract';
+import { ACTION_LABELS } from '@jibline/contract/enums';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -24,12 +25,12 @@ export function DeleteDraft({ application, onClose }: { application: Application
   return (
     <ConfirmDialog
       title={`Delete ${application.number}?`}
-      confirm="Delete this draft"
+      confirm={ACTION_LABELS.delete}
       busy={busy}
       onConfirm={() => void remove()}
       onCancel={onClose}
     >
-      <p>The answers and files of this draft are gone then. This cannot be taken back.</p>
+      <p>This deletes the draft and its files. You can’t undo this.</p>
       {failure && <Notice tone="bad">{failure}</Notice>}
     </ConfirmDialog>
   );

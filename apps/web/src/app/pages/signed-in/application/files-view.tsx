@@ -10,15 +10,15 @@ import { PageLoading } from '../../../layouts/page-loading.tsx';
 import { isFailure, QueryFailure } from '../../../screens/query-failure.tsx';
 import desk from '../signed-in.module.css';
 
-/** The files of a case, of both sides; whoever may add one adds it here. */
+/** The files of an application, from both sides, with the form to add one. */
 export function FilesView({ application }: { application: Application }) {
   const { id, actions, airports } = application;
   const { data, error, refetch } = useQuery(filesQuery(id));
   const again = () => void refetch();
   const upload = useUpload(again);
-  // The upload belongs to this view: another tab of the case would stop it without a word.
+  // The upload belongs to this view: opening another tab of the application would stop it silently.
   useLeaveWarning(
-    upload.sending && `${upload.sending.name} is still uploading. Leave the files and stop the upload?`,
+    upload.sending && `${upload.sending.name} is still uploading. Leave this page and stop the upload?`,
     'view',
   );
   if (isFailure(error, data)) return <QueryFailure error={error} subject="record" stays onRetry={again} />;

@@ -7,7 +7,7 @@ import { paths } from '../../../../lib/paths.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { formatDateTime } from '../../../../ui/format-date-time.ts';
 
-/** The case waits for money, and the reader may pay it; while the amount is not known, the button leads to the payments. */
+/** For an application whose fee is due and a reader who may pay it; until the amount is known, a link to the payments. */
 export function PayNow({ id, timeZone }: { id: string; timeZone: string }) {
   const navigate = useNavigate();
   const { data } = useQuery({ ...paymentsQuery(id), staleTime: 0 });
@@ -18,7 +18,7 @@ export function PayNow({ id, timeZone }: { id: string; timeZone: string }) {
       <PayButton
         applicationId={id}
         quoteId={data.quote.id}
-        label={`Pay ${dollars(data.quote.totalCents)} by card`}
+        label={`Pay ${dollars(data.quote.totalCents)}`}
         onSettled={(transactionId) => void navigate(paths.paymentOutcome(transactionId))}
       />
       {data.link && (

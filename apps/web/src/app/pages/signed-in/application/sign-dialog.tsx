@@ -1,4 +1,5 @@
 import type { Application } from '@jibline/contract';
+import { ACTION_LABELS } from '@jibline/contract/enums';
 import { useState } from 'react';
 import { signApplication } from '../../../../features/applications/detail/sign-application.ts';
 import { ConflictNote } from '../../../../features/applications/transitions/conflict-note.tsx';
@@ -15,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The second signature under a prepared decision; whoever signs does not also decide. */
+/** The second signature for a recommended decision. The person who signs does not also decide. */
 export function SignDialog({ application, onDone, onClose }: Props) {
   const open = application.airports.filter(
     ({ outcome, prepared }) => outcome === null && prepared?.secondSignature === true && prepared.signedBy === null,
@@ -26,7 +27,7 @@ export function SignDialog({ application, onDone, onClose }: Props) {
   const { send, busy, failure, conflict } = useApplicationChange(application, onDone);
   return (
     <FormDialog
-      title="Second signature"
+      title={ACTION_LABELS.sign}
       confirm="Sign"
       busy={busy}
       blocked={airportId === ''}
@@ -43,14 +44,14 @@ export function SignDialog({ application, onDone, onClose }: Props) {
       {conflict && <ConflictNote conflict={conflict} timeZone={open[0]?.timeZone ?? localZone()} still />}
       {open.length > 1 && (
         <SelectField
-          label="For"
+          label="Airport"
           value={airportId}
           onChoose={setAirportId}
           options={open.map(({ airportId: value, label }) => ({ value, label }))}
         />
       )}
       <TextField
-        label="A word with it (optional)"
+        label="Note (optional)"
         rows={3}
         maxLength={2000}
         value={text}

@@ -6,10 +6,10 @@ import { historyQuery } from '../../../../features/applications/history/get-hist
 import { historyEventText } from '../../../../features/applications/history/history-text.ts';
 import { assessmentsQuery } from '../../../../features/assessments/list-assessments.ts';
 
-/** Often enough to notice a colleague, seldom enough to be no burden; never while the page is out of sight. */
+/** Not polled while the page is hidden. */
 const POLL_INTERVAL_MS = 10_000;
 
-/** The case as it is now. When somebody else changes it, what hangs on it is fetched again and a quiet note names them. */
+/** The current application. When someone else changes it, dependent data is fetched again and a note names them. */
 export function useLiveApplication(id: string) {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({ ...applicationQuery(id), refetchInterval: POLL_INTERVAL_MS });
@@ -33,7 +33,7 @@ export function useLiveApplication(id: string) {
         setNote(
           last
             ? `Updated by ${last.by.name}: ${historyEventText(last.event).toLowerCase()}.`
-            : 'This case was updated.',
+            : 'This application was updated.',
         );
       });
     return () => {
@@ -41,7 +41,7 @@ export function useLiveApplication(id: string) {
     };
   }, [version, id, queries]);
 
-  /** A change of one's own is no news. */
+  /** The person's own change gets no note. */
   const own = useCallback((changed: Application) => {
     seen.current = Math.max(seen.current ?? 0, changed.version);
     setNote(null);

@@ -8,10 +8,13 @@ import { formKindOf } from '../../../../features/applications/form-kind.ts';
 import { ApplicationsFilter } from '../../../../features/applications/list/applications-filter.tsx';
 import { ApplicationsMap } from '../../../../features/applications/list/applications-map.tsx';
 import { ApplicationsTable } from '../../../../features/applications/list/applications-table.tsx';
-import { CASES_PER_PAGE, findApplicationsQuery } from '../../../../features/applications/list/find-applications.ts';
+import {
+  APPLICATIONS_PER_PAGE,
+  findApplicationsQuery,
+} from '../../../../features/applications/list/find-applications.ts';
 import {
   type ApplicationsListFilter,
-  askedOf,
+  filterRequest,
   isNarrowed,
   NO_FILTER,
   readFilter,
@@ -39,18 +42,18 @@ const markOf = ({ latitude, longitude, number }: ApplicationSummary) =>
 
 const FIRST_PAGE = { page: '', cursor: '' };
 
-/** Beside its number a page has where it begins, so that a page far inside a long list takes no longer than the first. */
+/** Beside its number, a page carries where it starts, so that a page far inside a long list takes no longer than the first. */
 function pageAddress(shown: Pick<ApplicationPage, 'pageNumber' | 'previous' | 'next'>, page: number) {
   if (page === 1) return FIRST_PAGE;
   const cursor = page === shown.pageNumber + 1 ? shown.next : page === shown.pageNumber - 1 ? shown.previous : null;
   return { page: String(page), cursor: cursor ?? '' };
 }
 
-/** Every case the person may see, as the address asks for them. */
+/** Every application the person may see, filtered by the address. */
 export function ApplicationsView({ me, reader }: Props) {
-  const place = useListQuery(paths.home);
-  const filter = readFilter(place.get);
-  const { to, replace } = place;
+  const query = useListQuery(paths.home);
+  const filter = readFilter(query.get);
+  const { to, replace } = query;
   const address = useCallback((next: ApplicationsListFilter) => to({ ...writeFilter(next), ...FIRST_PAGE }), [to]);
   const narrow = useCallback(
     (next: ApplicationsListFilter) => replace({ ...writeFilter(next), ...FIRST_PAGE }),
@@ -58,21 +61,22 @@ export function ApplicationsView({ me, reader }: Props) {
   );
   const { data: airports } = useQuery({ ...airportsQuery, enabled: reader === 'staff' });
   const { columns, chooser } = useColumns(me.id, reader);
-  const asked = askedOf(filter);
-  const cursor = place.get('cursor');
+  const request = filterRequest(filter);
+  const cursor = query.get('cursor');
   const { data, error, isPlaceholderData, refetch } = useQuery(
-    findApplicationsQuery({ ...asked, pageNumber: place.page, ...(cursor && { cursor }) }),
+    findApplicationsQuery({ ...request, pageNumber: query.page, ...(cursor && { cursor }) }),
   );
   const stays = useHasBeenTrue(data !== undefined);
   const beside = useMemo(() => (data?.items ?? []).flatMap(markOf), [data]);
   if (isFailure(error, data))
     return <QueryFailure error={error} subject="route" stays={stays} onRetry={() => void refetch()} />;
-  const last = data ? lastPageIfBeyond(data, CASES_PER_PAGE) : null;
+  const last = data ? lastPageIfBeyond(data, APPLICATIONS_PER_PAGE) : null;
   if (last !== null) return <Navigate to={to({ page: String(last), cursor: '' })} replace />;
-  const isMap = place.get('view') === 'map';
+  const isMap = query.get('view') === 'map';
   const zones = new Map(airports?.items.map(({ id, timeZone }) => [id, timeZone]));
   const hasNone = data?.total === 0 && !isNarrowed(filter);
-  if (hasNone && reader === 'applicant') return <NothingYet mayApply={me.actions.includes('applications:create')} />;
+  if (hasNone && reader === 'applicant')
+    return <NoApplications mayApply={me.actions.includes('applications:create')} />;
   return (
     <>
       {data && <StateChips reader={reader} counts={data.counts} filter={filter} to={address} />}
@@ -81,7 +85,7 @@ export function ApplicationsView({ me, reader }: Props) {
       {data?.total === 0 && <Empty narrowed={isNarrowed(filter)} onAll={() => narrow(NO_FILTER)} />}
       {data && data.total > 0 && (
         <>
-          <ListTools asked={asked} columns={columns} chooser={chooser} hasColumns={!isMap}>
+          <ListTools request={request} columns={columns} chooser={chooser} hasColumns={!isMap}>
             <nav aria-label="Table or map">
               <ul className={classes.views}>
                 <View to={to({ view: '' })} current={!isMap} label="Table" />
@@ -91,7 +95,7 @@ export function ApplicationsView({ me, reader }: Props) {
           </ListTools>
           {isMap ? (
             <ApplicationsMap
-              cases={data.items}
+              applications={data.items}
               reader={reader}
               to={paths.craneApplicationStatus}
               onNear={(near) => narrow({ ...filter, near })}
@@ -105,7 +109,7 @@ export function ApplicationsView({ me, reader }: Props) {
             />
           ) : (
             <ApplicationsTable
-              cases={data.items}
+              applications={data.items}
               columns={columns}
               reader={reader}
               sort={filter.sort}
@@ -114,15 +118,15 @@ export function ApplicationsView({ me, reader }: Props) {
               zoneOf={(id) => zones.get(id ?? '')}
               to={paths.craneApplicationStatus}
               resume={(row) => paths.resumeDraft(formKindOf(row), row.id)}
-              before={(place.page - 1) * CASES_PER_PAGE}
+              before={(query.page - 1) * APPLICATIONS_PER_PAGE}
               total={data.total}
             />
           )}
           <Pager
-            page={place.page}
-            pageSize={CASES_PER_PAGE}
+            page={query.page}
+            pageSize={APPLICATIONS_PER_PAGE}
             total={data.total}
-            of={data.total === 1 ? 'case' : 'cases'}
+            of={data.total === 1 ? 'application' : 'applications'}
             uncounted={data.total > MAX_COUNT ? { shown: data.items.length, hasNext: data.next !== null } : null}
             to={(page) => to(pageAddress(data, page))}
           />
@@ -140,40 +144,37 @@ const View = ({ to, current, label }: { to: string; current: boolean; label: str
   </li>
 );
 
-const NothingYet = ({ mayApply }: { mayApply: boolean }) => (
+const NoApplications = ({ mayApply }: { mayApply: boolean }) => (
   <EmptyState
     title="No applications yet"
     actions={
       <>
         {mayApply && <ButtonLink to={paths.crane}>Apply for a crane</ButtonLink>}
         <ButtonLink look="secondary" to={paths.locationGuide}>
-          Check a place first
+          Check a location
         </ButtonLink>
       </>
     }
   >
-    <p>
-      A check of the place tells in a second whether any aerodrome cares. If one does, the answer becomes your
-      application.
-    </p>
+    <p>Check a location to see if any aerodrome is affected. You can turn the result into an application.</p>
   </EmptyState>
 );
 
 const Empty = ({ narrowed, onAll }: { narrowed: boolean; onAll: () => void }) => (
   <EmptyState
-    title={narrowed ? 'No case fits these filters' : 'No cases yet'}
+    title={narrowed ? 'No applications match these filters' : 'No applications yet'}
     actions={
       narrowed && (
         <Button look="secondary" onClick={onAll}>
-          Show every case
+          Clear filters
         </Button>
       )
     }
   >
     <p>
       {narrowed
-        ? 'Try fewer filters, or a part of the number, project or address.'
-        : 'Cases appear here as soon as somebody applies at one of your airports.'}
+        ? 'Use fewer filters, or search for part of the number, project or address.'
+        : 'Applications to your airports appear here when they are submitted.'}
     </p>
   </EmptyState>
 );

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { ColumnChooser } from '../../../../features/applications/list/column-chooser.tsx';
 import type { Columns } from '../../../../features/applications/list/column-preferences.ts';
 import { exportApplications } from '../../../../features/applications/list/export-applications.ts';
-import type { askedOf } from '../../../../features/applications/list/list-filter.ts';
+import type { filterRequest } from '../../../../features/applications/list/list-filter.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import desk from '../signed-in.module.css';
@@ -10,24 +10,24 @@ import classes from './home.module.css';
 import type { Chooser } from './use-columns.ts';
 
 interface Props {
-  asked: ReturnType<typeof askedOf>;
+  request: ReturnType<typeof filterRequest>;
   columns: Columns;
   chooser: Chooser;
-  /** A map has none. */
+  /** The map has no columns. */
   hasColumns: boolean;
   children: ReactNode;
 }
 
-/** What can be done with the list as a whole. */
-export function ListTools({ asked, columns, chooser, hasColumns, children }: Props) {
+/** Actions on the list as a whole. */
+export function ListTools({ request, columns, chooser, hasColumns, children }: Props) {
   const [choosing, setChoosing] = useState(false);
   const [exporting, setExporting] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const exportThem = async () => {
+  const download = async () => {
     setExporting(true);
     setFailure(null);
     const shown = columns.filter(({ visible }) => visible).map(({ column }) => column);
-    setFailure(await exportApplications({ ...asked, columns: shown }));
+    setFailure(await exportApplications({ ...request, columns: shown }));
     setExporting(false);
   };
   return (
@@ -40,8 +40,8 @@ export function ListTools({ asked, columns, chooser, hasColumns, children }: Pro
               Columns
             </Button>
           )}
-          <Button look="secondary" onClick={() => void exportThem()} disabled={exporting}>
-            {exporting ? 'Writing the file…' : 'Excel'}
+          <Button look="secondary" onClick={() => void download()} disabled={exporting}>
+            {exporting ? 'Creating file…' : 'Download Excel'}
           </Button>
         </div>
       </div>

@@ -7,17 +7,17 @@ import { paths } from '../../../../lib/paths.ts';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import classes from '../signed-in.module.css';
 
-/** Open cases of one's own are few; the newest of them are looked through for what waits for this person. */
+/** A person has few open applications; the newest of them are searched for what needs their attention. */
 const OWN = { mine: true, states: [0, 1, 2, 3, 7], pageSize: 50 } satisfies Parameters<typeof findApplicationsQuery>[0];
 
-/** Quiet while nothing waits, and when it cannot be asked: the list below says what went wrong. */
+/** Empty while nothing needs attention, and on failure: the list below reports it. */
 export function NeedsYou() {
   const { data } = useQuery(findApplicationsQuery(OWN));
   const needs = (data?.items ?? []).flatMap((one) => attentionNeeded(one) ?? []);
   if (needs.length === 0) return null;
   return (
     <div className={classes.spaced}>
-      <Panel title="What needs you" tone="note">
+      <Panel title="Needs your attention" tone="note">
         <NeedsList
           needs={needs}
           to={(need) =>

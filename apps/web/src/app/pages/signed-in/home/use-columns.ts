@@ -13,11 +13,11 @@ export interface Chooser {
   defaults: Columns;
   saving: boolean;
   failure: string | null;
-  /** True when they are kept; the list shows them either way. */
+  /** True when they are saved; the list shows them either way. */
   save: (columns: Columns) => Promise<boolean>;
 }
 
-/** The columns the person chose; the desk's own until they have, and while theirs are on the way. */
+/** The columns the person chose; the defaults until they have, and while theirs load. */
 export function useColumns(userId: string, reader: 'staff' | 'applicant'): { columns: Columns; chooser: Chooser } {
   const queries = useQueryClient();
   const { data } = useQuery(columnPreferencesQuery(userId));
@@ -30,13 +30,13 @@ export function useColumns(userId: string, reader: 'staff' | 'applicant'): { col
     setUnsaved(columns);
     setSaving(true);
     setFailure(null);
-    const [kept, error] = await saveColumnPreferences(userId, columns);
+    const [stored, error] = await saveColumnPreferences(userId, columns);
     setSaving(false);
     if (error !== null) {
-      setFailure(`${errorMessage(error, 'kept')} The columns stand as you chose them until you leave this page.`);
+      setFailure(`${errorMessage(error, 'saved')} The list shows your columns until you leave this page.`);
       return false;
     }
-    queries.setQueryData(columnPreferencesQuery(userId).queryKey, kept);
+    queries.setQueryData(columnPreferencesQuery(userId).queryKey, stored);
     setUnsaved(null);
     return true;
   };

@@ -8,7 +8,7 @@ import { PageLoading } from '../../../layouts/page-loading.tsx';
 import { isFailure, QueryFailure } from '../../../screens/query-failure.tsx';
 import { TryAgain } from './try-again.tsx';
 
-/** Reports that the payer came back; the server closes the payment at the provider and says what the provider said. */
+/** Reports that the payer came back; the server closes the payment at the provider and returns the provider's outcome. */
 export function CancelledView({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['payments', 'cancelled', id],
@@ -17,17 +17,17 @@ export function CancelledView({ id }: { id: string }) {
       if (failure !== null) throw failure;
       return transaction;
     },
-    // Said once per visit.
+    // Reported once per visit.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
   if (isFailure(error, data)) return <QueryFailure error={error} subject="record" onRetry={() => void refetch()} />;
   if (!data) return <PageLoading />;
-  // Paid in another tab, refused, or still with the bank: that is the truth, and it has its own page.
+  // Paid in another tab, declined or still in progress: that outcome has its own page.
   if (data.outcome !== PAYMENT_OUTCOME.CANCELED) return <Navigate to={paths.paymentOutcome(id)} replace />;
   return (
     <MessageScreen title="Payment cancelled" actions={<TryAgain transaction={data} />}>
-      <p>You came back without paying. The payment is closed, and nothing was charged. Nothing you typed is lost.</p>
+      <p>You left without paying. Nothing was charged. Your answers are saved.</p>
     </MessageScreen>
   );
 }

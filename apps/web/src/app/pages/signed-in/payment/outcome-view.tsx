@@ -11,9 +11,9 @@ import { PageLoading } from '../../../layouts/page-loading.tsx';
 import { isFailure, QueryFailure } from '../../../screens/query-failure.tsx';
 import { TryAgain } from './try-again.tsx';
 
-/** What became of a payment, by the provider's word alone: the address in the browser proves nothing. */
-export function OutcomeView({ id, patience }: { id: string; patience?: PollSchedule }) {
-  const { transaction, isLong, error, refetch } = useOutcome(id, patience);
+/** The outcome of a payment as the provider reports it: the address in the browser proves nothing. */
+export function OutcomeView({ id, schedule }: { id: string; schedule?: PollSchedule }) {
+  const { transaction, isLong, error, refetch } = useOutcome(id, schedule);
   if (isFailure(error, transaction))
     return <QueryFailure error={error} subject="record" onRetry={() => void refetch()} />;
   if (!transaction) return <PageLoading />;
@@ -36,17 +36,15 @@ function Outcome({ transaction, isLong, onAsk }: Props) {
       return <Paid transaction={transaction} />;
     case PAYMENT_OUTCOME.FAILED:
       return (
-        <NotPaid transaction={transaction} title="The payment did not go through">
-          <p>
-            The bank refused it, and nothing was charged. Nothing you typed is lost: the application waits for its fee.
-          </p>
-          <p>Try again, with another card if you like.</p>
+        <NotPaid transaction={transaction} title="Payment declined">
+          <p>The bank declined the payment. Nothing was charged. Your answers are saved and the fee is still due.</p>
+          <p>Try again, or use another card.</p>
         </NotPaid>
       );
     case PAYMENT_OUTCOME.CANCELED:
       return (
-        <NotPaid transaction={transaction} title="This payment was cancelled">
-          <p>It was closed before anybody paid, and nothing was charged. Nothing you typed is lost.</p>
+        <NotPaid transaction={transaction} title="Payment cancelled">
+          <p>Nothing was charged. Your answers are saved.</p>
         </NotPaid>
       );
     case null:
@@ -54,40 +52,36 @@ function Outcome({ transaction, isLong, onAsk }: Props) {
   }
 }
 
-const caseOf = ({ applicationId }: Transaction) => paths.craneApplicationStatus(applicationId);
+const applicationPath = ({ applicationId }: Transaction) => paths.craneApplicationStatus(applicationId);
 
 const Checking = ({ transaction }: { transaction: Transaction }) => (
-  <MessageScreen title="Checking…">
+  <MessageScreen title="Checking your payment…">
     <p>
-      We are asking the payment provider about your payment of {dollars(transaction.amountCents)}. This takes a few
-      seconds.
+      We are waiting for confirmation of your payment of {dollars(transaction.amountCents)}. This takes a few seconds.
     </p>
   </MessageScreen>
 );
 
-/** Honest about not knowing: the server goes on asking without this page. */
+/** The server keeps polling the provider without this page. */
 const Long = ({ transaction, onAsk }: { transaction: Transaction; onAsk: () => void }) => (
   <MessageScreen
-    title="Still checking"
+    title="Still checking your payment"
     actions={
       <>
-        <ButtonLink to={caseOf(transaction)}>Open the case</ButtonLink>
+        <ButtonLink to={applicationPath(transaction)}>View application</ButtonLink>
         <Button look="secondary" onClick={onAsk}>
-          Ask again now
+          Check again
         </Button>
         {transaction.checkoutUrl !== null && (
           <ButtonAnchor look="quiet" href={transaction.checkoutUrl}>
-            I have not paid yet: back to the payment page
+            Back to the payment page
           </ButtonAnchor>
         )}
       </>
     }
   >
-    <p>The payment provider has not told us yet what became of your payment of {dollars(transaction.amountCents)}.</p>
-    <p>
-      You can leave this page. We go on asking, and e-mail you as soon as we know. If it was paid, the application goes
-      on by itself; please do not pay a second time.
-    </p>
+    <p>We are still waiting for confirmation of your payment of {dollars(transaction.amountCents)}.</p>
+    <p>You can leave this page. We’ll email you when the payment is confirmed. Do not pay again.</p>
   </MessageScreen>
 );
 
@@ -96,24 +90,21 @@ function Paid({ transaction }: { transaction: Transaction }) {
   const back = refundedOf(transaction);
   return (
     <MessageScreen
-      title={back === amountCents ? 'Paid, and given back' : 'Paid'}
+      title={back === amountCents ? 'Payment refunded' : 'Payment received'}
       actions={
         <>
-          <ButtonLink to={caseOf(transaction)}>Open the case</ButtonLink>
+          <ButtonLink to={applicationPath(transaction)}>View application</ButtonLink>
           {invoiceNumber !== null && (
             <InvoiceButton applicationId={applicationId} transactionId={id} number={invoiceNumber} />
           )}
         </>
       }
     >
-      <p>We have received {dollars(amountCents)}. The payment provider has confirmed it.</p>
+      <p>Payment received: {dollars(amountCents)}.</p>
       {back > 0 ? (
-        <p>
-          {dollars(back)} of it {back === amountCents ? 'go' : 'goes'} back to the card it was paid with. Banks take up
-          to ten business days to show it.
-        </p>
+        <p>We have refunded {dollars(back)} to the card that paid. It can take 10 business days to appear.</p>
       ) : (
-        <p>The application goes on by itself. A letter with the tax invoice is on its way to you.</p>
+        <p>Your application continues automatically. We’ll email you the tax invoice.</p>
       )}
     </MessageScreen>
   );

@@ -49,42 +49,42 @@ it('checks until the provider has spoken, then shows that it is paid, with the i
       return ok(looks < 2 ? open : paid);
     },
   });
-  renderPage('/payment_outcome/1', <OutcomeView id={id} patience={{ delaysMs: [5], longAfter: 50 }} />);
-  expect(await screen.findByRole('heading', { name: 'Checking…' })).toBeTruthy();
-  expect(await screen.findByRole('heading', { name: 'Paid' })).toBeTruthy();
-  expect(screen.getByText(/We have received \$165.00/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Tax invoice YSSY-000042 (PDF)' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Open the case' }).getAttribute('href')).toContain(applicationId);
+  renderPage('/payment_outcome/1', <OutcomeView id={id} schedule={{ delaysMs: [5], longAfter: 50 }} />);
+  expect(await screen.findByRole('heading', { name: 'Checking your payment…' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeTruthy();
+  expect(screen.getByText('Payment received: $165.00.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Download tax invoice YSSY-000042 (PDF)' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'View application' }).getAttribute('href')).toContain(applicationId);
   // The browser may only ask; it never says that it was paid.
   expect(reports()).toEqual([{ report: 'look-up' }, { report: 'look-up' }]);
 });
 
 it('does not ask the provider about what is settled', async () => {
   await start({ [GET]: ok(paid) });
-  renderPage('/payment_outcome/1', <OutcomeView id={id} patience={QUICK} />);
-  expect(await screen.findByRole('heading', { name: 'Paid' })).toBeTruthy();
+  renderPage('/payment_outcome/1', <OutcomeView id={id} schedule={QUICK} />);
+  expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeTruthy();
   expect(reports()).toEqual([]);
 });
 
 it('a provider that does not answer is no outcome: it says so, and that one may leave', async () => {
   await start({ [GET]: ok(open), [PUT]: refusal('unavailable') });
-  renderPage('/payment_outcome/1', <OutcomeView id={id} patience={QUICK} />);
-  expect(await screen.findByRole('heading', { name: 'Still checking' })).toBeTruthy();
+  renderPage('/payment_outcome/1', <OutcomeView id={id} schedule={QUICK} />);
+  expect(await screen.findByRole('heading', { name: 'Still checking your payment' })).toBeTruthy();
   expect(screen.getByText(/You can leave this page/)).toBeTruthy();
-  expect(screen.queryByText(/did not go through/)).toBeNull();
-  const back = screen.getByRole('link', { name: /I have not paid yet/ });
+  expect(screen.queryByText(/declined/)).toBeNull();
+  const back = screen.getByRole('link', { name: 'Back to the payment page' });
   expect(back.getAttribute('href')).toBe(aTransaction.checkoutUrl);
 });
 
 it('a refused card loses nothing and can be tried again, with one key however often it is pressed', async () => {
   await start({ [GET]: ok(failed), [`POST ${CORE}transactions`]: refusal('unavailable') });
-  renderPage('/payment_outcome/1', <OutcomeView id={id} patience={QUICK} />);
+  renderPage('/payment_outcome/1', <OutcomeView id={id} schedule={QUICK} />);
   const user = userEvent.setup();
-  expect(await screen.findByRole('heading', { name: 'The payment did not go through' })).toBeTruthy();
-  const pay = await screen.findByRole('button', { name: 'Pay $165.00 by card' });
+  expect(await screen.findByRole('heading', { name: 'Payment declined' })).toBeTruthy();
+  const pay = await screen.findByRole('button', { name: 'Pay $165.00' });
   await user.click(pay);
-  expect(await screen.findByText(/Nothing was charged\./)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Pay $165.00 by card' }));
+  expect(await screen.findByText(/Nothing was charged\.$/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Pay $165.00' }));
   await waitFor(() => expect(api.asked.filter(({ method }) => method === 'POST')).toHaveLength(2));
   const bodies = api.asked
     .filter(({ method }) => method === 'POST')
@@ -100,14 +100,14 @@ it('a refused card loses nothing and can be tried again, with one key however of
 it('a second payment that goes back says so instead of a receipt', async () => {
   const refund = { ...samples.Refund.valid, cents: 16500, reason: 'duplicate', state: 'succeeded' };
   await start({ [GET]: ok({ ...paid, invoiceNumber: null, refunds: [refund] }) });
-  renderPage('/payment_outcome/1', <OutcomeView id={id} patience={QUICK} />);
-  expect(await screen.findByRole('heading', { name: 'Paid, and given back' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /Tax invoice/ })).toBeNull();
+  renderPage('/payment_outcome/1', <OutcomeView id={id} schedule={QUICK} />);
+  expect(await screen.findByRole('heading', { name: 'Payment refunded' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /tax invoice/ })).toBeNull();
 });
 
 it('a payment of somebody else is a record without permission', async () => {
   await start({});
-  renderPage('/payment_outcome/1', <OutcomeView id={id} patience={QUICK} />);
+  renderPage('/payment_outcome/1', <OutcomeView id={id} schedule={QUICK} />);
   await waitFor(() => expect(where()).toBe('/errorPermission/2'));
 });
 
@@ -119,8 +119,8 @@ it('coming back without paying reports it, and offers to pay or to change the an
   renderPage('/payment_cancelled/1', <CancelledView id={id} />);
   const user = userEvent.setup();
   expect(await screen.findByRole('heading', { name: 'Payment cancelled' })).toBeTruthy();
-  expect(await screen.findByRole('button', { name: 'Pay $165.00 by card' })).toBeTruthy();
-  await user.click(await screen.findByRole('button', { name: 'Change the answers' }));
+  expect(await screen.findByRole('button', { name: 'Pay $165.00' })).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Edit answers' }));
   await waitFor(() => expect(where()).toBe(`/crane?draft=${applicationId}`));
   expect(reports()).toEqual([
     { report: 'cancelled' },

@@ -1,5 +1,5 @@
 import type { Transaction } from '@jibline/contract';
-import { APPLICATION_STATE, dollars } from '@jibline/contract/enums';
+import { ACTION_LABELS, APPLICATION_STATE, dollars } from '@jibline/contract/enums';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -14,7 +14,7 @@ import { errorMessage } from '../../../../ui/feedback/error-message.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import classes from './payment.module.css';
 
-/** After a payment that came to nothing: pay after all, or change the answers first; each only where the API allows it. */
+/** After a payment that did not succeed: pay again or edit the answers first, as the API allows. */
 export function TryAgain({ transaction: { applicationId } }: { transaction: Transaction }) {
   const navigate = useNavigate();
   const { data: payments, error } = useQuery({ ...paymentsQuery(applicationId), staleTime: 0 });
@@ -42,16 +42,16 @@ export function TryAgain({ transaction: { applicationId } }: { transaction: Tran
         <PayButton
           applicationId={applicationId}
           quoteId={mayPay.id}
-          label={`Pay ${dollars(mayPay.totalCents)} by card`}
+          label={`Pay ${dollars(mayPay.totalCents)}`}
           onSettled={(id) => void navigate(paths.paymentOutcome(id))}
         />
       )}
-      {payments && !mayPay && <p className={classes.soft}>Nothing is to be paid for this case now.</p>}
-      {error && <p className={classes.soft}>Whether it can be paid now could not be found out; look at the case.</p>}
+      {payments && !mayPay && <p className={classes.soft}>There is nothing to pay for this application now.</p>}
+      {error && <p className={classes.soft}>We couldn’t load the payments. Open the application to pay.</p>}
       <div className={classes.row}>
         {changing && <ChangeAnswers id={applicationId} version={changing.version} />}
         <ButtonLink look={mayPay ? 'quiet' : 'primary'} to={paths.craneApplicationStatus(applicationId)}>
-          Open the case
+          View application
         </ButtonLink>
       </div>
     </div>
@@ -76,7 +76,7 @@ function ChangeAnswers({ id, version }: { id: string; version: number }) {
   return (
     <>
       <Button look="secondary" disabled={busy} onClick={() => void change()}>
-        {busy ? 'Reopening…' : 'Change the answers'}
+        {busy ? 'Reopening…' : ACTION_LABELS['change-answers']}
       </Button>
       {failure && <Notice tone="bad">{failure}</Notice>}
     </>
