@@ -27,38 +27,37 @@ const someOf = ({ visible, where }: Contents, also: RawBuilder<unknown>) =>
 
 /** How many of a list are in each state. Where there are too many to count them all, each state is counted by itself. */
 async function countByState(db: Db, contents: Contents): Promise<StateCount[]> {
-  const { rows } = await sql<StateCount>`
+  const together = await sql<StateCount>`
     select a.state, count(*) as count from (${someOf(contents, sql`true`)}) a group by a.state order by a.state`.execute(
     db,
   );
-  if (sumOf(rows) <= MAX_COUNT) return rows;
-  const large = await sql<StateCount>`
+  if (sumOf(together.rows) <= MAX_COUNT) return together.rows;
+  const apart = await sql<StateCount>`
     select s.state, c.count from unnest(${[...APPLICATION_STATES]}::smallint[]) as s (state)
     cross join lateral (select count(*) as count from (${someOf(contents, sql`a.state = s.state`)}) a) c
     where c.count > 0 order by s.state`.execute(db);
-  return large.rows;
+  return apart.rows;
 }
 
 const LARGE_COUNT_TTL_MS = 2_000;
 const MAX_REMEMBERED = 500;
 
-/** Lists up to 10,000 are counted anew with each page. Counts of larger ones are given again for two seconds. */
+/** Lists up to 10,000 are counted anew with each page; counts of larger ones are given again for two seconds. */
 export function openListCounts(now: () => number = Date.now) {
-  const known = new Map<string, { counts: Promise<StateCount[]>; until: number }>();
+  const large = new Map<string, { counts: Promise<StateCount[]>; until: number }>();
   return async (db: Db, contents: Contents): Promise<StateCount[]> => {
     const { sql: text, parameters } = someOf(contents, sql`true`).compile(db);
     const key = JSON.stringify([text, parameters]);
-    const last = known.get(key);
-    if (last && last.until > now()) return last.counts;
-    const counts = countByState(db, contents);
-    if (known.size >= MAX_REMEMBERED) known.clear();
-    known.set(key, { counts, until: now() + LARGE_COUNT_TTL_MS });
-    const isLarge = await counts.then(
-      (rows) => sumOf(rows) > MAX_COUNT,
-      () => false,
-    );
-    if (!isLarge && known.get(key)?.counts === counts) known.delete(key);
-    return counts;
+    const last = large.get(key);
+    if (last && now() < last.until) return last.counts;
+    const one = { counts: countByState(db, contents), until: now() + LARGE_COUNT_TTL_MS };
+    // Known to be large: whoever else asks meanwhile waits for this count.
+    if (last) large.set(key, one);
+    const isLarge = await one.counts.then((counts) => sumOf(counts) > MAX_COUNT).catch(() => false);
+    if (large.size >= MAX_REMEMBERED) large.clear();
+    if (isLarge) large.set(key, one);
+    else large.delete(key);
+    return one.counts;
   };
 }
 export type ListCounts = ReturnType<typeof openListCounts>;

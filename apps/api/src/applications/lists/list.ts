@@ -1,4 +1,4 @@
-import type { ApplicationFilter, ApplicationPage } from '@jibline/contract';
+import { type ApplicationFilter, type ApplicationPage, MAX_COUNT } from '@jibline/contract';
 import type { Person } from '../../rights/person.ts';
 import { viewerOf } from '../../rights/viewer.ts';
 import type { ApplicationsContext } from '../context.ts';
@@ -32,6 +32,7 @@ export async function listApplications(
     const total = sumOf(counts.filter(({ state }) => states?.includes(state) ?? true));
     page = { ...page, counts, total };
     if (total === 0) continue;
+    if (skip >= total && total <= MAX_COUNT) return page;
     // One row more tells whether the list goes on.
     const found = await findPage(db, contentsOf(viewer, meaning, at), order, { from, skip, size: pageSize + 1 });
     const goesOn = found.length > pageSize;
