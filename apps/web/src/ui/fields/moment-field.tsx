@@ -1,7 +1,9 @@
 import { zoneName } from '@jibline/contract/enums';
 import { DateField } from './date-field.tsx';
+import { readDay } from './day-text.ts';
 import classes from './moment-field.module.css';
-import { TextField } from './text-field.tsx';
+import { TimeField } from './time-field.tsx';
+import { readTime } from './time-text.ts';
 
 interface Props {
   label: string;
@@ -13,23 +15,27 @@ interface Props {
   onChange: (typed: string) => void;
 }
 
-/** Short name of the zone as the clocks stand today: AEST, AWST. */
-
-/** A day and a time of day on the airport's clock, which is named. */
+/** A date and a time of day in the airport's time zone, which is named. */
 export function MomentField({ label, hint, value, timeZone, error, onChange }: Props) {
   const cut = value.lastIndexOf(' ');
   const [day, time] = cut < 0 ? [value, ''] : [value.slice(0, cut), value.slice(cut + 1)];
+  const isTimeWrong = readDay(day) !== null && readTime(time) === null;
   return (
     <fieldset className={classes.moment}>
       <legend className={classes.legend}>{label}</legend>
       {hint && <p className={classes.hint}>{hint}</p>}
       <div className={classes.pair}>
-        <DateField label="Day" value={day} error={error} onChange={(text) => onChange(`${text} ${time}`)} />
-        <TextField
+        <DateField
+          label="Date"
+          value={day}
+          error={isTimeWrong ? undefined : error}
+          onChange={(text) => onChange(`${text} ${time}`)}
+        />
+        <TimeField
           label={`Time (${zoneName(timeZone, new Date())})`}
-          type="time"
           value={time}
-          onChange={(event) => onChange(`${day} ${event.currentTarget.value}`)}
+          error={isTimeWrong ? error : undefined}
+          onChange={(text) => onChange(`${day} ${text}`)}
         />
       </div>
     </fieldset>

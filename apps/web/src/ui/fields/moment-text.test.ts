@@ -7,6 +7,8 @@ it.each([
   ['15/01/2026 07:30', 'Australia/Sydney', '2026-01-14T20:30:00Z'],
   ['15/01/2026 07:30', 'Australia/Perth', '2026-01-14T23:30:00Z'],
   ['15/01/2026 07:30', 'Australia/Darwin', '2026-01-14T22:00:00Z'],
+  ['15/01/2026 7', 'Australia/Perth', '2026-01-14T23:00:00Z'],
+  ['15/01/2026 0730', 'Australia/Perth', '2026-01-14T23:30:00Z'],
   // 02:30 does not exist on the first Sunday of October.
   ['04/10/2026 02:30', 'Australia/Sydney', '2026-10-03T16:30:00Z'],
 ])('%s in %s is %s', (typed, zone, instant) => {

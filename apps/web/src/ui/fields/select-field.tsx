@@ -12,6 +12,9 @@ interface Props extends Omit<ComponentProps<'select'>, 'children'> {
   onChoose?: (value: string) => void;
 }
 
+/** The first, empty option of a list in which nothing is chosen yet. */
+export const CHOOSE = 'Choose…';
+
 /** One of a short list, by the browser's own control. */
 export function SelectField({ label, hint, error, options, onChoose, ...rest }: Props) {
   return (

@@ -1,6 +1,7 @@
 import { zoneName } from '@jibline/contract/enums';
 import { DateField } from '../../../ui/fields/date-field.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
+import { ENTER_DATE, ENTER_TIME } from '../../../ui/fields/field-messages.ts';
+import { TimeField } from '../../../ui/fields/time-field.tsx';
 import classes from './form.module.css';
 import { readMoment } from './moment.ts';
 import { partOf, type Row } from './question.ts';
@@ -16,7 +17,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** A day and a time on the airport's clocks, whatever clock the person has. */
+/** A date and a time in the airport's time zone, wherever the person is. */
 export function MomentField({ name, label, hint, error, value, zone, onChange, onLeave }: Props) {
   const [day, time] = [partOf(value, 'day'), partOf(value, 'time')];
   const { instant } = zone ? readMoment(day, time, zone) : { instant: null };
@@ -26,24 +27,23 @@ export function MomentField({ name, label, hint, error, value, zone, onChange, o
       {hint && <p className={classes.hint}>{hint}</p>}
       <div className={classes.moment}>
         <DateField
-          label="Day"
+          label="Date"
           name={name}
           value={day}
+          error={error === ENTER_DATE ? error : undefined}
           onChange={(typed) => onChange({ ...value, day: typed })}
           onBlur={onLeave}
         />
-        <TextField
+        <TimeField
           label="Time"
-          inputMode="numeric"
-          placeholder="07:00"
-          autoComplete="off"
           value={time}
-          onChange={(event) => onChange({ ...value, time: event.currentTarget.value })}
+          error={error === ENTER_TIME ? error : undefined}
+          onChange={(typed) => onChange({ ...value, time: typed })}
           onBlur={onLeave}
         />
       </div>
       <p className={classes.error} aria-live="polite">
-        {error}
+        {error !== ENTER_DATE && error !== ENTER_TIME && error}
       </p>
       {zone && instant && !error && (
         <p className={classes.hint}>

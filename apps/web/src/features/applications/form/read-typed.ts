@@ -9,18 +9,20 @@ import {
   toE164,
 } from '@jibline/contract/enums';
 import { readDay } from '../../../ui/fields/day-text.ts';
-import { readMoment, readTime } from './moment.ts';
+import { ENTER_DATE } from '../../../ui/fields/field-messages.ts';
+import { readTime } from '../../../ui/fields/time-text.ts';
+import { readMoment } from './moment.ts';
 import { type Kind, listOf, partOf, type Row, rowOf, rowsOf, type Typed, textOf } from './question.ts';
 
 /** What reading an answer needs to know besides the answer. */
 export interface Around {
-  /** Whose clocks: the airport's zone, or UTC; null while no airport is chosen. */
+  /** The airport's time zone, or UTC; null while no airport is chosen. */
   readonly zone: string | null;
   /** Ground and structure under the crane, m AHD; null while the ground level is not known. */
   readonly baseAhdM: number | null;
 }
 
-/** `value` undefined: nothing there, or nothing readable; then `problem` says what was wanted. */
+/** `value` undefined: nothing there, or nothing readable; then `problem` says what to enter. */
 export interface ReadAnswer {
   readonly value: unknown;
   readonly problem: string | null;
@@ -28,10 +30,11 @@ export interface ReadAnswer {
 
 const NOTHING: ReadAnswer = { value: undefined, problem: null };
 const found = (value: unknown): ReadAnswer => ({ value, problem: null });
-const wanted = (problem: string): ReadAnswer => ({ value: undefined, problem });
+const refused = (problem: string): ReadAnswer => ({ value: undefined, problem });
 
-export const NUMBER_WANTED = 'Please write a plain number, such as 12.5.';
-export const ZONE_WANTED = 'Choose the airport first: times are on its clocks.';
+export const ENTER_NUMBER = 'Enter a number, for example 12.5.';
+const ENTER_DATES = 'Enter each date as day/month/year, for example 31/12/2026, 02/01/2027.';
+export const CHOOSE_AIRPORT = 'Choose the airport first. Times are in its time zone.';
 
 function readText(typed: Typed): ReadAnswer {
   const text = textOf(typed).trim();
@@ -41,32 +44,31 @@ function readText(typed: Typed): ReadAnswer {
 function readNumber(typed: string): ReadAnswer {
   if (typed.trim() === '') return NOTHING;
   const value = numericOf(typed.replace(/^\s*−/, '-'));
-  return value === null ? wanted(NUMBER_WANTED) : found(value);
+  return value === null ? refused(ENTER_NUMBER) : found(value);
 }
 
-/** Section 5 speaks of a latitude or longitude that is no number, or beyond its range, in the same words. */
+/** Section 5 has one message for a latitude or longitude that is no number or out of range. */
 function readCoordinate(typed: Typed, isWithin: (value: number) => boolean, invalid: string): ReadAnswer {
   const { value, problem } = readNumber(textOf(typed));
-  return problem !== null || (typeof value === 'number' && !isWithin(value)) ? wanted(invalid) : { value, problem };
+  return problem !== null || (typeof value === 'number' && !isWithin(value)) ? refused(invalid) : { value, problem };
 }
 
 /** A further position: its coordinates by the rule of section 5, then its ground level. */
 function readPosition(row: Row): ReadAnswer {
   const [latitude, longitude] = [partOf(row, 'latitude'), partOf(row, 'longitude')];
   const { valid, message } = checkLocation({ useCoordinates: true, latitude, longitude });
-  if (!valid) return wanted(message);
+  if (!valid) return refused(message);
   return readFigures(row, ['latitude', 'longitude', 'groundLevelAhdM'], 'Enter the ground level in metres AHD.');
 }
 
-function readList(typed: Typed, one: (text: string) => string | null, problem: (bad: string) => string): ReadAnswer {
+function readList(typed: Typed, one: (text: string) => string | null, problem: string): ReadAnswer {
   const texts = textOf(typed)
     .split(/[,;\n]+/)
     .map((text) => text.trim())
     .filter(Boolean);
   if (texts.length === 0) return NOTHING;
   const values = texts.map(one);
-  const bad = values.indexOf(null);
-  return bad < 0 ? found(values) : wanted(problem(texts[bad] ?? ''));
+  return values.includes(null) ? refused(problem) : found(values);
 }
 
 const isBlankRow = (row: Row) => Object.values(row).every((part) => part.length === 0);
@@ -76,35 +78,35 @@ function readRows(typed: Typed, one: (row: Row) => ReadAnswer): ReadAnswer {
   if (rows.length === 0) return NOTHING;
   const read = rows.map(one);
   const at = read.findIndex(({ problem }) => problem !== null);
-  if (at >= 0) return wanted(rows.length === 1 ? (read[at]?.problem ?? '') : `Line ${at + 1}: ${read[at]?.problem}`);
+  if (at >= 0) return refused(rows.length === 1 ? (read[at]?.problem ?? '') : `Line ${at + 1}: ${read[at]?.problem}`);
   return found(read.map(({ value }) => value));
 }
 
 function readHours(row: Row): ReadAnswer {
   const [from, to] = [readTime(partOf(row, 'from')), readTime(partOf(row, 'to'))];
   const days = listOf(row.days);
-  if (days.length === 0) return wanted('Please tick at least one day.');
-  if (from === null || to === null) return wanted('Please write both times as hours and minutes, such as 07:30.');
-  if (from === to) return wanted('The hours end when they begin.');
+  if (days.length === 0) return refused('Choose at least one day.');
+  if (from === null || to === null) return refused('Enter a start and an end time, for example 07:30.');
+  if (from === to) return refused('Start and end time must be different.');
   return found({ days, from, to, overMidnight: to < from });
 }
 
 function readStage(row: Row): ReadAnswer {
   const from = readDay(partOf(row, 'from'));
   const height = numericOf(partOf(row, 'heightAglM'));
-  if (from === null) return wanted('Please write the day as day/month/year.');
-  return height === null ? wanted(NUMBER_WANTED) : found({ from, heightAglM: height });
+  if (from === null) return refused(ENTER_DATE);
+  return height === null ? refused(ENTER_NUMBER) : found({ from, heightAglM: height });
 }
 
 function readFigures(row: Row, names: readonly string[], what: string): ReadAnswer {
   const figures = names.map((name) => [name, numericOf(partOf(row, name))] as const);
-  return figures.some(([, value]) => value === null) ? wanted(what) : found(Object.fromEntries(figures));
+  return figures.some(([, value]) => value === null) ? refused(what) : found(Object.fromEntries(figures));
 }
 
 function readHeight(row: Row, { baseAhdM }: Around): ReadAnswer {
   const read = readNumber(partOf(row, 'metres'));
   if (typeof read.value !== 'number' || partOf(row, 'from') !== 'ahd') return read;
-  if (baseAhdM === null) return wanted('Give the ground level first: this height is above sea level.');
+  if (baseAhdM === null) return refused('Enter the ground level first. This height is above sea level.');
   return found(Number((read.value - baseAhdM).toFixed(3)));
 }
 
@@ -121,7 +123,7 @@ function readArea(text: string): ReadAnswer {
     .map((corner) => corner.split(',').map(Number));
   const [first] = corners;
   if (!first) return NOTHING;
-  if (corners.length < 3) return wanted('An area needs at least three corners.');
+  if (corners.length < 3) return refused(`Add at least 3 corners. You have ${corners.length}.`);
   return found({ type: 'Polygon', coordinates: [[...corners, first]] });
 }
 
@@ -135,18 +137,13 @@ export const READERS: Record<Kind, (typed: Typed, around: Around) => ReadAnswer>
   minutes: (typed) => readNumber(textOf(typed)),
   phone: (typed) => {
     const text = textOf(typed).trim();
-    // Half a number may rest in a draft; the check says what it lacks.
+    // A draft may hold half a number; the check says what is missing.
     return text === '' ? NOTHING : found(toE164(text) ?? text);
   },
   code: (typed) => (textOf(typed) === '' ? NOTHING : found(Number(textOf(typed)))),
   'yes-no': (typed) => (textOf(typed) === '' ? NOTHING : found(textOf(typed) === 'yes')),
   many: (typed) => (listOf(typed).length === 0 ? NOTHING : found(listOf(typed))),
-  emails: (typed) =>
-    readList(
-      typed,
-      (text) => text,
-      () => '',
-    ),
+  emails: (typed) => readList(typed, (text) => text, ''),
   money: (typed) => {
     const read = readNumber(textOf(typed).replaceAll(/[$,\s]/g, ''));
     return typeof read.value === 'number' ? found(Math.round(read.value * 100)) : read;
@@ -156,17 +153,17 @@ export const READERS: Record<Kind, (typed: Typed, around: Around) => ReadAnswer>
     const row = rowOf(typed);
     const [day, time] = [partOf(row, 'day'), partOf(row, 'time')];
     if (day.trim() === '' && time.trim() === '') return NOTHING;
-    if (zone === null) return wanted(ZONE_WANTED);
+    if (zone === null) return refused(CHOOSE_AIRPORT);
     const { instant, problem } = readMoment(day, time, zone);
-    return problem === null ? found(instant) : wanted(problem);
+    return problem === null ? found(instant) : refused(problem);
   },
   day: (typed) => {
     const text = textOf(typed).trim();
     if (text === '') return NOTHING;
     const day = readDay(text);
-    return day === null ? wanted('Please write the day as day/month/year, such as 31/12/2026.') : found(day);
+    return day === null ? refused(ENTER_DATE) : found(day);
   },
-  days: (typed) => readList(typed, readDay, (bad) => `“${bad}” is not a day: write day/month/year.`),
+  days: (typed) => readList(typed, readDay, ENTER_DATES),
   hours: (typed) => readRows(typed, readHours),
   stages: (typed) => readRows(typed, readStage),
   latitude: (typed) => readCoordinate(typed, isLatitude, LATITUDE_INVALID),
@@ -174,7 +171,9 @@ export const READERS: Record<Kind, (typed: Typed, around: Around) => ReadAnswer>
   positions: (typed) => readRows(typed, readPosition),
   sector: (typed) => {
     const row = rowOf(typed);
-    return isBlankRow(row) ? NOTHING : readFigures(row, ['fromDeg', 'toDeg'], 'Please give both bearings as numbers.');
+    return isBlankRow(row)
+      ? NOTHING
+      : readFigures(row, ['fromDeg', 'toDeg'], 'Enter both bearings in degrees, for example 300 and 80.');
   },
   address: (typed) => readAddress(rowOf(typed)),
   area: (typed) => readArea(textOf(typed)),

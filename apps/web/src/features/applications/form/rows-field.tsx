@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { TimeField } from '../../../ui/fields/time-field.tsx';
 import classes from './form.module.css';
 import { OPTIONS } from './option-labels.ts';
 import { type Foot, listOf, partOf, type Row } from './question.ts';
@@ -26,7 +27,7 @@ const KINDS: Record<RowsKind, { one: string; columns: readonly Column[]; empty: 
   stages: {
     one: 'Stage',
     columns: [
-      { name: 'from', label: 'From day', how: 'day' },
+      { name: 'from', label: 'From date', how: 'day' },
       { name: 'heightAglM', label: 'Height, m above', how: 'height' },
     ],
     empty: { from: '', heightAglM: '' },
@@ -63,7 +64,7 @@ export function RowsField({ name, kind, foot, label, hint, error, rows, onChange
       <legend className={classes.legend}>{label}</legend>
       {hint && <p className={classes.hint}>{hint}</p>}
       {rows.map((row, at) => (
-        // Lines have no name of their own: their place is what tells them apart.
+        // Lines have no id: their index is what tells them apart.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <fieldset key={at} className={classes.line} aria-label={`${one} ${at + 1}`}>
           {columns.map((column, place) => (
@@ -107,12 +108,22 @@ function Cell({ column: { name: part, label, how }, row, name, onRow, onLeave }:
   if (how === 'weekdays')
     return <Weekdays days={listOf(row[part])} onDays={(days) => onRow({ ...row, [part]: days })} />;
   const value = partOf(row, part);
-  const given = name === undefined ? {} : { name };
+  const named = name === undefined ? {} : { name };
   if (how === 'day')
     return (
       <DateField
         label={label}
-        {...given}
+        {...named}
+        value={value}
+        onChange={(typed) => onRow({ ...row, [part]: typed })}
+        onBlur={onLeave}
+      />
+    );
+  if (how === 'time')
+    return (
+      <TimeField
+        label={label}
+        {...named}
         value={value}
         onChange={(typed) => onRow({ ...row, [part]: typed })}
         onBlur={onLeave}
@@ -121,8 +132,8 @@ function Cell({ column: { name: part, label, how }, row, name, onRow, onLeave }:
   return (
     <TextField
       label={label}
-      {...given}
-      inputMode={how === 'time' ? 'numeric' : 'decimal'}
+      {...named}
+      inputMode="decimal"
       autoComplete="off"
       value={value}
       onChange={(event) => onRow({ ...row, [part]: event.currentTarget.value })}
