@@ -35,37 +35,37 @@ it('a place between two airports finds both; sliders, link, height map and KML a
   await page.getByLabel('Ground level, m').fill('20');
   await page.getByLabel('Crane height, m').fill('60');
   await page.getByLabel('Radius, m').fill('40');
-  await page.getByRole('button', { name: 'Check this place' }).click();
+  await page.getByRole('button', { name: 'Check location' }).click();
 
   await page.getByRole('article', { name: /YSSY/ }).waitFor();
   expect(await page.getByRole('article', { name: /YSBK/ }).count()).toBe(1);
   await page.getByText(/A permit is needed from BANKSTOWN/).waitFor();
-  await page.getByText('Confirmed by the server.').waitFor();
+  await page.getByText('Checked against the surfaces in force.').waitFor();
   await page.locator('image').waitFor();
   expect(await faultsOf(page)).toEqual([]);
 
-  const plan = page.getByRole('application', { name: /Plan of the place/ });
+  const plan = page.getByRole('application', { name: /Height map of the location/ });
   await plan.scrollIntoViewIfNeeded();
   await plan.hover();
   await page.getByText(/m AHD, .* above ground at 20\.0 m AHD: /).waitFor();
-  await page.getByText('Show the working').first().click();
+  await page.getByText('Show calculation').first().click();
 
   const names = await kmlNames(page);
   expect(names).toContain('Mast');
   expect(names.filter((name) => /^Greatest height that passes, .* m AHD$/.test(name))).toHaveLength(2);
   // Taken along, so kept.
-  await page.getByText(/Confirmed by the server and kept as P-/).waitFor();
+  await page.getByText(/Checked against the surfaces in force\. Saved as P-/).waitFor();
 
   // One notch is half a metre: 59.5 m at once, and the link that is shared says so.
   await page.getByLabel('Crane height', { exact: true }).focus();
   await page.keyboard.press('ArrowLeft');
   await page.getByText(/59\.5 m AGL = 79\.5 m AHD, radius 40\.0 m/).waitFor();
-  await page.getByText('Confirmed by the server.').waitFor();
+  await page.getByText('Checked against the surfaces in force.').waitFor();
 
   await page.reload();
   await page.getByRole('article', { name: /YSSY/ }).waitFor();
-  await page.getByText('Confirmed by the server.').waitFor();
-  await page.getByRole('link', { name: 'Start an application from here' }).click();
+  await page.getByText('Checked against the surfaces in force.').waitFor();
+  await page.getByRole('link', { name: 'Start application' }).click();
   await page.waitForURL(
     /\/crane\?precheck=P-[\w-]+&latitude=-33\.9250000&longitude=151\.0300000&ground=20&height=60&radius=40$/,
   );
@@ -77,7 +77,7 @@ it('a place between two airports finds both; sliders, link, height map and KML a
 async function kmlNames(page: Page): Promise<string[]> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'KML of this answer' }).click(),
+    page.getByRole('button', { name: 'Download KML' }).click(),
   ]);
   const text = readFileSync(await file.path(), 'utf8');
   const { features } = kml(new DOMParser().parseFromString(text, 'text/xml') as unknown as Document);
@@ -88,7 +88,7 @@ async function kmlNames(page: Page): Promise<string[]> {
 async function pdfText(page: Page): Promise<string> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'PDF of this answer' }).click(),
+    page.getByRole('button', { name: 'Download PDF' }).click(),
   ]);
   const task = getDocument({ data: new Uint8Array(readFileSync(await file.path())), verbosity: 0 });
   const first = await (await task.promise).getPage(1);
@@ -119,7 +119,7 @@ it('a visitor types a place and a height on the landing page, sees the answer, m
   await page.getByLabel('What if it were').focus();
   for (let pressed = 0; pressed < 6; pressed++) await page.keyboard.press('PageDown');
   await page.getByText(/No permit is needed at this height/).waitFor();
-  await page.getByText(/Confirmed by the server/).waitFor();
+  await page.getByText(/Checked against the surfaces in force/).waitFor();
   expect(await kmlNames(page)).toContainEqual(expect.stringMatching(/^Greatest height that passes/));
   expect(await pdfText(page)).toMatch(/P-\d{4}-[2-9A-Z]{8}/);
   await page.getByRole('button', { name: 'Copy link' }).click();
@@ -137,14 +137,14 @@ it('a swapped pair is mended by a press, and a place far from everything says so
   const { context, page } = await opened(PHONE);
   await page.getByLabel('Latitude').fill('133.88');
   await page.getByLabel('Longitude').fill('-20.5');
-  await page.getByRole('button', { name: 'Check this place' }).click();
+  await page.getByRole('button', { name: 'Check location' }).click();
   await page.getByText('The latitude entered is not valid.').waitFor();
-  await page.getByRole('button', { name: 'Swap them' }).click();
+  await page.getByRole('button', { name: 'Swap latitude and longitude' }).click();
   await page.getByLabel('Ground level, m').fill('400');
   await page.getByLabel('Crane height, m').fill('50');
   await page.getByLabel('Radius, m').fill('30');
-  await page.getByRole('button', { name: 'Check this place' }).click();
-  await page.getByText('No aerodrome is concerned').waitFor();
+  await page.getByRole('button', { name: 'Check location' }).click();
+  await page.getByText('No aerodrome is affected').waitFor();
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   expect(await faultsOf(page)).toEqual([]);
   await context.close();
@@ -165,7 +165,7 @@ it('from the landing page with an address: through the sign-in to the places fou
   await page.getByLabel('Ground level, m').fill('8');
   await page.getByLabel('Crane height, m').fill('90');
   await page.getByLabel('Radius, m').fill('0');
-  await page.getByRole('button', { name: 'Check this place' }).click();
+  await page.getByRole('button', { name: 'Check location' }).click();
   await page.getByRole('article', { name: /YSSY/ }).waitFor();
   await page.getByText(/A permit is needed from SYDNEY/).waitFor();
   await context.close();

@@ -64,8 +64,8 @@ export async function run(): Promise<void> {
     const page = await context.newPage();
     await page.goto(`${address}/locationguide?${new URLSearchParams(PLACE)}`);
     await signIn(page, 'applicant');
-    await page.getByText('Crane asked about').waitFor();
-    await watch(page.locator('dl', { has: page.getByText('Crane asked about') }).locator('xpath=../..'));
+    await page.getByText('Your crane').waitFor();
+    await watch(page.locator('dl', { has: page.getByText('Your crane') }).locator('xpath=../..'));
     console.log(`load ${os.loadavg()[0]?.toFixed(1)} at the start`);
     const worst = { all: 0, undisturbed: 0 };
     const measure = async (name: string, field: Locator, keys: readonly string[]) => {

@@ -25,8 +25,8 @@ export function fixHeight(typed: TypedHeight): SuggestedFix<TypedHeight>[] {
   if (kind === 'ahd' && heightM <= groundAhdM) {
     return [
       {
-        sentence: `${plain(heightM)} m AHD is not above the ground, which is at ${plain(groundAhdM)} m AHD. Is it the height above the ground (AGL)?`,
-        button: 'It is above the ground',
+        sentence: `${plain(heightM)} m AHD is not above the ground, which is at ${plain(groundAhdM)} m AHD. Is this the height above ground (AGL)?`,
+        button: 'Use as height above ground (AGL)',
         mended: { ...typed, kind: 'agl' },
       },
     ];
@@ -35,15 +35,15 @@ export function fixHeight(typed: TypedHeight): SuggestedFix<TypedHeight>[] {
   const fixes: SuggestedFix<TypedHeight>[] = [];
   if (kind === 'agl' && agl > HARDLY_EVER_M && heightM - groundAhdM >= 1 && groundAhdM > 0) {
     fixes.push({
-      sentence: `${plain(heightM)} m above the ground is taller than nearly every crane. If it is above sea level (AHD), the crane stands ${plain(heightM - groundAhdM)} m above the ground.`,
-      button: 'It is above sea level (AHD)',
+      sentence: `${plain(heightM)} m above ground is taller than nearly every crane. If this is above sea level (AHD), the crane is ${plain(heightM - groundAhdM)} m above ground.`,
+      button: 'Use as height above sea level (AHD)',
       mended: { ...typed, kind: 'ahd' },
     });
   }
   if (agl > LIKELY_FEET_M) {
     const metres = plain(heightM * METRES_PER_FOOT);
     fixes.push({
-      sentence: `If ${plain(heightM)} was read in feet, it is ${metres} m.`,
+      sentence: `If ${plain(heightM)} is in feet, the height is ${metres} m.`,
       button: 'Convert from feet',
       mended: { ...typed, heightM: metres },
     });
@@ -60,8 +60,8 @@ const LOWEST_GROUND_M = -10;
 export function fixGround(groundM: number, kind: 'ahd' | 'ellipsoid'): SuggestedFix<'ellipsoid'> | null {
   if (kind !== 'ahd' || groundM >= LOWEST_GROUND_M || groundM < GEOID.least + LOWEST_GROUND_M) return null;
   return {
-    sentence: `Ground at ${plain(groundM)} m AHD would lie below the sea. If a GNSS receiver or a phone showed it, it counts from the ellipsoid.`,
-    button: 'It is from the ellipsoid (GNSS)',
+    sentence: `Ground at ${plain(groundM)} m AHD would be below sea level. A GNSS receiver or phone shows heights above the ellipsoid.`,
+    button: 'Use as height above the ellipsoid (GNSS)',
     mended: 'ellipsoid',
   };
 }

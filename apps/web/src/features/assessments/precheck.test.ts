@@ -8,11 +8,11 @@ const mascot = { lat: -33.93, lon: 151.19 };
 
 describe('a place that looks mistaken can be mended with one press', () => {
   it.each([
-    ['swapped', { lat: 151.19, lon: -33.93 }, 'Swap them'],
+    ['swapped', { lat: 151.19, lon: -33.93 }, 'Swap latitude and longitude'],
     ['north', { lat: 33.93, lon: 151.19 }, 'Make the latitude south'],
     ['west', { lat: -33.93, lon: -151.19 }, 'Make the longitude east'],
-    ['both signs', { lat: 33.93, lon: -151.19 }, 'Turn both signs'],
-    ['swapped and north', { lat: 151.19, lon: 33.93 }, 'Swap them and make the latitude south'],
+    ['both signs', { lat: 33.93, lon: -151.19 }, 'Change both signs'],
+    ['swapped and north', { lat: 151.19, lon: 33.93 }, 'Swap and make the latitude south'],
   ])('%s', (_, typed, button) => {
     expect(fixPlace(typed)).toMatchObject({ button, mended: mascot });
   });
@@ -25,11 +25,11 @@ describe('a place that looks mistaken can be mended with one press', () => {
 describe('heights', () => {
   it('AHD below the ground is asked about', () => {
     const [fix] = fixHeight({ heightM: 40, kind: 'ahd', groundAhdM: 60 });
-    expect(fix).toMatchObject({ button: 'It is above the ground', mended: { heightM: 40, kind: 'agl' } });
+    expect(fix).toMatchObject({ button: 'Use as height above ground (AGL)', mended: { heightM: 40, kind: 'agl' } });
   });
   it('very tall above the ground may be AHD: 280 on ground at 160 is 120 m tall', () => {
     const fixes = fixHeight({ heightM: 280, kind: 'agl', groundAhdM: 160 });
-    expect(fixes[0]!.sentence).toContain('120 m above the ground');
+    expect(fixes[0]!.sentence).toContain('120 m above ground');
     // 280 ft · 0.3048 = 85.344 m
     expect(fixes[1]!.mended.heightM).toBe(85.3);
   });

@@ -30,13 +30,17 @@ describe('one place in three notations', () => {
 });
 
 it.each([
-  ['', 'Please enter a position.'],
-  ['north of the shed', /Wanted a latitude/],
-  ['151.18, -33.94', /swapped|at most 90/],
-  ['60 334873 6252266', /a zone from 49 to 56/],
-  ['56 334873 252266', /a northing from/],
-])('%s is refused with what was wanted', (text, problem) => {
-  expect(readPlaceText(text, 'GDA2020')).toEqual({ position: null, problem: expect.stringMatching(problem) });
+  ['', 'Enter a position.'],
+  ['lot 3 behind it', 'Enter a latitude and a longitude, for example -33.9461, 151.1772.'],
+  ['151.18, -33.94', 'Enter a latitude, for example -33.9461.'],
+  ['60 334873 6252266', 'Enter a map grid zone between 49 and 56.'],
+  ['56 334873 252266', 'Enter a northing in metres, for example 6252266.'],
+])('%s is refused with what to enter', (text, problem) => {
+  expect(readPlaceText(text, 'GDA2020')).toEqual({ position: null, problem });
+});
+
+it('GDA94 coordinates must lie in Australia', () => {
+  expect(readPlaceText('51.5, -0.1', 'GDA94')).toEqual({ position: null, problem: 'Enter a location in Australia.' });
 });
 
 it.each([

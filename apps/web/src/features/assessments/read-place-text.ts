@@ -2,9 +2,9 @@ import { parsePosition, positionFromMapGrid } from '@jibline/surfaces';
 import { type Datum, type ReadPlace, readPlace } from './read-place.ts';
 import { gridIn, swappedGrid } from './typed-place.ts';
 
-/** One place as people paste it: decimal degrees, degrees-minutes-seconds or Map Grid of Australia. Answers in GDA2020. */
+/** One position as people paste it: decimal degrees, degrees-minutes-seconds or Map Grid of Australia. Answers in GDA2020. */
 export function readPlaceText(text: string, datum: Datum): ReadPlace {
-  if (text.trim() === '') return { position: null, problem: 'Please enter a position.' };
+  if (text.trim() === '') return { position: null, problem: 'Enter a position.' };
   const grid = gridIn(text);
   const swapped = grid && swappedGrid(grid);
   if (grid && swapped)

@@ -1,6 +1,6 @@
 import { gda2020FromGda94, type Position, SurfacesError } from '@jibline/surfaces';
 
-/** Ways to say where. */
+/** Ways to enter a location. */
 export const PLACE_MODES = [
   { mode: 'address', label: 'Address' },
   { mode: 'coordinates', label: 'Coordinates' },
@@ -8,7 +8,7 @@ export const PLACE_MODES = [
 ] as const;
 export type PlaceMode = (typeof PLACE_MODES)[number]['mode'];
 
-/** What the figures are measured on. WGS84 as phones give it equals GDA2020 for this purpose. */
+/** Datum of the coordinates. WGS84 as phones give it equals GDA2020 for this purpose. */
 export const DATUMS = ['GDA2020', 'GDA94'] as const;
 export type Datum = (typeof DATUMS)[number];
 export const DATUM_OPTIONS = DATUMS.map((value) => ({
@@ -25,14 +25,29 @@ export type ReadPlace =
   | { readonly position: Position; readonly problem: null }
   | { readonly position: null; readonly problem: string };
 
-/** Runs a reader of the surfaces package and puts its refusal into words. Answers in GDA2020. */
+/** What to enter instead, by the part of the position the engine refused. */
+const ENTER: Readonly<Record<string, string>> = {
+  lat: 'Enter a latitude, for example -33.9461.',
+  lon: 'Enter a longitude, for example 151.1772.',
+  zone: `Enter a map grid zone between ${MAP_GRID_ZONES[0]?.label} and ${MAP_GRID_ZONES.at(-1)?.label}.`,
+  eastingM: 'Enter an easting in metres, for example 334873.',
+  northingM: 'Enter a northing in metres, for example 6252266.',
+};
+const ENTER_POSITION = 'Enter a latitude and a longitude, for example -33.9461, 151.1772.';
+
+/** Runs a reader of the surfaces package; says what to enter where it refuses. Answers in GDA2020. */
 export function readPlace(read: () => Position, datum: Datum): ReadPlace {
   try {
     const position = read();
     return { position: datum === 'GDA94' ? gda2020FromGda94(position) : position, problem: null };
   } catch (error) {
-    if (error instanceof SurfacesError)
-      return { position: null, problem: `Wanted ${error.expected}; got ${error.got}.` };
+    if (error instanceof SurfacesError) return { position: null, problem: problemOf(error) };
     throw error;
   }
+}
+
+function problemOf({ field, code }: SurfacesError): string {
+  const part = field.split('.').at(-1) ?? '';
+  if (code === 'outside_area_of_use' && part !== 'zone') return 'Enter a location in Australia.';
+  return ENTER[part] ?? ENTER_POSITION;
 }

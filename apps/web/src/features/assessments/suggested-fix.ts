@@ -1,7 +1,7 @@
 import type { Position } from '@jibline/surfaces';
 import { readAngle } from './read-angle.ts';
 
-/** Mainland, Tasmania and the near islands; places beyond are taken as they are, with a question. */
+/** Mainland, Tasmania and the near islands; locations beyond are accepted, with a question. */
 const AUSTRALIA = { south: -44, north: -9, west: 112, east: 155 };
 
 export interface SuggestedFix<T> {
@@ -14,8 +14,8 @@ const inAustralia = ({ lat, lon }: Position) =>
   lat >= AUSTRALIA.south && lat <= AUSTRALIA.north && lon >= AUSTRALIA.west && lon <= AUSTRALIA.east;
 
 /**
- * The slip in a typed pair, if there is one. Where it stands nothing of Australia lies, so nothing can be said about it:
- * "no aerodrome reaches this place" would be true, and wrong.
+ * The slip in a typed pair, if there is one. It lies outside Australia, so a result would mislead:
+ * "no aerodrome is affected" would be true, and useless.
  */
 export function slipIn(typed: {
   readonly latitude: string;
@@ -25,39 +25,39 @@ export function slipIn(typed: {
   return lat === null || lon === null ? null : fixPlace({ lat, lon });
 }
 
-/** A centimetre: minutes and seconds come out of the sum with more digits than anybody typed. */
+/** A centimetre: minutes and seconds come out of the sum with more digits than anyone typed. */
 const degrees = (value: number) => String(Number(value.toFixed(7)));
 
-/** A place as it is put into two fields. */
+/** A position as typed into two fields. */
 export const typedAs = ({ lat, lon }: Position) => ({ latitude: degrees(lat), longitude: degrees(lon) });
 
-/** A pair that would lie in Australia if one common slip were undone. Nothing is mended by itself: the person presses the button. */
+/** A pair that would lie in Australia if one common slip were undone. Nothing is corrected by itself: people press the button. */
 export function fixPlace({ lat, lon }: Position): SuggestedFix<Position> | null {
   if (inAustralia({ lat, lon })) return null;
   const candidates: readonly SuggestedFix<Position>[] = [
     {
       sentence: 'Latitude and longitude look swapped.',
-      button: 'Swap them',
+      button: 'Swap latitude and longitude',
       mended: { lat: lon, lon: lat },
     },
     {
-      sentence: 'This lies north of the equator. Southern latitudes are negative.',
+      sentence: 'This location is north of the equator. Southern latitudes are negative.',
       button: 'Make the latitude south',
       mended: { lat: -lat, lon },
     },
     {
-      sentence: 'This lies west of Greenwich. Eastern longitudes are positive.',
+      sentence: 'This location is west of Greenwich. Eastern longitudes are positive.',
       button: 'Make the longitude east',
       mended: { lat, lon: -lon },
     },
     {
-      sentence: 'Both signs look turned round.',
-      button: 'Turn both signs',
+      sentence: 'Both signs look wrong.',
+      button: 'Change both signs',
       mended: { lat: -lat, lon: -lon },
     },
     {
       sentence: 'Latitude and longitude look swapped, and southern latitudes are negative.',
-      button: 'Swap them and make the latitude south',
+      button: 'Swap and make the latitude south',
       mended: { lat: -lon, lon: lat },
     },
   ];

@@ -84,7 +84,7 @@ describe('easting and northing the wrong way round', () => {
       isSwapped
         ? {
             sentence: 'Easting and northing look swapped.',
-            button: 'Swap them',
+            button: 'Swap easting and northing',
             mended: { easting: northing, northing: easting },
           }
         : null,

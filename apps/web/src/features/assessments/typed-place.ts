@@ -60,7 +60,7 @@ export function swappedGrid({
   if (east === null || north === null || east < MILLION || north >= MILLION) return null;
   return {
     sentence: 'Easting and northing look swapped.',
-    button: 'Swap them',
+    button: 'Swap easting and northing',
     mended: { easting: northing, northing: easting },
   };
 }

@@ -3,13 +3,13 @@ import { type Datum, readPlace } from './read-place.ts';
 import type { SuggestedFix } from './suggested-fix.ts';
 import { metresOf, type TypedGrid } from './typed-place.ts';
 
-/** A place the person has named otherwise: an address that was found, the airport that was chosen. */
+/** A location known from elsewhere: an address that was found, the airport that was chosen. */
 export interface NamedPlace {
   readonly at: Position;
   readonly name: string;
 }
 
-/** Farther than this from the place that was named, somebody means another zone. */
+/** Farther than this from the named location, another zone is meant. */
 const FAR_M = 100_000;
 
 /**

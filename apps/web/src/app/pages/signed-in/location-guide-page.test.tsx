@@ -37,7 +37,7 @@ const seen = (words: RegExp) => screen.findByText(words, {}, { timeout: 8_000 })
 
 it('says section 5’s words, each beside its field', async () => {
   const user = open();
-  await user.click(screen.getByRole('button', { name: 'Check this place' }));
+  await user.click(screen.getByRole('button', { name: 'Check location' }));
   expect(screen.getByText('Address must have minimum 3 letters')).toBeDefined();
   await user.click(screen.getByLabelText('Coordinates'));
   expect(screen.getByText('Please enter Latitude and Longitude information.')).toBeDefined();
@@ -57,7 +57,7 @@ it('offers to mend a swapped pair, although the latitude is not valid as typed',
   await user.click(screen.getByLabelText('Coordinates'));
   type('Latitude', '151.2');
   type('Longitude', '-33.9');
-  await user.click(screen.getByRole('button', { name: 'Swap them' }));
+  await user.click(screen.getByRole('button', { name: 'Swap latitude and longitude' }));
   expect(screen.getByLabelText<HTMLInputElement>('Latitude').value).toBe('-33.9');
   type('Latitude', `33°54'00"N`);
   await user.click(screen.getByRole('button', { name: 'Make the latitude south' }));
@@ -67,14 +67,14 @@ it('offers to mend a swapped pair, although the latitude is not valid as typed',
 
 it('gives no answer for a pair that lies nowhere in Australia before the slip is settled', async () => {
   const user = open('?latitude=33.9&longitude=151.2&ground=6&height=60&radius=40');
-  expect(screen.getByText('Is this the place?')).toBeDefined();
+  expect(screen.getByText('Is this the right location?')).toBeDefined();
   expect(screen.queryByText(/permit/i)).toBeNull();
   const [beside] = screen.getAllByRole('button', { name: 'Make the latitude south' });
   await user.click(beside!);
   expect(
     (await screen.findAllByText(/would penetrate the inner horizontal surface .* by 16\.0 m/)).length,
   ).toBeGreaterThan(0);
-  await seen(/Confirmed by the server/);
+  await seen(/Checked against the surfaces in force/);
   expect(server.state.asked.map(({ latitude }) => latitude)).toEqual([-33.9]);
 });
 
@@ -97,12 +97,12 @@ it('takes a GNSS ground height and an AHD crane height, and asks the server in A
   type('Geoid separation N here, m', '23');
   type('Crane height, m', '67');
   // A radius left empty is asked for, not taken as none.
-  expect(screen.queryByRole('region', { name: 'Answer' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Result' })).toBeNull();
   type('Radius, m', '0');
   fireEvent.change(screen.getByLabelText('Height measured from'), { target: { value: 'ahd' } });
   // 29 − 23 = 6 m AHD of ground; 67 − 6 = 61 m above it, 68 m AHD with the contingency: 17 m too high.
   await screen.findAllByText(/would penetrate the inner horizontal surface .* by 17\.0 m/, {}, { timeout: 8_000 });
-  await seen(/Confirmed by the server/);
+  await seen(/Checked against the surfaces in force/);
   expect(server.state.asked.at(-1)).toMatchObject({
     ...{ latitude: -33.9, longitude: 151.2, groundLevelAhdM: 6, heightAglM: 61, radiusM: 0 },
   });
@@ -116,7 +116,7 @@ it('an address is searched, a place chosen, and the question goes into the page�
   type('Crane height, m', '60');
   type('Radius, m', '40');
   await seen(/the centre of the suburb or town, not your site/);
-  await seen(/Confirmed by the server/);
+  await seen(/Checked against the surfaces in force/);
   expect(server.state.asked.at(-1)).toMatchObject({
     ...{ latitude: -33.926, longitude: 151.193, address: 'Mascot, New South Wales' },
   });
@@ -125,7 +125,7 @@ it('an address is searched, a place chosen, and the question goes into the page�
 it('checking a place by its address searches for it first', async () => {
   const user = open();
   await user.type(screen.getByRole('textbox', { name: 'Address' }), 'Mascot');
-  await user.click(screen.getByRole('button', { name: 'Check this place' }));
+  await user.click(screen.getByRole('button', { name: 'Check location' }));
   await user.click(await screen.findByRole('button', { name: /Mascot, New South Wales/ }));
   expect(screen.getByText('Location entered is valid')).toBeDefined();
 });
@@ -136,32 +136,34 @@ it('a link is the whole question: findings gravest first, with distance, bearing
   const user = open(LINK);
   const card = await screen.findByRole('article', { name: 'SYDNEY - (YSSY)' });
   // 0.0461° of latitude and 0.0228° of longitude there: 5113 m north, 2109 m east.
-  expect(within(card).getByText(/5\.53 km north of the reference point \(bearing 22\.\d° true\)/)).toBeDefined();
+  expect(
+    within(card).getByText(/5\.53 km north of the aerodrome reference point \(bearing 22\.\d° true\)/),
+  ).toBeDefined();
   const names = within(card).getAllByRole('heading', { level: 3 });
   expect(names.map((name) => name.textContent)).toEqual(['Obstacle limitation surfaces', 'Wildlife strikes']);
   expect(
     within(card).getByText(/would penetrate the inner horizontal surface \(51\.0 m AHD\) by 16\.0 m/),
   ).toBeDefined();
   expect(within(card).getByText('Outside: Navigation and radar (CNS).')).toBeDefined();
-  await user.click(within(card).getByText('Show the working'));
+  await user.click(within(card).getByText('Show calculation'));
   expect(within(card).getByText('MOS 139 7.06')).toBeDefined();
   expect(within(card).getByRole('img', { name: /Section/ })).toBeDefined();
   expect(screen.getByText('44.0 m AGL = 50.0 m AHD, set by SYDNEY - (YSSY)')).toBeDefined();
-  await seen(/Confirmed by the server/);
+  await seen(/Checked against the surfaces in force/);
   expect(server.state.kept).toEqual([]);
 });
 
 it('offers no application to whose role only reads', async () => {
   server.state.readsOnly = true;
   open(LINK);
-  await seen(/Confirmed by the server\./);
-  await waitFor(() => expect(screen.queryByRole('link', { name: 'Start an application from here' })).toBeNull());
+  await seen(/Checked against the surfaces in force\./);
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Start application' })).toBeNull());
 });
 
 it('has an answer kept once somebody goes on with it, and takes its number along', async () => {
   const user = open(LINK);
-  await seen(/Confirmed by the server\./);
-  await user.click(screen.getByRole('link', { name: 'Start an application from here' }));
+  await seen(/Checked against the surfaces in force\./);
+  await user.click(screen.getByRole('link', { name: 'Start application' }));
   await waitFor(() => expect(window.location.pathname).toBe('/crane'));
   expect(window.location.search).toBe(
     '?precheck=P-2026-00000001&latitude=-33.9000000&longitude=151.2000000&ground=6&height=60&radius=40',
@@ -197,14 +199,14 @@ it('once left it no longer writes its address, however long the next page takes 
 
 it('answers while the server has not spoken, and asks it only about where a slider came to rest', async () => {
   open(LINK);
-  await seen(/Confirmed by the server/);
+  await seen(/Checked against the surfaces in force/);
   for (const value of ['50', '40', '30']) {
     fireEvent.change(screen.getByLabelText('Crane height'), { target: { value } });
   }
   // At once, without waiting: 6 + 30 + 1 = 37, so 14 m below.
   expect(screen.getAllByText(/would be clear of the inner horizontal surface .* by 14\.0 m/).length).toBeGreaterThan(0);
-  expect(screen.getByText('Computed in your browser; the server is checking it…')).toBeDefined();
-  await seen(/Confirmed by the server/);
+  expect(screen.getByText('Checking…')).toBeDefined();
+  await seen(/Checked against the surfaces in force/);
   fireEvent.change(screen.getByLabelText('Moved north or south'), { target: { value: '100' } });
   await waitFor(() => expect(server.state.asked).toHaveLength(3), { timeout: 8_000 });
   expect(server.state.asked.map(({ heightAglM }) => heightAglM)).toEqual([60, 30, 30]);
@@ -225,22 +227,22 @@ it('orders the height map of a place and a level once they stand still, and none
   onTestFinished(() => void vi.unstubAllGlobals());
   const levels = () => orders.flatMap((order) => (order.kind === 'map' ? [order.groundAhdM] : []));
   open(LINK);
-  await seen(/Confirmed by the server/);
+  await seen(/Checked against the surfaces in force/);
   await waitFor(() => expect(levels()).toEqual([6]));
   type('Crane height, m', '61');
   // At once: 6 + 61 + 1 = 68, so 17 m above.
   expect(screen.getAllByText(/would penetrate the inner horizontal surface .* by 17\.0 m/).length).toBeGreaterThan(0);
-  await seen(/Confirmed by the server/);
+  await seen(/Checked against the surfaces in force/);
   for (const level of ['1', '10', '10.5']) type('Ground level, m', level);
-  await seen(/Confirmed by the server/);
+  await seen(/Checked against the surfaces in force/);
   await waitFor(() => expect(levels()).toEqual([6, 10.5]));
 });
 
 it('says what the crane does at rest, and refuses one that rests higher than it works', async () => {
   open(LINK);
-  await seen(/Confirmed by the server/);
+  await seen(/Checked against the surfaces in force/);
   type('Height at rest, m above ground', '70');
-  expect(screen.getByText('The answer appears here')).toBeDefined();
+  expect(screen.getByText('Your result appears here')).toBeDefined();
   type('Height at rest, m above ground', '20');
   // 6 + 20 + 1 = 27: 24 m below.
   expect(await seen(/would be clear of the inner horizontal surface .* by 24\.0 m/)).toBeDefined();
@@ -252,7 +254,7 @@ it('says what the crane does at rest, and refuses one that rests higher than it 
 it('shows the server’s answer, and says so, where the two differ', async () => {
   server.state.surfaceAhdM = 40;
   open(LINK);
-  await seen(/The server’s answer differs from the one computed in this browser/);
+  await seen(/The result has changed since you opened this page\./);
   // 67 − 40.
   expect(screen.getAllByText(/would penetrate the inner horizontal surface .* by 27\.0 m/).length).toBeGreaterThan(0);
   // The drawing is the server's too.
@@ -262,18 +264,18 @@ it('shows the server’s answer, and says so, where the two differ', async () =>
 it('keeps its own answer, marked as not confirmed, when the server will not speak, and asks again on request', async () => {
   server.state.fails = true;
   const user = open(LINK);
-  await seen(/not confirmed\. Too many questions in a short time/);
+  await seen(/^Not checked against the surfaces in force\. Too many requests\. Wait a minute and try again\.$/);
   expect(screen.getAllByText(/would penetrate the inner horizontal surface .* by 16\.0 m/).length).toBeGreaterThan(0);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'KML of this answer' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download KML' }).disabled).toBe(true);
   server.state.fails = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await seen(/Confirmed by the server/);
+  await seen(/Checked against the surfaces in force/);
 });
 
 it('without the surfaces the server alone answers', async () => {
   server.state.hidesSurfaces = true;
   open(LINK);
-  await seen(/Answered by the server/);
+  await seen(/Checked against the surfaces in force/);
   expect(await screen.findByRole('img', { name: /Section/ }, { timeout: 8_000 })).toBeDefined();
   expect(screen.getAllByText(/would penetrate the inner horizontal surface .* by 16\.0 m/).length).toBeGreaterThan(0);
 });

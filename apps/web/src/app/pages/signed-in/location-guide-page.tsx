@@ -19,7 +19,7 @@ import classes from './location-guide/location-guide.module.css';
 
 const URL_DEBOUNCE_MS = 400;
 
-/** A place and a crane in, every aerodrome that cares and the height that passes out, while one types. The address of the page is the question. */
+/** From a location and a crane to the affected aerodromes and the maximum permissible height, as people type. The URL holds the whole question. */
 export default function LocationGuidePage() {
   const [search, rewrite] = useAddress();
   const [place, setPlace] = useState(() => placeFrom(search));
@@ -43,7 +43,7 @@ export default function LocationGuidePage() {
     <>
       <PageHeader
         title="Location guide"
-        lead="Which aerodromes a place concerns, which protected surface limits a crane there, and how high it may stand."
+        lead="See which aerodromes are affected, which protected surface limits your crane, and how high it can go."
       />
       <div className={classes.page}>
         <GuideForm {...{ place, where, crane, read }} onPlace={setPlace} onCrane={setCrane} onAsk={showAnswer} />
@@ -54,11 +54,10 @@ export default function LocationGuidePage() {
             <Doubt slip={where.slip} onMend={(pair) => setPlace({ ...place, ...pair })} />
           ) : (
             <div className={classes.waiting}>
-              <EmptyState title="The answer appears here">
+              <EmptyState title="Your result appears here">
                 <p>
-                  Give a place, the level of the ground and the crane’s height. You get every aerodrome within reach,
-                  each kind of protected surface in one sentence with its working, and the heights up to which no
-                  permit, or a permit, is needed.
+                  Enter a location, ground level and crane height to see affected aerodromes, each protected surface
+                  with its calculation, and the maximum permissible height.
                 </p>
               </EmptyState>
             </div>
@@ -77,8 +76,11 @@ interface DoubtProps {
 /** Every figure is there, but the location looks mistyped. */
 const Doubt = ({ slip, onMend }: DoubtProps) => (
   <div className={classes.waiting}>
-    <EmptyState title="Is this the place?" actions={<Button onClick={() => onMend(slip.mended)}>{slip.button}</Button>}>
-      <p>{slip.sentence} The answer follows once this is settled.</p>
+    <EmptyState
+      title="Is this the right location?"
+      actions={<Button onClick={() => onMend(slip.mended)}>{slip.button}</Button>}
+    >
+      <p>{slip.sentence} Correct the location to see the result.</p>
     </EmptyState>
   </div>
 );

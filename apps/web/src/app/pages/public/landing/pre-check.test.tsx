@@ -101,7 +101,7 @@ it('answers for a visitor, follows the slider, and is confirmed by the server', 
   expect(screen.getByText('44.0 m AGL = 50.0 m AHD, set by SYDNEY - (YSSY)')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('What if it were'), { target: { value: '30' } });
   expect(screen.getByText(/would be clear of the inner horizontal surface .* by 14\.0 m/)).toBeTruthy();
-  await seen(/Confirmed by the server/);
+  await seen(/Checked against the surfaces in force/);
   expect(server.state.asked.at(-1)).toMatchObject({ heightAglM: 30, radiusM: 40, groundLevelAhdM: 6 });
   expect(guideLink()).toContain('latitude=-33.9000000&longitude=151.2000000&ground=6&height=30&radius=40');
 });
@@ -119,7 +119,7 @@ it('finds an address first, and lets the person say which place is meant', async
   await user.click(await screen.findByRole('button', { name: /Mascot, New South Wales/ }, { timeout: 8_000 }));
   expect(screen.getByText('Location entered is valid')).toBeTruthy();
   await seen(/the centre of the suburb or town, not your site/);
-  await seen(/Confirmed by the server/);
+  await seen(/Checked against the surfaces in force/);
   expect(server.state.asked.at(-1)).toMatchObject({ latitude: -33.926, address: 'Mascot, New South Wales' });
 });
 
@@ -129,11 +129,11 @@ it('takes degrees, minutes and seconds, and mends a wrong hemisphere before it a
   type('Longitude', `151°12'00"E`);
   type('Height, m AGL', '60');
   await submit();
-  expect(screen.getByText(/This lies north of the equator/)).toBeTruthy();
+  expect(screen.getByText(/This location is north of the equator/)).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Answer' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Make the latitude south' }));
   await seen(/would penetrate the inner horizontal surface .* by 16\.0 m/);
-  await seen(/Confirmed by the server/);
+  await seen(/Checked against the surfaces in force/);
   expect(server.state.asked).toMatchObject([{ latitude: -33.9, longitude: 151.2 }]);
 });
 
@@ -161,18 +161,18 @@ it('refuses a place the older datum knows nothing of', async () => {
   const { user, submit } = open('?latitude=0&longitude=0&ground=6&height=60');
   await user.selectOptions(screen.getByLabelText('Datum'), 'GDA94');
   await submit();
-  expect(screen.getByText(/a location in Australia/)).toBeTruthy();
+  expect(screen.getByText('Enter a location in Australia.')).toBeTruthy();
   expect(screen.queryByText('Location entered is valid')).toBeNull();
 });
 
 it('doubts a height no crane has, and mends one that was read above the sea', async () => {
   const { user } = open('?latitude=-33.9&longitude=151.2&ground=30');
   type('Height, m AGL', '240');
-  expect(screen.getByText(/240 m above the ground is taller than nearly every crane/)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'It is above sea level (AHD)' }));
+  expect(screen.getByText(/240 m above ground is taller than nearly every crane/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Use as height above sea level (AHD)' }));
   // 240 − 30, which is still tall, but settled: a second press would take the ground off twice.
   expect(screen.getByLabelText<HTMLInputElement>('Height, m AGL').value).toBe('210');
-  expect(screen.queryByRole('button', { name: 'It is above sea level (AHD)' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Use as height above sea level (AHD)' })).toBeNull();
 });
 
 it('gives the height up to which no permit is needed beside the one that passes, and takes a pasted pair', async () => {

@@ -26,11 +26,11 @@ export const AirportCard = memo(function AirportCard({ airport, section }: Props
     <article className={classes.card} aria-label={label}>
       <h2 className={classes.name}>{label}</h2>
       <p className={classes.where}>
-        The place lies {kilometres(distanceM)} {direction(bearingDeg)} of the reference point (bearing{' '}
+        This location is {kilometres(distanceM)} {direction(bearingDeg)} of the aerodrome reference point (bearing{' '}
         {bearingDeg.toFixed(1)}° true).{' '}
         {greatestTipAhdM === null
-          ? 'Nothing here limits the height.'
-          : `Greatest tip here: ${greatestTipAglM === null ? '' : `${passing(greatestTipAglM)} AGL, `}${passing(greatestTipAhdM)} AHD, rounded down.`}
+          ? 'No surface here limits the height.'
+          : `Maximum permissible height: ${greatestTipAglM === null ? `${passing(greatestTipAhdM)} AHD` : `${passing(greatestTipAglM)} AGL (${passing(greatestTipAhdM)} AHD)`}.`}
       </p>
       <ul className={classes.findings}>
         {touched.map((result) => (
@@ -71,6 +71,6 @@ function Finding({ result }: { result: AirportAnswer['results'][number] }) {
   );
 }
 
-/** A crane as high at rest as at work needs no second sentence. */
+/** A crane as high at rest as working needs no second sentence. */
 const isOther = (resting: HeightAnswer, working: HeightAnswer) =>
   resting.finding !== working.finding || resting.worst?.marginM !== working.worst?.marginM;

@@ -4,22 +4,21 @@ import classes from './answer-status.module.css';
 import { failureText } from './failure-texts.ts';
 
 function wordsOf({ standing, served, error }: GivenAnswer): string {
-  const kept = served?.number === undefined ? '' : ` and kept as ${served.number}`;
+  const saved = served?.number === undefined ? '' : ` Saved as ${served.number}.`;
   switch (standing) {
     case 'here':
-      return 'Computed in your browser; the server is checking it…';
+      return 'Checking…';
     case 'confirmed':
-      return `Confirmed by the server${kept}.`;
-    case 'differs':
-      return `The server’s answer differs from the one computed in this browser. The server’s is shown${kept}; it counts.`;
     case 'server':
-      return `Answered by the server${kept}.`;
+      return `Checked against the surfaces in force.${saved}`;
+    case 'differs':
+      return `Checked against the surfaces in force. The result has changed since you opened this page.${saved}`;
     case 'unconfirmed':
-      return `Computed in your browser and not confirmed. ${failureText(error)}`;
+      return `Not checked against the surfaces in force. ${failureText(error, 'checked')}`;
   }
 }
 
-/** Whose word the answer is. Announced when it changes, so that a slider does not talk all the time. */
+/** Whether the server has confirmed the result. Announced when it changes, so that a slider does not talk all the time. */
 export function AnswerStatus({ given }: { given: GivenAnswer }) {
   const { standing, again } = given;
   return (

@@ -33,30 +33,30 @@ export const Answer = memo(function Answer({ question }: { question: Question })
   const { answer, error, again } = given;
   const { radiusM, groundAhdM } = varied;
   const airports = answer?.airports ?? NONE;
-  // How high the crane stands changes nothing on the plan.
+  // The height of the crane changes nothing on the map.
   const around = useStableValue(
     airports.map(({ airportId, icao, distanceM, bearingDeg }) => ({ airportId, icao, distanceM, bearingDeg })),
   );
 
   return (
-    <section className={classes.answer} aria-label="Answer" aria-busy={answer === null && !error}>
+    <section className={classes.answer} aria-label="Result" aria-busy={answer === null && !error}>
       {answer ? (
         <Summary given={given} answer={answer} question={varied} />
       ) : error ? (
         <ErrorState
-          title="No answer"
+          title="No result"
           actions={
             <Button look="secondary" onClick={again}>
               Try again
             </Button>
           }
         >
-          <p>{failureText(error)}</p>
+          <p>{failureText(error, 'checked')}</p>
         </ErrorState>
       ) : (
         <div className={classes.loading} role="status">
           <Spinner />
-          <p>Fetching the surfaces around this place…</p>
+          <p>Loading the surfaces around this location…</p>
         </div>
       )}
       <WhatIf change={current} onChange={change} />
@@ -74,10 +74,10 @@ interface AirportsProps extends Pick<GivenAnswer, 'sections'> {
 function Airports({ airports, sections }: AirportsProps) {
   if (airports.length === 0) {
     return (
-      <EmptyState title="No aerodrome is concerned">
+      <EmptyState title="No aerodrome is affected">
         <p>
-          No protected surface of any aerodrome we hold reaches this place. An aerodrome that is not in the directory,
-          or a helicopter landing site, may still care: ask when one is in sight.
+          No protected surface in our directory covers this location. An unlisted aerodrome or helicopter landing site
+          may still be affected. Ask it if one is nearby.
         </p>
       </EmptyState>
     );

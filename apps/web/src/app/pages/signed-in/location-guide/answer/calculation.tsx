@@ -12,14 +12,14 @@ export function Calculation({ governing, working }: Props) {
   if (working.length === 0) return null;
   return (
     <details>
-      <summary>Show the working</summary>
+      <summary>Show calculation</summary>
       <FactList
         dense
         facts={[
           ...(governing
             ? [
                 { term: 'Governing surface', value: governing.name },
-                { term: 'Clause', value: governing.clause ?? 'none given' },
+                { term: 'Clause', value: governing.clause ?? 'not stated' },
               ]
             : []),
           ...shownWorking(working).map(({ name, value }) => ({ term: name, value })),

@@ -7,21 +7,21 @@ import classes from '../location-guide.module.css';
 import { failureText } from './failure-texts.ts';
 
 const FILES: readonly { kind: PrecheckFile; label: string }[] = [
-  { kind: 'pdf', label: 'PDF' },
-  { kind: 'kml', label: 'KML' },
+  { kind: 'pdf', label: 'Download PDF' },
+  { kind: 'kml', label: 'Download KML' },
 ];
 
-/** Files of the answer, which the server keeps from then on: what it has not confirmed cannot be taken along. */
+/** Files of the result, which the server saves first: only what it has confirmed can be downloaded. */
 export function DownloadAnswer({ given: { served, keep } }: { given: GivenAnswer }) {
   const [busy, setBusy] = useState<PrecheckFile | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const take = async (kind: PrecheckFile) => {
+  const download = async (kind: PrecheckFile) => {
     setBusy(kind);
     setFailure(null);
     const [number, refusal] = await keep();
     const [file, error] = refusal ? [null, refusal] : await getPrecheckFile(kind, number);
     setBusy(null);
-    if (error) setFailure(failureText(error));
+    if (error) setFailure(failureText(error, 'downloaded'));
     else saveFile(file.blob, file.filename ?? `${number}.${kind}`);
   };
   return (
@@ -31,10 +31,9 @@ export function DownloadAnswer({ given: { served, keep } }: { given: GivenAnswer
           key={kind}
           look="secondary"
           disabled={served === null || busy !== null}
-          onClick={() => void take(kind)}
-          aria-label={`${label} of this answer`}
+          onClick={() => void download(kind)}
         >
-          {busy === kind ? 'Fetching…' : label}
+          {busy === kind ? 'Downloading…' : label}
         </Button>
       ))}
       {failure && (

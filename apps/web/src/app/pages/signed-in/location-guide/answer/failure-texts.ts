@@ -1,8 +1,6 @@
 import { CallError } from '../../../../../lib/call-error.ts';
+import { errorMessage } from '../../../../../ui/feedback/error-message.ts';
 
-export function failureText(error: unknown): string {
-  if (!(error instanceof CallError)) return 'Something went wrong on this page.';
-  if (error.code === 'rate-limited') return 'Too many questions in a short time. Wait a minute and try again.';
-  if (error.kind === 'problem') return error.message;
-  return `The server did not answer (${error.message}). What you typed is kept; try again.`;
-}
+/** Why a result could not be checked, loaded or downloaded. */
+export const failureText = (error: unknown, done = 'checked'): string =>
+  error instanceof CallError ? errorMessage(error, done) : 'Something went wrong on this page. Reload it to try again.';

@@ -1,12 +1,12 @@
 import type { HeightFigures } from '@jibline/surfaces';
 import { metres } from './finding-labels.ts';
 
-/** What passes is rounded down, never up. */
+/** Permissible heights are rounded down, never up. */
 export const passing = (value: number) => metres(Math.floor(value * 10 + 1e-6) / 10);
 
 const heightText = (aglM: number | null, groundAhdM: number) => {
-  if (aglM === null) return 'any height: nothing limits a crane here';
-  return aglM === 0 ? 'no height' : `${passing(aglM)} AGL = ${passing(aglM + groundAhdM)} AHD`;
+  if (aglM === null) return 'any height (no surface limits a crane here)';
+  return aglM === 0 ? '0 m' : `${passing(aglM)} AGL = ${passing(aglM + groundAhdM)} AHD`;
 };
 
 export interface FigureFact {

@@ -1,3 +1,4 @@
+import { FINDING_LABELS } from '@jibline/contract/enums';
 import { type AirportAnswer, isBinding, type PlaceAnswer } from '@jibline/surfaces';
 import type { Tone } from '../../../../../ui/feedback/status-badge.tsx';
 
@@ -11,11 +12,11 @@ export const NEEDED: Record<PlaceAnswer['permitNeeded'], { tone: 'ok' | 'near' |
 
 type Word = 'outside' | 'clear' | 'near' | 'pierced' | 'inside' | 'information';
 export const FINDINGS: Record<Word, { tone: Tone; word: string }> = {
-  outside: { tone: 'quiet', word: 'Outside' },
-  clear: { tone: 'ok', word: 'Clear' },
-  near: { tone: 'near', word: 'Near' },
-  pierced: { tone: 'bad', word: 'Pierced' },
-  inside: { tone: 'info', word: 'Inside' },
+  outside: { tone: 'quiet', word: FINDING_LABELS.outside },
+  clear: { tone: 'ok', word: FINDING_LABELS.clear },
+  near: { tone: 'near', word: FINDING_LABELS.near },
+  pierced: { tone: 'bad', word: FINDING_LABELS.pierced },
+  inside: { tone: 'info', word: FINDING_LABELS.inside },
   information: { tone: 'quiet', word: 'Information only' },
 };
 
@@ -30,7 +31,7 @@ export const findingOf = (result: SurfaceResult): Word =>
 
 export function sentenceOf(result: SurfaceResult): string {
   if (result.dimension === 3) return result.working.sentence;
-  if (result.finding === 'outside') return 'The place lies outside these areas.';
+  if (result.finding === 'outside') return 'This location is outside these areas.';
   const byAdvice = Map.groupBy(result.zones, ({ advice }) => advice);
   // Each runway has its area, often with the same advice: it is said once.
   return [...byAdvice]

@@ -7,7 +7,7 @@ import { type Stretch, sectionFrame, stretches, tightest } from './section-frame
 const HEIGHT_PX = 300;
 /** Before the first measurement, and where there is no layout to measure. */
 const UNMEASURED_PX = 720;
-/** Room for the words beside the crane. */
+/** Space for the text beside the crane. */
 const WORDS_PX = 120;
 
 /** The vertical section from the runway or facility through the worst point: surface, crane and ground over distance. */
@@ -93,8 +93,8 @@ export function SectionProfile({ points, label }: { points: readonly SectionRow[
         )}
       </svg>
       <figcaption>
-        Section from the runway or facility through the worst point; heights in metres AHD, distances from its start.
-        Heights are drawn larger than distances.
+        Section from the runway or facility through the worst point. Heights are in metres AHD and drawn larger than
+        distances. Distances are from the start of the section.
       </figcaption>
     </figure>
   );

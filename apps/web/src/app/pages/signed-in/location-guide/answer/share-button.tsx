@@ -20,7 +20,7 @@ export function ShareButton({ path, query }: { path: string; query: URLSearchPar
       <Button look="secondary" onClick={() => void copy()}>
         {now === 'copied' ? 'Link copied' : 'Copy link'}
       </Button>
-      {now === 'failed' && <input className={classes.link} readOnly value={link} aria-label="Link to this answer" />}
+      {now === 'failed' && <input className={classes.link} readOnly value={link} aria-label="Link to this result" />}
     </>
   );
 }

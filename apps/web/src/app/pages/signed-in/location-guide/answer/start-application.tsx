@@ -11,7 +11,7 @@ interface Props {
   query: URLSearchParams;
 }
 
-/** The application takes the kept answer along by its number. Where it cannot be kept the figures themselves are enough. */
+/** The application refers to the saved result by its number. Where it cannot be saved, the figures themselves are enough. */
 export function StartApplication({ given: { served, keep }, query }: Props) {
   const navigate = useNavigate();
   const { data: me } = useQuery(currentUserQuery);
@@ -25,11 +25,11 @@ export function StartApplication({ given: { served, keep }, query }: Props) {
     const [number] = await keep();
     await navigate(address(number));
   };
-  // Whose role only reads starts none.
+  // A read-only role cannot start one.
   if (me && !me.actions.includes('applications:create')) return null;
   return (
     <ButtonLink to={address(served?.number)} onClick={(event) => void start(event)}>
-      Start an application from here
+      Start application
     </ButtonLink>
   );
 }

@@ -30,7 +30,7 @@ export function Summary({ given, answer, question }: Props) {
       <PlaceName at={question.at} className={classes.note} />
       <FactList
         facts={[
-          { term: 'Crane asked about', value: craneText(question) },
+          { term: 'Your crane', value: craneText(question) },
           ...figureFacts(answer.figures, question.groundAhdM).map(({ term, value }) => ({
             term,
             value: <strong>{value}</strong>,
@@ -50,5 +50,5 @@ export function Summary({ given, answer, question }: Props) {
 function craneText({ groundAhdM, heightAglM, radiusM, craneType, restingHeightAglM }: Question): string {
   const kind = craneType === null ? '' : `${CRANE_TYPE_NAMES[craneType].toLowerCase()}, `;
   const resting = restingHeightAglM === null ? '' : `, at rest ${metres(restingHeightAglM)} AGL`;
-  return `${kind}${metres(heightAglM)} AGL = ${metres(groundAhdM + heightAglM)} AHD, radius ${metres(radiusM)}${resting}; 1 m of contingency added`;
+  return `${kind}${metres(heightAglM)} AGL = ${metres(groundAhdM + heightAglM)} AHD, radius ${metres(radiusM)}${resting}, plus 1 m contingency`;
 }

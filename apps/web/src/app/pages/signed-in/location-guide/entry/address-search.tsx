@@ -9,7 +9,7 @@ import classes from '../location-guide.module.css';
 
 interface Props {
   address: string;
-  /** A place chosen from the search; dropped when the address is typed on. */
+  /** A location chosen from the search; dropped when the address is edited. */
   found: Position | null;
   onPlace: (address: string, found: Position | null) => void;
   field: { name: string; value: string; error: string | undefined };
@@ -17,7 +17,7 @@ interface Props {
   asked?: number;
 }
 
-/** Finds an address through the server; the person chooses which of the places found is meant. */
+/** Finds an address through the server; people choose one of the locations found. */
 export function AddressSearch({ address, found, onPlace, field, asked = 0 }: Props) {
   const { valid, message } = checkLocation({ useCoordinates: false, address });
   // Someone who comes with an address from the landing page need not type it again.
@@ -54,18 +54,14 @@ export function AddressSearch({ address, found, onPlace, field, asked = 0 }: Pro
       </Button>
       <div aria-live="polite" className={classes.told}>
         {error && (
-          <p className={classes.trouble}>
-            The address search does not answer just now. Give the place as coordinates, or try again later.
-          </p>
+          <p className={classes.trouble}>Address search isn’t available. Enter coordinates or try again later.</p>
         )}
         {data && data.items.length === 0 && (
-          <p className={classes.trouble}>
-            No place found for “{sought}”. Try the suburb alone, or give the place as coordinates.
-          </p>
+          <p className={classes.trouble}>No address found. Try the suburb alone, or enter coordinates.</p>
         )}
       </div>
       {data && data.items.length > 0 && !found && (
-        <ul className={classes.places} aria-label="Places found">
+        <ul className={classes.places} aria-label="Locations found">
           {data.items.map((place) => (
             <li key={`${place.label} ${place.latitude} ${place.longitude}`}>
               <button type="button" onClick={() => onPlace(place.label, { lat: place.latitude, lon: place.longitude })}>

@@ -22,10 +22,10 @@ const HEIGHTS = [
   { value: 'ahd', label: 'sea level (AHD)' },
 ] as const;
 const CRANES = [
-  { value: '', label: 'not decided' },
-  { value: '0', label: 'mobile crane' },
-  { value: '1', label: 'tower crane' },
-  { value: '2', label: 'elevated platform' },
+  { value: '', label: 'Not decided' },
+  { value: '0', label: 'Mobile crane' },
+  { value: '1', label: 'Tower crane' },
+  { value: '2', label: 'Elevated platform' },
 ];
 
 export function CraneFields({ entry, onEntry, groundAhdM, problems }: Props) {
@@ -35,8 +35,8 @@ export function CraneFields({ entry, onEntry, groundAhdM, problems }: Props) {
     <>
       <h2 className={classes.step}>Ground and crane</h2>
       <p className={classes.note}>
-        Ground level from the survey or site plan; plans give AHD, phones do not. Crane height at its highest point, jib
-        up.
+        Take the ground level from the survey or site plan. Plans use AHD, phones do not. The crane height is its
+        highest point with the jib up.
       </p>
       <div className={classes.pair}>
         <TypedField label="Ground level, m" inputMode="decimal" {...typed('ground')} />
@@ -46,7 +46,7 @@ export function CraneFields({ entry, onEntry, groundAhdM, problems }: Props) {
       {entry.groundKind === 'ellipsoid' && (
         <TypedField
           label="Geoid separation N here, m"
-          hint="From AUSGeoid2020: about 23 in Sydney, 4 in Melbourne, −32 in Perth. It is taken off the GNSS height."
+          hint="From AUSGeoid2020: about 23 in Sydney, 4 in Melbourne, −32 in Perth. We subtract it from the GNSS height."
           inputMode="text"
           {...typed('separation')}
         />
@@ -57,12 +57,12 @@ export function CraneFields({ entry, onEntry, groundAhdM, problems }: Props) {
       </div>
       <HeightFixes entry={entry} onEntry={onEntry} groundAhdM={groundAhdM} />
       <div className={classes.pair}>
-        <ChosenField label="Kind of crane" options={CRANES} {...field('crane')} />
+        <ChosenField label="Crane type" options={CRANES} {...field('crane')} />
         <TypedField label="Radius, m" inputMode="decimal" {...typed('radius')} />
       </div>
       <TypedField
         label="Height at rest, m above ground"
-        hint="Boom lowered or jib parked, out of service. Left empty: as high as at work."
+        hint="With the boom lowered or the jib parked. If you leave this empty, we use the crane height."
         inputMode="decimal"
         {...typed('resting')}
       />

@@ -1,7 +1,7 @@
 import { Button } from '../../../../../ui/button.tsx';
 import classes from './fix-note.module.css';
 
-/** A doubt about what was typed, and one press to settle it. Leaving it alone is also an answer. */
+/** A question about what was typed, with a button that corrects it. People may leave it as it is. */
 export const FixNote = ({ sentence, button, onMend }: { sentence: string; button: string; onMend: () => void }) => (
   <div className={classes.fix} role="status">
     <p>{sentence}</p>

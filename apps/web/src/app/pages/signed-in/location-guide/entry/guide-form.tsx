@@ -9,16 +9,16 @@ import type { PlaceEntry, ReadPlace } from './place-form-values.ts';
 interface Props {
   place: PlaceEntry;
   onPlace: Dispatch<SetStateAction<PlaceEntry>>;
-  /** What the place typed says, and what it says together with the crane. */
+  /** The location as read, alone and together with the crane. */
   where: ReadPlace;
   crane: CraneEntry;
   onCrane: Dispatch<SetStateAction<CraneEntry>>;
   read: ReadGuide;
-  /** Asked for although the answer already stands beside: brings it into view. */
+  /** Brings the result into view; it is already beside the form. */
   onAsk: () => void;
 }
 
-/** The fields' own names come first when several are wrong: the order in which they stand. */
+/** The order of the fields: the first wrong one gets the focus. */
 const ORDER = [
   ...['address', 'latitude', 'longitude', 'easting', 'northing'],
   ...['ground', 'separation', 'height', 'radius', 'resting'],
@@ -37,7 +37,7 @@ export function GuideForm({ place, onPlace, where, crane, onCrane, read, onAsk }
   };
 
   return (
-    <form className={classes.form} onSubmit={onSubmit} noValidate aria-label="Place and crane">
+    <form className={classes.form} onSubmit={onSubmit} noValidate aria-label="Location and crane">
       <PlaceFields
         entry={place}
         onEntry={onPlace}
@@ -51,7 +51,7 @@ export function GuideForm({ place, onPlace, where, crane, onCrane, read, onAsk }
         groundAhdM={read.groundAhdM}
         problems={asked > 0 ? read.problems : NONE}
       />
-      <Button type="submit">Check this place</Button>
+      <Button type="submit">Check location</Button>
     </form>
   );
 }

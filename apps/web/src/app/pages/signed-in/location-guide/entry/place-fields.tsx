@@ -26,7 +26,7 @@ const useWhole = (onEntry: Dispatch<SetStateAction<PlaceEntry>>): Dispatch<SetSt
     [onEntry],
   );
 
-/** The place does not change while a height is typed, and is not drawn again for it. */
+/** The location does not change while a height is typed, and is not drawn again for it. */
 export const PlaceFields = memo(function PlaceFields({ entry, onEntry: onTyped, read, problems, asked }: Props) {
   const onEntry = useWhole(onTyped);
   const { mode, address, found } = entry;
@@ -36,7 +36,7 @@ export const PlaceFields = memo(function PlaceFields({ entry, onEntry: onTyped, 
   return (
     <>
       <fieldset className={classes.modes}>
-        <legend className={classes.step}>Place</legend>
+        <legend className={classes.step}>Location</legend>
         <ModeSwitch
           value={mode}
           options={PLACE_MODES}

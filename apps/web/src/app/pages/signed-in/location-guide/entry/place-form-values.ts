@@ -6,11 +6,11 @@ import { type SuggestedFix, slipIn, typedAs } from '../../../../../features/asse
 import { metresOf, swappedGrid } from '../../../../../features/assessments/typed-place.ts';
 import { wrongZone } from '../../../../../features/assessments/wrong-zone.ts';
 
-/** The place as typed. */
+/** The location as typed. */
 export interface PlaceEntry {
   readonly mode: PlaceMode;
   readonly address: string;
-  /** A place chosen from the search; dropped when the address is typed on. */
+  /** A location chosen from the search; dropped when the address is edited. */
   readonly found: Position | null;
   readonly latitude: string;
   readonly longitude: string;
@@ -24,11 +24,11 @@ export type PlaceProblems = Partial<Record<keyof PlaceEntry, string>>;
 
 export interface ReadPlace {
   readonly at: Position | null;
-  /** Of what was searched for; null for a place given in figures. */
+  /** The address searched for; null for a location entered as coordinates. */
   readonly address: string | null;
-  /** Section 5's word on the location, valid or not. */
+  /** The message of section 5 about the location, valid or not. */
   readonly location: { readonly valid: boolean; readonly message: string };
-  /** A common slip in what was typed: there is no answer before it is settled. */
+  /** A common slip in what was typed: there is no result until it is corrected. */
   readonly slip: SuggestedFix<Partial<PlaceEntry>> | null;
   readonly problems: PlaceProblems;
 }
@@ -57,7 +57,7 @@ export function readPlaceEntry(entry: PlaceEntry): ReadPlace {
 
 function slipOf(entry: PlaceEntry): ReadPlace['slip'] {
   const { found, address } = entry;
-  const named = found && { at: found, name: address.trim() || 'the place found before' };
+  const named = found && { at: found, name: address.trim() || 'the location found before' };
   if (entry.mode === 'grid') return swappedGrid(entry) ?? wrongZone(entry, entry.datum, named);
   const slip = entry.mode === 'coordinates' ? slipIn(entry) : null;
   return slip && { ...slip, mended: typedAs(slip.mended) };
@@ -70,7 +70,7 @@ function readWhere(entry: PlaceEntry, problems: PlaceProblems): ReadLocation {
   if (entry.mode === 'address') {
     const location = checkLocation({ useCoordinates: false, address: entry.address });
     if (!location.valid) problems.address = location.message;
-    else if (!entry.found) problems.address = 'Choose the place that is meant from the list.';
+    else if (!entry.found) problems.address = 'Choose a location from the list.';
     return { at: location.valid ? entry.found : null, location };
   }
   // The rule of section 5 is about numbers; minutes and seconds are turned into one first.

@@ -8,9 +8,9 @@ import { writeDecimal } from '../../../../../features/assessments/write-place.ts
 type FoundPlace = FoundPlaces['items'][number];
 
 const REVERSE_SEARCH_DEBOUNCE_MS = 350;
-/** Nearer than this it is the place itself. */
+/** Nearer than this it is the named location itself. */
 const THERE_M = 30;
-/** What a name stands for where it is no single address: its middle. */
+/** Where the point of a name lies when it is no single address. */
 const MIDDLES: Partial<Record<FoundPlace['kind'], string>> = {
   locality: 'the centre of the suburb or town',
   postcode: 'the centre of the postcode',
@@ -19,8 +19,8 @@ const MIDDLES: Partial<Record<FoundPlace['kind'], string>> = {
 };
 const away = (metres: number) => (metres < 1000 ? `${Math.round(metres)} m` : `${(metres / 1000).toFixed(1)} km`);
 
-/** Which location was answered for, in words anybody can check: a wrong zone or suburb is seen at once. */
-export function placeText(at: Position, place: FoundPlace | null, lead = 'Answered for'): string {
+/** The location of the result in words anyone can check: a wrong zone or suburb is seen at once. */
+export function placeText(at: Position, place: FoundPlace | null, lead = 'Result for'): string {
   const figures = writeDecimal(at);
   if (!place) return `${lead} ${figures}.`;
   const { distanceM } = inverse({ lat: place.latitude, lon: place.longitude }, at);
@@ -34,7 +34,7 @@ export function placeText(at: Position, place: FoundPlace | null, lead = 'Answer
 interface Props {
   at: Position;
   className: string | undefined;
-  /** What is said of the location: it was answered for, or only typed. */
+  /** Start of the sentence: the location of a result, or only typed. */
   lead?: string;
 }
 

@@ -50,7 +50,10 @@ describe('the map grid', () => {
   });
   it('offers to swap an easting and a northing typed the wrong way round, and gives no answer before', () => {
     const { slip } = readPlaceEntry({ ...typed, easting: typed.northing, northing: typed.easting });
-    expect(slip).toMatchObject({ button: 'Swap them', mended: { easting: '333,130.5', northing: '6 246 356' } });
+    expect(slip).toMatchObject({
+      button: 'Swap easting and northing',
+      mended: { easting: '333,130.5', northing: '6 246 356' },
+    });
     expect(swappedGrid(typed)).toBeNull();
     expect(readPlaceText('56 6246356 333130', 'GDA2020').problem).toContain('look swapped');
   });
@@ -69,15 +72,15 @@ describe('the location answered for is named', () => {
   it('with its distance from what was typed', () => {
     // A hundredth of a degree of latitude is 1.1 km.
     expect(placeText({ lat: MASCOT.lat + 0.01, lon: MASCOT.lon }, suburb)).toBe(
-      'Answered for -33.916, 151.193, 1.1 km from Mascot, New South Wales.',
+      'Result for -33.916, 151.193, 1.1 km from Mascot, New South Wales.',
     );
   });
   it('as the centre of the suburb where it is no more than that', () => {
     expect(placeText(MASCOT, suburb)).toBe(
-      'Answered for Mascot, New South Wales: the centre of the suburb or town, not your site. For your site, enter its coordinates.',
+      'Result for Mascot, New South Wales: the centre of the suburb or town, not your site. For your site, enter its coordinates.',
     );
   });
   it('in figures while nobody knows a name', () => {
-    expect(placeText(MASCOT, null)).toBe('Answered for -33.926, 151.193.');
+    expect(placeText(MASCOT, null)).toBe('Result for -33.926, 151.193.');
   });
 });

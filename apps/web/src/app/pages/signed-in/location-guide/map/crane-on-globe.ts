@@ -13,7 +13,7 @@ export function craneOnGlobe({ at, groundAhdM, heightAglM, radiusM }: Question):
     const crane = readCrane({
       kind: 'mobile',
       id: 'location-guide',
-      positions: [{ name: 'the place asked about', ...top }],
+      positions: [{ name: 'the location', ...top }],
       maxHeightAglM: heightAglM,
       maxRadiusM: radiusM,
       resting: { mode: 'lowered', heightAglM },
@@ -28,7 +28,7 @@ export function craneOnGlobe({ at, groundAhdM, heightAglM, radiusM }: Question):
       at,
       groundAhdM,
       working,
-      // The guide asks about one height, which is taken to hold at rest as well.
+      // The guide takes one height, which applies at rest as well.
       resting: working,
     };
   } catch {

@@ -11,7 +11,7 @@ it('paints each cell by the room above the ground, north on top, and nothing whe
   const pixel = (row: number, column: number) => [...pixels.slice((row * 2 + column) * 4, (row * 2 + column) * 4 + 3)];
   expect(pixel(0, 0)).toEqual(colourOf(/45 to 60/));
   expect(pixels[(0 * 2 + 1) * 4 + 3]).toBe(0);
-  expect(pixel(1, 0)).toEqual(colourOf(/None/));
+  expect(pixel(1, 0)).toEqual(colourOf(/^0 m/));
   expect(pixel(1, 1)).toEqual(colourOf(/Under 15/));
 });
 

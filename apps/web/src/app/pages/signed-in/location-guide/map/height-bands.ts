@@ -1,6 +1,6 @@
-/** Room between the ground and the surface, in bands a crane hirer thinks in. One hue, darker where there is less room. */
+/** Height between the ground and the surface, in bands a crane hirer thinks in. One hue, darker where there is less. */
 export const HEIGHT_BANDS = [
-  { below: 0, label: 'None: the surface is at or below the ground', rgb: [122, 16, 40] },
+  { below: 0, label: '0 m: the surface is at or below ground', rgb: [122, 16, 40] },
   { below: 15, label: 'Under 15 m', rgb: [178, 36, 44] },
   { below: 30, label: '15 to 30 m', rgb: [214, 86, 44] },
   { below: 45, label: '30 to 45 m', rgb: [232, 138, 52] },

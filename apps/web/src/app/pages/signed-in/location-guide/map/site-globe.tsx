@@ -24,17 +24,17 @@ interface Props {
   crane?: SweptCrane | null;
 }
 
-/** The place on the globe, behind a button: it fetches the surfaces of every aerodrome concerned and a megabyte of program. */
+/** The location on the globe, behind a button: it loads the surfaces of every affected aerodrome and a megabyte of program. */
 export const SiteGlobe = memo(function SiteGlobe(props: Props) {
   const [open, setOpen] = useState(false);
   if (props.airports.length === 0) return null;
   return (
-    <Panel title="In three dimensions">
+    <Panel title="3D view">
       {open ? (
         <Opened {...props} />
       ) : (
         <div className={classes.closed}>
-          <p>The crane and the protected surfaces around it, to turn, fly along and point at.</p>
+          <p>See the crane and the protected surfaces around it on a 3D globe.</p>
           <Button look="secondary" onPointerEnter={prepareGlobe} onFocus={prepareGlobe} onClick={() => setOpen(true)}>
             Show on the globe
           </Button>
@@ -73,12 +73,12 @@ function Opened({ question: asked, airports: found, crane: known }: Props) {
   return (
     <>
       <p className={classes.status} role="status">
-        {progress && `Fetching surfaces: ${progress.done} of ${progress.of}…`}
-        {!progress && trouble && `Not every surface could be fetched. ${failureText(trouble)}`}
+        {progress && `Loading surfaces: ${progress.done} of ${progress.of}…`}
+        {!progress && trouble && `We couldn’t load every surface. ${failureText(trouble, 'loaded')}`}
       </p>
       {!progress && failure && (
         <Button look="secondary" onClick={again}>
-          Fetch the rest
+          Try again
         </Button>
       )}
       <Globe

@@ -17,7 +17,7 @@ interface Props {
   at: Position;
   radiusM: number;
   groundAhdM: number;
-  /** The place before the sliders moved it: the map stays about it. */
+  /** The location before the sliders moved it: the map stays about it. */
   base: Position;
   airports: readonly Around[];
 }
@@ -28,11 +28,11 @@ const HALF_WIDTHS_M = [2_000, 6_000, 15_000, 40_000] as const;
 /** The corner of the widest map. */
 const MAX_VIEW_M = 57_000;
 
-/** The plan of the place: how much room there is everywhere around, the crane, the aerodromes. */
+/** The map of the location: the height available all around, the crane and the aerodromes. */
 export const SitePlan = memo(function SitePlan({ at: place, radiusM, groundAhdM, base, airports }: Props) {
   const [looking, setLooking] = useState({ at: base, view: { centre: base, metresPerPixel: 12 } });
   const isSame = looking.at.lat === base.lat && looking.at.lon === base.lon;
-  // Another place typed: the plan goes there, as near as it was.
+  // Another location typed: the map goes there at the same scale.
   const view = isSame ? looking.view : { ...looking.view, centre: base };
   const setView = (to: View) => setLooking({ at: base, view: to });
   const [hovered, setHovered] = useState<Position | null>(null);
@@ -51,10 +51,10 @@ export const SitePlan = memo(function SitePlan({ at: place, radiusM, groundAhdM,
   );
 
   return (
-    <Panel title="How high, all around">
+    <Panel title="Height map">
       <div className={classes.plan}>
         <PlanView
-          label="Plan of the place with the room above the ground"
+          label="Height map of the location"
           view={view}
           onView={setView}
           onFit={() =>
@@ -82,10 +82,10 @@ export const SitePlan = memo(function SitePlan({ at: place, radiusM, groundAhdM,
       </div>
       <p className={classes.readout} role="status">
         {error
-          ? 'The surfaces for the height map could not be fetched; the findings do not depend on it.'
+          ? 'We couldn’t load the surfaces for the height map. The result does not depend on it.'
           : readout(map, hovered, groundAhdM)}
       </p>
-      <ul className={classes.legend} aria-label="Room above ground at the level given">
+      <ul className={classes.legend} aria-label="Height available above ground">
         {HEIGHT_BANDS.map(({ label, rgb }) => (
           <li key={label}>
             <span className={classes.swatch} style={{ backgroundImage: `linear-gradient(${bandColour(rgb)} 0 0)` }} />
@@ -104,10 +104,10 @@ export const SitePlan = memo(function SitePlan({ at: place, radiusM, groundAhdM,
 
 function readout(map: HeightGrid | null, at: Position | null, groundAhdM: number): string {
   if (!map) return 'Drawing the height map…';
-  if (!at) return 'Point at the plan to read the greatest elevation there.';
+  if (!at) return 'Point at the map to see how high the lowest surface is there.';
   const cell = cellAt(map, at);
-  if (!cell) return 'Outside the map drawn here.';
-  if (cell.elevationAhdM === null) return 'Nothing limits the height here.';
+  if (!cell) return 'Outside the height map.';
+  if (cell.elevationAhdM === null) return 'No surface limits the height here.';
   return `${metres(cell.elevationAhdM)} AHD, ${metres(cell.elevationAhdM - groundAhdM)} above ground at ${metres(groundAhdM)} AHD: ${cell.surface}`;
 }
 
