@@ -48,25 +48,25 @@ it('an applicant fills in the form, is cut off, comes back to their text, adds a
   const drafts = '**/CranePermitApplications/**';
   await page.route(drafts, (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()));
   await choose(page, 'Purpose', 'Maintenance');
-  await page.getByText('Saved on this device, not yet on the server').waitFor();
+  await page.getByText('Saved on this device. We’ll sync when you’re back online.').waitFor();
   await page.reload();
-  await page.getByText('Your text is back').waitFor();
+  await page.getByText('Your changes are back').waitFor();
   expect(await page.getByLabel('Purpose', { exact: true }).inputValue()).toBe('maintenance');
   await page.unroute(drafts);
   await saved(page);
   complaints.length = 0; // the browser reported the calls that were cut
 
-  await choose(page, 'Where the level comes from', 'Site or civil plan');
-  await choose(page, 'Position taken from', 'Site plan');
+  await choose(page, 'Source of the ground level', 'Site or civil plan');
+  await choose(page, 'Source of the position', 'Site plan');
   await choose(page, 'Is the site on airport land?', 'No');
   await go(page, 'Crane');
   await page.getByText('Mobile crane').click();
-  await page.getByText('Short form: nothing is in the way').waitFor();
+  await page.getByText('Short form: no surface affected').waitFor();
   expect(await page.getByLabel(/Fly jib/).count()).toBe(0);
-  await choose(page, 'Which kind', 'All-terrain crane');
+  await choose(page, 'Kind of crane', 'All-terrain crane');
   await type(page, 'Make', 'Example');
   await type(page, 'Model', 'AT 100');
-  await type(page, 'Highest the machine can reach, m', '60');
+  await type(page, 'Highest point the crane can reach, m', '60');
   // 40 m of boom on its carrier reach 44 m, not 50 m: one press mends it.
   await type(page, 'Boom or main jib length, m', '40');
   await page.getByRole('button', { name: 'Use 44 m' }).click();
@@ -75,8 +75,8 @@ it('an applicant fills in the form, is cut off, comes back to their text, adds a
 
   await go(page, 'Time');
   await setMoment(page, 'Start', 60);
-  await setMoment(page, 'End, crane removed', 70);
-  await choose(page, 'Any work between last and first light?', 'No');
+  await setMoment(page, 'End (crane removed)', 70);
+  await choose(page, 'Any night work?', 'No');
   await go(page, 'People');
   await fillPeople(page, 'Crane hire company');
   await go(page, 'Lights');
@@ -85,7 +85,7 @@ it('an applicant fills in the form, is cut off, comes back to their text, adds a
   await go(page, 'Files');
   await page.getByLabel('File', { exact: true }).setInputFiles({ name: PICTURE, mimeType: 'image/png', buffer: A_DOT });
   await page.getByRole('button', { name: `Download ${PICTURE}` }).waitFor();
-  await page.getByRole('button', { name: 'Look at it' }).click();
+  await page.getByRole('button', { name: 'View' }).click();
   await page.getByRole('img', { name: PICTURE }).waitFor();
   expect(await faults(page)).toEqual([]);
 
@@ -110,7 +110,7 @@ it('on a phone the form fits, says what is missing, and a draft is left with its
   await page.getByRole('button', { name: 'Purpose', exact: true }).click();
   await page.getByText('Required.', { exact: true }).first().waitFor();
   await go(page, 'Check');
-  await page.getByRole('button', { name: 'Save the draft and leave' }).click();
+  await page.getByRole('button', { name: 'Save and exit' }).click();
   await page.getByRole('heading', { name: /^Draft D-\d{4}-\d{5} is saved$/ }).waitFor();
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   expect(await faults(page)).toEqual([]);

@@ -32,22 +32,22 @@ it('a developer asks for a building from a phone and has the letter', async () =
   await type(page, 'Project name', 'Pagewood terraces');
   await saved(page);
   await choose(page, 'Purpose', 'Construction');
-  await choose(page, 'Where the level comes from', 'Site or civil plan');
-  await choose(page, 'Position taken from', 'Site plan');
+  await choose(page, 'Source of the ground level', 'Site or civil plan');
+  await choose(page, 'Source of the position', 'Site plan');
   await choose(page, 'Is the site on airport land?', 'No');
   await fits(page);
   await go(page, 'Structure');
-  await choose(page, 'What is built', 'Building');
+  await choose(page, 'Type of structure', 'Building');
   for (const question of [
-    'Could it attract birds or other wildlife?',
-    'Does it give off light or glare?',
-    'Does it give off smoke, steam or hot air?',
-    'Will cranes higher than the structure build it?',
+    'Could the structure attract birds or other wildlife?',
+    'Does the structure emit light or glare?',
+    'Does the structure emit smoke, steam or hot air?',
+    'Will cranes taller than the structure be used?',
   ])
     await choose(page, question, 'No');
   await fits(page);
   await go(page, 'Time');
-  await setMoment(page, 'Work on site begins', 60);
+  await setMoment(page, 'Start of work on site', 60);
   await go(page, 'People');
   await fillPeople(page, 'Developer');
   await go(page, 'Lights');

@@ -82,7 +82,7 @@ it('the globe draws crane and surfaces, names what is pointed at, and switches t
   // The lowest surface over the crane is the inner horizontal one: 45 m above the aerodrome's 4.6 m.
   await globe(page).focus();
   await page.keyboard.press('Enter');
-  const panel = page.getByRole('region', { name: 'Surface pointed at' });
+  const panel = page.getByRole('region', { name: 'Selected surface' });
   await panel.getByText(/m AHD/).first().waitFor();
   await panel
     .getByText(/MOS 139/)
@@ -125,7 +125,7 @@ it('without WebGL the same surfaces are drawn flat and answer the same questions
   await allFetched(page);
   await globe(page).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('region', { name: 'Surface pointed at' }).getByText(/m AHD/).first().waitFor();
+  await page.getByRole('region', { name: 'Selected surface' }).getByText(/m AHD/).first().waitFor();
   expect(await faultsOf(page)).toEqual([]);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   expect(complaints).toEqual([]);

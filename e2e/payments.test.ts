@@ -60,7 +60,7 @@ async function declareAll(page: Page): Promise<void> {
   await page.getByRole('checkbox').first().waitFor();
   for (const tick of await page.getByRole('checkbox').all()) await tick.check();
   await go(/Check/);
-  await page.getByText('Everything is there').waitFor();
+  await page.getByText('Ready to submit').waitFor();
 }
 
 /** The form of a draft at its last step, with everything declared and the fee on the screen. */
@@ -141,7 +141,7 @@ it('on a phone an applicant has somebody else pay, who gets a link, needs no acc
   await page.getByText('Someone else pays').click();
   await page.getByLabel('Payer’s email address').fill(email);
   expect(await overflowOf(page)).toBe(0);
-  await page.getByRole('button', { name: 'Send the link and wait for the payment' }).click();
+  await page.getByRole('button', { name: 'Send payment link' }).click();
   await page.waitForURL('**/craneApplicationStatus/**');
   await page.getByRole('button', { name: 'Pay $165.00', exact: true }).waitFor();
   await page.getByText(`Payment link sent to ${email}`, { exact: true }).waitFor();

@@ -71,7 +71,7 @@ export async function run(): Promise<void> {
     const measure = async (name: string, field: Locator, keys: readonly string[]) => {
       await field.focus();
       await page.keyboard.press('End');
-      await page.getByText('Confirmed by the server.').waitFor();
+      await page.getByText('Checked against the surfaces in force.').waitFor();
       await waited(page);
       await pace.slowStretches();
       await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });

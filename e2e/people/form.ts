@@ -17,27 +17,27 @@ export const choose = (page: Page, label: string, option: string) =>
 export const type = (page: Page, label: string, text: string) =>
   page.getByRole('textbox', { name: label, exact: true }).fill(text);
 
-export const saved = (page: Page) => page.getByText(/^Saved at \d\d:\d\d$/).waitFor();
+export const saved = (page: Page) => page.getByText(/^Saved at \d\d:\d\d\.$/).waitFor();
 
 /** Seven in the morning of a day so many days from now. */
 export async function setMoment(page: Page, name: string, days: number): Promise<void> {
   const moment = page.getByRole('group', { name, exact: true });
-  await moment.getByLabel('Day', { exact: true }).fill(dayIn(days));
+  await moment.getByLabel('Date', { exact: true }).fill(dayIn(days));
   await moment.getByLabel('Time', { exact: true }).fill('07:00');
 }
 
 /** Who applies and whom to ring. */
 export async function fillPeople(page: Page, as: string): Promise<void> {
   await type(page, 'Mobile', '0412 345 678');
-  await choose(page, 'You apply as', as);
-  await type(page, 'No ABN? Say why', 'Private person');
+  await choose(page, 'You are applying as', as);
+  await type(page, 'No ABN? Tell us why', 'Private person');
   await type(page, 'Company', 'Alex Applicant');
   await type(page, 'Street', '1 Example Street');
   await type(page, 'Suburb', 'Alice Springs');
   await choose(page, 'State', 'NT');
   await type(page, 'Postcode', '0870');
-  await type(page, 'Contact on site', 'Sam Site');
-  await type(page, 'Their mobile', '0498 765 432');
+  await type(page, 'Site contact', 'Sam Site');
+  await type(page, 'Site contact’s mobile', '0498 765 432');
 }
 
 /** Ticks every declaration and hands over what is complete. Resolves to the case's number. */
@@ -46,9 +46,9 @@ export async function declareAndSubmit(page: Page, check: () => Promise<void>): 
   await page.getByRole('checkbox').first().waitFor();
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await go(page, 'Check');
-  await page.getByText('Everything is there').waitFor();
+  await page.getByText('Ready to submit').waitFor();
   await check();
-  await page.getByRole('button', { name: 'Submit the application' }).click();
+  await page.getByRole('button', { name: 'Submit application' }).click();
   await page.waitForURL('**/home/craneApplicationStatus/*');
   return page.getByRole('heading', { level: 1, name: /^[A-Z]{4}-\d{4}-\d{5}$/ }).innerText();
 }

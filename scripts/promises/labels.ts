@@ -3,6 +3,11 @@ import type { Listed } from './listed.ts';
 /** What is said in a few words without a full stop: labels, titles, names of fields and emails. */
 export const LABELS: readonly Listed[] = [
   {
+    file: 'apps/web/src/features/applications/form/questions/people.ts',
+    sentence: 'Copy emails to',
+    noPromise: 'the name of a field',
+  },
+  {
     file: 'apps/api/src/applications/permit/documents/site-card.ts',
     sentence: 'Danger, or told to lower',
     noPromise: 'the name of a telephone number',

@@ -60,12 +60,12 @@ export const PROMISES: readonly Listed[] = [
   },
   {
     file: 'apps/web/src/app/pages/signed-in/application-form/steps/declaration-texts.ts',
-    sentence: 'Work will stop and the crane will be lowered as soon as the airport says so.',
+    sentence: 'Work will stop and the crane will be lowered as soon as the airport directs it.',
     noPromise: 'the reader declares what they do',
   },
   {
     file: 'apps/web/src/app/pages/signed-in/application-form/steps/declaration-texts.ts',
-    sentence: 'Building will not begin before the airport has approved it in writing.',
+    sentence: 'Building will not start before the airport has approved it in writing.',
     noPromise: 'the reader declares what they do',
   },
   {
@@ -75,7 +75,7 @@ export const PROMISES: readonly Listed[] = [
   },
   {
     file: 'apps/web/src/app/pages/signed-in/application-form/steps/declaration-texts.ts',
-    sentence: 'Work will stop as soon as the airport says so.',
+    sentence: 'Work will stop as soon as the airport directs it.',
     noPromise: 'the reader declares what they do',
   },
   {
@@ -132,13 +132,8 @@ export const PROMISES: readonly Listed[] = [
     keptBy: 'apps/api/src/airports/airports.test.ts › knows nothing of one that is switched off',
   },
   {
-    file: 'apps/web/src/features/applications/form/questions/crane.ts',
-    sentence: 'The data sheet goes with the files.',
-    noPromise: 'tells the reader where to add it',
-  },
-  {
     file: 'apps/web/src/features/applications/form/questions/structure.ts',
-    sentence: 'Will cranes higher than the structure build it?',
+    sentence: 'Will cranes taller than the structure be used?',
     noPromise: 'asks the reader',
   },
   {
@@ -218,11 +213,6 @@ export const PROMISES: readonly Listed[] = [
     sentence: 'We’ve emailed the person about it.',
     keptBy:
       'apps/api/src/users/people.test.ts › are set within one’s own place, kept elsewhere, written down with both names and told by letter',
-  },
-  {
-    file: 'apps/web/src/globe/globe.tsx',
-    sentence: 'Arrow keys turn the view, plus and minus zoom, Enter tells which surface lies at the middle.',
-    noPromise: 'says what keys do',
   },
   ...LABELS,
   {

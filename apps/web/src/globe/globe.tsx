@@ -219,22 +219,20 @@ export const Globe = memo(function Globe(props: Props) {
             onKeyDown={onKeyDown}
           />
           <span className={classes.cross} aria-hidden="true" />
-          {!stage && <p className={classes.wait}>Fetching the globe…</p>}
+          {!stage && <p className={classes.wait}>Loading 3D globe…</p>}
           <ZoomButtons onIn={() => stage?.step('in')} onOut={() => stage?.step('out')} />
           {panel}
         </div>
       )}
       <p id={helpId} className={classes.hidden}>
-        Arrow keys turn the view, plus and minus zoom, Enter tells which surface lies at the middle.
+        Arrow keys turn the view, plus and minus zoom, Enter shows the surface at the centre.
       </p>
       {called === undefined && <Legend entries={entries} shown={shown} onShow={setChosenTypes} />}
       {undrawn > 0 && (
-        <p className={classes.note}>
-          {undrawn === 1 ? '1 surface' : `${undrawn} surfaces`} came in a form that cannot be drawn here.
-        </p>
+        <p className={classes.note}>{undrawn === 1 ? '1 surface' : `${undrawn} surfaces`} can’t be drawn here.</p>
       )}
       <p className={classes.note}>
-        {cranes.length > 0 && 'Red: what the assessment found above a protected surface, shown or not. '}
+        {cranes.length > 0 && 'Red: parts above a protected surface, even if that surface is hidden. '}
         {HEIGHT_NOTE} The ground is drawn flat at {groundAhdM.toFixed(1)} m AHD. Base map: Natural Earth. Not for
         navigation.
       </p>

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call, callOrThrow } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 
-/** The picture under an airport's letters; null: there is none. */
+/** The image at the end of an airport's emails; null: there is none. */
 export const emailSignatureQuery = (airportId: string) =>
   queryOptions({
     queryKey: ['documents', 'email-signature', airportId],

@@ -19,7 +19,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** What an application holds: look at images, download, delete. */
+/** The files of an application: view images, download, replace, delete. */
 export function FileList({ files, onChanged }: Props) {
   if (files.length === 0) return <p className={classes.soft}>No files yet.</p>;
   return (
@@ -68,7 +68,7 @@ function FileLine({ file, onChanged }: { file: ApplicationFile; onChanged: () =>
       <div className={classes.buttons}>
         {SEEN.includes(file.mediaType) && (
           <Button look="secondary" aria-expanded={isSeen} onClick={() => setSeen(!isSeen)}>
-            {isSeen ? 'Hide' : 'Look at it'}
+            {isSeen ? 'Hide' : 'View'}
           </Button>
         )}
         <Button look="secondary" onClick={() => void download()}>
@@ -92,7 +92,7 @@ function FileLine({ file, onChanged }: { file: ApplicationFile; onChanged: () =>
           onConfirm={() => void remove()}
           onCancel={() => setAsking(false)}
         >
-          <p>It cannot be brought back.</p>
+          <p>You can’t undo this.</p>
         </ConfirmDialog>
       )}
     </li>
@@ -118,7 +118,7 @@ function Preview({ file, onFailure }: { file: ApplicationFile; onFailure: (text:
   }, [file, onFailure]);
   return address === null ? (
     <p className={classes.soft} role="status">
-      Loading the picture…
+      Loading image…
     </p>
   ) : (
     <img className={classes.picture} src={address} alt={file.filename} />

@@ -6,12 +6,12 @@ export const KIND_LABELS: Record<FileKind, string> = {
   'crane-data-sheet': 'Crane data sheet with load chart',
   'survey-certificate': 'Survey certificate of position and level',
   kml: 'KML or KMZ of position or area',
-  photo: 'Photo of the spot',
+  photo: 'Photo of the location',
   'lift-plan': 'Lift plan or method statement',
   'aeronautical-impact-report': 'Aeronautical impact report',
   'letter-of-authority': 'Letter of authority',
   'payment-proof': 'Proof of payment',
-  other: 'Something else',
+  other: 'Other',
 };
 
 export const kindOptions = FILE_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }));
@@ -22,13 +22,13 @@ export function sizeLabel(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** What can be known before anything is sent; the content is judged by the server. */
+/** What can be checked before anything is sent; the server checks the content. */
 export function fileProblem(file: Pick<File, 'name' | 'size' | 'type'>, held: number): string | null {
-  if (held >= FILES_PER_CASE) return `An application holds at most ${FILES_PER_CASE} files.`;
-  if (file.size === 0) return `${file.name} is empty.`;
+  if (held >= FILES_PER_CASE) return `You can add up to ${FILES_PER_CASE} files. Delete one first.`;
+  if (file.size === 0) return `${file.name} is empty. Choose another file.`;
   if (file.size > DOCUMENT_LIMIT)
-    return `${file.name} has ${sizeLabel(file.size)}; at most ${sizeLabel(DOCUMENT_LIMIT)} are taken.`;
+    return `${file.name} is ${sizeLabel(file.size)}. The limit is ${sizeLabel(DOCUMENT_LIMIT)}.`;
   if (file.type.startsWith('image/') && file.size > SMALL_FILE_LIMIT)
-    return `${file.name} has ${sizeLabel(file.size)}; images may have at most ${sizeLabel(SMALL_FILE_LIMIT)}.`;
+    return `${file.name} is ${sizeLabel(file.size)}. The limit for images is ${sizeLabel(SMALL_FILE_LIMIT)}.`;
   return null;
 }

@@ -26,13 +26,13 @@ interface Props {
 }
 
 function problemOf(file: File): string | null {
-  if (!file.type.startsWith('image/')) return `${file.name} is not an image.`;
+  if (!file.type.startsWith('image/')) return 'Choose a PNG, JPEG or WebP image.';
   if (file.size > SMALL_FILE_LIMIT)
-    return `${file.name} has ${sizeLabel(file.size)}; at most ${sizeLabel(SMALL_FILE_LIMIT)} are taken.`;
-  return file.size === 0 ? `${file.name} is empty.` : null;
+    return `${file.name} is ${sizeLabel(file.size)}. The limit is ${sizeLabel(SMALL_FILE_LIMIT)}.`;
+  return file.size === 0 ? `${file.name} is empty. Choose another image.` : null;
 }
 
-/** The image that closes every letter of an airport: its logo, or a signature block. */
+/** The image at the end of every email of an airport: its logo, or a signature block. */
 export function SignaturePanel({ airport, mayChange, loading, failed }: Props) {
   const queries = useQueryClient();
   const query = emailSignatureQuery(airport.id);
@@ -53,8 +53,8 @@ export function SignaturePanel({ airport, mayChange, loading, failed }: Props) {
     say(null);
     const [, refusal] = await uploadEmailSignature(airport.id, file);
     setBusy(false);
-    if (refusal !== null) return say({ tone: 'bad', text: errorMessage(refusal, 'taken') });
-    await done('Letters from now on close with this image.');
+    if (refusal !== null) return say({ tone: 'bad', text: errorMessage(refusal, 'uploaded') });
+    await done('Image saved. Emails now end with this image.');
   };
   const remove = async ({ id }: EmailSignature) => {
     setBusy(true);
@@ -62,15 +62,15 @@ export function SignaturePanel({ airport, mayChange, loading, failed }: Props) {
     setBusy(false);
     setRemoving(false);
     if (refusal !== null) return say({ tone: 'bad', text: errorMessage(refusal, 'deleted') });
-    await done('Letters from now on close with the airport’s name only.');
+    await done('Image removed. Emails now end with the airport’s name only.');
   };
   return (
-    <Panel title="E-mail signature">
+    <Panel title="Email signature">
       <div className={classes.stack}>
         {said && <Notice tone={said.tone}>{said.text}</Notice>}
         <p className={classes.about}>
-          Every letter about a case of {airport.label} closes with this image: a logo, or a signature block with your
-          address.
+          Every email about an application to {airport.label} ends with this image. Use a logo, or a signature block
+          with your address.
         </p>
         {signature ? (
           <>
@@ -81,12 +81,12 @@ export function SignaturePanel({ airport, mayChange, loading, failed }: Props) {
             </p>
           </>
         ) : (
-          <p>There is none yet: letters close with the airport’s name.</p>
+          <p>No image yet. Emails end with the airport’s name.</p>
         )}
         {mayChange && (
           <div className={layout.buttons}>
             <label className={classes.choose}>
-              <span>{busy ? 'Sending…' : signature ? 'Replace the image' : 'Choose an image'}</span>
+              <span>{busy ? 'Uploading…' : signature ? 'Replace image' : 'Choose image'}</span>
               <input
                 type="file"
                 accept="image/png,image/jpeg,image/webp"
@@ -110,13 +110,13 @@ export function SignaturePanel({ airport, mayChange, loading, failed }: Props) {
       </div>
       {removing && signature && (
         <ConfirmDialog
-          title="Remove the e-mail signature?"
-          confirm="Remove the image"
+          title="Remove the email signature?"
+          confirm="Remove image"
           busy={busy}
           onCancel={() => setRemoving(false)}
           onConfirm={() => void remove(signature)}
         >
-          <p>Letters sent already keep it.</p>
+          <p>Emails already sent keep the image.</p>
         </ConfirmDialog>
       )}
     </Panel>
@@ -132,5 +132,5 @@ function Picture({ signature }: { signature: EmailSignature }) {
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [blob]);
-  return url && <img className={classes.picture} src={url} alt={`What letters close with: ${signature.filename}`} />;
+  return url && <img className={classes.picture} src={url} alt={`Email signature: ${signature.filename}`} />;
 }

@@ -137,10 +137,10 @@ it('the same file chosen again after a reload goes on where it stopped', async (
 });
 
 it('what can be known before is said before: empty, too large, too many', () => {
-  const file = (size: number, type = '') => ({ name: 'a', size, type });
-  expect(fileProblem(file(0), 0)).toMatch(/empty/);
+  const file = (size: number, type = '') => ({ name: 'plan.pdf', size, type });
+  expect(fileProblem(file(0), 0)).toBe('plan.pdf is empty. Choose another file.');
   expect(fileProblem(file(134_217_728), 0)).toBeNull();
-  expect(fileProblem(file(134_217_729), 0)).toMatch(/at most 134\.2 MB/);
-  expect(fileProblem(file(10_000_001, 'image/png'), 0)).toMatch(/at most 10\.0 MB/);
-  expect(fileProblem(file(1), 10)).toMatch(/at most 10 files/);
+  expect(fileProblem(file(134_217_729), 0)).toBe('plan.pdf is 134.2 MB. The limit is 134.2 MB.');
+  expect(fileProblem(file(10_000_001, 'image/png'), 0)).toBe('plan.pdf is 10.0 MB. The limit for images is 10.0 MB.');
+  expect(fileProblem(file(1), 10)).toBe('You can add up to 10 files. Delete one first.');
 });

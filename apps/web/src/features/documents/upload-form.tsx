@@ -12,13 +12,13 @@ interface Props {
   target: Target;
   /** How many files there are already. */
   held: number;
-  /** What is most wanted next. */
+  /** The kind that is missing next. */
   proposed: FileKind;
-  /** Kept by the page, so that the upload goes on while this form is out of sight. */
+  /** Owned by the page, so that uploading continues while this form is out of sight. */
   upload: Upload;
 }
 
-/** One file at a time, with what has arrived of it; a lost connection is waited for, and a reload goes on with the same file. */
+/** One file at a time, with its progress; resumes after a lost connection, and after a reload with the same file. */
 export function UploadForm({ target, held, proposed, upload }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -32,7 +32,7 @@ export function UploadForm({ target, held, proposed, upload }: Props) {
   return (
     <div className={classes.upload}>
       <SelectField
-        label="What it is"
+        label="Type of file"
         value={kind}
         options={kindOptions}
         onChoose={(value) => isFileKind(value) && setKind(value)}
@@ -42,7 +42,8 @@ export function UploadForm({ target, held, proposed, upload }: Props) {
           File
         </label>
         <p className={classes.soft}>
-          PDF, PNG, JPEG, HEIC, WebP, Word, Excel, ZIP, KML, KMZ or GeoJSON; images up to 10 MB, others up to 134 MB.
+          PDF, PNG, JPEG, HEIC, WebP, Word, Excel, ZIP, KML, KMZ or GeoJSON. Images up to 10 MB, other files up to 134
+          MB.
         </p>
         <input
           ref={input}
@@ -72,13 +73,13 @@ function Progress({
 }) {
   return (
     <div className={classes.progress}>
-      <progress className={classes.bar} max={size} value={received} aria-label={`Upload of ${name}`} />
+      <progress className={classes.bar} max={size} value={received} aria-label={`Uploading ${name}`} />
       <p className={classes.soft} role="status">
-        {isWaiting ? 'The connection is lost; it goes on by itself. ' : ''}
+        {isWaiting ? 'Connection lost. We’ll resume when it is back. ' : ''}
         {name}: {sizeLabel(received)} of {sizeLabel(size)}
       </p>
       <Button look="quiet" onClick={onCancel}>
-        Stop
+        Cancel
       </Button>
     </div>
   );

@@ -30,6 +30,6 @@ export function dropTicket(target: Target, file: File): void {
   try {
     localStorage.removeItem(keyOf(target, file));
   } catch {
-    // nothing was kept there either
+    // nothing was stored there either
   }
 }

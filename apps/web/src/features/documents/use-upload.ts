@@ -54,4 +54,4 @@ export function useUpload(onUploaded: () => void) {
 export type Upload = ReturnType<typeof useUpload>;
 
 const uploadFailure = (name: string, text: string, isLost: boolean) =>
-  isLost ? `${name}: ${text} Choose the same file again to go on where it stopped.` : `${name}: ${text}`;
+  isLost ? `${name}: ${text} Choose the same file again to resume.` : `${name}: ${text}`;

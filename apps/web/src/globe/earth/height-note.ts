@@ -1,3 +1,3 @@
 /** What the globe says about its heights, word for word beside it. */
 export const HEIGHT_NOTE =
-  'Heights are placed by a coarse geoid model (EGM96, one degree), good to about a metre: for looking, not for a finding.';
+  'Heights use a coarse geoid model (EGM96, 1 degree), accurate to about 1 m. Use them to look, not to assess.';

@@ -25,14 +25,12 @@ interface Props {
 }
 
 const WHY: Record<StageFailure, string> = {
-  'no-webgl': 'This browser offers no WebGL, which the globe needs. The same surfaces are drawn flat instead.',
-  stopped:
-    'The globe stopped drawing. The same surfaces are drawn flat instead; loading the page again may bring it back.',
-  'not-loaded':
-    'The globe could not be loaded. The same surfaces are drawn flat instead. Refresh the page to try again.',
+  'no-webgl': 'Your browser doesn’t support the 3D globe (WebGL). Showing a flat map instead.',
+  stopped: 'The 3D globe stopped. Showing a flat map instead. Reload the page to try again.',
+  'not-loaded': 'We couldn’t load the 3D globe. Showing a flat map instead. Reload the page to try again.',
 };
 
-/** The same things on the flat plan: outlines, runways and cranes; a click or Enter tells which surfaces lie there and how high. */
+/** The same things on a flat map: outlines, runways and cranes; a click or Enter shows which surfaces lie there and how high. */
 export function FlatFallback({ label, failure, meshes, shown, cranes, runways, onPick, panel }: Props) {
   const drawn = useMemo(() => meshes.filter(({ type }) => shown.has(type)), [meshes, shown]);
   const fitted = () =>

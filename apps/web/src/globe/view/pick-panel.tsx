@@ -30,7 +30,7 @@ export function PickPanel({ picked, groundAhdM, called, isExact, onSelect, onClo
   const { mesh, elevationAhdM } = chosen;
   const others = picked.here.filter((one) => one !== chosen);
   return (
-    <section className={classes.panel} aria-label="Surface pointed at">
+    <section className={classes.panel} aria-label="Selected surface">
       <div className={classes.panelHead}>
         <h3>{mesh.name}</h3>
         <button type="button" aria-label="Close" onClick={onClose}>
@@ -51,8 +51,8 @@ export function PickPanel({ picked, groundAhdM, called, isExact, onSelect, onClo
           <strong>{metres(elevationAhdM)} AHD</strong> here
           {mesh.drawnAboveGroundAhdM === null
             ? `, ${metres(elevationAhdM - groundAhdM)} above ground at ${metres(groundAhdM)} AHD`
-            : `, following the ground: drawn for ground at ${metres(mesh.drawnAboveGroundAhdM)} AHD`}
-          {isExact ? '' : ' (±0.5 m, as drawn)'}
+            : `, following the ground (drawn for ground at ${metres(mesh.drawnAboveGroundAhdM)} AHD)`}
+          {isExact ? '' : ' (± 0.5 m)'}
         </p>
       )}
       <p className={classes.clause}>{[mesh.clause, mesh.edition].filter(Boolean).join(' · ')}</p>
@@ -61,7 +61,7 @@ export function PickPanel({ picked, groundAhdM, called, isExact, onSelect, onClo
       </p>
       {others.length > 0 && (
         <details className={classes.others}>
-          <summary>Also over this spot: {others.length}</summary>
+          <summary>Other surfaces here: {others.length}</summary>
           <ul>
             {others.map((other) => (
               <li key={other.mesh.id}>

@@ -19,7 +19,7 @@ interface Props {
   onFlatness: (flatness: Flatness) => void;
   stretch: Stretch;
   onStretch: (stretch: Stretch) => void;
-  /** Null: no crane, or it looks the same at work and at rest. */
+  /** Null: no crane, or it looks the same working and at rest. */
   craneState: CraneState | null;
   onCraneState: (state: CraneState) => void;
 }
@@ -37,7 +37,7 @@ export function Toolbar({ presets, preset: chosen, onPreset, landings, landing, 
   return (
     <div className={classes.toolbar}>
       <fieldset className={classes.presets}>
-        <legend className={classes.hidden}>Look from</legend>
+        <legend className={classes.hidden}>View from</legend>
         {presets.map((preset) => (
           <button key={preset} type="button" aria-pressed={preset === chosen} onClick={() => onPreset(preset)}>
             {NAMES[preset]}

@@ -5,8 +5,8 @@ import { Measure } from './parts.tsx';
 export function CoordinatesDiagram() {
   return (
     <Diagram
-      title="Latitude and longitude of a place in Australia"
-      desc="Latitude counts from the equator: places south of it, all of Australia, are negative. Longitude counts from Greenwich: places east of it, all of Australia, are positive. A place near Sydney is minus 33.9461 and plus 151.1772."
+      title="Latitude and longitude of a location in Australia"
+      desc="Latitude counts from the equator: places south of it, all of Australia, are negative. Longitude counts from Greenwich: places east of it, all of Australia, are positive. A location near Sydney is minus 33.9461 and plus 151.1772."
       width={440}
       height={230}
       caption="South is minus, east is plus. In Australia a latitude lies between about −9 and −44, a longitude between about 112 and 154."

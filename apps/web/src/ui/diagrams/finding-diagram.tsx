@@ -6,10 +6,10 @@ export function FindingDiagram() {
   return (
     <Diagram
       title="How a finding is worked out"
-      desc="A surface stands 97.5 metres AHD over the crane. The crane's top is 12 metres of ground plus 91 metres of crane, 103 metres AHD. It pierces the surface by 5.5 metres; a crane of 85.5 metres above ground would just reach it."
+      desc="A surface is at 97.5 metres AHD above the crane. The crane's top is 12 metres of ground plus 91 metres of crane, 103 metres AHD. It penetrates the surface by 5.5 metres. A crane of 85.5 metres above ground would just reach it."
       width={440}
       height={330}
-      caption="Surface elevation minus crane elevation is the margin. Below zero, the surface is pierced."
+      caption="Surface elevation minus crane elevation is the margin. Below zero, the crane penetrates the surface."
     >
       <Ground y={270} width={440} height={330} />
       <path className={classes.guide} d="M0 304H440" />

@@ -9,7 +9,7 @@ export function JibRadiusDiagram() {
       desc="From the side: the jib radius runs from the centre of the mast to the tip of the jib, the counter-jib from the mast to its rear end, and the highest point is the apex above the jib. From above: when the crane slews, the jib sweeps a full circle of the jib radius, and the counter-jib a smaller one inside it."
       width={440}
       height={400}
-      caption="Measure both from the centre of the mast. The assessment looks at everything inside the dashed circle, not only at the mast."
+      caption="Measure both from the centre of the mast. We assess everything inside the dashed circle, not only the mast."
     >
       <Ground y={190} width={440} height={206} />
       <TowerCrane x={165} base={190} jibY={72} top={42} jib={210} counter={72} />

@@ -16,7 +16,7 @@ export function LightsDiagram() {
       desc="A tower crane carries a light at the highest point, one at the tip of the jib and one at the end of the counter-jib. A tall mast carries another one half way up."
       width={440}
       height={330}
-      caption="Usual positions. What a permit asks for in your case is written in its conditions."
+      caption="Usual positions. The conditions of your permit say which lights you need."
     >
       <Ground y={292} width={440} height={330} />
       <TowerCrane x={188} base={292} jibY={92} top={56} jib={190} counter={74} />

@@ -9,7 +9,7 @@ export function RestingHeightDiagram() {
       desc="On the left a mobile crane: working, its boom tip is high; at rest the boom is lowered to about four metres. On the right a luffing tower crane: working with the jib raised it is highest; at rest the jib is parked at the maker's radius and turns with the wind, so it still stands high at night."
       width={440}
       height={320}
-      caption="A mobile crane can be lowered overnight. A tower crane cannot: it is left free to turn with the wind, and still stands high."
+      caption="A mobile crane can be lowered overnight. A tower crane cannot: it is left free to slew with the wind, and stays high."
     >
       <Ground y={276} width={440} height={320} />
       <MobileCrane x={84} base={276} tipX={150} tipY={268} ghost />

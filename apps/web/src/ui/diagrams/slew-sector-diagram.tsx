@@ -9,7 +9,7 @@ export function SlewSectorDiagram() {
       desc="Seen from above, a crane whose slewing is limited works only between bearing 300 degrees and bearing 80 degrees, through north. The rest of the circle is not used, and a protected area in the south stays outside the sector."
       width={440}
       height={330}
-      caption="A sector counts only when a limiter is fitted and documented. Otherwise the whole circle is assessed."
+      caption="We use a sector only if a slew limiter is fitted and documented. Otherwise we assess the whole circle."
     >
       <circle className={classes.guide} cx="220" cy="160" r="112" />
       <path className={classes.sweep} d="M220 160L123 104A112 112 0 0 1 330.3 140.6Z" />

@@ -4,7 +4,7 @@ import { BrowserRouter, Link, Route, Routes, useSearchParams } from 'react-route
 import { afterEach, expect, it, vi } from 'vitest';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
-const WARNING = 'plan.pdf is still uploading. Leave this page and stop the upload?';
+const WARNING = 'plan.pdf is still uploading. Leave this page and stop uploading?';
 function Form({ warning }: { warning: string | null }) {
   useLeaveWarning(warning);
   return <h1>Form</h1>;

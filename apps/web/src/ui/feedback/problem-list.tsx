@@ -12,7 +12,7 @@ const WORDS: Record<FileProblem['severity'], string> = { error: 'Error', warning
 /** Two messages are alike that differ only in what they quote. */
 const withoutQuotes = (message: string) => message.replaceAll(/“[^”]*”|"[^"]*"|-?\d+(\.\d+)?/g, '…');
 
-/** What is wrong with a file, each by its place so that it can be found there; what recurs at every corner of a chart is said once. */
+/** What is wrong with a file, by line and path; what recurs at every corner of a chart is listed once. */
 export function ProblemList({ label, problems }: { label: string; problems: readonly FileProblem[] }) {
   const alike = Map.groupBy(problems, ({ severity, message }) => `${severity} ${withoutQuotes(message)}`);
   return (

@@ -44,8 +44,8 @@ export function ShellFooter({ marketing }: { marketing?: MarketingLinks | undefi
         <div>
           <Logo size={28} />
           <p className={classes.note}>
-            Jibline informs and records. Only the written decision of the airport, or of the authority named in it,
-            allows a crane to stand.
+            Jibline provides information only. You may raise a crane only with the written approval of the airport or
+            authority.
           </p>
           <SchemeChoice />
         </div>
@@ -94,9 +94,9 @@ function SchemeChoice() {
           setColorScheme(value === 'light' || value === 'dark' ? value : 'auto')
         }
       >
-        <option value="auto">as the system</option>
-        <option value="light">light</option>
-        <option value="dark">dark</option>
+        <option value="auto">Same as system</option>
+        <option value="light">Light</option>
+        <option value="dark">Dark</option>
       </select>
     </div>
   );

@@ -32,7 +32,7 @@ const ZOOM = 1.5;
 /** A light plan in local metres: drag or arrows to move, wheel or + and − to zoom, click or Enter to pick. */
 export function PlanView({ label, view, onView, under, children, onPick, onHover, ...rest }: Props) {
   const { onFinish, onCancel, picking = false, onFit } = rest;
-  const pick = rest.pick ?? 'Enter picks the place at the cross, F finishes a polygon, Escape gives up.';
+  const pick = rest.pick ?? 'Enter selects the point at the cross, F finishes a polygon, Escape cancels.';
   const helpId = useId();
   const holder = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
@@ -120,7 +120,7 @@ export function PlanView({ label, view, onView, under, children, onPick, onHover
         </g>
       </svg>
       <p id={helpId} className={classes.hidden}>
-        Arrow keys move the plan, plus and minus zoom.
+        Arrow keys move the map, plus and minus zoom.
         {onPick ? ` ${pick}` : ''}
       </p>
       <ZoomButtons

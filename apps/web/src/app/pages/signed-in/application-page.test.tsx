@@ -412,7 +412,7 @@ it('the assessment says working and at rest, with the arithmetic', async () => {
   await open(staff([]), {}, 'assessment');
   expect(await screen.findByText('The jib end is 3.2 m above the conical surface.')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'At rest' })).toBeTruthy();
-  expect(screen.getByText('Show the working')).toBeTruthy();
+  expect(screen.getByText('Show calculation')).toBeTruthy();
   // Whom to ask and who decides, from the record, each with its clause.
   expect(
     screen.getByText('CASA (regs 10(4) and 11); Airservices Australia (regs 10(4) and 11)', { selector: 'dd' }),

@@ -19,7 +19,7 @@ interface Props {
 
 const metres = (value: number) => `${value.toFixed(1)} m`;
 
-/** A height typed once, from the ground or from sea level; the other is shown, never typed. */
+/** A height entered above ground or above sea level; the other is shown, never typed. */
 export function HeightField({ name, label, hint, error, value, foot, baseAhdM, onChange, onLeave }: Props) {
   const from = partOf(value, 'from') === 'ahd' ? 'ahd' : 'agl';
   return (
@@ -55,7 +55,7 @@ export function HeightField({ name, label, hint, error, value, foot, baseAhdM, o
 
 function bothOf(typed: number | null, from: 'agl' | 'ahd', foot: Foot, baseAhdM: number | null): string {
   if (typed === null) return '';
-  if (baseAhdM === null) return 'Give the ground level, under Place, to see both heights.';
+  if (baseAhdM === null) return 'Enter the ground level under Location to see both heights.';
   const agl = from === 'agl' ? typed : typed - baseAhdM;
   return `${metres(agl)} above ${foot} = ${metres(agl + baseAhdM)} AHD`;
 }

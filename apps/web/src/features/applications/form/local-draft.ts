@@ -31,7 +31,7 @@ const PREFIX = 'jibline.application.';
 export const copyKey = (personId: string, kind: FormKind, id: string | null) =>
   `${PREFIX}${personId}.${id ?? `new-${kind}`}`;
 
-/** False: the browser keeps nothing, because it is full or storage is switched off. */
+/** False: the browser stores nothing, because it is full or storage is switched off. */
 export function saveLocalDraft(key: string, copy: LocalCopy): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(copy));
@@ -54,6 +54,6 @@ export function dropCopy(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // nothing was kept there either
+    // nothing was stored there either
   }
 }

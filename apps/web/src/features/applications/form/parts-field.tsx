@@ -1,4 +1,4 @@
-import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { CHOOSE, SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import classes from './form.module.css';
 import { OPTIONS } from './option-labels.ts';
@@ -16,7 +16,7 @@ const PARTS: Record<'address' | 'sector', readonly Part[]> = {
   address: [
     { name: 'street', label: 'Street', autoComplete: 'street-address' },
     { name: 'suburb', label: 'Suburb', autoComplete: 'address-level2' },
-    { name: 'state', label: 'State', options: [{ value: '', label: 'Please choose' }, ...OPTIONS.states] },
+    { name: 'state', label: 'State', options: [{ value: '', label: CHOOSE }, ...OPTIONS.states] },
     { name: 'postcode', label: 'Postcode', autoComplete: 'postal-code', inputMode: 'numeric' },
   ],
   sector: [

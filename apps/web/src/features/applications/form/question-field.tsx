@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { CHOOSE, SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import classes from './form.module.css';
 import { HeightField } from './height-field.tsx';
@@ -31,7 +31,7 @@ const YES_NO: readonly Option[] = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ];
-const NOT_CHOSEN: Option = { value: '', label: 'Please choose' };
+const NOT_CHOSEN: Option = { value: '', label: CHOOSE };
 
 function labelOf({ label, unit }: Question, answers: DraftAnswers, optional: boolean): string {
   const measure = typeof unit === 'function' ? unit(answers) : unit;
@@ -53,7 +53,7 @@ export function QuestionField(props: FieldProps) {
     <>
       <Field {...props} />
       <Button look="secondary" onClick={() => onChange(typed)}>
-        Use {offer} {(unit ?? 'm').split(' ')[0]}
+        Use {offer} {(unit ?? 'm').replace('± ', '').split(' ')[0]}
       </Button>
     </>
   );

@@ -16,7 +16,7 @@ export interface Step {
 }
 
 const steps = (middle: Pick<Step, 'title' | 'groups'>, time: readonly Group[]): readonly Step[] => [
-  { id: 'place', title: 'Place', groups: PLACE },
+  { id: 'place', title: 'Location', groups: PLACE },
   { id: 'crane', ...middle },
   { id: 'time', title: 'Time', groups: time },
   { id: 'people', title: 'People', groups: PEOPLE },
@@ -31,16 +31,16 @@ export const STEPS: Record<FormKind, readonly Step[]> = {
   development: steps({ title: 'Structure', groups: STRUCTURE }, TIME_OF_STRUCTURE),
 };
 
-/** Asked by parts of their own: the place is found, not filled in. */
+/** Drawn by their own components: the location is found, not filled in. */
 export const PLACE_QUESTIONS: readonly Question[] = [
-  { path: 'site.locationMode', kind: 'one', label: 'Place given by' },
-  { path: 'site.coordFormat', kind: 'one', label: 'Coordinates typed as' },
+  { path: 'site.locationMode', kind: 'one', label: 'Location entered by' },
+  { path: 'site.coordFormat', kind: 'one', label: 'Coordinate format' },
   { path: 'site.address', kind: 'line', label: 'Address' },
   { path: 'site.latitude', kind: 'latitude', label: 'Latitude' },
   { path: 'site.longitude', kind: 'longitude', label: 'Longitude' },
   { path: 'site.operatingArea', kind: 'area', label: 'Operating area' },
   { path: 'site.airportId', kind: 'one', label: 'Airport' },
-  { path: 'site.otherAirportIds', kind: 'many', label: 'Other airports concerned' },
+  { path: 'site.otherAirportIds', kind: 'many', label: 'Other affected airports' },
 ];
 
 export const questionsOf = (kind: FormKind): readonly Question[] => [

@@ -47,11 +47,11 @@ interface Props {
 
 const TITLES: Record<FormKind, string> = { crane: 'Crane application', development: 'Development application' };
 const LEADS: Record<FormKind, string> = {
-  crane: 'One form for every airport it concerns. What you type is saved as you go.',
-  development: 'For a building, antenna, turbine or other lasting structure. What you type is saved as you go.',
+  crane: 'One form, however many airports are affected. Your answers are saved as you go.',
+  development: 'For a building, antenna, turbine or other lasting structure. Your answers are saved as you go.',
 };
 
-/** The form: where one is, what is typed, what it means for the airports, and whether it is saved. */
+/** The form: the current step, the answers, what they mean for the airports, and whether they are saved. */
 export function ApplicationForm({ kind, me, aerodromes, application, start, precheckNumber }: Props) {
   const [search, rewrite] = useAddress();
   const navigate = useNavigate();
@@ -70,7 +70,7 @@ export function ApplicationForm({ kind, me, aerodromes, application, start, prec
   const { issues } = check;
   // Above the steps: an upload goes on whichever of them is on the screen.
   const upload = useUpload(check.refreshFiles);
-  useLeaveWarning(upload.sending && `${upload.sending.name} is still uploading. Leave this page and stop the upload?`);
+  useLeaveWarning(upload.sending && `${upload.sending.name} is still uploading. Leave this page and stop uploading?`);
   const errors = useShownErrors(kind, issues);
   const [isWhole, setWhole] = useState(false);
   const short = isFarFromAll(live.answer) && !isWhole;
@@ -81,7 +81,7 @@ export function ApplicationForm({ kind, me, aerodromes, application, start, prec
   const toDo = toDoOf(kind, issues, ticked);
   usePropose({ entry, aerodromes, answer: live.answer, change: draft.change });
 
-  // Whatever page comes next shows what has just been saved here.
+  // The next page must show what has just been saved here.
   const kept = view.application;
   useEffect(() => {
     if (kept) rememberApplication(queries, kept);
@@ -130,7 +130,7 @@ export function ApplicationForm({ kind, me, aerodromes, application, start, prec
   const steps = STEPS[kind].map(({ id: stepId, title }) => ({
     id: stepId,
     title,
-    // Which files are wanted is known with the crane.
+    // Which files are needed depends on the crane.
     open:
       stepId === 'check' || (stepId === 'files' && read.answers.craneType === undefined)
         ? null
@@ -165,14 +165,17 @@ export function ApplicationForm({ kind, me, aerodromes, application, start, prec
             {short && at < STEP_IDS.indexOf('files') && (
               <Notice
                 tone="ok"
-                title="Short form: nothing is in the way"
+                title="Short form: no surface affected"
                 actions={
                   <Button look="secondary" onClick={() => setWhole(true)}>
                     Show all questions
                   </Button>
                 }
               >
-                <p>It stays clear of every protected surface, so only what nobody can do without is asked.</p>
+                <p>
+                  Your {kind === 'crane' ? 'crane' : 'structure'} is clear of every protected surface, so we only ask
+                  the essentials.
+                </p>
               </Notice>
             )}
             <StepContent

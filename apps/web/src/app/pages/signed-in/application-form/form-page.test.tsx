@@ -38,7 +38,7 @@ it('a place that was checked before is filled in; where nothing is near the form
   await user.click(screen.getByLabelText('Mobile crane'));
   expect(screen.getByLabelText<HTMLInputElement>('Largest working radius, m').value).toBe('20');
   expect(screen.getByLabelText<HTMLInputElement>('Height at rest, m above ground').value).toBe('4');
-  await screen.findByText('Short form: nothing is in the way');
+  await screen.findByText('Short form: no surface affected');
   expect(screen.queryByLabelText(/Fly jib/)).toBeNull();
   expect(screen.getByLabelText('Boom or main jib length, m')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Show all questions' }));
@@ -94,7 +94,7 @@ it('an extension the airport no longer allows is said above every step and count
   await user.click(step(/Check/));
   expect(screen.getByRole('button', { name: 'Extension' })).toBeTruthy();
   expect(screen.getByText(reason)).toBeTruthy();
-  expect(screen.queryByText('Everything is there')).toBeNull();
+  expect(screen.queryByText('Ready to submit')).toBeNull();
 });
 
 it('who needs no permit is told before anything is paid that they can stop here, with the free answer', async () => {
@@ -109,7 +109,7 @@ it('who needs no permit is told before anything is paid that they can stop here,
   await user.click(step(/Check/));
   expect(await screen.findByText(stop)).toBeTruthy();
   expect(screen.getByText(/Submit and pay only if you want the airport’s written confirmation/)).toBeTruthy();
-  const free = screen.getByRole('link', { name: 'View the pre-check answer' });
+  const free = screen.getByRole('link', { name: 'View pre-check result' });
   const [path, query] = (free.getAttribute('href') ?? '').split('?');
   expect(path).toBe('/locationguide');
   expect(Object.fromEntries(new URLSearchParams(query))).toMatchObject({
@@ -123,13 +123,13 @@ it('what is wrong is told beside the field once it is left, what is missing once
   const user = await open('/crane');
   const ground = screen.getByLabelText('Ground level, m AHD');
   fireEvent.change(ground, { target: { value: 'five' } });
-  expect(screen.queryByText(/plain number/)).toBeNull();
+  expect(screen.queryByText(/Enter a number/)).toBeNull();
   fireEvent.blur(ground);
-  expect(screen.getByText('Please write a plain number, such as 12.5.')).toBeTruthy();
+  expect(screen.getByText('Enter a number, for example 12.5.')).toBeTruthy();
   expect(ground.getAttribute('aria-invalid')).toBe('true');
   expect(screen.queryByText('Required.')).toBeNull();
   await user.click(step(/Time/));
-  await user.click(step(/Place/));
+  await user.click(step(/Location/));
   expect(screen.getAllByText('Required.').length).toBeGreaterThan(3);
 });
 
@@ -143,7 +143,7 @@ it('what was typed and not yet saved outlives the logout after 60 minutes and st
   const away = { 'POST CranePermitApplications': refusal('unavailable') };
   const user = await open('/crane', away);
   await user.type(screen.getByLabelText('Project name'), 'Cockle Bay gantry');
-  await screen.findByText(/Saved on this device, not yet on the server/);
+  await screen.findByText('Saved on this device. We’ll sync when you’re back online.');
   cleanup();
   await api.stop();
 
@@ -158,7 +158,7 @@ it('what was typed and not yet saved outlives the logout after 60 minutes and st
   await provider.stop();
 
   await open('/crane', away);
-  expect(await screen.findByText('Your text is back')).toBeTruthy();
+  expect(await screen.findByText('Your changes are back')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Project name').value).toBe('Cockle Bay gantry');
 });
 
@@ -173,8 +173,8 @@ const panel = () => within(screen.getByRole('region', { name: 'Assessment as you
 async function luffing(user: Awaited<ReturnType<typeof open>>) {
   await user.click(step(/Crane/));
   await user.click(screen.getByLabelText('Tower crane'));
-  fireEvent.change(screen.getByLabelText('Which kind'), { target: { value: 'luffing' } });
-  type('Highest point asked for, m', '55');
+  fireEvent.change(screen.getByLabelText('Kind of crane'), { target: { value: 'luffing' } });
+  type('Highest point, m', '55');
   type('Boom or main jib length, m', '50');
   type('Largest working radius, m', '48');
   type('Height of jib or boom foot, m', '30');
@@ -187,27 +187,27 @@ it('a luffing crane that cannot rest as typed is told at its fields, with the va
   await luffing(user);
   type('Radius at rest, m', '45');
   type(/^Height at rest/, '50');
-  fireEvent.change(screen.getByLabelText('How it rests'), { target: { value: 'free-slewing' } });
+  fireEvent.change(screen.getByLabelText('Position at rest'), { target: { value: 'free-slewing' } });
   // 30 + √(50² − 45²) = 51.8
   expect(screen.getByText('With a 50.0 m boom at 45.0 m radius the tip is at 51.8 m.')).toBeTruthy();
   expect(field(/^Height at rest/).getAttribute('aria-invalid')).toBe('true');
   await user.click(screen.getByRole('button', { name: 'Use 51.8 m' }));
   expect(field(/^Height at rest/).value).toBe('51.8');
-  expect(screen.queryByText(/ends 51.8 m high/)).toBeNull();
+  expect(screen.queryByText(/the tip is at 51.8 m/)).toBeNull();
 });
 
 it('the assessment is never silent: it shows the crane at work and names the answers it waits for, as ways to them', async () => {
   const user = await open('/crane?latitude=-20.5&longitude=133.88&height=55&radius=48&ground=400');
   await luffing(user);
   fireEvent.change(field(/^Height at rest/), { target: { value: '' } });
-  expect(await panel().findByText('Nothing in the way')).toBeTruthy();
-  expect(panel().getByText(/This is the crane at work/)).toBeTruthy();
+  expect(await panel().findByText('Clear of all surfaces')).toBeTruthy();
+  expect(panel().getByText(/This is the assessment of the working crane/)).toBeTruthy();
   expect(
     panel()
       .getAllByRole('button')
       .map((one) => one.textContent),
   ).toContain('Height at rest');
-  await user.click(step(/Place/));
+  await user.click(step(/Location/));
   await user.click(panel().getByRole('button', { name: 'Height at rest' }));
   await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('craneDetail.restingHeightAglM'));
 });
@@ -227,7 +227,7 @@ it('urgency is asked for as soon as the start is nearer than the airport’s not
   const soon = new Date(Date.now() + 36 * 3_600_000);
   const day = soon.toLocaleDateString('en-AU', { day: '2-digit', month: '2-digit', year: 'numeric' });
   const start = within(screen.getByRole('group', { name: 'Start' }));
-  fireEvent.change(start.getByLabelText('Day'), { target: { value: day } });
+  fireEvent.change(start.getByLabelText('Date'), { target: { value: day } });
   fireEvent.change(start.getByLabelText('Time'), { target: { value: '09:00' } });
   // Nothing set: what is usual is 3 days.
   expect(
@@ -285,7 +285,7 @@ describe('a file under way', () => {
   it('goes on, in sight, when another step is opened, and arrives', async () => {
     const { user, stored, arrive } = await uploading();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    await user.click(step(/Place/));
+    await user.click(step(/Location/));
     expect(screen.getByText('Uploading siteplan.pdf: 0%')).toBeTruthy();
     arrive();
     await waitFor(() => expect(stored).toEqual(['siteplan.pdf']));
@@ -299,7 +299,7 @@ describe('a file under way', () => {
     leave.href = '/home';
     document.body.append(leave);
     await user.click(leave);
-    expect(asked).toHaveBeenCalledWith('siteplan.pdf is still uploading. Leave this page and stop the upload?');
+    expect(asked).toHaveBeenCalledWith('siteplan.pdf is still uploading. Leave this page and stop uploading?');
     leave.remove();
     arrive();
   });

@@ -19,7 +19,7 @@ import { NoPermission } from '../parts/no-permission.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import { askedPlace, prefilled } from './draft/prefill.ts';
 
-/** Loads what the form starts from: the draft, or the person, their company and the place they have just checked. */
+/** Loads what the form starts from: the draft, or the person, their company and the location they have just checked. */
 export function FormPage({ kind }: { kind: FormKind }) {
   const [search] = useSearchParams();
   // Which draft this page is about is settled when it opens: a new one gets its number later, without starting over.
@@ -91,9 +91,9 @@ function HandedOver({ id }: { id: string }) {
   return (
     <EmptyState
       title="This application has been submitted"
-      actions={<ButtonLink to={paths.craneApplicationStatus(id)}>See where it stands</ButtonLink>}
+      actions={<ButtonLink to={paths.craneApplicationStatus(id)}>View application</ButtonLink>}
     >
-      <p>Its answers can be changed only when the airport asks for it.</p>
+      <p>You can change the answers only if the airport asks.</p>
     </EmptyState>
   );
 }

@@ -12,11 +12,11 @@ interface Props {
   unsavedFields: number;
   answer: PlaceAnswer | null;
   upload: Pick<Upload, 'sending' | 'failure'>;
-  /** To what must be known about it, above the questions. */
+  /** To the notices above the questions. */
   onLook: () => void;
 }
 
-/** Stays in sight while one types further down: whether it is saved and, where the assessment is out of sight, its word. */
+/** Stays in sight further down the form: whether it is saved and, where the assessment is out of sight, its outcome. */
 export function StatusStrip({ save, unsavedFields, answer, upload, onLook }: Props) {
   const needed = answer && NEEDED[answer.permitNeeded];
   return (
@@ -33,7 +33,7 @@ export function StatusStrip({ save, unsavedFields, answer, upload, onLook }: Pro
           See why
         </Button>
       )}
-      {/* The same word is read out where the whole assessment stands. */}
+      {/* Screen readers hear the same outcome in the assessment itself. */}
       {needed && (
         <span className={classes.word} aria-hidden="true">
           <StatusBadge tone={needed.tone}>{needed.word}</StatusBadge>
@@ -49,7 +49,7 @@ function UploadLine({ upload: { sending, failure } }: Pick<Props, 'upload'>) {
     return (
       <p className={`${classes.save} ${sending.isWaiting ? classes.saveNear : classes.saveQuiet}`} role="status">
         Uploading {sending.name}: {Math.floor((sending.received / Math.max(1, sending.size)) * 100)}%
-        {sending.isWaiting && ', waiting for the connection'}
+        {sending.isWaiting && ', waiting for a connection'}
       </p>
     );
   return failure === null ? null : (

@@ -8,13 +8,13 @@ const isLuffing = ({ craneDetail }: { craneDetail?: { craneSubType?: string | un
 
 export const CRANE: readonly Group[] = [
   {
-    title: 'The machine',
+    title: 'Crane details',
     questions: [
       { path: 'craneType', kind: 'code', label: 'Crane type', options: OPTIONS.craneTypes, always: true, wide: true },
       {
         path: 'craneDetail.craneSubType',
         kind: 'one',
-        label: 'Which kind',
+        label: 'Kind of crane',
         options: ({ craneType }) =>
           craneType === undefined || craneType === null ? OPTIONS.subTypes : optionsOf(SUB_TYPES_OF[craneType]),
       },
@@ -22,31 +22,31 @@ export const CRANE: readonly Group[] = [
         path: 'craneDetail.quantity',
         kind: 'number',
         label: 'Number of identical cranes',
-        help: 'Each further one gets a position of its own.',
+        help: 'You enter a position for each further crane.',
       },
       { path: 'craneDetail.make', kind: 'line', label: 'Make' },
       { path: 'craneDetail.model', kind: 'line', label: 'Model' },
       { path: 'craneDetail.plantId', kind: 'line', label: 'Registration, plant or serial number' },
       { path: 'craneDetail.colour', kind: 'line', label: 'Colour' },
-      { path: 'craneDetail.marking', kind: 'one', label: 'Marking it has', options: OPTIONS.markings },
+      { path: 'craneDetail.marking', kind: 'one', label: 'Markings', options: OPTIONS.markings },
     ],
   },
   {
-    title: 'At work',
-    about: 'The highest point includes hook block, fly jib, antenna, load, flag and light.',
+    title: 'Working',
+    about: 'The highest point includes the hook block, fly jib, antenna, load, flag and light.',
     questions: [
       {
         path: 'craneDetail.maxHeightAglM',
         kind: 'height',
-        label: 'Highest point asked for',
-        help: 'Type it once, above the ground or above sea level; the other follows. On a structure: above the crane’s own base.',
+        label: 'Highest point',
+        help: 'Enter it above ground or above sea level (AHD). We work out the other. On a structure, measure from the base of the crane.',
         always: true,
         wide: true,
       },
       {
         path: 'craneDetail.maxHeightCapableAglM',
         kind: 'number',
-        label: 'Highest the machine can reach',
+        label: 'Highest point the crane can reach',
         unit: 'm',
         help: 'From the data sheet, with this boom.',
       },
@@ -57,7 +57,7 @@ export const CRANE: readonly Group[] = [
         kind: 'number',
         label: 'Largest working radius',
         unit: 'm',
-        help: 'From the centre of the crane to the tip. The whole circle is assessed.',
+        help: 'From the centre of the crane to the tip. We assess the whole circle.',
       },
       { path: 'craneDetail.minRadiusM', kind: 'number', label: 'Smallest working radius', unit: 'm' },
       {
@@ -65,7 +65,7 @@ export const CRANE: readonly Group[] = [
         kind: 'number',
         label: 'Height of jib or boom foot',
         unit: 'm',
-        help: 'Where the jib leaves the mast; measured as the highest point is.',
+        help: 'Where the jib meets the mast, measured from the same level as the highest point.',
       },
       { path: 'craneDetail.counterJibM', kind: 'number', label: 'Counter-jib length', unit: 'm' },
       {
@@ -80,45 +80,45 @@ export const CRANE: readonly Group[] = [
         kind: 'number',
         label: 'Steepest boom angle',
         unit: '°',
-        help: 'Mast and boom at this angle make the height asked for, within 1 m.',
+        help: 'At this angle, mast and boom must reach the highest point to within 1 m.',
         when: isLuffing,
       },
       {
         path: 'craneDetail.heightContingencyM',
         kind: 'number',
-        label: 'Contingency added',
+        label: 'Contingency',
         unit: 'm',
-        help: 'Room for what was not thought of; 1 m unless you say otherwise.',
+        help: 'Safety allowance. 1 m unless you change it.',
       },
       {
         path: 'craneDetail.verticalAccuracyM',
         kind: 'number',
-        label: 'Height is exact to',
-        unit: 'm',
+        label: 'Height accuracy',
+        unit: '± m',
         help: ({ craneType }) =>
           craneType === CRANE_TYPE['TOWER CRANE']
-            ? 'How far the true height may differ from the one typed. Take it from the survey.'
-            : 'How far the true height may differ. Left empty, it follows from where the ground level comes from.',
+            ? 'How far the true height may differ from your figure. Use the value from the survey.'
+            : 'How far the true height may differ from your figure. If you leave this empty, we use the accuracy of the ground level.',
       },
       {
         path: 'craneDetail.stages',
         kind: 'stages',
         label: 'Climbing stages',
-        help: 'From which day it stands how high; the last is the height asked for.',
+        help: 'The height from each date. The last stage must reach the highest point.',
         wide: true,
       },
       {
         path: 'craneDetail.slewSector',
         kind: 'sector',
-        label: 'Slewing limited to a sector',
-        help: 'Only with a fitted limiter; leave empty for the full circle.',
+        label: 'Slew sector',
+        help: 'Only if a slew limiter is fitted. Leave empty for the full circle.',
         wide: true,
       },
       {
         path: 'craneDetail.slewLimiterDocumented',
         kind: 'yes-no',
-        label: 'A limiter is fitted and its data sheet shows it',
-        help: 'Only then the sector counts; otherwise the full circle is assessed. The data sheet goes with the files.',
+        label: 'Is a slew limiter fitted, and shown on its data sheet?',
+        help: 'If not, we assess the full circle. Add the data sheet under Files.',
         when: ({ craneDetail }) => craneDetail?.slewSector !== undefined,
         wide: true,
       },
@@ -126,17 +126,17 @@ export const CRANE: readonly Group[] = [
   },
   {
     title: 'At rest',
-    about: 'Nights, weekends and storms: the resting crane is assessed as well.',
+    about: 'At night, on weekends and in storms. We assess the crane at rest as well.',
     questions: [
       {
         path: 'safety.canLower',
         kind: 'yes-no',
-        label: 'Can it be lowered when the airport asks?',
+        label: 'Can the crane be lowered when the airport asks?',
       },
       {
         path: 'craneDetail.standDownMinutes',
         kind: 'minutes',
-        label: 'Minutes to lower it',
+        label: 'Minutes to lower the crane',
         when: ({ safety }) => safety?.canLower !== false,
       },
       {
@@ -144,14 +144,14 @@ export const CRANE: readonly Group[] = [
         kind: 'number',
         label: 'Height at rest',
         unit: (answers) => `m above ${footOf(answers)}`,
-        help: 'Stowed boom, or the top of a tower crane left free to turn.',
+        help: 'With the boom stowed. For a tower crane, its top when left free to slew.',
       },
-      { path: 'craneDetail.restingMode', kind: 'one', label: 'How it rests', options: OPTIONS.restingModes },
+      { path: 'craneDetail.restingMode', kind: 'one', label: 'Position at rest', options: OPTIONS.restingModes },
       {
         path: 'craneDetail.restingModeReason',
         kind: 'line',
-        label: 'What the maker says about it',
-        help: 'A tower crane is left free to turn unless its maker says otherwise.',
+        label: 'Manufacturer’s instructions',
+        help: 'A tower crane is left free to slew unless the manufacturer says otherwise.',
         when: ({ craneDetail }) => craneDetail?.restingMode !== undefined && craneDetail.restingMode !== 'free-slewing',
         wide: true,
       },
@@ -162,7 +162,7 @@ export const CRANE: readonly Group[] = [
         unit: 'm',
         when: isLuffing,
       },
-      { path: 'craneDetail.outOfServiceWindMps', kind: 'number', label: 'Wind it is left free from', unit: 'm/s' },
+      { path: 'craneDetail.outOfServiceWindMps', kind: 'number', label: 'Out-of-service wind speed', unit: 'm/s' },
     ],
   },
 ];

@@ -2,64 +2,64 @@ import { CRANE_TYPE } from '@jibline/contract/enums';
 import { OPTIONS } from '../option-labels.ts';
 import type { Group } from '../question.ts';
 
-/** Coordinates, address and airports have parts of their own beside these; everything else is data. */
+/** Coordinates, address and airports have their own components; every other question of the step is data. */
 export const PLACE: readonly Group[] = [
   {
-    title: 'Ground under it',
-    about: 'Levels in metres above the Australian Height Datum (AHD), as on a survey or civil plan.',
+    title: 'Ground level',
+    about: 'In metres above the Australian Height Datum (AHD), as on a survey or civil plan.',
     questions: [
       {
         path: 'site.groundLevelAhdM',
         kind: 'number',
         label: 'Ground level',
         unit: 'm AHD',
-        help: 'Heights from a phone or GNSS receiver are not AHD: they differ by tens of metres.',
+        help: 'A height from a phone or GNSS receiver is not AHD. It can differ by tens of metres.',
       },
       {
         path: 'site.groundLevelSource',
         kind: 'one',
-        label: 'Where the level comes from',
+        label: 'Source of the ground level',
         options: OPTIONS.groundSources,
         help: 'A tower crane needs a survey or a plan.',
       },
-      { path: 'site.standsOn', kind: 'one', label: 'It stands on', options: OPTIONS.standsOn },
+      { path: 'site.standsOn', kind: 'one', label: 'Standing on', options: OPTIONS.standsOn },
       {
         path: 'site.baseHeightM',
         kind: 'number',
-        label: 'Height of the structure under it',
+        label: 'Height of the structure under the crane',
         unit: 'm above ground',
-        help: 'Roof or deck level above the ground. It is added to every height of the crane.',
+        help: 'Roof or deck level above ground. We add it to every height of the crane.',
         when: ({ site }) => site?.standsOn === 'structure',
       },
     ],
   },
   {
-    title: 'How the position was found',
+    title: 'Position',
     questions: [
       {
         path: 'site.positionSource',
         kind: 'one',
-        label: 'Position taken from',
+        label: 'Source of the position',
         options: OPTIONS.positionSources,
-        help: 'A survey is taken as exact to 0.1 m, a plan 1 m, GPS 5 m, a map 10 m.',
+        help: 'We take a survey as accurate to ± 0.1 m, a plan to ± 1 m, GPS to ± 5 m and a map to ± 10 m.',
       },
       { path: 'site.datum', kind: 'one', label: 'Datum of the coordinates', options: OPTIONS.datums },
       {
         path: 'site.placeDescription',
         kind: 'line',
         label: 'Where on the site',
-        help: 'Such as “50 m from the south boundary”. Needed when the position was clicked on a map.',
+        help: 'For example “50 m from the south boundary”. Required if you set the position on a map.',
         wide: true,
       },
       {
         path: 'site.horizontalAccuracyM',
         kind: 'number',
-        label: 'Position is exact to',
-        unit: 'm',
+        label: 'Position accuracy',
+        unit: '± m',
         help: ({ craneType }) =>
           craneType === CRANE_TYPE['TOWER CRANE']
-            ? 'How far the true position may be from the one typed. Take it from the survey; the assessed circle grows by it.'
-            : 'How far the true position may be. Left empty, it follows from where the position comes from.',
+            ? 'How far the true position may be from yours. Use the value from the survey. We add it to the circle we assess.'
+            : 'How far the true position may be from yours. If you leave this empty, we use the accuracy of the source.',
       },
       {
         path: 'site.otherPositions',
@@ -71,11 +71,11 @@ export const PLACE: readonly Group[] = [
     ],
   },
   {
-    title: 'The project',
+    title: 'Project',
     questions: [
       { path: 'site.projectName', kind: 'line', label: 'Project name', help: 'As on the hoarding or the site plan.' },
       { path: 'site.purpose', kind: 'one', label: 'Purpose', options: OPTIONS.purposes },
-      { path: 'site.purposeText', kind: 'text', label: 'What is to be done', wide: true },
+      { path: 'site.purposeText', kind: 'text', label: 'Describe the work', wide: true },
       {
         path: 'site.onAirport',
         kind: 'yes-no',
@@ -86,7 +86,7 @@ export const PLACE: readonly Group[] = [
         path: 'site.daNumber',
         kind: 'line',
         label: 'Development approval number',
-        help: 'From the council’s approval, such as DA-2026/17.',
+        help: 'From the council’s approval, for example DA-2026/17.',
       },
       { path: 'site.council', kind: 'line', label: 'Council' },
       { path: 'site.lotPlan', kind: 'line', label: 'Lot and plan, unit' },
@@ -95,13 +95,13 @@ export const PLACE: readonly Group[] = [
         path: 'site.relatedApproval',
         kind: 'line',
         label: 'Earlier airspace approval for the building',
-        help: 'Its number, if the building itself was approved.',
+        help: 'The approval number, if the building was approved.',
       },
       {
         path: 'site.shieldingNote',
         kind: 'text',
         label: 'Taller buildings nearby',
-        help: 'Which, how tall, and how far away. A photo may be added with the files.',
+        help: 'Which buildings, how tall and how far away. You can add a photo under Files.',
         wide: true,
       },
     ],

@@ -3,24 +3,24 @@ import type { Group } from '../question.ts';
 
 export const STRUCTURE: readonly Group[] = [
   {
-    title: 'The structure',
+    title: 'Structure details',
     questions: [
-      { path: 'developmentDetail.structureKind', kind: 'one', label: 'What is built', options: OPTIONS.structures },
+      { path: 'developmentDetail.structureKind', kind: 'one', label: 'Type of structure', options: OPTIONS.structures },
       { path: 'developmentDetail.structureName', kind: 'line', label: 'Name of the structure' },
       {
         path: 'developmentDetail.maxHeightAglM',
         kind: 'height',
         label: 'Highest point',
-        help: 'With lift overruns, plant, antennas and lights. Type it once; the other follows.',
+        help: 'Include lift overruns, plant, antennas and lights. Enter it above ground or above sea level (AHD). We work out the other.',
         always: true,
         wide: true,
       },
       {
         path: 'developmentDetail.footprintRadiusM',
         kind: 'number',
-        label: 'Half its largest width',
+        label: 'Radius that covers the structure',
         unit: 'm',
-        help: 'The circle around the position that holds the whole structure.',
+        help: 'A circle of this radius around the position covers the whole structure.',
         always: true,
       },
       {
@@ -32,35 +32,35 @@ export const STRUCTURE: readonly Group[] = [
       },
       { path: 'developmentDetail.storeys', kind: 'number', label: 'Storeys' },
       { path: 'developmentDetail.dwellings', kind: 'number', label: 'Dwellings' },
-      { path: 'developmentDetail.heightContingencyM', kind: 'number', label: 'Contingency added', unit: 'm' },
-      { path: 'developmentDetail.verticalAccuracyM', kind: 'number', label: 'Height is exact to', unit: 'm' },
+      { path: 'developmentDetail.heightContingencyM', kind: 'number', label: 'Contingency', unit: 'm' },
+      { path: 'developmentDetail.verticalAccuracyM', kind: 'number', label: 'Height accuracy', unit: '± m' },
     ],
   },
   {
-    title: 'What it does around it',
+    title: 'Effects on the surroundings',
     questions: [
       {
         path: 'developmentDetail.attractsWildlife',
         kind: 'yes-no',
-        label: 'Could it attract birds or other wildlife?',
-        help: 'Water, food waste, landfill, lawns, orchards.',
+        label: 'Could the structure attract birds or other wildlife?',
+        help: 'For example water, food waste, landfill, lawns or orchards.',
       },
       {
         path: 'developmentDetail.emitsLightOrGlare',
         kind: 'yes-no',
-        label: 'Does it give off light or glare?',
-        help: 'Floodlights, screens, large glass or solar panels.',
+        label: 'Does the structure emit light or glare?',
+        help: 'For example floodlights, screens, large glass areas or solar panels.',
       },
       {
         path: 'developmentDetail.emitsPlume',
         kind: 'yes-no',
-        label: 'Does it give off smoke, steam or hot air?',
+        label: 'Does the structure emit smoke, steam or hot air?',
       },
       {
         path: 'developmentDetail.cranesExpected',
         kind: 'yes-no',
-        label: 'Will cranes higher than the structure build it?',
-        help: 'They need an application of their own.',
+        label: 'Will cranes taller than the structure be used?',
+        help: 'Each of these cranes needs its own application.',
       },
     ],
   },

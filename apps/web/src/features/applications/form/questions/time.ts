@@ -1,17 +1,17 @@
 import { OPTIONS } from '../option-labels.ts';
 import type { Group } from '../question.ts';
 
-/** A crane comes and goes; a structure is begun and stays. */
+/** A crane is there for a time; a structure usually stays. */
 const timeOf = (start: string, end: string): readonly Group[] => [
   {
-    title: 'From when to when',
+    title: 'Dates',
     questions: [
       {
         path: 'timeZoneMode',
         kind: 'code',
-        label: 'Times are',
+        label: 'Time zone',
         options: OPTIONS.zoneModes,
-        help: 'Local time is the airport’s, wherever you are.',
+        help: 'Local time is the airport’s time, wherever you are.',
         wide: true,
       },
       { path: 'schedule.startAt', kind: 'moment', label: start },
@@ -26,8 +26,8 @@ const timeOf = (start: string, end: string): readonly Group[] => [
       {
         path: 'schedule.emergency',
         kind: 'yes-no',
-        label: 'Is it emergency work?',
-        help: 'Danger to people, or to power, water, gas or transport. Some airports waive their fee; they may ask for proof.',
+        label: 'Is this emergency work?',
+        help: 'There is danger to people, or to power, water, gas or transport. Some airports waive the fee and may ask for proof.',
         wide: true,
       },
     ],
@@ -39,29 +39,29 @@ const timeOf = (start: string, end: string): readonly Group[] => [
         path: 'schedule.hours',
         kind: 'hours',
         label: 'Weekly hours',
-        help: 'One line for each set of days. Hours may run over midnight.',
+        help: 'One line for each set of days. Hours can run past midnight.',
         wide: true,
       },
       {
         path: 'schedule.nightWork',
         kind: 'yes-no',
-        label: 'Any work between last and first light?',
-        help: 'Then lights are needed.',
+        label: 'Any night work?',
+        help: 'Between last light and first light. Obstacle lights are then required.',
       },
-      { path: 'schedule.weekendWork', kind: 'yes-no', label: 'On weekends or public holidays?' },
-      { path: 'schedule.activeDays', kind: 'number', label: 'Days it is expected to be up' },
+      { path: 'schedule.weekendWork', kind: 'yes-no', label: 'Any work on weekends or public holidays?' },
+      { path: 'schedule.activeDays', kind: 'number', label: 'Expected days with the crane up' },
       {
         path: 'schedule.dates',
         kind: 'days',
-        label: 'Single days instead',
-        help: 'Day/month/year, separated by commas.',
+        label: 'Single dates instead',
+        help: 'As day/month/year, separated by commas.',
         wide: true,
       },
       {
         path: 'schedule.backupDates',
         kind: 'days',
-        label: 'Rain days',
-        help: 'Day/month/year, separated by commas.',
+        label: 'Backup dates for bad weather',
+        help: 'As day/month/year, separated by commas.',
         wide: true,
       },
     ],
@@ -69,20 +69,20 @@ const timeOf = (start: string, end: string): readonly Group[] => [
   {
     title: 'Erecting and dismantling',
     questions: [
-      { path: 'schedule.erectFrom', kind: 'moment', label: 'Erected from' },
-      { path: 'schedule.erectTo', kind: 'moment', label: 'Erected by' },
-      { path: 'schedule.dismantleFrom', kind: 'moment', label: 'Dismantled from' },
-      { path: 'schedule.dismantleTo', kind: 'moment', label: 'Dismantled by' },
+      { path: 'schedule.erectFrom', kind: 'moment', label: 'Erection starts' },
+      { path: 'schedule.erectTo', kind: 'moment', label: 'Erection ends' },
+      { path: 'schedule.dismantleFrom', kind: 'moment', label: 'Dismantling starts' },
+      { path: 'schedule.dismantleTo', kind: 'moment', label: 'Dismantling ends' },
       {
         path: 'schedule.erectionCranes',
         kind: 'line',
-        label: 'Other cranes used for it',
-        help: 'They need permits of their own if they stand higher.',
+        label: 'Other cranes used',
+        help: 'A taller crane needs its own permit.',
         wide: true,
       },
     ],
   },
 ];
 
-export const TIME_OF_CRANE = timeOf('Start', 'End, crane removed');
-export const TIME_OF_STRUCTURE = timeOf('Work on site begins', 'Taken down again by, if ever');
+export const TIME_OF_CRANE = timeOf('Start', 'End (crane removed)');
+export const TIME_OF_STRUCTURE = timeOf('Start of work on site', 'Removal, if temporary');

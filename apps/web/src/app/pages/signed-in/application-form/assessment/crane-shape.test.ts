@@ -61,7 +61,7 @@ describe('slips that one press undoes', () => {
   });
   it('mast 30 m + boom 40 m · sin 60° = 64.64 m: the height is offered where the angle is objected to', () => {
     const luffing = { craneSubType: 'luffing', mastHeightAglM: 30, boomLengthM: 40, maxLuffAngleDeg: 60 } as const;
-    const change = ['Change “Highest point asked for” to 64.7 m'];
+    const change = ['Change “Highest point” to 64.7 m'];
     expect(buttons({ craneType: 1, craneDetail: { ...luffing, maxHeightAglM: 70 } })).toEqual(change);
     expect(buttons({ craneType: 1, craneDetail: { ...luffing, maxHeightAglM: 65 } })).toEqual([]);
   });

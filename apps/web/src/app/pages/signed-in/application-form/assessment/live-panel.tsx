@@ -12,11 +12,11 @@ import { HeightSum } from './height-sum.tsx';
 import { SideView } from './side-view.tsx';
 import { surfaceAbove } from './surface-above.ts';
 
-/** What the surfaces say, in a word. */
+/** The outcome of the assessment in a few words. */
 export const NEEDED: Record<PlaceAnswer['permitNeeded'], { tone: Tone; word: string }> = {
-  no: { tone: 'ok', word: 'Nothing in the way' },
+  no: { tone: 'ok', word: 'Clear of all surfaces' },
   perhaps: { tone: 'near', word: 'Close to a surface' },
-  yes: { tone: 'bad', word: 'A surface is pierced' },
+  yes: { tone: 'bad', word: 'Penetrates a surface' },
 };
 const metres = (value: number) => `${value.toFixed(1)} m`;
 const kilometres = (value: number) => `${(value / 1000).toFixed(1)} km`;
@@ -28,7 +28,7 @@ interface Props {
   onGo: (step: StepId, path: string) => void;
 }
 
-/** Beside the form: what the surfaces say to the crane as it is typed, and how it looks from the side. */
+/** Beside the form: the assessment of the crane as it is typed, and its side view. */
 export function LivePanel({ kind, answers, live, onGo }: Props) {
   const shape = sideShape(answers);
   return (
@@ -51,14 +51,13 @@ function Verdict({ live: { answer, isLoading, error } }: { live: CraneAnswer }) 
   if (isLoading)
     return (
       <div className={classes.waiting} role="status">
-        <Spinner /> Fetching the surfaces around this place…
+        <Spinner /> Loading the surfaces around this location…
       </div>
     );
   if (error)
     return (
       <p className={classes.soft} role="status">
-        The surfaces around this place could not be fetched just now. You can go on: the server assesses when you
-        submit.
+        We couldn’t load the surfaces around this location. You can continue. We assess your answers when you submit.
       </p>
     );
   return null;
@@ -66,17 +65,17 @@ function Verdict({ live: { answer, isLoading, error } }: { live: CraneAnswer }) 
 
 const SO_FAR: Record<CraneAnswer['as'], string> = {
   whole: '',
-  working: 'This is the crane at work. The resting crane is assessed once these answers fit:',
-  outline: 'For now this is a full circle at the highest point. The whole assessment waits for:',
+  working: 'This is the assessment of the working crane. To assess it at rest, complete these answers:',
+  outline: 'For now we assess a full circle at the highest point. For the full assessment, complete these answers:',
 };
 
-/** Never silent: which answers the assessment waits for, each a way to its field. */
+/** The answers the assessment still needs; each leads to its field. */
 function WaitsFor({ kind, live: { answer, as, waitsFor, isLoading }, onGo }: Omit<Props, 'answers'>) {
   if (waitsFor.length === 0 || isLoading) return null;
   const open = [...new Map(waitsFor.map(({ path, message }) => [questionAt(kind, path)?.path ?? path, message]))];
   return (
     <div className={classes.waitsFor}>
-      <p className={classes.soft}>{answer ? SO_FAR[as] : 'The assessment waits for these answers:'}</p>
+      <p className={classes.soft}>{answer ? SO_FAR[as] : 'To see the assessment, complete these answers:'}</p>
       <ul className={classes.list}>
         {open.map(([path, message]) => {
           const { step, label } = toDoAt(kind, path, message);
@@ -106,7 +105,7 @@ function Answer({ answer }: { answer: PlaceAnswer }) {
           {answer.airports.map(({ airportId, label, distanceM, greatestTipAglM }) => (
             <li key={airportId}>
               <strong>{label}</strong>, {kilometres(distanceM)} away
-              {greatestTipAglM !== null && `: up to ${metres(greatestTipAglM)} above ground passes`}
+              {greatestTipAglM !== null && `: maximum permissible height ${metres(greatestTipAglM)} AGL`}
             </li>
           ))}
         </ul>

@@ -16,7 +16,7 @@ const TOP = 24;
 const BOTTOM = 26;
 const metres = (value: number) => `${value.toFixed(1)} m`;
 
-/** One scale both ways: what looks steep is steep. A surface far above is told, not drawn. */
+/** One scale both ways: what looks steep is steep. A surface far above is described, not drawn. */
 function frameOf({ groundAhdM, assessedAhdM, radiusM }: SideShape, surfaceAhdM: number | null) {
   const tall = assessedAhdM - groundAhdM;
   const isSeen = surfaceAhdM !== null && surfaceAhdM > groundAhdM - tall * 0.2 && surfaceAhdM < groundAhdM + tall * 2;
@@ -29,14 +29,14 @@ function frameOf({ groundAhdM, assessedAhdM, radiusM }: SideShape, surfaceAhdM: 
   return { x, y, isSeen };
 }
 
-/** The crane from the side while it is typed: at work, at rest, and the surface above it. */
+/** The crane from the side as it is typed: working, at rest, and the surface above it. */
 export function SideView({ shape, surface }: { shape: SideShape; surface: SurfaceAbove | null }) {
   const id = useId();
   const { x, y, isSeen } = frameOf(shape, surface?.ahdM ?? null);
   const path = (line: Line) => `M${line.map(([m, z]) => `${x(m).toFixed(1)} ${y(z).toFixed(1)}`).join('L')}`;
   const { groundAhdM, baseAhdM, topAhdM, restAhdM, assessedAhdM, radiusM } = shape;
   const half = Math.max(radiusM, 2);
-  // The sum names what stands there: a crane, or the height of a structure.
+  // The sum names a crane, or the height of a structure.
   const isCrane = shape.sum.some(({ name }) => name === 'crane');
   return (
     <figure className={classes.figure}>
@@ -86,9 +86,9 @@ export function SideView({ shape, surface }: { shape: SideShape; surface: Surfac
         )}
       </svg>
       <figcaption className={classes.caption}>
-        Metres AHD, the same scale both ways.
+        Heights in metres AHD. The scale is the same both ways.
         <ul className={classes.key}>
-          <li className={classes.keyWorking}>{isCrane ? 'at work' : 'structure'}</li>
+          <li className={classes.keyWorking}>{isCrane ? 'working' : 'structure'}</li>
           {shape.resting.length > 0 && <li className={classes.keyResting}>at rest</li>}
           <li className={classes.keyEnvelope}>assessed</li>
           {surface && isSeen && <li className={classes.keySurface}>surface</li>}
@@ -112,7 +112,7 @@ function wordsOf({ topAhdM, groundAhdM, restAhdM, assessedAhdM, radiusM }: SideS
   const reach = radiusM > 0 ? `, ${metres(radiusM)} around` : '';
   const above = surface
     ? ` The governing surface, ${surface.name}, is at ${metres(surface.ahdM)} AHD: ${
-        surface.marginM < 0 ? `pierced by ${metres(-surface.marginM)}` : `${metres(surface.marginM)} of room`
+        surface.marginM < 0 ? `penetrated by ${metres(-surface.marginM)}` : `margin ${metres(surface.marginM)}`
       }.`
     : '';
   return `Top ${metres(topAhdM)} AHD on ground at ${metres(groundAhdM)} AHD${reach}${rest}; assessed as ${metres(assessedAhdM)} AHD.${above}`;

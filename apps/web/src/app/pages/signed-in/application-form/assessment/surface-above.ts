@@ -1,7 +1,7 @@
 import type { PlaceAnswer } from '@jibline/surfaces';
 import type { SurfaceAbove } from './side-view.tsx';
 
-/** The surface that leaves the crane at work the least room, over all aerodromes. Windshear planes concern buildings. */
+/** The surface with the smallest margin to the working crane, over all aerodromes. Windshear planes apply to buildings only. */
 export function surfaceAbove(answer: PlaceAnswer | null): SurfaceAbove | null {
   const places = (answer?.airports ?? []).flatMap(({ icao, results }) =>
     results.flatMap((result) => {
@@ -15,5 +15,5 @@ export function surfaceAbove(answer: PlaceAnswer | null): SurfaceAbove | null {
   return places.toSorted((a, b) => a.marginM - b.marginM)[0] ?? null;
 }
 
-/** Rule 8: nothing is pierced and nothing is near, at any aerodrome. */
+/** Rule 8: clear of every surface of every aerodrome, none penetrated and none close. */
 export const isFarFromAll = (answer: PlaceAnswer | null) => answer?.permitNeeded === 'no';

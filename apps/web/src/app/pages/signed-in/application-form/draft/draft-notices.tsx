@@ -14,22 +14,22 @@ interface Props {
   draft: Draft;
   view: DraftView;
   zoneOf: ZoneOf;
-  /** Why the permit cannot be extended any more; null where it can. */
+  /** Why the permit can no longer be extended; null where it can. */
   notExtended: string | null;
 }
 
 const CONTINUES = {
   EXTENSION: {
     title: 'Extension of a permit',
-    words: 'Give the new days; everything else stays as it was permitted.',
+    words: 'Enter the new dates. Everything else stays as permitted.',
   },
   VARIATION: {
     title: 'Change of a permit',
-    words: 'Change what is to be different, and give the days it is for. It is assessed as a whole.',
+    words: 'Change what is different and enter the dates. We assess the whole application again.',
   },
 } as const;
 
-/** What the person must know about their text: it came back, somebody else changed the draft, the server refuses it. */
+/** What people must know about their changes: restored, in conflict with someone else's, or refused by the server. */
 export function DraftNotices({
   kind,
   draft,
@@ -48,15 +48,15 @@ export function DraftNotices({
         <Notice tone="info" title={CONTINUES[application.kind].title}>
           <p>
             {CONTINUES[application.kind].words}{' '}
-            <Link to={paths.craneApplicationStatus(application.parentId)}>See the permit</Link>
+            <Link to={paths.craneApplicationStatus(application.parentId)}>View permit</Link>
           </p>
         </Notice>
       )}
       {restored && (
-        <Notice tone="info" title="Your text is back">
+        <Notice tone="info" title="Your changes are back">
           <p>
-            This was typed on this device and had not reached the server.
-            {save.kind === 'saved' && ' It has now.'}
+            We restored what you typed on this device.
+            {save.kind === 'saved' && ' It is saved now.'}
           </p>
         </Notice>
       )}
@@ -69,8 +69,8 @@ export function DraftNotices({
         />
       )}
       {save.kind === 'refused' && (
-        <Notice tone="bad" title="The server did not take this draft">
-          <p>{errorMessage(save.error, 'saved')} Your text is kept on this device.</p>
+        <Notice tone="bad" title="Draft not saved">
+          <p>{errorMessage(save.error, 'saved')} Your changes are still on this device.</p>
         </Notice>
       )}
     </>

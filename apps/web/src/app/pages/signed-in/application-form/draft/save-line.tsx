@@ -5,25 +5,25 @@ import classes from '../application-form.module.css';
 
 const time = (at: Date) => clockTime(at, localZone());
 
-/** Where what is typed is at this moment, and nothing rosier. */
+/** Where the answers are stored at this moment. */
 export function saveText(save: SaveState, unsavedFields: number): string {
   switch (save.kind) {
     case 'untouched':
       return '';
     case 'saving':
-      return save.keptHere ? 'Saving…' : 'Saving… (this browser keeps no copy)';
+      return save.keptHere ? 'Saving…' : 'Saving… Keep this page open.';
     case 'saved':
       return unsavedFields === 0
-        ? `Saved at ${time(save.at)}`
-        : `Saved at ${time(save.at)}, except ${unsavedFields} ${unsavedFields === 1 ? 'answer' : 'answers'} that cannot be read yet; kept on this device`;
+        ? `Saved at ${time(save.at)}.`
+        : `Saved at ${time(save.at)}, except ${unsavedFields} ${unsavedFields === 1 ? 'answer' : 'answers'} to correct, saved on this device only.`;
     case 'here':
-      return 'Saved on this device, not yet on the server';
+      return 'Saved on this device. We’ll sync when you’re back online.';
     case 'nowhere':
-      return 'Not saved: the server does not answer, and this browser keeps no copy. Keep this page open.';
+      return 'Not saved: no connection. Keep this page open.';
     case 'conflict':
-      return 'Saved on this device: somebody else changed the application';
+      return 'Saved on this device. Someone else changed this application.';
     case 'refused':
-      return 'Saved on this device; the server did not take it';
+      return 'Saved on this device only.';
   }
 }
 

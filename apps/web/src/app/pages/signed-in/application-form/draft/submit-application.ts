@@ -33,7 +33,7 @@ export const submitApplication = (
           },
   });
 
-/** Where to pay; null when the provider cannot be reached now: the case page offers it again. */
+/** Where to pay; null when the provider cannot be reached now: the application page offers it again. */
 export async function checkoutOf(applicationId: string, quoteId: string): Promise<string | null> {
   const [transaction] = await createTransaction({
     applicationId,

@@ -18,12 +18,12 @@ const FILES = 'files.';
 export function toDoAt(kind: FormKind, path: string, message: string): ToDo {
   const file = path.startsWith(FILES) ? path.slice(FILES.length) : '';
   if (isFileKind(file)) return { step: 'files', path, label: KIND_LABELS[file], message };
-  // No question mends it; the notice above the questions says what to do instead.
+  // No question fixes this; the notice above the questions says what to do instead.
   if (path === PERMIT_FIELD) return { step: 'time', path, label: 'Extension', message };
   return { step: stepAt(kind, path), path, label: questionAt(kind, path)?.label ?? path, message };
 }
 
-/** What stands between the draft and its submission, in the order of the form. */
+/** What is missing before the draft can be submitted, in the order of the form. */
 export function toDoOf(kind: FormKind, issues: readonly Issue[], ticked: readonly string[]): ToDo[] {
   const open = DECLARATIONS.filter((key) => !ticked.includes(key)).length;
   const all: ToDo[] = [
@@ -35,7 +35,7 @@ export function toDoOf(kind: FormKind, issues: readonly Issue[], ticked: readonl
             step: 'declarations' as const,
             path: 'declarations',
             label: 'Declarations',
-            message: open === 1 ? 'One is still to be made.' : `${open} are still to be made.`,
+            message: open === 1 ? '1 is not ticked yet.' : `${open} are not ticked yet.`,
           },
         ]),
   ];

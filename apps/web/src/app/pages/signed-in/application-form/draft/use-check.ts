@@ -19,7 +19,7 @@ interface CheckInput {
 }
 
 const { DRAFT } = APPLICATION_STATE;
-/** Half a minute: a start that has just become too near is noticed without anybody typing. */
+/** Half a minute: a start that has just become too near is noticed without anyone typing. */
 const NOW_MS = 30_000;
 /** The end of this half minute: what is still in time then can be submitted now. */
 const roughly = (now: number) => new Date(Math.ceil(now / NOW_MS) * NOW_MS);
@@ -27,7 +27,7 @@ const roughly = (now: number) => new Date(Math.ceil(now / NOW_MS) * NOW_MS);
 const limitsOf = ({ extension, airports }: Application): ExtensionLimits | null =>
   extension && { ...extension, timeZone: airports[0]?.timeZone ?? 'UTC' };
 
-/** Typed and not readable: it is not sent, so nobody may think it is there. */
+/** Typed and not readable: it is not sent, so it must be shown as open. */
 const unread = (unreadable: ReadonlyMap<string, string>): Issue[] =>
   [...unreadable].map(([path, message]) => ({ path, message, missing: false }));
 
@@ -66,7 +66,7 @@ export function useCheck({ kind, answers, unreadable = new Map(), application, l
     needed: filesNeeded(answers, findings),
     filesFailed: fieldOf(files).failed,
     refreshFiles: () => void files.refetch(),
-    /** Still being looked up: nothing may be called complete yet. */
+    /** Still loading: nothing may be called complete yet. */
     loading: live.isLoading || asked.some(({ loading }) => loading),
     /** Something could not be had: the server alone knows whether it can be submitted. */
     failed: live.error !== null || asked.some(({ failed }) => failed),

@@ -27,13 +27,12 @@ interface SubmitInput {
   onLeft: (path: string) => void;
 }
 
-const NOT_SAVED =
-  'The server does not have the latest of what you typed yet. It is kept on this device; please try again when the line at the top says “Saved”.';
+const NOT_SAVED = 'Your latest changes are still being saved. Try again when you see “Saved”.';
 
-const FEE_UNKNOWN = 'The fee could not be worked out, so nothing was submitted. Please try again.';
-const FEE_CHANGED = 'The fee is another one by now, so nothing was submitted. Please look at it above and go on.';
+const FEE_UNKNOWN = 'We couldn’t work out the fee, so nothing was submitted. Try again.';
+const FEE_CHANGED = 'The fee has changed and nothing was submitted. Check the new amount, then submit again.';
 
-/** Hands the application over, or leaves it as a draft; either only once the server has what is on the screen. */
+/** Submits the application, or leaves it as a draft; either only once the server has saved what is on the screen. */
 export function useSubmit({ kind, draft, isLast, onGo, onLeft }: SubmitInput) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -41,11 +40,11 @@ export function useSubmit({ kind, draft, isLast, onGo, onLeft }: SubmitInput) {
   const [fee, setFee] = useState<FeeChoice>(I_PAY);
   const [payerProblem, setPayerProblem] = useState<string | null>(null);
   const { application: known, save, read: now } = draft.view();
-  /** Without these answers the server has no price to tell. */
+  /** Without these answers the server cannot work out a fee. */
   const isPriced = missingForFee(now.answers).length === 0;
   const offered = useQuery({
     ...feeQuoteQuery(known?.id ?? '', known?.version ?? 0),
-    // Asked for what the server has: not while something typed is on its way there.
+    // The fee is for what the server has saved, so not while a save is under way.
     enabled: isLast && known !== null && isPriced && save.kind !== 'saving',
   });
   const shown = toPayFirst(offered.data?.offer);
@@ -95,11 +94,11 @@ export function useSubmit({ kind, draft, isLast, onGo, onLeft }: SubmitInput) {
       return setFailure(<Refusal kind={kind} error={error} onGo={onGo} />);
     }
     draft.forget();
-    // The till is open: from here on the case page, too, leads to it.
+    // Payment has started: from here on the application page leads to it as well.
     const url = quote !== null && fee.payer === 'me' ? await checkoutOf(application.id, quote.id) : null;
     if (url !== null) return location.assign(url);
     setBusy(false);
-    // The case page must not open with the draft it was a moment ago.
+    // The application page must not open with the draft it was a moment ago.
     rememberApplication(queries, application);
     const view = application.state === TO_PAY ? '?view=payments' : '';
     onLeft(paths.craneApplicationStatus(application.id) + view);
@@ -116,16 +115,16 @@ export function useSubmit({ kind, draft, isLast, onGo, onLeft }: SubmitInput) {
 
   const deed =
     shown === null
-      ? 'Submit the application'
+      ? 'Submit application'
       : fee.payer === 'me'
         ? `Pay ${dollars(shown.totalCents)} and submit`
-        : 'Send the link and wait for the payment';
+        : 'Send payment link';
   return { busy, failure, submit, saveDraft, isPriced, fee, setFee, payerProblem, deed };
 }
 
 const FIELD = /^(answers\.)?(?!guards\.|transition\.)/;
 
-/** What the server found, all of it, by the form's own words; what can be mended leads to its field. */
+/** Everything the server found, in the form's own words; what can be fixed leads to its field. */
 function Refusal({ kind, error, onGo }: { kind: FormKind; error: CallError } & Pick<SubmitInput, 'onGo'>) {
   const issues = Object.entries(fieldIssues(error));
   const fields = issues
@@ -133,7 +132,7 @@ function Refusal({ kind, error, onGo }: { kind: FormKind; error: CallError } & P
     .map(([path, message]) => toDoAt(kind, path.replace(/^answers\./, ''), message));
   const others = issues.filter(([path]) => !FIELD.test(path));
   return (
-    <Notice tone="bad" title="The application was not submitted">
+    <Notice tone="bad" title={issues.length > 0 ? 'Not submitted: fix the following' : 'Not submitted'}>
       {issues.length === 0 && <p>{errorMessage(error, 'submitted')}</p>}
       {others.map(([path, message]) => (
         <p key={path}>{message}</p>

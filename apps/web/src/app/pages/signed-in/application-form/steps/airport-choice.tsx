@@ -2,7 +2,7 @@ import { type Aerodrome, isPierced } from '@jibline/contract';
 import { inverse, type PlaceAnswer, type Position } from '@jibline/surfaces';
 import { type Entry, listOf, textOf } from '../../../../../features/applications/form/question.ts';
 import { CheckField } from '../../../../../ui/fields/check-field.tsx';
-import { SelectField } from '../../../../../ui/fields/select-field.tsx';
+import { CHOOSE, SelectField } from '../../../../../ui/fields/select-field.tsx';
 import { Panel } from '../../../../../ui/layout/panel.tsx';
 import classes from '../application-form.module.css';
 import type { FieldsContext } from './step-fields.tsx';
@@ -17,7 +17,7 @@ export interface AirportChoiceProps {
 
 const NEAREST = 12;
 
-/** Airports by how far they are from the place, those whose surfaces are touched first. */
+/** Airports by distance from the location, those whose surfaces cover it first. */
 export function airportsFor(
   aerodromes: readonly Aerodrome[],
   place: Position | null,
@@ -35,7 +35,7 @@ export function airportsFor(
     .slice(0, Math.max(NEAREST, touched.size));
 }
 
-/** Whom it concerns: proposed by the place; an airport whose surface is pierced cannot be left out. */
+/** Affected airports, suggested by the location; one whose surface is penetrated cannot be left out. */
 export function AirportChoice({ context, change, aerodromes, place, answer }: AirportChoiceProps) {
   const { entry } = context.view;
   const chosen = textOf(entry['site.airportId']);
@@ -56,12 +56,12 @@ export function AirportChoice({ context, change, aerodromes, place, answer }: Ai
       <div className={classes.stack}>
         <SelectField
           label="Airport that decides"
-          hint="The nearest one whose surfaces you touch is proposed. Dates and times are on its clocks."
+          hint="We suggest the nearest airport whose surfaces cover your site. Dates and times are in its time zone."
           name="site.airportId"
           value={chosen}
           error={context.errorOf('site.airportId')}
           options={[
-            { value: '', label: place ? 'Please choose' : 'Give the place first' },
+            { value: '', label: place ? CHOOSE : 'Enter the location first' },
             ...kept.map(({ id, label }) => ({ value: id, label })),
             ...near.map(({ airport, distanceM }) => ({
               value: airport.id,
@@ -72,14 +72,16 @@ export function AirportChoice({ context, change, aerodromes, place, answer }: Ai
         />
         {rest.length > 0 && (
           <fieldset className={classes.plain}>
-            <legend className={classes.about}>One application serves all airports it concerns. It also goes to:</legend>
+            <legend className={classes.about}>One application covers all affected airports. It also goes to:</legend>
             {rest.map(({ airport: { id, label } }) => (
               <CheckField
                 key={id}
                 label={label}
                 checked={pierced.has(id) || others.includes(id)}
                 disabled={pierced.has(id)}
-                {...(pierced.has(id) ? { hint: 'One of its surfaces is pierced: it must be asked.' } : {})}
+                {...(pierced.has(id)
+                  ? { hint: 'Your crane penetrates one of its surfaces, so this airport must also decide.' }
+                  : {})}
                 onChange={(event) => {
                   const { checked } = event.currentTarget;
                   change((now) => {

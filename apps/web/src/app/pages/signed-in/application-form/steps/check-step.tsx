@@ -10,14 +10,14 @@ import type { ToDo } from '../draft/to-do.ts';
 
 interface Props {
   toDo: readonly ToDo[];
-  /** Whether all that the server looks at is known here, still on its way, or cannot be had. */
+  /** Whether everything the server checks is known here, still loading, or not available. */
   known: 'all' | 'loading' | 'failed';
-  /** No surface asks for a permit: one may stop here. */
+  /** No surface requires a permit. */
   notNeeded: ReactNode;
   summary: ReactNode;
   /** What it costs, and who pays. */
   fee: ReactNode;
-  /** The deed by its name: with a fee to pay first, it is not submitted yet. */
+  /** Label of the button: with a fee to pay first, it does not submit yet. */
   deed: string;
   busy: boolean;
   failure: ReactNode;
@@ -26,7 +26,7 @@ interface Props {
   onSaveDraft: () => void;
 }
 
-/** Everything once more before it is handed over; what is missing leads to its question. */
+/** A last look before submitting; what is missing leads to its question. */
 export function CheckStep({
   toDo,
   known,
@@ -44,19 +44,25 @@ export function CheckStep({
     <>
       {failure}
       {toDo.length > 0 ? (
-        <Panel title={toDo.length === 1 ? '1 answer needs attention' : `${toDo.length} answers need attention`}>
+        <Panel
+          title={
+            toDo.length === 1
+              ? '1 answer needs attention before you can submit'
+              : `${toDo.length} answers need attention before you can submit`
+          }
+        >
           <ToDoList toDo={toDo} onGo={onGo} />
         </Panel>
       ) : known === 'all' ? (
-        <Notice tone="ok" title="Everything is there">
-          <p>Read it once more below. After you submit, answers are changed only when the airport asks for it.</p>
+        <Notice tone="ok" title="Ready to submit">
+          <p>Check your answers. After you submit, you can change them only if the airport asks.</p>
         </Notice>
       ) : (
         <Notice tone={known === 'loading' ? 'info' : 'near'}>
           <p>
             {known === 'loading'
               ? 'Checking your answers against the surfaces…'
-              : 'Not everything could be checked here just now. The server checks it when you submit.'}
+              : 'We couldn’t check everything here. We check it when you submit.'}
           </p>
         </Notice>
       )}
@@ -68,7 +74,7 @@ export function CheckStep({
           {busy ? 'Submitting…' : deed}
         </Button>
         <Button look="secondary" onClick={onSaveDraft} disabled={busy}>
-          Save the draft and leave
+          Save and exit
         </Button>
       </div>
     </>

@@ -13,13 +13,13 @@ interface Props {
   onTick: (ticked: readonly string[]) => void;
 }
 
-/** One tick each; what was read is kept with its version when the application is submitted. */
+/** One tick each; the version of the texts is stored when the application is submitted. */
 export function DeclarationsStep({ kind, ticked, onTick }: Props) {
   return (
     <Panel title="Declarations">
       <div className={classes.stack}>
         <p className={classes.soft}>
-          Each is made when you submit, in your name. Read the{' '}
+          You make these declarations in your name when you submit. Read the{' '}
           <Link to={paths.privacy} target="_blank" rel="noreferrer">
             privacy notice (opens in a new tab)
           </Link>

@@ -29,7 +29,7 @@ export function FilesStep({ applicationId, airportId, files, needed, failed, upl
           <ul className={classes.list}>
             {needed.map((kind) => (
               <li key={kind} data-field={`files.${kind}`}>
-                {KIND_LABELS[kind]}: {missing.includes(kind) ? 'still to come' : 'there'}
+                {KIND_LABELS[kind]}: {missing.includes(kind) ? 'missing' : 'uploaded'}
               </li>
             ))}
           </ul>
@@ -46,7 +46,7 @@ export function FilesStep({ applicationId, airportId, files, needed, failed, upl
                 </Button>
               }
             >
-              The list of files does not load just now.
+              We couldn’t load the files.
             </Notice>
           ) : (
             <FileList files={files} onChanged={onChanged} />
@@ -65,8 +65,8 @@ export function FilesStep({ applicationId, airportId, files, needed, failed, upl
         ) : (
           <p className={classes.soft}>
             {airportId === ''
-              ? 'Choose the airport under Place first: files are kept with it.'
-              : 'Files can be added as soon as the draft is saved on the server.'}
+              ? 'Choose the airport under Location first.'
+              : 'You can add files once the draft is saved.'}
           </p>
         )}
       </Panel>

@@ -23,7 +23,7 @@ function questionOf({ craneType, site, craneDetail }: DraftAnswers): Question | 
   };
 }
 
-/** Nobody pays for a permit without having been told that none is needed. */
+/** People learn that no permit is needed before they pay for one. */
 export function NotNeeded({ live: { answer, as }, answers }: { live: CraneAnswer; answers: DraftAnswers }) {
   if (answer?.permitNeeded !== 'no' || as !== 'whole') return null;
   const question = questionOf(answers);
@@ -34,14 +34,14 @@ export function NotNeeded({ live: { answer, as }, answers }: { live: CraneAnswer
       actions={
         question && (
           <ButtonLink look="secondary" to={`${paths.locationGuide}?${writeQuestion(question)}`}>
-            View the pre-check answer
+            View pre-check result
           </ButtonLink>
         )
       }
     >
       <p>
-        The crane stays clear of every protected surface. The pre-check answer is free and can be downloaded. Submit and
-        pay only if you want the airport’s written confirmation.
+        Your crane is clear of every protected surface. You can download the pre-check result for free. Submit and pay
+        only if you want the airport’s written confirmation.
       </p>
     </Notice>
   );

@@ -22,7 +22,7 @@ const middle = (corners: readonly Position[]): Position => ({
   lon: corners.reduce((sum, { lon }) => sum + lon, 0) / corners.length,
 });
 
-/** The first point of the file is the place, its first polygon or circle the area; a place outside its area moves into it. */
+/** The first point of the file is the location, its first polygon or circle the area; a location outside its area moves into it. */
 function takeFrom(bytes: Uint8Array, filename: string, mayRoam: boolean, place: Position | null): Taken | string {
   const { draft, refused } = readDraft(bytes, filename);
   if (draft === null) return refused;
@@ -39,29 +39,29 @@ function takeFrom(bytes: Uint8Array, filename: string, mayRoam: boolean, place: 
   const at = point?.kind === 'point' ? point.at : null;
   if (!at && !area)
     return mayRoam
-      ? 'There is no point, polygon or circle in this file.'
-      : 'There is no point in this file, which would say where it stands.';
+      ? 'This file contains no point, polygon or circle.'
+      : 'This file contains no point for the location.';
   if (at || !area || (place && areaHolds(area, place))) return { place: at, area };
   const centre = middle(area);
   return { place: areaHolds(area, centre) ? centre : (area[0] ?? null), area };
 }
 
-/** Position and area out of a KML, KMZ or GeoJSON file; the file itself is added with the other files where it is wanted. */
+/** Position and area from a KML, KMZ or GeoJSON file. The file itself is not added to the application. */
 export function PlaceFile({ mayRoam, place, onTaken }: Props) {
   const [said, say] = useState<{ tone: NoticeTone; text: string } | null>(null);
   const read = async (file: File) => {
     const taken = takeFrom(new Uint8Array(await file.arrayBuffer()), file.name, mayRoam, place);
-    if (typeof taken === 'string') return say({ tone: 'bad', text: `${file.name} was not taken: ${taken}` });
+    if (typeof taken === 'string') return say({ tone: 'bad', text: `We couldn’t use ${file.name}. ${taken}` });
     onTaken(taken);
-    const what = [taken.place && 'the place', taken.area && 'the operating area'].filter(Boolean).join(' and ');
-    say({ tone: 'ok', text: `Took ${what} from ${file.name}. Look at the plan whether it is right.` });
+    const what = [taken.place && 'the location', taken.area && 'the operating area'].filter(Boolean).join(' and ');
+    say({ tone: 'ok', text: `We used ${what} from ${file.name}. Check it on the map.` });
   };
   return (
     <div>
       <label className={classes.file}>
         <span>
-          <strong>{mayRoam ? 'Place or operating area from a file' : 'Place from a file'}</strong> (optional): KML, KMZ
-          or GeoJSON, also one made under Create KML
+          <strong>{mayRoam ? 'Location or operating area from a file' : 'Location from a file'}</strong> (optional).
+          KML, KMZ or GeoJSON, including files from Create KML.
         </span>
         <input
           type="file"

@@ -11,7 +11,7 @@ import classes from './place-plan.module.css';
 
 interface Props {
   place: Position | null;
-  /** Corners of the operating area; none: the crane stands at one place. */
+  /** Corners of the operating area; none: the crane stays at one location. */
   area: readonly Position[];
   /** Structures and tower cranes do not move about. */
   mayRoam: boolean;
@@ -23,17 +23,18 @@ interface Props {
 
 type Tool = 'move' | 'place' | 'area';
 const HINTS: Record<Tool, string> = {
-  move: 'Drag to move the plan, scroll or pinch to zoom.',
-  place: 'Click where it stands. By keyboard: arrows move the plan, Enter sets it at the cross.',
-  area: 'Click the corners of the area one after another, then finish.',
+  move: 'Drag to move the map. Scroll or pinch to zoom.',
+  place:
+    'Click the location. With a keyboard, move the map with the arrow keys and press Enter to set the location at the cross.',
+  area: 'Click each corner of the area, then select “Finish area”.',
 };
-/** Close enough to tell one side of a road from the other. */
+/** Close enough to see one side of a road from the other. */
 const SITE_SCALE = 2;
 /** Farther out aerodromes are a crowd of marks. */
 const AERODROMES_BELOW = 400;
 const same = (a: Position, b: Position) => a.lat === b.lat && a.lon === b.lon;
 
-/** The place on a plan: look whether it is right, set it by a click, draw the area the crane moves in. */
+/** The location on a map: check it, set it by a click, draw the area the crane moves in. */
 export function PlacePlan({ place, area, mayRoam, radiusM, aerodromes, onPlace, onArea }: Props) {
   const [view, setView] = useState(() => (place ? { centre: place, metresPerPixel: SITE_SCALE } : australia()));
   const [tool, setTool] = useState<Tool>('move');
@@ -65,13 +66,13 @@ export function PlacePlan({ place, area, mayRoam, radiusM, aerodromes, onPlace, 
   const near = view.metresPerPixel < AERODROMES_BELOW ? aerodromes : [];
   return (
     <div>
-      <div className={tools.tools} role="toolbar" aria-label="Tools of the plan">
+      <div className={tools.tools} role="toolbar" aria-label="Map tools">
         <button
           type="button"
           aria-pressed={tool === 'place'}
           onClick={() => choose(tool === 'place' ? 'move' : 'place')}
         >
-          {place ? 'Set another place' : 'Set the place'}
+          {place ? 'Change location' : 'Set location'}
         </button>
         {mayRoam && (
           <button
@@ -79,32 +80,32 @@ export function PlacePlan({ place, area, mayRoam, radiusM, aerodromes, onPlace, 
             aria-pressed={tool === 'area'}
             onClick={() => choose(tool === 'area' ? 'move' : 'area')}
           >
-            Draw the operating area
+            Draw operating area
           </button>
         )}
         {tool === 'area' && (
           <button type="button" disabled={corners.length < 3} onClick={finish}>
-            Finish the area
+            Finish area
           </button>
         )}
         {mayRoam && area.length > 0 && tool !== 'area' && (
           <button type="button" onClick={() => onArea([])}>
-            Remove the area
+            Remove area
           </button>
         )}
       </div>
       <p className={classes.hint} role="status">
         {HINTS[tool]}
-        {tool === 'area' && corners.length > 0 && ` ${corners.length} so far.`}
+        {tool === 'area' && corners.length > 0 && ` Corners so far: ${corners.length}.`}
       </p>
       <div className={classes.plan}>
         <PlanView
-          label="Plan of the place"
+          label="Map of the location"
           view={view}
           onView={setView}
           onFit={place ? () => setView({ centre: place, metresPerPixel: SITE_SCALE }) : undefined}
           picking={tool !== 'move'}
-          pick="Enter sets the place or a corner at the cross, F finishes the area, Escape gives up."
+          pick="Enter sets the location or a corner at the cross, F finishes the area, Escape cancels."
           onPick={tool === 'move' ? undefined : pick}
           onFinish={finish}
           onCancel={() => choose('move')}

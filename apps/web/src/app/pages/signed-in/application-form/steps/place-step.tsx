@@ -54,7 +54,7 @@ function wholeIn(before: string, typed: string): Position | null {
   return isPasted && (gridIn(typed) ?? pairIn(typed)) ? readPlaceText(typed, 'GDA2020').position : null;
 }
 
-/** Where it stands: found by address, or typed as coordinates in any usual form; and whom it concerns. */
+/** The location, found by address or typed as coordinates in any usual form, and the affected airports. */
 export function PlaceStep({ context, change, airports }: Props) {
   const { entry } = context.view;
   const mode = textOf(entry['site.locationMode']) === 'ADDRESS' ? 'ADDRESS' : 'COORDINATES';
@@ -75,10 +75,10 @@ export function PlaceStep({ context, change, airports }: Props) {
   });
   return (
     <>
-      <Panel title="Where it stands">
+      <Panel title="Location">
         <div className={classes.stack}>
           <fieldset className={guide.modes}>
-            <legend className={classes.about}>Give the place by</legend>
+            <legend className={classes.about}>Enter the location by</legend>
             <ModeSwitch value={mode} options={MODES} onChoose={(value) => put({ 'site.locationMode': value })} />
           </fieldset>
           {mode === 'ADDRESS' ? (
@@ -139,7 +139,7 @@ export function PlaceStep({ context, change, airports }: Props) {
   );
 }
 
-/** Who chose an airport means a place near it. */
+/** Whoever chose an airport means a location near it. */
 function airportNamed(entry: Entry, aerodromes: AirportChoiceProps['aerodromes']): NamedPlace | null {
   const chosen = aerodromes.find(({ id }) => id === textOf(entry['site.airportId']));
   if (!chosen) return null;
@@ -175,7 +175,7 @@ function Coordinates({ context, put, named }: CoordinatesProps) {
   };
   const grid = gridIn(textOf(entry['site.latitude'])) ?? gridIn(textOf(entry['site.longitude']));
   const swapped = grid && swappedGrid(grid);
-  // Pasted from the map grid it stands here as degrees by now.
+  // A pasted map grid position has become degrees by now.
   const place = positionOf(entry);
   const pasted = place && textOf(entry['site.coordFormat']) === 'mga' ? gridOf(place) : null;
   const zone = pasted && wrongZone(pasted, 'GDA2020', named);
@@ -202,8 +202,8 @@ function Coordinates({ context, put, named }: CoordinatesProps) {
   return (
     <>
       <p className={classes.soft}>
-        Decimal degrees, degrees-minutes-seconds, or a whole position pasted into either field, also from the map grid
-        (“56 334873 6252266”).
+        Use decimal degrees or degrees, minutes and seconds. You can also paste a whole position into either field,
+        including map grid coordinates (“56 334873 6252266”).
       </p>
       <div className={classes.fields}>
         <TextField label="Latitude" hint="-33.9461 or 33°56′46″S" {...field('site.latitude')} />

@@ -67,7 +67,9 @@ export function StepContent({
           groups={groups}
           context={context}
           after={{
-            [kind === 'crane' ? 'At work' : 'The structure']: <SuggestedFixes {...{ kind, draft, context, check }} />,
+            [kind === 'crane' ? 'Working' : 'Structure details']: (
+              <SuggestedFixes {...{ kind, draft, context, check }} />
+            ),
           }}
         />
       );

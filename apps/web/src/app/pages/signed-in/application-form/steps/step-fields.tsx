@@ -17,14 +17,14 @@ export interface FieldsContext {
   readonly view: DraftView;
   readonly column: Column;
   readonly around: Around;
-  /** Only what nobody can do without. */
+  /** Only the essential questions. */
   readonly short: boolean;
-  /** What stands between this draft and its submission: by the table, or because a surface is pierced. */
+  /** Answers still required before submission: by the table, or because a surface is penetrated. */
   readonly needed: ReadonlySet<string>;
   readonly errorOf: (path: string) => string | undefined;
-  /** The value that works, where what is wrong is told and the other answers settle it. */
+  /** The value that works, where the error is shown and the other answers determine it. */
   readonly offerOf: (path: string) => number | undefined;
-  /** What is open there, told or not. */
+  /** What is open there, whether its error is shown or not. */
   readonly issueAt: (path: string) => Issue | undefined;
   readonly set: (path: string, typed: Typed) => void;
   readonly onLeave: (path: string) => void;
@@ -33,13 +33,13 @@ export interface FieldsContext {
 interface Props {
   groups: readonly Group[];
   context: FieldsContext;
-  /** Questions drawn by a part of their own. */
+  /** Questions drawn by their own component. */
   special?: Readonly<Record<string, ReactNode>>;
-  /** Stands at the end of a group, by its title. */
+  /** Shown at the end of a group, by its title. */
   after?: Readonly<Record<string, ReactNode>>;
 }
 
-/** The questions of one step, in their groups; a group nothing of which is asked is not there. */
+/** The questions of one step, in their groups; a group without questions is left out. */
 export function StepFields({ groups, context, special = {}, after = {} }: Props) {
   const { view, column, short } = context;
   const asked = (question: Question) =>

@@ -1,16 +1,16 @@
 import { URGENT_FIELD } from '@jibline/contract';
 import { textOf } from '../../../../../features/applications/form/question.ts';
 import { Notice } from '../../../../../ui/feedback/notice.tsx';
-import { SelectField } from '../../../../../ui/fields/select-field.tsx';
+import { CHOOSE, SelectField } from '../../../../../ui/fields/select-field.tsx';
 import type { FieldsContext } from './step-fields.tsx';
 
 const CHOICES = [
-  { value: '', label: 'Please choose' },
+  { value: '', label: CHOOSE },
   { value: 'yes', label: 'Yes, process it urgently' },
   { value: 'no', label: 'No' },
 ];
 
-/** Asked as soon as the start typed is nearer than the airport's notice, and of nobody else. */
+/** Shown only while the start is nearer than the airport's notice period. */
 export function UrgentField({ context: { view, issueAt, errorOf, set, onLeave } }: { context: FieldsContext }) {
   const typed = textOf(view.entry[URGENT_FIELD]);
   const issue = issueAt(URGENT_FIELD);
@@ -25,7 +25,7 @@ export function UrgentField({ context: { view, issueAt, errorOf, set, onLeave } 
       <SelectField
         name={URGENT_FIELD}
         label="Accept urgent processing?"
-        hint="The airport may charge more; the fee is shown before you submit. No decision date is promised."
+        hint="The airport may charge more. You see the fee before you submit. Urgent processing does not guarantee a decision date."
         error={errorOf(URGENT_FIELD)}
         value={typed}
         options={CHOICES}
