@@ -52,7 +52,7 @@ it('a place between two airports finds both; sliders, link, height map and KML a
 
   const names = await kmlNames(page);
   expect(names).toContain('Mast');
-  expect(names.filter((name) => /^Greatest height that passes, .* m AHD$/.test(name))).toHaveLength(2);
+  expect(names.filter((name) => /^Maximum permissible height, .* m AHD$/.test(name))).toHaveLength(2);
   // Taken along, so kept.
   await page.getByText(/Checked against the surfaces in force\. Saved as P-/).waitFor();
 
@@ -120,7 +120,7 @@ it('a visitor types a place and a height on the landing page, sees the answer, m
   for (let pressed = 0; pressed < 6; pressed++) await page.keyboard.press('PageDown');
   await page.getByText(/No permit is needed at this height/).waitFor();
   await page.getByText(/Checked against the surfaces in force/).waitFor();
-  expect(await kmlNames(page)).toContainEqual(expect.stringMatching(/^Greatest height that passes/));
+  expect(await kmlNames(page)).toContainEqual(expect.stringMatching(/^Maximum permissible height/));
   expect(await pdfText(page)).toMatch(/P-\d{4}-[2-9A-Z]{8}/);
   await page.getByRole('button', { name: 'Copy link' }).click();
   const link = await page.evaluate(() => navigator.clipboard.readText());

@@ -28,7 +28,7 @@ it.each<[string, z.ZodType, unknown, string]>([
   ['no phone', Phone, '12', 'Enter a phone number, for example +61412345678.'],
   ['no day', Day, '31/12/2026', 'Enter a date, for example 2026-12-31.'],
   ['no time', TimeOfDay, '7.30', 'Enter a time, for example 07:30.'],
-  ['no moment', Instant, '2026-12-31', 'Enter a date and time in UTC, for example 2026-12-31T07:30:00Z.'],
+  ['no moment', Instant, '2026-12-31', 'Enter a date and time, for example 2026-12-31T07:30:00Z.'],
   ['no id', Id, '7', 'Choose one from the list.'],
   ['a field too many', z.strictObject({}), { extra: 1 }, 'Remove extra.'],
   ['a list for an object', z.strictObject({}), [], 'This is not valid.'],

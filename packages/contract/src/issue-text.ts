@@ -24,7 +24,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   email: 'Enter an email address, for example name@example.com.',
   date: 'Enter a date, for example 2026-12-31.',
   time: 'Enter a time, for example 07:30.',
-  datetime: 'Enter a date and time in UTC, for example 2026-12-31T07:30:00Z.',
+  datetime: 'Enter a date and time, for example 2026-12-31T07:30:00Z.',
   url: 'Enter a web address, for example https://example.com.',
   uuid: 'Choose one from the list.',
 };

@@ -51,7 +51,7 @@ function greatestHeight(base: LatLon, radiusM: number, altM: number | null): Kml
     radiusM === 0
       ? { kind: 'point', position: { ...base, altM }, altitudeMode: 'absolute', extrude: true }
       : circlePolygon({ radiusM, altM, altitudeMode: 'absolute', pointAt, chordErrorM: 0.05, extrude: false });
-  const name = `Greatest height that passes, ${altM} m AHD`;
+  const name = `Maximum permissible height, ${altM} m AHD`;
   return [{ kind: 'placemark', name, visible: true, data: { greatestTipAhdM: String(altM) }, geometry }];
 }
 

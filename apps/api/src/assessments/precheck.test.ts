@@ -188,7 +188,7 @@ describe('as KML', () => {
     expect(document.features.map(({ name }) => name)).toEqual(['Crane, 620 m AHD', 'CANBERRA - (YSCB)']);
     expect(answer.body).toMatch(/penetrate the inner horizontal surface .* by 6\.5 m/);
     // 614.5 less the metre of contingency.
-    expect(answer.body).toContain('<name>Greatest height that passes, 613.5 m AHD</name>');
+    expect(answer.body).toContain('<name>Maximum permissible height, 613.5 m AHD</name>');
   });
 });
 

@@ -24,7 +24,7 @@ export function parseAngle(text: string, axis: Axis): number {
   }
   const body = (hemisphere ? stripLetter(clean, hemisphere) : clean).trim();
   const sign = /^[+-]/.exec(body)?.[0];
-  if (sign && hemisphere) return refuse('either a sign or a letter such as S or E, not both');
+  if (sign && hemisphere) return refuse('either a sign or one of N, S, E and W, not both');
   const parts = angleParts(sign ? body.slice(1) : body, axis);
   if (!parts) return refuse(HINT[axis]);
   const [degrees, minutes, seconds] = parts;

@@ -83,7 +83,7 @@ export class FieldReader {
   /** A field nobody asked for is a misspelling or a misunderstanding: refuse it rather than assess without it. */
   refuseUnknown(): void {
     for (const key of Object.keys(this.source))
-      if (!this.seen.has(key)) this.wrong(key, `no such field (known: ${[...this.seen].join(', ')})`, this.own(key));
+      if (!this.seen.has(key)) this.wrong(key, `only known fields: ${[...this.seen].join(', ')}`, this.own(key));
   }
 
   finish(): void {

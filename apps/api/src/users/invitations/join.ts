@@ -39,7 +39,7 @@ async function takeUp(
       : {}),
   });
   await insertGrants(tx, person.id, invitation.grants, invitation.invitedBy, now);
-  const by = invitation.inviterName ?? 'Somebody';
+  const by = invitation.inviterName ?? 'Someone';
   await appendHistory(tx, {
     aboutKind: 'user',
     aboutId: person.id,

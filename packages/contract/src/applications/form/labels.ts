@@ -20,7 +20,7 @@ const SAID: Readonly<Record<string, string>> = {
   tied: 'Tied down',
   none: 'None',
   bands: 'Bands',
-  phone: 'Telephone',
+  phone: 'Phone',
   sms: 'SMS',
   radio: 'Radio',
   'dusk-dawn': 'Dusk to dawn',

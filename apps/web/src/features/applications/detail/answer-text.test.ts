@@ -16,7 +16,7 @@ it.each([
   ['startAt', '2026-07-14T21:30:00Z', '15 July 2026, 07:30 AEST'],
   ['insuranceExpiry', '2027-06-30', '30/06/2027'],
   ['applicantRole', 'crane-hire-company', 'Crane hire company'],
-  ['standDownChannel', 'phone', 'Telephone'],
+  ['standDownChannel', 'phone', 'Phone'],
   ['operatorName', 'plan', 'plan'],
   ['applicantPhone', '+61412345678', '0412 345 678'],
   ['abn', '51824753556', '51 824 753 556'],
