@@ -25,14 +25,12 @@ export function senseOf(runway: Runway, beside: Beside): Sense {
   const sense: Sense = { fields: {}, whole: [] };
   for (const problem of [...runwayProblems(runway, 'runways[0]'), ...mine]) {
     const field = fieldOf(problem.path.replace(/^runways\[0\]\./, ''));
-    const text = sentenceOf(problemText(problem));
+    const text = problemText(problem);
     if (field === null) sense.whole.push(text);
     else sense.fields[field] ??= text;
   }
   return sense;
 }
-
-const sentenceOf = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`.replace(/(?<!\.)$/, '.');
 
 /** The field a problem of the engine belongs to; null for the runway or the airport as a whole. */
 function fieldOf(path: string): RunwayField | null {
