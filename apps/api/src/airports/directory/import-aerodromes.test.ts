@@ -43,6 +43,19 @@ describe('the table', () => {
       [4, '1', '2'],
     ]);
   });
+
+  it('passes over a mark at the start, empty lines and cells that are not there', () => {
+    const { columns, rows } = readCsv('\uFEFFa, b\r\n\r\n 1 ,2\n\n3\n');
+    expect(columns).toEqual(['a', 'b']);
+    expect(rows.map(({ line, cells }) => [line, cells.get('a'), cells.get('b')])).toEqual([
+      [3, '1', '2'],
+      [5, '3', ''],
+    ]);
+  });
+
+  it('says on which line a quote is left open', () => {
+    expect(() => readCsv('a,b\n1,"2\n')).toThrow(/^The table cannot be read: Quote Not Closed.* line 2/);
+  });
 });
 
 describe('importing', () => {
