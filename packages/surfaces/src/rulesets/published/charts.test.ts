@@ -83,6 +83,41 @@ describe('cutting into triangles', () => {
     );
   });
 
+  it('leaves no corner on the side of a triangle: each has a height, and the surface must bend there', () => {
+    const stops = fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { maxLength: 6 });
+    const side = (from: { x: number; y: number }, dx: number, dy: number, at: readonly number[]) => [
+      from,
+      ...at.toSorted((a, b) => a - b).map((n) => ({ x: from.x + dx * n, y: from.y + dy * n })),
+    ];
+    const between = (a: { x: number; y: number }, b: { x: number; y: number }, p: { x: number; y: number }) =>
+      (b.x - a.x) * (p.y - a.y) === (b.y - a.y) * (p.x - a.x) &&
+      (p.x - a.x) * (p.x - b.x) + (p.y - a.y) * (p.y - b.y) < 0;
+    fc.assert(
+      fc.property(fc.tuple(stops, stops, stops, stops), fc.subarray([1, 5]), ([s, e, n, w], holes) => {
+        const outer = [
+          ...side({ x: 0, y: 0 }, 1, 0, s),
+          ...side({ x: 10, y: 0 }, 0, 1, e),
+          ...side({ x: 10, y: 10 }, -1, 0, n),
+          ...side({ x: 0, y: 10 }, 0, -1, w),
+        ];
+        const cut = holes.map((x) =>
+          circle(1, 4).map((at) => ({ x: x + 2 + Math.round(at.x), y: 5 + Math.round(at.y) })),
+        );
+        const corners = [...outer, ...cut.flat()];
+        const triangles = triangulate(outer, cut, 'ring');
+        expect(new Set(triangles.flat()).size).toBe(corners.length);
+        for (const [i, j, k] of triangles)
+          for (const [a, b] of [
+            [i, j],
+            [j, k],
+            [k, i],
+          ] as const)
+            expect(corners.some((p) => between(corners[a]!, corners[b]!, p))).toBe(false);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   it('refuses a hole outside', () => {
     const outside = circle(10, 5).map(({ x, y }) => ({ x: x + 5000, y }));
     expect(() => triangulate(circle(1000, 8), [outside], 'ring')).toThrow(/hole/);
@@ -101,6 +136,25 @@ describe('a polygon of a chart', () => {
     expect(components[0] && footprintContains(components[0].footprint, { x: 0, y: 0 })).toBe(false);
     // Half way between two corners that face each other: 100 + 50/2.
     expect(heightAt(components, 1500, 0)).toBeCloseTo(125, 0);
+  });
+
+  it('bends at a corner in the middle of a straight side', () => {
+    const [a, b, c, d] = SQUARE;
+    const ring = [a, corner(500, 0, 130), b, c, d].flatMap((each) => (each ? [each] : []));
+    const components = built({ rings: [ring] });
+    expect(heightAt(components, 500, 0.001)).toBeCloseTo(130, 2);
+    // Half way from 100 to 130 along the side.
+    expect(heightAt(components, 250, 0.001)).toBeCloseTo(115, 2);
+    expect(heightAt(components, 999.999, 999.999)).toBeCloseTo(100, 2);
+  });
+
+  it('bends where corners of two straight sides face each other', () => {
+    const [a, b, c, d] = SQUARE;
+    const ridge = [a, corner(500, 0, 130), b, c, corner(500, 1000, 130), d];
+    const components = built({ rings: [ridge.flatMap((each) => (each ? [each] : []))] });
+    expect(heightAt(components, 500, 999.999)).toBeCloseTo(130, 2);
+    expect(heightAt(components, 250, 0.001)).toBeCloseTo(115, 2);
+    expect(heightAt(components, 750, 999.999)).toBeCloseTo(115, 2);
   });
 
   it('at one height is flat, written twice a corner is one, and clockwise is as good as the other way', () => {

@@ -1,13 +1,16 @@
+import earcut from 'earcut';
 import { SurfacesError } from '../../errors.ts';
 import type { Point } from '../../geodesy/frame.ts';
 import { signedArea } from '../../surface/ring.ts';
-import { bridgeHoles } from './bridge-holes.ts';
 
 type Triangle = readonly [number, number, number];
 
+/** A corner this far beside a side, by the length of the side, lies on it. */
+const ON_SIDE = 1e-9;
+
 /**
- * Cuts a ring and its holes (sides not crossing) into triangles by taking off one ear after another. Corners are numbered
- * through: those of the ring, then those of each hole.
+ * Cuts a ring and its holes (sides not crossing) into triangles. Corners are numbered through: those of the ring, then those
+ * of each hole.
  */
 export function triangulate(
   ring: readonly Point[],
@@ -15,48 +18,72 @@ export function triangulate(
   field: string,
 ): readonly Triangle[] {
   const corners = [...ring, ...holes.flat()];
-  const left = bridgeHoles(corners, ring, holes, field);
-  const triangles: Triangle[] = [];
-  // Going on from the last ear instead of from the start keeps rings with thousands of corners quick.
-  for (let [at, tried] = [0, 0]; left.length > 3; ) {
-    at %= left.length;
-    const ear = cornerAt(left, at);
-    if (isEar(corners, left, ear)) {
-      triangles.push(ear);
-      left.splice(at, 1);
-      tried = 0;
-    } else {
-      at += 1;
-      tried += 1;
-      if (tried > left.length)
-        throw new SurfacesError('bad_ring', field, 'a polygon that can be cut into triangles', 'no ear left');
-    }
-  }
-  triangles.push(cornerAt(left, 1));
+  const triangles = splitAtCorners(corners, cutEars(corners, ring, holes));
   checkWhole(corners, triangles, ring, holes, field);
-  // Three corners in one line carry no area and no height of their own.
-  return triangles.filter(([a, b, c]) => turn(at(corners, a), at(corners, b), at(corners, c)) > 0);
+  return triangles;
 }
 
-const at = (corners: readonly Point[], index: number): Point => corners[index] ?? { x: Number.NaN, y: Number.NaN };
-
-function cornerAt(left: readonly number[], index: number): Triangle {
-  const n = left.length;
-  return [left[(index + n - 1) % n] ?? 0, left[index % n] ?? 0, left[(index + 1) % n] ?? 0];
+function cutEars(
+  corners: readonly Point[],
+  ring: readonly Point[],
+  holes: readonly (readonly Point[])[],
+): readonly Triangle[] {
+  const starts: number[] = [];
+  let start = ring.length;
+  for (const hole of holes) {
+    starts.push(start);
+    start += hole.length;
+  }
+  const numbers = earcut(
+    corners.flatMap(({ x, y }) => [x, y]),
+    starts,
+  );
+  const triangles: Triangle[] = [];
+  for (let n = 0; n < numbers.length; n += 3) {
+    const [a = 0, b = 0, c = 0] = numbers.slice(n, n + 3);
+    const way = turn(at(corners, a), at(corners, b), at(corners, c));
+    // Three corners in one line carry no area and no height of their own.
+    if (way !== 0) triangles.push(way > 0 ? [a, b, c] : [a, c, b]);
+  }
+  return triangles;
 }
 
-function isEar(corners: readonly Point[], left: readonly number[], [i, j, k]: Triangle): boolean {
-  const [a, b, c] = [at(corners, i), at(corners, j), at(corners, k)];
-  if (turn(a, b, c) <= 0) return false;
-  return left.every((index, position) => {
-    const p = at(corners, index);
-    // A bridge to a hole visits its two corners twice.
-    if (same(p, a) || same(p, b) || same(p, c)) return true;
-    if (turn(a, b, p) < 0 || turn(b, c, p) < 0 || turn(c, a, p) < 0) return true;
-    // Only a corner that points inwards can reach into an ear.
-    const [before, , after] = cornerAt(left, position);
-    return turn(at(corners, before), p, at(corners, after)) > 0;
-  });
+/**
+ * Earcut passes over a corner on a straight side. Here it carries a height of its own, which must bend the surface: each
+ * triangle with such a corner on a side is split there.
+ */
+function splitAtCorners(corners: readonly Point[], triangles: readonly Triangle[]): Triangle[] {
+  const open = [...triangles];
+  const done: Triangle[] = [];
+  for (let triangle = open.pop(); triangle; triangle = open.pop()) {
+    const halves = splitOnce(corners, triangle);
+    if (halves) open.push(...halves);
+    else done.push(triangle);
+  }
+  return done;
+}
+
+function splitOnce(corners: readonly Point[], [i, j, k]: Triangle): readonly Triangle[] | null {
+  for (const [from, to, opposite] of [
+    [i, j, k],
+    [j, k, i],
+    [k, i, j],
+  ] as const) {
+    const on = corners.findIndex((corner) => liesBetween(at(corners, from), at(corners, to), corner));
+    if (on >= 0)
+      return [
+        [from, on, opposite],
+        [on, to, opposite],
+      ];
+  }
+  return null;
+}
+
+function liesBetween(a: Point, b: Point, p: Point): boolean {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const squared = dx * dx + dy * dy;
+  const along = ((p.x - a.x) * dx + (p.y - a.y) * dy) / squared;
+  return along > ON_SIDE && along < 1 - ON_SIDE && Math.abs(turn(a, b, p)) <= ON_SIDE * squared;
 }
 
 /** Together the triangles are as large as the polygon: none overlaps another, none is missing. */
@@ -67,13 +94,16 @@ function checkWhole(
   holes: readonly (readonly Point[])[],
   field: string,
 ): void {
-  const wanted = Math.abs(signedArea(ring)) - holes.reduce((sum, hole) => sum + Math.abs(signedArea(hole)), 0);
-  const got = triangles.reduce((sum, [a, b, c]) => sum + turn(at(corners, a), at(corners, b), at(corners, c)) / 2, 0);
-  if (!(Math.abs(got - wanted) <= 1e-6 * Math.abs(wanted)))
+  const expected = Math.abs(signedArea(ring)) - holes.reduce((sum, hole) => sum + Math.abs(signedArea(hole)), 0);
+  const covered = triangles.reduce(
+    (sum, [a, b, c]) => sum + turn(at(corners, a), at(corners, b), at(corners, c)) / 2,
+    0,
+  );
+  if (!(Math.abs(covered - expected) <= 1e-6 * Math.abs(expected)))
     throw new SurfacesError('bad_ring', field, 'holes inside the outline and apart from each other', `${holes.length}`);
 }
 
-const same = (a: Point, b: Point) => a.x === b.x && a.y === b.y;
+const at = (corners: readonly Point[], index: number): Point => corners[index] ?? { x: Number.NaN, y: Number.NaN };
 
 function turn(a: Point, b: Point, c: Point): number {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
