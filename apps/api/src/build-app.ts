@@ -108,7 +108,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const people = { db, outbox: parts.outbox, publicUrl: config.publicUrl, now: () => new Date() };
   const gate = {
     admit: createAuthenticator({ identity, personCache, context: people }),
-    limitFor: rateLimits(config.rateLimitPerMinute),
+    limitFor: await rateLimits(app, db, config.rateLimitPerMinute, people.now),
     time,
   };
   const built = operations({

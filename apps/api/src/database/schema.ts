@@ -221,4 +221,9 @@ export interface Schema extends ApplicationsSchema, DocumentsSchema, PaymentsSch
     previous_hash: string;
     hash: string;
   };
+  rate_limit_windows: {
+    key: string;
+    requests: number;
+    ends_at: Instant;
+  };
 }

@@ -1,61 +1,50 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Served, serveForTest } from '../../test/served.ts';
-import { ApiError } from '../errors.ts';
-import { allowanceOf, limitOf } from './rate-limits.ts';
+import { countRequest } from './rate-limit-store.ts';
 
-it.each([
-  ['203.0.113.7', '203.0.113.7'],
-  ['::ffff:203.0.113.7', '203.0.113.7'],
-  ['::1', '0:0:0:0::/64'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
-  ['2001:db8::5:6', '2001:db8:0:0::/64'],
-  ['2001:db8:1:2:3:4:192.0.2.1', '2001:db8:1:2::/64'],
-  ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ['unknown', 'unknown'],
-])('%s shares the allowance of %s', (address, shared) => expect(allowanceOf(address)).toBe(shared));
-
-describe('two requests a minute', () => {
-  const open = () => {
-    let clock = 1_000;
-    const limit = limitOf({ max: 2, windowMs: 60_000 }, () => clock);
-    const passes = (address: string) => {
-      try {
-        limit(address);
-        return true;
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'rate-limited') return false;
-        throw error;
-      }
-    };
-    return { limit, passes, later: (ms: number) => (clock += ms) };
+describe('an allowance all processes share', () => {
+  let served: Served;
+  beforeAll(async () => {
+    served = await serveForTest();
+  });
+  afterAll(() => served.stop());
+  const start = new Date('2026-11-16T00:00:00Z').getTime();
+  const count = async (key: string, afterMs: number) => {
+    const { requests, endsAt } = await countRequest(served.db, key, 60_000, new Date(start + afterMs));
+    return [requests, (endsAt.getTime() - start) / 1000];
   };
 
-  it('are two, from each address, and two again a minute after the first', () => {
-    const { passes, later } = open();
-    expect([passes('a'), passes('a'), passes('a'), passes('b')]).toEqual([true, true, false, true]);
-    later(59_999);
-    expect(passes('a')).toBe(false);
-    later(1);
-    expect([passes('a'), passes('a'), passes('a')]).toEqual([true, true, false]);
+  it('counts by key within a window that begins with the first request, and begins again when it is over', async () => {
+    expect(await count('a', 0)).toEqual([1, 60]);
+    expect(await count('a', 20_000)).toEqual([2, 60]);
+    expect(await count('b', 20_000)).toEqual([1, 80]);
+    expect(await count('a', 59_999)).toEqual([3, 60]);
+    expect(await count('a', 60_000)).toEqual([1, 120]);
   });
 
-  it('are refused saying how long to wait', () => {
-    const { limit, later } = open();
-    limit('a');
-    limit('a');
-    later(19_500);
-    expect(() => limit('a')).toThrow(
-      expect.objectContaining({ extras: { retryAfterSeconds: 41 }, headers: { 'retry-after': '41' } }),
+  it('loses none of many that come at once', async () => {
+    const all = await Promise.all(Array.from({ length: 30 }, () => count('at once', 0)));
+    expect(all.map(([requests]) => requests).toSorted((a = 0, b = 0) => a - b)).toEqual(
+      Array.from({ length: 30 }, (_, n) => n + 1),
     );
   });
 
-  it('are not remembered of more than 20,000 addresses, and those that began first are let go', () => {
-    const { passes } = open();
-    for (const address of ['first', 'first', 'second', 'second']) passes(address);
-    for (let n = 0; n < 19_999; n += 1) passes(`other ${n}`);
-    expect([passes('second'), passes('first')]).toEqual([false, true]);
+  it('clears away what is over', async () => {
+    await count('long gone', 0);
+    await count('somebody else', 10 * 60_000);
+    const left = await served.db.selectFrom('rate_limit_windows').select('key').execute();
+    expect(left.map(({ key }) => key)).toEqual(['somebody else']);
+  });
+
+  it('is one for the addresses of one home: an IPv4 address however it is written, of IPv6 the /64', async () => {
+    const send = async (remoteAddress: string) =>
+      (await served.app.inject({ method: 'POST', url: served.api('contact'), remoteAddress, payload: {} })).statusCode;
+    const codes: number[] = [];
+    for (const end of ['1', '2', '3', '4', 'ffff:5', '6:0:7']) codes.push(await send(`2001:db8:1:2::${end}`));
+    expect(codes).toEqual([400, 400, 400, 400, 400, 429]);
+    expect(await send('2001:db8:1:3::1')).toBe(400);
+    for (let n = 0; n < 5; n += 1) await send('203.0.113.7');
+    expect(await send('::ffff:203.0.113.7')).toBe(429);
   });
 });
 

@@ -1,14 +1,17 @@
-import { isIPv6 } from 'node:net';
+import fastifyRateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { Route } from '@jibline/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Db } from '../db.ts';
 import { ApiError } from '../errors.ts';
+import { countRequest } from './rate-limit-store.ts';
 
-interface Allowed {
+interface Allowance {
   max: number;
   windowMs: number;
 }
 
-/** Letters cost other people's time; a payment provider's messages come in bursts and are signed. */
-const OWN: Record<string, Allowed | null> = {
+/** Messages cost other people's time; a payment provider's messages come in bursts and are signed. */
+const ALLOWANCES: Record<string, Allowance | null> = {
   contact: { max: 5, windowMs: 10 * 60_000 },
   // A grid is some hundred thousand questions.
   heightMap: { max: 30, windowMs: 60_000 },
@@ -18,77 +21,51 @@ const OWN: Record<string, Allowed | null> = {
   ready: null,
   metrics: null,
 };
-const ANONYMOUS_WRITE: Allowed = { max: 60, windowMs: 60_000 };
-/** More than this are not remembered: those whose minute began first are let go. */
-const MAX_WINDOWS = 20_000;
+const ANONYMOUS_WRITE: Allowance = { max: 60, windowMs: 60_000 };
+/** Addresses beyond this are forgotten, those not seen for longest first. */
+const MAX_ADDRESSES = 20_000;
 
-/** Counts one request from this address, or throws `rate-limited`. */
-export type Limit = (address: string) => void;
+/** Counts one request from its address (of IPv6 the /64, which one home or office owns), or throws `rate-limited`. */
+export type RateLimit = (request: FastifyRequest) => Promise<void>;
+export type RateLimitFor = (name: string, route: Route) => RateLimit | null;
 
-const hexOf = (group: string) => Number.parseInt(group || '0', 16).toString(16);
-
-/** Who shares one allowance: an IPv4 address; of IPv6 the /64, which one home or office owns as a whole. */
-export function allowanceOf(address: string): string {
-  if (!address.includes(':')) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!isIPv6(address)) return address;
-  const [head = '', tail = ''] = (address.split('%')[0] ?? '').split('::');
-  const left = head === '' ? [] : head.split(':');
-  // A dotted ending stands for two groups.
-  const right = tail === '' ? 0 : tail.split(':').length + (tail.includes('.') ? 1 : 0);
-  const gap = Array.from({ length: Math.max(0, 8 - left.length - right) }, () => '0');
-  return `${[...left, ...gap, ...tail.split(':')].slice(0, 4).map(hexOf).join(':')}::/64`;
-}
-
-interface Window {
-  readonly key: string;
-  readonly until: number;
-  count: number;
-}
-
-/** So many requests of one address within a window that begins with its first. */
-export function limitOf({ max, windowMs }: Allowed, now: () => number = Date.now): Limit {
-  const windows = new Map<string, Window>();
-  // As they began, round and round. The map knows the order too, but steps over everything it ever let go to find its first.
-  const begun: Window[] = [];
-  let next = 0;
-
-  function begin(key: string, at: number): void {
-    const oldest = begun[next];
-    if (oldest && windows.get(oldest.key) === oldest) windows.delete(oldest.key);
-    const window = { key, until: at + windowMs, count: 1 };
-    windows.set(key, window);
-    begun[next] = window;
-    next = (next + 1) % MAX_WINDOWS;
-  }
-
-  return (address) => {
-    const key = allowanceOf(address);
-    const at = now();
-    const window = windows.get(key);
-    if (!window || window.until <= at) {
-      begin(key, at);
-      return;
-    }
-    window.count += 1;
-    if (window.count <= max) return;
-    const seconds = Math.max(1, Math.ceil((window.until - at) / 1000));
-    throw new ApiError(
-      'rate-limited',
-      `Too many requests. Wait ${seconds} s and try again.`,
-      { retryAfterSeconds: seconds },
-      { 'retry-after': String(seconds) },
-    );
+/**
+ * The limit of each route. Costly ones are counted in the database, together for however many processes serve. The general
+ * one, which only keeps a process from being overrun, is counted in that process: a write to the database for every request
+ * would cost more than most requests.
+ */
+export async function rateLimits(
+  app: FastifyInstance,
+  db: Db,
+  perMinute: number,
+  now: () => Date,
+): Promise<RateLimitFor> {
+  await app.register(fastifyRateLimit, { global: false, max: perMinute, timeWindow: 60_000, cache: MAX_ADDRESSES });
+  const count = app.createRateLimit();
+  const general: RateLimit = async (request) => {
+    const counted = await count(request);
+    if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttl);
   };
-}
-
-/** The limit of each route: most share one per address; somebody without a token may not make us work hard. */
-export function rateLimits(perMinute: number): (name: string, route: Route) => Limit | null {
-  const shared = limitOf({ max: perMinute, windowMs: 60_000 });
+  const shared =
+    (name: string, { max, windowMs }: Allowance): RateLimit =>
+    async (request) => {
+      const at = now();
+      const { requests, endsAt } = await countRequest(db, `${name} ${normalizeIP(request.ip)}`, windowMs, at);
+      if (requests > max) throw tooMany(endsAt.getTime() - at.getTime());
+    };
   return (name, route) => {
-    const own = OWN[name];
-    if (own !== undefined) return own && limitOf(own);
-    return route.who === 'anyone' && route.method !== 'GET' ? limitOf(ANONYMOUS_WRITE) : shared;
+    const own = ALLOWANCES[name];
+    if (own !== undefined) return own && shared(name, own);
+    return route.who === 'anyone' && route.method !== 'GET' ? shared(name, ANONYMOUS_WRITE) : general;
   };
+}
+
+function tooMany(waitMs: number): ApiError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  return new ApiError(
+    'rate-limited',
+    `Too many requests. Wait ${seconds} seconds and try again.`,
+    { retryAfterSeconds: seconds },
+    { 'retry-after': String(seconds) },
+  );
 }

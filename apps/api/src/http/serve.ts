@@ -3,7 +3,7 @@ import { API_BASE, CORE_BASE, type Route } from '@jibline/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { ApiError, badField, badShape, LOGGED } from '../errors.ts';
 import { type Actor, Answer, type Call, type FileReply, PreserialisedReply } from '../operation.ts';
-import type { Limit } from './rate-limits.ts';
+import type { RateLimitFor } from './rate-limits.ts';
 import { sendFile } from './send-file.ts';
 import { sendPreserialised } from './send-preserialised.ts';
 import type { TimeLimit } from './time-limit.ts';
@@ -111,7 +111,7 @@ const STREAM_MS = 15 * 60_000;
 /** What stands before every route of the contract. */
 export interface Gate {
   admit: Admit;
-  limitFor: (name: string, route: Route) => Limit | null;
+  limitFor: RateLimitFor;
   time: TimeLimit;
 }
 
@@ -125,18 +125,12 @@ export function serve(app: FastifyInstance, name: string, route: Route, gate: Ga
     config: { operation: name, who: route.who },
     ...(streams ? { handlerTimeout: STREAM_MS, bodyLimit: Number.MAX_SAFE_INTEGER } : {}),
     // Before the body is read: a stranger's megabytes are not worth parsing. Counted before the token is looked at, since
-    // judging forged ones is work too. Callbacks, because most callers are remembered and a promise would only cost time.
-    onRequest: (request, reply, done) => {
+    // judging forged ones is work too.
+    onRequest: async (request, reply) => {
       request.operation = name;
       if (streams) gate.time.end(reply);
-      limit?.(request.ip);
-      const actor = gate.admit(route.who, request.headers.authorization);
-      const enter = (admitted: Admitted) => {
-        request.actor = admitted;
-        done();
-      };
-      if (actor instanceof Promise) actor.then(enter, done);
-      else enter(actor);
+      await limit?.(request);
+      request.actor = await gate.admit(route.who, request.headers.authorization);
     },
     handler: handlerFor(route, gate.time, operation),
   });
