@@ -22,213 +22,15 @@ import { askingForDocuments } from '../test/matrix-documents.ts';
 import { aWorld, PEOPLE, type Side, type Someone, type World } from '../test/matrix-people.ts';
 import { aDue, aPayment, aSignedEvent, someSettings } from '../test/money.ts';
 import { anAirport } from '../test/people.ts';
+import { MATRIX } from '../test/permissions-matrix.ts';
 import { type Served, serveForTest } from '../test/served.ts';
 import { oddText, spoil } from '../test/spoil.ts';
 import { KEY, SECRET, settingsFor } from '../test/till.ts';
 import { addressOf } from './http/serve.ts';
 import { newId } from './new-id.ts';
 
-/**
- * Who may call what, written by hand from the role × action matrix. One row per call of the contract, or two where there is a
- * record: one's own and somebody else's. One letter per person, in this order:
- * signed out, unverified, inactive · applicant · company administrator, manager, reader · airport … · operator … · global …
- *
- * o done · a 401 sign in · u 403 verify your address · i 403 inactive · f 403 not allowed · n 404 nothing there for you ·
- * 5 501 agreed, and not built yet, for everybody whom the door lets in
- */
-type Row = string | { own: string; foreign: string };
-
 /** Near the runways that changing an airport leaves behind. */
 const CANBERRA_M = 570;
-
-const EVERYBODY = 'ooo o ooo ooo ooo ooo';
-const ACTIVE = 'aui o ooo ooo ooo ooo';
-const VERIFIED = 'auo o ooo ooo ooo ooo';
-/** "Users: list": everybody in scope, whatever the role; oneself; strangers are not there. */
-const SEEING = { own: ACTIVE, foreign: 'aui n nnn nnn nnn ooo' };
-/** Those who act on a case: its applicant's side and its airport's, readers not. */
-const WRITING = { own: 'aui o oof oof oof oof', foreign: 'aui n nnn nnn nnn oof' };
-/** "Users: add, deactivate, set role": administrators in scope. Nobody their own. */
-const ADMINISTERING = { own: 'aui f off off off off', foreign: 'aui n nnn nnn nnn off' };
-
-const MATRIX: Record<string, Row> = {
-  webConfig: EVERYBODY,
-  health: EVERYBODY,
-  ready: EVERYBODY,
-  // Of another machine, without the operators' token.
-  metrics: 'fff f fff fff fff fff',
-  openapi: EVERYBODY,
-  docs: EVERYBODY,
-  contact: EVERYBODY,
-
-  // Profile: one's own. The inactive learn that they are, and may end their sessions.
-  currentUser: VERIFIED,
-  signOutEverywhere: VERIFIED,
-  exportMyData: ACTIVE,
-
-  listUsers: ACTIVE,
-  listUserPermissions: ACTIVE,
-  getUser: SEEING,
-  getUserPermissions: SEEING,
-  getUserHistory: { own: 'aui o off off off off', foreign: 'aui n nnn nnn nnn off' },
-  deleteUser: ADMINISTERING,
-  updateUserPermissions: ADMINISTERING,
-  // One's own profile, or that of somebody wholly under one's administration.
-  updateUserDetails: { own: 'aui o off off off off', foreign: 'aui n nnn nnn nnn off' },
-  // Invited to a place: a foreign one is refused as one's own is to those who are no administrators.
-  addUser: { own: 'aui f off off off off', foreign: 'aui f fff fff fff off' },
-  // Airport staff administer airports, not the operator above them.
-  addOrganisationUser: { own: 'aui n off nnn off off', foreign: 'aui n nnn nnn nnn off' },
-  listInvitations: 'aui f ooo ooo ooo ooo',
-  // To oneself; to somebody else.
-  acceptInvitation: { own: ACTIVE, foreign: 'aui n nnn nnn nnn nnn' },
-  resendInvitation: { own: 'aui n off off off off', foreign: 'aui n nnn nnn nnn off' },
-  revokeInvitation: { own: 'aui n off off off off', foreign: 'aui n nnn nnn nnn off' },
-
-  listOrganisations: ACTIVE,
-  getOrganisation: { own: 'aui n ooo ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
-  // Own: a company, by people who belong to none. Foreign: an operator.
-  createOrganisation: { own: 'aui o fff ooo fff ooo', foreign: 'aui f fff fff fff off' },
-  updateOrganisation: { own: 'aui n off fff off oof', foreign: 'aui n nnn nnn nnn oof' },
-  deleteOrganisation: { own: 'aui n fff fff fff off', foreign: 'aui n nnn nnn nnn off' },
-  lookUpAbn: ACTIVE,
-
-  listAirports: ACTIVE,
-  getAirport: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
-  listAirportsOfOrganisation: { own: 'aui n ooo ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
-  // "Airport: create, delete, activate" and "Airport: edit details, contacts, wording".
-  createAirport: 'aui f fff fff fff off',
-  updateAirport: { own: 'aui n nnn off off oof', foreign: 'aui n nnn nnn nnn oof' },
-  deleteAirport: { own: 'aui n nnn fff fff off', foreign: 'aui n nnn nnn nnn off' },
-  // "Refresh surface results": managers may, readers see how it went.
-  refreshSurfaceResults: { own: 'aui n nnn oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
-  getSurfaceRefresh: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
-  listAerodromes: EVERYBODY,
-  getAerodrome: EVERYBODY,
-  listNotice: ACTIVE,
-
-  // "View surfaces on map / globe": drafts are staff's, what is published is everybody's.
-  getSurfaceSet: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
-  getSurfaceFeature: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
-  listSurfaceSets: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
-  compareSurfaceSets: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
-  getLatestSurfaceSet: { own: ACTIVE, foreign: ACTIVE },
-  getPublicSurfaceSet: EVERYBODY,
-  getPublicSurfaceFeature: EVERYBODY,
-  getPublicComponents: EVERYBODY,
-  listAirportsAround: EVERYBODY,
-  // "Surface set: upload, publish, delete": platform managers upload only.
-  generateSurfaceSet: { own: 'aui n nnn off off oof', foreign: 'aui n nnn nnn nnn oof' },
-  importSurfaceSet: { own: 'aui n nnn off off oof', foreign: 'aui n nnn nnn nnn oof' },
-  publishSurfaceSet: { own: 'aui n nnn off off off', foreign: 'aui n nnn nnn nnn off' },
-  deleteSurfaceSet: { own: 'aui n nnn off off off', foreign: 'aui n nnn nnn nnn off' },
-
-  // "KML library": an airport's files are its staff's, readers look only. Own and foreign: attached to the airport by the platform.
-  listKmlFiles: ACTIVE,
-  uploadKmlFile: { own: 'aui n nnn oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
-  getKmlFile: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
-  downloadKmlFile: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
-  updateKmlFile: { own: 'aui n nnn oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
-  deleteKmlFile: { own: 'aui n nnn oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
-
-  precheck: EVERYBODY,
-  precheckSections: EVERYBODY,
-  keepPrecheck: EVERYBODY,
-  getPrecheck: EVERYBODY,
-  getPrecheckKml: EVERYBODY,
-  getPrecheckPdf: EVERYBODY,
-  heightMap: EVERYBODY,
-  geocode: EVERYBODY,
-  reverseGeocode: EVERYBODY,
-
-  // "Create / edit draft": for oneself; for somebody of no company.
-  createApplication: { own: 'aui o oof oof oof oof', foreign: 'aui f fff oof oof oof' },
-  listApplications: ACTIVE,
-  findApplications: ACTIVE,
-  // "Excel export": not for a company's readers.
-  exportApplications: 'aui o oof ooo ooo ooo',
-  // "List and open cases": one that was handed over. A draft is its own side's, and platform staff's who were given its address.
-  getApplication: SEEING,
-  updateApplication: { own: 'aui o oon nnn nnn oon', foreign: 'aui n nnn nnn nnn oon' },
-  deleteApplication: { own: 'aui o ofn nnn nnn ofn', foreign: 'aui n nnn nnn nnn ofn' },
-
-  askStateMove: SEEING,
-  listAssessments: SEEING,
-  getHistory: SEEING,
-  getCertificate: SEEING,
-  getSiteCard: SEEING,
-  // "Audit bundle export": administrators.
-  getEvidence: { own: 'aui f fff off off off', foreign: 'aui n nnn nnn nnn off' },
-  verifyPermit: EVERYBODY,
-  listPermitKeys: EVERYBODY,
-  // "Take / assign / reassign", "Run assessment again", "Second signature", "Maintenance jobs".
-  assignApplication: { own: 'aui f fff oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
-  assessAgain: { own: 'aui f fff oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
-  signApplication: { own: 'aui f fff oof oof off', foreign: 'aui n nnn nnn nnn off' },
-  migrateHistory: 'aui f fff fff fff off',
-  // "Default approval parameters, condition library": read by the airport's people, not by the platform's readers.
-  listApprovalParameters: { own: 'aui n nnn ooo ooo oof', foreign: 'aui n nnn nnn nnn oof' },
-  createApprovalParameters: { own: 'aui n nnn off off oof', foreign: 'aui n nnn nnn nnn oof' },
-  updateApprovalParameters: { own: 'aui n nnn off off oon', foreign: 'aui n nnn nnn nnn oon' },
-  deleteApprovalParameters: { own: 'aui n nnn off off oon', foreign: 'aui n nnn nnn nnn oon' },
-  // "Add file"; "Delete file": one's own. Who sees the case sees its files.
-  listFiles: SEEING,
-  downloadDocument: SEEING,
-  uploadDocument: WRITING,
-  recordFile: WRITING,
-  deleteFile: WRITING,
-  deleteDocument: WRITING,
-  leaseDocument: WRITING,
-  // "E-mail signature".
-  getEmailSignature: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
-  downloadEmailSignature: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
-  uploadEmailSignature: { own: 'aui n nnn oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
-  removeEmailSignature: { own: 'aui n nnn oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
-  deleteEmailSignature: { own: 'aui n nnn oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
-
-  // "Message / comment visible to both sides"; own ones are changed by whoever may still write.
-  listComments: SEEING,
-  addComment: WRITING,
-  editComment: WRITING,
-  deleteComment: WRITING,
-  // "Send e-mail, contact applicant"; "E-mail history": whoever sees the case, each as much as is theirs.
-  sendEmail: { own: 'aui f fff oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
-  contactApplicant: { own: 'aui f fff oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
-  getEmailHistory: SEEING,
-  // "Column preferences, notification settings, profile": own. Foreign: of a case one does not see; of somebody else.
-  getNotificationSettings: SEEING,
-  createNotificationSettings: SEEING,
-  updateNotificationSettings: { own: ACTIVE, foreign: 'aui n nnn nnn nnn nnn' },
-  deleteNotificationSettings: { own: ACTIVE, foreign: 'aui n nnn nnn nnn nnn' },
-  getColumnPreferences: { own: ACTIVE, foreign: 'aui n nnn nnn nnn nnn' },
-  saveColumnPreferences: { own: ACTIVE, foreign: 'aui f fff fff fff fff' },
-
-  // "Payment settings": administrators of the airport; its managers read; the platform's staff below administrators do not.
-  getPaymentSettings: { own: 'aui n nnn oon oon onn', foreign: 'aui n nnn nnn nnn onn' },
-  createPaymentSettings: { own: 'aui n nnn ofn ofn onn', foreign: 'aui n nnn nnn nnn onn' },
-  updatePaymentSettings: { own: 'aui n nnn ofn ofn onn', foreign: 'aui n nnn nnn nnn onn' },
-  deletePaymentSettings: { own: 'aui n nnn ofn ofn onn', foreign: 'aui n nnn nnn nnn onn' },
-  // "See payments": a company's readers do not. Of a case that was handed over.
-  getPayments: { own: 'aui o oon ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
-  getPaymentDetails: { own: 'aui o oon ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
-  getInvoice: { own: 'aui o oon ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
-  getTransaction: { own: 'aui o oon ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
-  // "Submit, pay": looking is for all who see it, paying is not.
-  updateTransaction: { own: 'aui o oon ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
-  quoteFee: { own: 'aui o oon nnn nnn oon', foreign: 'aui n nnn nnn nnn oon' },
-  createTransaction: { own: 'aui o oon fff fff fff', foreign: 'aui n nnn nnn nnn fff' },
-  // "Refund", "Waive fee": administrators of the airport, its operator or the platform.
-  refundPayment: { own: 'aui f ffn off off off', foreign: 'aui n nnn nnn nnn off' },
-  waiveFee: { own: 'aui f ffn off off off', foreign: 'aui n nnn nnn nnn off' },
-  // Who pays sends the link to whoever pays for them, and cancels it.
-  sendPaymentLink: { own: 'aui o oon fff fff fff', foreign: 'aui n nnn nnn nnn fff' },
-  cancelPaymentLink: { own: 'aui o oon fff fff fff', foreign: 'aui n nnn nnn nnn fff' },
-  // By a secret link, and by the provider's signature: no account.
-  getPaymentLink: EVERYBODY,
-  payByLink: EVERYBODY,
-  checkPaymentLink: EVERYBODY,
-  stripeWebhook: EVERYBODY,
-};
 
 interface CallInput {
   headers?: Record<string, string>;
@@ -754,7 +556,7 @@ it('every call of the contract has its row, and every row its call', () => {
 
 describe('who may call what', () => {
   it.each(table)('%s', async (name, route) => {
-    const row = MATRIX[name];
+    const row = MATRIX[name as RouteName];
     if (row === undefined) throw new Error(`${name} has no row in the matrix`);
     if (typeof row === 'string') {
       expect(await rowOf(name, route, 'own')).toBe(row);
@@ -825,7 +627,7 @@ it.each(RECORDS)('%s answers alike for a foreign record and for none', async (na
 
 /** Whoever may, the platform's administrator before others. */
 function oneWhoMay(name: string): Someone | undefined {
-  const row = MATRIX[name] ?? '';
+  const row = MATRIX[name as RouteName] ?? '';
   const letters = (typeof row === 'string' ? row : row.own).replaceAll(' ', '');
   return people[letters[13] === 'o' ? 13 : letters.indexOf('o')];
 }

@@ -1,0 +1,220 @@
+import type { RouteName } from '@jibline/contract';
+
+/**
+ * Who may call what, written by hand from the role × action matrix: what the API is held to, and what `docs/permissions.md`
+ * says in words. One row per call of the contract, or two where there is a record: one's own and someone else's. One letter
+ * per person, in the order of `PEOPLE`:
+ * signed out, unverified, inactive · applicant · company administrator, manager, reader · airport … · operator … · platform …
+ */
+export const ANSWERS = {
+  o: 'yes',
+  a: 'sign in',
+  u: 'verify',
+  i: 'inactive',
+  f: 'no',
+  n: 'hidden',
+  5: 'later',
+} as const;
+
+export type Row = string | { own: string; foreign: string };
+
+const EVERYBODY = 'ooo o ooo ooo ooo ooo';
+const ACTIVE = 'aui o ooo ooo ooo ooo';
+const VERIFIED = 'auo o ooo ooo ooo ooo';
+/** Everyone in scope, whatever the role; strangers are not there. */
+const SEEING = { own: ACTIVE, foreign: 'aui n nnn nnn nnn ooo' };
+/** Those who act on an application: the applicant's side and the airport's, readers not. */
+const WRITING = { own: 'aui o oof oof oof oof', foreign: 'aui n nnn nnn nnn oof' };
+/** Administrators in scope. No one their own account. */
+const ADMINISTERING = { own: 'aui f off off off off', foreign: 'aui n nnn nnn nnn off' };
+
+export const MATRIX: Record<RouteName, Row> = {
+  webConfig: EVERYBODY,
+  health: EVERYBODY,
+  ready: EVERYBODY,
+  metrics: 'fff f fff fff fff fff',
+  openapi: EVERYBODY,
+  docs: EVERYBODY,
+  contact: EVERYBODY,
+
+  currentUser: VERIFIED,
+  signOutEverywhere: VERIFIED,
+  exportMyData: ACTIVE,
+
+  listUsers: ACTIVE,
+  listUserPermissions: ACTIVE,
+  getUser: SEEING,
+  getUserPermissions: SEEING,
+  getUserHistory: { own: 'aui o off off off off', foreign: 'aui n nnn nnn nnn off' },
+  deleteUser: ADMINISTERING,
+  updateUserPermissions: ADMINISTERING,
+  updateUserDetails: { own: 'aui o off off off off', foreign: 'aui n nnn nnn nnn off' },
+  addUser: { own: 'aui f off off off off', foreign: 'aui f fff fff fff off' },
+  addOrganisationUser: { own: 'aui n off nnn off off', foreign: 'aui n nnn nnn nnn off' },
+  listInvitations: 'aui f ooo ooo ooo ooo',
+  acceptInvitation: { own: ACTIVE, foreign: 'aui n nnn nnn nnn nnn' },
+  resendInvitation: { own: 'aui n off off off off', foreign: 'aui n nnn nnn nnn off' },
+  revokeInvitation: { own: 'aui n off off off off', foreign: 'aui n nnn nnn nnn off' },
+
+  listOrganisations: ACTIVE,
+  getOrganisation: { own: 'aui n ooo ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
+  createOrganisation: { own: 'aui o fff ooo fff ooo', foreign: 'aui f fff fff fff off' },
+  updateOrganisation: { own: 'aui n off fff off oof', foreign: 'aui n nnn nnn nnn oof' },
+  deleteOrganisation: { own: 'aui n fff fff fff off', foreign: 'aui n nnn nnn nnn off' },
+  lookUpAbn: ACTIVE,
+
+  listAirports: ACTIVE,
+  getAirport: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
+  listAirportsOfOrganisation: { own: 'aui n ooo ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
+  createAirport: 'aui f fff fff fff off',
+  updateAirport: { own: 'aui n nnn off off oof', foreign: 'aui n nnn nnn nnn oof' },
+  deleteAirport: { own: 'aui n nnn fff fff off', foreign: 'aui n nnn nnn nnn off' },
+  refreshSurfaceResults: { own: 'aui n nnn oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
+  getSurfaceRefresh: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
+  listAerodromes: EVERYBODY,
+  getAerodrome: EVERYBODY,
+  listNotice: ACTIVE,
+
+  getSurfaceSet: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
+  getSurfaceFeature: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
+  listSurfaceSets: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
+  compareSurfaceSets: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
+  getLatestSurfaceSet: { own: ACTIVE, foreign: ACTIVE },
+  getPublicSurfaceSet: EVERYBODY,
+  getPublicSurfaceFeature: EVERYBODY,
+  getPublicComponents: EVERYBODY,
+  listAirportsAround: EVERYBODY,
+  generateSurfaceSet: { own: 'aui n nnn off off oof', foreign: 'aui n nnn nnn nnn oof' },
+  importSurfaceSet: { own: 'aui n nnn off off oof', foreign: 'aui n nnn nnn nnn oof' },
+  publishSurfaceSet: { own: 'aui n nnn off off off', foreign: 'aui n nnn nnn nnn off' },
+  deleteSurfaceSet: { own: 'aui n nnn off off off', foreign: 'aui n nnn nnn nnn off' },
+
+  listKmlFiles: ACTIVE,
+  uploadKmlFile: { own: 'aui n nnn oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
+  getKmlFile: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
+  downloadKmlFile: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
+  updateKmlFile: { own: 'aui n nnn oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
+  deleteKmlFile: { own: 'aui n nnn oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
+
+  precheck: EVERYBODY,
+  precheckSections: EVERYBODY,
+  keepPrecheck: EVERYBODY,
+  getPrecheck: EVERYBODY,
+  getPrecheckKml: EVERYBODY,
+  getPrecheckPdf: EVERYBODY,
+  heightMap: EVERYBODY,
+  geocode: EVERYBODY,
+  reverseGeocode: EVERYBODY,
+
+  createApplication: { own: 'aui o oof oof oof oof', foreign: 'aui f fff oof oof oof' },
+  listApplications: ACTIVE,
+  findApplications: ACTIVE,
+  exportApplications: 'aui o oof ooo ooo ooo',
+  getApplication: SEEING,
+  updateApplication: { own: 'aui o oon nnn nnn oon', foreign: 'aui n nnn nnn nnn oon' },
+  deleteApplication: { own: 'aui o ofn nnn nnn ofn', foreign: 'aui n nnn nnn nnn ofn' },
+
+  askStateMove: SEEING,
+  listAssessments: SEEING,
+  getHistory: SEEING,
+  getCertificate: SEEING,
+  getSiteCard: SEEING,
+  getEvidence: { own: 'aui f fff off off off', foreign: 'aui n nnn nnn nnn off' },
+  verifyPermit: EVERYBODY,
+  listPermitKeys: EVERYBODY,
+  assignApplication: { own: 'aui f fff oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
+  assessAgain: { own: 'aui f fff oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
+  signApplication: { own: 'aui f fff oof oof off', foreign: 'aui n nnn nnn nnn off' },
+  migrateHistory: 'aui f fff fff fff off',
+  listApprovalParameters: { own: 'aui n nnn ooo ooo oof', foreign: 'aui n nnn nnn nnn oof' },
+  createApprovalParameters: { own: 'aui n nnn off off oof', foreign: 'aui n nnn nnn nnn oof' },
+  updateApprovalParameters: { own: 'aui n nnn off off oon', foreign: 'aui n nnn nnn nnn oon' },
+  deleteApprovalParameters: { own: 'aui n nnn off off oon', foreign: 'aui n nnn nnn nnn oon' },
+  listFiles: SEEING,
+  downloadDocument: SEEING,
+  uploadDocument: WRITING,
+  recordFile: WRITING,
+  deleteFile: WRITING,
+  deleteDocument: WRITING,
+  leaseDocument: WRITING,
+  getEmailSignature: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
+  downloadEmailSignature: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
+  uploadEmailSignature: { own: 'aui n nnn oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
+  removeEmailSignature: { own: 'aui n nnn oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
+  deleteEmailSignature: { own: 'aui n nnn oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
+
+  listComments: SEEING,
+  addComment: WRITING,
+  editComment: WRITING,
+  deleteComment: WRITING,
+  sendEmail: { own: 'aui f fff oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
+  contactApplicant: { own: 'aui f fff oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
+  getEmailHistory: SEEING,
+  getNotificationSettings: SEEING,
+  createNotificationSettings: SEEING,
+  updateNotificationSettings: { own: ACTIVE, foreign: 'aui n nnn nnn nnn nnn' },
+  deleteNotificationSettings: { own: ACTIVE, foreign: 'aui n nnn nnn nnn nnn' },
+  getColumnPreferences: { own: ACTIVE, foreign: 'aui n nnn nnn nnn nnn' },
+  saveColumnPreferences: { own: ACTIVE, foreign: 'aui f fff fff fff fff' },
+
+  getPaymentSettings: { own: 'aui n nnn oon oon onn', foreign: 'aui n nnn nnn nnn onn' },
+  createPaymentSettings: { own: 'aui n nnn ofn ofn onn', foreign: 'aui n nnn nnn nnn onn' },
+  updatePaymentSettings: { own: 'aui n nnn ofn ofn onn', foreign: 'aui n nnn nnn nnn onn' },
+  deletePaymentSettings: { own: 'aui n nnn ofn ofn onn', foreign: 'aui n nnn nnn nnn onn' },
+  getPayments: { own: 'aui o oon ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
+  getPaymentDetails: { own: 'aui o oon ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
+  getInvoice: { own: 'aui o oon ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
+  getTransaction: { own: 'aui o oon ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
+  updateTransaction: { own: 'aui o oon ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
+  quoteFee: { own: 'aui o oon nnn nnn oon', foreign: 'aui n nnn nnn nnn oon' },
+  createTransaction: { own: 'aui o oon fff fff fff', foreign: 'aui n nnn nnn nnn fff' },
+  refundPayment: { own: 'aui f ffn off off off', foreign: 'aui n nnn nnn nnn off' },
+  waiveFee: { own: 'aui f ffn off off off', foreign: 'aui n nnn nnn nnn off' },
+  sendPaymentLink: { own: 'aui o oon fff fff fff', foreign: 'aui n nnn nnn nnn fff' },
+  cancelPaymentLink: { own: 'aui o oon fff fff fff', foreign: 'aui n nnn nnn nnn fff' },
+  getPaymentLink: EVERYBODY,
+  payByLink: EVERYBODY,
+  checkPaymentLink: EVERYBODY,
+  stripeWebhook: EVERYBODY,
+};
+
+/** What must be said with a row: whose record is meant, or why a role is left out. */
+export const NOTES: Partial<Record<RouteName, string>> = {
+  metrics: 'Only from the same machine, or with the token of the operators.',
+  currentUser: 'An inactive user can still see that the account is inactive.',
+  signOutEverywhere: 'An inactive user can still end all sessions.',
+  updateUserDetails: 'Your own profile, or that of a user only you administer.',
+  addUser: 'Your own: invite to a company, airport or operator you administer.',
+  addOrganisationUser: 'Airport staff administer the airport, not the operator above it.',
+  acceptInvitation: 'Your own: an invitation sent to you.',
+  createOrganisation: 'Your own: a company, by a user who belongs to none. Another’s: an operator.',
+  refreshSurfaceResults: 'Readers see the result, managers start it.',
+  getSurfaceSet: 'A draft set. Published sets are public.',
+  generateSurfaceSet: 'Platform managers prepare a set; only administrators publish or delete it.',
+  uploadKmlFile: 'The files of an airport belong to its staff. Readers only view them.',
+  createApplication: 'Your own: for yourself. Another’s: for a person without a company.',
+  exportApplications: 'A company’s readers cannot export.',
+  getApplication:
+    'A submitted application. A draft is visible to its own side only, and to platform staff who have its address.',
+  getEvidence: 'Administrators only.',
+  signApplication:
+    'The second signature comes from the airport or its operator. On the platform only an administrator gives it.',
+  listApprovalParameters: 'The airport’s staff read them; the platform’s readers do not.',
+  listFiles: 'Everyone who sees the application sees its files.',
+  deleteFile: 'Files you added yourself.',
+  editComment: 'Comments you wrote yourself.',
+  deleteComment: 'Comments you wrote yourself.',
+  getEmailHistory: 'Each side sees the emails meant for it.',
+  getNotificationSettings: 'Another’s: an application you cannot see.',
+  getPaymentSettings:
+    'The airport’s administrators change them, its managers read them. Platform staff below administrator do neither.',
+  getPayments: 'Of a submitted application. A company’s readers do not see payments.',
+  updateTransaction: 'Checks the state of a payment. Paying itself is for the applicant’s side.',
+  createTransaction: 'Starts a payment: the applicant’s side only.',
+  refundPayment: 'Administrators of the airport, its operator or the platform.',
+  waiveFee: 'Administrators of the airport, its operator or the platform.',
+  sendPaymentLink: 'The applicant’s side sends and cancels the link.',
+  getPaymentLink: 'With the secret in the link. No account needed.',
+  payByLink: 'With the secret in the link. No account needed.',
+  stripeWebhook: 'Signed by the payment provider.',
+};
