@@ -39,7 +39,7 @@ it('an airport manager asks the applicant from a phone; the letter arrives, the 
   await page.getByText('Questions sent to the applicant.').waitFor();
 
   const applicant = await atDesk(browser, address, 'applicant');
-  const letter = { address, email: 'applicant@demo.jibline.test', search: `${number} needs to know more` };
+  const letter = { address, email: 'applicant@demo.jibline.test', search: `${number}: the airport has questions` };
   expect(await emailTo(applicant.page.request, letter)).toContain('Which crane will come?');
   await openApplication(applicant.page, address, project);
   await begin(applicant.page, 'Answer questions');

@@ -90,7 +90,7 @@ it('an applicant fills in the form, is cut off, comes back to their text, adds a
   expect(await faults(page)).toEqual([]);
 
   const number = await declareAndSubmit(page, async () => expect(await faults(page)).toEqual([]));
-  const letter = { address, email: 'applicant@demo.jibline.test', search: `${number}: your application is with` };
+  const letter = { address, email: 'applicant@demo.jibline.test', search: `${number}: application received` };
   expect(await emailTo(page.request, letter)).toContain(number);
   expect(complaints).toEqual([]);
   await page.context().close();

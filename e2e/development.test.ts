@@ -54,7 +54,7 @@ it('a developer asks for a building from a phone and has the letter', async () =
   await choose(page, 'Obstacle light', 'None');
   const number = await declareAndSubmit(page, () => fits(page));
   await fits(page);
-  const letter = { address, email: 'applicant@demo.jibline.test', search: `${number}: your application is with` };
+  const letter = { address, email: 'applicant@demo.jibline.test', search: `${number}: application received` };
   expect(await emailTo(page.request, letter)).toContain('Pagewood terraces');
   expect(complaints).toEqual([]);
   await context.close();

@@ -24,7 +24,7 @@ async function opened(page: Page): Promise<string[]> {
   page.setDefaultTimeout(90_000);
   await page.goto(`${address}/locationguide?${new URLSearchParams(CRANE)}`);
   const show = page.getByRole('button', { name: 'Show on the globe' });
-  await show.or(page.getByLabel('E-mail address')).waitFor();
+  await show.or(page.getByLabel('Email address')).waitFor();
   if (!(await show.isVisible())) await signIn(page, 'applicant');
   const complaints = complaintsOf(page);
   await show.click();

@@ -191,7 +191,7 @@ describe('a new account', () => {
     const page = await visitor.newPage();
     await page.goto(`${address}/profile`);
     await page.getByRole('link', { name: 'Create an account' }).click();
-    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Email address').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('a long enough password');
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.waitForURL((url) => url.pathname === '/errorAccountValidation');

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '../../scripts/demo-people.ts';
 /** Fills in the identity provider's page, where the browser must already be or be going, and waits for the way back. */
 export async function signIn(page: Page, person: string): Promise<void> {
   await page.waitForURL('**/oidc/**');
-  await page.getByLabel('E-mail address').fill(`${person}@demo.jibline.test`);
+  await page.getByLabel('Email address').fill(`${person}@demo.jibline.test`);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/oidc'));

@@ -6,7 +6,7 @@ const NEW_PASSWORD = 'a long enough password';
 /** From the identity provider's page, where the browser must be: a new account, its address verified by the letter's link. */
 export async function signUp(page: Page, address: string, email: string): Promise<void> {
   await page.getByRole('link', { name: 'Create an account' }).click();
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL((url) => url.pathname === '/errorAccountValidation');

@@ -16,6 +16,8 @@ const FOR_PROGRAMS = /^(className|style|key|id|htmlFor|href|to|d|data-.+)$/;
 const SQL =
   /^\s*(select|with|insert into|update \S+ set|delete from|alter|create|drop|lock|and|or|where|from|join|left join|order by|returning|values|set|notify|listen)\s|\bis (not )?null\b| = any\(|\bat time zone '|::(text|int|jsonb|timestamptz)\b/;
 const CSS = /\{\s*[a-z-]+:\s[^;{}]+;/;
+/** Of pages written as text; what an attribute says to people is a text of its own. */
+const TAGS = /<[/!a-z][^>]*>/gi;
 const LABEL = /^\s*["“(]?[A-Z][a-z’'-]/;
 
 /** A word alone is an id unless it begins like a label: `letter` travels on the wire, `Letter` is read. */
@@ -36,7 +38,7 @@ function isTwelveHourFormat(node: Node): boolean {
 const isSkipped = (node: Node) =>
   (/^(Import|ExportAll)/.test(node.type) && node.type !== 'ImportExpression') ||
   /^TS.*(Type|Declaration)$/.test(node.type) ||
-  node.type === 'TaggedTemplateExpression' ||
+  (node.type === 'TaggedTemplateExpression' && (node.tag as Node).name !== 'html') ||
   (node.type === 'JSXAttribute' && FOR_PROGRAMS.test(String((node.name as Node).name)));
 
 const textOf = (node: Node): string | null => {
@@ -44,7 +46,8 @@ const textOf = (node: Node): string | null => {
   if (node.type === 'Literal') return typeof node.value === 'string' && isProse(node.value) ? node.value : null;
   if (node.type !== 'TemplateLiteral') return null;
   const text = (node.quasis as { value: { cooked: string } }[]).map((part) => part.value.cooked).join('{}');
-  return isProse(text) ? text : null;
+  const shown = text.replace(TAGS, ' ');
+  return isProse(shown) ? shown : null;
 };
 
 /** The texts of a file that people can see: literals, templates and what is between tags; not ids, keys, types, classes or SQL. */

@@ -55,6 +55,11 @@ it.each(BAD.map((text, at) => [text, at] as const))(
   },
 );
 
+it('reads pages that are written as text, without their tags', () => {
+  expect(linesOf('const page = html`<p class="letter">Search <b>letters</b></p>`;')).toEqual([1]);
+  expect(linesOf('const page = html`<p class="the letter">Search</p>`;')).toEqual([]);
+});
+
 it('says what to write instead', () =>
   expect(badWords(FILE, "const label = 'E-mail address';", [])).toEqual([
     { line: 1, what: '“E-mail” in “E-mail address”: say “email”' },

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
+import { readTexts } from '../lint/read-texts.ts';
 
-/** Where sentences stand that people read: screens, emails, papers, and the words both sides share. */
+/** Where the sentences are that people read: screens, emails, documents and the labels both sides share. */
 const READ_BY_PEOPLE = [
   'apps/web/src/**/*.{ts,tsx}',
   'apps/api/src/*/emails/**/*.ts',
@@ -11,24 +12,6 @@ const READ_BY_PEOPLE = [
 /** Words by which a sentence promises that something happens. */
 const PROMISES =
   /\b(will|told|tells|attached|(?:go|goes) (?:to|out|by|with)|gets? the|is issued|are issued|begins again|is refunded|remind\w*|e-?mail(?:s|ed)? (?:you|it|your|the|to)|we e-?mail|notif(?:y|ies|ied)|is sent|are sent|we send|letter says|refunded|is copied|comes? at once|is deleted|is cancell?ed (?:on|in)|begins? by itself)\b/i;
-
-/** Comments are skipped; texts are literals, templates and what stands between tags. */
-const TEXT =
-  /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|>\s*[^<>{}=;()]*?[A-Za-z][^<>{}=;]*?(?=[<{])/g;
-
-/** What is filled in later is not part of the sentence: `${…}`, also with braces inside. */
-function withoutFilled(text: string): string {
-  let shown = '';
-  let depth = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    if (depth > 0) depth += text[at] === '{' ? 1 : text[at] === '}' ? -1 : 0;
-    else if (text.startsWith('${', at)) {
-      depth = 1;
-      at += 1;
-    } else shown += text[at];
-  }
-  return shown;
-}
 
 export interface Promising {
   file: string;
@@ -42,16 +25,11 @@ export function findPromises(root: string): Promising[] {
   );
   return [...new Set(files)].toSorted().flatMap((file) => {
     const source = readFileSync(`${root}/${file}`, 'utf8');
-    const texts = [...source.matchAll(TEXT)].map(([text]) => text).filter((text) => !text.startsWith('/'));
-    const sentences = texts
-      .map((text) =>
-        withoutFilled(text.replace(/^['"`>]|['"`]$/g, ''))
-          .replace(/\s+/g, ' ')
-          .trim(),
-      )
-      .filter((text) => !text.includes('=>'))
-      .flatMap((text) => text.split(/(?<=[.!?…])\s+/))
-      .filter((one) => one.includes(' ') && PROMISES.test(one));
+    const sentences = readTexts(file, source)
+      .texts.flatMap(({ text }) => text.split(/(?<=[.!?…])\s+/))
+      .filter((one) => one.includes(' ') && PROMISES.test(one))
+      // What is filled in later is not part of the sentence.
+      .map((one) => one.replaceAll('{}', '').replace(/\s+/g, ' ').trim());
     return [...new Set(sentences)].map((sentence) => ({ file, sentence }));
   });
 }

@@ -3,9 +3,30 @@ import type { Listed } from './listed.ts';
 /** What is said in a few words without a full stop: labels, titles, names of fields and emails. */
 export const LABELS: readonly Listed[] = [
   {
+    file: 'apps/web/src/features/payments/payments-panel.tsx',
+    sentence: 'Refunded .',
+    noPromise: 'says what was done',
+  },
+  {
+    file: 'packages/contract/src/applications/correspondence-routes.ts',
+    sentence: 'Email the applicant, by application id',
+    noPromise: 'the name of a call',
+  },
+  {
     file: 'apps/web/src/features/applications/form/questions/people.ts',
     sentence: 'Copy emails to',
     noPromise: 'the name of a field',
+  },
+  {
+    file: 'apps/api/src/applications/emails/scheduled/first-erection.ts',
+    sentence: ': notify the airport before you erect the crane',
+    noPromise: 'says what the reader has to do',
+  },
+  {
+    file: 'apps/api/src/applications/emails/write.ts',
+    sentence: 'Choose which emails you get about this application: ?view=notifications',
+    keptBy:
+      'apps/api/src/applications/correspondence/correspondence.test.ts › that are optional can be switched off per case; needed ones cannot',
   },
   {
     file: 'apps/api/src/applications/permit/documents/site-card.ts',
@@ -57,7 +78,7 @@ export const LABELS: readonly Listed[] = [
   },
   {
     file: 'apps/web/src/features/applications/transitions/transition-preview.tsx',
-    sentence: '`Attached: $',
+    sentence: 'Attached:',
     keptBy:
       'apps/api/src/applications/emails/crane-moved.test.ts › promises what is attached; of a reply, no email to whoever records it',
   },

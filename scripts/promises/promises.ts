@@ -3,8 +3,52 @@ import type { Listed } from './listed.ts';
 
 export const PROMISES: readonly Listed[] = [
   {
+    file: 'apps/api/src/applications/emails/ended.ts',
+    sentence: 'Any refund goes to the card that paid.',
+    keptBy: 'apps/api/src/payments/payments.test.ts › all of it when it is canceled before work began',
+  },
+  {
+    file: 'apps/api/src/applications/emails/scheduled/first-erection.ts',
+    sentence: 'Notify the airport by .',
+    noPromise: 'says what the reader has to do',
+  },
+  {
+    file: 'apps/api/src/applications/emails/scheduled/reminders.ts',
+    sentence: 'Keep a copy at the crane, follow its conditions and notify the airport before raising the crane.',
+    noPromise: 'says what the reader has to do',
+  },
+  {
+    file: 'apps/api/src/payments/emails/payment-emails.ts',
+    sentence: 'Tax invoice is attached.',
+    keptBy:
+      'apps/api/src/payments/faults.test.ts › pays, comes back, and the case is lodged with a receipt, a number and letters',
+  },
+  {
+    file: 'apps/api/src/payments/emails/payment-emails.ts',
+    sentence: 'If it isn’t paid by , the application will be cancelled.',
+    keptBy:
+      'apps/api/src/payments/faults.test.ts › never tells, and the time runs out unpaid: reminded, then canceled, and the page is closed',
+  },
+  {
+    file: 'apps/api/src/payments/emails/payment-emails.ts',
+    sentence: 'We have refunded for to the card that paid.',
+    keptBy: 'apps/api/src/payments/payments.test.ts › all of it when it is canceled before work began',
+  },
+  {
+    file: 'apps/api/src/users/emails/welcome.ts',
+    sentence: 'Choose which emails you get in your profile.',
+    keptBy:
+      'apps/api/src/users/people.test.ts › changes what was sent, tells who changed it meanwhile, and keeps the rest',
+  },
+  {
+    file: 'apps/web/src/features/applications/transitions/up-against.tsx',
+    sentence: 'We record it as up without a permit in force and notify the airport immediately.',
+    keptBy:
+      'apps/api/src/applications/emails/up-without-permit.test.ts › %s: is recorded, shown at the fence, and everyone who can act is emailed',
+  },
+  {
     file: 'apps/api/src/applications/emails/asked.ts',
-    sentence: 'Without it the application is canceled in the end.',
+    sentence: 'If we don’t hear from you by , the application will be cancelled.',
     keptBy:
       'apps/api/src/applications/emails/scheduled/remind.test.ts › questions nobody answers cancel the application 14 days after they were due, and everyone is emailed',
   },
@@ -27,7 +71,7 @@ export const PROMISES: readonly Listed[] = [
   },
   {
     file: 'apps/api/src/applications/emails/ended.ts',
-    sentence: 'What is to be refunded is refunded to whoever paid; a letter says so when it is done.',
+    sentence: 'We email the person who paid when it is made.',
     keptBy: 'apps/api/src/payments/payments.test.ts › all of it when it is canceled before work began',
   },
   {

@@ -176,7 +176,7 @@ describe.skipIf(real)('awkward on purpose', () => {
     const wrong = await control({ webhooks: { mode: 'sometimes' } });
     expect(wrong.status).toBe(400);
     expect(await wrong.json()).toEqual({
-      error: 'webhooks.mode wants one of normal, hold, never, twice, not "sometimes"',
+      error: 'webhooks.mode must be one of normal, hold, never, twice, not "sometimes"',
     });
     expect((await control({ explode: true })).status).toBe(400);
   });

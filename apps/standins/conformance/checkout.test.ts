@@ -198,9 +198,9 @@ describe.skipIf(real)('the hosted page', () => {
   test.each([
     [{ number: '4242424242424241' }, 'Your card number is not valid.'],
     [{ expiry: '01/20' }, 'Your card has expired.'],
-    [{ expiry: '13/40' }, 'Write the expiry date'],
-    [{ code: '1' }, 'The security code has 3 or 4 digits.'],
-    [{ email: 'nobody' }, 'Write an e-mail address.'],
+    [{ expiry: '13/40' }, 'Enter the expiry date as month and year'],
+    [{ code: '1' }, 'Enter the 3 or 4 digits of the security code.'],
+    [{ email: 'nobody' }, 'Enter an email address, for example name@example.com.'],
   ])('a slip of the pen is named before any bank is asked: %j', async (over, words) => {
     const { url, again } = await open();
     const refused = await pay(url, CARDS.pays, over);
@@ -215,8 +215,8 @@ describe.skipIf(real)('the hosted page', () => {
     expect(asked).toMatchObject({ status: 303, location: `/checkout/pay/${id}/challenge` });
     expect(intentOf(await again()).status).toBe('requires_action');
     const question = new URL(asked.location ?? '', url ?? '').href;
-    expect(await (await fetch(question)).text()).toContain('Confirm the payment');
-    expect((await pay(question, '', { answer: 'refuse' })).page).toContain('could not confirm that it is you');
+    expect(await (await fetch(question)).text()).toContain('Confirm payment');
+    expect((await pay(question, '', { answer: 'refuse' })).page).toContain('couldn’t confirm it’s you');
     expect(await again()).toMatchObject({ status: 'open', payment_status: 'unpaid' });
     await pay(url, CARDS.asks);
     expect((await pay(question, '', { answer: 'confirm' })).location).toContain('https://shop.example/thanks');
@@ -226,7 +226,7 @@ describe.skipIf(real)('the hosted page', () => {
   test('a bank that never answers leaves it open, unpaid and not to be expired, until it does answer', async () => {
     const { id, url, again } = await open();
     expect(await pay(url, CARDS.silent)).toMatchObject({ status: 303, location: `/checkout/pay/${id}` });
-    expect(await (await fetch(url ?? '')).text()).toContain('Your bank has not answered yet');
+    expect(await (await fetch(url ?? '')).text()).toContain('Waiting for your bank');
     expect(intentOf(await again()).status).toBe('processing');
     // A second card in another tab does not overtake the first.
     expect((await pay(url, CARDS.pays)).location).toBe(`/checkout/pay/${id}`);

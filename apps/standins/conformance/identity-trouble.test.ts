@@ -133,7 +133,7 @@ describe.skipIf(atVendor)('a bad day', () => {
     expect((await post('{}')).status).toBe(403);
     const wrong = await post('{"respondSlowly": "much"}', { 'x-standin-control': 'yes' });
     expect(wrong.status).toBe(400);
-    expect(await wrong.json()).toEqual({ error: 'respondSlowly wants a whole number from 0, not "much"' });
+    expect(await wrong.json()).toEqual({ error: 'respondSlowly must be a whole number from 0, not "much"' });
   });
 
   test('passwords are not kept in the clear', async () => {

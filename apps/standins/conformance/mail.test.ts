@@ -230,7 +230,7 @@ describe.skipIf(relay !== undefined)('bad manners', () => {
       body: '{"rules":[{"pattern":"*","manner":"shout"}]}',
     });
     expect(wrong.status).toBe(400);
-    expect(await wrong.json()).toEqual({ error: 'manner wants one of bounce, refuse, greylist, delay, not "shout"' });
+    expect(await wrong.json()).toEqual({ error: 'manner must be one of bounce, refuse, greylist, delay, not "shout"' });
   });
 });
 

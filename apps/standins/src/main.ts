@@ -26,7 +26,7 @@ function wanted(): [name: string, start: () => Promise<Running>][] {
   try {
     parsed = Object(JSON.parse(text));
   } catch {
-    throw new Error(`STANDINS wants JSON such as {"mail": {…}}, but is ${JSON.stringify(text)}.`);
+    throw new Error(`STANDINS must be JSON such as {"mail": {…}}, but is ${JSON.stringify(text)}.`);
   }
   return Object.entries(parsed).map(([name, options]) => {
     const starter = STARTERS[name];

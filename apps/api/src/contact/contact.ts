@@ -30,7 +30,7 @@ function checkPace(startedAt: string, now: Date) {
   });
 }
 
-/** A visitor's message becomes a letter to our mailbox; answering it answers the visitor. */
+/** A visitor's message becomes an email to our mailbox; a reply to it goes to the visitor. */
 export async function contact(
   { db, outbox, mailbox, now = () => new Date() }: Contact,
   message: ContactMessage,
@@ -48,7 +48,7 @@ export async function contact(
       to: mailbox,
       replyTo: message.email,
       subject: `Contact form: ${message.subject}`,
-      text: `${message.message}\n\n-- \n${message.name} <${message.email}>\nSent by the contact form; answering reaches the sender.\n`,
+      text: `${message.message}\n\n-- \n${message.name} <${message.email}>\nSent with the contact form. Reply to this email to answer the sender.\n`,
     });
     return { reference: referenceOf(id) };
   });

@@ -1,3 +1,4 @@
+export { greeting } from './greeting.ts';
 export { startJobs } from './jobs.ts';
 export { type Outbox, type OutgoingEmail, openOutbox, type Printed, SECRET } from './queue-email.ts';
 export { recoverAbandonedJobs } from './recover-abandoned-jobs.ts';

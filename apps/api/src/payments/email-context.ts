@@ -2,7 +2,7 @@ import { airportLabel } from '@jibline/contract';
 import { findAirport } from '../airports/index.ts';
 import type { ApplicationRow } from '../applications/index.ts';
 import type { Db, Tx } from '../db.ts';
-import type { About } from './emails/letters.ts';
+import type { About } from './emails/payment-emails.ts';
 
 export async function aboutApplication(db: Db | Tx, application: ApplicationRow, publicUrl: string): Promise<About> {
   const airport = application.airport_id === null ? null : await findAirport(db, application.airport_id);
@@ -12,6 +12,7 @@ export async function aboutApplication(db: Db | Tx, application: ApplicationRow,
     airport: airport ? airportLabel(airport) : 'the airport',
     timeZone: airport?.time_zone ?? 'UTC',
     project: application.project_name,
+    applicant: { email: application.owner_email, name: application.owner_name },
     publicUrl,
   };
 }

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
 import { newId } from '../new-id.ts';
 import { aboutApplication } from './email-context.ts';
-import { feeDue } from './emails/letters.ts';
+import { feeDue } from './emails/payment-emails.ts';
 import { closeDue, leftOf, openDueOf, refundsOf, transactionsOf } from './ledger-store.ts';
 import { inviteToPay } from './links/invite-to-pay.ts';
 import { freezeQuote } from './quotes/freeze-quote.ts';

@@ -3,7 +3,7 @@ import type { PgBoss } from 'pg-boss';
 import { applySystemTransitionIn, findApplication } from '../applications/index.ts';
 import type { PaymentsContext } from './context.ts';
 import { aboutApplication } from './email-context.ts';
-import { paymentReminder } from './emails/letters.ts';
+import { paymentReminder } from './emails/payment-emails.ts';
 import { findDue, openDues, openRefunds, openTransactions, type StoredDue, transactionsOf } from './ledger-store.ts';
 import { lookUp } from './look-up.ts';
 import { settingsOfQuote } from './money.ts';

@@ -10,7 +10,7 @@ import type { Tx } from '../db.ts';
 import type { CheckoutStatus } from '../integrations/checkout.ts';
 import type { PaymentsContext } from './context.ts';
 import { aboutApplication } from './email-context.ts';
-import { paymentFailed, paymentReceived } from './emails/letters.ts';
+import { paymentFailed, paymentReceived } from './emails/payment-emails.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import {
   closeDue,

@@ -27,10 +27,14 @@ export const TEST_CARDS: readonly TestCard[] = [
   },
   {
     number: '4000000000009995',
-    is: 'has too little money',
+    is: 'has insufficient funds',
     conduct: declined('card_declined', 'insufficient_funds', 'Your card has insufficient funds.'),
   },
-  { number: '4000002760003184', is: 'asks the bank’s question first (3-D Secure)', conduct: { kind: 'challenges' } },
+  {
+    number: '4000002760003184',
+    is: 'asks you to confirm with the bank first (3-D Secure)',
+    conduct: { kind: 'challenges' },
+  },
   { number: '4000000000006975', is: 'belongs to a bank that never answers', conduct: { kind: 'silent' } },
   {
     number: '4000000000007726',
@@ -64,11 +68,11 @@ export function cardProblem(card: Card, now: Date): { field: keyof Card; message
   if (!isLuhn(card.number)) return { field: 'number', message: 'Your card number is not valid.' };
   const [, month, year] = /^(0?[1-9]|1[0-2])\s*\/?\s*(\d{2}|20\d{2})$/.exec(card.expiry) ?? [];
   if (month === undefined || year === undefined)
-    return { field: 'expiry', message: 'Write the expiry date as month and year, such as 09/30.' };
+    return { field: 'expiry', message: 'Enter the expiry date as month and year, for example 09/30.' };
   // A card is good until the last day of its month.
   if (Date.UTC(2000 + (Number(year) % 100), Number(month), 1) <= now.getTime())
     return { field: 'expiry', message: 'Your card has expired.' };
-  if (!/^\d{3,4}$/.test(card.code)) return { field: 'code', message: 'The security code has 3 or 4 digits.' };
+  if (!/^\d{3,4}$/.test(card.code)) return { field: 'code', message: 'Enter the 3 or 4 digits of the security code.' };
   return undefined;
 }
 
@@ -79,7 +83,7 @@ export function conductOf(number: string): Conduct {
     declined(
       'card_declined',
       'test_mode_live_card',
-      'Your card was declined. This page takes test cards only: never type a real one here.',
+      'Your card was declined. This page takes test cards only. Never enter a real card here.',
     )
   );
 }

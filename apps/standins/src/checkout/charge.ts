@@ -133,7 +133,7 @@ function succeed(till: CheckoutContext, session: Session, intent: Intent, payer:
 const REFUSED_QUESTION: PaymentError = {
   type: 'card_error',
   code: 'payment_intent_authentication_failure',
-  message: 'Your bank could not confirm that it is you. Try again, or use another card.',
+  message: 'Your bank couldn’t confirm it’s you. Try again, or use another card.',
 };
 
 function answer(till: CheckoutContext, session: Session, intent: Intent, payer: Payer, conduct: Conduct): Attempt {
@@ -178,7 +178,7 @@ export function answerChallenge(till: CheckoutContext, id: string, passed: boole
   const intent: Remembered = intentOf(till, session);
   const payer = intent.standin_payer;
   if (intent.status !== 'requires_action' || payer === undefined)
-    return { kind: 'declined', message: 'There is no question to answer: start again.' };
+    return { kind: 'declined', message: 'There is nothing to confirm. Start again.' };
   return passed ? succeed(till, session, intent, payer) : fail(till, intent, payer, REFUSED_QUESTION);
 }
 

@@ -6,25 +6,25 @@ const quoted = (value: unknown) => JSON.stringify(value);
 
 function count(value: unknown, name: string): number {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < 0)
-    throw new Error(`${name} wants a whole number from 0, not ${quoted(value)}`);
+    throw new Error(`${name} must be a whole number from 0, not ${quoted(value)}`);
   return value;
 }
 
 function word<const W extends string>(value: unknown, name: string, words: readonly W[]): W {
   const found = words.find((it) => it === value);
-  if (found === undefined) throw new Error(`${name} wants one of ${words.join(', ')}, not ${quoted(value)}`);
+  if (found === undefined) throw new Error(`${name} must be one of ${words.join(', ')}, not ${quoted(value)}`);
   return found;
 }
 
 function text(value: unknown, name: string): string {
-  if (typeof value !== 'string') throw new Error(`${name} wants text, not ${quoted(value)}`);
+  if (typeof value !== 'string') throw new Error(`${name} must be text, not ${quoted(value)}`);
   return value;
 }
 
 function mannerFrom(value: unknown): WebhookManner {
   const { mode, delayMs, secret, skewSeconds } = Object(value);
   if (skewSeconds !== undefined && !Number.isInteger(skewSeconds))
-    throw new Error(`webhooks.skewSeconds wants a whole number, not ${quoted(skewSeconds)}`);
+    throw new Error(`webhooks.skewSeconds must be a whole number, not ${quoted(skewSeconds)}`);
   return {
     mode: word(mode ?? 'normal', 'webhooks.mode', ['normal', 'hold', 'never', 'twice']),
     ...(delayMs === undefined ? {} : { delayMs: count(delayMs, 'webhooks.delayMs') }),

@@ -53,7 +53,7 @@ async function pay(visit: Visit, request: IncomingMessage): Promise<void> {
   const card: Card = { number: text('number').replace(/[\s-]/g, ''), expiry: text('expiry'), code: text('code') };
   const typed = { number: card.number.replace(/\D/g, '').slice(0, 19), expiry: card.expiry };
   const view = { typed, email: text('email'), name: text('name') };
-  const noEmail = { field: 'email' as const, message: 'Write an e-mail address.' };
+  const noEmail = { field: 'email' as const, message: 'Enter an email address, for example name@example.com.' };
   const problem = /^[^\s@]+@[^\s@]+$/.test(view.email) ? cardProblem(card, till.now()) : noEmail;
   if (session.status === 'open' && problem) {
     showNow(visit, { ...view, problem });

@@ -45,7 +45,9 @@ export async function startCheckout(options: CheckoutOptions): Promise<Checkout>
       else
         response
           .writeHead(500, { 'content-type': 'application/json' })
-          .end('{"error":{"type":"api_error","message":"The checkout stand-in has a fault. Its log says more."}}');
+          .end(
+            '{"error":{"type":"api_error","message":"Something went wrong in the checkout stand-in. See its log."}}',
+          );
     });
   });
   const port = await listen(server, options.port, 'checkout').catch((problem: unknown) => {

@@ -28,7 +28,7 @@ export async function serveControl(
   const { respondSlowly, failTokenEndpoint, rotateKeys, ...unknown } = wish;
   for (const [name, value] of Object.entries({ respondSlowly, failTokenEndpoint })) {
     if (value !== undefined && !isCount(value)) {
-      reply(response, 400, { error: `${name} wants a whole number from 0, not ${JSON.stringify(value)}` });
+      reply(response, 400, { error: `${name} must be a whole number from 0, not ${JSON.stringify(value)}` });
       return;
     }
   }

@@ -24,7 +24,7 @@ export function linkStore(db: DatabaseSync) {
   }
 
   return {
-    /** Undefined when this account has been sent too many letters lately. */
+    /** Undefined when this account has been sent too many emails lately. */
     issue(purpose: Purpose, sub: string): string | undefined {
       const recent = db
         .prepare('select count(*) as n from links where sub = ? and purpose = ? and created_at > ?')

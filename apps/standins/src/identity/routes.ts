@@ -83,5 +83,5 @@ export function serveFailure(realm: Realm, response: ServerResponse, problem: un
   }
   realm.options.log?.(`identity: ${problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)}`);
   if (response.headersSent) response.destroy();
-  else send(realm, response, refusedPage(realm, 500, 'The sign-in service has a fault. Its log says more.'));
+  else send(realm, response, refusedPage(realm, 500, 'Something went wrong in the sign-in service. See its log.'));
 }

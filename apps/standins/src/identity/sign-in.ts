@@ -49,12 +49,12 @@ export async function signIn(exchange: Exchange, uid: string): Promise<Outcome> 
   const email = (form.get('email') ?? '').trim();
   const wait = realm.throttle.attempt(email);
   if (wait > 0) {
-    const problem = `Too many attempts. Please wait ${wait} ${wait === 1 ? 'second' : 'seconds'} and try again.`;
+    const problem = `Too many attempts. Wait ${wait} ${wait === 1 ? 'second' : 'seconds'} and try again.`;
     return signInPage(realm, { uid, email, problem, status: 429, headers: { 'retry-after': String(wait) } });
   }
   const account = await realm.accounts.authenticate(email, form.get('password') ?? '');
   if (account === undefined) {
-    return signInPage(realm, { uid, email, status: 401, problem: 'The e-mail address or the password is not right.' });
+    return signInPage(realm, { uid, email, status: 401, problem: 'Wrong email address or password. Try again.' });
   }
   realm.throttle.forgive(email);
   return finish(exchange, account.sub);

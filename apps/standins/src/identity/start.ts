@@ -6,8 +6,8 @@ import { accountStore } from './accounts.ts';
 import { purgeExpired } from './adapter.ts';
 import { serveControl } from './control.ts';
 import { addSigningKey, loadSigningKeys } from './keys.ts';
-import { letterbox } from './letters.ts';
 import { linkStore } from './links.ts';
+import { openMailer } from './mailer.ts';
 import type { Identity, IdentityOptions, IdentityTrouble } from './options.ts';
 import { buildProvider } from './provider.ts';
 import type { Realm } from './realm.ts';
@@ -46,7 +46,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
     accounts: accountStore(db),
     links: linkStore(db),
     throttle: throttle(db),
-    letters: letterbox(options.smtpUrl, options.mailFrom, log),
+    mailer: openMailer(options.smtpUrl, options.mailFrom, log),
     provider: () => provider,
   };
   await Promise.all(options.people.map((person) => realm.accounts.seed(person)));
@@ -103,7 +103,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
         server.close(() => resolve());
         server.closeAllConnections();
       });
-      await realm.letters.stop();
+      await realm.mailer.stop();
       db.close();
     },
   };

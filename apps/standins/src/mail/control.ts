@@ -7,11 +7,11 @@ const isManner = (value: unknown): value is Manner => MANNERS.some((manner) => m
 
 function ruleFrom(value: unknown): Rule {
   const { pattern, manner, milliseconds } = Object(value);
-  if (typeof pattern !== 'string') throw new Error(`pattern wants a string, not ${JSON.stringify(pattern)}`);
-  if (!isManner(manner)) throw new Error(`manner wants one of ${MANNERS.join(', ')}, not ${JSON.stringify(manner)}`);
+  if (typeof pattern !== 'string') throw new Error(`pattern must be a string, not ${JSON.stringify(pattern)}`);
+  if (!isManner(manner)) throw new Error(`manner must be one of ${MANNERS.join(', ')}, not ${JSON.stringify(manner)}`);
   if (milliseconds === undefined) return { pattern, manner };
   if (!Number.isInteger(milliseconds) || milliseconds < 0)
-    throw new Error(`milliseconds wants a whole number from 0, not ${JSON.stringify(milliseconds)}`);
+    throw new Error(`milliseconds must be a whole number from 0, not ${JSON.stringify(milliseconds)}`);
   return { pattern, manner, milliseconds };
 }
 
@@ -29,7 +29,7 @@ export async function serveControl(
   }
   try {
     const { rules } = Object(JSON.parse(await readBody(request)));
-    if (!Array.isArray(rules)) throw new Error(`rules wants a list, not ${JSON.stringify(rules)}`);
+    if (!Array.isArray(rules)) throw new Error(`rules must be a list, not ${JSON.stringify(rules)}`);
     setRules(rules.map(ruleFrom));
     reply(200, { ok: true });
   } catch (problem) {

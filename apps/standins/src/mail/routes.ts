@@ -31,7 +31,7 @@ function page(response: ServerResponse, it: InboxPage, status = 200): void {
 }
 
 function missing({ response, base }: Call): void {
-  const content = html`<h1>No such letter</h1><p><a href="${base}">Back to the inbox</a></p>`;
+  const content = html`<h1>Email not found</h1><p><a href="${base}">Back to the inbox</a></p>`;
   page(response, { title: 'Not found', base, content }, 404);
 }
 

@@ -25,7 +25,10 @@ export async function startMail(options: MailOptions): Promise<Mail> {
     serving.catch((problem: unknown) => {
       log(`mail: ${problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)}`);
       if (response.headersSent) response.destroy();
-      else response.writeHead(500, { 'content-type': 'text/plain' }).end('The mailbox has a fault. Its log says more.');
+      else
+        response
+          .writeHead(500, { 'content-type': 'text/plain' })
+          .end('Something went wrong in the mailbox. See its log.');
     });
   });
 

@@ -7,7 +7,7 @@ import { gatherAbout } from '../emails/email-context.ts';
 import { type Recipient, recipientsOf } from '../emails/recipients.ts';
 import { writeEmail } from '../emails/write.ts';
 
-/** Several within a quarter of an hour are told together; by then they can no longer be edited either. */
+/** Several within a quarter of an hour go out together; by then they can no longer be edited either. */
 const BUNDLE_SECONDS = 15 * 60;
 
 export const announceComment = ({ outbox }: ApplicationsContext, tx: Tx, applicationId: string, at: Date) =>
@@ -26,11 +26,11 @@ const unsentNotices = (tx: Tx, applicationId: string) =>
     .execute();
 type UnsentNotice = Awaited<ReturnType<typeof unsentNotices>>[number];
 
-/** What was said by others, to one person. */
+/** The comments of others, for one person. */
 const saidTo = (comments: readonly UnsentNotice[], { userId }: Recipient) =>
   comments.filter(({ author_id, withdrawn_at }) => author_id !== userId && withdrawn_at === null);
 
-/** E29: everything said since the last letter, to everybody of either side who did not say it. */
+/** E29: every comment since the last email, to everyone on either side but its author. */
 export async function announceComments(context: ApplicationsContext, applicationId: string): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const comments = await unsentNotices(tx, applicationId);
@@ -42,9 +42,13 @@ export async function announceComments(context: ApplicationsContext, application
       if (said.length === 0) continue;
       const content = {
         subject: `${about.application.number}: ${said.length === 1 ? 'a new comment' : `${said.length} new comments`}`,
-        say: [],
+        say: [
+          said.length === 1
+            ? 'There is a new comment on this application.'
+            : 'There are new comments on this application.',
+        ],
         quote: said.map(({ name, email, text }) => `${name ?? email}: ${text}`).join('\n\n'),
-        link: { label: 'Read and reply', url: `${about.caseUrl}?view=comments` },
+        link: { label: 'Read and reply', url: `${about.applicationUrl}?view=comments` },
       };
       await writeEmail(context, tx, { id: 'E29', about, to, content });
     }

@@ -174,7 +174,7 @@ describe('letters of a case', () => {
       .toBe(true);
     const posted = (await served.mailbox.letters()).filter(({ subject }) => subject?.startsWith(number));
     expect(posted).toHaveLength(letters.length);
-    const question = posted.find(({ subject }) => subject?.includes('needs to know more'));
+    const question = posted.find(({ subject }) => subject?.includes('the airport has questions'));
     expect(question?.text).toContain('- Which <crane> & where?');
     expect(question?.html).toContain('Which &#60;crane&#62; &#38; where?');
     expect(question?.html).not.toContain('<crane>');

@@ -60,24 +60,28 @@ async function sending(tx: Tx, context: ApplicationsContext, actor: Person, appl
   return { found, about };
 }
 
-/** The officer's own words, in the frame of every letter, answered to the airport or to whoever wrote it. */
+/** The officer's own words, in the frame of every email; replies go to the airport, or to the officer. */
 function framed(
   about: EmailContext,
   actor: Person,
   sent: { subject: string; text: string },
 ): Pick<OutgoingEmail, 'subject' | 'text' | 'html' | 'replyTo'> {
+  const airportEmail = replyAddressOf(about);
   const content = { subject: `${about.application.number}: ${sent.subject}`, say: sent.text.split(/\n{2,}/) };
   const frame = {
     greeting: 'Hello,',
-    about: headOf(about),
-    footer: [`Written by ${calledAs(actor)}. Replies reach the airport.`, about.caseUrl],
+    about: headOf(about, 'applicant'),
+    footer: [
+      `Sent by ${calledAs(actor)} with Jibline. Replies go to ${airportEmail === null ? 'them' : 'the airport'}.`,
+      about.applicationUrl,
+    ],
     signatureCid: null,
   };
   return {
     subject: content.subject,
     text: asText(content, frame),
     html: asHtml(content, frame),
-    replyTo: replyAddressOf(about) ?? actor.email,
+    replyTo: airportEmail ?? actor.email,
   };
 }
 

@@ -1,2 +1,2 @@
-/** A draft nobody touches for so long is deleted; its letter says the same day. */
+/** A draft not changed for so long is deleted; the reminder names the day. */
 export const DRAFT_EXPIRY_DAYS = 90;

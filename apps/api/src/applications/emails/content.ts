@@ -1,15 +1,14 @@
 import type { Printed } from '../../outbox/index.ts';
 
-/** What a letter says, before it is text or HTML. */
+/** What an email says, before it is text or HTML. */
 export interface Content {
-  /** Papers that go with it. */
-  papers?: readonly Printed[];
+  attachments?: readonly Printed[];
   subject: string;
   /** Paragraphs. */
   say: readonly string[];
   facts?: readonly (readonly [label: string, value: string])[];
   lists?: readonly { title: string; items: readonly string[] }[];
-  /** Somebody's own words. */
+  /** A person's own words. */
   quote?: string;
   link?: { label: string; url: string };
 }
@@ -64,7 +63,7 @@ const table = (facts: Frame['about']) =>
         )
         .join('')}</table>`;
 
-/** Plain tables and inline styles: what mail programs of every age can draw. */
+/** Plain tables and inline styles: what mail programs of every age can show. */
 export function asHtml({ subject, say, facts = [], lists = [], quote, link }: Content, frame: Frame): string {
   const body = [
     `<p style="${STYLE.text}">${asHtmlText(frame.greeting)}</p>`,

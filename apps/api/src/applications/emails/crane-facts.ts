@@ -10,7 +10,7 @@ type Fact = readonly [label: string, value: string];
 const permitsOf = ({ application }: EmailContext): IssuedPermit[] =>
   application.airports.flatMap((airport) => issuedPermit(application, airport) ?? []);
 
-/** Of several cranes each has its own, with where it stands. */
+/** Of several cranes each has its own height and position. */
 const heightFacts = ({ airport: { icao }, cranes }: IssuedPermit): Fact[] =>
   cranes.length === 1
     ? [[`${icao} highest point`, heightText(cranes[0].highest)]]
@@ -19,7 +19,7 @@ const heightFacts = ({ airport: { icao }, cranes }: IssuedPermit): Fact[] =>
         `${heightText(highest)}, at ${latitude.toFixed(6)}, ${longitude.toFixed(6)}`,
       ]);
 
-/** What holds at each airport that said yes. */
+/** The permit of each airport that approved. */
 export const permitFacts = (about: EmailContext): Fact[] =>
   permitsOf(about).flatMap((permit): Fact[] => {
     const { icao } = permit.airport;
@@ -27,14 +27,14 @@ export const permitFacts = (about: EmailContext): Fact[] =>
       [`${icao} permit`, permit.permitNumber],
       ...heightFacts(permit),
       [`${icao} valid`, `${instantOf(about, permit.validFrom)} to ${instantOf(about, permit.validTo)}`],
-      [`${icao} check on site`, `${about.publicUrl}/verify/${permit.permitCode}`],
+      [`${icao} check permit`, `${about.publicUrl}/verify/${permit.permitCode}`],
     ];
   });
 
-const reached = (name: string | undefined, phone: string | undefined) =>
+const contactText = (name: string | undefined, phone: string | undefined) =>
   [name, phone && displayPhone(phone)].filter(Boolean).join(', ');
 
-/** Where, how wide, how high above ground, when and whom to ring: what a controller needs without an account. */
+/** Position, radius, heights, hours and contacts: what a controller needs without an account. */
 export function craneFacts(about: EmailContext): Fact[] {
   const { application } = about;
   const answers = lodgedAnswers(application);
@@ -50,8 +50,8 @@ export function craneFacts(about: EmailContext): Fact[] {
     ...permitFacts(about),
     ['Hours', hours === '' || !clock ? undefined : `${hours} (${clock})`],
     ['Holder', [application.applicant_name, application.company_name].filter(Boolean).join(', ') || undefined],
-    ['Site contact', reached(people.siteContactName, people.siteContactPhone) || undefined],
-    ['Emergency contact', reached(people.emergencyContactName, people.emergencyContactPhone) || undefined],
+    ['Site contact', contactText(people.siteContactName, people.siteContactPhone) || undefined],
+    ['Emergency contact', contactText(people.emergencyContactName, people.emergencyContactPhone) || undefined],
   ];
   return facts.flatMap(([label, value]) => (value === undefined ? [] : [[label, value] as const]));
 }

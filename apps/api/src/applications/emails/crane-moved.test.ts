@@ -214,7 +214,7 @@ describe('what a dialog says will be emailed', () => {
       { letter: 'E15', to: ['the officer'] },
     ]);
     const approve = await asked('airportAdmin', referred, 7, 'approve');
-    expect(approve.documents).toEqual(['permit', 'site card', 'calendar file with its dates']);
+    expect(approve.documents).toEqual(['permit', 'site card', 'calendar file']);
   });
 
   it('a rejection is emailed with its decision notice', async () => {

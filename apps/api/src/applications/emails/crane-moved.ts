@@ -7,37 +7,37 @@ const instantIn = (about: EmailContext, { detail }: EmailEvent, key: string) => 
   return typeof at === 'string' ? instantOf(about, at) : 'the time reported';
 };
 
-/** What happened to the crane, for each event that tells the tower of it. */
-const SAYS: Record<string, (about: EmailContext, told: EmailEvent) => { title: string; say: string }> = {
-  start: (about, told) => ({
+/** What happened to the crane, for each event the tower is notified of. */
+const SAYS: Record<string, (about: EmailContext, event: EmailEvent) => { title: string; say: string }> = {
+  start: (about, event) => ({
     title: 'crane up',
-    say: `The crane was reported up at ${instantIn(about, told, 'startedAt')}.`,
+    say: `The crane was reported up at ${instantIn(about, event, 'startedAt')}.`,
   }),
-  stop: (about, told) => ({
+  stop: (about, event) => ({
     title: 'crane down',
-    say: `The crane was reported down at ${instantIn(about, told, 'stoppedAt')}.`,
+    say: `The crane was reported down at ${instantIn(about, event, 'stoppedAt')}.`,
   }),
-  'report-removal': (about, told) => ({
+  'report-removal': (about, event) => ({
     title: 'crane removed',
-    say: `The crane was reported removed at ${instantIn(about, told, 'removedAt')}. The permit has ended.`,
+    say: `The crane was reported removed at ${instantIn(about, event, 'removedAt')}. The permit has ended.`,
   }),
-  'confirm-removal': (about, told) => ({
+  'confirm-removal': (about, event) => ({
     title: 'crane removed',
-    say: `The crane was reported removed at ${instantIn(about, told, 'removedAt')}. Its permit had been revoked.`,
+    say: `The crane was reported removed at ${instantIn(about, event, 'removedAt')}. Its permit had been revoked.`,
   }),
   cancel: () => ({
     title: 'permit cancelled',
-    say: 'The permit was cancelled before the crane was ever reported up. It must not be raised under it.',
+    say: 'The permit was cancelled before the crane was reported up. The crane must not be raised.',
   }),
 };
 
-/** E34: what the tower and operations must know of a crane whose operational copy they hold. */
+/** E34: to the tower and operations, who have the operational copy of the permit. */
 export const craneMoved: Template = {
   to: ['tower'],
-  write: (about, told) => {
-    const saying = SAYS[told.event];
-    if (!saying) throw new Error(`E34 has nothing to say of ${told.event}`);
-    const { title, say } = saying(about, told);
+  write: (about, event) => {
+    const report = SAYS[event.event];
+    if (!report) throw new Error(`no report of the crane for ${event.event}`);
+    const { title, say } = report(about, event);
     return {
       subject: `${about.application.number}: ${title}`,
       say: [`For tower and operations. ${say}`],

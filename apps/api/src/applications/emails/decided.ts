@@ -14,7 +14,7 @@ const conditionsOf = ({ application }: EmailContext) => [
   ...new Set(application.airports.flatMap(({ conditions }) => Conditions.parse(conditions).map(({ text }) => text))),
 ];
 
-/** Whom the holder rings at each airport that said yes. */
+/** Who the holder rings at each airport that approved. */
 export const phoneFacts = ({ application }: EmailContext): [string, string][] =>
   application.airports
     .filter(({ outcome }) => outcome === 'approved')
@@ -24,6 +24,9 @@ export const phoneFacts = ({ application }: EmailContext): [string, string][] =>
         displayPhone(phone),
       ]),
     );
+
+const conditionsTitle = (count: number) =>
+  count > MAX_CONDITIONS_SHOWN ? `First ${MAX_CONDITIONS_SHOWN} of ${count} conditions` : 'Conditions';
 
 function permitEmail(about: EmailContext): Content {
   const conditions = conditionsOf(about);
@@ -39,25 +42,27 @@ function permitEmail(about: EmailContext): Content {
     lists:
       conditions.length === 0
         ? []
-        : [{ title: `The first of ${conditions.length} conditions`, items: conditions.slice(0, MAX_CONDITIONS_SHOWN) }],
-    link: { label: 'View permit and conditions', url: about.caseUrl },
+        : [{ title: conditionsTitle(conditions.length), items: conditions.slice(0, MAX_CONDITIONS_SHOWN) }],
+    link: { label: 'View permit and conditions', url: about.applicationUrl },
   };
 }
 
 function rejectionEmail(about: EmailContext): Content {
-  const refused = about.application.airports.filter(({ outcome }) => outcome === 'rejected');
-  const passes = refused.flatMap(({ height_that_passes_ahd_m }) => height_that_passes_ahd_m ?? []);
+  const rejecting = about.application.airports.filter(({ outcome }) => outcome === 'rejected');
+  const passes = rejecting.flatMap(({ height_that_passes_ahd_m }) => height_that_passes_ahd_m ?? []);
   return {
     subject: `${about.application.number}: not approved`,
     say: [
-      `${refused.map(({ name }) => name).join(', ') || 'The airport'} could not approve your application. The decision notice is attached.`,
+      `${rejecting.map(({ name }) => name).join(', ') || 'The airport'} could not approve your application. The decision notice is attached.`,
       passes.length > 0
-        ? `A crane no higher than ${limitText(Math.min(...passes))} would pass at this place. You can apply again with your answers kept.`
-        : 'You can apply again with your answers kept, for another height or place.',
-      'If you think this is wrong, reply to this letter: the airport can open the case again within 28 days. The decision may also be reviewed as its reasons say.',
+        ? `The maximum permissible height here is ${limitText(Math.min(...passes))}. You can apply again; your answers are saved.`
+        : 'You can apply again for another height or location; your answers are saved.',
+      'If you think this is wrong, reply to this email. The airport can reopen the application within 28 days. The reasons explain any other right of review.',
     ],
-    lists: refused.flatMap(({ name, reasons }) => (reasons ? [{ title: `Reasons of ${name}`, items: [reasons] }] : [])),
-    link: { label: 'See the decision and apply again', url: about.caseUrl },
+    lists: rejecting.flatMap(({ name, reasons }) =>
+      reasons ? [{ title: `Reasons given by ${name}`, items: [reasons] }] : [],
+    ),
+    link: { label: 'View decision', url: about.applicationUrl },
   };
 }
 
@@ -71,16 +76,16 @@ export const rejected: Template = { to: ['applicant'], encloses: () => WITH_REFU
 export const continuationDecided: Template = {
   to: ['applicant'],
   encloses: (event) => (event === 'reject' ? WITH_REFUSAL : WITH_PERMIT),
-  write: (about, told) => {
-    const content = told.event === 'reject' ? rejectionEmail(about) : permitEmail(about);
-    const kind = about.application.kind === 'EXTENSION' ? 'extension' : 'variation';
+  write: (about, event) => {
+    const content = event.event === 'reject' ? rejectionEmail(about) : permitEmail(about);
+    const kind = about.application.kind === 'EXTENSION' ? 'extension' : 'change';
     const from = about.application.airports
       .flatMap(({ valid_from }) => valid_from ?? [])
       .toSorted((a, b) => b.getTime() - a.getTime())[0];
     const replaced =
-      told.event === 'reject' || !from
-        ? 'The permit you have stays as it is.'
-        : `It replaces the permit you have from ${instantOf(about, from)}. Until then, and at latest until its own end, that one stays valid.`;
+      event.event === 'reject' || !from
+        ? 'Your current permit does not change.'
+        : `This permit replaces your current permit from ${instantOf(about, from)}. Until then your current permit stays valid, but not past its own end date.`;
     return { ...content, subject: `${content.subject} (${kind})`, say: [...content.say, replaced] };
   },
 };

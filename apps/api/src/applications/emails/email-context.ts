@@ -1,19 +1,26 @@
-import { AirportContact, DEFAULT_TIME_ZONE, formatDate, formatDateTime, STATE_NAMES } from '@jibline/contract';
+import {
+  AirportContact,
+  DEFAULT_TIME_ZONE,
+  formatDate,
+  formatDateTime,
+  type Reader,
+  stateLabel,
+} from '@jibline/contract';
 import { z } from 'zod';
 import type { Db, Tx } from '../../db.ts';
 import { activationsOf } from '../lifecycle/activation-store.ts';
 import { type ApplicationRow, findApplication, questionsOf, referralsOf } from '../store.ts';
 
-/** Everything a letter about a case may need to say. */
+/** Everything an email about an application may need to say. */
 export interface EmailContext {
   application: ApplicationRow;
   questions: Awaited<ReturnType<typeof questionsOf>>;
   referrals: Awaited<ReturnType<typeof referralsOf>>;
-  /** Of all airports concerned; the first is the one the case is named after. */
+  /** Of all its airports; the first is the one the application is numbered for. */
   contacts: ReadonlyMap<string, z.infer<typeof Contacts>>;
   /** Reported up and not down since; null: down, as far as anyone reported. */
   upSince: Date | null;
-  caseUrl: string;
+  applicationUrl: string;
   publicUrl: string;
   timeZone: string;
 }
@@ -32,13 +39,13 @@ export async function gatherAbout(db: Db | Tx, id: string, publicUrl: string): P
     referrals: await referralsOf(db, id),
     upSince: (await activationsOf(db, id)).find(({ stopped_at }) => stopped_at === null)?.started_at ?? null,
     contacts: new Map(rows.map((row) => [row.id, Contacts.parse(row.contacts)])),
-    caseUrl: `${publicUrl}/home/craneApplicationStatus/${id}`,
+    applicationUrl: `${publicUrl}/home/craneApplicationStatus/${id}`,
     publicUrl,
     timeZone: application.airports[0]?.time_zone ?? DEFAULT_TIME_ZONE,
   };
 }
 
-/** Of several; what is gone is left out. */
+/** Of several; those that are deleted by now are left out. */
 export async function gatherAll(db: Db | Tx, ids: readonly string[], publicUrl: string): Promise<EmailContext[]> {
   const all: EmailContext[] = [];
   for (const id of ids) all.push(...[await gatherAbout(db, id, publicUrl)].filter((about) => about !== null));
@@ -53,32 +60,22 @@ export const dayOf = ({ timeZone }: EmailContext, at: Date | string) => formatDa
 export const airportsIn = ({ application }: EmailContext) =>
   application.airports.map(({ name, icao }) => `${name} (${icao})`).join(', ');
 
-/** For the applicant five words are enough (permits, 3.10). */
-const WORDS: Record<(typeof STATE_NAMES)[number], string> = {
-  DRAFT: 'Draft',
-  PAYMENT_PENDING: 'To pay',
-  SUBMITTED: 'In review',
-  PROCESSING: 'In review',
-  APPROVED: 'Approved',
-  COMPLETED: 'Closed',
-  REJECTED: 'Closed (refused)',
-  REVOKED: 'Closed (revoked)',
-  CANCELED: 'Closed (canceled)',
-};
-
-export const headOf = (about: EmailContext): [string, string][] => {
+export const headOf = (about: EmailContext, reader: Reader): [string, string][] => {
   const { application } = about;
   const site = [application.project_name, application.address].filter(Boolean).join(', ');
-  const state = STATE_NAMES[application.state];
+  const [state, more] = stateLabel(
+    { state: application.state, phase: application.phase, closeReason: application.close_reason },
+    reader,
+  );
   return [
     ['Application', application.number],
     ...(application.airports.length > 0 ? [['Airport', airportsIn(about)] as [string, string]] : []),
     ...(site ? [['Site', site] as [string, string]] : []),
-    ...(state ? [['State', WORDS[state]] as [string, string]] : []),
+    ['State', more === null ? state : `${state}: ${more}`],
   ];
 };
 
-/** Where replies go: the airport's operations, or whoever else it named. */
+/** Where replies go: the airport's operations, or its first contact with an email address. */
 export function replyAddressOf({ application, contacts }: EmailContext): string | null {
   const [first] = application.airports;
   const all = first ? (contacts.get(first.airport_id) ?? []) : [];

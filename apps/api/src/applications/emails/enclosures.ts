@@ -4,7 +4,7 @@ import type { EmailContext } from './email-context.ts';
 
 type Decision = 'approved' | 'rejected';
 
-/** The decision of every airport that made this one, printed when the letter leaves. */
+/** The decision of every airport that made this one, printed when the email is sent. */
 const decisions = ({ application }: EmailContext, outcome: Decision): Printed[] =>
   application.airports
     .filter((airport) => airport.outcome === outcome)
@@ -25,7 +25,7 @@ interface Enclosed {
   print: (about: EmailContext) => Printed[];
 }
 
-/** What may come with a letter. */
+/** What may be attached to an email. */
 const ENCLOSURES = {
   permit: { name: 'permit', print: (about) => decisions(about, 'approved') },
   // A structure has no crane to keep a card at.
@@ -46,7 +46,7 @@ const ENCLOSURES = {
   },
   refusal: { name: 'decision notice', print: (about) => decisions(about, 'rejected') },
   calendar: {
-    name: 'calendar file with its dates',
+    name: 'calendar file',
     print: ({ application }) => [
       { filename: `${application.number}.ics`, media: 'text/calendar', paper: 'calendar', of: [application.id] },
     ],
@@ -54,6 +54,6 @@ const ENCLOSURES = {
 } as const satisfies Record<string, Enclosed>;
 export type Enclosure = keyof typeof ENCLOSURES;
 
-/** Of what a template encloses, what this application gets: to be named beforehand, and to be printed. */
+/** Of what a template attaches, what this application gets: named in the preview and printed on sending. */
 export const enclosedWith = (about: EmailContext, enclosures: readonly Enclosure[]): Enclosed[] =>
   enclosures.map((one): Enclosed => ENCLOSURES[one]).filter(({ isFor }) => isFor?.(about) ?? true);

@@ -3,88 +3,95 @@ import { type EmailContext, instantOf } from './email-context.ts';
 import type { EmailEvent, Template } from './template.ts';
 
 const WHY: Record<string, string> = {
-  UNPAID: 'It was not paid in time.',
-  WITHDRAWN: 'It was withdrawn.',
-  DUPLICATE: 'There is another application for the same crane.',
+  UNPAID: 'The fee was not paid in time.',
+  WITHDRAWN: 'The applicant withdrew it.',
+  DUPLICATE: 'Another application covers the same crane.',
   NOT_NEEDED: 'No permit is needed.',
-  UNANSWERED: 'The airport’s questions stayed unanswered.',
+  UNANSWERED: 'The airport’s questions were not answered.',
 };
 
 export const canceled: Template = {
   to: ['applicant', 'officer', 'authorities'],
-  write: (about, told) => ({
-    subject: `${about.application.number}: canceled`,
+  write: (about, event) => ({
+    subject: `${about.application.number}: application cancelled`,
     say: [
-      `This application was canceled${told.actorName ? ` by ${told.actorName}` : ''}. ${WHY[about.application.close_reason ?? ''] ?? ''}`.trim(),
-      ...(told.detail.refund
-        ? ['What is to be refunded is refunded to whoever paid; a letter says so when it is done.']
+      `This application was cancelled${event.actorName ? ` by ${event.actorName}` : ''}. ${WHY[about.application.close_reason ?? ''] ?? ''}`.trim(),
+      ...(event.detail.refund
+        ? ['Any refund goes to the card that paid. We email the person who paid when it is made.']
         : []),
     ],
-    ...(told.detail.text ? { quote: told.detail.text } : {}),
-    link: { label: 'Open the case', url: about.caseUrl },
+    ...(event.detail.text ? { quote: event.detail.text } : {}),
+    link: { label: 'View application', url: about.applicationUrl },
   }),
 };
 
-/** A crane that is up under a permit that no longer allows it: everybody written to must know. */
+/** A crane that is up under a permit that no longer allows it: every recipient must know. */
 const reportedUp = (about: EmailContext) =>
   about.upSince === null
     ? []
     : [`The crane was last reported up at ${instantOf(about, about.upSince)} and has not been reported down since.`];
 
 const Along = z.array(z.object({ id: z.string(), number: z.string() })).catch([]);
-/** The permits a move befell together with the one it is about. */
+/** The permits that changed together with the one it is about. */
 export const alongWith = ({ detail }: Pick<EmailEvent, 'detail'>) => Along.parse(detail.along);
 
-/** One letter says it of all. */
-const alsoOf = (told: EmailEvent) => {
-  const numbers = alongWith(told).map(({ number }) => number);
+/** One email covers them all. */
+const alsoOf = (event: EmailEvent) => {
+  const numbers = alongWith(event).map(({ number }) => number);
   const listed = new Intl.ListFormat('en-AU').format(numbers);
   return numbers.length === 0 ? [] : [`The same applies to ${listed}, approved to follow this permit.`];
 };
 
 export const suspendedOrLifted: Template = {
   to: ['applicant', 'tower'],
-  write: (about, told) => {
+  write: (about, event) => {
     const { suspended_from: from, suspended_until: until, number } = about.application;
-    const isLifted = told.event === 'lift';
+    const isLifted = event.event === 'lift';
     return {
-      subject: isLifted ? `${number}: the suspension is lifted` : `${number}: SUSPENDED, keep the crane down`,
+      subject: isLifted ? `${number}: suspension lifted` : `${number}: permit suspended, lower the crane now`,
       say: [
         isLifted
-          ? 'The crane may be raised again under the conditions of its permit.'
+          ? 'The suspension of this permit is lifted. You may raise the crane again under its conditions.'
           : 'This permit is suspended. Lower the crane now. Do not raise it until the airport tells you the suspension is lifted.',
-        ...alsoOf(told),
+        ...alsoOf(event),
         ...reportedUp(about),
       ],
-      ...(told.detail.text ? { quote: told.detail.text } : {}),
+      ...(event.detail.text ? { quote: event.detail.text } : {}),
       facts: isLifted
         ? []
         : [
             ...(from ? [['From', instantOf(about, from)] as const] : []),
-            ...(until ? [['Expected until', `${instantOf(about, until)}. It lasts until it is lifted.`] as const] : []),
+            ...(until
+              ? [
+                  [
+                    'Expected until',
+                    `${instantOf(about, until)}. The suspension lasts until the airport lifts it.`,
+                  ] as const,
+                ]
+              : []),
           ],
-      link: { label: 'Open the permit', url: about.caseUrl },
+      link: { label: 'View permit', url: about.applicationUrl },
     };
   },
 };
 
 export const revoked: Template = {
   to: ['applicant', 'tower', 'authorities'],
-  write: (about, told) => {
-    const { effectiveAt, instruction } = told.detail;
+  write: (about, event) => {
+    const { effectiveAt, instruction } = event.detail;
     return {
-      subject: `${about.application.number}: the permit is REVOKED`,
+      subject: `${about.application.number}: permit revoked, lower the crane now`,
       say: [
         'This permit is revoked. Lower the crane now and report its removal.',
-        ...alsoOf(told),
+        ...alsoOf(event),
         ...reportedUp(about),
       ],
-      ...(told.detail.text ? { quote: told.detail.text } : {}),
+      ...(event.detail.text ? { quote: event.detail.text } : {}),
       facts: [
         ...(typeof effectiveAt === 'string' ? [['From', instantOf(about, effectiveAt)] as const] : []),
         ...(typeof instruction === 'string' ? [['What to do', instruction] as const] : []),
       ],
-      link: { label: 'Open the case', url: about.caseUrl },
+      link: { label: 'View application', url: about.applicationUrl },
     };
   },
 };
@@ -95,10 +102,10 @@ export const completed: Template = {
     subject: `${about.application.number}: completed`,
     say: [
       about.application.removed_at
-        ? `Thank you: removal was reported for ${instantOf(about, about.application.removed_at)}. The case is closed.`
-        : 'The period of the permit is over and the case is closed.',
-      'Was anything harder than it should have been? A reply to this letter reaches the airport.',
+        ? `The crane was reported removed on ${instantOf(about, about.application.removed_at)}. Thank you. This application is completed.`
+        : 'The permit has ended. This application is completed.',
+      'Was anything harder than it should have been? Reply to this email and let us know.',
     ],
-    link: { label: 'Open the case', url: about.caseUrl },
+    link: { label: 'View application', url: about.applicationUrl },
   }),
 };

@@ -1,26 +1,22 @@
-import { APPLICATION_STATE } from '@jibline/contract';
+import { APPLICATION_STATE, ASSESSMENT_OUTCOME_LABELS, type Path } from '@jibline/contract';
 import { airportsIn, dayOf, type EmailContext } from './email-context.ts';
 import type { Template } from './template.ts';
 
-const PATHS: Record<string, string> = {
-  GREEN: 'Nothing protected is reached: usually decided within three business days.',
-  AMBER: 'Below every protected surface, but close: an officer looks at it.',
-  'RED-S': 'It would reach into a protected surface for a short time: CASA and Airservices are asked.',
-  'RED-L':
-    'It would reach into a protected surface for longer: several authorities are asked, and the Department decides.',
-  BLACK: 'It would reach into the airspace of instrument procedures: this can only be allowed in exceptional cases.',
-  OTHER: 'Defence or the aerodrome itself has to be asked.',
-};
-const inWords = (path: string | null) => (path === null ? 'Being worked out.' : (PATHS[path] ?? path));
+const NOT_ASSESSED = 'Not assessed yet.';
+const outcome = (path: Path | null) => (path === null ? null : ASSESSMENT_OUTCOME_LABELS[path]);
+const forApplicant = (path: Path | null) =>
+  path === 'GREEN'
+    ? 'Clear of all protected surfaces. Usually decided within 3 business days.'
+    : (outcome(path)?.about ?? NOT_ASSESSED);
 
 const period = (about: EmailContext) => {
   const { start_at, end_at } = about.application;
-  return start_at && end_at ? `${dayOf(about, start_at)} to ${dayOf(about, end_at)}` : 'not given';
+  return start_at && end_at ? `${dayOf(about, start_at)} to ${dayOf(about, end_at)}` : 'Not given';
 };
 
 const { SUBMITTED } = APPLICATION_STATE;
 
-/** Called what it is: before somebody reviews it, when that starts. */
+/** Before the review starts, the date is when it starts. */
 export const dueFact = (about: EmailContext): [string, string][] => {
   const { due_at, state } = about.application;
   return due_at ? [[state === SUBMITTED ? 'Review starts by' : 'Decision due by', dayOf(about, due_at)]] : [];
@@ -29,15 +25,10 @@ export const dueFact = (about: EmailContext): [string, string][] => {
 export const submitted: Template = {
   to: ['applicant'],
   write: (about) => ({
-    subject: `${about.application.number}: your application is with ${airportsIn(about) || 'the airport'}`,
-    say: ['We have your application. You can follow it, add files and talk to the airport at the address below.'],
-    facts: [
-      ['Number', about.application.number],
-      ['What happens next', inWords(about.application.path)],
-      ...dueFact(about),
-      ['Period', period(about)],
-    ],
-    link: { label: 'Follow your application', url: about.caseUrl },
+    subject: `${about.application.number}: application received by ${airportsIn(about) || 'the airport'}`,
+    say: ['We have received your application. Use the link below to track it, add files or message the airport.'],
+    facts: [['Assessment', forApplicant(about.application.path)], ...dueFact(about), ['Period', period(about)]],
+    link: { label: 'Track application', url: about.applicationUrl },
   }),
 };
 
@@ -47,16 +38,16 @@ export const arrived: Template = {
     const { application } = about;
     const margin = application.worst_margin_m;
     return {
-      subject: `${application.number}: new application, ${application.path ?? 'not assessed'}`,
-      say: ['A new application came in for your airport.'],
+      subject: `${application.number}: new application (${outcome(application.path)?.label ?? 'not assessed yet'})`,
+      say: ['Your airport has a new application.'],
       facts: [
-        ['Path', `${application.path ?? '–'}: ${inWords(application.path)}`],
-        ['Smallest margin', margin === null ? 'no height surface above it' : `${margin.toFixed(1)} m`],
+        ['Assessment', outcome(application.path)?.about ?? NOT_ASSESSED],
+        ['Smallest margin', margin === null ? 'No protected surface above this location' : `${margin.toFixed(1)} m`],
         ['Applicant', [application.applicant_name, application.company_name].filter(Boolean).join(', ')],
         ['Period', period(about)],
         ...dueFact(about),
       ],
-      link: { label: 'Open the application', url: about.caseUrl },
+      link: { label: 'View application', url: about.applicationUrl },
     };
   },
 };
@@ -65,8 +56,8 @@ export const assigned: Template = {
   to: ['officer'],
   write: (about) => ({
     subject: `${about.application.number}: assigned to you`,
-    say: ['This application is now yours to work on.'],
+    say: ['You are now the officer for this application.'],
     facts: dueFact(about),
-    link: { label: 'Open the application', url: about.caseUrl },
+    link: { label: 'View application', url: about.applicationUrl },
   }),
 };

@@ -9,27 +9,27 @@ import { referralEmails } from './referral.ts';
 import { isPaymentEmail, TEMPLATES } from './templates.ts';
 import { writeEmail } from './write.ts';
 
-/** Reacts to what happened with the letters the table's row names; in the transaction that marks it as told. */
+/** Sends the emails the transition table names, in the transaction that marks the event as delivered. */
 export function emailOnTransition(context: ApplicationsContext): Listener {
   return async (tx, event) => {
     if (event.letters.length === 0) return;
     const about = await gatherAbout(tx, event.applicationId, context.publicUrl);
     if (!about) return;
     const actor = event.actorId === null ? null : await findPerson(tx, event.actorId);
-    const told = { ...event, actorName: actor?.name ?? null };
+    const emailEvent = { ...event, actorName: actor?.name ?? null };
     const along = alongWith(event).map(({ id }) => id);
     const alsoAbout = await gatherAll(tx, along, context.publicUrl);
     const sending = { now: context.now(), actorId: event.actorId, alsoAbout };
     for (const id of event.letters) {
-      // Written in the transaction that moves the money.
+      // Written in the transaction of the payment.
       if (isPaymentEmail(id)) continue;
       if (id === 'E13') {
         await referralEmails(context, tx, about, event);
         continue;
       }
       const { to: audiences, encloses, write } = TEMPLATES[id];
-      const papers = enclosedWith(about, encloses?.(event.event) ?? []).flatMap(({ print }) => print(about));
-      const content = { ...write(about, told), papers };
+      const attachments = enclosedWith(about, encloses?.(event.event) ?? []).flatMap(({ print }) => print(about));
+      const content = { ...write(about, emailEvent), attachments };
       for (const to of await recipientsOf(tx, about, id, audiences, sending))
         await writeEmail(context, tx, { id, about, to, content });
     }

@@ -2,15 +2,15 @@ import { craneFacts } from './crane-facts.ts';
 import { type EmailContext, instantOf } from './email-context.ts';
 import type { Template } from './template.ts';
 
-/** From the first beginning to the last end of the permits of its airports. */
+/** From the first start to the last end of the permits of its airports. */
 function period(about: EmailContext): string {
-  const given = about.application.airports.filter(({ outcome }) => outcome === 'approved');
-  const from = given.flatMap(({ valid_from }) => valid_from ?? []).toSorted((a, b) => a.getTime() - b.getTime())[0];
-  const to = given.flatMap(({ valid_to }) => valid_to ?? []).toSorted((a, b) => b.getTime() - a.getTime())[0];
+  const approved = about.application.airports.filter(({ outcome }) => outcome === 'approved');
+  const from = approved.flatMap(({ valid_from }) => valid_from ?? []).toSorted((a, b) => a.getTime() - b.getTime())[0];
+  const to = approved.flatMap(({ valid_to }) => valid_to ?? []).toSorted((a, b) => b.getTime() - a.getTime())[0];
   return from && to ? ` from ${instantOf(about, from)} to ${instantOf(about, to)}` : '';
 }
 
-/** E17: everything in the letter itself, since a tower has no account to open the case with. */
+/** E17: everything is in the email, since a tower has no account. */
 export const operationalCopy: Template = {
   to: ['tower'],
   write: (about) => ({

@@ -12,13 +12,13 @@ export interface Recipient {
   /** null: no account, so nothing they could switch off. */
   userId: string | null;
   side: 'staff' | 'applicant' | 'outside';
-  /** Who they are to the case, as a sentence names them. */
+  /** Who they are, as a sentence names them. */
   as: string;
   /** They read it in their daily summary instead of at once. */
   inSummary?: boolean;
 }
 
-/** To whom each letter goes (permits, 3.9). */
+/** Who gets each email (permits, 3.9). */
 export type Audience = 'applicant' | 'managers' | 'officer' | 'tower' | 'authorities';
 
 const Copies = z.object({ applicant: z.object({ ccEmails: z.array(z.email()).optional() }).optional() });
@@ -38,7 +38,7 @@ async function applicants(db: Db | Tx, { application }: EmailContext): Promise<R
   ];
 }
 
-/** Managers and administrators in force at the case's airports, or of the operators that run them. */
+/** Managers and administrators in force at the application's airports, or of the operators that run them. */
 async function managers(
   db: Db | Tx,
   { application }: EmailContext,
@@ -59,7 +59,7 @@ async function managers(
   return found.rows.map(({ id, email, name }) => ({ email, name, userId: id, side: 'staff', as }));
 }
 
-/** Whoever works on it; everybody who could, while nobody does. */
+/** The officer; everyone who could be, while none is assigned. */
 async function officers(db: Db | Tx, about: EmailContext, now: Date): Promise<Recipient[]> {
   const { assignee_id } = about.application;
   if (assignee_id === null) return managers(db, about, now);
@@ -74,7 +74,7 @@ async function officers(db: Db | Tx, about: EmailContext, now: Date): Promise<Re
     : managers(db, about, now);
 }
 
-/** Tower and operations of every airport of the case; where one has named neither, whoever manages it. */
+/** Tower and operations of every airport of the application; its managers where it has named neither. */
 async function tower(db: Db | Tx, about: EmailContext, now: Date): Promise<Recipient[]> {
   const found: Recipient[] = [];
   for (const airport of about.application.airports) {
@@ -99,38 +99,38 @@ const FIND: Record<Audience, (db: Db | Tx, about: EmailContext, now: Date) => Pr
   authorities: (_db, about) => authorities(about),
 };
 
-type Wish = 'at once' | 'in the summary' | 'not at all';
+type Delivery = 'at once' | 'in the summary' | 'not at all';
 
 /**
- * Letters marked optional are not sent to those who switched them off, for the case or for all, and wait for the summary of
- * those who want one a day; the others are always sent at once.
+ * Optional emails are not sent to those who turned them off, for the application or for all, and wait for the summary of those
+ * who want one a day; the others are always sent at once.
  */
-async function wishOf(db: Db | Tx, { userId }: Recipient, letter: EmailId, applicationId: string): Promise<Wish> {
-  if (userId === null || !EMAILS[letter].optional) return 'at once';
+async function deliveryFor(db: Db | Tx, { userId }: Recipient, id: EmailId, applicationId: string): Promise<Delivery> {
+  if (userId === null || !EMAILS[id].optional) return 'at once';
   const person = await db
     .selectFrom('users')
     .select(['letters_wanted', 'digest_wanted'])
     .where('id', '=', userId)
     .executeTakeFirst();
   const settings = await settingsOf(db, userId, applicationId);
-  const wanted = settings ? !settings.muted && !settings.lettersOff.includes(letter) : (person?.letters_wanted ?? true);
+  const wanted = settings ? !settings.muted && !settings.lettersOff.includes(id) : (person?.letters_wanted ?? true);
   if (!wanted) return 'not at all';
-  return person?.digest_wanted && waitsForSummary(letter) ? 'in the summary' : 'at once';
+  return person?.digest_wanted && waitsForSummary(id) ? 'in the summary' : 'at once';
 }
 
 interface Sending {
   now: Date;
-  /** Whoever did it knows: staff are not written to about what they did themselves. */
+  /** Staff get no email about what they did themselves. */
   actorId: string | null;
-  /** Permits the letter is about as well. */
+  /** Permits the email is about as well. */
   alsoAbout?: readonly EmailContext[];
 }
 
-/** Everybody of these audiences once, however often they are named, who wants it; those of permits it says the same of, too. */
+/** Everyone of these audiences who wants the email, once each; those of the other permits it is about, too. */
 export async function recipientsOf(
   db: Db | Tx,
   about: EmailContext,
-  letter: EmailId,
+  id: EmailId,
   audiences: readonly Audience[],
   { now, actorId, alsoAbout = [] }: Sending,
 ): Promise<Recipient[]> {
@@ -142,8 +142,8 @@ export async function recipientsOf(
   const wanted: Recipient[] = [];
   for (const recipient of found.values()) {
     if (recipient.side === 'staff' && recipient.userId !== null && recipient.userId === actorId) continue;
-    const wish = await wishOf(db, recipient, letter, about.application.id);
-    if (wish !== 'not at all') wanted.push({ ...recipient, inSummary: wish === 'in the summary' });
+    const delivery = await deliveryFor(db, recipient, id, about.application.id);
+    if (delivery !== 'not at all') wanted.push({ ...recipient, inSummary: delivery === 'in the summary' });
   }
   return wanted;
 }

@@ -26,12 +26,12 @@ it('tells an authority the heights that were assessed, of each crane, whatever t
     referrals: [{ authority: 'CASA', name: 'CASA', email: 'casa@gov.test', replyBy: inDays(20), note: '' }],
   });
   const letter = async () =>
-    (await served.mailbox.letters()).find(({ subject }) => subject?.startsWith(`${lodged.number}: your view`));
+    (await served.mailbox.letters()).find(({ subject }) => subject?.startsWith(`${lodged.number}: advice sought`));
   await expect.poll(letter, { timeout: 20_000, interval: 100 }).toBeDefined();
   const text = (await letter())?.text ?? '';
   // Ground 570 m + 20 m; 590 ÷ 0.3048 = 1935.7 ft. Ground 572.5 m + 20 m; 592.5 ÷ 0.3048 = 1943.9 ft.
-  expect(text).toContain('Highest point asked for, crane 1: 20.0 m AGL = 590.0 m AHD (1936 ft AMSL)');
-  expect(text).toContain('Highest point asked for, crane 2: 20.0 m AGL = 592.5 m AHD (1944 ft AMSL)');
+  expect(text).toContain('Requested highest point, crane 1: 20.0 m AGL = 590.0 m AHD (1936 ft AMSL)');
+  expect(text).toContain('Requested highest point, crane 2: 20.0 m AGL = 592.5 m AHD (1944 ft AMSL)');
   expect(text).toContain('Position, crane 2: -35.306900, 149.217500 (GDA2020)');
   expect(text).not.toContain('700.0');
 });

@@ -1,4 +1,4 @@
-import { heightText, positionName, reachedUpM } from '@jibline/contract';
+import { ASSESSMENT_OUTCOME_LABELS, heightText, positionName, reachedUpM } from '@jibline/contract';
 import { gda2020Positions } from '@jibline/surfaces';
 import type { Tx } from '../../db.ts';
 import { heightsAt } from '../assessments/assessment-record.ts';
@@ -9,7 +9,7 @@ import { frozenAnswers } from '../store.ts';
 import { airportsIn, dayOf, type EmailContext, instantOf } from './email-context.ts';
 import { writeEmail } from './write.ts';
 
-/** As assessed, position by position: what was asked for, from the record and not from what is typed meanwhile. */
+/** The requested heights as assessed, position by position: from the record, not from later edits. */
 async function positionFacts(tx: Tx, { application }: EmailContext): Promise<(readonly [string, string])[]> {
   const [airport] = application.airports;
   const heights = airport && heightsAt(airport);
@@ -24,7 +24,7 @@ async function positionFacts(tx: Tx, { application }: EmailContext): Promise<(re
       ? [
           [`Position${which}`, `${lat.toFixed(6)}, ${lon.toFixed(6)} (GDA2020)`] as const,
           [
-            `Highest point asked for${which}`,
+            `Requested highest point${which}`,
             heightText({ ahdM: reachedUpM(one.requested.ahdM), aglM: reachedUpM(one.requested.aglM) }),
           ] as const,
         ]
@@ -32,25 +32,25 @@ async function positionFacts(tx: Tx, { application }: EmailContext): Promise<(re
   });
 }
 
-/** E13: to each authority that was asked, with what it needs to judge; it replies to the airport. */
+/** E13: to each authority asked for advice, which replies to the airport. */
 export async function referralEmails(
   context: ApplicationsContext,
   tx: Tx,
   about: EmailContext,
   event: ApplicationEvent,
 ): Promise<void> {
-  const named = new Set(Array.isArray(event.detail.referralIds) ? event.detail.referralIds : []);
+  const referralIds = new Set(Array.isArray(event.detail.referralIds) ? event.detail.referralIds : []);
   const { application } = about;
   const positions = await positionFacts(tx, about);
-  for (const referral of about.referrals.filter(({ id }) => named.has(id)))
+  for (const referral of about.referrals.filter(({ id }) => referralIds.has(id)))
     await writeEmail(context, tx, {
       id: 'E13',
       about,
       to: { email: referral.email, name: referral.name, userId: null, side: 'outside', as: referral.name },
       content: {
-        subject: `${application.number}: your view on a crane near ${airportsIn(about)}, by ${dayOf(about, referral.reply_by)}`,
+        subject: `${application.number}: advice sought on a crane near ${airportsIn(about)} by ${dayOf(about, referral.reply_by)}`,
         say: [
-          'A crane is applied for that concerns you. Please reply to this letter: no objection, no objection with conditions, objection, more time needed, or not yours.',
+          'We seek your advice on a proposed crane. Please reply to this email with one of: no objection; no objection with conditions; objection; more time needed; not within our remit.',
         ],
         ...(referral.note ? { quote: referral.note } : {}),
         facts: [
@@ -59,7 +59,9 @@ export async function referralEmails(
           ...(application.start_at && application.end_at
             ? [['Period', `${dayOf(about, application.start_at)} to ${dayOf(about, application.end_at)}`] as const]
             : []),
-          ['Path', application.path ?? '–'],
+          ...(application.path === null
+            ? []
+            : [['Assessment', ASSESSMENT_OUTCOME_LABELS[application.path].label] as const]),
           ...(application.worst_margin_m === null
             ? []
             : [['Smallest margin', `${application.worst_margin_m.toFixed(1)} m`] as const]),

@@ -1,31 +1,31 @@
+import { FINDING_LABELS, SURFACE_NAMES, SURFACE_TYPES } from '@jibline/contract';
 import { z } from 'zod';
 import type { Template } from './template.ts';
 
-const Verdict = z.object({ finding: z.string(), marginM: z.number().nullable() });
-const Changed = z.array(z.object({ surfaceType: z.string(), before: Verdict, after: Verdict })).catch([]);
+const FINDINGS = Object.keys(FINDING_LABELS) as (keyof typeof FINDING_LABELS)[];
+const Verdict = z.object({ finding: z.enum(FINDINGS), marginM: z.number().nullable() });
+const Changed = z.array(z.object({ surfaceType: z.enum(SURFACE_TYPES), before: Verdict, after: Verdict })).catch([]);
 
 const inWords = ({ finding, marginM }: z.infer<typeof Verdict>) =>
-  marginM === null ? finding : `${finding}, margin ${marginM.toFixed(1)} m`;
+  marginM === null ? FINDING_LABELS[finding] : `${FINDING_LABELS[finding]}, margin ${marginM.toFixed(1)} m`;
 
-/** E28: the officer looks first; the applicant is told by a person if something has to be done. */
+/** E28: to the officer, who tells the applicant if something has to be done. */
 export const surfacesChanged: Template = {
   to: ['officer'],
-  write: (about, told) => {
-    const changed = Changed.parse(told.detail.changed);
+  write: (about, event) => {
+    const changed = Changed.parse(event.detail.changed);
     return {
-      subject: `${about.application.number}: new surfaces change what was found about a live permit`,
-      say: [
-        'A new surface set is in force. Assessed again, this permit stands differently. Please look whether something has to be done.',
-      ],
+      subject: `${about.application.number}: new surfaces affect this permit`,
+      say: ['New surfaces are in force and change this permit’s assessment. Check whether you need to act.'],
       lists: [
         {
           title: 'Before and now',
           items: changed.map(
-            ({ surfaceType, before, after }) => `${surfaceType}: ${inWords(before)} → ${inWords(after)}`,
+            ({ surfaceType, before, after }) => `${SURFACE_NAMES[surfaceType]}: ${inWords(before)} → ${inWords(after)}`,
           ),
         },
       ],
-      link: { label: 'Open the case', url: about.caseUrl },
+      link: { label: 'View permit', url: about.applicationUrl },
     };
   },
 };

@@ -9,10 +9,10 @@ import { surfacesChanged } from './surfaces-changed.ts';
 import type { Template } from './template.ts';
 import { upWithoutPermit } from './up-without-permit.ts';
 
-/** Written to each authority in its own words, by `referralLetters`. */
+/** Written to each authority by `referralEmails`. */
 export type ReferralEmail = Extract<MoveLetter, 'E13'>;
 
-/** One template for each letter a move sends: a letter in the table without one does not compile. */
+/** One template for each email a transition sends: an email in the table without one does not compile. */
 export const TEMPLATES: Record<Exclude<MoveLetter, ReferralEmail>, Template> = {
   E07: submitted,
   E08: arrived,
@@ -34,8 +34,8 @@ export const TEMPLATES: Record<Exclude<MoveLetter, ReferralEmail>, Template> = {
   E37: upWithoutPermit,
 };
 
-/** Letters about money are written where the money is, which says here to whom and with what. */
-export const MONEY_LETTERS: Record<PaymentEmail, { to: readonly string[]; encloses: readonly string[] }> = {
+/** Emails about payments are written by the payments slice; here is who gets them and with what. */
+export const PAYMENT_EMAILS: Record<PaymentEmail, { to: readonly string[]; encloses: readonly string[] }> = {
   E03: { to: ['the person who pays'], encloses: [] },
   E04: { to: ['the applicant', 'the person who paid'], encloses: ['tax invoice'] },
   E05: { to: ['the applicant'], encloses: [] },
@@ -43,4 +43,4 @@ export const MONEY_LETTERS: Record<PaymentEmail, { to: readonly string[]; enclos
   E30: { to: ['the person who paid'], encloses: [] },
 };
 
-export const isPaymentEmail = (letter: EmailDue['letter']): letter is PaymentEmail => letter in MONEY_LETTERS;
+export const isPaymentEmail = (id: EmailDue['letter']): id is PaymentEmail => id in PAYMENT_EMAILS;

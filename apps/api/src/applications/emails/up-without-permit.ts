@@ -8,11 +8,11 @@ const upAt = (about: EmailContext, { detail }: EmailEvent) =>
 /** E37: a crane is up and its permit does not allow it: to everyone who can bring it down or keep aircraft away from it. */
 export const upWithoutPermit: Template = {
   to: ['tower', 'officer', 'managers', 'applicant'],
-  write: (about, told) => ({
+  write: (about, event) => ({
     subject: `${about.application.number}: crane up without a permit in force`,
     say: [
-      `The crane was reported up${upAt(about, told)} without a permit in force.`,
-      ...(typeof told.detail.against === 'string' ? [told.detail.against] : []),
+      `The crane was reported up${upAt(about, event)} without a permit in force.`,
+      ...(typeof event.detail.against === 'string' ? [event.detail.against] : []),
       'Site: lower the crane now and report it down. Airport: phone the site now.',
     ],
     facts: craneFacts(about),

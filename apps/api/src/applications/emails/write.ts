@@ -1,6 +1,6 @@
 import type { EmailId } from '@jibline/contract';
 import type { Tx } from '../../db.ts';
-import type { OutgoingEmail } from '../../outbox/index.ts';
+import { greeting, type OutgoingEmail } from '../../outbox/index.ts';
 import type { ApplicationsContext } from '../context.ts';
 import { asHtml, asText, type Content } from './content.ts';
 import { type EmailContext, headOf, replyAddressOf } from './email-context.ts';
@@ -9,7 +9,7 @@ import { holdEmail } from './scheduled/held-store.ts';
 
 const SIGNATURE = 'signature';
 
-/** The image an airport signs its letters with. */
+/** The image an airport signs its emails with. */
 async function signatureOf(tx: Tx, { application }: EmailContext): Promise<NonNullable<OutgoingEmail['attachments']>> {
   const [first] = application.airports;
   if (!first) return [];
@@ -23,46 +23,54 @@ async function signatureOf(tx: Tx, { application }: EmailContext): Promise<NonNu
     : [];
 }
 
-function footer(about: EmailContext, recipient: Recipient): string[] {
-  const { caseUrl, application } = about;
+/** Why someone without an account gets it, and how it stops. */
+const WITHOUT_ACCOUNT: Record<Recipient['side'], (airport: string) => string> = {
+  applicant: () => 'The applicant asked us to send you a copy.',
+  staff: (airport) => `You get this as a contact of ${airport}. To stop, ask the airport to change its contacts.`,
+  outside: (airport) => `You get this because ${airport} asked for your advice. To stop, reply to this email.`,
+};
+
+function footer(about: EmailContext, { userId, side }: Recipient): string[] {
+  const { applicationUrl, application } = about;
   const airport = application.airports[0]?.name;
   const replies = replyAddressOf(about) === null ? '' : ' Replies go to the airport.';
   return [
     airport ? `Sent by Jibline for ${airport}.${replies}` : 'Sent by Jibline.',
-    ...(recipient.userId === null
-      ? []
-      : [`Choose which letters about this application you get: ${caseUrl}?view=notifications`]),
+    userId === null
+      ? WITHOUT_ACCOUNT[side](airport ?? 'the airport')
+      : `Choose which emails you get about this application: ${applicationUrl}?view=notifications`,
   ];
 }
 
-/** Queues one letter to one person, or keeps it for their summary, in the transaction of what it reports. */
+/** Queues one email to one person, or holds it for their daily summary, in the transaction of what it reports. */
 export async function writeEmail(
   { outbox }: Pick<ApplicationsContext, 'outbox'>,
   tx: Tx,
-  letter: { id: EmailId; about: EmailContext; to: Recipient; content: Content },
+  email: { id: EmailId; about: EmailContext; to: Recipient; content: Content },
 ): Promise<void> {
-  const { about, to, content } = letter;
+  const { about, to, content } = email;
   if (to.inSummary && to.userId !== null) {
-    await holdEmail(tx, { userId: to.userId, applicationId: about.application.id, kind: letter.id, content });
+    await holdEmail(tx, { userId: to.userId, applicationId: about.application.id, kind: email.id, content });
     return;
   }
   const signature = await signatureOf(tx, about);
   const frame = {
-    greeting: to.name ? `Hello ${to.name},` : 'Hello,',
-    about: headOf(about),
+    // Contacts and authorities have names such as “Operations desk”.
+    greeting: to.userId === null && to.name ? `Hello ${to.name},` : greeting(to.name),
+    about: headOf(about, to.side === 'applicant' ? 'applicant' : 'staff'),
     footer: footer(about, to),
     signatureCid: signature.length > 0 ? SIGNATURE : null,
   };
   const replyTo = replyAddressOf(about);
   await outbox.queueLetter(tx, {
-    kind: letter.id,
+    kind: email.id,
     aboutId: about.application.id,
     to: to.email,
     ...(replyTo === null ? {} : { replyTo }),
     subject: content.subject,
     text: asText(content, frame),
     html: asHtml(content, frame),
-    attachments: [...signature, ...(content.papers ?? [])],
+    attachments: [...signature, ...(content.attachments ?? [])],
     side: to.side,
   });
 }

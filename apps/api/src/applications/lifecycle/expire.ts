@@ -7,11 +7,10 @@ import { DRAFT_EXPIRY_DAYS } from '../drafts/draft-expiry.ts';
 import { deleteDraft } from '../drafts/draft-store.ts';
 import { replaceDue } from '../permit/take-over.ts';
 import { lockApplication } from '../store.ts';
+import { UNANSWERED_DAYS } from './answer-expiry.ts';
 import { idleDrafts, permitsOver, permitsOverdue, permitsToReplace, unansweredApplications } from './expiry-store.ts';
 import { applySystemTransition } from './system-transition.ts';
 import type { SystemRequest } from './transition-request.ts';
-
-const UNANSWERED_DAYS = 14;
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 

@@ -3,10 +3,10 @@ import type { ApplicationRow } from '../../applications/index.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db.ts';
 import { aboutApplication } from '../email-context.ts';
-import { invitationToPay } from '../emails/letters.ts';
+import { invitationToPay } from '../emails/payment-emails.ts';
 import { hashOf, insertLink } from './link-store.ts';
 
-/** Somebody else pays: a secret for them, of which only the hash is kept. */
+/** For someone else who pays: a secret link, of which only the hash is stored. */
 export async function inviteToPay(
   { outbox, publicUrl }: Pick<AppContext, 'outbox' | 'publicUrl'>,
   tx: Tx,

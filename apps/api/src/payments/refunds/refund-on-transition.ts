@@ -5,15 +5,15 @@ import { refundsByPolicy } from '../money.ts';
 import { askRefund } from './ask-refund.ts';
 
 const WHY: Record<string, string> = {
-  beforeWork: 'canceled before work on it began',
-  afterTriage: 'canceled after work on it began',
-  afterReferral: 'canceled after an authority was asked',
-  rejected: 'refused',
+  beforeWork: 'cancelled before work on it began',
+  afterTriage: 'cancelled after work on it began',
+  afterReferral: 'cancelled after it was referred to an authority',
+  rejected: 'rejected',
 };
 
 /**
- * A case was canceled or refused: what the airport's policy gives back goes back. Told once per move, in the transaction that
- * marks it as told. A payment that came too late is given back where it is found (T09), not here.
+ * Refunds what the airport's policy says when an application is cancelled or rejected; once per transition, in the transaction
+ * that marks its event as delivered. A payment that came too late is refunded where it is found (T09), not here.
  */
 export const refundOnTransition =
   (context: Pick<AppContext, 'outbox' | 'now'>): Listener =>
@@ -24,7 +24,7 @@ export const refundOnTransition =
     for (const { transactionId, cents, percent } of await refundsByPolicy(tx, event.applicationId, refund)) {
       const transaction = await findTransaction(tx, transactionId);
       if (!transaction || cents === 0) continue;
-      const note = `${WHY[refund] ?? refund} (${percent} %)`;
+      const note = `${WHY[refund] ?? refund} (${percent}%)`;
       await askRefund(context, tx, { transaction, cents, reason: refund, note, by: null, at });
     }
   };

@@ -7,7 +7,7 @@ import { IntegrationError } from '../../integrations/fetch-json.ts';
 import { runQueue } from '../../outbox/index.ts';
 import type { PaymentsContext } from '../context.ts';
 import { aboutApplication } from '../email-context.ts';
-import { refundMade } from '../emails/letters.ts';
+import { refundMade } from '../emails/payment-emails.ts';
 import { findRefund, findTransaction, lockRefund, refundByProvider } from '../ledger-store.ts';
 import { noteOnApplication } from './ask-refund.ts';
 

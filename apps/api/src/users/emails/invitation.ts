@@ -1,5 +1,5 @@
 import { INVITATION_DAYS } from '@jibline/contract';
-import { type OutgoingEmail, SECRET } from '../../outbox/index.ts';
+import { greeting, type OutgoingEmail, SECRET } from '../../outbox/index.ts';
 import { describeGrant, type NamedRight } from '../describe-grant.ts';
 
 export interface Invited {
@@ -12,7 +12,7 @@ export interface Invited {
   publicUrl: string;
 }
 
-/** E32 (user added), to somebody who may not have an account yet. The link holds nothing but the secret. */
+/** E32 (user added), to someone who may not have an account yet. The link carries nothing but the secret. */
 export const invitationEmail = ({
   invitationId,
   email,
@@ -25,20 +25,23 @@ export const invitationEmail = ({
   kind: 'invitation',
   aboutId: invitationId,
   to: email,
-  subject: 'An invitation to Jibline',
+  subject: 'You are invited to Jibline',
   secret: token,
   text: [
-    `Hello${name ? ` ${name}` : ''},`,
+    greeting(name),
     '',
-    `${by} invites you to Jibline, where crane permits near airports are applied for and decided, as:`,
+    `${by} has invited you to Jibline, the service for crane permits near airports, as:`,
     '',
     ...grants.map((grant) => `  - ${describeGrant(grant)}`),
     '',
-    'Open this link and sign in, or sign up, with this e-mail address:',
+    'Open this link and sign in, or sign up, with this email address:',
     '',
     `${publicUrl}/registerAccount?invitation=${SECRET}`,
     '',
-    `The link works once and for ${INVITATION_DAYS} days. If you do not know why you get this, do nothing.`,
+    `The link works once and expires in ${INVITATION_DAYS} days. If you weren’t expecting this, ignore this email.`,
+    '',
+    '--',
+    `Sent by Jibline for ${by}.`,
     '',
   ].join('\n'),
 });

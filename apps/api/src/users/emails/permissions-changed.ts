@@ -1,4 +1,4 @@
-import type { OutgoingEmail } from '../../outbox/index.ts';
+import { greeting, type OutgoingEmail } from '../../outbox/index.ts';
 import type { Person } from '../../rights/person.ts';
 import { describeGrant, type NamedRight } from '../describe-grant.ts';
 
@@ -7,15 +7,15 @@ export interface PermissionsChanged {
   by: string;
   added: readonly NamedRight[];
   removed: readonly NamedRight[];
-  /** Set when the account itself was switched. */
+  /** Set when the account itself changed. */
   account?: 'activated' | 'deactivated' | 'removed';
   publicUrl: string;
 }
 
 const ACCOUNT = {
   activated: 'Your account is active again.',
-  deactivated: 'Your account was made inactive: from now on only the public pages are open to you.',
-  removed: 'Your account was removed, with the personal data we kept for it. Records of past decisions keep your name.',
+  deactivated: 'Your account was deactivated. You can now use only the public pages.',
+  removed: 'Your account and its personal data were removed. Records of past decisions keep your name.',
 } as const;
 
 const list = (title: string, rights: readonly NamedRight[]) =>
@@ -31,21 +31,24 @@ export function permissionsChanged({
   publicUrl,
 }: PermissionsChanged): OutgoingEmail {
   const lines = [
-    `Hello${person.name ? ` ${person.name}` : ''},`,
+    greeting(person.name),
     '',
-    `${by} changed what you may do in Jibline.`,
+    `${by} changed your access to Jibline.`,
     '',
     ...(account ? [ACCOUNT[account], ''] : []),
     ...list('You now have:', added),
     ...list('You no longer have:', removed),
-    ...(account === 'removed' ? [] : [`Your account: ${publicUrl}/profile`, '']),
-    'If you did not expect this, ask the person named above.',
+    ...(account === 'removed' ? [] : [`View your access: ${publicUrl}/profile`, '']),
+    `If you weren’t expecting this, contact ${by}.`,
+    '',
+    '--',
+    'Sent by Jibline. You always get an email when your access changes.',
   ];
   return {
     kind: 'E32',
     aboutId: person.id,
     to: person.email,
-    subject: 'Your rights in Jibline have changed',
+    subject: 'Your access to Jibline has changed',
     text: `${lines.join('\n')}\n`,
   };
 }

@@ -1,4 +1,4 @@
-import type { OutgoingEmail } from '../../outbox/index.ts';
+import { greeting, type OutgoingEmail } from '../../outbox/index.ts';
 import type { Person } from '../../rights/person.ts';
 
 /** E01: account created. The address itself is verified by the identity provider. */
@@ -8,11 +8,14 @@ export const welcome = (person: Pick<Person, 'id' | 'email'>, name: string, publ
   to: person.email,
   subject: 'Your Jibline account is ready',
   text: [
-    `Hello ${name},`,
+    greeting(name),
     '',
-    'your account is ready. You can ask how high a crane may stand, apply for a permit and follow your applications here:',
+    'Your account is ready. Check heights, apply for permits and track your applications here:',
     '',
     `${publicUrl}/home`,
+    '',
+    '--',
+    'Sent by Jibline because you created an account. Choose which emails you get in your profile.',
     '',
   ].join('\n'),
 });

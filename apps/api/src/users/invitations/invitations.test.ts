@@ -27,7 +27,7 @@ const offer = (email: string, role: 0 | 1 | 2 = 1, targetId = airport) => ({
 async function linkIn(email: string): Promise<string> {
   const find = async () => {
     const letters = (await served.mailbox.letters()).filter(
-      (letter) => letter.subject === 'An invitation to Jibline' && JSON.stringify(letter.to).includes(email),
+      (letter) => letter.subject === 'You are invited to Jibline' && JSON.stringify(letter.to).includes(email),
     );
     return /registerAccount\?invitation=([\w-]{43})\n/.exec(letters.at(-1)?.text ?? '')?.[1] ?? null;
   };
@@ -66,7 +66,7 @@ describe('inviting by e-mail', () => {
     expect(await firstBroken(served.db, me.body.id)).toBeNull();
     await expect
       .poll(async () => (await served.mailbox.letters()).map((letter) => letter.subject), { timeout: 30_000 })
-      .toContain('Your rights in Jibline have changed');
+      .toContain('Your access to Jibline has changed');
   });
 
   it('keeps the secret nowhere once the letter left', async () => {

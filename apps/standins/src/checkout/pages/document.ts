@@ -34,7 +34,7 @@ function order(session: Session, items: readonly LineItem[]): Html {
   const back = session.status === 'open' && session.cancel_url !== null;
   return html`<header class="order"><div>
 ${back && html`<a class="back" href="${session.cancel_url}"><span aria-hidden="true">←</span> Back without paying</a>`}
-<h1>${session.status === 'complete' ? 'Paid' : 'To pay'}</h1>
+<h1>${session.status === 'complete' ? 'Paid' : 'Amount due'}</h1>
 <p class="total">${amount(session.amount_total)} <small>${session.currency.toUpperCase()}</small></p>
 <ul class="lines">${items.map(
     (item) =>
@@ -58,7 +58,7 @@ export function document(page: Page, session?: Session, items: readonly LineItem
 ${session && order(session, items)}
 <main><div>
 ${page.content}
-<p class="standin"><strong>Local stand-in.</strong> This payment page runs on this computer, in place of a real payment provider. No money moves; never type a real card here.</p>
+<p class="standin"><strong>Local stand-in.</strong> This payment page runs on this computer, in place of a real payment provider. No money moves. Never enter a real card here.</p>
 </div></main>
 </body>
 </html>`.text;

@@ -37,7 +37,7 @@ ${it.problem !== undefined && html`<p class="help" id="${it.name}-problem"><stro
 
 function testCards(action: string, picked: string | null): Html {
   return html`<details class="cards"${picked !== null && html` open`}><summary>Test cards</summary>
-<p>Pick one to fill in the form, or type its number with any later date and any code.</p>
+<p>Select one to fill in the form, or enter its number with any future date and any code.</p>
 <ul>${TEST_CARDS.map(
     (card) =>
       html`<li><a href="${action}?card=${card.number}"${card.number === picked && html` aria-current="true"`}><b>${spaced(card.number)}</b><span>${card.is}</span></a></li>`,
@@ -57,7 +57,7 @@ export function payPage(view: PayView, now: Date): Page {
     content: html`<h2>Pay by card</h2>
 ${problem?.field === null && html`<p class="alert" role="alert">${problem.message} You have not been charged.</p>`}
 <form method="post" action="${view.action}">
-${field({ name: 'email', label: 'E-mail address for the receipt', type: 'email', autocomplete: 'email', value: email, problem: wrong('email'), focus: focused === 'email' })}
+${field({ name: 'email', label: 'Email address for the receipt', type: 'email', autocomplete: 'email', value: email, problem: wrong('email'), focus: focused === 'email' })}
 ${field({ name: 'number', label: 'Card number', autocomplete: 'cc-number', digits: true, placeholder: '1234 1234 1234 1234', value: spaced(picked ?? view.typed?.number ?? ''), problem: wrong('number'), focus: focused === 'number' })}
 <div class="pair">
 ${field({ name: 'expiry', label: 'Expires', autocomplete: 'cc-exp', placeholder: 'MM/YY', value: picked === null ? (view.typed?.expiry ?? '') : inAYear, problem: wrong('expiry'), focus: focused === 'expiry' })}

@@ -40,12 +40,12 @@ export function document(realm: Realm, page: Page): string {
 <body>
 <header class="brand">
 <a class="wordmark" href="${realm.home}">${LOGO}<span>${realm.productName}</span></a>
-<p class="motto">How high may a crane stand here?</p>
+<p class="motto">How high can your crane go?</p>
 ${SKYLINE}
 </header>
 <main>
 <div class="sheet">${page.content}</div>
-<p class="standin"><strong>Local stand-in.</strong> This sign-in service runs on this computer, in place of a real identity provider. Letters it sends arrive in the <a href="/mail">local mailbox</a>.</p>
+<p class="standin"><strong>Local stand-in.</strong> This sign-in service runs on this computer, in place of a real identity provider. Its emails arrive in the <a href="/mail">local mailbox</a>.</p>
 </main>
 ${page.submitsItself ? html`<script>${new Html(SUBMIT)}</script>` : ''}
 </body>

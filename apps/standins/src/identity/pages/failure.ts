@@ -3,14 +3,14 @@ import type { Realm } from '../realm.ts';
 import { WARNING } from './drawings.ts';
 import type { Page } from './page.ts';
 
-/** What the protocol calls an error, for a person: first what to do, then the exact words for whoever configures the client. */
+/** What the protocol calls an error, for a person: first what to do, then the exact text for the administrator. */
 export function failurePage(realm: Realm, out: { error: string; error_description?: string | undefined }): Page {
   return {
     title: 'Sign-in did not work',
     content: html`${WARNING}<h1>That did not work</h1>
-<p class="lead">The request to sign in could not be followed. Starting again from ${realm.productName} usually helps.</p>
+<p class="lead">We couldn’t sign you in. Go back to ${realm.productName} and try again.</p>
 <a class="button" href="${realm.home}">Back to ${realm.productName}</a>
-<p class="links">For whoever looks after ${realm.productName}:</p>
+<p class="links">For the administrator of ${realm.productName}:</p>
 <p class="code">${out.error}${out.error_description && html`: ${out.error_description}`}</p>`,
   };
 }
@@ -20,7 +20,7 @@ export function expiredSignInPage(realm: Realm): Page {
     title: 'Sign-in expired',
     status: 400,
     content: html`${WARNING}<h1>This sign-in has expired</h1>
-<p class="lead">It was finished already, or the page was open too long. Please start again.</p>
+<p class="lead">It was already finished, or the page was open too long. Sign in again.</p>
 <a class="button" href="${realm.home}">Back to ${realm.productName}</a>`,
   };
 }
@@ -29,8 +29,8 @@ export function notFoundPage(realm: Realm): Page {
   return {
     title: 'Not found',
     status: 404,
-    content: html`${WARNING}<h1>There is nothing here</h1>
-<p class="lead">This address does not exist in the sign-in service.</p>
+    content: html`${WARNING}<h1>Page not found</h1>
+<p class="lead">The sign-in service has no page at this address.</p>
 <a class="button" href="${realm.home}">Back to ${realm.productName}</a>`,
   };
 }
@@ -39,7 +39,7 @@ export function refusedPage(realm: Realm, status: number, reason: string): Page 
   return {
     title: 'Not accepted',
     status,
-    content: html`${WARNING}<h1>That could not be accepted</h1>
+    content: html`${WARNING}<h1>We couldn’t accept that</h1>
 <p class="lead">${reason}</p>
 <a class="button" href="${realm.home}">Back to ${realm.productName}</a>`,
   };

@@ -10,14 +10,14 @@ export interface SignInView {
   problem?: string;
   status?: number;
   headers?: Record<string, string>;
-  /** A demonstration person picked from the list: the form comes filled in. */
+  /** A demo account picked from the list: the form comes filled in. */
   picked?: Person | undefined;
 }
 
 function demoPeople(people: Person[], action: string, picked: Person | undefined): Html {
   if (people.length === 0) return html``;
-  return html`<details class="people"${picked && html` open`}><summary>Demonstration people</summary>
-<p>Pick one to fill in the form. They exist on this computer only${samePassword(people)}.</p>
+  return html`<details class="people"${picked && html` open`}><summary>Demo accounts</summary>
+<p>Select one to fill in the form. They exist on this computer only${samePassword(people)}.</p>
 <ul>${people.map(
     (person) =>
       html`<li><a href="${action}?person=${encodeURIComponent(person.email)}"${person === picked && html` aria-current="true"`}><b>${person.email}</b><span>${person.description}</span></a></li>`,
@@ -39,11 +39,11 @@ export function signInPage(realm: Realm, view: SignInView): Page {
     content: html`<h1>Sign in to ${realm.productName}</h1>
 ${alert(view.problem)}
 <form method="post" action="${action}">
-${field({ name: 'email', label: 'E-mail address', type: 'email', autocomplete: 'username', value: email, focus: email === '' })}
+${field({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'username', value: email, focus: email === '' })}
 ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', value: view.picked?.password ?? '', focus: email !== '' })}
 <button type="submit">Sign in</button>
 </form>
-<p class="links"><a href="${action}/sign-up">Create an account</a><a href="${realm.base}/forgot?interaction=${view.uid}">Forgotten your password?</a></p>
+<p class="links"><a href="${action}/sign-up">Create an account</a><a href="${realm.base}/forgot?interaction=${view.uid}">Forgot your password?</a></p>
 ${demoPeople(realm.options.people, action, view.picked)}`,
   };
 }

@@ -47,7 +47,7 @@ export function inboxDocument(page: InboxPage): string {
 <style>${new Html(STYLE)}</style>
 </head>
 <body${watching && html` data-api="${page.base}/api" data-newest="${page.watchFrom}"`}>
-<header class="bar"><div><a href="${page.base}">${LOGO}<span>Local mailbox</span></a><p>Stand-in for a mail server: every letter stops here, none leaves this computer.</p></div></header>
+<header class="bar"><div><a href="${page.base}">${LOGO}<span>Local mailbox</span></a><p>Stand-in for a mail server. Emails stay on this computer; none are delivered.</p></div></header>
 <main>${page.content}</main>
 ${watching && html`<script>${new Html(WATCH)}</script>`}
 </body>

@@ -23,10 +23,10 @@ export function messagePage(base: string, mail: OpenedMail): InboxPage {
     base,
     content: html`<p><a href="${base}">← Inbox</a></p>
 <h1>${subject}</h1>
-<dl class="facts"><dt>From</dt><dd>${mail.from || '(nobody)'}</dd>
+<dl class="facts"><dt>From</dt><dd>${mail.from || '(no sender)'}</dd>
 <dt>To</dt><dd>${mail.to.map((address, index) => html`${index > 0 && ', '}<a href="${base}?to=${encodeURIComponent(address)}">${address}</a>`)}</dd>
 <dt>Received</dt><dd><time datetime="${mail.receivedAt}">${when.format(new Date(mail.receivedAt))}</time></dd></dl>
-${mail.html !== null && html`<iframe title="The letter as a mail program shows it" src="${here}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`}
+${mail.html !== null && html`<iframe title="The email as a mail program shows it" src="${here}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`}
 ${
   mail.attachments.length > 0 &&
   html`<h2>Attachments</h2><ul class="files">${mail.attachments.map(

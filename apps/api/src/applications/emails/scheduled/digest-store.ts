@@ -82,11 +82,11 @@ export const digestReaders = async (db: Db, airportIds: readonly string[], now: 
   ).rows;
 
 /** Whether the person had their summary of that day, as its subject begins. */
-export const hadSummary = async (tx: Tx, email: string, date: string): Promise<boolean> =>
+export const hadSummary = async (tx: Tx, email: string, title: string): Promise<boolean> =>
   (await tx
     .selectFrom('letters')
     .select('id')
     .where(sql<boolean>`lower(to_address) = lower(${email})`)
     .where('kind', '=', 'E31')
-    .where('subject', 'like', `${date}: %`)
+    .where('subject', 'like', `${title}: %`)
     .executeTakeFirst()) !== undefined;

@@ -66,9 +66,7 @@ it('tells those who want it at seven in the morning what the day brings, once', 
     'airportManager@cases.test',
     'operatorAdmin@cases.test',
   ]);
-  expect(letters[0]?.text_body).toContain(
-    'Airport YAAA (YAAA):\n  - 1 overdue\n  - 1 cranes that may go up from today',
-  );
+  expect(letters[0]?.text_body).toContain('Airport YAAA (YAAA):\n  - 1 application overdue\n  - 1 permit starts today');
 });
 
 it('holds single letters back for those who want a summary, applicants too, and tells them in it once', async () => {
@@ -121,7 +119,7 @@ it('holds single letters back for those who want a summary, applicants too, and 
     .execute();
   expect(summaries.map(({ to_address }) => to_address)).toEqual([at('airportManager'), at('applicant')]);
   expect(summaries[0]?.text_body).toContain(`${one.number}: new application`);
-  expect(summaries[1]?.text_body).toContain(`${one.number}: other authorities are asked`);
+  expect(summaries[1]?.text_body).toContain(`${one.number}: referred to other authorities`);
   await wants(false);
 });
 

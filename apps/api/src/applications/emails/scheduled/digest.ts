@@ -1,6 +1,7 @@
 import { formatDate } from '@jibline/contract';
 import type { PgBoss } from 'pg-boss';
 import type { Tx } from '../../../db.ts';
+import { greeting } from '../../../outbox/index.ts';
 import type { ApplicationsContext } from '../../context.ts';
 import { asHtml, asText, type Content } from '../content.ts';
 import { type AirportDay, airportDays, digestReaders, hadSummary } from './digest-store.ts';
@@ -9,16 +10,20 @@ import { markSent, type Waiting, waitingAt } from './held-store.ts';
 /** Seven in the morning, by the airport's clock. */
 const HOUR = 7;
 
-const NAMES: readonly [keyof AirportDay, string][] = [
-  ['fresh', 'new since yesterday'],
-  ['due', 'due today'],
-  ['overdue', 'overdue'],
-  ['starting', 'cranes that may go up from today'],
-  ['ending', 'permits that end today'],
-  ['active', 'cranes up now'],
+const LINES: readonly [key: keyof AirportDay, one: string, several: string][] = [
+  ['fresh', 'new application since yesterday', 'new applications since yesterday'],
+  ['due', 'application due today', 'applications due today'],
+  ['overdue', 'application overdue', 'applications overdue'],
+  ['starting', 'permit starts today', 'permits start today'],
+  ['ending', 'permit ends today', 'permits end today'],
+  ['active', 'crane up now', 'cranes up now'],
 ];
 
-const linesOf = (day: AirportDay) => NAMES.flatMap(([key, name]) => (day[key] === 0 ? [] : [`${day[key]} ${name}`]));
+const linesOf = (day: AirportDay) =>
+  LINES.flatMap(([key, one, several]) => (day[key] === 0 ? [] : [`${day[key]} ${day[key] === 1 ? one : several}`]));
+
+/** Begins the subject, by which a second summary on the same day is found. */
+const summaryTitle = (date: string) => `Daily summary, ${date}`;
 
 interface Reader {
   email: string;
@@ -29,8 +34,8 @@ interface Reader {
 
 function contentOf({ days, waiting }: Reader, publicUrl: string, date: string): Content {
   return {
-    subject: `${date}: ${days.map(({ icao }) => icao).join(', ') || 'your applications'}`,
-    say: ['Your summary of the day.'],
+    subject: `${summaryTitle(date)}: ${days.map(({ icao }) => icao).join(', ') || 'your applications'}`,
+    say: [`Here is your summary for ${date}.`],
     lists: [
       ...days.map((day) => ({ title: `${day.name} (${day.icao})`, items: linesOf(day) })),
       ...(waiting.length === 0
@@ -45,11 +50,11 @@ function contentOf({ days, waiting }: Reader, publicUrl: string, date: string): 
             },
           ]),
     ],
-    link: { label: 'Open the desk', url: `${publicUrl}/home` },
+    link: { label: 'View applications', url: `${publicUrl}/home` },
   };
 }
 
-/** Staff with the day of their airports, and everybody for whom single letters were held back. */
+/** Staff with the day of their airports, and everyone whose single emails wait for the summary. */
 async function readersAt(context: ApplicationsContext, now: Date): Promise<Reader[]> {
   const days = await airportDays(context.db, now, HOUR);
   const readers = new Map<string, Reader>();
@@ -68,24 +73,24 @@ async function readersAt(context: ApplicationsContext, now: Date): Promise<Reade
   return [...readers.values()];
 }
 
-/** One person's letter; 0 where they had one that day: what came since waits for the next. */
+/** One person's summary; 0 where they had one that day: what came since waits for the next. */
 async function sendOne(context: ApplicationsContext, tx: Tx, reader: Reader, now: Date): Promise<number> {
   const zone = (reader.days[0] ?? reader.waiting[0])?.time_zone;
   if (zone === undefined) return 0;
   const date = formatDate(now, zone);
-  if (await hadSummary(tx, reader.email, date)) return 0;
-  const told = await markSent(
+  if (await hadSummary(tx, reader.email, summaryTitle(date))) return 0;
+  const marked = await markSent(
     tx,
     reader.waiting.map(({ id }) => id),
     now,
   );
-  const waiting = reader.waiting.filter(({ id }) => told.has(id));
+  const waiting = reader.waiting.filter(({ id }) => marked.has(id));
   if (reader.days.length === 0 && waiting.length === 0) return 0;
   const content = contentOf({ ...reader, waiting }, context.publicUrl, date);
   const frame = {
-    greeting: reader.name ? `Hello ${reader.name},` : 'Hello,',
+    greeting: greeting(reader.name),
     about: [],
-    footer: [`Switch the daily summary off in your profile: ${context.publicUrl}/profile`],
+    footer: ['Sent by Jibline.', `Turn off the daily summary in your profile: ${context.publicUrl}/profile`],
     signatureCid: null,
   };
   await context.outbox.queueLetter(tx, {
@@ -98,7 +103,7 @@ async function sendOne(context: ApplicationsContext, tx: Tx, reader: Reader, now
   return 1;
 }
 
-/** E31: one letter a morning to everybody who wants it. Returns how many were queued. */
+/** E31: one email a morning to everyone who wants it. Returns how many were queued. */
 export async function sendDigests(context: ApplicationsContext): Promise<number> {
   const now = context.now();
   let sent = 0;

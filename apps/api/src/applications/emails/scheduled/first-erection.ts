@@ -28,7 +28,7 @@ const firstErection = (answers: unknown, { valid_from }: Permit): Date | null =>
   return from === undefined ? valid_from : new Date(from);
 };
 
-/** The last day to tell each airport whose permit asks for it, as `2026-11-15`. */
+/** The last day to notify each airport whose permit requires it, as `2026-11-15`. */
 function lastDays(
   answers: unknown,
   permits: readonly Permit[],
@@ -49,7 +49,7 @@ function lastDays(
   });
 }
 
-/** E35: from the business day before the last one on which the airport must be told, once. */
+/** E35: once, from the business day before the last one on which the airport must be notified. */
 export async function firstErectionDue(db: Db, now: Date): Promise<Due[]> {
   const { rows } = await sql<Permit & { id: string; answers: unknown }>`
     select a.id, a.answers, c.conditions, c.valid_from, p.time_zone from applications a
@@ -74,15 +74,15 @@ export const firstErectionNotice: Template = {
     const due = lastDays(application.answers, application.airports);
     const [first] = due.toSorted((a, b) => (a.day < b.day ? -1 : 1));
     return {
-      subject: `${application.number}: tell the airport before you erect the crane`,
+      subject: `${application.number}: notify the airport before you erect the crane`,
       say: [
         first
-          ? `Your permit requires notice before the crane is first erected. Give it by ${formatDate(`${first.day}T12:00:00Z`, 'UTC')}.`
+          ? `Your permit requires notice before the crane is first erected. Notify the airport by ${formatDate(`${first.day}T12:00:00Z`, 'UTC')}.`
           : 'Your permit requires notice before the crane is first erected.',
       ],
-      lists: [{ title: 'On your permit', items: due.map(({ condition }) => condition) }],
+      lists: [{ title: 'Conditions', items: due.map(({ condition }) => condition) }],
       facts: [...(first ? [['First erection', instantOf(about, first.start)] as const] : []), ...phoneFacts(about)],
-      link: { label: 'View permit and conditions', url: about.caseUrl },
+      link: { label: 'View permit and conditions', url: about.applicationUrl },
     };
   },
 };

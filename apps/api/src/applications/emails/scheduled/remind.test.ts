@@ -163,8 +163,8 @@ it('notice before first erection is remembered on the business day before its la
     .where('kind', '=', 'E35')
     .executeTakeFirstOrThrow();
   const tuesday = formatDate(new Date(friday.getTime() - 3 * 24 * HOUR_MS), 'UTC');
-  expect(letter.subject).toBe(`${lodged.number}: tell the airport before you erect the crane`);
-  for (const words of [`Give it by ${tuesday}.`, notice, 'YAAA airport operations: (02) 5550 0101'])
+  expect(letter.subject).toBe(`${lodged.number}: notify the airport before you erect the crane`);
+  for (const words of [`Notify the airport by ${tuesday}.`, notice, 'YAAA airport operations: (02) 5550 0101'])
     expect(letter.text_body).toContain(words);
 });
 

@@ -21,7 +21,7 @@ import {
 } from './reminder-store.ts';
 import { beginsTomorrow, draftLeft, endsSoon, removalMissing, stillUp, suspensionExpected } from './reminders.ts';
 
-/** What time makes due, each letter with its question to the database. */
+/** Emails that time makes due, each with its query. */
 interface Reminder {
   template: Template;
   due: (db: Db, now: Date) => Promise<Due[]>;
@@ -41,28 +41,28 @@ const REMINDERS: Record<ScheduledEmail, Reminder> = {
 
 const NO_EVENT = { event: 'reminder', transition: '', detail: {}, actorName: null };
 
-/** One reminder of one case: noted and queued together, so that it goes out once, whoever runs this. */
-const remind = (context: ApplicationsContext, letter: ScheduledEmail, template: Template, due: Due) =>
+/** Recorded and queued together, so that each reminder goes out once, whichever process runs this. */
+const remind = (context: ApplicationsContext, id: ScheduledEmail, template: Template, due: Due) =>
   context.db.transaction().execute(async (tx) => {
     const at = context.now();
-    if (!(await noteReminder(tx, letter, due, at))) return 0;
+    if (!(await noteReminder(tx, id, due, at))) return 0;
     const about = await gatherAbout(tx, due.id, context.publicUrl);
     if (!about) return 0;
     const content = template.write(about, NO_EVENT);
-    const recipients = await recipientsOf(tx, about, letter, template.to, { now: at, actorId: null });
-    for (const to of recipients) await writeEmail(context, tx, { id: letter, about, to, content });
+    const recipients = await recipientsOf(tx, about, id, template.to, { now: at, actorId: null });
+    for (const to of recipients) await writeEmail(context, tx, { id, about, to, content });
     return recipients.length;
   });
 
 async function remindOf(context: ApplicationsContext, often: Reminder['every']): Promise<number> {
-  let letters = 0;
-  for (const [letter, { template, due, every }] of Object.entries(REMINDERS) as [ScheduledEmail, Reminder][])
+  let queued = 0;
+  for (const [id, { template, due, every }] of Object.entries(REMINDERS) as [ScheduledEmail, Reminder][])
     if (every === often)
-      for (const one of await due(context.db, context.now())) letters += await remind(context, letter, template, one);
-  return letters;
+      for (const one of await due(context.db, context.now())) queued += await remind(context, id, template, one);
+  return queued;
 }
 
-/** Both return how many letters were queued. */
+/** Both return how many emails were queued. */
 export const remindOfApplications = (context: ApplicationsContext) => remindOf(context, 'hour');
 export const watchCranes = (context: ApplicationsContext) => remindOf(context, 'five minutes');
 

@@ -3,26 +3,27 @@ import { DRAFT_EXPIRY_DAYS } from '../../drafts/draft-expiry.ts';
 import { permitRecordsOf } from '../../permit/record.ts';
 import { phoneFacts } from '../decided.ts';
 import { dayOf, type EmailContext, instantOf } from '../email-context.ts';
+import { isCrane } from '../enclosures.ts';
 import type { Template } from '../template.ts';
 
-const begins = ({ application }: EmailContext) =>
+const startsAt = ({ application }: EmailContext) =>
   application.airports.flatMap(({ valid_from }) => valid_from ?? []).toSorted((a, b) => a.getTime() - b.getTime())[0];
-const ends = ({ application }: EmailContext) =>
+const endsAt = ({ application }: EmailContext) =>
   application.airports.flatMap(({ valid_to }) => valid_to ?? []).toSorted((a, b) => b.getTime() - a.getTime())[0];
 
 export const draftLeft: Template = {
   to: ['applicant'],
   write: (about) => ({
-    subject: `${about.application.number}: your draft is waiting`,
-    say: ['You began an application and did not hand it over. Everything you typed is kept.'],
+    subject: `${about.application.number}: your draft is not submitted yet`,
+    say: ['You started an application but haven’t submitted it. Your answers are saved.'],
     facts: [
       [
-        'Deleted if untouched until',
+        'Deleted if not changed by',
         dayOf(about, new Date(about.application.updated_at.getTime() + DRAFT_EXPIRY_DAYS * DAY_MS)),
       ],
     ],
     link: {
-      label: 'Go on',
+      label: 'Continue',
       url: `${about.publicUrl}/${about.application.is_crane ? 'crane' : 'development'}?draft=${about.application.id}`,
     },
   }),
@@ -31,14 +32,18 @@ export const draftLeft: Template = {
 export const beginsTomorrow: Template = {
   to: ['applicant'],
   write: (about) => {
-    const from = begins(about);
+    const from = startsAt(about);
     return {
-      subject: `${about.application.number}: first day tomorrow`,
+      subject: `${about.application.number}: your permit starts tomorrow`,
       say: [
-        'Your permit begins tomorrow. Keep it at the crane, keep the conditions, and tell the airport before you raise it.',
+        `Your permit starts tomorrow${from ? `, ${dayOf(about, from)}` : ''}. ${
+          isCrane(about)
+            ? 'Keep a copy at the crane, follow its conditions and notify the airport before raising the crane.'
+            : 'Keep a copy on site and follow its conditions.'
+        }`,
       ],
-      facts: [...(from ? [['From', instantOf(about, from)] as const] : []), ...phoneFacts(about)],
-      link: { label: 'Permit and conditions', url: about.caseUrl },
+      facts: [...(from ? [['Starts', instantOf(about, from)] as const] : []), ...phoneFacts(about)],
+      link: { label: 'View permit and conditions', url: about.applicationUrl },
     };
   },
 };
@@ -49,9 +54,9 @@ export const endsSoon: Template = {
     const until = firstEndOf(permitRecordsOf(about.application))?.at;
     return {
       subject: `${about.application.number}: your permit ends ${until ? `on ${dayOf(about, until)}` : 'soon'}`,
-      say: ['Needed longer? Ask for an extension now. Finished early? Report the removal and the case is closed.'],
-      facts: until ? [['Last valid instant', instantOf(about, until)]] : [],
-      link: { label: 'Extend, or report the removal', url: about.caseUrl },
+      say: ['Need more time? Request an extension now. Finished early? Report the removal.'],
+      facts: until ? [['Valid until', instantOf(about, until)]] : [],
+      link: { label: 'Extend permit or report removal', url: about.applicationUrl },
     };
   },
 };
@@ -59,15 +64,15 @@ export const endsSoon: Template = {
 export const stillUp: Template = {
   to: ['applicant', 'tower', 'officer'],
   write: (about) => ({
-    subject: `${about.application.number}: the hours are over, is the crane down?`,
+    subject: `${about.application.number}: permitted hours have ended, is the crane down?`,
     say: [
-      'The hours of the permit are over and nobody said that the crane is down. Lower it now if it is still up, and report the stop.',
+      'The permitted hours have ended and the crane has not been reported down. If it is still up, lower it now and report it down.',
     ],
-    link: { label: 'Report the stop', url: about.caseUrl },
+    link: { label: 'Report crane down', url: about.applicationUrl },
   }),
 };
 
-/** Nothing changes by itself when the expected end has passed: somebody must lift it, or say that it goes on. */
+/** A suspension never ends by itself: when its expected end has passed, the officer lifts it or leaves it. */
 export const suspensionExpected: Template = {
   to: ['officer'],
   write: (about) => {
@@ -75,13 +80,13 @@ export const suspensionExpected: Template = {
     return {
       subject: `${number}: still suspended after the expected end`,
       say: [
-        'This permit is still suspended, and the expected end of the suspension has passed. It lasts until you lift it.',
+        'This permit is still suspended, and the expected end of the suspension has passed. The suspension lasts until you lift it.',
       ],
       facts: [
         ...(until ? [['Expected until', instantOf(about, until)] as const] : []),
         ...(reason ? [['Reason', reason] as const] : []),
       ],
-      link: { label: 'Lift the suspension', url: about.caseUrl },
+      link: { label: 'Lift suspension', url: about.applicationUrl },
     };
   },
 };
@@ -89,14 +94,14 @@ export const suspensionExpected: Template = {
 export const removalMissing: Template = {
   to: ['applicant', 'officer'],
   write: (about) => {
-    const until = ends(about);
+    const until = endsAt(about);
     return {
-      subject: `${about.application.number}: the permit is over, is the crane gone?`,
+      subject: `${about.application.number}: permit ended, has the crane been removed?`,
       say: [
-        'The permit is over and no removal was reported. If the crane still stands it must come down now; if it is gone, please say when.',
+        'The permit has ended and no removal was reported. If the crane is still there, remove it now. If it is gone, report when it was removed.',
       ],
       facts: until ? [['Ended', instantOf(about, until)]] : [],
-      link: { label: 'Report the removal', url: about.caseUrl },
+      link: { label: 'Report removal', url: about.applicationUrl },
     };
   },
 };

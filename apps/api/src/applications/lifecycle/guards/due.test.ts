@@ -55,7 +55,7 @@ describe('an application', () => {
     expect(taken.dueAt).not.toBe(referred.dueAt);
     const told = async () =>
       (await served.mailbox.letters()).find(({ subject }) =>
-        subject?.startsWith(`${referred.number}: other authorities`),
+        subject?.startsWith(`${referred.number}: referred to other authorities`),
       );
     await expect.poll(told, { timeout: 20_000, interval: 100 }).toBeDefined();
     expect((await told())?.text).toMatch(/because CASA has until .* to reply\.[\s\S]*Decision due by/);

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
-import { invitationToPay, MONEY_LETTER_WRITERS } from './letters.ts';
+import { invitationToPay, PAYMENT_EMAIL_WRITERS } from './payment-emails.ts';
 
 const about = {
   ...{ applicationId: 'a', number: 'YSSY-1', airport: 'Sydney', project: null, publicUrl: 'http://here' },
   timeZone: 'Australia/Sydney',
+  applicant: { email: 'ann@example.test', name: 'Ann Builder' },
 };
-/** Everything any of them may ask for. */
-const said = {
+/** Everything any of them may need. */
+const values = {
   cents: 100,
   gstCents: 9,
   until: new Date(0),
@@ -18,18 +19,19 @@ const said = {
   why: 'refused',
 } as never;
 
-it.each(Object.entries(MONEY_LETTER_WRITERS))(
-  '%s is what its writers write, as text and as a designed sheet',
+it.each(Object.entries(PAYMENT_EMAIL_WRITERS))(
+  '%s: the subject begins with the number, the applicant is greeted by first name, and the sender is named',
   (kind, writers) => {
     for (const write of writers) {
-      const letter = write(about, 'ann@example.test', said);
-      expect(letter).toMatchObject({ kind });
-      expect(letter.html).toMatch(/^<!doctype html>.*YSSY-1.*Sent by Jibline for Sydney/s);
+      const email = write(about, 'ann@example.test', values);
+      expect(email).toMatchObject({ kind, subject: expect.stringMatching(/^YSSY-1: [a-z$]/) });
+      expect(email.text).toMatch(/^Hello Ann,\n\n[A-Z$]/);
+      expect(email.html).toMatch(/^<!doctype html>.*YSSY-1.*Sent by Jibline for Sydney/s);
     }
   },
 );
 
-it('whoever pays for somebody else has the amount, the airport’s day and one button; the secret is in neither body', () => {
+it('someone who pays for the applicant gets the amount, the airport’s day and one button; the secret is in neither body', () => {
   // 13:30 UTC on 20 November is 00:30 on the 21st in Sydney.
   const until = new Date('2026-11-20T13:30:00Z');
   const due = { cents: 24_750, until, by: 'Ann <Builder>', token: 'the-secret' };
@@ -37,7 +39,9 @@ it('whoever pays for somebody else has the amount, the airport’s day and one b
   expect(secret).toBe('the-secret');
   expect(text + html).not.toContain('the-secret');
   for (const body of [text, html]) {
+    expect(body).toMatch(/Hello,/);
     expect(body).toContain('$247.50, including GST');
+    expect(body).toContain('ignore this email. The link expires on 21 November 2026.');
     expect(body).toContain('21 November 2026');
     expect(body).toContain('http://here/pay/{secret}');
   }

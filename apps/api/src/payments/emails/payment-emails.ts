@@ -1,12 +1,13 @@
 import { dollars, formatDate, type PaymentEmail } from '@jibline/contract';
 import { asHtml, asText, type Content } from '../../applications/index.ts';
-import { type OutgoingEmail, SECRET } from '../../outbox/index.ts';
+import { greeting, type OutgoingEmail, SECRET } from '../../outbox/index.ts';
 
-/** What every letter about money says of the case. */
+/** What every email about a payment says of the application. */
 export interface About {
   applicationId: string;
   number: string;
   airport: string;
+  applicant: { email: string; name: string | null };
   /** Of the airport: days are its own. */
   timeZone: string;
   project: string | null;
@@ -24,16 +25,16 @@ const amountBy = (about: About, { cents, until }: { cents: number; until: Date }
     ['Pay by', day(about, until)],
   ] as const;
 
-/** The same sheet as every other letter of a case. */
-function letter(kind: PaymentEmail, about: About, to: string, content: Content, secret?: string): OutgoingEmail {
+/** In the frame of every email about an application. */
+function paymentEmail(kind: PaymentEmail, about: About, to: string, content: Content, secret?: string): OutgoingEmail {
   const frame = {
-    greeting: 'Hello,',
+    greeting: to.toLowerCase() === about.applicant.email.toLowerCase() ? greeting(about.applicant.name) : 'Hello,',
     about: [
       ['Application', about.number],
       ['Airport', about.airport],
       ...(about.project ? [['Project', about.project] as const] : []),
     ] as const,
-    footer: [`Sent by Jibline for ${about.airport}.`],
+    footer: [`Sent by Jibline for ${about.airport}. You always get emails about payments.`],
     signatureCid: null,
   };
   return {
@@ -44,26 +45,26 @@ function letter(kind: PaymentEmail, about: About, to: string, content: Content, 
     subject: content.subject,
     text: asText(content, frame),
     html: asHtml(content, frame),
-    ...(content.papers ? { attachments: content.papers } : {}),
+    ...(content.attachments ? { attachments: content.attachments } : {}),
     ...(secret === undefined ? {} : { secret }),
   };
 }
 
-/** E03, to somebody who pays for the applicant and needs no account. */
+/** E03, to someone who pays for the applicant and needs no account. */
 export const invitationToPay = (
   about: About,
   to: string,
   due: { cents: number; until: Date; by: string; token: string },
 ) =>
-  letter(
+  paymentEmail(
     'E03',
     about,
     to,
     {
-      subject: `Please pay ${dollars(due.cents)} for ${about.number}`,
+      subject: `${about.number}: please pay ${dollars(due.cents)}`,
       say: [
-        `${due.by} asks you to pay the fee for the crane permit ${what(about)}. You need no account.`,
-        'If you do not know what this is about, do nothing. The link stops working when the time is over, or when it is cancelled.',
+        `${due.by} has asked you to pay the fee for ${what(about)}. You don’t need an account.`,
+        `If you weren’t expecting this, ignore this email. The link expires on ${day(about, due.until)}.`,
       ],
       facts: amountBy(about, due),
       link: { label: `Pay ${dollars(due.cents)}`, url: `${about.publicUrl}/pay/${SECRET}` },
@@ -71,11 +72,11 @@ export const invitationToPay = (
     due.token,
   );
 
-/** E03, to the applicant: the decision is made and given when its fee is paid. */
+/** E03, to the applicant: the permit is issued once the fee is paid. */
 export const feeDue = (about: About, to: string, due: { cents: number; until: Date }) =>
-  letter('E03', about, to, {
-    subject: `A fee is due for ${about.number}`,
-    say: [`The airport has decided on ${what(about)}. The permit is given as soon as its fee is paid.`],
+  paymentEmail('E03', about, to, {
+    subject: `${about.number}: ${dollars(due.cents)} due`,
+    say: [`The airport has decided on ${what(about)}. We issue the permit as soon as its fee is paid.`],
     facts: amountBy(about, due),
     link: { label: `Pay ${dollars(due.cents)}`, url: applicationLink(about) },
   });
@@ -86,15 +87,15 @@ export const paymentReceived = (
   to: string,
   paid: { cents: number; gstCents: number; invoice: string; receiptText: string; transactionId: string },
 ) =>
-  letter('E04', about, to, {
-    subject: `Payment received for ${about.number}`,
+  paymentEmail('E04', about, to, {
+    subject: `${about.number}: payment received`,
     say: [
-      `We have received ${dollars(paid.cents)} (GST ${dollars(paid.gstCents)}) for ${what(about)}.`,
-      `Tax invoice ${paid.invoice} is attached. It can also be fetched from the case, under Payments.`,
+      `Payment received: ${dollars(paid.cents)} (including GST of ${dollars(paid.gstCents)}) for ${what(about)}.`,
+      `Tax invoice ${paid.invoice} is attached. The applicant can also download it from the application, under Payments.`,
       ...(paid.receiptText ? [paid.receiptText] : []),
     ],
     link: { label: 'View application', url: applicationLink(about) },
-    papers: [
+    attachments: [
       {
         filename: `Tax invoice ${paid.invoice}.pdf`,
         media: 'application/pdf',
@@ -106,39 +107,39 @@ export const paymentReceived = (
 
 /** E05 */
 export const paymentFailed = (about: About, to: string, why: string | null) =>
-  letter('E05', about, to, {
-    subject: `The payment for ${about.number} did not go through`,
+  paymentEmail('E05', about, to, {
+    subject: `${about.number}: payment failed`,
     say: [
-      `A payment for ${what(about)} did not go through${why ? `: ${why}` : '.'}`,
-      'Nothing was charged, and nothing you typed is lost. Try again, or change your answers.',
+      `A payment for ${what(about)} failed${why ? `: ${why}` : '.'}`,
+      'Nothing was charged, and your answers are saved. Pay again, or edit your answers.',
     ],
     link: { label: 'View application', url: applicationLink(about) },
   });
 
 /** E06 */
 export const paymentReminder = (about: About, to: string, due: { cents: number; until: Date }) =>
-  letter('E06', about, to, {
-    subject: `Still to be paid: ${about.number}`,
+  paymentEmail('E06', about, to, {
+    subject: `${about.number}: payment still due`,
     say: [
-      `${dollars(due.cents)} for ${what(about)} are still to be paid. Without a payment it is canceled on ${day(about, due.until)}.`,
-      'Pay, change your answers, or withdraw it.',
+      `${dollars(due.cents)} is still due for ${what(about)}. If it isn’t paid by ${day(about, due.until)}, the application will be cancelled.`,
+      'You can pay, edit your answers or withdraw the application.',
     ],
     link: { label: 'View application', url: applicationLink(about) },
   });
 
 /** E30 */
 export const refundMade = (about: About, to: string, refund: { cents: number; why: string }) =>
-  letter('E30', about, to, {
-    subject: `Refund for ${about.number}`,
+  paymentEmail('E30', about, to, {
+    subject: `${about.number}: refund of ${dollars(refund.cents)}`,
     say: [
-      `${dollars(refund.cents)} for ${what(about)} go back to the card they were paid with. Reason: ${refund.why}.`,
-      'Banks take up to ten business days to show it.',
+      `We have refunded ${dollars(refund.cents)} for ${what(about)} to the card that paid. Reason: ${refund.why}.`,
+      'It can take up to 10 business days to show on your statement.',
     ],
     link: { label: 'View application', url: applicationLink(about) },
   });
 
-/** What writes each letter about money: one in the table that nobody writes does not compile. */
-export const MONEY_LETTER_WRITERS = {
+/** The writers of each email about payments: one in the table without a writer does not compile. */
+export const PAYMENT_EMAIL_WRITERS = {
   E03: [invitationToPay, feeDue],
   E04: [paymentReceived],
   E05: [paymentFailed],

@@ -1,0 +1,5 @@
+/** How an email to a person begins; without a name nobody is guessed. */
+export const greeting = (fullName: string | null): string => {
+  const [firstName] = (fullName ?? '').trim().split(/\s+/);
+  return firstName ? `Hello ${firstName},` : 'Hello,';
+};
