@@ -22,7 +22,7 @@ export const WORKSPACES: Record<string, { ours: string[]; typesOnly?: string[]; 
   'apps/web': { ours: ['contract', 'surfaces', 'kml'], node: false },
   'apps/api': { ours: ['contract', 'surfaces', 'kml'], node: true },
   'packages/contract': { ours: [], typesOnly: ['surfaces'], outside: ['zod'], node: false },
-  'packages/surfaces': { ours: [], outside: ['geographiclib-geodesic', 'proj4'], node: false },
+  'packages/surfaces': { ours: [], outside: ['earcut', 'geographiclib-geodesic', 'proj4'], node: false },
   'packages/kml': { ours: [], outside: ['fflate', 'saxes'], node: false },
 };
 
