@@ -99,3 +99,16 @@ test.each(Object.entries(SHAPED))('%s is refused by the shape of every event tha
     expect(TransitionRequest.safeParse(without).success, JSON.stringify(without)).toBe(false);
   }
 });
+
+test.each([
+  ['declarations', { event: 'lodge', declarations: [] }, 'Confirm every declaration.'],
+  ['questions', { event: 'ask', questions: [], dueAt: AT }, 'Enter at least one question and a due date.'],
+  [
+    'confirmed',
+    { event: 'revoke', reasonCode: 'breach', text: 'Too high.', effectiveAt: AT, instruction: 'Lower now.' },
+    'Tick the box to confirm.',
+  ],
+])('what a request lacks is said as people read it: %s', (field, request, sentence) => {
+  const found = TransitionRequest.safeParse(request).error?.issues.filter(({ path }) => path[0] === field);
+  expect(found?.map(({ message }) => message)).toEqual([sentence]);
+});

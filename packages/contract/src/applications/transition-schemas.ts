@@ -36,7 +36,11 @@ export const TransitionRequest = z.discriminatedUnion('event', [
     text: text(0, 1000),
   }),
   z.strictObject({ event: z.literal('take'), assigneeId: Id.nullable().default(null) }),
-  z.strictObject({ event: z.literal('ask'), questions: z.array(text(3, 1000)).min(1).max(30), dueAt: Instant }),
+  z.strictObject({
+    event: z.literal('ask'),
+    questions: z.array(text(3, 1000)).min(1, GUARDS['questions-written'].failure).max(30),
+    dueAt: Instant,
+  }),
   z.strictObject({
     event: z.literal('answer'),
     replies: z.array(z.strictObject({ questionId: Id, text: text(1, 5000) })).max(30),
@@ -77,7 +81,7 @@ export const TransitionRequest = z.discriminatedUnion('event', [
       approvedHeightAhdM: z.number().min(-10).max(3700),
       validFrom: Instant,
       validTo: Instant,
-      conditions: z.array(Condition).min(1).max(60),
+      conditions: z.array(Condition).min(1, GUARDS['conditions-present'].failure).max(60),
       reasons: text(3, 5000),
       riskStatement: text(3, 5000),
       /** Where the power to decide lies outside: who decided, and the document of it. */
@@ -113,7 +117,7 @@ export const TransitionRequest = z.discriminatedUnion('event', [
     text: text(3, 5000),
     effectiveAt: Instant,
     instruction: text(3, 1000),
-    confirmed: z.literal(true),
+    confirmed: z.literal(true, GUARDS['confirmed-twice'].failure),
   }),
   z.strictObject({ event: z.literal('confirm-removal'), removedAt: Instant }),
   /** The crane goes up; with a poor signal it is told later, and the moment is the one that counts. */
