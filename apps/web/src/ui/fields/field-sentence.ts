@@ -40,7 +40,10 @@ export function fieldSentence(field: Field, typed: unknown, issue: z.core.$ZodIs
 /** How much a number may be, or how long a text; null where the schema does not say. */
 function limitsAt(schema: z.ZodType, path: readonly PropertyKey[]) {
   const found = schemaAt(schema, path);
-  if (found instanceof z.ZodNumber) return { least: found.minValue!, most: found.maxValue!, isWhole: found.isInt };
+  if (found instanceof z.ZodNumber) {
+    const { minValue: least, maxValue: most, isInt: isWhole } = found;
+    return Number.isFinite(least) && Number.isFinite(most) ? { least: least!, most: most!, isWhole } : null;
+  }
   if (found instanceof z.ZodString && found.maxLength !== null)
     return { least: found.minLength ?? 0, most: found.maxLength, isWhole: true };
   return null;
