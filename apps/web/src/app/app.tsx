@@ -28,7 +28,7 @@ export function App({ env, session }: { env: Env; session: Session }) {
   );
 }
 
-/** What was loaded for one person is never shown to the next, and is asked again once the server is back. */
+/** Cached data is never shown to the next person, and is refetched once the server is back. */
 function Queries() {
   const [client] = useState(createQueryClient);
   const { state } = useSession();

@@ -16,14 +16,14 @@ import { cssVariablesResolver, theme } from './theme.ts';
 
 const RETRY_MS = 5_000;
 
-/** Configuration first, then the session, then pages: nothing is drawn that would have to be taken back. */
+/** Configuration first, then the session, then pages: nothing is rendered that would have to be replaced. */
 export async function boot(root: Root): Promise<void> {
   root.render(<Bare>{<LoadingScreen />}</Bare>);
-  const wanted = currentPath();
+  const requested = currentPath();
   for (;;) {
     const [env, error] = await loadEnv();
     if (error === null) {
-      if (currentPath() !== wanted) history.replaceState(null, '', wanted);
+      if (currentPath() !== requested) history.replaceState(null, '', requested);
       const session = startSession(env);
       connect({ ...session, backendBase: env.backendBase });
       return root.render(
@@ -32,15 +32,15 @@ export async function boot(root: Root): Promise<void> {
         </StrictMode>,
       );
     }
-    showFailure(root, error, wanted);
+    showFailure(root, error, requested);
     await new Promise((done) => setTimeout(done, RETRY_MS));
   }
 }
 
-function showFailure(root: Root, error: CallError, wanted: string) {
-  const address = failurePath(error, 'route', wanted);
+function showFailure(root: Root, error: CallError, requested: string) {
+  const address = failurePath(error, 'route', requested);
   if (address !== null && location.pathname !== paths.networkError) history.replaceState(null, '', address);
-  root.render(<Bare>{error.isNoAnswer ? <UnreachableScreen from={wanted} /> : <ErrorScreen error={error} />}</Bare>);
+  root.render(<Bare>{error.isNoAnswer ? <UnreachableScreen from={requested} /> : <ErrorScreen error={error} />}</Bare>);
 }
 
 function Bare({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 /**
- * Section 2 of the specification as data: which screen a path shows, where it leads, and to whom it is open. `resolveRoute`
+ * Section 2 of the specification as data: which screen a path shows, where it leads, and who may open it. `resolveRoute`
  * is the only reader; the router draws what it answers.
  */
 import type { AuthState } from '../features/session/auth-state.ts';

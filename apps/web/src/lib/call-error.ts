@@ -2,8 +2,8 @@ import type { ErrorCode, Problem } from '@jibline/contract';
 import { NETWORK_ERROR, REQUEST_ABORTED, timeoutMessage } from '@jibline/contract/enums';
 
 /**
- * Why a call brought no data. `network` and `timeout`: no answer. `problem`: the server's coded answer. `unreadable`: an answer
- * in a form nobody agreed on. Who called decides what to show.
+ * Why a call brought no data. `network` and `timeout`: no answer. `problem`: the server's coded answer. `unreadable`: a reply
+ * that is not in the contract's form. The caller decides what to show.
  */
 export type CallErrorKind = 'aborted' | 'network' | 'timeout' | 'problem' | 'unreadable';
 
@@ -32,7 +32,7 @@ export class CallError extends Error {
     return this.problem?.code ?? null;
   } /** What to quote when the fault is ours; null for wrong input, missing rights and lost connections. */
   get faultReference(): string | null {
-    return this.problem && this.problem.status >= 500 ? (this.problem.requestId ?? null) : null;
+    return this.code === 'internal' ? (this.problem?.requestId ?? null) : null;
   }
 
   get isNoAnswer(): boolean {

@@ -82,8 +82,8 @@ function request(route: Route, { params, query, body, signal, timeoutMs }: AnyCa
 }
 
 function searchOf(query: object = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  const present = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString();
   return search && `?${search}`;
 }
 

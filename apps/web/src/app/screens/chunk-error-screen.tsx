@@ -2,7 +2,7 @@ import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
 import { useOnline } from '../use-reachability.ts';
 import { RefreshPage } from './refresh-page.tsx';
 
-/** A new load is the only thing that helps: after a deployment the files this page knows by name are gone. */
+/** Only a reload helps: a deployment replaces the files this page refers to. */
 export function ChunkErrorScreen() {
   const online = useOnline();
   return (

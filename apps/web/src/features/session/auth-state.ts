@@ -13,7 +13,7 @@ export interface Account {
 export type SignInProblem =
   /** The person said no, or closed the provider's page. */
   | 'cancelled'
-  /** The answer does not belong to a question this browser asked: an old link, a second tab, the back button. */
+  /** The response does not match a request of this browser: an old link, a second tab, the back button. */
   | 'answer-unknown'
   | 'provider-unreachable'
   | 'provider-error'
@@ -40,6 +40,6 @@ export interface SessionState {
   readonly arrival: string | null;
 }
 
-const nobody = { isAuthenticated: false, accessToken: null, user: null, problem: null, arrival: null } as const;
-export const PENDING: SessionState = { status: 'pending', ...nobody };
-export const SIGNED_OUT: SessionState = { status: 'signed-out', ...nobody };
+const noAccount = { isAuthenticated: false, accessToken: null, user: null, problem: null, arrival: null } as const;
+export const PENDING: SessionState = { status: 'pending', ...noAccount };
+export const SIGNED_OUT: SessionState = { status: 'signed-out', ...noAccount };

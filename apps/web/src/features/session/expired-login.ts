@@ -2,7 +2,7 @@ const ASK_KEY = 'jibline.ask-again';
 const RETURN_KEY = 'jibline.login-after';
 
 /**
- * A login whose marker was too old (specification section 4). The password is asked for at the next login on this browser,
+ * A login whose marker was too old (specification section 4). The provider asks for the password at the next login on this browser,
  * whichever page starts it; the page that was open is remembered for this tab while the provider ends its own session.
  */
 export const expiredLogin = {

@@ -27,8 +27,8 @@ export async function endAtProvider(identity: Identity, frontendBase: string, us
   return (await inTime(client.createSignoutRequest({ client_id: identity.clientId, ...hint })))?.url ?? null;
 }
 
-const inTime = <T>(asked: Promise<T>): Promise<T | null> =>
-  Promise.race([asked.catch(() => null), new Promise<null>((done) => setTimeout(() => done(null), TIMEOUT_MS))]);
+const inTime = <T>(request: Promise<T>): Promise<T | null> =>
+  Promise.race([request.catch(() => null), new Promise<null>((done) => setTimeout(() => done(null), TIMEOUT_MS))]);
 
 function settings(identity: Identity, frontendBase: string) {
   const home = `${frontendBase}/`;

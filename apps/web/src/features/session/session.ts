@@ -122,9 +122,9 @@ export function startSession({ identity, frontendBase }: SessionSettings): Sessi
 
   async function restart() {
     await new Promise((done) => setTimeout(done, RELOGIN_DELAY_MS));
-    const wanted = expiredLogin.takeReturn();
+    const returnTo = expiredLogin.takeReturn();
     // The provider's sign-out leads back to the start page; any other address was typed meanwhile.
-    await login(location.pathname === '/' && wanted !== null ? wanted : currentPath(), { automatic: true });
+    await login(location.pathname === '/' && returnTo !== null ? returnTo : currentPath(), { automatic: true });
   }
 
   async function login(returnTo = currentPath(), { automatic = false, again = false } = {}) {
@@ -231,12 +231,12 @@ export function startSession({ identity, frontendBase }: SessionSettings): Sessi
     },
     ended() {
       if (isLeaving) return;
-      const wanted = currentPath();
+      const returnTo = currentPath();
       // A provider that signs in again without asking for the password brings the same old sign-in back: say so, once.
       const isSecond = forcedLogin.isFresh(Date.now());
       forcedLogin.write(Date.now());
       void forget().then(() =>
-        isSecond ? fail('token-refused', null, wanted) : login(wanted, { automatic: true, again: true }),
+        isSecond ? fail('token-refused', null, returnTo) : login(returnTo, { automatic: true, again: true }),
       );
     },
     unverified: () => state.user && set({ ...state, status: 'unverified' }),

@@ -4,13 +4,13 @@ import type { SignInProblem } from './auth-state.ts';
 /** Refresh-token answers after which only a new login helps; anything else (no network, a busy provider) may pass by itself. */
 const OVER = ['invalid_grant', 'invalid_token', 'invalid_client', 'unauthorized_client', 'login_required'];
 
-/** The provider's own error answer, told by its form: the identity library may not be loaded when this is asked. */
+/** The provider's own error answer, recognised by its shape, because the identity library may not be loaded. */
 const answerOf = (error: unknown) =>
   error instanceof Error && error.name === 'ErrorResponse' && 'error' in error ? String(error.error) : null;
 
 export const isSessionOver = (error: unknown) => OVER.includes(answerOf(error) ?? '');
 
-/** What went wrong at sign-in; the provider's text is kept as detail. */
+/** What went wrong at sign-in; the provider's text becomes the detail. */
 export function problemOf(error: unknown): { kind: SignInProblem; detail: string | null } {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof ChunkLoadError) return { kind: 'not-loaded', detail: null };

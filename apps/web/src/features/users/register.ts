@@ -10,11 +10,11 @@ export interface Registering {
 }
 
 const RETRY_TIMEOUT_MS = REGISTRATION_RETRY_TIMEOUT_SECONDS * 1000;
-/** A server that is silent for this long is asked once more. */
+/** Timeout of one attempt. */
 const ATTEMPT_MS = 8_000;
 const RETRY_INTERVAL_MS = 2_000;
 
-/** Worth another try: nobody answered, or the server says that it cannot just now. */
+/** Worth retrying: no answer, or the server is temporarily unavailable. */
 const isPassing = (error: CallError) =>
   error.isNoAnswer || error.code === 'unavailable' || error.code === 'rate-limited';
 

@@ -33,7 +33,7 @@ const AROUND_ONE_M = 9_000;
 /** Metres a pixel. Nearer, the generalised coast would put aerodromes into the sea. */
 const COAST_ABOVE = 100;
 
-/** The public directory: a list and a map that follow each other. The address holds the search and the aerodrome opened. */
+/** The public directory: a list and a map that follow each other. The page address carries the search and the open aerodrome. */
 export default function AerodromesPage() {
   const place = useListQuery(paths.aerodromes);
   const navigate = useNavigate();

@@ -46,7 +46,7 @@ it('a polygon needs three corners, and names the line at fault', async () => {
   const corners = screen.getByLabelText('Corners, one to a line');
   fireEvent.change(corners, { target: { value: '-33.9, 151.2\n\nnowhere' } });
   await user.click(screen.getByRole('button', { name: 'Add to drawing' }));
-  expect(screen.getByText(/^Line 3: Wanted/)).toBeDefined();
+  expect(screen.getByText(/^Line 3: Enter/)).toBeDefined();
   fireEvent.change(corners, { target: { value: '-33.9, 151.2\n-33.9, 151.3' } });
   expect(screen.getByText('Add at least 3 corners. You have 2.')).toBeDefined();
   fireEvent.change(corners, { target: { value: '-33.9, 151.2\n-33.9, 151.3\n-33.8, 151.3' } });

@@ -97,8 +97,8 @@ function readRadius(text: string, problems: { radius?: string }): number {
 
 function readCorners(text: string, datum: Datum, problems: { corners?: string }): Position[] {
   const lines = text.split('\n').map((line, i) => ({ line, number: i + 1 }));
-  const given = lines.filter(({ line }) => line.trim() !== '');
-  const read = given.map(({ line, number }) => ({ ...readPlaceText(line, datum), number }));
+  const filled = lines.filter(({ line }) => line.trim() !== '');
+  const read = filled.map(({ line, number }) => ({ ...readPlaceText(line, datum), number }));
   const wrong = read.find(({ problem }) => problem !== null);
   if (wrong) problems.corners = `Line ${wrong.number}: ${wrong.problem}`;
   else if (read.length < 3) problems.corners = `Add at least 3 corners. You have ${read.length}.`;

@@ -11,7 +11,7 @@ interface Props {
   selectedId: string | null;
 }
 
-/** More names than this nobody reads, and to make room for them would hold up the plan. */
+/** Placing more names than this would slow down the plan, and they could not be read. */
 const NAMED_UP_TO = 300;
 
 export const ShapeLayer = ({ frame, shapes, selectedId }: Props) => (
@@ -30,7 +30,7 @@ export const ShapeLayer = ({ frame, shapes, selectedId }: Props) => (
   </g>
 );
 
-/** Names that find room beside their shapes, the chosen one's first; the others are told when pointed at. */
+/** Names that find room beside their shapes, the chosen one's first; the others show on hover. */
 function namesIn(frame: PlanFrame, shapes: readonly Shape[], selectedId: string | null) {
   const marks = namedPlaces(shapes).flatMap(({ id, text, ...at }) => {
     const [x, y] = frame.toPixels(at);

@@ -21,10 +21,10 @@ export interface TypedCheck extends Omit<PlaceEntry, 'found'> {
   readonly radius: string;
 }
 export type CheckField = Exclude<keyof TypedCheck, 'mode' | 'datum'>;
-/** How the location guide reads a place, with all it knows of map projections. Comes when a map grid is asked for. */
+/** The location guide's reader, with map projections. Loaded when someone chooses the map grid. */
 export type PlaceReader = (entry: PlaceEntry) => ReadPlace;
 
-/** Everything but the place. */
+/** Everything but the location. */
 export interface CheckedFigures {
   readonly groundAhdM: number;
   readonly heightAglM: number;
@@ -33,9 +33,9 @@ export interface CheckedFigures {
 
 export interface ReadCheck {
   readonly location: { readonly valid: boolean; readonly message: string };
-  /** In GDA2020; null for an address, which has still to be found. */
+  /** In GDA2020; null for an address that is not found yet. */
   readonly at: Position | null;
-  /** A common slip in the pair: there is no answer before it is settled. */
+  /** A common mistake in the coordinates: no answer until it is fixed. */
   readonly slip: ReadPlace['slip'];
   /** Null as long as anything is missing. */
   readonly figures: CheckedFigures | null;
@@ -43,12 +43,12 @@ export interface ReadCheck {
 }
 
 export function checkFrom(search: URLSearchParams): TypedCheck {
-  const given = (name: string) => search.get(name) ?? '';
-  const [latitude, longitude] = [given('latitude'), given('longitude')];
+  const param = (name: string) => search.get(name) ?? '';
+  const [latitude, longitude] = [param('latitude'), param('longitude')];
   return {
-    ...{ mode: latitude + longitude === '' ? 'address' : 'coordinates', address: given('address') },
+    ...{ mode: latitude + longitude === '' ? 'address' : 'coordinates', address: param('address') },
     ...{ latitude, longitude, zone: '56', easting: '', northing: '', datum: 'GDA2020' },
-    ...{ ground: given('ground'), height: given('height'), radius: given('radius') },
+    ...{ ground: param('ground'), height: param('height'), radius: param('radius') },
   };
 }
 
@@ -77,18 +77,18 @@ function placeOf(typed: TypedCheck, reader: PlaceReader | null, found: FoundAddr
   const { mode, address, latitude, longitude, datum } = typed;
   const known = found?.address === address.trim() ? found.at : null;
   if (mode === 'grid') return reader?.({ ...typed, found: known }) ?? NOT_YET;
-  const given: TypedLocation =
+  const entered: TypedLocation =
     mode === 'address'
       ? { useCoordinates: false, address }
       : { useCoordinates: true, latitude: decimalOf(latitude, 'lat'), longitude: decimalOf(longitude, 'lon') };
-  const location = checkLocation(given);
-  const wrong = given.useCoordinates ? slipIn(typed) : null;
+  const location = checkLocation(entered);
+  const wrong = entered.useCoordinates ? slipIn(typed) : null;
   const slip = wrong && { ...wrong, mended: typedAs(wrong.mended) };
   if (!location.valid)
     return { at: null, location, slip, problems: { [fieldAtFault(typed, location.message)]: location.message } };
-  if (!given.useCoordinates) return { at: null, location, slip, problems: {} };
+  if (!entered.useCoordinates) return { at: null, location, slip, problems: {} };
   const { position, problem } = readPlace(
-    () => ({ lat: Number(given.latitude), lon: Number(given.longitude) }),
+    () => ({ lat: Number(entered.latitude), lon: Number(entered.longitude) }),
     // A slip may lie where the older datum was never measured; it is settled first.
     slip ? 'GDA2020' : datum,
   );
@@ -96,7 +96,7 @@ function placeOf(typed: TypedCheck, reader: PlaceReader | null, found: FoundAddr
 }
 const NOT_YET: ReadLocation = { at: null, location: { valid: false, message: '' }, slip: null, problems: {} };
 
-/** The typed place and figures as a query of the location guide: they survive the sign-in as part of the address. */
+/** The typed location and figures as a query of the location guide: they survive the sign-in as part of the address. */
 export function guideQuery(typed: TypedCheck, at: Position | null): URLSearchParams {
   const { mode, address, latitude, longitude, datum, ground, height, radius } = typed;
   const pair = mode === 'grid' || datum !== 'GDA2020' ? at && typedAs(at) : { latitude, longitude };
@@ -105,7 +105,7 @@ export function guideQuery(typed: TypedCheck, at: Position | null): URLSearchPar
   return new URLSearchParams(all.filter(([, text]) => text !== '') as [string, string][]);
 }
 
-/** Doubts about the height, each with the height above the ground that would settle it. */
+/** Suggested fixes of the height, each with the corrected height above ground. */
 export function heightFixes({ ground, height }: TypedCheck) {
   const [groundAhdM, heightM] = [numericOf(ground), numericOf(height)];
   if (groundAhdM === null || heightM === null) return [];

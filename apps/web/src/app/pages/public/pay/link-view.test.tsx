@@ -29,7 +29,7 @@ it('says what is to be paid for, line by line with its tax, and leads to the pro
     [`POST ${PATH}`]: { status: 201, body: { checkoutUrl: 'https://pay.example/c/1' } },
   });
   expect(await screen.findByText(/D-2026-00012 \(Harbour Tower\) at SYDNEY/)).toBeTruthy();
-  expect(screen.getByRole('row', { name: 'GST in it $15.00' })).toBeTruthy();
+  expect(screen.getByRole('row', { name: 'Includes GST of $15.00' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Pay $165.00 by card' }));
   await expect.poll(() => left).toEqual(['https://pay.example/c/1']);
 });

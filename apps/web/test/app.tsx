@@ -1,0 +1,19 @@
+import { render } from '@testing-library/react';
+import { App } from '../src/app/app.tsx';
+import { startSession } from '../src/features/session/session.ts';
+import type { Env } from '../src/lib/env.ts';
+import { IDENTITY } from './signed-in.ts';
+
+export const ENV: Env = {
+  backendBase: '/jibline-backend-core/api',
+  frontendBase: 'http://localhost:3000',
+  identity: IDENTITY,
+  mapsAccessToken: null,
+  marketing: { homePage: 'https://jibline.example/', cranePage: 'https://jibline.example/cranes' },
+};
+
+/** The whole product at an address, with its router and frames; the API is the one the test has started. */
+export function renderApp(path: string) {
+  window.history.replaceState(null, '', path);
+  return render(<App env={ENV} session={startSession({ identity: IDENTITY, frontendBase: location.origin })} />);
+}
