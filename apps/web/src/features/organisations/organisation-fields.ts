@@ -1,108 +1,69 @@
-import { Email, type Organisation, PostalAddress } from '@jibline/contract';
-import { bareNumber, displayAbn, displayAcn, displayPhone, isAbn, isAcn, toE164 } from '@jibline/contract/enums';
-import { ENTER_EMAIL, ENTER_PHONE, enter, textProblem } from '../../ui/fields/field-messages.ts';
-import type { NewOrganisation } from './create-organisation.ts';
+import { OrganisationCreate } from '@jibline/contract';
+import {
+  bareNumber,
+  displayAbn,
+  displayAcn,
+  isAbn,
+  type OrganisationKind,
+  STATES_AND_TERRITORIES,
+} from '@jibline/contract/enums';
+import { ENTER_EMAIL, enter } from '../../ui/fields/field-messages.ts';
+import { choice, list, optionalText, text } from '../../ui/fields/field-types.ts';
+import { optionalPhone } from '../../ui/fields/phone-fields.ts';
+import type { FormRules } from '../../ui/fields/read-form.ts';
+import type { Typed } from '../../ui/fields/record-values.ts';
 
-export const LABELS = {
-  name: 'Name',
-  tradingName: 'Trading name',
-  abn: 'ABN',
-  acn: 'ACN',
-  email: 'Email',
-  phone: 'Phone',
-  accountsEmail: 'Email for invoices',
-  'address.street': 'Street',
-  'address.suburb': 'Suburb',
-  'address.state': 'State or territory',
-  'address.postcode': 'Postcode',
-} as const;
-export type OrganisationField = keyof typeof LABELS;
-export type OrganisationTexts = Record<OrganisationField, string>;
+const CHECK_ABN = 'That ABN isn’t valid. Check the 11 digits.';
+const COMPLETE_ADDRESS = 'Complete the address, or leave all of it empty.';
 
-export const EMPTY: OrganisationTexts = {
-  name: '',
-  tradingName: '',
-  abn: '',
-  acn: '',
-  email: '',
-  phone: '',
-  accountsEmail: '',
-  'address.street': '',
-  'address.suburb': '',
-  'address.state': '',
-  'address.postcode': '',
+/** Digits on the wire, in groups on the screen. */
+const businessNumber = (label: string, say: string, display: (digits: string) => string) =>
+  optionalText(label, {
+    say,
+    inputMode: 'numeric',
+    read: (typed) => bareNumber(typed) || null,
+    write: (digits: string | null | undefined) => (digits ? display(digits) : ''),
+  });
+
+export const ORGANISATION_FIELDS = {
+  kind: list<OrganisationKind>('Kind', 'APPLICANT'),
+  name: text('Name'),
+  tradingName: optionalText('Trading name (optional)'),
+  abn: businessNumber('ABN (optional)', CHECK_ABN, displayAbn),
+  acn: businessNumber('ACN (optional)', 'That ACN isn’t valid. Check the 9 digits.', displayAcn),
+  email: optionalText('Email (optional)', { say: ENTER_EMAIL }),
+  phone: optionalPhone('Phone (optional)'),
+  accountsEmail: optionalText('Email for invoices (optional)', { say: ENTER_EMAIL }),
+  'address.street': text('Street', { say: COMPLETE_ADDRESS }),
+  'address.suburb': text('Suburb', { say: COMPLETE_ADDRESS }),
+  'address.state': choice(
+    'State or territory',
+    STATES_AND_TERRITORIES.map((value) => ({ value, label: value })),
+    { say: COMPLETE_ADDRESS },
+  ),
+  'address.postcode': text('Postcode', {
+    say: 'Enter a 4-digit postcode.',
+    inputMode: 'numeric',
+    maxLength: 4,
+    read: (typed) => typed.trim(),
+  }),
+};
+export type OrganisationField = keyof typeof ORGANISATION_FIELDS;
+
+/** An address is all or nothing. */
+const withoutEmptyAddress = (read: Typed): Typed => {
+  const isEmpty = Object.values(read.address as Record<string, string>).every((line) => line.trim() === '');
+  return isEmpty ? { ...read, address: null } : read;
 };
 
-export const textsOf = (organisation: Organisation): OrganisationTexts => ({
-  name: organisation.name,
-  tradingName: organisation.tradingName ?? '',
-  abn: organisation.abn ? displayAbn(organisation.abn) : '',
-  acn: organisation.acn ? displayAcn(organisation.acn) : '',
-  email: organisation.email ?? '',
-  phone: organisation.phone ? displayPhone(organisation.phone) : '',
-  accountsEmail: organisation.accountsEmail ?? '',
-  'address.street': organisation.address?.street ?? '',
-  'address.suburb': organisation.address?.suburb ?? '',
-  'address.state': organisation.address?.state ?? '',
-  'address.postcode': organisation.address?.postcode ?? '',
-});
+export const ORGANISATION_RULES: FormRules<OrganisationField, OrganisationCreate> = {
+  fields: ORGANISATION_FIELDS,
+  schema: OrganisationCreate,
+  assemble: withoutEmptyAddress,
+};
 
-const ADDRESS = ['address.street', 'address.suburb', 'address.state', 'address.postcode'] as const;
-const hasAddress = (texts: OrganisationTexts) => ADDRESS.some((name) => texts[name].trim() !== '');
-const isMail = (typed: string) => Email.safeParse(typed).success;
-
-/** The contract's rules as messages; an address is all or nothing. */
-export function organisationProblem(
-  name: OrganisationField,
-  value: string,
-  all: OrganisationTexts,
-): string | undefined {
-  const typed = value.trim();
-  if (name === 'name') return textProblem(typed, 'a name', { least: 2, most: 200 });
-  if (name.startsWith('address.'))
-    return typed === '' && hasAddress(all)
-      ? 'Complete the address, or leave all of it empty.'
-      : postcodeProblem(name, typed);
-  if (typed === '') return undefined;
-  switch (name) {
-    case 'tradingName':
-      return textProblem(typed, 'a trading name', { least: 2, most: 200 });
-    case 'abn':
-      return abnProblem(typed);
-    case 'acn':
-      return isAcn(typed) ? undefined : 'That ACN isn’t valid. Check the 9 digits.';
-    case 'phone':
-      return toE164(typed) === null ? ENTER_PHONE : undefined;
-    default:
-      return isMail(typed) ? undefined : ENTER_EMAIL;
-  }
-}
-
+/** Where an ABN must be entered. */
 export function abnProblem(typed: string): string | undefined {
   if (isAbn(typed)) return undefined;
-  return typed.trim() === '' ? enter('your ABN') : 'That ABN isn’t valid. Check the 11 digits.';
-}
-
-const postcodeProblem = (name: OrganisationField, typed: string) =>
-  name === 'address.postcode' && typed !== '' && !/^\d{4}$/.test(typed) ? 'Enter a 4-digit postcode.' : undefined;
-
-/** The request body; only for texts without problems. */
-export function bodyOf(texts: OrganisationTexts): Omit<NewOrganisation, 'kind'> {
-  const orNull = (name: OrganisationField) => texts[name].trim() || null;
-  const address = PostalAddress.safeParse({
-    street: texts['address.street'],
-    suburb: texts['address.suburb'],
-    state: texts['address.state'],
-    postcode: texts['address.postcode'].trim(),
-  });
-  return {
-    name: texts.name.trim(),
-    tradingName: orNull('tradingName'),
-    abn: bareNumber(texts.abn) || null,
-    acn: bareNumber(texts.acn) || null,
-    address: address.success ? address.data : null,
-    email: orNull('email'),
-    phone: toE164(texts.phone),
-    accountsEmail: orNull('accountsEmail'),
-  };
+  return typed.trim() === '' ? enter('your ABN') : CHECK_ABN;
 }

@@ -1,5 +1,5 @@
-import type { Organisation, Problem } from '@jibline/contract';
-import { ORGANISATION_KINDS, type OrganisationKind, STATES_AND_TERRITORIES } from '@jibline/contract/enums';
+import type { Organisation, OrganisationCreate, Problem } from '@jibline/contract';
+import { ORGANISATION_KINDS, type OrganisationKind } from '@jibline/contract/enums';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -9,14 +9,14 @@ import { errorMessage } from '../../ui/feedback/error-message.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { CheckField } from '../../ui/fields/check-field.tsx';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { useFields } from '../../ui/fields/use-fields.ts';
+import { FormField } from '../../ui/fields/form-field.tsx';
+import { describeRecord, labelsOf } from '../../ui/fields/record-values.ts';
 import { useFirstFocus } from '../../ui/fields/use-first-focus.ts';
+import { useRecordForm } from '../../ui/fields/use-record-form.ts';
 import { AbnField } from './abn-field.tsx';
 import { createOrganisation } from './create-organisation.ts';
 import { organisationQuery } from './get-organisation.ts';
-import { bodyOf, EMPTY, LABELS, organisationProblem, textsOf } from './organisation-fields.ts';
+import { ORGANISATION_FIELDS, ORGANISATION_RULES } from './organisation-fields.ts';
 import { KIND_ABOUT, KIND_LABELS } from './organisation-words.ts';
 import classes from './organisations.module.css';
 import { updateOrganisation } from './update-organisation.ts';
@@ -31,24 +31,21 @@ interface Props {
 }
 
 const KINDS = ORGANISATION_KINDS.map((value) => ({ value, label: KIND_LABELS[value], about: KIND_ABOUT[value] }));
-const STATES = ['', ...STATES_AND_TERRITORIES].map((value) => ({ value, label: value || 'Choose' }));
 
 export function OrganisationForm({ organisation, mayAdmit, onSaved, onCancel }: Props) {
-  const form = useFirstFocus<HTMLFormElement>();
+  const element = useFirstFocus<HTMLFormElement>();
   const queries = useQueryClient();
   const [seen, setSeen] = useState(organisation);
-  const [kind, setKind] = useState<OrganisationKind>(organisation?.kind ?? 'APPLICANT');
   const [active, setActive] = useState(organisation?.active ?? true);
-  const fields = useFields(organisation ? textsOf(organisation) : EMPTY, organisationProblem);
+  const form = useRecordForm(ORGANISATION_RULES, organisation);
   const [failure, setFailure] = useState<string | null>(null);
   const [conflict, setConflict] = useState<{ changed: Problem['changed']; theirs: Organisation } | null>(null);
   const [saving, setSaving] = useState(false);
 
-  const save = async (version: number | null, form?: HTMLElement) => {
+  const save = async (body: OrganisationCreate, version: number | null) => {
     setSaving(true);
     setFailure(null);
     setConflict(null);
-    const body = { kind, ...bodyOf(fields.values) };
     const [saved, error] =
       seen === null || version === null
         ? await createOrganisation(body)
@@ -64,45 +61,52 @@ export function OrganisationForm({ organisation, mayAdmit, onSaved, onCancel }: 
     }
     if (error.code === 'already-exists')
       return setFailure('An organisation with this ABN is already on Jibline. Search for it in the list.');
-    if (!fields.takeIssues(error, form)) setFailure(errorMessage(error, 'saved'));
+    if (!form.takeIssues(error, element.current)) setFailure(errorMessage(error, 'saved'));
+  };
+
+  const submit = (version: number | null) => {
+    const body = form.check(element.current);
+    if (body !== null) void save(body, version);
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (fields.check(event.currentTarget)) void save(seen?.version ?? null, event.currentTarget);
+    submit(seen?.version ?? null);
   };
 
   return (
-    <form ref={form} className={layout.form} onSubmit={onSubmit} noValidate>
-      {mayAdmit && <ChoiceField legend="Kind" value={kind} options={KINDS} onChange={setKind} />}
+    <form ref={element} className={layout.form} onSubmit={onSubmit} noValidate>
+      {mayAdmit && (
+        <ChoiceField
+          legend="Kind"
+          value={form.typed.kind as OrganisationKind}
+          options={KINDS}
+          onChange={(kind) => form.set('kind', kind)}
+        />
+      )}
       <AbnField
-        {...fields.field('abn')}
-        label="ABN (optional)"
+        {...form.inputOf('abn')}
+        label={ORGANISATION_FIELDS.abn.label}
         onFound={({ entityName, acn }) => {
-          if (fields.values.name === '' && entityName) fields.set('name', entityName);
-          if (fields.values.acn === '' && acn) fields.set('acn', acn);
+          if (form.value('name') === '' && entityName) form.set('name', entityName);
+          if (form.value('acn') === '' && acn) form.set('acn', acn);
         }}
       />
       <div className={layout.pair}>
-        <TextField label={LABELS.name} required {...fields.field('name')} />
-        <TextField label={`${LABELS.tradingName} (optional)`} {...fields.field('tradingName')} />
-        <TextField label={`${LABELS.acn} (optional)`} inputMode="numeric" {...fields.field('acn')} />
-        <TextField label={`${LABELS.phone} (optional)`} type="tel" {...fields.field('phone')} />
-        <TextField label={`${LABELS.email} (optional)`} type="email" {...fields.field('email')} />
-        <TextField label={`${LABELS.accountsEmail} (optional)`} type="email" {...fields.field('accountsEmail')} />
+        <FormField form={form} name="name" required />
+        <FormField form={form} name="tradingName" />
+        <FormField form={form} name="acn" />
+        <FormField form={form} name="phone" type="tel" />
+        <FormField form={form} name="email" type="email" />
+        <FormField form={form} name="accountsEmail" type="email" />
       </div>
       <fieldset className={classes.group}>
         <legend>Address (optional)</legend>
         <div className={layout.pair}>
-          <TextField label={LABELS['address.street']} {...fields.field('address.street')} />
-          <TextField label={LABELS['address.suburb']} {...fields.field('address.suburb')} />
-          <SelectField label={LABELS['address.state']} options={STATES} {...fields.field('address.state')} />
-          <TextField
-            label={LABELS['address.postcode']}
-            inputMode="numeric"
-            maxLength={4}
-            {...fields.field('address.postcode')}
-          />
+          <FormField form={form} name="address.street" />
+          <FormField form={form} name="address.suburb" />
+          <FormField form={form} name="address.state" />
+          <FormField form={form} name="address.postcode" />
         </div>
       </fieldset>
       {mayAdmit && seen !== null && (
@@ -117,13 +121,16 @@ export function OrganisationForm({ organisation, mayAdmit, onSaved, onCancel }: 
       {conflict && seen && (
         <ConflictNotice
           changed={conflict.changed}
-          differences={differencesOf(LABELS, textsOf(seen), textsOf(conflict.theirs))}
-          onKeepMine={() => void save(conflict.theirs.version)}
+          differences={differencesOf(
+            labelsOf(ORGANISATION_FIELDS),
+            describeRecord(ORGANISATION_FIELDS, seen),
+            describeRecord(ORGANISATION_FIELDS, conflict.theirs),
+          )}
+          onKeepMine={() => submit(conflict.theirs.version)}
           onTakeTheirs={() => {
             setSeen(conflict.theirs);
-            setKind(conflict.theirs.kind);
             setActive(conflict.theirs.active);
-            fields.reset(textsOf(conflict.theirs));
+            form.reset(conflict.theirs);
             setConflict(null);
           }}
         />

@@ -24,13 +24,5 @@ export const ENTER_PHONE = 'Enter a phone number, for example 0412 345 678.';
 export const ENTER_ABN = 'Enter a valid 11-digit ABN.';
 export const END_AFTER_START = 'The end must be after the start.';
 
-/** What is wrong with a text that must have so many characters; undefined when nothing is. */
-export function textProblem(typed: string, label: string, { least, most }: Range): string | undefined {
-  const { length } = typed.trim();
-  if (length === 0) return least > 0 ? enter(label) : undefined;
-  if (length < least) return charactersBetween({ least, most });
-  return length > most ? atMostCharacters(most) : undefined;
-}
-
 export const isWithin = (value: number | null, { least, most }: Range): value is number =>
   value !== null && value >= least && value <= most;

@@ -7,7 +7,7 @@ import { TextField } from './text-field.tsx';
 import type { AnyForm, FieldPath } from './use-record-form.ts';
 
 interface Props<P extends string>
-  extends Pick<ComponentProps<'input'>, 'list' | 'autoCapitalize' | 'required' | 'type'> {
+  extends Pick<ComponentProps<'input'>, 'list' | 'autoCapitalize' | 'autoComplete' | 'required' | 'type'> {
   form: AnyForm<P>;
   name: FieldPath<NoInfer<P>>;
   /** What else can be chosen here, where it depends on something else. */

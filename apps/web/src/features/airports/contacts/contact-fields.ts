@@ -1,11 +1,10 @@
-import { CONTACT_KINDS, displayPhone, toE164 } from '@jibline/contract/enums';
-import { ENTER_EMAIL, ENTER_PHONE } from '../../../ui/fields/field-messages.ts';
+import { CONTACT_KINDS } from '@jibline/contract/enums';
+import { ENTER_EMAIL } from '../../../ui/fields/field-messages.ts';
 import { optionalText, setChoice, text } from '../../../ui/fields/field-types.ts';
+import { optionalPhone } from '../../../ui/fields/phone-fields.ts';
 import type { Problems } from '../../../ui/fields/read-form.ts';
 import { rows, type Typed } from '../../../ui/fields/record-values.ts';
 import { CONTACT_LABELS } from '../airport-labels.ts';
-
-const NO_PHONE = 'not a number';
 
 export const CONTACTS = rows('Contacts', {
   kind: setChoice(
@@ -13,11 +12,7 @@ export const CONTACTS = rows('Contacts', {
     CONTACT_KINDS.map((value) => ({ value, label: CONTACT_LABELS[value] })),
   ),
   name: text('Name', { maxLength: 120, say: 'Enter a name, such as Duty officer.' }),
-  phone: optionalText('Phone', {
-    say: ENTER_PHONE,
-    read: (typed) => (typed.trim() === '' ? null : (toE164(typed) ?? NO_PHONE)),
-    write: (phone: string | null | undefined) => (phone ? displayPhone(phone) : ''),
-  }),
+  phone: optionalPhone('Phone'),
   email: optionalText('Email', { say: ENTER_EMAIL }),
 });
 

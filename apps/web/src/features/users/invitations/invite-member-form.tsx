@@ -1,9 +1,8 @@
-import { ROLE_LABELS } from '@jibline/contract/enums';
+import { ROLE } from '@jibline/contract/enums';
 import layout from '../../../ui/dialogs/form-layout.module.css';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
-import { useFields } from '../../../ui/fields/use-fields.ts';
-import { emailProblem } from './invite-form.tsx';
+import { FormField } from '../../../ui/fields/form-field.tsx';
+import { useRecordForm } from '../../../ui/fields/use-record-form.ts';
+import { MEMBER_RULES } from './invite-fields.ts';
 import { InviteFrame, useInviting } from './invite-frame.tsx';
 import { inviteMember } from './invite-member.ts';
 
@@ -13,32 +12,26 @@ interface Props {
   onCancel: () => void;
 }
 
-const ROLES = Object.entries(ROLE_LABELS).map(([value, label]) => ({ value, label }));
-
-/** Into one organisation: an address and a role are all it takes. */
 export function InviteMemberForm({ organisationId, onSent, onCancel }: Props) {
-  const fields = useFields({ email: '', role: '1' }, (name, value) =>
-    name === 'email' ? emailProblem(value) : undefined,
-  );
+  const form = useRecordForm(MEMBER_RULES, { role: ROLE.manager });
   const inviting = useInviting({
     onSent,
     alreadyInvited: 'This person is already a member, or has an open invitation.',
   });
 
-  const send = (form: HTMLElement) => {
-    if (!fields.check(form)) return;
-    const email = fields.values.email.trim();
-    const role = fields.values.role === '0' ? 0 : fields.values.role === '1' ? 1 : 2;
-    void inviting.send(email, inviteMember(organisationId, { email, name: null, role }), (error) =>
-      fields.takeIssues(error, form),
+  const send = (element: HTMLElement) => {
+    const member = form.check(element);
+    if (member === null) return;
+    void inviting.send(member.email, inviteMember(organisationId, { ...member, name: null }), (error) =>
+      form.takeIssues(error, element),
     );
   };
 
   return (
     <InviteFrame inviting={inviting} onSubmit={send} onCancel={onCancel}>
       <div className={layout.pair}>
-        <TextField label="Email" type="email" autoComplete="off" required {...fields.field('email')} />
-        <SelectField label="Role" options={ROLES} {...fields.field('role')} />
+        <FormField form={form} name="email" type="email" required />
+        <FormField form={form} name="role" />
       </div>
     </InviteFrame>
   );

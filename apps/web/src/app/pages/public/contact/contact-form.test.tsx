@@ -63,7 +63,7 @@ describe('the contact form', () => {
     await submit(user);
     for (const label of ['Your name', 'Email', 'Subject', 'Message'])
       expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
-    expect(document.activeElement).toBe(screen.getByLabelText('Your name'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Your name')));
     expect(received).toEqual([]);
   });
 

@@ -1,17 +1,16 @@
 import { type FormEvent, useState } from 'react';
 import { sendContactMessage } from '../../../../features/session/send-contact-message.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { FormField } from '../../../../ui/fields/form-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
-import { CONTACT_FIELDS, type ContactField, type ContactText, fieldProblem, problemsOf } from './check-message.ts';
+import { useRecordForm } from '../../../../ui/fields/use-record-form.ts';
 import classes from './contact.module.css';
+import { CONTACT_RULES } from './contact-fields.ts';
 import { failureText } from './failure-text.ts';
 
-const EMPTY: ContactText = { name: '', email: '', subject: '', message: '' };
-
-/** Errors stand beside their field; a message that could not be sent stays in the form. */
+/** A message that could not be sent stays in the form. */
 export function ContactForm({ onSent }: { onSent: (reference: string) => void }) {
-  const [text, setText] = useState(EMPTY);
-  const [problems, setProblems] = useState<Partial<ContactText>>({});
+  const form = useRecordForm(CONTACT_RULES, null);
   const [failure, setFailure] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   const [website, setWebsite] = useState('');
@@ -19,46 +18,26 @@ export function ContactForm({ onSent }: { onSent: (reference: string) => void })
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const found = problemsOf(text);
-    setProblems(found);
     setFailure(null);
-    const first = CONTACT_FIELDS.find((field) => found[field]);
-    if (first) return focusField(form, first);
+    const message = form.check(event.currentTarget);
+    if (message === null) return;
     if (website !== '') return setFailure('Your message wasn’t sent. Reload the page and try again.');
     setSending(true);
-    const [receipt, error] = await sendContactMessage({ ...text, website: '', startedAt });
+    const [receipt, error] = await sendContactMessage({ ...message, website: '', startedAt });
     setSending(false);
     if (error === null) onSent(receipt.reference);
     else setFailure(failureText(error));
   };
 
-  const field = (name: ContactField) => ({
-    name,
-    value: text[name],
-    error: problems[name],
-    required: true,
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget;
-      setText({ ...text, [name]: value });
-      if (problems[name]) setProblems({ ...problems, [name]: fieldProblem(name, value) });
-    },
-    onBlur: () => text[name] && setProblems({ ...problems, [name]: fieldProblem(name, text[name]) }),
-  });
-
+  const { label, hint } = form.fieldAt('message');
   return (
     <form className={classes.form} onSubmit={(event) => void onSubmit(event)} noValidate>
       <div className={classes.pair}>
-        <TextField label="Your name" autoComplete="name" {...field('name')} />
-        <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+        <FormField form={form} name="name" autoComplete="name" required />
+        <FormField form={form} name="email" type="email" autoComplete="email" required />
       </div>
-      <TextField label="Subject" {...field('subject')} />
-      <TextField
-        label="Message"
-        hint="If it is about an application, include its number. Do not send passwords or card numbers."
-        rows={8}
-        {...field('message')}
-      />
+      <FormField form={form} name="subject" required />
+      <TextField {...form.inputOf('message')} label={label} hint={hint ?? ''} rows={8} required />
       <div className={classes.trap} aria-hidden="true">
         <label>
           Leave this empty
@@ -82,6 +61,3 @@ export function ContactForm({ onSent }: { onSent: (reference: string) => void })
     </form>
   );
 }
-
-const focusField = (form: HTMLFormElement, field: ContactField) =>
-  form.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();

@@ -1,12 +1,10 @@
 import type { CurrentUser } from '@jibline/contract';
-import { bareNumber, REGISTRATION_RETRY_TIMEOUT_SECONDS, toE164 } from '@jibline/contract/enums';
+import { REGISTRATION_RETRY_TIMEOUT_SECONDS } from '@jibline/contract/enums';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { AbnField } from '../../../../features/organisations/abn-field.tsx';
 import { createOrganisation } from '../../../../features/organisations/create-organisation.ts';
-import { abnProblem } from '../../../../features/organisations/organisation-fields.ts';
-import { personProblem } from '../../../../features/users/check-person.ts';
 import { register } from '../../../../features/users/register.ts';
 import type { CallError } from '../../../../lib/call-error.ts';
 import { paths } from '../../../../lib/paths.ts';
@@ -15,13 +13,13 @@ import { errorMessage } from '../../../../ui/feedback/error-message.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { CheckField } from '../../../../ui/fields/check-field.tsx';
 import { ChoiceField } from '../../../../ui/fields/choice-field.tsx';
-import { enter } from '../../../../ui/fields/field-messages.ts';
-import { TextField } from '../../../../ui/fields/text-field.tsx';
-import { focusField, useFields } from '../../../../ui/fields/use-fields.ts';
+import { FormField } from '../../../../ui/fields/form-field.tsx';
+import { focusField } from '../../../../ui/fields/use-fields.ts';
+import { useRecordForm } from '../../../../ui/fields/use-record-form.ts';
 import classes from '../signed-in.module.css';
+import { COMPANY_RULES, PRIVATE_RULES, type Registered } from './register-fields.ts';
 
 type Kind = 'company' | 'private';
-type Field = 'name' | 'title' | 'phone' | 'abn' | 'company';
 
 const KINDS = [
   { value: 'company', label: 'A company', about: 'Crane hire, builder, developer or council.' },
@@ -47,45 +45,36 @@ export function RegisterForm({ me, asksCompany, onDone }: Props) {
   const [isRegistered, setRegistered] = useState(false);
   const [sending, setSending] = useState(false);
   const [isRetrying, setRetrying] = useState(false);
-  const fields = useFields<Field>(
-    { name: me.name ?? '', title: me.title ?? '', phone: me.phone ?? '', abn: '', company: '' },
-    (name, value) => {
-      if (name === 'abn') return forCompany ? abnProblem(value) : undefined;
-      if (name === 'company') return forCompany && value.trim().length < 2 ? enter('the company name') : undefined;
-      return personProblem(name, value, 'needed');
-    },
-  );
+  const element = useRef<HTMLFormElement>(null);
+  const form = useRecordForm(forCompany ? COMPANY_RULES : PRIVATE_RULES, me);
 
-  const createAccount = async (form: HTMLElement): Promise<boolean> => {
+  const createAccount = async ({ name, title, phone }: Registered): Promise<boolean> => {
     if (isRegistered) return true;
-    const { name, title, phone } = fields.values;
-    const details = { name: name.trim(), title: title.trim() || null, phone: toE164(phone) ?? '' };
-    const [, error] = await register(details, () => setRetrying(true));
+    const [, error] = await register({ name, title, phone }, () => setRetrying(true));
     setRetrying(false);
     // An earlier attempt whose answer was lost has registered the account.
     if (error === null || error.code === 'already-exists') {
       setRegistered(true);
       return true;
     }
-    if (!fields.takeIssues(error, form)) setFailure(errorMessage(error, 'registered'));
+    if (!form.takeIssues(error, element.current)) setFailure(errorMessage(error, 'registered'));
     return false;
   };
 
-  const createCompany = async (): Promise<boolean> => {
-    const { abn, company } = fields.values;
-    const [, error] = await createOrganisation({ kind: 'APPLICANT', name: company.trim(), abn: bareNumber(abn) });
+  const createCompany = async ({ abn, company = '' }: Registered): Promise<boolean> => {
+    const [, error] = await createOrganisation({ kind: 'APPLICANT', name: company, abn });
     if (error !== null) setFailure(companyFailure(error));
     return error === null;
   };
 
-  const submit = async (form: HTMLElement) => {
+  const submit = async () => {
     setFailure(null);
-    const isSound = fields.check(form);
+    const registered = form.check(element.current);
     setTermsProblem(accepted ? undefined : 'Accept the terms and conditions to continue.');
-    if (isSound && !accepted) focusField(form, 'acceptedTerms');
-    if (!isSound || !accepted) return;
+    if (registered === null) return;
+    if (!accepted) return void (element.current && focusField(element.current, 'acceptedTerms'));
     setSending(true);
-    const done = (await createAccount(form)) && (!forCompany || (await createCompany()));
+    const done = (await createAccount(registered)) && (!forCompany || (await createCompany(registered)));
     setSending(false);
     if (done) await finish();
   };
@@ -97,23 +86,17 @@ export function RegisterForm({ me, asksCompany, onDone }: Props) {
 
   return (
     <form
+      ref={element}
       className={classes.stack}
       noValidate
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
-        void submit(event.currentTarget);
+        void submit();
       }}
     >
-      <TextField label="Your name" autoComplete="name" required {...fields.field('name')} />
-      <TextField
-        label="Phone"
-        hint="An airport rings this number if a crane must come down immediately."
-        type="tel"
-        autoComplete="tel"
-        required
-        {...fields.field('phone')}
-      />
-      <TextField label="Position (optional)" autoComplete="organization-title" {...fields.field('title')} />
+      <FormField form={form} name="name" autoComplete="name" required />
+      <FormField form={form} name="phone" type="tel" autoComplete="tel" required />
+      <FormField form={form} name="title" autoComplete="organization-title" />
       {asksCompany && !isInvited && (
         <ChoiceField legend="Who are you applying for?" value={kind} options={KINDS} onChange={setKind} />
       )}
@@ -121,10 +104,10 @@ export function RegisterForm({ me, asksCompany, onDone }: Props) {
         <>
           <AbnField
             required
-            {...fields.field('abn')}
-            onFound={({ entityName }) => entityName && fields.set('company', entityName)}
+            {...form.inputOf('abn')}
+            onFound={({ entityName }) => entityName && form.set('company', entityName)}
           />
-          <TextField label="Company name" autoComplete="organization" required {...fields.field('company')} />
+          <FormField form={form} name="company" autoComplete="organization" required />
         </>
       )}
       <CheckField
