@@ -36,6 +36,7 @@ export * from './documents/enums.ts';
 export * from './durations.ts';
 export * from './heights.ts';
 export * from './kml-files/enums.ts';
+export * from './numbers.ts';
 export * from './organisations/business-numbers.ts';
 export * from './organisations/enums.ts';
 export * from './payments/cents.ts';

@@ -1,7 +1,6 @@
-export const metres = (value: number, decimals = 1) =>
-  `${value.toLocaleString('en-AU', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })} m`;
-export const kilometres = (value: number) =>
-  `${(value / 1000).toLocaleString('en-AU', { maximumFractionDigits: 1 })} km`;
+import { formatNumber } from '@jibline/contract';
+export const metres = (value: number, decimals = 1) => `${formatNumber(value, { least: decimals, most: decimals })} m`;
+export const kilometres = (value: number) => `${formatNumber(value / 1000, { most: 1 })} km`;
 
 /** Text for inside an SVG. */
 export const escapeXml = (text: string) =>

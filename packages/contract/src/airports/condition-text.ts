@@ -2,6 +2,7 @@ import { LIGHT_TYPE, LIGHT_TYPE_NAMES, type LightType } from '../applications/en
 import { inWords } from '../applications/form/labels.ts';
 import { counted } from '../counted.ts';
 import { limitDownM, reachedUpM } from '../heights.ts';
+import { formatNumber } from '../numbers.ts';
 import type { ApprovalSettings } from './approval-usual.ts';
 import type { ConditionFacts } from './condition-facts.ts';
 import { type Blank, CONDITIONS, type ConditionId } from './condition-library.ts';
@@ -11,7 +12,7 @@ export interface WrittenCondition {
   readonly text: string;
 }
 
-const figure = (n: number) => n.toLocaleString('en-AU');
+const figure = (n: number) => formatNumber(n);
 const small = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
 /** ICAO Annex 14, table 6-3: low intensity below 45 m above ground, medium up to 150 m, high above. */

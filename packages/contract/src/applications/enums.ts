@@ -1,4 +1,5 @@
 import type { CraneTypeCodes } from '@jibline/surfaces';
+import { formatNumber } from '../numbers.ts';
 
 /** Application states (specification section 4). The numbers carry no rank; STATE_ORDER is the order for lists. */
 export const APPLICATION_STATE = {
@@ -74,7 +75,7 @@ export const PAGE_SIZE = 1000;
 /** Counts of applications are exact up to here; one more stands for "more than this", also in a sum. */
 export const MAX_COUNT = 10_000;
 export const formatCount = (count: number): string =>
-  count > MAX_COUNT ? `${MAX_COUNT.toLocaleString('en-AU')}+` : count.toLocaleString('en-AU');
+  count > MAX_COUNT ? `${formatNumber(MAX_COUNT)}+` : formatNumber(count);
 /** Pagination slices by page and page size (specification section 9); pages count from 1. */
 export const slicePage = <T>(items: readonly T[], page: number = FIRST_PAGE, pageSize: number = PAGE_SIZE) =>
   items.slice((page - 1) * pageSize, page * pageSize);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ImportReport } from '@jibline/contract';
+import { formatNumber, type ImportReport } from '@jibline/contract';
 import { type FilePosition, readDrawing } from '@jibline/kml';
 import { type ChartPiece, type Component, chartComponents, frameAt, type Subject } from '@jibline/surfaces';
 import type { ChartJob } from './chart-job.ts';
@@ -52,9 +52,7 @@ export function readChart(job: ChartJob): ChartRead {
       corners += piece.rings.reduce((sum, ring) => sum + ring.length, 0);
     }
     const most =
-      pieces.length > MAX_PIECES
-        ? `${MAX_PIECES.toLocaleString('en-AU')} polygons`
-        : `${MAX_CORNERS.toLocaleString('en-AU')} corners`;
+      pieces.length > MAX_PIECES ? `${formatNumber(MAX_PIECES)} polygons` : `${formatNumber(MAX_CORNERS)} corners`;
     if (pieces.length > MAX_PIECES || corners > MAX_CORNERS) {
       tell('error', `The file has more than ${most}. Import it in parts, or draw it more simply.`);
       return { components: [], problems };

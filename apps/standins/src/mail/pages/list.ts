@@ -1,8 +1,7 @@
 import { html } from '../../html.ts';
 import type { StoredMail } from '../options.ts';
 import type { InboxPage } from './document.ts';
-
-const when = new Intl.DateTimeFormat('en-AU', { dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' });
+import { receivedAt } from './received-at.ts';
 
 export interface ListView {
   base: string;
@@ -34,7 +33,7 @@ ${
   messages.length > 0 &&
   html`<ul class="list">${messages.map(
     (mail) => html`<li><a href="${base}/${mail.id}"${mail.unread && html` class="unread"`}>
-<b>${mail.unread && html`<span class="skip">Unread: </span>`}${mail.subject || '(no subject)'}</b><time datetime="${mail.receivedAt}">${when.format(new Date(mail.receivedAt))}</time>
+<b>${mail.unread && html`<span class="skip">Unread: </span>`}${mail.subject || '(no subject)'}</b><time datetime="${mail.receivedAt}">${receivedAt(mail.receivedAt)}</time>
 <span>to ${mail.to.join(', ')} · from ${mail.from || '(no sender)'}</span></a></li>`,
   )}</ul>`
 }

@@ -1,8 +1,7 @@
 import { type Html, html } from '../../html.ts';
 import type { OpenedMail } from '../present.ts';
 import type { InboxPage } from './document.ts';
-
-const when = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'medium', hourCycle: 'h23' });
+import { receivedAt } from './received-at.ts';
 
 const sizeOf = (bytes: number) => (bytes < 10_000 ? `${bytes} bytes` : `${Math.round(bytes / 1000)} kB`);
 
@@ -25,7 +24,7 @@ export function messagePage(base: string, mail: OpenedMail): InboxPage {
 <h1>${subject}</h1>
 <dl class="facts"><dt>From</dt><dd>${mail.from || '(no sender)'}</dd>
 <dt>To</dt><dd>${mail.to.map((address, index) => html`${index > 0 && ', '}<a href="${base}?to=${encodeURIComponent(address)}">${address}</a>`)}</dd>
-<dt>Received</dt><dd><time datetime="${mail.receivedAt}">${when.format(new Date(mail.receivedAt))}</time></dd></dl>
+<dt>Received</dt><dd><time datetime="${mail.receivedAt}">${receivedAt(mail.receivedAt)}</time></dd></dl>
 ${mail.html !== null && html`<iframe title="The email as a mail program shows it" src="${here}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`}
 ${
   mail.attachments.length > 0 &&

@@ -1,4 +1,5 @@
 import type { KmlFile } from '@jibline/contract';
+import { formatNumber } from '@jibline/contract/enums';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';
@@ -107,7 +108,7 @@ function factsOf(file: KmlFile, airports: Props['airports']) {
     { term: 'File name', value: file.filename },
     { term: 'Format', value: file.format === 'geojson' ? 'GeoJSON' : file.format.toUpperCase() },
     { term: 'Size', value: sizeText(file.sizeBytes) },
-    { term: 'Placemarks', value: file.placemarks.toLocaleString('en-AU') },
+    { term: 'Placemarks', value: formatNumber(file.placemarks) },
     { term: 'Airport', value: file.airportId ? (airport?.label ?? 'Another airport') : 'None (only you can see it)' },
     {
       term: 'Uploaded',

@@ -1,5 +1,5 @@
 import type { Organisation } from '@jibline/contract';
-import { displayAbn } from '@jibline/contract/enums';
+import { displayAbn, formatNumber } from '@jibline/contract/enums';
 import { Link } from 'react-router';
 import layout from '../../ui/dialogs/form-layout.module.css';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
@@ -28,7 +28,7 @@ export function OrganisationsTable({ organisations, stale, to }: Props) {
     },
     { header: 'Kind', cell: ({ kind }) => KIND_LABELS[kind] },
     { header: 'ABN', cell: (organisation) => <AbnState organisation={organisation} /> },
-    { header: 'Members', cell: ({ memberCount }) => memberCount.toLocaleString('en-AU') },
+    { header: 'Members', cell: ({ memberCount }) => formatNumber(memberCount) },
     { header: 'Airports', cell: ({ kind, airportCount }) => (kind === 'OPERATOR' ? airportCount : '–') },
     {
       header: 'State',

@@ -1,5 +1,5 @@
 import type { SurfaceSetList } from '@jibline/contract';
-import { displayDateTime } from '@jibline/contract/enums';
+import { displayDateTime, formatNumber } from '@jibline/contract/enums';
 import { Link } from 'react-router';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { type Column, DataTable } from '../../ui/layout/data-table.tsx';
@@ -23,7 +23,7 @@ export function SetsTable({ sets, to }: { sets: readonly Head[]; to: (id: string
       header: 'State',
       cell: ({ state }) => <StatusBadge tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].word}</StatusBadge>,
     },
-    { header: 'Surfaces', oneLine: true, cell: ({ surfaceCount }) => surfaceCount.toLocaleString('en-AU') },
+    { header: 'Surfaces', oneLine: true, cell: ({ surfaceCount }) => formatNumber(surfaceCount) },
     {
       header: 'Created',
       cell: ({ createdAt, createdBy }) => (

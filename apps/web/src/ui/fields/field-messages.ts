@@ -1,5 +1,7 @@
+import { formatNumber } from '@jibline/contract/enums';
+
 /** The sentences that stand beside a field, each in one place. `label` is the field's name in the middle of a sentence. */
-const amount = (value: number) => value.toLocaleString('en-AU');
+const amount = (value: number) => formatNumber(value);
 
 export interface Range {
   readonly least: number;

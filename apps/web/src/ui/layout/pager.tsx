@@ -1,4 +1,4 @@
-import { formatCount } from '@jibline/contract/enums';
+import { formatCount, formatNumber } from '@jibline/contract/enums';
 import { Link } from 'react-router';
 import classes from './pager.module.css';
 
@@ -17,7 +17,7 @@ interface Props {
 export function Pager({ page, pageSize, total, uncounted = null, of, to }: Props) {
   const last = Math.max(1, Math.ceil(total / pageSize));
   const first = (page - 1) * pageSize + 1;
-  const number = (n: number) => n.toLocaleString('en-AU');
+  const number = (n: number) => formatNumber(n);
   const end = uncounted ? first + uncounted.shown - 1 : Math.min(total, page * pageSize);
   const hasNext = uncounted ? uncounted.hasNext : page < last;
   return (

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../durations.ts';
+import { formatNumber } from '../../numbers.ts';
 import { LIGHT_TYPE } from '../enums.ts';
 import { PERIOD_LIMIT_DAYS } from './enums.ts';
 import { collector, isBlank, isGiven, type LooseAnswers, type RuleIssue } from './rule-kit.ts';
@@ -29,7 +30,7 @@ export function neededBecausePierced(answers: LooseAnswers, findings: readonly F
   const most = PERIOD_LIMIT_DAYS[craneType];
   if (schedule?.startAt && schedule.endAt) {
     const days = (Date.parse(schedule.endAt) - Date.parse(schedule.startAt)) / DAY_MS;
-    at('schedule.endAt', days > most, `Choose an end within ${most.toLocaleString('en-AU')} days of the start.`);
+    at('schedule.endAt', days > most, `Choose an end within ${formatNumber(most)} days of the start.`);
   }
   if (!findings.some(isPierced)) return issues;
   const because = (path: string, bad: boolean, message: string) =>

@@ -1,11 +1,11 @@
-import { positionName } from '@jibline/contract';
+import { formatNumber, positionName } from '@jibline/contract';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { metres } from '../../../pdf/labels.ts';
 import type { PermittedCrane } from '../issued.ts';
 
 const figureOf = ({ highest }: PermittedCrane) => highest.aglM.toFixed(1);
 const aboveSea = ({ highest: { ahdM, feetAmsl } }: PermittedCrane) =>
-  `${metres(ahdM)} AHD = ${feetAmsl.toLocaleString('en-AU')} ft AMSL`;
+  `${metres(ahdM)} AHD = ${formatNumber(feetAmsl)} ft AMSL`;
 
 /** So large that it is read from the cabin. */
 export function oneHeight(crane: PermittedCrane): Content[] {
@@ -58,7 +58,7 @@ export function severalHeights(cranes: readonly PermittedCrane[]): Content[] {
           positionName(at),
           { text: `${figureOf(crane)} m`, bold: true },
           `${metres(crane.highest.ahdM)} AHD`,
-          `${crane.highest.feetAmsl.toLocaleString('en-AU')} ft`,
+          `${formatNumber(crane.highest.feetAmsl)} ft`,
         ]),
       },
       fontSize: smallOf(cranes.length),

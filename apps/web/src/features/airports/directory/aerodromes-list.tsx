@@ -1,4 +1,5 @@
 import type { Aerodrome } from '@jibline/contract';
+import { formatNumber } from '@jibline/contract/enums';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
@@ -19,7 +20,7 @@ export function AerodromesList({ aerodromes, to }: Props) {
   return (
     <>
       <p className={classes.count} role="status">
-        {aerodromes.length === 1 ? '1 aerodrome' : `${aerodromes.length.toLocaleString('en-AU')} aerodromes`}
+        {aerodromes.length === 1 ? '1 aerodrome' : `${formatNumber(aerodromes.length)} aerodromes`}
       </p>
       <ul className={classes.list}>
         {aerodromes.slice(0, shown).map((aerodrome) => (

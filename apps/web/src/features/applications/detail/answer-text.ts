@@ -3,6 +3,7 @@ import {
   displayAbn,
   displayAcn,
   displayPhone,
+  dollars,
   inWords,
   LIGHT_TYPE_NAMES,
   labelOf,
@@ -23,7 +24,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const UNITS: readonly [RegExp, (value: number) => string][] = [
   [/AhdM$/, (value) => `${value} m AHD`],
-  [/Cents$/, (value) => (value / 100).toLocaleString('en-AU', { style: 'currency', currency: 'AUD' })],
+  [/Cents$/, dollars],
   [/Deg$/, (value) => `${value}°`],
   [/Mps$/, (value) => `${value} m/s`],
   [/Minutes$/, (value) => `${value} minutes`],

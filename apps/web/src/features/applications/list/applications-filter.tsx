@@ -1,4 +1,4 @@
-import { ASSESSMENT_OUTCOME_LABELS, PATHS } from '@jibline/contract/enums';
+import { ASSESSMENT_OUTCOME_LABELS, formatNumber, PATHS } from '@jibline/contract/enums';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
@@ -70,8 +70,8 @@ export function ApplicationsFilter({ filter, onChange, airports }: Props) {
           {near && (
             <div>
               <p className={classes.under}>
-                Within {(near.radiusM / 1000).toLocaleString('en-AU', { maximumFractionDigits: 1 })} km of{' '}
-                {near.latitude.toFixed(4)}, {near.longitude.toFixed(4)}
+                Within {formatNumber(near.radiusM / 1000, { most: 1 })} km of {near.latitude.toFixed(4)},{' '}
+                {near.longitude.toFixed(4)}
               </p>
               <Button look="secondary" onClick={() => onChange({ ...filter, near: null })}>
                 Remove location filter

@@ -1,4 +1,4 @@
-import { numericOf } from '@jibline/contract/enums';
+import { formatNumber, numericOf } from '@jibline/contract/enums';
 import type { AltitudeMode } from '@jibline/kml';
 import type { Position } from '@jibline/surfaces';
 import type { Datum } from '../../../../features/assessments/read-place.ts';
@@ -91,7 +91,7 @@ function readHeight(text: string, problems: { height?: string }): number {
 function readRadius(text: string, problems: { radius?: string }): number {
   const radius = numericOf(text);
   if (radius !== null && radius > 0 && radius <= MAX_RADIUS_M) return radius;
-  problems.radius = `Enter a radius above 0 m, up to ${MAX_RADIUS_M.toLocaleString('en-AU')} m.`;
+  problems.radius = `Enter a radius above 0 m, up to ${formatNumber(MAX_RADIUS_M)} m.`;
   return Number.NaN;
 }
 

@@ -1,3 +1,4 @@
+import { formatNumber } from '@jibline/contract/enums';
 import { useId, useState } from 'react';
 import { StatusBadge, type Tone } from '../../../../ui/feedback/status-badge.tsx';
 import classes from './example.module.css';
@@ -71,7 +72,7 @@ interface SliderProps {
 
 function Slider({ label, unit, min, max, step, value, onChange }: SliderProps) {
   const id = useId();
-  const shown = `${value.toLocaleString('en-AU')} ${unit}`;
+  const shown = `${formatNumber(value)} ${unit}`;
   return (
     <div className={classes.slider}>
       <label htmlFor={id}>{label}</label>
