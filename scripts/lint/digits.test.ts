@@ -9,6 +9,14 @@ it.each([
   ['craneType === CRANE_TYPE.TOWER', []],
   ['statement === 3', []],
   ['state >= 3', []],
+  ['where a.state = 7 and a.phase is null', [1]],
+  ['join grants g on g.role in (0, 1)', [1]],
+  ['where a.crane_type is distinct from 1', [1]],
+  ['where a.state not in (4, 5)', [1]],
+  [".where('a.state', '=', 7)", [1]],
+  [".where('state', 'in', [2, 3])", [1]],
+  [`where a.state = ${'$'}{STATE_SQL.APPROVED}`, []],
+  ["where state = 'active'", []],
 ])('%s', (source, lines) => expect(comparedWithDigits(FILE, source)).toEqual(lines));
 
 it('leaves tests alone: they say what the wire says', () =>

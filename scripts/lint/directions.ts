@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { BOTH_SIDES, type FolderMap, SURFACES_NEVER, SURFACES_ORDER, WORKSPACES } from './folder-map.ts';
+import { BOTH_SIDES, type FolderMap, isStore, SURFACES_NEVER, SURFACES_ORDER, WORKSPACES } from './folder-map.ts';
 import type { Import } from './read-imports.ts';
 
 const OURS = '@jibline/';
@@ -73,20 +73,15 @@ function insideApi(folderMap: FolderMap, file: string, target: string, { typeOnl
   const zone = (f: string) => f.replace('apps/api/src/', '').split('/');
   const [from = ''] = zone(file);
   const [to = '', toFile = ''] = zone(target);
-  const [name, targetName] = [path.posix.basename(file), path.posix.basename(target)];
+  const name = path.posix.basename(file);
   const isSlice = (folder: string) => folderMap.slices.includes(folder);
   if (from === 'rights' && isSlice(to)) return 'rights/ know no slice';
   if (from === 'integrations' && (isSlice(to) || to === 'outbox')) return 'integrations/ know no slice';
   if (isSlice(from) && isSlice(to) && from !== to && toFile !== 'index.ts')
     return `slice ${from} uses ${to} only through its index.ts`;
-  if (
-    !typeOnly &&
-    isSlice(from) &&
-    /(^|-)policy\.ts$/.test(name) &&
-    (to === 'integrations' || /(^|-)store\.ts$/.test(targetName))
-  )
+  if (!typeOnly && isSlice(from) && /(^|-)policy\.ts$/.test(name) && (to === 'integrations' || isStore(target)))
     return 'a policy is pure: no store, no integration';
-  if (isSlice(from) && /(^|-)store\.ts$/.test(name) && to === 'integrations') return 'a store is SQL and nothing else';
+  if (isSlice(from) && isStore(file) && to === 'integrations') return 'a store is SQL and nothing else';
   return null;
 }
 

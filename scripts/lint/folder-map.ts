@@ -52,3 +52,9 @@ export const SURFACES_NEVER: [from: string, to: string][] = [
 ];
 
 export const MEANINGLESS = ['common', 'helpers', 'utils', 'shared', 'types', 'misc'];
+
+/** One query in parts: columns, filter, visibility, order, page, count. */
+const LIST_STORE = 'apps/api/src/applications/lists/';
+
+/** Files that hold SQL, and nothing else: `store.ts`, `<noun>-store.ts` and the parts of the application list's query. */
+export const isStore = (file: string): boolean => /(^|[/-])store\.ts$/.test(file) || file.startsWith(LIST_STORE);

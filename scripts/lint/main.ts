@@ -6,6 +6,7 @@ import { forbidden } from './directions.ts';
 import { readFolderMap } from './folder-map.ts';
 import { ownFormats } from './formats.ts';
 import { misplaced } from './layout.ts';
+import { queriesOutsideStores } from './queries.ts';
 import { readImports } from './read-imports.ts';
 import { openStylesheets } from './stylesheets.ts';
 import { badWords, idleEntries } from './words.ts';
@@ -35,6 +36,8 @@ for (const file of files) {
   for (const what of stylesheets.note(file, source)) complain(file, what);
   for (const line of comparedWithDigits(file, source))
     complain(`${file}:${line}`, 'a state, role or type has a name: do not compare it with a digit');
+  for (const line of queriesOutsideStores(file, source))
+    complain(`${file}:${line}`, 'SQL is in stores only: store.ts or <noun>-store.ts');
   for (const line of ownFormats(file, source))
     complain(`${file}:${line}`, "dates and numbers are formatted by the contract's dates.ts and numbers.ts");
   for (const { line, what } of badWords(file, source)) complain(`${file}:${line}`, what);

@@ -17,7 +17,7 @@ import { checkAnswers } from './drafts/check-answers.ts';
 import { insertDraft, sameDraftOf } from './drafts/draft-store.ts';
 import { lockApplicationFor } from './find.ts';
 import { getApplication } from './get.ts';
-import { DRAFT_SERIES, nextNumber } from './next-number.ts';
+import { DRAFT_SERIES, nextNumber } from './number-store.ts';
 import { extensionLimitsOf } from './permit/extension-limits.ts';
 import { CONTINUERS, mayCreateFor } from './policy.ts';
 import type { ApplicationRow } from './store.ts';

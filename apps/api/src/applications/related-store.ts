@@ -1,4 +1,4 @@
-import { DraftAnswers, type FileKind, type Path } from '@jibline/contract';
+import { APPLICATION_STATE, DraftAnswers, type FileKind, type Path } from '@jibline/contract';
 import type { Period } from '@jibline/surfaces';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../db.ts';
@@ -139,7 +139,7 @@ export const affectedApplications = async (db: Db | Tx, airportId: string) =>
           sql` or `,
         )})`,
       )
-      .where('a.state', 'in', [2, 3, 7])
+      .where('a.state', 'in', [APPLICATION_STATE.SUBMITTED, APPLICATION_STATE.PROCESSING, APPLICATION_STATE.APPROVED])
       .orderBy('a.id')
       .execute()
   ).map(({ id }) => id);

@@ -7,7 +7,7 @@ import { checkVersion } from './check-version.ts';
 import type { ApplicationsContext } from './context.ts';
 import { lockApplicationFor } from './find.ts';
 import { airportsToSign, getApplication } from './get.ts';
-import { saveTransition } from './lifecycle/transition-store.ts';
+import { saveTransition, updateApplicationAirport } from './lifecycle/transition-store.ts';
 import { applicationActions, maySignFor } from './policy.ts';
 
 /** Second signature under a prepared decision: by a manager or administrator of that airport, who is then not the decider. */
@@ -35,18 +35,13 @@ export function signApplication(
       throw new ApiError('transition-refused', `${airport.icao} does not require a second signature here.`);
     if (airport.signed_by === actor.id) return getApplication(context, tx, actor, id, at);
     checkVersion(application, sent.version);
-    await tx
-      .updateTable('application_airports')
-      .set({
-        signed_by: actor.id,
-        signed_name: calledAs(actor),
-        signed_at: at,
-        signed_version: application.version,
-        signature_text: sent.text,
-      })
-      .where('application_id', '=', id)
-      .where('airport_id', '=', sent.airportId)
-      .execute();
+    await updateApplicationAirport(tx, id, sent.airportId, {
+      signed_by: actor.id,
+      signed_name: calledAs(actor),
+      signed_at: at,
+      signed_version: application.version,
+      signature_text: sent.text,
+    });
     await saveTransition(tx, application, { version: application.version + 1, updated_at: at, updated_by: actor.id });
     await appendHistory(tx, {
       aboutKind: 'application',

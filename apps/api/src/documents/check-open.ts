@@ -2,7 +2,7 @@ import type { FoundApplication } from '../applications/index.ts';
 import type { Db, Tx } from '../db.ts';
 import { ApiError, forbidden } from '../errors.ts';
 import type { DocumentsContext } from './context.ts';
-import type { StoredFile } from './file-store.ts';
+import { isAirport, type StoredFile } from './file-store.ts';
 import { mayAdd } from './policy.ts';
 import { blobOf, orUnavailable } from './storage.ts';
 
@@ -17,9 +17,7 @@ export function checkMayAdd(found: FoundApplication): void {
 /** Documents lie under one of the case's airports; a draft may name any, since it does not have them yet. */
 export async function checkAirport(db: Db | Tx, { application }: FoundApplication, airportId: string): Promise<void> {
   if (application.airport_ids.includes(airportId)) return;
-  const isThere =
-    application.airport_ids.length === 0 &&
-    (await db.selectFrom('airports').select('id').where('id', '=', airportId).executeTakeFirst()) !== undefined;
+  const isThere = application.airport_ids.length === 0 && (await isAirport(db, airportId));
   if (!isThere) throw new ApiError('not-found', 'Airport not found for this application.');
 }
 

@@ -6,7 +6,7 @@ import { inParallel } from '../in-parallel.ts';
 import type { Blobs } from '../integrations/blobs.ts';
 import { newId } from '../new-id.ts';
 import { runQueue } from '../outbox/index.ts';
-import { filesOf, putFile, type StoredFile } from './file-store.ts';
+import { filesOf, lockTarget, putFile, type StoredFile } from './file-store.ts';
 import { blobOf } from './storage.ts';
 import { insertUpload, noteStored } from './upload-store.ts';
 
@@ -35,9 +35,8 @@ async function copyOne({ db, blobs }: CopyParts, file: StoredFile, to: string, a
   const { media_type: mediaType, size_bytes: sizeBytes, sha256 } = file;
   await noteStored(db, uploadId, { mediaType, sizeBytes, sha256 }, at);
   await db.transaction().execute(async (tx) => {
-    const there = await tx.selectFrom('applications').select('id').where('id', '=', to).forUpdate().executeTakeFirst();
     // The draft was deleted meanwhile; the sweep takes the copy.
-    if (!there || isCopied(await filesOf(tx, to), file)) return;
+    if (!(await lockTarget(tx, to)) || isCopied(await filesOf(tx, to), file)) return;
     await putFile(tx, {
       id: fileId,
       applicationId: to,

@@ -64,3 +64,11 @@ export const putFile = async (tx: Tx, file: NewFile) => {
 export const deleteFile = async (tx: Tx, id: string) => {
   await tx.deleteFrom('application_files').where('id', '=', id).execute();
 };
+
+/** Locks the application that files are copied to; false where it was deleted meanwhile. */
+export const lockTarget = async (tx: Tx, applicationId: string): Promise<boolean> =>
+  (await tx.selectFrom('applications').select('id').where('id', '=', applicationId).forUpdate().executeTakeFirst()) !==
+  undefined;
+
+export const isAirport = async (db: Db | Tx, id: string): Promise<boolean> =>
+  (await db.selectFrom('airports').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Tx } from '../db.ts';
+import { type Entry, findLastEntry, insertEntry, lockChain } from './history-store.ts';
 
 export interface HistoryEvent {
   aboutKind: string;
@@ -9,17 +9,6 @@ export interface HistoryEvent {
   actorId: string | null;
   detail: Record<string, unknown>;
   at?: Date;
-}
-
-export interface Entry {
-  aboutKind: string;
-  aboutId: string;
-  sequence: number;
-  event: string;
-  actorId: string | null;
-  at: Date;
-  detail: Record<string, unknown>;
-  previousHash: string;
 }
 
 /** Keys in order: jsonb gives them back in an order of its own. */
@@ -45,14 +34,8 @@ export const hashOf = (entry: Entry) =>
  * the record itself before: whoever holds the row and asks for the chain must not meet somebody who does the opposite.
  */
 export async function appendHistory(tx: Tx, happening: HistoryEvent): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${happening.aboutId}, 0))`.execute(tx);
-  const last = await tx
-    .selectFrom('history')
-    .select(['sequence', 'hash'])
-    .where('about_id', '=', happening.aboutId)
-    .orderBy('sequence', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  await lockChain(tx, happening.aboutId);
+  const last = await findLastEntry(tx, happening.aboutId);
   const entry: Entry = {
     aboutKind: happening.aboutKind,
     aboutId: happening.aboutId,
@@ -63,18 +46,5 @@ export async function appendHistory(tx: Tx, happening: HistoryEvent): Promise<vo
     detail: happening.detail,
     previousHash: last?.hash ?? '',
   };
-  await tx
-    .insertInto('history')
-    .values({
-      about_id: entry.aboutId,
-      sequence: entry.sequence,
-      about_kind: entry.aboutKind,
-      event: entry.event,
-      actor_id: entry.actorId,
-      at: entry.at,
-      detail: JSON.stringify(entry.detail),
-      previous_hash: entry.previousHash,
-      hash: hashOf(entry),
-    })
-    .execute();
+  await insertEntry(tx, entry, hashOf(entry));
 }

@@ -1,9 +1,10 @@
 import type { Db } from '../db.ts';
 import { hashOf } from './append-history.ts';
+import { listEntries } from './history-store.ts';
 
 /** The sequence number of the first entry that does not fit its chain; null when all of them do. */
 export async function firstBroken(db: Db, aboutId: string): Promise<number | null> {
-  const rows = await db.selectFrom('history').selectAll().where('about_id', '=', aboutId).orderBy('sequence').execute();
+  const rows = await listEntries(db, aboutId);
   let previousHash = '';
   for (const [at, row] of rows.entries()) {
     const hash = hashOf({

@@ -1,5 +1,6 @@
 import { type OrganisationKind, type OrganisationQuery, PostalAddress } from '@jibline/contract';
 import { sql } from 'kysely';
+import { SCOPE_SQL } from '../database/literals.ts';
 import type { Db, Tx } from '../db.ts';
 import type { EffectivePermissions } from '../rights/effective-permissions.ts';
 import type { Person } from '../rights/person.ts';
@@ -11,7 +12,9 @@ const organisations = (db: Db | Tx) =>
     .selectAll('o')
     .select([
       sql<number>`(select count(*)::int from (select u.id from users u where u.organisation_id = o.id
-        union select g.user_id from grants g where g.scope = 2 and g.target_id = o.id) m)`.as('member_count'),
+        union select g.user_id from grants g where g.scope = ${SCOPE_SQL.organisation} and g.target_id = o.id) m)`.as(
+        'member_count',
+      ),
       sql<number>`(select count(*)::int from airports a where a.organisation_id = o.id)`.as('airport_count'),
     ]);
 type Row = Awaited<ReturnType<ReturnType<typeof organisations>['executeTakeFirstOrThrow']>>;
@@ -147,7 +150,9 @@ export async function holderOfAbn(db: Db | Tx, abn: string): Promise<string | nu
 
 export async function memberIdsOf(tx: Tx, id: string): Promise<string[]> {
   const rows = await sql<{ id: string }>`select u.id from users u where u.organisation_id = ${id}::uuid
-    union select g.user_id from grants g where g.scope = 2 and g.target_id = ${id}::uuid`.execute(tx);
+    union select g.user_id from grants g where g.scope = ${SCOPE_SQL.organisation} and g.target_id = ${id}::uuid`.execute(
+    tx,
+  );
   return rows.rows.map((row) => row.id);
 }
 

@@ -1,6 +1,7 @@
 import { fromKysely, type PgBoss } from 'pg-boss';
 import type { Tx } from '../db.ts';
 import { newId } from '../new-id.ts';
+import { insertEmail } from './email-store.ts';
 import type { QueueName } from './jobs.ts';
 
 /** A document of the storage; with a content id it is shown inside the letter. */
@@ -54,25 +55,22 @@ export function openOutbox(boss: PgBoss, host: string): Outbox {
   return {
     async queueLetter(tx, letter) {
       const id = newId();
-      await tx
-        .insertInto('letters')
-        .values({
-          id,
-          kind: letter.kind,
-          about_id: letter.aboutId ?? null,
-          to_address: oneLine(letter.to),
-          reply_to: letter.replyTo === undefined ? null : oneLine(letter.replyTo),
-          subject: oneLine(letter.subject),
-          text_body: letter.text,
-          html_body: letter.html ?? null,
-          secret: letter.secret ?? null,
-          also_to: (letter.alsoTo ?? []).map(oneLine),
-          cc: (letter.cc ?? []).map(oneLine),
-          attachments: JSON.stringify(letter.attachments ?? []),
-          side: letter.side ?? null,
-          message_id: `<${id}@${host}>`,
-        })
-        .execute();
+      await insertEmail(tx, {
+        id,
+        kind: letter.kind,
+        about_id: letter.aboutId ?? null,
+        to_address: oneLine(letter.to),
+        reply_to: letter.replyTo === undefined ? null : oneLine(letter.replyTo),
+        subject: oneLine(letter.subject),
+        text_body: letter.text,
+        html_body: letter.html ?? null,
+        secret: letter.secret ?? null,
+        also_to: (letter.alsoTo ?? []).map(oneLine),
+        cc: (letter.cc ?? []).map(oneLine),
+        attachments: JSON.stringify(letter.attachments ?? []),
+        side: letter.side ?? null,
+        message_id: `<${id}@${host}>`,
+      });
       await boss.send('send-letter', { letterId: id }, { db: fromKysely(tx) });
       return id;
     },

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Db } from '../db.ts';
 import { type Blobs, uploadPath } from '../integrations/blobs.ts';
 import { type Envelope, type Mail, MailRefused } from '../integrations/mail.ts';
+import { findEmail, setEmailError, setEmailSent } from './email-store.ts';
 import { SECRET } from './queue-email.ts';
 import { runQueue } from './run-queue.ts';
 
@@ -33,14 +33,6 @@ async function attachmentsOf({ blobs, papers }: Post, kept: unknown): Promise<En
   return found;
 }
 
-const ended = (db: Db, id: string, how: { state: 'queued' | 'failed'; last_error: string }) =>
-  db
-    .updateTable('letters')
-    .set({ ...how, ...(how.state === 'failed' ? { secret: null } : {}), attempts: sql<number>`attempts + 1` })
-    .where('id', '=', id)
-    .where('state', '=', 'queued')
-    .execute();
-
 export interface Post {
   db: Db;
   mail: Mail;
@@ -56,7 +48,7 @@ const withSecret = (body: string, secret: string | null) => (secret === null ? b
  */
 export async function sendOutgoingEmail(post: Post, id: string, isLastTry: boolean): Promise<void> {
   const { db, mail } = post;
-  const letter = await db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst();
+  const letter = await findEmail(db, id);
   if (letter?.state !== 'queued') return;
   try {
     const reply = await mail.send({
@@ -70,22 +62,11 @@ export async function sendOutgoingEmail(post: Post, id: string, isLastTry: boole
       cc: letter.cc,
       attachments: await attachmentsOf(post, letter.attachments),
     });
-    await db
-      .updateTable('letters')
-      .set({
-        state: 'sent',
-        sent_at: new Date(),
-        server_reply: reply,
-        last_error: null,
-        secret: null,
-        attempts: sql<number>`attempts + 1`,
-      })
-      .where('id', '=', id)
-      .execute();
+    await setEmailSent(db, id, reply);
   } catch (error) {
     const last_error = error instanceof Error ? error.message : String(error);
     const forGood = error instanceof MailRefused;
-    await ended(db, id, { state: forGood || isLastTry ? 'failed' : 'queued', last_error });
+    await setEmailError(db, id, { state: forGood || isLastTry ? 'failed' : 'queued', last_error });
     if (!forGood) throw error;
   }
 }

@@ -7,7 +7,7 @@ import { newId } from '../new-id.ts';
 import type { Person } from '../rights/person.ts';
 import type { PaymentsContext } from './context.ts';
 import { findApplicationForMoney, readTransaction } from './find.ts';
-import { openDueOf, type StoredDue, transactionByKey, transactionsOf } from './ledger-store.ts';
+import { insertTransaction, openDueOf, type StoredDue, transactionByKey, transactionsOf } from './ledger-store.ts';
 import { lookUp, orUnavailable } from './look-up.ts';
 import { mostAttempts } from './money.ts';
 import { openSession } from './open-session.ts';
@@ -57,25 +57,22 @@ async function writeAttempt(tx: Tx, applicationId: string, wish: Beginning, at: 
   const quote = await findQuote(tx, due.quote_id);
   if (!quote) throw new Error(`due ${due.id} has no quote`);
   const id = newId(at.getTime());
-  await tx
-    .insertInto('payment_transactions')
-    .values({
-      id,
-      application_id: applicationId,
-      due_id: due.id,
-      quote_id: quote.id,
-      attempt: all.length + 1,
-      idempotency_key: wish.key,
-      amount_cents: quote.total_cents,
-      currency: quote.currency,
-      method: 'CARD',
-      payer_email: wish.payerEmail,
-      started_by: wish.startedBy,
-      return_to: wish.returnTo,
-      created_at: at,
-      expires_at: new Date(at.getTime() + OPEN_MS),
-    })
-    .execute();
+  await insertTransaction(tx, {
+    id,
+    application_id: applicationId,
+    due_id: due.id,
+    quote_id: quote.id,
+    attempt: all.length + 1,
+    idempotency_key: wish.key,
+    amount_cents: quote.total_cents,
+    currency: quote.currency,
+    method: 'CARD',
+    payer_email: wish.payerEmail,
+    started_by: wish.startedBy,
+    return_to: wish.returnTo,
+    created_at: at,
+    expires_at: new Date(at.getTime() + OPEN_MS),
+  });
   return id;
 }
 

@@ -1,9 +1,9 @@
 import { airportLabel, FeeLine } from '@jibline/contract';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { findAirport } from '../airports/index.ts';
 import type { ApplicationRow } from '../applications/index.ts';
 import type { Db, Tx } from '../db.ts';
+import { findInvoiceContent, insertInvoice, nextInvoiceSequence } from './invoice-store.ts';
 import type { StoredTransaction } from './ledger-store.ts';
 import { settingsOfQuote } from './money.ts';
 import { findQuote } from './quotes/quote-store.ts';
@@ -30,17 +30,6 @@ const Applicant = z.object({
     .optional(),
 });
 
-/** The next number of the airport, taken in the transaction that uses it: given back when that fails, so there are no gaps. */
-async function nextOf(tx: Tx, airportId: string): Promise<number> {
-  const { last } = await tx
-    .insertInto('invoice_series')
-    .values({ airport_id: airportId, last: 1 })
-    .onConflict((conflict) => conflict.column('airport_id').doUpdateSet({ last: sql<number>`invoice_series.last + 1` }))
-    .returning('last')
-    .executeTakeFirstOrThrow();
-  return last;
-}
-
 export async function issueInvoice(
   tx: Tx,
   transaction: StoredTransaction,
@@ -52,7 +41,7 @@ export async function issueInvoice(
   if (!quote || !airport) throw new Error(`transaction ${transaction.id} has no quote or airport`);
   const settings = await settingsOfQuote(tx, quote);
   const { applicant } = Applicant.parse(application.answers);
-  const sequence = await nextOf(tx, airport.id);
+  const sequence = await nextInvoiceSequence(tx, airport.id);
   const invoice: Invoice = {
     number: `${settings.invoicePrefix}${String(sequence).padStart(5, '0')}`,
     issuedAt: at.toISOString(),
@@ -70,25 +59,18 @@ export async function issueInvoice(
     totalCents: quote.total_cents,
     receiptText: settings.receiptText,
   };
-  await tx
-    .insertInto('tax_invoices')
-    .values({
-      transaction_id: transaction.id,
-      airport_id: airport.id,
-      sequence,
-      number: invoice.number,
-      content: JSON.stringify(invoice),
-      issued_at: at,
-    })
-    .execute();
+  await insertInvoice(tx, {
+    transactionId: transaction.id,
+    airportId: airport.id,
+    sequence,
+    number: invoice.number,
+    content: invoice,
+    issuedAt: at,
+  });
   return invoice;
 }
 
 export async function invoiceOf(db: Db | Tx, transactionId: string): Promise<Invoice | null> {
-  const row = await db
-    .selectFrom('tax_invoices')
-    .select('content')
-    .where('transaction_id', '=', transactionId)
-    .executeTakeFirst();
-  return row ? Invoice.parse(row.content) : null;
+  const content = await findInvoiceContent(db, transactionId);
+  return content === null ? null : Invoice.parse(content);
 }

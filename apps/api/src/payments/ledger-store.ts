@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { PaymentsSchema } from '../database/payments-schema.ts';
 import type { Db, Tx } from '../db.ts';
 
@@ -21,6 +21,40 @@ export async function lockTransaction(tx: Tx, id: string): Promise<StoredTransac
 
 export const writeTransaction = (tx: Tx, id: string, values: Updateable<PaymentsSchema['payment_transactions']>) =>
   tx.updateTable('payment_transactions').set(values).where('id', '=', id).execute();
+
+export const insertTransaction = (
+  tx: Tx,
+  values: Insertable<PaymentsSchema['payment_transactions']>,
+): Promise<unknown> => tx.insertInto('payment_transactions').values(values).execute();
+
+/** Only while it has neither a session nor an outcome. */
+export const setSession = (
+  db: Db,
+  id: string,
+  { sessionId, url }: { sessionId: string; url: string },
+): Promise<unknown> =>
+  db
+    .updateTable('payment_transactions')
+    .set({ session_id: sessionId, checkout_url: url })
+    .where('id', '=', id)
+    .where('session_id', 'is', null)
+    .where('outcome', 'is', null)
+    .execute();
+
+export const closeUnsettledTransaction = (
+  db: Db,
+  id: string,
+  values: Updateable<PaymentsSchema['payment_transactions']>,
+): Promise<unknown> =>
+  db.updateTable('payment_transactions').set(values).where('id', '=', id).where('outcome', 'is', null).execute();
+
+export const applicationOfTransaction = async (tx: Tx, id: string): Promise<string | null> =>
+  (await tx.selectFrom('payment_transactions').select('application_id').where('id', '=', id).executeTakeFirst())
+    ?.application_id ?? null;
+
+export const draftNumberOf = async (db: Db, applicationId: string): Promise<string | null> =>
+  (await db.selectFrom('applications').select('draft_number').where('id', '=', applicationId).executeTakeFirst())
+    ?.draft_number ?? null;
 
 export const transactionBySession = async (db: Db | Tx, sessionId: string): Promise<StoredTransaction | null> =>
   (await transactions(db).where('t.session_id', '=', sessionId).executeTakeFirst()) ?? null;
@@ -54,6 +88,24 @@ export const findDue = async (db: Db | Tx, id: string): Promise<StoredDue | null
 export const openDues = (db: Db, most: number) =>
   dues(db).where('closed_at', 'is', null).orderBy('closes_at').limit(most).execute();
 
+export const insertDue = (tx: Tx, values: Insertable<PaymentsSchema['payment_dues']>): Promise<unknown> =>
+  tx.insertInto('payment_dues').values(values).execute();
+
+/** Also where it was closed unpaid before: the money came, and is used. */
+export const setDuePaid = (tx: Tx, id: string, at: Date): Promise<unknown> =>
+  tx.updateTable('payment_dues').set({ closed_how: 'paid', closed_at: at }).where('id', '=', id).execute();
+
+/** False where another process reminded first. */
+export async function markReminded(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const marked = await tx
+    .updateTable('payment_dues')
+    .set({ reminded_at: at })
+    .where('id', '=', id)
+    .where('reminded_at', 'is', null)
+    .executeTakeFirst();
+  return marked.numUpdatedRows > 0n;
+}
+
 export const closeDue = (tx: Tx, id: string, how: 'paid' | 'given-up', at: Date) =>
   tx
     .updateTable('payment_dues')
@@ -74,6 +126,14 @@ export const findRefund = async (db: Db | Tx, id: string) =>
   (await refunds(db).where('id', '=', id).executeTakeFirst()) ?? null;
 export const refundByProvider = async (db: Db | Tx, ref: string) =>
   (await refunds(db).where('provider_ref', '=', ref).executeTakeFirst()) ?? null;
+
+export const insertRefund = (tx: Tx, values: Insertable<PaymentsSchema['payment_refunds']>): Promise<unknown> =>
+  tx.insertInto('payment_refunds').values(values).execute();
+export const updateRefund = (
+  db: Db | Tx,
+  id: string,
+  values: Updateable<PaymentsSchema['payment_refunds']>,
+): Promise<unknown> => db.updateTable('payment_refunds').set(values).where('id', '=', id).execute();
 
 export async function lockRefund(tx: Tx, id: string) {
   await tx.selectFrom('payment_refunds').select('id').where('id', '=', id).forUpdate().execute();

@@ -7,7 +7,7 @@ import { ApiError } from '../errors.ts';
 import { newId } from '../new-id.ts';
 import { aboutApplication } from './email-context.ts';
 import { feeDue } from './emails/payment-emails.ts';
-import { closeDue, leftOf, openDueOf, refundsOf, transactionsOf } from './ledger-store.ts';
+import { closeDue, insertDue, leftOf, openDueOf, refundsOf, transactionsOf } from './ledger-store.ts';
 import { inviteToPay } from './links/invite-to-pay.ts';
 import { freezeQuote } from './quotes/freeze-quote.ts';
 import { isPriced, priceOf } from './quotes/price.ts';
@@ -47,18 +47,15 @@ async function begin(ground: Ground, tx: Tx, application: ApplicationRow, due: D
   const days = due.purpose === 'approval' ? APPROVAL_DAYS : settings.pendingDays;
   const id = newId(now.getTime());
   const until = new Date(now.getTime() + days * DAY_MS);
-  await tx
-    .insertInto('payment_dues')
-    .values({
-      id,
-      application_id: application.id,
-      purpose: due.purpose,
-      quote_id: quote.id,
-      payer_email: due.payerEmail,
-      opened_at: now,
-      closes_at: until,
-    })
-    .execute();
+  await insertDue(tx, {
+    id,
+    application_id: application.id,
+    purpose: due.purpose,
+    quote_id: quote.id,
+    payer_email: due.payerEmail,
+    opened_at: now,
+    closes_at: until,
+  });
   const cents = quote.total_cents;
   if (due.payerEmail !== null)
     await inviteToPay(ground, tx, application, { id, email: due.payerEmail, cents, until }, now);

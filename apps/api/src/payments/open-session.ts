@@ -1,7 +1,7 @@
 import { type FeeLine, PAYMENT_OUTCOME } from '@jibline/contract';
 import { SessionRefused } from '../integrations/checkout.ts';
 import type { PaymentsContext } from './context.ts';
-import type { StoredTransaction } from './ledger-store.ts';
+import { closeUnsettledTransaction, draftNumberOf, type StoredTransaction, setSession } from './ledger-store.ts';
 import { findQuote } from './quotes/quote-store.ts';
 
 /** The provider takes no negative lines: a fee with credits is one line. */
@@ -25,45 +25,30 @@ export async function openSession(
   transaction: StoredTransaction,
 ): Promise<{ sessionId: string; url: string } | null> {
   const quote = await findQuote(db, transaction.quote_id);
-  const number = await db
-    .selectFrom('applications')
-    .select('draft_number')
-    .where('id', '=', transaction.application_id)
-    .executeTakeFirst();
+  const number = await draftNumberOf(db, transaction.application_id);
   if (!quote) throw new Error(`transaction ${transaction.id} has no quote`);
   const back = `${publicUrl}/payment_outcome/${transaction.id}`;
   try {
     const session = await checkout.createSession({
       reference: transaction.id,
       applicationId: transaction.application_id,
-      lines: linesOf(quote.lines, quote.total_cents, number?.draft_number ?? ''),
+      lines: linesOf(quote.lines, quote.total_cents, number ?? ''),
       currency: transaction.currency,
       payerEmail: transaction.payer_email,
       successUrl: transaction.return_to ?? back,
       cancelUrl: transaction.return_to ?? `${publicUrl}/payment_cancelled/${transaction.id}`,
       expiresAt: transaction.expires_at,
     });
-    await db
-      .updateTable('payment_transactions')
-      .set({ session_id: session.sessionId, checkout_url: session.url })
-      .where('id', '=', transaction.id)
-      .where('session_id', 'is', null)
-      .where('outcome', 'is', null)
-      .execute();
+    await setSession(db, transaction.id, session);
     return session;
   } catch (error) {
     if (!(error instanceof SessionRefused)) throw error;
-    await db
-      .updateTable('payment_transactions')
-      .set({
-        outcome: PAYMENT_OUTCOME.CANCELED,
-        confirmed_at: now(),
-        failure: 'never reached the provider',
-        return_to: null,
-      })
-      .where('id', '=', transaction.id)
-      .where('outcome', 'is', null)
-      .execute();
+    await closeUnsettledTransaction(db, transaction.id, {
+      outcome: PAYMENT_OUTCOME.CANCELED,
+      confirmed_at: now(),
+      failure: 'never reached the provider',
+      return_to: null,
+    });
     return null;
   }
 }

@@ -4,6 +4,7 @@ import { InvalidSignatureError } from '../integrations/checkout.ts';
 import type { PaymentsContext } from './context.ts';
 import { transactionBySession } from './ledger-store.ts';
 import { orUnavailable, recordProviderStatus } from './look-up.ts';
+import { insertProviderEvent, wasProviderEventReceived } from './provider-event-store.ts';
 import { refundChanged } from './refunds/send-refund.ts';
 
 /** The provider's messages are small; more than this is none. */
@@ -21,9 +22,6 @@ async function readAll(body: Readable): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-const wasTaken = async ({ db }: PaymentsContext, id: string) =>
-  (await db.selectFrom('payment_events').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
-
 /**
  * A message only says that something happened; what, is asked of the provider anew. So messages that come late, twice or out
  * of order all lead to the same. One that could not be worked on is answered with an error, and comes again.
@@ -35,7 +33,7 @@ export async function receiveEvent(
 ): Promise<undefined> {
   const raw = await readAll(body);
   const event = readEvent(context, raw, signature);
-  if (await wasTaken(context, event.id)) return undefined;
+  if (await wasProviderEventReceived(context.db, event.id)) return undefined;
   await orUnavailable(async () => {
     if (event.sessionId !== null) {
       const transaction = await transactionBySession(context.db, event.sessionId);
@@ -44,11 +42,7 @@ export async function receiveEvent(
     }
     if (event.refundId !== null) await refundChanged(context, event.refundId);
   });
-  await context.db
-    .insertInto('payment_events')
-    .values({ id: event.id, type: event.type, received_at: context.now() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await insertProviderEvent(context.db, { id: event.id, type: event.type, receivedAt: context.now() });
   return undefined;
 }
 

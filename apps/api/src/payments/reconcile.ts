@@ -4,7 +4,15 @@ import { applySystemTransitionIn, findApplication } from '../applications/index.
 import type { PaymentsContext } from './context.ts';
 import { aboutApplication } from './email-context.ts';
 import { paymentReminder } from './emails/payment-emails.ts';
-import { findDue, openDues, openRefunds, openTransactions, type StoredDue, transactionsOf } from './ledger-store.ts';
+import {
+  findDue,
+  markReminded,
+  openDues,
+  openRefunds,
+  openTransactions,
+  type StoredDue,
+  transactionsOf,
+} from './ledger-store.ts';
 import { lookUp } from './look-up.ts';
 import { settingsOfQuote } from './money.ts';
 import { findQuote } from './quotes/quote-store.ts';
@@ -56,13 +64,7 @@ async function chase(context: PaymentsContext, { id }: StoredDue): Promise<void>
   const remindAt = due.closes_at.getTime() - reminderDays * DAY_MS;
   if (due.reminded_at !== null || reminderDays === 0 || at.getTime() < remindAt) return;
   await db.transaction().execute(async (tx) => {
-    const marked = await tx
-      .updateTable('payment_dues')
-      .set({ reminded_at: at })
-      .where('id', '=', due.id)
-      .where('reminded_at', 'is', null)
-      .executeTakeFirst();
-    if (marked.numUpdatedRows === 0n) return;
+    if (!(await markReminded(tx, due.id, at))) return;
     const about = await aboutApplication(tx, application, publicUrl);
     const said = { cents: quote.total_cents, until: due.closes_at };
     await outbox.queueLetter(tx, paymentReminder(about, application.owner_email, said));

@@ -13,10 +13,12 @@ import { aboutApplication } from './email-context.ts';
 import { paymentFailed, paymentReceived } from './emails/payment-emails.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import {
+  applicationOfTransaction,
   closeDue,
   findDue,
   lockTransaction,
   type StoredTransaction,
+  setDuePaid,
   transactionsOf,
   writeTransaction,
 } from './ledger-store.ts';
@@ -83,11 +85,7 @@ async function giveBack(settling: Settling, cents: number, reason: RefundReason,
 async function use(settling: Settling): Promise<void> {
   const { context, tx, transaction, application, at } = settling;
   await writeTransaction(tx, transaction.id, { used: true });
-  await tx
-    .updateTable('payment_dues')
-    .set({ closed_how: 'paid', closed_at: at })
-    .where('id', '=', transaction.due_id)
-    .execute();
+  await setDuePaid(tx, transaction.due_id, at);
   const after = (await lockApplication(tx, application.id)) ?? application;
   const invoice = await issueInvoice(tx, transaction, after, at);
   const quote = await findQuote(tx, transaction.quote_id);
@@ -184,12 +182,8 @@ export async function recordPaymentOutcome(
 
 /** The case first, then what belongs to it: everybody locks in this order. */
 async function lockTransactionAndApplication(tx: Tx, id: string) {
-  const row = await tx
-    .selectFrom('payment_transactions')
-    .select('application_id')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  const application = row ? await lockApplication(tx, row.application_id) : null;
+  const applicationId = await applicationOfTransaction(tx, id);
+  const application = applicationId === null ? null : await lockApplication(tx, applicationId);
   const transaction = await lockTransaction(tx, id);
   return application && transaction ? { application, transaction } : null;
 }

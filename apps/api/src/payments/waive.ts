@@ -10,6 +10,7 @@ import { isToWaive, mayMoveMoney } from './policy.ts';
 import { feeOf, presentPayments } from './present.ts';
 import { freezeQuote } from './quotes/freeze-quote.ts';
 import { isPriced, priceOf } from './quotes/price.ts';
+import { insertWaiver } from './quotes/quote-store.ts';
 import { noteOnApplication } from './refunds/ask-refund.ts';
 
 /** Staff waive the fee, with a reason that stays visible. A case that waits for the money goes on at once. */
@@ -37,12 +38,7 @@ export async function waiveFee(
     if (!fee.isWaived && !isToWaive(fee))
       throw new ApiError('transition-refused', 'No fee is open for this application, so there is nothing to waive.');
     const by = { id: actor.id, name: calledAs(actor) };
-    const written = await tx
-      .insertInto('fee_waivers')
-      .values({ application_id: applicationId, reason, by_id: by.id, by_name: by.name, at })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (Number(written.numInsertedOrUpdatedRows ?? 0) > 0) {
+    if (await insertWaiver(tx, { applicationId, reason, by, at })) {
       await noteOnApplication(tx, applicationId, 'waived', by, at, reason);
       const due = await openDueOf(tx, applicationId);
       // A waived fee is a line to be seen, not a gap.

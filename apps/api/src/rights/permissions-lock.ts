@@ -1,15 +1,9 @@
-import { sql } from 'kysely';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db.ts';
 import { ACCOUNT_INACTIVE, ApiError } from '../errors.ts';
 import type { Person } from './person.ts';
-import { findPerson } from './person-store.ts';
+import { findPerson, lockPermissions } from './person-store.ts';
 import { type Viewer, viewerOf } from './viewer.ts';
-
-/** Any number, as long as it is ours. */
-const LOCK = 7_216_480_002;
-
-export const lockPermissions = (tx: Tx) => sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(tx);
 
 export interface WithPermissionsLock {
   tx: Tx;

@@ -1,5 +1,6 @@
 import type { OrganisationKind, Role, ScopeLevel } from '@jibline/contract';
 import { sql } from 'kysely';
+import { SCOPE_SQL } from '../database/literals.ts';
 import type { Db, Tx } from '../db.ts';
 import type { HeldGrant, Person } from './person.ts';
 
@@ -35,12 +36,12 @@ const grantsOf = sql<GrantJson[] | null>`(
     'kind', o.kind,
     'airportIds', case when o.kind = 'OPERATOR'
       then (select json_agg(run.id) from airports run where run.organisation_id = o.id and run.active) end,
-    'targetActive', coalesce(a.active, o.active, g.scope = 0),
+    'targetActive', coalesce(a.active, o.active, g.scope = ${SCOPE_SQL.global}),
     'grantedBy', coalesce(b.name, b.email), 'grantedAt', g.granted_at)
     order by g.scope, g.role, g.id)
   from grants g
-  left join airports a on g.scope = 1 and a.id = g.target_id
-  left join organisations o on g.scope = 2 and o.id = g.target_id
+  left join airports a on g.scope = ${SCOPE_SQL.airport} and a.id = g.target_id
+  left join organisations o on g.scope = ${SCOPE_SQL.organisation} and o.id = g.target_id
   left join users b on b.id = g.granted_by
   where g.user_id = u.id)`;
 
@@ -113,3 +114,10 @@ export async function findPeople(db: Db | Tx, ids: readonly string[]): Promise<P
   const byId = new Map(rows.map((row) => [row.id, personOf(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
+
+/** Any number that no other lock of ours uses. */
+const PERMISSIONS_LOCK = 7_216_480_002;
+
+/** Until the end of the transaction: permissions change one at a time. */
+export const lockPermissions = (tx: Tx): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(${PERMISSIONS_LOCK}::bigint)`.execute(tx);

@@ -3,7 +3,7 @@ import type { Edition } from '@jibline/surfaces';
 import { Kept, lockAirport } from '../airports/index.ts';
 import type { Db } from '../db.ts';
 import { generateComponents } from './generate-components.ts';
-import { airportsWithoutSet, publishDraft } from './store.ts';
+import { airportsWithoutSet, hasSurfaceSet, publishDraft } from './store.ts';
 import { writeSet } from './write-set.ts';
 
 /** Everything the airports of the demonstration have something to say about. */
@@ -30,8 +30,7 @@ export async function seedSurfaceSets(db: Db): Promise<number> {
   for (const { id } of await airportsWithoutSet(db))
     await db.transaction().execute(async (tx) => {
       const airport = await lockAirport(tx, id);
-      const taken = await tx.selectFrom('surface_sets').select('id').where('airport_id', '=', id).executeTakeFirst();
-      if (!airport || taken) return;
+      if (!airport || (await hasSurfaceSet(tx, id))) return;
       const at = new Date();
       const rulesets = demoRulesetsOf(Kept.parse(airport).runways);
       const made = generateComponents(airport, rulesets, dayAt(at, airport.time_zone));

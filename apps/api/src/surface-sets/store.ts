@@ -154,3 +154,7 @@ export const airportsWithoutSet = (db: Db) =>
       of.not(of.exists(of.selectFrom('surface_sets as s').select('s.id').whereRef('s.airport_id', '=', 'a.id'))),
     )
     .execute();
+
+export const hasSurfaceSet = async (tx: Tx, airportId: string): Promise<boolean> =>
+  (await tx.selectFrom('surface_sets').select('id').where('airport_id', '=', airportId).executeTakeFirst()) !==
+  undefined;

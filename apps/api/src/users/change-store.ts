@@ -1,4 +1,4 @@
-import type { ScopeLevel } from '@jibline/contract';
+import { ROLE, type ScopeLevel } from '@jibline/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db.ts';
 import { newId } from '../new-id.ts';
@@ -107,7 +107,7 @@ export async function countAdministrators(tx: Tx, place: GrantTarget, lasting: b
     .innerJoin('users as u', 'u.id', 'g.user_id')
     .select((of) => of.fn.countAll<number>().as('n'))
     .where('u.active', '=', true)
-    .where('g.role', '=', 0)
+    .where('g.role', '=', ROLE.administrator)
     .where('g.scope', '=', place.scope)
     .where('g.target_id', 'is not distinct from', place.targetId)
     .where((of) => of.or([of('g.starts_at', 'is', null), of('g.starts_at', '<=', at)]))

@@ -1,5 +1,6 @@
 import type { UserQuery } from '@jibline/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { SCOPE_SQL } from '../database/literals.ts';
 import { wordQuery } from '../database/word-query.ts';
 import type { Db } from '../db.ts';
 import type { Viewer } from '../rights/viewer.ts';
@@ -7,8 +8,8 @@ import type { Viewer } from '../rights/viewer.ts';
 const array = (ids: Iterable<string>) => sql`${[...ids]}::uuid[]`;
 
 function conditions({ id, permissions }: Viewer, asked: UserQuery) {
-  const within = sql`(g.scope = 1 and g.target_id = any(${array(permissions.airports.keys())})
-    or g.scope = 2 and g.target_id = any(${array(permissions.organisations.keys())}))`;
+  const within = sql`(g.scope = ${SCOPE_SQL.airport} and g.target_id = any(${array(permissions.airports.keys())})
+    or g.scope = ${SCOPE_SQL.organisation} and g.target_id = any(${array(permissions.organisations.keys())}))`;
   const all = [sql`u.removed_at is null`];
   if (permissions.global === null)
     all.push(sql`u.id in (

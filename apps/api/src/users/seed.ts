@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Db } from '../db.ts';
 import { newId } from '../new-id.ts';
 import { seededId } from '../seeded-id.ts';
+import { hasUsers, insertSeededGrant, insertSeededUser } from './seed-store.ts';
 
 const Role = z.enum(['administrator', 'manager', 'read_only']);
 const SeededGrant = z.discriminatedUnion('scope', [
@@ -37,37 +38,29 @@ export async function seedPeople(db: Db, file: string): Promise<number> {
   if (!parsed.success) throw new Error(`SEED_FILE ${file}: ${z.prettifyError(parsed.error)}`);
   const { people } = parsed.data;
   return db.transaction().execute(async (tx) => {
-    if (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return 0;
+    if (await hasUsers(tx)) return 0;
     let added = 0;
     for (const person of people) {
       const id = newId();
-      const done = await tx
-        .insertInto('users')
-        .values({
-          id,
-          email: person.email,
-          name: person.name ?? null,
-          email_verified: person.emailVerified,
-          active: person.active,
-          organisation_id: person.grants.map(memberOf).find((organisation) => organisation !== null) ?? null,
-          registered_at: person.emailVerified && person.name ? new Date() : null,
-        })
-        // Two processes may seed one empty database at once: the second finds each row taken.
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst();
-      if (done.numInsertedOrUpdatedRows !== 1n) continue;
+      const isNew = await insertSeededUser(tx, {
+        id,
+        email: person.email,
+        name: person.name ?? null,
+        email_verified: person.emailVerified,
+        active: person.active,
+        organisation_id: person.grants.map(memberOf).find((organisation) => organisation !== null) ?? null,
+        registered_at: person.emailVerified && person.name ? new Date() : null,
+      });
+      if (!isNew) continue;
       added += 1;
       for (const grant of person.grants)
-        await tx
-          .insertInto('grants')
-          .values({
-            id: newId(),
-            user_id: id,
-            scope: SCOPE[grant.scope],
-            role: ROLE[grant.role],
-            target_id: targetOf(grant),
-          })
-          .execute();
+        await insertSeededGrant(tx, {
+          id: newId(),
+          user_id: id,
+          scope: SCOPE[grant.scope],
+          role: ROLE[grant.role],
+          target_id: targetOf(grant),
+        });
     }
     return added;
   });

@@ -6,6 +6,7 @@ import type { ApplicationsContext } from '../context.ts';
 import { gatherAbout } from '../emails/email-context.ts';
 import { type Recipient, recipientsOf } from '../emails/recipients.ts';
 import { writeEmail } from '../emails/write.ts';
+import { lockUnannounced, setAnnounced, type UnannouncedComment } from './comment-store.ts';
 
 /** Several within a quarter of an hour go out together; by then they can no longer be edited either. */
 const BUNDLE_SECONDS = 15 * 60;
@@ -13,27 +14,14 @@ const BUNDLE_SECONDS = 15 * 60;
 export const announceComment = ({ outbox }: ApplicationsContext, tx: Tx, applicationId: string, at: Date) =>
   outbox.queueJob(tx, 'announce-comments', { applicationId }, new Date(at.getTime() + BUNDLE_SECONDS * 1_000));
 
-const unsentNotices = (tx: Tx, applicationId: string) =>
-  tx
-    .selectFrom('application_comments as c')
-    .innerJoin('users as u', 'u.id', 'c.author_id')
-    .select(['c.id', 'c.author_id', 'c.text', 'c.withdrawn_at', 'u.name', 'u.email'])
-    .where('c.application_id', '=', applicationId)
-    .where('c.audience', '=', 'both')
-    .where('c.announced_at', 'is', null)
-    .orderBy('c.created_at')
-    .forUpdate('c')
-    .execute();
-type UnsentNotice = Awaited<ReturnType<typeof unsentNotices>>[number];
-
 /** The comments of others, for one person. */
-const saidTo = (comments: readonly UnsentNotice[], { userId }: Recipient) =>
+const saidTo = (comments: readonly UnannouncedComment[], { userId }: Recipient) =>
   comments.filter(({ author_id, withdrawn_at }) => author_id !== userId && withdrawn_at === null);
 
 /** E29: every comment since the last email, to everyone on either side but its author. */
 export async function announceComments(context: ApplicationsContext, applicationId: string): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
-    const comments = await unsentNotices(tx, applicationId);
+    const comments = await lockUnannounced(tx, applicationId);
     const about = comments.length > 0 ? await gatherAbout(tx, applicationId, context.publicUrl) : null;
     if (!about) return;
     const at = context.now();
@@ -52,8 +40,11 @@ export async function announceComments(context: ApplicationsContext, application
       };
       await writeEmail(context, tx, { id: 'E29', about, to, content });
     }
-    const ids = comments.map(({ id }) => id);
-    await tx.updateTable('application_comments').set({ announced_at: at }).where('id', 'in', ids).execute();
+    await setAnnounced(
+      tx,
+      comments.map(({ id }) => id),
+      at,
+    );
   });
 }
 

@@ -61,3 +61,20 @@ export const strikeComment = async (tx: Tx, id: string, by: string, at: Date) =>
 export const deleteComment = async (tx: Tx, id: string) => {
   await tx.deleteFrom('application_comments').where('id', '=', id).execute();
 };
+
+/** Comments to both sides that no email was sent about yet; locked, so that each is announced once. */
+export const lockUnannounced = (tx: Tx, applicationId: string) =>
+  tx
+    .selectFrom('application_comments as c')
+    .innerJoin('users as u', 'u.id', 'c.author_id')
+    .select(['c.id', 'c.author_id', 'c.text', 'c.withdrawn_at', 'u.name', 'u.email'])
+    .where('c.application_id', '=', applicationId)
+    .where('c.audience', '=', 'both')
+    .where('c.announced_at', 'is', null)
+    .orderBy('c.created_at')
+    .forUpdate('c')
+    .execute();
+export type UnannouncedComment = Awaited<ReturnType<typeof lockUnannounced>>[number];
+
+export const setAnnounced = (tx: Tx, ids: readonly string[], at: Date): Promise<unknown> =>
+  tx.updateTable('application_comments').set({ announced_at: at }).where('id', 'in', ids).execute();

@@ -1,4 +1,4 @@
-import type { ApplicationCreate, DraftAnswers } from '@jibline/contract';
+import { APPLICATION_STATE, type ApplicationCreate, type DraftAnswers } from '@jibline/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../db.ts';
 import type { Person } from '../../rights/person.ts';
@@ -50,7 +50,7 @@ export async function sameDraftOf(
     .where('created_by', '=', createdBy)
     .where('created_at', '>', since)
     .where('version', '=', 1)
-    .where('state', '=', 0)
+    .where('state', '=', APPLICATION_STATE.DRAFT)
     .where('kind', '=', sent.kind)
     .where(sql<boolean>`parent_id is not distinct from ${sent.parentId}::uuid`)
     .where(sql<boolean>`precheck_number is not distinct from ${sent.precheckNumber}::text`)
@@ -90,6 +90,10 @@ export async function saveAnswers(tx: Tx, { id, version, answers, fields, by, at
 }
 
 export const deleteDraft = async (tx: Tx, id: string) => {
-  const done = await tx.deleteFrom('applications').where('id', '=', id).where('state', '=', 0).executeTakeFirst();
+  const done = await tx
+    .deleteFrom('applications')
+    .where('id', '=', id)
+    .where('state', '=', APPLICATION_STATE.DRAFT)
+    .executeTakeFirst();
   return done.numDeletedRows === 1n;
 };

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import type { Db, Tx } from '../../db.ts';
 import { activationsOf } from '../lifecycle/activation-store.ts';
 import { type ApplicationRow, findApplication, questionsOf, referralsOf } from '../store.ts';
+import { listContacts } from './recipient-store.ts';
 
 /** Everything an email about an application may need to say. */
 export interface EmailContext {
@@ -31,8 +32,7 @@ export async function gatherAbout(db: Db | Tx, id: string, publicUrl: string): P
   const application = await findApplication(db, id);
   if (!application) return null;
   const ids = application.airports.map(({ airport_id }) => airport_id);
-  const rows =
-    ids.length === 0 ? [] : await db.selectFrom('airports').select(['id', 'contacts']).where('id', 'in', ids).execute();
+  const rows = await listContacts(db, ids);
   return {
     application,
     questions: await questionsOf(db, id),

@@ -1,10 +1,10 @@
 import { EMAILS, type EmailId, waitsForSummary } from '@jibline/contract';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../db.ts';
 import { settingsOf } from '../correspondence/settings-store.ts';
 import type { ApplicationAirport } from '../store.ts';
 import type { EmailContext } from './email-context.ts';
+import { findActiveAddressee, findAddressee, findEmailChoices, listManagers } from './recipient-store.ts';
 
 export interface Recipient {
   email: string;
@@ -24,11 +24,7 @@ export type Audience = 'applicant' | 'managers' | 'officer' | 'tower' | 'authori
 const Copies = z.object({ applicant: z.object({ ccEmails: z.array(z.email()).optional() }).optional() });
 
 async function applicants(db: Db | Tx, { application }: EmailContext): Promise<Recipient[]> {
-  const owner = await db
-    .selectFrom('users')
-    .select(['id', 'email', 'name'])
-    .where('id', '=', application.owner_id)
-    .executeTakeFirst();
+  const owner = await findAddressee(db, application.owner_id);
   const copies = Copies.safeParse(application.answers).data?.applicant?.ccEmails ?? [];
   return [
     ...(owner
@@ -47,28 +43,16 @@ async function managers(
 ): Promise<Recipient[]> {
   const ids = airports.map(({ airport_id }) => airport_id);
   if (ids.length === 0) return [];
-  const found = await sql<{ id: string; email: string; name: string | null }>`
-    select distinct u.id, u.email, u.name from users u join grants g on g.user_id = u.id
-    where u.active and u.removed_at is null and g.role in (0, 1)
-      and (g.starts_at is null or g.starts_at <= ${now}) and (g.ends_at is null or g.ends_at > ${now})
-      and (g.scope = 1 and g.target_id = any(${ids}::uuid[])
-        or g.scope = 2 and g.target_id in (
-          select a.organisation_id from airports a where a.id = any(${ids}::uuid[])))
-    order by u.id`.execute(db);
+  const found = await listManagers(db, ids, now);
   const as = `managers of ${airports.map(({ icao }) => icao).join(', ')}`;
-  return found.rows.map(({ id, email, name }) => ({ email, name, userId: id, side: 'staff', as }));
+  return found.map(({ id, email, name }) => ({ email, name, userId: id, side: 'staff', as }));
 }
 
 /** The officer; everyone who could be, while none is assigned. */
 async function officers(db: Db | Tx, about: EmailContext, now: Date): Promise<Recipient[]> {
   const { assignee_id } = about.application;
   if (assignee_id === null) return managers(db, about, now);
-  const officer = await db
-    .selectFrom('users')
-    .select(['id', 'email', 'name'])
-    .where('id', '=', assignee_id)
-    .where('active', '=', true)
-    .executeTakeFirst();
+  const officer = await findActiveAddressee(db, assignee_id);
   return officer
     ? [{ email: officer.email, name: officer.name, userId: officer.id, side: 'staff', as: 'the officer' }]
     : managers(db, about, now);
@@ -107,11 +91,7 @@ type Delivery = 'at once' | 'in the summary' | 'not at all';
  */
 async function deliveryFor(db: Db | Tx, { userId }: Recipient, id: EmailId, applicationId: string): Promise<Delivery> {
   if (userId === null || !EMAILS[id].optional) return 'at once';
-  const person = await db
-    .selectFrom('users')
-    .select(['letters_wanted', 'digest_wanted'])
-    .where('id', '=', userId)
-    .executeTakeFirst();
+  const person = await findEmailChoices(db, userId);
   const settings = await settingsOf(db, userId, applicationId);
   const wanted = settings ? !settings.muted && !settings.lettersOff.includes(id) : (person?.letters_wanted ?? true);
   if (!wanted) return 'not at all';

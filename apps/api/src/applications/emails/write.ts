@@ -4,6 +4,7 @@ import { greeting, type OutgoingEmail } from '../../outbox/index.ts';
 import type { ApplicationsContext } from '../context.ts';
 import { asHtml, asText, type Content } from './content.ts';
 import { type EmailContext, headOf, replyAddressOf } from './email-context.ts';
+import { findSignatureImage } from './recipient-store.ts';
 import type { Recipient } from './recipients.ts';
 import { holdEmail } from './scheduled/held-store.ts';
 
@@ -13,11 +14,7 @@ const SIGNATURE = 'signature';
 async function signatureOf(tx: Tx, { application }: EmailContext): Promise<NonNullable<OutgoingEmail['attachments']>> {
   const [first] = application.airports;
   if (!first) return [];
-  const image = await tx
-    .selectFrom('email_signatures')
-    .select(['filename', 'media_type', 'upload_id'])
-    .where('airport_id', '=', first.airport_id)
-    .executeTakeFirst();
+  const image = await findSignatureImage(tx, first.airport_id);
   return image
     ? [{ filename: image.filename, media: image.media_type, uploadId: image.upload_id, cid: SIGNATURE }]
     : [];

@@ -1,3 +1,4 @@
+import { APPLICATION_STATE } from '@jibline/contract';
 import { inverse } from '@jibline/surfaces';
 import { sql } from 'kysely';
 import type { Tx } from '../../db.ts';
@@ -21,7 +22,7 @@ export async function overlapsOf(tx: Tx, application: ApplicationRow): Promise<s
     .selectFrom('applications as a')
     .select(['a.number', 'a.latitude', 'a.longitude', 'a.answers'])
     .where('a.id', '<>', application.id)
-    .where('a.state', 'in', [2, 3, 7])
+    .where('a.state', 'in', [APPLICATION_STATE.SUBMITTED, APPLICATION_STATE.PROCESSING, APPLICATION_STATE.APPROVED])
     .where(
       sql<boolean>`point(a.longitude, a.latitude) <@ box(
         point(${longitude - wide}::float8, ${latitude - MAX_DISTANCE_DEG}::float8),
@@ -47,7 +48,7 @@ export async function isInGoodStanding(tx: Tx, application: ApplicationRow, sinc
   const revoked = await tx
     .selectFrom('applications')
     .select('id')
-    .where('state', '=', 8)
+    .where('state', '=', APPLICATION_STATE.REVOKED)
     .where('closed_at', '>', since)
     .where((either) =>
       either.or([

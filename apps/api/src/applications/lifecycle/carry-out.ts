@@ -1,6 +1,6 @@
 import type { Effect } from '@jibline/contract';
 import { yearAt } from '../airport-time.ts';
-import { nextNumber } from '../next-number.ts';
+import { nextNumber } from '../number-store.ts';
 import { clearDecisions, mainAirport } from '../related-store.ts';
 import { stopActivation } from './activation-store.ts';
 import { issuePermits } from './effects/decide.ts';

@@ -1,4 +1,6 @@
+import { APPLICATION_STATE } from '@jibline/contract';
 import { sql } from 'kysely';
+import { CRANE_TYPE_SQL } from '../../database/literals.ts';
 import type { Db } from '../../db.ts';
 
 const MAX_BATCH_SIZE = 500;
@@ -10,7 +12,7 @@ export const permitsToReplace = async (db: Db, now: Date) =>
     await db
       .selectFrom('applications')
       .select('id')
-      .where('state', '=', 7)
+      .where('state', '=', APPLICATION_STATE.APPROVED)
       .where('replaced_from', '<=', now)
       .orderBy('replaced_from')
       .limit(MAX_BATCH_SIZE)
@@ -23,12 +25,12 @@ export const permitsOver = async (db: Db, dayAgo: Date, now: Date) =>
     await db
       .selectFrom('applications as a')
       .select('a.id')
-      .where('a.state', '=', 7)
+      .where('a.state', '=', APPLICATION_STATE.APPROVED)
       .where(
         sql<boolean>`(select max(c.valid_to) from application_airports c where c.application_id = a.id)
-          < case when a.crane_type = 1 then ${now}::timestamptz else ${dayAgo}::timestamptz end`,
+          < case when a.crane_type = ${CRANE_TYPE_SQL['TOWER CRANE']} then ${now}::timestamptz else ${dayAgo}::timestamptz end`,
       )
-      .where(sql<boolean>`(a.crane_type is distinct from 1 or a.removed_at is not null)`)
+      .where(sql<boolean>`(a.crane_type is distinct from ${CRANE_TYPE_SQL['TOWER CRANE']} or a.removed_at is not null)`)
       .orderBy('a.id')
       .limit(MAX_BATCH_SIZE)
       .execute(),
@@ -40,14 +42,14 @@ export const permitsOverdue = async (db: Db, now: Date) =>
     await db
       .selectFrom('applications as a')
       .select('a.id')
-      .where('a.state', '=', 7)
+      .where('a.state', '=', APPLICATION_STATE.APPROVED)
       .where('a.phase', 'in', ['UPCOMING', 'ACTIVE', 'IDLE', 'SUSPENDED'])
       .where('a.removed_at', 'is', null)
       .where(
         sql<boolean>`(select max(c.valid_to) from application_airports c where c.application_id = a.id) < ${now}::timestamptz`,
       )
       .where(
-        sql<boolean>`(a.crane_type = 1 or exists (
+        sql<boolean>`(a.crane_type = ${CRANE_TYPE_SQL['TOWER CRANE']} or exists (
           select 1 from activations r where r.application_id = a.id and r.stopped_at is null))`,
       )
       .orderBy('a.id')
@@ -61,7 +63,7 @@ export const unansweredApplications = async (db: Db, before: Date) =>
     await db
       .selectFrom('applications as a')
       .select('a.id')
-      .where('a.state', '=', 3)
+      .where('a.state', '=', APPLICATION_STATE.PROCESSING)
       .where('a.phase', '=', 'WAITING_APPLICANT')
       .where((of) =>
         of.exists(
@@ -83,7 +85,7 @@ export const idleDrafts = async (db: Db, before: Date) =>
     await db
       .selectFrom('applications')
       .select('id')
-      .where('state', '=', 0)
+      .where('state', '=', APPLICATION_STATE.DRAFT)
       .where('updated_at', '<', before)
       .orderBy('id')
       .limit(MAX_BATCH_SIZE)

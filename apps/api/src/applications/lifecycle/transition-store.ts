@@ -21,3 +21,35 @@ export async function saveTransition(
 /** What takes the place of a permit, and from when; null for none. Nobody's version of the case changes by it. */
 export const setReplacement = (tx: Tx, id: string, successorId: string | null, from: Date | null) =>
   tx.updateTable('applications').set({ successor_id: successorId, replaced_from: from }).where('id', '=', id).execute();
+
+type AirportColumns = Updateable<Schema['application_airports']>;
+
+/** What one airport of the application says: its decision, its permit, its signature. */
+export const updateApplicationAirport = (
+  tx: Tx,
+  applicationId: string,
+  airportId: string,
+  set: AirportColumns,
+): Promise<unknown> =>
+  tx
+    .updateTable('application_airports')
+    .set(set)
+    .where('application_id', '=', applicationId)
+    .where('airport_id', '=', airportId)
+    .execute();
+
+/** All airports that have not decided yet. */
+export const updateUndecidedAirports = (tx: Tx, applicationId: string, set: AirportColumns): Promise<unknown> =>
+  tx
+    .updateTable('application_airports')
+    .set(set)
+    .where('application_id', '=', applicationId)
+    .where('outcome', 'is', null)
+    .execute();
+
+export const clearRecommendations = (tx: Tx, applicationId: string): Promise<unknown> =>
+  tx
+    .updateTable('application_airports')
+    .set({ recommendation: null })
+    .where('application_id', '=', applicationId)
+    .execute();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../db.ts';
 import { type ApplicationRow, findApplication } from '../store.ts';
 
@@ -9,6 +10,7 @@ export const findPermit = (db: Db, code: string) =>
     .where('permit_code', '=', code)
     .executeTakeFirst();
 
+/** Far more than an airport allows; ends the search should the data ever form a circle. */
 const MAX_CHAIN_LENGTH = 50;
 
 const replacedBy = (db: Db | Tx, { id, kind, parent_id }: ApplicationRow) =>
@@ -38,4 +40,16 @@ export async function chainOf(db: Db, application: ApplicationRow): Promise<Appl
     last = found;
   }
   return chain;
+}
+
+/** Extensions in the chain that ends with this permit. */
+export async function countExtensions(db: Db | Tx, id: string): Promise<number> {
+  const { rows } = await sql<{ used: number }>`
+    with recursive chain as (
+      select a.parent_id, a.kind, 1 as depth from applications a where a.id = ${id}::uuid
+      union all
+      select a.parent_id, a.kind, chain.depth + 1 from chain join applications a on a.id = chain.parent_id
+        where chain.kind <> 'NEW' and chain.depth < ${MAX_CHAIN_LENGTH})
+    select count(*)::int as used from chain where kind = 'EXTENSION'`.execute(db);
+  return rows[0]?.used ?? 0;
 }

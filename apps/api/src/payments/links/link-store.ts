@@ -54,3 +54,19 @@ export const deliveryOf = async (db: Db | Tx, applicationId: string, email: stri
       .limit(1)
       .executeTakeFirst()
   )?.state ?? 'queued';
+
+export const findValidLink = (db: Db, token: string, now: Date) =>
+  db
+    .selectFrom('payment_links')
+    .selectAll()
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+
+/** What someone who pays without an account may learn of the application. */
+export const findLinkedApplication = (db: Db, applicationId: string) =>
+  db
+    .selectFrom('applications')
+    .select(['id', 'number', 'project_name', 'airport_id', 'state'])
+    .where('id', '=', applicationId)
+    .executeTakeFirst();

@@ -9,26 +9,17 @@ import type { PaymentsContext } from '../context.ts';
 import { findDue, findTransaction, type StoredDue, transactionsOf } from '../ledger-store.ts';
 import { lookUp, orUnavailable } from '../look-up.ts';
 import { findQuote } from '../quotes/quote-store.ts';
-import { hashOf } from './link-store.ts';
+import { findLinkedApplication, findValidLink } from './link-store.ts';
 
 /** The same for a link that never was and one whose time is over. */
 const noLink = () =>
   new ApiError('not-found', 'This link is not valid or has expired. Ask the applicant for a new one.');
 
 async function openLink({ db, now }: PaymentsContext, token: string) {
-  const link = await db
-    .selectFrom('payment_links')
-    .selectAll()
-    .where('token_hash', '=', hashOf(token))
-    .where('expires_at', '>', now())
-    .executeTakeFirst();
+  const link = await findValidLink(db, token, now());
   const due = link ? await findDue(db, link.due_id) : null;
   if (!link || !due) throw noLink();
-  const application = await db
-    .selectFrom('applications')
-    .select(['id', 'number', 'project_name', 'airport_id', 'state'])
-    .where('id', '=', due.application_id)
-    .executeTakeFirst();
+  const application = await findLinkedApplication(db, due.application_id);
   const quote = await findQuote(db, due.quote_id);
   if (!application || !quote) throw noLink();
   return { link, due, application, quote };

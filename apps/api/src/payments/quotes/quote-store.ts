@@ -139,3 +139,21 @@ export async function aroundFee(
 export const waiverOf = async (db: Db | Tx, applicationId: string) =>
   (await db.selectFrom('fee_waivers').selectAll().where('application_id', '=', applicationId).executeTakeFirst()) ??
   null;
+
+/** False where the fee is waived already. */
+export async function insertWaiver(
+  tx: Tx,
+  {
+    applicationId,
+    reason,
+    by,
+    at,
+  }: { applicationId: string; reason: string; by: { id: string; name: string }; at: Date },
+): Promise<boolean> {
+  const written = await tx
+    .insertInto('fee_waivers')
+    .values({ application_id: applicationId, reason, by_id: by.id, by_name: by.name, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Number(written.numInsertedOrUpdatedRows ?? 0) > 0;
+}

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db.ts';
 import { appendHistory } from '../../history/append-history.ts';
 import { newId } from '../../new-id.ts';
-import type { StoredTransaction } from '../ledger-store.ts';
+import { insertRefund, type StoredTransaction } from '../ledger-store.ts';
 
 export interface RefundWish {
   transaction: Pick<StoredTransaction, 'id' | 'application_id'>;
@@ -19,18 +19,15 @@ export interface RefundWish {
 export async function askRefund({ outbox }: Pick<AppContext, 'outbox'>, tx: Tx, wish: RefundWish): Promise<string> {
   const { transaction, cents, reason, note, by, at } = wish;
   const id = newId(at.getTime());
-  await tx
-    .insertInto('payment_refunds')
-    .values({
-      id,
-      transaction_id: transaction.id,
-      cents,
-      reason,
-      note,
-      requested_by: by?.id ?? null,
-      requested_at: at,
-    })
-    .execute();
+  await insertRefund(tx, {
+    id,
+    transaction_id: transaction.id,
+    cents,
+    reason,
+    note,
+    requested_by: by?.id ?? null,
+    requested_at: at,
+  });
   await noteOnApplication(tx, transaction.application_id, 'refund-asked', by, at, `${dollars(cents)} go back: ${note}`);
   await outbox.queueJob(tx, 'send-refund', { refundId: id });
   return id;

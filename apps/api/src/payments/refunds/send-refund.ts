@@ -8,7 +8,7 @@ import { runQueue } from '../../outbox/index.ts';
 import type { PaymentsContext } from '../context.ts';
 import { aboutApplication } from '../email-context.ts';
 import { refundMade } from '../emails/payment-emails.ts';
-import { findRefund, findTransaction, lockRefund, refundByProvider } from '../ledger-store.ts';
+import { findRefund, findTransaction, lockRefund, refundByProvider, updateRefund } from '../ledger-store.ts';
 import { noteOnApplication } from './ask-refund.ts';
 
 /** What the provider says of a refund. `succeeded` may still become `failed`, when the bank sends it back; not the reverse. */
@@ -23,16 +23,12 @@ export async function applyRefund(context: PaymentsContext, id: string, standing
     if (refund.state === standing.state && refund.provider_ref !== null) return;
     if (refund.state === 'failed') return;
     const at = now();
-    await tx
-      .updateTable('payment_refunds')
-      .set({
-        state: standing.state,
-        provider_ref: standing.refundId,
-        settled_at: standing.state === 'pending' ? null : at,
-        last_error: standing.state === 'failed' ? 'the bank sent it back' : null,
-      })
-      .where('id', '=', id)
-      .execute();
+    await updateRefund(tx, id, {
+      state: standing.state,
+      provider_ref: standing.refundId,
+      settled_at: standing.state === 'pending' ? null : at,
+      last_error: standing.state === 'failed' ? 'the bank sent it back' : null,
+    });
     const text = `${dollars(refund.cents)}: ${refund.note}`;
     if (standing.state === 'failed') await noteOnApplication(tx, application.id, 'refund-failed', null, at, text);
     if (standing.state !== 'succeeded') return;
@@ -62,7 +58,7 @@ export async function sendRefund(context: PaymentsContext, id: string): Promise<
     await applyRefund(context, id, standing);
   } catch (error) {
     if (!(error instanceof IntegrationError)) throw error;
-    await context.db.updateTable('payment_refunds').set({ last_error: error.message }).where('id', '=', id).execute();
+    await updateRefund(context.db, id, { last_error: error.message });
     throw error;
   }
 }

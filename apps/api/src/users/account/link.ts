@@ -2,9 +2,8 @@ import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { appendHistory } from '../../history/append-history.ts';
 import type { Claims } from '../../integrations/identity.ts';
-import { lockPermissions } from '../../rights/permissions-lock.ts';
 import type { Person } from '../../rights/person.ts';
-import { findBySubject } from '../../rights/person-store.ts';
+import { findBySubject, lockPermissions } from '../../rights/person-store.ts';
 import { joinAtFirstSignIn } from '../invitations/join.ts';
 import { changeEmail, insertPerson, linkSubject, lockByEmail } from '../store.ts';
 

@@ -1,5 +1,6 @@
-import type { Role, ScopeLevel, UserInvitationQuery } from '@jibline/contract';
+import { type Role, SCOPE, type ScopeLevel, type UserInvitationQuery } from '@jibline/contract';
 import { sql } from 'kysely';
+import { SCOPE_SQL } from '../../database/literals.ts';
 import type { Db, Tx } from '../../db.ts';
 import type { EffectivePermissions } from '../../rights/effective-permissions.ts';
 import type { Right } from '../../rights/person.ts';
@@ -36,8 +37,8 @@ const grantsOf = sql<GrantJson[] | null>`(
     'targetName', coalesce(upper(a.name || ' - (' || a.icao || ')'), o.name), 'from', g.starts_at, 'to', g.ends_at)
     order by g.scope, g.role, g.target_id)
   from offered_grants g
-  left join airports a on g.scope = 1 and a.id = g.target_id
-  left join organisations o on g.scope = 2 and o.id = g.target_id
+  left join airports a on g.scope = ${SCOPE_SQL.airport} and a.id = g.target_id
+  left join organisations o on g.scope = ${SCOPE_SQL.organisation} and o.id = g.target_id
   where g.invitation_id = i.id)`;
 
 const invitations = (db: Db | Tx) =>
@@ -163,8 +164,8 @@ export async function pageOfInvitations(
           .whereRef('g.invitation_id', '=', 'i.id')
           .where((g) =>
             g.or([
-              g.and([g('g.scope', '=', 1), g('g.target_id', '=', g.fn.any(g.val(airports)))]),
-              g.and([g('g.scope', '=', 2), g('g.target_id', '=', g.fn.any(g.val(organisations)))]),
+              g.and([g('g.scope', '=', SCOPE.airport), g('g.target_id', '=', g.fn.any(g.val(airports)))]),
+              g.and([g('g.scope', '=', SCOPE.organisation), g('g.target_id', '=', g.fn.any(g.val(organisations)))]),
             ]),
           ),
       ),

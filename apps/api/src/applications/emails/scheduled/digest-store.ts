@@ -1,5 +1,6 @@
 import { dayAt, type PermitStatusName, permitEndOf, permitStatusAt } from '@jibline/contract';
 import { sql } from 'kysely';
+import { SCOPE_SQL, STATE_SQL } from '../../../database/literals.ts';
 import type { Db, Tx } from '../../../db.ts';
 import { permitRecordOf } from '../../permit/record.ts';
 import { findApplication } from '../../store.ts';
@@ -28,7 +29,7 @@ async function permitsOfToday(db: Db, { id, time_zone }: Pick<AirportDay, 'id' |
   const today = dayAt(now, time_zone);
   const { rows } = await sql<{ id: string }>`
     select a.id from application_airports c join applications a on a.id = c.application_id
-      where c.airport_id = ${id} and a.state = 7
+      where c.airport_id = ${id} and a.state = ${STATE_SQL.APPROVED}
         and ${today}::date in ((c.valid_from at time zone ${time_zone})::date, (c.valid_to at time zone ${time_zone})::date)`.execute(
     db,
   );
@@ -50,15 +51,15 @@ async function permitsOfToday(db: Db, { id, time_zone }: Pick<AirportDay, 'id' |
 export async function airportDays(db: Db, now: Date, hour: number): Promise<AirportDay[]> {
   const { rows } = await sql<Omit<AirportDay, 'starting' | 'ending'>>`
     select p.id, p.icao, p.name, p.time_zone,
-      count(*) filter (where a.state = 2 and a.submitted_at > ${now}::timestamptz - interval '1 day') as fresh,
+      count(*) filter (where a.state = ${STATE_SQL.SUBMITTED} and a.submitted_at > ${now}::timestamptz - interval '1 day') as fresh,
       count(*) filter (where o.open and a.due_at >= ${now} and (a.due_at at time zone p.time_zone)::date = d.today) as due,
       count(*) filter (where o.open and a.due_at < ${now}) as overdue,
       count(*) filter (where ${UP}) as active
     from airports p
     cross join lateral (select (${now}::timestamptz at time zone p.time_zone)::date as today) d
     join application_airports c on c.airport_id = p.id
-    join applications a on a.id = c.application_id and (a.state in (2, 3, 7) or ${UP})
-    cross join lateral (select a.state in (2, 3) and a.clock_stopped_at is null as open) o
+    join applications a on a.id = c.application_id and (a.state in (${STATE_SQL.SUBMITTED}, ${STATE_SQL.PROCESSING}, ${STATE_SQL.APPROVED}) or ${UP})
+    cross join lateral (select a.state in (${STATE_SQL.SUBMITTED}, ${STATE_SQL.PROCESSING}) and a.clock_stopped_at is null as open) o
     where extract(hour from ${now}::timestamptz at time zone p.time_zone) = ${hour}
     group by p.id order by p.icao`.execute(db);
   const days: AirportDay[] = [];
@@ -75,7 +76,7 @@ export const digestReaders = async (db: Db, airportIds: readonly string[], now: 
       select u.id, u.email, u.name, array_agg(distinct p.id) as airport_ids
       from users u join grants g on g.user_id = u.id
       join airports p on p.id = any(${[...airportIds]}::uuid[])
-        and (g.scope = 1 and g.target_id = p.id or g.scope = 2 and g.target_id = p.organisation_id)
+        and (g.scope = ${SCOPE_SQL.airport} and g.target_id = p.id or g.scope = ${SCOPE_SQL.organisation} and g.target_id = p.organisation_id)
       where u.active and u.removed_at is null and u.digest_wanted
         and (g.starts_at is null or g.starts_at <= ${now}) and (g.ends_at is null or g.ends_at > ${now})
       group by u.id order by u.id`.execute(db)

@@ -1,24 +1,16 @@
 import { Condition, dayAt, firstErectionNoticeIn, formatDate, permitStatusAt } from '@jibline/contract';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db.ts';
 import { businessDayBefore } from '../../airport-time.ts';
 import { phoneFacts } from '../decided.ts';
 import { type EmailContext, instantOf } from '../email-context.ts';
 import type { Template } from '../template.ts';
-import { type Due, whose } from './reminder-store.ts';
+import { type Due, listBeforeErection, type PermitBeforeErection, whose } from './reminder-store.ts';
 
 /** Short notice is covered by the reminder on the day before. */
 const FEWEST_DAYS = 2;
-/** Sixty business days, the most an airport can ask for, are not quite thirteen weeks. */
-const MAX_LOOK_AHEAD = '100 days';
-const MAX_BATCH_SIZE = 500;
 
-interface Permit {
-  conditions: unknown;
-  valid_from: Date | null;
-  time_zone: string;
-}
+type Permit = Pick<PermitBeforeErection, 'conditions' | 'valid_from' | 'time_zone'>;
 
 const Schedule = z.object({ schedule: z.object({ erectFrom: z.string().optional() }).optional() }).catch({});
 
@@ -51,15 +43,7 @@ function lastDays(
 
 /** E35: once, from the business day before the last one on which the airport must be notified. */
 export async function firstErectionDue(db: Db, now: Date): Promise<Due[]> {
-  const { rows } = await sql<Permit & { id: string; answers: unknown }>`
-    select a.id, a.answers, c.conditions, c.valid_from, p.time_zone from applications a
-      join application_airports c on c.application_id = a.id
-      join airports p on p.id = c.airport_id
-      where a.state = 7 and a.phase = 'UPCOMING' and c.permit_number is not null
-        and c.valid_from > ${now}::timestamptz and c.valid_from < ${now}::timestamptz + ${MAX_LOOK_AHEAD}::interval
-        and c.conditions @> '[{"conditionId": "C25"}]'
-        and not exists (select 1 from case_reminders r where r.application_id = a.id and r.letter = 'E35')
-      order by a.id limit ${MAX_BATCH_SIZE}`.execute(db);
+  const rows = await listBeforeErection(db, now);
   const due = rows.filter((row) =>
     lastDays(row.answers, [row]).some(({ before }) => before <= dayAt(now, row.time_zone)),
   );

@@ -1,5 +1,13 @@
-import { firstEndOf, haveEnded, type PermitRecord, permitStatusAt, strictestStatusAt } from '@jibline/contract';
+import {
+  APPLICATION_STATE,
+  firstEndOf,
+  haveEnded,
+  type PermitRecord,
+  permitStatusAt,
+  strictestStatusAt,
+} from '@jibline/contract';
 import { sql } from 'kysely';
+import { STATE_SQL } from '../../../database/literals.ts';
 import type { Db, Tx } from '../../../db.ts';
 import { permitRecordsOf } from '../../permit/record.ts';
 import { findApplication } from '../../store.ts';
@@ -32,7 +40,7 @@ export const leftDrafts = (db: Db, now: Date) =>
     sql<Due>`select a.id, n.days || ' days since ' || a.updated_at::text as key
       from applications a cross join lateral (
         select case when a.updated_at < ${now}::timestamptz - interval '14 days' then 14 else 3 end as days) n
-      where a.state = 0 and a.updated_at < ${now}::timestamptz - interval '3 days'
+      where a.state = ${STATE_SQL.DRAFT} and a.updated_at < ${now}::timestamptz - interval '3 days'
         and not exists (select 1 from case_reminders r where r.application_id = a.id and r.letter = 'E02'
           and r.key = n.days || ' days since ' || a.updated_at::text)
       order by a.id limit ${MAX_BATCH_SIZE}`,
@@ -48,7 +56,7 @@ export const waitingForAnswers = (db: Db, now: Date) =>
       cross join lateral (select case
         when ${now}::timestamptz > q.due - interval '1 day' then 'last day before ' || q.due::text
         when ${now}::timestamptz > q.asked + (q.due - q.asked) / 2 then 'half time before ' || q.due::text end as key) k
-      where a.state = 3 and a.phase = 'WAITING_APPLICANT' and k.key is not null and ${now}::timestamptz < q.due
+      where a.state = ${STATE_SQL.PROCESSING} and a.phase = 'WAITING_APPLICANT' and k.key is not null and ${now}::timestamptz < q.due
         and not exists (select 1 from case_reminders r where r.application_id = a.id and r.letter = 'E11' and r.key = k.key)
       order by a.id limit ${MAX_BATCH_SIZE}`,
   );
@@ -65,7 +73,7 @@ const startsTomorrow = (db: Db, now: Date) =>
     sql<Due>`select a.id, 'from ' || c.begins::text as key from applications a
       join lateral (select min(c.valid_from) as begins from application_airports c where c.application_id = a.id) c on c.begins is not null
       join airports p on p.id = a.airport_id
-      where a.state = 7 and a.phase = 'UPCOMING'
+      where a.state = ${STATE_SQL.APPROVED} and a.phase = 'UPCOMING'
         and (c.begins at time zone p.time_zone)::date = (${now}::timestamptz at time zone p.time_zone)::date + 1
         and not exists (select 1 from case_reminders r where r.application_id = a.id and r.letter = 'E22'
           and r.key = 'from ' || c.begins::text)
@@ -89,7 +97,7 @@ const endsWithinWeeks = (db: Db, now: Date) =>
         when c.ends - ${now}::timestamptz <= interval '1 day' then '1 day before ' || c.ends::text
         when c.ends - ${now}::timestamptz <= interval '7 days' then '7 days before ' || c.ends::text
         when c.ends - ${now}::timestamptz <= interval '28 days' then '28 days before ' || c.ends::text end as key) k
-      where a.state = 7 and c.ends > ${now}::timestamptz and k.key is not null
+      where a.state = ${STATE_SQL.APPROVED} and c.ends > ${now}::timestamptz and k.key is not null
         and (a.replaced_from is null or a.replaced_from > c.ends)
         and not exists (select 1 from case_reminders r where r.application_id = a.id and r.letter = 'E24' and r.key = k.key)
       order by a.id limit ${MAX_BATCH_SIZE}`,
@@ -108,7 +116,7 @@ const suspendedLonger = (db: Db, now: Date) =>
   run(
     db,
     sql<Due>`select a.id, 'until ' || a.suspended_until::text as key from applications a
-      where a.state = 7 and a.phase = 'SUSPENDED' and a.suspended_until <= ${now}::timestamptz
+      where a.state = ${STATE_SQL.APPROVED} and a.phase = 'SUSPENDED' and a.suspended_until <= ${now}::timestamptz
         and not exists (select 1 from case_reminders r where r.application_id = a.id and r.letter = 'E36'
           and r.key = 'until ' || a.suspended_until::text)
       order by a.id limit ${MAX_BATCH_SIZE}`,
@@ -124,11 +132,36 @@ const overAndNotRemoved = (db: Db, now: Date) =>
     sql<Due>`select a.id, 'on ' || (${now}::timestamptz at time zone p.time_zone)::date::text as key from applications a
       join lateral (select max(c.valid_to) as ends from application_airports c where c.application_id = a.id) c on c.ends is not null
       join airports p on p.id = a.airport_id
-      where a.state = 7 and a.removed_at is null and c.ends <= ${now}::timestamptz
+      where a.state = ${STATE_SQL.APPROVED} and a.removed_at is null and c.ends <= ${now}::timestamptz
         and not exists (select 1 from case_reminders r where r.application_id = a.id and r.letter = 'E25'
           and r.key = 'on ' || (${now}::timestamptz at time zone p.time_zone)::date::text)
       order by a.id limit ${MAX_BATCH_SIZE}`,
   );
+
+/** Sixty business days, the most an airport can ask for, are not quite thirteen weeks. */
+const MAX_LOOK_AHEAD = '100 days';
+
+export interface PermitBeforeErection {
+  id: string;
+  answers: unknown;
+  conditions: unknown;
+  valid_from: Date | null;
+  time_zone: string;
+}
+
+/** Permits not started yet that require notice before the first erection and whose holder was not reminded of it. */
+export const listBeforeErection = async (db: Db, now: Date): Promise<PermitBeforeErection[]> =>
+  (
+    await sql<PermitBeforeErection>`
+    select a.id, a.answers, c.conditions, c.valid_from, p.time_zone from applications a
+      join application_airports c on c.application_id = a.id
+      join airports p on p.id = c.airport_id
+      where a.state = ${STATE_SQL.APPROVED} and a.phase = 'UPCOMING' and c.permit_number is not null
+        and c.valid_from > ${now}::timestamptz and c.valid_from < ${now}::timestamptz + ${MAX_LOOK_AHEAD}::interval
+        and c.conditions @> '[{"conditionId": "C25"}]'
+        and not exists (select 1 from case_reminders r where r.application_id = a.id and r.letter = 'E35')
+      order by a.id limit ${MAX_BATCH_SIZE}`.execute(db)
+  ).rows;
 
 /** E23: raised, and not lowered when the hours of the permit ended; once until they begin again. */
 export async function notStopped(db: Db, now: Date): Promise<Due[]> {
@@ -137,7 +170,7 @@ export async function notStopped(db: Db, now: Date): Promise<Due[]> {
     .innerJoin('applications as a', 'a.id', 'r.application_id')
     .select('a.id')
     .where('r.stopped_at', 'is', null)
-    .where('a.state', '=', 7)
+    .where('a.state', '=', APPLICATION_STATE.APPROVED)
     .orderBy('a.id')
     .execute();
   const due: Due[] = [];

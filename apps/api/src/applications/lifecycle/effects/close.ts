@@ -2,7 +2,7 @@ import { APPLICATION_STATE, cloneAnswers, DraftAnswers } from '@jibline/contract
 import { ApiError } from '../../../errors.ts';
 import { newId } from '../../../new-id.ts';
 import { insertDraft } from '../../drafts/draft-store.ts';
-import { DRAFT_SERIES, nextNumber } from '../../next-number.ts';
+import { DRAFT_SERIES, nextNumber } from '../../number-store.ts';
 import { setAirports } from '../../related-store.ts';
 import { decisionDue } from '../guards/due.ts';
 import type { TransitionContext, TransitionEffects } from '../transition-context.ts';

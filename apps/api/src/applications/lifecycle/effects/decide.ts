@@ -6,11 +6,12 @@ import { ApiError, badField } from '../../../errors.ts';
 import { yearAt } from '../../airport-time.ts';
 import { assessedHeights } from '../../assessments/assessment-record.ts';
 import { lodgedAnswers } from '../../lodged.ts';
-import { nextNumber } from '../../next-number.ts';
+import { nextNumber } from '../../number-store.ts';
 import { factsAt } from '../../permit/conditions.ts';
 import type { ApplicationAirport } from '../../store.ts';
 import type { GuardFacts } from '../guards/guard-facts.ts';
 import type { TransitionContext, TransitionEffects } from '../transition-context.ts';
+import { updateApplicationAirport } from '../transition-store.ts';
 import {
   heightProblem,
   heightThatPasses,
@@ -65,12 +66,10 @@ export async function issuePermits(tx: Tx, facts: Pick<GuardFacts, 'application'
   for (const airport of facts.application.airports) {
     const number = await nextNumber(tx, `${airport.icao}-P`, yearAt(at, airport.time_zone));
     numbers.push(number);
-    await tx
-      .updateTable('application_airports')
-      .set({ permit_number: number, permit_code: newCode() })
-      .where('application_id', '=', facts.application.id)
-      .where('airport_id', '=', airport.airport_id)
-      .execute();
+    await updateApplicationAirport(tx, facts.application.id, airport.airport_id, {
+      permit_number: number,
+      permit_code: newCode(),
+    });
   }
   return numbers;
 }
@@ -82,24 +81,19 @@ export async function approve(moving: TransitionContext<'approve'>): Promise<Tra
   checkDecider(facts, airport);
   const problem = approvalProblem(moving, airport);
   if (problem) throw badField(problem.path, problem.message);
-  await tx
-    .updateTable('application_airports')
-    .set({
-      outcome: 'approved',
-      decided_at: at,
-      decided_by: actorId,
-      decided_by_name: actorName,
-      approved_height_ahd_m: request.approvedHeightAhdM,
-      valid_from: request.validFrom,
-      valid_to: request.validTo,
-      conditions: JSON.stringify(request.conditions),
-      reasons: request.reasons,
-      risk_statement: request.riskStatement,
-      outside_decision: request.outsideDecision && JSON.stringify(request.outsideDecision),
-    })
-    .where('application_id', '=', facts.application.id)
-    .where('airport_id', '=', airport.airport_id)
-    .execute();
+  await updateApplicationAirport(tx, facts.application.id, airport.airport_id, {
+    outcome: 'approved',
+    decided_at: at,
+    decided_by: actorId,
+    decided_by_name: actorName,
+    approved_height_ahd_m: request.approvedHeightAhdM,
+    valid_from: request.validFrom,
+    valid_to: request.validTo,
+    conditions: JSON.stringify(request.conditions),
+    reasons: request.reasons,
+    risk_statement: request.riskStatement,
+    outside_decision: request.outsideDecision && JSON.stringify(request.outsideDecision),
+  });
   const last = isLast(facts.application, airport.airport_id);
   const held = last && facts.money.dueAtApproval;
   return {
@@ -133,23 +127,18 @@ export async function approveAutomatically({
     const rule = facts.byRule.get(airport_id);
     if (!rule) throw new ApiError('incomplete', `${icao} has no approval defaults, so it can’t approve automatically.`);
     const { from, to } = periodByRule(application, at, rule.validityDaysMax);
-    await tx
-      .updateTable('application_airports')
-      .set({
-        outcome: 'approved',
-        decided_at: at,
-        decided_by_name: `${icao} by rule, ${ENGINE}`,
-        approved_height_ahd_m: rule.heightAhdM,
-        valid_from: from,
-        valid_to: to,
-        conditions: JSON.stringify(rule.conditions),
-        reasons: 'Clear of every protected surface by at least the airport’s buffer.',
-        risk_statement:
-          'Approved automatically. No surface is penetrated, the data are surveyed or from plans, and no other crane overlaps.',
-      })
-      .where('application_id', '=', application.id)
-      .where('airport_id', '=', airport_id)
-      .execute();
+    await updateApplicationAirport(tx, application.id, airport_id, {
+      outcome: 'approved',
+      decided_at: at,
+      decided_by_name: `${icao} by rule, ${ENGINE}`,
+      approved_height_ahd_m: rule.heightAhdM,
+      valid_from: from,
+      valid_to: to,
+      conditions: JSON.stringify(rule.conditions),
+      reasons: 'Clear of every protected surface by at least the airport’s buffer.',
+      risk_statement:
+        'Approved automatically. No surface is penetrated, the data are surveyed or from plans, and no other crane overlaps.',
+    });
   }
   return { set: { decided_at: at }, detail: { automatic: true } };
 }
@@ -169,20 +158,15 @@ export async function reject({
   const found = heightThatPasses(finding, request.heightThatPassesAhdM);
   if ('path' in found) throw badField(found.path, found.message);
   const { passes } = found;
-  await tx
-    .updateTable('application_airports')
-    .set({
-      outcome: 'rejected',
-      decided_at: at,
-      decided_by: actorId,
-      decided_by_name: actorName,
-      reason_code: request.reasonCode,
-      reasons: request.text,
-      height_that_passes_ahd_m: passes,
-    })
-    .where('application_id', '=', facts.application.id)
-    .where('airport_id', '=', airport.airport_id)
-    .execute();
+  await updateApplicationAirport(tx, facts.application.id, airport.airport_id, {
+    outcome: 'rejected',
+    decided_at: at,
+    decided_by: actorId,
+    decided_by_name: actorName,
+    reason_code: request.reasonCode,
+    reasons: request.text,
+    height_that_passes_ahd_m: passes,
+  });
   return {
     closeReason: 'REJECTED',
     set: { decided_at: at, clock_stopped_at: null },

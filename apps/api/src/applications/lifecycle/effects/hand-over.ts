@@ -4,6 +4,7 @@ import { changesBetween } from '../../drafts/changes.ts';
 import { clearDecisions, freezeVersion, setAirports } from '../../related-store.ts';
 import { frozenAnswers } from '../../store.ts';
 import { dueChange, resumedDue, reviewStartsBy } from '../guards/due.ts';
+import { updateQuestionReply } from '../review-store.ts';
 import type { TransitionContext, TransitionEffects } from '../transition-context.ts';
 
 /** Freezes the answers, finds the airports they concern, and keeps what each one's surfaces say. */
@@ -86,12 +87,7 @@ export async function answer(moving: TransitionContext<'answer'>): Promise<Trans
   const { application, questions, answers } = facts;
   const before = await frozenAnswers(tx, application.id);
   for (const { questionId, text } of request.replies)
-    await tx
-      .updateTable('application_questions')
-      .set({ reply: text, replied_at: at })
-      .where('id', '=', questionId)
-      .where('application_id', '=', application.id)
-      .execute();
+    await updateQuestionReply(tx, { applicationId: application.id, questionId }, text, at);
   const changes = changesBetween(before, answers);
   const replied = request.replies.map(({ questionId, text }) => ({
     field: questions.find(({ id }) => id === questionId)?.question ?? 'question',

@@ -6,7 +6,9 @@ import { effectivePermissionsOf } from '../../../rights/effective-permissions.ts
 import { findPerson } from '../../../rights/person-store.ts';
 import { decisionDue, dueAfterReplies, dueChange, pausedDue, reviewStartsBy } from '../guards/due.ts';
 import type { GuardFacts } from '../guards/guard-facts.ts';
+import { insertQuestions, insertReferrals, updateReferral } from '../review-store.ts';
 import type { TransitionContext, TransitionEffects } from '../transition-context.ts';
+import { clearRecommendations, updateUndecidedAirports } from '../transition-store.ts';
 
 /** An officer who may work on the case: active, and at least a manager at one of its airports. */
 export async function checkAssignee(
@@ -52,7 +54,7 @@ export async function ask({ tx, facts, request, actorId, at }: TransitionContext
     asked_at: at,
     due_at: request.dueAt,
   }));
-  await tx.insertInto('application_questions').values(rows).execute();
+  await insertQuestions(tx, rows);
   const due = pausedDue(facts.application);
   return {
     set: { clock_stopped_at: facts.application.clock_stopped_at ?? at, ...due },
@@ -85,7 +87,7 @@ export async function refer({
     sent_at: at,
     reply_by: replyBy,
   }));
-  await tx.insertInto('application_referrals').values(rows).execute();
+  await insertReferrals(tx, rows);
   const sent = request.referrals.map(({ name, replyBy }) => ({ name, replyBy: new Date(replyBy) }));
   const due = dueAfterReplies(facts.application, sent, facts.timeZone);
   return {
@@ -107,11 +109,11 @@ export async function recordReply({
 }: TransitionContext<'record-reply'>): Promise<TransitionEffects> {
   const referral = facts.referrals.find(({ id }) => id === request.referralId);
   if (!referral) throw badField('transition.referralId', 'Choose a referral of this application.');
-  await tx
-    .updateTable('application_referrals')
-    .set({ reply: request.reply, reply_text: request.text, received_at: request.receivedAt })
-    .where('id', '=', referral.id)
-    .execute();
+  await updateReferral(tx, referral.id, {
+    reply: request.reply,
+    reply_text: request.text,
+    received_at: request.receivedAt,
+  });
   return {
     internal: true,
     text: request.text,
@@ -122,20 +124,15 @@ export async function recordReply({
 
 /** T15: the recommendation and the conditions every airport of the case starts from; signatures are given anew. */
 export async function markReady({ tx, facts, request }: TransitionContext<'mark-ready'>): Promise<TransitionEffects> {
-  await tx
-    .updateTable('application_airports')
-    .set({
-      recommendation: request.recommendation,
-      conditions: JSON.stringify(request.conditions),
-      signed_by: null,
-      signed_name: null,
-      signed_at: null,
-      signed_version: null,
-      signature_text: null,
-    })
-    .where('application_id', '=', facts.application.id)
-    .where('outcome', 'is', null)
-    .execute();
+  await updateUndecidedAirports(tx, facts.application.id, {
+    recommendation: request.recommendation,
+    conditions: JSON.stringify(request.conditions),
+    signed_by: null,
+    signed_name: null,
+    signed_at: null,
+    signed_version: null,
+    signature_text: null,
+  });
   return {
     internal: true,
     text: request.recommendation,
@@ -152,11 +149,7 @@ export async function returnToQueue({
   const { application, timeZone } = facts;
   if (application.submitted_at === null)
     throw new ApiError('transition-refused', 'This application was never submitted.');
-  await tx
-    .updateTable('application_airports')
-    .set({ recommendation: null })
-    .where('application_id', '=', application.id)
-    .execute();
+  await clearRecommendations(tx, application.id);
   return {
     internal: true,
     text: request.text,

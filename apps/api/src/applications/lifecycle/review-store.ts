@@ -1,0 +1,28 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { Tx } from '../../db.ts';
+
+export const insertQuestions = (tx: Tx, rows: Insertable<Schema['application_questions']>[]): Promise<unknown> =>
+  tx.insertInto('application_questions').values(rows).execute();
+
+export const updateQuestionReply = (
+  tx: Tx,
+  { applicationId, questionId }: { applicationId: string; questionId: string },
+  reply: string,
+  at: Date,
+): Promise<unknown> =>
+  tx
+    .updateTable('application_questions')
+    .set({ reply, replied_at: at })
+    .where('id', '=', questionId)
+    .where('application_id', '=', applicationId)
+    .execute();
+
+export const insertReferrals = (tx: Tx, rows: Insertable<Schema['application_referrals']>[]): Promise<unknown> =>
+  tx.insertInto('application_referrals').values(rows).execute();
+
+export const updateReferral = (
+  tx: Tx,
+  id: string,
+  set: Updateable<Schema['application_referrals']>,
+): Promise<unknown> => tx.updateTable('application_referrals').set(set).where('id', '=', id).execute();

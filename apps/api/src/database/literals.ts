@@ -1,0 +1,16 @@
+import { APPLICATION_STATE, CRANE_TYPE, ROLE, SCOPE } from '@jibline/contract';
+import { type RawBuilder, sql } from 'kysely';
+
+const literals = <Name extends string>(
+  codes: Readonly<Record<Name, number>>,
+): Readonly<Record<Name, RawBuilder<number>>> =>
+  Object.fromEntries(Object.entries<number>(codes).map(([name, code]) => [name, sql.lit(code)])) as Record<
+    Name,
+    RawBuilder<number>
+  >;
+
+/** Codes by name inside SQL. Literals, not parameters: partial indexes are used only where the planner sees the value. */
+export const STATE_SQL = literals(APPLICATION_STATE);
+export const ROLE_SQL = literals(ROLE);
+export const SCOPE_SQL = literals(SCOPE);
+export const CRANE_TYPE_SQL = literals(CRANE_TYPE);
