@@ -22,11 +22,11 @@ import type { BusinessRegister } from './integrations/business-register.ts';
 import type { Geocoder } from './integrations/geocoder.ts';
 import type { Identity } from './integrations/identity.ts';
 import type { Mail } from './integrations/mail.ts';
+import { ping } from './operations/store.ts';
 import type { Outbox } from './outbox/index.ts';
 import type { PaymentsContext } from './payments/index.ts';
 import type { PersonCache } from './rights/person-cache.ts';
 import { operations } from './routes.ts';
-import { ping } from './session/index.ts';
 import type { Cases, SurfacesInForce } from './surface-sets/index.ts';
 
 /** Everything the server stands on, opened by whoever starts it. */

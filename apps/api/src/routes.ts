@@ -1,21 +1,27 @@
 import { type RouteName, routes } from '@jibline/contract';
 import { airportsOperations } from './airports/index.ts';
+import { apiDocsOperations } from './api-docs/routes.ts';
 import { type ApplicationsContext, applicationsOperations } from './applications/index.ts';
 import { type AnswerThread, assessmentsOperations } from './assessments/index.ts';
+import { contactOperations } from './contact/routes.ts';
 import type { AppContext } from './context.ts';
+import type { Db } from './db.ts';
 import { documentsOperations } from './documents/index.ts';
 import type { Blobs } from './integrations/blobs.ts';
 import type { BusinessRegister } from './integrations/business-register.ts';
 import type { Geocoder } from './integrations/geocoder.ts';
 import { kmlFilesOperations } from './kml-files/index.ts';
 import type { Operations } from './operation.ts';
+import { type OperatorsParts, operatorsOperations } from './operations/routes.ts';
 import { organisationsOperations } from './organisations/index.ts';
+import type { Outbox } from './outbox/index.ts';
 import { type PaymentsContext, paymentsOperations } from './payments/index.ts';
-import { type SessionParts, sessionOperations } from './session/index.ts';
 import { type Cases, type SurfacesInForce, surfaceSetsOperations } from './surface-sets/index.ts';
 import { usersOperations } from './users/index.ts';
 
-export interface BuiltFrom extends Omit<SessionParts, 'later'> {
+export interface BuiltFrom extends OperatorsParts {
+  db: Db;
+  outbox: Outbox;
   people: AppContext;
   register: BusinessRegister;
   blobs: Blobs;
@@ -30,7 +36,9 @@ export interface BuiltFrom extends Omit<SessionParts, 'later'> {
 /** The table of the house: contract route → operation, slice by slice. What is missing here answers `not-built-yet`. */
 export function operations(parts: BuiltFrom): Operations {
   const built: Operations = {
-    ...sessionOperations({ ...parts, later: () => notBuilt(built) }),
+    ...operatorsOperations(parts),
+    ...apiDocsOperations(() => notBuilt(built)),
+    ...contactOperations(parts),
     ...usersOperations(parts.people),
     ...organisationsOperations({ ...parts.people, register: parts.register }),
     ...airportsOperations(parts.people),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../db.ts';
+import type { Tx } from '../db.ts';
 
 export async function countRecentMessages(tx: Tx, sender: string, since: Date): Promise<number> {
   const { n } = await tx
@@ -10,8 +10,4 @@ export async function countRecentMessages(tx: Tx, sender: string, since: Date): 
     .where('queued_at', '>', since)
     .executeTakeFirstOrThrow();
   return n;
-}
-
-export async function ping(db: Db): Promise<void> {
-  await sql`select 1`.execute(db);
 }
