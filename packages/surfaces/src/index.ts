@@ -129,6 +129,8 @@ export { type Minimum, minimumOver, touchPoint } from './surface/minimum-over.ts
 export { type OutlinePolygon, outline } from './surface/outline.ts';
 export { openRing } from './surface/ring.ts';
 export * from './surface/shape.ts';
+export { CARRIER_HEIGHT_M } from './sweep/check-crane.ts';
+export { LUFF_TOLERANCE_M } from './sweep/check-luffing.ts';
 export { CONTINGENCY_M } from './sweep/contingency.ts';
 export type { Crane } from './sweep/crane.ts';
 export { CRANE_KINDS, RESTING_MODES } from './sweep/crane.ts';

@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { KeptPrecheck, type PrecheckAnswer, type PrecheckRequest, type PrecheckSections } from '@jibline/contract';
 import type { Db } from '../db.ts';
 import { ApiError } from '../errors.ts';
 import { PreserialisedReply } from '../operation.ts';
+import { readableCode } from '../readable-code.ts';
 import type { SurfacesInForce } from '../surface-sets/index.ts';
 import type { AnswerThread } from './precheck-worker-client.ts';
 import { findPrecheck, insertPrecheck } from './store.ts';
@@ -13,10 +13,8 @@ export interface Precheck {
   now: () => Date;
 }
 
-/** Without letters that are read as digits; eight of them cannot be guessed from another number. */
-const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-const numberFor = (at: Date) =>
-  `P-${at.getUTCFullYear()}-${Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
+/** Eight characters cannot be guessed from another number. */
+const numberFor = (at: Date) => `P-${at.getUTCFullYear()}-${readableCode(8)}`;
 
 /** Answers from the surfaces in force. Nothing is kept: most who ask move a slider on to the next question. */
 export async function precheck(

@@ -1,4 +1,4 @@
-import { escapeXml } from './escape-xml.ts';
+import { escapeXml } from '../escape-xml.ts';
 import { DATE_STYLE } from './parts.ts';
 
 /** Text, a number, a wall-clock moment (as a spreadsheet counts: days since 1899-12-30), or nothing. */
@@ -15,12 +15,17 @@ export function columnName(at: number): string {
   return at < 26 ? letter : columnName(Math.floor(at / 26) - 1) + letter;
 }
 
+/** What a cell may hold at most. */
+const MAX_CELL_LENGTH = 32_767;
+const cellText = (text: string) =>
+  escapeXml(text.length > MAX_CELL_LENGTH ? text.slice(0, MAX_CELL_LENGTH).toWellFormed() : text);
+
 export function cellXml(place: string, cell: Cell, style?: number): string {
   if (cell === null) return '';
   const s = style === undefined ? '' : ` s="${style}"`;
   if (typeof cell === 'number') return Number.isFinite(cell) ? `<c r="${place}"${s}><v>${cell}</v></c>` : '';
   if (typeof cell === 'object') return `<c r="${place}" s="${DATE_STYLE}"><v>${cell.days}</v></c>`;
-  return `<c r="${place}"${s} t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
+  return `<c r="${place}"${s} t="inlineStr"><is><t xml:space="preserve">${cellText(cell)}</t></is></c>`;
 }
 
 /** Everything before the rows: the first line stays in sight. */

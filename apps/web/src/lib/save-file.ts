@@ -1,10 +1,10 @@
-/** Hands a file made in the browser to the person's downloads. */
-export function saveFile(filename: string, content: BlobPart, type: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type }));
+/** Hands a file to the browser's downloads. */
+export function saveFile(blob: Blob, name: string) {
+  const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
-  link.href = address;
-  link.download = filename;
+  link.href = url;
+  link.download = name;
   link.click();
-  // The browser reads the address after the click; revoking at once would cut it off in some.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  // The browser reads the address after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

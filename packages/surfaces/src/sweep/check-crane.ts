@@ -10,7 +10,7 @@ export type MachineLimits = {
 };
 
 /** A boom's pivot stands on the carrier: the tip can reach this much more than the boom's own length. */
-const CARRIER_HEIGHT_M = 4;
+export const CARRIER_HEIGHT_M = 4;
 /** Two entries of one height agree within this. */
 const AGREE_M = 0.1;
 const m = (metres: number) => `${metres.toFixed(1)} m`;

@@ -2,7 +2,7 @@ import type { LuffingCrane } from './crane.ts';
 import type { FieldReader } from './field-reader.ts';
 
 /** Mast, boom and luff angle must give the requested height within this. */
-const AGREE_M = 1;
+export const LUFF_TOLERANCE_M = 1;
 
 /** Plan radius of the boom tip at the steepest luff: nearer than this the tip cannot come. */
 export function tipRadiusAtMaxLuff(crane: LuffingCrane): number {
@@ -21,8 +21,8 @@ export function checkLuffing(reader: FieldReader, crane: LuffingCrane): void {
   const suffix = crane.datum === 'AGL' ? 'AglM' : 'AhdM';
   const { boomLengthM: boom } = crane;
   const reached = crane.mastHeightM + tipRiseAtMaxLuff(crane);
-  if (Math.abs(reached - crane.maxHeightM) > AGREE_M) {
-    const expected = `mast height plus boom at its steepest, ${reached.toFixed(1)} m, within ${AGREE_M} m`;
+  if (Math.abs(reached - crane.maxHeightM) > LUFF_TOLERANCE_M) {
+    const expected = `mast height plus boom at its steepest, ${reached.toFixed(1)} m, within ${LUFF_TOLERANCE_M} m`;
     reader.wrong(`maxHeight${suffix}`, expected, crane.maxHeightM, {
       advice: `At its steepest angle this crane reaches ${reached.toFixed(1)} m. Change the height, boom or angle.`,
       use: upToDecimetre(reached),
@@ -52,7 +52,7 @@ function checkParked(reader: FieldReader, crane: LuffingCrane, nearest: number, 
     reader.wrong('resting.radiusM', 'the radius of the boom at rest', undefined);
     return;
   }
-  const isWithin = radiusM >= nearest - AGREE_M && radiusM <= boom;
+  const isWithin = radiusM >= nearest - LUFF_TOLERANCE_M && radiusM <= boom;
   const restsAt = isWithin ? radiusM : Math.min(boom, radiusM > boom ? boom : upToDecimetre(nearest));
   if (!isWithin) {
     const expected = `from ${nearest.toFixed(1)} m at the steepest luff to the boom's ${boom} m`;
@@ -62,7 +62,7 @@ function checkParked(reader: FieldReader, crane: LuffingCrane, nearest: number, 
     });
   }
   const parked = crane.mastHeightM + Math.sqrt(boom ** 2 - restsAt ** 2);
-  if (heightM < parked - AGREE_M) {
+  if (heightM < parked - LUFF_TOLERANCE_M) {
     const expected = `about ${parked.toFixed(1)} m, where a boom of ${boom} m ends at ${restsAt} m`;
     reader.wrong(`resting.height${suffix}`, expected, heightM, {
       advice: `With a ${boom.toFixed(1)} m boom at ${restsAt.toFixed(1)} m radius the tip is at ${parked.toFixed(1)} m.`,

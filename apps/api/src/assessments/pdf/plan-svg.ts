@@ -1,5 +1,6 @@
 import type { PrecheckAnswer } from '@jibline/contract';
-import { escapeXml, kilometres } from '../../pdf/labels.ts';
+import { escapeXml } from '../../escape-xml.ts';
+import { kilometres } from '../../pdf/labels.ts';
 import { HAIRLINE_COLOUR, INK, JIB, PETROL, QUIET } from '../../pdf/look.ts';
 
 const SIZE = 196;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { errorMessage } from '../../ui/feedback/error-message.ts';
-import { saveFile } from '../../ui/save-file.ts';
 import { getInvoice } from './get-invoice.ts';
 import classes from './payments.module.css';
 

@@ -1,12 +1,11 @@
 import { CRANE_TYPE } from '../enums.ts';
 import { SUB_TYPES_OF } from './crane.ts';
-import { CARRIER_M } from './enums.ts';
+import { CARRIER_M, LUFF_AGREES_WITHIN_M } from './enums.ts';
 import { labelOf } from './labels.ts';
 import { collector, isBlank, isGiven, type LooseAnswers, type RuleIssue } from './rule-kit.ts';
 
 /** AHD, AGL, base and ground must add up; a height is never typed twice. */
 const SUM_TOLERANCE_M = 0.1;
-const LUFF_TOLERANCE_M = 1;
 /** Floating-point noise. */
 const EPSILON_M = 1e-6;
 /** Offered to a decimetre: what must not be more is rounded down, what must not be less up. */
@@ -103,7 +102,7 @@ function towerIssues({ craneType, craneDetail: crane }: LooseAnswers) {
       const top = mast + boom * Math.sin((luff * Math.PI) / 180);
       at(
         'craneDetail.maxLuffAngleDeg',
-        Math.abs(top - height) > LUFF_TOLERANCE_M + EPSILON_M,
+        Math.abs(top - height) > LUFF_AGREES_WITHIN_M + EPSILON_M,
         `At its steepest angle this crane reaches ${upTo(top).toFixed(1)} m. Change the height, boom or angle.`,
         { use: upTo(top), at: 'craneDetail.maxHeightAglM' },
       );

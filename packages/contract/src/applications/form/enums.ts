@@ -1,4 +1,4 @@
-import type { CONTINGENCY_M } from '@jibline/surfaces';
+import type { CARRIER_HEIGHT_M, CONTINGENCY_M, LUFF_TOLERANCE_M } from '@jibline/surfaces';
 export const APPLICANT_ROLES = [
   'crane-hire-company',
   'builder',
@@ -89,5 +89,7 @@ export const DECLARATIONS = [
   'privacy-notice',
 ] as const;
 
-/** A mobile crane reaches its boom and extension plus the height of its carrier, metres. */
-export const CARRIER_M = 4;
+/** A mobile crane reaches its boom and extension plus the height of its carrier, metres. The engine's own, as the tolerance is. */
+export const CARRIER_M: typeof CARRIER_HEIGHT_M = 4;
+/** Mast, boom and luff angle of a luffing crane must give its height within this, metres. */
+export const LUFF_AGREES_WITHIN_M: typeof LUFF_TOLERANCE_M = 1;

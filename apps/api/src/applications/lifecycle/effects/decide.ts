@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { assessedOf, requestedOf } from '@jibline/contract';
 import { ENGINE } from '@jibline/surfaces';
 import type { Tx } from '../../../db.ts';
 import { ApiError, badField } from '../../../errors.ts';
+import { readableCode } from '../../../readable-code.ts';
 import { yearAt } from '../../airport-time.ts';
 import { assessedHeights } from '../../assessments/assessment-record.ts';
 import { lodgedAnswers } from '../../lodged.ts';
@@ -23,9 +23,8 @@ import {
 } from './decision-rules.ts';
 import { settingsProblem } from './settings-problem.ts';
 
-const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** Printed on the permit: sixteen letters nobody guesses, none of them read as another. */
-const newCode = () => Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+/** Printed on the permit. */
+const newCode = () => readableCode(16);
 
 function airportOf({ application }: GuardFacts, airportId: string): ApplicationAirport {
   const airport = application.airports.find((one) => one.airport_id === airportId);

@@ -9,12 +9,12 @@ import { GrantsList } from '../../../features/users/grants/grants-list.tsx';
 import { NotificationsForm } from '../../../features/users/notifications-form.tsx';
 import { signOutEverywhere } from '../../../features/users/sign-out-everywhere.ts';
 import { paths } from '../../../lib/paths.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { errorMessage } from '../../../ui/feedback/error-message.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
-import { saveFile } from '../../../ui/save-file.ts';
 import { PageLoading } from '../../layouts/page-loading.tsx';
 import classes from './signed-in.module.css';
 

@@ -1,7 +1,7 @@
 import { applicationsRoutes, type BodyInput } from '@jibline/contract';
 import { EXCEL_DEFAULT_NAME, EXCEL_FAILED, isExcelReply } from '@jibline/contract/enums';
 import { call, serverTextOf } from '../../../lib/call.ts';
-import { saveFile } from '../../../ui/save-file.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 
 /** A spreadsheet of very many rows takes its time. */
 const TIMEOUT_MS = 5 * 60_000;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Result } from '../../../lib/api.ts';
 import type { Download } from '../../../lib/call.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { errorMessage } from '../../../ui/feedback/error-message.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { saveFile } from '../../../ui/save-file.ts';
 
 interface Props {
   label: string;

@@ -60,7 +60,10 @@ export function Files({ name, draft, stored, onName, onOpened }: Props) {
             <Button
               disabled={isEmpty}
               onClick={() =>
-                saveFile(`${filename}.kml`, writeKml(writeDraft(draft)), 'application/vnd.google-earth.kml+xml')
+                saveFile(
+                  new Blob([writeKml(writeDraft(draft))], { type: 'application/vnd.google-earth.kml+xml' }),
+                  `${filename}.kml`,
+                )
               }
             >
               Download KML
@@ -70,9 +73,8 @@ export function Files({ name, draft, stored, onName, onOpened }: Props) {
               disabled={isEmpty}
               onClick={() =>
                 saveFile(
+                  new Blob([new Uint8Array(writeKmz(writeDraft(draft)))], { type: 'application/vnd.google-earth.kmz' }),
                   `${filename}.kmz`,
-                  new Uint8Array(writeKmz(writeDraft(draft))),
-                  'application/vnd.google-earth.kmz',
                 )
               }
             >

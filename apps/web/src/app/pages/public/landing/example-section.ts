@@ -1,3 +1,5 @@
+import { APPROVAL_DEFAULTS, CRANE_TYPE } from '@jibline/contract/enums';
+
 /**
  * The section drawn on the landing page: along the extended centreline of a code 4 non-precision runway on level ground, with the
  * numbers of the Part 139 MOS, Table 7.15(1). An illustration with real slopes; findings come from the surfaces package.
@@ -19,7 +21,7 @@ export interface ExampleFinding extends Limit {
 }
 
 /** Under this margin a crane that passes still needs an officer's eye (the default buffer of an airport). */
-const BUFFER_M = 5;
+const BUFFER_M = APPROVAL_DEFAULTS.bufferM[CRANE_TYPE['MOBILE CRANE']];
 
 export const approachHeight = (distanceM: number): number => {
   const run = Math.max(0, distanceM - STRIP_END_M);

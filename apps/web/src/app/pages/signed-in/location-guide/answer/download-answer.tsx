@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { getPrecheckFile, type PrecheckFile } from '../../../../../features/assessments/get-precheck-file.ts';
 import type { GivenAnswer } from '../../../../../features/assessments/use-answer.ts';
+import { saveFile } from '../../../../../lib/save-file.ts';
 import { Button } from '../../../../../ui/button.tsx';
-import { saveFile } from '../../../../../ui/save-file.ts';
 import classes from '../location-guide.module.css';
 import { failureText } from './failure-texts.ts';
 

@@ -1,0 +1,8 @@
+/** XML 1.0 knows no other control characters than tab and line ends. */
+const UNWRITABLE = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const NEEDS_CARE = /[&<>"\p{Cc}\ufffe\uffff]/u;
+
+/** Text for inside XML and SVG. */
+export const escapeXml = (text: string): string =>
+  NEEDS_CARE.test(text) ? text.replace(UNWRITABLE, '').replace(/[&<>"]/g, (c) => ESCAPES[c] ?? c) : text;
