@@ -436,6 +436,8 @@ it('a revocation takes effect at once: one that is ahead is refused, with what t
   const one = await permit();
   await expect(moveAt(on(41, 8), 'airportAdmin', one, revocation(on(42)))).rejects.toMatchObject({
     code: 'bad-request',
-    extras: { issues: [{ path: 'transition.effectiveAt', message: expect.stringContaining('takes effect at once') }] },
+    extras: {
+      issues: [{ path: 'transition.effectiveAt', message: expect.stringContaining('takes effect immediately') }],
+    },
   });
 });

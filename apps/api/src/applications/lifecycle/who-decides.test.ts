@@ -168,7 +168,7 @@ describe('a PANS-OPS surface', () => {
     const outsideDecision = { authority: 'DEPARTMENT', reference: 'D-1', fileId: lodged.id };
     expect(await refusedBecause(admin().tryMove(lodged.id, approval(lodged, airport, { outsideDecision })))).toEqual([
       409,
-      expect.stringMatching(/^it cannot be approved at YPLO \(.*reg 14\(5\)\): reject it$/),
+      expect.stringMatching(/^This can’t be approved at YPLO \(.*reg 14\(5\)\)\. Reject it\.$/),
     ]);
   });
 });

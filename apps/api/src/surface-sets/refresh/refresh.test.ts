@@ -134,7 +134,7 @@ describe('a run', () => {
     await runRefresh(parts({}), id);
     const run = await findRefresh(served.db, id);
     expect(run).toMatchObject({ state: 'failed', assessed: 0 });
-    expect(run?.failure).toContain('another surface set was published');
+    expect(run?.failure).toContain('Another surface set was published');
   });
 
   it.runIf(isServer)('given to two workers at once still assesses each case once', async () => {
