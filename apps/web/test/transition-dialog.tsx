@@ -1,0 +1,81 @@
+import type { Application } from '@jibline/contract';
+import type { ApplicationState } from '@jibline/contract/enums';
+import { anApplication } from '@jibline/contract/samples';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { TransitionDialog } from '../src/features/applications/transitions/move-dialog.tsx';
+import type { OfferedEvent } from '../src/features/applications/transitions/move-words.ts';
+import { type RecordedRequest, type Reply, startApi } from './api.ts';
+import { renderPage } from './page.tsx';
+
+/** 11:00 on Wednesday in Sydney, where clocks are eleven hours ahead in summer. */
+export const NOW = '2026-11-25T00:00:00Z';
+export const ok = (body: unknown): Reply => ({ status: 200, body });
+const PUT = `PUT CranePermitApplications/${anApplication.id}`;
+
+let api: Awaited<ReturnType<typeof startApi>>;
+beforeEach(() => {
+  vi.setSystemTime(new Date(NOW));
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await api.stop();
+});
+
+export type Side = 'staff' | 'applicant';
+export const applicationAt = (
+  state: ApplicationState,
+  phase: Application['phase'],
+  event: string,
+  side: Side,
+): Application => ({
+  ...anApplication,
+  state,
+  phase,
+  // Nothing is recommended yet: conditions start from what is usual.
+  airports: anApplication.airports.map((one) => ({ ...one, conditions: [] })),
+  actions: [`applications:${event}`, ...(side === 'staff' ? ['applications:full-history'] : [])],
+});
+type Preview = { letters?: object[]; documents?: string[]; refund?: object | null; reasons?: object[] };
+
+interface Opened {
+  event: OfferedEvent;
+  application: Application;
+  /** The state the preview is asked for. */
+  to: ApplicationState;
+  preview?: Preview;
+  reply?: Reply | ((asked: RecordedRequest) => Reply);
+  files?: { id: string; name: string }[];
+}
+
+function Page({ event, application, files = [] }: Pick<Opened, 'event' | 'application' | 'files'>) {
+  const [done, setDone] = useState<string | null>(null);
+  const context = { application, timeZone: 'Australia/Sydney', parameters: [], files };
+  if (done !== null) return <output aria-label="Done">{done}</output>;
+  return (
+    <TransitionDialog event={event} context={context} onDone={(_, text) => setDone(text)} onClose={() => setDone('')} />
+  );
+}
+
+export async function openTransition({ event, application, to, preview = {}, reply, files }: Opened) {
+  const { id: one, state } = application;
+  const move = { transition: 'T', event, allowed: true, reasons: [], letters: [], refund: null, documents: [] };
+  api = await startApi({
+    [`GET craneApplication/state/${one}/${state}/${to}`]: ok({ allowed: true, moves: [{ ...move, ...preview }] }),
+    [`GET CranePermitApplications/${one}`]: ok({ ...application, version: 5 }),
+    [PUT]: reply ?? ok({ ...application, version: 5, state: to }),
+  });
+  renderPage('/', <Page event={event} application={application} {...(files && { files })} />);
+  return userEvent.setup();
+}
+export type User = ReturnType<typeof userEvent.setup>;
+export const dialog = () => within(screen.getByRole('dialog'));
+export const field = (label: string) => dialog().getByLabelText(label);
+export const sent = () => api.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+export const doneMessage = async () => (await screen.findByLabelText('Done')).textContent;
+export const enterText = async (user: User, label: string, text: string) => {
+  await user.clear(field(label));
+  await user.type(field(label), text);
+};
