@@ -1,12 +1,13 @@
-import type { KmlFile } from '@jibline/contract';
+import { type KmlFile, KmlFileUpdate } from '@jibline/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormFrame } from '../../ui/dialogs/form-frame.tsx';
 import layout from '../../ui/dialogs/form-layout.module.css';
 import { errorMessage } from '../../ui/feedback/error-message.ts';
-import { SelectField } from '../../ui/fields/select-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
+import { optionalChoice, text } from '../../ui/fields/field-types.ts';
+import { FormField } from '../../ui/fields/form-field.tsx';
 import { useFirstFocus } from '../../ui/fields/use-first-focus.ts';
+import { useRecordForm } from '../../ui/fields/use-record-form.ts';
 import { kmlFileQuery } from './get-kml-file.ts';
 import { updateKmlFile } from './update-kml-file.ts';
 
@@ -17,27 +18,32 @@ interface Props {
   onCancel: () => void;
 }
 
+const FIELDS = {
+  name: text('Name', { maxLength: 120, say: 'Enter a name.' }),
+  /** The form offers the airports the person works for. */
+  airportId: optionalChoice('Airport', [{ value: '', label: 'None (only you can see it)' }], {
+    hint: 'The airport’s staff can see the file and import it into a surface set.',
+  }),
+};
+
 export function FileForm({ file, airports, onSaved, onCancel }: Props) {
-  const form = useFirstFocus<HTMLFormElement>();
+  const element = useFirstFocus<HTMLFormElement>();
   const queries = useQueryClient();
-  const [name, setName] = useState(file.name);
-  const [airportId, setAirportId] = useState(file.airportId ?? '');
-  const [problem, setProblem] = useState<string | undefined>();
+  const { version, applicationId } = file;
+  const form = useRecordForm<keyof typeof FIELDS, KmlFileUpdate>(
+    { fields: FIELDS, schema: KmlFileUpdate, assemble: (read) => ({ ...read, version, applicationId }) },
+    file,
+  );
   const [failure, setFailure] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
   const isListed = file.airportId === null || airports.some(({ id }) => id === file.airportId);
 
   const save = async () => {
-    setProblem(name.trim() === '' ? 'Enter a name.' : undefined);
-    if (name.trim() === '') return;
+    const changed = form.check(element.current);
+    if (changed === null) return;
     setSaving(true);
     setFailure(null);
-    const [, error] = await updateKmlFile(file.id, {
-      version: file.version,
-      name: name.trim(),
-      airportId: airportId || null,
-      applicationId: file.applicationId,
-    });
+    const [, error] = await updateKmlFile(file.id, changed);
     setSaving(false);
     if (error === null) {
       await queries.invalidateQueries({ queryKey: ['kml-files', 'list'] });
@@ -51,12 +57,12 @@ export function FileForm({ file, airports, onSaved, onCancel }: Props) {
         `Not saved. ${who} changed this file. Your changes are still here. Save again to keep your version.`,
       );
     }
-    setFailure(errorMessage(error, 'saved'));
+    if (!form.takeIssues(error, element.current)) setFailure(errorMessage(error, 'saved'));
   };
 
   return (
     <FormFrame
-      form={form}
+      form={element}
       submit="Save file"
       underWay={saving ? 'Saving…' : null}
       failure={failure}
@@ -64,23 +70,14 @@ export function FileForm({ file, airports, onSaved, onCancel }: Props) {
       onCancel={onCancel}
     >
       <div className={layout.pair}>
-        <TextField
-          label="Name"
-          maxLength={120}
-          value={name}
-          error={problem}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <SelectField
-          label="Airport"
-          hint="The airport’s staff can see the file and import it into a surface set."
-          options={[
-            { value: '', label: 'None (only you can see it)' },
+        <FormField form={form} name="name" />
+        <FormField
+          form={form}
+          name="airportId"
+          more={[
             ...(isListed ? [] : [{ value: file.airportId ?? '', label: 'Keep as it is' }]),
             ...airports.map(({ id, label }) => ({ value: id, label })),
           ]}
-          value={airportId}
-          onChoose={setAirportId}
         />
       </div>
     </FormFrame>

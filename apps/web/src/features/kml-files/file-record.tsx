@@ -34,7 +34,7 @@ export function FileRecord({ file, airports, importing, onDeleted }: Props) {
   const queries = useQueryClient();
   const [editing, setEditing] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [said, say] = useState<{ tone: NoticeTone; text: string } | null>(null);
+  const [notice, setNotice] = useState<{ tone: NoticeTone; text: string } | null>(null);
   const may = (action: string) => file.actions.includes(action);
 
   const download = async () => {
@@ -42,7 +42,7 @@ export function FileRecord({ file, airports, importing, onDeleted }: Props) {
     const blob = await queries.fetchQuery(kmlContentQuery(file.id)).catch((error: Error) => error);
     setBusy(false);
     if (blob instanceof Blob) return saveFile(blob, file.filename);
-    say({ tone: 'bad', text: blob instanceof CallError ? errorMessage(blob, 'downloaded') : NOT_DOWNLOADED });
+    setNotice({ tone: 'bad', text: blob instanceof CallError ? errorMessage(blob, 'downloaded') : NOT_DOWNLOADED });
   };
   const remove = async () => {
     const [, error] = await deleteKmlFile(file.id);
@@ -54,12 +54,12 @@ export function FileRecord({ file, airports, importing, onDeleted }: Props) {
       error.code === 'in-use'
         ? `Not deleted. ${error.problem?.detail ?? 'Surfaces were imported from this file.'}`
         : errorMessage(error, 'deleted');
-    say({ tone: 'bad', text });
+    setNotice({ tone: 'bad', text });
   };
 
   return (
     <div className={layout.form}>
-      {said && <Notice tone={said.tone}>{said.text}</Notice>}
+      {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
       <Panel title="File">
         {editing ? (
           <FileForm
@@ -68,7 +68,7 @@ export function FileRecord({ file, airports, importing, onDeleted }: Props) {
             onCancel={() => setEditing(false)}
             onSaved={() => {
               setEditing(false);
-              say({ tone: 'ok', text: 'File saved.' });
+              setNotice({ tone: 'ok', text: 'File saved.' });
             }}
           />
         ) : (

@@ -18,11 +18,11 @@ export function saveDraft(draft: Draft): boolean {
 
 export function loadDraft(): Draft {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('kml' in kept) || !('name' in kept)) return EMPTY_DRAFT;
-    if (typeof kept.kml !== 'string' || typeof kept.name !== 'string') return EMPTY_DRAFT;
-    const { draft } = readDraft(new TextEncoder().encode(kept.kml), '');
-    return draft ? { ...draft, name: kept.name } : EMPTY_DRAFT;
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    if (typeof stored !== 'object' || stored === null || !('kml' in stored) || !('name' in stored)) return EMPTY_DRAFT;
+    if (typeof stored.kml !== 'string' || typeof stored.name !== 'string') return EMPTY_DRAFT;
+    const { draft } = readDraft(new TextEncoder().encode(stored.kml), '');
+    return draft ? { ...draft, name: stored.name } : EMPTY_DRAFT;
   } catch {
     return EMPTY_DRAFT;
   }

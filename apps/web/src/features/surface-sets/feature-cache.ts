@@ -5,7 +5,7 @@ import type { CallError } from '../../lib/call-error.ts';
 
 /** Specification section 4, "Surface-feature loading", as a store for `useSyncExternalStore`. */
 export interface FeatureState {
-  /** Surface id → feature, kept whole. */
+  /** Surface id → feature. */
   readonly features: ReadonlyMap<string, SurfaceFeature>;
   /** The latest fetched set: what the last fetch that ended was asked for and has, in the order asked. */
   readonly current: readonly SurfaceFeature[];
@@ -13,7 +13,7 @@ export interface FeatureState {
   readonly finished: boolean;
   /** Requests answered of those the running fetch needs; for a line of text while it lasts. */
   readonly progress: { readonly done: number; readonly of: number } | null;
-  /** Why the last fetch ended early; what had arrived before it is kept. */
+  /** Why the last fetch ended early; features that arrived before stay. */
   readonly failure: CallError | null;
 }
 
@@ -22,7 +22,7 @@ type Ask = (id: string) => Promise<Result<SurfaceFeature>>;
 export interface FeatureCache {
   readonly getState: () => FeatureState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** One request after another for the ids not yet here. Fetches asked for meanwhile wait their turn. */
+  /** One request after another for the ids not yet here. Later fetches wait their turn. */
   readonly fetchFeatures: (ids: readonly string[]) => Promise<void>;
 }
 
@@ -73,5 +73,5 @@ export function createFeatureCache(ask: Ask = askServer): FeatureCache {
   };
 }
 
-/** One for the whole page, so that no screen asks for what another has. Empties with the page, as the session does. */
+/** One for the whole page, so that no screen fetches what another has. Empties with the page, as the session does. */
 export const featureCache = createFeatureCache();

@@ -25,7 +25,7 @@ interface Props {
 /** One set: what it is, and what may still be done with it. */
 export function SetRecord({ set, inForce, onDeleted }: Props) {
   const queries = useQueryClient();
-  const [said, say] = useState<{ tone: NoticeTone; title?: string; text: string } | null>(null);
+  const [notice, setNotice] = useState<{ tone: NoticeTone; title?: string; text: string } | null>(null);
   const may = (action: string) => set.actions.includes(action);
   const refresh = () =>
     Promise.all([
@@ -36,9 +36,9 @@ export function SetRecord({ set, inForce, onDeleted }: Props) {
   const publish = async () => {
     const [published, error] = await publishSurfaceSet(set.id, set.version);
     await refresh();
-    if (error !== null) return say(publishRefusal(error));
+    if (error !== null) return setNotice(publishRefusal(error));
     const before = inForce ? ` Set ${inForce.number} is superseded.` : '';
-    say({ tone: 'ok', text: `Set ${published.number} is in force.${before}` });
+    setNotice({ tone: 'ok', text: `Set ${published.number} is in force.${before}` });
   };
   const remove = async () => {
     const [, error] = await deleteSurfaceSet(set.id);
@@ -50,7 +50,7 @@ export function SetRecord({ set, inForce, onDeleted }: Props) {
       error.code === 'in-use'
         ? `Not deleted. ${error.problem?.detail ?? 'Assessments refer to this set.'}`
         : errorMessage(error, 'deleted');
-    say({ tone: 'bad', text });
+    setNotice({ tone: 'bad', text });
     void refresh();
   };
 
@@ -60,9 +60,9 @@ export function SetRecord({ set, inForce, onDeleted }: Props) {
         Set {set.number}: {set.name}
         <StatusBadge tone={STATE_LABELS[set.state].tone}>{STATE_LABELS[set.state].word}</StatusBadge>
       </h2>
-      {said && (
-        <Notice tone={said.tone} {...(said.title ? { title: said.title } : {})}>
-          {said.text}
+      {notice && (
+        <Notice tone={notice.tone} {...(notice.title ? { title: notice.title } : {})}>
+          {notice.text}
         </Notice>
       )}
       <FactList facts={factsOf(set)} />

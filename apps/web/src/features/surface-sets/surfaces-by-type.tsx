@@ -6,7 +6,7 @@ import classes from './surface-sets.module.css';
 
 type Listed = Omit<SurfaceSummary, 'id'> & { readonly id?: string };
 
-/** What a set holds: a line per type, each surface with its rule behind it. */
+/** The surfaces of a set: a line per type, then each surface with its rule. */
 export function SurfacesByType({ surfaces }: { surfaces: readonly Listed[] }) {
   const byType = Map.groupBy(surfaces, ({ type }) => type);
   const areAllMadeUp = surfaces.every(({ illustrative }) => illustrative);

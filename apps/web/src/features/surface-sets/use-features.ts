@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { type FeatureCache, type FeatureState, featureCache } from './feature-cache.ts';
 
 export interface UsedFeatures extends Pick<FeatureState, 'failure'> {
-  /** Those of the surfaces asked for that are here, in the order asked. */
+  /** The requested surfaces loaded so far, in the order requested. */
   readonly features: FeatureState['current'];
   /** Null when nothing more is on its way. */
   readonly progress: { readonly done: number; readonly of: number } | null;
@@ -11,10 +11,10 @@ export interface UsedFeatures extends Pick<FeatureState, 'failure'> {
 
 /** So many are drawn together at first, to have something to look at; each later portion is twice as large as the one before. */
 const FIRST_PORTION = 20;
-/** How far it has come is told in tens: nobody reads, and no screen reader should, every one of three hundred. */
+/** Progress is reported in tens: a screen reader should not read out each of 300. */
 const TOLD_BY = 10;
 
-/** The features of these surfaces; asks for what is missing, portion by portion, and stops at a failure. Give a stable list. */
+/** The features of these surfaces; fetches what is missing in portions and stops at a failure. The list must be stable. */
 export function useFeatures(ids: readonly string[], cache: FeatureCache = featureCache): UsedFeatures {
   const all = useSyncExternalStore(cache.subscribe, () => cache.getState().features);
   const failure = useSyncExternalStore(cache.subscribe, () => cache.getState().failure);
@@ -31,7 +31,7 @@ export function useFeatures(ids: readonly string[], cache: FeatureCache = featur
         if (cache.getState().failure) break;
         portion *= 2;
       }
-      // All of it is here: asked for as one, without a request, so that the current set is the whole set (section 4).
+      // Everything is loaded: one call without a request, so that the current set is the whole set (section 4).
       if (!gone && !cache.getState().failure && ids.length > FIRST_PORTION) await cache.fetchFeatures(ids);
       if (!gone) setBusy(false);
     };

@@ -37,7 +37,7 @@ export function ApprovalPanel({ airport, mayAdd, loading, failed }: Props) {
   const [opened, setOpened] = useState<OpenDialog | null>(null);
   const [deleting, setDeleting] = useState<ApprovalParameters | null>(null);
   const [busy, setBusy] = useState(false);
-  const [said, say] = useState<{ tone: NoticeTone; text: string } | null>(null);
+  const [notice, setNotice] = useState<{ tone: NoticeTone; text: string } | null>(null);
   if (error !== null && !data) return failed(error, () => void refetch());
   if (!data) return loading;
   const remove = async ({ id }: ApprovalParameters) => {
@@ -45,7 +45,7 @@ export function ApprovalPanel({ airport, mayAdd, loading, failed }: Props) {
     const [, refusal] = await deleteApprovalParameters(id);
     setBusy(false);
     setDeleting(null);
-    say(
+    setNotice(
       refusal === null
         ? { tone: 'ok', text: 'Deleted. The next more general defaults now apply.' }
         : { tone: 'bad', text: errorMessage(refusal, 'deleted') },
@@ -53,7 +53,7 @@ export function ApprovalPanel({ airport, mayAdd, loading, failed }: Props) {
     await queries.invalidateQueries({ queryKey: query.queryKey });
   };
   const open = (next: OpenDialog) => {
-    say(null);
+    setNotice(null);
     setOpened(next);
   };
   if (opened !== null)
@@ -64,14 +64,14 @@ export function ApprovalPanel({ airport, mayAdd, loading, failed }: Props) {
         mayEdit={opened.record === null || opened.record.actions.includes('approval-parameters:edit')}
         onSaved={() => {
           setOpened(null);
-          say({ tone: 'ok', text: 'Defaults saved. New approvals start from them.' });
+          setNotice({ tone: 'ok', text: 'Defaults saved. New approvals start from them.' });
         }}
         onClose={() => setOpened(null)}
       />
     );
   return (
     <div className={classes.stack}>
-      {said && <Notice tone={said.tone}>{said.text}</Notice>}
+      {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
       <p className={classes.about}>
         Each approval starts from these defaults and shows where it differs. Where nothing is set for a crane type and
         assessment, the next more general defaults apply, then Jibline’s own.

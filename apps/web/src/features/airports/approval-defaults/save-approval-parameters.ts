@@ -4,8 +4,8 @@ import { call } from '../../../lib/call.ts';
 /** New ones, or those of this id and version changed. */
 export const saveApprovalParameters = (
   parameters: ApprovalParametersCreate,
-  kept: { id: string; version: number } | null,
+  stored: { id: string; version: number } | null,
 ) =>
-  kept === null
+  stored === null
     ? call(airportsRoutes.createApprovalParameters, { body: parameters })
-    : call(airportsRoutes.updateApprovalParameters, { body: { ...parameters, ...kept } });
+    : call(airportsRoutes.updateApprovalParameters, { body: { ...parameters, ...stored } });

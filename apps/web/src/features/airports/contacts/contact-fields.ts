@@ -16,7 +16,7 @@ export const CONTACTS = rows('Contacts', {
   email: optionalText('Email', { say: ENTER_EMAIL }),
 });
 
-/** A contact that nobody can reach is none. */
+/** A contact needs a phone number or an email address. */
 export const unreachable = (contacts: readonly Typed[]): Problems =>
   Object.fromEntries(
     contacts.flatMap(({ phone, email }, at) =>

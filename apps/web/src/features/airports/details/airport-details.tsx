@@ -30,14 +30,14 @@ export function AirportDetails({ airport, Operator, onDeleted }: Props) {
   const queries = useQueryClient();
   /** The record as editing started: what arrives later must not replace what is typed. */
   const [editing, setEditing] = useState<Airport | null>(null);
-  const [said, say] = useState<{ tone: NoticeTone; text: string } | null>(null);
+  const [notice, setNotice] = useState<{ tone: NoticeTone; text: string } | null>(null);
   const takeIssues = useRef<(error: CallError) => boolean>(() => false);
   const may = (action: string) => airport.actions.includes(action);
   const saving = useSaveAirport(
     editing ?? airport,
     () => {
       setEditing(null);
-      say({ tone: 'ok', text: 'Airport saved.' });
+      setNotice({ tone: 'ok', text: 'Airport saved.' });
     },
     (error) => takeIssues.current(error),
   );
@@ -48,12 +48,12 @@ export function AirportDetails({ airport, Operator, onDeleted }: Props) {
       onDeleted();
       return void queries.invalidateQueries({ queryKey: ['airports'] });
     }
-    say({ tone: 'bad', text: errorMessage(error, 'deleted') });
+    setNotice({ tone: 'bad', text: errorMessage(error, 'deleted') });
   };
 
   return (
     <div className={layout.form}>
-      {said && <Notice tone={said.tone}>{said.text}</Notice>}
+      {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
       <Panel title="Details">
         {editing ? (
           <AirportForm
@@ -87,7 +87,7 @@ export function AirportDetails({ airport, Operator, onDeleted }: Props) {
                   <Button
                     look="secondary"
                     onClick={() => {
-                      say(null);
+                      setNotice(null);
                       setEditing(airport);
                     }}
                   >

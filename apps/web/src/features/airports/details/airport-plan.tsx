@@ -46,7 +46,7 @@ export function AirportPlan({ airport, runways, facilities = NO_FACILITIES }: Pr
   );
 }
 
-/** What stands in brackets is read in the list beside the plan, where there is room for it. */
+/** The part in brackets is in the list beside the plan; the plan has no room for it. */
 const shortName = (name: string) => name.replace(/\s*\(.*\)$/, '') || name;
 
 function FacilityMark({ frame, facility }: { frame: PlanFrame; facility: Pick<Facilities[0], 'name' | 'position'> }) {

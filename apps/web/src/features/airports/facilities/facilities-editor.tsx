@@ -22,7 +22,7 @@ export function FacilitiesEditor({ airport }: { airport: Airport }) {
   const [editing, setEditing] = useState<{ facility: Facility | null } | null>(null);
   const [removing, setRemoving] = useState<Facility | null>(null);
   const [drawn, setDrawn] = useState<Facility | null>(null);
-  const [said, say] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   const saving = useSaveAirport(airport, () => setEditing(null));
   const mayEdit = airport.actions.includes('airports:edit');
   const runways = useMemo(() => airport.runways.map(drawnRunway), [airport.runways]);
@@ -30,9 +30,9 @@ export function FacilitiesEditor({ airport }: { airport: Airport }) {
   const outcome = <SaveOutcome saving={saving} onTakeTheirs={() => setEditing(null)} />;
 
   const save = (facility: Facility) => {
-    say(null);
+    setNotice(null);
     if (others.some(({ id }) => id === facility.id))
-      return say(`Another facility is already called ${facility.id}. Choose another identifier.`);
+      return setNotice(`Another facility is already called ${facility.id}. Choose another identifier.`);
     const before = editing?.facility?.id;
     void saving.save(({ facilities }) => ({ facilities: replaceOrAppend(facilities, before, facility) }));
   };
@@ -49,7 +49,7 @@ export function FacilitiesEditor({ airport }: { airport: Airport }) {
               saving={saving.saving}
               outcome={
                 <>
-                  {said && <Notice tone="bad">{said}</Notice>}
+                  {notice && <Notice tone="bad">{notice}</Notice>}
                   {outcome}
                 </>
               }

@@ -106,7 +106,7 @@ interface EndRead extends Omit<End, 'landing'> {
   departs: string;
 }
 
-/** A designator that nobody lands on, or that nobody departs from, has none of that part. */
+/** Landing or departure is null on a designator without them. */
 const endOf = ({ departs, landing, departure, ...end }: EndRead) => ({
   ...end,
   landing: landing.type === 'none' ? null : landing,

@@ -23,7 +23,7 @@ export function RunwaysEditor({ airport }: { airport: Airport }) {
   const [editing, setEditing] = useState<Editing | null>(null);
   const [removing, setRemoving] = useState<Runway | null>(null);
   const [drawn, setDrawn] = useState<DrawnRunway | null>(null);
-  const [said, say] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   const saving = useSaveAirport(airport, () => {
     setEditing(null);
     setRemoving(null);
@@ -39,9 +39,9 @@ export function RunwaysEditor({ airport }: { airport: Airport }) {
   );
 
   const save = (runway: Runway) => {
-    say(null);
+    setNotice(null);
     if (others.some(({ id }) => id === runway.id))
-      return say(`Runway ${runway.id} already exists. Choose other designators.`);
+      return setNotice(`Runway ${runway.id} already exists. Choose other designators.`);
     const before = editing?.runway?.id;
     void saving.save(({ runways }) => ({ runways: replaceOrAppend(runways, before, runway) }));
   };
@@ -59,7 +59,7 @@ export function RunwaysEditor({ airport }: { airport: Airport }) {
               saving={saving.saving}
               outcome={
                 <>
-                  {said && <Notice tone="bad">{said}</Notice>}
+                  {notice && <Notice tone="bad">{notice}</Notice>}
                   {outcome}
                 </>
               }

@@ -29,12 +29,12 @@ export function SettingsPanel({ airport, loading, failed }: Props) {
   const [opened, setOpened] = useState<OpenDialog | null>(null);
   const [deleting, setDeleting] = useState<PaymentSettings | null>(null);
   const [busy, setBusy] = useState(false);
-  const [said, say] = useState<{ tone: NoticeTone; text: string } | null>(null);
+  const [notice, setNotice] = useState<{ tone: NoticeTone; text: string } | null>(null);
   if (error !== null && !data) return failed(error, () => void refetch());
   if (!data) return loading;
   const mayAdd = data.actions.includes('payments:add-settings');
   const open = (next: OpenDialog) => {
-    say(null);
+    setNotice(null);
     setOpened(next);
   };
   const remove = async (record: PaymentSettings) => {
@@ -43,7 +43,7 @@ export function SettingsPanel({ airport, loading, failed }: Props) {
     setBusy(false);
     setDeleting(null);
     const why = refusal?.code === 'in-use' ? `Not deleted. ${refusal.problem?.detail ?? ''}`.trim() : null;
-    say(
+    setNotice(
       refusal === null
         ? { tone: 'ok', text: 'Fee schedule deleted.' }
         : { tone: 'bad', text: why ?? errorMessage(refusal, 'deleted') },
@@ -61,14 +61,14 @@ export function SettingsPanel({ airport, loading, failed }: Props) {
         mayEdit={opened.record === null || opened.record.actions.includes('payments:edit-settings')}
         onSaved={() => {
           setOpened(null);
-          say({ tone: 'ok', text: 'Fee schedule saved. Existing quotes do not change.' });
+          setNotice({ tone: 'ok', text: 'Fee schedule saved. Existing quotes do not change.' });
         }}
         onClose={() => setOpened(null)}
       />
     );
   return (
     <div className={classes.stack}>
-      {said && <Notice tone={said.tone}>{said.text}</Notice>}
+      {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
       {data.items.length === 0 ? (
         <EmptyState
           title="No fees yet"

@@ -43,12 +43,12 @@ it('lists which fees apply when, with an example that follows what is typed', as
   await user.clear(mobile);
   await user.type(mobile, '220');
   // 220.00 with 10 % in it: 20.00. Two days' notice is under three: half on top, 330.00 with 30.00 in it.
-  expect(example().getByRole('row', { name: 'GST in it $20.00' })).toBeTruthy();
+  expect(example().getByRole('row', { name: 'Includes GST of $20.00' })).toBeTruthy();
   const notice = screen.getByLabelText('Business days of notice');
   await user.clear(notice);
   await user.type(notice, '2');
   expect(example().getByRole('row', { name: 'Total, including GST $330.00' })).toBeTruthy();
-  expect(example().getByRole('row', { name: 'GST in it $30.00' })).toBeTruthy();
+  expect(example().getByRole('row', { name: 'Includes GST of $30.00' })).toBeTruthy();
   await user.clear(mobile);
   expect(screen.getByText('The example appears once every price is filled in.')).toBeTruthy();
 });
