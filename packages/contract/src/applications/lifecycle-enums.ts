@@ -27,7 +27,7 @@ export const CLOSE_REASONS = [
 export type CloseReason = (typeof CLOSE_REASONS)[number];
 
 /**
- * Who may set an event off. owner = the applicant on an own case · company-* = applicant's company · payer = whoever holds
+ * Who may trigger an event. owner = the applicant, on their own application · company-* = applicant's company · payer = whoever holds
  * the payment link · airport-* = airport scope, or operator organisation over its airports · system = webhook, job or rule.
  */
 export const ACTORS = [
@@ -127,7 +127,7 @@ type GuardBy<By> = { [G in Guard]: (typeof GUARDS)[G]['by'] extends By ? G : nev
 export type CheckedGuard = GuardBy<'check'>;
 export type ShapeGuard = GuardBy<'shape'>;
 
-/** What several moves do alike besides moving the state, with the sentence said of it beforehand; the API has one function for each. */
+/** Effects shared by several transitions, each with the sentence a preview shows; the API has one function for each. */
 export const EFFECTS = {
   assess: 'The answers are fixed as a version and assessed.',
   'case-number': 'The application gets its number.',
@@ -140,7 +140,7 @@ export const EFFECTS = {
 export type Effect = keyof typeof EFFECTS;
 
 export interface EmailDue {
-  /** One that a move or the money behind it sends: each has its writer in the API. */
+  /** Sent by a transition or its payment; each has its template in the API. */
   readonly letter: MoveLetter | PaymentEmail;
   /** Only then; without it, always. */
   readonly when?:
@@ -157,16 +157,16 @@ export interface Transition {
   /** T01 … T30 of the workflow; a letter after it marks the second half of one row (asked – answered). */
   readonly id: string;
   readonly event: string;
-  /** null: there is no case yet. */
+  /** null: there is no application yet. */
   readonly from: ApplicationStateName | null;
   readonly fromPhases?: readonly Phase[];
-  /** null: the case is gone. */
+  /** null: the application is deleted. */
   readonly to: ApplicationStateName | null;
   readonly phase?: Phase | 'as-before';
   readonly who: readonly Actor[];
   readonly guards: readonly Guard[];
   readonly letters: readonly EmailDue[];
-  /** Share of the fee that goes back; byProgress = beforeWork, afterTriage or afterReferral as far as the case has come. */
+  /** Share of the fee that goes back; byProgress = beforeWork, afterTriage or afterReferral by how far the review has come. */
   readonly refund?: RefundReason | 'byProgress';
   readonly closeReasons?: readonly CloseReason[];
   /** When the system sets the event off and a guard fails, this happens instead. */

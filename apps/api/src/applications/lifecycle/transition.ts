@@ -58,7 +58,7 @@ type FieldIssue = ReturnType<typeof onTheWire>;
 /** The issues of a failed guard, answer by answer where the form can correct them. */
 function issuesBehind({ guard, message }: Unmet, facts: GuardFacts): FieldIssue[] {
   if (guard === 'form-complete') return facts.formIssues.map(onTheWire);
-  // Without a start or an airport the form has said so already.
+  // The form reports a missing start or airport itself.
   if (guard === 'lead-time-or-urgent') return facts.noticeIssues.map(onTheWire);
   if (guard === 'extension-in-limits') return facts.extensionIssues.map(onTheWire);
   if (guard === 'airport-active') return facts.application.airport_id === null ? [] : [onTheWire(AIRPORT_CLOSED)];
@@ -85,7 +85,7 @@ export const digestOf = (request: AnyTransitionRequest) =>
   createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
 /**
- * The only writer of the state. Guard, `update … where version`, history and the event that letters and money react to: one
+ * The only writer of the state. Guards, `update … where version`, history and the event that emails and payments react to: one
  * transaction, all or nothing.
  */
 export async function applyTransition(
@@ -166,7 +166,7 @@ async function recordTransition({ context, tx, application, at }: Mover, applied
     fromState: application.state,
     toState: landing.state,
     version,
-    // Not yet decided by all: the letters of the decision wait for the last one.
+    // Until every airport has decided, no email about the decision is sent.
     letters: effected.waits || together.silent ? [] : lettersOf(failed ? (row.otherwise ?? row) : row, facts),
     detail: {
       ...effected.detail,

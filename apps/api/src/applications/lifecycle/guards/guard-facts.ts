@@ -37,16 +37,16 @@ export interface AirportFacts {
   stored: StoredAssessment;
 }
 
-/** Of a guard. true: it holds. false: its own sentence says what is missing. Text: the same, more exactly. */
+/** true: the guard passes. false: it fails with its sentence in `GUARDS`. Text: it fails with this more exact sentence. */
 export type GuardResult = boolean | string;
 
-/** Everything the guards judge by, read once. */
+/** Everything the guards check, read once. */
 export interface GuardFacts {
   application: ApplicationRow;
   answers: DraftAnswers;
   /** null: the system. */
   standing: ActorAccess | null;
-  /** null: somebody only asks whether they might. */
+  /** null: a preview. */
   request: AnyTransitionRequest | null;
   airports: AirportFacts[];
   published: Map<string, string>;
@@ -56,18 +56,18 @@ export interface GuardFacts {
   money: MoneyFacts;
   /** The latest first. */
   activations: StoredActivation[];
-  /** Assessed now, for moves that hand answers over; null for the others. */
+  /** Assessed now, for transitions that submit answers; null for the others. */
   fresh: Assessment | null;
-  /** What the form would say, by the same check; empty for moves that hand nothing over. */
+  /** The issues of the form's own check; empty for transitions that submit nothing. */
   formIssues: FormIssue[];
   /** Too little notice, or a start in the past. */
   noticeIssues: FormIssue[];
-  /** What each airport's rule would decide, where a rule decides. */
+  /** The automatic approval of each airport, where one applies. */
   byRule: Map<string, RuledApproval>;
   hasActiveAirport: boolean;
-  /** Why the permit that is extended cannot be, where an extension is handed over. */
+  /** Why the permit can't be extended, where an extension is submitted. */
   extensionIssues: FormIssue[];
-  /** Numbers of other live cases in the same place at the same time; looked up where a rule decides. */
+  /** Numbers of other current applications that overlap in location and time; loaded for automatic approvals only. */
   overlaps: string[];
   goodStanding: boolean;
   timeZone: string;
