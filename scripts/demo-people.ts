@@ -57,7 +57,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   person('airport-admin', {
     name: 'Ari Airport',
     emailVerified: true,
-    description: 'Sydney Airport, administrator: cases, surfaces, settings',
+    description: 'Sydney Airport, administrator: applications, surfaces, settings',
     active: true,
     grants: [sydney('administrator')],
   }),
@@ -92,7 +92,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   person('visitor-unverified', {
     name: 'Vic Visitor',
     emailVerified: false,
-    description: 'E-mail address not confirmed yet',
+    description: 'Email address not confirmed yet',
     active: true,
     grants: [],
   }),
@@ -105,7 +105,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   person('inactive', {
     name: 'Indigo Inactive',
     emailVerified: true,
-    description: 'Awkward: switched off in Jibline, public pages only',
+    description: 'Awkward: inactive in Jibline, public pages only',
     active: false,
     grants: [],
   }),

@@ -5,7 +5,7 @@ import { type DirectoryReport, importAerodromes } from '../apps/api/src/airports
 import { FolderInUse } from '../apps/api/src/database/lock-folder.ts';
 import { openDatabase } from '../apps/api/src/db.ts';
 
-const USAGE = 'npm run import:aerodromes -- airports.csv runways.csv   (DATABASE_URL or DATA_DIR say which database)';
+const USAGE = 'npm run import:aerodromes -- airports.csv runways.csv   (DATABASE_URL or DATA_DIR names the database)';
 /** 0 everything taken · 1 some rows refused · 2 the command line or the files · 3 the database. */
 const EXIT = { refused: 1, usage: 2, database: 3 } as const;
 
@@ -15,17 +15,17 @@ const read = (file: string) => readFileSync(path.resolve(process.env.INIT_CWD ??
 const listed = (counts: ReadonlyMap<string, number>) =>
   [...counts].map(([what, count]) => `${count} ${what}`).join(', ');
 
-function tell(report: DirectoryReport): void {
-  console.log(`Added ${report.added} aerodromes; ${report.known} were there already and stay as they are.`);
+function printReport(report: DirectoryReport): void {
+  console.log(`Added ${report.added} aerodromes. Skipped ${report.known} that already exist.`);
   if (report.leftOut.size > 0) console.log(`Left out: ${listed(report.leftOut)}.`);
-  console.log(`Surfaces can be generated for ${report.ready} of the added.`);
+  console.log(`Surfaces can be generated for ${report.ready} of them.`);
   const without = report.added - report.ready;
   if (without > 0)
     console.log(
-      `${without} have no surfaces until somebody enters what the tables lack; lacking are: ${listed(report.lacking)}.\n` +
-        'Nothing was assumed. Type and regime are guesses by size and name: check them. Not for navigation.',
+      `${without} have no surfaces until someone enters the missing data: ${listed(report.lacking)}.\n` +
+        'Nothing was assumed. Type and regime are guesses by size and name. Check them. Not for navigation.',
     );
-  for (const { file, line, why } of report.refused) console.error(`${file}, line ${line}: refused, ${why}`);
+  for (const { file, line, why } of report.refused) console.error(`${file}, line ${line}: skipped, ${why}`);
 }
 
 function openConfigured() {
@@ -50,7 +50,7 @@ async function main([airports, runways, ...more]: string[]): Promise<number> {
     const database = await openConfigured();
     try {
       const report = await importAerodromes(database.db, ...texts, new Date());
-      tell(report);
+      printReport(report);
       return report.refused.length > 0 ? EXIT.refused : 0;
     } finally {
       await database.close();

@@ -12,7 +12,7 @@ type LogLevel = NonNullable<ConstructorParameters<typeof Stryker>[0]['logLevel']
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => name !== '--every-time' && !(name in RULES));
 if (unknown.length > 0) {
-  console.error(`No such rule: ${unknown.join(', ')}. There are: ${Object.keys(RULES).join(', ')}.`);
+  console.error(`Unknown rule: ${unknown.join(', ')}. There are: ${Object.keys(RULES).join(', ')}.`);
   process.exit(2);
 }
 const chosen = Object.entries(RULES).filter(([name, { everyTime }]) =>

@@ -3,20 +3,20 @@ import path from 'node:path';
 import { readSettings } from './product/settings.ts';
 
 const { dataDir, publicUrl } = readSettings({ ...process.env, HOST: '127.0.0.1' });
-// A folder named by mistake (DATA_DIR=/home/me) must survive: only a folder that holds Jibline's data is wiped.
+// A folder named by mistake (DATA_DIR=/home/me) must survive: only a folder with Jibline's data in it is deleted.
 const ours = ['database', 'stand-ins'].some((name) => existsSync(path.join(dataDir, name)));
 const running = await fetch(`${publicUrl}/jibline-backend-core/health`).then(
   (answer) => answer.ok,
   () => false,
 );
 
-if (!existsSync(dataDir)) console.log(`Nothing to wipe: ${dataDir} does not exist.`);
+if (!existsSync(dataDir)) console.log(`Nothing to delete: ${dataDir} does not exist.`);
 else if (!ours)
-  fail(`${dataDir} does not look like Jibline's data (no database or stand-ins folder in it); nothing was removed.`);
-else if (running) fail(`Jibline is running at ${publicUrl}. Stop it first; nothing was removed.`);
+  fail(`${dataDir} does not look like Jibline's data (no database or stand-ins folder in it); nothing was deleted.`);
+else if (running) fail(`Jibline is running at ${publicUrl}. Stop it first; nothing was deleted.`);
 else {
   rmSync(dataDir, { recursive: true });
-  console.log(`Wiped ${dataDir}. The next \`npm start\` begins afresh.`);
+  console.log(`Deleted ${dataDir}. The next \`npm start\` creates new data.`);
 }
 
 function fail(sentence: string): void {

@@ -89,11 +89,11 @@ function stopOnce(children: Parameters<typeof stopChildren>[0]) {
 
 function announce({ publicUrl, standIns, dataDir }: Settings, silent: string[]): void {
   console.log(`\n  Jibline  ${publicUrl}\n`);
-  if (silent.length > 0) console.log(`  Does not answer yet: ${silent.join(', ')}. What needs it will wait or say so.`);
+  if (silent.length > 0) console.log(`  Not answering yet: ${silent.join(', ')}. Jibline keeps trying.`);
   if (standIns.length > 0)
     console.log(`  Stand-ins run for: ${standIns.map((party) => PARTIES[party].is).join(', ')}.`);
-  if (standIns.includes('mail')) console.log(`  Letters arrive at ${publicUrl}/mail`);
-  console.log(`  Data is kept in ${path.relative(process.cwd(), dataDir) || '.'}. Ctrl-C stops.`);
+  if (standIns.includes('mail')) console.log(`  Emails arrive at ${publicUrl}/mail`);
+  console.log(`  Data is stored in ${path.relative(process.cwd(), dataDir) || '.'}. Ctrl-C stops.`);
   if (standIns.includes('identity')) {
     console.log(`\n  Demo accounts (password ${DEMO_PASSWORD}):`);
     for (const { email, description } of DEMO_PEOPLE) console.log(`    ${email.padEnd(40)} ${description}`);

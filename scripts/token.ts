@@ -13,9 +13,9 @@ try {
 
 async function tokenFor(email: string | undefined): Promise<string> {
   const people = DEMO_PEOPLE.map((person) => `  ${person.email}`).join('\n');
-  if (email === undefined) throw new Error(`Say for whom: npm run token -- <demo e-mail>, one of\n${people}`);
+  if (email === undefined) throw new Error(`Name a demo account: npm run token -- <email>. Choose one of\n${people}`);
   const person = findDemoPerson(email);
-  if (person === undefined) throw new Error(`There is no demo person ${email}. There are\n${people}`);
+  if (person === undefined) throw new Error(`There is no demo account ${email}. Choose one of\n${people}`);
 
   const { publicUrl } = readSettings(process.env);
   const { identity } = await webConfig(publicUrl);
@@ -38,12 +38,12 @@ async function webConfig(publicUrl: string): Promise<WebConfig> {
     response = await fetch(address);
   } catch {
     throw new Error(
-      `Jibline does not run at ${publicUrl}. Start it with npm start, or say where it is with PORT or PUBLIC_URL.`,
+      `Jibline is not running at ${publicUrl}. Start it with npm start, or set PORT or PUBLIC_URL to where it runs.`,
     );
   }
   const body: unknown = await response.json().catch(() => undefined);
   const config = response.ok ? WebConfig.safeParse(body) : undefined;
   if (!config?.success)
-    throw new Error(`What runs at ${publicUrl} is not Jibline: ${address} gave ${response.status}.`);
+    throw new Error(`What runs at ${publicUrl} is not Jibline: ${address} answered ${response.status}.`);
   return config.data;
 }

@@ -30,8 +30,8 @@ export const LABELS: readonly Listed[] = [
   },
   {
     file: 'apps/api/src/applications/permit/documents/site-card.ts',
-    sentence: 'Danger, or told to lower',
-    noPromise: 'the name of a telephone number',
+    sentence: 'Danger, or when told to lower',
+    noPromise: 'the name of a phone number',
   },
   {
     file: 'apps/web/src/app/screens/error-screen.tsx',
@@ -90,7 +90,7 @@ export const LABELS: readonly Listed[] = [
   },
   {
     file: 'packages/contract/src/applications/emails.ts',
-    sentence: 'payment reminder before the case is canceled',
+    sentence: 'payment reminder before the application is cancelled',
     keptBy:
       'apps/api/src/payments/faults.test.ts › never tells, and the time runs out unpaid: reminded, then canceled, and the page is closed',
   },

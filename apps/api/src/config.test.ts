@@ -46,7 +46,7 @@ describe('configuration', () => {
       webhookSecret: 'whsec_1234',
     });
     expect(problems({ ...good, ...stripe, STRIPE_WEBHOOK_SECRET: undefined })).toEqual([
-      'STRIPE_URL, STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: came 2 of them, wanted all or none',
+      'STRIPE_URL, STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: expected all or none, got 2',
     ]);
     expect(problems({ ...good, ...stripe, STRIPE_SECRET_KEY: 'short' }).join()).not.toContain('short');
   });
@@ -56,11 +56,13 @@ describe('configuration', () => {
     const seed = 'nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A';
     expect(readConfig({ ...good, PERMIT_SIGNING_KEY: seed }).permitKey).toEqual({ seed });
     const server = { ...good, DATA_DIR: undefined, DATABASE_URL: 'postgres://somebody@db/jibline' };
-    expect(problems(server)).toEqual([expect.stringMatching(/^PERMIT_SIGNING_KEY or DATA_DIR: came neither/)]);
+    expect(problems(server)).toEqual([
+      expect.stringMatching(/^PERMIT_SIGNING_KEY or DATA_DIR: expected one of them: /),
+    ]);
     expect(problems({ ...server, PERMIT_SIGNING_KEY: 'hunter2' }).join()).not.toContain('hunter2');
   });
 
-  it('lists every problem at once: the name, what came, what is wanted', () => {
+  it('lists every problem at once: the name, what is expected, what it got', () => {
     const said = problems({
       ...good,
       PORT: '99999',
@@ -69,9 +71,9 @@ describe('configuration', () => {
       LOG_LEVEL: 'loud',
     });
     expect(said).toHaveLength(4);
-    expect(said).toContain('PORT: came "99999", wanted a port number from 0 to 65535');
-    expect(said.join('\n')).toMatch(/OIDC_ISSUER: came nothing, wanted .*issuer/);
-    expect(said.join('\n')).toContain('LOG_LEVEL: came "loud"');
+    expect(said).toContain('PORT: expected a port number from 0 to 65535, got "99999"');
+    expect(said.join('\n')).toMatch(/OIDC_ISSUER: expected .*issuer.*, got nothing/);
+    expect(said.join('\n')).toContain(', got "loud"');
   });
 
   it('names every missing one when nothing is configured', () => {
@@ -111,7 +113,7 @@ describe('configuration', () => {
 
   it('wants both halves of the business register', () => {
     expect(problems({ ...good, ABN_LOOKUP_URL: 'https://abr.example.test' })).toEqual([
-      'ABN_LOOKUP_URL and ABN_LOOKUP_GUID: came one of them, wanted both or neither',
+      'ABN_LOOKUP_URL and ABN_LOOKUP_GUID: expected both or neither, got one',
     ]);
   });
 });

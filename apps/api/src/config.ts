@@ -11,9 +11,9 @@ const wholeNumber = (from: number, to: number) =>
     .transform(Number)
     .refine((n) => n >= from && n <= to);
 
-const expecting = <T extends z.ZodType>(schema: T, wanted: string) => ({ schema, wanted });
+const expecting = <T extends z.ZodType>(schema: T, expected: string) => ({ schema, expected });
 
-/** Every name the server reads, the shape it must have and, in words, what is wanted. Nothing else reads the environment. */
+/** Every name the server reads, its schema and, in words, what is expected. Nothing else reads the environment. */
 const NAMES = {
   HOST: expecting(z.string().default('127.0.0.1'), 'the network address to listen on'),
   PORT: expecting(wholeNumber(0, 65_535).default(8080), 'a port number from 0 to 65535'),
@@ -52,8 +52,8 @@ const NAMES = {
     'a container name: 3 to 63 lower-case letters, digits and single hyphens',
   ),
   SMTP_URL: expecting(z.url({ protocol: /^smtps?$/ }), 'smtp://host:port or smtps://user:password@host:port'),
-  MAIL_FROM: expecting(z.string().regex(/^[^\r\n]*@[^\r\n]+$/), 'the sender of our letters: Name <address@host>'),
-  CONTACT_MAILBOX: expecting(z.email(), 'the e-mail address the contact form reaches'),
+  MAIL_FROM: expecting(z.string().regex(/^[^\r\n]*@[^\r\n]+$/), 'the sender of our emails: Name <address@host>'),
+  CONTACT_MAILBOX: expecting(z.email(), 'the email address that receives contact form messages'),
   ABN_LOOKUP_URL: expecting(webAddress.transform(withoutSlash).optional(), 'http(s)://… of the business register'),
   ABN_LOOKUP_GUID: expecting(z.string().optional(), 'the key the business register gave us'),
   MAPS_URL: expecting(webAddress.transform(withoutSlash).optional(), 'http(s)://… of the maps service'),
@@ -72,7 +72,7 @@ const NAMES = {
       .string()
       .regex(/^[\w-]{43}$/)
       .optional(),
-    'an Ed25519 private key: 32 random bytes in base64url, 43 letters; or nothing, and it is made and kept in DATA_DIR',
+    'an Ed25519 private key: 32 random bytes in base64url, 43 characters; or nothing, and one is created in DATA_DIR',
   ),
   MARKETING_HOME_URL: expecting(webAddress.optional(), 'http(s)://… of the marketing home page'),
   MARKETING_CRANE_URL: expecting(webAddress.optional(), 'http(s)://… of the marketing crane page'),
@@ -127,24 +127,24 @@ const quoted = (name: string, value: string | undefined) =>
 
 function readValues(env: Record<string, string | undefined>): Values {
   const problems: string[] = [];
-  const values = Object.entries(NAMES).map(([name, { schema, wanted }]) => {
-    const came = env[name]?.trim() || undefined;
-    const parsed = schema.safeParse(came);
-    if (!parsed.success) problems.push(`${name}: came ${quoted(name, came)}, wanted ${wanted}`);
+  const values = Object.entries(NAMES).map(([name, { schema, expected }]) => {
+    const value = env[name]?.trim() || undefined;
+    const parsed = schema.safeParse(value);
+    if (!parsed.success) problems.push(`${name}: expected ${expected}, got ${quoted(name, value)}`);
     return [name, parsed.data] as const;
   });
   const given = (name: keyof Names) => Boolean(env[name]?.trim());
   if (!given('DATABASE_URL') && !given('DATA_DIR'))
-    problems.push(`DATABASE_URL or DATA_DIR: came neither, wanted ${NAMES.DATABASE_URL.wanted} with DATA_DIR`);
+    problems.push(
+      `DATABASE_URL or DATA_DIR: expected one of them: ${NAMES.DATABASE_URL.expected}, or a folder in DATA_DIR`,
+    );
   else if (!given('PERMIT_SIGNING_KEY') && !given('DATA_DIR'))
-    problems.push(`PERMIT_SIGNING_KEY or DATA_DIR: came neither, wanted ${NAMES.PERMIT_SIGNING_KEY.wanted}`);
+    problems.push(`PERMIT_SIGNING_KEY or DATA_DIR: expected one of them: ${NAMES.PERMIT_SIGNING_KEY.expected}`);
   if (given('ABN_LOOKUP_URL') !== given('ABN_LOOKUP_GUID'))
-    problems.push('ABN_LOOKUP_URL and ABN_LOOKUP_GUID: came one of them, wanted both or neither');
+    problems.push('ABN_LOOKUP_URL and ABN_LOOKUP_GUID: expected both or neither, got one');
   const stripe = (['STRIPE_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const).filter(given).length;
   if (stripe !== 0 && stripe !== 3)
-    problems.push(
-      `STRIPE_URL, STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: came ${stripe} of them, wanted all or none`,
-    );
+    problems.push(`STRIPE_URL, STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: expected all or none, got ${stripe}`);
   if (problems.length > 0) throw new ConfigProblem(problems);
   return Object.fromEntries(values) as Values;
 }

@@ -1,9 +1,22 @@
-import { airportLabel, applicationLabel, CRANE_TYPE_NAMES, type ListColumn, STATE_NAMES } from '@jibline/contract';
+import {
+  ASSESSMENT_OUTCOME_LABELS,
+  airportLabel,
+  applicationLabel,
+  CRANE_TYPE_NAMES,
+  type ListColumn,
+  stateLabel,
+} from '@jibline/contract';
 import type { Cell, Column } from '../spreadsheet/sheet-xml.ts';
 import { openWallClock } from '../spreadsheet/wall-clock.ts';
 import type { ListRow } from './lists/row.ts';
 
 type CellOf = (row: ListRow) => Cell;
+
+/** As on the screens of staff. */
+const stateText: CellOf = ({ state, phase, close_reason }) =>
+  stateLabel({ state, phase, closeReason: close_reason }, 'staff')
+    .filter((part) => part !== null)
+    .join(': ');
 
 /** Title, width and content of every column; times are those of the airport. */
 export function exportColumns(): Record<ListColumn, Column & { cell: CellOf }> {
@@ -16,9 +29,9 @@ export function exportColumns(): Record<ListColumn, Column & { cell: CellOf }> {
     };
   return {
     number: { title: 'Number', width: 18, cell: (row) => row.number },
-    state: { title: 'State', width: 18, cell: (row) => STATE_NAMES[row.state] ?? null },
+    state: { title: 'State', width: 32, cell: stateText },
     label: {
-      title: 'Kind',
+      title: 'Type',
       width: 22,
       cell: (row) => applicationLabel({ craneDetail: row.is_crane ? {} : undefined }),
     },
@@ -37,8 +50,12 @@ export function exportColumns(): Record<ListColumn, Column & { cell: CellOf }> {
       cell: (row) => (row.crane_type === null ? null : CRANE_TYPE_NAMES[row.crane_type]),
     },
     maxHeightAhdM: { title: 'Height (m AHD)', width: 16, cell: (row) => row.max_height_ahd_m },
-    path: { title: 'Path', width: 10, cell: (row) => row.path },
-    worstMarginM: { title: 'Least margin (m)', width: 16, cell: (row) => row.worst_margin_m },
+    path: {
+      title: 'Assessment',
+      width: 32,
+      cell: (row) => (row.path === null ? null : ASSESSMENT_OUTCOME_LABELS[row.path].label),
+    },
+    worstMarginM: { title: 'Smallest margin (m)', width: 16, cell: (row) => row.worst_margin_m },
     startAt: { title: 'Start (airport time)', width: 20, cell: time((row) => row.start_at) },
     endAt: { title: 'End (airport time)', width: 20, cell: time((row) => row.end_at) },
     submittedAt: { title: 'Submitted (airport time)', width: 22, cell: time((row) => row.submitted_at) },

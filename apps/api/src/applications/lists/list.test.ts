@@ -183,7 +183,7 @@ describe('the spreadsheet', () => {
       hourCycle: 'h23',
     }).format(start);
     start.setUTCHours(Number(offset));
-    expect(rows[0]).toEqual(['Project', 'Address', 'Height (m AHD)', 'Start (airport time)', 'Path']);
+    expect(rows[0]).toEqual(['Project', 'Address', 'Height (m AHD)', 'Start (airport time)', 'Assessment']);
     expect(rows[1]).toEqual(['=cmd|calc', '2 Yak & Sons <Lane>', 650, start, 'RED-S']);
     expect(rows).toHaveLength(4);
   });

@@ -1,29 +1,17 @@
-import type { AirportFinding, SurfaceResult, SurfaceType } from '@jibline/contract';
+import { type AirportFinding, FINDING_LABELS, SURFACE_NAMES, type SurfaceResult } from '@jibline/contract';
 import { isBinding } from '@jibline/surfaces';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { kilometres, metres } from '../../pdf/labels.ts';
 import { HAIRLINE_COLOUR, QUIET, TONES, type Tone } from '../../pdf/look.ts';
 
-const TYPE_NAMES: Record<SurfaceType, string> = {
-  ols: 'Obstacle limitation surfaces',
-  future_ols: 'Future obstacle limitation',
-  pansops: 'Instrument procedures',
-  vss: 'Visual segment',
-  cns: 'Navigation and radar aids',
-  helicopter: 'Helicopter flight paths',
-  windshear: 'Building windshear',
-  anef: 'Aircraft noise (ANEF)',
-  lighting: 'Lighting near aerodromes',
-  psa: 'Public safety area',
-  wildlife: 'Wildlife',
-  wind_farms: 'Wind farms',
-};
 const TONE_OF: Record<string, Tone> = { clear: 'good', near: 'careful', pierced: 'bad', inside: 'careful' };
+
+const LABELS: Record<string, string> = { ...FINDING_LABELS, info: 'Information' };
 
 const badge = (finding: string): TableCell => {
   const { fill, ink } = TONES[TONE_OF[finding] ?? 'plain'];
   return {
-    text: finding,
+    text: LABELS[finding] ?? finding,
     fontSize: 8,
     bold: true,
     color: ink,
@@ -33,7 +21,7 @@ const badge = (finding: string): TableCell => {
   };
 };
 
-/** What does not bind it is told without alarm, as the outcome is found. */
+/** A surface that does not bind the crane is shown without alarm. */
 export function sentencesOf(result: SurfaceResult): { finding: string; text: string[] } {
   if (result.dimension === 2)
     return { finding: result.finding, text: result.zones.map(({ name, advice }) => `${name}: ${advice}`) };
@@ -51,7 +39,7 @@ export function sentencesOf(result: SurfaceResult): { finding: string; text: str
 const row = (result: SurfaceResult): TableCell[] => {
   const { finding, text } = sentencesOf(result);
   return [
-    { text: TYPE_NAMES[result.surfaceType], fontSize: 8, margin: [0, 2, 0, 2] },
+    { text: SURFACE_NAMES[result.surfaceType], fontSize: 8, margin: [0, 2, 0, 2] },
     badge(finding),
     { stack: text, fontSize: 8, margin: [0, 2, 0, 2] },
   ];
@@ -63,29 +51,29 @@ const isOutside = (result: SurfaceResult) =>
     : result.working.finding === 'outside' && (result.resting?.finding ?? 'outside') === 'outside';
 
 const limit = ({ greatestTipAhdM, greatestTipAglM }: AirportFinding) => {
-  if (greatestTipAhdM === null) return 'nothing here limits the height';
+  if (greatestTipAhdM === null) return 'not limited here';
   const above = greatestTipAglM === null ? '' : `, ${metres(greatestTipAglM)} above ground`;
   return `${metres(greatestTipAhdM)} AHD${above}, rounded down`;
 };
 
-/** One aerodrome: where it is, how high one may go, and a sentence for every kind of surface that reaches the place. */
+/** One aerodrome: distance, maximum height, and a sentence for every kind of surface above the location. */
 export function findingsOf(airport: AirportFinding): Content[] {
-  const told = airport.results.filter((result) => !isOutside(result));
-  const silent = airport.results.filter(isOutside).map(({ surfaceType }) => TYPE_NAMES[surfaceType]);
+  const shown = airport.results.filter((result) => !isOutside(result));
+  const silent = airport.results.filter(isOutside).map(({ surfaceType }) => SURFACE_NAMES[surfaceType]);
   return [
     { text: airport.label, style: 'h2' },
     {
       margin: [0, 0, 0, 5],
       text: [
-        `${kilometres(airport.distanceM)} from the aerodrome reference point, bearing ${Math.round(airport.bearingDeg)}° true. Greatest permissible height: `,
+        `${kilometres(airport.distanceM)} from the aerodrome reference point, bearing ${Math.round(airport.bearingDeg)}° true. Maximum permissible height: `,
         { text: `${limit(airport)}.`, bold: true },
       ],
     },
-    ...(told.length === 0
+    ...(shown.length === 0
       ? []
       : [
           {
-            table: { headerRows: 0, widths: [118, 46, '*'], dontBreakRows: true, body: told.map(row) },
+            table: { headerRows: 0, widths: [118, 58, '*'], dontBreakRows: true, body: shown.map(row) },
             layout: {
               hLineWidth: () => 0.5,
               vLineWidth: () => 0,
@@ -98,7 +86,7 @@ export function findingsOf(airport: AirportFinding): Content[] {
       ? []
       : [
           {
-            text: `Does not reach here: ${silent.join(', ')}.`,
+            text: `Not above this location: ${silent.join(', ')}.`,
             fontSize: 7.5,
             color: QUIET,
             margin: [0, 4, 0, 0],

@@ -27,7 +27,7 @@ const SOURCES: Record<PrecheckRequest['groundLevelSource'], string> = {
   survey: 'surveyed',
   plan: 'from a plan',
   'terrain-model': 'from a terrain model',
-  typed: 'as typed',
+  typed: 'as entered',
 };
 const CRANES = ['Mobile crane', 'Tower crane', 'Elevated platform'];
 
@@ -49,7 +49,7 @@ function greatest({ airports, figures }: KeptPrecheck): Column[] {
       width: 118,
       alignment: 'right',
       stack: [
-        { text: 'Greatest permissible height, rounded down', style: 'label' },
+        { text: 'Maximum permissible height, rounded down', style: 'label' },
         { text: `${metres(ahd)} AHD`, style: 'figure' },
         ...(agl === null ? [] : [{ text: `${metres(agl)} above ground` }]),
         ...(figures === null ? [] : [{ text: freeWords(figures.noPermitUpToAglM) }]),
@@ -84,18 +84,18 @@ function facts({ request }: KeptPrecheck): TableCell[][] {
     ['Position (GDA2020)', `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`],
     ['', `${formatDms(latitude, 'lat')}  ${formatDms(longitude, 'lon')}`],
     ['Ground level', `${metres(groundLevelAhdM, 2)} AHD, ${SOURCES[request.groundLevelSource]}`],
-    ['Crane', request.craneType === null ? 'not stated' : (CRANES[request.craneType] ?? 'not stated')],
-    [
-      'Greatest height asked for',
-      `${metres(heightAglM, 2)} above ground = ${metres(groundLevelAhdM + heightAglM, 2)} AHD`,
-    ],
+    ['Crane', request.craneType === null ? 'Not stated' : (CRANES[request.craneType] ?? 'Not stated')],
+    ['Requested height', `${metres(heightAglM, 2)} above ground = ${metres(groundLevelAhdM + heightAglM, 2)} AHD`],
     [
       'Height contingency',
       `${metres(contingencyM, 2)} (assessed to ${metres(groundLevelAhdM + heightAglM + contingencyM, 2)} AHD)`,
     ],
-    ['Radius swept', radiusM === 0 ? 'a point' : metres(radiusM)],
-    ['Height at rest', restingHeightAglM === null ? 'as at work' : `${metres(restingHeightAglM, 2)} above ground`],
-    ['Standing for', days === null ? 'one day (not stated)' : `${days} day${days === 1 ? '' : 's'}`],
+    ['Radius swept', radiusM === 0 ? 'Not stated' : metres(radiusM)],
+    [
+      'Height at rest',
+      restingHeightAglM === null ? 'Same as working height' : `${metres(restingHeightAglM, 2)} above ground`,
+    ],
+    ['Duration', days === null ? '1 day (not stated)' : `${days} day${days === 1 ? '' : 's'}`],
   ];
   return rows.map(([label, value]) => [
     { text: label, style: 'label' },
@@ -146,12 +146,12 @@ function proof({ number, answeredAt, engine, airports }: KeptPrecheck, publicUrl
       {
         width: '*',
         stack: [
-          { text: 'Is this paper genuine?', bold: true },
+          { text: 'Check this document', bold: true },
           {
-            text: `Scan the code or open ${address}: the original of ${number} is kept there and never changes.`,
+            text: `Scan the code or open ${address} to see the original of ${number}. The original never changes.`,
             style: 'small',
           },
-          { text: `Answered ${formatDateTime(answeredAt, DEFAULT_TIME_ZONE)} by ${engine}.`, style: 'small' },
+          { text: `Calculated ${formatDateTime(answeredAt, DEFAULT_TIME_ZONE)} by ${engine}.`, style: 'small' },
           ...(sets ? [{ text: `Surface sets: ${sets}.`, style: 'small', color: QUIET }] : []),
         ],
       },
@@ -165,7 +165,7 @@ const rule = (): Content => ({
   canvas: [{ type: 'line', x1: 0, y1: 8, x2: WIDTH, y2: 8, lineWidth: 0.6, lineColor: HAIRLINE_COLOUR }],
 });
 
-/** A kept pre-check as a paper to take along: the same answer, the same words. */
+/** A saved pre-check as a PDF: the same answer in the same words. */
 export const precheckPdf = (answer: KeptPrecheck, publicUrl: string): Promise<Buffer> =>
   makePdf(
     documentFrame({

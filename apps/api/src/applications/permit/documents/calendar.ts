@@ -21,8 +21,8 @@ function fold(line: string): string {
   return [...lines, part].join('\r\n');
 }
 
-/** RFC 5545, 3.8.1.11, and the word for it in the title: of what is valid, or will be, nothing is said. */
-const SAID: Partial<Record<PermitStatusName, readonly [status: string, word: string]>> = {
+/** RFC 5545, 3.8.1.11, and the word for it in the title; a permit that is or will be valid has neither. */
+const MARKS: Partial<Record<PermitStatusName, readonly [status: string, word: string]>> = {
   suspended: ['TENTATIVE', 'SUSPENDED'],
   revoked: ['CANCELLED', 'REVOKED'],
   canceled: ['CANCELLED', 'CANCELLED'],
@@ -34,22 +34,22 @@ function daysOf(permit: PermitRecord): { from: Date; to: Date } {
   return { from, to: end > from ? end : to };
 }
 
-/** The days of every permit of a case, for the calendar of whoever gets the letter. */
+/** The dates of every permit of an application, for the calendar of the email's reader. */
 export function calendarOf(application: ApplicationRow, publicUrl: string, now: Date): string {
   const place = [application.project_name, application.address].filter(Boolean).join(', ');
   const events = application.airports.flatMap((airport) => {
     const permit = permitRecordOf(application, airport);
     if (!permit || airport.permit_number === null) return [];
     const { from, to } = daysOf(permit);
-    const said = SAID[permitStatusAt(permit, now).status];
+    const mark = MARKS[permitStatusAt(permit, now).status];
     return [
       'BEGIN:VEVENT',
       `UID:${airport.permit_number}@${new URL(publicUrl).hostname}`,
       `DTSTAMP:${moment(now)}`,
       `DTSTART:${moment(from)}`,
       `DTEND:${moment(to)}`,
-      ...(said ? [`STATUS:${said[0]}`] : []),
-      `SUMMARY:${quoted(`${said ? `${said[1]}: ` : ''}Crane permit ${airport.permit_number}, ${airport.name}`)}`,
+      ...(mark ? [`STATUS:${mark[0]}`] : []),
+      `SUMMARY:${quoted(`${mark ? `${mark[1]}: ` : ''}Crane permit ${airport.permit_number}, ${airport.name}`)}`,
       ...(place ? [`LOCATION:${quoted(place)}`] : []),
       `URL:${publicUrl}/home/craneApplicationStatus/${application.id}`,
       'END:VEVENT',

@@ -32,7 +32,7 @@ const QR_CAPTION_GAP = 10;
 const MAX_CHARACTERS_AT_LEVEL_M = 412;
 export const levelFor = (address: string) => (address.length > MAX_CHARACTERS_AT_LEVEL_M ? 'L' : 'M');
 
-/** What every paper of a decision is made with. */
+/** What every document of a decision is made with. */
 export interface Printing {
   assessment: StoredAssessment | undefined;
   legalTexts: unknown;
@@ -41,13 +41,13 @@ export interface Printing {
   now: Date;
 }
 export type PrintedPermit = Printing & { permit: IssuedPermit };
-export type PrintedRefusal = Printing & { application: ApplicationRow; airport: ApplicationAirport };
+export type PrintedRejection = Printing & { application: ApplicationRow; airport: ApplicationAirport };
 
 const STRIPS: Record<PermitStatusName, [string, keyof typeof TONES]> = {
   'valid-now': ['APPROVED', 'good'],
   'valid-outside-hours': ['APPROVED', 'good'],
   upcoming: ['APPROVED', 'good'],
-  suspended: ['SUSPENDED: do not raise', 'bad'],
+  suspended: ['SUSPENDED: do not raise the crane', 'bad'],
   ended: ['ENDED', 'plain'],
   superseded: ['REPLACED by a later permit: scan the code', 'plain'],
   revoked: ['REVOKED: do not use this permit', 'bad'],
@@ -76,8 +76,8 @@ const headline = ({ cranes, approvedHeightAhdM, answers }: IssuedPermit): Conten
   {
     text:
       answers.craneType === null
-        ? 'No part of the structure, or of anything on it, above'
-        : `No part of ${cranes.length > 1 ? 'any' : 'the'} crane, load or rope above`,
+        ? 'Maximum height of the structure and anything on it'
+        : `Maximum height of ${cranes.length > 1 ? 'any' : 'the'} crane, load and rope`,
     style: 'label',
   },
   { text: limitText(approvedHeightAhdM), style: 'figure' },
@@ -86,10 +86,10 @@ const headline = ({ cranes, approvedHeightAhdM, answers }: IssuedPermit): Conten
     : []),
 ];
 
-/** The permit of one airport: what holds, for whom, where, how high, when, and a code by which anyone can check it. */
+/** The permit of one airport: holder, position, height, dates, conditions, and a code by which anyone can check it. */
 export function permitPdf({ permit, assessment, legalTexts, publicUrl, signer, now }: PrintedPermit) {
   const { application, airport, answers, heights, cranes } = permit;
-  const [words, tone] = stateOfPermit(application, airport, now);
+  const [status, tone] = stateOfPermit(application, airport, now);
   const address = `${publicUrl}/verify/${codeFor(signer, permit)}`;
   const points = cranes.length > 1 ? QR_POINTS_SEVERAL : QR_POINTS;
   const conditions = z.array(Condition).parse(airport.conditions);
@@ -97,10 +97,9 @@ export function permitPdf({ permit, assessment, legalTexts, publicUrl, signer, n
     title: `Crane permit, ${airportLabel(airport)}`,
     number: permit.permitNumber,
     madeAt: now,
-    caution:
-      'This paper concerns airspace only. It shows what held when it was printed; scan the code for what holds now.',
+    caution: 'This permit covers airspace only. It was correct when issued; scan the code to check its current status.',
     content: [
-      strip(words, tone),
+      strip(status, tone),
       {
         columns: [
           {
@@ -110,7 +109,7 @@ export function permitPdf({ permit, assessment, legalTexts, publicUrl, signer, n
               facts([
                 ['Valid from', formatDateTime(permit.validFrom, airport.time_zone)],
                 ['Valid until', formatDateTime(validUntil(permit), airport.time_zone)],
-                ['Case', application.number],
+                ['Application', application.number],
                 [
                   'Decided',
                   `${airport.decided_at ? formatDateTime(airport.decided_at, airport.time_zone) : '–'} by ${airport.decided_by_name ?? '–'}`,
@@ -144,17 +143,17 @@ export function permitPdf({ permit, assessment, legalTexts, publicUrl, signer, n
   });
 }
 
-/** The refusal of one airport: why, the height that would pass, and what one may do next. */
-export function decisionNoticePdf({ application, airport, assessment, legalTexts, publicUrl, now }: PrintedRefusal) {
+/** The rejection of one airport: reasons, the maximum permissible height, and what the applicant can do next. */
+export function decisionNoticePdf({ application, airport, assessment, legalTexts, publicUrl, now }: PrintedRejection) {
   const answers = lodgedAnswers(application);
   const [{ lat, lon }] = gda2020Positions(answers.site);
   const place = { latitude: lat, longitude: lon };
   const passes = airport.height_that_passes_ahd_m;
   return documentFrame({
-    title: `Refusal, ${airportLabel(airport)}`,
+    title: `Decision notice, ${airportLabel(airport)}`,
     number: application.number,
     madeAt: now,
-    caution: 'This letter concerns airspace only.',
+    caution: 'This decision covers airspace only.',
     content: [
       strip('NOT APPROVED', 'bad'),
       facts([
@@ -162,13 +161,13 @@ export function decisionNoticePdf({ application, airport, assessment, legalTexts
           'Decided',
           `${airport.decided_at ? formatDateTime(airport.decided_at, airport.time_zone) : '–'} by ${airport.decided_by_name ?? '–'}`,
         ],
-        ['Height that would pass here', passes === null ? 'none is known' : `${metres(passes)} AHD`],
+        ['Maximum permissible height', passes === null ? 'Not known' : `${metres(passes)} AHD`],
       ]),
       { text: 'Reasons', style: 'h2' },
       { text: airport.reasons ?? '' },
-      { text: 'What you may do', style: 'h2' },
+      { text: 'What you can do', style: 'h2' },
       {
-        text: `Apply again with your answers kept, at ${publicUrl}/home/craneApplicationStatus/${application.id}; or ask the airport within 28 days to look again, with new facts or where you see an error.`,
+        text: `Apply again at ${publicUrl}/home/craneApplicationStatus/${application.id}; your answers are saved. Or ask the airport within 28 days to reconsider, with new information or if there is an error.`,
       },
       ...craneBlock({ answers, heights: heightsAt(airport), place, cranes: [] }),
       ...findingsBlock(assessment),

@@ -110,7 +110,7 @@ export function craneBlock({ answers, heights, place, cranes }: Described): Cont
         ? cranes.map(craneRow)
         : positions.flatMap((one, at) => heightRows(one, positions.length > 1 ? `, crane ${at + 1}` : ''))),
       ...(craneDetail ? [['Radius', metres(craneDetail.maxRadiusM)] as const] : []),
-      ...(isStructure ? [] : [['Hours', hoursSaid(answers) || 'as the conditions say'] as const]),
+      ...(isStructure ? [] : [['Hours', hoursSaid(answers) || 'See conditions'] as const]),
       ['Lights', lightsText(answers) ?? 'None'],
     ]),
   ];

@@ -37,7 +37,7 @@ async function printDecision(
     content: await makePdf(
       permit ? permitPdf({ ...printing, permit }) : decisionNoticePdf({ ...printing, application, airport }),
     ),
-    filename: `${permit ? permit.permitNumber : `${application.number}-refusal-${airport.icao}`}.pdf`,
+    filename: `${permit ? permit.permitNumber : `${application.number}-decision-${airport.icao}`}.pdf`,
   };
 }
 
@@ -72,7 +72,7 @@ export const applicationDocuments = (context: ApplicationsContext): AttachmentGe
   },
 });
 
-/** Permit or refusal letter of one airport. */
+/** Permit or decision notice of one airport. */
 export async function getCertificate(
   context: ApplicationsContext,
   actor: Person,

@@ -87,7 +87,7 @@ function heights({ permit, publicUrl, signer }: Carded): Content {
             alignment: 'center',
             margin: [0, 0, 0, QUIET_ZONE],
           },
-          { text: 'May it be up now? Scan.', bold: true, fontSize: 9, alignment: 'center' },
+          { text: 'Can it be up now? Scan.', bold: true, fontSize: 9, alignment: 'center' },
           {
             text: permit.permitCode.replace(/(.{4})(?=.)/g, '$1 '),
             fontSize: 8,
@@ -131,7 +131,7 @@ function facts({ application, airport, answers, restingHeightAhdM, validFrom, va
             'Valid',
             `${formatDateTime(validFrom, airport.time_zone)} to ${formatDateTime(validTo, airport.time_zone)}`,
           ),
-          fact(`Hours (${clock})`, hoursSaid(answers) || 'as the conditions say'),
+          fact(`Hours (${clock})`, hoursSaid(answers) || 'See conditions'),
         ],
         [fact('Crane', machineSaid(answers)), fact('Location', placeSaid(answers))],
         [
@@ -154,11 +154,11 @@ function facts({ application, airport, answers, restingHeightAhdM, validFrom, va
 
 const PURPOSE: Record<AirportPhone['kind'], string> = {
   operations: 'Before raising, after lowering',
-  tower: 'Danger, or told to lower',
+  tower: 'Danger, or when told to lower',
   'after-hours': 'At night and on weekends',
 };
 
-/** Ring, whom, what for. Without a number it says so: a card that stays silent looks as if nobody need be told. */
+/** Who to ring and what for. Without a number the card says so, or it would look as if nobody need be notified. */
 function phones({ airport }: IssuedPermit): Content {
   const all = phonesAt(airport);
   if (all.length === 0)
