@@ -1,4 +1,10 @@
-import { type ApplicationPage, type ApplicationSummary, LIST_COLUMNS, type ListColumn } from '@jibline/contract';
+import {
+  type ApplicationPage,
+  type ApplicationSummary,
+  DAY_MS,
+  LIST_COLUMNS,
+  type ListColumn,
+} from '@jibline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anAirport, caller } from '../../../test/people.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
@@ -39,7 +45,9 @@ let foreignCompany: string;
 
 /** Repeats itself, so that many rows are equal in what they are sorted by. */
 const pick = <T>(values: readonly [T, ...T[]], n: number): T => values[n % values.length] ?? values[0];
-const day = (n: number) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString();
+/** From forty days ago: drafts nobody touched for longer are closed while the server runs. */
+const FIRST_DAY = Date.now() - 40 * DAY_MS;
+const day = (n: number) => new Date(FIRST_DAY + n * DAY_MS).toISOString();
 
 function make(n: number): Known {
   const state = pick<Known['state']>([2, 0, 3, 7, 2, 3], n);

@@ -22,21 +22,36 @@ export interface ListRow extends Pick<ApplicationRow, NamesIn<typeof COLUMNS>> {
   up_since: Date | null;
 }
 
-/** One statement for every page, so a connection plans it once. Rows come in the order of their ids. */
+const TIMES = `${COLUMNS} valid_from valid_to up_since`.split(' ').filter((name) => /_(at|from|to|since)$/.test(name));
+
+/** Times come as JSON has them. */
+function withDates(row: ListRow): ListRow {
+  for (const name of TIMES) {
+    const time: unknown = Reflect.get(row, name);
+    if (typeof time === 'string') Reflect.set(row, name, new Date(time));
+  }
+  return row;
+}
+
+/**
+ * One statement for every page, so a connection plans it once. Rows come in the order of their ids, as one JSON text: two
+ * thousand single values took the API twice the time.
+ */
 export async function readRows(db: Db, ids: readonly string[]): Promise<ListRow[]> {
-  const { rows } = await sql<ListRow>`${sql.raw(PREPARED_MARK)}
-    select ${sql.raw(COLUMNS.replaceAll(/\w+/g, 'a.$&').replaceAll(' ', ', '))},
-      o.kind as organisation_kind, s.name as assignee_name, p.icao, p.name as airport_name, p.time_zone,
-      v.valid_from, v.valid_to, u.up_since
-    from unnest(${ids}::uuid[]) with ordinality as c (id, place)
-    join applications a on a.id = c.id
-    left join organisations o on o.id = a.organisation_id
-    left join users s on s.id = a.assignee_id
-    left join airports p on p.id = a.airport_id
-    left join lateral (select max(d.valid_from) as valid_from, min(d.valid_to) as valid_to
-      from application_airports d where d.application_id = a.id and d.outcome = 'approved') v on true
-    left join lateral (select max(r.started_at) as up_since
-      from activations r where r.application_id = a.id and r.stopped_at is null) u on true
-    order by c.place`.execute(db);
-  return rows;
+  const { rows } = await sql<{ page: ListRow[] | null }>`${sql.raw(PREPARED_MARK)}
+    select json_agg(found) as page from (
+      select ${sql.raw(COLUMNS.replaceAll(/\w+/g, 'a.$&').replaceAll(' ', ', '))},
+        o.kind as organisation_kind, s.name as assignee_name, p.icao, p.name as airport_name, p.time_zone,
+        v.valid_from, v.valid_to, u.up_since
+      from unnest(${ids}::uuid[]) with ordinality as c (id, place)
+      join applications a on a.id = c.id
+      left join organisations o on o.id = a.organisation_id
+      left join users s on s.id = a.assignee_id
+      left join airports p on p.id = a.airport_id
+      left join lateral (select max(d.valid_from) as valid_from, min(d.valid_to) as valid_to
+        from application_airports d where d.application_id = a.id and d.outcome = 'approved') v on true
+      left join lateral (select max(r.started_at) as up_since
+        from activations r where r.application_id = a.id and r.stopped_at is null) u on true
+      order by c.place) found`.execute(db);
+  return (rows[0]?.page ?? []).map(withDates);
 }

@@ -16,14 +16,12 @@ export interface SortKey {
 }
 
 const text = (column: string): SortKey => ({ key: sql`lower(coalesce(${sql.ref(column)}, ''))`, type: 'text' });
-const time = (column: string): SortKey => ({
-  key: sql`coalesce(${sql.ref(column)}, 'infinity'::timestamptz)`,
-  type: 'timestamptz',
+const orInfinity = (column: string, type: SortKey['type']): SortKey => ({
+  key: sql`coalesce(${sql.ref(column)}, 'infinity'::${sql.raw(type)})`,
+  type,
 });
-const metres = (column: string): SortKey => ({
-  key: sql`coalesce(${sql.ref(column)}, 'infinity'::float8)`,
-  type: 'float8',
-});
+const time = (column: string) => orInfinity(column, 'timestamptz');
+const metres = (column: string) => orInfinity(column, 'float8');
 
 /** What each column sorts by. Empty values come last, or first in descending order. */
 export const SORT_KEYS: Record<ListColumn, SortKey> = {
