@@ -70,7 +70,7 @@ function lookOf(spoken: Spoken, reader: Reader, standing: PermitStanding | null,
   return { word, more, tone: STATE_TONES[spoken.state] };
 }
 
-/** A suspension that has not begun yet is none; what is said then is where the crane is. */
+/** A suspension that has not started is not shown; the position of the crane is. */
 const phaseNow = ({ phase }: Spoken, isUp: boolean) => (phase === 'SUSPENDED' ? (isUp ? 'ACTIVE' : 'UPCOMING') : phase);
 
 export function applicationLook(application: Application, reader: Reader, now: Date): Look {

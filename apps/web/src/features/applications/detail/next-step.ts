@@ -15,7 +15,7 @@ export function nextStep(application: Application, reader: Reader, timeZone: str
   const staff = reader === 'staff';
   const day = (instant: string) => formatDateTime(instant, timeZone);
   const due = dueText(application, day);
-  // Readers are told only to do what they can do.
+  // Readers are asked only for what they can do.
   const may = (event: string) => application.actions.includes(`applications:${event}`);
   const waits = application.blocked.find(({ event }) => event === 'mark-ready');
   const firstDo = waits?.instead ? waits.reasons.join(' ') : null;

@@ -2,7 +2,7 @@ import { correspondenceRoutes } from '@jibline/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callOrThrow } from '../../../lib/call.ts';
 
-/** What happened to a case, as far as the caller may see. */
+/** The history of an application, as far as the caller may see it. */
 export const historyQuery = (id: string) =>
   queryOptions({
     queryKey: ['applications', 'history', id],

@@ -4,7 +4,7 @@ import { call } from '../../../lib/call.ts';
 /** A paper is written when it is asked for. */
 const TIMEOUT_MS = 60_000;
 
-/** Permit or refusal letter of one airport. */
+/** Permit or decision notice of one airport. */
 export const getCertificate = (id: string, airportId: string) =>
   call(applicationsRoutes.getCertificate, { params: { id, airportId }, timeoutMs: TIMEOUT_MS });
 

@@ -4,7 +4,7 @@ import { callOrThrow } from '../../../lib/call.ts';
 
 const AGAIN_MS = 30_000;
 
-/** What a permit is worth at this moment. Asked again while somebody looks: it may be suspended any minute. */
+/** The current status of a permit, polled while the page is open: it may be suspended at any minute. */
 export const permitQuery = (code: string) =>
   queryOptions({
     queryKey: ['permits', code],

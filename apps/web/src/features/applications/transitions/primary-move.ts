@@ -20,8 +20,8 @@ export const offersOf = ({ actions, blocked }: OfferedActions): Offer[] =>
   });
 
 /**
- * The step that stands out: the first usual one that is possible now; where that has to wait for another step the person can
- * take, that one. Nothing stands out where nothing usual can be done.
+ * The filled button: the first usual step that is possible now; if it has to wait for another step the person can take, that
+ * one. No button is filled if no usual step is possible.
  */
 export function primaryStep(application: Permitted): Step | null {
   const usual = transitionsIn(application.actions).filter(

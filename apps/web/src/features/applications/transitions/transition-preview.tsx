@@ -54,7 +54,7 @@ const ABOUT: Partial<Record<EmailId, Partial<Record<string, string>>>> = {
   },
 };
 const aboutOf = (letter: string, event: string) =>
-  ABOUT[letter as EmailId]?.[event] ?? (letter in EMAILS ? EMAILS[letter as EmailId].about : letter);
+  ABOUT[letter as EmailId]?.[event] ?? (letter in EMAILS ? EMAILS[letter as EmailId].about : 'update');
 
 const emailText = ({ letter, to }: Move['letters'][number], event: string) => {
   // Some purposes end with the recipient, which is named already.
