@@ -1,0 +1,142 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { planFrame } from './plan-frame.ts';
+import { PlanView } from './plan-view.tsx';
+import { type DrawnRunway, RunwayLayer } from './runway-layer.tsx';
+import { scaleBar } from './scale-bar.ts';
+import { ZoomButtons } from './zoom-buttons.tsx';
+
+const SYDNEY = { lat: -33.9461, lon: 151.1772 };
+
+function PlanOfSydney(more: Partial<Parameters<typeof PlanView>[0]>) {
+  const [view, setView] = useState({ centre: SYDNEY, metresPerPixel: 10 });
+  return (
+    <>
+      <PlanView label="Map of the location" view={view} onView={setView} {...more}>
+        {() => <text>crane</text>}
+      </PlanView>
+      <output>{`${view.centre.lat.toFixed(5)} ${view.centre.lon.toFixed(5)} ${view.metresPerPixel.toFixed(3)}`}</output>
+    </>
+  );
+}
+const map = () => screen.getByRole('application', { name: 'Map of the location' });
+const now = () => screen.getByRole('status').textContent?.split(' ').map(Number) ?? [];
+
+it('the arrow keys move it: north is up, east is right', () => {
+  render(<PlanOfSydney />);
+  fireEvent.keyDown(map(), { key: 'ArrowUp' });
+  // 60 pixels of 10 m: 600 m, a degree of latitude is about 110.9 km there.
+  expect((now()[0] ?? 0) - SYDNEY.lat).toBeCloseTo(600 / 110_920, 4);
+  fireEvent.keyDown(map(), { key: 'ArrowRight' });
+  expect((now()[1] ?? 0) - SYDNEY.lon).toBeCloseTo(600 / 92_500, 4);
+  fireEvent.keyDown(map(), { key: 'ArrowDown' });
+  fireEvent.keyDown(map(), { key: 'ArrowLeft' });
+  expect(now()[0]).toBeCloseTo(SYDNEY.lat, 4);
+  expect(now()[1]).toBeCloseTo(SYDNEY.lon, 4);
+});
+
+it('plus and minus zoom, by the keys and by the buttons; shortcuts of the browser are left alone', async () => {
+  render(<PlanOfSydney />);
+  fireEvent.keyDown(map(), { key: '+' });
+  expect(now()[2]).toBeCloseTo(10 / 1.5, 3);
+  fireEvent.keyDown(map(), { key: '-' });
+  expect(now()[2]).toBeCloseTo(10, 3);
+  fireEvent.keyDown(map(), { key: '+', ctrlKey: true });
+  expect(now()[2]).toBeCloseTo(10, 3);
+  await userEvent.click(screen.getByRole('button', { name: 'Zoom out' }));
+  expect(now()[2]).toBeCloseTo(15, 3);
+  await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+  expect(now()[2]).toBeCloseTo(10, 3);
+});
+
+it('Enter selects the middle, F finishes, Escape cancels; the keys are described', () => {
+  const [onPick, onFinish, onCancel] = [vi.fn(), vi.fn(), vi.fn()];
+  render(<PlanOfSydney {...{ onPick, onFinish, onCancel }} />);
+  const help = document.getElementById(map().getAttribute('aria-describedby') ?? '');
+  expect(help?.textContent).toBe(
+    'Arrow keys move the map, plus and minus zoom. Enter selects the point at the cross, F finishes a polygon, Escape cancels.',
+  );
+  fireEvent.keyDown(map(), { key: 'Enter' });
+  const [frame, x, y] = onPick.mock.calls[0] ?? [];
+  const at = frame.toPlace(x, y);
+  expect(at.lat).toBeCloseTo(SYDNEY.lat, 6);
+  expect(at.lon).toBeCloseTo(SYDNEY.lon, 6);
+  fireEvent.keyDown(map(), { key: 'f' });
+  fireEvent.keyDown(map(), { key: 'Escape' });
+  expect([onFinish.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 1]);
+});
+
+it('says nothing about selecting where nothing can be selected', () => {
+  render(<PlanOfSydney />);
+  const help = document.getElementById(map().getAttribute('aria-describedby') ?? '');
+  expect(help?.textContent).toBe('Arrow keys move the map, plus and minus zoom.');
+});
+
+it('the wheel zooms and does not scroll the page', () => {
+  render(<PlanOfSydney />);
+  const wheel = new WheelEvent('wheel', { deltaY: 400, cancelable: true, bubbles: true });
+  fireEvent(map(), wheel);
+  expect(wheel.defaultPrevented).toBe(true);
+  // e^(400 × 0.0015) = 1.822
+  expect(now()[2]).toBeCloseTo(18.22, 1);
+});
+
+it('shows the cross only with the focus, and a scale bar always', () => {
+  render(<PlanOfSydney />);
+  const crosses = () => map().querySelectorAll('path[d*="h24M"]').length;
+  expect(crosses()).toBe(0);
+  fireEvent.focus(map());
+  expect(crosses()).toBe(1);
+  expect(map().textContent).toContain('1 km');
+});
+
+it.each([
+  [10, '1 km', 100],
+  [1, '100 m', 100],
+  [400, '50 km', 125],
+])('at %s m a pixel the bar is %s', (metresPerPixel, label, pixels) => {
+  expect(scaleBar(metresPerPixel)).toEqual({ label, pixels });
+});
+
+it('offers to show everything only where there is something to fit', async () => {
+  const onFit = vi.fn();
+  const { rerender } = render(<ZoomButtons onIn={() => {}} onOut={() => {}} />);
+  expect(screen.queryByRole('button', { name: 'Show everything' })).toBeNull();
+  rerender(<ZoomButtons onIn={() => {}} onOut={() => {}} onFit={onFit} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Show everything' }));
+  expect(onFit).toHaveBeenCalledTimes(1);
+});
+
+const RUNWAY: DrawnRunway = {
+  id: '16/34',
+  status: 'existing',
+  widthM: 45,
+  strip: { widthM: 300, extensionM: 60 },
+  ends: [
+    { designator: '16', end: { lat: -33.93, lon: 151.17 }, threshold: { lat: -33.931, lon: 151.17 } },
+    { designator: '34', end: { lat: -33.96, lon: 151.17 }, threshold: { lat: -33.96, lon: 151.17 }, clearwayM: 300 },
+  ],
+};
+const drawn = (metresPerPixel: number, runway = RUNWAY) =>
+  render(
+    <svg>
+      <title>Runways</title>
+      <RunwayLayer
+        frame={planFrame({ centre: SYDNEY, metresPerPixel }, { width: 600, height: 400 })}
+        runways={[runway]}
+      />
+    </svg>,
+  ).container;
+
+it('writes the designators from near, not from afar', () => {
+  expect([...drawn(10).querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual(['16', '34']);
+  expect(drawn(30).querySelectorAll('text')).toHaveLength(0);
+});
+
+it('draws strip, pavement, two thresholds and a clearway; a runway without length is left out', () => {
+  expect(drawn(10).querySelectorAll('path')).toHaveLength(5);
+  const point = { ...RUNWAY, ends: [RUNWAY.ends[0], { ...RUNWAY.ends[1], end: RUNWAY.ends[0].end }] } as DrawnRunway;
+  expect(drawn(10, point).querySelectorAll('path')).toHaveLength(0);
+});
