@@ -164,7 +164,7 @@ export function demoAnswers(
         : {
             canLower: !tower,
             standDownChannel: 'phone',
-            lowVisPlan: 'Boom down, or free to turn with the wind, and call the airport.',
+            lowVisPlan: 'Boom down or free to slew, and ring the airport.',
             ...(tower ? { hasLiftPlan: true } : {}),
           },
   };

@@ -172,7 +172,7 @@ async function tell(
         event: 'reject',
         airportId: main,
         reasonCode: 'conflicts-with-other-crane',
-        text: 'Another crane works at the same place in these days.',
+        text: 'Another crane is working at the same location on these days.',
         heightThatPassesAhdM: null,
       }));
     }
@@ -184,7 +184,7 @@ async function tell(
       if (scene === 'suspended')
         await move(officer, permit, {
           event: 'suspend',
-          text: 'A display is flown over the bay.',
+          text: 'An air display takes place over the bay.',
           from: clock.now.toISOString(),
           until: inDays(4),
         });
@@ -192,9 +192,9 @@ async function tell(
         await move(decider, permit, {
           event: 'revoke',
           reasonCode: 'breach',
-          text: 'Raised outside the hours twice.',
+          text: 'The crane was raised outside the permitted hours twice.',
           effectiveAt: clock.now.toISOString(),
-          instruction: 'Lower now and dismantle within two days.',
+          instruction: 'Lower the crane now and dismantle it within 2 days.',
           confirmed: true,
         });
     }

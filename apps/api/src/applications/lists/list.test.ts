@@ -184,7 +184,7 @@ describe('the spreadsheet', () => {
     }).format(start);
     start.setUTCHours(Number(offset));
     expect(rows[0]).toEqual(['Project', 'Address', 'Height (m AHD)', 'Start (airport time)', 'Assessment']);
-    expect(rows[1]).toEqual(['=cmd|calc', '2 Yak & Sons <Lane>', 650, start, 'RED-S']);
+    expect(rows[1]).toEqual(['=cmd|calc', '2 Yak & Sons <Lane>', 650, start, 'Penetrates a surface, short term']);
     expect(rows).toHaveLength(4);
   });
 

@@ -72,7 +72,7 @@ it('says what the answer says, on one or two pages of A4, to a reader that is no
     'PAPER & <PRINT> - (YPDF)',
     'Section through the worst point at YPDF',
     `http://localhost:8080/jibline-backend-core/api/precheck/${answer.number}/pdf`,
-    `Answered ${formatDateTime(answer.answeredAt, 'Australia/Sydney')} by `,
+    `Calculated ${formatDateTime(answer.answeredAt, 'Australia/Sydney')} by `,
   ])
     expect(text).toContain(words);
   const [airport] = answer.airports;
