@@ -5,9 +5,10 @@ import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { errorMessage } from '../../ui/feedback/error-message.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { choose } from '../../ui/fields/field-messages.ts';
-import { SelectField } from '../../ui/fields/select-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { useFields } from '../../ui/fields/use-fields.ts';
+import { block, choice, text } from '../../ui/fields/field-types.ts';
+import { FormField } from '../../ui/fields/form-field.tsx';
+import type { FormRules } from '../../ui/fields/read-form.ts';
+import { useRecordForm } from '../../ui/fields/use-record-form.ts';
 import { readCents, writeCents } from './money-text.ts';
 import { REASON_TOO_SHORT, REFUND_REASON_LABELS, refundedOf } from './payment-labels.ts';
 import { refundPayment } from './refund-payment.ts';
@@ -18,43 +19,44 @@ interface Props {
   onClose: () => void;
 }
 
-const REASONS = [
-  { value: '', label: 'Choose…' },
-  ...REFUND_REASONS.map((value) => ({ value, label: REFUND_REASON_LABELS[value] })),
-];
+const REASONS = REFUND_REASONS.map((value) => ({ value, label: REFUND_REASON_LABELS[value] }));
+
+type RefundField = 'cents' | 'reason' | 'text';
+const refundRules = (transactionId: string, left: number): FormRules<RefundField, RefundRequest> => {
+  const upTo = `Enter an amount up to ${dollars(left)}.`;
+  return {
+    fields: {
+      cents: text('Amount, $', {
+        inputMode: 'decimal',
+        hint: `${dollars(left)} can still be refunded.`,
+        say: upTo,
+        read: readCents,
+        write: writeCents,
+      }),
+      reason: choice('Reason', REASONS, { say: choose('a reason') }),
+      text: block('Note for the record', { say: REASON_TOO_SHORT }),
+    },
+    schema: RefundRequest,
+    assemble: (read) => ({ ...read, transactionId }),
+    also: (_, typed) => (readCents(String(typed.cents)) > left ? { cents: upTo } : {}),
+  };
+};
 
 /** Refunds what is left of a payment, or a part of it. */
 export function RefundDialog({ transaction, onDone, onClose }: Props) {
   const left = transaction.amountCents - refundedOf(transaction);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const problemOf = (name: 'cents' | 'reason' | 'text', value: string) => {
-    if (name === 'cents') {
-      const cents = readCents(value);
-      return cents >= 1 && cents <= left ? undefined : `Enter an amount up to ${dollars(left)}.`;
-    }
-    return RefundRequest.shape[name].safeParse(value).success
-      ? undefined
-      : name === 'reason'
-        ? choose('a reason')
-        : REASON_TOO_SHORT;
-  };
-  const fields = useFields({ cents: writeCents(left), reason: '', text: '' }, problemOf);
-  const refund = async (form: HTMLFormElement) => {
-    if (!fields.check(form)) return;
+  const form = useRecordForm(refundRules(transaction.id, left), { cents: left });
+  const refund = async (element: HTMLFormElement) => {
+    const request = form.check(element);
+    if (request === null) return;
     setBusy(true);
     setFailure(null);
-    const { cents, reason, text } = fields.values;
-    const body = {
-      transactionId: transaction.id,
-      cents: readCents(cents),
-      text,
-      reason: reason as RefundRequest['reason'],
-    };
-    const [payments, error] = await refundPayment(transaction.applicationId, body);
+    const [payments, error] = await refundPayment(transaction.applicationId, request);
     setBusy(false);
     if (error === null) return onDone(payments);
-    if (!fields.takeIssues(error, form)) setFailure(errorMessage(error, 'refunded'));
+    if (!form.takeIssues(error, element)) setFailure(errorMessage(error, 'refunded'));
   };
   return (
     <FormDialog
@@ -62,18 +64,13 @@ export function RefundDialog({ transaction, onDone, onClose }: Props) {
       confirm="Refund"
       look="danger"
       busy={busy}
-      onConfirm={(form) => void refund(form)}
+      onConfirm={(element) => void refund(element)}
       onCancel={onClose}
     >
       <p>The refund goes to the card that paid. You can’t undo this.</p>
-      <TextField
-        label="Amount, $"
-        inputMode="decimal"
-        hint={`${dollars(left)} can still be refunded.`}
-        {...fields.field('cents')}
-      />
-      <SelectField label="Reason" options={REASONS} {...fields.field('reason')} />
-      <TextField label="Note for the record" rows={3} {...fields.field('text')} />
+      <FormField form={form} name="cents" />
+      <FormField form={form} name="reason" />
+      <FormField form={form} name="text" />
       {failure && <Notice tone="bad">{failure}</Notice>}
     </FormDialog>
   );

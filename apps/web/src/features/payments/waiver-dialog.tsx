@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { errorMessage } from '../../ui/feedback/error-message.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { useFields } from '../../ui/fields/use-fields.ts';
+import { block } from '../../ui/fields/field-types.ts';
+import { FormField } from '../../ui/fields/form-field.tsx';
+import { useRecordForm } from '../../ui/fields/use-record-form.ts';
 import { REASON_TOO_SHORT } from './payment-labels.ts';
 import { waiveFee } from './waive-fee.ts';
 
@@ -14,36 +15,36 @@ interface Props {
   onClose: () => void;
 }
 
-const problemOf = (_: 'reason', value: string) =>
-  WaiverRequest.safeParse({ reason: value }).success ? undefined : REASON_TOO_SHORT;
+const RULES = { fields: { reason: block('Reason', { say: REASON_TOO_SHORT }) }, schema: WaiverRequest };
 
 /** Waives the fee; everyone who sees the payments sees the reason. */
 export function WaiverDialog({ applicationId, onDone, onClose }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const fields = useFields({ reason: '' }, problemOf);
-  const waive = async (form: HTMLFormElement) => {
-    if (!fields.check(form)) return;
+  const form = useRecordForm(RULES, {});
+  const waive = async (element: HTMLFormElement) => {
+    const waiver = form.check(element);
+    if (waiver === null) return;
     setBusy(true);
     setFailure(null);
-    const [payments, error] = await waiveFee(applicationId, fields.values.reason);
+    const [payments, error] = await waiveFee(applicationId, waiver.reason);
     setBusy(false);
     if (error === null) return onDone(payments);
-    if (!fields.takeIssues(error, form)) setFailure(errorMessage(error, 'waived'));
+    if (!form.takeIssues(error, element)) setFailure(errorMessage(error, 'waived'));
   };
   return (
     <FormDialog
       title="Waive fee"
       confirm="Waive fee"
       busy={busy}
-      onConfirm={(form) => void waive(form)}
+      onConfirm={(element) => void waive(element)}
       onCancel={onClose}
     >
       <p>
         No fee will be charged. If the application is waiting for payment, it continues immediately. The waiver stays on
         record.
       </p>
-      <TextField label="Reason" rows={3} {...fields.field('reason')} />
+      <FormField form={form} name="reason" />
       {failure && <Notice tone="bad">{failure}</Notice>}
     </FormDialog>
   );

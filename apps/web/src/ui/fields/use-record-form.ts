@@ -2,9 +2,9 @@ import { useForm } from '@mantine/form';
 import type { ChangeEvent } from 'react';
 import type { CallError } from '../../lib/call-error.ts';
 import { fieldIssues } from '../../lib/field-issues.ts';
+import { focusFirstInvalid } from './focus-field.ts';
 import { type FormRules, type Problems, readForm } from './read-form.ts';
 import { fieldAt, type Typed, valueAt, writeRecord } from './record-values.ts';
-import { focusFirstInvalid } from './use-fields.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export type FieldPath<P extends string> = P | `${P}.${number}.${string}`;

@@ -3,7 +3,7 @@ import { displayPhone } from '@jibline/contract/enums';
 import { useState } from 'react';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { focusFirstInvalid } from '../../../ui/fields/use-fields.ts';
+import { focusFirstInvalid } from '../../../ui/fields/focus-field.ts';
 import { ConflictNote } from './conflict-note.tsx';
 import { type TransitionFormContext, type TransitionValues, text } from './move.ts';
 import { TransitionFieldInput } from './move-field-input.tsx';

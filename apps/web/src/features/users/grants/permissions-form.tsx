@@ -6,7 +6,7 @@ import layout from '../../../ui/dialogs/form-layout.module.css';
 import { ConflictNotice, differencesOf } from '../../../ui/feedback/conflict-notice.tsx';
 import { errorMessage } from '../../../ui/feedback/error-message.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { focusFirstInvalid } from '../../../ui/fields/use-fields.ts';
+import { focusFirstInvalid } from '../../../ui/fields/focus-field.ts';
 import { useFirstFocus } from '../../../ui/fields/use-first-focus.ts';
 import { userQuery } from '../get-user.ts';
 import { draftOf, type GrantDraft, grantInput } from './grant-draft.ts';

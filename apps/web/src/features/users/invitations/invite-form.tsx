@@ -1,7 +1,7 @@
 import { INVITATION_DAYS } from '@jibline/contract/enums';
 import layout from '../../../ui/dialogs/form-layout.module.css';
+import { focusFirstInvalid } from '../../../ui/fields/focus-field.ts';
 import { FormField } from '../../../ui/fields/form-field.tsx';
-import { focusFirstInvalid } from '../../../ui/fields/use-fields.ts';
 import { useRecordForm } from '../../../ui/fields/use-record-form.ts';
 import { type GrantDraft, grantInput, newGrantDraft } from '../grants/grant-draft.ts';
 import { GrantsEditor, type TargetField } from '../grants/grants-editor.tsx';

@@ -18,7 +18,7 @@ import { useUpload } from '../../../../features/documents/use-upload.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useLeaveWarning } from '../../../../ui/dialogs/use-leave-warning.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
-import { focusField } from '../../../../ui/fields/use-fields.ts';
+import { focusField } from '../../../../ui/fields/focus-field.ts';
 import { PageHeader } from '../../../../ui/layout/page-header.tsx';
 import { useAddress } from '../../../use-address.ts';
 import classes from './application-form.module.css';
