@@ -102,7 +102,8 @@ it('counts up to 10,000, and a page beyond is asked for by where it begins', asy
   expect(where()).toBe('/home?state=3&page=2&cursor=after-1');
   expect(await screen.findByText(/^101–101 of 10,000\+ /)).toBeTruthy();
   expect(lastOfList()).toMatchObject({ pageNumber: 2, cursor: 'after-1', states: [3] });
-  expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
+  // The page before stays until its own rows arrive.
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Next' })).toBeNull());
   await user.click(screen.getByRole('link', { name: 'Submitted 9,999' }));
   expect(where()).toBe('/home?state=2');
 });

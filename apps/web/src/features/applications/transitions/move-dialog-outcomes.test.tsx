@@ -134,12 +134,12 @@ describe('before it is done', () => {
     });
     await enterText(user, 'Reason (shown to the permit holder)', 'Air show.');
     const until = within(dialog().getByRole('group', { name: 'Expected until (optional)' }));
-    await user.type(until.getByLabelText('Day'), '24/11/2026');
+    await user.type(until.getByLabelText('Date'), '24/11/2026');
     await user.type(until.getByLabelText(/^Time/), '12:00');
     await user.click(dialog().getByRole('button', { name: 'Suspend permit' }));
     expect(dialog().getByText('The end must be after the start. You can also leave it empty.')).toBeTruthy();
-    await user.clear(until.getByLabelText('Day'));
-    await user.type(until.getByLabelText('Day'), '26/11/2026');
+    await user.clear(until.getByLabelText('Date'));
+    await user.type(until.getByLabelText('Date'), '26/11/2026');
     await user.click(dialog().getByRole('button', { name: 'Suspend permit' }));
     await waitFor(() => expect(sent()).toMatchObject([{ transition: { until: '2026-11-26T01:00:00Z' } }]));
   });
