@@ -3,6 +3,11 @@ import { Button } from '../../../../../ui/button.tsx';
 import classes from './answer-status.module.css';
 import { failureText } from './failure-texts.ts';
 
+const CHECKED = 'checked against the surfaces in force';
+
+/** A lost connection already says what was not done; every other reason follows it. */
+const notChecked = (why: string) => (why.startsWith('Not checked') ? why : `Not ${CHECKED}. ${why}`);
+
 function wordsOf({ standing, served, error }: GivenAnswer): string {
   const saved = served?.number === undefined ? '' : ` Saved as ${served.number}.`;
   switch (standing) {
@@ -14,7 +19,7 @@ function wordsOf({ standing, served, error }: GivenAnswer): string {
     case 'differs':
       return `Checked against the surfaces in force. The result has changed since you opened this page.${saved}`;
     case 'unconfirmed':
-      return `Not checked against the surfaces in force. ${failureText(error, 'checked')}`;
+      return notChecked(failureText(error, CHECKED));
   }
 }
 

@@ -1,0 +1,149 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderPage } from '../../../../../../test/page.tsx';
+import type { GivenAnswer } from '../../../../../features/assessments/use-answer.ts';
+import { networkError } from '../../../../../lib/call-error.ts';
+import { AnswerStatus } from './answer-status.tsx';
+import { failureText } from './failure-texts.ts';
+import { figureFacts } from './figure-labels.ts';
+import { sectionFrame, stretches, ticks, tightest } from './section-frame.ts';
+import { SectionProfile } from './section-profile.tsx';
+import { ShareButton } from './share-button.tsx';
+import { WhatIf } from './what-if.tsx';
+
+describe('whether the result is checked', () => {
+  const show = (standing: GivenAnswer['standing'], more: Partial<GivenAnswer> = {}) => {
+    const again = vi.fn();
+    renderPage('/', <AnswerStatus given={{ standing, served: null, error: null, again, ...more } as GivenAnswer} />);
+    return again;
+  };
+  const text = () => screen.getAllByRole('status')[0]?.textContent;
+
+  it.each([
+    ['here', 'Checking…'],
+    ['confirmed', 'Checked against the surfaces in force.'],
+    ['server', 'Checked against the surfaces in force.'],
+    ['differs', 'Checked against the surfaces in force. The result has changed since you opened this page.'],
+  ] as const)('%s', (standing, sentence) => {
+    show(standing);
+    expect(text()).toBe(sentence);
+  });
+
+  it('names the number it is saved under', () => {
+    show('confirmed', { served: { number: 'P-2026-00001' } as never });
+    expect(text()).toBe('Checked against the surfaces in force. Saved as P-2026-00001.');
+  });
+
+  it('says why it is not, and checks again on request', async () => {
+    const again = show('unconfirmed', { error: networkError() });
+    expect(text()).toBe(
+      'Not checked against the surfaces in force: no connection to the server. Your changes are still here. Try again.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(again).toHaveBeenCalledTimes(1);
+  });
+
+  it('a fault of the page is not blamed on the server', () => {
+    expect(failureText(new TypeError('x'))).toBe('Something went wrong on this page. Reload it to try again.');
+  });
+});
+
+describe('the two heights', () => {
+  const facts = (noPermitUpToAglM: number | null, passesUpToAglM: number | null) =>
+    figureFacts({ noPermitUpToAglM, passesUpToAglM, setBy: 'SYDNEY - (YSSY)' }, 6).map(({ value }) => value);
+
+  it('are rounded down, in both measures, with the aerodrome that sets them', () => {
+    expect(facts(38.99, 44.06)).toEqual(['38.9 m AGL = 44.9 m AHD', '44.0 m AGL = 50.0 m AHD, set by SYDNEY - (YSSY)']);
+  });
+
+  it('may be none, or any', () => {
+    expect(facts(0, null)).toEqual(['0 m', 'any height (no surface limits a crane here)']);
+  });
+});
+
+describe('the section', () => {
+  const row = (
+    distanceM: number,
+    surfaceAhdM: number | null,
+    craneAhdM: number | null,
+    groundAhdM: number | null = 6,
+  ) => ({ distanceM, surfaceAhdM, craneAhdM, groundAhdM }) as never;
+  const rows = [row(0, 40, null), row(500, 51, 67), row(600, 51, 60), row(900, null, null), row(1000, 60, null)];
+
+  it('a line ends where it has no value', () => {
+    expect(stretches(rows, 'surfaceAhdM')).toEqual([
+      [
+        [0, 40],
+        [500, 51],
+        [600, 51],
+      ],
+      [[1000, 60]],
+    ]);
+  });
+
+  it('points at the place with the least margin', () => {
+    expect(tightest(rows)).toEqual({ tip: [500, 67], above: [500, 51] });
+    expect(tightest([row(0, 40, null)])).toEqual({ tip: null, above: null });
+  });
+
+  it('has round steps', () => {
+    expect(ticks(0, 67, 5)).toEqual([0, 20, 40, 60]);
+    expect(ticks(0, 1000, 5)).toEqual([0, 200, 400, 600, 800, 1000]);
+  });
+
+  it('draws what is higher further up and what is farther to the right', () => {
+    const { x, y } = sectionFrame(rows, { width: 720, height: 300 });
+    expect(y(67)).toBeLessThan(y(6));
+    expect(x(1000)).toBeGreaterThan(x(0));
+  });
+
+  it('says in words what it shows', () => {
+    renderPage('/', <SectionProfile points={rows} label="SYDNEY - (YSSY)" />);
+    const drawing = screen.getByRole('img', { name: 'Section through the governing surface of SYDNEY - (YSSY)' });
+    expect(document.getElementById(drawing.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'The crane reaches 67.0 m AHD, 500 m along the section, where the surface is at 51.0 m AHD.',
+    );
+    expect(drawing.textContent).toContain('crane 67.0 m');
+    expect(drawing.textContent).toContain('surface 51.0 m');
+  });
+});
+
+describe('what if', () => {
+  it('each slider says its value in words and hands it on', () => {
+    const onChange = vi.fn();
+    renderPage('/', <WhatIf change={{ heightAglM: 60, radiusM: 40, eastM: -25, northM: 0 }} onChange={onChange} />);
+    const slider = (name: string) => screen.getByRole('slider', { name });
+    expect(slider('Crane height').getAttribute('aria-valuetext')).toBe('60 m AGL');
+    expect(slider('Moved east or west').getAttribute('aria-valuetext')).toBe('25 m west');
+    expect(slider('Moved north or south').getAttribute('aria-valuetext')).toBe('not moved');
+    fireEvent.change(slider('Radius'), { target: { value: '35' } });
+    expect(onChange).toHaveBeenLastCalledWith({ radiusM: 35 });
+    fireEvent.change(slider('Moved north or south'), { target: { value: '100' } });
+    expect(onChange).toHaveBeenLastCalledWith({ northM: 100 });
+  });
+});
+
+describe('a link to the result', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const copy = async (writeText: () => Promise<void>) => {
+    const user = userEvent.setup();
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+    renderPage('/', <ShareButton path="/locationguide" query={new URLSearchParams({ height: '60' })} />);
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  };
+
+  it('is copied, and the button says so', async () => {
+    const writeText = vi.fn(async () => {});
+    await copy(writeText);
+    expect(writeText).toHaveBeenCalledWith(`${window.location.origin}/locationguide?height=60`);
+    expect(await screen.findByRole('button', { name: 'Link copied' })).toBeTruthy();
+  });
+
+  it('is shown where the browser does not let us copy', async () => {
+    await copy(() => Promise.reject(new Error('denied')));
+    expect((await screen.findByLabelText<HTMLInputElement>('Link to this result')).value).toMatch(
+      /\/locationguide\?height=60$/,
+    );
+  });
+});
