@@ -23,7 +23,10 @@ const LABEL = /^\s*["“(]?[A-Z][a-z’'-]/;
 /** A word alone is an id unless it begins like a label: `letter` travels on the wire, `Letter` is read. */
 const isProse = (text: string) => /[A-Za-z]/.test(text) && (/\S\s+\S/.test(text) || LABEL.test(text));
 
-const keyOf = (property: Node) => String((property.key as Node | undefined)?.name ?? '');
+const keyOf = (property: Node) => {
+  const name = (property.key as Node | undefined)?.name;
+  return typeof name === 'string' ? name : '';
+};
 
 /** In Australian English a time is shown with am and pm unless the 24-hour clock is named in the same options. */
 function isTwelveHourFormat(node: Node): boolean {

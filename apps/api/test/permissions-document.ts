@@ -46,7 +46,7 @@ const COLUMNS = PEOPLE.map(([column]) => columnTitle(column));
 
 const isLetter = (letter: string): letter is `${keyof typeof ANSWERS}` => letter in ANSWERS;
 const cells = (letters: string) =>
-  [...letters.replaceAll(' ', '')].map((letter) => {
+  Array.from(letters.replaceAll(' ', ''), (letter) => {
     if (!isLetter(letter)) throw new Error(`no answer is written as ${letter}`);
     return ANSWERS[letter];
   });

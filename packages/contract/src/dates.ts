@@ -39,7 +39,7 @@ export const DEFAULT_TIME_ZONE = 'Australia/Sydney';
 
 function dateOf(instant: Date | string): Date {
   const date = new Date(instant);
-  if (Number.isNaN(date.getTime())) throw new Error(`not an instant: ${instant}`);
+  if (Number.isNaN(date.getTime())) throw new Error(`not an instant: ${String(instant)}`);
   return date;
 }
 

@@ -4,6 +4,7 @@ import { PageQuery } from '../paging.ts';
 import { Id, IdParams, text } from '../scalars.ts';
 import { HistoryMigration } from './correspondence-schemas.ts';
 import { SPREADSHEET_MEDIA_TYPE } from './enums.ts';
+import { PermitKeys } from './permit/permit-keys.ts';
 import {
   Application,
   ApplicationCreate,
@@ -12,7 +13,6 @@ import {
   AssignmentRequest,
   ExcelFilter,
   PageCursor,
-  PermitKeys,
   PermitStatus,
   SignatureRequest,
 } from './schemas.ts';

@@ -45,7 +45,7 @@ export function AirportForm({ airport, mayActivate, Operator, saving, outcome, o
     event.preventDefault();
     const checked = form.check(element.current);
     if (checked === null) return;
-    const { active, organisationId, ...part } = checked;
+    const { active: _active, organisationId: _organisationId, ...part } = checked;
     onSave(mayActivate ? checked : part, (error) => form.takeIssues(error, element.current));
   };
 

@@ -36,7 +36,7 @@ export const settingsRules = (airportId: string): FormRules<string, PaymentSetti
 });
 
 const orderProblem = ({ effectiveFrom, effectiveTo }: Typed): Problems =>
-  effectiveTo !== null && String(effectiveTo) < String(effectiveFrom)
+  typeof effectiveTo === 'string' && typeof effectiveFrom === 'string' && effectiveTo < effectiveFrom
     ? { effectiveTo: 'The last day can’t be before the first day.' }
     : {};
 
