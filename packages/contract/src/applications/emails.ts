@@ -49,12 +49,7 @@ type EmailsSentBy<By extends Sender> = {
 export type MoveLetter = EmailsSentBy<'move'>;
 export type PaymentEmail = EmailsSentBy<'money'>;
 export type ScheduledEmail = EmailsSentBy<'clock'>;
-export const EMAIL_IDS = [
-  ...(['E01', 'E02', 'E03', 'E04', 'E05', 'E06', 'E07', 'E08', 'E09', 'E10', 'E11'] as const),
-  ...(['E12', 'E13', 'E14', 'E15', 'E16', 'E17', 'E18', 'E19', 'E20', 'E21', 'E22'] as const),
-  ...(['E23', 'E24', 'E25', 'E26', 'E27', 'E28', 'E29', 'E30', 'E31', 'E32', 'E33'] as const),
-  ...(['E34', 'E35', 'E36', 'E37'] as const),
-] as const satisfies readonly EmailId[];
+export const EMAIL_IDS = Object.keys(EMAILS) as readonly EmailId[];
 
 /** Too late the next morning: a first working day is told the day before. */
 const AT_ONCE: readonly EmailId[] = ['E22'];

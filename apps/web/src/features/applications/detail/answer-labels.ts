@@ -1,3 +1,14 @@
+import type {
+  applicantSection,
+  craneSection,
+  developmentSection,
+  lightingSection,
+  peopleSection,
+  safetySection,
+  scheduleSection,
+  siteSection,
+} from '@jibline/contract';
+
 /** The label of each answer by its field name; sections in the order of the form. */
 export const ANSWER_SECTIONS = {
   applicant: 'Applicant and company',
@@ -11,7 +22,21 @@ export const ANSWER_SECTIONS = {
 } as const;
 export type AnswerSection = keyof typeof ANSWER_SECTIONS;
 
-const LABELS: Readonly<Record<string, string>> = {
+/** Every answer the contract knows: a new one does not compile until it has a label below. */
+type AnswerName =
+  | 'craneType'
+  | 'timeZoneMode'
+  | 'lightType'
+  | keyof typeof applicantSection
+  | keyof typeof peopleSection
+  | keyof typeof siteSection
+  | keyof typeof craneSection
+  | keyof typeof developmentSection
+  | keyof typeof scheduleSection
+  | keyof typeof lightingSection
+  | keyof typeof safetySection;
+
+const LABELS: Readonly<Record<AnswerName, string>> = {
   craneType: 'Crane type',
   timeZoneMode: 'Time zone',
   lightType: 'Light',
@@ -89,6 +114,7 @@ const LABELS: Readonly<Record<string, string>> = {
   minLuffAngleDeg: 'Minimum luffing angle',
   maxLuffAngleDeg: 'Maximum luffing angle',
   slewSector: 'Slew sector',
+  slewLimiterDocumented: 'Slew limiter documented',
   restingHeightAglM: 'Height at rest',
   restingMode: 'At rest',
   restingModeReason: 'Manufacturer’s instruction',
@@ -137,7 +163,7 @@ const LABELS: Readonly<Record<string, string>> = {
   airsideNeeds: 'Airside needs',
 };
 
-/** A field without a label is shown by its own name, never left out. */
+/** What is no answer of its own, such as a part of one, is shown by its field name, never left out. */
 export const answerLabel = (name: string) =>
-  LABELS[name] ??
+  (LABELS as Readonly<Record<string, string>>)[name] ??
   name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (c) => c.toUpperCase());

@@ -15,7 +15,7 @@ import type { FormKind, Question } from './question.ts';
 export type Column = 0 | 1 | 2 | 3;
 type Requirement = 'R' | 'o' | 'c' | '-';
 
-const SECTIONS: Readonly<Record<string, Readonly<Record<string, { readonly need: string }>>>> = {
+export const SECTIONS: Readonly<Record<string, Readonly<Record<string, { readonly need: string }>>>> = {
   applicant: applicantSection,
   people: peopleSection,
   site: siteSection,
