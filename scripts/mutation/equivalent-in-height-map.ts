@@ -97,8 +97,8 @@ export const EQUIVALENT_IN_HEIGHT_MAP: readonly Equivalent[] = [
     ],
   ),
   ...same('grid.ts', 'No bounds in degrees come to 400 km exactly.', [
-    'if (Math.max(highest, across) > WIDEST_M || east - west > 360) {',
-    'Math.max(highest, across) >= WIDEST_M',
+    'if (Math.max(highest, across) > MAX_WIDTH_M || east - west > 360) {',
+    'Math.max(highest, across) >= MAX_WIDTH_M',
   ]),
   ...same('grid.ts', 'No tile bends by 0.2 mm exactly.', [
     'while (side > 1 && bendBeyondQuadratic(grid, side) > BEND_M) side /= 2;',

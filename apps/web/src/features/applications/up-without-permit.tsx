@@ -1,7 +1,6 @@
 import type { Application } from '@jibline/contract';
-import { displayPhone, upSinceOf } from '@jibline/contract/enums';
+import { displayPhone, formatDateTime, upSinceOf } from '@jibline/contract/enums';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { formatDateTime } from '../../ui/format-date-time.ts';
 
 /** A crane is up without a permit in force: what to do and who to phone. */
 export function UpWithoutPermit({ application, timeZone }: { application: Application; timeZone: string }) {

@@ -1,11 +1,11 @@
 import type { ApplicationFile } from '@jibline/contract';
+import { formatDateTime } from '@jibline/contract/enums';
 import { useEffect, useState } from 'react';
 import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { errorMessage } from '../../ui/feedback/error-message.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { formatDateTime } from '../../ui/format-date-time.ts';
 import { localZone } from '../../ui/local-day.ts';
 import { deleteFile } from './delete-file.ts';
 import classes from './documents.module.css';

@@ -1,5 +1,5 @@
 import type { EmailSignature } from '@jibline/contract';
-import { SMALL_FILE_LIMIT } from '@jibline/contract/enums';
+import { formatDateTime, SMALL_FILE_LIMIT } from '@jibline/contract/enums';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +7,6 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import layout from '../../ui/dialogs/form-layout.module.css';
 import { errorMessage } from '../../ui/feedback/error-message.ts';
 import { Notice, type NoticeTone } from '../../ui/feedback/notice.tsx';
-import { formatDateTime } from '../../ui/format-date-time.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import {
   deleteEmailSignature,

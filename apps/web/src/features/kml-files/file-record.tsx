@@ -1,5 +1,5 @@
 import type { KmlFile } from '@jibline/contract';
-import { formatNumber } from '@jibline/contract/enums';
+import { formatDateTime, formatNumber } from '@jibline/contract/enums';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';
@@ -10,7 +10,6 @@ import layout from '../../ui/dialogs/form-layout.module.css';
 import { errorMessage } from '../../ui/feedback/error-message.ts';
 import { Notice, type NoticeTone } from '../../ui/feedback/notice.tsx';
 import { ProblemList } from '../../ui/feedback/problem-list.tsx';
-import { formatDateTime } from '../../ui/format-date-time.ts';
 import { FactList } from '../../ui/layout/fact-list.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { localZone } from '../../ui/local-day.ts';

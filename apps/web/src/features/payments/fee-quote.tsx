@@ -1,10 +1,10 @@
 import type { FeeDue } from '@jibline/contract/enums';
+import { formatDateTime } from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { formatDateTime } from '../../ui/format-date-time.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { localZone } from '../../ui/local-day.ts';
 import { FeeLines } from './fee-lines.tsx';

@@ -1,12 +1,11 @@
 import type { Payments, Transaction } from '@jibline/contract';
-import { dollars } from '@jibline/contract/enums';
+import { dollars, formatDateTime } from '@jibline/contract/enums';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';
 import { Button } from '../../ui/button.tsx';
 import layout from '../../ui/dialogs/form-layout.module.css';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { formatDateTime } from '../../ui/format-date-time.ts';
 import { FeeLines } from './fee-lines.tsx';
 import { paymentsQuery } from './get-payments.ts';
 import { PayerLink } from './links/payer-link.tsx';

@@ -1,9 +1,8 @@
 import type { Transaction } from '@jibline/contract';
-import { dollars } from '@jibline/contract/enums';
+import { dollars, formatDateTime } from '@jibline/contract/enums';
 import { Button } from '../../ui/button.tsx';
 import layout from '../../ui/dialogs/form-layout.module.css';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
-import { formatDateTime } from '../../ui/format-date-time.ts';
 import { InvoiceButton } from './invoice-button.tsx';
 import { METHOD_LABELS, outcomeLabel, REFUND_REASON_LABELS, REFUND_STATES } from './payment-labels.ts';
 import classes from './payments.module.css';

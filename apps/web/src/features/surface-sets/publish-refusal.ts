@@ -1,7 +1,7 @@
+import { formatDateTime } from '@jibline/contract/enums';
 import type { CallError } from '../../lib/call-error.ts';
 import { errorMessage } from '../../ui/feedback/error-message.ts';
 import type { NoticeTone } from '../../ui/feedback/notice.tsx';
-import { formatDateTime } from '../../ui/format-date-time.ts';
 import { localZone } from '../../ui/local-day.ts';
 
 /** Of two people publishing at the same time, the second learns who was first and that nothing of theirs took effect. */

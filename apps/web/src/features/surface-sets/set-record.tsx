@@ -1,4 +1,5 @@
 import type { SurfaceSet, SurfaceSetList } from '@jibline/contract';
+import { formatDateTime } from '@jibline/contract/enums';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmedButton } from '../../ui/dialogs/confirmed-button.tsx';
@@ -6,7 +7,6 @@ import layout from '../../ui/dialogs/form-layout.module.css';
 import { errorMessage } from '../../ui/feedback/error-message.ts';
 import { Notice, type NoticeTone } from '../../ui/feedback/notice.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
-import { formatDateTime } from '../../ui/format-date-time.ts';
 import { FactList } from '../../ui/layout/fact-list.tsx';
 import { localZone } from '../../ui/local-day.ts';
 import { deleteSurfaceSet } from './delete-surface-set.ts';

@@ -1,7 +1,7 @@
 import type { UserHistory as Shape } from '@jibline/contract';
+import { formatDateTime } from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
-import { formatDateTime } from '../../ui/format-date-time.ts';
 import { localZone } from '../../ui/local-day.ts';
 import { eventText } from './event-text.ts';
 import { userHistoryQuery } from './get-user-history.ts';

@@ -1,4 +1,5 @@
 import { formatDms, type Position } from '@jibline/surfaces';
+import { limitMetres } from '../../domain/height-text.ts';
 import type { ElevationHere } from '../mesh/elevation.ts';
 import classes from './globe.module.css';
 import { TYPE_NAMES } from './legend-types.ts';
@@ -48,9 +49,9 @@ export function PickPanel({ picked, groundAhdM, called, isExact, onSelect, onClo
         <p className={classes.elevation}>An area on the ground</p>
       ) : (
         <p className={classes.elevation}>
-          <strong>{metres(elevationAhdM)} AHD</strong> here
+          <strong>{limitMetres(elevationAhdM)} AHD</strong> here
           {mesh.drawnAboveGroundAhdM === null
-            ? `, ${metres(elevationAhdM - groundAhdM)} above ground at ${metres(groundAhdM)} AHD`
+            ? `, ${limitMetres(elevationAhdM - groundAhdM)} above ground at ${metres(groundAhdM)} AHD`
             : `, following the ground (drawn for ground at ${metres(mesh.drawnAboveGroundAhdM)} AHD)`}
           {isExact ? '' : ' (± 0.5 m)'}
         </p>
@@ -68,7 +69,7 @@ export function PickPanel({ picked, groundAhdM, called, isExact, onSelect, onClo
                 <button type="button" onClick={() => onSelect(other.mesh.id)}>
                   {other.mesh.name}
                 </button>{' '}
-                {other.elevationAhdM === null ? '' : metres(other.elevationAhdM)}
+                {other.elevationAhdM === null ? '' : limitMetres(other.elevationAhdM)}
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import type { Problem } from '@jibline/contract';
+import { formatDateTime } from '@jibline/contract/enums';
 import { Button } from '../button.tsx';
-import { formatDateTime } from '../format-date-time.ts';
 import { localZone } from '../local-day.ts';
 import { Notice } from './notice.tsx';
 

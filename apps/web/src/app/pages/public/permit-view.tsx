@@ -2,6 +2,7 @@ import type { PermitStatus } from '@jibline/contract';
 import {
   type CraneType,
   displayPhone,
+  formatDateTime,
   heightText,
   limitText,
   positionName,
@@ -12,7 +13,6 @@ import { CRANE_TYPE_LABELS } from '../../../features/applications/application-la
 import { PERMIT_LABELS, signedText } from '../../../features/applications/permit/permit-labels.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { StatusBadge, type Tone } from '../../../ui/feedback/status-badge.tsx';
-import { formatDateTime } from '../../../ui/format-date-time.ts';
 import { type Fact, FactList } from '../../../ui/layout/fact-list.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { localZone } from '../../../ui/local-day.ts';

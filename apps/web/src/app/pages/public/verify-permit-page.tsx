@@ -1,4 +1,4 @@
-import { isSignedCode, readSignedCode, type SignedPermit } from '@jibline/contract/enums';
+import { formatDateTime, isSignedCode, readSignedCode, type SignedPermit } from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
@@ -9,7 +9,6 @@ import { paths } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ErrorState } from '../../../ui/feedback/state-screen.tsx';
-import { formatDateTime } from '../../../ui/format-date-time.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PageLoading } from '../../layouts/page-loading.tsx';
 import { LivePermit, SignedOnly } from './permit-view.tsx';

@@ -1,4 +1,5 @@
 import type { Application } from '@jibline/contract';
+import { formatDateTime } from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { applicationQuery } from '../../../features/applications/detail/get-application.ts';
@@ -6,7 +7,6 @@ import { formKindOf } from '../../../features/applications/form-kind.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/state-screen.tsx';
-import { formatDateTime } from '../../../ui/format-date-time.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { localZone } from '../../../ui/local-day.ts';

@@ -1,5 +1,5 @@
 import type { Airport, RefreshReport } from '@jibline/contract';
-import { FINDING_LABELS } from '@jibline/contract/enums';
+import { FINDING_LABELS, formatDateTime } from '@jibline/contract/enums';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SURFACE_NAMES } from '../../../domain/surface-names.ts';
@@ -7,7 +7,6 @@ import { Button } from '../../../ui/button.tsx';
 import layout from '../../../ui/dialogs/form-layout.module.css';
 import { errorMessage } from '../../../ui/feedback/error-message.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { formatDateTime } from '../../../ui/format-date-time.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { localZone } from '../../../ui/local-day.ts';
 import classes from '../airports.module.css';

@@ -1,5 +1,5 @@
 import type { Comment } from '@jibline/contract';
-import { COMMENT_EDIT_MINUTES } from '@jibline/contract/enums';
+import { COMMENT_EDIT_MINUTES, formatDateTime } from '@jibline/contract/enums';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -7,7 +7,6 @@ import { errorMessage } from '../../../ui/feedback/error-message.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { formatDateTime } from '../../../ui/format-date-time.ts';
 import classes from '../detail/detail.module.css';
 import { LoadFailure } from '../history/history-panel.tsx';
 import { type CommentDraft, CommentForm } from './comment-form.tsx';

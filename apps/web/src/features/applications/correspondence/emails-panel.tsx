@@ -1,8 +1,7 @@
 import type { SentEmail } from '@jibline/contract';
-import { EMAILS } from '@jibline/contract/enums';
+import { EMAILS, formatDateTime } from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
 import { StatusBadge, type Tone } from '../../../ui/feedback/status-badge.tsx';
-import { formatDateTime } from '../../../ui/format-date-time.ts';
 import classes from '../detail/detail.module.css';
 import { LoadFailure } from '../history/history-panel.tsx';
 import { EmailForm, type EmailFormProps } from './email-form.tsx';

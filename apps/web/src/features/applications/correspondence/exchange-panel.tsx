@@ -1,7 +1,6 @@
 import type { Application } from '@jibline/contract';
-import { AUTHORITY_NAMES } from '@jibline/contract/enums';
+import { AUTHORITY_NAMES, formatDateTime } from '@jibline/contract/enums';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
-import { formatDateTime } from '../../../ui/format-date-time.ts';
 import classes from '../detail/detail.module.css';
 import { REPLY_LABELS } from '../transitions/choice-words.ts';
 

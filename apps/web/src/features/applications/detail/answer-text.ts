@@ -4,6 +4,7 @@ import {
   displayAcn,
   displayPhone,
   dollars,
+  formatDateTime,
   inWords,
   LIGHT_TYPE_NAMES,
   labelOf,
@@ -11,7 +12,6 @@ import {
   weekdaysText,
 } from '@jibline/contract/enums';
 import { writeDay } from '../../../ui/fields/day-text.ts';
-import { formatDateTime } from '../../../ui/format-date-time.ts';
 import type { Foot } from '../form/question.ts';
 
 export interface AnswerContext {

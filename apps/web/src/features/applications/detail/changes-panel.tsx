@@ -1,5 +1,5 @@
+import { formatDateTime } from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
-import { formatDateTime } from '../../../ui/format-date-time.ts';
 import { historyQuery } from '../history/get-history.ts';
 import { ChangeList } from '../history/history-panel.tsx';
 import { historyEventText, isAnswer } from '../history/history-text.ts';

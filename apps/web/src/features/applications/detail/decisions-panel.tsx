@@ -2,6 +2,7 @@ import type { Application } from '@jibline/contract';
 import {
   ASSESSMENT_OUTCOME_LABELS,
   displayPhone,
+  formatDateTime,
   HOLDER_CONTACT_NAMES,
   permitRecordsOf,
   permitStatusAt,
@@ -10,7 +11,6 @@ import {
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
-import { formatDateTime } from '../../../ui/format-date-time.ts';
 import { FactList } from '../../../ui/layout/fact-list.tsx';
 import { useMinute } from '../../../ui/use-minute.ts';
 import { DocumentButton } from '../permit/document-button.tsx';

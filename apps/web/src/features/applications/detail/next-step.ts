@@ -3,10 +3,10 @@ import {
   APPLICATION_STATE,
   CLOSE_REASON_LABELS,
   type CloseReason,
+  formatDateTime,
   type Reader,
   upSinceOf,
 } from '@jibline/contract/enums';
-import { formatDateTime } from '../../../ui/format-date-time.ts';
 import { standingNow } from '../application-look.ts';
 
 /** What happens next and whose turn it is, in sentences. */

@@ -1,10 +1,9 @@
 import type { HistoryEntry } from '@jibline/contract';
-import { STATE_LABELS } from '@jibline/contract/enums';
+import { formatDateTime, STATE_LABELS } from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
-import { formatDateTime } from '../../../ui/format-date-time.ts';
 import { answerText } from '../detail/answer-text.ts';
 import classes from '../detail/detail.module.css';
 import { historyQuery } from './get-history.ts';

@@ -1,6 +1,5 @@
-import { stateLabel } from '@jibline/contract/enums';
+import { formatDateTime, stateLabel } from '@jibline/contract/enums';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { formatDateTime } from '../../../ui/format-date-time.ts';
 import type { TransitionConflict } from './use-move.ts';
 
 /** Who changed the application meanwhile and when, and its state now. What was typed stays in the dialog. */

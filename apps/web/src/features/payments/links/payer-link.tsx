@@ -1,10 +1,10 @@
 import type { Payments } from '@jibline/contract';
+import { formatDateTime } from '@jibline/contract/enums';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import layout from '../../../ui/dialogs/form-layout.module.css';
 import { errorMessage } from '../../../ui/feedback/error-message.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { formatDateTime } from '../../../ui/format-date-time.ts';
 import { cancelPaymentLink } from './cancel-payment-link.ts';
 import { PayerDialog } from './payer-dialog.tsx';
 import { sendPaymentLink } from './send-payment-link.ts';

@@ -1,5 +1,5 @@
 import type { PaymentLink } from '@jibline/contract';
-import { dollars } from '@jibline/contract/enums';
+import { dollars, formatDateTime } from '@jibline/contract/enums';
 import { FeeLines } from '../../../../features/payments/fee-lines.tsx';
 import { LinkPayButton } from '../../../../features/payments/links/link-pay-button.tsx';
 import { usePaymentLink } from '../../../../features/payments/links/payment-link.ts';
@@ -8,7 +8,6 @@ import { CallError } from '../../../../lib/call-error.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { MessageScreen } from '../../../../ui/feedback/message-screen.tsx';
-import { formatDateTime } from '../../../../ui/format-date-time.ts';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import { localZone } from '../../../../ui/local-day.ts';
 import { PageLoading } from '../../../layouts/page-loading.tsx';

@@ -1,4 +1,5 @@
 import type { Application, CurrentUser } from '@jibline/contract';
+import { formatDateTime } from '@jibline/contract/enums';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { readerOf } from '../../../../features/applications/application-labels.ts';
@@ -12,7 +13,6 @@ import { UpWithoutPermit } from '../../../../features/applications/up-without-pe
 import { paths } from '../../../../lib/paths.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx';
-import { formatDateTime } from '../../../../ui/format-date-time.ts';
 import { PageHeader } from '../../../../ui/layout/page-header.tsx';
 import { localZone } from '../../../../ui/local-day.ts';
 import { useMinute } from '../../../../ui/use-minute.ts';

@@ -1,5 +1,5 @@
 import type { AirportFinding, Application, Evaluation, SurfaceResult } from '@jibline/contract';
-import { ASSESSMENT_OUTCOME_LABELS, AUTHORITY_NAMES } from '@jibline/contract/enums';
+import { ASSESSMENT_OUTCOME_LABELS, AUTHORITY_NAMES, formatDateTime } from '@jibline/contract/enums';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { SURFACE_NAMES } from '../../../../domain/surface-names.ts';
@@ -11,7 +11,6 @@ import { errorMessage } from '../../../../ui/feedback/error-message.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { EmptyState } from '../../../../ui/feedback/state-screen.tsx';
 import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx';
-import { formatDateTime } from '../../../../ui/format-date-time.ts';
 import { FactList } from '../../../../ui/layout/fact-list.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import {

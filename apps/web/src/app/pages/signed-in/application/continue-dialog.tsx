@@ -1,5 +1,5 @@
 import type { Application } from '@jibline/contract';
-import { ACTION_LABELS } from '@jibline/contract/enums';
+import { ACTION_LABELS, formatDateTime } from '@jibline/contract/enums';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,7 +11,6 @@ import { paths } from '../../../../lib/paths.ts';
 import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx';
 import { errorMessage } from '../../../../ui/feedback/error-message.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
-import { formatDateTime } from '../../../../ui/format-date-time.ts';
 import { localZone } from '../../../../ui/local-day.ts';
 
 export type Continuation = 'extend' | 'vary';
@@ -118,11 +117,15 @@ export function ContinueDialog({ application, how, onBehalf, onClose }: Props) {
       onCancel={onClose}
       {...(copied ? { extra: { label: 'Open the form now', onPress: () => waiting.abort() } } : {})}
     >
-      <p>{about}</p>
-      <p>
-        {application.number} stays valid as it is. The new application is assessed against the surfaces in force. If it
-        is approved, the new permit replaces this one from its own start.
-      </p>
+      {refused === null && (
+        <>
+          <p>{about}</p>
+          <p>
+            {application.number} stays valid as it is. The new application is assessed against the surfaces in force. If
+            it is approved, the new permit replaces this one from its own start.
+          </p>
+        </>
+      )}
       {how === 'extend' && application.extension && (
         <ExtensionNote extension={application.extension} timeZone={timeZone} />
       )}

@@ -1,11 +1,10 @@
-import { dollars } from '@jibline/contract/enums';
+import { dollars, formatDateTime } from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { paymentsQuery } from '../../../../features/payments/get-payments.ts';
 import { PayButton } from '../../../../features/payments/pay-button.tsx';
 import { paths } from '../../../../lib/paths.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
-import { formatDateTime } from '../../../../ui/format-date-time.ts';
 
 /** For an application whose fee is due and a reader who may pay it; until the amount is known, a link to the payments. */
 export function PayNow({ id, timeZone }: { id: string; timeZone: string }) {

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { limitMetres, reachedMetres } from '../../../../../domain/height-text.ts';
 import type { Line, SideShape } from './crane-shape.ts';
 import classes from './side-view.module.css';
 
@@ -82,7 +83,7 @@ export function SideView({ shape, surface }: { shape: SideShape; surface: Surfac
           <Level at={y(restAhdM)} text={metres(restAhdM)} />
         )}
         {surface && isSeen && Math.abs(y(surface.ahdM) - y(topAhdM)) > 14 && (
-          <Level at={y(surface.ahdM)} text={metres(surface.ahdM)} />
+          <Level at={y(surface.ahdM)} text={limitMetres(surface.ahdM)} />
         )}
       </svg>
       <figcaption className={classes.caption}>
@@ -111,9 +112,11 @@ function wordsOf({ topAhdM, groundAhdM, restAhdM, assessedAhdM, radiusM }: SideS
   const rest = restAhdM === null ? '' : `, at rest ${metres(restAhdM)} AHD`;
   const reach = radiusM > 0 ? `, ${metres(radiusM)} around` : '';
   const above = surface
-    ? ` The governing surface, ${surface.name}, is at ${metres(surface.ahdM)} AHD: ${
-        surface.marginM < 0 ? `penetrated by ${metres(-surface.marginM)}` : `margin ${metres(surface.marginM)}`
+    ? ` The governing surface, ${surface.name}, is at ${limitMetres(surface.ahdM)} AHD: ${
+        surface.marginM < 0
+          ? `penetrated by ${reachedMetres(-surface.marginM)}`
+          : `margin ${limitMetres(surface.marginM)}`
       }.`
     : '';
-  return `Top ${metres(topAhdM)} AHD on ground at ${metres(groundAhdM)} AHD${reach}${rest}; assessed as ${metres(assessedAhdM)} AHD.${above}`;
+  return `Top ${metres(topAhdM)} AHD on ground at ${metres(groundAhdM)} AHD${reach}${rest}; assessed as ${reachedMetres(assessedAhdM)} AHD.${above}`;
 }

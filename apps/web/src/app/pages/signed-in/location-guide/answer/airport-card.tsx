@@ -1,10 +1,10 @@
 import type { AirportAnswer, HeightAnswer, SectionRow } from '@jibline/surfaces';
 import { memo } from 'react';
+import { limitMetres } from '../../../../../domain/height-text.ts';
 import { SURFACE_NAMES } from '../../../../../domain/surface-names.ts';
 import { StatusBadge } from '../../../../../ui/feedback/status-badge.tsx';
 import classes from './airport-card.module.css';
 import { Calculation } from './calculation.tsx';
-import { passing } from './figure-labels.ts';
 import { byGravity, FINDINGS, findingOf, kilometres, sentenceOf, wordOf } from './finding-labels.ts';
 import { SectionProfile } from './section-profile.tsx';
 
@@ -30,7 +30,7 @@ export const AirportCard = memo(function AirportCard({ airport, section }: Props
         {bearingDeg.toFixed(1)}° true).{' '}
         {greatestTipAhdM === null
           ? 'No surface here limits the height.'
-          : `Maximum permissible height: ${greatestTipAglM === null ? `${passing(greatestTipAhdM)} AHD` : `${passing(greatestTipAglM)} AGL (${passing(greatestTipAhdM)} AHD)`}.`}
+          : `Maximum permissible height: ${greatestTipAglM === null ? `${limitMetres(greatestTipAhdM)} AHD` : `${limitMetres(greatestTipAglM)} AGL (${limitMetres(greatestTipAhdM)} AHD)`}.`}
       </p>
       <ul className={classes.findings}>
         {touched.map((result) => (

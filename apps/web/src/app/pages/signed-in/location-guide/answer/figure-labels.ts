@@ -1,12 +1,9 @@
 import type { HeightFigures } from '@jibline/surfaces';
-import { metres } from './finding-labels.ts';
-
-/** Permissible heights are rounded down, never up. */
-export const passing = (value: number) => metres(Math.floor(value * 10 + 1e-6) / 10);
+import { limitMetres } from '../../../../../domain/height-text.ts';
 
 const heightText = (aglM: number | null, groundAhdM: number) => {
   if (aglM === null) return 'any height (no surface limits a crane here)';
-  return aglM === 0 ? '0 m' : `${passing(aglM)} AGL = ${passing(aglM + groundAhdM)} AHD`;
+  return aglM === 0 ? '0 m' : `${limitMetres(aglM)} AGL = ${limitMetres(aglM + groundAhdM)} AHD`;
 };
 
 export interface FigureFact {

@@ -1,7 +1,8 @@
 import type { SectionRow } from '@jibline/surfaces';
 import { useCallback, useId, useState } from 'react';
+import { limitMetres, reachedMetres } from '../../../../../domain/height-text.ts';
 import classes from './airport-card.module.css';
-import { kilometres, metres } from './finding-labels.ts';
+import { kilometres } from './finding-labels.ts';
 import { type Stretch, sectionFrame, stretches, tightest } from './section-frame.ts';
 
 const HEIGHT_PX = 300;
@@ -43,7 +44,7 @@ export function SectionProfile({ points, label }: { points: readonly SectionRow[
         <title id={`${id}-t`}>Section through the governing surface of {label}</title>
         <desc id={`${id}-d`}>
           {tip && above
-            ? `The crane reaches ${metres(tip[1])} AHD, ${kilometres(tip[0])} along the section, where the surface is at ${metres(above[1])} AHD.`
+            ? `The crane reaches ${reachedMetres(tip[1])} AHD, ${kilometres(tip[0])} along the section, where the surface is at ${limitMetres(above[1])} AHD.`
             : 'The protected surface along the section.'}
         </desc>
         {heights.map((z) => (
@@ -82,13 +83,13 @@ export function SectionProfile({ points, label }: { points: readonly SectionRow[
               d={`M${x(tip[0])} ${y(tip[1])}V${y(ground.flat()[0]?.[1] ?? heights[0] ?? 0)}`}
             />
             <text className={classes.craneWord} x={x(tip[0])} y={y(tip[1]) + 18} {...beside}>
-              crane {metres(tip[1])}
+              crane {reachedMetres(tip[1])}
             </text>
           </>
         )}
         {above && (
           <text className={classes.word} x={x(above[0])} y={Math.max(16, y(above[1]) - 9)} {...beside}>
-            surface {metres(above[1])}
+            surface {limitMetres(above[1])}
           </text>
         )}
       </svg>

@@ -1,6 +1,7 @@
 import { type AirportAnswer, direct, type Position } from '@jibline/surfaces';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useMemo, useState } from 'react';
+import { limitMetres } from '../../../../../domain/height-text.ts';
 import { airportsAroundQuery, covers } from '../../../../../features/assessments/airports-around.ts';
 import { PlanCredit, PlanLand, PlanNames } from '../../../../../globe/base-map/plan-land.tsx';
 import { Panel } from '../../../../../ui/layout/panel.tsx';
@@ -108,7 +109,7 @@ function readout(map: HeightGrid | null, at: Position | null, groundAhdM: number
   const cell = cellAt(map, at);
   if (!cell) return 'Outside the height map.';
   if (cell.elevationAhdM === null) return 'No surface limits the height here.';
-  return `${metres(cell.elevationAhdM)} AHD, ${metres(cell.elevationAhdM - groundAhdM)} above ground at ${metres(groundAhdM)} AHD: ${cell.surface}`;
+  return `${limitMetres(cell.elevationAhdM)} AHD, ${limitMetres(cell.elevationAhdM - groundAhdM)} above ground at ${metres(groundAhdM)} AHD: ${cell.surface}`;
 }
 
 /** The bearing is told from the aerodrome to the place; on these distances the way back is its reverse to well under a pixel. */

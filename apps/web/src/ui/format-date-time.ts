@@ -1,1 +1,0 @@
-export { formatDateTime } from '@jibline/contract/enums';
