@@ -4,7 +4,7 @@ import { still } from '../still.ts';
 import { settled, signIn } from './sign-in.ts';
 
 /** Somebody of the demonstration in a browser of their own, signed in, at the screen they asked for. */
-export async function enter(browser: Browser, url: string, person: string, viewport = WIDE) {
+async function enter(browser: Browser, url: string, person: string, viewport = WIDE) {
   const visitor = await newVisitor(browser, viewport);
   const page = await visitor.newPage();
   await page.goto(url);

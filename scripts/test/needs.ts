@@ -18,7 +18,7 @@ export function findChromium(): string | undefined {
 }
 
 /** Folder with initdb and postgres, newest version first. */
-export function findPostgres(): string | undefined {
+function findPostgres(): string | undefined {
   const folders = globSync('/usr/lib/postgresql/*/bin').sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
   return [process.env.POSTGRES_BIN, ...folders].find((folder) => folder && existsSync(`${folder}/initdb`));
 }

@@ -53,6 +53,6 @@ export function operations(parts: BuiltFrom): Operations {
 }
 
 /** The calls that are agreed and still to come, by name. */
-export function notBuilt(built: Operations): ReadonlySet<string> {
+function notBuilt(built: Operations): ReadonlySet<string> {
   return new Set(Object.keys(routes).filter((name) => built[name as RouteName] === undefined));
 }

@@ -9,7 +9,7 @@ import { startIssuer } from './issuer.ts';
 import { startMailbox } from './mailbox.ts';
 
 /** RFC 8032, 7.1, TEST 1: everybody knows this one. */
-export const TEST_SEED = 'nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A';
+const TEST_SEED = 'nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A';
 
 export interface ServeOptions {
   env?: Record<string, string>;

@@ -24,7 +24,7 @@ export interface Received {
 }
 
 /** An endpoint that keeps what it is sent and answers as told. */
-export async function startEndpoint() {
+async function startEndpoint() {
   const received: Received[] = [];
   const answers: number[] = [];
   async function take(request: IncomingMessage, response: ServerResponse) {

@@ -4,7 +4,7 @@ import { direct, inverse, type Published } from '@jibline/surfaces';
 type RunwayEndPosition = Runway['ends'][0]['end'];
 type Extras = Pick<Airport, 'facilities' | 'helicopterSites' | 'procedures'> & { published: Published[] };
 
-export const NO_EXTRAS: Extras = {
+const NO_EXTRAS: Extras = {
   facilities: [],
   helicopterSites: [],
   procedures: { visualSegments: [], basicIls: [], oas: [] },

@@ -3,7 +3,7 @@ import type { JsonSchema } from './read-document.ts';
 
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
 const list = (value: unknown): JsonSchema[] => (Array.isArray(value) ? value.filter(isSchema) : []);
-export const nameOfRef = (schema: JsonSchema) =>
+const nameOfRef = (schema: JsonSchema) =>
   typeof schema.$ref === 'string' ? (schema.$ref.split('/').at(-1) ?? null) : null;
 
 const LIMITS: [key: string, words: (value: unknown) => string][] = [

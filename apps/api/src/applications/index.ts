@@ -6,13 +6,13 @@ export { asHtml, asText, type Content } from './emails/content.ts';
 export { emailOnTransition } from './emails/on-transition.ts';
 export { scheduleDigests } from './emails/scheduled/digest.ts';
 export { scheduleReminders } from './emails/scheduled/remind.ts';
-export { type FoundApplication, findApplicationFor, lockApplicationFor, noApplication } from './find.ts';
-export type { ApplicationEvent } from './lifecycle/application-event.ts';
+export { type FoundApplication, findApplicationFor, lockApplicationFor } from './find.ts';
+
 export { type Listener, startEventDelivery } from './lifecycle/events.ts';
-export { expireApplications, scheduleAging } from './lifecycle/expire.ts';
-export { isAsQuoted, type Money, type MoneyFacts, type PaymentFacts } from './lifecycle/guards/money-facts.ts';
-export { applySystemTransition, applySystemTransitionIn, type BySystem } from './lifecycle/system-transition.ts';
-export type { SystemRequest } from './lifecycle/transition-request.ts';
+export { scheduleAging } from './lifecycle/expire.ts';
+export { isAsQuoted, type Money, type PaymentFacts } from './lifecycle/guards/money-facts.ts';
+export { applySystemTransition, applySystemTransitionIn } from './lifecycle/system-transition.ts';
+
 export { openListCounts } from './lists/count.ts';
 export { applicationDocuments } from './permit/documents/documents.ts';
 export { publishKey } from './permit/key-store.ts';
@@ -20,7 +20,6 @@ export { openSigner } from './permit/signer.ts';
 export { type ActorAccess, applicationActions, isHolder, type JudgedApplication } from './policy.ts';
 export { applicationsOperations } from './routes.ts';
 export {
-  type ApplicationAirport,
   type ApplicationRow,
   findApplication,
   lockApplication,

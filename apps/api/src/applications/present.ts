@@ -22,7 +22,7 @@ import type { ApplicationAirport, ApplicationRow, questionsOf, referralsOf } fro
 export const instant = (date: Date | null) => date?.toISOString() ?? null;
 
 /** Open, due, and nobody is waiting for the applicant. */
-export const isOverdue = (
+const isOverdue = (
   { state, due_at, clock_stopped_at }: Pick<ApplicationRow, 'state' | 'due_at' | 'clock_stopped_at'>,
   now: Date,
 ) => isOpen(state) && clock_stopped_at === null && due_at !== null && due_at < now;

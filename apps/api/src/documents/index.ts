@@ -1,4 +1,3 @@
-export type { DocumentsContext } from './context.ts';
 export { workCopies } from './copy.ts';
 export { scheduleSweeps } from './delete-orphans.ts';
 export { documentsOperations } from './routes.ts';

@@ -43,7 +43,7 @@ const table = (invoice: Invoice): Content => ({
 });
 
 /** What a tax invoice must show (GST Act s 29-70): the words, supplier and ABN, date, recipient, each supply, GST and total. */
-export function invoiceDocument(invoice: Invoice): TDocumentDefinitions {
+function invoiceDocument(invoice: Invoice): TDocumentDefinitions {
   const { supplier, recipient, receiptText } = invoice;
   const of = `Crane permit ${invoice.caseNumber}${invoice.project ? `: ${invoice.project}` : ''}`;
   return documentFrame({

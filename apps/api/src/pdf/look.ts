@@ -4,7 +4,6 @@ import type { StyleDictionary } from 'pdfmake/interfaces.js';
 export const INK = '#14201f';
 export const QUIET = '#4a5656';
 export const HAIRLINE_COLOUR = '#d2d8d7';
-export const PAPER = '#f6f7f6';
 export const PETROL = '#155f68';
 export const JIB = '#d95a0b';
 export const TONES = {

@@ -1,8 +1,7 @@
 import { SurfaceComponent } from '@jibline/contract';
 import { type Component, componentFrom, hasHeight } from '@jibline/surfaces';
 
-/** A component as JSON and back, number for number: what was published is what is assessed, whatever the engine does later. */
-export const keepComponent = (component: Component): string => JSON.stringify(component);
+/** A component from its JSON, number for number: what was published is what is assessed, whatever the engine does later. */
 export const readComponent = (kept: unknown): Component => componentFrom(SurfaceComponent.parse(kept));
 
 export const dimensionOf = (component: Component): 2 | 3 => (hasHeight(component) ? 3 : 2);

@@ -7,7 +7,7 @@ import { airportsWithoutSet, hasSurfaceSet, publishDraft } from './store.ts';
 import { writeSet } from './write-set.ts';
 
 /** Everything the airports of the demonstration have something to say about. */
-export const DEMO_RULESETS: readonly Edition[] = [
+const DEMO_RULESETS: readonly Edition[] = [
   'mos139-2019',
   'doc8168',
   'nasf-g',

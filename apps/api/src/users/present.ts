@@ -14,7 +14,7 @@ function write(date: Date): string {
   return text;
 }
 
-export const instant = (date: Date | null) => date && write(date);
+const instant = (date: Date | null) => date && write(date);
 
 const presentGrant = (grant: HeldGrant): Grant => ({
   id: grant.id,

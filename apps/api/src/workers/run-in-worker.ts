@@ -43,7 +43,7 @@ function work<T>(entry: URL, data: unknown): Promise<T> {
 }
 
 /** Does heavy reading of a file beside the event loop, in bounded time and memory. */
-export async function runInWorker<T>(entry: URL, data: unknown): Promise<T> {
+async function runInWorker<T>(entry: URL, data: unknown): Promise<T> {
   if (waiting >= MAX_QUEUED)
     throw new ApiError(
       'unavailable',

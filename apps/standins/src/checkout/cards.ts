@@ -51,7 +51,7 @@ export interface Card {
   code: string;
 }
 
-export const isLuhn = (digits: string) =>
+const isLuhn = (digits: string) =>
   /^\d{12,19}$/.test(digits) &&
   digits
     .split('')

@@ -5,7 +5,7 @@ import { type StripeEvent, withoutNotes } from './objects.ts';
 import type { CheckoutOptions } from './options.ts';
 import type { Store } from './store.ts';
 
-export const API_VERSION = '2026-10-28.endive';
+const API_VERSION = '2026-10-28.endive';
 
 /** What every action at the till stands on. */
 export interface CheckoutContext {

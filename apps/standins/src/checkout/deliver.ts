@@ -4,7 +4,7 @@ import { signature } from './sign.ts';
 
 const DELIVERY_TIMEOUT_MS = 10_000;
 /** One second, growing to an hour, for about three days. */
-export const RETRY_MS = [1_000, 5_000, 30_000, 120_000, 600_000, ...Array.from({ length: 72 }, () => 3_600_000)];
+const RETRY_MS = [1_000, 5_000, 30_000, 120_000, 600_000, ...Array.from({ length: 72 }, () => 3_600_000)];
 
 /** One try: the endpoint has to say 2xx in good time. */
 async function send(till: CheckoutContext, delivery: Delivery, stopped: AbortSignal): Promise<boolean> {

@@ -12,8 +12,6 @@ export interface Arrival {
   text: string;
 }
 
-export type Browser = ReturnType<typeof openBrowser>;
-
 /** The path must be the same, not only begin so: the provider may live under the client's own address. */
 function isAt(url: URL, address: string): boolean {
   const wanted = new URL(address);

@@ -6,7 +6,7 @@ import { noteAnswer, noteNoAnswer } from './reachability.ts';
 
 export type Result<T> = readonly [data: T, error: null] | readonly [data: null, error: CallError];
 
-export const DEFAULT_TIMEOUT_MS = 30_000;
+const DEFAULT_TIMEOUT_MS = 30_000;
 
 /** What calls need from the session, handed in at start: lib knows no feature. */
 export interface Connection {

@@ -43,5 +43,4 @@ export type {
   Position,
   Runway,
   RunwayEnd,
-  SurveyedPoint,
 } from './runway.ts';

@@ -36,4 +36,3 @@ const oas = shape({
 export type Oas = Read<typeof oas>;
 
 export const procedures = shape({ visualSegments: list(visualSegment), basicIls: list(basicIls), oas: list(oas) });
-export type Procedures = Read<typeof procedures>;

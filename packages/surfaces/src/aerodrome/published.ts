@@ -1,7 +1,7 @@
 import { elevationAhdM, place, position } from './runway.ts';
 import { kinds, list, matching, oneOf, type Read, shape, text } from './shape.ts';
 
-export const PUBLISHED_TYPES = [
+const PUBLISHED_TYPES = [
   'ols',
   'anef',
   'cns',

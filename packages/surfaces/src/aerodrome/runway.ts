@@ -2,7 +2,7 @@ import { between, flag, list, matching, oneOf, orNull, pair, type Read, shape } 
 
 export const elevationAhdM = between(-500, 6000, 'metres AHD');
 
-export const latLon = {
+const latLon = {
   lat: between(-90, 90, 'degrees, north positive'),
   lon: between(-180, 180, 'degrees, east positive'),
 };

@@ -47,7 +47,7 @@ export const GROUP_HEAD = 2;
 /** Questions read the first this many doubles of a block in advance; there is room for that behind the last. */
 export const FRONT = 96;
 /** 16-bit and 32-bit numbers per double. */
-export const SHORTS = 4;
+const SHORTS = 4;
 export const LONGS = 2;
 /** A code, in the double in front of a component's numbers: rank in tie order, op and surface type, from the highest bits down. */
 export const CODE = 1;

@@ -12,7 +12,7 @@ import { summarise } from './summarise.ts';
 const daysOn = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** From today at the airport on; a stay that is not told is taken as the one day asked about. */
-export function periodOf(days: number | null, today: string): Period {
+function periodOf(days: number | null, today: string): Period {
   return { firstDay: today, lastDay: days === null ? today : daysOn(today, days - 1) };
 }
 

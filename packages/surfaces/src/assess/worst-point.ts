@@ -23,7 +23,7 @@ const TIE_M = 1e-6;
 /** Bands of radii are halved until the least margin is certain to this; a search along the radius then makes it exact. */
 const CERTAIN_M = 0.005;
 
-export function marginOf(worst: WorstPoint): number {
+function marginOf(worst: WorstPoint): number {
   return worst.surfaceAhdM - worst.craneAhdM;
 }
 

@@ -22,7 +22,7 @@ export interface Frame {
 
 const A = 6378137;
 const F = 1 / 298.257223563;
-export const E2 = F * (2 - F);
+const E2 = F * (2 - F);
 
 export function frameAt(origin: Position): Frame {
   checkPosition(origin.lat, origin.lon, 'origin');

@@ -5,7 +5,7 @@ import type { PlanShape } from './swept-part.ts';
 const TIED_HALF_WIDTH_M = 0.5;
 
 /** Degrees swept clockwise; a sector written from 0 to 360 is the whole circle. */
-export function spanOf(sector: SlewSector): number {
+function spanOf(sector: SlewSector): number {
   const span = (((sector.toDeg - sector.fromDeg) % 360) + 360) % 360;
   return span === 0 ? 360 : span;
 }

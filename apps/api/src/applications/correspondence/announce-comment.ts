@@ -19,7 +19,7 @@ const saidTo = (comments: readonly UnannouncedComment[], { userId }: Recipient) 
   comments.filter(({ author_id, withdrawn_at }) => author_id !== userId && withdrawn_at === null);
 
 /** E29: every comment since the last email, to everyone on either side but its author. */
-export async function announceComments(context: ApplicationsContext, applicationId: string): Promise<void> {
+async function announceComments(context: ApplicationsContext, applicationId: string): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const comments = await lockUnannounced(tx, applicationId);
     const about = comments.length > 0 ? await gatherAbout(tx, applicationId, context.publicUrl) : null;

@@ -11,7 +11,7 @@ export type Listener = (tx: Tx, event: ApplicationEvent) => Promise<void>;
 const Job = z.object({ eventId: z.uuid() });
 
 /** Tells one event to everybody who listens; one that was told already is left alone. */
-export async function deliverEvent(db: Db, id: string, listeners: readonly Listener[]): Promise<void> {
+async function deliverEvent(db: Db, id: string, listeners: readonly Listener[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const event = await claimEvent(tx, id);
     if (!event) return;

@@ -3,7 +3,6 @@ import {
   AIRPORT_CLOSED,
   type Guard,
   isClosed,
-  LIFECYCLE_EVENTS,
   type LifecycleEvent,
   PERMIT_FIELD,
   STATE_NAMES,
@@ -49,9 +48,6 @@ function findTransition({ application, standing }: Mover, event: LifecycleEvent)
   if (judged.allowed) return judged.transition;
   throw notPossible(application, event, standing);
 }
-
-export const isEvent = (event: string): event is LifecycleEvent =>
-  (LIFECYCLE_EVENTS as readonly string[]).includes(event);
 
 type FieldIssue = ReturnType<typeof onTheWire>;
 

@@ -13,7 +13,7 @@ export interface PermitSigner {
 }
 
 /** Follows from the key, so that two servers with the same key name it alike. */
-export const keyIdOf = (publicKey: string) =>
+const keyIdOf = (publicKey: string) =>
   createHash('sha256')
     .update(Buffer.from(publicKey, 'base64url'))
     .digest()

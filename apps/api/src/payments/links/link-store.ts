@@ -26,7 +26,6 @@ export const linksOf = (db: Db | Tx, dueId: string) =>
     .where('due_id', '=', dueId)
     .orderBy('created_at', 'desc')
     .execute();
-export type SentLink = Awaited<ReturnType<typeof linksOf>>[number];
 
 /** Links that were sent stop working; `but`: those to this address stay. */
 export const expireLinks = (tx: Tx, dueId: string, at: Date, but: string | null = null): Promise<unknown> =>

@@ -78,7 +78,7 @@ const paidQuotes = (db: Db | Tx) =>
     .where('t.used', '=', true);
 
 /** Before card surcharges, in the terms prices are written in. */
-export const netOf = (lines: readonly FeeLine[]) =>
+const netOf = (lines: readonly FeeLine[]) =>
   lines.filter(({ code }) => code !== 'card').reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
 const netOfRows = (rows: readonly { lines: unknown }[]) =>
   rows.reduce((sum, row) => sum + netOf(z.array(FeeLine).parse(row.lines)), 0);

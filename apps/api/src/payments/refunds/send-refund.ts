@@ -12,7 +12,7 @@ import { findRefund, findTransaction, lockRefund, refundByProvider, updateRefund
 import { noteOnApplication } from './ask-refund.ts';
 
 /** What the provider says of a refund. `succeeded` may still become `failed`, when the bank sends it back; not the reverse. */
-export async function applyRefund(context: PaymentsContext, id: string, standing: RefundStanding): Promise<void> {
+async function applyRefund(context: PaymentsContext, id: string, standing: RefundStanding): Promise<void> {
   const { db, outbox, publicUrl, now } = context;
   await db.transaction().execute(async (tx) => {
     const found = await findRefund(tx, id);

@@ -24,7 +24,7 @@ export interface InvitationRequest {
 }
 
 /** Our letters must not become somebody's way to bother strangers. */
-export const INVITATIONS_PER_HOUR = 200;
+const INVITATIONS_PER_HOUR = 200;
 
 export async function checkPace({ tx, actor, now }: WithPermissionsLock): Promise<void> {
   const sent = await countSentBy(tx, actor.id, new Date(now.getTime() - HOUR_MS));

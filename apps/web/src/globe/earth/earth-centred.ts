@@ -10,7 +10,7 @@ const A = 6_378_137;
 const F = 1 / 298.257223563;
 const E2 = F * (2 - F);
 
-export function earthCentred({ lat, lon }: Position, ellipsoidalM: number): Xyz {
+function earthCentred({ lat, lon }: Position, ellipsoidalM: number): Xyz {
   const [sinLat, cosLat] = [Math.sin(lat * DEGREES_TO_RADIANS), Math.cos(lat * DEGREES_TO_RADIANS)];
   const n = A / Math.sqrt(1 - E2 * sinLat * sinLat);
   const across = (n + ellipsoidalM) * cosLat;

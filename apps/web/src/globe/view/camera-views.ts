@@ -102,7 +102,7 @@ export const pilotsEye = ({ threshold, far }: Landing): CameraView => ({
 const topOf = ({ working, groundAhdM }: GlobeCrane) =>
   Math.max(groundAhdM, ...working.flatMap(({ top }) => (top.kind === 'level' ? [top.ahdM] : [top.pivotAhdM])));
 
-export const craneHeightM = (crane: GlobeCrane) => Math.max(10, topOf(crane) - crane.groundAhdM);
+const craneHeightM = (crane: GlobeCrane) => Math.max(10, topOf(crane) - crane.groundAhdM);
 
 export const craneWidthM = ({ working }: GlobeCrane) =>
   Math.max(

@@ -1,7 +1,7 @@
 import classes from './logo.module.css';
 
 /** An arc of protected airspace over a jib line; the hook that hangs from it is the J. */
-export function LogoMark({ size = 34 }: { size?: number }) {
+function LogoMark({ size = 34 }: { size?: number }) {
   return (
     <svg className={classes.mark} width={size} height={size} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
       <path className={classes.arc} d="M5 24.5C10 12.5 16.2 7.5 24 7.5s14 5 19 17" />

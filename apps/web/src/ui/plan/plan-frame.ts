@@ -18,9 +18,9 @@ export interface PlanFrame extends PlanSize {
   toPlace(x: number, y: number): Position;
 }
 
-export const CLOSEST = 0.05;
+const CLOSEST = 0.05;
 /** A continent on a phone. */
-export const MAX_OFFSET_M = 18_000;
+const MAX_OFFSET_M = 18_000;
 
 export function planFrame(view: PlanView, size: PlanSize): PlanFrame {
   const frame = frameAt(view.centre);
@@ -36,7 +36,7 @@ export function planFrame(view: PlanView, size: PlanSize): PlanFrame {
   };
 }
 
-export const clampScale = (metresPerPixel: number) => Math.min(MAX_OFFSET_M, Math.max(CLOSEST, metresPerPixel));
+const clampScale = (metresPerPixel: number) => Math.min(MAX_OFFSET_M, Math.max(CLOSEST, metresPerPixel));
 
 /** The place under (x, y) stays where it is. */
 export function zoomAbout(frame: PlanFrame, factor: number, x = frame.width / 2, y = frame.height / 2): PlanView {

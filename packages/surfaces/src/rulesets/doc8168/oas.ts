@@ -38,7 +38,7 @@ export interface OasCell {
 }
 
 /** The cells on one side of the centreline: x before the threshold, y = sign·v. */
-export function oasCells(oas: Pick<Oas, 'w' | 'x' | 'y' | 'z' | 'heightM'>, sign: 1 | -1): readonly OasCell[] {
+function oasCells(oas: Pick<Oas, 'w' | 'x' | 'y' | 'z' | 'heightM'>, sign: 1 | -1): readonly OasCell[] {
   const tiltOf = (plane: Oas['w']): Tilt => ({ z0: plane.c, perS: plane.a, perV: sign * plane.b });
   const planes = [
     { name: 'ground', tilt: { z0: 0, perS: 0, perV: 0 } },

@@ -22,7 +22,7 @@ export interface RunwayLine {
 }
 
 /** Points closer together along the centreline than this are one point. */
-export const SAME_POINT_M = 0.5;
+const SAME_POINT_M = 0.5;
 
 export function runwayLine(runway: Runway, frame: Frame): RunwayLine {
   const [first, second] = runway.ends;

@@ -7,7 +7,7 @@ import { planeIn, polygonIn } from '../frame/axes.ts';
 import { type EndIndex, evenPieces, outwardOf, type RunwayLine, runwayLine } from '../frame/runway-line.ts';
 
 /** NASF Guideline B (2018): the rectangle in which buildings are tested for wind shear, and the 1:35 plane. */
-export const windshear = {
+const windshear = {
   clause: 'NASF Guideline B (2018), assessment trigger area and 1:35 surface',
   confidence: 'M-H',
   halfWidthM: 1200,

@@ -36,7 +36,7 @@ export function fanSections(sections: readonly Section[], innerEdgeElevationM: n
   return built;
 }
 
-export function halfWidthAt(fan: Fan, s: number): number {
+function halfWidthAt(fan: Fan, s: number): number {
   return fan.halfWidthM + fan.divergence * s;
 }
 

@@ -30,12 +30,7 @@ export function generateOls(aerodrome: Aerodrome, tables: OlsTables, how: Horizo
   return finish(how.type, generated(how.edition), olsDrafts(tables, runways, datumM, frame));
 }
 
-export function olsDrafts(
-  tables: OlsTables,
-  runways: readonly Runway[],
-  datumM: number,
-  frame: Frame,
-): readonly Draft[] {
+function olsDrafts(tables: OlsTables, runways: readonly Runway[], datumM: number, frame: Frame): readonly Draft[] {
   const innerHorizontalM = innerHorizontalElevation(tables, runways, datumM);
   const lines = runways.map((runway) => runwayLine(runway, frame));
   const perRunway = lines.flatMap((line) => {

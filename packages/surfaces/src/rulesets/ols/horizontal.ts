@@ -10,7 +10,7 @@ import { governingType, runwayRow, stripOf } from './runway-ols.ts';
 import type { OlsTables } from './tables.ts';
 
 /** Highest code number, then most demanding approach: the runway that decides the conical's height. */
-export function governingRunway(runways: readonly Runway[]): Runway {
+function governingRunway(runways: readonly Runway[]): Runway {
   const rank = (runway: Runway) => runway.codeNumber * 10 + APPROACH_TYPES.indexOf(governingType(runway));
   return runways.reduce((best, runway) => (rank(runway) > rank(best) ? runway : best));
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_TIME_ZONE, formatDate } from '@jibline/contract/enums';
 
 /** The day the operator adopts the legal pages, as an ISO instant. Null until adopted: both pages then call themselves drafts. */
-export const LEGAL_EFFECTIVE_FROM: string | null = null;
+const LEGAL_EFFECTIVE_FROM: string | null = null;
 
 export const effectiveLine = (from: string | null = LEGAL_EFFECTIVE_FROM): string =>
   from === null

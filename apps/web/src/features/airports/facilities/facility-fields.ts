@@ -40,7 +40,7 @@ export const FACILITY_FIELDS = {
 export type FacilityField = keyof typeof FACILITY_FIELDS;
 
 /** What the rule of this kind is measured from, beyond position and ground. */
-export const needsOf = ({ family, kind }: Typed): readonly FacilityNeed[] =>
+const needsOf = ({ family, kind }: Typed): readonly FacilityNeed[] =>
   (family === 'nasf-g' || family === 'eur-doc-015' ? FACILITY_NEEDS[family][String(kind)] : undefined) ?? [];
 
 const NEEDED: Record<FacilityNeed, readonly FacilityField[]> = {

@@ -42,6 +42,5 @@ export const FAMILIES = {
   'nasf-g': { label: 'NASF guideline G', kinds: NASF_G_KINDS },
   'eur-doc-015': { label: 'ICAO EUR Doc 015', kinds: EUR_DOC_015_KINDS },
 } as const;
-export type Family = keyof typeof FAMILIES;
 
 export const kindLabel = (kind: string) => Object.entries(KIND_LABELS).find(([known]) => known === kind)?.[1] ?? kind;

@@ -1,5 +1,5 @@
 import { DraftAnswers } from '@jibline/contract';
-import { type Entry, type FormKind, type Question, rowOf, type Typed, textOf } from './question.ts';
+import { type Entry, type FormKind, type Question, type Typed, textOf } from './question.ts';
 import { type Around, GROUPED_DIGITS, READERS, type ReadAnswer, withoutGroups } from './read-typed.ts';
 import { columnOf, isAsked } from './requirement.ts';
 import { questionsOf } from './steps.ts';
@@ -35,7 +35,7 @@ const number = (typed: Typed | undefined) => {
 };
 
 /** Ground and, where it stands on one, the structure under it. */
-export function baseAhdOf(entry: Entry): number | null {
+function baseAhdOf(entry: Entry): number | null {
   const ground = number(entry['site.groundLevelAhdM']);
   if (ground === null) return null;
   return ground + (textOf(entry['site.standsOn']) === 'structure' ? (number(entry['site.baseHeightM']) ?? 0) : 0);
@@ -111,6 +111,3 @@ function storable(tree: Tree, unreadable: Map<string, string>): DraftAnswers {
   }
   return {};
 }
-
-/** Whether a height was typed above sea level. */
-export const isTypedAhd = (typed: Typed | undefined) => rowOf(typed).from === 'ahd';

@@ -29,7 +29,7 @@ export const startOf = (kind: FormKind): Entry => ({
 });
 
 /** What follows from the type of crane unless it was answered already. */
-export function defaultsOf(type: CraneType): Entry {
+function defaultsOf(type: CraneType): Entry {
   const resting = RESTING_HEIGHT_DEFAULT_AGL_M[type];
   const minutes = APPROVAL_DEFAULTS.standDownMinutes[type];
   return {

@@ -9,7 +9,7 @@ export type Issue = FormIssue;
 
 /** What the form has learnt besides the answers. `notice` null: it is answered again, not lodged, so no notice is asked for. */
 export type Known = Omit<KnownOfLodging, 'engine' | 'notice'> & { readonly notice: KnownOfLodging['notice'] | null };
-export const NOTHING_KNOWN: Known = {
+const NOTHING_KNOWN: Known = {
   ...{ findings: [], files: null, permit: null, notice: null, extension: null },
   now: new Date(0),
 };

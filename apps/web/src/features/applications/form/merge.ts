@@ -2,8 +2,7 @@ import type { Difference } from '../../../ui/feedback/conflict-notice.tsx';
 import type { Entry, FormKind, Typed } from './question.ts';
 import { questionAt } from './steps.ts';
 
-export const sameTyped = (a: Typed | undefined, b: Typed | undefined) =>
-  JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
+const sameTyped = (a: Typed | undefined, b: Typed | undefined) => JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
 
 const pathsOf = (...entries: readonly Entry[]) => [...new Set(entries.flatMap((entry) => Object.keys(entry)))];
 

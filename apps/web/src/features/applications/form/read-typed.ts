@@ -32,9 +32,9 @@ const NOTHING: ReadAnswer = { value: undefined, problem: null };
 const found = (value: unknown): ReadAnswer => ({ value, problem: null });
 const refused = (problem: string): ReadAnswer => ({ value: undefined, problem });
 
-export const ENTER_NUMBER = 'Enter a number, for example 12.5.';
+const ENTER_NUMBER = 'Enter a number, for example 12.5.';
 const ENTER_DATES = 'Enter each date as day/month/year, for example 31/12/2026, 02/01/2027.';
-export const CHOOSE_AIRPORT = 'Choose the airport first. Times are in its time zone.';
+const CHOOSE_AIRPORT = 'Choose the airport first. Times are in its time zone.';
 
 function readText(typed: Typed): ReadAnswer {
   const text = textOf(typed).trim();

@@ -70,8 +70,7 @@ export const readFilter = (get: (name: string) => string): ApplicationsListFilte
   sort: sortOf(get('sort')),
 });
 
-export const sortText = (sort: ApplicationsListFilter['sort']) =>
-  sort ? `${sort.descending ? '-' : ''}${sort.by}` : '';
+const sortText = (sort: ApplicationsListFilter['sort']) => (sort ? `${sort.descending ? '-' : ''}${sort.by}` : '');
 
 /** Every name is present, empty without a filter, so that no old value stays in the address. */
 export const writeFilter = (filter: ApplicationsListFilter): Record<string, string> => ({

@@ -136,7 +136,7 @@ export const TRANSITIONS: Readonly<Record<Exclude<TransitionEvent, 'pay-to-lodge
   },
 };
 export type OfferedEvent = keyof typeof TRANSITIONS;
-export const OFFERED = Object.keys(TRANSITIONS) as OfferedEvent[];
+const OFFERED = Object.keys(TRANSITIONS) as OfferedEvent[];
 
 /** An applicant withdraws what an airport closes. */
 const WITHDRAW: TransitionText = {

@@ -3,7 +3,7 @@ import { DECLARATIONS } from '@jibline/contract/enums';
 export type Declaration = (typeof DECLARATIONS)[number];
 
 /** Stored with each declaration, to show later what was agreed to. Changes whenever a text below changes. */
-export const TEXT_VERSION = 'jibline-2026-11-16';
+const TEXT_VERSION = 'jibline-2026-11-16';
 
 export const DECLARATION_TEXTS: Record<Declaration, string> = {
   'true-and-complete': 'The information I have provided is true and complete.',
