@@ -1,10 +1,11 @@
 /** Roles and scope levels (specification section 6). */
 export const ROLE = { administrator: 0, manager: 1, read_only: 2 } as const;
 export const SCOPE = { global: 0, airport: 1, organisation: 2 } as const;
-export const ROLES = [0, 1, 2] as const;
-export const SCOPE_LEVELS = [0, 1, 2] as const;
-export type Role = (typeof ROLES)[number];
-export type ScopeLevel = (typeof SCOPE_LEVELS)[number];
+export type Role = (typeof ROLE)[keyof typeof ROLE];
+export type ScopeLevel = (typeof SCOPE)[keyof typeof SCOPE];
+/** The strongest first. */
+export const ROLES = [0, 1, 2] as const satisfies readonly Role[];
+export const SCOPE_LEVELS = [0, 1, 2] as const satisfies readonly ScopeLevel[];
 
 export const ACCESS_TYPES = ['global', 'airport', 'organisation'] as const;
 export type AccessType = (typeof ACCESS_TYPES)[number];

@@ -1,5 +1,5 @@
+import type { LifecycleEvent } from '@jibline/contract';
 import type { TransitionContext, TransitionEffects } from '../transition-context.ts';
-import type { AnyTransitionRequest } from '../transition-request.ts';
 import { continueDown, continueUp, overdue, start, stop } from './activate.ts';
 import { applyAgain, cancel, changeAnswers, failPayment, holdForPayment, reopen } from './close.ts';
 import { approve, approveAutomatically, reject, releaseApproval } from './decide.ts';
@@ -7,7 +7,9 @@ import { answer, lodge, payToLodge } from './hand-over.ts';
 import { confirmRemoval, end, lift, reportRemoval, revoke, supersede, suspend } from './permit.ts';
 import { ask, markReady, recordReply, refer, returnToQueue, take } from './review.ts';
 
-type Effects = { [E in AnyTransitionRequest['event']]: (moving: TransitionContext<E>) => Promise<TransitionEffects> };
+/** A draft is created and deleted by calls of its own; every other event of the table needs a request and an entry here. */
+type EventWithEffect = Exclude<LifecycleEvent, 'create' | 'delete'>;
+type Effects = { [E in EventWithEffect]: (moving: TransitionContext<E>) => Promise<TransitionEffects> };
 
 /** What each event does besides moving the state; the table in the contract says where it leads. */
 const EFFECTS: Effects = {
