@@ -36,6 +36,7 @@ export {
   craneFromForm,
   gda2020Positions,
   HORIZONTAL_ACCURACY_M,
+  type TowerSubType,
   VERTICAL_ACCURACY_M,
 } from './answer/crane-from-form.ts';
 export {

@@ -6,6 +6,9 @@ import { readCrane } from '../sweep/read-crane.ts';
 import { PlaceQuestionError, problemAt } from './crane-from-precheck.ts';
 import { CRANE_TYPE_CODES } from './crane-type.ts';
 
+/** Kinds of tower crane that `input` tells apart or takes as flat-top; the contract's list is held to these. */
+export type TowerSubType = 'hammerhead' | 'flat-top' | 'luffing' | 'self-erecting';
+
 type Ring = { readonly coordinates: readonly (readonly (readonly [number, number])[])[] };
 
 /** What an application form knows of the place and the machine; the same names as the form's, nothing required. */

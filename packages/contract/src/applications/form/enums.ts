@@ -1,4 +1,4 @@
-import type { CARRIER_HEIGHT_M, CONTINGENCY_M, LUFF_TOLERANCE_M } from '@jibline/surfaces';
+import type { CARRIER_HEIGHT_M, CONTINGENCY_M, LUFF_TOLERANCE_M, TowerSubType } from '@jibline/surfaces';
 export const APPLICANT_ROLES = [
   'crane-hire-company',
   'builder',
@@ -45,7 +45,12 @@ export const MOBILE_SUB_TYPES = [
   'concrete-pump',
   'piling-rig',
 ] as const;
-export const TOWER_SUB_TYPES = ['hammerhead', 'flat-top', 'luffing', 'self-erecting'] as const;
+export const TOWER_SUB_TYPES = [
+  'hammerhead',
+  'flat-top',
+  'luffing',
+  'self-erecting',
+] as const satisfies readonly TowerSubType[];
 export const PLATFORM_SUB_TYPES = ['boom-lift', 'scissor-lift', 'spider', 'truck-platform'] as const;
 export const CRANE_SUB_TYPES = [...MOBILE_SUB_TYPES, ...TOWER_SUB_TYPES, ...PLATFORM_SUB_TYPES] as const;
 export const MARKINGS = ['none', 'bands', 'flags'] as const;

@@ -1,0 +1,11 @@
+import { PaymentSettingsCreate } from '@jibline/contract';
+import { expect, it } from 'vitest';
+import { SETTINGS_FIELDS } from './settings-fields.ts';
+
+/** Not for the airport to choose: the page it is on, and the only currency there is. */
+const NOT_ASKED = ['airportId', 'currency'];
+
+it('has a field for every setting of the contract: what has none would be reset by every save', () => {
+  const asked = new Set(Object.keys(SETTINGS_FIELDS).map((path) => path.split('.')[0]));
+  expect(Object.keys(PaymentSettingsCreate.shape).filter((name) => !asked.has(name))).toEqual(NOT_ASKED);
+});
