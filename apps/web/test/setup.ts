@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
@@ -35,6 +36,8 @@ window.scrollTo = () => {};
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  // A test that takes the browser offline must not hold up the requests of the next one: files share one process.
+  onlineManager.setOnline(true);
   localStorage.clear();
   sessionStorage.clear();
 });

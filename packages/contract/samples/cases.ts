@@ -205,6 +205,7 @@ export const applicationSamples = {
     ['phase', 'SLEEPING'],
     ['actions', ABSENT],
   ),
+  PageCursor: sample(contract.PageCursor, 'WyJudW1iZXIiXQ', ['', 7], ['', 'x'.repeat(2_001)]),
   StateCount: sample(contract.StateCount, stateCount, ['count', 1.5]),
   ApplicationPage: sample(
     contract.ApplicationPage,

@@ -9,6 +9,7 @@ import * as crane from './applications/form/crane.ts';
 import * as schedule from './applications/form/schedule.ts';
 import * as site from './applications/form/site.ts';
 import * as submission from './applications/form/submission.ts';
+import * as permitKeys from './applications/permit/permit-keys.ts';
 import * as applications from './applications/schemas.ts';
 import * as moves from './applications/transition-requests.ts';
 import * as transitions from './applications/transition-schemas.ts';
@@ -45,6 +46,7 @@ const MODULES: readonly object[] = [
   site,
   submission,
   applications,
+  permitKeys,
   moves,
   transitions,
   correspondence,

@@ -98,6 +98,7 @@ test('defaults are optional on the way in and present on the way out', () => {
       schema: expect.objectContaining({ default: 1, type: 'integer' }),
     },
     { name: 'PageSize', in: 'query', required: false, schema: expect.objectContaining({ default: 1000 }) },
+    { name: 'Cursor', in: 'query', required: false, schema: expect.objectContaining({ type: 'string' }) },
   ]);
 });
 

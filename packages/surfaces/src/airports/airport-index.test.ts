@@ -211,7 +211,7 @@ describe('index over all airports', () => {
 
   it('refuses what is no question', () => {
     const index = new AirportIndex([]);
-    expect(() => index.lowest(151, -33, 10)).toThrow(/swapped/);
+    expect(() => index.lowest(151, -33, 10)).toThrow(/swap latitude and longitude/);
     expect(() => index.lowest(-33, 151, -1)).toThrow(/radiusM: expected at least 0, got -1/);
     expect(() => index.lowest(-33, 151, Number.NaN)).toThrow(/radiusM/);
     expect(() => index.near(-33, 151, 600_000)).toThrow(/at most 500000/);

@@ -138,6 +138,23 @@ describe('a polygon of a chart', () => {
     expect(heightAt(components, 1500, 0)).toBeCloseTo(125, 0);
   });
 
+  it('follows the corners that are near, whichever corner its ring begins with', () => {
+    // A valley along the middle: 100 m at the two corners at x = 500, 200 m at the four outer ones.
+    const valley = [
+      corner(0, 0, 200),
+      corner(500, 100, 100),
+      corner(1000, 0, 200),
+      corner(1000, 1000, 200),
+      corner(500, 900, 100),
+      corner(0, 1000, 200),
+    ];
+    for (const first of valley.keys()) {
+      const components = built({ rings: [[...valley.slice(first), ...valley.slice(0, first)]] });
+      // The corners at x = 500 are each other's neighbours across the polygon: between them it stays at 100 m.
+      expect(heightAt(components, 500, 500)).toBeCloseTo(100, 6);
+    }
+  });
+
   it('bends at a corner in the middle of a straight side', () => {
     const [a, b, c, d] = SQUARE;
     const ring = [a, corner(500, 0, 130), b, c, d].flatMap((each) => (each ? [each] : []));

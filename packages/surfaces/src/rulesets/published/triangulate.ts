@@ -2,8 +2,7 @@ import earcut from 'earcut';
 import { SurfacesError } from '../../errors.ts';
 import type { Point } from '../../geodesy/frame.ts';
 import { signedArea } from '../../surface/ring.ts';
-
-type Triangle = readonly [number, number, number];
+import { flipLongSides, type Triangle } from './flip-long-sides.ts';
 
 /** A corner this far beside a side, by the length of the side, lies on it. */
 const ON_SIDE = 1e-9;
@@ -18,7 +17,7 @@ export function triangulate(
   field: string,
 ): readonly Triangle[] {
   const corners = [...ring, ...holes.flat()];
-  const triangles = splitAtCorners(corners, cutEars(corners, ring, holes));
+  const triangles = flipLongSides(corners, splitAtCorners(corners, cutEars(corners, ring, holes)));
   checkWhole(corners, triangles, ring, holes, field);
   return triangles;
 }

@@ -101,7 +101,7 @@ it('asks the register nothing about digits that do not fit together, and says wh
   for (const label of ['Your name', 'Phone', 'ABN', 'Company name'])
     expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('Accept the terms and conditions to continue.')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText('Your name'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Your name')));
   expect(api.asked.filter(({ path }) => path !== 'Users/CurrentUser')).toEqual([]);
 });
 

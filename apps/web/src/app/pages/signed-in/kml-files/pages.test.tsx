@@ -126,7 +126,8 @@ describe('copying a file into an application', () => {
     api = await startApi(answers);
     renderPage('/kmls', <CopyIntoApplication file={aKmlFile} />);
   }
-  const found = (...items: object[]) => ok({ ...pageWith(takes), items, total: items.length, counts: [] });
+  const found = (...items: object[]) =>
+    ok({ ...pageWith(takes), items, total: items.length, counts: [], previous: null, next: null });
 
   it('says first who can open the copy', async () => {
     await open({});
