@@ -1,22 +1,21 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findPostgres } from './test/needs.ts';
 
-const ROOT = '/usr/lib/postgresql';
 /** PostgreSQL refuses to run as root; `nobody` may run it in a folder of its own. */
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 const as = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 
-function newestPrograms(): string {
-  const versions = existsSync(ROOT) ? readdirSync(ROOT).sort((a, b) => Number(b) - Number(a)) : [];
-  const found = versions.map((v) => path.join(ROOT, v, 'bin')).find((bin) => existsSync(path.join(bin, 'initdb')));
+function serverPrograms(): string {
+  const found = findPostgres();
   if (found) return found;
   throw new Error(
-    `No PostgreSQL server programs under ${ROOT}. Install one (Debian: apt-get install postgresql), ` +
+    'No PostgreSQL server programs found. Install one (Debian: apt-get install postgresql), name its folder in POSTGRES_BIN, ' +
       'or set TEST_DATABASE_URL to a server where the tests may create databases.',
   );
 }
@@ -58,7 +57,7 @@ function makeHome(keptIn: string | null): string {
 
 /** A PostgreSQL server of our own. Its data is worth nothing, so it does not wait for the disk. */
 export async function startPostgres({ keptIn = null, settings: more = [] }: PostgresOptions = {}): Promise<Postgres> {
-  const bin = newestPrograms();
+  const bin = serverPrograms();
   const home = makeHome(keptIn);
   const data = path.join(home, 'data');
   if (!existsSync(data)) initialise(bin, data, home);

