@@ -57,7 +57,7 @@ const olsOf = (answer: PrecheckAnswer) => {
 describe('a crane below the surface', () => {
   it('is told how far, what governs, and how high it may go', async () => {
     const answer = await ask();
-    expect(answer).toMatchObject({ permitNeeded: 'no', engine: 'surfaces 0.1.0' });
+    expect(answer).toMatchObject({ permitNeeded: 'no', engine: 'surfaces 0.2.0' });
     const airport = only(answer);
     expect(airport).toMatchObject({ icao: 'YSCB', label: 'CANBERRA - (YSCB)', path: 'GREEN' });
     // 0.033° of longitude and 0.0014° of latitude at 35.3° S: 3001 m and 155 m.
