@@ -34,7 +34,7 @@ async function opened(page: Page): Promise<string[]> {
 /** Before the first ones are there nothing says yet that more are coming. */
 async function allFetched(page: Page): Promise<void> {
   await page.getByText('Obstacle limitation (OLS)').waitFor();
-  await page.getByText(/Fetching surfaces/).waitFor({ state: 'detached' });
+  await page.getByText(/Loading surfaces/).waitFor({ state: 'detached' });
 }
 
 const globe = (page: Page) => page.getByRole('application', { name: /^Globe/ });
@@ -121,7 +121,7 @@ it('without WebGL the same surfaces are drawn flat and answer the same questions
     });
   });
   const complaints = await opened(page);
-  await page.getByText('This browser offers no WebGL').waitFor();
+  await page.getByText('Your browser doesn’t support the 3D globe').waitFor();
   await allFetched(page);
   await globe(page).focus();
   await page.keyboard.press('Enter');

@@ -84,7 +84,7 @@ describe('signing in', () => {
     );
     await page.goto(`${address}/users`);
     await signIn(page, 'applicant');
-    await heading(page, 'The server did not accept your sign-in');
+    await heading(page, 'We couldn’t accept your sign-in');
     await visitor.close();
   });
 
@@ -196,7 +196,7 @@ describe('a new account', () => {
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.waitForURL((url) => url.pathname === '/errorAccountValidation');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByText('The address is not verified yet.').waitFor();
+    await page.getByText('Your email address isn’t confirmed yet.').waitFor();
 
     const inbox = await page.request.get(`${address}/mail/api/messages?to=${encodeURIComponent(email)}&wait=10000`);
     const { messages } = await inbox.json();

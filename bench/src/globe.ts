@@ -69,7 +69,7 @@ export async function run(): Promise<void> {
     await button.click();
     const usable = (await drawnAt(page, ['globe usable', 'globe ready'])) - pressed;
     const sharp = (await drawnAt(page, ['globe ready'])) - pressed;
-    await page.getByText(/Fetching surfaces/).waitFor({ state: 'detached' });
+    await page.getByText(/Loading surfaces/).waitFor({ state: 'detached' });
     const fetched = performance.now() - began;
     await page.getByRole('button', { name: 'Show all' }).click();
     await ready(page);

@@ -45,7 +45,7 @@ it('new surfaces: open cases and live permits are assessed again, what changed i
     {
       to_address: 'airportAdmin@cases.test',
       about_id: permit.id,
-      text_body: expect.stringMatching(/ols: clear, margin .* → pierced, margin -6\.1 m/),
+      text_body: expect.stringMatching(/Obstacle limitation surfaces: Clear, margin .* → Penetrates, margin -6\.1 m/),
     },
   ]);
 });

@@ -398,7 +398,7 @@ describe('on paper', () => {
     expect(await stripAt(one, on(50))).toEqual(['ENDED', 'plain']);
     await moveAt(on(41, 9), 'airportAdmin', one, hold(on(42, 9), on(42, 12)));
     expect(await stripAt(one, on(41, 10))).toEqual([expect.stringContaining('SUSPENDED from'), 'careful']);
-    expect(await stripAt(one, on(44, 10))).toEqual(['SUSPENDED: do not raise', 'bad']);
+    expect(await stripAt(one, on(44, 10))).toEqual(['SUSPENDED: do not raise the crane', 'bad']);
     await moveAt(on(44, 11), 'airportAdmin', one, revocation(on(44, 11)));
     expect(await stripAt(one, on(44, 12))).toEqual(['REVOKED: do not use this permit', 'bad']);
     const old = await permit();
@@ -419,12 +419,12 @@ describe('the officer', () => {
         .where('about_id', '=', one.id)
         .execute();
     await expect.poll(() => letters('E20'), { timeout: 20_000, interval: 100 }).not.toEqual([]);
-    expect((await letters('E20'))[0]?.text).toMatch(/Expected until: .*It lasts until it is lifted\./);
+    expect((await letters('E20'))[0]?.text).toMatch(/Expected until: .*The suspension lasts until the airport lifts it\./);
     await remindOfApplications(houseAt(on(41, 11.9)));
     expect(await letters('E36')).toEqual([]);
     for (const hour of [12, 13, 20]) await remindOfApplications(houseAt(on(41, hour)));
     expect(await letters('E36')).toMatchObject([
-      { to_address: 'airportAdmin@cases.test', text: expect.stringContaining('It lasts until you lift it.') },
+      { to_address: 'airportAdmin@cases.test', text: expect.stringContaining('The suspension lasts until you lift it.') },
     ]);
     await moveAt(on(42, 9), 'airportAdmin', one, { event: 'lift', text: '' });
     await remindOfApplications(houseAt(on(43)));
