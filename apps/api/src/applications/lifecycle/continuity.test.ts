@@ -419,12 +419,17 @@ describe('the officer', () => {
         .where('about_id', '=', one.id)
         .execute();
     await expect.poll(() => letters('E20'), { timeout: 20_000, interval: 100 }).not.toEqual([]);
-    expect((await letters('E20'))[0]?.text).toMatch(/Expected until: .*The suspension lasts until the airport lifts it\./);
+    expect((await letters('E20'))[0]?.text).toMatch(
+      /Expected until: .*The suspension lasts until the airport lifts it\./,
+    );
     await remindOfApplications(houseAt(on(41, 11.9)));
     expect(await letters('E36')).toEqual([]);
     for (const hour of [12, 13, 20]) await remindOfApplications(houseAt(on(41, hour)));
     expect(await letters('E36')).toMatchObject([
-      { to_address: 'airportAdmin@cases.test', text: expect.stringContaining('The suspension lasts until you lift it.') },
+      {
+        to_address: 'airportAdmin@cases.test',
+        text: expect.stringContaining('The suspension lasts until you lift it.'),
+      },
     ]);
     await moveAt(on(42, 9), 'airportAdmin', one, { event: 'lift', text: '' });
     await remindOfApplications(houseAt(on(43)));

@@ -128,7 +128,7 @@ describe('a link to the result', () => {
   afterEach(() => vi.unstubAllGlobals());
   const copy = async (writeText: () => Promise<void>) => {
     const user = userEvent.setup();
-    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
     renderPage('/', <ShareButton path="/locationguide" query={new URLSearchParams({ height: '60' })} />);
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
   };
