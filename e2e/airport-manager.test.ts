@@ -28,7 +28,7 @@ it('an airport manager asks the applicant from a phone; the letter arrives, the 
   await page.getByRole('radio', { name: /Internal/ }).check();
   await page.getByLabel('Internal comment').fill(INTERNAL);
   await page.getByRole('button', { name: 'Add internal comment' }).click();
-  await page.getByText('Staff only', { exact: true }).waitFor();
+  await page.getByText('Staff only').waitFor();
 
   await page.getByRole('link', { name: 'Overview', exact: true }).click();
   await begin(page, 'Request information');
@@ -51,7 +51,7 @@ it('an airport manager asks the applicant from a phone; the letter arrives, the 
   expect(await applicant.page.getByText(INTERNAL).count()).toBe(0);
   await applicant.visitor.close();
 
-  const back = { address, email: 'airport-manager@demo.jibline.test', search: `${number} has answered` };
+  const back = { address, email: 'airport-manager@demo.jibline.test', search: `${number}: the applicant has answered` };
   expect(await emailTo(page.request, back)).toContain(number);
   expect(complaints).toEqual([]);
   await visitor.close();

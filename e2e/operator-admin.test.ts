@@ -31,7 +31,7 @@ it('an operator administrator approves a recommended case from a phone, and the 
   await dialog.getByLabel('Risk statement').fill('A short lift by day.');
   expect(await faultsOf(page)).toEqual([]);
   await confirm(page, 'Approve');
-  await page.getByText('Approved.', { exact: true }).waitFor();
+  await page.getByText('Application approved.', { exact: true }).waitFor();
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   const letter = { address, email: 'company-admin@demo.jibline.test', search: `${number}: approved` };
   expect(await emailTo(page.request, letter)).toContain(number);

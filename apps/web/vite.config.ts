@@ -55,5 +55,18 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The globe's engine is one lazy chunk of four megabytes and cannot be less.
     chunkSizeWarningLimit: 5_000,
+    rolldownOptions: {
+      output: {
+        // Small modules the start page shares with others: as files of their own, each would cost more in headers than it holds.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'start',
+              test: /packages\/contract\/src\/(product|heights|numbers|dates|durations|airports\/approval-labels|assessments\/location)\.ts$|packages\/surfaces\/src\/geodesy\/(gda|degrees|dms)\.ts$|ui\/fields\/field-messages\.ts$/,
+            },
+          ],
+        },
+      },
+    },
   },
 });
