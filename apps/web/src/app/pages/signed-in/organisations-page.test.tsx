@@ -74,7 +74,7 @@ it('puts the server’s objection beside its field and keeps what is typed', asy
   await user.type(screen.getByLabelText('Postcode'), '0001');
   await user.click(screen.getByRole('button', { name: 'Create organisation' }));
   expect(await screen.findByText('No such postcode.')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText('Postcode'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Postcode')));
   expect(screen.getByLabelText<HTMLInputElement>('Street').value).toBe('1 Example Street');
 });
 
