@@ -81,6 +81,9 @@ describe('replies', () => {
     // 22:00 UTC is the next day in Sydney.
     const open = { ...CASA, name: 'Air safety', reply: null, reply_by: new Date('2026-11-19T22:00:00Z') };
     expect(says([], [CASA, open])).toBe('Still waiting for replies from: Air safety (by 20 November 2026).');
+    expect(says([], [open, open])).toBe(
+      'Still waiting for replies from: Air safety (by 20 November 2026), Air safety (by 20 November 2026).',
+    );
   });
   it('may no longer come from the very moment on', () =>
     expect(says([], [{ ...CASA, reply: null, reply_by: NOW }])).toBe(true));

@@ -1,8 +1,7 @@
 import type { Application } from '@jibline/contract';
-import { AUTHORITY_NAMES, formatDateTime } from '@jibline/contract/enums';
+import { AUTHORITY_NAMES, formatDateTime, REFERRAL_REPLY_LABELS } from '@jibline/contract/enums';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import classes from '../detail/detail.module.css';
-import { REPLY_LABELS } from '../transitions/choice-words.ts';
 
 interface Props {
   application: Pick<Application, 'questions' | 'referrals'>;
@@ -37,7 +36,7 @@ export function ExchangePanel({ application: { questions, referrals }, timeZone 
               Referred to {name} ({AUTHORITY_NAMES[authority]})
             </strong>
             <StatusBadge tone={reply === null ? 'near' : reply === 'objection' ? 'bad' : 'ok'}>
-              {reply === null ? 'No reply yet' : REPLY_LABELS[reply]}
+              {reply === null ? 'No reply yet' : REFERRAL_REPLY_LABELS[reply]}
             </StatusBadge>
           </p>
           <p className={classes.soft}>

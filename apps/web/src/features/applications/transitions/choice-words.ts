@@ -1,13 +1,4 @@
-import type { REJECTION_REASONS, REVOCATION_REASONS, ReferralReply } from '@jibline/contract/enums';
-
-export const REPLY_LABELS: Record<ReferralReply, string> = {
-  'no-objection': 'No objection',
-  'no-objection-with-conditions': 'No objection, with conditions',
-  objection: 'Objection',
-  'needs-more-time': 'More time needed',
-  'not-ours': 'Not within their remit',
-  'no-reply': 'No reply',
-};
+import type { REJECTION_REASONS, REVOCATION_REASONS } from '@jibline/contract/enums';
 
 export const REJECTION_LABELS: Record<(typeof REJECTION_REASONS)[number], string> = {
   'pierces-pans-ops': 'Penetrates a PANS-OPS surface',

@@ -1,7 +1,12 @@
-import { AUTHORITIES, AUTHORITY_NAMES, REFERRAL_REPLIES, unaskedOf } from '@jibline/contract/enums';
+import {
+  AUTHORITIES,
+  AUTHORITY_NAMES,
+  REFERRAL_REPLIES,
+  REFERRAL_REPLY_LABELS,
+  unaskedOf,
+} from '@jibline/contract/enums';
 import { atMostCharacters, choose, ENTER_EMAIL, enter } from '../../../ui/fields/field-messages.ts';
 import { momentIn, readMoment, writeMoment } from '../../../ui/fields/moment-text.ts';
-import { REPLY_LABELS } from './choice-words.ts';
 import { CHOOSE, ENTER_MOMENT, type TransitionForm, text } from './move.ts';
 
 const ANSWER_DAYS = 14;
@@ -121,7 +126,7 @@ export const recordReply: TransitionForm = {
         name: 'reply',
         label: 'Reply',
         kind: 'choice',
-        options: [CHOOSE, ...REFERRAL_REPLIES.map((value) => ({ value, label: REPLY_LABELS[value] }))],
+        options: [CHOOSE, ...REFERRAL_REPLIES.map((value) => ({ value, label: REFERRAL_REPLY_LABELS[value] }))],
         initial: '',
         invalid: choose('a reply'),
       },
