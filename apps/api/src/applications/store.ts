@@ -87,12 +87,14 @@ export const questionsOf = (db: Db | Tx, applicationId: string) =>
     .orderBy('position')
     .execute();
 
+/** As they were sent; those sent together by name, so that screens and sentences list them the same way every time. */
 export const referralsOf = (db: Db | Tx, applicationId: string) =>
   db
     .selectFrom('application_referrals')
     .selectAll()
     .where('application_id', '=', applicationId)
     .orderBy('sent_at')
+    .orderBy('name')
     .orderBy('id')
     .execute();
 
