@@ -46,7 +46,7 @@ export async function listApplications(
       position ? writeCursor(order, { ...position, backwards: before }) : null;
     return {
       ...page,
-      items: rows.map((row) => presentRow(actor, row, at)).filter((item) => item !== null),
+      items: rows.map((row) => presentRow(actor, viewer.permissions, row, at)).filter((item) => item !== null),
       previous: pageNumber > 1 ? cursorAt(positions[0], true) : null,
       next: goesOn || backwards ? cursorAt(positions.at(-1), false) : null,
     };

@@ -1,4 +1,5 @@
 import { APPLICATION_STATE, type ApplicationSummary, airportLabel } from '@jibline/contract';
+import type { EffectivePermissions } from '../../rights/effective-permissions.ts';
 import type { Person } from '../../rights/person.ts';
 import { applicationActions, standingOf } from '../policy.ts';
 import { headOf, instant } from '../present.ts';
@@ -23,8 +24,13 @@ function permitOf(row: ListRow): ApplicationSummary['permit'] {
 }
 
 /** A row as its reader may see it; null if it is no longer theirs to see, for it may have changed since it was found. */
-export function presentRow(actor: Person, row: ListRow, now: Date): ApplicationSummary | null {
-  const access = standingOf(actor, row, now);
+export function presentRow(
+  actor: Person,
+  permissions: EffectivePermissions,
+  row: ListRow,
+  now: Date,
+): ApplicationSummary | null {
+  const access = standingOf(actor, row, now, permissions);
   if (access.side === null) return null;
   const { airport_id: airportId, icao, airport_name: name } = row;
   return {
