@@ -1,3 +1,5 @@
+import type { ROLE } from '@jibline/contract';
+
 /** The one list of demonstration people: the identity stand-in signs them in, the API's seed gives them their grants. */
 export const DEMO_PASSWORD = 'jibline-demo';
 
@@ -14,7 +16,7 @@ export const DEMO_ORGANISATIONS: readonly DemoOrganisation[] = [
   { key: 'company', kind: 'APPLICANT', name: 'Highline Crane Hire (demonstration)', airports: [] },
 ];
 
-export type DemoRole = 'administrator' | 'manager' | 'read_only';
+export type DemoRole = keyof typeof ROLE;
 export type DemoGrant =
   | { scope: 'global'; role: DemoRole }
   | { scope: 'airport'; role: DemoRole; icao: string }

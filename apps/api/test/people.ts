@@ -1,7 +1,8 @@
+import type { Role, ScopeLevel } from '@jibline/contract';
 import { newId } from '../src/new-id.ts';
 import type { Served } from './served.ts';
 
-export type Grants = [scope: 0 | 1 | 2, role: 0 | 1 | 2, target: string | null][];
+export type Grants = [scope: ScopeLevel, role: Role, target: string | null][];
 
 export async function anOrganisation(served: Served, kind: 'OPERATOR' | 'APPLICANT', name: string): Promise<string> {
   const id = newId();

@@ -201,7 +201,7 @@ export const applicationSamples = {
   ApplicationSummary: sample(
     contract.ApplicationSummary,
     summary,
-    ['state', 9],
+    ['state', 99],
     ['phase', 'SLEEPING'],
     ['actions', ABSENT],
   ),
@@ -257,7 +257,7 @@ export const applicationSamples = {
   StateMoveParams: sample(
     contract.StateMoveParams,
     { craneApplicationId: id(51), fromState: '3', toState: '7' },
-    ['toState', '9'],
+    ['toState', '99'],
     ['fromState', 'DRAFT'],
     ['craneApplicationId', NOT_AN_ID],
   ),

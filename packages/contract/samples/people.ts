@@ -221,7 +221,7 @@ export const peopleSamples = {
   AddOrganisationUser: sample(
     contract.AddOrganisationUser,
     { email: 'new@example.com', role: 2 },
-    ['role', 3],
+    ['role', 99],
     ['role', ABSENT],
     ['scope', 0, ''],
   ),

@@ -37,6 +37,7 @@ export {
   gda2020Positions,
   HORIZONTAL_ACCURACY_M,
   type TowerSubType,
+  towerKind,
   VERTICAL_ACCURACY_M,
 } from './answer/crane-from-form.ts';
 export {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ROLE_SQL, SCOPE_SQL } from '../database/literals.ts';
+import { SCOPE_SQL, WRITING_ROLES_SQL } from '../database/literals.ts';
 import type { Db, Tx } from '../db.ts';
 import type { ApplicationRow } from './store.ts';
 
@@ -12,7 +12,7 @@ export const officersFor = async (
   (
     await sql<{ id: string; name: string }>`
       select distinct u.id, coalesce(u.name, u.email) as name from users u join grants g on g.user_id = u.id
-      where u.active and u.removed_at is null and u.id <> ${owner_id}::uuid and g.role in (${ROLE_SQL.administrator}, ${ROLE_SQL.manager})
+      where u.active and u.removed_at is null and u.id <> ${owner_id}::uuid and g.role in (${WRITING_ROLES_SQL})
         and (g.starts_at is null or g.starts_at <= ${now}) and (g.ends_at is null or g.ends_at > ${now})
         and (g.scope = ${SCOPE_SQL.global}
           or g.scope = ${SCOPE_SQL.airport} and g.target_id in (select a.id from airports a where a.id = any(${airport_ids}::uuid[]) and a.active)

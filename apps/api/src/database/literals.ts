@@ -1,4 +1,4 @@
-import { APPLICATION_STATE, CRANE_TYPE, ROLE, SCOPE } from '@jibline/contract';
+import { APPLICATION_STATE, CRANE_TYPE, SCOPE, WRITING_ROLES } from '@jibline/contract';
 import { type RawBuilder, sql } from 'kysely';
 
 const literals = <Name extends string>(
@@ -11,6 +11,7 @@ const literals = <Name extends string>(
 
 /** Codes by name inside SQL. Literals, not parameters: partial indexes are used only where the planner sees the value. */
 export const STATE_SQL = literals(APPLICATION_STATE);
-export const ROLE_SQL = literals(ROLE);
+/** For `g.role in (…)`. */
+export const WRITING_ROLES_SQL = sql.join(WRITING_ROLES.map((role) => sql.lit(role)));
 export const SCOPE_SQL = literals(SCOPE);
 export const CRANE_TYPE_SQL = literals(CRANE_TYPE);

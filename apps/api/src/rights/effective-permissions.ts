@@ -1,4 +1,4 @@
-import { ROLE, ROLES, type Role, SCOPE, type ScopeLevel } from '@jibline/contract';
+import { ROLE, ROLES, type Role, SCOPE, type ScopeLevel, WRITING_ROLES } from '@jibline/contract';
 import { type HeldGrant, inForce, type Person } from './person.ts';
 
 /** Where a person has a say now, each with the strongest role held there. */
@@ -27,7 +27,9 @@ export function effectivePermissionsOf(person: Pick<Person, 'active' | 'grants'>
   const organisations = new Map<string, Role>();
   const held = grantsInForce(person, now);
   // The strongest role last: it is the one that stays.
-  for (const { scope, role, targetId, airportIds } of held.toSorted((a, b) => b.role - a.role)) {
+  for (const { scope, role, targetId, airportIds } of held.toSorted(
+    (a, b) => ROLES.indexOf(b.role) - ROLES.indexOf(a.role),
+  )) {
     if (targetId === null) continue;
     if (scope === SCOPE.airport) airports.set(targetId, role);
     if (scope === SCOPE.organisation) {
@@ -47,7 +49,7 @@ export function roleAt(permissions: EffectivePermissions, place: GrantTarget): R
 }
 
 /** Administrators and managers; readers only look. */
-export const mayWrite = (role: Role | null | undefined) => role === ROLE.administrator || role === ROLE.manager;
+export const mayWrite = (role: Role | null | undefined) => WRITING_ROLES.some((writing) => writing === role);
 
 export const sees = (permissions: EffectivePermissions, place: GrantTarget) => roleAt(permissions, place) !== null;
 export const manages = (permissions: EffectivePermissions, place: GrantTarget) => mayWrite(roleAt(permissions, place));

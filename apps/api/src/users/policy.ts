@@ -1,4 +1,4 @@
-import { type Access, type DeskAction, ROLE, SCOPE, type UserAction } from '@jibline/contract';
+import { type Access, type DeskAction, ROLE, type Role, SCOPE, type UserAction } from '@jibline/contract';
 import {
   administers,
   administersAnything,
@@ -21,19 +21,26 @@ const TYPES = [
   [SCOPE.organisation, 'organisation'],
 ] as const;
 
+/** The specification knows three flags; a role has to be one of them. */
+const FLAG_OF: Record<Role, 'administrator' | 'manager' | 'teamMember'> = {
+  [ROLE.administrator]: 'administrator',
+  [ROLE.manager]: 'manager',
+  [ROLE.read_only]: 'teamMember',
+};
+
 /**
  * The access flags of the specification. Several grants add up: the type is the widest scope held, and each flag is true when
  * any grant in force carries that role. An inactive person has no grant in force.
  */
 export function access(person: ActorFacts, now: Date): Access {
   const held = grantsInForce(person, now);
-  const has = (role: number) => held.some((grant) => grant.role === role);
+  const flags = new Set(held.map(({ role }) => FLAG_OF[role]));
   return {
     active: person.active,
     type: TYPES.find(([scope]) => held.some((grant) => grant.scope === scope))?.[1] ?? null,
-    administrator: has(ROLE.administrator),
-    manager: has(ROLE.manager),
-    teamMember: has(ROLE.read_only),
+    administrator: flags.has('administrator'),
+    manager: flags.has('manager'),
+    teamMember: flags.has('teamMember'),
   };
 }
 

@@ -6,7 +6,7 @@ import { newId } from '../new-id.ts';
 import { seededId } from '../seeded-id.ts';
 import { hasUsers, insertSeededGrant, insertSeededUser } from './seed-store.ts';
 
-const Role = z.enum(['administrator', 'manager', 'read_only']);
+const Role = z.enum(Object.keys(ROLE) as (keyof typeof ROLE)[]);
 const SeededGrant = z.discriminatedUnion('scope', [
   z.strictObject({ scope: z.literal('global'), role: Role }),
   z.strictObject({ scope: z.literal('airport'), role: Role, icao: z.string().regex(/^[A-Z]{4}$/) }),

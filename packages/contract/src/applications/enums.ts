@@ -27,17 +27,21 @@ export const STATE_NAMES = [
   'APPROVED',
   'REVOKED',
 ] as const satisfies readonly ApplicationStateName[];
-/** Derived once: before a decision, with the airport; and over for good. */
-const OPEN: readonly ApplicationState[] = [APPLICATION_STATE.SUBMITTED, APPLICATION_STATE.PROCESSING];
-export const isOpen = (state: ApplicationState): boolean => OPEN.includes(state);
-export const CLOSED_STATES = [
-  'COMPLETED',
-  'CANCELED',
-  'REJECTED',
-  'REVOKED',
-] as const satisfies readonly ApplicationStateName[];
-export const isClosed = (state: ApplicationState): boolean =>
-  (CLOSED_STATES as readonly string[]).includes(STATE_NAMES[state]);
+/** Whose turn it is, or that it is over: what is open or closed is derived from this and from nothing else. */
+const STAGES = {
+  DRAFT: 'applicant',
+  PAYMENT_PENDING: 'applicant',
+  SUBMITTED: 'airport',
+  PROCESSING: 'airport',
+  COMPLETED: 'closed',
+  CANCELED: 'closed',
+  REJECTED: 'closed',
+  APPROVED: 'permit',
+  REVOKED: 'closed',
+} as const satisfies Record<ApplicationStateName, 'applicant' | 'airport' | 'permit' | 'closed'>;
+export const isOpen = (state: ApplicationState): boolean => STAGES[STATE_NAMES[state]] === 'airport';
+export const isClosed = (state: ApplicationState): boolean => STAGES[STATE_NAMES[state]] === 'closed';
+export const CLOSED_STATES: readonly ApplicationStateName[] = STATE_NAMES.filter((name) => STAGES[name] === 'closed');
 export const STATE_ORDER = [0, 1, 2, 3, 7, 4, 6, 8, 5] as const satisfies readonly ApplicationState[];
 
 /** Crane types, time-zone modes and light types (specification section 9); light types are numbered in the order given there. */

@@ -16,7 +16,7 @@ export function verdict(state: ApplicationStateName | null, event: LifecycleEven
   const rows: readonly Transition[] = LIFECYCLE;
   const transition = rows.find((row) => row.from === state && row.event === event);
   if (!transition) {
-    const closed = (CLOSED_STATES as readonly (string | null)[]).includes(state);
+    const closed = state !== null && CLOSED_STATES.includes(state);
     return { allowed: false, because: closed ? 'closed' : 'not-from-this-state' };
   }
   if (transition.fromPhases && (!phase || !transition.fromPhases.includes(phase)))

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { queryNumber } from '../query-number.ts';
 import { Id } from '../scalars.ts';
+import { APPLICATION_STATES } from './enums.ts';
 
 /** A move somebody is offered and cannot make now. */
 export const BlockedMove = z.object({
@@ -12,10 +13,16 @@ export const BlockedMove = z.object({
   instead: z.enum(['refer', 'record-reply', 'sign']).nullable(),
 });
 
+const State = queryNumber(
+  z
+    .int()
+    .min(0)
+    .max(Math.max(...APPLICATION_STATES)),
+);
 export const StateMoveParams = z.strictObject({
   craneApplicationId: Id,
-  fromState: queryNumber(z.int().min(0).max(8)),
-  toState: queryNumber(z.int().min(0).max(8)),
+  fromState: State,
+  toState: State,
 });
 /** May the caller make that move now, why not, and what would happen. Asking changes nothing. */
 export const StateMove = z.object({

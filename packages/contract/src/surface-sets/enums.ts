@@ -47,7 +47,7 @@ export const AREA_SURFACE_TYPES = [
   'wind_farms',
 ] as const satisfies readonly SurfaceType[];
 
-/** What a component is: the engine's own list, held equal by a test. */
+/** What a component is: the engine's own list, or it does not compile. */
 export const COMPONENT_KINDS = [
   'strip',
   'approach',

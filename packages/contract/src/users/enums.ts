@@ -1,10 +1,12 @@
 /** Roles and scope levels (specification section 6). */
-export const ROLE = { administrator: 0, manager: 1, read_only: 2 } as const;
+/** The strongest first: of several grants at one place this order decides which counts. */
+export const ROLES = [0, 1, 2] as const;
+export type Role = (typeof ROLES)[number];
+export const ROLE = { administrator: 0, manager: 1, read_only: 2 } as const satisfies Record<string, Role>;
+/** Who may change something at their place. A role not named here reads and nothing else. */
+export const WRITING_ROLES = [ROLE.administrator, ROLE.manager] as const satisfies readonly Role[];
 export const SCOPE = { global: 0, airport: 1, organisation: 2 } as const;
-export type Role = (typeof ROLE)[keyof typeof ROLE];
 export type ScopeLevel = (typeof SCOPE)[keyof typeof SCOPE];
-/** The strongest first. */
-export const ROLES = [0, 1, 2] as const satisfies readonly Role[];
 export const SCOPE_LEVELS = [0, 1, 2] as const satisfies readonly ScopeLevel[];
 
 export const ACCESS_TYPES = ['global', 'airport', 'organisation'] as const;

@@ -1,13 +1,25 @@
 import { gda2020FromGda94 } from '../geodesy/gda.ts';
 import { CONTINGENCY_M } from '../sweep/contingency.ts';
-import type { Crane } from '../sweep/crane.ts';
+import type { Crane, TowerCrane } from '../sweep/crane.ts';
 import { CraneInputError } from '../sweep/input-error.ts';
 import { readCrane } from '../sweep/read-crane.ts';
 import { PlaceQuestionError, problemAt } from './crane-from-precheck.ts';
 import { CRANE_TYPE_CODES } from './crane-type.ts';
 
-/** Kinds of tower crane that `input` tells apart or takes as flat-top; the contract's list is held to these. */
-export type TowerSubType = 'hammerhead' | 'flat-top' | 'luffing' | 'self-erecting';
+/** How each kind of tower crane is assessed and drawn; the contract's list is held to these. */
+const TOWER_KINDS = {
+  hammerhead: 'tower_hammerhead',
+  'flat-top': 'tower_flat_top',
+  luffing: 'tower_luffing',
+  'self-erecting': 'tower_flat_top',
+} as const satisfies Record<string, TowerCrane['kind']>;
+export type TowerSubType = keyof typeof TOWER_KINDS;
+
+const isTowerSubType = (text: string | undefined): text is TowerSubType =>
+  text !== undefined && Object.hasOwn(TOWER_KINDS, text);
+/** Until a draft says which, the plainest. */
+export const towerKind = (subType: string | undefined): TowerCrane['kind'] =>
+  isTowerSubType(subType) ? TOWER_KINDS[subType] : 'tower_flat_top';
 
 type Ring = { readonly coordinates: readonly (readonly (readonly [number, number])[])[] };
 
@@ -145,13 +157,14 @@ function input({ craneType, site = {}, craneDetail: crane, developmentDetail: st
     };
   const tower = { ...slewing, counterJibM: crane.counterJibM, stages: crane.stages ?? [] };
   const { mastHeightAglM, boomLengthM, maxLuffAngleDeg } = crane;
-  switch (crane.craneSubType) {
-    case 'luffing':
-      return { ...tower, kind: 'tower_luffing', boomLengthM, maxLuffAngleDeg, mastHeightAglM };
-    case 'hammerhead':
-      return { ...tower, kind: 'tower_hammerhead', jibHeightAglM: mastHeightAglM };
-    default:
-      return { ...tower, kind: 'tower_flat_top' };
+  const kind = towerKind(crane.craneSubType);
+  switch (kind) {
+    case 'tower_luffing':
+      return { ...tower, kind, boomLengthM, maxLuffAngleDeg, mastHeightAglM };
+    case 'tower_hammerhead':
+      return { ...tower, kind, jibHeightAglM: mastHeightAglM };
+    case 'tower_flat_top':
+      return { ...tower, kind };
   }
 }
 

@@ -184,5 +184,9 @@ export function checkCrane(reader: FieldReader, crane: Crane, limits: MachineLim
     case 'mobile':
     case 'elevated_platform':
       checkHeightByRadius(reader, crane);
+      break;
+    default:
+      // A new kind says here what cannot be, were it nothing.
+      crane satisfies never;
   }
 }

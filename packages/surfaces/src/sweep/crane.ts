@@ -88,6 +88,9 @@ export type Structure = Machine & {
   readonly radiusM: number;
 };
 
+export type TowerCrane = HammerheadCrane | FlatTopCrane | LuffingCrane;
+export type Crane = TowerCrane | MobileCrane | Structure;
+
 export const CRANE_KINDS = [
   'tower_hammerhead',
   'tower_flat_top',
@@ -95,7 +98,4 @@ export const CRANE_KINDS = [
   'mobile',
   'elevated_platform',
   'structure',
-] as const;
-
-export type TowerCrane = HammerheadCrane | FlatTopCrane | LuffingCrane;
-export type Crane = TowerCrane | MobileCrane | Structure;
+] as const satisfies readonly Crane['kind'][];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ROLE_SQL, SCOPE_SQL } from '../../database/literals.ts';
+import { SCOPE_SQL, WRITING_ROLES_SQL } from '../../database/literals.ts';
 import type { Db, Tx } from '../../db.ts';
 
 const person = (db: Db | Tx, id: string) => db.selectFrom('users').select(['id', 'email', 'name']).where('id', '=', id);
@@ -13,7 +13,7 @@ export const listManagers = async (db: Db | Tx, airportIds: readonly string[], n
   (
     await sql<{ id: string; email: string; name: string | null }>`
       select distinct u.id, u.email, u.name from users u join grants g on g.user_id = u.id
-      where u.active and u.removed_at is null and g.role in (${ROLE_SQL.administrator}, ${ROLE_SQL.manager})
+      where u.active and u.removed_at is null and g.role in (${WRITING_ROLES_SQL})
         and (g.starts_at is null or g.starts_at <= ${now}) and (g.ends_at is null or g.ends_at > ${now})
         and (g.scope = ${SCOPE_SQL.airport} and g.target_id = any(${[...airportIds]}::uuid[])
           or g.scope = ${SCOPE_SQL.organisation} and g.target_id in (

@@ -1,5 +1,6 @@
-import { APPLICATION_STATE, ROLE } from '@jibline/contract';
+import { APPLICATION_STATE } from '@jibline/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { mayWrite } from '../../rights/effective-permissions.ts';
 import type { Viewer } from '../../rights/viewer.ts';
 
 export type SqlCondition = RawBuilder<SqlBool>;
@@ -28,7 +29,7 @@ export function concernAirports(ids: readonly string[]): Reason[] {
 
 function companyReasons(roles: Viewer['permissions']['organisations']): Reason[] {
   const applicants = sql`exists (select 1 from organisations o where o.id = a.organisation_id and o.kind = 'APPLICANT')`;
-  const writing = [...roles].filter(([, role]) => role !== ROLE.read_only).map(([id]) => id);
+  const writing = [...roles].filter(([, role]) => mayWrite(role)).map(([id]) => id);
   const reading = [...roles.keys()].filter((id) => !writing.includes(id));
   return [
     ...(writing.length > 0 ? [few(sql`a.organisation_id = any(${uuids(writing)}) and ${applicants}`)] : []),

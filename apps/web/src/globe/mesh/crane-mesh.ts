@@ -45,10 +45,21 @@ export interface CraneMesh {
 
 /** About the width of a tower crane's mast; what has no width of its own is drawn with it. */
 const MAST_HALF_WIDTH_M = 1.2;
-const STANDS_ON_GROUND: readonly SweptPart['part'][] = ['mast', 'apex', 'structure', 'platform'];
 const BEAM_PIECES = 12;
-/** Across the line of sight of the close-up; the counter-jib points the other way. */
-const BEAM_BEARING_DEG: Partial<Record<SweptPart['part'], number>> = { jib: 110, boom: 110, 'counter-jib': 290 };
+/**
+ * How each part is drawn: solid from the ground up, or as the air it sweeps. One direction of a sweep may be drawn as a beam,
+ * across the line of sight of the close-up; the counter-jib points the other way.
+ */
+const LOOKS: Record<SweptPart['part'], 'solid' | 'sweep' | { beamDeg: number }> = {
+  mast: 'solid',
+  apex: 'solid',
+  structure: 'solid',
+  platform: 'sweep',
+  jib: { beamDeg: 110 },
+  boom: { beamDeg: 110 },
+  'counter-jib': { beamDeg: 290 },
+};
+const isSolid = ({ part }: SweptPart) => LOOKS[part] === 'solid';
 
 export function craneMesh(crane: GlobeCrane, at: 'working' | 'resting', limitAt: LimitAt): CraneMesh {
   const faces: CraneFace[] = [];
@@ -56,20 +67,20 @@ export function craneMesh(crane: GlobeCrane, at: 'working' | 'resting', limitAt:
   const parts = crane[at];
   for (const part of parts) {
     const laid = layShape(part.shape, MAST_HALF_WIDTH_M);
-    const solid = STANDS_ON_GROUND.includes(part.part) && part.part !== 'platform';
+    const look = LOOKS[part.part];
+    const solid = isSolid(part);
     faces.push(...topFaces(part, laid, solid ? 'body' : 'sweep', limitAt));
     if (solid) faces.push(...walls(laid, part, crane.groundAhdM, limitAt));
     else {
       // The rim, and below it its shadow on the ground, which shows how high it hangs.
       rims.push(closed(laid.rim.map((p) => corner(laid, p, topOf(part, p)))));
       rims.push(closed(laid.rim.map((p) => corner(laid, p, crane.groundAhdM))));
-      const bearing = BEAM_BEARING_DEG[part.part];
-      if (bearing !== undefined) faces.push(...beam(part, laid, bearing, limitAt));
+      if (typeof look === 'object') faces.push(...beam(part, laid, look.beamDeg, limitAt));
     }
   }
   // A jib turns about a mast, a boom about a cab: something holds it up.
   const highest = Math.max(crane.groundAhdM, ...parts.map((part) => topOf(part, { x: 0, y: 0 })));
-  if (!parts.some(({ part }) => part === 'mast' || part === 'apex' || part === 'structure')) {
+  if (!parts.some(isSolid)) {
     faces.push(...mast(crane, highest, limitAt));
   }
   const top: Corner = [crane.at.lon, crane.at.lat, highest];

@@ -5,8 +5,8 @@ import { SURFACE_NOUNS } from './surface-nouns.ts';
 
 const COMPASS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
 
-/** Named by what people call it; the surface's own name where there is no common word. */
-const KIND_NOUNS: Partial<Record<ComponentKind, string>> = {
+/** Named by what people call it; null where there is no common word, and the surface's own name is said. */
+const KIND_NOUNS: Record<ComponentKind, string | null> = {
   strip: 'runway strip',
   approach: 'approach surface',
   'take-off-climb': 'take-off climb surface',
@@ -17,9 +17,31 @@ const KIND_NOUNS: Partial<Record<ComponentKind, string>> = {
   'inner-horizontal': 'inner horizontal surface',
   conical: 'conical surface',
   'outer-horizontal': 'outer horizontal surface',
+  horizontal: null,
+  'straight-in': null,
+  'precision-approach': null,
+  'missed-approach': null,
+  'instrument-departure': null,
   vss: 'visual segment surface',
-  windshear: 'windshear plane',
+  'basic-ils': null,
+  oas: null,
+  'procedure-area': null,
+  'cns-zone-a': null,
+  'cns-zone-b': null,
+  'cns-area-of-interest': null,
+  'cns-base': null,
+  'cns-slope': null,
+  'cns-side': null,
+  'cns-wind-turbine': null,
   'flight-path': 'helicopter flight path surface',
+  'heliport-transitional': null,
+  windshear: 'windshear plane',
+  'noise-contour': null,
+  'lighting-zone': null,
+  'public-safety-area': null,
+  'wildlife-ring': null,
+  'wind-farm-ring': null,
+  imported: null,
 };
 
 function subjectOf({ subject }: ComponentRef): string {
@@ -32,7 +54,7 @@ function surfaceName(component: ComponentRef): string {
   return noun ? `the ${noun}${subjectOf(component)}` : `the surface "${component.name}"`;
 }
 
-const PART_NOUNS = {
+const PART_NOUNS: Record<Governing['worst']['part'], string> = {
   jib: 'The jib tip',
   'counter-jib': 'The counter-jib',
   apex: 'The apex of the crane',
@@ -40,7 +62,7 @@ const PART_NOUNS = {
   boom: 'The boom tip',
   platform: 'The platform',
   structure: 'The structure',
-} as const;
+};
 
 const CENTRES = {
   jib: 'the mast',

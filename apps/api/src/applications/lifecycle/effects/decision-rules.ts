@@ -1,4 +1,4 @@
-import { type AirportFinding, DAY_MS, heightInCondition, limitDownM } from '@jibline/contract';
+import { type AirportFinding, DAY_MS, heightInCondition, limitDownM, ROLE } from '@jibline/contract';
 import { isPiercedAtWork } from '@jibline/surfaces';
 import { roleAtAirport } from '../../policy.ts';
 import type { ApplicationAirport, ApplicationRow } from '../../store.ts';
@@ -23,9 +23,10 @@ export function whyNotDecide(
   { standing, settings }: Pick<GuardFacts, 'standing' | 'settings'>,
   { airport_id, path, icao }: Pick<ApplicationAirport, 'airport_id' | 'path' | 'icao'>,
 ): string | null {
-  if (standing === null || roleAtAirport(standing, airport_id) === 0) return null;
+  if (standing === null || roleAtAirport(standing, airport_id) === ROLE.administrator) return null;
   // A platform manager is no manager of an airport.
-  if (standing.permissions.airports.get(airport_id) !== 1) return `You don’t have permission to decide for ${icao}.`;
+  if (standing.permissions.airports.get(airport_id) !== ROLE.manager)
+    return `You don’t have permission to decide for ${icao}.`;
   if (path !== 'GREEN' && path !== 'AMBER')
     return `The crane penetrates a protected surface, so only an administrator of ${icao} can decide.`;
   return settings.get(airport_id)?.managersMayDecide

@@ -1,8 +1,7 @@
-import { ROLE } from '@jibline/contract';
 import type { Tx } from '../../../db.ts';
 import { ApiError, badField } from '../../../errors.ts';
 import { newId } from '../../../new-id.ts';
-import { effectivePermissionsOf } from '../../../rights/effective-permissions.ts';
+import { effectivePermissionsOf, mayWrite } from '../../../rights/effective-permissions.ts';
 import { findPerson } from '../../../rights/person-store.ts';
 import { decisionDue, dueAfterReplies, dueChange, pausedDue, reviewStartsBy } from '../guards/due.ts';
 import type { GuardFacts } from '../guards/guard-facts.ts';
@@ -20,7 +19,7 @@ export async function checkAssignee(
   const roles = permissions
     ? [permissions.global, ...facts.application.airport_ids.map((one) => permissions.airports.get(one))]
     : [];
-  if (!person?.active || !roles.some((role) => role === ROLE.administrator || role === ROLE.manager))
+  if (!person?.active || !roles.some(mayWrite))
     throw badField('assigneeId', 'Choose an active manager or administrator of an airport of this application.');
   if (person.id === facts.application.owner_id)
     throw badField('assigneeId', 'You can’t assign an application to its own applicant.');

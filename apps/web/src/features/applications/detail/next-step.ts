@@ -48,6 +48,8 @@ export function nextStep(application: Application, reader: Reader, timeZone: str
       return approvedStep(application, day, now);
     case 8:
       return `This permit was revoked. The crane must not be up.${revokedText(application)}`;
+    default:
+      state satisfies never;
   }
   if (phase === 'WAITING_APPLICANT') {
     const open = questions.filter(({ reply }) => reply === null);

@@ -1,5 +1,5 @@
 import type { Grant, GrantInput } from '@jibline/contract';
-import { SCOPE } from '@jibline/contract/enums';
+import { type Role, SCOPE, type ScopeLevel } from '@jibline/contract/enums';
 import { readDay, writeDay } from '../../../ui/fields/day-text.ts';
 import { choose, ENTER_DATE } from '../../../ui/fields/field-messages.ts';
 import { endOfLocalDay, lastLocalDate, localDate, startOfLocalDay } from '../../../ui/local-day.ts';
@@ -7,8 +7,8 @@ import { endOfLocalDay, lastLocalDate, localDate, startOfLocalDay } from '../../
 /** A grant being edited: days as typed, perhaps no target yet. */
 export interface GrantDraft {
   key: string;
-  scope: 0 | 1 | 2;
-  role: 0 | 1 | 2;
+  scope: ScopeLevel;
+  role: Role;
   targetId: string | null;
   targetName: string | null;
   from: string;

@@ -1,5 +1,5 @@
 import type { Grant, OfferedGrant } from '@jibline/contract';
-import { ROLE_LABELS, SCOPE } from '@jibline/contract/enums';
+import { ROLE_LABELS, type Role, SCOPE } from '@jibline/contract/enums';
 import { lastLocalDate, localDate } from '../../../ui/local-day.ts';
 
 type Worded = Pick<OfferedGrant, 'scope' | 'role' | 'targetName' | 'from' | 'to'>;
@@ -24,11 +24,11 @@ export function grantTime({ from, to }: Pick<Grant, 'from' | 'to'>, now: Date): 
   return from !== null && new Date(from) > now ? 'later' : 'in-force';
 }
 
-const MAY = [
-  'Manages everything, including people and settings',
-  'Works on applications, but can’t change people or settings',
-  'Sees everything, but can’t change anything',
-] as const;
+const MAY: Record<Role, string> = {
+  0: 'Manages everything, including people and settings',
+  1: 'Works on applications, but can’t change people or settings',
+  2: 'Sees everything, but can’t change anything',
+};
 
 /** What a grant allows. */
 export const grantMeaning = ({ role }: Pick<Grant, 'role'>) => MAY[role];

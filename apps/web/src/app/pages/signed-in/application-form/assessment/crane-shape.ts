@@ -1,6 +1,6 @@
 import type { DraftAnswers } from '@jibline/contract';
 import { CRANE_TYPE } from '@jibline/contract/enums';
-import { CONTINGENCY_M, VERTICAL_ACCURACY_M } from '@jibline/surfaces';
+import { CONTINGENCY_M, towerKind, VERTICAL_ACCURACY_M } from '@jibline/surfaces';
 
 /** Metres from the crane's axis, metres AHD. */
 export type Point = readonly [x: number, z: number];
@@ -48,25 +48,27 @@ const reachAt = (length: number, height: number) => Math.sqrt(Math.max(0, length
 type Detail = NonNullable<DraftAnswers['craneDetail']>;
 
 /** Lines above the base; heights above it too. */
-function towerLines(crane: Detail, height: number, radius: number): Line[] {
-  const counter = crane.counterJibM ?? 0;
-  if (crane.craneSubType === 'luffing') {
-    const mast = Math.min(crane.mastHeightAglM ?? height / 2, height);
-    const boom = crane.boomLengthM ?? Math.hypot(radius, height - mast);
-    const tip = Math.min(reachAt(boom, height - mast), radius || boom);
-    return [
-      [
-        [0, 0],
-        [0, mast],
-      ],
-      [
-        [-counter, mast],
-        [0, mast],
-        [tip, height],
-      ],
-    ];
-  }
-  const jib = crane.craneSubType === 'hammerhead' ? Math.min(crane.mastHeightAglM ?? height, height) : height;
+type DrawLines = (crane: Detail, height: number, radius: number) => Line[];
+
+const luffingLines: DrawLines = (crane, height, radius) => {
+  const mast = Math.min(crane.mastHeightAglM ?? height / 2, height);
+  const boom = crane.boomLengthM ?? Math.hypot(radius, height - mast);
+  const tip = Math.min(reachAt(boom, height - mast), radius || boom);
+  return [
+    [
+      [0, 0],
+      [0, mast],
+    ],
+    [
+      [-(crane.counterJibM ?? 0), mast],
+      [0, mast],
+      [tip, height],
+    ],
+  ];
+};
+
+/** A level jib, and above it the apex that holds it, where there is one. */
+function levelLines(counter: number, jib: number, height: number, radius: number): Line[] {
   return [
     [
       [0, 0],
@@ -87,6 +89,15 @@ function towerLines(crane: Detail, height: number, radius: number): Line[] {
       : []),
   ];
 }
+
+const TOWER_LINES: Record<ReturnType<typeof towerKind>, DrawLines> = {
+  tower_luffing: luffingLines,
+  tower_hammerhead: (crane, height, radius) =>
+    levelLines(crane.counterJibM ?? 0, Math.min(crane.mastHeightAglM ?? height, height), height, radius),
+  tower_flat_top: (crane, height, radius) => levelLines(crane.counterJibM ?? 0, height, height, radius),
+};
+const towerLines: DrawLines = (crane, height, radius) =>
+  TOWER_LINES[towerKind(crane.craneSubType)](crane, height, radius);
 
 function mobileLines(crane: Detail, height: number, radius: number): Line[] {
   const length = (crane.boomLengthM ?? height) + (crane.jibExtensionM ?? 0);
