@@ -1,15 +1,35 @@
-import { type Route, type RouteName, routes } from '@jibline/contract';
+import { type Route, type RouteName, type Routes, routes } from '@jibline/contract';
+import { lifecycleSection } from './lifecycle-document.ts';
 import { PEOPLE } from './matrix-people.ts';
 import { ANSWERS, MATRIX, NOTES } from './permissions-matrix.ts';
 
 const INTRODUCTION = `# Who may do what
 
-Every action of the interface, and what each person is answered. The test \`apps/api/src/permissions.matrix.test.ts\` calls
-every action as every person and compares the answer with this table; \`node apps/api/test/write-permissions.ts\` writes
-this page from the same rows.
+This page has two parts: who may take each **step of an application** (submit, approve, revoke …), and what each person is
+answered for **every action** of the product. Nothing is allowed that is not written here.
+
+The page cannot drift from the product. It is written by \`node apps/api/test/write-permissions.ts\` from the tables the
+product itself is held to; \`apps/api/src/permissions.matrix.test.ts\` takes every action as every person and compares.
+
+## The people
+
+| Person | Is |
+|---|---|
+| signed out | Anyone, without an account or not signed in. |
+| unverified | Signed in, but has not confirmed the email address. |
+| inactive | Signed in, but an administrator has deactivated the account. |
+| applicant | Signed in, without a company and without a role. |
+| company A, M, R | Administrator, manager, reader of the company that applies. |
+| airport A, M, R | Administrator, manager, reader of an airport. |
+| operator A, M, R | Administrator, manager, reader of the organisation that runs the airport. They have the same role at each of its airports. |
+| platform A, M, R | Administrator, manager, reader of the whole product. |
+
+An administrator manages people and settings too; a manager works on applications; a reader looks and changes nothing. A role
+can be given for a period and counts only within it. Someone with several roles may do what any of them allows. No one gives a
+role above their own, and no one decides on an application of their own or of their own company.
 
 **Yours** means a record of your own side: your own account, your company's applications, your airport's or operator's
-records. **Another's** means a record of someone else. An action without a record has one row.
+records. **Another's** means a record of someone else. An action that is about no record has one row.
 
 | Answer | Meaning |
 |---|---|
@@ -19,12 +39,9 @@ records. **Another's** means a record of someone else. An action without a recor
 | sign in | Refused until you sign in. |
 | verify | Refused until you confirm your email address. |
 | inactive | Refused because the account is inactive. |
-
-People: *signed out*; signed in with an *unverified* email address; with an *inactive* account; an *applicant* without a
-company; and the administrator (A), manager (M) and reader (R) of a company, an airport, an airport operator and the platform.
 `;
 
-const TITLES: Record<Route['slice'], string> = {
+const TITLES: Record<Routes[RouteName]['slice'], string> = {
   session: 'The service itself',
   users: 'Users and invitations',
   organisations: 'Organisations',
@@ -45,11 +62,15 @@ const columnTitle = (column: string) => {
 const COLUMNS = PEOPLE.map(([column]) => columnTitle(column));
 
 const isLetter = (letter: string): letter is `${keyof typeof ANSWERS}` => letter in ANSWERS;
-const cells = (letters: string) =>
-  Array.from(letters.replaceAll(' ', ''), (letter) => {
+const cells = (letters: string) => {
+  const each = Array.from(letters.replaceAll(' ', ''));
+  if (each.length !== PEOPLE.length)
+    throw new Error(`“${letters}” needs one letter for each of ${PEOPLE.length} people`);
+  return each.map((letter) => {
     if (!isLetter(letter)) throw new Error(`no answer is written as ${letter}`);
     return ANSWERS[letter];
   });
+};
 
 function linesOf(name: RouteName): string[] {
   const row = MATRIX[name];
@@ -64,10 +85,12 @@ function linesOf(name: RouteName): string[] {
 /** The matrix as a page for people who do not read code. */
 export function permissionsDocument(): string {
   const names = Object.keys(MATRIX) as RouteName[];
-  const sections = Map.groupBy(names, (name) => (routes[name] as Route).slice);
-  const parts = [...sections].map(([slice, own]) =>
+  const sections = Map.groupBy(names, (name) => routes[name].slice);
+  // What is about people first, the machine last.
+  const inOrder = [...sections].toSorted(([a], [b]) => Number(a === 'session') - Number(b === 'session'));
+  const parts = inOrder.map(([slice, own]) =>
     [
-      `## ${TITLES[slice] ?? slice}`,
+      `## ${TITLES[slice]}`,
       '',
       `| Action | Whose | ${COLUMNS.join(' | ')} |`,
       `|---|---|${COLUMNS.map(() => '---|').join('')}`,
@@ -75,5 +98,5 @@ export function permissionsDocument(): string {
       '',
     ].join('\n'),
   );
-  return [INTRODUCTION, ...parts].join('\n');
+  return [INTRODUCTION, lifecycleSection(), ...parts].join('\n');
 }

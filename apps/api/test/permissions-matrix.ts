@@ -193,6 +193,7 @@ export const NOTES: Partial<Record<RouteName, string>> = {
   generateSurfaceSet: 'Platform managers prepare a set; only administrators publish or delete it.',
   uploadKmlFile: 'The files of an airport belong to its staff. Readers only view them.',
   createApplication: 'Your own: for yourself. Another’s: for a person without a company.',
+  updateApplication: 'A draft. After submission the steps above say who may take each.',
   exportApplications: 'A company’s readers cannot export.',
   getApplication:
     'A submitted application. A draft is visible to its own side only, and to platform staff who have its address.',
