@@ -32,13 +32,14 @@ export const PROMISES: readonly Listed[] = [
   {
     file: 'apps/api/src/payments/emails/payment-emails.ts',
     sentence: 'We have refunded for to the card that paid.',
-    keptBy: 'apps/api/src/payments/payments.test.ts › all of it when it is canceled before work began',
+    keptBy:
+      'apps/api/src/payments/payments.test.ts › whoever paid is emailed how much went back to the card, and no one else is',
   },
   {
     file: 'apps/api/src/users/emails/welcome.ts',
     sentence: 'Choose which emails you get in your profile.',
     keptBy:
-      'apps/api/src/users/people.test.ts › changes what was sent, tells who changed it meanwhile, and keeps the rest',
+      'apps/api/src/applications/emails/copies-and-choices.test.ts › who turns emails off in the profile gets no optional ones, still gets the others, and can turn them on again',
   },
   {
     file: 'apps/web/src/features/applications/transitions/up-against.tsx',
@@ -72,7 +73,8 @@ export const PROMISES: readonly Listed[] = [
   {
     file: 'apps/api/src/applications/emails/ended.ts',
     sentence: 'We email the person who paid when it is made.',
-    keptBy: 'apps/api/src/payments/payments.test.ts › all of it when it is canceled before work began',
+    keptBy:
+      'apps/api/src/payments/payments.test.ts › whoever paid is emailed how much went back to the card, and no one else is',
   },
   {
     file: 'apps/api/src/applications/emails/ended.ts',

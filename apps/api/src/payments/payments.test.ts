@@ -225,8 +225,19 @@ describe('money that goes back', () => {
     const { id } = await paid();
     await till.world.as('applicant').move(id, { event: 'cancel', reason: 'WITHDRAWN', text: '' });
     await settled(id).toEqual([['beforeWork', 16_500, 'succeeded']]);
-    const letters = await till.db.selectFrom('letters').select('kind').where('about_id', '=', id).execute();
-    expect(letters.map(({ kind }) => kind)).toContain('E30');
+  });
+
+  it('whoever paid is emailed how much went back to the card, and no one else is', async () => {
+    const { id } = await paid('companyManager');
+    const { number } = await till.world.as('companyManager').read(id);
+    await till.world.as('companyManager').move(id, { event: 'cancel', reason: 'WITHDRAWN', text: '' });
+    const made = async () =>
+      (await till.mailbox.letters())
+        .filter(({ subject }) => subject === `${number}: refund of $165.00`)
+        .map(({ to, text }) => [JSON.stringify(to).toLowerCase().includes('"companymanager@cases.test"'), text]);
+    await expect
+      .poll(made, { timeout: 30_000, interval: 100 })
+      .toEqual([[true, expect.stringContaining('We have refunded $165.00 for')]]);
   });
 
   it('half after it was taken up, 82.50; nothing when it is refused', async () => {

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ApplicationWorld, anApplicationWorld, CLEAR, inDays, publishSurfaces } from '../../../test/cases.ts';
+import { type Served, serveForTest } from '../../../test/served.ts';
+
+let served: Served;
+let world: ApplicationWorld;
+beforeAll(async () => {
+  served = await serveForTest();
+  world = await anApplicationWorld(served);
+  await publishSurfaces(served, world.airport);
+});
+afterAll(() => served.stop());
+
+/** Who received the emails about an application whose subject ends so, sorted, without the part after the @. */
+async function receivers(number: string, what: string): Promise<string[]> {
+  const letters = await served.mailbox.letters();
+  return letters
+    .filter(({ subject }) => subject?.startsWith(`${number}: ${what}`))
+    .flatMap(({ to }) => [to ?? []].flat().flatMap(({ value }) => value.map(({ address = '' }) => address)))
+    .map((address) => address.replace(/@.*/, '').toLowerCase())
+    .toSorted();
+}
+const received = (number: string, what: string) =>
+  expect.poll(() => receivers(number, what), { timeout: 30_000, interval: 100 });
+
+const NEW = 'new application';
+const ASKED = 'the airport has questions';
+const question = { event: 'ask', questions: ['Which crane is it?'], dueAt: inDays(10) };
+
+it('“Copy emails to”: the people named get what the applicant gets, and nothing meant for the airport', async () => {
+  const copies = { 'applicant.ccEmails': ['foreman@site.test', 'office@site.test'] };
+  const { id, number } = await world.lodged(CLEAR, { changes: copies });
+  await world.as('airportAdmin').move(id, { event: 'take' });
+  await world.as('airportAdmin').move(id, question);
+  await received(number, '').not.toEqual([]);
+  await received(number, NEW).toEqual(['airportadmin', 'airportmanager', 'operatoradmin']);
+  await received(number, ASKED).toEqual(['applicant', 'foreman', 'office']);
+
+  const uncopied = await world.lodged(CLEAR);
+  await received(uncopied.number, NEW).toEqual(['airportadmin', 'airportmanager', 'operatoradmin']);
+  for (const one of ['foreman', 'office']) expect(await receivers(uncopied.number, '')).not.toContain(one);
+});
+
+it('who turns emails off in the profile gets no optional ones, still gets the others, and can turn them on again', async () => {
+  const choose = async (who: 'airportManager' | 'applicant', email: boolean) => {
+    const { id, version } = (await world.as(who).get('Users/CurrentUser')).body;
+    const answer = await world.as(who).put('UserDetails/', { id, version, notifications: { email, digest: false } });
+    expect(answer.status).toBe(200);
+  };
+  await choose('airportManager', false);
+  await choose('applicant', false);
+  const quiet = await world.lodged(CLEAR);
+  await world.as('airportAdmin').move(quiet.id, { event: 'take' });
+  await world.as('airportAdmin').move(quiet.id, question);
+  await received(quiet.number, ASKED).toEqual(['applicant']);
+  await received(quiet.number, NEW).toEqual(['airportadmin', 'operatoradmin']);
+
+  await choose('airportManager', true);
+  const loud = await world.lodged(CLEAR);
+  await received(loud.number, NEW).toEqual(['airportadmin', 'airportmanager', 'operatoradmin']);
+});
