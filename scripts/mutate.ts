@@ -46,7 +46,7 @@ let failed = 0;
 for (const [name, rule] of chosen) {
   const began = Date.now();
   const mutants = await mutate(rule);
-  const files = rule.files.flatMap((pattern) => globSync(pattern));
+  const files = rule.files.flatMap((pattern) => globSync(pattern)).map((file) => file.replaceAll('\\', '/'));
   const survivors = survivorsAmong(mutants);
   const { unlisted, stale } = compare(
     survivors,

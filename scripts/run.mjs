@@ -21,8 +21,10 @@ function install() {
   const done = spawnSync(
     npm ? process.execPath : 'npm',
     [...(npm ? [npm] : []), 'ci', '--no-audit', '--no-fund', '--loglevel=error'],
-    { cwd: root, stdio: ['ignore', 2, 2] },
+    // Started without npm on Windows, npm is a .cmd, which only a shell runs.
+    { cwd: root, stdio: ['ignore', 2, 2], shell: !npm && process.platform === 'win32' },
   );
+  if (done.error) process.stderr.write(`npm could not be started: ${done.error.message}\n`);
   if (done.status !== 0) process.exit(done.status ?? 1);
   writeFileSync(stamp, wanted);
 }

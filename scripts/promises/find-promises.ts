@@ -20,9 +20,9 @@ export interface Promising {
 
 /** Every sentence and every label in front of people that promises something, with its file. */
 export function findPromises(root: string): Promising[] {
-  const files = READ_BY_PEOPLE.flatMap((pattern) => globSync(pattern, { cwd: root })).filter(
-    (file) => !/\.test\.tsx?$/.test(file),
-  );
+  const files = READ_BY_PEOPLE.flatMap((pattern) => globSync(pattern, { cwd: root }))
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !/\.test\.tsx?$/.test(file));
   return [...new Set(files)].toSorted().flatMap((file) => {
     const source = readFileSync(`${root}/${file}`, 'utf8');
     const sentences = readTexts(file, source)
