@@ -34,7 +34,7 @@ export function parseAngle(text: string, axis: Axis): number {
   return sign === '-' || hemisphere === 'S' || hemisphere === 'W' ? -size : size;
 }
 
-/** Reads "latitude, longitude" as people paste it. */
+/** Reads "latitude, longitude" as people paste it; the letters N, S, E and W say if the longitude comes first. */
 export function parsePosition(text: string): Position {
   const halves = splitPair(text.trim());
   if (!halves) {
@@ -45,7 +45,8 @@ export function parsePosition(text: string): Position {
       JSON.stringify(text),
     );
   }
-  const position = { lat: parseAngle(halves[0], 'lat'), lon: parseAngle(halves[1], 'lon') };
+  const [lat, lon] = isLongitudeFirst(halves) ? [halves[1], halves[0]] : halves;
+  const position = { lat: parseAngle(lat, 'lat'), lon: parseAngle(lon, 'lon') };
   checkPosition(position.lat, position.lon);
   return position;
 }
@@ -90,8 +91,19 @@ const SPACED = new RegExp(
 function splitPair(text: string): readonly [string, string] | undefined {
   const marked = /^(.*?)[,;](.*)$/.exec(text);
   if (marked) return [marked[1]!, marked[2]!];
-  const lettered = /^(.*?[NS])\s*(\d.*[EW])$/i.exec(text) ?? /^([NS].*?)\s*([EW].*)$/i.exec(text);
+  const lettered =
+    /^(.*?[NS])\s*(\d.*[EW])$/i.exec(text) ??
+    /^([NS].*?)\s*([EW].*)$/i.exec(text) ??
+    /^(.*?[EW])\s*(\d.*[NS])$/i.exec(text) ??
+    /^([EW].*?)\s*([NS].*)$/i.exec(text);
   if (lettered) return [lettered[1]!, lettered[2]!];
   const plain = /^(\S+)\s+(\S+)$/.exec(text);
   return plain ? [plain[1]!, plain[2]!] : undefined;
 }
+
+const EAST_OR_WEST = /^\s*[EW]|[EW]\s*$/i;
+const NORTH_OR_SOUTH = /^\s*[NS]|[NS]\s*$/i;
+
+/** Only by its letters: two bare numbers are always latitude and longitude. */
+const isLongitudeFirst = ([first, second]: readonly [string, string]): boolean =>
+  EAST_OR_WEST.test(first) && NORTH_OR_SOUTH.test(second);

@@ -162,10 +162,39 @@ describe('degrees, minutes, seconds', () => {
     `32°00'18.36"S 142°59'17.16"E`,
     'S32 00 18.36 E142 59 17.16',
     '320018.36S1425917.16E',
+    // The longitude first, told by its letter.
+    '142.9881E 32.0051S',
+    '142.9881E, 32.0051S',
+    '142.9881 E 32.0051 S',
+    'E142.9881 S32.0051',
+    'e142.9881; s32.0051',
+    `142°59'17.16"E 32°00'18.36"S`,
+    'E142 59 17.16 S32 00 18.36',
+    '142 59 17.16 E 32 00 18.36 S',
+    '1425917.16E320018.36S',
   ])('reads the pair %s', (text) => {
     const place = parsePosition(text);
     expect(place.lat).toBeCloseTo(-32.0051, 8);
     expect(place.lon).toBeCloseTo(142.9881, 8);
+  });
+
+  it.each([
+    ['12.5W 51.2N', 51.2, -12.5],
+    ['W12.5 N51.2', 51.2, -12.5],
+    ['51.2N 12.5W', 51.2, -12.5],
+    ['151.2E 33.9N', 33.9, 151.2],
+    ['33.9S 151.2W', -33.9, -151.2],
+  ])('the letters decide the side in %s', (text, lat, lon) => {
+    expect(parsePosition(text)).toEqual({ lat, lon });
+  });
+
+  it.each([
+    ['142.9881, -32.0051', /at most 90/],
+    ['142.9881E, -32.0051', /N or S/],
+    ['142.9881E 32.0051E', /N or S/],
+    ['32.0051S 32.0051S', /E or W/],
+  ])('does not guess what %s means', (text, message) => {
+    expect(() => parsePosition(text)).toThrow(message);
   });
 
   it('carries rounded seconds, and reads back what it writes', () => {
