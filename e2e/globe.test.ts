@@ -33,7 +33,7 @@ async function opened(page: Page): Promise<string[]> {
 
 /** Before the first ones are there nothing says yet that more are coming. */
 async function allFetched(page: Page): Promise<void> {
-  await page.getByText('Obstacle limitation (OLS)').waitFor();
+  await page.getByText('Obstacle limitation surfaces').waitFor();
   await page.getByText(/Loading surfaces/).waitFor({ state: 'detached' });
 }
 

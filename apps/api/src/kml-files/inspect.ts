@@ -16,6 +16,12 @@ export function inspect(path: string): Inspected {
   const sorted = problems.toSorted((a, b) => Number(a.severity === 'notice') - Number(b.severity === 'notice'));
   const listed: Inspected['problems'] = sorted.slice(0, MAX_PROBLEMS);
   const more = sorted.length - listed.length;
-  if (more > 0) listed.push({ severity: 'notice', line: null, path: '', message: `and ${more} more` });
+  if (more > 0)
+    listed.push({
+      severity: 'notice',
+      line: null,
+      path: '',
+      message: more === 1 ? 'There is 1 more.' : `There are ${more} more.`,
+    });
   return { format: formatOf(bytes), placemarks: count(document.features), problems: listed };
 }

@@ -1,9 +1,14 @@
 import { limitDownM, reachedUpM } from '@jibline/contract';
 
-const metresText = (value: number) => `${value.toFixed(1)} m`;
+/** A height or length as entered or measured, to 0.1 m: `45.0 m`. */
+export const metres = (value: number): string => `${value.toFixed(1)} m`;
 
 /** The height of a surface or a permissible height: rounded down, as in the finding's own sentence. */
-export const limitMetres = (value: number): string => metresText(limitDownM(value));
+export const limitMetres = (value: number): string => metres(limitDownM(value));
 
 /** What a crane reaches: rounded up. */
-export const reachedMetres = (value: number): string => metresText(reachedUpM(value));
+export const reachedMetres = (value: number): string => metres(reachedUpM(value));
+
+/** How far away: `850 m`, `2.75 km`, `12.4 km`. */
+export const kilometres = (value: number): string =>
+  value < 1000 ? `${Math.round(value)} m` : `${(value / 1000).toFixed(value < 10_000 ? 2 : 1)} km`;

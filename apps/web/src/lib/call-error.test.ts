@@ -38,6 +38,8 @@ describe('why a call brought no data', () => {
   it('gives a reference to quote for our own faults only', () => {
     expect(problem('internal', { requestId: 'r-1' }).faultReference).toBe('r-1');
     expect(problem('internal').faultReference).toBeNull();
+    expect([problem('internal').isOurFault, unreadable(200, 'items').isOurFault]).toEqual([true, true]);
+    expect([problem('forbidden').isOurFault, networkError().isOurFault]).toEqual([false, false]);
     expect(problem('forbidden', { requestId: 'r-2' }).faultReference).toBeNull();
     expect(new CallError('network', 'Network Error').faultReference).toBeNull();
   });
@@ -55,9 +57,9 @@ describe('why a call brought no data', () => {
 });
 
 describe('issues by field', () => {
-  it('are sentences, by the path of the field', () => {
+  it('are shown as the server says them, by the path of the field', () => {
     const issues = [
-      { path: 'grants.0.to', message: 'must be after the start' },
+      { path: 'grants.0.to', message: 'Must be after the start.' },
       { path: 'email', message: 'Enter an email address.' },
     ];
     expect(fieldIssues(problem('bad-request', { issues }))).toEqual({

@@ -30,9 +30,16 @@ export class CallError extends Error {
 
   get code(): ErrorCode | null {
     return this.problem?.code ?? null;
-  } /** What to quote when the fault is ours; null for wrong input, missing rights and lost connections. */
+  }
+
+  /** Wrong input, missing rights and lost connections never ask anyone to contact us. */
+  get isOurFault(): boolean {
+    return this.kind === 'unreadable' || this.code === 'internal';
+  }
+
+  /** What to quote when the fault is ours. */
   get faultReference(): string | null {
-    return this.code === 'internal' ? (this.problem?.requestId ?? null) : null;
+    return this.isOurFault ? (this.problem?.requestId ?? null) : null;
   }
 
   get isNoAnswer(): boolean {

@@ -66,7 +66,10 @@ export async function assessAnswers(tx: Tx, held: HeldAirports, asked: Assessmen
   const { answers, timeZone, before } = asked;
   const period = periodOf(answers, timeZone);
   if (!period)
-    return { assessed: [], problems: [{ path: 'schedule.startAt', message: 'is needed: surfaces change over time' }] };
+    return {
+      assessed: [],
+      problems: [{ path: 'schedule.startAt', message: 'Enter the start date. Surfaces change over time.' }],
+    };
   let crane: Crane;
   try {
     crane = craneFromForm(answers);

@@ -1,20 +1,6 @@
 import { SURFACE_DIMENSION, SURFACE_TYPES, type SurfaceType } from '@jibline/contract/enums';
+import { SURFACE_NAMES } from '../../domain/surface-names.ts';
 import type { SurfaceMesh } from '../mesh/surface-mesh.ts';
-
-export const TYPE_NAMES = {
-  ols: 'Obstacle limitation (OLS)',
-  future_ols: 'Future OLS',
-  pansops: 'Instrument procedures (PANS-OPS)',
-  vss: 'Visual segment (VSS)',
-  cns: 'Navigation aids (CNS)',
-  helicopter: 'Helicopter',
-  windshear: 'Windshear',
-  anef: 'Aircraft noise (ANEF)',
-  lighting: 'Lighting',
-  psa: 'Public safety area',
-  wildlife: 'Wildlife',
-  wind_farms: 'Wind farms',
-} as const satisfies Record<SurfaceType, string>;
 
 export interface LegendEntry {
   readonly type: SurfaceType;
@@ -27,7 +13,7 @@ export interface LegendEntry {
 export function legendOf(meshes: readonly SurfaceMesh[]): LegendEntry[] {
   return SURFACE_TYPES.map((type) => ({
     type,
-    name: TYPE_NAMES[type],
+    name: SURFACE_NAMES[type],
     count: meshes.filter((mesh) => mesh.type === type).length,
     isArea: SURFACE_DIMENSION[type] === 2,
   }))

@@ -1,8 +1,8 @@
 import { formatDms, type Position } from '@jibline/surfaces';
-import { limitMetres } from '../../domain/height-text.ts';
+import { limitMetres, metres } from '../../domain/height-text.ts';
+import { SURFACE_NAMES } from '../../domain/surface-names.ts';
 import type { ElevationHere } from '../mesh/elevation.ts';
 import classes from './globe.module.css';
-import { TYPE_NAMES } from './legend-types.ts';
 
 export interface Picked {
   readonly at: Position;
@@ -22,8 +22,6 @@ interface Props {
   onClose: () => void;
 }
 
-const metres = (value: number) => `${value.toFixed(1)} m`;
-
 /** The surface pointed at, how high it is there, by which clause, and what else lies over the same spot. */
 export function PickPanel({ picked, groundAhdM, called, isExact, onSelect, onClose }: Props) {
   const chosen = picked.here.find(({ mesh }) => mesh.id === picked.id);
@@ -42,7 +40,7 @@ export function PickPanel({ picked, groundAhdM, called, isExact, onSelect, onClo
         className={classes.type}
         style={{ '--swatch': `var(--surface-${mesh.type.replace('_', '-')})` } as React.CSSProperties}
       >
-        {called ?? TYPE_NAMES[mesh.type]}
+        {called ?? SURFACE_NAMES[mesh.type]}
         {mesh.illustrative && ' · illustrative'}
       </p>
       {elevationAhdM === null ? (

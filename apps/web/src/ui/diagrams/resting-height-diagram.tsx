@@ -38,7 +38,7 @@ export function RestingHeightDiagram() {
         At rest:
       </text>
       <text className={classes.label} x="394" y="234" textAnchor="end">
-        free to turn
+        free to slew
       </text>
       <text className={classes.soft} x="248" y="306">
         Luffing tower crane

@@ -9,8 +9,8 @@ export function errorMessage(error: CallError, done: string): string {
     const changes = WITHOUT_CHANGES.includes(done) ? '' : ' Your changes are still here.';
     return `Not ${done}: no connection to the server.${changes} Try again.`;
   }
-  if (isOurFault(error)) {
-    const quote = error.problem?.requestId ? ` and quote ${error.problem.requestId}` : '';
+  if (error.isOurFault) {
+    const quote = error.faultReference ? ` and quote ${error.faultReference}` : '';
     return `Something went wrong on our side. Try again. If it keeps happening, contact us${quote}.`;
   }
   switch (error.code) {
@@ -27,6 +27,3 @@ export function errorMessage(error: CallError, done: string): string {
       return error.message.replace(/(?<![.!?])$/, '.');
   }
 }
-
-/** Wrong input never asks anyone to contact us. */
-const isOurFault = ({ kind, code }: CallError) => kind === 'unreadable' || code === 'internal';

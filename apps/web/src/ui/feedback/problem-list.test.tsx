@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { ProblemList } from './problem-list.tsx';
 
 it('says what recurs at every corner once, with the other places behind it', () => {
-  const at = (line: number, message: string) => ({ severity: 'error', line, path: 'kml/Placemark', message }) as const;
+  const at = (line: number, message: string) =>
+    ({ severity: 'error', line, path: 'kml/Placemark[3]', message }) as const;
   render(
     <ProblemList
       label="Problems"
@@ -21,5 +22,6 @@ it('says what recurs at every corner once, with the other places behind it', () 
   expect(within(corners as HTMLElement).getByText('1 more of this kind')).toBeDefined();
   expect(corners?.querySelector('details')?.textContent).toContain('in line 4');
   expect(ring?.textContent).toMatch(/^Error in line 9: The ring is open/);
-  expect(warned?.textContent).toMatch(/^Warning in line 11/);
+  expect(warned?.textContent).toBe('Warning in line 11: The ring is open.');
+  expect(screen.queryByText(/Placemark/)).toBeNull();
 });

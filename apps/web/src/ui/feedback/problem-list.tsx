@@ -12,7 +12,7 @@ const WORDS: Record<FileProblem['severity'], string> = { error: 'Error', warning
 /** Two messages are alike that differ only in what they quote. */
 const withoutQuotes = (message: string) => message.replaceAll(/“[^”]*”|"[^"]*"|-?\d+(\.\d+)?/g, '…');
 
-/** What is wrong with a file, by line and path; what recurs at every corner of a chart is listed once. */
+/** What is wrong with a file, by line: the path of elements is for programs. What recurs at every corner of a chart is listed once. */
 export function ProblemList({ label, problems }: { label: string; problems: readonly FileProblem[] }) {
   const alike = Map.groupBy(problems, ({ severity, message }) => `${severity} ${withoutQuotes(message)}`);
   return (
@@ -38,10 +38,9 @@ export function ProblemList({ label, problems }: { label: string; problems: read
   );
 }
 
-const OneProblem = ({ problem: { severity, line, path, message } }: { problem: FileProblem }) => (
+const OneProblem = ({ problem: { severity, line, message } }: { problem: FileProblem }) => (
   <>
     <strong className={severity === 'error' ? classes.error : undefined}>{WORDS[severity]}</strong>
     {line !== null && ` in line ${line}`}: {message}
-    {path && <code className={classes.path}>{path}</code>}
   </>
 );

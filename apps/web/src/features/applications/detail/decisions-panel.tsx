@@ -9,6 +9,7 @@ import {
   requestedOf,
 } from '@jibline/contract/enums';
 import { Link } from 'react-router';
+import { limitMetres, metres } from '../../../domain/height-text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { FactList } from '../../../ui/layout/fact-list.tsx';
@@ -62,16 +63,17 @@ function PermitBadge({ application, airport }: { application: Application; airpo
   );
 }
 
-const metres = (value: number) => `${value.toFixed(1)} m AHD`;
+const ahd = (value: number) => `${metres(value)} AHD`;
 
 /** What the person who decides or gives the second signature has to read. */
 function Undecided({ application, airport }: { application: Application; airport: Decision }) {
   const { airportId, prepared, timeZone } = airport;
   const requested = application.heights && requestedOf(application.heights)?.ahdM;
   const found = application.assessments.find((one) => one.airportId === airportId);
-  const permissible = found && (found.greatestTipAhdM === null ? 'No limit' : metres(found.greatestTipAhdM));
+  const permissible =
+    found && (found.greatestTipAhdM === null ? 'No limit' : `${limitMetres(found.greatestTipAhdM)} AHD`);
   const facts = [
-    { term: 'Height applied for', value: requested == null ? null : metres(requested) },
+    { term: 'Height applied for', value: requested == null ? null : ahd(requested) },
     { term: 'Maximum permissible height', value: permissible ?? null },
     { term: 'Recommendation', value: prepared?.recommendation ?? null },
     { term: 'Second signature', value: prepared && signatureText(prepared, timeZone) },
@@ -92,13 +94,13 @@ function Decided({ id, airport, isCrane }: { id: string; airport: Decision; isCr
     { term: 'Permit', value: airport.permitNumber },
     {
       term: 'Approved height',
-      value: airport.approvedHeightAhdM === null ? null : metres(airport.approvedHeightAhdM),
+      value: airport.approvedHeightAhdM === null ? null : ahd(airport.approvedHeightAhdM),
     },
     { term: 'Valid from', value: at(airport.validFrom) },
     { term: 'Valid until', value: at(airport.validTo) },
     {
       term: 'Maximum permissible height',
-      value: airport.heightThatPassesAhdM === null ? null : metres(airport.heightThatPassesAhdM),
+      value: airport.heightThatPassesAhdM === null ? null : ahd(airport.heightThatPassesAhdM),
     },
     ...airport.phones.map(({ kind, phone }) => ({
       term: HOLDER_CONTACT_NAMES[kind],

@@ -1,4 +1,5 @@
 import { numericOf } from '@jibline/contract/enums';
+import { metres } from '../../../domain/height-text.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import classes from './form.module.css';
@@ -16,8 +17,6 @@ interface Props {
   onChange: (value: Row) => void;
   onLeave: () => void;
 }
-
-const metres = (value: number) => `${value.toFixed(1)} m`;
 
 /** A height entered above ground or above sea level; the other is shown, never typed. */
 export function HeightField({ name, label, hint, error, value, foot, baseAhdM, onChange, onLeave }: Props) {

@@ -1,6 +1,7 @@
 import type { AirportAnswer } from '@jibline/surfaces';
 import { useId, useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { kilometres } from '../../../../domain/height-text.ts';
 import { LIMITS, type Question, writeQuestion } from '../../../../features/assessments/question.ts';
 import { useAnswer } from '../../../../features/assessments/use-answer.ts';
 import { paths } from '../../../../lib/paths.ts';
@@ -10,7 +11,7 @@ import { AnswerStatus } from '../../signed-in/location-guide/answer/answer-statu
 import { DownloadAnswer } from '../../signed-in/location-guide/answer/download-answer.tsx';
 import { failureText } from '../../signed-in/location-guide/answer/failure-texts.ts';
 import { figureFacts } from '../../signed-in/location-guide/answer/figure-labels.ts';
-import { kilometres, NEEDED } from '../../signed-in/location-guide/answer/finding-labels.ts';
+import { NEEDED } from '../../signed-in/location-guide/answer/finding-labels.ts';
 import { ShareButton } from '../../signed-in/location-guide/answer/share-button.tsx';
 import { PlaceName } from '../../signed-in/location-guide/entry/place-name.tsx';
 import classes from './live-answer.module.css';

@@ -2,6 +2,7 @@ import type { AirportFinding, Application, Evaluation, SurfaceResult } from '@ji
 import { ASSESSMENT_OUTCOME_LABELS, AUTHORITY_NAMES, formatDateTime } from '@jibline/contract/enums';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { kilometres, limitMetres } from '../../../../domain/height-text.ts';
 import { SURFACE_NAMES } from '../../../../domain/surface-names.ts';
 import { ASSESSMENT_OUTCOME_TONES } from '../../../../features/applications/application-labels.ts';
 import { assessAgain, assessmentsQuery } from '../../../../features/assessments/list-assessments.ts';
@@ -13,14 +14,7 @@ import { EmptyState } from '../../../../ui/feedback/state-screen.tsx';
 import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx';
 import { FactList } from '../../../../ui/layout/fact-list.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';
-import {
-  byGravity,
-  FINDINGS,
-  findingOf,
-  kilometres,
-  metres,
-  sentenceOf,
-} from '../location-guide/answer/finding-labels.ts';
+import { byGravity, FINDINGS, findingOf, sentenceOf } from '../location-guide/answer/finding-labels.ts';
 import { SectionProfile } from '../location-guide/answer/section-profile.tsx';
 import desk from '../signed-in.module.css';
 import classes from './application.module.css';
@@ -121,7 +115,7 @@ function AirportPanel({ finding }: { finding: AirportFinding }) {
           {kilometres(distanceM)} from the reference point, bearing {bearingDeg.toFixed(1)}° true.{' '}
           {greatestTipAhdM === null
             ? 'No surface limits the height.'
-            : `Maximum permissible height: ${metres(greatestTipAhdM)} AHD, rounded down.`}
+            : `Maximum permissible height: ${limitMetres(greatestTipAhdM)} AHD, rounded down.`}
         </span>
         <StatusBadge tone={ASSESSMENT_OUTCOME_TONES[path]}>{ASSESSMENT_OUTCOME_LABELS[path].label}</StatusBadge>
       </p>

@@ -1,6 +1,6 @@
 import type { DraftAnswers } from '@jibline/contract';
 import type { PlaceAnswer } from '@jibline/surfaces';
-import { limitMetres } from '../../../../../domain/height-text.ts';
+import { kilometres, limitMetres } from '../../../../../domain/height-text.ts';
 import type { FormKind } from '../../../../../features/applications/form/question.ts';
 import { questionAt, type StepId } from '../../../../../features/applications/form/steps.ts';
 import type { CraneAnswer } from '../../../../../features/assessments/use-crane-answer.ts';
@@ -19,7 +19,6 @@ export const NEEDED: Record<PlaceAnswer['permitNeeded'], { tone: Tone; word: str
   perhaps: { tone: 'near', word: 'Close to a surface' },
   yes: { tone: 'bad', word: 'Penetrates a surface' },
 };
-const kilometres = (value: number) => `${(value / 1000).toFixed(1)} km`;
 
 interface Props {
   kind: FormKind;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { limitMetres, reachedMetres } from '../../../../../domain/height-text.ts';
+import { limitMetres, metres, reachedMetres } from '../../../../../domain/height-text.ts';
 import type { Line, SideShape } from './crane-shape.ts';
 import classes from './side-view.module.css';
 
@@ -15,7 +15,6 @@ const LEFT = 54;
 const RIGHT = 14;
 const TOP = 24;
 const BOTTOM = 26;
-const metres = (value: number) => `${value.toFixed(1)} m`;
 
 /** One scale both ways: what looks steep is steep. A surface far above is described, not drawn. */
 function frameOf({ groundAhdM, assessedAhdM, radiusM }: SideShape, surfaceAhdM: number | null) {

@@ -1,11 +1,11 @@
 import type { AirportAnswer, HeightAnswer, SectionRow } from '@jibline/surfaces';
 import { memo } from 'react';
-import { limitMetres } from '../../../../../domain/height-text.ts';
+import { kilometres, limitMetres } from '../../../../../domain/height-text.ts';
 import { SURFACE_NAMES } from '../../../../../domain/surface-names.ts';
 import { StatusBadge } from '../../../../../ui/feedback/status-badge.tsx';
 import classes from './airport-card.module.css';
 import { Calculation } from './calculation.tsx';
-import { byGravity, FINDINGS, findingOf, kilometres, sentenceOf, wordOf } from './finding-labels.ts';
+import { byGravity, FINDINGS, findingOf, sentenceOf, wordOf } from './finding-labels.ts';
 import { SectionProfile } from './section-profile.tsx';
 
 const COMPASS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;

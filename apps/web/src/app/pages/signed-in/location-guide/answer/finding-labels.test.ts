@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { byGravity, FINDINGS, findingOf, kilometres, sentenceOf } from './finding-labels.ts';
+import { kilometres } from '../../../../../domain/height-text.ts';
+import { byGravity, FINDINGS, findingOf, sentenceOf } from './finding-labels.ts';
 
 it('says the same advice for several areas once', () => {
   const zone = (name: string, advice: string) => ({ surfaceId: 'x', name, value: null, advice });

@@ -44,7 +44,3 @@ export function sentenceOf(result: SurfaceResult): string {
 const GRAVITY: readonly Word[] = ['pierced', 'near', 'inside', 'clear', 'information', 'outside'];
 export const byGravity = (results: readonly SurfaceResult[]) =>
   results.toSorted((a, b) => GRAVITY.indexOf(findingOf(a)) - GRAVITY.indexOf(findingOf(b)));
-
-export const metres = (value: number) => `${value.toFixed(1)} m`;
-export const kilometres = (value: number) =>
-  value < 1000 ? `${Math.round(value)} m` : `${(value / 1000).toFixed(value < 10_000 ? 2 : 1)} km`;

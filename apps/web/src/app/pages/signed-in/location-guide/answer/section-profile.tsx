@@ -1,8 +1,7 @@
 import type { SectionRow } from '@jibline/surfaces';
 import { useCallback, useId, useState } from 'react';
-import { limitMetres, reachedMetres } from '../../../../../domain/height-text.ts';
+import { kilometres, limitMetres, reachedMetres } from '../../../../../domain/height-text.ts';
 import classes from './airport-card.module.css';
-import { kilometres } from './finding-labels.ts';
 import { type Stretch, sectionFrame, stretches, tightest } from './section-frame.ts';
 
 const HEIGHT_PX = 300;

@@ -1,5 +1,6 @@
 import { CRANE_TYPE_NAMES } from '@jibline/contract/enums';
 import type { PlaceAnswer } from '@jibline/surfaces';
+import { metres } from '../../../../../domain/height-text.ts';
 import { type Question, writeQuestion } from '../../../../../features/assessments/question.ts';
 import type { GivenAnswer } from '../../../../../features/assessments/use-answer.ts';
 import { paths } from '../../../../../lib/paths.ts';
@@ -10,7 +11,7 @@ import classes from '../location-guide.module.css';
 import { AnswerStatus } from './answer-status.tsx';
 import { DownloadAnswer } from './download-answer.tsx';
 import { figureFacts } from './figure-labels.ts';
-import { metres, NEEDED } from './finding-labels.ts';
+import { NEEDED } from './finding-labels.ts';
 import { ShareButton } from './share-button.tsx';
 import { StartApplication } from './start-application.tsx';
 

@@ -1,14 +1,13 @@
 import { type AirportAnswer, direct, type Position } from '@jibline/surfaces';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useMemo, useState } from 'react';
-import { limitMetres } from '../../../../../domain/height-text.ts';
+import { limitMetres, metres } from '../../../../../domain/height-text.ts';
 import { airportsAroundQuery, covers } from '../../../../../features/assessments/airports-around.ts';
 import { PlanCredit, PlanLand, PlanNames } from '../../../../../globe/base-map/plan-land.tsx';
 import { Panel } from '../../../../../ui/layout/panel.tsx';
 import { type PlanFrame, type PlanView as View, viewOf } from '../../../../../ui/plan/plan-frame.ts';
 import { PlanView } from '../../../../../ui/plan/plan-view.tsx';
 import { AirportMark, CraneMark } from '../../parts/plan-marks.tsx';
-import { metres } from '../answer/finding-labels.ts';
 import { bandColour, HEIGHT_BANDS } from './height-bands.ts';
 import { cellAt, type HeightGrid } from './height-cell.ts';
 import classes from './site-plan.module.css';
