@@ -16,13 +16,16 @@ export const ok = (body: unknown): Reply => ({ status: 200, body });
 const PUT = `PUT CranePermitApplications/${anApplication.id}`;
 
 let api: Awaited<ReturnType<typeof startApi>>;
-beforeEach(() => {
-  vi.setSystemTime(new Date(NOW));
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  await api.stop();
-});
+/** Called by each test file: files of one worker share this module, and hooks belong to the file that registers them. */
+export function setUpTransitionDialog(): void {
+  beforeEach(() => {
+    vi.setSystemTime(new Date(NOW));
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await api.stop();
+  });
+}
 
 export type Side = 'staff' | 'applicant';
 export const applicationAt = (

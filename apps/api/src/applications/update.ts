@@ -8,6 +8,7 @@ import { type FoundApplication, lockApplicationFor } from './find.ts';
 import { getApplication } from './get.ts';
 import { applyTransitionWithFollowUps } from './lifecycle/follow-ups.ts';
 import { digestOf } from './lifecycle/transition.ts';
+import { withServerTime } from './lifecycle/transition-request.ts';
 
 const LastTransition = z.object({
   event: z.string(),
@@ -44,7 +45,11 @@ export async function updateApplication(
     if (sent.answers) await save(tx, found, sent.answers, at);
     if (sent.transition) {
       const { application, standing } = sent.answers ? await lockApplicationFor(tx, actor, id, at) : found;
-      await applyTransitionWithFollowUps({ context, tx, held, application, standing, at }, sent.transition);
+      await applyTransitionWithFollowUps(
+        { context, tx, held, application, standing, at },
+        withServerTime(sent.transition, at),
+        digestOf(sent.transition),
+      );
     }
     return getApplication(context, tx, actor, id, at);
   });

@@ -212,6 +212,8 @@ const filter = {
   from: Instant.optional(),
   to: Instant.optional(),
   mine: z.boolean().optional(),
+  /** Whose crane is reported up. */
+  up: z.boolean().optional(),
   due: z.enum(['due', 'overdue']).optional(),
   assigneeId: Id.optional(),
   near: z

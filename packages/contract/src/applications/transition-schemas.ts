@@ -19,6 +19,9 @@ export const Condition = z.strictObject({
   text: text(3, 2000),
 });
 
+/** When something happened; null: as the server receives it. A phone's clock can be wrong, so nobody has to send its time. */
+const ReportedAt = Instant.nullable().default(null);
+
 /** What each event needs when a person sets it off; the system's own events cannot be asked for. */
 export const TransitionRequest = z.discriminatedUnion('event', [
   z.strictObject({
@@ -105,8 +108,8 @@ export const TransitionRequest = z.discriminatedUnion('event', [
   z.strictObject({ event: z.literal('apply-again') }),
   z.strictObject({ event: z.literal('report-removal'), removedAt: Instant, fileId: Id.nullable().default(null) }),
   z
-    .strictObject({ event: z.literal('suspend'), text: text(3, 2000), from: Instant, until: Instant.nullable() })
-    .refine((hold) => hold.until === null || isAfter(hold.until, hold.from), {
+    .strictObject({ event: z.literal('suspend'), text: text(3, 2000), from: ReportedAt, until: Instant.nullable() })
+    .refine((hold) => hold.until === null || hold.from === null || isAfter(hold.until, hold.from), {
       path: ['until'],
       message: 'The end must be after the start.',
     }),
@@ -120,13 +123,13 @@ export const TransitionRequest = z.discriminatedUnion('event', [
     confirmed: z.literal(true, GUARDS['confirmed-twice'].failure),
   }),
   z.strictObject({ event: z.literal('confirm-removal'), removedAt: Instant }),
-  /** The crane goes up; with a poor signal it is told later, and the moment is the one that counts. */
+  /** With a poor signal the crane is reported later: the time it went up counts. */
   z.strictObject({
     event: z.literal('start'),
-    startedAt: Instant,
+    startedAt: ReportedAt,
     operatorName: text(2, 100).nullable().default(null),
   }),
-  z.strictObject({ event: z.literal('stop'), stoppedAt: Instant }),
+  z.strictObject({ event: z.literal('stop'), stoppedAt: ReportedAt }),
 ]);
 export type TransitionRequest = z.infer<typeof TransitionRequest>;
 

@@ -99,6 +99,52 @@ it('is not reported up in the future, before it last came down, or twice', async
   await expect(refused(on(41, 13), on(41, 11))).rejects.toMatchObject({ code: 'bad-request' });
 });
 
+it('without a time the server’s clock counts, never a phone’s; a time ahead says what to enter', async () => {
+  const one = await permit();
+  await expect(moveAt(on(41, 9), 'applicant', one, up(on(41, 10)))).rejects.toMatchObject({
+    extras: {
+      issues: [
+        {
+          path: 'transition.startedAt',
+          message: 'This time is in the future. Enter a time that has passed, or leave it empty to use the time now.',
+        },
+      ],
+    },
+  });
+  const raised = await moveAt(on(41, 9), 'applicant', one, { event: 'start', startedAt: null, operatorName: null });
+  expect(raised.activations).toMatchObject([{ startedAt: on(41, 9).toISOString(), stoppedAt: null }]);
+  const listed = async (who: ApplicationPerson) => {
+    const { body } = await world.as(who).post('CranePermitApplications/get-application', { up: true });
+    return body.items.some(({ id }: { id: string }) => id === one.id);
+  };
+  expect([await listed('applicant'), await listed('airportManager'), await listed('otherAdmin')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  const lowered = await moveAt(on(41, 12), 'applicant', one, { event: 'stop', stoppedAt: null });
+  expect(await listed('airportManager')).toBe(false);
+  expect(lowered.activations).toMatchObject([{ stoppedAt: on(41, 12).toISOString() }]);
+  const suspend = (until: Date | null) =>
+    ({ event: 'suspend', text: 'Air show.', from: null, until: until?.toISOString() ?? null }) as const;
+  await expect(moveAt(on(41, 13), 'airportManager', one, suspend(on(41, 12)))).rejects.toMatchObject({
+    extras: { issues: [{ path: 'transition.until', message: 'The end must be after the start.' }] },
+  });
+  const held = await moveAt(on(41, 13), 'airportManager', one, suspend(null));
+  expect(held).toMatchObject({ phase: 'SUSPENDED', suspension: { from: on(41, 13).toISOString() } });
+});
+
+it('the same report sent again after a lost reply is taken once', async () => {
+  const one = await permit();
+  const person = await findPerson(served.db, world.ids.applicant ?? '');
+  if (!person) throw new Error('no applicant');
+  const { version } = await world.as('applicant').read(one.id);
+  const transition = { event: 'start', startedAt: null, operatorName: null } as const;
+  const send = (at: Date) => updateApplication(houseAt(at), person, one.id, { version, transition });
+  await send(on(41, 9));
+  expect((await send(on(41, 10))).activations).toMatchObject([{ startedAt: on(41, 9).toISOString() }]);
+});
+
 it('lowered while suspended, it is down when that is lifted; raised meanwhile, it is up', async () => {
   const one = await permit();
   await moveAt(on(41, 8), 'applicant', one, up(on(41, 8)));

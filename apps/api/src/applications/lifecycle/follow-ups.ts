@@ -7,7 +7,7 @@ import { rowFor, standingOf } from '../policy.ts';
 import { type ApplicationRow, lockApplication } from '../store.ts';
 import { loadGuardFacts } from './guards/guard-facts.ts';
 import { type Unmet, unmetGuards } from './guards/guards.ts';
-import { applyTransition, type Mover } from './transition.ts';
+import { applyTransition, digestOf, type Mover } from './transition.ts';
 import { ALONE } from './transition-context.ts';
 import type { AnyTransitionRequest, RequestOf, SystemRequest } from './transition-request.ts';
 
@@ -53,12 +53,16 @@ async function startUnderLater(mover: Mover, request: RequestOf<'start'>): Promi
 }
 
 /** Makes a move and what follows from it by itself, in the same transaction. */
-export async function applyTransitionWithFollowUps(mover: Mover, request: AnyTransitionRequest): Promise<void> {
+export async function applyTransitionWithFollowUps(
+  mover: Mover,
+  request: AnyTransitionRequest,
+  digest = digestOf(request),
+): Promise<void> {
   if (request.event === 'start' && (await startUnderLater(mover, request))) return;
   const application = await takeOverFirst(mover);
   const followers = await followersOf((id) => lockApplication(mover.tx, id), application, request.event, mover.at);
   const along = followers.map(({ id, number }) => ({ id, number }));
-  await applyTransition({ ...mover, application }, request, { ...ALONE, along });
+  await applyTransition({ ...mover, application }, request, { ...ALONE, along }, digest);
   const after: Mover = { ...mover, application: await again(mover, mover.application.id), standing: null };
   const bySystem = (followed: SystemRequest) => applyTransition(after, followed);
   const { state } = after.application;

@@ -21,5 +21,19 @@ export type SystemRequest =
   | { event: 'continue-up'; startedAt: string; operatorName: string | null; before: string }
   | { event: 'continue-down'; since: string; before: string };
 
-export type AnyTransitionRequest = TransitionRequest | SystemRequest;
+/** Moments a person may leave out: the server's clock counts then. */
+const REPORTED = ['startedAt', 'stoppedAt', 'from'] as const;
+type Timed<R> = R extends unknown
+  ? { [K in keyof R]: K extends (typeof REPORTED)[number] ? Exclude<R[K], null> : R[K] }
+  : never;
+
+export const withServerTime = (request: TransitionRequest, at: Date): Timed<TransitionRequest> =>
+  Object.fromEntries(
+    Object.entries(request).map(([name, value]) => [
+      name,
+      value === null && REPORTED.some((one) => one === name) ? at.toISOString() : value,
+    ]),
+  ) as Timed<TransitionRequest>;
+
+export type AnyTransitionRequest = Timed<TransitionRequest> | SystemRequest;
 export type RequestOf<E extends AnyTransitionRequest['event']> = Extract<AnyTransitionRequest, { event: E }>;

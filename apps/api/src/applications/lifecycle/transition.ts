@@ -7,6 +7,7 @@ import {
   PERMIT_FIELD,
   STATE_NAMES,
   type Transition,
+  type TransitionRequest,
   verdict,
 } from '@jibline/contract';
 import type { HeldAirports } from '@jibline/surfaces';
@@ -77,7 +78,7 @@ function refuse(unmet: readonly Unmet[], facts: GuardFacts): never {
   throw new ApiError('transition-refused', message, { issues });
 }
 
-export const digestOf = (request: AnyTransitionRequest) =>
+export const digestOf = (request: AnyTransitionRequest | TransitionRequest) =>
   createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
 /**
@@ -88,6 +89,8 @@ export async function applyTransition(
   mover: Mover,
   request: AnyTransitionRequest,
   together = ALONE,
+  /** Of the request as it was sent, by which a repeat is recognised. */
+  digest = digestOf(request),
 ): Promise<ApplicationRow['version']> {
   const { context, tx, held, application, standing, at } = mover;
   const row = findTransition(mover, request.event);
@@ -114,7 +117,7 @@ export async function applyTransition(
     close_reason: closed ? (effected.closeReason ?? application.close_reason) : null,
     ...(closed && application.closed_at === null ? { closed_at: at } : {}),
     version,
-    last_move: JSON.stringify({ event: row.event, version: application.version, actorId, digest: digestOf(request) }),
+    last_move: JSON.stringify({ event: row.event, version: application.version, actorId, digest }),
     updated_at: at,
     updated_by: actorId,
   });

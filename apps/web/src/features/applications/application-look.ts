@@ -38,6 +38,12 @@ export const isUpWithoutPermit = (application: Application, now: Date): boolean 
   return isUp && standing !== null && !standing.mayBeUp;
 };
 
+/** The same of a row, which does not know the hours of the day. */
+export const isRowUpWithoutPermit = (row: ApplicationSummary, now: Date): boolean => {
+  const permit = listedPermitOf(row);
+  return row.permit?.upSince != null && !(permit && permitStatusAt(permit, now).mayBeUp);
+};
+
 /** Beside the word for the permit. */
 const UP = 'crane up without a permit in force';
 

@@ -2,8 +2,8 @@ import { zoneName } from '@jibline/contract/enums';
 import { DateField } from './date-field.tsx';
 import { readDay } from './day-text.ts';
 import classes from './moment-field.module.css';
+import { readDayAndTime, splitMoment } from './moment-text.ts';
 import { TimeField } from './time-field.tsx';
-import { readTime } from './time-text.ts';
 
 interface Props {
   label: string;
@@ -17,9 +17,8 @@ interface Props {
 
 /** A date and a time of day in the airport's time zone, which is named. */
 export function MomentField({ label, hint, value, timeZone, error, onChange }: Props) {
-  const cut = value.lastIndexOf(' ');
-  const [day, time] = cut < 0 ? [value, ''] : [value.slice(0, cut), value.slice(cut + 1)];
-  const isTimeWrong = readDay(day) !== null && readTime(time) === null;
+  const { day, time } = splitMoment(value);
+  const isTimeWrong = readDay(day) !== null && readDayAndTime(day, time, timeZone).problem !== null;
   return (
     <fieldset className={classes.moment}>
       <legend className={classes.legend}>{label}</legend>

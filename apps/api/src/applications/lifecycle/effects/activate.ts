@@ -6,7 +6,9 @@ import { insertActivation, stopActivation } from '../activation-store.ts';
 import { upAgainst } from '../guards/permit-guards.ts';
 import type { TransitionContext, TransitionEffects } from '../transition-context.ts';
 
-export const NOT_AHEAD = 'Enter a time that has passed.';
+export const NOT_AHEAD = 'This time is in the future. Enter a time that has passed.';
+const NOT_AHEAD_OR_EMPTY =
+  'This time is in the future. Enter a time that has passed, or leave it empty to use the time now.';
 
 const { APPROVED } = APPLICATION_STATE;
 const HELD: readonly (string | null)[] = ['SUSPENDED', 'OVERDUE_REMOVAL'];
@@ -24,7 +26,7 @@ export async function start({
 }: TransitionContext<'start'>): Promise<TransitionEffects> {
   const { application, activations } = facts;
   const { startedAt, operatorName } = request;
-  if (Date.parse(startedAt) > at.getTime()) throw badField('transition.startedAt', NOT_AHEAD);
+  if (Date.parse(startedAt) > at.getTime()) throw badField('transition.startedAt', NOT_AHEAD_OR_EMPTY);
   const last = activations[0]?.stopped_at ?? null;
   if (last !== null && Date.parse(startedAt) < last.getTime())
     throw badField('transition.startedAt', `The crane was up until ${instantOf(facts, last)}. Enter a later time.`);
@@ -60,7 +62,7 @@ export async function stop({
   const { application, activations } = facts;
   const { stoppedAt } = request;
   const running = activations.find(({ stopped_at }) => stopped_at === null);
-  if (Date.parse(stoppedAt) > at.getTime()) throw badField('transition.stoppedAt', NOT_AHEAD);
+  if (Date.parse(stoppedAt) > at.getTime()) throw badField('transition.stoppedAt', NOT_AHEAD_OR_EMPTY);
   if (running && Date.parse(stoppedAt) < running.started_at.getTime())
     throw badField(
       'transition.stoppedAt',

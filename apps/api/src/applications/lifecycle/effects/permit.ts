@@ -54,21 +54,23 @@ const NOT_SUSPENDED = {
 } as const;
 
 /** T28: it must not be raised meanwhile; where it was before is kept for the day this is lifted. */
-export const suspend = async ({
-  facts,
-  request,
-  together,
-}: TransitionContext<'suspend'>): Promise<TransitionEffects> => ({
-  text: request.text,
-  set: {
-    phase_before: facts.application.phase,
-    suspended_from: request.from,
-    suspended_until: request.until,
-    suspension_reason: request.text,
-    suspended_with: together.with,
-  },
-  changes: [{ field: 'suspended', before: null, after: { from: request.from, until: request.until } }],
-});
+export async function suspend({ facts, request, together }: TransitionContext<'suspend'>): Promise<TransitionEffects> {
+  const { from, until, text } = request;
+  // The contract compares the two where both were sent. What follows a suspended permit takes over its dates, also past ones.
+  if (together.with === null && until !== null && Date.parse(until) <= Date.parse(from))
+    throw badField('transition.until', 'The end must be after the start.');
+  return {
+    text,
+    set: {
+      phase_before: facts.application.phase,
+      suspended_from: from,
+      suspended_until: until,
+      suspension_reason: text,
+      suspended_with: together.with,
+    },
+    changes: [{ field: 'suspended', before: null, after: { from, until } }],
+  };
+}
 
 export const lift = async ({ request }: TransitionContext<'lift'>): Promise<TransitionEffects> => ({
   text: request.text,

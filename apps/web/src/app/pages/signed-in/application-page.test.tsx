@@ -170,11 +170,11 @@ it('whoever suspends a permit is given the phone number of the site, which gets 
 it('what the server refuses stands beside its field in words, without the server’s names', async () => {
   const issue = (path: string, message: string) => refusal('transition-refused', { issues: [{ path, message }] });
   const permit = staff(['start'], { state: 7, phase: 'IDLE' });
-  let refused = issue('transition.startedAt', 'Enter a time that has passed.');
+  let refused = issue('transition.startedAt', 'This time is in the future. Enter a time that has passed.');
   const user = await open(permit, { [asking(7, 7)]: ok(move('start')), [`PUT ${one}`]: () => refused });
   await user.click(await screen.findByRole('button', { name: 'Report crane up' }));
   await user.click(dialog().getByRole('button', { name: 'Report crane up' }));
-  expect(await dialog().findByText('Enter a time that has passed.')).toBeTruthy();
+  expect(await dialog().findByText('This time is in the future. Enter a time that has passed.')).toBeTruthy();
   refused = issue('guards.not-up-already', 'The crane is already reported up.');
   await user.click(dialog().getByRole('button', { name: 'Report crane up' }));
   expect(await dialog().findByText('The crane is already reported up.')).toBeTruthy();

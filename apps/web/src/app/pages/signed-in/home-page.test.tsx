@@ -44,7 +44,7 @@ type Question = Record<string, unknown>;
 /** The questions the list asked; what needs the person is asked apart, with a page size of its own. */
 const questions = () =>
   api.asked.filter(({ path }) => path.endsWith('get-application')).map(({ body }) => body as Question);
-const lastOfList = () => questions().findLast(({ pageSize }) => pageSize === 100);
+const lastOfList = () => questions().findLast(({ pageSize, up }) => pageSize === 100 && up === undefined);
 
 it('shows staff the cases with counts, and each case by its number', async () => {
   await open('/home', STAFF);
@@ -212,6 +212,31 @@ it('tells an applicant what waits for them, in their words', async () => {
   // The same name on the row and on its chip, and the same as staff read.
   expect(screen.getByRole('link', { name: /^In review/ }).getAttribute('href')).toBe('/home?state=3');
   expect(api.asked.some(({ path }) => path === 'Airports')).toBe(false);
+});
+
+it('shows staff first a crane that is up without a permit in force, whoever the officer is', async () => {
+  const permit = {
+    validFrom: '2020-01-01T00:00:00Z',
+    validTo: '2020-02-01T00:00:00Z',
+    suspendedFrom: null,
+    replacedFrom: null,
+    upSince: '2020-01-15T00:00:00Z',
+  };
+  const late = { ...one, id: id(71), number: 'YSSY-2020-00071', state: 7, phase: 'OVERDUE_REMOVAL', permit };
+  const allowed = {
+    ...late,
+    id: id(72),
+    number: 'YSSY-2020-00072',
+    permit: { ...permit, validTo: '2999-12-31T00:00:00Z' },
+  };
+  await open('/home', STAFF, {
+    [find]: ({ body }) => ok((body as Question).up ? page(late, allowed) : page()),
+  });
+  const panel = within((await screen.findByText('Needs your attention')).closest('section') as HTMLElement);
+  expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'YSSY-2020-00071 Mascot TowersCrane up without a permit in force. It must be lowered now and reported down.✕Lower now',
+  ]);
+  expect(panel.getByRole('link').getAttribute('href')).toBe(`/home/craneApplicationStatus/${id(71)}`);
 });
 
 it('tells a newcomer where to begin, and staff without cases that none came yet', async () => {

@@ -144,10 +144,11 @@ it('an application that closed before a decision never shows one', () => {
 });
 
 it('an application needs attention only from a person the API lets act', () => {
+  const now = new Date('2026-11-20T01:00:00Z');
   const waiting = { ...anApplicationSummary, phase: 'WAITING_APPLICANT' as const };
-  expect(attentionNeeded({ ...waiting, actions: ['applications:ask'] })).toBeNull();
-  expect(attentionNeeded({ ...waiting, actions: ['applications:answer'] })?.urgent).toBe(true);
-  expect(attentionNeeded({ ...anApplicationSummary, overdue: true, actions: ['applications:ask'] })?.what).toMatch(
+  expect(attentionNeeded({ ...waiting, actions: ['applications:ask'] }, now)).toBeNull();
+  expect(attentionNeeded({ ...waiting, actions: ['applications:answer'] }, now)?.urgent).toBe(true);
+  expect(attentionNeeded({ ...anApplicationSummary, overdue: true, actions: ['applications:ask'] }, now)?.what).toMatch(
     /due date/,
   );
 });

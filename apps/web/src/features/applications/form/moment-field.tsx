@@ -1,9 +1,9 @@
 import { zoneName } from '@jibline/contract/enums';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { ENTER_DATE, ENTER_TIME } from '../../../ui/fields/field-messages.ts';
+import { readDayAndTime } from '../../../ui/fields/moment-text.ts';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
 import classes from './form.module.css';
-import { readMoment } from './moment.ts';
 import { partOf, type Row } from './question.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 /** A date and a time in the airport's time zone, wherever the person is. */
 export function MomentField({ name, label, hint, error, value, zone, onChange, onLeave }: Props) {
   const [day, time] = [partOf(value, 'day'), partOf(value, 'time')];
-  const { instant } = zone ? readMoment(day, time, zone) : { instant: null };
+  const { instant } = zone ? readDayAndTime(day, time, zone) : { instant: null };
   return (
     <fieldset className={classes.set}>
       <legend className={classes.legend}>{label}</legend>

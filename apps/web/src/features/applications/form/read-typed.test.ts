@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { readMoment } from './moment.ts';
 import type { Kind, Typed } from './question.ts';
 import { READERS } from './read-typed.ts';
 import { WRITERS } from './write-typed.ts';
@@ -91,7 +90,7 @@ describe('says what to enter', () => {
   });
 
   it('also for the hour that clocks skip in spring', () => {
-    expect(readMoment('04/10/2026', '02:30', 'Australia/Sydney').problem).toBe(
+    expect(read('moment', { day: '04/10/2026', time: '02:30' }, { zone: 'Australia/Sydney' }).problem).toBe(
       'The clocks go forward that night, so this time does not exist. Enter another time.',
     );
   });

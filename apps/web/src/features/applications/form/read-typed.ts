@@ -10,8 +10,8 @@ import {
 } from '@jibline/contract/enums';
 import { readDay } from '../../../ui/fields/day-text.ts';
 import { ENTER_DATE } from '../../../ui/fields/field-messages.ts';
+import { readDayAndTime } from '../../../ui/fields/moment-text.ts';
 import { readTime } from '../../../ui/fields/time-text.ts';
-import { readMoment } from './moment.ts';
 import { type Kind, listOf, partOf, type Row, rowOf, rowsOf, type Typed, textOf } from './question.ts';
 
 /** What reading an answer needs to know besides the answer. */
@@ -154,7 +154,7 @@ export const READERS: Record<Kind, (typed: Typed, around: Around) => ReadAnswer>
     const [day, time] = [partOf(row, 'day'), partOf(row, 'time')];
     if (day.trim() === '' && time.trim() === '') return NOTHING;
     if (zone === null) return refused(CHOOSE_AIRPORT);
-    const { instant, problem } = readMoment(day, time, zone);
+    const { instant, problem } = readDayAndTime(day, time, zone);
     return problem === null ? found(instant) : refused(problem);
   },
   day: (typed) => {

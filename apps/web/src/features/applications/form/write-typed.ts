@@ -1,6 +1,6 @@
 import { displayAbn, displayPhone } from '@jibline/contract/enums';
 import { writeDay } from '../../../ui/fields/day-text.ts';
-import { writeMoment } from './moment.ts';
+import { splitMoment, writeMoment } from '../../../ui/fields/moment-text.ts';
 import type { Kind, Row, Typed } from './question.ts';
 
 const figure = (value: unknown) => String(value);
@@ -27,7 +27,7 @@ export const WRITERS: Record<Kind, (value: unknown, zone: string) => Typed> = {
   emails: (value) => (value as readonly string[]).join(', '),
   money: (value) => figure(Number(value) / 100),
   height: (value) => ({ metres: figure(value), from: 'agl' }),
-  moment: (value, zone) => writeMoment(figure(value), zone),
+  moment: (value, zone) => splitMoment(writeMoment(figure(value), zone)),
   day: (value) => writeDay(figure(value)),
   days,
   hours: (value) => rows(value, ({ days: on, from, to }) => texts({ days: on, from, to })),

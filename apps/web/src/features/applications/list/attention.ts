@@ -1,5 +1,6 @@
 import type { ApplicationSummary } from '@jibline/contract';
 import { APPLICATION_STATE } from '@jibline/contract/enums';
+import { isRowUpWithoutPermit } from '../application-look.ts';
 
 export interface AttentionItem {
   id: string;
@@ -8,6 +9,8 @@ export interface AttentionItem {
   /** Sentences under the number. */
   what: string;
   urgent: boolean;
+  /** Someone may be in danger: before everything else, in red. */
+  alarm?: boolean;
   /** A draft is continued; everything else is viewed. */
   draft: boolean;
   label: string;
@@ -25,17 +28,8 @@ const NEEDS: readonly { action: string; what: string; urgent: boolean }[] = [
 ];
 
 /** What an application needs from this person, judged by what the API lets them do; null: nothing. */
-export function attentionNeeded({
-  id,
-  number,
-  projectName,
-  actions,
-  phase,
-  overdue,
-  assignee,
-  state,
-  label,
-}: ApplicationSummary): AttentionItem | null {
+export function attentionNeeded(row: ApplicationSummary, now: Date): AttentionItem | null {
+  const { id, number, projectName, actions, phase, overdue, assignee, state, label } = row;
   const need = (what: string, urgent: boolean): AttentionItem => ({
     id,
     number,
@@ -45,6 +39,11 @@ export function attentionNeeded({
     draft: state === APPLICATION_STATE.DRAFT,
     label,
   });
+  if (isRowUpWithoutPermit(row, now))
+    return {
+      ...need('Crane up without a permit in force. It must be lowered now and reported down.', true),
+      alarm: true,
+    };
   if (phase === 'OVERDUE_REMOVAL' && actions.includes('applications:report-removal'))
     return need('The permit has ended. Report the removal of the crane.', true);
   const found = NEEDS.find(({ action }) => actions.includes(action));

@@ -237,6 +237,16 @@ describe('choosing columns', () => {
 });
 
 describe('what needs attention', () => {
+  const NOON = new Date('2026-11-20T01:00:00Z');
+  const permit = {
+    validFrom: '2026-11-01T00:00:00Z',
+    validTo: '2026-12-01T00:00:00Z',
+    suspendedFrom: null,
+    replacedFrom: null,
+    upSince: '2026-11-19T20:00:00Z',
+  };
+  const SUSPENDED = { ...permit, suspendedFrom: '2026-11-19T22:00:00Z' };
+  const UNSAFE = 'Crane up without a permit in force. It must be lowered now and reported down.';
   it.each<[Partial<ApplicationSummary>, string | null]>([
     [
       { actions: ['applications:answer'] },
@@ -252,7 +262,26 @@ describe('what needs attention', () => {
     [{ overdue: true, actions: ['applications:ask'] }, 'Assigned to you and past its due date.'],
     [{ overdue: true, actions: ['applications:ask'], assignee: null }, null],
     [{ actions: [] }, null],
-  ])('%j: %s', (more, text) => expect(attentionNeeded(row(more))?.what ?? null).toBe(text));
+    // A crane that is up and must not be, also to someone who may only read.
+    [{ state: 7, phase: 'SUSPENDED', permit: SUSPENDED, actions: [] }, UNSAFE],
+    [{ state: 7, phase: 'OVERDUE_REMOVAL', permit: { ...permit, validTo: '2026-11-20T00:00:00Z' } }, UNSAFE],
+    [{ state: 7, phase: 'ACTIVE', permit: { ...permit, validFrom: '2026-11-20T02:00:00Z' } }, UNSAFE],
+    [{ state: 8, phase: null, closeReason: 'REVOKED', permit }, UNSAFE],
+    // Up with its permit in force, or suspended and down.
+    [{ state: 7, phase: 'ACTIVE', permit, actions: [] }, null],
+    [{ state: 7, phase: 'SUSPENDED', permit: { ...SUSPENDED, upSince: null }, actions: [] }, null],
+  ])('%j: %s', (more, text) => expect(attentionNeeded(row(more), NOON)?.what ?? null).toBe(text));
+
+  it('a crane that must come down stands before everything else, in red', () => {
+    const needs = [
+      attentionNeeded(row({ id: id(61), actions: ['applications:answer'] }), NOON),
+      attentionNeeded(row({ id: id(62), number: 'YSSY-2026-00062', state: 7, permit: SUSPENDED }), NOON),
+    ].filter((one) => one !== null);
+    renderPage('/', <NeedsList needs={needs} to={(one) => `/go/${one.number}`} />);
+    const [first, second] = screen.getAllByRole('listitem');
+    expect(first?.textContent).toBe(`YSSY-2026-00062 Mascot Towers${UNSAFE}✕Lower now`);
+    expect(second?.textContent).toMatch(/!Waiting for you$/);
+  });
 
   it('urgent ones come first, and more than five are folded away', () => {
     const need = (n: number, urgent: boolean): AttentionItem => ({

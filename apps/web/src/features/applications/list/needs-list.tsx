@@ -6,15 +6,18 @@ import classes from './list.module.css';
 
 type To = (need: AttentionItem) => string;
 
-/** Shown at first: many old drafts must not push the list of applications off the screen. */
+/** Shown at first: many old drafts must not push the list of applications off the screen. Alarms are never folded away. */
 const SHOWN = 5;
 
+const gravity = ({ alarm, urgent }: AttentionItem) => (alarm ? 2 : Number(urgent));
+
 export function NeedsList({ needs, to }: { needs: readonly AttentionItem[]; to: To }) {
-  const urgentFirst = needs.toSorted((a, b) => Number(b.urgent) - Number(a.urgent));
-  const rest = urgentFirst.slice(SHOWN);
+  const urgentFirst = needs.toSorted((a, b) => gravity(b) - gravity(a));
+  const shown = Math.max(SHOWN, needs.filter(({ alarm }) => alarm).length);
+  const rest = urgentFirst.slice(shown);
   return (
     <>
-      <Needs needs={urgentFirst.slice(0, SHOWN)} to={to} />
+      <Needs needs={urgentFirst.slice(0, shown)} to={to} />
       {rest.length > 0 && (
         <details className={classes.more}>
           <summary>{rest.length} more</summary>
@@ -28,7 +31,7 @@ export function NeedsList({ needs, to }: { needs: readonly AttentionItem[]; to: 
 const Needs = ({ needs, to }: { needs: readonly AttentionItem[]; to: To }) => (
   <ul className={classes.needs}>
     {needs.map((need) => {
-      const { id, number, projectName, what, urgent, draft } = need;
+      const { id, number, projectName, what, urgent, alarm, draft } = need;
       return (
         <li key={id}>
           <div>
@@ -40,7 +43,11 @@ const Needs = ({ needs, to }: { needs: readonly AttentionItem[]; to: To }) => (
             </p>
             <p className={classes.under}>{what}</p>
           </div>
-          {urgent && <StatusBadge tone="near">Waiting for you</StatusBadge>}
+          {alarm ? (
+            <StatusBadge tone="bad">Lower now</StatusBadge>
+          ) : (
+            urgent && <StatusBadge tone="near">Waiting for you</StatusBadge>
+          )}
           {draft && (
             <ButtonLink look="secondary" to={to(need)}>
               Continue

@@ -6,27 +6,38 @@ import {
   END_AFTER_START,
   enter,
 } from '../../../ui/fields/field-messages.ts';
-import { readMoment, writeMoment } from '../../../ui/fields/moment-text.ts';
+import { writeMoment } from '../../../ui/fields/moment-text.ts';
 import { REVOCATION_LABELS } from './choice-words.ts';
 import {
   CHOOSE,
   ENTER_MOMENT,
   isTicked,
+  momentAt,
   type TransitionField,
   type TransitionForm,
   type TransitionFormContext,
+  type TransitionValues,
   text,
 } from './move.ts';
 
-const now = ({ timeZone }: TransitionFormContext) => writeMoment(new Date().toISOString(), timeZone);
-const moment = (name: string, label: string, initial: string, hint?: string): TransitionField => ({
+/** Empty at first: the server's clock counts unless a person says otherwise, because a phone's can be wrong. */
+const moment = (name: string, label: string, hint: string): TransitionField => ({
+  name,
+  label: `${label} (optional)`,
+  kind: 'moment',
+  initial: '',
+  hint,
+  invalid: ENTER_MOMENT,
+});
+/** The lifecycle wants this time from a person. It is proposed, and the server refuses one ahead of its own clock. */
+const required = (name: string, label: string, { timeZone }: TransitionFormContext): TransitionField => ({
   name,
   label,
   kind: 'moment',
-  initial,
-  ...(hint === undefined ? {} : { hint }),
+  initial: writeMoment(new Date().toISOString(), timeZone),
   invalid: ENTER_MOMENT,
 });
+const WHEN_REPORTED = 'Leave this empty if it is happening now. We then use the time we receive your report.';
 const reason = (label: string, invalid = enter('a reason')): TransitionField => ({
   name: 'text',
   label,
@@ -34,8 +45,9 @@ const reason = (label: string, invalid = enter('a reason')): TransitionField => 
   initial: '',
   invalid,
 });
-const at = (values: Parameters<TransitionForm['request']>[0], name: string, { timeZone }: TransitionFormContext) =>
-  readMoment(text(values, name), timeZone);
+/** A date without a time is a mistake, not an empty field. */
+const at = (values: TransitionValues, name: string, { timeZone }: TransitionFormContext) =>
+  text(values, name) === '' ? null : (momentAt(values, name, timeZone) ?? 'unreadable');
 const nothing = (event: string): TransitionForm => ({ fields: () => [], request: () => ({ event }) });
 
 export const applyAgain = nothing('apply-again');
@@ -84,8 +96,8 @@ export const reopen: TransitionForm = {
 };
 
 export const start: TransitionForm = {
-  fields: (context) => [
-    moment('startedAt', 'Crane up at', now(context)),
+  fields: () => [
+    moment('startedAt', 'Crane up at', WHEN_REPORTED),
     {
       name: 'operatorName',
       label: 'Crane operator (optional)',
@@ -102,12 +114,12 @@ export const start: TransitionForm = {
 };
 
 export const stop: TransitionForm = {
-  fields: (context) => [moment('stoppedAt', 'Crane down at', now(context))],
+  fields: () => [moment('stoppedAt', 'Crane down at', WHEN_REPORTED)],
   request: (values, context) => ({ event: 'stop', stoppedAt: at(values, 'stoppedAt', context) }),
 };
 
 export const reportRemoval: TransitionForm = {
-  fields: (context) => [moment('removedAt', 'Crane removed at', now(context))],
+  fields: (context) => [required('removedAt', 'Crane removed at', context)],
   request: (values, context) => ({
     event: 'report-removal',
     removedAt: at(values, 'removedAt', context),
@@ -116,16 +128,16 @@ export const reportRemoval: TransitionForm = {
 };
 
 export const confirmRemoval: TransitionForm = {
-  fields: (context) => [moment('removedAt', 'Crane removed at', now(context))],
+  fields: (context) => [required('removedAt', 'Crane removed at', context)],
   request: (values, context) => ({ event: 'confirm-removal', removedAt: at(values, 'removedAt', context) }),
 };
 
 export const suspend: TransitionForm = {
-  fields: (context) => [
+  fields: () => [
     reason('Reason (shown to the permit holder)'),
-    moment('from', 'From', now(context)),
+    moment('from', 'From', 'Leave this empty to suspend the permit now.'),
     {
-      ...moment('until', 'Expected until (optional)', '', 'The permit stays suspended until you lift it.'),
+      ...moment('until', 'Expected until', 'The permit stays suspended until you lift it.'),
       invalid: `${END_AFTER_START} You can also leave it empty.`,
     },
   ],
@@ -133,8 +145,7 @@ export const suspend: TransitionForm = {
     event: 'suspend',
     text: text(values, 'text'),
     from: at(values, 'from', context),
-    // A date without a time is a mistake, not "until it is lifted".
-    until: text(values, 'until') === '' ? null : (at(values, 'until', context) ?? 'unreadable'),
+    until: at(values, 'until', context),
   }),
 };
 
@@ -154,7 +165,7 @@ export const revoke: TransitionForm = {
       invalid: choose('a reason'),
     },
     reason('Reason (shown to the permit holder)'),
-    moment('effectiveAt', 'Takes effect at', now(context)),
+    required('effectiveAt', 'Takes effect at', context),
     {
       name: 'instruction',
       label: 'What the permit holder must do',

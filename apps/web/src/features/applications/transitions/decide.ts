@@ -1,6 +1,6 @@
 import { AUTHORITIES, AUTHORITY_NAMES, heightInCondition, REJECTION_REASONS } from '@jibline/contract/enums';
 import { isPiercedAtWork } from '@jibline/surfaces';
-import { choose, enter } from '../../../ui/fields/field-messages.ts';
+import { choose, END_AFTER_START, enter } from '../../../ui/fields/field-messages.ts';
 import { readMoment, writeMoment } from '../../../ui/fields/moment-text.ts';
 import { REJECTION_LABELS } from './choice-words.ts';
 import { firstConditions, libraryCondition, problemsOf, proposedHeight, settingsFor } from './condition-text.ts';
@@ -31,7 +31,7 @@ function airportField(context: TransitionFormContext): TransitionField[] {
 
 /** Unchanged, it is the exact moment applied for, with its seconds; the field shows whole minutes only. */
 const momentOf = (typed: string, proposed: string | null | undefined, { timeZone }: TransitionFormContext) =>
-  proposed && typed === writeMoment(proposed, timeZone) ? proposed : readMoment(typed, timeZone);
+  proposed && typed === writeMoment(proposed, timeZone) ? proposed : readMoment(typed, timeZone).instant;
 
 const NONE = { value: '', label: 'No, the airport decides' };
 
@@ -90,7 +90,7 @@ export const approve: TransitionForm = {
         label: 'Valid until',
         kind: 'moment',
         initial: endAt ? writeMoment(endAt, timeZone) : '',
-        invalid: `${ENTER_MOMENT} The end must be after the start.`,
+        invalid: END_AFTER_START,
       },
       {
         name: 'conditions',

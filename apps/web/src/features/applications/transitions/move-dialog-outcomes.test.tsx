@@ -12,8 +12,11 @@ import {
   ok,
   openTransition,
   sent,
+  setUpTransitionDialog,
   type User,
 } from '../../../../test/transition-dialog.tsx';
+
+setUpTransitionDialog();
 
 const { SUBMITTED, PROCESSING, PAYMENT_PENDING, APPROVED, REJECTED, CANCELED } = APPLICATION_STATE;
 
@@ -133,6 +136,9 @@ describe('before it is done', () => {
       to: APPROVED,
     });
     await enterText(user, 'Reason (shown to the permit holder)', 'Air show.');
+    const from = within(dialog().getByRole('group', { name: 'From (optional)' }));
+    await user.type(from.getByLabelText('Date'), '25/11/2026');
+    await user.type(from.getByLabelText(/^Time/), '11:00');
     const until = within(dialog().getByRole('group', { name: 'Expected until (optional)' }));
     await user.type(until.getByLabelText('Date'), '24/11/2026');
     await user.type(until.getByLabelText(/^Time/), '12:00');

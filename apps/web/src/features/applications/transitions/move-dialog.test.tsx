@@ -2,7 +2,7 @@ import type { Application, TransitionRequest } from '@jibline/contract';
 import { APPLICATION_STATE, type ApplicationState } from '@jibline/contract/enums';
 import { id } from '@jibline/contract/samples';
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   applicationAt,
   dialog,
@@ -13,9 +13,12 @@ import {
   openTransition,
   type Side,
   sent,
+  setUpTransitionDialog,
   type User,
 } from '../../../../test/transition-dialog.tsx';
 import type { OfferedEvent } from './move-words.ts';
+
+setUpTransitionDialog();
 
 const { SUBMITTED, PROCESSING, PAYMENT_PENDING, DRAFT, APPROVED, REJECTED, CANCELED, COMPLETED, REVOKED } =
   APPLICATION_STATE;
@@ -161,13 +164,13 @@ const ROWS: Row[] = [
     ...{ side: 'applicant', event: 'start', from: [APPROVED, 'UPCOMING'], to: APPROVED },
     ...{ title: 'Report crane up', button: 'Report crane up' },
     fill: (user) => enterText(user, 'Crane operator (optional)', 'Olga Operator'),
-    body: { event: 'start', startedAt: NOW, operatorName: 'Olga Operator' },
+    body: { event: 'start', startedAt: null, operatorName: 'Olga Operator' },
     done: 'Crane reported up.',
   },
   {
     ...{ side: 'applicant', event: 'stop', from: [APPROVED, 'ACTIVE'], to: APPROVED },
     ...{ title: 'Report crane down', button: 'Report crane down' },
-    body: { event: 'stop', stoppedAt: NOW },
+    body: { event: 'stop', stoppedAt: null },
     done: 'Crane reported down.',
   },
   {
@@ -187,7 +190,7 @@ const ROWS: Row[] = [
     ...{ title: 'Suspend permit', button: 'Suspend permit' },
     missing: ['Enter a reason.'],
     fill: (user) => enterText(user, 'Reason (shown to the permit holder)', 'Air show.'),
-    body: { event: 'suspend', text: 'Air show.', from: NOW, until: null },
+    body: { event: 'suspend', text: 'Air show.', from: null, until: null },
     done: 'Permit suspended.',
   },
   {
@@ -222,6 +225,29 @@ const ROWS: Row[] = [
     done: 'Permit revoked.',
   },
 ];
+
+it('a time typed is sent; without one the server’s clock counts, whatever the phone’s shows', async () => {
+  vi.setSystemTime(new Date('2031-01-01T00:00:00Z'));
+  const application = applicationAt(APPROVED, 'ACTIVE', 'stop', 'applicant');
+  const user = await openTransition({ event: 'stop', to: APPROVED, application });
+  expect(dialog().getByText(/^Leave this empty if it is happening now\./)).toBeTruthy();
+  expect(field('Date')).toHaveProperty('value', '');
+  await user.type(field('Date'), '04/10/2026');
+  await user.type(field('Time (AEDT)'), '02:30');
+  const press = () => user.click(dialog().getByRole('button', { name: 'Report crane down' }));
+  await press();
+  expect(
+    dialog().getByText('The clocks go forward that night, so this time does not exist. Enter another time.'),
+  ).toBeTruthy();
+  await user.clear(field('Time (AEDT)'));
+  await press();
+  expect(dialog().getByText('Enter a time, for example 07:30.')).toBeTruthy();
+  expect(sent()).toEqual([]);
+  await user.type(field('Time (AEDT)'), '03:30');
+  await press();
+  await doneMessage();
+  expect(sent()).toEqual([{ version: 4, transition: { event: 'stop', stoppedAt: '2026-10-03T16:30:00Z' } }]);
+});
 
 it.each(ROWS.map((row) => [`${row.side}: ${row.button}`, row] as const))('%s', async (_name, row) => {
   const { event, side, from, to } = row;

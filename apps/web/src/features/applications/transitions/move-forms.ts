@@ -1,4 +1,5 @@
 import { TransitionRequest } from '@jibline/contract';
+import { readMoment } from '../../../ui/fields/moment-text.ts';
 import {
   applyAgain,
   cancel,
@@ -14,7 +15,14 @@ import {
   suspend,
 } from './close.ts';
 import { approve, markReady, reject } from './decide.ts';
-import type { TransitionField, TransitionForm, TransitionFormContext, TransitionValues } from './move.ts';
+import {
+  ENTER_MOMENT,
+  type TransitionField,
+  type TransitionForm,
+  type TransitionFormContext,
+  type TransitionValues,
+  text,
+} from './move.ts';
 import type { OfferedEvent } from './move-words.ts';
 import { answer, ask, recordReply, refer, take } from './review.ts';
 
@@ -63,6 +71,18 @@ function fieldOf(
   return fields.find(({ name }) => names.includes(name))?.name;
 }
 
+/** What is no date or time says what to enter, as everywhere; a moment that is one fails for the field's own reason. */
+function invalidText(
+  { name, kind, invalid }: TransitionField,
+  values: TransitionValues,
+  context: TransitionFormContext,
+) {
+  const typed = text(values, name);
+  if (kind !== 'moment') return invalid;
+  if (typed === '') return ENTER_MOMENT;
+  return readMoment(typed, context.timeZone).problem ?? invalid;
+}
+
 /** The request as the contract parses it, or the problems by field. */
 export function checkTransition(
   event: OfferedEvent,
@@ -75,8 +95,9 @@ export function checkTransition(
   const refused = form.problems?.(values, context) ?? {};
   if (parsed.success && Object.keys(refused).length === 0) return { request: parsed.data, problems: null };
   const wrong = new Set((parsed.error?.issues ?? []).map(({ path }) => fieldOf(path, fields, values) ?? ''));
-  const problems = fields.flatMap(({ name, invalid }) => {
-    const problem = wrong.has(name) ? invalid : refused[name];
+  const problems = fields.flatMap((field) => {
+    const { name } = field;
+    const problem = wrong.has(name) ? invalidText(field, values, context) : refused[name];
     return problem === undefined ? [] : [[name, problem] as const];
   });
   // An error outside the fields can't be fixed by typing.

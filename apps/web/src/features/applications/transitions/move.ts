@@ -1,4 +1,5 @@
 import type { Application, ApprovalParameters, TransitionRequest } from '@jibline/contract';
+import { readMoment } from '../../../ui/fields/moment-text.ts';
 
 export type TransitionEvent = TransitionRequest['event'];
 export type ConditionText = { conditionId: string | null; text: string };
@@ -23,7 +24,7 @@ export interface TransitionField {
   hint?: string;
   options?: readonly { value: string; label: string }[];
   initial: TransitionValue;
-  /** What to enter, shown beside the field when the contract rejects its value. */
+  /** What to enter, shown beside the field when the contract rejects its value; a date or time that is none says so itself. */
   invalid: string;
 }
 
@@ -47,6 +48,9 @@ export const typedIn = (values: TransitionValues, name: string): string => {
   const value = values[name];
   return typeof value === 'string' ? value : '';
 };
+/** The moment typed on the clock of the airport; null when the field is empty or holds no moment. */
+export const momentAt = (values: TransitionValues, name: string, timeZone: string): string | null =>
+  readMoment(text(values, name), timeZone).instant;
 export const text = (values: TransitionValues, name: string) => typedIn(values, name).trim();
 export const isTicked = (values: TransitionValues, name: string) => values[name] === true;
 /** Accepts a decimal comma; null when the field is empty. */

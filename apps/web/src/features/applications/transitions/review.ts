@@ -6,8 +6,8 @@ import {
   unaskedOf,
 } from '@jibline/contract/enums';
 import { atMostCharacters, choose, ENTER_EMAIL, enter } from '../../../ui/fields/field-messages.ts';
-import { momentIn, readMoment, writeMoment } from '../../../ui/fields/moment-text.ts';
-import { CHOOSE, ENTER_MOMENT, type TransitionForm, text } from './move.ts';
+import { momentIn, writeMoment } from '../../../ui/fields/moment-text.ts';
+import { CHOOSE, ENTER_MOMENT, momentAt, type TransitionForm, text } from './move.ts';
 
 const ANSWER_DAYS = 14;
 const REPLY_DAYS = 28;
@@ -40,7 +40,7 @@ export const ask: TransitionForm = {
   request: (values, { timeZone }) => ({
     event: 'ask',
     questions: lines(text(values, 'questions')),
-    dueAt: readMoment(text(values, 'dueAt'), timeZone),
+    dueAt: momentAt(values, 'dueAt', timeZone),
   }),
 };
 
@@ -99,7 +99,7 @@ export const refer: TransitionForm = {
         authority: text(values, 'authority'),
         name: text(values, 'name'),
         email: text(values, 'email'),
-        replyBy: readMoment(text(values, 'replyBy'), timeZone),
+        replyBy: momentAt(values, 'replyBy', timeZone),
         note: text(values, 'note'),
       },
     ],
@@ -151,6 +151,6 @@ export const recordReply: TransitionForm = {
     referralId: text(values, 'referralId'),
     reply: text(values, 'reply'),
     text: text(values, 'text'),
-    receivedAt: readMoment(text(values, 'receivedAt'), timeZone),
+    receivedAt: momentAt(values, 'receivedAt', timeZone),
   }),
 };

@@ -21,7 +21,7 @@ interface Props {
 /** A crane that is up is reported whatever the permit says; the person reads first what that means. */
 export function UpAgainst({ context: { application, timeZone }, startedAt }: Props) {
   const now = useMinute();
-  const typed = readMoment(startedAt, timeZone);
+  const typed = readMoment(startedAt, timeZone).instant;
   const found = against(application, [...(typed ? [new Date(typed)] : []), now]);
   if (!found) return null;
   const { title, advice } = PERMIT_LABELS[found.status];
