@@ -41,6 +41,8 @@ export interface PostgresOptions {
   /** Kept when the server stops, and used again by the next one; otherwise a temporary folder. */
   keptIn?: string | null;
   settings?: readonly string[];
+  /** Where it listened before, for one that comes back; otherwise a free one. */
+  port?: number | null;
 }
 export interface Postgres {
   url: string;
@@ -56,12 +58,16 @@ function makeHome(keptIn: string | null): string {
 }
 
 /** A PostgreSQL server of our own. Its data is worth nothing, so it does not wait for the disk. */
-export async function startPostgres({ keptIn = null, settings: more = [] }: PostgresOptions = {}): Promise<Postgres> {
+export async function startPostgres({
+  keptIn = null,
+  settings: more = [],
+  port: given = null,
+}: PostgresOptions = {}): Promise<Postgres> {
   const bin = serverPrograms();
   const home = makeHome(keptIn);
   const data = path.join(home, 'data');
   if (!existsSync(data)) initialise(bin, data, home);
-  const port = await freePort();
+  const port = given ?? (await freePort());
   const settings = [...SETTINGS, ...more];
   const server = spawn(
     path.join(bin, 'postgres'),

@@ -16,6 +16,7 @@ export interface Database {
   readonly locked: DatabaseHandle['locked'];
   readonly jobs: ConstructorOptions;
   readonly listen: DatabaseHandle['listen'];
+  readonly inTurn: DatabaseHandle['inTurn'];
   readonly dump: DatabaseHandle['dump'];
   /** Names of the migrations this start applied. */
   readonly applied: readonly string[];
@@ -30,8 +31,8 @@ export async function prepare(opened: DatabaseHandle): Promise<Database> {
   };
   try {
     const applied = await migrate(root);
-    const { locked, jobs, listen, dump } = opened;
-    return { db: guarded(root), locked, jobs, listen, dump, applied, close };
+    const { locked, jobs, listen, inTurn, dump } = opened;
+    return { db: guarded(root), locked, jobs, listen, inTurn, dump, applied, close };
   } catch (error) {
     await close();
     throw error;

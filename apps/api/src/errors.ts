@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorCode, type FieldIssue, issueText, type Problem } from '@jibline/contract';
 import type { z } from 'zod';
+import { isDatabaseAway } from './database/unavailable.ts';
 
 type Extras = Pick<Problem, 'issues' | 'changed' | 'retryAfterSeconds'>;
 
@@ -58,16 +59,13 @@ const FRAMEWORK: Record<string, [ErrorCode, string]> = {
 const field = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null && name in error ? Reflect.get(error, name) : undefined;
 
-/** No connection to the database, or it cancelled a query: worth trying again. */
-const DATABASE_GONE = /^(08...|57P0[123]|57014|53...|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/;
-
 /** Whatever was thrown, as an error of the catalogue; anything unforeseen is `internal` and reveals nothing. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const code = field(error, 'code');
   const known = typeof code === 'string' ? FRAMEWORK[code] : undefined;
   if (known) return new ApiError(...known);
-  if (typeof code === 'string' && DATABASE_GONE.test(code))
+  if (isDatabaseAway(error))
     return new ApiError(
       'unavailable',
       'The database isn’t available right now. Try again later.',

@@ -4,10 +4,14 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { API_BASE, CORE_BASE } from '@jibline/contract';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeSeed } from '../../../scripts/product/write-seed.ts';
+import { DEMO_CASES } from '../demo/applications/cases.ts';
 import { isServer } from '../test/fresh-database.ts';
 import { type Issuer, startIssuer } from '../test/issuer.ts';
 import { type Spawned, spawnMain } from '../test/spawn-main.ts';
+import { newId } from './new-id.ts';
 
 let home: string;
 let issuer: Issuer;
@@ -88,5 +92,32 @@ describe.skipIf(isServer)('on the embedded database', () => {
     expect((await fetch(`${after}${CORE_BASE}/health`)).status).toBe(200);
     again.child.kill('SIGTERM');
     expect(await again.ended).toMatchObject({ code: 0, stderr: '' });
+  }, 240_000);
+});
+
+describe.skipIf(!isServer)('several processes started at once on an empty database', () => {
+  it('have one of them migrate and fill it, while the others wait', async () => {
+    const server = process.env.TEST_DATABASE_URL ?? '';
+    const name = `empty_${newId().replaceAll('-', '')}`;
+    const onServer = new pg.Client({ connectionString: server });
+    await onServer.connect();
+    await onServer.query(`create database ${name}`);
+    const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+    const SEED_FILE = writeSeed(dataDir());
+    const processes = [1, 2, 3].map(() => run({ DATABASE_URL: url, SEED_FILE }));
+    await Promise.all(processes.map(({ ready }) => ready));
+    const inside = new pg.Client({ connectionString: url });
+    await inside.connect();
+    const countOf = async (table: string) =>
+      (await inside.query<{ many: number }>(`select count(*)::integer as many from ${table}`)).rows[0]?.many;
+    expect(await countOf('applications')).toBe(DEMO_CASES.length);
+    expect(await countOf('letters')).toBe(0);
+    await inside.end();
+    for (const { child, ended } of processes) {
+      child.kill('SIGTERM');
+      expect((await ended).code).toBe(0);
+    }
+    await onServer.query(`drop database ${name}`);
+    await onServer.end();
   }, 240_000);
 });

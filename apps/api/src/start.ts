@@ -69,7 +69,8 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
   try {
     const database = given ?? (await openDatabase(config.database));
     closing.push(() => database.close());
-    if (config.seedFile) await seed(database.db, config.seedFile);
+    const { seedFile } = config;
+    if (seedFile) await database.inTurn(() => seed(database.db, seedFile));
     const mail = openMail(config.mail);
     closing.push(() => mail.close());
     let report: (error: unknown) => void = () => {};
@@ -87,7 +88,8 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
     const blobs = openBlobs(config.blobs);
     const signer = openSigner(await loadPermitSeed(config.permitKey));
     await publishKey(database.db, signer, new Date());
-    if (config.seedFile) await seedApplications(database.db, { surfaces, publicUrl: config.publicUrl, signer });
+    if (seedFile)
+      await database.inTurn(() => seedApplications(database.db, { surfaces, publicUrl: config.publicUrl, signer }));
     const register = openBusinessRegister(config.businessRegister);
     const outbox = openOutbox(boss, new URL(config.publicUrl).hostname);
     const cases = applicationsFor(outbox);

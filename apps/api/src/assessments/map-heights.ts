@@ -21,7 +21,7 @@ const wrap = (lon: number) => ((((lon + 180) % 360) + 360) % 360) - 180;
  * the ground of the cells is not known. East may pass 180: columns always run eastwards.
  */
 export async function mapHeights(surfaces: SurfacesInForce, wanted: HeightMapRequest): Promise<HeightMap> {
-  const { index, airports } = await surfaces.current();
+  const { index, airports } = await surfaces.lastKnown();
   const { cells, halfWidthM } = wanted;
   const frame = frameAt({ lat: wanted.latitude, lon: wanted.longitude });
   const [up, down] = [frame.toGeographic(0, halfWidthM), frame.toGeographic(0, -halfWidthM)];

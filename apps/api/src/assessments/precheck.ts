@@ -21,7 +21,7 @@ export async function precheck(
   context: Precheck,
   request: PrecheckRequest,
 ): Promise<PreserialisedReply<PrecheckAnswer>> {
-  const held = await context.surfaces.current();
+  const held = await context.surfaces.lastKnown();
   return new PreserialisedReply(await context.thread.ask(held, { wants: 'answer', request, at: context.now() }));
 }
 
@@ -30,7 +30,7 @@ export async function precheckSections(
   context: Precheck,
   request: PrecheckRequest,
 ): Promise<PreserialisedReply<PrecheckSections>> {
-  const held = await context.surfaces.current();
+  const held = await context.surfaces.lastKnown();
   return new PreserialisedReply(await context.thread.ask(held, { wants: 'sections', request, at: context.now() }));
 }
 

@@ -49,7 +49,13 @@ export async function openEmbedded(where: EmbeddedLocation): Promise<DatabaseHan
     }),
     locked: true,
     jobs: { db: fromPglite(lite), backend: 'pglite' },
-    listen: async (channel, heard) => lite.listen(channel, heard),
+    // Nobody else can have the folder open.
+    inTurn: (work) => work(),
+    listen: async (channel, listener) => {
+      const unlisten = await lite.listen(channel, listener.heard);
+      listener.resumed();
+      return unlisten;
+    },
     dump: () => lite.dumpDataDir('none'),
     release: async () => {
       if (!lite.closed) await lite.close();

@@ -113,11 +113,13 @@ describe('either database', () => {
 
   it('tells listeners which person changed, after the transaction that changed them', async () => {
     const heard: string[] = [];
-    const stop = await database.listen(
-      'user_changed',
-      (id) => heard.push(id),
-      () => {},
-    );
+    let listens = 0;
+    const stop = await database.listen('user_changed', {
+      heard: (id) => heard.push(id),
+      lost: () => {},
+      resumed: () => (listens += 1),
+    });
+    expect(listens).toBe(1);
     const user = person('heard@example.test');
     await database.db.transaction().execute(async (tx) => {
       await tx.insertInto('users').values(user).execute();

@@ -3,6 +3,7 @@ import { PRODUCT } from '@jibline/contract';
 import { CompiledQuery, type DatabaseConnection, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DatabaseHandle } from './database-handle.ts';
+import { openServerListener } from './listen-on-server.ts';
 import { PreparedStatementClient } from './prepared-statements.ts';
 
 const INT8 = 20;
@@ -70,37 +71,42 @@ export async function openServer({ url, waitSeconds = 30, poolSize = 10 }: Serve
     idle_in_transaction_session_timeout: 30_000,
     types: sameTypes(),
   });
-  // An idle connection the server closed; the pool opens another when asked.
+  // A connection the server closed, idle or while somebody used it: their query fails and says so, the pool opens another.
+  // Without a listener of its own, the loss of one that is in use would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   try {
     await waitFor(pool, waitSeconds);
   } catch (error) {
     await pool.end();
     throw error;
   }
+  const listener = openServerListener(url);
   return {
     dialect: new PostgresDialect({ pool, onCreateConnection: workAlone }),
     locked: false,
     jobs: { connectionString: url, application_name: `${PRODUCT}-jobs`, max: 4 },
-    listen: (channel, heard, lost) => listenOnServer(url, channel, heard, lost),
+    listen: listener.listen,
+    inTurn: (work) => inTurn(url, work),
     release: async () => {
+      await listener.close();
       if (!pool.ended) await pool.end();
     },
   };
 }
 
-async function listenOnServer(url: string, channel: string, heard: (text: string) => void, lost: () => void) {
-  const client = new pg.Client({ connectionString: url, application_name: `${PRODUCT}-listen`, keepAlive: true });
-  let stopped = false;
-  client.on('notification', (message) => heard(message.payload ?? ''));
+/** Any number, as long as it is ours and not the migrations'. */
+const TURN_LOCK = 7_216_480_002;
+
+/** A lock of a session, on a connection of its own: seeding takes longer than a transaction may be idle. */
+async function inTurn<T>(url: string, work: () => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: `${PRODUCT}-start`, keepAlive: true });
   client.on('error', () => {});
-  client.on('end', () => {
-    if (!stopped) lost();
-  });
   await client.connect();
-  await client.query(`listen ${client.escapeIdentifier(channel)}`);
-  return async () => {
-    stopped = true;
+  try {
+    await client.query('select pg_advisory_lock($1)', [TURN_LOCK]);
+    return await work();
+  } finally {
     await client.end();
-  };
+  }
 }

@@ -1,6 +1,7 @@
 import fastifyRateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { Route } from '@jibline/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { answeredWithin, isDatabaseAway } from '../database/unavailable.ts';
 import type { Db } from '../db.ts';
 import { ApiError } from '../errors.ts';
 import { countRequest } from './rate-limit-store.ts';
@@ -21,6 +22,7 @@ const ALLOWANCES: Record<string, Allowance | null> = {
   ready: null,
   metrics: null,
 };
+const COUNT_TIMEOUT_MS = 1_000;
 const ANONYMOUS_WRITE: Allowance = { max: 60, windowMs: 60_000 };
 /** Addresses beyond this are forgotten, those not seen for longest first. */
 const MAX_ADDRESSES = 20_000;
@@ -41,18 +43,30 @@ export async function rateLimits(
   now: () => Date,
 ): Promise<RateLimitFor> {
   await app.register(fastifyRateLimit, { global: false, max: perMinute, timeWindow: 60_000, cache: MAX_ADDRESSES });
-  const count = app.createRateLimit();
-  const general: RateLimit = async (request) => {
-    const counted = await count(request);
-    if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttl);
-  };
-  const shared =
-    (name: string, { max, windowMs }: Allowance): RateLimit =>
-    async (request) => {
-      const at = now();
-      const { requests, endsAt } = await countRequest(db, `${name} ${normalizeIP(request.ip)}`, windowMs, at);
-      if (requests > max) throw tooMany(endsAt.getTime() - at.getTime());
+  const inProcess = ({ max, windowMs }: Allowance): RateLimit => {
+    const count = app.createRateLimit({ max, timeWindow: windowMs });
+    return async (request) => {
+      const counted = await count(request);
+      if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttl);
     };
+  };
+  const general = inProcess({ max: perMinute, windowMs: 60_000 });
+  const shared = (name: string, allowance: Allowance): RateLimit => {
+    const { max, windowMs } = allowance;
+    const alone = inProcess(allowance);
+    return async (request) => {
+      const at = now();
+      const key = `${name} ${normalizeIP(request.ip)}`;
+      const counting = answeredWithin(COUNT_TIMEOUT_MS, countRequest(db, key, windowMs, at));
+      // What needs no database goes on while it is away, with an allowance in each process.
+      const counted = await counting.catch((error: unknown) => {
+        if (isDatabaseAway(error)) return null;
+        throw error;
+      });
+      if (counted === null) return alone(request);
+      if (counted.requests > max) throw tooMany(counted.endsAt.getTime() - at.getTime());
+    };
+  };
   return (name, route) => {
     const own = ALLOWANCES[name];
     if (own !== undefined) return own && shared(name, own);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Listener } from '../database/database-handle.ts';
 import type { Person } from './person.ts';
 import { openPersonCache } from './person-cache.ts';
 
@@ -23,15 +24,20 @@ const person = (over: Partial<Person> = {}): Person => ({
   ...over,
 });
 
-/** A database that can be made to notify, or to lose the line. */
+/** A database that can be made to notify, to lose the line and to find it again. */
 function line() {
-  let heard: (id: string) => void = () => {};
-  let lost: () => void = () => {};
-  const listen = async (_channel: string, onHeard: (id: string) => void, onLost: () => void) => {
-    [heard, lost] = [onHeard, onLost];
+  let listening: Listener | undefined;
+  const listen = async (_channel: string, listener: Listener) => {
+    listening = listener;
+    listener.resumed();
     return async () => {};
   };
-  return { listen, tell: (id: string) => heard(id), cut: () => lost() };
+  return {
+    listen,
+    tell: (id: string) => listening?.heard(id),
+    cut: () => listening?.lost(),
+    mend: () => listening?.resumed(),
+  };
 }
 
 it('asks the database once while nothing changes, and again after a change', async () => {
@@ -63,8 +69,8 @@ it('does not keep what was read before a change and arrives after it', async () 
   await personCache.stop();
 });
 
-it('keeps nothing while it cannot hear of changes', async () => {
-  const { listen, cut } = line();
+it('keeps nothing while it cannot hear of changes, and keeps again afterwards', async () => {
+  const { listen, cut, mend } = line();
   const personCache = await openPersonCache(listen);
   let loads = 0;
   const load = async () => person({ version: ++loads });
@@ -74,6 +80,10 @@ it('keeps nothing while it cannot hear of changes', async () => {
   await personCache.person('k', load);
   await personCache.person('k', load);
   expect(loads).toBe(3);
+  mend();
+  await personCache.person('k', load);
+  await personCache.person('k', load);
+  expect(loads).toBe(4);
   await personCache.stop();
 });
 

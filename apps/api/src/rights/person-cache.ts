@@ -1,11 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../db.ts';
 import type { Person } from './person.ts';
 
 const MAX_PERSONS = 5_000;
 /** A belt besides the braces: notifications make a change act at once, and nothing is believed longer than this. */
 const PERSON_CACHE_TTL_MS = 60_000;
-const LISTEN_AGAIN_MS = 2_000;
 
 export interface PersonCache {
   /** The person as last seen under this key, while that may be believed. */
@@ -25,8 +23,6 @@ export async function openPersonCache(listen: Database['listen'], now: () => num
   /** Rises with every change heard: what was read before and arrives after must not be kept. */
   let changes = 0;
   let hearing = false;
-  let stopped = false;
-  let unlisten = async () => {};
 
   const forgetAll = () => {
     changes += 1;
@@ -38,23 +34,17 @@ export async function openPersonCache(listen: Database['listen'], now: () => num
     for (const key of keysOf.get(id) ?? []) known.delete(key);
     keysOf.delete(id);
   };
-  async function hear(): Promise<void> {
-    while (!stopped) {
-      try {
-        unlisten = await listen('user_changed', heard, () => {
-          hearing = false;
-          forgetAll();
-          if (!stopped) void sleep(LISTEN_AGAIN_MS, undefined, { ref: false }).then(hear);
-        });
-        forgetAll();
-        hearing = true;
-        return;
-      } catch {
-        await sleep(LISTEN_AGAIN_MS, undefined, { ref: false });
-      }
-    }
-  }
-  await hear();
+  const unlisten = await listen('user_changed', {
+    heard,
+    lost: () => {
+      hearing = false;
+      forgetAll();
+    },
+    resumed: () => {
+      forgetAll();
+      hearing = true;
+    },
+  });
 
   const recalled = (key: string) => {
     const found = known.get(key);
@@ -75,9 +65,6 @@ export async function openPersonCache(listen: Database['listen'], now: () => num
       }
       return person;
     },
-    async stop() {
-      stopped = true;
-      await unlisten();
-    },
+    stop: unlisten,
   };
 }

@@ -55,10 +55,10 @@ export function openComponentCache(db: Db): (setId: string) => Promise<Preserial
 
 /** The airports whose surfaces reach within so far of a place, as they are in force now. */
 export async function airportsAround(
-  surfaces: Pick<SurfacesInForce, 'current'>,
+  surfaces: Pick<SurfacesInForce, 'lastKnown'>,
   at: { latitude: number; longitude: number; withinM: number },
 ): Promise<PreserialisedReply<AirportsAround>> {
-  const { index, airports } = await surfaces.current();
+  const { index, airports } = await surfaces.lastKnown();
   const near = index.near(at.latitude, at.longitude, at.withinM).map(({ airport: { id } }) => id);
   const content: AirportsAround = {
     items: near.flatMap((id) => {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { airportLabel, SurfaceTypeName } from '@jibline/contract';
 import {
   AirportDays,
@@ -11,11 +10,15 @@ import {
 } from '@jibline/surfaces';
 import { z } from 'zod';
 import { bufferTableOf } from '../airports/index.ts';
+import { answeredWithin, isDatabaseAway } from '../database/unavailable.ts';
 import type { Database } from '../db.ts';
 import { readComponent } from './component-json.ts';
 import { componentsOf, publishedHeads, setWithAirport } from './in-force-store.ts';
 
-const LISTEN_AGAIN_MS = 2_000;
+/** Longer than a restart or a failover takes; whoever published something meanwhile was on the other side of a cut line. */
+const MAX_UNHEARD_MS = 15 * 60_000;
+/** As long as somebody who asks how high a crane may stand should wait for a database that may be away. */
+const LOOK_TIMEOUT_MS = 1_000;
 
 /** An airport as assessed, and what a browser is told that assesses by itself. */
 export interface AirportHeld extends AirportInForce {
@@ -30,6 +33,8 @@ export interface Snapshot extends HeldAirports {
 export interface SurfacesInForce {
   /** Everything published, as of now: what this process or another published before this call is in it. */
   current(): Promise<Snapshot>;
+  /** The same for answers nothing is decided by: while the database is away, what was in force when it was last heard. */
+  lastKnown(): Promise<Snapshot>;
   /** This process changed something itself; no need to wait for the notification. */
   changed(): void;
   stop(): Promise<void>;
@@ -61,15 +66,18 @@ async function loadAirport(db: Database['db'], setId: string, bufferM: Buffers):
  * All published surfaces in memory, ready to be asked. Looks again only after a notification (also from other processes), and
  * then loads only what changed; while notifications cannot be heard it compares with the database at every question.
  */
-export async function openSurfacesInForce({ db, listen }: Pick<Database, 'db' | 'listen'>): Promise<SurfacesInForce> {
+export async function openSurfacesInForce(
+  { db, listen }: Pick<Database, 'db' | 'listen'>,
+  now: () => number = Date.now,
+): Promise<SurfacesInForce> {
   const held = new Map<string, { revision: string; airport: AirportHeld }>();
   const days = new AirportDays();
   let snapshot: Snapshot = { index: new AirportIndex([]), airports: new Map(), days };
   let stale = true;
   let hearing = false;
-  let stopped = false;
+  /** When the snapshot was last known to be what is in force; before the first look it never was. */
+  let sureAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<void> | null = null;
-  let unlisten = async () => {};
 
   async function look(): Promise<void> {
     // Before reading: what changes meanwhile makes it stale again.
@@ -89,6 +97,7 @@ export async function openSurfacesInForce({ db, listen }: Pick<Database, 'db' | 
         if (airport) held.set(id, { revision, airport });
       }
       for (const id of gone) held.delete(id);
+      sureAt = now();
       if (changed.length === 0 && gone.size === 0) return;
       const airports = new Map([...held].map(([id, { airport }]) => [id, airport]));
       snapshot = { index: new AirportIndex([...airports.values()]), airports, days };
@@ -98,47 +107,46 @@ export async function openSurfacesInForce({ db, listen }: Pick<Database, 'db' | 
     }
   }
 
-  async function hear(): Promise<void> {
-    while (!stopped) {
-      try {
-        unlisten = await listen(
-          'surfaces_changed',
-          () => {
-            stale = true;
-          },
-          () => {
-            hearing = false;
-            if (!stopped) void sleep(LISTEN_AGAIN_MS, undefined, { ref: false }).then(hear);
-          },
-        );
-        stale = true;
-        hearing = true;
-        return;
-      } catch {
-        await sleep(LISTEN_AGAIN_MS, undefined, { ref: false });
-      }
+  const unlisten = await listen('surfaces_changed', {
+    heard: () => {
+      stale = true;
+    },
+    lost: () => {
+      hearing = false;
+      sureAt = now();
+    },
+    resumed: () => {
+      stale = true;
+      hearing = true;
+    },
+  });
+
+  async function current(): Promise<Snapshot> {
+    // A look that began before the change may have missed it: then another one follows.
+    while (stale || looking) {
+      looking ??= look().finally(() => {
+        looking = null;
+      });
+      await looking;
     }
+    if (!hearing) await look();
+    return snapshot;
   }
-  await hear();
 
   return {
-    async current() {
-      // A look that began before the change may have missed it: then another one follows.
-      while (stale || looking) {
-        looking ??= look().finally(() => {
-          looking = null;
-        });
-        await looking;
+    current,
+    async lastKnown() {
+      if (hearing && !stale) return snapshot;
+      try {
+        return await answeredWithin(LOOK_TIMEOUT_MS, current());
+      } catch (error) {
+        if (isDatabaseAway(error) && now() - sureAt < MAX_UNHEARD_MS) return snapshot;
+        throw error;
       }
-      if (!hearing) await look();
-      return snapshot;
     },
     changed() {
       stale = true;
     },
-    async stop() {
-      stopped = true;
-      await unlisten();
-    },
+    stop: unlisten,
   };
 }

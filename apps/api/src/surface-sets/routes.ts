@@ -21,7 +21,7 @@ const nothingPublished = () => new ApiError('not-found', 'Airport not found, or 
 
 export const surfaceSetsOperations = (
   context: KmlFilesContext,
-  surfaces: Pick<SurfacesInForce, 'current' | 'changed'>,
+  surfaces: Pick<SurfacesInForce, 'lastKnown' | 'changed'>,
   cases: Cases,
 ) => {
   const { db, now } = context;
