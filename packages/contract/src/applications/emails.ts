@@ -21,7 +21,7 @@ export const EMAILS = {
   E16: { about: 'approved', optional: false, sent: 'move' },
   E17: { about: 'approved, operational copy', optional: true, sent: 'move' },
   E18: { about: 'rejected', optional: false, sent: 'move' },
-  E19: { about: 'canceled', optional: false, sent: 'move' },
+  E19: { about: 'cancelled', optional: false, sent: 'move' },
   E20: { about: 'suspended or lifted', optional: false, sent: 'move' },
   E21: { about: 'revoked', optional: false, sent: 'move' },
   E22: { about: 'first working day tomorrow', optional: true, sent: 'clock' },

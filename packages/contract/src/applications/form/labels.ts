@@ -45,6 +45,7 @@ const SAID: Readonly<Record<string, string>> = {
   CS: 'CS · self-erecting tower crane',
   CV: 'CV · vehicle loading crane',
   CN: 'CN · non-slewing crane',
+  CD: 'CD · derrick crane',
   WP: 'WP · boom platform of 11 m or more',
 };
 

@@ -10,6 +10,8 @@ it.each([
   ['insuranceCents', 2_000_000_000, '$20,000,000.00'],
   ['lightType', 0, 'None'],
   ['craneType', 1, 'Tower crane'],
+  ['timeZoneMode', 0, 'Local time at the airport'],
+  ['hrwClass', 'CD', 'CD · derrick crane'],
   ['onAirport', false, 'No'],
   ['standDownMinutes', null, 'Cannot be lowered'],
   ['poNumber', null, '–'],

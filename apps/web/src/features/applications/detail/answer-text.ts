@@ -35,7 +35,7 @@ const UNITS: readonly [RegExp, (value: number) => string][] = [
 const CODES: Readonly<Record<string, readonly string[]>> = {
   craneType: CRANE_TYPE_NAMES,
   lightType: LIGHT_TYPE_NAMES,
-  timeZoneMode: [`${TIME_ZONE_MODE_NAMES[0]} at the airport`, TIME_ZONE_MODE_NAMES[1]],
+  timeZoneMode: [`${inWords(TIME_ZONE_MODE_NAMES[0])} at the airport`, TIME_ZONE_MODE_NAMES[1]],
 };
 /** Answers chosen from a list; everything else was typed and is shown unchanged. */
 const CHOSEN = new Set([

@@ -55,7 +55,12 @@ export const PEOPLE: readonly Group[] = [
       { path: 'people.emergencyContactName', kind: 'line', label: '24-hour contact', always: true },
       { path: 'people.emergencyContactPhone', kind: 'phone', label: '24-hour phone', always: true },
       { path: 'people.altContactName', kind: 'line', label: 'Second contact' },
-      { path: 'people.altContactPhone', kind: 'phone', label: 'Second contact’s phone (must be different)' },
+      {
+        path: 'people.altContactPhone',
+        kind: 'phone',
+        label: 'Second contact’s phone',
+        help: 'A different number from the site contact’s.',
+      },
       {
         path: 'people.operatorName',
         kind: 'line',
