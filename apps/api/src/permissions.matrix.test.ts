@@ -538,6 +538,11 @@ async function verdict(name: string, route: Route, who: Someone, side: Side): Pr
   return LETTERS[code] ?? `(${who.column}, ${side}: ${answer.statusCode} ${code}: ${detail})`;
 }
 
+/** Those without access, the applicant, then the people of each place. */
+const groupOf = ([column, held]: (typeof PEOPLE)[number]) =>
+  held?.[0] ?? (column === 'applicant' ? column : 'no access');
+const GROUPS = PEOPLE.map(groupOf);
+
 /** Written with gaps between the groups of people, as the rows are. */
 async function rowOf(name: string, route: Route, side: Side): Promise<string> {
   const letters: string[] = [];
@@ -545,7 +550,7 @@ async function rowOf(name: string, route: Route, side: Side): Promise<string> {
   if (route.who === 'anyone')
     letters.push(...(await Promise.all(people.map((who) => verdict(name, route, who, side)))));
   else for (const who of people) letters.push(await verdict(name, route, who, side));
-  return letters.map((letter, at) => ([3, 4, 7, 10, 13].includes(at) ? ` ${letter}` : letter)).join('');
+  return letters.map((letter, at) => (at > 0 && GROUPS[at] !== GROUPS[at - 1] ? ` ${letter}` : letter)).join('');
 }
 
 const table = Object.entries<Route>(routes);
