@@ -1,6 +1,8 @@
-// `npm test` runs every part, `npm run test:unit` one. Closes with "N passed, N failed".
+// `npm test` runs every part, `npm run test:unit` one. Closes with "N passed, N failed". The journeys run beside the other parts,
+// which are nicer about the processors: together they keep both cores of a small machine busy.
+import { install } from './test/needs.ts';
 import { PARTS } from './test/parts.ts';
-import { type Count, runPart } from './test/run-part.ts';
+import { type Count, type Manner, runPart } from './test/run-part.ts';
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in PARTS));
@@ -9,25 +11,42 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const total: Count = { passed: 0, failed: 0, failures: [] };
-const summary: string[] = [];
-for (const [name, part] of Object.entries(PARTS)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
-  const began = Date.now();
-  let count: Count;
-  try {
-    count = runPart(name, part);
-  } catch (error) {
-    count = { passed: 0, failed: 1, failures: [error instanceof Error ? error.message : String(error)] };
+const chosen = Object.entries(PARTS).filter(([name]) => asked.length === 0 || asked.includes(name));
+const beside = chosen.filter(([, part]) => part.beside);
+const others = chosen.filter(([, part]) => !part.beside);
+const bothAtOnce = beside.length > 0 && others.length > 0;
+const installed = install(chosen.flatMap(([, part]) => part.needs ?? []));
+
+const counts = new Map<string, Count & { seconds: number }>();
+async function runInTurn(parts: typeof chosen, manner: Manner): Promise<void> {
+  for (const [name, part] of parts) {
+    if (part.needs) await installed;
+    const began = Date.now();
+    const count = await runPart(name, part, manner).catch(
+      (error: unknown): Count => ({
+        passed: 0,
+        failed: 1,
+        failures: [error instanceof Error ? error.message : String(error)],
+      }),
+    );
+    counts.set(name, { ...count, seconds: Math.round((Date.now() - began) / 1000) });
   }
-  total.passed += count.passed;
-  total.failed += count.failed;
-  total.failures.push(...count.failures.map((failure) => `✗ ${name}: ${failure}`));
-  summary.push(
-    `${name.padEnd(14)} ${count.passed} passed, ${count.failed} failed, ${Math.round((Date.now() - began) / 1000)} s`,
-  );
 }
-for (const failure of total.failures) console.log(`\n${failure.split('\n').slice(0, 30).join('\n')}`);
-console.log(`\n${summary.map((line) => `  ${line}`).join('\n')}\n`);
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed === 0 ? 0 : 1);
+await Promise.all([
+  runInTurn(beside, { yields: false, holdsOutput: bothAtOnce }),
+  runInTurn(others, { yields: bothAtOnce, holdsOutput: false }),
+]);
+
+let [passed, failed] = [0, 0];
+const summary: string[] = [];
+for (const [name] of chosen) {
+  const count = counts.get(name);
+  if (!count) continue;
+  passed += count.passed;
+  failed += count.failed;
+  for (const failure of count.failures) console.log(`\n✗ ${name}: ${failure.split('\n').slice(0, 30).join('\n')}`);
+  summary.push(`  ${name.padEnd(14)} ${count.passed} passed, ${count.failed} failed, ${count.seconds} s`);
+}
+console.log(`\n${summary.join('\n')}\n`);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 
@@ -30,27 +30,33 @@ export function findPostgres(): string | undefined {
 const hasPostgis = () =>
   Boolean(process.env.POSTGRES_BIN) || globSync('/usr/share/postgresql/*/extension/postgis.control').length > 0;
 
-/** Installs what is missing where we may (root on a Debian system), else says in one sentence what to install. */
-export function bring(needs: Need[]): void {
-  const missing = needs.filter((need) => !NEEDS[need].found());
-  if (missing.length === 0) return;
-  const packages = missing.flatMap((need) => NEEDS[need].packages);
-  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (mayInstall) {
-    console.log(`Installing ${packages.join(', ')} …`);
+const missingOf = (needs: readonly Need[]) => needs.filter((need) => !NEEDS[need].found());
+const packagesOf = (needs: readonly Need[]) => needs.flatMap((need) => NEEDS[need].packages);
+
+const aptGet = (args: string[]) =>
+  new Promise<void>((resolve) => {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    spawnSync('apt-get', ['update', '-qq'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
-      env,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-  }
-  const still = missing.filter((need) => !NEEDS[need].found());
-  if (still.length > 0) {
-    throw new Error(
-      `The tests need ${still.map((need) => NEEDS[need].is).join(' and ')}. On Debian or Ubuntu: apt-get install ${packages.join(' ')}. ` +
-        'Elsewhere name them in CHROMIUM (the program) and TEST_DATABASE_URL (a server where the tests may create databases) ' +
-        'or POSTGRES_BIN (the folder with initdb).',
-    );
-  }
+    const child = spawn('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    // Whether it worked is seen by whether the program is there.
+    child.once('error', () => resolve()).once('close', () => resolve());
+  });
+
+/** Installs what is missing where we may: root on a Debian system. */
+export async function install(needs: readonly Need[]): Promise<void> {
+  const packages = packagesOf(missingOf(needs));
+  if (packages.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.log(`Installing ${packages.join(', ')} …`);
+  await aptGet(['update', '-qq']);
+  await aptGet(['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+}
+
+/** Says in one sentence what to install when something is missing. */
+export function requireAll(needs: readonly Need[]): void {
+  const missing = missingOf(needs);
+  if (missing.length === 0) return;
+  throw new Error(
+    `The tests need ${missing.map((need) => NEEDS[need].is).join(' and ')}. On Debian or Ubuntu: apt-get install ${packagesOf(missing).join(' ')}. ` +
+      'Elsewhere name them in CHROMIUM (the program) and TEST_DATABASE_URL (a server where the tests may create databases) ' +
+      'or POSTGRES_BIN (the folder with initdb).',
+  );
 }

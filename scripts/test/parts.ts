@@ -1,10 +1,11 @@
 import type { Need } from './needs.ts';
 
 /** One part of `npm test`: programs that must exit 0, each counted as one check, or a vitest project, counted by its tests. */
-export type Part = { needs?: Need[] } & (
-  | { checks: Record<string, string[]> }
-  | { projects: string[]; build?: boolean }
-);
+export type Part = {
+  needs?: Need[];
+  /** Waits for a browser more than it computes: it runs beside the other parts, which take what it leaves of the machine. */
+  beside?: boolean;
+} & ({ checks: Record<string, string[]> } | { projects: string[] });
 
 export const PARTS: Record<string, Part> = {
   lint: {
@@ -27,5 +28,5 @@ export const PARTS: Record<string, Part> = {
   api: { projects: ['api'] },
   'api-postgres': { projects: ['api-postgres'], needs: ['postgres'] },
   postgis: { projects: ['postgis'], needs: ['postgres'] },
-  journeys: { projects: ['journeys'], needs: ['chromium'], build: true },
+  journeys: { projects: ['journeys'], needs: ['chromium'], beside: true },
 };

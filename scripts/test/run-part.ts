@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawn } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { constants, setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildWeb } from '../product/build-web.ts';
-import { bring } from './needs.ts';
+import { requireAll } from './needs.ts';
 import type { Part } from './parts.ts';
 
 export interface Count {
@@ -13,16 +12,42 @@ export interface Count {
   failures: string[];
 }
 
-export function runPart(name: string, part: Part): Count {
-  console.log(`\n── ${name}`);
-  if (part.needs) bring(part.needs);
-  return 'checks' in part ? runChecks(part.checks) : runProjects(part.projects, part.build ?? false);
+export interface Manner {
+  /** Leaves the processors to what runs beside it, which waits for a browser and watches the clock. */
+  yields: boolean;
+  /** Keeps its output to itself until it has ended: another part is writing at the same time. */
+  holdsOutput: boolean;
 }
 
-function runChecks(checks: Record<string, string[]>): Count {
+export async function runPart(name: string, part: Part, manner: Manner): Promise<Count> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'jibline-tests-'));
+  const held = manner.holdsOutput ? path.join(folder, 'output.txt') : null;
+  const output = held === null ? null : openSync(held, 'w');
+  const run = (args: string[]) => runProgram(args, output ?? 'inherit', manner.yields);
+  if (held === null) console.log(`\n── ${name}`);
+  try {
+    requireAll(part.needs ?? []);
+    return 'checks' in part ? await runChecks(part.checks, run) : await runProjects(part.projects, folder, run);
+  } finally {
+    if (output !== null) closeSync(output);
+    if (held !== null) console.log(`\n── ${name}\n${readFileSync(held, 'utf8')}`);
+    rmSync(folder, { recursive: true });
+  }
+}
+
+type Run = (args: string[]) => Promise<boolean>;
+
+const runProgram = (args: string[], output: number | 'inherit', yields: boolean) =>
+  new Promise<boolean>((resolve) => {
+    const child = spawn(process.execPath, args, { stdio: ['inherit', output, output] });
+    if (yields && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    child.once('error', () => resolve(false)).once('close', (code) => resolve(code === 0));
+  });
+
+async function runChecks(checks: Record<string, string[]>, run: Run): Promise<Count> {
   const count: Count = { passed: 0, failed: 0, failures: [] };
   for (const [what, args] of Object.entries(checks)) {
-    const ok = spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0;
+    const ok = await run(args);
     count[ok ? 'passed' : 'failed']++;
     if (!ok) count.failures.push(what);
     console.log(`${ok ? '✓' : '✗'} ${what}`);
@@ -30,9 +55,7 @@ function runChecks(checks: Record<string, string[]>): Count {
   return count;
 }
 
-function runProjects(projects: string[], build: boolean): Count {
-  if (build) buildWeb();
-  const folder = mkdtempSync(path.join(tmpdir(), 'jibline-tests-'));
+async function runProjects(projects: string[], folder: string, run: Run): Promise<Count> {
   const report = path.join(folder, 'report.json');
   const args = [
     'node_modules/vitest/vitest.mjs',
@@ -41,13 +64,10 @@ function runProjects(projects: string[], build: boolean): Count {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  const { status } = spawnSync(process.execPath, [...args, ...projects.flatMap((p) => ['--project', p])], {
-    stdio: 'inherit',
-  });
+  const ok = await run([...args, ...projects.flatMap((p) => ['--project', p])]);
   const count = readCount(report);
-  rmSync(folder, { recursive: true });
   // A file that cannot even be loaded, or a run that dies, has failed although no test of it did.
-  if (status !== 0 && count.failed === 0) count.failed = 1;
+  if (!ok && count.failed === 0) count.failed = 1;
   if (count.passed + count.failed === 0) count.failed = 1;
   return count;
 }
