@@ -15,7 +15,7 @@ const SMALL = { width: 800, height: 560 };
 const CRANE = { latitude: '-20.3560', longitude: '148.9560', ground: '5', height: '60', radius: '30' };
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openBrowser('globe');
   context = await newVisitor(browser, SMALL);
 });
 afterAll(() => browser.close());

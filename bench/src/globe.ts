@@ -45,7 +45,7 @@ const told = (tasks: readonly number[]) =>
 /** First frame, steady orbit and the weight of the data, in a headless browser that draws with the processor. */
 export async function run(): Promise<void> {
   const { address, stop } = await startIsolatedProduct();
-  const browser = await openBrowser();
+  const browser = await openBrowser('globe');
   try {
     const context = await newVisitor(browser, VIEW);
     await context.addInitScript(() => {

@@ -57,7 +57,7 @@ const told = (waits: readonly Wait[]) => {
 
 export async function run(): Promise<void> {
   const { address, stop } = await startIsolatedProduct();
-  const browser = await openBrowser();
+  const browser = await openBrowser('globe');
   const pace = await keepPace();
   try {
     const context = await newVisitor(browser, VIEW);
