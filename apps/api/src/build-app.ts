@@ -27,7 +27,7 @@ import type { Outbox } from './outbox/index.ts';
 import type { PaymentsContext } from './payments/index.ts';
 import type { PersonCache } from './rights/person-cache.ts';
 import { operations } from './routes.ts';
-import type { Cases, SurfacesInForce } from './surface-sets/index.ts';
+import type { OpenApplications, SurfacesInForce } from './surface-sets/index.ts';
 
 /** Everything the server stands on, opened by whoever starts it. */
 export interface Parts {
@@ -41,7 +41,7 @@ export interface Parts {
   register: BusinessRegister;
   surfaces: SurfacesInForce;
   thread: AnswerThread;
-  cases: Cases;
+  cases: OpenApplications;
   casework: ApplicationsContext;
   geocoder: Geocoder;
   payments: PaymentsContext;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigProblem, readConfig } from './config.ts';
 import { FolderInUse } from './database/lock-folder.ts';
-import { MigrationRefused } from './database/migrate.ts';
+import { MigrationError } from './database/migrate.ts';
 import { DatabaseUnreachable } from './database/server.ts';
 import { logOptions, withoutPeople } from './log.ts';
 import { start } from './start.ts';
@@ -10,7 +10,7 @@ const STOP_TIMEOUT_MS = 10_000;
 
 /** One sentence for what the person at the terminal can do something about, the whole error for the rest. */
 function explain(error: unknown): string {
-  const foreseen = [ConfigProblem, FolderInUse, MigrationRefused, DatabaseUnreachable];
+  const foreseen = [ConfigProblem, FolderInUse, MigrationError, DatabaseUnreachable];
   if (foreseen.some((kind) => error instanceof kind) && error instanceof Error) return error.message;
   if (!(error instanceof Error)) return String(error);
   const { code, port } = error as { code?: string; port?: number };

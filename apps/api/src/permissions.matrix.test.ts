@@ -74,7 +74,7 @@ async function aFile(world: World, side: Side): Promise<string> {
 }
 const kept = new Map<Side, string>();
 /** The same with bytes in the storage. */
-async function aKeptFile(world: World, side: Side): Promise<string> {
+async function aSavedFile(world: World, side: Side): Promise<string> {
   const known = kept.get(side);
   if (known) return known;
   const answer = await served.as('root@matrix.test', {
@@ -228,7 +228,7 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
     const airportId = airportOf(world, side);
     await served.db.updateTable('airports').set({ elevation_ahd_m: CANBERRA_M }).where('id', '=', airportId).execute();
     const rule = { match: 'name', contains: 'x', type: 'ols', kind: 'imported' };
-    const chart = { name: 'Matrix', kmlFileId: await aKeptFile(world, side), format: 'kml', source: 'Chart' };
+    const chart = { name: 'Matrix', kmlFileId: await aSavedFile(world, side), format: 'kml', source: 'Chart' };
     return {
       payload: {
         ...chart,
@@ -250,7 +250,7 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
     payload: A_DRAWING,
   }),
   getKmlFile: async (world, _who, side) => byId(await aFile(world, side)),
-  downloadKmlFile: async (world, _who, side) => byId(await aKeptFile(world, side)),
+  downloadKmlFile: async (world, _who, side) => byId(await aSavedFile(world, side)),
   updateKmlFile: async (world, _who, side) => ({
     ...byId(await aFile(world, side)),
     payload: { version: 1, name: 'Renamed', airportId: airportOf(world, side), applicationId: null },
@@ -272,26 +272,26 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
   },
   findApplications: async (world) => ({ payload: { ...filterOf(world), pageNumber: 1, pageSize: 10 } }),
   exportApplications: async (world) => ({ payload: { ...filterOf(world), columns: ['number', 'state'] } }),
-  getApplication: async (world, who, side) => byId((await caseOf(world, who, side, 2)).id),
+  getApplication: async (world, who, side) => byId((await applicationOf(world, who, side, 2)).id),
   updateApplication: async (world, who, side) => {
-    const { id, version } = await caseOf(world, who, side, 0);
+    const { id, version } = await applicationOf(world, who, side, 0);
     return { ...byId(id), payload: { version, answers: craneAnswers(world.airport) } };
   },
-  deleteApplication: async (world, who, side) => byId((await caseOf(world, who, side, 0)).id),
+  deleteApplication: async (world, who, side) => byId((await applicationOf(world, who, side, 0)).id),
   askStateMove: async (world, who, side) => {
-    const { id } = await caseOf(world, who, side, 2);
+    const { id } = await applicationOf(world, who, side, 2);
     return { params: { craneApplicationId: id, fromState: '2', toState: '3' } };
   },
   getCertificate: async (world, who, side) => {
-    const { id } = await caseOf(world, who, side, 2);
+    const { id } = await applicationOf(world, who, side, 2);
     return { params: { id, airportId: await decide(id) } };
   },
   getSiteCard: async (world, who, side) => {
-    const { id } = await caseOf(world, who, side, 2);
+    const { id } = await applicationOf(world, who, side, 2);
     return { params: { id, airportId: await decide(id) } };
   },
   verifyPermit: async (world, who, side) => {
-    const { id } = await caseOf(world, who, side, 2);
+    const { id } = await applicationOf(world, who, side, 2);
     await decide(id);
     const { permit_code } = await served.db
       .selectFrom('application_airports')
@@ -300,23 +300,23 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
       .executeTakeFirstOrThrow();
     return { params: { code: permit_code ?? '' } };
   },
-  getEvidence: async (world, who, side) => byId((await caseOf(world, who, side, 2)).id),
-  listAssessments: async (world, who, side) => byId((await caseOf(world, who, side, 2)).id),
-  getHistory: async (world, who, side) => byId((await caseOf(world, who, side, 2)).id),
+  getEvidence: async (world, who, side) => byId((await applicationOf(world, who, side, 2)).id),
+  listAssessments: async (world, who, side) => byId((await applicationOf(world, who, side, 2)).id),
+  getHistory: async (world, who, side) => byId((await applicationOf(world, who, side, 2)).id),
   assignApplication: async (world, who, side) => {
-    const { id, version } = await caseOf(world, who, side, 2);
+    const { id, version } = await applicationOf(world, who, side, 2);
     const officer = `officer-${newId()}@matrix.test`;
     const assigneeId = await served.prepare(officer, { name: 'Ollie Officer' }, [[1, 1, airportOf(world, side)]]);
     return { ...byId(id), payload: { version, assigneeId } };
   },
   assessAgain: async (world, who, side) => {
     await aSet(served, airportOf(world, side), 'published');
-    return byId((await caseOf(world, who, side, 2)).id);
+    return byId((await applicationOf(world, who, side, 2)).id);
   },
   signApplication: async (world, who, side) => {
     const airportId = airportOf(world, side);
     await someParameters(airportId, { secondSignature: 'always' });
-    const { id, version } = await caseOf(world, who, side, 3);
+    const { id, version } = await applicationOf(world, who, side, 3);
     return { ...byId(id), payload: { version, airportId, text: 'Seen.' } };
   },
   listApprovalParameters: async (world, _who, side) => byId(airportOf(world, side)),
@@ -332,12 +332,12 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
   listAirportsOfOrganisation: async (world, who, side) => ({ params: { orgId: world.organisation(who, side) } }),
   ...askingForCorrespondence(
     () => served,
-    (...about) => caseOf(...about),
+    (...about) => applicationOf(...about),
   ),
   ...askingForDocuments(
     () => served,
     airportOf,
-    (...about) => caseOf(...about),
+    (...about) => applicationOf(...about),
   ),
   getPaymentSettings: async (world, _who, side) => byId(airportOf(world, side)),
   createPaymentSettings: async (world, _who, side) => ({
@@ -359,10 +359,10 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
   }),
   quoteFee: async (world, who, side) => {
     await someSettings(served, airportOf(world, side), `2025-${aDay().slice(5)}`);
-    return byId((await caseOf(world, who, side, 0)).id);
+    return byId((await applicationOf(world, who, side, 0)).id);
   },
   createTransaction: async (world, who, side) => {
-    const { id } = await caseOf(world, who, side, 2);
+    const { id } = await applicationOf(world, who, side, 2);
     const { quoteId } = await aDue(served, id, airportOf(world, side), aDay());
     return { payload: { applicationId: id, quoteId, method: 'CARD', idempotencyKey: newId() } };
   },
@@ -371,11 +371,11 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
     return { ...byId(id), payload: { transactionId, cents: 100, reason: 'systemError', text: 'Too much' } };
   },
   waiveFee: async (world, who, side) => ({
-    ...byId(await dueCase(world, who, side)),
+    ...byId(await dueApplication(world, who, side)),
     payload: { reason: 'Storm damage' },
   }),
   sendPaymentLink: async (world, who, side) => {
-    const id = await dueCase(world, who, side);
+    const id = await dueApplication(world, who, side);
     // As if the link had been sent long ago: it may be sent again.
     await served.db
       .updateTable('payment_links')
@@ -383,7 +383,7 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
       .execute();
     return { ...byId(id), payload: { email: 'boss@builder.test' } };
   },
-  cancelPaymentLink: async (world, who, side) => byId(await dueCase(world, who, side)),
+  cancelPaymentLink: async (world, who, side) => byId(await dueApplication(world, who, side)),
   getPaymentLink: async (world, who) => ({ params: { token: await aLink(world, who) } }),
   checkPaymentLink: async (world, who) => ({ params: { token: await aLink(world, who) } }),
   payByLink: async (world, who) => ({
@@ -397,14 +397,14 @@ let days = 0;
 /** Settings of an airport begin on different days. */
 const aDay = () => new Date(Date.UTC(2030, 0, 1) + ++days * 86_400_000).toISOString().slice(0, 10);
 const aLink = async (world: World, who: Someone) =>
-  (await aDue(served, (await caseOf(world, who, 'own', 2)).id, world.airport, aDay())).token;
-async function dueCase(world: World, who: Someone, side: Side) {
-  const { id } = await caseOf(world, who, side, 2);
+  (await aDue(served, (await applicationOf(world, who, 'own', 2)).id, world.airport, aDay())).token;
+async function dueApplication(world: World, who: Someone, side: Side) {
+  const { id } = await applicationOf(world, who, side, 2);
   await aDue(served, id, airportOf(world, side), aDay());
   return id;
 }
 async function paidApplication(world: World, who: Someone, side: Side) {
-  const { id } = await caseOf(world, who, side, 2);
+  const { id } = await applicationOf(world, who, side, 2);
   return { id, transactionId: await aPayment(served, id, airportOf(world, side), aDay()) };
 }
 
@@ -445,7 +445,7 @@ async function decide(applicationId: string): Promise<string> {
 }
 
 /** One's own: what one applied for, or the company did, at one's own airport. Foreign: nobody's one knows. */
-const caseOf = async (
+const applicationOf = async (
   world: World,
   who: Someone,
   side: Side,

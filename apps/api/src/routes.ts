@@ -16,7 +16,7 @@ import { type OperatorsParts, operatorsOperations } from './operations/routes.ts
 import { organisationsOperations } from './organisations/index.ts';
 import type { Outbox } from './outbox/index.ts';
 import { type PaymentsContext, paymentsOperations } from './payments/index.ts';
-import { type Cases, type SurfacesInForce, surfaceSetsOperations } from './surface-sets/index.ts';
+import { type OpenApplications, type SurfacesInForce, surfaceSetsOperations } from './surface-sets/index.ts';
 import { usersOperations } from './users/index.ts';
 
 export interface BuiltFrom extends OperatorsParts {
@@ -27,7 +27,7 @@ export interface BuiltFrom extends OperatorsParts {
   blobs: Blobs;
   surfaces: SurfacesInForce;
   thread: AnswerThread;
-  cases: Cases;
+  cases: OpenApplications;
   casework: ApplicationsContext;
   geocoder: Geocoder;
   payments: PaymentsContext;

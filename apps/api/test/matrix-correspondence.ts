@@ -14,9 +14,9 @@ const LETTER = { subject: 'A word', text: 'About your crane.' };
 /** What is sent to the calls about comments, letters and what people want to see: each time to a case that was handed over. */
 export function askingForCorrespondence(
   served: () => Served,
-  caseOf: (world: World, who: Someone, side: Side, state: 0 | 2) => Promise<{ id: string }>,
+  applicationOf: (world: World, who: Someone, side: Side, state: 0 | 2) => Promise<{ id: string }>,
 ) {
-  const handedOver = async (world: World, who: Someone, side: Side) => (await caseOf(world, who, side, 2)).id;
+  const handedOver = async (world: World, who: Someone, side: Side) => (await applicationOf(world, who, side, 2)).id;
   /** People without an account have none of their own; any will do, since the door does not let them in. */
   const authorOf = async (world: World, who: Someone) =>
     (await served().db.selectFrom('users').select('id').where('id', '=', who.id).executeTakeFirst())?.id ?? world.root;

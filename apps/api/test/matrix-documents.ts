@@ -30,7 +30,7 @@ interface CallInput {
 export function askingForDocuments(
   served: () => Served,
   airportOf: (world: World, side: Side) => string,
-  caseOf: (world: World, who: Someone, side: Side, state: 0 | 2) => Promise<{ id: string }>,
+  applicationOf: (world: World, who: Someone, side: Side, state: 0 | 2) => Promise<{ id: string }>,
 ) {
   async function upload(of: { airportId: string; applicationId: string | null; fileId: string | null; by: string }) {
     const id = newId();
@@ -44,7 +44,7 @@ export function askingForDocuments(
 
   async function stored(world: World, who: Someone, side: Side) {
     const airportId = airportOf(world, side);
-    const { id: applicationId } = await caseOf(world, who, side, 2);
+    const { id: applicationId } = await applicationOf(world, who, side, 2);
     const fileId = newId();
     const by = (await served().db.selectFrom('users').select('id').where('id', '=', who.id).executeTakeFirst())?.id;
     const uploadId = await upload({ airportId, applicationId, fileId, by: by ?? world.root });
@@ -81,11 +81,11 @@ export function askingForDocuments(
   }
 
   return {
-    listFiles: async (world, who, side) => ({ params: { id: (await caseOf(world, who, side, 2)).id } }),
+    listFiles: async (world, who, side) => ({ params: { id: (await applicationOf(world, who, side, 2)).id } }),
     uploadDocument: async (world, who, side) => ({
       params: {
         airportId: airportOf(world, side),
-        applicationId: (await caseOf(world, who, side, 2)).id,
+        applicationId: (await applicationOf(world, who, side, 2)).id,
         fileId: newId(),
         filename,
       },

@@ -1,5 +1,5 @@
 import type { Role, ScopeLevel } from '@jibline/contract';
-import type { HeldGrant, Person } from '../src/rights/person.ts';
+import type { Person, PersonGrant } from '../src/rights/person.ts';
 import { PEOPLE } from './matrix-people.ts';
 
 /** The people of the role × action matrix as policies see them, without a database. */
@@ -36,8 +36,8 @@ export const aGrant = (
   scope: ScopeLevel,
   role: Role,
   targetId: string | null,
-  known: Partial<HeldGrant> = {},
-): HeldGrant => ({
+  known: Partial<PersonGrant> = {},
+): PersonGrant => ({
   id: 'grant',
   scope,
   role,

@@ -10,10 +10,10 @@ const ODD: readonly unknown[] = [
 type JsonPath = readonly (string | number)[];
 
 /** Every part of a body, itself included. */
-function placesIn(value: unknown, at: JsonPath = []): JsonPath[] {
+function pathsIn(value: unknown, at: JsonPath = []): JsonPath[] {
   if (typeof value !== 'object' || value === null) return [at];
   const parts = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
-  return [at, ...parts.flatMap(([key, part]) => placesIn(part, [...at, key]))];
+  return [at, ...parts.flatMap(([key, part]) => pathsIn(part, [...at, key]))];
 }
 
 function put(value: unknown, [key, ...rest]: JsonPath, odd: unknown): unknown {
@@ -26,7 +26,7 @@ function put(value: unknown, [key, ...rest]: JsonPath, odd: unknown): unknown {
 
 /** The body with one part of it replaced: the same two numbers spoil it in the same way. */
 export function spoil(body: object, where: number, how: number): unknown {
-  const places = placesIn(body);
+  const places = pathsIn(body);
   return put(body, places[where % places.length] ?? [], ODD[how % ODD.length]);
 }
 

@@ -13,7 +13,7 @@ describe.skipIf(atVendor)('accounts', () => {
   });
   afterAll(() => world.stop());
 
-  async function newestLetter(to: string, after = 0) {
+  async function newestEmail(to: string, after = 0) {
     const list = await fetch(
       `${world.mail.inboxUrl}/api/messages?to=${encodeURIComponent(to)}&after=${after}&wait=5000`,
     );
@@ -26,7 +26,7 @@ describe.skipIf(atVendor)('accounts', () => {
     return { id, ...letter, link: letter.links[0] ?? '' };
   }
 
-  async function letterCount(to: string): Promise<number> {
+  async function emailCount(to: string): Promise<number> {
     const list = await fetch(`${world.mail.inboxUrl}/api/messages?to=${encodeURIComponent(to)}`);
     const { messages }: { messages: unknown[] } = JSON.parse(await list.text());
     return messages.length;
@@ -60,7 +60,7 @@ describe.skipIf(atVendor)('accounts', () => {
       name: 'New Person',
     });
 
-    const letter = await newestLetter('new@conformance.test');
+    const letter = await newestEmail('new@conformance.test');
     expect(letter.subject).toContain('Confirm your email address');
     expect(letter.link).toMatch(`${world.issuer}/verify?token=`);
     const page = await openBrowser().go(letter.link);
@@ -101,7 +101,7 @@ describe.skipIf(atVendor)('accounts', () => {
     const sent = await browser.submit(form, { email });
     expect(sent.text).toContain('Check your email');
     expect(sent.text).toContain(`href="${target.redirectUri}home"`);
-    const { link } = await newestLetter(email);
+    const { link } = await newestEmail(email);
 
     const stranger = await browser.submit(form, { email: 'stranger@conformance.test' });
     expect(stranger.text.replaceAll('stranger@conformance.test', email)).toBe(sent.text);
@@ -111,8 +111,8 @@ describe.skipIf(atVendor)('accounts', () => {
     await browser.go(link);
     const { tokens } = await signIn({ config, email });
     expect(claimsIn(tokens.access_token).email_verified).toBe(true);
-    expect(await letterCount('stranger@conformance.test')).toBe(0);
-    expect(await letterCount(target.email)).toBe(0);
+    expect(await emailCount('stranger@conformance.test')).toBe(0);
+    expect(await emailCount(target.email)).toBe(0);
   });
 
   test('return links lead to the product or nowhere', async () => {
@@ -123,14 +123,14 @@ describe.skipIf(atVendor)('accounts', () => {
 
   test('a forgotten password is replaced by mail, once, and signs out everywhere', async () => {
     await signUp('forgetful@conformance.test', 'the old password');
-    const { id } = await newestLetter('forgetful@conformance.test');
+    const { id } = await newestEmail('forgetful@conformance.test');
     const before = await signIn({ config, email: 'forgetful@conformance.test', password: 'the old password' });
     const browser = openBrowser();
     const asked = await browser.submit(await browser.go(`${world.issuer}/forgot`), {
       email: 'Forgetful@conformance.test',
     });
     expect(asked.text).toContain('Check your email');
-    const { link } = await newestLetter('forgetful@conformance.test', id);
+    const { link } = await newestEmail('forgetful@conformance.test', id);
 
     const form = await browser.go(link);
     expect((await browser.submit(form, { password: 'short' })).text).toContain('Use at least 8 characters.');
@@ -195,7 +195,7 @@ describe.skipIf(atVendor)('accounts', () => {
       body: new URLSearchParams({ email: target.email }),
     });
     expect(response.status).toBe(403);
-    expect(await letterCount(target.email)).toBe(0);
+    expect(await emailCount(target.email)).toBe(0);
   });
 
   test('an oversized form is refused, not a fault', async () => {

@@ -13,7 +13,7 @@ const relay = process.env.SMTP_CONFORMANCE_URL;
 const to = process.env.SMTP_CONFORMANCE_TO ?? 'reader@conformance.test';
 const from = process.env.SMTP_CONFORMANCE_FROM ?? 'Writer <writer@conformance.test>';
 
-interface Letter {
+interface ReceivedEmail {
   id: number;
   from: string;
   to: string[];
@@ -38,15 +38,15 @@ afterAll(async () => {
 
 const transport = (url = relay ?? mail.smtpUrl) => createTransport(url);
 
-async function list(query: Record<string, string> = {}, inbox = mail.inboxUrl): Promise<Letter[]> {
+async function list(query: Record<string, string> = {}, inbox = mail.inboxUrl): Promise<ReceivedEmail[]> {
   const response = await fetch(`${inbox}/api/messages?${new URLSearchParams(query)}`);
-  const { messages }: { messages: Letter[] } = JSON.parse(await response.text());
+  const { messages }: { messages: ReceivedEmail[] } = JSON.parse(await response.text());
   return messages;
 }
-async function read(id: number): Promise<Letter> {
+async function read(id: number): Promise<ReceivedEmail> {
   return JSON.parse(await (await fetch(`${mail.inboxUrl}/api/messages/${id}`)).text());
 }
-async function newest(query: Record<string, string>): Promise<Letter> {
+async function newest(query: Record<string, string>): Promise<ReceivedEmail> {
   const [first] = await list({ ...query, wait: '3000' });
   if (first === undefined) throw new Error(`no letter for ${JSON.stringify(query)}`);
   return read(first.id);
@@ -128,7 +128,7 @@ describe.skipIf(relay !== undefined)('the inbox', () => {
         text: subject,
       });
     }
-    const subjects = (letters: Letter[]) => letters.map((letter) => letter.subject);
+    const subjects = (letters: ReceivedEmail[]) => letters.map((letter) => letter.subject);
     expect(subjects(await list({ to: 'order@conformance.test' }))).toEqual(['third', 'second', 'first']);
     expect(subjects(await list({ to: 'ORDER@conformance.test', search: 'SECOND' }))).toEqual(['second']);
     expect(subjects(await list({ to: 'order@conformance.test', limit: '1' }))).toEqual(['third']);
@@ -252,10 +252,10 @@ describe.skipIf(relay !== undefined)('the process', () => {
     const first = await run({ mail: { port: 0, httpPort: 0, dataDir: folder } });
     const accepted: string[] = [];
     const sending = Array.from({ length: 4 }, async (_, lane) => {
-      const lettersOf = transport(first.addresses.mail.smtpUrl);
+      const emailsOf = transport(first.addresses.mail.smtpUrl);
       for (let n = 0; ; n += 1) {
         const subject = `lane ${lane} letter ${n}`;
-        await lettersOf.sendMail({ from, to, subject, text: subject });
+        await emailsOf.sendMail({ from, to, subject, text: subject });
         accepted.push(subject);
         if (accepted.length === 20) first.child.kill('SIGKILL');
       }

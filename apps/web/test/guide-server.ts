@@ -2,15 +2,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type {
   AirportAround,
-  FoundPlaces,
-  KeptPrecheck,
+  FoundLocations,
   PrecheckAnswer,
   PrecheckRequest,
   PrecheckSections,
+  SavedPrecheck,
   SurfaceSetComponents,
 } from '@jibline/contract';
 import { aUser } from '@jibline/contract/samples';
-import { airportFrom, answerPlaceInFull, ENGINE, holdAirports } from '@jibline/surfaces';
+import { airportFrom, answerLocationInFull, ENGINE, holdAirports } from '@jibline/surfaces';
 import { connect } from '../src/lib/api.ts';
 
 const id = (n: number) => `019a0000-0000-7000-8000-${String(n).padStart(12, '0')}`;
@@ -44,7 +44,7 @@ const head: AirportAround = {
   ...{ airportId: id(2), icao: 'YSSY', label: 'SYDNEY - (YSSY)', regime: 'FEDERAL_LEASED', shortTermMonths: 3 },
   ...{ surfaceSetId: id(1), timeZone: 'Australia/Sydney', surfaceTypesOff: [], bufferM: [5, 5, 5, 5] },
 };
-const places: FoundPlaces = {
+const places: FoundLocations = {
   credit: 'Place names: Example',
   items: [
     {
@@ -68,7 +68,7 @@ export async function startGuideServer() {
     };
     const held = holdAirports([airportFrom(head, { ...set, components: [level, ...rest] })]);
     const now = new Date();
-    return { answeredAt: now.toISOString(), request, ...answerPlaceInFull(held, request, now), engine: ENGINE };
+    return { answeredAt: now.toISOString(), request, ...answerLocationInFull(held, request, now), engine: ENGINE };
   };
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -93,7 +93,7 @@ export async function startGuideServer() {
       if (url.endsWith('/kept')) {
         state.kept.push(body);
         const number = `P-2026-0000000${state.kept.length}`;
-        return reply({ number, ...answer, airports } satisfies KeptPrecheck, 201);
+        return reply({ number, ...answer, airports } satisfies SavedPrecheck, 201);
       }
       state.asked.push(body);
       const spoken = airports.map(({ section: _section, ...airport }) => airport);

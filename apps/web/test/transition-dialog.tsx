@@ -43,7 +43,7 @@ export const applicationAt = (
 });
 type Preview = { letters?: object[]; documents?: string[]; refund?: object | null; reasons?: object[] };
 
-interface Opened {
+interface OpenedDialog {
   event: OfferedEvent;
   application: Application;
   /** The state the preview is asked for. */
@@ -53,7 +53,7 @@ interface Opened {
   files?: { id: string; name: string }[];
 }
 
-function Page({ event, application, files = [] }: Pick<Opened, 'event' | 'application' | 'files'>) {
+function Page({ event, application, files = [] }: Pick<OpenedDialog, 'event' | 'application' | 'files'>) {
   const [done, setDone] = useState<string | null>(null);
   const context = { application, timeZone: 'Australia/Sydney', parameters: [], files };
   if (done !== null) return <output aria-label="Done">{done}</output>;
@@ -62,7 +62,7 @@ function Page({ event, application, files = [] }: Pick<Opened, 'event' | 'applic
   );
 }
 
-export async function openTransition({ event, application, to, preview = {}, reply, files }: Opened) {
+export async function openTransition({ event, application, to, preview = {}, reply, files }: OpenedDialog) {
   const { id: one, state } = application;
   const move = { transition: 'T', event, allowed: true, reasons: [], letters: [], refund: null, documents: [] };
   api = await startApi({

@@ -254,15 +254,15 @@ export const applicationSamples = {
     ['reasons', []],
     ['instead', 'approve'],
   ),
-  StateMoveParams: sample(
-    contract.StateMoveParams,
+  PossibleTransitionsParams: sample(
+    contract.PossibleTransitionsParams,
     { craneApplicationId: id(51), fromState: '3', toState: '7' },
     ['toState', '99'],
     ['fromState', 'DRAFT'],
     ['craneApplicationId', NOT_AN_ID],
   ),
-  StateMove: sample(
-    contract.StateMove,
+  PossibleTransitions: sample(
+    contract.PossibleTransitions,
     {
       allowed: false,
       moves: [

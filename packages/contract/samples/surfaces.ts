@@ -108,7 +108,7 @@ const evaluation: contract.Evaluation = {
   ],
   decides: { power: 'delegate', who: 'the delegate for the Secretary, or the Secretary', clause: 'reg 11' },
 };
-const placeFinding: contract.PlaceFinding = {
+const placeFinding: contract.LocationFinding = {
   airportId: id(21),
   icao: 'YSSY',
   label: 'SYDNEY (KINGSFORD SMITH) - (YSSY)',
@@ -281,8 +281,8 @@ export const surfaceSamples = {
   AreaSurfaceResult: sample(contract.AreaSurfaceResult, areaSurface, ['surfaceType', 'ols'], ['finding', 'pierced']),
   SurfaceResult: sample(contract.SurfaceResult, areaSurface, ['dimension', 4], ['zones.0.surfaceId', NOT_AN_ID]),
   SectionPoint: sample(contract.SectionPoint, sectionPoint, ['distanceM', null]),
-  PlaceFinding: sample(
-    contract.PlaceFinding,
+  LocationFinding: sample(
+    contract.LocationFinding,
     placeFinding,
     ['path', 'RED'],
     ['evaluation.decides.power', 'council'],
@@ -320,8 +320,8 @@ export const surfaceSamples = {
     ['permitNeeded', true],
     ['airports.0.results.0.working.finding', 'inside'],
   ),
-  KeptPrecheck: sample(
-    contract.KeptPrecheck,
+  SavedPrecheck: sample(
+    contract.SavedPrecheck,
     { ...precheckAnswer, number: 'P-2026-00001', airports: [finding] },
     ['number', ABSENT],
     ['airports.0.section', ABSENT],
@@ -400,7 +400,7 @@ export const surfaceSamples = {
     '99',
   ]),
   FoundPlace: sample(contract.FoundPlace, place, ['kind', 'planet']),
-  FoundPlaces: sample(contract.FoundPlaces, { items: [place], credit: '© Example' }, ['credit', ABSENT]),
+  FoundLocations: sample(contract.FoundLocations, { items: [place], credit: '© Example' }, ['credit', ABSENT]),
   KmlProblem: sample(contract.KmlProblem, { severity: 'error', line: 3, path: 'kml', message: 'no document' }, [
     'line',
     -1,

@@ -13,14 +13,14 @@ export { AirportDays } from './answer/airport-days.ts';
 export { type AirportHead, airportFrom, type SetComponents } from './answer/airport-from.ts';
 export {
   type AirportInForce,
+  type AirportsInForce,
   type Buffers,
-  type HeldAirports,
   holdAirports,
   surfaceIdOf,
 } from './answer/airport-in-force.ts';
 export * from './answer/answer.ts';
 export { answerCrane } from './answer/answer-crane.ts';
-export { answerPlace, answerPlaceInFull } from './answer/answer-place.ts';
+export { answerLocation, answerLocationInFull } from './answer/answer-place.ts';
 export {
   type AssessOptions,
   assessCrane,
@@ -42,9 +42,9 @@ export {
 } from './answer/crane-from-form.ts';
 export {
   craneFromPrecheck,
-  type PlaceProblem,
-  type PlaceQuestion,
-  PlaceQuestionError,
+  type LocationProblem,
+  type LocationQuestion,
+  LocationQuestionError,
 } from './answer/crane-from-precheck.ts';
 export type { CraneTypeCodes } from './answer/crane-type.ts';
 export { areaHolds, operatingAreaProblems } from './answer/operating-area.ts';
@@ -81,7 +81,7 @@ export * from './assess/finding.ts';
 export { type Headline, headlineOf, LIMITING_TYPES } from './assess/headline.ts';
 export { componentsInForce } from './assess/in-force.ts';
 export { type DisplayHeights, displayHeights, downToDecimetre, type StoredHeights } from './assess/millimetres.ts';
-export { type PlaceLimit, placeLimits } from './assess/place-limits.ts';
+export { type LocationLimit, locationLimits } from './assess/place-limits.ts';
 export {
   type ProfileInput,
   type ProfileLine,

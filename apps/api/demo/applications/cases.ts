@@ -36,7 +36,7 @@ export type DemoApplication = readonly [
 
 /** Places are real streets, everything else is made up. Nothing here says anything about a real building site. */
 // biome-ignore format: reads as the table it is
-export const DEMO_CASES: readonly DemoApplication[] = [
+export const DEMO_APPLICATIONS: readonly DemoApplication[] = [
   ['YSSY', 'Green Square library roof plant', '355 Botany Road, Zetland', 25, 4600, 0, 28, 18, 'applicant', 'submitted', 0, 12, 3],
   ['YSSY', 'Mascot station towers, stage 2', '8 Bourke Street, Mascot', 40, 1900, 1, 52, 40, 'company-admin', 'referred', 9, 35, 80],
   ['YSSY', 'Botany container park lights', '20 Hale Street, Botany', 120, 2700, 2, 12, 9, 'company-admin', 'approved', 12, 5, 10],

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeSeed } from '../../../../scripts/product/write-seed.ts';
 import { firstBroken } from '../../src/history/verify.ts';
 import { type Served, serveForTest } from '../../test/served.ts';
-import { DEMO_CASES } from './cases.ts';
+import { DEMO_APPLICATIONS } from './cases.ts';
 
 let served: Served;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ it('fills the desk with cases in every state, each with a whole history, and wri
     .selectFrom('applications')
     .select(['id', 'number', 'state', 'phase', 'project_name'])
     .execute();
-  expect(rows).toHaveLength(DEMO_CASES.length);
+  expect(rows).toHaveLength(DEMO_APPLICATIONS.length);
   const states = new Set(rows.map(({ state, phase }) => `${state}${phase ? ` ${phase}` : ''}`));
   expect([...states].toSorted()).toEqual([
     '0',

@@ -20,12 +20,12 @@ import type { Outbox } from '../../src/outbox/index.ts';
 import type { Person } from '../../src/rights/person.ts';
 import { findByEmail } from '../../src/rights/person-store.ts';
 import { demoAnswers } from './answers.ts';
-import { DEMO_CASES, type DemoApplication } from './cases.ts';
+import { DEMO_APPLICATIONS, type DemoApplication } from './cases.ts';
 import { airportsOfDemo, endEvents, hasApplications } from './store.ts';
 import { usualConditions } from './usual-conditions.ts';
 
 /** Nobody is written to about what never happened. */
-const SILENT: Outbox = { queueLetter: async () => newId(), queueJob: async () => {} };
+const SILENT: Outbox = { queueEmail: async () => newId(), queueJob: async () => {} };
 
 interface Cast {
   owners: Readonly<Record<DemoApplication[8], Person>>;
@@ -231,7 +231,7 @@ export async function seedApplications(
   };
   const airports = await airportsOfDemo(db);
   let added = 0;
-  for (const row of DEMO_CASES) {
+  for (const row of DEMO_APPLICATIONS) {
     const airport = airports.find(({ icao }) => icao === row[0]);
     if (!airport) continue;
     const owner = cast.owners[row[8]];

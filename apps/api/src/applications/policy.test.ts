@@ -30,7 +30,7 @@ import {
   rowsOf,
   SISTER,
 } from '../../test/roles.ts';
-import type { HeldGrant } from '../rights/person.ts';
+import type { PersonGrant } from '../rights/person.ts';
 import {
   type ApplicationFacts,
   applicationActions,
@@ -235,7 +235,7 @@ describe('whose side one is on', () => {
     const grants = [GRANT.operator(1), GRANT.airport(2)];
     const [first, last] = [AIRPORT, SISTER].map((id) => ({ ...GRANT.airport(0), targetId: id }));
     const several = { ...foreignApplication(), airport_ids: [FOREIGN, AIRPORT, SISTER] };
-    const actors = (...held: (HeldGrant | undefined)[]) => [
+    const actors = (...held: (PersonGrant | undefined)[]) => [
       ...towards(aPerson({ grants: held.flatMap((one) => one ?? []) }), several).standing.actors,
     ];
     expect(actors(...grants)).toEqual(['airport-manager']);

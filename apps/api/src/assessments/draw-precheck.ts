@@ -1,4 +1,4 @@
-import type { KeptPrecheck, SurfaceResult } from '@jibline/contract';
+import type { SavedPrecheck, SurfaceResult } from '@jibline/contract';
 import {
   circlePolygon,
   craneFolder,
@@ -56,8 +56,8 @@ function greatestHeight(base: LatLon, radiusM: number, altM: number | null): Kml
 }
 
 const airportFolder = (
-  { latitude: lat, longitude: lon, radiusM }: KeptPrecheck['request'],
-  airport: KeptPrecheck['airports'][number],
+  { latitude: lat, longitude: lon, radiusM }: SavedPrecheck['request'],
+  airport: SavedPrecheck['airports'][number],
 ): KmlFolder => ({
   kind: 'folder',
   name: airport.label,
@@ -74,7 +74,7 @@ const airportFolder = (
 });
 
 /** The crane as asked about, and per airport what its surfaces say of it. */
-export function drawPrecheck(answer: KeptPrecheck): string {
+export function drawPrecheck(answer: SavedPrecheck): string {
   const { request } = answer;
   const base = { lon: request.longitude, lat: request.latitude };
   const topAhdM = request.groundLevelAhdM + request.heightAglM;

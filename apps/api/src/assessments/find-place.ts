@@ -1,4 +1,4 @@
-import type { FoundPlaces } from '@jibline/contract';
+import type { FoundLocations } from '@jibline/contract';
 import { ApiError, badField } from '../errors.ts';
 import { IntegrationError } from '../integrations/fetch-json.ts';
 import type { Geocoder } from '../integrations/geocoder.ts';
@@ -6,7 +6,7 @@ import type { Geocoder } from '../integrations/geocoder.ts';
 /** The service takes at most so many words. */
 const MAX_WORDS = 20;
 
-async function orUnavailable(asking: Promise<FoundPlaces>): Promise<FoundPlaces> {
+async function orUnavailable(asking: Promise<FoundLocations>): Promise<FoundLocations> {
   try {
     return await asking;
   } catch (error) {
@@ -20,13 +20,15 @@ async function orUnavailable(asking: Promise<FoundPlaces>): Promise<FoundPlaces>
   }
 }
 
-export async function findPlace(
+export async function findLocation(
   geocoder: Geocoder,
   asked: { q: string; limit: number; near?: string | undefined },
-): Promise<FoundPlaces> {
+): Promise<FoundLocations> {
   if (asked.q.split(/\s+/).length > MAX_WORDS) throw badField('q', `Use ${MAX_WORDS} words or fewer.`);
   return orUnavailable(geocoder.search(asked.q, asked.limit, asked.near));
 }
 
-export const nameOfPlace = (geocoder: Geocoder, at: { latitude: number; longitude: number }): Promise<FoundPlaces> =>
-  orUnavailable(geocoder.nameOf(at.longitude, at.latitude));
+export const nameOfLocation = (
+  geocoder: Geocoder,
+  at: { latitude: number; longitude: number },
+): Promise<FoundLocations> => orUnavailable(geocoder.nameOf(at.longitude, at.latitude));

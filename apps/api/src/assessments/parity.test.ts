@@ -10,7 +10,7 @@ import {
 import {
   type AirportInForce,
   airportFrom,
-  answerPlace,
+  answerLocation,
   assessCrane,
   craneFromForm,
   direct,
@@ -53,7 +53,7 @@ async function headsAround(latitude: number, longitude: number, withinM = 1000) 
 }
 
 /** What a browser holds around a place, through the same two calls. */
-async function heldAround(latitude: number, longitude: number): Promise<AirportInForce[]> {
+async function airportsAround(latitude: number, longitude: number): Promise<AirportInForce[]> {
   const items = await headsAround(latitude, longitude);
   return Promise.all(items.map(async (head) => airportFrom(head, await componentsOf(head.surfaceSetId))));
 }
@@ -95,8 +95,8 @@ it('an answer computed from what the browser is given is the server’s own, ove
     });
     expect(reply.statusCode, reply.body).toBe(200);
     const server = reply.json<PrecheckAnswer>();
-    const held = holdAirports(await heldAround(request.latitude, request.longitude));
-    const browser = answerPlace(held, request, new Date(server.answeredAt));
+    const held = holdAirports(await airportsAround(request.latitude, request.longitude));
+    const browser = answerLocation(held, request, new Date(server.answeredAt));
     expect(JSON.parse(JSON.stringify(browser))).toEqual({
       permitNeeded: server.permitNeeded,
       sentence: server.sentence,
@@ -146,7 +146,7 @@ it('a place and an application are answered with the airport’s own buffer on b
   const buffers = async () =>
     (await headsAround(at.latitude, at.longitude)).find(({ airportId }) => airportId === id)?.bufferM;
   await expect.poll(buffers).toEqual([0.5, 33, 20, 20]);
-  const around = holdAirports(await heldAround(at.latitude, at.longitude));
+  const around = holdAirports(await airportsAround(at.latitude, at.longitude));
   const surfaces = await openSurfacesInForce(database);
   const paths = new Set<string>();
   // Half a year at this place before: together no short time, and a pierced surface is no longer the airport's to allow.
@@ -176,7 +176,7 @@ it('a place and an application are answered with the airport’s own buffer on b
     const request = { ...place, craneType, heightAglM: 38, restingHeightAglM: null, contingencyM: 1, days: null };
     const reply = await served.app.inject({ method: 'POST', url: served.api('precheck'), payload: request });
     const server = reply.json<PrecheckAnswer>();
-    const browser = answerPlace(around, request, new Date(server.answeredAt));
+    const browser = answerLocation(around, request, new Date(server.answeredAt));
     expect(JSON.parse(JSON.stringify(browser.airports))).toEqual(server.airports);
     paths.add(`place ${craneType} ${server.airports.find(({ airportId }) => airportId === id)?.path}`);
   }

@@ -1,5 +1,5 @@
 import type { PrecheckRequest } from '@jibline/contract';
-import { type AirportInForce, generate, type HeldAirports, holdAirports } from '@jibline/surfaces';
+import { type AirportInForce, type AirportsInForce, generate, holdAirports } from '@jibline/surfaces';
 import { afterEach, expect, it } from 'vitest';
 import { describeDemoAirports } from '../../demo/airports/describe.ts';
 import { aerodromeOf } from '../airports/index.ts';
@@ -13,7 +13,7 @@ const thread = openPrecheckWorker((error) => reports.push(error));
 afterEach(() => thread.stop());
 
 /** Canberra's obstacle limitation surfaces, wherever its reference elevation is said to be. */
-function canberra(referenceElevationAhdM: number): HeldAirports {
+function canberra(referenceElevationAhdM: number): AirportsInForce {
   const found = describeDemoAirports().find(({ described }) => described.icao === 'YSCB');
   if (!found) throw new Error('no YSCB');
   const aerodrome = aerodromeOf({ ...found.described, referenceElevationAhdM });

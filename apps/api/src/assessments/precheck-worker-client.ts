@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { HeldAirports, PlaceQuestionError } from '@jibline/surfaces';
+import type { AirportsInForce, LocationQuestionError } from '@jibline/surfaces';
 import { ApiError, badFields } from '../errors.ts';
 import type { Question } from './answer-question.ts';
 import type { FromThread, Outcome, ToThread } from './precheck-worker.ts';
@@ -13,21 +13,21 @@ const MAX_BATCHES_IN_FLIGHT = 2;
 /** A thread that answers pre-checks, so that the event loop only reads and writes. */
 export interface AnswerThread {
   /** The answer as it goes out, from these surfaces. */
-  ask(held: HeldAirports, question: Question): Promise<Buffer>;
+  ask(held: AirportsInForce, question: Question): Promise<Buffer>;
   stop(): Promise<void>;
 }
 
 type Report = (error: unknown) => void;
 
 interface PendingQuestion {
-  readonly held: HeldAirports;
+  readonly held: AirportsInForce;
   readonly question: Question;
   readonly resolve: (answer: Buffer) => void;
   readonly reject: (error: unknown) => void;
 }
 
 /** A crane that cannot be is refused by the field that was typed. */
-function refusal(problems: PlaceQuestionError['problems']): ApiError {
+function refusal(problems: LocationQuestionError['problems']): ApiError {
   return badFields(problems);
 }
 
@@ -36,7 +36,7 @@ class Thread {
   /** In the order in which they came, as is everything here. */
   readonly #line: PendingQuestion[] = [];
   readonly #batches: PendingQuestion[][] = [];
-  #held: HeldAirports | null = null;
+  #held: AirportsInForce | null = null;
 
   constructor({ report, onEnd }: { report: Report; onEnd: () => void }) {
     this.#worker = new Worker(ENTRY);
@@ -52,7 +52,7 @@ class Thread {
     this.#worker.unref();
   }
 
-  ask(held: HeldAirports, question: Question): Promise<Buffer> {
+  ask(held: AirportsInForce, question: Question): Promise<Buffer> {
     return new Promise((resolve, reject) => {
       this.#line.push({ held, question, resolve, reject });
       this.#send();

@@ -1,6 +1,6 @@
 // The whole of the thread that answers pre-checks. It loads nothing of the server, and answers in the order in which it was asked.
 import { parentPort } from 'node:worker_threads';
-import { type AirportInForce, type HeldAirports, holdAirports, PlaceQuestionError } from '@jibline/surfaces';
+import { type AirportInForce, type AirportsInForce, holdAirports, LocationQuestionError } from '@jibline/surfaces';
 import { answerQuestion, type Question } from './answer-question.ts';
 
 /** What is in force from now on, or questions about it. */
@@ -9,7 +9,7 @@ export type ToThread = { readonly airports: readonly AirportInForce[] } | { read
 /** How long the answer is among the bytes of its batch, or why there is none. */
 export type Outcome =
   | { readonly length: number }
-  | { readonly problems: PlaceQuestionError['problems'] }
+  | { readonly problems: LocationQuestionError['problems'] }
   /** Our fault: for the log. */
   | { readonly failure: string };
 
@@ -19,7 +19,7 @@ export interface FromThread {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-let held: HeldAirports = holdAirports([]);
+let held: AirportsInForce = holdAirports([]);
 
 const encoder = new TextEncoder();
 /** UTF-8 takes at most so many bytes for one unit of a string. */
@@ -46,7 +46,7 @@ function answerAll(questions: readonly Question[]): FromThread {
       end += length;
       outcomes.push({ length });
     } catch (error) {
-      if (error instanceof PlaceQuestionError) outcomes.push({ problems: error.problems });
+      if (error instanceof LocationQuestionError) outcomes.push({ problems: error.problems });
       else outcomes.push({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     }
   return { outcomes, bytes: paper.slice(0, end) };

@@ -1,4 +1,4 @@
-import { HeightMap, KeptPrecheck, PrecheckAnswer, PrecheckSections } from '@jibline/contract';
+import { HeightMap, PrecheckAnswer, PrecheckSections, SavedPrecheck } from '@jibline/contract';
 import { readKmlText } from '@jibline/kml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { airportBody } from '../../test/airports.ts';
@@ -40,7 +40,7 @@ const ask = async (over: object = {}) => {
 const keep = async (over: object = {}) => {
   const answer = await post({ ...CANBERRA, ...over }, 'precheck/kept');
   expect(answer.statusCode).toBe(201);
-  return KeptPrecheck.parse(answer.json());
+  return SavedPrecheck.parse(answer.json());
 };
 const only = (answer: PrecheckAnswer) => {
   expect(answer.airports).toHaveLength(1);
@@ -150,7 +150,7 @@ describe('the record', () => {
     expect(one.number).toMatch(/^P-\d{4}-[2-9A-Z]{8}$/);
     expect(one.number).not.toBe(two.number);
     const kept = await served.app.inject({ url: served.api(`precheck/${one.number.toLowerCase()}`) });
-    expect(KeptPrecheck.parse(kept.json())).toEqual(one);
+    expect(SavedPrecheck.parse(kept.json())).toEqual(one);
     await expect(served.db.updateTable('prechecks').set({ number: 'x' }).execute()).rejects.toThrow(/never changed/);
     expect((await served.app.inject({ url: served.api('precheck/P-2026-NOTTHERE') })).json().code).toBe('not-found');
   });

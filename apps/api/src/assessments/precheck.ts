@@ -1,4 +1,4 @@
-import { KeptPrecheck, type PrecheckAnswer, type PrecheckRequest, type PrecheckSections } from '@jibline/contract';
+import { type PrecheckAnswer, type PrecheckRequest, type PrecheckSections, SavedPrecheck } from '@jibline/contract';
 import type { Db } from '../db.ts';
 import { ApiError } from '../errors.ts';
 import { PreserialisedReply } from '../operation.ts';
@@ -38,7 +38,7 @@ export async function precheckSections(
 export async function savePrecheck(
   { db, surfaces, thread, now }: Precheck & { db: Db },
   request: PrecheckRequest,
-): Promise<PreserialisedReply<KeptPrecheck>> {
+): Promise<PreserialisedReply<SavedPrecheck>> {
   const at = now();
   const held = await surfaces.current();
   for (;;) {
@@ -48,8 +48,8 @@ export async function savePrecheck(
   }
 }
 
-export async function getPrecheck(db: Db, number: string): Promise<KeptPrecheck> {
+export async function getPrecheck(db: Db, number: string): Promise<SavedPrecheck> {
   const kept = await findPrecheck(db, number.toUpperCase());
   if (kept === undefined) throw new ApiError('not-found', 'No check has this number.');
-  return KeptPrecheck.parse(JSON.parse(kept));
+  return SavedPrecheck.parse(JSON.parse(kept));
 }

@@ -3,7 +3,7 @@ import type { Geocoder } from '../integrations/geocoder.ts';
 import type { Operations } from '../operation.ts';
 import type { SurfacesInForce } from '../surface-sets/index.ts';
 import { drawPrecheck } from './draw-precheck.ts';
-import { findPlace, nameOfPlace } from './find-place.ts';
+import { findLocation, nameOfLocation } from './find-place.ts';
 import { mapHeights } from './map-heights.ts';
 import { precheckPdf } from './pdf/precheck-pdf.ts';
 import { getPrecheck, precheck, precheckSections, savePrecheck } from './precheck.ts';
@@ -45,8 +45,8 @@ export const assessmentsOperations = ({
         filename: `${answer.number}.pdf`,
       };
     },
-    geocode: ({ query }) => findPlace(geocoder, query),
-    reverseGeocode: ({ query }) => nameOfPlace(geocoder, query),
+    geocode: ({ query }) => findLocation(geocoder, query),
+    reverseGeocode: ({ query }) => nameOfLocation(geocoder, query),
     heightMap: ({ query }) => mapHeights(surfaces, query),
   } satisfies Operations;
 };

@@ -43,7 +43,7 @@ export async function contact(
       throw new ApiError('rate-limited', `You have sent ${recent} messages in the last hour. Try again later.`, {
         retryAfterSeconds: HOUR_MS / 1000,
       });
-    const id = await outbox.queueLetter(tx, {
+    const id = await outbox.queueEmail(tx, {
       kind: 'contact',
       to: mailbox,
       replyTo: message.email,

@@ -7,7 +7,7 @@ export const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations');
 /** Any number, as long as it is ours: every process that migrates this database waits for it. */
 const LOCK = 7_216_480_001;
 
-export class MigrationRefused extends Error {
+export class MigrationError extends Error {
   constructor(message: string) {
     super(message);
     this.name = 'MigrationRefused';
@@ -31,7 +31,7 @@ async function readScripts(folder: string): Promise<Script[]> {
   scripts.forEach(({ name }, at) => {
     const prefix = `${String(at + 1).padStart(4, '0')}-`;
     if (!name.startsWith(prefix) || !/^\d{4}-[a-z0-9-]+\.sql$/.test(name))
-      throw new MigrationRefused(`migration ${name}: expected a name ${prefix}what-it-does.sql, without gaps`);
+      throw new MigrationError(`migration ${name}: expected a name ${prefix}what-it-does.sql, without gaps`);
   });
   return scripts;
 }
@@ -40,11 +40,9 @@ function refuseForeign(applied: { name: string; checksum: string }[], scripts: S
   for (const row of applied) {
     const script = scripts.find((s) => s.name === row.name);
     if (!script)
-      throw new MigrationRefused(
-        `the database has migration ${row.name}, which this version does not know: it is newer`,
-      );
+      throw new MigrationError(`the database has migration ${row.name}, which this version does not know: it is newer`);
     if (script.checksum !== row.checksum)
-      throw new MigrationRefused(`migration ${row.name} was applied and edited since: write a new one instead`);
+      throw new MigrationError(`migration ${row.name} was applied and edited since: write a new one instead`);
   }
 }
 

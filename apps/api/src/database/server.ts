@@ -50,7 +50,7 @@ export interface ServerOptions {
 }
 
 /** Many short questions at once: helpers and a compiler for one of them would take the processors from all the others. */
-async function workAlone(connection: DatabaseConnection): Promise<void> {
+async function useOneConnection(connection: DatabaseConnection): Promise<void> {
   await connection.executeQuery(
     CompiledQuery.raw(
       `select set_config('max_parallel_workers_per_gather', '0', false), set_config('jit', 'off', false),
@@ -83,7 +83,7 @@ export async function openServer({ url, waitSeconds = 30, poolSize = 10 }: Serve
   }
   const listener = openServerListener(url);
   return {
-    dialect: new PostgresDialect({ pool, onCreateConnection: workAlone }),
+    dialect: new PostgresDialect({ pool, onCreateConnection: useOneConnection }),
     locked: false,
     jobs: { connectionString: url, application_name: `${PRODUCT}-jobs`, max: 4 },
     listen: listener.listen,

@@ -33,12 +33,12 @@ const lodged = () => anApplication(served, { owner: world.ids.applicant ?? '', a
 
 interface At {
   who?: ApplicationPerson;
-  caseId: string;
+  applicationId: string;
   fileId?: string;
   name?: string;
 }
-const addressOf = ({ caseId, fileId, name = 'plan.pdf' }: At) =>
-  `document/${world.airport}/${caseId}/${fileId}/${encodeURIComponent(name)}`;
+const addressOf = ({ applicationId, fileId, name = 'plan.pdf' }: At) =>
+  `document/${world.airport}/${applicationId}/${fileId}/${encodeURIComponent(name)}`;
 
 async function send(at: At, payload: Buffer, query = '') {
   const answer = await served.as(`${at.who ?? 'applicant'}@cases.test`, {
@@ -56,7 +56,7 @@ async function add(at: At, content = pdf(), kind = 'site-plan'): Promise<Applica
   expect(stored).toMatchObject({ status: 201, body: { sizeBytes: content.length, sha256: sha(content) } });
   const { status, body } = await world
     .as(at.who ?? 'applicant')
-    .put(`applications/files/FileStorageDB/${at.caseId}/${known.fileId}`, {
+    .put(`applications/files/FileStorageDB/${at.applicationId}/${known.fileId}`, {
       filename: at.name ?? 'plan.pdf',
       kind,
       sizeBytes: content.length,
@@ -66,8 +66,8 @@ async function add(at: At, content = pdf(), kind = 'site-plan'): Promise<Applica
   return body as ApplicationFile;
 }
 
-const listOf = async (caseId: string, who: ApplicationPerson = 'applicant') => {
-  const { body } = await world.as(who).get(`applications/files/GetAllFilesByAppId/${caseId}`);
+const listOf = async (applicationId: string, who: ApplicationPerson = 'applicant') => {
+  const { body } = await world.as(who).get(`applications/files/GetAllFilesByAppId/${applicationId}`);
   return (body as { items: ApplicationFile[] }).items;
 };
 
@@ -76,15 +76,15 @@ async function bytes(path: string, who: ApplicationPerson = 'applicant') {
   return { status: answer.statusCode, content: answer.rawPayload, headers: answer.headers };
 }
 
-const uploadsOf = (caseId: string) =>
-  served.db.selectFrom('uploads').select('id').where('application_id', '=', caseId).execute();
+const uploadsOf = (applicationId: string) =>
+  served.db.selectFrom('uploads').select('id').where('application_id', '=', applicationId).execute();
 
 describe('a document', () => {
   it('is in the list once recorded, and comes back byte for byte under its own name', async () => {
     const { id } = await lodged();
     const content = pdf(300_000);
     const name = 'Plan – Süd 100% (1).pdf';
-    const file = await add({ caseId: id, name }, content);
+    const file = await add({ applicationId: id, name }, content);
     expect(await listOf(id, 'airportManager')).toMatchObject([
       { id: file.id, filename: name, mediaType: 'application/pdf', sha256: sha(content), uploadedBy: 'applicant' },
     ]);
@@ -100,15 +100,15 @@ describe('a document', () => {
   it('is not in the list, and cannot be downloaded, before it is recorded', async () => {
     const { id } = await lodged();
     const fileId = newId();
-    await send({ caseId: id, fileId }, pdf());
+    await send({ applicationId: id, fileId }, pdf());
     expect(await listOf(id)).toEqual([]);
-    expect((await bytes(addressOf({ caseId: id, fileId }))).status).toBe(404);
+    expect((await bytes(addressOf({ applicationId: id, fileId }))).status).toBe(404);
   });
 
   it('recorded twice is there once; recorded as something else than it is, not at all', async () => {
     const { id } = await lodged();
     const content = pdf();
-    const file = await add({ caseId: id }, content);
+    const file = await add({ applicationId: id }, content);
     const again = { filename: 'plan.pdf', kind: 'site-plan', sizeBytes: content.length, sha256: sha(content) };
     const put = (body: object) => world.as('applicant').put(`applications/files/FileStorageDB/${id}/${file.id}`, body);
     expect(await put(again)).toMatchObject({ status: 200, body: { uploadedDateTime: file.uploadedDateTime } });
@@ -120,7 +120,7 @@ describe('a document', () => {
     const { id } = await lodged();
     const program = Buffer.concat([Buffer.from('7f454c46020101', 'hex'), randomBytes(2_000)]);
     for (const bad of [program, Buffer.from('just text'), Buffer.alloc(0), Buffer.from('<html><script>')])
-      expect(await send({ caseId: id, fileId: newId() }, bad)).toMatchObject({
+      expect(await send({ applicationId: id, fileId: newId() }, bad)).toMatchObject({
         status: 422,
         body: { code: 'file-refused' },
       });
@@ -148,24 +148,24 @@ describe('a document', () => {
     ],
   ])('%s is known as what it is, whatever its name', async (_what, content, mediaType) => {
     const { id } = await lodged();
-    expect(await add({ caseId: id, name: 'file.bin' }, content)).toMatchObject({ mediaType });
+    expect(await add({ applicationId: id, name: 'file.bin' }, content)).toMatchObject({ mediaType });
   });
 
   it('larger than we take is refused: a picture over 10,000,000 bytes, and nothing stays', async () => {
     const { id } = await lodged();
     const picture = Buffer.concat([PNG, Buffer.alloc(10_000_001 - PNG.length)]);
-    const answer = await send({ caseId: id, fileId: newId() }, picture);
+    const answer = await send({ applicationId: id, fileId: newId() }, picture);
     expect(answer).toMatchObject({ status: 413, body: { code: 'too-large' } });
     expect(await uploadsOf(id)).toEqual([]);
-    expect((await send({ caseId: id, fileId: newId() }, picture.subarray(1), '')).status).toBe(422);
+    expect((await send({ applicationId: id, fileId: newId() }, picture.subarray(1), '')).status).toBe(422);
   });
 
   it('the eleventh of a case is refused', async () => {
     const { id } = await lodged();
-    for (let n = 0; n < 10; n += 1) await add({ caseId: id, name: `${n}.pdf` });
+    for (let n = 0; n < 10; n += 1) await add({ applicationId: id, name: `${n}.pdf` });
     const fileId = newId();
     const content = pdf();
-    await send({ caseId: id, fileId }, content);
+    await send({ applicationId: id, fileId }, content);
     expect(
       await world.as('applicant').put(`applications/files/FileStorageDB/${id}/${fileId}`, {
         filename: 'plan.pdf',
@@ -182,7 +182,7 @@ describe('a document', () => {
     expect([await offered('applicant'), await offered('airportAdmin')]).toEqual([true, true]);
     await world.as('applicant').move(id, { event: 'cancel', reason: 'WITHDRAWN', text: 'Not needed.' });
     expect([await offered('applicant'), await offered('airportAdmin')]).toEqual([false, false]);
-    expect(await send({ caseId: id, fileId: newId() }, pdf())).toMatchObject({
+    expect(await send({ applicationId: id, fileId: newId() }, pdf())).toMatchObject({
       status: 409,
       body: { code: 'transition-refused', detail: expect.stringContaining('is closed') },
     });
@@ -191,11 +191,11 @@ describe('a document', () => {
   it('while the storage is away is refused, and nothing is half there', async () => {
     const { id } = await lodged();
     storage.failNext(40, 503, 0);
-    const answer = await send({ caseId: id, fileId: newId() }, pdf());
+    const answer = await send({ applicationId: id, fileId: newId() }, pdf());
     storage.failNext(0, 503, 0);
     expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     expect(await listOf(id)).toEqual([]);
-    expect((await send({ caseId: id, fileId: newId() }, pdf())).status).toBe(201);
+    expect((await send({ applicationId: id, fileId: newId() }, pdf())).status).toBe(201);
   });
 });
 
@@ -206,7 +206,7 @@ describe('an upload in pieces', () => {
   it('goes on where it was cut, and a piece sent twice counts once', async () => {
     const { id } = await lodged();
     const content = pdf(1_000_000);
-    const at = { caseId: id, fileId: newId() };
+    const at = { applicationId: id, fileId: newId() };
     const piece = pieces(at, content, newId());
     expect(await piece(0, 400_000)).toMatchObject({ status: 202, body: { receivedBytes: 400_000 } });
     expect(await piece(0, 400_000)).toMatchObject({ status: 202, body: { receivedBytes: 400_000 } });
@@ -219,7 +219,7 @@ describe('an upload in pieces', () => {
     const { id } = await lodged();
     const content = pdf(1_000);
     const uploadId = newId();
-    const at = { caseId: id, fileId: newId() };
+    const at = { applicationId: id, fileId: newId() };
     await pieces(at, content, uploadId)(0, 100);
     expect((await pieces({ ...at, who: 'airportManager' }, content, uploadId)(100, 200)).status).toBe(404);
     expect((await pieces({ ...at, fileId: newId() }, content, uploadId)(100, 200)).status).toBe(404);
@@ -234,7 +234,7 @@ describe('the storage’s limits (specification section 5)', () => {
     const { id } = await lodged();
     const content = pdf(1_000);
     const uploadId = newId();
-    const at = { caseId: id, fileId: newId() };
+    const at = { applicationId: id, fileId: newId() };
     const piece = (from: number, to: number) =>
       send(at, content.subarray(from, to), `?uploadId=${uploadId}&offset=${from}&totalBytes=${content.length}`);
     expect((await piece(0, 100)).status).toBe(202);
@@ -248,12 +248,12 @@ describe('the storage’s limits (specification section 5)', () => {
 });
 
 describe('deleting', () => {
-  const nameOf = (caseId: string, file: ApplicationFile) =>
-    `applications/files/delete/${caseId}/${encodeURIComponent(file.filename)}/${file.uploadedDateTime}/${file.id}`;
+  const nameOf = (applicationId: string, file: ApplicationFile) =>
+    `applications/files/delete/${applicationId}/${encodeURIComponent(file.filename)}/${file.uploadedDateTime}/${file.id}`;
 
   it('takes it out of the list and the storage; whoever names another is told there is none', async () => {
     const { id } = await lodged();
-    const file = await add({ caseId: id });
+    const file = await add({ applicationId: id });
     const me = world.as('applicant');
     expect((await me.delete(nameOf(id, { ...file, uploadedDateTime: '2020-01-01T00:00:00.000Z' }))).status).toBe(404);
     expect((await me.delete(nameOf(id, { ...file, filename: 'other.pdf' }))).status).toBe(404);
@@ -264,7 +264,7 @@ describe('deleting', () => {
 
   it('on the document’s address answers the same whether it was there or not', async () => {
     const { id } = await lodged();
-    const file = await add({ caseId: id });
+    const file = await add({ applicationId: id });
     const me = world.as('applicant');
     expect((await me.delete(file.documentPath)).status).toBe(204);
     expect((await me.delete(file.documentPath)).status).toBe(204);
@@ -273,8 +273,8 @@ describe('deleting', () => {
 
   it('is for whoever sent it and for administrators of the airport, before the decision only', async () => {
     const { id } = await lodged();
-    const mine = await add({ caseId: id });
-    const theirs = await add({ caseId: id, who: 'airportManager', name: 'reply.pdf' });
+    const mine = await add({ applicationId: id });
+    const theirs = await add({ applicationId: id, who: 'airportManager', name: 'reply.pdf' });
     expect((await world.as('airportManager').delete(nameOf(id, mine))).status).toBe(403);
     expect((await world.as('applicant').delete(nameOf(id, theirs))).status).toBe(403);
     expect((await world.as('airportReader').delete(nameOf(id, mine))).status).toBe(403);
@@ -293,7 +293,7 @@ describe('deleting', () => {
 describe('a lease', () => {
   it('keeps others from replacing or deleting; its holder may; an administrator breaks it', async () => {
     const { id } = await lodged();
-    const file = await add({ caseId: id });
+    const file = await add({ applicationId: id });
     const lease = (who: ApplicationPerson, body: object) => world.as(who).post(`${file.documentPath}/lease`, body);
     const held = await lease('applicant', { action: 'acquire', seconds: 60 });
     expect(held).toMatchObject({ status: 200, body: { state: 'leased', leaseId: expect.any(String) } });
@@ -302,7 +302,7 @@ describe('a lease', () => {
       status: 409,
       body: { code: 'document-leased' },
     });
-    const at = { caseId: id, fileId: file.id, who: 'airportAdmin' as const };
+    const at = { applicationId: id, fileId: file.id, who: 'airportAdmin' as const };
     expect(await send(at, pdf())).toMatchObject({ status: 409, body: { code: 'document-leased' } });
     expect((await world.as('airportAdmin').delete(file.documentPath)).status).toBe(409);
     expect((await send({ ...at, who: 'applicant' }, pdf(), `?leaseId=${leaseId}`)).status).toBe(201);
@@ -315,12 +315,12 @@ describe('a lease', () => {
 describe('replacing a leased document', () => {
   it('is done by its holder, ends the lease, and leaves nothing of the old one', async () => {
     const { id } = await lodged();
-    const file = await add({ caseId: id });
+    const file = await add({ applicationId: id });
     expect(file.actions).toContain('documents:replace');
     const lease = (body: object) => world.as('applicant').post(`${file.documentPath}/lease`, body);
     const { leaseId } = (await lease({ action: 'acquire', seconds: 60 })).body as { leaseId: string };
     const content = pdf(500);
-    const at = { caseId: id, fileId: file.id };
+    const at = { applicationId: id, fileId: file.id };
     expect((await send(at, content, `?leaseId=${leaseId}`)).status).toBe(201);
     expect(await lease({ action: 'renew', leaseId })).toMatchObject({ status: 200, body: { state: 'leased' } });
     const sent = { filename: 'plan.pdf', kind: 'site-plan', sizeBytes: content.length, sha256: sha(content) };
@@ -337,7 +337,7 @@ describe('replacing a leased document', () => {
 
   it('is not offered in a closed case', async () => {
     const { id } = await lodged();
-    await add({ caseId: id, who: 'airportAdmin' });
+    await add({ applicationId: id, who: 'airportAdmin' });
     await served.db
       .updateTable('applications')
       .set({ state: 5, close_reason: 'WITHDRAWN' })
@@ -352,8 +352,8 @@ describe('what nobody lists', () => {
   it('is swept after a day, bytes first; what is listed stays', async () => {
     const { id } = await lodged();
     const blobs = openBlobs(served.config.blobs);
-    const kept = await add({ caseId: id });
-    await send({ caseId: id, fileId: newId() }, pdf());
+    const kept = await add({ applicationId: id });
+    await send({ applicationId: id, fileId: newId() }, pdf());
     const [forgotten] = (await uploadsOf(id)).filter((upload) => upload.id !== kept.id);
     await deleteOrphanUploads(served.db, blobs, new Date());
     expect(await uploadsOf(id)).toHaveLength(2);
@@ -368,8 +368,8 @@ describe('a permit that is continued', () => {
   it('brings the applicant’s documents along, once, copied by the storage', async () => {
     const from = await lodged();
     const content = pdf(20_000);
-    await add({ caseId: from.id, name: 'sheet.pdf' }, content, 'crane-data-sheet');
-    await add({ caseId: from.id, name: 'reply.pdf', who: 'airportManager' });
+    await add({ applicationId: from.id, name: 'sheet.pdf' }, content, 'crane-data-sheet');
+    await add({ applicationId: from.id, name: 'reply.pdf', who: 'airportManager' });
     // What comes along is known from the list itself: whoever waits for it knows for how many.
     const listed = (await listOf(from.id)).map(({ filename, byStaff }) => [filename, byStaff] as const);
     expect(new Map(listed)).toEqual(

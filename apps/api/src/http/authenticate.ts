@@ -2,7 +2,7 @@ import type { RouteAccess } from '@jibline/contract';
 import type { AppContext } from '../context.ts';
 import { ACCOUNT_INACTIVE, ApiError, notAvailable } from '../errors.ts';
 import { IntegrationError } from '../integrations/fetch-json.ts';
-import { type Claims, type Identity, TokenRefused } from '../integrations/identity.ts';
+import { type Claims, type Identity, InvalidTokenError } from '../integrations/identity.ts';
 import type { Actor } from '../operation.ts';
 import type { Person } from '../rights/person.ts';
 import type { PersonCache } from '../rights/person-cache.ts';
@@ -137,7 +137,7 @@ const unverified = () =>
   );
 
 function notVerified(error: unknown): unknown {
-  if (error instanceof TokenRefused) return invalidToken(error.message);
+  if (error instanceof InvalidTokenError) return invalidToken(error.message);
   if (error instanceof IntegrationError) return notAvailable('Sign-in', 5);
   return error;
 }

@@ -27,7 +27,7 @@ function giveUp(reply: FastifyReply): void {
  * No request is worked on for longer than this. The framework's own limit makes a timer, a controller and listeners for
  * every request; here one clock looks at all that are open, and beginning and ending cost next to nothing.
  */
-export function timeLimit(app: FastifyInstance, longestMs: number): TimeLimit {
+export function timeLimit(app: FastifyInstance, timeoutMs: number): TimeLimit {
   const open: FastifyReply[] = [];
   const limit: TimeLimit = {
     begin(reply) {
@@ -45,7 +45,7 @@ export function timeLimit(app: FastifyInstance, longestMs: number): TimeLimit {
     },
   };
   const clock = setInterval(() => {
-    for (const reply of open.filter(({ elapsedTime }) => elapsedTime >= longestMs)) {
+    for (const reply of open.filter(({ elapsedTime }) => elapsedTime >= timeoutMs)) {
       limit.end(reply);
       giveUp(reply);
     }

@@ -1,11 +1,11 @@
 import { type BlockBlobClient, RestError } from '@azure/storage-blob';
 
-export interface HeldLease {
+export interface AcquiredLease {
   state: 'leased' | 'available' | 'broken';
   leaseId: string | null;
 }
 
-export type LeaseOutcome = HeldLease | 'held-by-another' | 'no-such-blob';
+export type LeaseOutcome = AcquiredLease | 'held-by-another' | 'no-such-blob';
 
 export interface BlobLeases {
   acquireLease(path: string, seconds: number): Promise<LeaseOutcome>;
@@ -20,7 +20,7 @@ export interface BlobLeases {
 /** Refusals that mean: not yours. The storage spells them by status, and has many codes for each. */
 const CONTESTED: ReadonlySet<number> = new Set([409, 412]);
 
-async function outcome(asking: Promise<unknown>, then: HeldLease): Promise<LeaseOutcome> {
+async function outcome(asking: Promise<unknown>, then: AcquiredLease): Promise<LeaseOutcome> {
   try {
     await asking;
     return then;

@@ -29,7 +29,7 @@ export interface SessionWish {
   expiresAt: Date;
 }
 
-export interface RefundStanding {
+export interface RefundStatus {
   refundId: string;
   paymentId: string | null;
   state: 'pending' | 'succeeded' | 'failed';
@@ -56,7 +56,7 @@ export class InvalidSignatureError extends Error {
 }
 
 /** The provider will not make this session, whenever it is asked. */
-export class SessionRefused extends IntegrationError {
+export class CheckoutSessionError extends IntegrationError {
   constructor(cause: unknown) {
     super(PARTY, 'refuses to open this payment', cause);
     this.name = 'SessionRefused';
@@ -70,8 +70,8 @@ export interface Checkout {
   /** Closes it so that nobody can pay any more; if it is too late for that, what it is instead. */
   closeSession(sessionId: string): Promise<CheckoutStatus>;
   /** The same reference never refunds twice. */
-  refund(wish: { reference: string; paymentId: string; cents: number; duplicate: boolean }): Promise<RefundStanding>;
-  findRefund(refundId: string): Promise<RefundStanding>;
+  refund(wish: { reference: string; paymentId: string; cents: number; duplicate: boolean }): Promise<RefundStatus>;
+  findRefund(refundId: string): Promise<RefundStatus>;
   /** Throws SignatureRefused. */
   readEvent(raw: Buffer, signature: string | undefined, now: Date): CheckoutEvent;
   check(): Promise<void>;
@@ -116,7 +116,7 @@ async function ask<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-function standingOf(session: Stripe.Checkout.Session): CheckoutStatus {
+function accessOf(session: Stripe.Checkout.Session): CheckoutStatus {
   const intent = session.payment_intent;
   return {
     sessionId: session.id,
@@ -135,13 +135,13 @@ function standingOf(session: Stripe.Checkout.Session): CheckoutStatus {
   };
 }
 
-const REFUND_STATES: Record<string, RefundStanding['state']> = {
+const REFUND_STATES: Record<string, RefundStatus['state']> = {
   succeeded: 'succeeded',
   failed: 'failed',
   canceled: 'failed',
 };
 
-function refundOf(refund: Stripe.Refund): RefundStanding {
+function refundOf(refund: Stripe.Refund): RefundStatus {
   const intent = refund.payment_intent;
   return {
     refundId: refund.id,
@@ -180,7 +180,7 @@ export function openCheckout(options: CheckoutOptions | null): Checkout {
     return stripe;
   };
   const findSession = (id: string) =>
-    ask(async () => standingOf(await client().checkout.sessions.retrieve(id, { expand: ['payment_intent'] })));
+    ask(async () => accessOf(await client().checkout.sessions.retrieve(id, { expand: ['payment_intent'] })));
 
   return {
     findSession,
@@ -211,7 +211,7 @@ export function openCheckout(options: CheckoutOptions | null): Checkout {
           )
           .catch((error: unknown) => {
             throw error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 400
-              ? new SessionRefused(error)
+              ? new CheckoutSessionError(error)
               : error;
           });
         if (session.url === null) throw new IntegrationError(PARTY, 'made a session without an address');
@@ -219,7 +219,7 @@ export function openCheckout(options: CheckoutOptions | null): Checkout {
       }),
     async closeSession(sessionId) {
       try {
-        return standingOf(await client().checkout.sessions.expire(sessionId));
+        return accessOf(await client().checkout.sessions.expire(sessionId));
       } catch (error) {
         // Too late to close it, or the answer was lost: what is it now?
         if (error instanceof Stripe.errors.StripeError) return findSession(sessionId);

@@ -1,4 +1,4 @@
-import type { FoundPlaces } from '@jibline/contract';
+import type { FoundLocations } from '@jibline/contract';
 import { z } from 'zod';
 import { fetchJson, IntegrationError } from './fetch-json.ts';
 
@@ -28,10 +28,10 @@ const Collection = z.object({
   ),
 });
 type Feature = z.infer<typeof Collection>['features'][number];
-type FoundPlace = FoundPlaces['items'][number];
+type FoundLocation = FoundLocations['items'][number];
 
 /** What the service calls its places, in our words; whatever it adds later is at least somewhere. */
-const KINDS: Readonly<Record<string, FoundPlace['kind']>> = {
+const KINDS: Readonly<Record<string, FoundLocation['kind']>> = {
   address: 'address',
   secondary_address: 'address',
   street: 'street',
@@ -43,7 +43,7 @@ const KINDS: Readonly<Record<string, FoundPlace['kind']>> = {
 };
 const CONFIDENCES = ['exact', 'high', 'medium', 'low'] as const;
 
-function placeOf({ geometry, properties }: Feature): FoundPlace {
+function placeOf({ geometry, properties }: Feature): FoundLocation {
   const [longitude, latitude] = geometry.coordinates;
   const { context, name } = properties;
   const isPostcode = properties.feature_type === 'postcode';
@@ -59,13 +59,13 @@ function placeOf({ geometry, properties }: Feature): FoundPlace {
 }
 
 export interface Geocoder {
-  search(text: string, limit: number, near: string | undefined): Promise<FoundPlaces>;
-  nameOf(longitude: number, latitude: number): Promise<FoundPlaces>;
+  search(text: string, limit: number, near: string | undefined): Promise<FoundLocations>;
+  nameOf(longitude: number, latitude: number): Promise<FoundLocations>;
 }
 
 /** The token goes into the address of the call, which is never logged or repeated; the browser never sees it. */
 export function openGeocoder(options: { url: string | null; accessToken: string | null }): Geocoder {
-  async function ask(path: string, query: Record<string, string>): Promise<FoundPlaces> {
+  async function ask(path: string, query: Record<string, string>): Promise<FoundLocations> {
     const { url, accessToken } = options;
     if (url === null || accessToken === null) throw new IntegrationError(PARTY, 'is not configured');
     const search = new URLSearchParams({ ...query, country: 'au', language: 'en', access_token: accessToken });

@@ -21,7 +21,7 @@ export interface Claims {
 }
 
 /** The token is not one we take; the message says why and may be shown. */
-export class TokenRefused extends Error {
+export class InvalidTokenError extends Error {
   constructor(message: string) {
     super(message);
     this.name = 'TokenRefused';
@@ -56,16 +56,16 @@ const claimsOf = (profile: z.infer<typeof Profile>): Claims => ({
   signedInAt: dateOf(profile.auth_time ?? profile.iat ?? null),
 });
 
-function refusal(error: unknown): TokenRefused | null {
-  if (error instanceof errors.JWTExpired) return new TokenRefused('The access token has expired.');
+function refusal(error: unknown): InvalidTokenError | null {
+  if (error instanceof errors.JWTExpired) return new InvalidTokenError('The access token has expired.');
   if (error instanceof errors.JWTClaimValidationFailed)
-    return new TokenRefused(`The claim "${error.claim}" of the access token is not accepted.`);
+    return new InvalidTokenError(`The claim "${error.claim}" of the access token is not accepted.`);
   if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWSSignatureVerificationFailed)
-    return new TokenRefused('The access token is not signed by our identity provider.');
+    return new InvalidTokenError('The access token is not signed by our identity provider.');
   if (error instanceof errors.JOSEAlgNotAllowed)
-    return new TokenRefused('The access token is signed with an algorithm that is not accepted.');
+    return new InvalidTokenError('The access token is signed with an algorithm that is not accepted.');
   if (error instanceof errors.JOSEError || error instanceof TypeError)
-    return new TokenRefused('The access token is not well-formed.');
+    return new InvalidTokenError('The access token is not well-formed.');
   return null;
 }
 
@@ -104,7 +104,7 @@ export function openIdentity({ issuer, tokenType, now = Date.now }: IdentityOpti
     async verify(token) {
       const before = known(token);
       if (before) return before;
-      if (token.length > MAX_TOKEN_LENGTH) throw new TokenRefused('The access token is too long.');
+      if (token.length > MAX_TOKEN_LENGTH) throw new InvalidTokenError('The access token is too long.');
       try {
         const generation = keys.generation();
         const { payload } = await jwtVerify(token, keys.keyFor, {
@@ -117,7 +117,7 @@ export function openIdentity({ issuer, tokenType, now = Date.now }: IdentityOpti
           currentDate: new Date(now()),
         });
         const profile = Profile.safeParse(payload);
-        if (!profile.success) throw new TokenRefused('The access token does not name its subject.');
+        if (!profile.success) throw new InvalidTokenError('The access token does not name its subject.');
         const claims = claimsOf(profile.data);
         if (generation === keys.generation()) remember(token, claims, payload, generation);
         return claims;

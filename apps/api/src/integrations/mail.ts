@@ -15,7 +15,7 @@ export interface Envelope {
 }
 
 /** The mail server said no for good (SMTP 5xx): trying again changes nothing. */
-export class MailRefused extends IntegrationError {
+export class MailRejectedError extends IntegrationError {
   constructor(message: string, cause: unknown) {
     super('mail server', message, cause);
     this.name = 'MailRefused';
@@ -62,7 +62,8 @@ export function openMail(config: { url: string; from: string }): Mail {
         const refused = sent.rejected.map(String);
         return refused.length > 0 ? `${sent.response} (refused: ${refused.join(', ')})` : sent.response;
       } catch (error) {
-        if (isForGood(error)) throw new MailRefused(error.response ?? `refused with ${error.responseCode}`, error);
+        if (isForGood(error))
+          throw new MailRejectedError(error.response ?? `refused with ${error.responseCode}`, error);
         throw new IntegrationError('mail server', error instanceof Error ? error.message : 'does not answer', error);
       }
     },

@@ -6,10 +6,10 @@ const SEED_BYTES = 32;
 const isExisting = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
 /** Where the private half of the pair that signs permits is: told, or kept in a file that is made at the first start. */
-export type PermitKeyPlace = { readonly seed: string } | { readonly file: string };
+export type PermitKeyLocation = { readonly seed: string } | { readonly file: string };
 
 /** The 32 bytes everything about an Ed25519 pair follows from (RFC 8032, 5.1.5). */
-export async function loadPermitSeed(place: PermitKeyPlace): Promise<Buffer> {
+export async function loadPermitSeed(place: PermitKeyLocation): Promise<Buffer> {
   if ('seed' in place) return Buffer.from(place.seed, 'base64url');
   await mkdir(path.dirname(place.file), { recursive: true });
   const made = randomBytes(SEED_BYTES);

@@ -162,8 +162,8 @@ describe('the library', () => {
     });
     const elsewhere = { ...change, version: 2, airportId: other };
     expect((await manager.put(`kml-files/${file.id}`, elsewhere)).status).toBe(404);
-    const toCase = { ...change, version: 2, applicationId: '01890a5d-ac96-774b-bcce-b302099a8057' };
-    expect((await manager.put(`kml-files/${file.id}`, toCase)).status).toBe(400);
+    const toApplication = { ...change, version: 2, applicationId: '01890a5d-ac96-774b-bcce-b302099a8057' };
+    expect((await manager.put(`kml-files/${file.id}`, toApplication)).status).toBe(400);
     const detached = await manager.put(`kml-files/${file.id}`, { ...change, version: 2, airportId: null });
     expect(detached.body).toMatchObject({ version: 3, airportId: null });
   });

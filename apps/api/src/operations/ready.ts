@@ -7,14 +7,14 @@ const RESULT_TTL_MS = 1_000;
 
 export type Checks = Record<Dependency, () => Promise<void>>;
 
-async function look(check: () => Promise<void>, longestMs: number): Promise<DependencyState> {
+async function look(check: () => Promise<void>, timeoutMs: number): Promise<DependencyState> {
   const from = performance.now();
   const tooLong = new AbortController();
   try {
     await Promise.race([
       check(),
-      sleep(longestMs, undefined, { signal: tooLong.signal, ref: false }).then(() => {
-        throw new Error(`no answer within ${longestMs} ms`);
+      sleep(timeoutMs, undefined, { signal: tooLong.signal, ref: false }).then(() => {
+        throw new Error(`no answer within ${timeoutMs} ms`);
       }),
     ]);
     return { ok: true, milliseconds: Math.round((performance.now() - from) * 10) / 10, detail: null };
@@ -35,14 +35,14 @@ async function look(check: () => Promise<void>, longestMs: number): Promise<Depe
 export function readiness(
   checks: Checks,
   isStopping: () => boolean,
-  longestMs = CHECK_TIMEOUT_MS,
+  timeoutMs = CHECK_TIMEOUT_MS,
 ): () => Promise<Readiness> {
   let last: { at: number; answer: Promise<Readiness> } | null = null;
 
   async function ask(): Promise<Readiness> {
     const checkedAt = new Date().toISOString();
     const states = await Promise.all(
-      DEPENDENCIES.map(async (name) => [name, await look(checks[name], longestMs)] as const),
+      DEPENDENCIES.map(async (name) => [name, await look(checks[name], timeoutMs)] as const),
     );
     const dependencies = Object.fromEntries(states) as Record<Dependency, DependencyState>;
     const everything = states.every(([, state]) => state.ok);

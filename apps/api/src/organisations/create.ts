@@ -41,7 +41,7 @@ async function makeFounder(
     at: now,
     detail: { by: calledAs(founder), about: calledAs(founder), added: added.map(asOffered), removed: [] },
   });
-  await context.outbox.queueLetter(
+  await context.outbox.queueEmail(
     tx,
     permissionsChanged({ person: founder, by: 'You', added, removed: [], publicUrl: context.publicUrl }),
   );

@@ -40,7 +40,7 @@ export function removeOrganisation(context: OrganisationsContext, actor: Person,
         at: now,
         detail: { by: calledAs(fresh), about: calledAs(person), added: [], removed: removed.map(asOffered) },
       });
-      await context.outbox.queueLetter(
+      await context.outbox.queueEmail(
         tx,
         permissionsChanged({ person, by: calledAs(fresh), added: [], removed, publicUrl: context.publicUrl }),
       );

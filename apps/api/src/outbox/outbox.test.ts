@@ -28,7 +28,7 @@ let database: FreshDatabase;
 let mailbox: Mailbox;
 let boss: PgBoss;
 let outbox: Outbox;
-const postOf = (from: string) => ({
+const sendingFrom = (from: string) => ({
   db: database.db,
   mail: openMail({ url: mailbox.url, from }),
   blobs: openBlobs({ connectionString: NO_STORAGE, container: 'none' }),
@@ -39,7 +39,7 @@ beforeAll(async () => {
   mailbox = await startMailbox();
   boss = await startJobs(database.jobs, { onError: () => {}, retryDelay: 1, retryLimit: 2 });
   outbox = openOutbox(boss, 'jibline.test');
-  await sendOutgoingEmails(boss, postOf('Jibline <no-reply@jibline.test>'), 0.5);
+  await sendOutgoingEmails(boss, sendingFrom('Jibline <no-reply@jibline.test>'), 0.5);
 });
 afterAll(async () => {
   await boss.stop({ graceful: false });
@@ -50,7 +50,7 @@ beforeEach(() => {
   mailbox.raw.length = 0;
 });
 
-const post = (wanted: OutgoingEmail) => database.db.transaction().execute((tx) => outbox.queueLetter(tx, wanted));
+const post = (wanted: OutgoingEmail) => database.db.transaction().execute((tx) => outbox.queueEmail(tx, wanted));
 const stateOf = async (id: string) =>
   (await database.db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst())?.state;
 const ended = (id: string, state: string) =>
@@ -83,7 +83,7 @@ describe('a letter', () => {
 
   it('whose transaction fails was never written', async () => {
     const failed = database.db.transaction().execute(async (tx) => {
-      await outbox.queueLetter(tx, letter({ subject: 'never' }));
+      await outbox.queueEmail(tx, letter({ subject: 'never' }));
       throw new Error('the case was not saved');
     });
     await expect(failed).rejects.toThrow('not saved');
@@ -127,7 +127,7 @@ describe('a letter', () => {
   it('already sent is not sent by a job that comes twice', async () => {
     const id = await post(letter());
     await ended(id, 'sent');
-    await sendOutgoingEmail(postOf('x@jibline.test'), id, false);
+    await sendOutgoingEmail(sendingFrom('x@jibline.test'), id, false);
     expect(mailbox.raw).toHaveLength(1);
   });
 
@@ -181,7 +181,7 @@ describe.runIf(isServer)('several processes on one PostgreSQL', () => {
   it('send each letter once between them', async () => {
     const other = await prepare(await openServer({ url: database.url ?? '', waitSeconds: 5 }));
     const second = await startJobs(other.jobs, { onError: () => {}, retryDelay: 1, retryLimit: 2 });
-    await sendOutgoingEmails(second, { ...postOf('second@jibline.test'), db: other.db }, 0.5);
+    await sendOutgoingEmails(second, { ...sendingFrom('second@jibline.test'), db: other.db }, 0.5);
     const ids = await Promise.all(Array.from({ length: 40 }, (_, i) => post(letter({ subject: `number ${i}` }))));
     for (const id of ids) await ended(id, 'sent');
     const got = await mailbox.letters();

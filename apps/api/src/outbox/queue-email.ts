@@ -45,7 +45,7 @@ const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').t
 
 export interface Outbox {
   /** Queues a letter in the transaction of what it reports: both happen or neither. Returns the letter's id. */
-  queueLetter(tx: Tx, letter: OutgoingEmail): Promise<string>;
+  queueEmail(tx: Tx, letter: OutgoingEmail): Promise<string>;
   /** Work for later, in the transaction that makes it necessary. */
   queueJob(tx: Tx, queue: QueueName, data: object, notBefore?: Date): Promise<void>;
 }
@@ -53,7 +53,7 @@ export interface Outbox {
 /** `host` names us in Message-ID, by which a letter that had to be sent twice is recognised as one. */
 export function openOutbox(boss: PgBoss, host: string): Outbox {
   return {
-    async queueLetter(tx, letter) {
+    async queueEmail(tx, letter) {
       const id = newId();
       await insertEmail(tx, {
         id,

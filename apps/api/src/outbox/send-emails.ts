@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Db } from '../db.ts';
 import { type Blobs, uploadPath } from '../integrations/blobs.ts';
-import { type Envelope, type Mail, MailRefused } from '../integrations/mail.ts';
+import { type Envelope, type Mail, MailRejectedError } from '../integrations/mail.ts';
 import { findEmail, setEmailError, setEmailSent } from './email-store.ts';
 import { SECRET } from './queue-email.ts';
 import { runQueue } from './run-queue.ts';
@@ -20,7 +20,7 @@ const Attachments = z.array(
 export type AttachmentGenerators = Readonly<Record<string, (of: readonly string[]) => Promise<Buffer | null>>>;
 
 /** An attachment that is gone since is left out; one the storage does not give now makes the letter wait. */
-async function attachmentsOf({ blobs, papers }: Post, kept: unknown): Promise<Envelope['attachments']> {
+async function attachmentsOf({ blobs, papers }: EmailSending, kept: unknown): Promise<Envelope['attachments']> {
   const found: Envelope['attachments'][number][] = [];
   for (const { filename, media, ...one } of Attachments.parse(kept)) {
     const content =
@@ -33,7 +33,7 @@ async function attachmentsOf({ blobs, papers }: Post, kept: unknown): Promise<En
   return found;
 }
 
-export interface Post {
+export interface EmailSending {
   db: Db;
   mail: Mail;
   blobs: Blobs;
@@ -46,7 +46,7 @@ const withSecret = (body: string, secret: string | null) => (secret === null ? b
  * Sends one letter and keeps what the server said. At least once: a crash between the server's "accepted" and our note of it
  * sends the letter again, under the same Message-ID. A refusal for good ends it; anything else is tried again later.
  */
-export async function sendOutgoingEmail(post: Post, id: string, isLastTry: boolean): Promise<void> {
+export async function sendOutgoingEmail(post: EmailSending, id: string, isLastTry: boolean): Promise<void> {
   const { db, mail } = post;
   const letter = await findEmail(db, id);
   if (letter?.state !== 'queued') return;
@@ -65,7 +65,7 @@ export async function sendOutgoingEmail(post: Post, id: string, isLastTry: boole
     await setEmailSent(db, id, reply);
   } catch (error) {
     const last_error = error instanceof Error ? error.message : String(error);
-    const forGood = error instanceof MailRefused;
+    const forGood = error instanceof MailRejectedError;
     await setEmailError(db, id, { state: forGood || isLastTry ? 'failed' : 'queued', last_error });
     if (!forGood) throw error;
   }
@@ -75,7 +75,7 @@ export async function sendOutgoingEmail(post: Post, id: string, isLastTry: boole
 const BATCH = 5;
 
 /** Each process helps; the queue gives a letter to one of them at a time. */
-export async function sendOutgoingEmails(boss: PgBoss, post: Post, lookSeconds?: number): Promise<void> {
+export async function sendOutgoingEmails(boss: PgBoss, post: EmailSending, lookSeconds?: number): Promise<void> {
   const pace = { batchSize: BATCH, localConcurrency: 2, ...(lookSeconds === undefined ? {} : { lookSeconds }) };
   await runQueue(boss, 'send-letter', pace, async (jobs) => {
     for (const job of jobs) {

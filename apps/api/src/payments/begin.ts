@@ -9,7 +9,7 @@ import type { PaymentsContext } from './context.ts';
 import { findApplicationForMoney, readTransaction } from './find.ts';
 import { insertTransaction, openDueOf, type StoredDue, transactionByKey, transactionsOf } from './ledger-store.ts';
 import { lookUp, orUnavailable } from './look-up.ts';
-import { mostAttempts } from './money.ts';
+import { maxAttempts } from './money.ts';
 import { openSession } from './open-session.ts';
 import { mayPay } from './policy.ts';
 import { findQuote } from './quotes/quote-store.ts';
@@ -47,7 +47,7 @@ async function writeAttempt(tx: Tx, applicationId: string, wish: Beginning, at: 
   const due = await dueNow(tx, applicationId, wish.quoteId);
   const all = await transactionsOf(tx, applicationId);
   if (all.some(({ outcome }) => outcome === null)) return null;
-  const most = await mostAttempts(tx, applicationId);
+  const most = await maxAttempts(tx, applicationId);
   const recent = all.filter(({ created_at }) => created_at.getTime() > at.getTime() - DAY_MS);
   if (recent.length >= most)
     throw new ApiError(

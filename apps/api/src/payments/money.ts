@@ -60,7 +60,7 @@ async function begin(ground: Ground, tx: Tx, application: ApplicationRow, due: D
   if (due.payerEmail !== null)
     await inviteToPay(ground, tx, application, { id, email: due.payerEmail, cents, until }, now);
   else if (due.purpose === 'approval')
-    await ground.outbox.queueLetter(
+    await ground.outbox.queueEmail(
       tx,
       feeDue(await aboutApplication(tx, application, ground.publicUrl), application.owner_email, { cents, until }),
     );
@@ -115,7 +115,7 @@ export function openMoney(ground: Ground): Money {
         dueAtApproval: application.state === PROCESSING && (await due('approval')) !== null,
         everPaid: all.some(({ received_cents }) => received_cents > 0),
         successPending: all.some(({ outcome }) => outcome === null),
-        attemptsLeft: recent.length < (await mostAttempts(db, application.id)),
+        attemptsLeft: recent.length < (await maxAttempts(db, application.id)),
         isQuoteValid: (id) =>
           quotes.some(
             (quote) =>
@@ -141,7 +141,7 @@ export function openMoney(ground: Ground): Money {
 }
 
 const MAX_ATTEMPTS_PER_DAY = 5;
-export async function mostAttempts(db: Db | Tx, applicationId: string): Promise<number> {
+export async function maxAttempts(db: Db | Tx, applicationId: string): Promise<number> {
   const due = await openDueOf(db, applicationId);
   const quote = due && (await findQuote(db, due.quote_id));
   return quote ? (await settingsOfQuote(db, quote)).maxAttempts : MAX_ATTEMPTS_PER_DAY;

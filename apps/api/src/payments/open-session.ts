@@ -1,5 +1,5 @@
 import { type FeeLine, PAYMENT_OUTCOME } from '@jibline/contract';
-import { SessionRefused } from '../integrations/checkout.ts';
+import { CheckoutSessionError } from '../integrations/checkout.ts';
 import type { PaymentsContext } from './context.ts';
 import { closeUnsettledTransaction, draftNumberOf, type StoredTransaction, setSession } from './ledger-store.ts';
 import { findQuote } from './quotes/quote-store.ts';
@@ -42,7 +42,7 @@ export async function openSession(
     await setSession(db, transaction.id, session);
     return session;
   } catch (error) {
-    if (!(error instanceof SessionRefused)) throw error;
+    if (!(error instanceof CheckoutSessionError)) throw error;
     await closeUnsettledTransaction(db, transaction.id, {
       outcome: PAYMENT_OUTCOME.CANCELED,
       confirmed_at: now(),

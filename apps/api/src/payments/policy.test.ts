@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { DRAFT, foreign, LODGED, own, ownApplication, towards } from '../../test/judged.ts';
 import { aPerson, NOBODY, rowOf } from '../../test/roles.ts';
-import { isToWaive, mayMoveMoney, mayPay, mayQuote, maySeePayments, mayWaive } from './policy.ts';
+import { isToWaive, mayPay, mayQuote, mayRefund, maySeePayments, mayWaive } from './policy.ts';
 
 const HOLDERS = 'o oo- --- --- ---';
 const rows = (side: typeof own, where: Parameters<typeof own>[0]) => ({
   pay: rowOf((person) => mayPay(side(where)(person).standing)),
   see: rowOf((person) => maySeePayments(side(where)(person).standing)),
-  move: rowOf((person) => mayMoveMoney(side(where)(person).standing)),
+  move: rowOf((person) => mayRefund(side(where)(person).standing)),
   quote: rowOf((person) => mayQuote(side(where)(person).standing)),
 });
 

@@ -11,11 +11,11 @@ export const mayQuote = (standing: ActorAccess) =>
 /** Staff all; of the applicant's side everybody but the company's readers; of a draft also whoever helps to fill it in. */
 export const maySeePayments = (standing: ActorAccess) => standing.side === 'staff' || mayQuote(standing);
 
-export const mayMoveMoney = ({ actors, side }: ActorAccess) =>
+export const mayRefund = ({ actors, side }: ActorAccess) =>
   side === 'staff' && (actors.has('airport-admin') || actors.has('global-admin'));
 
 /** The fee of a case, as far as it matters for letting it go. */
-export interface FeeStanding {
+export interface FeeStatus {
   readonly state: ApplicationState;
   /** Of the latest quote; null: nobody was ever told an amount. */
   readonly quotedCents: number | null;
@@ -31,7 +31,7 @@ const UNPAID: readonly ApplicationState[] = [
 ];
 
 /** There is a fee to let go of: quoted, more than nothing, not paid and not waived. */
-export const isToWaive = ({ state, quotedCents, isPaid, isWaived }: FeeStanding) =>
+export const isToWaive = ({ state, quotedCents, isPaid, isWaived }: FeeStatus) =>
   UNPAID.includes(state) && (quotedCents ?? 0) > 0 && !isPaid && !isWaived;
 
-export const mayWaive = (standing: ActorAccess, fee: FeeStanding) => mayMoveMoney(standing) && isToWaive(fee);
+export const mayWaive = (standing: ActorAccess, fee: FeeStatus) => mayRefund(standing) && isToWaive(fee);

@@ -10,7 +10,7 @@ import {
   transactionsOf,
 } from './ledger-store.ts';
 import { deliveryOf, linksOf } from './links/link-store.ts';
-import { type FeeStanding, mayMoveMoney, mayPay, mayQuote, mayWaive } from './policy.ts';
+import { type FeeStatus, mayPay, mayQuote, mayRefund, mayWaive } from './policy.ts';
 import { findQuote, quotesOf, type StoredQuote, waiverOf } from './quotes/quote-store.ts';
 
 export const presentQuote = (quote: StoredQuote): FeeQuote => ({
@@ -42,7 +42,7 @@ function actionsOn(standing: ActorAccess, transaction: StoredTransaction): strin
     ['payments:pay', open && mayPay(standing)],
     ['payments:cancel', open && mayPay(standing)],
     ['payments:look-up', open],
-    ['payments:refund', transaction.outcome === PAYMENT_OUTCOME.SUCCEEDED && mayMoveMoney(standing)],
+    ['payments:refund', transaction.outcome === PAYMENT_OUTCOME.SUCCEEDED && mayRefund(standing)],
     ['payments:invoice', transaction.invoice_number !== null],
   ];
   return allowed.filter(([, may]) => may).map(([action]) => action);
@@ -80,7 +80,7 @@ async function quoteShown(db: Db | Tx, applicationId: string, due: StoredDue | n
   return (due && (await findQuote(db, due.quote_id))) ?? newest ?? null;
 }
 
-export async function feeOf(db: Db | Tx, { id, state }: Pick<ApplicationRow, 'id' | 'state'>): Promise<FeeStanding> {
+export async function feeOf(db: Db | Tx, { id, state }: Pick<ApplicationRow, 'id' | 'state'>): Promise<FeeStatus> {
   const quote = await quoteShown(db, id, await openDueOf(db, id));
   const isPaid = (await transactionsOf(db, id)).some(({ used }) => used);
   return { state, quotedCents: quote?.total_cents ?? null, isPaid, isWaived: (await waiverOf(db, id)) !== null };
@@ -122,7 +122,7 @@ export async function presentPayments(
     ['payments:send-link', due !== null && mayPay(standing)],
     ['payments:cancel-link', link !== null && mayPay(standing)],
     ['payments:waive', mayWaive(standing, await feeOf(db, application))],
-    ['payments:refund', transactions.some(({ received_cents }) => received_cents > 0) && mayMoveMoney(standing)],
+    ['payments:refund', transactions.some(({ received_cents }) => received_cents > 0) && mayRefund(standing)],
   ];
   return {
     applicationId,

@@ -67,7 +67,7 @@ async function chase(context: PaymentsContext, { id }: StoredDue): Promise<void>
     if (!(await markReminded(tx, due.id, at))) return;
     const about = await aboutApplication(tx, application, publicUrl);
     const said = { cents: quote.total_cents, until: due.closes_at };
-    await outbox.queueLetter(tx, paymentReminder(about, application.owner_email, said));
+    await outbox.queueEmail(tx, paymentReminder(about, application.owner_email, said));
   });
 }
 

@@ -22,7 +22,7 @@ import {
   transactionsOf,
   writeTransaction,
 } from './ledger-store.ts';
-import { mostAttempts, settingsOfQuote } from './money.ts';
+import { maxAttempts, settingsOfQuote } from './money.ts';
 import { findQuote } from './quotes/quote-store.ts';
 import { askRefund, noteOnApplication } from './refunds/ask-refund.ts';
 
@@ -67,8 +67,8 @@ async function endUnpaid(settling: Settling, standing: CheckoutStatus): Promise<
     ({ created_at }) => created_at.getTime() > at.getTime() - DAY_MS,
   );
   const about = await aboutApplication(tx, application, context.publicUrl);
-  await context.outbox.queueLetter(tx, paymentFailed(about, application.owner_email, standing.lastError));
-  if (recent.length < (await mostAttempts(tx, application.id)))
+  await context.outbox.queueEmail(tx, paymentFailed(about, application.owner_email, standing.lastError));
+  if (recent.length < (await maxAttempts(tx, application.id)))
     await applySystemTransitionIn({ context, tx, held, at }, application.id, {
       event: 'fail-payment',
       payment: { outcome: 'failed' },
@@ -97,7 +97,7 @@ async function use(settling: Settling): Promise<void> {
     ),
   );
   for (const email of to)
-    await context.outbox.queueLetter(
+    await context.outbox.queueEmail(
       tx,
       paymentReceived(about, email, {
         cents: invoice.totalCents,

@@ -91,7 +91,7 @@ async function comesToRest(it: Case): Promise<void> {
   till.trouble.splice(0);
 }
 
-async function standingOf(id: string) {
+async function accessOf(id: string) {
   const application = await till.db
     .selectFrom('applications')
     .select(['state', 'submitted_at'])
@@ -132,7 +132,7 @@ it('whatever happens in whatever order: never lodged unpaid, never paid twice, n
         await STEPS.begin?.(it);
         for (const step of steps) await STEPS[step]?.(it);
         await comesToRest(it);
-        const { lodged, waived, used, invoices, kept } = await standingOf(id);
+        const { lodged, waived, used, invoices, kept } = await accessOf(id);
         const { ours, theirs } = await till.ledgers();
         expect(ours, 'the ledgers agree').toBe(theirs);
         expect(used, 'one payment at most is used').toBeLessThanOrEqual(1);

@@ -22,10 +22,10 @@ import {
   sees,
   strongest,
 } from './effective-permissions.ts';
-import type { HeldGrant } from './person.ts';
+import type { PersonGrant } from './person.ts';
 
 const [ADMINISTRATOR, MANAGER, READER] = [0, 1, 2] as const;
-const reachBy = (...grants: HeldGrant[]) => effectivePermissionsOf(aPerson({ grants }), NOW);
+const permissionsOf = (...grants: PersonGrant[]) => effectivePermissionsOf(aPerson({ grants }), NOW);
 const plain = ({ global, airports, organisations }: ReturnType<typeof effectivePermissionsOf>) => ({
   global,
   airports: Object.fromEntries(airports),
@@ -69,17 +69,17 @@ describe('where a person has a say', () => {
       [aGrant(1, 0, null), aGrant(2, 0, null)],
       { global: null, airports: {}, organisations: {} },
     ],
-  ])('%s', (_, grants, expected) => expect(plain(reachBy(...grants))).toEqual(expected));
+  ])('%s', (_, grants, expected) => expect(plain(permissionsOf(...grants))).toEqual(expected));
 
   it('nowhere while inactive', () =>
     expect(
       plain(effectivePermissionsOf(aPerson({ active: false, grants: [GRANT.global(ADMINISTRATOR)] }), NOW)),
-    ).toEqual(plain(reachBy())));
+    ).toEqual(plain(permissionsOf())));
 
   it('nowhere by a grant on an organisation or airport that is switched off', () => {
     const closed = { ...GRANT.operator(ADMINISTRATOR), targetActive: false };
-    expect(plain(reachBy(closed))).toEqual(plain(reachBy()));
-    expect(plain(reachBy(closed, GRANT.airport(READER)))).toEqual(plain(reachBy(GRANT.airport(READER))));
+    expect(plain(permissionsOf(closed))).toEqual(plain(permissionsOf()));
+    expect(plain(permissionsOf(closed, GRANT.airport(READER)))).toEqual(plain(permissionsOf(GRANT.airport(READER))));
   });
 });
 
@@ -105,11 +105,11 @@ describe('the role at a place', () => {
     ['the platform’s manager at a company', [GRANT.global(MANAGER), GRANT.company(READER)], atCompany, 1],
     ['one’s own where it is the stronger', [GRANT.global(READER), GRANT.airport(ADMINISTRATOR)], atAirport, 0],
     ['and only there', [GRANT.global(READER), GRANT.airport(ADMINISTRATOR)], atForeign, 2],
-  ])('%s', (_, grants, place, role) => expect(roleAt(reachBy(...grants), place)).toBe(role));
+  ])('%s', (_, grants, place, role) => expect(roleAt(permissionsOf(...grants), place)).toBe(role));
 
   it('an airport and an organisation of the same number are two places', () => {
-    expect(roleAt(reachBy(aGrant(1, 0, 'one')), { scope: 2, targetId: 'one' })).toBe(null);
-    expect(roleAt(reachBy(aGrant(2, 0, 'one')), { scope: 1, targetId: 'one' })).toBe(null);
+    expect(roleAt(permissionsOf(aGrant(1, 0, 'one')), { scope: 2, targetId: 'one' })).toBe(null);
+    expect(roleAt(permissionsOf(aGrant(2, 0, 'one')), { scope: 1, targetId: 'one' })).toBe(null);
   });
 });
 
@@ -134,5 +134,5 @@ describe('who sees, manages and administers a place', () => {
   });
 
   it('an operator whose airports are none yet is administered all the same', () =>
-    expect(administersAnything(reachBy(aGrant(2, ADMINISTRATOR, OPERATOR)))).toBe(true));
+    expect(administersAnything(permissionsOf(aGrant(2, ADMINISTRATOR, OPERATOR)))).toBe(true));
 });

@@ -1,5 +1,5 @@
 import { ROLE, ROLES, type Role, SCOPE, type ScopeLevel, WRITING_ROLES } from '@jibline/contract';
-import { type HeldGrant, inForce, type Person } from './person.ts';
+import { type PersonGrant, inForce, type Person } from './person.ts';
 
 /** Where a person has a say now, each with the strongest role held there. */
 export interface EffectivePermissions {
@@ -19,7 +19,7 @@ export const strongest = (held: readonly (Role | null | undefined)[]): Role | nu
   ROLES.find((role) => held.includes(role)) ?? null;
 
 /** Several grants add up. An inactive person holds nothing; nor does a grant on an inactive organisation or airport count. */
-export const grantsInForce = (person: Pick<Person, 'active' | 'grants'>, now: Date): readonly HeldGrant[] =>
+export const grantsInForce = (person: Pick<Person, 'active' | 'grants'>, now: Date): readonly PersonGrant[] =>
   inForce(person.grants, now).filter(({ targetActive }) => person.active && targetActive);
 
 export function effectivePermissionsOf(person: Pick<Person, 'active' | 'grants'>, now: Date): EffectivePermissions {

@@ -2,7 +2,7 @@ import type { OrganisationKind, Role, ScopeLevel } from '@jibline/contract';
 import { sql } from 'kysely';
 import { SCOPE_SQL } from '../database/literals.ts';
 import type { Db, Tx } from '../db.ts';
-import type { HeldGrant, Person } from './person.ts';
+import type { Person, PersonGrant } from './person.ts';
 
 interface GrantJson {
   id: string;
@@ -20,7 +20,7 @@ interface GrantJson {
 }
 
 const moment = (text: string | null) => (text === null ? null : new Date(text));
-const heldGrant = (g: GrantJson): HeldGrant => ({
+const personGrant = (g: GrantJson): PersonGrant => ({
   ...g,
   from: moment(g.from),
   to: moment(g.to),
@@ -88,7 +88,7 @@ const personOf = (row: Row): Person => ({
   createdAt: row.created_at,
   lastSeenAt: row.last_seen_at,
   sessionsNotBefore: row.sessions_not_before,
-  grants: (row.grants ?? []).map(heldGrant),
+  grants: (row.grants ?? []).map(personGrant),
 });
 
 /** One indexed query for the person and everything they were granted. */

@@ -9,7 +9,7 @@ export interface Right {
   to: Date | null;
 }
 
-export interface HeldGrant extends Right {
+export interface PersonGrant extends Right {
   id: string;
   targetName: string | null;
   /** Of the organisation the grant is for; null with other scopes. */
@@ -43,13 +43,13 @@ export interface Person {
   /** Sign-ins before this moment are over. */
   sessionsNotBefore: Date | null;
   /** All of them; which are in force depends on the moment. */
-  grants: readonly HeldGrant[];
+  grants: readonly PersonGrant[];
 }
 
 export const isInForce = (grant: Pick<Right, 'from' | 'to'>, now: Date) =>
   (grant.from === null || grant.from <= now) && (grant.to === null || now < grant.to);
 
-export const inForce = (grants: readonly HeldGrant[], now: Date) => grants.filter((grant) => isInForce(grant, now));
+export const inForce = (grants: readonly PersonGrant[], now: Date) => grants.filter((grant) => isInForce(grant, now));
 
 /** How a person is called where a name is wanted. */
 export const calledAs = (person: Pick<Person, 'name' | 'email'>) => person.name ?? person.email;

@@ -3,8 +3,8 @@ import {
   AirportDays,
   AirportIndex,
   type AirportInForce,
+  type AirportsInForce,
   type Buffers,
-  type HeldAirports,
   readStoredAerodrome,
   type SurfaceType,
 } from '@jibline/surfaces';
@@ -21,13 +21,13 @@ const MAX_UNHEARD_MS = 15 * 60_000;
 const LOOK_TIMEOUT_MS = 1_000;
 
 /** An airport as assessed, and what a browser is told that assesses by itself. */
-export interface AirportHeld extends AirportInForce {
+export interface LoadedAirport extends AirportInForce {
   readonly bufferM: Buffers;
   readonly typesOff: readonly SurfaceType[];
 }
 
-export interface Snapshot extends HeldAirports {
-  readonly airports: ReadonlyMap<string, AirportHeld>;
+export interface Snapshot extends AirportsInForce {
+  readonly airports: ReadonlyMap<string, LoadedAirport>;
 }
 
 export interface SurfacesInForce {
@@ -40,7 +40,7 @@ export interface SurfacesInForce {
   stop(): Promise<void>;
 }
 
-async function loadAirport(db: Database['db'], setId: string, bufferM: Buffers): Promise<AirportHeld | null> {
+async function loadAirport(db: Database['db'], setId: string, bufferM: Buffers): Promise<LoadedAirport | null> {
   const set = await setWithAirport(db, setId);
   if (!set) return null;
   const off = new Set(z.array(SurfaceTypeName).parse(set.surface_types_off));
@@ -70,7 +70,7 @@ export async function openSurfacesInForce(
   { db, listen }: Pick<Database, 'db' | 'listen'>,
   now: () => number = Date.now,
 ): Promise<SurfacesInForce> {
-  const held = new Map<string, { revision: string; airport: AirportHeld }>();
+  const held = new Map<string, { revision: string; airport: LoadedAirport }>();
   const days = new AirportDays();
   let snapshot: Snapshot = { index: new AirportIndex([]), airports: new Map(), days };
   let stale = true;

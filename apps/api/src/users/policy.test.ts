@@ -1,4 +1,4 @@
-import { DESK_ACTIONS, type DeskAction, USER_ACTIONS, type UserAction } from '@jibline/contract';
+import { NAVIGATION_ACTIONS, type NavigationAction, USER_ACTIONS, type UserAction } from '@jibline/contract';
 import { describe, expect, it } from 'vitest';
 import {
   AIRPORT,
@@ -13,25 +13,25 @@ import {
   rowOf,
   rowsOf,
 } from '../../test/roles.ts';
-import type { HeldGrant } from '../rights/person.ts';
+import type { PersonGrant } from '../rights/person.ts';
 import { viewerOf } from '../rights/viewer.ts';
 import {
   access,
-  deskActions,
   isOwnCompany,
   mayGrant,
   maySee,
   maySeeGrant,
+  navigationActions,
   type Subject,
   userActions,
 } from './policy.ts';
 
-const grant = (scope: 0 | 1 | 2, role: 0 | 1 | 2, from: string | null = null, to: string | null = null): HeldGrant =>
+const grant = (scope: 0 | 1 | 2, role: 0 | 1 | 2, from: string | null = null, to: string | null = null): PersonGrant =>
   aGrant(scope, role, scope === 0 ? null : 't', {
     from: from === null ? null : new Date(from),
     to: to === null ? null : new Date(to),
   });
-const person = (grants: HeldGrant[], active = true) => aPerson({ grants, active });
+const person = (grants: PersonGrant[], active = true) => aPerson({ grants, active });
 const EVERYBODY = 'o ooo ooo ooo ooo';
 const [READER] = [2] as const;
 
@@ -84,7 +84,7 @@ describe('access flags', () => {
 });
 
 /** "Create / edit draft", "Maintenance jobs", "Organisation: create", "Users: add" and the lists; drawing KMLs is everybody's. */
-const DESK: Record<DeskAction, string> = {
+const DESK: Record<NavigationAction, string> = {
   'applications:list': EVERYBODY,
   'applications:create': 'o oo- oo- oo- oo-',
   'developments:create': 'o oo- oo- oo- oo-',
@@ -101,30 +101,30 @@ const DESK: Record<DeskAction, string> = {
 };
 
 describe('what the desk offers', () => {
-  it('by role', () => expect(rowsOf(DESK_ACTIONS, (who) => deskActions(who, NOW))).toEqual(DESK));
+  it('by role', () => expect(rowsOf(NAVIGATION_ACTIONS, (who) => navigationActions(who, NOW))).toEqual(DESK));
 
   it('who reads in one place and writes in another may apply', () => {
-    const offered = deskActions(person([grant(1, 2), grant(2, 1)]), NOW);
+    const offered = navigationActions(person([grant(1, 2), grant(2, 1)]), NOW);
     expect(offered).toContain('applications:create');
-    expect(deskActions(person([grant(1, 2), grant(2, 2)]), NOW)).not.toContain('applications:create');
+    expect(navigationActions(person([grant(1, 2), grant(2, 2)]), NOW)).not.toContain('applications:create');
   });
 
-  it('an inactive person nothing', () => expect(deskActions(person([grant(0, 0)], false), NOW)).toEqual([]));
+  it('an inactive person nothing', () => expect(navigationActions(person([grant(0, 0)], false), NOW)).toEqual([]));
 
   it('who belongs to a company without a role there sees it, and founds no second one', () => {
-    const offered = deskActions(aPerson({ organisationId: COMPANY }), NOW);
+    const offered = navigationActions(aPerson({ organisationId: COMPANY }), NOW);
     expect(offered).toContain('organisations:list');
     expect(offered).not.toContain('organisations:create');
     expect(offered).not.toContain('users:list');
   });
 
   it('a platform administrator founds companies although belonging to one', () =>
-    expect(deskActions(aPerson({ organisationId: COMPANY, grants: [grant(0, 0)] }), NOW)).toContain(
+    expect(navigationActions(aPerson({ organisationId: COMPANY, grants: [grant(0, 0)] }), NOW)).toContain(
       'organisations:create',
     ));
 });
 
-const somebody = (grants: HeldGrant[], known: Partial<Subject> = {}): Subject => ({
+const somebody = (grants: PersonGrant[], known: Partial<Subject> = {}): Subject => ({
   id: 'you',
   active: true,
   organisationId: null,
@@ -231,7 +231,7 @@ describe('grants', () => {
   });
 
   it('are seen by those of the place, and by whoever holds them', () => {
-    const seeing = (subjectId: string, held: HeldGrant) =>
+    const seeing = (subjectId: string, held: PersonGrant) =>
       rowOf((who) => maySeeGrant(viewerOf(who, NOW), subjectId, held));
     expect(seeing('you', aReader)).toBe('- --- ooo ooo ooo');
     expect(seeing('you', aReaderElsewhere)).toBe('- --- --- --- ooo');

@@ -1,4 +1,4 @@
-import { type Access, type DeskAction, ROLE, type Role, SCOPE, type UserAction } from '@jibline/contract';
+import { type Access, type NavigationAction, ROLE, type Role, SCOPE, type UserAction } from '@jibline/contract';
 import {
   administers,
   administersAnything,
@@ -100,12 +100,12 @@ export function mayApply(person: ActorFacts, now: Date): boolean {
 }
 
 /** What the person's desk offers, and with it the navigation. Default deny: what is not granted here is not there. */
-export function deskActions(person: ActorFacts & Pick<Person, 'organisationId'>, now: Date): DeskAction[] {
+export function navigationActions(person: ActorFacts & Pick<Person, 'organisationId'>, now: Date): NavigationAction[] {
   if (!person.active) return [];
   const permissions = effectivePermissionsOf(person, now);
   const isStaff = hasAnyPermission(permissions);
   const globalAdministrator = permissions.global === ROLE.administrator;
-  const allowed: [DeskAction, boolean][] = [
+  const allowed: [NavigationAction, boolean][] = [
     ['applications:list', true],
     ['applications:create', mayApply(person, now)],
     ['developments:create', mayApply(person, now)],

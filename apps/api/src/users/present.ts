@@ -1,7 +1,7 @@
 import type { CurrentUser, Grant, User, UserPermissions } from '@jibline/contract';
-import type { HeldGrant, Person } from '../rights/person.ts';
+import type { Person, PersonGrant } from '../rights/person.ts';
 import type { Viewer } from '../rights/viewer.ts';
-import { access, deskActions, maySeeGrant, userActions } from './policy.ts';
+import { access, maySeeGrant, navigationActions, userActions } from './policy.ts';
 
 /** People are remembered between requests and their dates with them; writing a date out costs more than all the rest. */
 const written = new WeakMap<Date, string>();
@@ -16,7 +16,7 @@ function write(date: Date): string {
 
 const instant = (date: Date | null) => date && write(date);
 
-const presentGrant = (grant: HeldGrant): Grant => ({
+const presentGrant = (grant: PersonGrant): Grant => ({
   id: grant.id,
   scope: grant.scope,
   role: grant.role,
@@ -67,5 +67,5 @@ export const presentPermissions = (viewer: Viewer, person: Person, now: Date): U
 export function presentCurrentUser(person: Person, now: Date): CurrentUser {
   const self: Viewer = { id: person.id, permissions: { global: null, airports: new Map(), organisations: new Map() } };
   const own = person.active ? userActions(self, person, now) : [];
-  return { ...presentUser(self, person, now), actions: [...deskActions(person, now), ...own] };
+  return { ...presentUser(self, person, now), actions: [...navigationActions(person, now), ...own] };
 }

@@ -28,7 +28,7 @@ export function removePerson(context: AppContext, actorId: string, id: string): 
       at: now,
       detail: { by: calledAs(actor), about: calledAs(person), added: [], removed: person.grants.map(asOffered) },
     });
-    await context.outbox.queueLetter(
+    await context.outbox.queueEmail(
       tx,
       permissionsChanged({
         person,

@@ -3,7 +3,7 @@ import type { AppContext } from '../context.ts';
 import { ApiError, badField, forbidden } from '../errors.ts';
 import { appendHistory } from '../history/append-history.ts';
 import { type WithPermissionsLock, withPermissionsLock } from '../rights/permissions-lock.ts';
-import { calledAs, type HeldGrant, type Person, type Right } from '../rights/person.ts';
+import { calledAs, type Person, type PersonGrant, type Right } from '../rights/person.ts';
 import { findPerson } from '../rights/person-store.ts';
 import type { Viewer } from '../rights/viewer.ts';
 import { changeUser, deleteGrants, insertGrants, namesOfTargets } from './change-store.ts';
@@ -17,7 +17,7 @@ import { requireRemainingAdministrator } from './require-administrator.ts';
 
 const keyOf = (right: Right) =>
   [right.scope, right.role, right.targetId, right.from?.getTime() ?? '', right.to?.getTime() ?? ''].join('|');
-const placeAndRole = (right: Pick<Right, 'scope' | 'role' | 'targetId'>) =>
+const targetAndRole = (right: Pick<Right, 'scope' | 'role' | 'targetId'>) =>
   [right.scope, right.role, right.targetId].join('|');
 
 const rightOf = (input: GrantInput): Right => ({
@@ -36,7 +36,7 @@ export async function named(
   inputs: readonly GrantInput[],
 ): Promise<NamedRight[]> {
   const rights = inputs.map(rightOf);
-  const once = new Set(rights.map(placeAndRole));
+  const once = new Set(rights.map(targetAndRole));
   if (once.size < rights.length) throw badField('grants', 'Choose each role at an airport or organisation once.');
   if (!rights.every((right) => mayGrant(viewer, right))) throw beyondOwnRole();
   const names = await namesOfTargets(tx, rights);
@@ -59,7 +59,7 @@ function difference(viewer: Viewer, person: Person, requested: readonly GrantInp
 }
 
 /** Whoever loses the last role in their organisation is no longer its member. */
-function leaves(person: Person, removed: readonly HeldGrant[], added: readonly Right[]): boolean {
+function leaves(person: Person, removed: readonly PersonGrant[], added: readonly Right[]): boolean {
   const there = (right: Right) => right.scope === SCOPE.organisation && right.targetId === person.organisationId;
   const gone = new Set(removed.map((grant) => grant.id));
   return removed.some(there) && !added.some(there) && !person.grants.some((g) => there(g) && !gone.has(g.id));
@@ -101,7 +101,7 @@ export function setPermissions(
         removed: removed.map(asOffered),
       },
     });
-    await context.outbox.queueLetter(
+    await context.outbox.queueEmail(
       tx,
       permissionsChanged({ person, by: calledAs(actor), added, removed, publicUrl: context.publicUrl }),
     );

@@ -17,25 +17,25 @@ export function leaseState(lease: Lease | undefined, now = Date.now()): LeaseSta
   return lease.until === null || lease.until > now ? 'leased' : 'expired';
 }
 
-const isHeld = (lease: Lease | undefined): lease is Lease => ['leased', 'breaking'].includes(leaseState(lease));
+const isLeased = (lease: Lease | undefined): lease is Lease => ['leased', 'breaking'].includes(leaseState(lease));
 
 /** Writing and deleting under someone else's lease is refused; so is naming a lease that is not there. */
 export function guardLease(lease: Lease | undefined, given: string | undefined): void {
-  if (isHeld(lease) && !given) {
+  if (isLeased(lease) && !given) {
     throw new StorageError(
       412,
       'LeaseIdMissing',
       'There is currently a lease on the blob and no lease ID was specified in the request.',
     );
   }
-  if (isHeld(lease) && given && given.toLowerCase() !== lease.id) {
+  if (isLeased(lease) && given && given.toLowerCase() !== lease.id) {
     throw new StorageError(
       412,
       'LeaseIdMismatchWithBlobOperation',
       'The lease ID specified did not match the lease ID for the blob.',
     );
   }
-  if (!isHeld(lease) && given)
+  if (!isLeased(lease) && given)
     throw new StorageError(412, 'LeaseLost', 'A lease ID was specified, but the lease for the blob has expired.');
 }
 
@@ -85,7 +85,7 @@ function acquire(current: Lease | undefined, duration: string, proposed: string 
   if (!(seconds === -1 || (Number.isInteger(seconds) && seconds >= 15 && seconds <= 60)))
     throw invalidHeader('x-ms-lease-duration', duration);
   const id = proposed?.toLowerCase() ?? randomUUID();
-  if (isHeld(current) && !(current.id === id && current.breakingUntil === undefined)) {
+  if (isLeased(current) && !(current.id === id && current.breakingUntil === undefined)) {
     throw new StorageError(409, 'LeaseAlreadyPresent', 'There is already a lease present.');
   }
   return { lease: { id, seconds, until: endOf(seconds, now) }, status: 201, headers: { 'x-ms-lease-id': id } };

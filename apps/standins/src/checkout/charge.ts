@@ -130,7 +130,7 @@ function succeed(till: CheckoutContext, session: Session, intent: Intent, payer:
   return { kind: 'paid' };
 }
 
-const REFUSED_QUESTION: PaymentError = {
+const AUTHENTICATION_FAILED: PaymentError = {
   type: 'card_error',
   code: 'payment_intent_authentication_failure',
   message: 'Your bank couldn’t confirm it’s you. Try again, or use another card.',
@@ -179,7 +179,7 @@ export function answerChallenge(till: CheckoutContext, id: string, passed: boole
   const payer = intent.standin_payer;
   if (intent.status !== 'requires_action' || payer === undefined)
     return { kind: 'declined', message: 'There is nothing to confirm. Start again.' };
-  return passed ? succeed(till, session, intent, payer) : fail(till, intent, payer, REFUSED_QUESTION);
+  return passed ? succeed(till, session, intent, payer) : fail(till, intent, payer, AUTHENTICATION_FAILED);
 }
 
 /** The silent bank speaks after all. */

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 
-const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const ID_CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /** `pi_3…`: the vendor's ids are a prefix and letters that cannot be guessed. */
 export function newId(prefix: string, length = 24): string {
   let id = '';
   while (id.length < length) {
     // 248 is the largest multiple of 62 in a byte: without the cut some letters would come more often.
-    for (const byte of randomBytes(length)) if (byte < 248 && id.length < length) id += LETTERS[byte % 62];
+    for (const byte of randomBytes(length)) if (byte < 248 && id.length < length) id += ID_CHARACTERS[byte % 62];
   }
   return `${prefix}${id}`;
 }

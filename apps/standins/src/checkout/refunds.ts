@@ -19,7 +19,7 @@ function chargeToRefund(till: CheckoutContext, intentId: string | null, chargeId
   return till.store.get('charge', intent.latest_charge);
 }
 
-function moveMoney(till: CheckoutContext, refund: Refund, type: 'refund' | 'refund_failure'): void {
+function recordBalanceChange(till: CheckoutContext, refund: Refund, type: 'refund' | 'refund_failure'): void {
   const amount = type === 'refund' ? -refund.amount : refund.amount;
   const { currency, id: source } = refund;
   const id = newId('txn_3');
@@ -93,7 +93,7 @@ export function createRefund(till: CheckoutContext, form: Form): Refund {
   };
   till.store.put('refund', refund);
   const updated = noteOnCharge(till, charge, amount);
-  moveMoney(till, refund, 'refund');
+  recordBalanceChange(till, refund, 'refund');
   emit(till, 'refund.created', refund);
   emit(till, 'charge.refunded', updated);
   if (manner !== 'succeed') {
@@ -112,7 +112,7 @@ export function settleRefund(till: CheckoutContext, id: string, status: 'succeed
   till.store.put('refund', settled);
   if (status === 'failed') {
     noteOnCharge(till, till.store.get('charge', refund.charge), -refund.amount);
-    moveMoney(till, refund, 'refund_failure');
+    recordBalanceChange(till, refund, 'refund_failure');
     emit(till, 'refund.failed', settled);
   } else emit(till, 'refund.updated', settled);
 }

@@ -30,7 +30,7 @@ export function searchForward(
   const scored = gazetteer().flatMap((place) => {
     const name = words(place.name);
     const whole = name.length > 0 && asked.some((_, at) => name.every((word, i) => asked[at + i] === word));
-    const begun = options.autocomplete && isBegun(name, asked);
+    const begun = options.autocomplete && isPrefix(name, asked);
     if (!whole && !begun) return [];
     if (options.box && !isInside(place, options.box)) return [];
     const inState =
@@ -47,7 +47,7 @@ export function searchForward(
   return scored.map(({ place }) => place);
 }
 
-function isBegun(name: string[], asked: string[]): boolean {
+function isPrefix(name: string[], asked: string[]): boolean {
   const last = asked.length - 1;
   return (
     asked.length > 0 && asked.every((word, i) => (i === last ? (name[i] ?? '').startsWith(word) : name[i] === word))

@@ -15,7 +15,7 @@ export interface Geocoder {
   stop(): Promise<void>;
 }
 
-class Refused extends Error {
+class GeocoderError extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
     super(message);
@@ -36,7 +36,7 @@ export async function startGeocoder(options: GeocoderOptions): Promise<Geocoder>
     try {
       return send(response, 200, answer(request, options.accessToken));
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof GeocoderError)) throw error;
       return send(response, error.status, { message: error.message });
     }
   });
@@ -61,18 +61,18 @@ function send(response: ServerResponse, status: number, body: object): void {
 function answer(request: IncomingMessage, accessToken: string): object {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   const search = { '/search/geocode/v6/forward': forward, '/search/geocode/v6/reverse': reverse }[pathname];
-  if (request.method !== 'GET' || !search) throw new Refused(404, 'Not Found');
+  if (request.method !== 'GET' || !search) throw new GeocoderError(404, 'Not Found');
   const token = searchParams.get('access_token');
-  if (!token) throw new Refused(401, 'Not Authorized - No Token');
-  if (token !== accessToken) throw new Refused(401, 'Not Authorized - Invalid Token');
+  if (!token) throw new GeocoderError(401, 'Not Authorized - No Token');
+  if (token !== accessToken) throw new GeocoderError(401, 'Not Authorized - Invalid Token');
   return search(searchParams);
 }
 
 function forward(query: URLSearchParams): object {
   const q = query.get('q') ?? '';
-  if (q.trim() === '') throw new Refused(422, 'Query parameter "q" is required');
+  if (q.trim() === '') throw new GeocoderError(422, 'Query parameter "q" is required');
   if (q.length > 256 || q.split(/\s+/).length > 20)
-    throw new Refused(422, 'Query too long: at most 256 characters and 20 words');
+    throw new GeocoderError(422, 'Query too long: at most 256 characters and 20 words');
   if ((query.get('country') ?? 'au').toLowerCase().split(',').includes('au') === false) return toCollection([]);
   const [longitude, latitude] = numbers(query, 'proximity', 2) ?? [];
   const box = numbers(query, 'bbox', 4);
@@ -88,16 +88,16 @@ function reverse(query: URLSearchParams): object {
   const [longitude] = numbers(query, 'longitude', 1) ?? [];
   const [latitude] = numbers(query, 'latitude', 1) ?? [];
   if (longitude === undefined || Math.abs(longitude) > 180)
-    throw new Refused(422, 'Longitude must be a number from -180 to 180');
+    throw new GeocoderError(422, 'Longitude must be a number from -180 to 180');
   if (latitude === undefined || Math.abs(latitude) > 90)
-    throw new Refused(422, 'Latitude must be a number from -90 to 90');
+    throw new GeocoderError(422, 'Latitude must be a number from -90 to 90');
   return toCollection(searchReverse({ longitude, latitude }).slice(0, limitOf(query, 1)));
 }
 
 function limitOf(query: URLSearchParams, usual: number): number {
   const limit = Number(query.get('limit') ?? usual);
   if (!Number.isInteger(limit) || limit < 1 || limit > 10)
-    throw new Refused(422, 'Limit must be a whole number from 1 to 10');
+    throw new GeocoderError(422, 'Limit must be a whole number from 1 to 10');
   return limit;
 }
 
@@ -106,6 +106,6 @@ function numbers(query: URLSearchParams, name: string, count: number): number[] 
   if (text === null || text === 'ip') return undefined;
   const values = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
   if (values.length !== count || !values.every(Number.isFinite))
-    throw new Refused(422, `${name} must be ${count} number(s), but is "${text}"`);
+    throw new GeocoderError(422, `${name} must be ${count} number(s), but is "${text}"`);
   return values;
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BodyTooLarge, readBody } from '../read-body.ts';
 import type { Exchange, Outcome } from './exchange.ts';
 import { document, securityHeaders } from './pages/document.ts';
-import { notFoundPage, refusedPage } from './pages/failure.ts';
+import { notFoundPage, rejectedPage } from './pages/failure.ts';
 import type { Realm } from './realm.ts';
 import { forgot, reset, showForgot, showReset } from './reset-password.ts';
 import { showSignIn, signIn } from './sign-in.ts';
@@ -58,12 +58,12 @@ export async function servePage(
   const found = here.find(([method]) => method === request.method);
   if (found === undefined) {
     response.setHeader('allow', here.map(([method]) => method).join(', '));
-    send(realm, response, refusedPage(realm, 405, `This page does not answer ${request.method}.`));
+    send(realm, response, rejectedPage(realm, 405, `This page does not answer ${request.method}.`));
     return true;
   }
   const [method, pattern, handle] = found;
   if (method === 'POST' && forged(realm, request)) {
-    send(realm, response, refusedPage(realm, 403, 'The form came from another site.'));
+    send(realm, response, rejectedPage(realm, 403, 'The form came from another site.'));
     return true;
   }
   const form = new URLSearchParams(method === 'POST' ? await readBody(request) : '');
@@ -78,10 +78,10 @@ export function serveNotFound(realm: Realm, response: ServerResponse): void {
 
 export function serveFailure(realm: Realm, response: ServerResponse, problem: unknown): void {
   if (problem instanceof BodyTooLarge && !response.headersSent) {
-    send(realm, response, refusedPage(realm, 413, problem.message));
+    send(realm, response, rejectedPage(realm, 413, problem.message));
     return;
   }
   realm.options.log?.(`identity: ${problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)}`);
   if (response.headersSent) response.destroy();
-  else send(realm, response, refusedPage(realm, 500, 'Something went wrong in the sign-in service. See its log.'));
+  else send(realm, response, rejectedPage(realm, 500, 'Something went wrong in the sign-in service. See its log.'));
 }

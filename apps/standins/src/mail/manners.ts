@@ -1,7 +1,7 @@
 import type { Rule } from './options.ts';
 
 /** Always there, so that anybody can see a bounce without configuring one. */
-const STANDING: readonly Rule[] = [
+const DEFAULT_RULES: readonly Rule[] = [
   { pattern: 'bounce@*', manner: 'bounce' },
   { pattern: 'refuse@*', manner: 'refuse' },
   { pattern: 'greylist@*', manner: 'greylist' },
@@ -14,7 +14,7 @@ const REPLIES = {
   greylist: [451, '4.7.1', 'Greylisted, please try again shortly'],
 } as const;
 
-export class SmtpRefusal extends Error {
+export class SmtpError extends Error {
   readonly responseCode: number;
   constructor(code: number, text: string) {
     super(text);
@@ -42,7 +42,7 @@ export function manners() {
     /** Milliseconds to wait before accepting; throws when the recipient is not accepted now. */
     judge(sender: string, recipient: string): number {
       let wait = 0;
-      for (const rule of [...rules, ...STANDING].filter((it) => matches(it.pattern, recipient))) {
+      for (const rule of [...rules, ...DEFAULT_RULES].filter((it) => matches(it.pattern, recipient))) {
         if (rule.manner === 'delay') {
           wait = Math.max(wait, rule.milliseconds ?? 0);
           continue;
@@ -54,7 +54,7 @@ export function manners() {
           met.add(pair);
         }
         const [code, status, text] = REPLIES[rule.manner];
-        throw new SmtpRefusal(code, `${status} <${recipient}> ${text}`);
+        throw new SmtpError(code, `${status} <${recipient}> ${text}`);
       }
       return wait;
     },

@@ -2,7 +2,7 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import type { StoredMail } from './options.ts';
 import type { Store } from './store.ts';
 
-export interface OpenedMail extends StoredMail {
+export interface MailContent extends StoredMail {
   headers: { name: string; value: string }[];
   text: string;
   /** Null when the message has no HTML part. */
@@ -19,7 +19,7 @@ function linksIn(mail: ParsedMail): string[] {
   return [...new Set([...[...inHtml].map((hit) => hit[1] ?? ''), ...[...inText].map((hit) => hit[0])])];
 }
 
-export async function openMail(store: Store, id: number): Promise<OpenedMail | undefined> {
+export async function openMail(store: Store, id: number): Promise<MailContent | undefined> {
   const found = store.find(id);
   if (found === undefined) return undefined;
   const { raw, ...stored } = found;

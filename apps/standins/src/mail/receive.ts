@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import { type Manners, SmtpRefusal } from './manners.ts';
+import { type Manners, SmtpError } from './manners.ts';
 import type { Store } from './store.ts';
 
 const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
@@ -13,7 +13,7 @@ async function collect(stream: SMTPServerDataStream): Promise<Buffer> {
     // Read to the end even when it is too large, or the client never hears why.
     if (!stream.sizeExceeded) chunks.push(bytes);
   }
-  if (stream.sizeExceeded) throw new SmtpRefusal(552, `5.3.4 Message larger than ${MAX_MESSAGE_BYTES} bytes`);
+  if (stream.sizeExceeded) throw new SmtpError(552, `5.3.4 Message larger than ${MAX_MESSAGE_BYTES} bytes`);
   return Buffer.concat(chunks);
 }
 

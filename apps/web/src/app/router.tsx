@@ -14,7 +14,7 @@ import { componentOf } from './screen-components.tsx';
 import { ErrorBoundary } from './screens/error-boundary.tsx';
 import { SignInProblemScreen } from './screens/sign-in-problem-screen.tsx';
 
-const DeskFrame = lazy(() => loadChunk(() => import('./layouts/signed-in-layout.tsx')));
+const SignedInLayout = lazy(() => loadChunk(() => import('./layouts/signed-in-layout.tsx')));
 const AccountGate = lazy(() => loadChunk(() => import('./screens/account-gate.tsx')));
 
 const FRONT_DOORS: ReadonlySet<string> = new Set([paths.landing, paths.home]);
@@ -42,13 +42,13 @@ export function Router() {
       // A shared answer is in the query: it must survive the way from the landing page to the desk and back.
       return <Navigate to={FRONT_DOORS.has(pathname) ? { pathname: outcome.to, search } : outcome.to} replace />;
     case 'screen':
-      return <Framed screen={outcome.screen} isDesk={state.status === 'verified'} />;
+      return <Framed screen={outcome.screen} isSignedInPage={state.status === 'verified'} />;
   }
 }
 
-function Framed({ screen, isDesk }: { screen: ScreenName; isDesk: boolean }) {
+function Framed({ screen, isSignedInPage }: { screen: ScreenName; isSignedInPage: boolean }) {
   const { pathname } = useLocation();
-  const Frame = isDesk ? DeskFrame : PublicFrame;
+  const Frame = isSignedInPage ? SignedInLayout : PublicFrame;
   const Screen = componentOf(screen);
   const page: ReactNode = (
     <Routes>
@@ -61,7 +61,7 @@ function Framed({ screen, isDesk }: { screen: ScreenName; isDesk: boolean }) {
       <Frame>
         <ErrorBoundary place={pathname}>
           <Suspense fallback={<PageLoading />}>
-            {isDesk && isGuarded(screen) && screen !== 'createKml' ? <AccountGate>{page}</AccountGate> : page}
+            {isSignedInPage && isGuarded(screen) && screen !== 'createKml' ? <AccountGate>{page}</AccountGate> : page}
           </Suspense>
         </ErrorBoundary>
       </Frame>

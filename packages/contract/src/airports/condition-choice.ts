@@ -1,7 +1,7 @@
 import type { ApprovalSettings } from './approval-usual.ts';
 import type { ConditionFacts } from './condition-facts.ts';
 import { blanksIn, CONDITION_IDS, type ConditionId, concerns, isConditionId } from './condition-library.ts';
-import { type WrittenCondition, writeCondition } from './condition-text.ts';
+import { type ConditionWithText, writeCondition } from './condition-text.ts';
 
 /** Metres above ground, above which a NOTAM may be asked for without a surface being penetrated. */
 const TALL_M = 45;
@@ -57,7 +57,7 @@ function chosenIds(settings: ApprovalSettings, facts: ConditionFacts): Condition
 }
 
 /** The conditions an approval starts with, written for the case; blanks that nothing fills stay to be seen. */
-export const startConditions = (settings: ApprovalSettings, facts: ConditionFacts): WrittenCondition[] =>
+export const startConditions = (settings: ApprovalSettings, facts: ConditionFacts): ConditionWithText[] =>
   chosenIds(settings, facts).map((id) => writeCondition(id, settings, facts));
 
 type ConditionText = { readonly conditionId: string | null; readonly text: string };

@@ -7,7 +7,7 @@ import type { ApprovalSettings } from './approval-usual.ts';
 import type { ConditionFacts } from './condition-facts.ts';
 import { type Blank, CONDITIONS, type ConditionId } from './condition-library.ts';
 
-export interface WrittenCondition {
+export interface ConditionWithText {
   readonly conditionId: ConditionId;
   readonly text: string;
 }
@@ -96,7 +96,7 @@ export function writeCondition(
   conditionId: ConditionId,
   settings: ApprovalSettings,
   facts: ConditionFacts,
-): WrittenCondition {
+): ConditionWithText {
   const { text, structure } = CONDITIONS[conditionId];
   const values: Record<string, string | null> = valuesOf(settings, facts);
   const words = facts.craneType === null ? (structure ?? text) : text;

@@ -46,7 +46,7 @@ type EmailsSentBy<By extends Sender> = {
   [L in EmailId]: (typeof EMAILS)[L]['sent'] extends By ? L : never;
 }[EmailId];
 /** Each kind has one writer in the API that the compiler holds complete. */
-export type MoveLetter = EmailsSentBy<'move'>;
+export type TransitionEmail = EmailsSentBy<'move'>;
 export type PaymentEmail = EmailsSentBy<'money'>;
 export type ScheduledEmail = EmailsSentBy<'clock'>;
 export const EMAIL_IDS = Object.keys(EMAILS) as readonly EmailId[];

@@ -1,5 +1,5 @@
 import type { RefundReason } from '../payments/enums.ts';
-import type { MoveLetter, PaymentEmail } from './emails.ts';
+import type { PaymentEmail, TransitionEmail } from './emails.ts';
 import type { ApplicationStateName } from './enums.ts';
 
 /** Phases refine two of the nine states; they are not states. */
@@ -141,7 +141,7 @@ export type Effect = keyof typeof EFFECTS;
 
 export interface EmailDue {
   /** Sent by a transition or its payment; each has its template in the API. */
-  readonly letter: MoveLetter | PaymentEmail;
+  readonly letter: TransitionEmail | PaymentEmail;
   /** Only then; without it, always. */
   readonly when?:
     | 'payer-is-another'

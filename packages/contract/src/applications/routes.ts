@@ -16,7 +16,7 @@ import {
   PermitStatus,
   SignatureRequest,
 } from './schemas.ts';
-import { StateMove, StateMoveParams } from './transition-requests.ts';
+import { PossibleTransitions, PossibleTransitionsParams } from './transition-requests.ts';
 import { ApplicationUpdate } from './transition-schemas.ts';
 
 export const applicationsRoutes = {
@@ -107,8 +107,8 @@ export const applicationsRoutes = {
     slice: 'applications',
     who: 'active',
     summary: 'Whether the caller can make this transition now, why not, and what would happen; changes nothing',
-    params: StateMoveParams,
-    reply: StateMove,
+    params: PossibleTransitionsParams,
+    reply: PossibleTransitions,
     errors: ['not-found'],
   }),
   assignApplication: route({

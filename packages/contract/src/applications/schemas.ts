@@ -237,13 +237,13 @@ export type ExcelFilter = z.infer<typeof ExcelFilter>;
 export const AssignmentRequest = z.strictObject({ version: Version, assigneeId: Id.nullable() });
 export const SignatureRequest = z.strictObject({ version: Version, airportId: Id, text: text(0, 2000) });
 
-const SaidHeight = z.object({ ahdM: z.number(), aglM: z.number(), feetAmsl: z.int() });
+const StatedHeight = z.object({ ahdM: z.number(), aglM: z.number(), feetAmsl: z.int() });
 const PermittedPosition = z.object({
   latitude: z.number(),
   longitude: z.number(),
   groundAhdM: z.number(),
-  highest: SaidHeight,
-  resting: SaidHeight.nullable(),
+  highest: StatedHeight,
+  resting: StatedHeight.nullable(),
 });
 
 /** What anyone who scans the code may know: may it be up now, how high, whom to call. No personal data. */

@@ -19,13 +19,13 @@ const State = queryNumber(
     .min(0)
     .max(Math.max(...APPLICATION_STATES)),
 );
-export const StateMoveParams = z.strictObject({
+export const PossibleTransitionsParams = z.strictObject({
   craneApplicationId: Id,
   fromState: State,
   toState: State,
 });
 /** May the caller make that move now, why not, and what would happen. Asking changes nothing. */
-export const StateMove = z.object({
+export const PossibleTransitions = z.object({
   allowed: z.boolean(),
   moves: z.array(
     z.object({
@@ -39,4 +39,4 @@ export const StateMove = z.object({
     }),
   ),
 });
-export type StateMove = z.infer<typeof StateMove>;
+export type PossibleTransitions = z.infer<typeof PossibleTransitions>;

@@ -22,7 +22,7 @@ export const restingOf = ({ positions }: RecordedHeights) =>
   highest(positions.flatMap(({ resting }) => (resting ? [resting] : [])));
 
 /** One height in the three ways people measure it. */
-export interface SaidHeight {
+export interface StatedHeight {
   readonly ahdM: number;
   readonly aglM: number;
   readonly feetAmsl: number;
@@ -31,12 +31,12 @@ export interface SaidHeight {
 /** How high one crane may be: which one, from what ground, at work and at rest. */
 export interface PositionLimit {
   readonly groundAhdM: number;
-  readonly highest: SaidHeight;
+  readonly highest: StatedHeight;
   /** null: a structure. */
-  readonly resting: SaidHeight | null;
+  readonly resting: StatedHeight | null;
 }
 
-function restingLimit({ ahdM, aglM }: Height): SaidHeight {
+function restingLimit({ ahdM, aglM }: Height): StatedHeight {
   const lowered = reachedUpM(ahdM);
   return { ahdM: lowered, aglM: reachedUpM(aglM), feetAmsl: feetAmsl(lowered) };
 }
@@ -59,7 +59,7 @@ export const limitsOf = ({ positions }: RecordedHeights, approvedAhdM: number): 
 export const positionName = (at: number) => `Crane ${at + 1}`;
 
 /** `20.0 m AGL = 590.0 m AHD (1936 ft AMSL)`: all three of one height. */
-export const heightText = ({ aglM, ahdM }: Pick<SaidHeight, 'aglM' | 'ahdM'>): string =>
+export const heightText = ({ aglM, ahdM }: Pick<StatedHeight, 'aglM' | 'ahdM'>): string =>
   `${aglM.toFixed(1)} m AGL = ${limitText(ahdM)}`;
 
 /** The highest ground under any of the cranes: a height above it is never more than the permit gives. */

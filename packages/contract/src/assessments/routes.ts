@@ -2,16 +2,16 @@ import { route } from '../define-route.ts';
 import { IdParams } from '../scalars.ts';
 import {
   AssessmentList,
-  FoundPlaces,
+  FoundLocations,
   GeocodeQuery,
   HeightMap,
   HeightMapQuery,
-  KeptPrecheck,
   PrecheckAnswer,
   PrecheckParams,
   PrecheckRequest,
   PrecheckSections,
   ReverseGeocodeQuery,
+  SavedPrecheck,
 } from './schemas.ts';
 
 export const assessmentsRoutes = {
@@ -40,7 +40,7 @@ export const assessmentsRoutes = {
     who: 'anyone',
     summary: 'Run a pre-check and store it under a number, to quote, share and download',
     body: PrecheckRequest,
-    reply: KeptPrecheck,
+    reply: SavedPrecheck,
     status: 201,
   }),
   getPrecheck: route({
@@ -50,7 +50,7 @@ export const assessmentsRoutes = {
     who: 'anyone',
     summary: 'A stored pre-check by its number, for sharing',
     params: PrecheckParams,
-    reply: KeptPrecheck,
+    reply: SavedPrecheck,
     errors: ['not-found'],
   }),
   getPrecheckPdf: route({
@@ -91,7 +91,7 @@ export const assessmentsRoutes = {
     who: 'anyone',
     summary: 'Find a location by address',
     query: GeocodeQuery,
-    reply: FoundPlaces,
+    reply: FoundLocations,
     errors: ['unavailable'],
   }),
   reverseGeocode: route({
@@ -101,7 +101,7 @@ export const assessmentsRoutes = {
     who: 'anyone',
     summary: 'Find the address of a location',
     query: ReverseGeocodeQuery,
-    reply: FoundPlaces,
+    reply: FoundLocations,
     errors: ['unavailable'],
   }),
   listAssessments: route({

@@ -62,7 +62,7 @@ export const SectionPoint = z.object({
 });
 
 /** One airport's word on a place and a crane. */
-export const PlaceFinding = z.object({
+export const LocationFinding = z.object({
   airportId: Id,
   icao: z.string(),
   label: z.string(),
@@ -79,10 +79,10 @@ export const PlaceFinding = z.object({
   greatestTipAhdM: z.number().nullable(),
   greatestTipAglM: z.number().nullable(),
 });
-export type PlaceFinding = z.infer<typeof PlaceFinding>;
+export type LocationFinding = z.infer<typeof LocationFinding>;
 
 /** With the section, as records keep it. */
-export const AirportFinding = PlaceFinding.extend({ section: z.array(SectionPoint) });
+export const AirportFinding = LocationFinding.extend({ section: z.array(SectionPoint) });
 export type AirportFinding = z.infer<typeof AirportFinding>;
 
 /** Place and height, nothing else needed: no ground level given means no finding above ground, never a guess. */
@@ -118,20 +118,20 @@ export const PrecheckAnswer = z.object({
   permitNeeded: z.enum(['no', 'perhaps', 'yes']),
   sentence: z.string(),
   figures: HeightFigures,
-  airports: z.array(PlaceFinding),
+  airports: z.array(LocationFinding),
   engine: z.string(),
 });
 export type PrecheckAnswer = z.infer<typeof PrecheckAnswer>;
 
 /** A record that never changes, whole: what its PDF and KML are made from. */
-export const KeptPrecheck = PrecheckAnswer.extend({
+export const SavedPrecheck = PrecheckAnswer.extend({
   /** People quote this number; the answer is kept under it. */
   number: z.string(),
   /** null: kept before figures were given. */
   figures: HeightFigures.nullable().default(null),
   airports: z.array(AirportFinding),
 });
-export type KeptPrecheck = z.infer<typeof KeptPrecheck>;
+export type SavedPrecheck = z.infer<typeof SavedPrecheck>;
 
 /** The sections to one question, for those who cannot compute them themselves. */
 export const PrecheckSections = z.object({
@@ -200,5 +200,5 @@ export const FoundPlace = z.object({
   postcode: z.string().nullable(),
   confidence: z.enum(['exact', 'high', 'medium', 'low']).nullable(),
 });
-export const FoundPlaces = z.object({ items: z.array(FoundPlace), credit: z.string() });
-export type FoundPlaces = z.infer<typeof FoundPlaces>;
+export const FoundLocations = z.object({ items: z.array(FoundPlace), credit: z.string() });
+export type FoundLocations = z.infer<typeof FoundLocations>;

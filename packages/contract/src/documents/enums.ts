@@ -54,7 +54,7 @@ export const PLATFORM_WITHOUT_PLAN_BELOW_M = 20;
 
 const CRANE_COLUMNS = [0, 1, 2] as const;
 
-export interface FilesAsked {
+export interface RequiredFiles {
   /** null: a structure, which brings what it likes. */
   readonly craneType: (typeof CRANE_COLUMNS)[number] | null | undefined;
   readonly heightAglM: number | undefined;
@@ -66,7 +66,7 @@ export interface FilesAsked {
 }
 
 /** Files an application must bring; one rule for the form and for the server. */
-export function neededFiles(asked: FilesAsked): FileKind[] {
+export function neededFiles(asked: RequiredFiles): FileKind[] {
   const { craneType, heightAglM, isPierced, isLongTerm, isSlewLimited } = asked;
   if (craneType === undefined || craneType === null) return [];
   const low =

@@ -39,7 +39,7 @@ export type UserAction = (typeof USER_ACTIONS)[number];
 export const INVITATION_ACTIONS = ['invitations:resend', 'invitations:revoke'] as const;
 
 /** What `CurrentUser.actions` may hold; navigation is drawn from it. */
-export const DESK_ACTIONS = [
+export const NAVIGATION_ACTIONS = [
   'applications:list',
   'applications:create',
   'developments:create',
@@ -53,7 +53,7 @@ export const DESK_ACTIONS = [
   'kmls:create',
   'maintenance:run',
 ] as const;
-export type DeskAction = (typeof DESK_ACTIONS)[number];
+export type NavigationAction = (typeof NAVIGATION_ACTIONS)[number];
 
 /** How long the web keeps trying to register a new account before it gives up (specification section 9). */
 export const REGISTRATION_RETRY_TIMEOUT_SECONDS = 30;

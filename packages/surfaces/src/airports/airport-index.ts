@@ -16,7 +16,7 @@ import { discShape } from '../surface/shape.ts';
 import type { AirportSurfaces } from './airport-surfaces.ts';
 import { packedMinimum } from './disc-minimum.ts';
 import * as layout from './packed-airports.ts';
-import { PlaceGrid } from './place-grid.ts';
+import { AirportGrid } from './place-grid.ts';
 
 /*
  * The runtime compiles a module's own constants into the code, but reads what is imported or exported from memory at every use and
@@ -73,7 +73,7 @@ export function newAnswer(): LowestAnswer {
 export class AirportIndex {
   readonly airports: readonly AirportSurfaces[];
   readonly packed: layout.PackedAirports;
-  private readonly grid: PlaceGrid;
+  private readonly grid: AirportGrid;
   private readonly frames = new Map<number, Frame>();
   private readonly local = new Float64Array(3);
   /** Blocks of the airports that the question at hand concerns. */
@@ -84,7 +84,7 @@ export class AirportIndex {
     this.packed = layout.packAirports(airports);
     const { block } = this.packed;
     const members = airports.map(({ arp }, a) => ({ arp, box: layout.airportBox(this.packed, a), block: block[a]! }));
-    this.grid = new PlaceGrid(members, COMMON_RADIUS_M + PLACE_SLACK_M);
+    this.grid = new AirportGrid(members, COMMON_RADIUS_M + PLACE_SLACK_M);
     this.found = new Int32Array(this.grid.most);
   }
 

@@ -27,7 +27,7 @@ export interface Member {
  * Which airports reach which cell of two degrees: a place finds its airports by one lookup, without a search. Rows end
  * at the poles, columns wrap at the antimeridian. An airport is given by where its block begins.
  */
-export class PlaceGrid {
+export class AirportGrid {
   /** The most airports that any place finds. */
   readonly most: number;
   /** Where in `records` those of each cell begin; those of the next cell follow. */

@@ -19,13 +19,13 @@ export interface AirportInForce extends AirportSurfaces, AirportRegime {
 }
 
 /** Airports ready to be asked: all of them on the server, those around a place in the browser. */
-export interface HeldAirports {
+export interface AirportsInForce {
   readonly index: AirportIndex;
   readonly airports: ReadonlyMap<string, AirportInForce>;
   readonly days: AirportDays;
 }
 
-export const holdAirports = (airports: readonly AirportInForce[]): HeldAirports => ({
+export const holdAirports = (airports: readonly AirportInForce[]): AirportsInForce => ({
   index: new AirportIndex(airports),
   airports: new Map(airports.map((airport) => [airport.id, airport])),
   days: new AirportDays(),

@@ -1,11 +1,11 @@
 import type { Period } from '../assess/evaluate/duration.ts';
 import { DAY_MS } from '../assess/evaluate/duration.ts';
-import type { AirportInForce, HeldAirports } from './airport-in-force.ts';
-import type { PlaceAnswer, PlaceAnswerInFull } from './answer.ts';
+import type { AirportInForce, AirportsInForce } from './airport-in-force.ts';
+import type { FullLocationAnswer, LocationAnswer } from './answer.ts';
 import { type AssessOptions, assessCrane, assessCraneInFull } from './assess-crane.ts';
-import { craneFromPrecheck, type PlaceQuestion } from './crane-from-precheck.ts';
+import { craneFromPrecheck, type LocationQuestion } from './crane-from-precheck.ts';
 import { CRANE_TYPE_CODES } from './crane-type.ts';
-import { askedHeights } from './figures/permit-figures.ts';
+import { requestedHeights } from './figures/permit-figures.ts';
 import { summarise } from './summarise.ts';
 
 /** So many days on in the calendar, without a clock. */
@@ -17,24 +17,24 @@ function periodOf(days: number | null, today: string): Period {
 }
 
 /** What has not been said is a mobile crane, also to an airport's own buffers. */
-const optionsOf = ({ craneType }: PlaceQuestion): AssessOptions => ({
+const optionsOf = ({ craneType }: LocationQuestion): AssessOptions => ({
   craneType: craneType ?? CRANE_TYPE_CODES.mobile,
 });
 
 const periodsAt =
-  ({ days }: HeldAirports, question: PlaceQuestion, now: Date) =>
+  ({ days }: AirportsInForce, question: LocationQuestion, now: Date) =>
   ({ timeZone }: AirportInForce): readonly Period[] => [periodOf(question.days, days.at(timeZone, now))];
 
-/** Place and height in, every airport that cares and the whole in a sentence out. Throws a PlaceQuestionError. */
-export function answerPlace(held: HeldAirports, question: PlaceQuestion, now: Date): PlaceAnswer {
+/** Place and height in, every airport that cares and the whole in a sentence out. Throws a LocationQuestionError. */
+export function answerLocation(held: AirportsInForce, question: LocationQuestion, now: Date): LocationAnswer {
   const crane = craneFromPrecheck(question);
   const found = assessCrane(held, crane, periodsAt(held, question, now), optionsOf(question));
-  return summarise(found, askedHeights(crane, question.restingHeightAglM === null));
+  return summarise(found, requestedHeights(crane, question.restingHeightAglM === null));
 }
 
 /** The same with the section of each airport. */
-export function answerPlaceInFull(held: HeldAirports, question: PlaceQuestion, now: Date): PlaceAnswerInFull {
+export function answerLocationInFull(held: AirportsInForce, question: LocationQuestion, now: Date): FullLocationAnswer {
   const crane = craneFromPrecheck(question);
   const found = assessCraneInFull(held, crane, periodsAt(held, question, now), optionsOf(question));
-  return summarise(found, askedHeights(crane, question.restingHeightAglM === null));
+  return summarise(found, requestedHeights(crane, question.restingHeightAglM === null));
 }

@@ -6,9 +6,9 @@ import { discFootprint } from '../surface/footprint.ts';
 import { flat, type radialCone } from '../surface/law.ts';
 import { readCrane } from '../sweep/read-crane.ts';
 import { type AirportInForce, holdAirports } from './airport-in-force.ts';
-import { answerPlace, answerPlaceInFull } from './answer-place.ts';
+import { answerLocation, answerLocationInFull } from './answer-place.ts';
 import { assessCrane } from './assess-crane.ts';
-import { PlaceQuestionError } from './crane-from-precheck.ts';
+import { LocationQuestionError } from './crane-from-precheck.ts';
 import { sampleProfile } from './sample-profile.ts';
 
 const ARP = { lat: -30, lon: 140 };
@@ -41,7 +41,7 @@ const question = (over: object = {}) => ({
 
 describe('a place and a height', () => {
   it('get the airport, the margin and the height that passes', () => {
-    const { airports, permitNeeded } = answerPlace(held, question(), TODAY);
+    const { airports, permitNeeded } = answerLocation(held, question(), TODAY);
     expect(permitNeeded).toBe('no');
     // 45 − (5 + 30) = 10 m of room, so 40 m above the ground pass.
     expect(airports).toMatchObject([
@@ -50,27 +50,27 @@ describe('a place and a height', () => {
     expect(airports[0]!.results[0]).toMatchObject({
       working: { governing: { surfaceId: 'kept level' }, worst: { marginM: 10 } },
     });
-    expect(answerPlace(held, question({ heightAglM: 41 }), TODAY).permitNeeded).toBe('yes');
+    expect(answerLocation(held, question({ heightAglM: 41 }), TODAY).permitNeeded).toBe('yes');
   });
 
   it('get the height up to which no permit is needed: the surface less the ground and 5 m of buffer', () => {
     // 45 − 5 − 5 = 35 m, and 45 − 5 = 40 m to the surface itself.
     for (const heightAglM of [10, 35.1, 80])
-      expect(answerPlace(held, question({ heightAglM }), TODAY).figures).toEqual({
+      expect(answerLocation(held, question({ heightAglM }), TODAY).figures).toEqual({
         ...{ noPermitUpToAglM: 35, passesUpToAglM: 40, setBy: 'YAAA' },
       });
-    expect(answerPlace(held, question({ heightAglM: 35 }), TODAY).permitNeeded).toBe('no');
-    expect(answerPlace(held, question({ heightAglM: 35.1 }), TODAY).permitNeeded).toBe('perhaps');
+    expect(answerLocation(held, question({ heightAglM: 35 }), TODAY).permitNeeded).toBe('no');
+    expect(answerLocation(held, question({ heightAglM: 35.1 }), TODAY).permitNeeded).toBe('perhaps');
   });
 
   it('at rest may be lower, never higher', () => {
-    const [found] = answerPlace(held, question({ heightAglM: 41, restingHeightAglM: 10 }), TODAY).airports;
+    const [found] = answerLocation(held, question({ heightAglM: 41, restingHeightAglM: 10 }), TODAY).airports;
     expect(found!.results[0]).toMatchObject({ working: { finding: 'pierced' }, resting: { finding: 'clear' } });
-    expect(() => answerPlace(held, question({ restingHeightAglM: 31 }), TODAY)).toThrow(PlaceQuestionError);
+    expect(() => answerLocation(held, question({ restingHeightAglM: 31 }), TODAY)).toThrow(LocationQuestionError);
   });
 
   it('have a section whose every row is complete: level surface, crane 80 m wide, ground in its middle', () => {
-    const { section } = answerPlaceInFull(held, question(), TODAY).airports[0]!;
+    const { section } = answerLocationInFull(held, question(), TODAY).airports[0]!;
     const under = section.filter(({ craneAhdM }) => craneAhdM !== null);
     expect(under.every(({ craneAhdM, surfaceAhdM }) => craneAhdM === 35 && surfaceAhdM === 45)).toBe(true);
     expect(under.at(-1)!.distanceM - under[0]!.distanceM).toBeCloseTo(80, 1);
@@ -101,16 +101,16 @@ it('a crane with several places finds the airports around each of them', () => {
 it('surfaces that come into force later bind only who still stands then', () => {
   const later = { ...level, id: 'later', provenance: { ...level.provenance, effectiveFrom: '2026-12-01' } };
   const future = holdAirports([airport('YAAA', ARP, [later])]);
-  expect(answerPlace(future, question({ days: 16 }), TODAY).airports).toEqual([]);
+  expect(answerLocation(future, question({ days: 16 }), TODAY).airports).toEqual([]);
   // Seventeen days from 15 November end on 1 December.
-  expect(answerPlace(future, question({ days: 17 }), TODAY).airports).toHaveLength(1);
+  expect(answerLocation(future, question({ days: 17 }), TODAY).airports).toHaveLength(1);
 });
 
 it('today is the airport’s day: at 14:00 UTC it is tomorrow in Sydney already, and not yet in Perth', () => {
   // 14:00 UTC on the 15th is 01:00 on the 16th in Sydney (UTC+11) and 22:00 on the 15th in Perth (UTC+8).
   const next = { ...level, id: 'next', provenance: { ...level.provenance, effectiveFrom: '2026-11-16' } };
   const at = (timeZone: string, now: string) =>
-    answerPlace(holdAirports([{ ...airport('YAAA', ARP, [next]), timeZone }]), question(), new Date(now)).airports
+    answerLocation(holdAirports([{ ...airport('YAAA', ARP, [next]), timeZone }]), question(), new Date(now)).airports
       .length;
   expect(at('Australia/Sydney', '2026-11-15T14:00:00Z')).toBe(1);
   expect(at('Australia/Perth', '2026-11-15T14:00:00Z')).toBe(0);

@@ -76,10 +76,10 @@ export type HeightFigures = {
   setBy: string | null;
 };
 
-export type PlaceAnswer = {
+export type LocationAnswer = {
   permitNeeded: 'no' | 'perhaps' | 'yes';
   sentence: string;
   figures: HeightFigures;
   airports: AirportAnswer[];
 };
-export type PlaceAnswerInFull = Omit<PlaceAnswer, 'airports'> & { airports: AirportAnswerInFull[] };
+export type FullLocationAnswer = Omit<LocationAnswer, 'airports'> & { airports: AirportAnswerInFull[] };

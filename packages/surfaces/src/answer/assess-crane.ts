@@ -10,7 +10,7 @@ import { inverse } from '../geodesy/geodesic.ts';
 import { type Component, hasHeight } from '../surface/component.ts';
 import type { Crane } from '../sweep/crane.ts';
 import { type SweptVolume, sweepCrane } from '../sweep/sweep-crane.ts';
-import type { AirportInForce, HeldAirports } from './airport-in-force.ts';
+import type { AirportInForce, AirportsInForce } from './airport-in-force.ts';
 import type { AirportAnswer, AirportAnswerInFull, SectionRow } from './answer.ts';
 import { answerAreas } from './answer-areas.ts';
 import { answerHeights } from './answer-heights.ts';
@@ -117,7 +117,7 @@ export interface AssessOptions {
 }
 
 /** The airports asked by name that nothing was found of: far away, and said so. */
-const farAway = ({ airports }: HeldAirports, found: readonly Near[], named: ReadonlySet<string>): Near[] =>
+const farAway = ({ airports }: AirportsInForce, found: readonly Near[], named: ReadonlySet<string>): Near[] =>
   [...named].flatMap((airportId) => {
     const airport = airports.get(airportId);
     if (!airport || found.some((near) => near.airportId === airportId)) return [];
@@ -137,7 +137,7 @@ function thresholdsOf({ id, bufferM: own }: AirportInForce, { bufferM, craneType
   return { ...DEFAULT_THRESHOLDS, bufferM: bufferM?.get(id) ?? kept ?? DEFAULT_THRESHOLDS.bufferM };
 }
 
-function assessEach(held: HeldAirports, asked: CraneQuestion, options: AssessOptions): Assessed[] {
+function assessEach(held: AirportsInForce, asked: CraneQuestion, options: AssessOptions): Assessed[] {
   const { named = new Set() } = options;
   const near = nearAny(held.index, asked.reach);
   return [...near, ...farAway(held, near, named)].flatMap(({ airportId, frame, components }) => {
@@ -169,7 +169,7 @@ const nearestFirst = (a: FoundAirport, b: FoundAirport) => a.answer.distanceM - 
  * computed, on the server from all airports or in the browser from those around.
  */
 export function assessCrane(
-  held: HeldAirports,
+  held: AirportsInForce,
   crane: Crane,
   periods: Periods,
   options: AssessOptions = {},
@@ -185,7 +185,7 @@ export function assessCrane(
 
 /** The same with the section through each airport's worst point. */
 export function assessCraneInFull(
-  held: HeldAirports,
+  held: AirportsInForce,
   crane: Crane,
   periods: Periods,
   options: AssessOptions = {},

@@ -1,6 +1,6 @@
 import type { Crane } from '../sweep/crane.ts';
 import { type CraneAnswers, craneFromForm } from './crane-from-form.ts';
-import { type PlaceProblem, PlaceQuestionError } from './crane-from-precheck.ts';
+import { type LocationProblem, LocationQuestionError } from './crane-from-precheck.ts';
 import { CRANE_TYPE_CODES } from './crane-type.ts';
 
 /** What can be assessed of a crane as far as it has been typed, and what the whole assessment still waits for. */
@@ -9,7 +9,7 @@ export interface AssessableCrane {
   readonly crane: Crane | null;
   /** whole: as typed · working: at rest it is taken as high as at work · outline: a full circle at its highest point */
   readonly as: 'whole' | 'working' | 'outline';
-  readonly problems: readonly PlaceProblem[];
+  readonly problems: readonly LocationProblem[];
 }
 
 const AT_REST: readonly string[] = [
@@ -18,20 +18,20 @@ const AT_REST: readonly string[] = [
   'craneDetail.restingMode',
 ];
 
-function tried(answers: CraneAnswers): { crane: Crane | null; problems: readonly PlaceProblem[] } {
+function tried(answers: CraneAnswers): { crane: Crane | null; problems: readonly LocationProblem[] } {
   try {
     return { crane: craneFromForm(answers), problems: [] };
   } catch (error) {
-    if (!(error instanceof PlaceQuestionError)) throw error;
+    if (!(error instanceof LocationQuestionError)) throw error;
     return { crane: null, problems: error.problems };
   }
 }
 
 /** What stands between these answers and an assessment, each at its field; nothing is said of a machine nobody has named. */
-export const craneProblems = (answers: CraneAnswers): readonly PlaceProblem[] =>
+export const craneProblems = (answers: CraneAnswers): readonly LocationProblem[] =>
   answers.craneType === undefined || !(answers.craneDetail ?? answers.developmentDetail) ? [] : tried(answers).problems;
 
-const NO_TYPE: PlaceProblem = { path: 'craneType', message: 'Choose a crane type.', missing: true };
+const NO_TYPE: LocationProblem = { path: 'craneType', message: 'Choose a crane type.', missing: true };
 
 type Detail = NonNullable<CraneAnswers['craneDetail']>;
 

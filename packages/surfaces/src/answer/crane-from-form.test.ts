@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inverse } from '../geodesy/geodesic.ts';
 import { sweepCrane } from '../sweep/sweep-crane.ts';
 import { type CraneAnswers, craneFromForm } from './crane-from-form.ts';
-import { PlaceQuestionError } from './crane-from-precheck.ts';
+import { LocationQuestionError } from './crane-from-precheck.ts';
 
 const site = {
   latitude: -33.9,
@@ -32,7 +32,7 @@ const problems = (answers: CraneAnswers) => {
     craneFromForm(answers);
     return [];
   } catch (error) {
-    if (!(error instanceof PlaceQuestionError)) throw error;
+    if (!(error instanceof LocationQuestionError)) throw error;
     return error.problems.map(({ path }) => path);
   }
 };

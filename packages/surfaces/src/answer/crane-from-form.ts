@@ -3,7 +3,7 @@ import { CONTINGENCY_M } from '../sweep/contingency.ts';
 import type { Crane, TowerCrane } from '../sweep/crane.ts';
 import { CraneInputError } from '../sweep/input-error.ts';
 import { readCrane } from '../sweep/read-crane.ts';
-import { PlaceQuestionError, problemAt } from './crane-from-precheck.ts';
+import { LocationQuestionError, problemAt } from './crane-from-precheck.ts';
 import { CRANE_TYPE_CODES } from './crane-type.ts';
 
 /** How each kind of tower crane is assessed and drawn; the contract's list is held to these. */
@@ -191,13 +191,13 @@ function typed(field: string, isCrane: boolean): string {
   return `${isCrane ? 'craneDetail' : 'developmentDetail'}.${field.replace(/\[(\d+)\]/g, '.$1')}`;
 }
 
-/** The machine an application is about, ready to be assessed. Throws a PlaceQuestionError that names the form's fields. */
+/** The machine an application is about, ready to be assessed. Throws a LocationQuestionError that names the form's fields. */
 export function craneFromForm(answers: CraneAnswers): Crane {
   try {
     return readCrane(input(answers));
   } catch (error) {
     if (!(error instanceof CraneInputError)) throw error;
     const isCrane = answers.craneDetail !== undefined;
-    throw new PlaceQuestionError(error.problems.map((problem) => problemAt(typed(problem.field, isCrane), problem)));
+    throw new LocationQuestionError(error.problems.map((problem) => problemAt(typed(problem.field, isCrane), problem)));
   }
 }

@@ -7,7 +7,7 @@ import { CRANE_TYPE_CODES } from './crane-type.ts';
 /** Codes of the specification, section 9; 0 is a mobile crane, and so is what has not been said. */
 
 /** A place, a height and little else: what somebody knows before a crane is booked. */
-export interface PlaceQuestion {
+export interface LocationQuestion {
   readonly latitude: number;
   readonly longitude: number;
   readonly groundLevelAhdM: number;
@@ -29,7 +29,7 @@ const TYPED: Readonly<Record<string, string>> = {
 };
 
 /** What is wrong with one answer: a sentence for the person who gave it, and the value that works where one is known. */
-export type PlaceProblem = {
+export type LocationProblem = {
   readonly path: string;
   readonly message: string;
   /** Nothing has been answered yet. */
@@ -38,7 +38,7 @@ export type PlaceProblem = {
 };
 
 /** The engine's objection under the name of the field that was typed. */
-export const problemAt = (path: string, { advice, use, ...problem }: InputProblem): PlaceProblem => ({
+export const problemAt = (path: string, { advice, use, ...problem }: InputProblem): LocationProblem => ({
   path,
   message: advice ?? correctionText(problem),
   ...(NOTHING.includes(problem.got) ? { missing: true } : {}),
@@ -47,17 +47,17 @@ export const problemAt = (path: string, { advice, use, ...problem }: InputProble
 const NOTHING: readonly string[] = [shown(undefined), shown(Number.NaN)];
 
 /** A place and a height that no crane can have, told by the fields of the question. */
-export class PlaceQuestionError extends Error {
-  readonly problems: readonly PlaceProblem[];
-  constructor(problems: readonly PlaceProblem[]) {
+export class LocationQuestionError extends Error {
+  readonly problems: readonly LocationProblem[];
+  constructor(problems: readonly LocationProblem[]) {
     super(problems.map(({ path, message }) => `${path}: ${message}`).join('; '));
-    this.name = 'PlaceQuestionError';
+    this.name = 'LocationQuestionError';
     this.problems = problems;
   }
 }
 
 /** Place and height as a crane: all round, and unless said otherwise as high at rest as at work. */
-export function craneFromPrecheck(question: PlaceQuestion): Crane {
+export function craneFromPrecheck(question: LocationQuestion): Crane {
   const common = {
     id: 'precheck',
     positions: [
@@ -90,7 +90,7 @@ export function craneFromPrecheck(question: PlaceQuestion): Crane {
         });
   } catch (error) {
     if (!(error instanceof CraneInputError)) throw error;
-    throw new PlaceQuestionError(
+    throw new LocationQuestionError(
       error.problems
         .map((problem) => problemAt(TYPED[problem.field] ?? problem.field, problem))
         // Not typed, so not wrong by itself: it stands for the working height.

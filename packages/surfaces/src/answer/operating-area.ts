@@ -4,7 +4,7 @@ import type { Position } from '../geodesy/position.ts';
 import { ringContains } from '../surface/contains.ts';
 import { checkRing, inDegrees, signedArea } from '../surface/ring.ts';
 import type { CraneAnswers } from './crane-from-form.ts';
-import type { PlaceProblem } from './crane-from-precheck.ts';
+import type { LocationProblem } from './crane-from-precheck.ts';
 
 /** The form's limit: what is larger is no longer one place of work. */
 const LARGEST_M2 = 2_000_000;
@@ -37,7 +37,7 @@ function problemOf(corners: readonly Position[], place: Position | null): string
 }
 
 /** What is wrong with the area a crane moves in, by the form's rules: a simple polygon of at most 2 km² that holds the pin. */
-export function operatingAreaProblems({ site }: Pick<CraneAnswers, 'site'>): PlaceProblem[] {
+export function operatingAreaProblems({ site }: Pick<CraneAnswers, 'site'>): LocationProblem[] {
   const ring = site?.operatingArea?.coordinates[0] ?? [];
   const corners = ring.slice(0, -1).map(([lon, lat]) => ({ lat, lon }));
   const { latitude: lat, longitude: lon } = site ?? {};

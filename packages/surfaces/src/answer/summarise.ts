@@ -1,7 +1,7 @@
-import type { AirportAnswer, PlaceAnswer } from './answer.ts';
+import type { AirportAnswer, LocationAnswer } from './answer.ts';
 import type { FoundAirport } from './assess-crane.ts';
 import { bindingResults } from './binding.ts';
-import { type AskedHeights, heightFigures, type Needed, neededAt } from './figures/permit-figures.ts';
+import { heightFigures, type Needed, neededAt, type RequestedHeights } from './figures/permit-figures.ts';
 
 const heightsOf = (airport: AirportAnswer) =>
   bindingResults(airport).flatMap(({ working, resting }) => (resting ? [working, resting] : [working]));
@@ -25,7 +25,7 @@ function worstSentence(airports: readonly AirportAnswer[]): string {
   return worst ? ` ${worst.sentence}` : '';
 }
 
-type PermitAnswer = Pick<PlaceAnswer, 'permitNeeded' | 'sentence'>;
+type PermitAnswer = Pick<LocationAnswer, 'permitNeeded' | 'sentence'>;
 
 function permitAnswer(found: readonly FoundAirport[]): PermitAnswer {
   const where = (needed: Needed) => found.filter(({ rooms }) => neededAt(rooms) === needed).map(({ answer }) => answer);
@@ -46,7 +46,7 @@ function permitAnswer(found: readonly FoundAirport[]): PermitAnswer {
 }
 
 /** The answer: whether a permit is needed, in a sentence or two, and the heights at which that changes. */
-export const summarise = <A extends AirportAnswer>(found: readonly FoundAirport<A>[], asked: AskedHeights) => ({
+export const summarise = <A extends AirportAnswer>(found: readonly FoundAirport<A>[], asked: RequestedHeights) => ({
   ...permitAnswer(found),
   figures: heightFigures(
     found.map(({ rooms }) => rooms),

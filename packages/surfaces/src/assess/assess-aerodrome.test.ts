@@ -18,7 +18,7 @@ import { assessAerodrome } from './assess-aerodrome.ts';
 import { DEFAULT_THRESHOLDS, type Thresholds } from './assess-heights.ts';
 import type { Configuration, WorkingStep } from './finding.ts';
 import { componentsInForce } from './in-force.ts';
-import { placeLimits } from './place-limits.ts';
+import { locationLimits } from './place-limits.ts';
 
 const NONE = { heightContingencyM: 0, verticalAccuracyM: 0, horizontalAccuracyM: 0 };
 
@@ -231,7 +231,7 @@ describe('which part of the crane governs', () => {
 
   it('tells the limit straight above the standing, whatever the crane', () => {
     const aerodrome = { id: 'S1', frame: s1Frame, components: S1_OLS };
-    expect(placeLimits(aerodrome, readCrane(hammerhead))).toMatchObject([
+    expect(locationLimits(aerodrome, readCrane(hammerhead))).toMatchObject([
       { at: 'pad', type: 'ols', component: { label: 'inner_horizontal' }, elevationAhdM: 97.5, heightAglM: 57.5 },
     ]);
   });
@@ -441,7 +441,7 @@ describe('places where coordinates are awkward', () => {
       const aerodrome = { id: 'x', frame: frameAt(arp), components };
       const whole = assessAerodrome(readCrane(input), aerodrome);
       expect(whole.heights[0]).toMatchObject({ state: 'pierced', governing: { marginM: -5 } });
-      expect(placeLimits(aerodrome, readCrane(input))).toMatchObject([
+      expect(locationLimits(aerodrome, readCrane(input))).toMatchObject([
         { at: 'area', elevationAhdM: 45, heightAglM: 45 },
       ]);
     }

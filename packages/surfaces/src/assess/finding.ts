@@ -25,7 +25,7 @@ export type ComponentRef = {
 };
 
 /** The place of the least margin, told from the middle of the part's sweep. */
-export type WorstPlace = GeoPoint & {
+export type WorstLocation = GeoPoint & {
   readonly part: PartName;
   /** Name of the standing or area. */
   readonly at: string;
@@ -47,7 +47,7 @@ export type Permissible = {
 
 export type Governing = {
   readonly component: ComponentRef;
-  readonly worst: WorstPlace;
+  readonly worst: WorstLocation;
   readonly surfaceAhdM: number;
   readonly craneAhdM: number;
   readonly marginM: number;

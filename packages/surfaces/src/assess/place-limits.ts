@@ -9,7 +9,7 @@ import type { ComponentRef } from './finding.ts';
 import { downToMillimetre } from './millimetres.ts';
 
 /** The lowest surface of a type straight above a standing or area, whatever the crane: "how high may anything be just here". */
-export type PlaceLimit = {
+export type LocationLimit = {
   readonly at: string;
   readonly type: SurfaceType;
   readonly component: ComponentRef;
@@ -19,7 +19,7 @@ export type PlaceLimit = {
 };
 
 /** For every standing and area of a crane; most answers are about the crane and do not ask. */
-export function placeLimits({ frame, components }: ProtectedAerodrome, crane: Crane): PlaceLimit[] {
+export function locationLimits({ frame, components }: ProtectedAerodrome, crane: Crane): LocationLimit[] {
   const local = ({ lat, lon }: GeoPoint) => frame.toLocal(lat, lon);
   const area = 'area' in crane ? crane.area : null;
   const places = [

@@ -5,7 +5,7 @@ import { reportingDuties } from '../assess/evaluate/reporting-rules.ts';
 import { explainHeight, explainZones } from '../assess/explain/explain.ts';
 import type { HeightFinding } from '../assess/finding.ts';
 import { componentsInForce } from '../assess/in-force.ts';
-import { placeLimits } from '../assess/place-limits.ts';
+import { locationLimits } from '../assess/place-limits.ts';
 import { sectionProfile } from '../assess/section-profile.ts';
 import { SurfacesError } from '../errors.ts';
 import { inverse } from '../geodesy/geodesic.ts';
@@ -62,7 +62,7 @@ function craneReport(site: Site, input: unknown, options: Pick<Arguments, 'thres
       ...(options.profiles ? { profile: profileOf(site, crane, finding) } : {}),
     })),
     zones: assessment.zones.map((finding) => ({ ...finding, explanation: explainZones(finding, thing) })),
-    placeLimits: placeLimits(site, crane),
+    locationLimits: locationLimits(site, crane),
     evaluation: permit && evaluate(assessment, permit, [permit]),
     reporting: dutiesOf(site, crane, assessment),
   };

@@ -5,7 +5,7 @@ import { HEIGHT_TYPES, hasHeight, type SurfaceType } from '../surface/component.
 import { elevationAt } from '../surface/elevation-at.ts';
 import { lowestOver, TIE_TOLERANCE_M } from '../surface/lowest-over.ts';
 import { pointShape } from '../surface/shape.ts';
-import { type AskedPoint, readPoints } from './read-points.ts';
+import { type RequestedPoint, readPoints } from './read-points.ts';
 
 type PointElevation = {
   readonly elevationM: number;
@@ -18,7 +18,7 @@ type PointElevation = {
   readonly tiedWith: readonly string[];
 };
 
-function pointReport(aerodrome: ProtectedAerodrome, types: readonly SurfaceType[], point: AskedPoint) {
+function pointReport(aerodrome: ProtectedAerodrome, types: readonly SurfaceType[], point: RequestedPoint) {
   const at = aerodrome.frame.toLocal(point.lat, point.lon);
   const ground = point.groundAhdM === null ? undefined : ahdMetres(point.groundAhdM);
   const lowest = lowestOver(aerodrome.components, pointShape(at), ground);

@@ -1,6 +1,6 @@
 import { FieldReader } from '../sweep/field-reader.ts';
 
-export type AskedPoint = {
+export type RequestedPoint = {
   readonly id: string;
   readonly lat: number;
   readonly lon: number;
@@ -10,7 +10,7 @@ export type AskedPoint = {
 const MAX_POINTS = 1_000_000;
 
 /** A list of `{ id, lat, lon, groundAhdM? }`. */
-export function readPoints(input: unknown): readonly AskedPoint[] {
+export function readPoints(input: unknown): readonly RequestedPoint[] {
   const file = new FieldReader({ points: input });
   const list = file.list('points');
   if (file.problems.length === 0 && (list.length === 0 || list.length > MAX_POINTS)) {

@@ -5,7 +5,7 @@ import type { Tile } from './tile.ts';
 
 /** Every cell within 10 m of its middle. */
 const tile = (midX: number, midY: number) => ({ midX, midY, reach: 10 }) as Tile;
-type Case = readonly [x: number, y: number, placed: 'inside' | 'outside' | 'edge'];
+type PlacementCase = readonly [x: number, y: number, placed: 'inside' | 'outside' | 'edge'];
 
 /** A square of 100 m, counter-clockwise from the origin. */
 const square = [
@@ -28,7 +28,7 @@ describe('a plane over a convex ring', () => {
   const packed = (gx: number, gy: number) =>
     new Float64Array([7, 7, 50, gx, gy, 4, ...[...square, square[0]!].flatMap(({ x, y }) => [x, y]), 0, 50]);
 
-  it.each<Case>([
+  it.each<PlacementCase>([
     [50, 50, 'inside'],
     [50, 10, 'inside'],
     [50, 9.99, 'edge'],
@@ -49,7 +49,7 @@ describe('a plane over a convex ring', () => {
   });
 
   // 5 m downhill of a slope of 0.03 east and 0.04 north are 3 m west and 4 m south.
-  it.each<Case>([
+  it.each<PlacementCase>([
     [50, 14.001, 'inside'],
     [50, 13.999, 'edge'],
     [13.001, 50, 'inside'],
@@ -68,7 +68,7 @@ describe('a plane over any rings', () => {
   const packed = new Float64Array([7, 7, 50, 0, 0, 8, ...sides(square), ...sides(hole)]);
   const whole = new Float64Array([50, 0, 0, 4, ...sides(square), ...[50, 50, 50, 50]]);
 
-  it.each<Case>([
+  it.each<PlacementCase>([
     [50, 50, 'inside'],
     [50, 15.001, 'edge'],
     [50, 15.0015, 'inside'],
@@ -118,7 +118,7 @@ describe('several bands at one level', () => {
   const packed = (...bands: number[][]) =>
     new Float64Array([...hulls, 7, bands.length, ...bands.flat(), ...[0, 1, 40, 0, 0]]);
 
-  it.each<Case>([
+  it.each<PlacementCase>([
     [25, 0, 'inside'],
     [-40, 0, 'inside'],
     [-40.01, 0, 'edge'],
@@ -139,7 +139,7 @@ describe('any footprint', () => {
   const place = (x: number, y: number, ...regions: readonly Region[]) =>
     regionsPlacement(footprintOf(...regions), tile(x, y), 5);
 
-  it.each<Case>([
+  it.each<PlacementCase>([
     [50, 50, 'inside'],
     [50, 15.0015, 'inside'],
     [50, 15.001, 'edge'],
@@ -155,7 +155,7 @@ describe('any footprint', () => {
   });
 
   // The slack counts on both sides of a band's end: 100 - 15.001 and 100 + 15.001.
-  it.each<Case>([
+  it.each<PlacementCase>([
     [134.9985, 50, 'inside'],
     [134.9995, 50, 'edge'],
     [165.0005, 50, 'edge'],

@@ -8,7 +8,7 @@ const LONGITUDE = { min: -180, max: 180, unit: 'degrees of longitude' };
 /** From the shore of the Dead Sea to above the highest ground on earth. */
 const GROUND = { min: -450, max: 9000, unit: 'm AHD' };
 const BASE = { min: 0, max: 500, unit: 'm' };
-const MAX_STANDINGS = 100;
+const MAX_POSITIONS = 100;
 /** There is at most one area; findings call it this, so no standing may. */
 const AREA_NAME = 'area';
 
@@ -36,8 +36,8 @@ function readStanding(reader: FieldReader, datum: HeightDatum, index: number): C
 /** Standings are required unless an area stands in for them. */
 export function readStandings(reader: FieldReader, datum: HeightDatum, required: boolean): readonly CranePosition[] {
   const list = reader.list('positions');
-  if (list.length > MAX_STANDINGS) {
-    reader.wrong('positions', `${MAX_STANDINGS} positions or fewer`, list);
+  if (list.length > MAX_POSITIONS) {
+    reader.wrong('positions', `${MAX_POSITIONS} positions or fewer`, list);
     return [];
   }
   if (required && list.length === 0) reader.wrong('positions', 'at least one position', list);

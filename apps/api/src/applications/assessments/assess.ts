@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { AirportFinding, type DraftAnswers, dayAt, type Path, RecordedHeights } from '@jibline/contract';
 import {
+  type AirportsInForce,
   assessCraneInFull,
   bindingResults,
   type Crane,
   craneFromForm,
   craneHeights,
   ENGINE,
-  type HeldAirports,
+  LocationQuestionError,
   NO_END_DATE,
   type Period,
-  PlaceQuestionError,
 } from '@jibline/surfaces';
 import { buffersOf } from '../../airports/index.ts';
 import type { Tx } from '../../db.ts';
@@ -59,10 +59,10 @@ export const severest = (paths: readonly Path[]): Path | null =>
 
 export type Assessment =
   | { assessed: Assessed[]; problems: [] }
-  | { assessed: []; problems: PlaceQuestionError['problems'] };
+  | { assessed: []; problems: LocationQuestionError['problems'] };
 
 /** Every airport that is named or cares, the named ones first. Incomplete or impossible answers come back as problems. */
-export async function assessAnswers(tx: Tx, held: HeldAirports, asked: AssessmentRequest): Promise<Assessment> {
+export async function assessAnswers(tx: Tx, held: AirportsInForce, asked: AssessmentRequest): Promise<Assessment> {
   const { answers, timeZone, before } = asked;
   const period = periodOf(answers, timeZone);
   if (!period)
@@ -74,7 +74,7 @@ export async function assessAnswers(tx: Tx, held: HeldAirports, asked: Assessmen
   try {
     crane = craneFromForm(answers);
   } catch (error) {
-    if (!(error instanceof PlaceQuestionError)) throw error;
+    if (!(error instanceof LocationQuestionError)) throw error;
     return { assessed: [], problems: error.problems };
   }
   const heights = RecordedHeights.parse(craneHeights(crane));

@@ -1,5 +1,5 @@
 import type { Assessment, AssessmentList } from '@jibline/contract';
-import type { HeldAirports } from '@jibline/surfaces';
+import type { AirportsInForce } from '@jibline/surfaces';
 import type { z } from 'zod';
 import type { Tx } from '../../db.ts';
 import { ApiError, forbidden } from '../../errors.ts';
@@ -46,7 +46,7 @@ export async function listAssessments({ db, now }: ApplicationsContext, actor: P
 
 export interface Again {
   tx: Tx;
-  held: HeldAirports;
+  held: AirportsInForce;
   /** Held by this transaction. */
   application: ApplicationRow;
   reason: 'surfaces-changed' | 'asked-for';

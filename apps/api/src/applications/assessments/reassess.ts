@@ -2,7 +2,7 @@ import { AirportFinding, APPLICATION_STATE, type RefreshReport, type SurfaceResu
 import type { Tx } from '../../db.ts';
 import { newId } from '../../new-id.ts';
 import type { Outbox } from '../../outbox/index.ts';
-import type { Cases } from '../../surface-sets/index.ts';
+import type { OpenApplications } from '../../surface-sets/index.ts';
 import { insertEvent } from '../lifecycle/event-store.ts';
 import { affectedApplications } from '../related-store.ts';
 import { type ApplicationRow, lockApplication } from '../store.ts';
@@ -52,7 +52,7 @@ function changesBetween(
  * What publishing new surfaces asks of the cases. One that was closed meanwhile, or that is assessed against this set already,
  * stays as it is.
  */
-export const applicationsFor = (outbox: Outbox): Cases => ({
+export const applicationsFor = (outbox: Outbox): OpenApplications => ({
   toReassess: affectedApplications,
   async reassess(tx, { applicationId, airportId, snapshot, at }) {
     const application = await lockApplication(tx, applicationId);

@@ -15,7 +15,7 @@ export const announceComment = ({ outbox }: ApplicationsContext, tx: Tx, applica
   outbox.queueJob(tx, 'announce-comments', { applicationId }, new Date(at.getTime() + BUNDLE_SECONDS * 1_000));
 
 /** The comments of others, for one person. */
-const saidTo = (comments: readonly UnannouncedComment[], { userId }: Recipient) =>
+const commentsFor = (comments: readonly UnannouncedComment[], { userId }: Recipient) =>
   comments.filter(({ author_id, withdrawn_at }) => author_id !== userId && withdrawn_at === null);
 
 /** E29: every comment since the last email, to everyone on either side but its author. */
@@ -26,7 +26,7 @@ async function announceComments(context: ApplicationsContext, applicationId: str
     if (!about) return;
     const at = context.now();
     for (const to of await recipientsOf(tx, about, 'E29', ['applicant', 'officer'], { now: at, actorId: null })) {
-      const said = saidTo(comments, to);
+      const said = commentsFor(comments, to);
       if (said.length === 0) continue;
       const content = {
         subject: `${about.application.number}: ${said.length === 1 ? 'a new comment' : `${said.length} new comments`}`,

@@ -37,7 +37,7 @@ const told = (id: string) =>
     .orderBy('queued_at')
     .execute();
 /** Until everything that happened to the case was turned into letters. */
-const allTold = (id: string) =>
+const allSentEmails = (id: string) =>
   expect
     .poll(
       async () =>
@@ -123,9 +123,9 @@ describe('comments', () => {
 
   it('are told once, together, to those who did not say them', async () => {
     const { id } = await world.lodged();
-    await allTold(id);
+    await allSentEmails(id);
     await world.as('airportManager').move(id, { event: 'take' });
-    await allTold(id);
+    await allSentEmails(id);
     await say('applicant', id, 'One');
     await say('applicant', id, 'Two');
     await say('airportManager', id, 'Answer');
@@ -154,7 +154,7 @@ describe('letters of a case', () => {
     await world
       .as('airportManager')
       .move(id, { event: 'ask', questions: ['Which <crane> & where?'], dueAt: inDays(5) });
-    await allTold(id);
+    await allSentEmails(id);
     const letters = await told(id);
     const who = (kind: string) =>
       letters
@@ -188,7 +188,7 @@ describe('letters of a case', () => {
     const lodged = await world.lodged();
     const admin = world.as('airportAdmin');
     for (const move of [{ event: 'take' }, READY, approval(lodged, world.airport)]) await admin.move(lodged.id, move);
-    await allTold(lodged.id);
+    await allSentEmails(lodged.id);
     const [letter, ...more] = (await emails('applicant', lodged.id)).filter(({ letter }) => letter === 'E16');
     expect(more).toEqual([]);
     // 590 m AHD ÷ 0.3048 = 1935.7 ft: up, never down.
@@ -225,7 +225,7 @@ describe('letters of a case', () => {
       version: asked.version,
       transition: { event: 'answer', replies: [{ questionId: asked.questions[0]?.id, text: 'That.' }] },
     });
-    await allTold(id);
+    await allSentEmails(id);
     expect((await told(id)).filter(({ kind }) => kind === 'E12')).toEqual([]);
     expect(
       await admin.put(`userNotificationSettings/${made.id}`, { version: 7, muted: true, lettersOff: [] }),
@@ -238,7 +238,7 @@ describe('letters of a case', () => {
 describe('letters staff write themselves', () => {
   it('reach the applicant and are in both sides’ history; letters to others only in staff’s', async () => {
     const { id } = await world.lodged();
-    await allTold(id);
+    await allSentEmails(id);
     const manager = world.as('airportManager');
     const direct = await manager.post(`ContactApplicant/EmailUserToUser/${id}`, {
       subject: 'Your crane',

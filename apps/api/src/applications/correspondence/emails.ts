@@ -118,7 +118,7 @@ export function sendEmail(context: ApplicationsContext, actor: Person, sent: Sen
     const [to = '', ...alsoTo] = sent.to;
     const owner = about.application.owner_email.toLowerCase();
     const toApplicant = [...sent.to, ...sent.cc].some((address) => address.toLowerCase() === owner);
-    const id = await context.outbox.queueLetter(tx, {
+    const id = await context.outbox.queueEmail(tx, {
       kind: 'direct',
       aboutId: sent.applicationId,
       to,
@@ -142,7 +142,7 @@ export function contactApplicant(
 ): Promise<SentEmail> {
   return context.db.transaction().execute(async (tx) => {
     const { found, about } = await sending(tx, context, actor, applicationId);
-    const id = await context.outbox.queueLetter(tx, {
+    const id = await context.outbox.queueEmail(tx, {
       kind: 'E33',
       aboutId: applicationId,
       to: about.application.owner_email,

@@ -1,7 +1,7 @@
 import { displayPhone, heightText, positionName } from '@jibline/contract';
 import { gda2020Positions } from '@jibline/surfaces';
 import { lodgedAnswers } from '../lodged.ts';
-import { clockSaid, hoursSaid } from '../permit/documents/said.ts';
+import { formatHours, formatTime } from '../permit/documents/said.ts';
 import { type IssuedPermit, issuedPermit } from '../permit/issued.ts';
 import { type EmailContext, instantOf } from './email-context.ts';
 
@@ -40,8 +40,8 @@ export function craneFacts(about: EmailContext): Fact[] {
   const answers = lodgedAnswers(application);
   const { craneDetail, developmentDetail, people } = answers;
   const [permit] = permitsOf(about);
-  const hours = hoursSaid(answers);
-  const clock = permit && clockSaid(application, permit.airport, permit.validFrom);
+  const hours = formatHours(answers);
+  const clock = permit && formatTime(application, permit.airport, permit.validFrom);
   const radius = craneDetail?.maxRadiusM ?? developmentDetail?.footprintRadiusM;
   const [{ lat, lon }] = gda2020Positions(answers.site);
   const facts: (readonly [string, string | undefined])[] = [

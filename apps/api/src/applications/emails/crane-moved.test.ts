@@ -46,7 +46,7 @@ const contacts = (...held: { kind: string; name: string; email: string | null }[
 const TOWER = { kind: 'tower', name: 'The tower', email: 'tower@yaaa.test' };
 const OPERATIONS = { kind: 'operations', name: 'Operations', email: 'operations@yaaa.test' };
 
-async function moveAt(at: Date, who: ApplicationPerson, { id }: Application, transition: TransitionRequest) {
+async function transitionAt(at: Date, who: ApplicationPerson, { id }: Application, transition: TransitionRequest) {
   const person = await findPerson(served.db, world.ids[who] ?? '');
   if (!person) throw new Error(`no ${who}`);
   const { version } = await world.as('globalAdmin').read(id);
@@ -61,7 +61,7 @@ async function permit(): Promise<Application> {
 }
 
 /** Letters of one kind about a case, once everything that happened to it was told. */
-async function lettersOf({ id }: Application, kind: string) {
+async function emailsOf({ id }: Application, kind: string) {
   await expect
     .poll(
       async () =>
@@ -86,7 +86,7 @@ async function lettersOf({ id }: Application, kind: string) {
     .execute();
 }
 const subjects = async (one: Application) =>
-  (await lettersOf(one, 'E34')).map(
+  (await emailsOf(one, 'E34')).map(
     ({ to_address, subject }) => `${to_address} ${subject.replace(`${one.number}: `, '')}`,
   );
 
@@ -94,13 +94,13 @@ describe('tower and operations of the airport', () => {
   it('are emailed that the crane is up, that it is down, also while suspended, and that it is gone', async () => {
     await contacts(TOWER, OPERATIONS, { kind: 'after-hours', name: 'Night', email: 'night@yaaa.test' });
     const one = await permit();
-    await moveAt(on(41, 8), 'applicant', one, up(on(41, 8)));
-    await moveAt(on(41, 10), 'applicant', one, down(on(41, 9)));
-    await moveAt(on(42, 8), 'applicant', one, up(on(42, 8)));
+    await transitionAt(on(41, 8), 'applicant', one, up(on(41, 8)));
+    await transitionAt(on(41, 10), 'applicant', one, down(on(41, 9)));
+    await transitionAt(on(42, 8), 'applicant', one, up(on(42, 8)));
     const hold = { event: 'suspend', text: 'Air show.', from: on(42, 9).toISOString(), until: null } as const;
-    await moveAt(on(42, 9), 'airportManager', one, hold);
-    await moveAt(on(42, 10), 'applicant', one, down(on(42, 10)));
-    await moveAt(on(43, 8), 'applicant', one, {
+    await transitionAt(on(42, 9), 'airportManager', one, hold);
+    await transitionAt(on(42, 10), 'applicant', one, down(on(42, 10)));
+    await transitionAt(on(43, 8), 'applicant', one, {
       event: 'report-removal',
       removedAt: on(43, 7).toISOString(),
       fileId: null,
@@ -109,7 +109,7 @@ describe('tower and operations of the airport', () => {
     expect(await subjects(one)).toEqual(
       ['crane up', 'crane down', 'crane up', 'crane down', 'crane removed'].flatMap(both),
     );
-    const [first] = await lettersOf(one, 'E34');
+    const [first] = await emailsOf(one, 'E34');
     // 590 m AHD on ground at 570 m; 590 / 0.3048 = 1935.70 ft, up to the whole foot.
     for (const words of [
       'reported up at ',
@@ -121,7 +121,7 @@ describe('tower and operations of the airport', () => {
       expect(first?.text_body).toContain(words);
     // A tower has no account: nothing in the letter asks for one.
     expect(first?.text_body).not.toContain('/home/craneApplicationStatus/');
-    const suspension = await lettersOf(one, 'E20');
+    const suspension = await emailsOf(one, 'E20');
     expect(suspension.map(({ to_address }) => to_address)).toEqual(
       expect.arrayContaining(['operations@yaaa.test', 'tower@yaaa.test']),
     );
@@ -131,9 +131,9 @@ describe('tower and operations of the airport', () => {
   it('are emailed that a permit they hold a copy of was cancelled, and that a revoked crane is gone', async () => {
     await contacts(TOWER);
     const [unused, revoked] = [await permit(), await permit()];
-    await moveAt(on(39, 8), 'applicant', unused, { event: 'cancel', reason: 'WITHDRAWN', text: '' });
+    await transitionAt(on(39, 8), 'applicant', unused, { event: 'cancel', reason: 'WITHDRAWN', text: '' });
     expect(await subjects(unused)).toEqual(['tower@yaaa.test permit cancelled']);
-    await moveAt(on(41, 8), 'airportAdmin', revoked, {
+    await transitionAt(on(41, 8), 'airportAdmin', revoked, {
       event: 'revoke',
       reasonCode: 'safety',
       text: 'It leans.',
@@ -141,14 +141,17 @@ describe('tower and operations of the airport', () => {
       instruction: 'Lower it now.',
       confirmed: true,
     });
-    await moveAt(on(41, 12), 'applicant', revoked, { event: 'confirm-removal', removedAt: on(41, 11).toISOString() });
+    await transitionAt(on(41, 12), 'applicant', revoked, {
+      event: 'confirm-removal',
+      removedAt: on(41, 11).toISOString(),
+    });
     expect(await subjects(revoked)).toEqual(['tower@yaaa.test crane removed']);
   });
 
   it('are its managers where it has named neither', async () => {
     await contacts({ kind: 'tower', name: 'No email', email: null });
     const one = await permit();
-    await moveAt(on(41, 8), 'applicant', one, up(on(41, 8)));
+    await transitionAt(on(41, 8), 'applicant', one, up(on(41, 8)));
     expect(await subjects(one)).toEqual([
       'airportAdmin@cases.test crane up',
       'airportManager@cases.test crane up',
@@ -159,7 +162,7 @@ describe('tower and operations of the airport', () => {
   it('read from when to when in their copy of the permit, not that the crane may stand now', async () => {
     await contacts(TOWER);
     const one = await permit();
-    const [copy] = await lettersOf(one, 'E17');
+    const [copy] = await emailsOf(one, 'E17');
     expect(copy?.text_body).toMatch(/a crane has been approved from .+ to .+, as described below/);
     for (const words of ['Radius: 10.0 m', '20.0 m AGL', '1936 ft AMSL', '07:00–17:00', '0412 345 678'])
       expect(copy?.text_body).toContain(words);
@@ -169,7 +172,7 @@ describe('tower and operations of the airport', () => {
 
 it('replies go to the airport where it has given an address, and an email says so only then', async () => {
   const replies = async (one: Application) => {
-    await lettersOf(one, 'E16');
+    await emailsOf(one, 'E16');
     const letter = await served.db
       .selectFrom('letters')
       .select(['reply_to', 'text_body'])
@@ -229,7 +232,7 @@ describe('what a dialog says will be emailed', () => {
       text: 'Another crane stands there.',
       heightThatPassesAhdM: null,
     });
-    expect(await lettersOf(lodged, 'E18')).toHaveLength(1);
+    expect(await emailsOf(lodged, 'E18')).toHaveLength(1);
     const { attachments, text_body } = await served.db
       .selectFrom('letters')
       .select(['attachments', 'text_body'])

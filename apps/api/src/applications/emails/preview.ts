@@ -1,11 +1,11 @@
-import type { EmailDue, StateMove } from '@jibline/contract';
+import type { EmailDue, PossibleTransitions } from '@jibline/contract';
 import type { Tx } from '../../db.ts';
 import type { EmailContext } from './email-context.ts';
 import { enclosedWith } from './enclosures.ts';
 import { recipientsOf } from './recipients.ts';
 import { isPaymentEmail, PAYMENT_EMAILS, TEMPLATES } from './templates.ts';
 
-type Promised = Pick<StateMove['moves'][number], 'letters' | 'documents'>;
+type Promised = Pick<PossibleTransitions['moves'][number], 'letters' | 'documents'>;
 
 interface PreviewRequest {
   event: string;

@@ -1,4 +1,4 @@
-import type { EmailDue, MoveLetter, PaymentEmail } from '@jibline/contract';
+import type { EmailDue, PaymentEmail, TransitionEmail } from '@jibline/contract';
 import { informationAnswered, informationRequested, referralNotice, replyReceived } from './asked.ts';
 import { craneMoved } from './crane-moved.ts';
 import { approved, continuationDecided, rejected } from './decided.ts';
@@ -10,10 +10,10 @@ import type { Template } from './template.ts';
 import { upWithoutPermit } from './up-without-permit.ts';
 
 /** Written to each authority by `referralEmails`. */
-export type ReferralEmail = Extract<MoveLetter, 'E13'>;
+export type ReferralEmail = Extract<TransitionEmail, 'E13'>;
 
 /** One template for each email a transition sends: an email in the table without one does not compile. */
-export const TEMPLATES: Record<Exclude<MoveLetter, ReferralEmail>, Template> = {
+export const TEMPLATES: Record<Exclude<TransitionEmail, ReferralEmail>, Template> = {
   E07: submitted,
   E08: arrived,
   E09: assigned,

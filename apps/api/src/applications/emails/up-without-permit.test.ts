@@ -45,12 +45,12 @@ beforeAll(async () => {
 });
 afterAll(() => served.stop());
 
-const houseAt = (at: Date) => ({ ...served.casework, now: () => at });
-async function moveAt(at: Date, who: ApplicationPerson, { id }: Application, transition: TransitionRequest) {
+const contextAt = (at: Date) => ({ ...served.casework, now: () => at });
+async function transitionAt(at: Date, who: ApplicationPerson, { id }: Application, transition: TransitionRequest) {
   const person = await findPerson(served.db, world.ids[who] ?? '');
   if (!person) throw new Error(`no ${who}`);
   const { version } = await world.as('globalAdmin').read(id);
-  return updateApplication(houseAt(at), person, id, { version, transition });
+  return updateApplication(contextAt(at), person, id, { version, transition });
 }
 async function approved(lodged: Application): Promise<Application> {
   const admin = world.as('airportAdmin');
@@ -67,7 +67,7 @@ const hold = (from: Date): TransitionRequest => ({
   until: null,
 });
 
-async function lettersOf({ id }: Application, kind: string) {
+async function emailsOf({ id }: Application, kind: string) {
   const untold = () =>
     served.db
       .selectFrom('application_events')
@@ -105,25 +105,31 @@ const AGAINST: Against[] = [
     /Outside the permitted hours of YAAA\. Next permitted: /,
   ],
   ['after the hours of the day', async () => {}, on(41, 17), 7, /Outside the permitted hours of YAAA/],
-  ['suspended', (one) => moveAt(on(41, 8), 'airportManager', one, hold(on(41, 8))), on(41, 9), 7, /Reason: Air show\./],
+  [
+    'suspended',
+    (one) => transitionAt(on(41, 8), 'airportManager', one, hold(on(41, 8))),
+    on(41, 9),
+    7,
+    /Reason: Air show\./,
+  ],
   ['over, not closed yet', async () => {}, on(50, 8), 7, /The permit of YAAA ended on /],
   [
     'overdue',
     async (one) => {
-      await moveAt(on(49, 8), 'applicant', one, up(on(49, 8)));
-      await expireApplications(houseAt(on(50, 1)));
-      await moveAt(on(50, 2), 'applicant', one, down(on(50, 2)));
+      await transitionAt(on(49, 8), 'applicant', one, up(on(49, 8)));
+      await expireApplications(contextAt(on(50, 1)));
+      await transitionAt(on(50, 2), 'applicant', one, down(on(50, 2)));
     },
     on(50, 8),
     7,
     /The permit of YAAA ended on /,
   ],
-  ['ended and closed', () => expireApplications(houseAt(on(51, 1))), on(52, 9), 4, /The permit of YAAA ended on /],
+  ['ended and closed', () => expireApplications(contextAt(on(51, 1))), on(52, 9), 4, /The permit of YAAA ended on /],
   [
     'ended early: the crane was removed',
     async (one) => {
-      await moveAt(on(42, 8), 'applicant', one, up(on(42, 8)));
-      await moveAt(on(42, 9), 'applicant', one, {
+      await transitionAt(on(42, 8), 'applicant', one, up(on(42, 8)));
+      await transitionAt(on(42, 9), 'applicant', one, {
         event: 'report-removal',
         removedAt: on(42, 9).toISOString(),
         fileId: null,
@@ -136,7 +142,7 @@ const AGAINST: Against[] = [
   [
     'revoked',
     (one) =>
-      moveAt(on(41, 8), 'airportAdmin', one, {
+      transitionAt(on(41, 8), 'airportAdmin', one, {
         event: 'revoke',
         reasonCode: 'safety',
         text: 'Danger.',
@@ -150,7 +156,7 @@ const AGAINST: Against[] = [
   ],
   [
     'cancelled',
-    (one) => moveAt(on(39, 8), 'applicant', one, { event: 'cancel', reason: 'WITHDRAWN', text: '' }),
+    (one) => transitionAt(on(39, 8), 'applicant', one, { event: 'cancel', reason: 'WITHDRAWN', text: '' }),
     on(41, 9),
     5,
     /The permit of YAAA is cancelled\./,
@@ -162,7 +168,7 @@ describe('a crane reported up under a permit that does not allow it', () => {
     const [, prepare, at, state, says] = row;
     const one = await permit();
     await prepare(one);
-    const raised = await moveAt(at, 'applicant', one, up(at));
+    const raised = await transitionAt(at, 'applicant', one, up(at));
     expect(raised).toMatchObject({
       state,
       activations: expect.arrayContaining([expect.objectContaining({ stoppedAt: null })]),
@@ -173,7 +179,7 @@ describe('a crane reported up under a permit that does not allow it', () => {
       reportedUp: true,
       mayBeUpNow: false,
     });
-    const letters = await lettersOf(one, 'E37');
+    const letters = await emailsOf(one, 'E37');
     expect(letters.map(({ to }) => to)).toEqual(EVERYONE);
     for (const { subject, text } of letters) {
       expect(subject).toBe(`${one.number}: crane up without a permit in force`);
@@ -183,16 +189,16 @@ describe('a crane reported up under a permit that does not allow it', () => {
     const { body } = await world.as('airportAdmin').get(`applications/history/${one.id}`);
     const noted = body.items.filter(({ event }: { event: string }) => event === 'start');
     expect(noted.some(({ text }: { text?: string }) => text?.startsWith('Up without a permit in force.'))).toBe(true);
-    const lowered = await moveAt(new Date(at.getTime() + HOUR_MS), 'applicant', one, down(at));
+    const lowered = await transitionAt(new Date(at.getTime() + HOUR_MS), 'applicant', one, down(at));
     expect(lowered.state).toBe(state);
     expect(lowered.activations.every(({ stoppedAt }) => stoppedAt !== null)).toBe(true);
   });
 
   it('within its hours: only tower and operations read that it is up', async () => {
     const one = await permit();
-    await moveAt(on(41, 9), 'applicant', one, up(on(41, 9)));
-    expect((await lettersOf(one, 'E34')).map(({ to }) => to)).toEqual(['operations@yaaa.test', 'tower@yaaa.test']);
-    expect(await lettersOf(one, 'E37')).toEqual([]);
+    await transitionAt(on(41, 9), 'applicant', one, up(on(41, 9)));
+    expect((await emailsOf(one, 'E34')).map(({ to }) => to)).toEqual(['operations@yaaa.test', 'tower@yaaa.test']);
+    expect(await emailsOf(one, 'E37')).toEqual([]);
   });
 
   it('of an application that never became a permit there is nothing to report', async () => {
@@ -212,12 +218,12 @@ describe('a crane reported up under a permit that does not allow it', () => {
     const schedule = { ...draft.schedule, startAt: inDays(50), endAt: inDays(60) };
     await me.saved(draft.id, { version: draft.version, answers: { ...answers, schedule } });
     const next = await approved(await me.move(draft.id, LODGE));
-    await moveAt(on(50, 9), 'applicant', old, up(on(50, 8)));
+    await transitionAt(on(50, 9), 'applicant', old, up(on(50, 8)));
     expect(await me.read(next.id)).toMatchObject({
       phase: 'ACTIVE',
       activations: [{ startedAt: on(50, 8).toISOString() }],
     });
     expect(await me.read(old.id)).toMatchObject({ state: 4, closeReason: 'SUPERSEDED', activations: [] });
-    expect(await lettersOf(next, 'E37')).toEqual([]);
+    expect(await emailsOf(next, 'E37')).toEqual([]);
   });
 });

@@ -59,7 +59,7 @@ export async function writeEmail(
     signatureCid: signature.length > 0 ? SIGNATURE : null,
   };
   const replyTo = replyAddressOf(about);
-  await outbox.queueLetter(tx, {
+  await outbox.queueEmail(tx, {
     kind: email.id,
     aboutId: about.application.id,
     to: to.email,

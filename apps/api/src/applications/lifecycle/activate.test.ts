@@ -36,14 +36,14 @@ beforeAll(async () => {
 });
 afterAll(() => served.stop());
 
-const houseAt = (at: Date) => ({ ...served.casework, now: () => at });
+const contextAt = (at: Date) => ({ ...served.casework, now: () => at });
 
 /** A move when the clock shows this. */
-async function moveAt(at: Date, who: ApplicationPerson, { id }: Application, transition: TransitionRequest) {
+async function transitionAt(at: Date, who: ApplicationPerson, { id }: Application, transition: TransitionRequest) {
   const person = await findPerson(served.db, world.ids[who] ?? '');
   if (!person) throw new Error(`no ${who}`);
   const { version } = await world.as('globalAdmin').read(id);
-  return updateApplication(houseAt(at), person, id, { version, transition });
+  return updateApplication(contextAt(at), person, id, { version, transition });
 }
 
 async function permit(): Promise<Application> {
@@ -62,13 +62,13 @@ const phaseOf = async ({ id }: Application) => {
 
 it('goes up and down day by day, each time noted with who said so', async () => {
   const one = await permit();
-  const first = await moveAt(on(41, 8), 'applicant', one, up(on(41, 8)));
+  const first = await transitionAt(on(41, 8), 'applicant', one, up(on(41, 8)));
   expect(first).toMatchObject({ state: 7, phase: 'ACTIVE' });
   expect(first.actions).toContain('applications:stop');
   expect(first.actions).not.toContain('applications:start');
   // Told an hour later by the airport: what counts is when it came down.
-  await moveAt(on(41, 17), 'airportManager', one, down(on(41, 16)));
-  const second = await moveAt(on(42, 9), 'applicant', one, up(on(42, 9)));
+  await transitionAt(on(41, 17), 'airportManager', one, down(on(41, 16)));
+  const second = await transitionAt(on(42, 9), 'applicant', one, up(on(42, 9)));
   expect(second.activations).toEqual([
     expect.objectContaining({ startedAt: on(42, 9).toISOString(), stoppedAt: null, stoppedBy: null }),
     expect.objectContaining({
@@ -91,11 +91,13 @@ it('goes up and down day by day, each time noted with who said so', async () => 
 
 it('is not reported up in the future, before it last came down, or twice', async () => {
   const one = await permit();
-  const refused = (at: Date, told = at) => moveAt(at, 'applicant', one, up(told));
+  const refused = (at: Date, told = at) => transitionAt(at, 'applicant', one, up(told));
   await expect(refused(on(41, 9), on(41, 10))).rejects.toMatchObject({ code: 'bad-request' });
-  await moveAt(on(41, 9), 'applicant', one, up(on(41, 9)));
-  await expect(moveAt(on(41, 10), 'applicant', one, down(on(41, 8)))).rejects.toMatchObject({ code: 'bad-request' });
-  await moveAt(on(41, 12), 'applicant', one, down(on(41, 12)));
+  await transitionAt(on(41, 9), 'applicant', one, up(on(41, 9)));
+  await expect(transitionAt(on(41, 10), 'applicant', one, down(on(41, 8)))).rejects.toMatchObject({
+    code: 'bad-request',
+  });
+  await transitionAt(on(41, 12), 'applicant', one, down(on(41, 12)));
   await expect(refused(on(41, 13), on(41, 11))).rejects.toMatchObject({ code: 'bad-request' });
 });
 
@@ -147,51 +149,53 @@ it('the same report sent again after a lost reply is taken once', async () => {
 
 it('lowered while suspended, it is down when that is lifted; raised meanwhile, it is up', async () => {
   const one = await permit();
-  await moveAt(on(41, 8), 'applicant', one, up(on(41, 8)));
+  await transitionAt(on(41, 8), 'applicant', one, up(on(41, 8)));
   const hold = { event: 'suspend', text: 'Air show.', from: on(41, 9).toISOString(), until: null } as const;
-  await moveAt(on(41, 9), 'airportManager', one, hold);
-  const held = await moveAt(on(41, 10), 'applicant', one, down(on(41, 10)));
+  await transitionAt(on(41, 9), 'airportManager', one, hold);
+  const held = await transitionAt(on(41, 10), 'applicant', one, down(on(41, 10)));
   expect(held).toMatchObject({ phase: 'SUSPENDED', suspension: { reason: 'Air show.' } });
-  expect(await moveAt(on(41, 12), 'airportManager', one, { event: 'lift', text: '' })).toMatchObject({ phase: 'IDLE' });
-  await moveAt(on(42, 9), 'airportManager', one, { ...hold, from: on(42, 9).toISOString() });
-  expect(await moveAt(on(42, 10), 'applicant', one, up(on(42, 10)))).toMatchObject({ phase: 'SUSPENDED' });
-  await expect(moveAt(on(42, 11), 'applicant', one, up(on(42, 11)))).rejects.toMatchObject({
+  expect(await transitionAt(on(41, 12), 'airportManager', one, { event: 'lift', text: '' })).toMatchObject({
+    phase: 'IDLE',
+  });
+  await transitionAt(on(42, 9), 'airportManager', one, { ...hold, from: on(42, 9).toISOString() });
+  expect(await transitionAt(on(42, 10), 'applicant', one, up(on(42, 10)))).toMatchObject({ phase: 'SUSPENDED' });
+  await expect(transitionAt(on(42, 11), 'applicant', one, up(on(42, 11)))).rejects.toMatchObject({
     code: 'transition-refused',
     message: expect.stringContaining('The crane is already reported up, since'),
   });
-  const lifted = await moveAt(on(42, 12), 'airportManager', one, { event: 'lift', text: '' });
+  const lifted = await transitionAt(on(42, 12), 'airportManager', one, { event: 'lift', text: '' });
   expect(lifted).toMatchObject({ phase: 'ACTIVE', activations: [{ stoppedAt: null }, {}] });
 });
 
 it('a mobile crane that is down ends by itself a day after its permit; one that is up is overdue until it is lowered', async () => {
   const [down1, up1] = [await permit(), await permit()];
-  for (const one of [down1, up1]) await moveAt(on(49, 8), 'applicant', one, up(on(49, 8)));
-  await moveAt(on(49, 9), 'applicant', down1, down(on(49, 9)));
-  await expireApplications(houseAt(on(50, 1)));
+  for (const one of [down1, up1]) await transitionAt(on(49, 8), 'applicant', one, up(on(49, 8)));
+  await transitionAt(on(49, 9), 'applicant', down1, down(on(49, 9)));
+  await expireApplications(contextAt(on(50, 1)));
   expect([(await phaseOf(down1)).phase, (await phaseOf(up1)).phase]).toEqual(['IDLE', 'OVERDUE_REMOVAL']);
-  await expireApplications(houseAt(on(51, 1)));
+  await expireApplications(contextAt(on(51, 1)));
   expect(await phaseOf(down1)).toEqual({ state: 4, phase: null, closeReason: 'ENDED' });
   expect((await phaseOf(up1)).phase).toBe('OVERDUE_REMOVAL');
-  expect((await moveAt(on(51, 2), 'applicant', up1, down(on(51, 2)))).phase).toBe('OVERDUE_REMOVAL');
-  await expireApplications(houseAt(on(51, 3)));
+  expect((await transitionAt(on(51, 2), 'applicant', up1, down(on(51, 2)))).phase).toBe('OVERDUE_REMOVAL');
+  await expireApplications(contextAt(on(51, 3)));
   expect(await phaseOf(up1)).toEqual({ state: 4, phase: null, closeReason: 'ENDED' });
 });
 
 it('a tower crane is overdue until its removal is reported, also when nobody ever said that it went up', async () => {
   const [late, early] = [await permit(), await permit()];
   for (const one of [late, early]) await asTower(one);
-  await moveAt(on(45, 8), 'applicant', early, up(on(45, 8)));
+  await transitionAt(on(45, 8), 'applicant', early, up(on(45, 8)));
   const gone = (at: Date): TransitionRequest => ({
     event: 'report-removal',
     removedAt: at.toISOString(),
     fileId: null,
   });
-  const closed = await moveAt(on(46, 8), 'applicant', early, gone(on(46, 7)));
+  const closed = await transitionAt(on(46, 8), 'applicant', early, gone(on(46, 7)));
   expect(closed).toMatchObject({ state: 4, closeReason: 'REMOVED_EARLY' });
   expect(closed.activations).toMatchObject([{ stoppedAt: on(46, 7).toISOString(), stoppedBy: 'applicant' }]);
-  await expireApplications(houseAt(on(60, 1)));
+  await expireApplications(contextAt(on(60, 1)));
   expect(await phaseOf(late)).toEqual({ state: 7, phase: 'OVERDUE_REMOVAL', closeReason: null });
-  expect(await moveAt(on(61, 1), 'applicant', late, gone(on(60, 2)))).toMatchObject({
+  expect(await transitionAt(on(61, 1), 'applicant', late, gone(on(60, 2)))).toMatchObject({
     state: 4,
     closeReason: 'ENDED',
   });
@@ -204,7 +208,7 @@ it('who left it up after hours is told once a night, and the tower too', async (
     .set({ contacts: JSON.stringify([{ kind: 'tower', name: 'Tower', phone: null, email: 'tower@airport.test' }]) })
     .where('id', '=', world.airport)
     .execute();
-  await moveAt(on(43, 16), 'applicant', one, up(on(43, 16)));
+  await transitionAt(on(43, 16), 'applicant', one, up(on(43, 16)));
   const told = async () =>
     (
       await served.db
@@ -214,13 +218,13 @@ it('who left it up after hours is told once a night, and the tower too', async (
         .where('about_id', '=', one.id)
         .execute()
     ).map(({ to_address }) => to_address);
-  await watchCranes(houseAt(on(43, 16.9)));
+  await watchCranes(contextAt(on(43, 16.9)));
   expect(await told()).toEqual([]);
-  for (const hour of [17.1, 18, 23]) await watchCranes(houseAt(on(43, hour)));
+  for (const hour of [17.1, 18, 23]) await watchCranes(contextAt(on(43, hour)));
   expect((await told()).sort()).toEqual(['airportAdmin@cases.test', 'applicant@cases.test', 'tower@airport.test']);
   // By day it may be up; the next night is another one.
-  await watchCranes(houseAt(on(44, 8)));
+  await watchCranes(contextAt(on(44, 8)));
   expect(await told()).toHaveLength(3);
-  await watchCranes(houseAt(on(44, 18)));
+  await watchCranes(contextAt(on(44, 18)));
   expect(await told()).toHaveLength(6);
 });

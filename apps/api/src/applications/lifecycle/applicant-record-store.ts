@@ -44,7 +44,7 @@ export async function overlapsOf(tx: Tx, application: ApplicationRow): Promise<s
 }
 
 /** No permit of theirs was revoked within a year, and the register does not say that the company is gone. */
-export async function isInGoodStanding(tx: Tx, application: ApplicationRow, since: Date): Promise<boolean> {
+export async function hasCleanRecord(tx: Tx, application: ApplicationRow, since: Date): Promise<boolean> {
   const revoked = await tx
     .selectFrom('applications')
     .select('id')

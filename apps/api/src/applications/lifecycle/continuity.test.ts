@@ -39,15 +39,15 @@ beforeAll(async () => {
 });
 afterAll(() => served.stop());
 
-const houseAt = (at: Date) => ({ ...served.casework, now: () => at });
+const contextAt = (at: Date) => ({ ...served.casework, now: () => at });
 const read = ({ id }: Pick<Application, 'id'>) => world.as('globalAdmin').read(id);
 
 /** A move when the clock shows this. */
-async function moveAt(at: Date, who: ApplicationPerson, { id }: Application, transition: TransitionRequest) {
+async function transitionAt(at: Date, who: ApplicationPerson, { id }: Application, transition: TransitionRequest) {
   const person = await findPerson(served.db, world.ids[who] ?? '');
   if (!person) throw new Error(`no ${who}`);
   const { version } = await read({ id });
-  return updateApplication(houseAt(at), person, id, { version, transition });
+  return updateApplication(contextAt(at), person, id, { version, transition });
 }
 
 async function approved(lodged: Application): Promise<Application> {
@@ -142,9 +142,9 @@ describe('an approved extension', () => {
     };
     expect(await said(new Date(on(50).getTime() - 1))).toEqual(before);
     expect(await said(on(50, 8))).toEqual(after);
-    await replacePermits(houseAt(new Date(on(50).getTime() - 1)));
+    await replacePermits(contextAt(new Date(on(50).getTime() - 1)));
     expect((await read(old)).state).toBe(7);
-    await replacePermits(houseAt(on(50)));
+    await replacePermits(contextAt(on(50)));
     expect(await read(old)).toMatchObject({ state: 4, closeReason: 'SUPERSEDED', successorId: next.id });
     expect(await said(on(50, 8))).toEqual(after);
     expect(await scan(next, on(60))).toMatchObject({ status: 'ended', permitNumber: numberOf(next) });
@@ -177,9 +177,9 @@ describe('an approved extension', () => {
 describe('a crane that stands when its permit is replaced', () => {
   it('is up under the next one from its first instant', async () => {
     const [one, two] = [await permit(), await permit()];
-    for (const old of [one, two]) await moveAt(on(49, 8), 'applicant', old, up(on(49, 8)));
+    for (const old of [one, two]) await transitionAt(on(49, 8), 'applicant', old, up(on(49, 8)));
     const [next1, next2] = [await extended(one), await extended(two)];
-    await expireApplications(houseAt(on(50, 0.1)));
+    await expireApplications(contextAt(on(50, 0.1)));
     expect(await read(one)).toMatchObject({ state: 4, activations: [{ stoppedAt: on(50).toISOString() }] });
     for (const next of [next1, next2]) {
       expect(await read(next)).toMatchObject({
@@ -188,28 +188,31 @@ describe('a crane that stands when its permit is replaced', () => {
       });
       expect(await scan(next, on(50, 0.2))).toMatchObject({ reportedUp: true, mayBeUpNow: false });
     }
-    const stopped = await moveAt(on(50, 1), 'applicant', next1, { event: 'stop', stoppedAt: on(50, 1).toISOString() });
+    const stopped = await transitionAt(on(50, 1), 'applicant', next1, {
+      event: 'stop',
+      stoppedAt: on(50, 1).toISOString(),
+    });
     expect(stopped.phase).toBe('IDLE');
   });
 
   it('is closed under the old one first when the next move comes before the job', async () => {
     const old = await permit();
-    await moveAt(on(49, 8), 'applicant', old, up(on(49, 8)));
+    await transitionAt(on(49, 8), 'applicant', old, up(on(49, 8)));
     const next = await extended(old);
-    await moveAt(on(50, 8), 'airportAdmin', next, hold(on(50, 8)));
+    await transitionAt(on(50, 8), 'airportAdmin', next, hold(on(50, 8)));
     expect(await read(old)).toMatchObject({ state: 4, closeReason: 'SUPERSEDED' });
     expect(await read(next)).toMatchObject({ phase: 'SUSPENDED', activations: [{ stoppedAt: null }] });
     expect(
-      (await moveAt(on(50, 9), 'applicant', next, { event: 'stop', stoppedAt: on(50, 9).toISOString() })).phase,
+      (await transitionAt(on(50, 9), 'applicant', next, { event: 'stop', stoppedAt: on(50, 9).toISOString() })).phase,
     ).toBe('SUSPENDED');
   });
 
   it('used before and down it is not a permit that was never used', async () => {
     const old = await permit();
-    await moveAt(on(48, 8), 'applicant', old, up(on(48, 8)));
-    await moveAt(on(48, 9), 'applicant', old, { event: 'stop', stoppedAt: on(48, 9).toISOString() });
+    await transitionAt(on(48, 8), 'applicant', old, up(on(48, 8)));
+    await transitionAt(on(48, 9), 'applicant', old, { event: 'stop', stoppedAt: on(48, 9).toISOString() });
     const next = await extended(old);
-    await replacePermits(houseAt(on(50)));
+    await replacePermits(contextAt(on(50)));
     expect(await read(next)).toMatchObject({ phase: 'IDLE', activations: [] });
   });
 });
@@ -220,10 +223,10 @@ describe('a successor that does not take over', () => {
       const old = await permit();
       const next = await extended(old, on(45), on(60));
       if (end === 'cancel')
-        await moveAt(on(41, 9), 'applicant', next, { event: 'cancel', reason: 'WITHDRAWN', text: '' });
-      else await moveAt(on(41, 9), 'airportAdmin', next, revocation(on(41, 9)));
+        await transitionAt(on(41, 9), 'applicant', next, { event: 'cancel', reason: 'WITHDRAWN', text: '' });
+      else await transitionAt(on(41, 9), 'airportAdmin', next, revocation(on(41, 9)));
       expect(await read(old)).toMatchObject({ state: 7, successorId: null, replacedFrom: null });
-      await replacePermits(houseAt(on(46)));
+      await replacePermits(contextAt(on(46)));
       expect(await scan(old, on(46, 8))).toMatchObject({ status: 'valid-now', permitNumber: numberOf(old) });
       expect(await scan(old, on(50))).toMatchObject({ status: 'ended' });
       expect(await scan(next, on(46, 8))).toMatchObject({ status: end === 'cancel' ? 'canceled' : 'revoked' });
@@ -233,11 +236,11 @@ describe('a successor that does not take over', () => {
   it('suspended by its turn: the old one goes on; lifted later, it takes over then', async () => {
     const old = await permit();
     const next = await extended(old, on(45), on(60));
-    await moveAt(on(44, 9), 'airportAdmin', next, hold(on(44, 9), on(45)));
+    await transitionAt(on(44, 9), 'airportAdmin', next, hold(on(44, 9), on(45)));
     expect(await read(old)).toMatchObject({ successorId: next.id, replacedFrom: null });
-    await replacePermits(houseAt(on(46)));
+    await replacePermits(contextAt(on(46)));
     expect(await scan(next, on(46, 8))).toMatchObject({ status: 'valid-now', permitNumber: numberOf(old) });
-    await moveAt(on(47, 9), 'airportAdmin', next, { event: 'lift', text: '' });
+    await transitionAt(on(47, 9), 'airportAdmin', next, { event: 'lift', text: '' });
     expect(await read(old)).toMatchObject({ state: 4, replacedFrom: on(47, 9).toISOString() });
     expect(await scan(old, on(47, 9))).toMatchObject({ status: 'valid-now', permitNumber: numberOf(next) });
   });
@@ -247,26 +250,26 @@ describe('what befalls the old permit befalls what is approved to follow it', ()
   it('a suspension, and its end', async () => {
     const old = await permit();
     const next = await extended(old);
-    await moveAt(on(41, 9), 'airportAdmin', old, hold(on(41, 9)));
+    await transitionAt(on(41, 9), 'airportAdmin', old, hold(on(41, 9)));
     expect(await read(next)).toMatchObject({
       phase: 'SUSPENDED',
       suspension: { reason: expect.stringContaining('Air show.') },
     });
     for (const at of [on(42, 8), on(50, 8), on(55, 8)])
       expect(await scan(old, at)).toMatchObject({ status: 'suspended', mayBeUpNow: false });
-    await moveAt(on(42, 9), 'airportAdmin', old, { event: 'lift', text: '' });
+    await transitionAt(on(42, 9), 'airportAdmin', old, { event: 'lift', text: '' });
     expect(await read(next)).toMatchObject({ phase: 'UPCOMING', suspension: null });
     expect(await read(old)).toMatchObject({ replacedFrom: on(50).toISOString() });
     // Suspended for itself it stays so when the old one is lifted.
-    await moveAt(on(43, 8), 'airportAdmin', next, hold(on(43, 8)));
-    await moveAt(on(43, 9), 'airportAdmin', old, hold(on(43, 9)));
-    await moveAt(on(43, 10), 'airportAdmin', old, { event: 'lift', text: '' });
+    await transitionAt(on(43, 8), 'airportAdmin', next, hold(on(43, 8)));
+    await transitionAt(on(43, 9), 'airportAdmin', old, hold(on(43, 9)));
+    await transitionAt(on(43, 10), 'airportAdmin', old, { event: 'lift', text: '' });
     expect(await read(next)).toMatchObject({ phase: 'SUSPENDED', suspension: { reason: 'Air show.' } });
   });
 
   it('approved while the old one is suspended, the next one is suspended too', async () => {
     const old = await permit();
-    await moveAt(new Date(), 'airportAdmin', old, hold(new Date()));
+    await transitionAt(new Date(), 'airportAdmin', old, hold(new Date()));
     const next = await extended(old);
     expect(next).toMatchObject({ state: 7, phase: 'SUSPENDED' });
     expect(await scan(next, on(55, 8))).toMatchObject({ status: 'suspended' });
@@ -275,7 +278,7 @@ describe('what befalls the old permit befalls what is approved to follow it', ()
   it('a revocation', async () => {
     const old = await permit();
     const next = await extended(old);
-    await moveAt(on(41, 9), 'airportAdmin', old, revocation(on(41, 9)));
+    await transitionAt(on(41, 9), 'airportAdmin', old, revocation(on(41, 9)));
     expect(await read(next)).toMatchObject({ state: 8, closeReason: 'REVOKED' });
     expect(await scan(old, on(55, 8))).toMatchObject({ status: 'revoked', mayBeUpNow: false });
   });
@@ -284,7 +287,7 @@ describe('what befalls the old permit befalls what is approved to follow it', ()
 describe('a suspension', () => {
   it('lasts until it is lifted: an expected end that has passed changes nothing at the fence', async () => {
     const one = await permit();
-    await moveAt(on(41, 9), 'airportAdmin', one, hold(on(41, 9), on(41, 12)));
+    await transitionAt(on(41, 9), 'airportAdmin', one, hold(on(41, 9), on(41, 12)));
     for (const at of [on(41, 10), on(41, 12), on(44, 8)])
       expect(await scan(one, at)).toMatchObject({
         status: 'suspended',
@@ -295,31 +298,31 @@ describe('a suspension', () => {
 
   it('recorded for later leaves the permit valid until then, at the desk and at the fence', async () => {
     const one = await permit();
-    await moveAt(on(41, 8), 'airportAdmin', one, hold(on(42, 8)));
+    await transitionAt(on(41, 8), 'airportAdmin', one, hold(on(42, 8)));
     expect(await scan(one, on(41, 9))).toMatchObject({ status: 'valid-now' });
-    const raised = await moveAt(on(41, 9), 'applicant', one, up(on(41, 9)));
+    const raised = await transitionAt(on(41, 9), 'applicant', one, up(on(41, 9)));
     expect(raised).toMatchObject({ phase: 'SUSPENDED', activations: [{ stoppedAt: null }] });
-    await moveAt(on(41, 10), 'applicant', one, { event: 'stop', stoppedAt: on(41, 10).toISOString() });
-    await moveAt(on(42, 9), 'applicant', one, up(on(42, 9)));
+    await transitionAt(on(41, 10), 'applicant', one, { event: 'stop', stoppedAt: on(41, 10).toISOString() });
+    await transitionAt(on(42, 9), 'applicant', one, up(on(42, 9)));
     expect(await scan(one, on(42, 9))).toMatchObject({ status: 'suspended', reportedUp: true, mayBeUpNow: false });
   });
 
   it('of a crane that is up, and a revocation, keep showing that it is up', async () => {
     const one = await permit();
-    await moveAt(on(41, 8), 'applicant', one, up(on(41, 8)));
-    await moveAt(on(41, 9), 'airportAdmin', one, hold(on(41, 9)));
+    await transitionAt(on(41, 8), 'applicant', one, up(on(41, 8)));
+    await transitionAt(on(41, 9), 'airportAdmin', one, hold(on(41, 9)));
     expect(await scan(one, on(41, 10))).toMatchObject({ status: 'suspended', reportedUp: true });
-    await moveAt(on(41, 11), 'airportAdmin', one, revocation(on(41, 11)));
+    await transitionAt(on(41, 11), 'airportAdmin', one, revocation(on(41, 11)));
     expect(await scan(one, on(41, 12))).toMatchObject({ status: 'revoked', reportedUp: true });
-    await moveAt(on(41, 13), 'applicant', one, { event: 'confirm-removal', removedAt: on(41, 13).toISOString() });
+    await transitionAt(on(41, 13), 'applicant', one, { event: 'confirm-removal', removedAt: on(41, 13).toISOString() });
     expect(await scan(one, on(41, 14))).toMatchObject({ status: 'revoked', reportedUp: false });
   });
 
   it('does not hide that the crane is overdue after the end', async () => {
     const one = await permit();
-    await moveAt(on(49, 8), 'applicant', one, up(on(49, 8)));
-    await moveAt(on(49, 9), 'airportAdmin', one, hold(on(49, 9)));
-    await expireApplications(houseAt(on(50, 1)));
+    await transitionAt(on(49, 8), 'applicant', one, up(on(49, 8)));
+    await transitionAt(on(49, 9), 'airportAdmin', one, hold(on(49, 9)));
+    await expireApplications(contextAt(on(50, 1)));
     expect(await read(one)).toMatchObject({ phase: 'OVERDUE_REMOVAL', activations: [{ stoppedAt: null }] });
   });
 });
@@ -357,21 +360,21 @@ describe('an extension is begun', () => {
     if (!person) throw new Error('no applicant');
     const asked = { answers: {}, kind: 'EXTENSION' as const, parentId: old.id, precheckNumber: null, onBehalfOf: null };
     const late = new Date(on(45).getTime() + 1);
-    await expect(createApplication(houseAt(late), person, asked)).rejects.toMatchObject({
+    await expect(createApplication(contextAt(late), person, asked)).rejects.toMatchObject({
       extras: { issues: [{ path: 'parentId', message: expect.stringContaining('had to be requested by') }] },
     });
     // Begun in time and submitted late is late.
-    const begun = await createApplication(houseAt(on(45)), person, asked);
+    const begun = await createApplication(contextAt(on(45)), person, asked);
     const days = { ...begun.schedule, endAt: inDays(60) };
     const { craneType, timeZoneMode, lightType, applicant, people, site, craneDetail, lighting, safety } = begun;
     const answers = { craneType, timeZoneMode, lightType, applicant, people, site, craneDetail, lighting, safety };
     await me.saved(begun.id, { version: begun.version, answers: { ...answers, schedule: days } });
     await attachFiles(served, begun.id, world.airport);
     const lodge: TransitionRequest = { event: 'lodge', declarations: LODGE.declarations };
-    await expect(moveAt(late, 'applicant', begun, lodge)).rejects.toMatchObject({
+    await expect(transitionAt(late, 'applicant', begun, lodge)).rejects.toMatchObject({
       message: expect.stringContaining('had to be requested by'),
     });
-    const next = await approved(await moveAt(on(44), 'applicant', begun, lodge));
+    const next = await approved(await transitionAt(on(44), 'applicant', begun, lodge));
     expect((await me.read(next.id)).extension).toMatchObject({
       used: 1,
       refused: expect.stringContaining('extended once'),
@@ -396,10 +399,10 @@ describe('on paper', () => {
     const one = await permit();
     expect(await stripAt(one, on(41, 8))).toEqual(['APPROVED', 'good']);
     expect(await stripAt(one, on(50))).toEqual(['ENDED', 'plain']);
-    await moveAt(on(41, 9), 'airportAdmin', one, hold(on(42, 9), on(42, 12)));
+    await transitionAt(on(41, 9), 'airportAdmin', one, hold(on(42, 9), on(42, 12)));
     expect(await stripAt(one, on(41, 10))).toEqual([expect.stringContaining('SUSPENDED from'), 'careful']);
     expect(await stripAt(one, on(44, 10))).toEqual(['SUSPENDED: do not raise the crane', 'bad']);
-    await moveAt(on(44, 11), 'airportAdmin', one, revocation(on(44, 11)));
+    await transitionAt(on(44, 11), 'airportAdmin', one, revocation(on(44, 11)));
     expect(await stripAt(one, on(44, 12))).toEqual(['REVOKED: do not use this permit', 'bad']);
     const old = await permit();
     await extended(old, on(45), on(60));
@@ -410,7 +413,7 @@ describe('on paper', () => {
 describe('the officer', () => {
   it('is reminded once when the expected end of a suspension has passed, and the suspension letter says what it is', async () => {
     const one = await permit();
-    await moveAt(on(41, 9), 'airportAdmin', one, hold(on(41, 9), on(41, 12)));
+    await transitionAt(on(41, 9), 'airportAdmin', one, hold(on(41, 9), on(41, 12)));
     const letters = (kind: string) =>
       served.db
         .selectFrom('letters')
@@ -422,24 +425,24 @@ describe('the officer', () => {
     expect((await letters('E20'))[0]?.text).toMatch(
       /Expected until: .*The suspension lasts until the airport lifts it\./,
     );
-    await remindOfApplications(houseAt(on(41, 11.9)));
+    await remindOfApplications(contextAt(on(41, 11.9)));
     expect(await letters('E36')).toEqual([]);
-    for (const hour of [12, 13, 20]) await remindOfApplications(houseAt(on(41, hour)));
+    for (const hour of [12, 13, 20]) await remindOfApplications(contextAt(on(41, hour)));
     expect(await letters('E36')).toMatchObject([
       {
         to_address: 'airportAdmin@cases.test',
         text: expect.stringContaining('The suspension lasts until you lift it.'),
       },
     ]);
-    await moveAt(on(42, 9), 'airportAdmin', one, { event: 'lift', text: '' });
-    await remindOfApplications(houseAt(on(43)));
+    await transitionAt(on(42, 9), 'airportAdmin', one, { event: 'lift', text: '' });
+    await remindOfApplications(contextAt(on(43)));
     expect(await letters('E36')).toHaveLength(1);
   });
 });
 
 it('a revocation takes effect at once: one that is ahead is refused, with what to do', async () => {
   const one = await permit();
-  await expect(moveAt(on(41, 8), 'airportAdmin', one, revocation(on(42)))).rejects.toMatchObject({
+  await expect(transitionAt(on(41, 8), 'airportAdmin', one, revocation(on(42)))).rejects.toMatchObject({
     code: 'bad-request',
     extras: {
       issues: [{ path: 'transition.effectiveAt', message: expect.stringContaining('takes effect immediately') }],

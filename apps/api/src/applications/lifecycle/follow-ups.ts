@@ -8,7 +8,7 @@ import { type ApplicationRow, lockApplication } from '../store.ts';
 import { loadGuardFacts } from './guards/guard-facts.ts';
 import { type Unmet, unmetGuards } from './guards/guards.ts';
 import { applyTransition, digestOf, type Mover } from './transition.ts';
-import { ALONE } from './transition-context.ts';
+import { NOT_COMBINED } from './transition-context.ts';
 import type { AnyTransitionRequest, RequestOf, SystemRequest } from './transition-request.ts';
 
 const { SUBMITTED, PROCESSING, APPROVED } = APPLICATION_STATE;
@@ -62,7 +62,7 @@ export async function applyTransitionWithFollowUps(
   const application = await takeOverFirst(mover);
   const followers = await followersOf((id) => lockApplication(mover.tx, id), application, request.event, mover.at);
   const along = followers.map(({ id, number }) => ({ id, number }));
-  await applyTransition({ ...mover, application }, request, { ...ALONE, along }, digest);
+  await applyTransition({ ...mover, application }, request, { ...NOT_COMBINED, along }, digest);
   const after: Mover = { ...mover, application: await again(mover, mover.application.id), standing: null };
   const bySystem = (followed: SystemRequest) => applyTransition(after, followed);
   const { state } = after.application;

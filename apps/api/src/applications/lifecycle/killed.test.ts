@@ -101,10 +101,15 @@ describe.runIf(isServer)('kill -9 of the API, again and again', () => {
     }
   }
 
-  async function sendFile(caseId: string, fileId: string, content: Buffer): Promise<number | null> {
-    const stored = await ask('applicant', 'PUT', `document/${world.airport}/${caseId}/${fileId}/plan.pdf`, content);
+  async function sendFile(applicationId: string, fileId: string, content: Buffer): Promise<number | null> {
+    const stored = await ask(
+      'applicant',
+      'PUT',
+      `document/${world.airport}/${applicationId}/${fileId}/plan.pdf`,
+      content,
+    );
     if (stored !== 201) return stored;
-    return ask('applicant', 'PUT', `applications/files/FileStorageDB/${caseId}/${fileId}`, {
+    return ask('applicant', 'PUT', `applications/files/FileStorageDB/${applicationId}/${fileId}`, {
       filename: 'plan.pdf',
       kind: 'site-plan',
       sizeBytes: content.length,
@@ -177,10 +182,13 @@ describe.runIf(isServer)('kill -9 of the API, again and again', () => {
       ]);
       expect(await firstBroken(database.db, id)).toBeNull();
     }
-    for (const [caseId, fileId, hash] of acknowledged.files) {
-      const answer = await fetch(`${address}${API_BASE}/document/${world.airport}/${caseId}/${fileId}/plan.pdf`, {
-        headers: { authorization: `Bearer ${await tokenOf('applicant')}` },
-      });
+    for (const [applicationId, fileId, hash] of acknowledged.files) {
+      const answer = await fetch(
+        `${address}${API_BASE}/document/${world.airport}/${applicationId}/${fileId}/plan.pdf`,
+        {
+          headers: { authorization: `Bearer ${await tokenOf('applicant')}` },
+        },
+      );
       expect(sha(Buffer.from(await answer.arrayBuffer()))).toBe(hash);
     }
 
@@ -188,7 +196,7 @@ describe.runIf(isServer)('kill -9 of the API, again and again', () => {
       (await database.db.selectFrom('application_events').select('id').where('handled_at', 'is', null).execute())
         .length + (await database.db.selectFrom('letters').select('id').where('state', '=', 'queued').execute()).length;
     await expect.poll(waiting, { timeout: 180_000, interval: 500 }).toBe(0);
-    const lettersOf = (id: string, kind: string) =>
+    const emailsOf = (id: string, kind: string) =>
       database.db
         .selectFrom('letters')
         .select(['message_id', 'state'])
@@ -201,7 +209,7 @@ describe.runIf(isServer)('kill -9 of the API, again and again', () => {
       [ready, 'E16', 7],
     ] as const)
       for (const { id } of cases) {
-        const letters = await lettersOf(id, kind);
+        const letters = await emailsOf(id, kind);
         expect(letters.length).toBe((await stateOf(id)).state === after ? 1 : 0);
         // None is lost; one whose sender died while the mail server took it leaves again under the same id, and is one.
         for (const { message_id, state } of letters) expect([state, arrived.has(message_id)]).toEqual(['sent', true]);

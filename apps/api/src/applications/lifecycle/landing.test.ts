@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { factsOf, type Known, NOW } from '../../../test/guarded.ts';
 import type { ActorAccess } from '../policy.ts';
 import type { Unmet } from './guards/guards.ts';
-import { dueOnLanding, landingOf, landsElsewhere, lettersOf, progressOf } from './landing.ts';
+import { dueOnLanding, emailsOf, landingOf, landsElsewhere, progressOf } from './landing.ts';
 
 const rowOf = (id: string) => LIFECYCLE.find((row) => row.id === id) as Transition;
 
@@ -30,7 +30,7 @@ describe('a letter goes out when what it depends on holds', () => {
   const sent = (known: Known = {}, kind = 'NEW', airports: object[] = []) => {
     // Each letter is named after its condition here.
     const letters = WHEN.map((when) => ({ letter: when ?? 'always', ...(when && { when }) })) as unknown as EmailDue[];
-    return lettersOf({ letters }, factsOf({ application: { kind, airports }, questions: [], ...known }));
+    return emailsOf({ letters }, factsOf({ application: { kind, airports }, questions: [], ...known }));
   };
   const pay = (payerEmail: string | null, event = 'pay-to-lodge') => ({ request: { event, payerEmail } });
   it.each<[string, string[], string[]]>([

@@ -12,7 +12,7 @@ export const progressOf = ({ referrals, application }: Pick<GuardFacts, 'referra
   referrals.length > 0 ? 'afterReferral' : application.taken_at === null ? 'beforeWork' : 'afterTriage';
 
 /** The letters of a row, as far as what they depend on holds. */
-export function lettersOf(row: Pick<Transition, 'letters'>, facts: GuardFacts): EmailDue['letter'][] {
+export function emailsOf(row: Pick<Transition, 'letters'>, facts: GuardFacts): EmailDue['letter'][] {
   const { application, questions, request } = facts;
   const isNew = application.kind === 'NEW';
   const open = questions.some(({ reply }) => reply === null);

@@ -9,7 +9,7 @@ import {
   inDays,
 } from '../../../test/cases.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
-import type { HeldGrant, Person } from '../../rights/person.ts';
+import type { Person, PersonGrant } from '../../rights/person.ts';
 import { type ApplicationFacts, applicationActions, standingOf } from '../policy.ts';
 
 /**
@@ -73,7 +73,7 @@ const EXPECTED: readonly [state: ApplicationState, phase: Phase | null, rows: Ro
 ];
 
 const NOW = new Date('2026-11-15T00:00:00Z');
-const grant = (scope: 0 | 1 | 2, role: 0 | 1 | 2, targetId: string | null): HeldGrant => ({
+const grant = (scope: 0 | 1 | 2, role: 0 | 1 | 2, targetId: string | null): PersonGrant => ({
   id: 'g',
   scope,
   role,
@@ -87,7 +87,7 @@ const grant = (scope: 0 | 1 | 2, role: 0 | 1 | 2, targetId: string | null): Held
   grantedBy: null,
   grantedAt: NOW,
 });
-const GRANTS: Record<Role, HeldGrant[]> = {
+const GRANTS: Record<Role, PersonGrant[]> = {
   owner: [],
   companyAdmin: [grant(2, 0, 'company')],
   companyManager: [grant(2, 1, 'company')],

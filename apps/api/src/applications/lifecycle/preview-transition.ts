@@ -1,8 +1,8 @@
 import {
   type ApplicationState,
+  type PossibleTransitions,
   type RefundReason,
   STATE_NAMES,
-  type StateMove,
   type Transition,
   transitionsBetween,
 } from '@jibline/contract';
@@ -16,11 +16,11 @@ import { type ApplicationRow, findApplication } from '../store.ts';
 import { loadGuardFacts } from './guards/guard-facts.ts';
 import { unmetGuards } from './guards/guards.ts';
 import { whoReasons } from './guards/possible.ts';
-import { lettersOf, progressOf } from './landing.ts';
+import { emailsOf, progressOf } from './landing.ts';
 
 const NOT_AT_THIS_STAGE = 'Not possible at this stage of the review.';
 
-type Reason = StateMove['moves'][number]['reasons'][number];
+type Reason = PossibleTransitions['moves'][number]['reasons'][number];
 
 function stageReasons(row: Transition, { state, phase }: ApplicationRow): Reason[] {
   if (STATE_NAMES[state] !== row.from) return [{ guard: 'state', message: NOT_AT_THIS_STAGE }];
@@ -36,13 +36,13 @@ export async function previewTransition(
   id: string,
   from: ApplicationState,
   to: ApplicationState,
-): Promise<StateMove> {
+): Promise<PossibleTransitions> {
   const held = await context.surfaces.current();
   return context.db.transaction().execute(async (tx) => {
     const now = context.now();
     const { application, standing } = await findApplicationFor(tx, actor, id, now);
     const about = await gatherAbout(tx, id, context.publicUrl);
-    const moves: StateMove['moves'] = [];
+    const moves: PossibleTransitions['moves'] = [];
     for (const row of transitionsBetween(STATE_NAMES[from] ?? 'DRAFT', STATE_NAMES[to] ?? 'DRAFT')) {
       const options = { context, held, application, standing, request: null, event: row.event, now };
       const facts = await loadGuardFacts(tx, options);
@@ -63,7 +63,7 @@ export async function previewTransition(
         reasons: reasons.map(({ guard, message }) => ({ guard, message })),
         ...(await promisedBy(tx, about, {
           event: row.event,
-          letters: lettersOf(row, facts),
+          letters: emailsOf(row, facts),
           now,
           actorId: actor.id,
           alsoAbout: await gatherAll(tx, followers, context.publicUrl),

@@ -72,15 +72,15 @@ describe('lodging', () => {
 
   it('without its files is incomplete, one by one; a section drawing is wanted where a surface is pierced', async () => {
     const me = world.as('applicant');
-    const filesWanted = async (heightAglM: number) => {
+    const requiredFiles = async (heightAglM: number) => {
       const draft = await me.create(craneAnswers(world.airport, atCanberra(heightAglM)));
       const refused = await me.update(draft.id, { version: draft.version, transition: LODGE });
       expect(refused).toMatchObject({ status: 422, body: { code: 'incomplete' } });
       expect((await me.read(draft.id)).state).toBe(0);
       return refused.body.issues.map(({ path }: { path: string }) => path);
     };
-    expect(await filesWanted(CLEAR)).toEqual(['files.site-plan']);
-    expect(await filesWanted(PIERCING)).toEqual(['files.site-plan', 'files.elevation-drawing']);
+    expect(await requiredFiles(CLEAR)).toEqual(['files.site-plan']);
+    expect(await requiredFiles(PIERCING)).toEqual(['files.site-plan', 'files.elevation-drawing']);
   });
 
   it('piercing also at rest, without a light, a plan for fog or a contact by night, is incomplete too', async () => {

@@ -1,4 +1,4 @@
-import type { HeldAirports } from '@jibline/surfaces';
+import type { AirportsInForce } from '@jibline/surfaces';
 import type { Tx } from '../../db.ts';
 import type { ApplicationsContext } from '../context.ts';
 import { noApplication } from '../find.ts';
@@ -10,7 +10,7 @@ export interface BySystem {
   context: ApplicationsContext;
   tx: Tx;
   /** Asked for before the transaction: inside it there is no second connection to read them by. */
-  held: HeldAirports;
+  held: AirportsInForce;
   at: Date;
 }
 

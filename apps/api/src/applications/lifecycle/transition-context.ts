@@ -1,5 +1,5 @@
 import type { CloseReason, Transition } from '@jibline/contract';
-import type { HeldAirports } from '@jibline/surfaces';
+import type { AirportsInForce } from '@jibline/surfaces';
 import type { Updateable } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Tx } from '../../db.ts';
@@ -17,13 +17,13 @@ export interface Together {
   /** The letters of the permit it follows say it too. */
   readonly silent: boolean;
 }
-export const ALONE: Together = { along: [], with: null, silent: false };
+export const NOT_COMBINED: Together = { along: [], with: null, silent: false };
 
 /** A move on its way: allowed, its guards hold, nothing written yet. */
 export interface TransitionContext<E extends AnyTransitionRequest['event'] = AnyTransitionRequest['event']> {
   context: ApplicationsContext;
   tx: Tx;
-  held: HeldAirports;
+  held: AirportsInForce;
   facts: GuardFacts;
   row: Transition;
   request: { [One in E]: RequestOf<One> }[E];

@@ -10,7 +10,7 @@ import {
   type TransitionRequest,
   verdict,
 } from '@jibline/contract';
-import type { HeldAirports } from '@jibline/surfaces';
+import type { AirportsInForce } from '@jibline/surfaces';
 import type { Tx } from '../../db.ts';
 import { ApiError } from '../../errors.ts';
 import { appendHistory } from '../../history/append-history.ts';
@@ -26,8 +26,8 @@ import { effect } from './effects/by-event.ts';
 import { insertEvent } from './event-store.ts';
 import { type GuardFacts, loadGuardFacts } from './guards/guard-facts.ts';
 import { attention, type Unmet, unmetGuards } from './guards/guards.ts';
-import { dueOnLanding, landingOf, landsElsewhere, lettersOf, progressOf } from './landing.ts';
-import { ALONE, type Together, type TransitionContext, type TransitionEffects } from './transition-context.ts';
+import { dueOnLanding, emailsOf, landingOf, landsElsewhere, progressOf } from './landing.ts';
+import { NOT_COMBINED, type Together, type TransitionContext, type TransitionEffects } from './transition-context.ts';
 import { notPermitted, notPossible } from './transition-refusals.ts';
 import type { AnyTransitionRequest } from './transition-request.ts';
 import { saveTransition } from './transition-store.ts';
@@ -35,7 +35,7 @@ import { saveTransition } from './transition-store.ts';
 export interface Mover {
   context: ApplicationsContext;
   tx: Tx;
-  held: HeldAirports;
+  held: AirportsInForce;
   /** Held by this transaction. */
   application: ApplicationRow;
   /** null: the system. */
@@ -88,7 +88,7 @@ export const digestOf = (request: AnyTransitionRequest | TransitionRequest) =>
 export async function applyTransition(
   mover: Mover,
   request: AnyTransitionRequest,
-  together = ALONE,
+  together = NOT_COMBINED,
   /** Of the request as it was sent, by which a repeat is recognised. */
   digest = digestOf(request),
 ): Promise<ApplicationRow['version']> {
@@ -166,7 +166,7 @@ async function recordTransition({ context, tx, application, at }: Mover, applied
     toState: landing.state,
     version,
     // Until every airport has decided, no email about the decision is sent.
-    letters: effected.waits || together.silent ? [] : lettersOf(failed ? (row.otherwise ?? row) : row, facts),
+    letters: effected.waits || together.silent ? [] : emailsOf(failed ? (row.otherwise ?? row) : row, facts),
     detail: {
       ...effected.detail,
       ...(effected.text && !effected.internal ? { text: effected.text } : {}),

@@ -48,7 +48,7 @@ const asked = async (id: string, ...authorities: string[]) => {
       receivedAt: new Date().toISOString(),
     });
 };
-const refusedBecause = async (move: Promise<{ status: number; body: { issues?: { message: string }[] } }>) => {
+const rejectionReasons = async (move: Promise<{ status: number; body: { issues?: { message: string }[] } }>) => {
   const { status, body } = await move;
   return [status, ...(body.issues ?? []).map(({ message }) => message)];
 };
@@ -74,7 +74,7 @@ describe('who must be asked and who decides', () => {
     });
     const told = found?.results.find(({ surfaceType }) => surfaceType === 'cns');
     expect(told?.dimension === 3 && told.working.sentence).toContain(': refer to Airservices above ');
-    expect(await refusedBecause(admin().tryMove(lodged.id, READY))).toEqual([
+    expect(await rejectionReasons(admin().tryMove(lodged.id, READY))).toEqual([
       409,
       'Refer this to Airservices Australia before deciding for YCNS.',
     ]);
@@ -110,7 +110,7 @@ describe('who must be asked and who decides', () => {
     const seen = await admin().read(lodged.id);
     expect(seen.assessments[0]?.evaluation).toBeNull();
     expect(seen.heights?.positions[0]?.assessed).toEqual({ ahdM: 591.1, aglM: 21.1 });
-    expect(await refusedBecause(admin().tryMove(lodged.id, READY))).toEqual([
+    expect(await rejectionReasons(admin().tryMove(lodged.id, READY))).toEqual([
       409,
       'The assessment for YCNS does not say who must be consulted and who decides. Reassess first.',
       'The assessment for YCNS does not say who must be consulted and who decides. Reassess first.',
@@ -139,7 +139,7 @@ describe('a PANS-OPS surface', () => {
     expect(found).toMatchObject({ path: 'BLACK', evaluation: { outcome: 'pansops_short' } });
     await asked(lodged.id, 'CASA', 'AIRSERVICES', 'PROCEDURE_DESIGNER');
     await signedAndReady(lodged.id);
-    expect(await refusedBecause(admin().tryMove(lodged.id, approval(lodged, airport)))).toEqual([
+    expect(await rejectionReasons(admin().tryMove(lodged.id, approval(lodged, airport)))).toEqual([
       409,
       expect.stringMatching(
         /^Another authority decides this, not YPAN: the Secretary.*reg 14\(5\).*\. Record its decision and attach it\.$/,
@@ -166,7 +166,7 @@ describe('a PANS-OPS surface', () => {
     await asked(lodged.id, 'CASA', 'AIRSERVICES', 'PROCEDURE_DESIGNER');
     await signedAndReady(lodged.id);
     const outsideDecision = { authority: 'DEPARTMENT', reference: 'D-1', fileId: lodged.id };
-    expect(await refusedBecause(admin().tryMove(lodged.id, approval(lodged, airport, { outsideDecision })))).toEqual([
+    expect(await rejectionReasons(admin().tryMove(lodged.id, approval(lodged, airport, { outsideDecision })))).toEqual([
       409,
       expect.stringMatching(/^This can’t be approved at YPLO \(.*reg 14\(5\)\)\. Reject it\.$/),
     ]);

@@ -4,13 +4,13 @@ import {
   approvedHeightM,
   assessedOf,
   type ConditionFacts,
+  type ConditionWithText,
   conditionFacts,
   conditionProblems,
   isPierced,
   type LodgedAnswers,
   requestedOf,
   startConditions,
-  type WrittenCondition,
 } from '@jibline/contract';
 import { assessedHeights } from '../assessments/assessment-record.ts';
 import type { ApplicationAirport } from '../store.ts';
@@ -38,7 +38,7 @@ export interface RuledApproval {
   icao: string;
   heightAhdM: number;
   validityDaysMax: number;
-  conditions: WrittenCondition[];
+  conditions: ConditionWithText[];
   problems: string[];
 }
 

@@ -48,7 +48,7 @@ const LIFT = { event: 'lift', text: '' };
 const phases = async (...all: Application[]) => Promise.all(all.map(async ({ id }) => (await admin().read(id)).phase));
 
 /** Every letter of a kind about a permit, once all that happened to it was told. */
-async function lettersOf({ id }: Application, kind: string) {
+async function emailsOf({ id }: Application, kind: string) {
   const untold = () =>
     served.db
       .selectFrom('application_events')
@@ -72,12 +72,12 @@ describe('a permit and what is approved to follow it', () => {
     const old = await permit();
     const next = await extended(old, 50, 60);
     for (const move of [hold(), LIFT]) await admin().move(old.id, move);
-    const letters = await lettersOf(old, 'E20');
+    const letters = await emailsOf(old, 'E20');
     const holder = letters.filter(({ to }) => to === 'applicant@cases.test').map(({ text }) => text);
     expect(holder).toHaveLength(2);
     const both = `The same applies to ${next.number}, approved to follow this permit.`;
     expect(holder).toEqual([expect.stringContaining(both), expect.stringContaining(both)]);
-    expect(await lettersOf(next, 'E20')).toEqual([]);
+    expect(await emailsOf(next, 'E20')).toEqual([]);
     await admin().move(old.id, {
       event: 'revoke',
       reasonCode: 'safety',
@@ -86,9 +86,9 @@ describe('a permit and what is approved to follow it', () => {
       instruction: 'Lower.',
       confirmed: true,
     });
-    const revoked = (await lettersOf(old, 'E21')).filter(({ to }) => to === 'applicant@cases.test');
+    const revoked = (await emailsOf(old, 'E21')).filter(({ to }) => to === 'applicant@cases.test');
     expect(revoked).toMatchObject([{ text: expect.stringContaining(both) }]);
-    expect(await lettersOf(next, 'E21')).toEqual([]);
+    expect(await emailsOf(next, 'E21')).toEqual([]);
     expect((await admin().read(next.id)).state).toBe(8);
   });
 

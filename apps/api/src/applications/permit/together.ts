@@ -1,6 +1,6 @@
 import { APPLICATION_STATE } from '@jibline/contract';
 import { applyTransition, type Mover } from '../lifecycle/transition.ts';
-import { ALONE } from '../lifecycle/transition-context.ts';
+import { NOT_COMBINED } from '../lifecycle/transition-context.ts';
 import type { AnyTransitionRequest } from '../lifecycle/transition-request.ts';
 import { type ApplicationRow, lockApplication } from '../store.ts';
 import { isContinuation, settleReplacement } from './take-over.ts';
@@ -57,7 +57,7 @@ export async function followIn(mover: Mover, id: string, request: AnyTransitionR
   await applyTransition(
     next,
     { ...request, text: named(request.text, first) },
-    { ...ALONE, with: first.id, silent: true },
+    { ...NOT_COMBINED, with: first.id, silent: true },
   );
   await settleReplacement(mover, await held(mover, id));
 }
@@ -75,5 +75,5 @@ export async function suspendWithParent(mover: Mover): Promise<void> {
     from: new Date(Math.max(at.getTime(), from.getTime())).toISOString(),
     until: until?.toISOString() ?? null,
   } as const;
-  await applyTransition(mover, request, { ...ALONE, with: parent.suspended_with ?? parent.id });
+  await applyTransition(mover, request, { ...NOT_COMBINED, with: parent.suspended_with ?? parent.id });
 }

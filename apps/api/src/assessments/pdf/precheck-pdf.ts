@@ -2,8 +2,8 @@ import {
   API_BASE,
   DEFAULT_TIME_ZONE,
   formatDateTime,
-  type KeptPrecheck,
   type PrecheckRequest,
+  type SavedPrecheck,
 } from '@jibline/contract';
 import { formatDms } from '@jibline/surfaces';
 import type { Column, Content, TableCell } from 'pdfmake/interfaces.js';
@@ -18,7 +18,7 @@ import { sectionSvg } from './section-svg.ts';
 const CAUTION =
   'Computed from the surfaces published in Jibline at the time stated. Not a permit, not a decision, not for navigation. An airport’s own charts and the decision of its operator prevail. Surfaces marked illustrative are for demonstration only.';
 
-const VERDICT: Record<KeptPrecheck['permitNeeded'], { words: string; tone: Tone }> = {
+const VERDICT: Record<SavedPrecheck['permitNeeded'], { words: string; tone: Tone }> = {
   no: { words: 'No permit needed at this height', tone: 'good' },
   perhaps: { words: 'A permit may be needed', tone: 'careful' },
   yes: { words: 'A permit is needed', tone: 'bad' },
@@ -39,7 +39,7 @@ const freeWords = (upToAglM: number | null) => {
 };
 
 /** The strictest of all aerodromes, large enough to be read across a table. */
-function greatest({ airports, figures }: KeptPrecheck): Column[] {
+function greatest({ airports, figures }: SavedPrecheck): Column[] {
   const limits = airports.filter(({ greatestTipAhdM }) => greatestTipAhdM !== null);
   const [least] = limits.toSorted((a, b) => (a.greatestTipAhdM ?? 0) - (b.greatestTipAhdM ?? 0));
   if (!least || least.greatestTipAhdM === null) return [];
@@ -58,7 +58,7 @@ function greatest({ airports, figures }: KeptPrecheck): Column[] {
   ];
 }
 
-function verdict(answer: KeptPrecheck): Content {
+function verdict(answer: SavedPrecheck): Content {
   const { words, tone } = VERDICT[answer.permitNeeded];
   const { fill, ink } = TONES[tone];
   const said: Column = {
@@ -77,7 +77,7 @@ function verdict(answer: KeptPrecheck): Content {
   return { table: { widths: ['*'], body: [[cell]] }, layout: 'noBorders', margin: [0, 0, 0, 12] };
 }
 
-function facts({ request }: KeptPrecheck): TableCell[][] {
+function facts({ request }: SavedPrecheck): TableCell[][] {
   const { latitude, longitude, groundLevelAhdM, heightAglM, contingencyM, radiusM, restingHeightAglM, days } = request;
   const rows: [string, string][] = [
     ...(request.address ? [['Address', request.address] as [string, string]] : []),
@@ -103,7 +103,7 @@ function facts({ request }: KeptPrecheck): TableCell[][] {
   ]);
 }
 
-const placeAndPlan = (answer: KeptPrecheck): Content => ({
+const locationAndPlan = (answer: SavedPrecheck): Content => ({
   columns: [
     { width: '*', table: { widths: [96, '*'], body: facts(answer) }, layout: 'noBorders' },
     { width: 196, svg: planSvg(answer) },
@@ -112,8 +112,8 @@ const placeAndPlan = (answer: KeptPrecheck): Content => ({
 });
 
 /** The aerodrome with the least room: its section explains the answer. */
-function drawing({ airports, request }: KeptPrecheck): Content[] {
-  const margin = ({ results }: KeptPrecheck['airports'][number]) =>
+function drawing({ airports, request }: SavedPrecheck): Content[] {
+  const margin = ({ results }: SavedPrecheck['airports'][number]) =>
     Math.min(
       ...results.flatMap((result) =>
         result.dimension === 3 && result.surfaceType !== 'windshear' ? [result.working.worst?.marginM ?? Infinity] : [],
@@ -135,7 +135,7 @@ function drawing({ airports, request }: KeptPrecheck): Content[] {
   ];
 }
 
-function proof({ number, answeredAt, engine, airports }: KeptPrecheck, publicUrl: string): Content {
+function proof({ number, answeredAt, engine, airports }: SavedPrecheck, publicUrl: string): Content {
   const address = `${publicUrl}${API_BASE}/precheck/${encodeURIComponent(number)}/pdf`;
   const sets = airports.map(({ icao, surfaceSetId }) => `${icao} ${surfaceSetId}`).join(', ');
   return {
@@ -166,7 +166,7 @@ const rule = (): Content => ({
 });
 
 /** A saved pre-check as a PDF: the same answer in the same words. */
-export const precheckPdf = (answer: KeptPrecheck, publicUrl: string): Promise<Buffer> =>
+export const precheckPdf = (answer: SavedPrecheck, publicUrl: string): Promise<Buffer> =>
   makePdf(
     documentFrame({
       title: 'Pre-check of a crane height',
@@ -175,7 +175,7 @@ export const precheckPdf = (answer: KeptPrecheck, publicUrl: string): Promise<Bu
       caution: CAUTION,
       content: [
         verdict(answer),
-        placeAndPlan(answer),
+        locationAndPlan(answer),
         rule(),
         ...drawing(answer),
         ...answer.airports.flatMap(findingsOf),

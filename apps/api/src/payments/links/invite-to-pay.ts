@@ -18,5 +18,5 @@ export async function inviteToPay(
   await insertLink(tx, { tokenHash: hashOf(token), dueId: due.id, email: due.email, until: due.until, at: now });
   const by = application.owner_name ?? application.owner_email;
   const about = await aboutApplication(tx, application, publicUrl);
-  await outbox.queueLetter(tx, invitationToPay(about, due.email, { cents: due.cents, until: due.until, by, token }));
+  await outbox.queueEmail(tx, invitationToPay(about, due.email, { cents: due.cents, until: due.until, by, token }));
 }

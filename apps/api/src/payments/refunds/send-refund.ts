@@ -2,7 +2,7 @@ import { dollars } from '@jibline/contract';
 import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import { lockApplication } from '../../applications/index.ts';
-import type { RefundStanding } from '../../integrations/checkout.ts';
+import type { RefundStatus } from '../../integrations/checkout.ts';
 import { IntegrationError } from '../../integrations/fetch-json.ts';
 import { runQueue } from '../../outbox/index.ts';
 import type { PaymentsContext } from '../context.ts';
@@ -12,7 +12,7 @@ import { findRefund, findTransaction, lockRefund, refundByProvider, updateRefund
 import { noteOnApplication } from './ask-refund.ts';
 
 /** What the provider says of a refund. `succeeded` may still become `failed`, when the bank sends it back; not the reverse. */
-async function applyRefund(context: PaymentsContext, id: string, standing: RefundStanding): Promise<void> {
+async function applyRefund(context: PaymentsContext, id: string, standing: RefundStatus): Promise<void> {
   const { db, outbox, publicUrl, now } = context;
   await db.transaction().execute(async (tx) => {
     const found = await findRefund(tx, id);
@@ -35,7 +35,7 @@ async function applyRefund(context: PaymentsContext, id: string, standing: Refun
     await noteOnApplication(tx, application.id, 'refund-made', null, at, text);
     const about = await aboutApplication(tx, application, publicUrl);
     const to = transaction.payer_email ?? application.owner_email;
-    await outbox.queueLetter(tx, refundMade(about, to, { cents: refund.cents, why: refund.note }));
+    await outbox.queueEmail(tx, refundMade(about, to, { cents: refund.cents, why: refund.note }));
   });
 }
 

@@ -73,9 +73,9 @@ export function readChart(job: ChartJob): ChartRead {
   return { components: [...components], problems };
 }
 
-type Tell = (severity: Problem['severity'], message: string) => void;
+type ReportProblem = (severity: Problem['severity'], message: string) => void;
 
-function piecesOf(job: ChartJob, filed: Filed, tell: Tell): ChartPiece[] {
+function piecesOf(job: ChartJob, filed: Filed, tell: ReportProblem): ChartPiece[] {
   const { placemark } = filed;
   const { geometry } = placemark;
   const rule = ruleFor(job.mapping, filed);

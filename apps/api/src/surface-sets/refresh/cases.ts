@@ -5,7 +5,7 @@ import type { Snapshot } from '../in-force.ts';
 export type ChangedResult = RefreshReport['changed'][number];
 
 /** What the slice of the cases must offer so that their results can be made anew when surfaces change. */
-export interface Cases {
+export interface OpenApplications {
   /** Open cases and live permits that concern the airport, in a steady order. */
   toReassess(tx: Tx, airportId: string): Promise<string[]>;
   /**

@@ -6,7 +6,7 @@ import { caller } from '../../../test/people.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
 import { newId } from '../../new-id.ts';
 import { openSurfacesInForce, type SurfacesInForce } from '../index.ts';
-import type { Cases, ChangedResult } from './cases.ts';
+import type { ChangedResult, OpenApplications } from './cases.ts';
 import { runRefresh } from './run.ts';
 import { findRefresh, insertRefresh } from './store.ts';
 
@@ -51,10 +51,12 @@ describe('asking for it', () => {
   it('while a run is under way tells how far it is instead of starting another', async () => {
     const airportId = await anAirport();
     const { id: setId } = await aSet(served, airportId, 'published');
-    const caseIds = [newId(), newId()];
+    const applicationIds = [newId(), newId()];
     await served.db
       .transaction()
-      .execute((tx) => insertRefresh(tx, { id: newId(), airportId, setId, caseIds, by: rootId, at: new Date() }));
+      .execute((tx) =>
+        insertRefresh(tx, { id: newId(), airportId, setId, applicationIds, by: rootId, at: new Date() }),
+      );
     expect((await root.post(`Airports/${airportId}/refreshsurfaceresults`)).body).toMatchObject({
       state: 'running',
       assessed: 0,
@@ -67,11 +69,11 @@ describe('a run', () => {
   const aRun = async (total: number) => {
     const airportId = await anAirport();
     const { id: setId } = await aSet(served, airportId, 'published');
-    const [id, caseIds] = [newId(), Array.from({ length: total }, () => newId())];
+    const [id, applicationIds] = [newId(), Array.from({ length: total }, () => newId())];
     await served.db
       .transaction()
-      .execute((tx) => insertRefresh(tx, { id, airportId, setId, caseIds, by: rootId, at: new Date() }));
-    return { id, airportId, setId, caseIds };
+      .execute((tx) => insertRefresh(tx, { id, airportId, setId, applicationIds, by: rootId, at: new Date() }));
+    return { id, airportId, setId, applicationIds };
   };
   const change = (applicationId: string, surfaceSetId: string): ChangedResult => ({
     applicationId,
@@ -80,7 +82,7 @@ describe('a run', () => {
     before: { finding: 'clear', marginM: 6, surfaceSetId },
     after: { finding: 'near', marginM: 4.5, surfaceSetId },
   });
-  const parts = (cases: Partial<Cases>) => ({
+  const parts = (cases: Partial<OpenApplications>) => ({
     db: served.db,
     surfaces,
     cases: { toReassess: async () => [], reassess: async () => [], ...cases },
@@ -88,34 +90,34 @@ describe('a run', () => {
   });
 
   it('assesses each case once, in order, and keeps what changed', async () => {
-    const { id, setId, caseIds } = await aRun(3);
+    const { id, setId, applicationIds } = await aRun(3);
     const asked: string[] = [];
     await runRefresh(
       parts({
         reassess: async (_tx, { applicationId, airportId, snapshot }) => {
           asked.push(applicationId);
           expect(snapshot.airports.get(airportId)?.setId).toBe(setId);
-          return applicationId === caseIds[1] ? [change(applicationId, setId)] : [];
+          return applicationId === applicationIds[1] ? [change(applicationId, setId)] : [];
         },
       }),
       id,
     );
-    expect(asked).toEqual(caseIds);
+    expect(asked).toEqual(applicationIds);
     expect(await findRefresh(served.db, id)).toMatchObject({
       state: 'done',
       assessed: 3,
-      changed: [change(caseIds[1] ?? '', setId)],
+      changed: [change(applicationIds[1] ?? '', setId)],
       failure: null,
     });
   });
 
   it('that broke goes on where it stopped, and keeps nothing of the case that broke it', async () => {
-    const { id, caseIds } = await aRun(3);
+    const { id, applicationIds } = await aRun(3);
     const asked: string[] = [];
     let broken = true;
     const shaky = parts({
       reassess: async (_tx, { applicationId }) => {
-        if (broken && applicationId === caseIds[1]) throw new Error('no storage today');
+        if (broken && applicationId === applicationIds[1]) throw new Error('no storage today');
         asked.push(applicationId);
         return [];
       },
@@ -124,7 +126,7 @@ describe('a run', () => {
     expect(await findRefresh(served.db, id)).toMatchObject({ state: 'running', assessed: 1 });
     broken = false;
     await runRefresh(shaky, id);
-    expect(asked).toEqual(caseIds);
+    expect(asked).toEqual(applicationIds);
     expect(await findRefresh(served.db, id)).toMatchObject({ state: 'done', assessed: 3 });
   });
 
@@ -138,14 +140,14 @@ describe('a run', () => {
   });
 
   it.runIf(isServer)('given to two workers at once still assesses each case once', async () => {
-    const { id, caseIds } = await aRun(6);
+    const { id, applicationIds } = await aRun(6);
     const work = parts({
-      reassess: async (_tx, { applicationId }) => [change(applicationId, caseIds[0] ?? '')],
+      reassess: async (_tx, { applicationId }) => [change(applicationId, applicationIds[0] ?? '')],
     });
     await Promise.allSettled([runRefresh(work, id), runRefresh(work, id)]);
     await runRefresh(work, id);
     const run = await findRefresh(served.db, id);
     expect(run).toMatchObject({ state: 'done', assessed: 6 });
-    expect(run?.changed).toMatchObject(caseIds.map((applicationId) => ({ applicationId })));
+    expect(run?.changed).toMatchObject(applicationIds.map((applicationId) => ({ applicationId })));
   });
 });

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { Db } from '../../db.ts';
 import { runQueue } from '../../outbox/index.ts';
 import type { SurfacesInForce } from '../in-force.ts';
-import type { Cases } from './cases.ts';
+import type { OpenApplications } from './cases.ts';
 import { endRefresh, findRefresh, noteAssessed } from './store.ts';
 
 export interface RefreshParts {
   db: Db;
   surfaces: Pick<SurfacesInForce, 'current'>;
-  cases: Cases;
+  cases: OpenApplications;
   now: () => Date;
 }
 

@@ -7,14 +7,14 @@ import { newId } from '../../new-id.ts';
 import { effectivePermissionsOf } from '../../rights/effective-permissions.ts';
 import { calledAs, type Person } from '../../rights/person.ts';
 import { findPublishedSet } from '../store.ts';
-import type { Cases } from './cases.ts';
+import type { OpenApplications } from './cases.ts';
 import { presentRefresh } from './present.ts';
 import { insertRefresh, latestRefresh } from './store.ts';
 
 /** Starts assessing everything of the airport again, or tells how far the run that is under way has come. */
 export function startRefresh(
   context: AppContext,
-  cases: Cases,
+  cases: OpenApplications,
   actor: Person,
   airportId: string,
 ): Promise<RefreshReport> {
@@ -31,16 +31,16 @@ export function startRefresh(
     if (!set)
       throw new ApiError('no-surface-set', `${airport.icao} has no surfaces in force. Publish a surface set first.`);
     const id = newId();
-    const caseIds = await cases.toReassess(tx, airportId);
-    await insertRefresh(tx, { id, airportId, setId: set.id, caseIds, by: actor.id, at });
-    if (caseIds.length > 0) await outbox.queueJob(tx, 'refresh-surface-results', { refreshId: id });
+    const applicationIds = await cases.toReassess(tx, airportId);
+    await insertRefresh(tx, { id, airportId, setId: set.id, applicationIds, by: actor.id, at });
+    if (applicationIds.length > 0) await outbox.queueJob(tx, 'refresh-surface-results', { refreshId: id });
     await appendHistory(tx, {
       aboutKind: 'airport',
       aboutId: airportId,
       event: 'airport.results-refreshed',
       actorId: actor.id,
       at,
-      detail: { by: calledAs(actor), about: airport.icao, surfaceSet: set.number, cases: caseIds.length },
+      detail: { by: calledAs(actor), about: airport.icao, surfaceSet: set.number, cases: applicationIds.length },
     });
     const started = await latestRefresh(tx, airportId);
     if (!started) throw new Error(`the run ${id} was not kept`);

@@ -18,7 +18,7 @@ export const latestRefresh = async (db: Db | Tx, airportId: string): Promise<Sto
 
 export const insertRefresh = (
   tx: Tx,
-  run: { id: string; airportId: string; setId: string; caseIds: readonly string[]; by: string; at: Date },
+  run: { id: string; airportId: string; setId: string; applicationIds: readonly string[]; by: string; at: Date },
 ) =>
   tx
     .insertInto('surface_refreshes')
@@ -26,11 +26,11 @@ export const insertRefresh = (
       id: run.id,
       airport_id: run.airportId,
       surface_set_id: run.setId,
-      case_ids: JSON.stringify(run.caseIds),
-      total: run.caseIds.length,
+      case_ids: JSON.stringify(run.applicationIds),
+      total: run.applicationIds.length,
       started_by: run.by,
       started_at: run.at,
-      ...(run.caseIds.length === 0 ? { state: 'done' as const, finished_at: run.at } : {}),
+      ...(run.applicationIds.length === 0 ? { state: 'done' as const, finished_at: run.at } : {}),
     })
     .execute();
 

@@ -29,7 +29,7 @@ export function register(context: AppContext, actorId: string, sent: Registratio
       at: now,
       detail: { by: sent.name, about: sent.name },
     });
-    await context.outbox.queueLetter(tx, welcome(actor, sent.name, context.publicUrl));
+    await context.outbox.queueEmail(tx, welcome(actor, sent.name, context.publicUrl));
     return presentUser(viewer, await findVisible(tx, viewer, actor.id), now);
   });
 }

@@ -1,11 +1,11 @@
 import { CurrentUser } from '@jibline/contract';
 import { describe, expect, it } from 'vitest';
-import type { HeldGrant, Person } from '../../rights/person.ts';
+import type { Person, PersonGrant } from '../../rights/person.ts';
 import { serialiseCurrentUser } from './serialise-current-user.ts';
 
 const ID = '018f5c1e-0000-7000-8000-000000000001';
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 15, hour));
-const grant = (from: Date | null, to: Date | null): HeldGrant => ({
+const grant = (from: Date | null, to: Date | null): PersonGrant => ({
   id: ID,
   scope: 0,
   role: 0,
@@ -19,7 +19,7 @@ const grant = (from: Date | null, to: Date | null): HeldGrant => ({
   grantedBy: null,
   grantedAt: at(0),
 });
-const person = (grants: HeldGrant[]): Person => ({
+const person = (grants: PersonGrant[]): Person => ({
   id: ID,
   subject: 's',
   version: 1,

@@ -54,7 +54,7 @@ export function updateDetails(context: AppContext, actorId: string, sent: UserDe
       detail: { by: calledAs(actor), about: calledAs(person), fields: Object.keys(changes) },
     });
     if (switched)
-      await context.outbox.queueLetter(
+      await context.outbox.queueEmail(
         tx,
         permissionsChanged({
           person,

@@ -41,13 +41,13 @@ async function checkNew(
   grants: readonly NamedRight[],
 ): Promise<void> {
   if (email.toLowerCase() === actor.email.toLowerCase()) throw new ApiError('forbidden', 'You can’t invite yourself.');
-  const samePlace = (a: NamedRight, b: Pick<NamedRight, 'scope' | 'targetId'>) =>
+  const sameTarget = (a: NamedRight, b: Pick<NamedRight, 'scope' | 'targetId'>) =>
     a.scope === b.scope && a.targetId === b.targetId;
   const person = await findByEmail(tx, email);
-  if (person && maySee(viewer, person) && person.grants.some((held) => grants.some((grant) => samePlace(grant, held))))
+  if (person && maySee(viewer, person) && person.grants.some((held) => grants.some((grant) => sameTarget(grant, held))))
     throw new ApiError('already-exists', 'This person already has a role there. Change their permissions instead.');
   const open = await findOpenFor(tx, email);
-  if (open.some((other) => other.grants.some((offered) => grants.some((grant) => samePlace(grant, offered)))))
+  if (open.some((other) => other.grants.some((offered) => grants.some((grant) => sameTarget(grant, offered)))))
     throw new ApiError('already-exists', 'This address already has an invitation there. Send it again or withdraw it.');
 }
 
@@ -83,7 +83,7 @@ export function invite(context: AppContext, actorId: string, wanted: InvitationR
       at: now,
       detail: { by: calledAs(actor), about: wanted.name, added: grants.map(asOffered) },
     });
-    await context.outbox.queueLetter(
+    await context.outbox.queueEmail(
       tx,
       invitationEmail({
         invitationId: id,

@@ -48,7 +48,7 @@ async function takeUp(
     at: now,
     detail: { by, about: calledAs(person), added: invitation.grants.map(asOffered), removed: [] },
   });
-  await context.outbox.queueLetter(
+  await context.outbox.queueEmail(
     tx,
     permissionsChanged({ person, by, added: invitation.grants, removed: [], publicUrl: context.publicUrl }),
   );

@@ -36,7 +36,7 @@ export function resendInvitation(context: AppContext, actorId: string, id: strin
       at: now,
       detail: { by: calledAs(actor), about: invitation.name },
     });
-    await context.outbox.queueLetter(
+    await context.outbox.queueEmail(
       tx,
       invitationEmail({
         invitationId: id,

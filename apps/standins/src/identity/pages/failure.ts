@@ -35,7 +35,7 @@ export function notFoundPage(realm: Realm): Page {
   };
 }
 
-export function refusedPage(realm: Realm, status: number, reason: string): Page {
+export function rejectedPage(realm: Realm, status: number, reason: string): Page {
   return {
     title: 'Not accepted',
     status,

@@ -1,5 +1,5 @@
 import { type Html, html } from '../../html.ts';
-import type { OpenedMail } from '../present.ts';
+import type { MailContent } from '../present.ts';
 import type { InboxPage } from './document.ts';
 import { receivedAt } from './received-at.ts';
 
@@ -14,7 +14,7 @@ function withLinks(text: string): Html[] {
     );
 }
 
-export function messagePage(base: string, mail: OpenedMail): InboxPage {
+export function messagePage(base: string, mail: MailContent): InboxPage {
   const here = `${base}/${mail.id}`;
   const subject = mail.subject || '(no subject)';
   return {

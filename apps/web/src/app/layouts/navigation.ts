@@ -1,4 +1,4 @@
-import type { DeskAction } from '@jibline/contract/enums';
+import type { NavigationAction } from '@jibline/contract/enums';
 import { paths } from '../../lib/paths.ts';
 import type { NavItem } from '../../ui/layout/nav-item.ts';
 
@@ -14,7 +14,7 @@ const PUBLIC: readonly Entry[] = [
 ];
 
 /** What must be among `CurrentUser.actions` for an entry to show; null: for everyone signed in. The web knows no roles. */
-const DESK: readonly (Entry & { needs: DeskAction | null })[] = [
+const DESK: readonly (Entry & { needs: NavigationAction | null })[] = [
   { label: 'Home', to: paths.home, needs: null },
   { label: 'Location guide', to: paths.locationGuide, needs: null },
   { label: 'New crane application', to: paths.crane, needs: 'applications:create' },

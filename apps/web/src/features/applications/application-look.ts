@@ -20,7 +20,7 @@ export interface Look {
   tone: Tone;
 }
 
-type Spoken = Pick<ApplicationSummary, 'state' | 'phase' | 'closeReason'>;
+type StateLabels = Pick<ApplicationSummary, 'state' | 'phase' | 'closeReason'>;
 
 /** What an application's permits say together now, and whether the crane is up: two facts. */
 export const standingNow = (application: Application, now: Date) => ({
@@ -47,7 +47,7 @@ export const isRowUpWithoutPermit = (row: ApplicationSummary, now: Date): boolea
 /** Beside the word for the permit. */
 const UP = 'crane up without a permit in force';
 
-function permitLook({ status }: PermitStanding, { phase }: Spoken, isUp: boolean): Look | null {
+function permitLook({ status }: PermitStanding, { phase }: StateLabels, isUp: boolean): Look | null {
   const up = isUp ? UP : null;
   switch (status) {
     case 'suspended':
@@ -68,7 +68,7 @@ function permitLook({ status }: PermitStanding, { phase }: Spoken, isUp: boolean
 }
 
 /** Only what is allowed now looks green: a suspended, ended or revoked permit never does, and a crane that is up is always named. */
-function lookOf(spoken: Spoken, reader: Reader, standing: PermitStanding | null, isUp: boolean): Look {
+function lookOf(spoken: StateLabels, reader: Reader, standing: PermitStanding | null, isUp: boolean): Look {
   const found = spoken.state === APPROVED && standing ? permitLook(standing, spoken, isUp) : null;
   if (found) return found;
   const [word, more] = stateLabel({ ...spoken, phase: phaseNow(spoken, isUp) }, reader);
@@ -77,7 +77,8 @@ function lookOf(spoken: Spoken, reader: Reader, standing: PermitStanding | null,
 }
 
 /** A suspension that has not started is not shown; the position of the crane is. */
-const phaseNow = ({ phase }: Spoken, isUp: boolean) => (phase === 'SUSPENDED' ? (isUp ? 'ACTIVE' : 'UPCOMING') : phase);
+const phaseNow = ({ phase }: StateLabels, isUp: boolean) =>
+  phase === 'SUSPENDED' ? (isUp ? 'ACTIVE' : 'UPCOMING') : phase;
 
 export function applicationLook(application: Application, reader: Reader, now: Date): Look {
   const { standing, isUp } = standingNow(application, now);

@@ -1,5 +1,5 @@
 import { surfaceSetsRoutes } from '@jibline/contract';
-import { type AirportInForce, airportFrom, type HeldAirports, holdAirports, type Position } from '@jibline/surfaces';
+import { type AirportInForce, type AirportsInForce, airportFrom, holdAirports, type Position } from '@jibline/surfaces';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callOrThrow } from '../../lib/call.ts';
 
@@ -21,14 +21,14 @@ export function cellOf({ lat, lon }: Position): Cell {
   return { latitude: middle(lat), longitude: middle(lon) };
 }
 
-export interface AirportsHeld extends HeldAirports {
+export interface CachedAirports extends AirportsInForce {
   readonly cell: Cell;
   readonly withinM: number;
   readonly list: readonly AirportInForce[];
 }
 
 /** Whether what is held answers for a place and everything within so far of it. */
-export const covers = ({ cell, withinM }: AirportsHeld, at: Position, beyondM: number) => {
+export const covers = ({ cell, withinM }: CachedAirports, at: Position, beyondM: number) => {
   const { latitude, longitude } = cellOf(at);
   return cell.latitude === latitude && cell.longitude === longitude && withinM >= CELL_REACH_M + beyondM;
 };
@@ -43,7 +43,7 @@ const componentsQuery = (id: string) =>
     structuralSharing: false,
   });
 
-async function load(client: QueryClient, cell: Cell, withinM: number, signal: AbortSignal): Promise<AirportsHeld> {
+async function load(client: QueryClient, cell: Cell, withinM: number, signal: AbortSignal): Promise<CachedAirports> {
   const query = { ...{ latitude: String(cell.latitude), longitude: String(cell.longitude) }, withinM: String(withinM) };
   const { items } = await callOrThrow(surfaceSetsRoutes.listAirportsAround, { query, signal });
   const list = await Promise.all(

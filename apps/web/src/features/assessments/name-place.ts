@@ -7,7 +7,7 @@ import { callOrThrow } from '../../lib/call.ts';
 const plain = (degrees: number) => degrees.toFixed(5);
 
 /** The nearest place that has a name. */
-export const placeNameQuery = ({ lat, lon }: Position) => {
+export const locationNameQuery = ({ lat, lon }: Position) => {
   const query = { latitude: plain(lat), longitude: plain(lon) };
   return queryOptions({
     queryKey: ['geocode', 'reverse', query],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cellOf } from './airports-around.ts';
 import { fixGround, fixHeight } from './fix-height.ts';
 import { type Question, readQuestion, writeQuestion } from './question.ts';
-import { fixPlace } from './suggested-fix.ts';
+import { fixLocation } from './suggested-fix.ts';
 
 const mascot = { lat: -33.93, lon: 151.19 };
 
@@ -14,11 +14,11 @@ describe('a place that looks mistaken can be mended with one press', () => {
     ['both signs', { lat: 33.93, lon: -151.19 }, 'Change both signs'],
     ['swapped and north', { lat: 151.19, lon: 33.93 }, 'Swap and make the latitude south'],
   ])('%s', (_, typed, button) => {
-    expect(fixPlace(typed)).toMatchObject({ button, mended: mascot });
+    expect(fixLocation(typed)).toMatchObject({ button, mended: mascot });
   });
   it('a good place, and one that no slip explains, are left alone', () => {
-    expect(fixPlace(mascot)).toBeNull();
-    expect(fixPlace({ lat: 51.5, lon: 0 })).toBeNull();
+    expect(fixLocation(mascot)).toBeNull();
+    expect(fixLocation({ lat: 51.5, lon: 0 })).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAngle } from './read-angle.ts';
-import { readPlaceText } from './read-place-text.ts';
+import { parseLocationText } from './read-place-text.ts';
 import { writeDecimal, writeDms, writeMapGrid } from './write-place.ts';
 
 /** Flinders Peak, GDA94, and its grid coordinates in zone 55: the worked example of the GDA technical manual. */
@@ -14,13 +14,13 @@ describe('one place in three notations', () => {
     ['map grid', '55 273741.297 5796489.777'],
     ['map grid with its words', 'MGA zone 55, 273741.297mE, 5796489.777mN'],
   ])('%s', (_, text) => {
-    const { position } = readPlaceText(text, 'GDA2020');
+    const { position } = parseLocationText(text, 'GDA2020');
     expect(Math.abs(position!.lat - FLINDERS.lat)).toBeLessThan(2 * DEGREES_PER_MM);
     expect(Math.abs(position!.lon - FLINDERS.lon)).toBeLessThan(2 * DEGREES_PER_MM);
   });
 
   it('GDA94 moves north-east by the plate motion of about 1.8 m', () => {
-    const moved = readPlaceText(`${FLINDERS.lat}, ${FLINDERS.lon}`, 'GDA94').position!;
+    const moved = parseLocationText(`${FLINDERS.lat}, ${FLINDERS.lon}`, 'GDA94').position!;
     const north = (moved.lat - FLINDERS.lat) * 111_000;
     const east = (moved.lon - FLINDERS.lon) * 111_000 * Math.cos((38 * Math.PI) / 180);
     expect(Math.hypot(north, east)).toBeGreaterThan(1.4);
@@ -36,11 +36,14 @@ it.each([
   ['60 334873 6252266', 'Enter a map grid zone between 49 and 56.'],
   ['56 334873 252266', 'Enter a northing in metres, for example 6252266.'],
 ])('%s is refused with what to enter', (text, problem) => {
-  expect(readPlaceText(text, 'GDA2020')).toEqual({ position: null, problem });
+  expect(parseLocationText(text, 'GDA2020')).toEqual({ position: null, problem });
 });
 
 it('GDA94 coordinates must lie in Australia', () => {
-  expect(readPlaceText('51.5, -0.1', 'GDA94')).toEqual({ position: null, problem: 'Enter a location in Australia.' });
+  expect(parseLocationText('51.5, -0.1', 'GDA94')).toEqual({
+    position: null,
+    problem: 'Enter a location in Australia.',
+  });
 });
 
 it.each([

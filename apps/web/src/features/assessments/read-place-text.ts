@@ -1,9 +1,9 @@
 import { parsePosition, positionFromMapGrid } from '@jibline/surfaces';
-import { type Datum, type ReadPlace, readPlace } from './read-place.ts';
+import { type Datum, type ParsedLocation, parseLocation } from './read-place.ts';
 import { gridIn, swappedGrid } from './typed-place.ts';
 
 /** One position as people paste it: decimal degrees, degrees-minutes-seconds or Map Grid of Australia. Answers in GDA2020. */
-export function readPlaceText(text: string, datum: Datum): ReadPlace {
+export function parseLocationText(text: string, datum: Datum): ParsedLocation {
   if (text.trim() === '') return { position: null, problem: 'Enter a position.' };
   const grid = gridIn(text);
   const swapped = grid && swappedGrid(grid);
@@ -12,7 +12,7 @@ export function readPlaceText(text: string, datum: Datum): ReadPlace {
       position: null,
       problem: `${swapped.sentence} Enter ${grid.zone} ${swapped.mended.easting} ${swapped.mended.northing}.`,
     };
-  return readPlace(
+  return parseLocation(
     () =>
       grid
         ? positionFromMapGrid({

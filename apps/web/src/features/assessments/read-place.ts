@@ -1,12 +1,12 @@
 import { gda2020FromGda94, type Position, SurfacesError } from '@jibline/surfaces';
 
 /** Ways to enter a location. */
-export const PLACE_MODES = [
+export const LOCATION_MODES = [
   { mode: 'address', label: 'Address' },
   { mode: 'coordinates', label: 'Coordinates' },
   { mode: 'grid', label: 'Map grid' },
 ] as const;
-export type PlaceMode = (typeof PLACE_MODES)[number]['mode'];
+export type LocationMode = (typeof LOCATION_MODES)[number]['mode'];
 
 /** Datum of the coordinates. WGS84 as phones give it equals GDA2020 for this purpose. */
 export const DATUMS = ['GDA2020', 'GDA94'] as const;
@@ -21,7 +21,7 @@ export const MAP_GRID_ZONES = [49, 50, 51, 52, 53, 54, 55, 56].map((zone) => ({
   label: String(zone),
 }));
 
-export type ReadPlace =
+export type ParsedLocation =
   | { readonly position: Position; readonly problem: null }
   | { readonly position: null; readonly problem: string };
 
@@ -36,7 +36,7 @@ const ENTER: Readonly<Record<string, string>> = {
 const ENTER_POSITION = 'Enter a latitude and a longitude, for example -33.9461, 151.1772.';
 
 /** Runs a reader of the surfaces package; says what to enter where it refuses. Answers in GDA2020. */
-export function readPlace(read: () => Position, datum: Datum): ReadPlace {
+export function parseLocation(read: () => Position, datum: Datum): ParsedLocation {
   try {
     const position = read();
     return { position: datum === 'GDA94' ? gda2020FromGda94(position) : position, problem: null };

@@ -1,14 +1,14 @@
 import type { PrecheckAnswer } from '@jibline/contract';
-import type { PlaceAnswer, PlaceAnswerInFull } from '@jibline/surfaces';
+import type { FullLocationAnswer, LocationAnswer } from '@jibline/surfaces';
 import { expect, it } from 'vitest';
 import { sameAnswer } from './same-answer.ts';
 
-const airport: PlaceAnswer['airports'][number] = {
+const airport: LocationAnswer['airports'][number] = {
   ...{ airportId: 'x', icao: 'YSSY', label: 'SYDNEY', regime: 'FEDERAL_LEASED', distanceM: 4200.1, bearingDeg: 45 },
   ...{ surfaceSetId: 's', path: 'GREEN', evaluation: null, results: [], greatestTipAhdM: 50, greatestTipAglM: null },
 };
 const figures = { noPermitUpToAglM: 40, passesUpToAglM: 45, setBy: 'SYDNEY' };
-const here: PlaceAnswer = { permitNeeded: 'no', sentence: 'No permit.', figures, airports: [airport] };
+const here: LocationAnswer = { permitNeeded: 'no', sentence: 'No permit.', figures, airports: [airport] };
 const server = (over: Partial<PrecheckAnswer> = {}): PrecheckAnswer => ({
   ...{ answeredAt: '', engine: '', request: {} as PrecheckAnswer['request'], ...here, ...over },
 });
@@ -20,7 +20,7 @@ it('is the same with the keys in any order and another last bit', () => {
 
 it('is the same with a section beside it that the server was not asked for', () => {
   const section = [{ distanceM: 0, groundAhdM: null, surfaceAhdM: 51, craneAhdM: null }];
-  const inFull: PlaceAnswerInFull = { ...here, airports: [{ ...airport, section }] };
+  const inFull: FullLocationAnswer = { ...here, airports: [{ ...airport, section }] };
   expect(sameAnswer(inFull, server())).toBe(true);
 });
 

@@ -1,5 +1,5 @@
 import type { PrecheckAnswer } from '@jibline/contract';
-import type { PlaceAnswer } from '@jibline/surfaces';
+import type { LocationAnswer } from '@jibline/surfaces';
 
 /** Sines and tangents of two JavaScript engines differ in the last bit: a thousandth of a millimetre in a thousand metres. */
 const LAST_BITS = 1e-9;
@@ -16,10 +16,10 @@ function same(a: unknown, b: unknown): boolean {
 }
 
 /** Without sections: the server draws them only when asked to. */
-const spoken = (airports: PlaceAnswer['airports']) => airports.map((airport) => ({ ...airport, section: null }));
+const spoken = (airports: LocationAnswer['airports']) => airports.map((airport) => ({ ...airport, section: null }));
 
 /** Whether the browser said the same as the server: every word, and every figure but for the last bits of a double. */
-export const sameAnswer = (here: PlaceAnswer, { permitNeeded, sentence, figures, airports }: PrecheckAnswer) =>
+export const sameAnswer = (here: LocationAnswer, { permitNeeded, sentence, figures, airports }: PrecheckAnswer) =>
   here.permitNeeded === permitNeeded &&
   here.sentence === sentence &&
   same(here.figures, figures) &&

@@ -22,7 +22,7 @@ export function slipIn(typed: {
   readonly longitude: string;
 }): SuggestedFix<Position> | null {
   const [lat, lon] = [readAngle(typed.latitude), readAngle(typed.longitude)];
-  return lat === null || lon === null ? null : fixPlace({ lat, lon });
+  return lat === null || lon === null ? null : fixLocation({ lat, lon });
 }
 
 /** A centimetre: minutes and seconds come out of the sum with more digits than anyone typed. */
@@ -32,7 +32,7 @@ const degrees = (value: number) => String(Number(value.toFixed(7)));
 export const typedAs = ({ lat, lon }: Position) => ({ latitude: degrees(lat), longitude: degrees(lon) });
 
 /** A pair that would lie in Australia if one common slip were undone. Nothing is corrected by itself: people press the button. */
-export function fixPlace({ lat, lon }: Position): SuggestedFix<Position> | null {
+export function fixLocation({ lat, lon }: Position): SuggestedFix<Position> | null {
   if (inAustralia({ lat, lon })) return null;
   const candidates: readonly SuggestedFix<Position>[] = [
     {

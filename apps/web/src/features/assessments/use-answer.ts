@@ -1,15 +1,15 @@
 import type { PrecheckRequest } from '@jibline/contract';
 import {
-  answerPlaceInFull,
-  type PlaceAnswer,
-  type PlaceAnswerInFull,
-  PlaceQuestionError,
+  answerLocationInFull,
+  type FullLocationAnswer,
+  type LocationAnswer,
+  LocationQuestionError,
   type SectionRow,
 } from '@jibline/surfaces';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Result } from '../../lib/api.ts';
-import { type AirportsHeld, airportsAroundQuery, covers } from './airports-around.ts';
+import { airportsAroundQuery, type CachedAirports, covers } from './airports-around.ts';
 import { precheckQuery, precheckSectionsQuery, type ServerAnswer } from './ask-precheck.ts';
 import { type Question, requestOf } from './question.ts';
 import { sameAnswer } from './same-answer.ts';
@@ -25,9 +25,9 @@ const QUESTION_DEBOUNCE_MS = 350;
  */
 export type AnswerSource = 'here' | 'confirmed' | 'differs' | 'unconfirmed' | 'server';
 
-export interface GivenAnswer {
+export interface PrecheckState {
   /** What to show; null while there is nothing yet. */
-  readonly answer: PlaceAnswer | null;
+  readonly answer: LocationAnswer | null;
   /** By airport, the section through its worst point. */
   readonly sections: ReadonlyMap<string, readonly SectionRow[]>;
   readonly standing: AnswerSource;
@@ -39,23 +39,23 @@ export interface GivenAnswer {
   readonly again: () => void;
 }
 
-function answerHere(held: AirportsHeld, request: PrecheckRequest): PlaceAnswerInFull | null {
+function answerHere(held: CachedAirports, request: PrecheckRequest): FullLocationAnswer | null {
   try {
-    return answerPlaceInFull(held, request, new Date());
+    return answerLocationInFull(held, request, new Date());
   } catch (error) {
     // A crane that cannot be: the server says in which field.
-    if (error instanceof PlaceQuestionError) return null;
+    if (error instanceof LocationQuestionError) return null;
     throw error;
   }
 }
 
-function standingOf(here: PlaceAnswer | null, served: ServerAnswer | null, error: Error | null): AnswerSource {
+function standingOf(here: LocationAnswer | null, served: ServerAnswer | null, error: Error | null): AnswerSource {
   if (served) return here === null ? 'server' : sameAnswer(here, served) ? 'confirmed' : 'differs';
   return error ? 'unconfirmed' : 'here';
 }
 
 /** The answer at once, by the engine in this browser, and then the server's word on it. */
-export function useAnswer(question: Question): GivenAnswer {
+export function useAnswer(question: Question): PrecheckState {
   const client = useQueryClient();
   const request = useMemo(() => requestOf(question), [question]);
   const { data: held } = useQuery(airportsAroundQuery(question.at));

@@ -4,8 +4,8 @@ import {
   answerCrane,
   assessableCrane,
   type CraneAnswers,
+  type LocationAnswer,
   type Period,
-  type PlaceAnswer,
   type Position,
 } from '@jibline/surfaces';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ const NOWHERE: Position = { lat: 0, lon: 0 };
 
 export interface CraneAnswer {
   /** Null while something is missing, or the surfaces are on their way. */
-  readonly answer: PlaceAnswer | null;
+  readonly answer: LocationAnswer | null;
   /** What of the crane was assessed, as far as it has been typed. */
   readonly as: AssessableCrane['as'];
   /** What the whole assessment waits for, by the form's fields. */

@@ -1,10 +1,10 @@
 import { inverse, mapGridFromPosition, type Position, positionFromMapGrid, SurfacesError } from '@jibline/surfaces';
-import { type Datum, readPlace } from './read-place.ts';
+import { type Datum, parseLocation } from './read-place.ts';
 import type { SuggestedFix } from './suggested-fix.ts';
 import { metresOf, type TypedGrid } from './typed-place.ts';
 
 /** A location known from elsewhere: an address that was found, the airport that was chosen. */
-export interface NamedPlace {
+export interface NamedLocation {
   readonly at: Position;
   readonly name: string;
 }
@@ -19,12 +19,12 @@ const FAR_M = 100_000;
 export function wrongZone(
   { zone, easting, northing }: TypedGrid,
   datum: Datum,
-  named: NamedPlace | null,
+  named: NamedLocation | null,
 ): SuggestedFix<TypedGrid> | null {
   const [eastingM, northingM] = [metresOf(easting), metresOf(northing)];
   if (named === null || eastingM === null || northingM === null) return null;
   const farFrom = (inZone: number) => {
-    const { position } = readPlace(() => positionFromMapGrid({ zone: inZone, eastingM, northingM }), datum);
+    const { position } = parseLocation(() => positionFromMapGrid({ zone: inZone, eastingM, northingM }), datum);
     return position && inverse(named.at, position).distanceM;
   };
   const isNear = (inZone: number) => (farFrom(inZone) ?? FAR_M) < FAR_M;

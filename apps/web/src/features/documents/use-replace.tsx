@@ -22,12 +22,12 @@ export function useReplace(file: ApplicationFile, onChanged: () => void) {
   const input = useRef<HTMLInputElement>(null);
   const leaving = useRef<AbortController | null>(null);
   const [received, setReceived] = useState<number | null>(null);
-  const [told, setTold] = useState<ReplaceFailure | null>(null);
+  const [told, setNotified] = useState<ReplaceFailure | null>(null);
   useEffect(() => () => leaving.current?.abort(), []);
 
   const take = async (next: File) => {
     const problem = fileProblem(next, 0);
-    setTold(problem === null ? null : { tone: 'bad', text: problem, isHeld: false });
+    setNotified(problem === null ? null : { tone: 'bad', text: problem, isHeld: false });
     if (problem !== null) return;
     const stop = new AbortController();
     leaving.current = stop;
@@ -36,11 +36,11 @@ export function useReplace(file: ApplicationFile, onChanged: () => void) {
     if (stop.signal.aborted) return;
     setReceived(null);
     if (error === null) onChanged();
-    else setTold(failureOf(error, file.filename));
+    else setNotified(failureOf(error, file.filename));
   };
   const unlock = async () => {
     const [, error] = await breakLease(file);
-    setTold(error === null ? null : failureOf(error, file.filename));
+    setNotified(error === null ? null : failureOf(error, file.filename));
   };
 
   const button = file.actions.includes('documents:replace') && (

@@ -12,12 +12,12 @@ import { newShapeId } from './new-shape-id.ts';
 import type { Draft, Shape } from './shape.ts';
 import { CIRCLE } from './write-draft.ts';
 
-export type OpenedFile =
+export type OpenFile =
   | { readonly draft: Draft; readonly problems: readonly Problem[]; readonly refused: null }
   | { readonly draft: null; readonly problems: readonly Problem[]; readonly refused: string };
 
 /** A KML, KMZ or GeoJSON file as shapes; what could not be taken over is listed with its line. */
-export function readDraft(bytes: Uint8Array, filename: string, options: ReadOptions = {}): OpenedFile {
+export function readDraft(bytes: Uint8Array, filename: string, options: ReadOptions = {}): OpenFile {
   try {
     const { document, problems } = readDrawing(bytes, options);
     const shapes = placemarks(document).flatMap(shapeOf);

@@ -127,7 +127,7 @@ export function OrganisationForm({ organisation, mayAdmit, onSaved, onCancel }: 
             describeRecord(ORGANISATION_FIELDS, conflict.theirs),
           )}
           onKeepMine={() => submit(conflict.theirs.version)}
-          onTakeTheirs={() => {
+          onUseTheirs={() => {
             setSeen(conflict.theirs);
             setActive(conflict.theirs.active);
             form.reset(conflict.theirs);

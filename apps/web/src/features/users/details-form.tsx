@@ -78,7 +78,7 @@ export function DetailsForm({ user, onSaved, onCancel }: Props) {
           changed={conflict.changed}
           differences={differencesOf(labels, described(seen), described(conflict.theirs))}
           onKeepMine={() => submit(conflict.theirs.version)}
-          onTakeTheirs={() => {
+          onUseTheirs={() => {
             setSeen(conflict.theirs);
             form.reset(conflict.theirs);
             setConflict(null);

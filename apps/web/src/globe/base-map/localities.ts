@@ -1,5 +1,5 @@
 import { loadChunk } from '../../lib/load-chunk.ts';
-import type { MapPlace } from './read-map.ts';
+import type { MapLabel } from './read-map.ts';
 import { readLine } from './read-map.ts';
 
 export interface LocalitiesFile {
@@ -10,15 +10,15 @@ export interface LocalitiesFile {
   readonly places: string;
 }
 
-export function readLocalities({ names, places }: LocalitiesFile): MapPlace[] {
+export function readLocalities({ names, places }: LocalitiesFile): MapLabel[] {
   const { degrees } = readLine(places);
   return names.split('|').map((name, i) => ({ name, lon: degrees[2 * i]!, lat: degrees[2 * i + 1]!, rank: i }));
 }
 
-let loading: Promise<MapPlace[]> | null = null;
+let loading: Promise<MapLabel[]> | null = null;
 
 /** Suburbs and towns of Australia, for plans near the ground; fetched when one is first shown. */
-export function loadLocalities(): Promise<MapPlace[]> {
+export function loadLocalities(): Promise<MapLabel[]> {
   loading ??= loadChunk(() => import('./localities.json'))
     .then(({ default: file }) => readLocalities(file))
     .catch((error: unknown) => {

@@ -5,7 +5,7 @@ import { clipRing } from './draw-tile.ts';
 import { loadMap } from './load-map.ts';
 import { loadLocalities } from './localities.ts';
 import classes from './plan-land.module.css';
-import type { BaseMap, Box, MapLine, MapPlace } from './read-map.ts';
+import type { BaseMap, Box, MapLabel, MapLine } from './read-map.ts';
 
 /** To be shown beside every plan that draws these layers. */
 export const PLAN_CREDIT = 'Coast: Natural Earth. Place names: GeoNames, CC BY 4.0.';
@@ -38,7 +38,7 @@ function useLoaded<T>(load: () => Promise<T>): T | null {
 /** The view in degrees, a little wider: its corners lie farthest out. */
 function boxOf(frame: PlanFrame): Box {
   const { width, height } = frame;
-  const corners = [0, width / 2, width].flatMap((x) => [-20, height + 20].map((y) => frame.toPlace(x, y)));
+  const corners = [0, width / 2, width].flatMap((x) => [-20, height + 20].map((y) => frame.toLocation(x, y)));
   const [lons, lats] = [corners.map(({ lon }) => lon), corners.map(({ lat }) => lat)];
   const wide = (Math.max(...lons) - Math.min(...lons)) * 0.05;
   return {
@@ -106,8 +106,8 @@ function roomIn({ width, height }: PlanFrame) {
   };
 }
 
-const NO_PLACES: readonly MapPlace[] = [];
-const noPlaces = async () => NO_PLACES;
+const NO_LOCATIONS: readonly MapLabel[] = [];
+const noLocations = async () => NO_LOCATIONS;
 
 interface NamesProps {
   frame: PlanFrame;
@@ -121,10 +121,10 @@ const NOTHING: NonNullable<NamesProps['beside']> = [];
 export function PlanNames({ frame, beside = NOTHING }: NamesProps) {
   const isNear = frame.view.metresPerPixel < SUBURBS_BELOW;
   const map = useLoaded<BaseMap>(loadMap);
-  const suburbs = useLoaded<readonly MapPlace[]>(isNear ? loadLocalities : noPlaces);
+  const suburbs = useLoaded<readonly MapLabel[]>(isNear ? loadLocalities : noLocations);
   const labels = useMemo(() => {
     const box = boxOf(frame);
-    const places = (isNear && suburbs && suburbs.length > 0 ? suburbs : map?.places) ?? NO_PLACES;
+    const places = (isNear && suburbs && suburbs.length > 0 ? suburbs : map?.places) ?? NO_LOCATIONS;
     const within = places.filter(
       ({ lon, lat }) => lon >= box.west && lon <= box.east && lat >= box.south && lat <= box.north,
     );

@@ -22,7 +22,7 @@ export interface MapLine extends Box {
   readonly degrees: Float64Array;
 }
 
-export interface MapPlace {
+export interface MapLabel {
   readonly name: string;
   readonly lon: number;
   readonly lat: number;
@@ -31,7 +31,7 @@ export interface MapPlace {
 
 const LAYERS = ['land', 'urban', 'lakes', 'states', 'rivers'] as const;
 export type MapLayer = (typeof LAYERS)[number];
-export type BaseMap = Readonly<Record<MapLayer, readonly MapLine[]>> & { readonly places: readonly MapPlace[] };
+export type BaseMap = Readonly<Record<MapLayer, readonly MapLine[]>> & { readonly places: readonly MapLabel[] };
 
 const UNIT_DEG = 1 / 1000;
 

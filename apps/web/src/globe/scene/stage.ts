@@ -1,7 +1,7 @@
 import { Cartesian2, ScreenSpaceEventHandler, ScreenSpaceEventType } from '@cesium/engine';
 import type { SurfaceType } from '@jibline/contract/enums';
 import { loadMap } from '../base-map/load-map.ts';
-import type { MapPlace } from '../base-map/read-map.ts';
+import type { MapLabel } from '../base-map/read-map.ts';
 import { type Staging, staged } from '../earth/earth-centred.ts';
 import type { CraneMesh } from '../mesh/crane-mesh.ts';
 import { type Hit, hitsAlong, type PlacedMesh } from '../mesh/ray-hits.ts';
@@ -17,7 +17,7 @@ import { type Scheme, type SurfaceLayer, surfaceLayer } from './surface-layer.ts
 
 /** Everything Cesium is told, verb by verb; who calls describes, this makes the globe agree. */
 export interface Stage {
-  ground(staging: Staging, scheme: Scheme, mapsToken: string | null): Promise<readonly MapPlace[]>;
+  ground(staging: Staging, scheme: Scheme, mapsToken: string | null): Promise<readonly MapLabel[]>;
   surfaces(meshes: readonly SurfaceMesh[], staging: Staging, scheme: Scheme): void;
   show(types: ReadonlySet<SurfaceType>): void;
   select(id: string | null): void;

@@ -56,7 +56,7 @@ export function FlatFallback({ label, failure, meshes, shown, cranes, runways, o
           view={moved ?? fitted()}
           onView={setMoved}
           onFit={() => setMoved(null)}
-          onPick={(frame, x, y) => onPick(frame.toPlace(x, y))}
+          onPick={(frame, x, y) => onPick(frame.toLocation(x, y))}
         >
           {(frame) => (
             <>

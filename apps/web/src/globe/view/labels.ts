@@ -1,5 +1,5 @@
 import { inverse, type Position } from '@jibline/surfaces';
-import type { MapPlace } from '../base-map/read-map.ts';
+import type { MapLabel } from '../base-map/read-map.ts';
 import type { CraneMesh } from '../mesh/crane-mesh.ts';
 import type { GlobeRunway } from '../mesh/runway.ts';
 import type { GlobeLabel } from '../scene/label-layer.ts';
@@ -7,7 +7,7 @@ import type { GlobeLabel } from '../scene/label-layer.ts';
 interface Labelled {
   readonly cranes: readonly CraneMesh[];
   readonly runways: readonly GlobeRunway[];
-  readonly places: readonly MapPlace[];
+  readonly places: readonly MapLabel[];
   readonly groundAhdM: number;
 }
 
@@ -65,7 +65,7 @@ function middleOf(runways: readonly GlobeRunway[], airport: string): [lon: numbe
   return [mean(ends.map(({ lon }) => lon)), mean(ends.map(({ lat }) => lat))];
 }
 
-const townsNear = (places: readonly MapPlace[], middle: Position) =>
+const townsNear = (places: readonly MapLabel[], middle: Position) =>
   places
     .filter((place) => {
       const { distanceM } = inverse(middle, place);

@@ -1,6 +1,6 @@
 import type { SurfaceType } from '@jibline/contract/enums';
 import { useEffect, useMemo, useState } from 'react';
-import type { MapPlace } from '../base-map/read-map.ts';
+import type { MapLabel } from '../base-map/read-map.ts';
 import type { CraneMesh, GlobeCrane } from '../mesh/crane-mesh.ts';
 import { drawnCrane } from '../mesh/drawn-crane.ts';
 import type { GlobeRunway } from '../mesh/runway.ts';
@@ -28,7 +28,7 @@ export interface Drawing {
 export function useDrawing({ stage, scheme }: UsedStage, drawing: Drawing): readonly CraneMesh[] {
   const { meshes, shown, selected, cranes, craneState, runways, section, groundAhdM, stretch, mapsToken } = drawing;
   const staging = useMemo(() => ({ groundAhdM, stretch }), [groundAhdM, stretch]);
-  const [places, setPlaces] = useState<readonly MapPlace[]>([]);
+  const [places, setPlaces] = useState<readonly MapLabel[]>([]);
   const craneMeshes = useMemo(
     () => cranes.map((crane) => drawnCrane(crane, craneState, meshes)),
     [meshes, cranes, craneState],

@@ -15,11 +15,11 @@ interface Props {
   /** What the other person changed; what is typed here is untouched. */
   differences: readonly Difference[];
   onKeepMine: () => void;
-  onTakeTheirs: () => void;
+  onUseTheirs: () => void;
 }
 
 /** Two people edited one record: who saved first, what they changed, and the choice between the versions. */
-export function ConflictNotice({ changed, differences, onKeepMine, onTakeTheirs }: Props) {
+export function ConflictNotice({ changed, differences, onKeepMine, onUseTheirs }: Props) {
   const who = changed?.by ?? 'Someone else';
   const when = changed ? ` on ${formatDateTime(changed.at, localZone())}` : '';
   return (
@@ -31,7 +31,7 @@ export function ConflictNotice({ changed, differences, onKeepMine, onTakeTheirs 
           <Button look="secondary" onClick={onKeepMine}>
             Keep my version
           </Button>
-          <Button look="quiet" onClick={onTakeTheirs}>
+          <Button look="quiet" onClick={onUseTheirs}>
             Use their version
           </Button>
         </>

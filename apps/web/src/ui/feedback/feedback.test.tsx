@@ -10,7 +10,7 @@ import { StatusBadge } from './status-badge.tsx';
 
 describe('someone else saved first', () => {
   const show = (changed?: { by: string; at: string }) => {
-    const [onKeepMine, onTakeTheirs] = [vi.fn(), vi.fn()];
+    const [onKeepMine, onUseTheirs] = [vi.fn(), vi.fn()];
     render(
       <ConflictNotice
         changed={changed as never}
@@ -18,10 +18,10 @@ describe('someone else saved first', () => {
           { label: 'Phone', was: '', now: '0412 345 678' },
           { label: 'Name', was: 'Ada', now: '' },
         ]}
-        {...{ onKeepMine, onTakeTheirs }}
+        {...{ onKeepMine, onUseTheirs }}
       />,
     );
-    return { onKeepMine, onTakeTheirs };
+    return { onKeepMine, onTakeTheirs: onUseTheirs };
   };
 
   it('says who and when, what they changed, and that nothing typed is saved yet', () => {

@@ -17,14 +17,14 @@ describe('the plan’s plane', () => {
   });
 
   it('goes there and back', () => {
-    const { lat, lon } = frame.toPlace(123, 456);
+    const { lat, lon } = frame.toLocation(123, 456);
     const [x, y] = frame.toPixels({ lat, lon });
     expect(x).toBeCloseTo(123, 4);
     expect(y).toBeCloseTo(456, 4);
   });
 
   it('zooms about the pointer: the place under it stays', () => {
-    const under = frame.toPlace(100, 500);
+    const under = frame.toLocation(100, 500);
     const [x, y] = planFrame(zoomAbout(frame, 0.5, 100, 500), size).toPixels(under);
     expect(Math.hypot(x - 100, y - 500)).toBeLessThan(0.5);
   });

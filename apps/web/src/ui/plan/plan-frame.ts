@@ -15,7 +15,7 @@ export interface PlanSize {
 export interface PlanFrame extends PlanSize {
   readonly view: PlanView;
   toPixels(place: Position): readonly [x: number, y: number];
-  toPlace(x: number, y: number): Position;
+  toLocation(x: number, y: number): Position;
 }
 
 const CLOSEST = 0.05;
@@ -32,7 +32,7 @@ export function planFrame(view: PlanView, size: PlanSize): PlanFrame {
       const { x, y } = frame.toLocal(lat, lon);
       return [size.width / 2 + x / scale, size.height / 2 - y / scale];
     },
-    toPlace: (x, y) => frame.toGeographic((x - size.width / 2) * scale, (size.height / 2 - y) * scale),
+    toLocation: (x, y) => frame.toGeographic((x - size.width / 2) * scale, (size.height / 2 - y) * scale),
   };
 }
 
@@ -44,12 +44,12 @@ export function zoomAbout(frame: PlanFrame, factor: number, x = frame.width / 2,
   const ratio = metresPerPixel / frame.view.metresPerPixel;
   const fromX = x + (frame.width / 2 - x) * ratio;
   const fromY = y + (frame.height / 2 - y) * ratio;
-  return { centre: keepOnEarth(frame.toPlace(fromX, fromY)), metresPerPixel };
+  return { centre: keepOnEarth(frame.toLocation(fromX, fromY)), metresPerPixel };
 }
 
 export const panBy = (frame: PlanFrame, dx: number, dy: number): PlanView => ({
   ...frame.view,
-  centre: keepOnEarth(frame.toPlace(frame.width / 2 + dx, frame.height / 2 + dy)),
+  centre: keepOnEarth(frame.toLocation(frame.width / 2 + dx, frame.height / 2 + dy)),
 });
 
 /** At a pole the graticule has no north: the view stops short of it. */

@@ -3,14 +3,14 @@ import { mobileAnswers, platformAnswers, towerAnswers } from '../../../samples/i
 import type { FileKind } from '../../documents/enums.ts';
 import { AIRPORT_CLOSED, checkForm, checkLodging, filesNeeded, type KnownOfLodging } from './check-form.ts';
 import { type ExtensionLimits, extensionIssues, extensionRefusal } from './extension-limits.ts';
-import type { FoundAt } from './notice.ts';
+import type { FindingAtAirport } from './notice.ts';
 import type { DraftAnswers } from './submission.ts';
 
 const MOBILE: DraftAnswers = mobileAnswers;
 const AIRPORT = MOBILE.site?.airportId ?? '';
 const START = Date.parse(MOBILE.schedule?.startAt ?? '');
 const daysBefore = (days: number) => new Date(START - days * 86_400_000);
-const found = (outcome: string, path: FoundAt['path']): FoundAt => ({
+const found = (outcome: string, path: FindingAtAirport['path']): FindingAtAirport => ({
   airportId: AIRPORT,
   path,
   evaluation: { outcome },
@@ -94,7 +94,7 @@ describe('which files', () => {
     ...platformAnswers,
     craneDetail: { ...(platformAnswers as DraftAnswers).craneDetail, maxHeightAglM },
   });
-  it.each<[string, DraftAnswers, FoundAt[], FileKind[]]>([
+  it.each<[string, DraftAnswers, FindingAtAirport[], FileKind[]]>([
     ['a mobile crane', MOBILE, [], ['site-plan']],
     ['one that penetrates nothing', MOBILE, [CLEAR], ['site-plan']],
     ['one that does for a while', MOBILE, [CLEAR, found('ols_short', 'RED-S')], ['site-plan', 'elevation-drawing']],

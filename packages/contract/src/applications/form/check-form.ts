@@ -3,7 +3,7 @@ import { changedByExtension } from './extension-changes.ts';
 import { type ExtensionLimits, extensionIssues } from './extension-limits.ts';
 import { type FormIssue, onceEach, shapeIssues } from './form-issue.ts';
 import { isPierced, neededBecausePierced } from './needed-because-pierced.ts';
-import { type AirportNotice, type FoundAt, noticeIssues } from './notice.ts';
+import { type AirportNotice, type FindingAtAirport, noticeIssues } from './notice.ts';
 import type { DraftAnswers } from './submission.ts';
 
 /** What the check looks at besides the answers. Form and server bring the same. */
@@ -11,7 +11,7 @@ export interface KnownOfForm {
   /** What the engine says of the crane and of the area it moves in: `craneProblems` and `operatingAreaProblems`. */
   readonly engine: readonly { path: string; message: string; missing?: true; use?: number }[];
   /** What the surfaces say, airport by airport; empty while the crane cannot be assessed. */
-  readonly findings: readonly FoundAt[];
+  readonly findings: readonly FindingAtAirport[];
   /** Kinds of the files that are there; null: this server keeps no files. */
   readonly files: readonly FileKind[] | null;
   /** Answers of the permit that is extended; null: it is no extension. */
@@ -27,7 +27,10 @@ export interface KnownOfLodging extends KnownOfForm {
 }
 
 /** Files an application must bring, by its answers and what the surfaces say. */
-export const filesNeeded = ({ craneType, craneDetail }: DraftAnswers, findings: readonly FoundAt[]): FileKind[] =>
+export const filesNeeded = (
+  { craneType, craneDetail }: DraftAnswers,
+  findings: readonly FindingAtAirport[],
+): FileKind[] =>
   neededFiles({
     craneType,
     heightAglM: craneDetail?.maxHeightAglM,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Found, neededBecausePierced } from './needed-because-pierced.ts';
+import { type ApplicationFinding, neededBecausePierced } from './needed-because-pierced.ts';
 import type { LooseAnswers } from './rule-kit.ts';
 
-const found = (outcome: string, resting: string | null = 'clear'): Found => ({
+const found = (outcome: string, resting: string | null = 'clear'): ApplicationFinding => ({
   ...{ path: 'RED-S', evaluation: { outcome } },
   results: [
     { dimension: 2, finding: 'inside' },
@@ -15,7 +15,7 @@ const said: LooseAnswers = {
   ...{ craneType: 0, lightType: 0, safety: { lowVisPlan: 'Boom down.' } },
   people: { emergencyContactPhone: '+61 400 000 000' },
 };
-const problems = (answers: LooseAnswers, findings: readonly Found[] = PIERCED) =>
+const problems = (answers: LooseAnswers, findings: readonly ApplicationFinding[] = PIERCED) =>
   neededBecausePierced(answers, findings).map(({ path, message }) => [path.join('.'), message]);
 
 const LIGHT = ['lightType', 'Choose an obstacle light because the crane penetrates a protected surface.'];
@@ -29,7 +29,7 @@ const PHONE = [
 ];
 
 describe('where a surface is penetrated', () => {
-  it.each<[string, LooseAnswers, readonly Found[], unknown]>([
+  it.each<[string, LooseAnswers, readonly ApplicationFinding[], unknown]>([
     ['everything is said', said, PIERCED, []],
     ['nothing is said', { craneType: 0 }, PIERCED, [PLAN, PHONE]],
     ['nothing is penetrated', { craneType: 0 }, [found('nothing_pierced')], []],

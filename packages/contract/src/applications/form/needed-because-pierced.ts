@@ -5,7 +5,7 @@ import { PERIOD_LIMIT_DAYS } from './enums.ts';
 import { collector, isBlank, isGiven, type LooseAnswers, type RuleIssue } from './rule-kit.ts';
 
 /** As much of an airport's finding as these rules look at: the server's record and the browser's answer both have it. */
-export interface Found {
+export interface ApplicationFinding {
   readonly path: string;
   readonly evaluation: { readonly outcome: string } | null;
   readonly results: readonly (
@@ -19,11 +19,11 @@ export interface Found {
 }
 
 /** As evaluated; findings made before evaluations were stored count as penetrating unless their path says otherwise. */
-export const isPierced = ({ path, evaluation }: Found) =>
+export const isPierced = ({ path, evaluation }: ApplicationFinding) =>
   evaluation ? evaluation.outcome !== 'nothing_pierced' : path !== 'GREEN' && path !== 'AMBER';
 
 /** Where the crane penetrates a height surface, also at night or at rest, the airport needs more answers. */
-export function neededBecausePierced(answers: LooseAnswers, findings: readonly Found[]): RuleIssue[] {
+export function neededBecausePierced(answers: LooseAnswers, findings: readonly ApplicationFinding[]): RuleIssue[] {
   const { issues, at } = collector();
   const { craneType, schedule, lightType, safety, people } = answers;
   if (!isGiven(craneType)) return issues;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type AirportNotice, type FoundAt, noticeIssues, requiredNotice } from './notice.ts';
+import { type AirportNotice, type FindingAtAirport, noticeIssues, requiredNotice } from './notice.ts';
 
 const NOW = new Date('2026-11-16T00:00:00Z');
 
-type Result = FoundAt['results'][number];
+type Result = FindingAtAirport['results'][number];
 const area = (finding: string): Result => ({ dimension: 2, finding });
 const height = (finding: string, resting: string | null = finding): Result => ({
   ...{ dimension: 3, working: { finding }, resting: resting === null ? null : { finding: resting } },
@@ -16,7 +16,12 @@ const set = (leadDaysClear = 4, leadDaysPierced = 20, more: Partial<AirportNotic
 const airport = (airportId: string, ...settings: AirportNotice['settings']): AirportNotice => ({
   ...{ airportId, label: airportId, takesApplications: true, settings },
 });
-const found = (airportId: string, outcome: string | null, results: Result[], path: FoundAt['path'] = 'RED-S') => ({
+const found = (
+  airportId: string,
+  outcome: string | null,
+  results: Result[],
+  path: FindingAtAirport['path'] = 'RED-S',
+) => ({
   ...{ airportId, path, evaluation: outcome === null ? null : { outcome }, results },
 });
 const pierced = (airportId: string) => found(airportId, 'ols_short', [height('pierced')]);
@@ -26,7 +31,7 @@ describe('the notice an airport wants', () => {
     expect(requiredNotice({ craneType: 0 }, [], [])).toBeNull();
   });
 
-  it.each<[string, FoundAt[], number]>([
+  it.each<[string, FindingAtAirport[], number]>([
     ['nothing is found yet', [], 4],
     ['nothing is penetrated', [found('A', 'nothing_pierced', [height('clear')], 'GREEN')], 4],
     ['a surface is penetrated', [pierced('A')], 20],
@@ -46,7 +51,7 @@ describe('the notice an airport wants', () => {
       ...[set(), set(5, 25, { craneType: 1 }), set(6, 26, { path: 'RED-S' })],
       ...[set(7, 27, { craneType: 1, path: 'RED-S' }), set(8, 28, { path: 'GREEN' })],
     ];
-    const required = (craneType: 0 | 1 | null, findings: FoundAt[]) =>
+    const required = (craneType: 0 | 1 | null, findings: FindingAtAirport[]) =>
       requiredNotice({ craneType }, [airport('A', ...settings)], findings)?.days;
     expect(required(1, [pierced('A')])).toBe(27);
     expect(required(0, [pierced('A')])).toBe(26);

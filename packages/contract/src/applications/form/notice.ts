@@ -3,7 +3,7 @@ import { fittingSettings, type SetFor } from '../../airports/fitting-settings.ts
 import type { Path } from '../../assessments/enums.ts';
 import { DAY_MS } from '../../durations.ts';
 import type { FormIssue } from './form-issue.ts';
-import { type Found, isPierced } from './needed-because-pierced.ts';
+import { type ApplicationFinding, isPierced } from './needed-because-pierced.ts';
 import type { DraftAnswers } from './submission.ts';
 
 /** Notice an airport asks for before the start, in days, as far as it has set any. */
@@ -18,13 +18,13 @@ export interface AirportNotice {
   readonly settings: NoticeSetting[];
 }
 /** An airport's finding, as far as the notice depends on it. */
-export interface FoundAt extends Found {
+export interface FindingAtAirport extends ApplicationFinding {
   readonly airportId: string;
   readonly path: Path;
 }
 
 /** One of its surfaces or areas is over the crane; an airport that was only named is as good as far away. */
-const isMet = ({ results }: Found) =>
+const isMet = ({ results }: ApplicationFinding) =>
   results.some((result) => (result.dimension === 2 ? result.finding : result.working.finding) !== 'outside');
 
 export const URGENT_FIELD = 'schedule.urgentAccepted';
@@ -33,7 +33,7 @@ export const URGENT_FIELD = 'schedule.urgentAccepted';
 export function requiredNotice(
   { craneType = null }: DraftAnswers,
   airports: readonly AirportNotice[],
-  findings: readonly FoundAt[],
+  findings: readonly FindingAtAirport[],
 ): { readonly days: number; readonly label: string } | null {
   const required = airports.map(({ airportId, label, settings }) => {
     const found = findings.find((one) => one.airportId === airportId && isMet(one));
@@ -50,7 +50,7 @@ export function requiredNotice(
 export function noticeIssues(
   answers: DraftAnswers,
   airports: readonly AirportNotice[],
-  findings: readonly FoundAt[],
+  findings: readonly FindingAtAirport[],
   now: Date,
 ): FormIssue[] {
   const { startAt, urgentAccepted } = answers.schedule ?? {};

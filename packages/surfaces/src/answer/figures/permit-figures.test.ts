@@ -3,7 +3,7 @@ import type { AerodromeAssessment } from '../../assess/assess-aerodrome.ts';
 import type { Regime } from '../../assess/evaluate/referral-rules.ts';
 import type { Configuration, Governing, HeightFinding, ZoneFinding } from '../../assess/finding.ts';
 import { readCrane } from '../../sweep/read-crane.ts';
-import { askedHeights, heightFigures, neededAt, type PermitRooms, raisedTo, roomsOf } from './permit-figures.ts';
+import { heightFigures, neededAt, type PermitRooms, raisedTo, requestedHeights, roomsOf } from './permit-figures.ts';
 
 const working = (marginM: number) => ({ configuration: 'working' as const, marginM, asksOnly: false });
 const resting = (marginM: number) => ({ configuration: 'resting' as const, marginM, asksOnly: false });
@@ -101,9 +101,9 @@ describe('how far a crane is raised', () => {
   it('counts from the heights asked about; a structure rests as high as it is', () => {
     const mobile = readCrane({ ...body, kind: 'mobile', maxRadiusM: 10, resting: { mode: 'lowered', heightAglM: 30 } });
     const asked = { workingAglM: 50, restingAglM: 30, restFollows: false };
-    expect(askedHeights(mobile, false)).toEqual(asked);
+    expect(requestedHeights(mobile, false)).toEqual(asked);
     const building = readCrane({ ...body, kind: 'structure', radiusM: 10 });
-    expect(askedHeights(building, true)).toEqual({ workingAglM: 50, restingAglM: 50, restFollows: true });
+    expect(requestedHeights(building, true)).toEqual({ workingAglM: 50, restingAglM: 50, restFollows: true });
     // Raised, it rests where it did; lowered below that, it rests lower too.
     expect(raisedTo(asked, 60)).toEqual({ working: 10, resting: 0 });
     expect(raisedTo(asked, 40)).toEqual({ working: -10, resting: 0 });

@@ -5,9 +5,9 @@ import type { Configuration } from '../../assess/finding.ts';
 import { limitsCrane } from '../../assess/headline.ts';
 import { downToDecimetre, downToMillimetre } from '../../assess/millimetres.ts';
 import type { Crane } from '../../sweep/crane.ts';
-import type { HeightFigures, PlaceAnswer } from '../answer.ts';
+import type { HeightFigures, LocationAnswer } from '../answer.ts';
 
-export type Needed = PlaceAnswer['permitNeeded'];
+export type Needed = LocationAnswer['permitNeeded'];
 
 /** Room left under one surface type; windshear planes ask about buildings and forbid nothing. */
 interface Room {
@@ -64,26 +64,26 @@ export function neededAt({ ownWays, bufferM, asksAnyway, rooms }: PermitRooms, r
 }
 
 /** The heights asked about, and whether the resting crane is as high as the working one, whatever that is. */
-export interface AskedHeights {
+export interface RequestedHeights {
   readonly workingAglM: number;
   readonly restingAglM: number;
   readonly restFollows: boolean;
 }
 
-export const askedHeights = (crane: Crane, restFollows: boolean): AskedHeights => ({
+export const requestedHeights = (crane: Crane, restFollows: boolean): RequestedHeights => ({
   workingAglM: crane.maxHeightM,
   restingAglM: crane.kind === 'structure' ? crane.maxHeightM : crane.resting.heightM,
   restFollows,
 });
 
 /** A crane cannot rest higher than it works: asked for less, it rests lower too. */
-export const raisedTo = ({ workingAglM, restingAglM, restFollows }: AskedHeights, heightAglM: number): Raised => ({
+export const raisedTo = ({ workingAglM, restingAglM, restFollows }: RequestedHeights, heightAglM: number): Raised => ({
   working: heightAglM - workingAglM,
   resting: (restFollows ? heightAglM : Math.min(restingAglM, heightAglM)) - restingAglM,
 });
 
 /** The greatest height, to a decimetre, at which this airport wants no more than `most`; null: any height, 0: none. */
-function greatestAt(airport: PermitRooms, asked: AskedHeights, most: 'no' | 'perhaps'): number | null {
+function greatestAt(airport: PermitRooms, asked: RequestedHeights, most: 'no' | 'perhaps'): number | null {
   const { rooms, ownWays, asksAnyway, bufferM } = airport;
   if (most === 'no' && (asksAnyway || (ownWays && rooms.some(({ asksOnly }) => !asksOnly)))) return 0;
   const bounds = rooms
@@ -104,7 +104,7 @@ const least = (figures: readonly { readonly figure: number | null; readonly labe
   );
 
 /** Up to which height nobody wants a permit, and up to which nothing is penetrated, over all airports. */
-export function heightFigures(airports: readonly PermitRooms[], asked: AskedHeights): HeightFigures {
+export function heightFigures(airports: readonly PermitRooms[], asked: RequestedHeights): HeightFigures {
   const of = (most: 'no' | 'perhaps') =>
     least(airports.map((airport) => ({ figure: greatestAt(airport, asked, most), label: airport.label })));
   const [free, clear] = [of('no'), of('perhaps')];

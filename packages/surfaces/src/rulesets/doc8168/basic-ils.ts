@@ -3,7 +3,7 @@ import type { Frame } from '../../geodesy/frame.ts';
 import type { Draft } from '../draft.ts';
 import { planeIn, polygonIn, type SV, type Tilt } from '../frame/axes.ts';
 import { clip } from '../frame/clip.ts';
-import { type FoundEnd, findEnd } from '../frame/find-end.ts';
+import { findEnd, type RunwayEndMatch } from '../frame/find-end.ts';
 import { outward } from '../frame/runway-line.ts';
 import { BASIC_ILS_TOP_M, type BasicIlsPart, basicIlsParts } from './tables.ts';
 
@@ -26,7 +26,7 @@ export function basicIlsDrafts(
 }
 
 /** The parts with footprint and law, in axes looking outward from the threshold (s is x, |v| is y). */
-export function basicIlsPieces({ line, end }: FoundEnd) {
+export function basicIlsPieces({ line, end }: RunwayEndMatch) {
   const axes = outward(line, end, line.thresholdU[end]);
   const thresholdM = line.runway.ends[end].threshold.elevationAhdM;
   return basicIlsParts.flatMap((part) =>

@@ -4,7 +4,7 @@ import { DEGREES_TO_RADIANS } from '../../geodesy/degrees.ts';
 import type { Frame } from '../../geodesy/frame.ts';
 import type { Draft } from '../draft.ts';
 import { planeIn, polygonIn } from '../frame/axes.ts';
-import type { FoundEnd } from '../frame/find-end.ts';
+import type { RunwayEndMatch } from '../frame/find-end.ts';
 import { findEnd } from '../frame/find-end.ts';
 import { outward, outwardOf } from '../frame/runway-line.ts';
 import { mos139Tables } from '../mos139-2019/tables.ts';
@@ -47,7 +47,7 @@ function splay(segment: VisualSegment, side: 'left' | 'right'): number {
   return Math.tan(Math.atan(table.splay.value) + offset * DEGREES_TO_RADIANS);
 }
 
-function tableWidth({ line, end }: FoundEnd, segment: VisualSegment, field: string): number {
+function tableWidth({ line, end }: RunwayEndMatch, segment: VisualSegment, field: string): number {
   const { runway } = line;
   if (segment.widthMode === 'localiser') {
     return runway.codeNumber <= 2 ? table.localiserWidthCode12M.value : table.localiserWidthM.value;

@@ -3,13 +3,13 @@ import { SurfacesError } from '../../errors.ts';
 import type { Frame } from '../../geodesy/frame.ts';
 import { type EndIndex, type RunwayLine, runwayLine } from './runway-line.ts';
 
-export interface FoundEnd {
+export interface RunwayEndMatch {
   readonly line: RunwayLine;
   readonly end: EndIndex;
 }
 
 /** The runway in use (not a planned one) that has an end of this designator. */
-export function findEnd(aerodrome: Aerodrome, frame: Frame, designator: string, field: string): FoundEnd {
+export function findEnd(aerodrome: Aerodrome, frame: Frame, designator: string, field: string): RunwayEndMatch {
   for (const runway of aerodrome.runways) {
     if (runway.status === 'planned') continue;
     const end = runway.ends.findIndex((candidate) => candidate.designator === designator);

@@ -85,7 +85,7 @@ it('holds single letters back for those who want a summary, applicants too, and 
   const referral = { authority: 'CASA', name: 'CASA', email: 'casa@gov.test', replyBy: inDays(20), note: '' };
   await admin.move(one.id, { event: 'refer', referrals: [referral] });
   await admin.move(one.id, { event: 'ask', questions: ['Which crane?'], dueAt: inDays(10) });
-  const lettersTo = async (who: string) =>
+  const emailsTo = async (who: string) =>
     (
       await served.db
         .selectFrom('letters')
@@ -96,9 +96,9 @@ it('holds single letters back for those who want a summary, applicants too, and 
         .execute()
     ).map(({ kind }) => kind);
   // The receipt and the questions come at once; that CASA was asked (E14) and that a case came in (E08) wait.
-  await expect.poll(() => lettersTo('applicant'), { timeout: 20_000 }).toEqual(['E07', 'E10']);
-  expect(await lettersTo('airportManager')).toEqual([]);
-  expect(await lettersTo('operatorAdmin')).toEqual(['E08']);
+  await expect.poll(() => emailsTo('applicant'), { timeout: 20_000 }).toEqual(['E07', 'E10']);
+  expect(await emailsTo('airportManager')).toEqual([]);
+  expect(await emailsTo('operatorAdmin')).toEqual(['E08']);
   // Seven in Brisbane is 21:00 UTC the day before.
   const today = new Date();
   const seven = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate() + 1, 21, 5));
@@ -106,9 +106,9 @@ it('holds single letters back for those who want a summary, applicants too, and 
   await send(seven);
   // What is held back right after the summary waits for the next: one a day is one.
   const late = await world.lodged();
-  const heldFor = () =>
+  const deferredFor = () =>
     served.db.selectFrom('held_letters').select('id').where('application_id', '=', late.id).execute();
-  await expect.poll(async () => (await heldFor()).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await deferredFor()).length, { timeout: 20_000 }).toBeGreaterThan(0);
   expect(await send(new Date(seven.getTime() + 15 * 60_000))).toBe(0);
   const summaries = await served.db
     .selectFrom('letters')

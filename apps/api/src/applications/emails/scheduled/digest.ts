@@ -93,7 +93,7 @@ async function sendOne(context: ApplicationsContext, tx: Tx, reader: Reader, now
     footer: ['Sent by Jibline.', `Turn off the daily summary in your profile: ${context.publicUrl}/profile`],
     signatureCid: null,
   };
-  await context.outbox.queueLetter(tx, {
+  await context.outbox.queueEmail(tx, {
     kind: 'E31',
     to: reader.email,
     subject: content.subject,

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../db.ts';
 import { newId } from '../../../new-id.ts';
 import type { Content } from '../content.ts';
 
-interface HeldEmail {
+interface DeferredEmail {
   userId: string;
   applicationId: string;
   kind: EmailId;
@@ -12,7 +12,7 @@ interface HeldEmail {
 }
 
 /** Kept for the person's summary instead of being sent. */
-export const holdEmail = (tx: Tx, { userId, applicationId, kind, content }: HeldEmail) =>
+export const holdEmail = (tx: Tx, { userId, applicationId, kind, content }: DeferredEmail) =>
   tx
     .insertInto('held_letters')
     .values({

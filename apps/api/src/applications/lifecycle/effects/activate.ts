@@ -13,7 +13,7 @@ const NOT_AHEAD_OR_EMPTY =
 const { APPROVED } = APPLICATION_STATE;
 const HELD: readonly (string | null)[] = ['SUSPENDED', 'OVERDUE_REMOVAL'];
 /** Reports of the crane change nothing of what the permit is then. */
-const isHeld = ({ state, phase }: ApplicationRow) => state !== APPROVED || HELD.includes(phase);
+const cannotReportCrane = ({ state, phase }: ApplicationRow) => state !== APPROVED || HELD.includes(phase);
 
 /** T27a, T28b, T30a, T31a: up, whatever the permit says. The first time it is noted on the case itself: from then on the permit was used. */
 export async function start({
@@ -34,7 +34,7 @@ export async function start({
   const against = upAgainst(facts);
   return {
     // A permit that is suspended, overdue or closed stays that; what a suspension is lifted to is a crane that is up.
-    stays: isHeld(application),
+    stays: cannotReportCrane(application),
     ...(against === null ? {} : { text: `Up without a permit in force. ${against}` }),
     set: {
       ...(application.activated_at === null ? { activated_at: startedAt } : {}),
@@ -70,7 +70,7 @@ export async function stop({
     );
   await stopActivation(tx, application.id, stoppedAt, { id: actorId, name: actorName });
   return {
-    stays: isHeld(application),
+    stays: cannotReportCrane(application),
     set: application.phase === 'SUSPENDED' ? { phase_before: 'IDLE' } : {},
     changes: [{ field: 'stoppedAt', before: running?.started_at.toISOString() ?? null, after: stoppedAt }],
     detail: { stoppedAt },

@@ -45,7 +45,7 @@ const decided = async (over: object, changes: Record<string, unknown> = {}) => {
   const { status, body } = await world.as('airportAdmin').tryMove(lodged.id, approval(lodged, world.airport, over));
   return status === 200 ? body : body.issues;
 };
-const paperOf = async (id: string) => {
+const pdfOf = async (id: string) => {
   const url = served.api(`applications/certificates/${id}/${world.airport}`);
   return (await readPdf((await served.as('applicant@cases.test', { url })).rawPayload)).text;
 };
@@ -74,7 +74,7 @@ describe('an approval by a person', () => {
     const notam = { conditionId: 'C13', text: 'A NOTAM must be in force before the crane is raised.' };
     const permit = await decided({ conditions: [C1, notam] });
     expect(permit.state).toBe(7);
-    expect(await paperOf(permit.id)).toContain('A NOTAM must be in force before the crane is raised.');
+    expect(await pdfOf(permit.id)).toContain('A NOTAM must be in force before the crane is raised.');
   });
 
   it('is refused for work at night without lights and without a condition about them', async () => {

@@ -41,13 +41,13 @@ export const isLast = ({ airports }: Pick<ApplicationRow, 'airports'>, airportId
 /** At most the height applied for, and equal to the height that condition C1 names. */
 export function heightProblem(
   { approvedHeightAhdM, conditions }: Pick<RequestOf<'approve'>, 'approvedHeightAhdM' | 'conditions'>,
-  askedAhdM: number,
+  requestedAhdM: number,
 ): Problem | null {
   // Contingency and accuracies were assessed on top of the height applied for; an approval must not use them up.
-  if (approvedHeightAhdM > askedAhdM + NOISE_M)
+  if (approvedHeightAhdM > requestedAhdM + NOISE_M)
     return {
       path: 'transition.approvedHeightAhdM',
-      message: `Enter a height up to ${limitDownM(askedAhdM).toFixed(1)} m AHD, the height applied for.`,
+      message: `Enter a height up to ${limitDownM(requestedAhdM).toFixed(1)} m AHD, the height applied for.`,
     };
   const [said = approvedHeightAhdM] = conditions.flatMap((one) => heightInCondition(one) ?? []);
   return Math.abs(said - approvedHeightAhdM) > SAME_HEIGHT_M
@@ -97,21 +97,21 @@ const PASSES = 'transition.heightThatPassesAhdM';
  */
 export function heightThatPasses(
   finding: Pick<AirportFinding, 'results' | 'greatestTipAhdM'> | undefined,
-  saidAhdM: number | null,
+  statedAhdM: number | null,
 ): { readonly passes: number | null } | Problem {
-  if (!finding) return { passes: saidAhdM };
+  if (!finding) return { passes: statedAhdM };
   const greatest = isPiercedAtWork(finding) ? finding.greatestTipAhdM : null;
-  if (saidAhdM === null) return { passes: greatest };
+  if (statedAhdM === null) return { passes: greatest };
   if (!isPiercedAtWork(finding))
     return {
       path: PASSES,
       message:
         'Leave this empty. The crane penetrates no surface at the height applied for, so a lower height would not help.',
     };
-  return greatest !== null && saidAhdM > greatest + NOISE_M
+  return greatest !== null && statedAhdM > greatest + NOISE_M
     ? {
         path: PASSES,
         message: `Enter a height up to ${limitDownM(greatest).toFixed(1)} m AHD, the maximum permissible height here.`,
       }
-    : { passes: saidAhdM };
+    : { passes: statedAhdM };
 }

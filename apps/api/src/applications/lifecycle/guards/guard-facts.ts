@@ -8,7 +8,7 @@ import {
   noticeIssues,
   type RecordedHeights,
 } from '@jibline/contract';
-import { craneProblems, type HeldAirports } from '@jibline/surfaces';
+import { type AirportsInForce, craneProblems } from '@jibline/surfaces';
 import { approvalSettingsOf, noticeAt } from '../../../airports/index.ts';
 import type { Tx } from '../../../db.ts';
 import { type Assessment, assessAnswers, periodOf } from '../../assessments/assess.ts';
@@ -24,7 +24,7 @@ import type { ActorAccess } from '../../policy.ts';
 import { extendedAnswers, fileKindsOf, mainAirport, parentPeriods } from '../../related-store.ts';
 import { type ApplicationRow, findApplication, questionsOf, referralsOf } from '../../store.ts';
 import { activationsOf, type StoredActivation } from '../activation-store.ts';
-import { isInGoodStanding, overlapsOf } from '../applicant-record-store.ts';
+import { hasCleanRecord, overlapsOf } from '../applicant-record-store.ts';
 import type { AnyTransitionRequest } from '../transition-request.ts';
 import type { MoneyFacts } from './money-facts.ts';
 
@@ -69,7 +69,7 @@ export interface GuardFacts {
   extensionIssues: FormIssue[];
   /** Numbers of other current applications that overlap in location and time; loaded for automatic approvals only. */
   overlaps: string[];
-  goodStanding: boolean;
+  cleanRecord: boolean;
   timeZone: string;
   now: Date;
 }
@@ -121,7 +121,7 @@ const filesOf = async (tx: Tx, context: ApplicationsContext, { id }: Application
 /** Assessed now, as far as it can be: what else is missing does not hide what the surfaces ask for. */
 async function assessNow(
   tx: Tx,
-  held: HeldAirports,
+  held: AirportsInForce,
   application: ApplicationRow,
   answers: DraftAnswers,
   timeZone: string,
@@ -135,7 +135,7 @@ async function assessNow(
 export interface Gathering {
   context: ApplicationsContext;
   /** null: nobody asks about handing over, so nothing is assessed. */
-  held: HeldAirports | null;
+  held: AirportsInForce | null;
   application: ApplicationRow;
   standing: ActorAccess | null;
   request: AnyTransitionRequest | null;
@@ -194,8 +194,8 @@ export async function loadGuardFacts(
     hasActiveAirport: main?.active ?? false,
     extensionIssues: isHandedOver ? extensionIssues(await limitsFor(tx, application), now) : [],
     overlaps: event === 'approve-automatically' ? await overlapsOf(tx, application) : [],
-    goodStanding:
-      event === 'approve-automatically' && (await isInGoodStanding(tx, application, new Date(now.getTime() - YEAR_MS))),
+    cleanRecord:
+      event === 'approve-automatically' && (await hasCleanRecord(tx, application, new Date(now.getTime() - YEAR_MS))),
     timeZone,
     now,
   };

@@ -191,7 +191,7 @@ const CHECKS: Record<CheckedGuard, Check> = {
     site !== undefined && GROUND_KNOWN.includes(site.groundLevelSource) && site.positionSource !== 'map-click',
   'no-overlap': ({ overlaps }) =>
     overlaps.length === 0 || `Another crane works here at the same time: ${overlaps.join(', ')}.`,
-  'good-standing': ({ goodStanding }) => goodStanding,
+  'good-standing': ({ cleanRecord }) => cleanRecord,
   'conditions-fillable': conditionsFillable,
   'work-not-begun': ({ application }) => application.taken_at === null,
   'package-complete': ({ airports }) => airports.length > 0,

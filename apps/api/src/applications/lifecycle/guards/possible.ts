@@ -1,10 +1,10 @@
-import type { Application, CheckedGuard, StateMove, Transition } from '@jibline/contract';
+import type { Application, CheckedGuard, PossibleTransitions, Transition } from '@jibline/contract';
 import { type ActorAccess, applicationActions, mayMake, rowFor } from '../../policy.ts';
 import { whyNotDecide } from '../effects/decision-rules.ts';
 import { type GuardFacts, handsOver } from './guard-facts.ts';
 import { unmetGuards } from './guards.ts';
 
-type Reason = StateMove['moves'][number]['reasons'][number];
+type Reason = PossibleTransitions['moves'][number]['reasons'][number];
 type Blocked = Application['blocked'][number];
 
 const NO_PERMISSION = 'You don’t have permission to do this.';

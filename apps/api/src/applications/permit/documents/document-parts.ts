@@ -20,7 +20,7 @@ import { TONES } from '../../../pdf/look.ts';
 import type { StoredAssessment } from '../../assessments/assessment-store.ts';
 import type { ApplicationAirport } from '../../store.ts';
 import type { PermittedCrane } from '../issued.ts';
-import { hoursSaid, machineSaid, phonesAt, placeSaid } from './said.ts';
+import { describeLocation, describeMachine, formatHours, phonesAt } from './said.ts';
 
 type Row = readonly [label: string, value: string];
 
@@ -100,8 +100,8 @@ export function craneBlock({ answers, heights, place, cranes }: Described): Cont
       ],
       ['Site contact', reached(people.siteContactName, people.siteContactPhone) || '–'],
       ...(emergency === '' ? [] : [['Emergency contact', emergency] as const]),
-      [isStructure ? 'Structure' : 'Crane', machineSaid(answers)],
-      ['Location', placeSaid(answers)],
+      [isStructure ? 'Structure' : 'Crane', describeMachine(answers)],
+      ['Location', describeLocation(answers)],
       [
         'Position (GDA2020)',
         `${placeOf(place.latitude, place.longitude)}; ${formatDms(place.latitude, 'lat')} ${formatDms(place.longitude, 'lon')}`,
@@ -110,7 +110,7 @@ export function craneBlock({ answers, heights, place, cranes }: Described): Cont
         ? cranes.map(craneRow)
         : positions.flatMap((one, at) => heightRows(one, positions.length > 1 ? `, crane ${at + 1}` : ''))),
       ...(craneDetail ? [['Radius', metres(craneDetail.maxRadiusM)] as const] : []),
-      ...(isStructure ? [] : [['Hours', hoursSaid(answers) || 'See conditions'] as const]),
+      ...(isStructure ? [] : [['Hours', formatHours(answers) || 'See conditions'] as const]),
       ['Lights', lightsText(answers) ?? 'None'],
     ]),
   ];

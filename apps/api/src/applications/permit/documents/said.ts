@@ -16,7 +16,7 @@ import type { ApplicationAirport, ApplicationRow } from '../../store.ts';
 const UTC_MODE = TIME_ZONE_MODE.UTC;
 
 /** "Mon–Fri 07:00–17:00; Sat 22:00–04:00 (next day)"; empty where the application names none. */
-export const hoursSaid = ({ schedule }: LodgedAnswers): string =>
+export const formatHours = ({ schedule }: LodgedAnswers): string =>
   (schedule.hours ?? [])
     .map(
       ({ days, from, to, overMidnight }) => `${weekdaysText(days)} ${from}–${to}${overMidnight ? ' (next day)' : ''}`,
@@ -24,20 +24,20 @@ export const hoursSaid = ({ schedule }: LodgedAnswers): string =>
     .join('; ');
 
 /** "AEDT": the clock the hours are on, as it stands at that instant. */
-export function clockSaid({ time_zone_mode }: ApplicationRow, { time_zone }: ApplicationAirport, at: Date): string {
+export function formatTime({ time_zone_mode }: ApplicationRow, { time_zone }: ApplicationAirport, at: Date): string {
   if (time_zone_mode === UTC_MODE) return 'UTC';
   return zoneName(time_zone, at);
 }
 
 /** "Mobile crane, Liebherr, LTM 1110, HC-14", or the kind of structure. */
-export function machineSaid(answers: LodgedAnswers): string {
+export function describeMachine(answers: LodgedAnswers): string {
   if (answers.craneType === null) return labelOf(answers.developmentDetail.structureKind);
   const { craneDetail, craneType } = answers;
   const kind = inWords(CRANE_TYPE_NAMES[craneType]);
   return [kind, craneDetail.make, craneDetail.model, craneDetail.plantId].filter(Boolean).join(', ');
 }
 
-export const placeSaid = ({ site }: LodgedAnswers): string =>
+export const describeLocation = ({ site }: LodgedAnswers): string =>
   [site.projectName, site.address].filter(Boolean).join(', ');
 
 /** The airport's numbers for permit holders. */

@@ -16,7 +16,7 @@ import { codeFor } from '../signed-code.ts';
 import { oneHeight, severalHeights } from './card-heights.ts';
 import { type CardRule, cardRules } from './card-rules.ts';
 import { levelFor, type PrintedPermit, stateOfPermit } from './certificate.ts';
-import { clockSaid, hoursSaid, machineSaid, phonesAt, placeSaid } from './said.ts';
+import { describeLocation, describeMachine, formatHours, formatTime, phonesAt } from './said.ts';
 
 type Carded = Pick<PrintedPermit, 'permit' | 'publicUrl' | 'signer' | 'now'>;
 
@@ -118,7 +118,7 @@ const fact = (label: string, said: string): TableCell => {
 
 function facts({ application, airport, answers, restingHeightAhdM, validFrom, validTo }: IssuedPermit): Content {
   const { craneDetail } = answers;
-  const clock = clockSaid(application, airport, validFrom);
+  const clock = formatTime(application, airport, validFrom);
   const lights = lightsText(answers);
   return {
     margin: [0, 10, 0, 0],
@@ -131,9 +131,9 @@ function facts({ application, airport, answers, restingHeightAhdM, validFrom, va
             'Valid',
             `${formatDateTime(validFrom, airport.time_zone)} to ${formatDateTime(validTo, airport.time_zone)}`,
           ),
-          fact(`Hours (${clock})`, hoursSaid(answers) || 'See conditions'),
+          fact(`Hours (${clock})`, formatHours(answers) || 'See conditions'),
         ],
-        [fact('Crane', machineSaid(answers)), fact('Location', placeSaid(answers))],
+        [fact('Crane', describeMachine(answers)), fact('Location', describeLocation(answers))],
         [
           fact(
             'Radius; at rest',

@@ -10,10 +10,10 @@ import { Answer } from './location-guide/answer/answer.tsx';
 import { GuideForm } from './location-guide/entry/guide-form.tsx';
 import { craneFrom, readGuide } from './location-guide/entry/guide-form-values.ts';
 import {
-  type PlaceEntry,
-  placeFrom,
-  type ReadPlace,
-  readPlaceEntry,
+  type LocationFormValues,
+  locationFrom,
+  type ParsedLocation,
+  readLocationFields,
 } from './location-guide/entry/place-form-values.ts';
 import classes from './location-guide/location-guide.module.css';
 
@@ -22,9 +22,9 @@ const URL_DEBOUNCE_MS = 400;
 /** From a location and a crane to the affected aerodromes and the maximum permissible height, as people type. The URL holds the whole question. */
 export default function LocationGuidePage() {
   const [search, rewrite] = useAddress();
-  const [place, setPlace] = useState(() => placeFrom(search));
+  const [place, setLocation] = useState(() => locationFrom(search));
   const [crane, setCrane] = useState(() => craneFrom(search));
-  const where = useMemo(() => readPlaceEntry(place), [place]);
+  const where = useMemo(() => readLocationFields(place), [place]);
   const read = useMemo(() => readGuide(where, crane), [where, crane]);
   const question = useStableValue(read.question);
   const answer = useRef<HTMLDivElement>(null);
@@ -46,12 +46,12 @@ export default function LocationGuidePage() {
         lead="See which aerodromes are affected, which protected surface limits your crane, and how high it can go."
       />
       <div className={classes.page}>
-        <GuideForm {...{ place, where, crane, read }} onPlace={setPlace} onCrane={setCrane} onAsk={showAnswer} />
+        <GuideForm {...{ place, where, crane, read }} onLocation={setLocation} onCrane={setCrane} onAsk={showAnswer} />
         <div ref={answer} tabIndex={-1} className={classes.given}>
           {question ? (
             <Answer question={question} />
           ) : where.slip && Object.keys(read.problems).length === 0 ? (
-            <Doubt slip={where.slip} onMend={(pair) => setPlace({ ...place, ...pair })} />
+            <LocationWarning slip={where.slip} onFix={(pair) => setLocation({ ...place, ...pair })} />
           ) : (
             <div className={classes.waiting}>
               <EmptyState title="Your result appears here">
@@ -68,17 +68,17 @@ export default function LocationGuidePage() {
   );
 }
 
-interface DoubtProps {
-  slip: NonNullable<ReadPlace['slip']>;
-  onMend: (mended: Partial<PlaceEntry>) => void;
+interface WarningProps {
+  slip: NonNullable<ParsedLocation['slip']>;
+  onFix: (mended: Partial<LocationFormValues>) => void;
 }
 
 /** Every figure is there, but the location looks mistyped. */
-const Doubt = ({ slip, onMend }: DoubtProps) => (
+const LocationWarning = ({ slip, onFix }: WarningProps) => (
   <div className={classes.waiting}>
     <EmptyState
       title="Is this the right location?"
-      actions={<Button onClick={() => onMend(slip.mended)}>{slip.button}</Button>}
+      actions={<Button onClick={() => onFix(slip.mended)}>{slip.button}</Button>}
     >
       <p>{slip.sentence} Correct the location to see the result.</p>
     </EmptyState>

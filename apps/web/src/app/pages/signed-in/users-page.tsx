@@ -1,4 +1,4 @@
-import type { DeskAction } from '@jibline/contract/enums';
+import type { NavigationAction } from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -30,7 +30,11 @@ export default function UsersPage() {
 }
 
 /** Each view shows only to people the API allows. */
-const VIEWS: readonly { view: 'people' | 'invitations' | 'maintenance'; label: string; needs: DeskAction | null }[] = [
+const VIEWS: readonly {
+  view: 'people' | 'invitations' | 'maintenance';
+  label: string;
+  needs: NavigationAction | null;
+}[] = [
   { view: 'people', label: 'People', needs: null },
   { view: 'invitations', label: 'Invitations', needs: 'users:add' },
   { view: 'maintenance', label: 'Maintenance', needs: 'maintenance:run' },

@@ -115,7 +115,7 @@ export function ApprovalForm({ scope, phones, record, mayEdit, onSaved, onClose 
           changed={conflict.changed}
           differences={differencesOf(labelsOf(APPROVAL_FIELDS), describe(record), describe(conflict.theirs))}
           onKeepMine={() => check(conflict.theirs)}
-          onTakeTheirs={() => {
+          onUseTheirs={() => {
             form.reset(conflict.theirs);
             settle();
           }}

@@ -69,7 +69,7 @@ export function AirportDetails({ airport, Operator, onDeleted }: Props) {
                 differences={
                   saving.conflict ? differencesOf(LABELS, describe(editing), describe(saving.conflict.theirs)) : []
                 }
-                onTakeTheirs={() => setEditing(saving.conflict?.theirs ?? airport)}
+                onUseTheirs={() => setEditing(saving.conflict?.theirs ?? airport)}
               />
             }
             onCancel={() => setEditing(null)}

@@ -8,11 +8,11 @@ interface Props {
   saving: ReturnType<typeof useSaveAirport>;
   /** What the other person changed in this part of the airport. */
   differences?: readonly Difference[];
-  onTakeTheirs: () => void;
+  onUseTheirs: () => void;
 }
 
 /** Why a save failed, or what must be decided first. */
-export function SaveOutcome({ saving, differences = [], onTakeTheirs }: Props) {
+export function SaveOutcome({ saving, differences = [], onUseTheirs }: Props) {
   const { failure, conflict, save, dropConflict, unusual, confirmUnusual } = saving;
   return (
     <>
@@ -40,9 +40,9 @@ export function SaveOutcome({ saving, differences = [], onTakeTheirs }: Props) {
           changed={conflict.changed}
           differences={differences}
           onKeepMine={() => void save(conflict.change, conflict.theirs)}
-          onTakeTheirs={() => {
+          onUseTheirs={() => {
             dropConflict();
-            onTakeTheirs();
+            onUseTheirs();
           }}
         />
       )}

@@ -27,7 +27,7 @@ export function FacilitiesEditor({ airport }: { airport: Airport }) {
   const mayEdit = airport.actions.includes('airports:edit');
   const runways = useMemo(() => airport.runways.map(drawnRunway), [airport.runways]);
   const others = airport.facilities.filter(({ id }) => id !== editing?.facility?.id);
-  const outcome = <SaveOutcome saving={saving} onTakeTheirs={() => setEditing(null)} />;
+  const outcome = <SaveOutcome saving={saving} onUseTheirs={() => setEditing(null)} />;
 
   const save = (facility: Facility) => {
     setNotice(null);

@@ -42,7 +42,7 @@ function fieldOf(path: string): RunwayField | null {
 
 const textAt = (typed: Typed, field: RunwayField) => valueAt(typed, field) as string;
 
-const placeIn = (typed: Typed, at: EndIndex, name: 'end' | 'threshold') => {
+const locationIn = (typed: Typed, at: EndIndex, name: 'end' | 'threshold') => {
   const lat = readAngle(textAt(typed, `ends.${at}.${name}.lat`), 'lat');
   const lon = readAngle(textAt(typed, `ends.${at}.${name}.lon`), 'lon');
   return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : null;
@@ -52,12 +52,12 @@ const UNTYPED_WIDTH_M = 30;
 
 /** As much of a runway as can be drawn while it is typed: both ends must be there. */
 export function drawnSoFar(typed: Typed): DrawnRunway | null {
-  const [first, second] = [placeIn(typed, 0, 'end'), placeIn(typed, 1, 'end')];
+  const [first, second] = [locationIn(typed, 0, 'end'), locationIn(typed, 1, 'end')];
   if (!first || !second) return null;
   const end = (at: EndIndex, place: { lat: number; lon: number }) => ({
     designator: textAt(typed, `ends.${at}.designator`) || '?',
     end: place,
-    threshold: placeIn(typed, at, 'threshold') ?? place,
+    threshold: locationIn(typed, at, 'threshold') ?? place,
     clearwayM:
       textAt(typed, `ends.${at}.departs`) === 'none'
         ? 0
@@ -93,7 +93,7 @@ export const drawnRunway = ({ id, status, widthM, strip, ends }: Runway): DrawnR
 
 /** How far in the threshold lies now, to a tenth of a metre. */
 export function displacementOf(typed: Typed, at: EndIndex): string {
-  const [end, threshold] = [placeIn(typed, at, 'end'), placeIn(typed, at, 'threshold')];
+  const [end, threshold] = [locationIn(typed, at, 'end'), locationIn(typed, at, 'threshold')];
   return end && threshold ? String(Number(inverse(end, threshold).distanceM.toFixed(1))) : '0';
 }
 
@@ -102,7 +102,7 @@ type ThresholdTexts = Record<'lat' | 'lon' | 'elevationAhdM', string>;
 /** The threshold so many metres in from the end, on the centreline and its gradient; null until both ends are typed. */
 export function displacedThreshold(typed: Typed, at: EndIndex, metres: number): ThresholdTexts | null {
   const other = at === 0 ? 1 : 0;
-  const [end, far] = [placeIn(typed, at, 'end'), placeIn(typed, other, 'end')];
+  const [end, far] = [locationIn(typed, at, 'end'), locationIn(typed, other, 'end')];
   const [here, there] = [
     readNumber(textAt(typed, `ends.${at}.end.elevationAhdM`)),
     readNumber(textAt(typed, `ends.${other}.end.elevationAhdM`)),

@@ -45,7 +45,7 @@ export function RunwaysEditor({ airport }: { airport: Airport }) {
     const before = editing?.runway?.id;
     void saving.save(({ runways }) => ({ runways: replaceOrAppend(runways, before, runway) }));
   };
-  const outcome = <SaveOutcome saving={saving} onTakeTheirs={() => setEditing(null)} />;
+  const outcome = <SaveOutcome saving={saving} onUseTheirs={() => setEditing(null)} />;
 
   return (
     <div className={classes.desk}>

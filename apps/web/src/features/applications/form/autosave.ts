@@ -9,7 +9,7 @@ import type { CallError } from '../../../lib/call-error.ts';
  */
 export type SaveState =
   | { readonly kind: 'untouched' }
-  | { readonly kind: 'saving'; readonly keptHere: boolean }
+  | { readonly kind: 'saving'; readonly savedOnDevice: boolean }
   | { readonly kind: 'saved'; readonly at: Date }
   | { readonly kind: 'here' }
   | { readonly kind: 'nowhere' }
@@ -79,9 +79,9 @@ export function startAutosave(parts: AutosaveParts) {
     held = { id: application.id, version: application.version };
     failures = 0;
     parts.onSaved(application, answers);
-    const keptHere = parts.keep(held, !isDirty);
+    const savedOnDevice = parts.keep(held, !isDirty);
     if (isDirty) {
-      set({ kind: 'saving', keptHere });
+      set({ kind: 'saving', savedOnDevice });
       void send();
       return;
     }
@@ -93,10 +93,10 @@ export function startAutosave(parts: AutosaveParts) {
     isDirty = true;
     // Kept when it was typed; what was dropped since, because it was handed over, must not come back.
     if (isOver) return settle();
-    const keptHere = parts.keep(held, false);
+    const savedOnDevice = parts.keep(held, false);
     if (error.code === 'conflict') set({ kind: 'conflict', error });
     else if (isPassing(error)) {
-      set({ kind: keptHere ? 'here' : 'nowhere' });
+      set({ kind: savedOnDevice ? 'here' : 'nowhere' });
       schedule(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? RETRY_MS[0]);
       failures++;
     } else set({ kind: 'refused', error });
@@ -111,10 +111,10 @@ export function startAutosave(parts: AutosaveParts) {
     /** Something was typed. */
     touch: () => {
       isDirty = true;
-      const keptHere = parts.keep(held, false);
+      const savedOnDevice = parts.keep(held, false);
       if (state.kind === 'conflict') return;
-      if (state.kind !== 'here' && state.kind !== 'nowhere') set({ kind: 'saving', keptHere });
-      if (state.kind === 'here' || state.kind === 'nowhere') set({ kind: keptHere ? 'here' : 'nowhere' });
+      if (state.kind !== 'here' && state.kind !== 'nowhere') set({ kind: 'saving', savedOnDevice });
+      if (state.kind === 'here' || state.kind === 'nowhere') set({ kind: savedOnDevice ? 'here' : 'nowhere' });
       schedule(
         failures > 0
           ? (RETRY_MS[Math.min(failures - 1, RETRY_MS.length - 1)] ?? AUTOSAVE_DEBOUNCE_MS)
@@ -131,7 +131,7 @@ export function startAutosave(parts: AutosaveParts) {
     rebase: (version: number) => {
       if (held) held = { ...held, version };
       isDirty = true;
-      set({ kind: 'saving', keptHere: parts.keep(held, false) });
+      set({ kind: 'saving', savedOnDevice: parts.keep(held, false) });
       schedule(0);
     },
     /** Their version is taken as it is: nothing of one's own is left to send. */

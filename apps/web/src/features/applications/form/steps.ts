@@ -32,7 +32,7 @@ export const STEPS: Record<FormKind, readonly Step[]> = {
 };
 
 /** Drawn by their own components: the location is found, not filled in. */
-export const PLACE_QUESTIONS: readonly Question[] = [
+export const LOCATION_QUESTIONS: readonly Question[] = [
   { path: 'site.locationMode', kind: 'one', label: 'Location entered by' },
   { path: 'site.coordFormat', kind: 'one', label: 'Coordinate format' },
   { path: 'site.address', kind: 'line', label: 'Address' },
@@ -44,7 +44,7 @@ export const PLACE_QUESTIONS: readonly Question[] = [
 ];
 
 export const questionsOf = (kind: FormKind): readonly Question[] => [
-  ...PLACE_QUESTIONS,
+  ...LOCATION_QUESTIONS,
   ...STEPS[kind].flatMap(({ groups }) => groups.flatMap(({ questions }) => questions)),
 ];
 
@@ -62,7 +62,7 @@ export function questionAt(kind: FormKind, path: string): Question | undefined {
 
 export function stepAt(kind: FormKind, path: string): StepId {
   const question = questionAt(kind, path);
-  if (!question || PLACE_QUESTIONS.includes(question)) return 'place';
+  if (!question || LOCATION_QUESTIONS.includes(question)) return 'place';
   const step = STEPS[kind].find(({ groups }) => groups.some(({ questions }) => questions.includes(question)));
   return step?.id ?? 'place';
 }

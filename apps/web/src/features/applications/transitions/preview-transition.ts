@@ -3,7 +3,7 @@ import type { ApplicationState } from '@jibline/contract/enums';
 import { queryOptions } from '@tanstack/react-query';
 import { callOrThrow } from '../../../lib/call.ts';
 
-interface Move {
+interface OfferedTransition {
   id: string;
   /** What is asked about is this version: another one gets another answer. */
   version: number;
@@ -12,7 +12,7 @@ interface Move {
 }
 
 /** May it be done now, why not, and what will happen; asking changes nothing. */
-export const stateMoveQuery = ({ id, version, from, to }: Move) =>
+export const transitionsQuery = ({ id, version, from, to }: OfferedTransition) =>
   queryOptions({
     queryKey: ['applications', 'move', id, version, from, to],
     queryFn: ({ signal }) =>

@@ -1,4 +1,4 @@
-import type { Application, StateMove } from '@jibline/contract';
+import type { Application, PossibleTransitions } from '@jibline/contract';
 import {
   APPLICATION_STATE,
   dollars,
@@ -14,9 +14,9 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import type { OfferedEvent } from './move-words.ts';
 import classes from './moves.module.css';
-import { stateMoveQuery } from './preview-transition.ts';
+import { transitionsQuery } from './preview-transition.ts';
 
-type Move = StateMove['moves'][number];
+type OfferedTransition = PossibleTransitions['moves'][number];
 
 /** The dialog's own fields can satisfy these guards, so they do not block it beforehand. */
 const SATISFIED_BY_FORM: Partial<Record<OfferedEvent, readonly string[]>> = { approve: ['airport-may-decide'] };
@@ -32,7 +32,7 @@ export function useOutlook(application: Application, event: OfferedEvent) {
   const { id, version, state } = application;
   const to = targetOf(application, event);
   const { data, isPending } = useQuery({
-    ...stateMoveQuery({ id, version, from: state, to: to ?? state }),
+    ...transitionsQuery({ id, version, from: state, to: to ?? state }),
     enabled: to !== null,
   });
   const move = data?.moves.find((one) => one.event === event) ?? null;
@@ -56,24 +56,24 @@ const ABOUT: Partial<Record<EmailId, Partial<Record<string, string>>>> = {
 const aboutOf = (letter: string, event: string) =>
   ABOUT[letter as EmailId]?.[event] ?? (letter in EMAILS ? EMAILS[letter as EmailId].about : 'update');
 
-const emailText = ({ letter, to }: Move['letters'][number], event: string) => {
+const emailText = ({ letter, to }: OfferedTransition['letters'][number], event: string) => {
   // Some purposes end with the recipient, which is named already.
   const [about] = aboutOf(letter, event).split(', to ');
   return `Email to ${LISTED.format(to)}: ${about}`;
 };
 /** Shown when it is done: who was emailed that the crane is up, down or removed. Empty if no one was. */
-export function emailedText(move: Move | null): string {
+export function emailedText(move: OfferedTransition | null): string {
   const to = move?.letters.find(({ letter }) => letter === 'E34' || letter === 'E37')?.to ?? [];
   return to.length === 0 ? '' : `We emailed ${LISTED.format(to)}.`;
 }
 /** The table's other effects of the transition. */
-const effectsOf = ({ transition }: Move) => {
+const effectsOf = ({ transition }: OfferedTransition) => {
   const rows: readonly Transition[] = LIFECYCLE;
   return (rows.find(({ id }) => id === transition)?.effects ?? []).map((effect) => EFFECTS[effect]);
 };
 
 /** Why it cannot be done now, or what will happen. */
-export function TransitionPreview({ move, asking }: { move: Move | null; asking: boolean }) {
+export function TransitionPreview({ move, asking }: { move: OfferedTransition | null; asking: boolean }) {
   if (asking) return <p className={classes.outlook}>Checking what happens next…</p>;
   if (!move) return null;
   if (move.reasons.length > 0)

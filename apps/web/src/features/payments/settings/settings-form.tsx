@@ -82,7 +82,7 @@ export function SettingsForm({ airportId, record, initial, mayEdit, onSaved, onC
             changed={conflict.changed}
             differences={differencesOf(labelsOf(SETTINGS_FIELDS), describe(record), describe(conflict.theirs))}
             onKeepMine={() => check(conflict.theirs)}
-            onTakeTheirs={() => {
+            onUseTheirs={() => {
               form.reset(settingsStart(conflict.theirs));
               settle();
             }}

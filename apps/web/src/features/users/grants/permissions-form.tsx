@@ -78,7 +78,7 @@ export function PermissionsForm({ user, scopes, Target, onDone }: Props) {
           changed={conflict.changed}
           differences={differencesOf({ access: 'Access' }, asText(seen.grants), asText(conflict.theirs.grants))}
           onKeepMine={() => void save(conflict.theirs.version)}
-          onTakeTheirs={() => onDone(false)}
+          onUseTheirs={() => onDone(false)}
         />
       )}
       <div className={layout.buttons}>

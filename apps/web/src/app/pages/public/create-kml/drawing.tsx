@@ -47,7 +47,7 @@ export function Drawing({ shapes, editingId, view, onView, onFit, onDrawn }: Pro
     if (tool === 'polygon' && places.length >= 3 && shape.kind === 'polygon') done({ ...shape, corners: places });
   };
   const pick = (frame: PlanFrame, x: number, y: number) => {
-    const place = frame.toPlace(x, y);
+    const place = frame.toLocation(x, y);
     const [centre] = places;
     const shape = tool === 'move' ? null : blankShape(tool, shapes);
     if (shape?.kind === 'point') done({ ...shape, at: place });
@@ -84,7 +84,7 @@ export function Drawing({ shapes, editingId, view, onView, onFit, onDrawn }: Pro
           onFit={onFit}
           picking={tool !== 'move'}
           onPick={tool === 'move' ? undefined : pick}
-          onHover={tool === 'move' ? undefined : (frame, x, y) => setPointer(frame.toPlace(x, y))}
+          onHover={tool === 'move' ? undefined : (frame, x, y) => setPointer(frame.toLocation(x, y))}
           onFinish={finish}
           onCancel={() => choose('move')}
           under={(frame) => <PlanLand frame={frame} />}

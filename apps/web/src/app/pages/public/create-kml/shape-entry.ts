@@ -2,7 +2,7 @@ import { formatNumber, numericOf } from '@jibline/contract/enums';
 import type { AltitudeMode } from '@jibline/kml';
 import type { Position } from '@jibline/surfaces';
 import type { Datum } from '../../../../features/assessments/read-place.ts';
-import { readPlaceText } from '../../../../features/assessments/read-place-text.ts';
+import { parseLocationText } from '../../../../features/assessments/read-place-text.ts';
 import { writeDecimal, writeDms, writeMapGrid } from '../../../../features/assessments/write-place.ts';
 import { MAX_RADIUS_M, type Shape } from '../../../../features/kml-files/shape.ts';
 import { enter, enterMetresBetween, isWithin } from '../../../../ui/fields/field-messages.ts';
@@ -62,7 +62,7 @@ export function readEntry(shape: Shape, entry: Entry): ReadEntry {
     const corners = readCorners(entry.corners, entry.datum, problems);
     return answer({ ...base, kind: 'polygon', corners }, problems, null);
   }
-  const { position, problem } = readPlaceText(entry.place, entry.datum);
+  const { position, problem } = parseLocationText(entry.place, entry.datum);
   if (problem !== null) problems.place = problem;
   const at = position ?? { lat: Number.NaN, lon: Number.NaN };
   const echo = position && [writeDms(position), gridWords(position)].filter(Boolean).join(' · ');
@@ -98,7 +98,7 @@ function readRadius(text: string, problems: { radius?: string }): number {
 function readCorners(text: string, datum: Datum, problems: { corners?: string }): Position[] {
   const lines = text.split('\n').map((line, i) => ({ line, number: i + 1 }));
   const filled = lines.filter(({ line }) => line.trim() !== '');
-  const read = filled.map(({ line, number }) => ({ ...readPlaceText(line, datum), number }));
+  const read = filled.map(({ line, number }) => ({ ...parseLocationText(line, datum), number }));
   const wrong = read.find(({ problem }) => problem !== null);
   if (wrong) problems.corners = `Line ${wrong.number}: ${wrong.problem}`;
   else if (read.length < 3) problems.corners = `Add at least 3 corners. You have ${read.length}.`;

@@ -24,7 +24,7 @@ const MODES: Record<AltitudeMode, string> = {
   absolute: 'Metres above sea level (AHD)',
 };
 
-const PLACE_HINT = 'Any of: -33.9461, 151.1772 · 33°56′46″S 151°10′38″E · MGA 56 331543 6242300';
+const LOCATION_HINT = 'Any of: -33.9461, 151.1772 · 33°56′46″S 151°10′38″E · MGA 56 331543 6242300';
 
 /** One shape's figures. Problems show beside their fields after the first save attempt and disappear as they are fixed. */
 export function ShapeForm({ shape, isNew, onSave, onCancel }: Props) {
@@ -58,12 +58,12 @@ export function ShapeForm({ shape, isNew, onSave, onCancel }: Props) {
       <form className={classes.form} onSubmit={onSubmit} noValidate>
         <TextField label="Name" {...field('name')} />
         {(shape.kind === 'point' || shape.kind === 'circle') && (
-          <TextField label={shape.kind === 'circle' ? 'Centre' : 'Position'} hint={PLACE_HINT} {...field('place')} />
+          <TextField label={shape.kind === 'circle' ? 'Centre' : 'Position'} hint={LOCATION_HINT} {...field('place')} />
         )}
         {shape.kind === 'polygon' && (
           <TextField
             label="Corners, one to a line"
-            hint={PLACE_HINT}
+            hint={LOCATION_HINT}
             rows={6}
             spellCheck={false}
             {...field('corners')}

@@ -1,11 +1,11 @@
 import type { Position } from '@jibline/surfaces';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { foundPlacesQuery } from '../../../../features/assessments/find-places.ts';
+import { foundLocationsQuery } from '../../../../features/assessments/find-places.ts';
 import type { Question } from '../../../../features/assessments/question.ts';
 import { Spinner } from '../../../../ui/feedback/spinner.tsx';
 import classes from './live-answer.module.css';
-import { PlaceAnswerCard } from './place-answer-card.tsx';
+import { PrecheckAnswerCard } from './place-answer-card.tsx';
 import type { CheckedFigures, FoundAddress } from './typed-check.ts';
 
 interface Props {
@@ -31,7 +31,7 @@ export default function LiveAnswer({ at, address, figures, onFound }: Props) {
 }
 
 function ByAddress({ address, figures, onFound }: Omit<Props, 'at'>) {
-  const { data, error } = useQuery(foundPlacesQuery(address));
+  const { data, error } = useQuery(foundLocationsQuery(address));
   const [chosen, setChosen] = useState<LabelledPosition | null>(null);
   if (error)
     return (
@@ -85,5 +85,5 @@ function AtPlace({ place: { lat, lon, label }, figures }: { place: LabelledPosit
     }),
     [lat, lon, label, groundAhdM, heightAglM, radiusM],
   );
-  return <PlaceAnswerCard question={question} />;
+  return <PrecheckAnswerCard question={question} />;
 }

@@ -13,13 +13,13 @@ import { failureText } from '../../signed-in/location-guide/answer/failure-texts
 import { figureFacts } from '../../signed-in/location-guide/answer/figure-labels.ts';
 import { NEEDED } from '../../signed-in/location-guide/answer/finding-labels.ts';
 import { ShareButton } from '../../signed-in/location-guide/answer/share-button.tsx';
-import { PlaceName } from '../../signed-in/location-guide/entry/place-name.tsx';
+import { LocationName } from '../../signed-in/location-guide/entry/place-name.tsx';
 import classes from './live-answer.module.css';
 
 const TALLEST_M = 200;
 
 /** The answer in short, with one slider; everything else is in the location guide. */
-export function PlaceAnswerCard({ question }: { question: Question }) {
+export function PrecheckAnswerCard({ question }: { question: Question }) {
   const [moved, setMoved] = useState<{ of: Question; heightAglM: number } | null>(null);
   const heightAglM = moved?.of === question ? moved.heightAglM : question.heightAglM;
   const varied = useMemo(() => ({ ...question, heightAglM }), [question, heightAglM]);
@@ -42,7 +42,7 @@ export function PlaceAnswerCard({ question }: { question: Question }) {
   return (
     <section className={`${classes.answer} ${classes[tone]}`} aria-label="Answer">
       <StatusBadge tone={tone}>{word}</StatusBadge>
-      <PlaceName at={question.at} className={classes.where} />
+      <LocationName at={question.at} className={classes.where} />
       <p className={classes.sentence}>{answer.sentence}</p>
       {figureFacts(answer.figures, question.groundAhdM).map(({ term, value }) => (
         <p key={term}>

@@ -1,7 +1,7 @@
 import { LOCATION_VALID } from '@jibline/contract/enums';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { DATUM_OPTIONS, MAP_GRID_ZONES, PLACE_MODES } from '../../../../features/assessments/read-place.ts';
+import { DATUM_OPTIONS, LOCATION_MODES, MAP_GRID_ZONES } from '../../../../features/assessments/read-place.ts';
 import { loadChunk } from '../../../../lib/load-chunk.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -18,7 +18,7 @@ import {
   type FoundAddress,
   guideQuery,
   heightFixes,
-  type PlaceReader,
+  type LocationReader,
   readCheck,
   type TypedCheck,
 } from './typed-check.ts';
@@ -32,12 +32,12 @@ const ORDER: readonly CheckField[] = [
 ];
 
 /** The projection code is larger than the rest of the form, and few people use map grids. */
-function usePlaceReader(needed: boolean): PlaceReader | null {
-  const [reader, setReader] = useState<PlaceReader | null>(null);
+function useLocationReader(needed: boolean): LocationReader | null {
+  const [reader, setReader] = useState<LocationReader | null>(null);
   useEffect(() => {
     if (!needed) return;
     const take = async () => {
-      const { readPlaceEntry } = await loadChunk(
+      const { readLocationFields: readPlaceEntry } = await loadChunk(
         () => import('../../signed-in/location-guide/entry/place-form-values.ts'),
       );
       setReader(() => readPlaceEntry);
@@ -56,7 +56,7 @@ export function PreCheck() {
   const [settled, setSettled] = useState('');
   const [found, setFound] = useState<FoundAddress | null>(null);
   const { mode } = typed;
-  const reader = usePlaceReader(mode === 'grid');
+  const reader = useLocationReader(mode === 'grid');
   const read = readCheck(typed, reader, found);
   const problems = submitted ? read.problems : {};
   const { slip } = read;
@@ -90,7 +90,7 @@ export function PreCheck() {
           <legend className={classes.hidden}>Search by</legend>
           <ModeSwitch
             value={mode}
-            options={PLACE_MODES}
+            options={LOCATION_MODES}
             onChoose={(chosen) => {
               setTyped({ ...typed, mode: chosen });
               setSubmitted(false);
@@ -132,11 +132,7 @@ export function PreCheck() {
           />
         )}
         {slip && (
-          <FixNote
-            sentence={slip.sentence}
-            button={slip.button}
-            onMend={() => setTyped({ ...typed, ...slip.mended })}
-          />
+          <FixNote sentence={slip.sentence} button={slip.button} onFix={() => setTyped({ ...typed, ...slip.mended })} />
         )}
         <p className={classes.valid} role="status">
           {isFound ? LOCATION_VALID : ''}
@@ -151,7 +147,7 @@ export function PreCheck() {
             key={button}
             sentence={sentence}
             button={button}
-            onMend={() => {
+            onFix={() => {
               setSettled(String(heightAglM));
               setTyped({ ...typed, height: String(heightAglM) });
             }}

@@ -9,20 +9,20 @@ import type { Position } from '@jibline/surfaces';
 import { aglOf, fixHeight } from '../../../../features/assessments/fix-height.ts';
 import { LIMITS } from '../../../../features/assessments/question.ts';
 import { decimalOf } from '../../../../features/assessments/read-angle.ts';
-import { readPlace } from '../../../../features/assessments/read-place.ts';
+import { parseLocation } from '../../../../features/assessments/read-place.ts';
 import { slipIn, typedAs } from '../../../../features/assessments/suggested-fix.ts';
 import { enterMetresBetween, isWithin, type Range } from '../../../../ui/fields/field-messages.ts';
-import type { PlaceEntry, ReadPlace } from '../../signed-in/location-guide/entry/place-form-values.ts';
+import type { LocationFormValues, ParsedLocation } from '../../signed-in/location-guide/entry/place-form-values.ts';
 
 /** The box as typed. */
-export interface TypedCheck extends Omit<PlaceEntry, 'found'> {
+export interface TypedCheck extends Omit<LocationFormValues, 'found'> {
   readonly ground: string;
   readonly height: string;
   readonly radius: string;
 }
 export type CheckField = Exclude<keyof TypedCheck, 'mode' | 'datum'>;
 /** The location guide's reader, with map projections. Loaded when someone chooses the map grid. */
-export type PlaceReader = (entry: PlaceEntry) => ReadPlace;
+export type LocationReader = (entry: LocationFormValues) => ParsedLocation;
 
 /** Everything but the location. */
 export interface CheckedFigures {
@@ -36,7 +36,7 @@ export interface ReadCheck {
   /** In GDA2020; null for an address that is not found yet. */
   readonly at: Position | null;
   /** A common mistake in the coordinates: no answer until it is fixed. */
-  readonly slip: ReadPlace['slip'];
+  readonly slip: ParsedLocation['slip'];
   /** Null as long as anything is missing. */
   readonly figures: CheckedFigures | null;
   readonly problems: Partial<Record<CheckField, string>>;
@@ -58,7 +58,11 @@ export interface FoundAddress {
   readonly at: Position;
 }
 
-export function readCheck(typed: TypedCheck, reader: PlaceReader | null, found: FoundAddress | null = null): ReadCheck {
+export function readCheck(
+  typed: TypedCheck,
+  reader: LocationReader | null,
+  found: FoundAddress | null = null,
+): ReadCheck {
   const { at, location, slip, problems: ofPlace } = placeOf(typed, reader, found);
   const problems: Partial<Record<CheckField, string>> = { ...ofPlace };
   const groundAhdM = within(typed.ground, LIMITS.ground);
@@ -73,7 +77,7 @@ export function readCheck(typed: TypedCheck, reader: PlaceReader | null, found: 
 
 type ReadLocation = Pick<ReadCheck, 'at' | 'location' | 'slip' | 'problems'>;
 
-function placeOf(typed: TypedCheck, reader: PlaceReader | null, found: FoundAddress | null): ReadLocation {
+function placeOf(typed: TypedCheck, reader: LocationReader | null, found: FoundAddress | null): ReadLocation {
   const { mode, address, latitude, longitude, datum } = typed;
   const known = found?.address === address.trim() ? found.at : null;
   if (mode === 'grid') return reader?.({ ...typed, found: known }) ?? NOT_YET;
@@ -87,7 +91,7 @@ function placeOf(typed: TypedCheck, reader: PlaceReader | null, found: FoundAddr
   if (!location.valid)
     return { at: null, location, slip, problems: { [fieldAtFault(typed, location.message)]: location.message } };
   if (!entered.useCoordinates) return { at: null, location, slip, problems: {} };
-  const { position, problem } = readPlace(
+  const { position, problem } = parseLocation(
     () => ({ lat: Number(entered.latitude), lon: Number(entered.longitude) }),
     // A slip may lie where the older datum was never measured; it is settled first.
     slip ? 'GDA2020' : datum,

@@ -20,7 +20,7 @@ export function SetGlobe({ airport, set }: Props) {
   return (
     <Panel title="On the globe">
       {open ? (
-        <Opened airport={airport} set={set} />
+        <OpenedDialog airport={airport} set={set} />
       ) : (
         <div className={classes.stack}>
           <p className={classes.soft}>Every surface of the set in 3D.</p>
@@ -35,7 +35,7 @@ export function SetGlobe({ airport, set }: Props) {
   );
 }
 
-function Opened({ airport, set }: Props) {
+function OpenedDialog({ airport, set }: Props) {
   const { mapsAccessToken } = useEnv();
   const ids = useMemo(() => set.surfaces.map(({ id }) => id), [set.surfaces]);
   const { features, progress, failure, again } = useFeatures(ids);

@@ -17,7 +17,7 @@ import { PageLoading } from '../../../layouts/page-loading.tsx';
 import { isFailure, QueryFailure } from '../../../screens/query-failure.tsx';
 import { NoPermission } from '../parts/no-permission.tsx';
 import { ApplicationForm } from './application-form.tsx';
-import { askedPlace, prefilled } from './draft/prefill.ts';
+import { prefilled, prefilledLocation } from './draft/prefill.ts';
 
 /** Loads what the form starts from: the draft, or the person, their company and the location they have just checked. */
 export function FormPage({ kind }: { kind: FormKind }) {
@@ -58,7 +58,7 @@ export function FormPage({ kind }: { kind: FormKind }) {
   if (!found && !me.data.actions.includes(MAKES[kind])) return <ReadsOnly />;
   if (found && found.state !== APPLICATION_STATE.DRAFT && found.phase !== 'WAITING_APPLICANT')
     return <HandedOver id={found.id} />;
-  const asked = opened.question ? askedPlace(opened.question) : (precheck.data?.request ?? null);
+  const asked = opened.question ? prefilledLocation(opened.question) : (precheck.data?.request ?? null);
   return (
     <ApplicationForm
       kind={kind}

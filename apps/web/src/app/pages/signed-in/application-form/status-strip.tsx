@@ -1,4 +1,4 @@
-import type { PlaceAnswer } from '@jibline/surfaces';
+import type { LocationAnswer } from '@jibline/surfaces';
 import type { SaveState } from '../../../../features/applications/form/autosave.ts';
 import type { Upload } from '../../../../features/documents/use-upload.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -10,7 +10,7 @@ import { SaveLine } from './draft/save-line.tsx';
 interface Props {
   save: SaveState;
   unsavedFields: number;
-  answer: PlaceAnswer | null;
+  answer: LocationAnswer | null;
   upload: Pick<Upload, 'sending' | 'failure'>;
   /** To the notices above the questions. */
   onLook: () => void;

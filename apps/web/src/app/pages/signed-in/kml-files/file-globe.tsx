@@ -21,7 +21,7 @@ export function FileGlobe({ name, shapes }: Props) {
   return (
     <Panel title="On the globe">
       {open ? (
-        <Opened name={name} drawn={drawn} />
+        <OpenedDialog name={name} drawn={drawn} />
       ) : (
         <div className={classes.stack}>
           <p className={classes.soft}>The polygons and circles of this file in 3D, at their heights.</p>
@@ -36,7 +36,7 @@ export function FileGlobe({ name, shapes }: Props) {
   );
 }
 
-function Opened({ name, drawn: { features, left } }: { name: string; drawn: OnGlobe }) {
+function OpenedDialog({ name, drawn: { features, left } }: { name: string; drawn: OnGlobe }) {
   const { mapsAccessToken } = useEnv();
   return (
     <div className={classes.stack}>

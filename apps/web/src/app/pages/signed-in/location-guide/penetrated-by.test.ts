@@ -1,4 +1,4 @@
-import type { PlaceFinding } from '@jibline/contract';
+import type { LocationFinding } from '@jibline/contract';
 import { expect, it } from 'vitest';
 import { penetratedBy } from './penetrated-by.ts';
 
@@ -10,7 +10,10 @@ const pierced = { finding: 'pierced' as const, governing, worst, working: [], se
 const clear = { ...pierced, finding: 'clear' as const };
 type Height = typeof pierced | typeof clear;
 const finding = (surfaceType: 'ols' | 'windshear' | 'cns', working: Height, resting: Height | null) =>
-  ({ results: [{ surfaceType, dimension: 3, surfaceSetId: 'x', working, resting }] }) as Pick<PlaceFinding, 'results'>;
+  ({ results: [{ surfaceType, dimension: 3, surfaceSetId: 'x', working, resting }] }) as Pick<
+    LocationFinding,
+    'results'
+  >;
 
 it('takes what is penetrated, at work and at rest, from the findings of every aerodrome', () => {
   const ols = { type: 'ols', surfaceId: 's1', surfaceAhdM: 65 };

@@ -1,4 +1,4 @@
-import type { PlaceFinding } from '@jibline/contract';
+import type { LocationFinding } from '@jibline/contract';
 import { bindingResults } from '@jibline/surfaces';
 import type { GlobeCrane, Penetrated } from '../../../../globe/globe.tsx';
 
@@ -12,7 +12,7 @@ const penetrated = ({ surfaceType: type, ...result }: Height, state: 'working' |
 };
 
 /** What the findings of all aerodromes say it penetrates of what it is held to, at work and at rest. A structure never rests. */
-export function penetratedBy(airports: readonly Pick<PlaceFinding, 'results'>[]): GlobeCrane['penetrates'] {
+export function penetratedBy(airports: readonly Pick<LocationFinding, 'results'>[]): GlobeCrane['penetrates'] {
   const results = airports.flatMap(bindingResults);
   return {
     working: results.flatMap((result) => penetrated(result, 'working')),

@@ -1,5 +1,5 @@
 import type { DraftAnswers } from '@jibline/contract';
-import type { PlaceAnswer } from '@jibline/surfaces';
+import type { LocationAnswer } from '@jibline/surfaces';
 import { kilometres, limitMetres } from '../../../../../domain/height-text.ts';
 import type { FormKind } from '../../../../../features/applications/form/question.ts';
 import { questionAt, type StepId } from '../../../../../features/applications/form/steps.ts';
@@ -14,7 +14,7 @@ import { SideView } from './side-view.tsx';
 import { surfaceAbove } from './surface-above.ts';
 
 /** The outcome of the assessment in a few words. */
-export const NEEDED: Record<PlaceAnswer['permitNeeded'], { tone: Tone; word: string }> = {
+export const NEEDED: Record<LocationAnswer['permitNeeded'], { tone: Tone; word: string }> = {
   no: { tone: 'ok', word: 'Clear of all surfaces' },
   perhaps: { tone: 'near', word: 'Close to a surface' },
   yes: { tone: 'bad', word: 'Penetrates a surface' },
@@ -91,7 +91,7 @@ function WaitsFor({ kind, live: { answer, as, waitsFor, isLoading }, onGo }: Omi
   );
 }
 
-function Answer({ answer }: { answer: PlaceAnswer }) {
+function Answer({ answer }: { answer: LocationAnswer }) {
   const { tone, word } = NEEDED[answer.permitNeeded];
   return (
     <div className={classes.verdict}>

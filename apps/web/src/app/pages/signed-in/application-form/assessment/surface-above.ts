@@ -1,8 +1,8 @@
-import type { PlaceAnswer } from '@jibline/surfaces';
+import type { LocationAnswer } from '@jibline/surfaces';
 import type { SurfaceAbove } from './side-view.tsx';
 
 /** The surface with the smallest margin to the working crane, over all aerodromes. Windshear planes apply to buildings only. */
-export function surfaceAbove(answer: PlaceAnswer | null): SurfaceAbove | null {
+export function surfaceAbove(answer: LocationAnswer | null): SurfaceAbove | null {
   const places = (answer?.airports ?? []).flatMap(({ icao, results }) =>
     results.flatMap((result) => {
       if (result.dimension === 2 || result.surfaceType === 'windshear') return [];
@@ -16,4 +16,4 @@ export function surfaceAbove(answer: PlaceAnswer | null): SurfaceAbove | null {
 }
 
 /** Rule 8: clear of every surface of every aerodrome, none penetrated and none close. */
-export const isFarFromAll = (answer: PlaceAnswer | null) => answer?.permitNeeded === 'no';
+export const isFarFromAll = (answer: LocationAnswer | null) => answer?.permitNeeded === 'no';

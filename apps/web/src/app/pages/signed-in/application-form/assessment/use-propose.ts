@@ -1,5 +1,5 @@
 import type { Aerodrome } from '@jibline/contract';
-import type { PlaceAnswer } from '@jibline/surfaces';
+import type { LocationAnswer } from '@jibline/surfaces';
 import { useEffect } from 'react';
 import { type Entry, textOf } from '../../../../../features/applications/form/question.ts';
 import { airportsFor } from '../steps/airport-choice.tsx';
@@ -8,7 +8,7 @@ import { positionOf } from '../steps/place-step.tsx';
 interface ProposeInput {
   entry: Entry;
   aerodromes: readonly Aerodrome[];
-  answer: PlaceAnswer | null;
+  answer: LocationAnswer | null;
   change: (next: (entry: Entry) => Entry) => void;
 }
 

@@ -65,7 +65,7 @@ export function DraftNotices({
           changed={conflict.changed}
           differences={changesOf(kind, conflict.base, entryOf(kind, conflict.theirs, zoneOf))}
           onKeepMine={draft.keepMine}
-          onTakeTheirs={draft.takeTheirs}
+          onUseTheirs={draft.takeTheirs}
         />
       )}
       {save.kind === 'refused' && (

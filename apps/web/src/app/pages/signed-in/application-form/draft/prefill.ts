@@ -2,7 +2,7 @@ import type { CurrentUser, Organisation, PrecheckRequest } from '@jibline/contra
 import { displayAbn, displayAcn, displayPhone } from '@jibline/contract/enums';
 import { changeType, filledIn, startOf } from '../../../../../features/applications/form/entry-of.ts';
 import type { Entry, FormKind } from '../../../../../features/applications/form/question.ts';
-import type { Question as PlaceQuestion } from '../../../../../features/assessments/question.ts';
+import type { Question as LocationQuestion } from '../../../../../features/assessments/question.ts';
 
 const some = (entry: Record<string, string | null | undefined>): Entry =>
   Object.fromEntries(Object.entries(entry).filter((pair): pair is [string, string] => Boolean(pair[1])));
@@ -25,13 +25,20 @@ const ofOrganisation = ({ name, abn, acn, address, accountsEmail }: Organisation
   ...(address ? { 'applicant.companyAddress': { ...address } } : {}),
 });
 
-export type AskedPlace = Pick<
+export type PrefilledLocation = Pick<
   PrecheckRequest,
   'latitude' | 'longitude' | 'address' | 'groundLevelAhdM' | 'heightAglM'
 > &
   Partial<Pick<PrecheckRequest, 'radiusM' | 'craneType' | 'restingHeightAglM'>>;
 
-export const askedPlace = ({ at, address, groundAhdM, heightAglM, radiusM, ...more }: PlaceQuestion): AskedPlace => ({
+export const prefilledLocation = ({
+  at,
+  address,
+  groundAhdM,
+  heightAglM,
+  radiusM,
+  ...more
+}: LocationQuestion): PrefilledLocation => ({
   latitude: at.lat,
   longitude: at.lon,
   address,
@@ -41,7 +48,7 @@ export const askedPlace = ({ at, address, groundAhdM, heightAglM, radiusM, ...mo
   ...more,
 });
 
-function ofPlace(kind: FormKind, asked: AskedPlace): Entry {
+function ofPlace(kind: FormKind, asked: PrefilledLocation): Entry {
   const detail = kind === 'crane' ? 'craneDetail' : 'developmentDetail';
   return {
     ...some({ 'site.address': asked.address }),
@@ -62,7 +69,7 @@ function ofPlace(kind: FormKind, asked: AskedPlace): Entry {
 interface Known {
   readonly me: CurrentUser;
   readonly organisation: Organisation | null;
-  readonly asked: AskedPlace | null;
+  readonly asked: PrefilledLocation | null;
 }
 
 /** What a new form need not ask: who you are, your company, and the place you have just checked. */

@@ -11,7 +11,7 @@ export function saveText(save: SaveState, unsavedFields: number): string {
     case 'untouched':
       return '';
     case 'saving':
-      return save.keptHere ? 'Saving…' : 'Saving… Keep this page open.';
+      return save.savedOnDevice ? 'Saving…' : 'Saving… Keep this page open.';
     case 'saved':
       return unsavedFields === 0
         ? `Saved at ${time(save.at)}.`

@@ -1,5 +1,5 @@
 import { type Aerodrome, isPierced } from '@jibline/contract';
-import { inverse, type PlaceAnswer, type Position } from '@jibline/surfaces';
+import { inverse, type LocationAnswer, type Position } from '@jibline/surfaces';
 import { type Entry, listOf, textOf } from '../../../../../features/applications/form/question.ts';
 import { CheckField } from '../../../../../ui/fields/check-field.tsx';
 import { CHOOSE, SelectField } from '../../../../../ui/fields/select-field.tsx';
@@ -12,7 +12,7 @@ export interface AirportChoiceProps {
   change: (next: (entry: Entry) => Entry) => void;
   aerodromes: readonly Aerodrome[];
   place: Position | null;
-  answer: PlaceAnswer | null;
+  answer: LocationAnswer | null;
 }
 
 const NEAREST = 12;
@@ -21,7 +21,7 @@ const NEAREST = 12;
 export function airportsFor(
   aerodromes: readonly Aerodrome[],
   place: Position | null,
-  answer: PlaceAnswer | null,
+  answer: LocationAnswer | null,
 ): { airport: Aerodrome; distanceM: number; touched: boolean }[] {
   if (!place) return [];
   const touched = new Set(answer?.airports.map(({ airportId }) => airportId));

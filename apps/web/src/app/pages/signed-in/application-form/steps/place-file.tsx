@@ -47,7 +47,7 @@ function takeFrom(bytes: Uint8Array, filename: string, mayRoam: boolean, place: 
 }
 
 /** Position and area from a KML, KMZ or GeoJSON file. The file itself is not added to the application. */
-export function PlaceFile({ mayRoam, place, onTaken }: Props) {
+export function LocationFile({ mayRoam, place, onTaken }: Props) {
   const [said, say] = useState<{ tone: NoticeTone; text: string } | null>(null);
   const read = async (file: File) => {
     const taken = takeFrom(new Uint8Array(await file.arrayBuffer()), file.name, mayRoam, place);

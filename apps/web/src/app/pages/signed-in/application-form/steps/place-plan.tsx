@@ -17,7 +17,7 @@ interface Props {
   mayRoam: boolean;
   radiusM: number;
   aerodromes: readonly Aerodrome[];
-  onPlace: (place: Position) => void;
+  onLocation: (place: Position) => void;
   onArea: (corners: readonly Position[]) => void;
 }
 
@@ -35,7 +35,7 @@ const AERODROMES_BELOW = 400;
 const same = (a: Position, b: Position) => a.lat === b.lat && a.lon === b.lon;
 
 /** The location on a map: check it, set it by a click, draw the area the crane moves in. */
-export function PlacePlan({ place, area, mayRoam, radiusM, aerodromes, onPlace, onArea }: Props) {
+export function LocationPlan({ place, area, mayRoam, radiusM, aerodromes, onLocation, onArea }: Props) {
   const [view, setView] = useState(() => (place ? { centre: place, metresPerPixel: SITE_SCALE } : australia()));
   const [tool, setTool] = useState<Tool>('move');
   const [corners, setCorners] = useState<readonly Position[]>([]);
@@ -52,10 +52,10 @@ export function PlacePlan({ place, area, mayRoam, radiusM, aerodromes, onPlace, 
     setCorners([]);
   };
   const pick = (frame: PlanFrame, x: number, y: number) => {
-    const at = rounded(frame.toPlace(x, y));
+    const at = rounded(frame.toLocation(x, y));
     if (tool === 'area') return setCorners([...corners, at]);
     shown.current = at;
-    onPlace(at);
+    onLocation(at);
     choose('move');
   };
   const finish = () => {

@@ -4,25 +4,25 @@ import { useState } from 'react';
 import { type Entry, textOf } from '../../../../../features/applications/form/question.ts';
 import { PLACE } from '../../../../../features/applications/form/questions/place.ts';
 import { requirementOf } from '../../../../../features/applications/form/requirement.ts';
-import { readPlaceText } from '../../../../../features/assessments/read-place-text.ts';
-import { fixPlace } from '../../../../../features/assessments/suggested-fix.ts';
+import { parseLocationText } from '../../../../../features/assessments/read-place-text.ts';
+import { fixLocation } from '../../../../../features/assessments/suggested-fix.ts';
 import { gridIn, pairIn, swappedGrid } from '../../../../../features/assessments/typed-place.ts';
 import { writeDms, writeMapGrid } from '../../../../../features/assessments/write-place.ts';
-import { gridOf, type NamedPlace, wrongZone } from '../../../../../features/assessments/wrong-zone.ts';
+import { gridOf, type NamedLocation, wrongZone } from '../../../../../features/assessments/wrong-zone.ts';
 import { Notice } from '../../../../../ui/feedback/notice.tsx';
 import { ModeSwitch } from '../../../../../ui/fields/mode-switch.tsx';
 import { TextField } from '../../../../../ui/fields/text-field.tsx';
 import { Panel } from '../../../../../ui/layout/panel.tsx';
 import { AddressSearch } from '../../location-guide/entry/address-search.tsx';
 import { FixNote } from '../../location-guide/entry/fix-note.tsx';
-import { PlaceName } from '../../location-guide/entry/place-name.tsx';
+import { LocationName } from '../../location-guide/entry/place-name.tsx';
 import { PASTED } from '../../location-guide/entry/whole-place.ts';
 import guide from '../../location-guide/location-guide.module.css';
 import classes from '../application-form.module.css';
 import { readCorners, writeCorners } from '../assessment/operating-area.ts';
 import { AirportChoice, type AirportChoiceProps } from './airport-choice.tsx';
-import { PlaceFile } from './place-file.tsx';
-import { PlacePlan } from './place-plan.tsx';
+import { LocationFile } from './place-file.tsx';
+import { LocationPlan } from './place-plan.tsx';
 import { type FieldsContext, StepFields } from './step-fields.tsx';
 
 interface Props {
@@ -51,18 +51,18 @@ const at = ({ lat, lon }: Position) => ({
 /** A whole position that was pasted over what stood in a field; null where something is only being typed. */
 function wholeIn(before: string, typed: string): Position | null {
   const isPasted = typed.length - before.length >= PASTED;
-  return isPasted && (gridIn(typed) ?? pairIn(typed)) ? readPlaceText(typed, 'GDA2020').position : null;
+  return isPasted && (gridIn(typed) ?? pairIn(typed)) ? parseLocationText(typed, 'GDA2020').position : null;
 }
 
 /** The location, found by address or typed as coordinates in any usual form, and the affected airports. */
-export function PlaceStep({ context, change, airports }: Props) {
+export function LocationStep({ context, change, airports }: Props) {
   const { entry } = context.view;
   const mode = textOf(entry['site.locationMode']) === 'ADDRESS' ? 'ADDRESS' : 'COORDINATES';
   const address = textOf(entry['site.address']);
   const place = positionOf(entry);
   /** The address the coordinates were found for: another text typed since is not yet a location. */
   const [foundFor, setFoundFor] = useState(address);
-  const [named, setNamed] = useState<NamedPlace | null>(null);
+  const [named, setNamed] = useState<NamedLocation | null>(null);
   const mayRoam = requirementOf(AREA, context.column) !== '-';
   const area = mayRoam ? readCorners(textOf(entry[AREA])) : [];
   const [problem] = mayRoam ? operatingAreaProblems(context.view.read.answers) : [];
@@ -85,7 +85,7 @@ export function PlaceStep({ context, change, airports }: Props) {
             <AddressSearch
               address={address}
               found={foundFor === address ? place : null}
-              onPlace={(typed, found) => {
+              onLocation={(typed, found) => {
                 const whole = found ? null : wholeIn(address, typed);
                 if (whole) return put({ ...at(whole), 'site.locationMode': 'COORDINATES' });
                 if (found) {
@@ -103,25 +103,25 @@ export function PlaceStep({ context, change, airports }: Props) {
           ) : (
             <Coordinates context={context} put={put} named={named ?? airportNamed(entry, airports.aerodromes)} />
           )}
-          <LocationFix place={place} onMend={(mended) => put(at(mended))} />
+          <LocationFix place={place} onFix={(mended) => put(at(mended))} />
           <p className={guide.valid} role="status">
-            {valid && place && !fixPlace(place) && (mode !== 'ADDRESS' || foundFor === address) ? message : ''}
+            {valid && place && !fixLocation(place) && (mode !== 'ADDRESS' || foundFor === address) ? message : ''}
           </p>
-          {place && <PlaceName at={place} className={classes.soft} lead="This is" />}
+          {place && <LocationName at={place} className={classes.soft} lead="This is" />}
           {place && <Echo place={place} />}
-          <PlacePlan
+          <LocationPlan
             place={place}
             area={area}
             mayRoam={mayRoam}
             radiusM={numericOf(textOf(entry[RADIUS])) ?? 0}
             aerodromes={airports.aerodromes}
-            onPlace={(clicked) =>
+            onLocation={(clicked) =>
               put({ ...at(clicked), 'site.locationMode': 'MAP', 'site.positionSource': 'map-click' })
             }
             onArea={(corners) => put({ [AREA]: writeCorners(corners) })}
           />
           {problem && <Notice tone="near">{problem.message}</Notice>}
-          <PlaceFile
+          <LocationFile
             mayRoam={mayRoam}
             place={place}
             onTaken={(taken) =>
@@ -140,7 +140,7 @@ export function PlaceStep({ context, change, airports }: Props) {
 }
 
 /** Whoever chose an airport means a location near it. */
-function airportNamed(entry: Entry, aerodromes: AirportChoiceProps['aerodromes']): NamedPlace | null {
+function airportNamed(entry: Entry, aerodromes: AirportChoiceProps['aerodromes']): NamedLocation | null {
   const chosen = aerodromes.find(({ id }) => id === textOf(entry['site.airportId']));
   if (!chosen) return null;
   const [lon, lat] = chosen.arp.coordinates;
@@ -150,7 +150,7 @@ function airportNamed(entry: Entry, aerodromes: AirportChoiceProps['aerodromes']
 interface CoordinatesProps {
   context: FieldsContext;
   put: (more: Entry) => void;
-  named: NamedPlace | null;
+  named: NamedLocation | null;
 }
 
 function Coordinates({ context, put, named }: CoordinatesProps) {
@@ -163,7 +163,7 @@ function Coordinates({ context, put, named }: CoordinatesProps) {
     if (typed.trim() !== '' && numericOf(typed) === null) {
       const other = textOf(entry[path === 'site.latitude' ? 'site.longitude' : 'site.latitude']);
       const pair = path === 'site.latitude' ? `${typed} ${other}` : `${other} ${typed}`;
-      const read = [typed, pair].map((text) => readPlaceText(text, 'GDA2020')).find(({ position }) => position);
+      const read = [typed, pair].map((text) => parseLocationText(text, 'GDA2020')).find(({ position }) => position);
       if (read?.position) putWhole(read.position, typed);
     }
     context.onLeave(path);
@@ -182,13 +182,13 @@ function Coordinates({ context, put, named }: CoordinatesProps) {
   const rezone = () => {
     if (!zone) return;
     const text = `${zone.mended.zone} ${zone.mended.easting} ${zone.mended.northing}`;
-    const { position } = readPlaceText(text, 'GDA2020');
+    const { position } = parseLocationText(text, 'GDA2020');
     if (position) putWhole(position, text);
   };
   const swap = () => {
     if (!grid || !swapped) return;
     const { easting, northing } = swapped.mended;
-    const { position } = readPlaceText(`${grid.zone} ${easting} ${northing}`, 'GDA2020');
+    const { position } = parseLocationText(`${grid.zone} ${easting} ${northing}`, 'GDA2020');
     if (position) putWhole(position, `${grid.zone} ${easting} ${northing}`);
   };
   const field = (path: 'site.latitude' | 'site.longitude') => ({
@@ -209,15 +209,15 @@ function Coordinates({ context, put, named }: CoordinatesProps) {
         <TextField label="Latitude" hint="-33.9461 or 33°56′46″S" {...field('site.latitude')} />
         <TextField label="Longitude" hint="151.1772 or 151°10′38″E" {...field('site.longitude')} />
       </div>
-      {swapped && <FixNote sentence={swapped.sentence} button={swapped.button} onMend={swap} />}
-      {zone && <FixNote sentence={zone.sentence} button={zone.button} onMend={rezone} />}
+      {swapped && <FixNote sentence={swapped.sentence} button={swapped.button} onFix={swap} />}
+      {zone && <FixNote sentence={zone.sentence} button={zone.button} onFix={rezone} />}
     </>
   );
 }
 
-function LocationFix({ place, onMend }: { place: Position | null; onMend: (place: Position) => void }) {
-  const fix = place && fixPlace(place);
-  return fix && <FixNote sentence={fix.sentence} button={fix.button} onMend={() => onMend(fix.mended)} />;
+function LocationFix({ place, onFix }: { place: Position | null; onFix: (place: Position) => void }) {
+  const fix = place && fixLocation(place);
+  return fix && <FixNote sentence={fix.sentence} button={fix.button} onFix={() => onFix(fix.mended)} />;
 }
 
 function Echo({ place }: { place: Position }) {

@@ -17,7 +17,7 @@ import { CheckStep } from './check-step.tsx';
 import { DeclarationsStep } from './declarations-step.tsx';
 import { FilesStep } from './files-step.tsx';
 import { NotNeeded } from './not-needed.tsx';
-import { PlaceStep, positionOf } from './place-step.tsx';
+import { LocationStep, positionOf } from './place-step.tsx';
 import { type FieldsContext, StepFields } from './step-fields.tsx';
 import { UrgentField } from './urgent-field.tsx';
 
@@ -55,7 +55,7 @@ export function StepContent({
   switch (step) {
     case 'place':
       return (
-        <PlaceStep
+        <LocationStep
           context={context}
           change={draft.change}
           airports={{ aerodromes, place: positionOf(entry), answer: live.answer }}
@@ -147,7 +147,7 @@ function SuggestedFixes({ kind, draft, context, check }: Pick<Props, 'kind' | 'd
   return (
     <div className={classes.fixes}>
       {fixes.map(({ sentence, button, mended }) => (
-        <FixNote key={sentence} sentence={sentence} button={button} onMend={() => draft.change(() => mended)} />
+        <FixNote key={sentence} sentence={sentence} button={button} onFix={() => draft.change(() => mended)} />
       ))}
     </div>
   );

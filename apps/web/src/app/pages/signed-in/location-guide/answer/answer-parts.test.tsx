@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../../../../test/page.tsx';
-import type { GivenAnswer } from '../../../../../features/assessments/use-answer.ts';
+import type { PrecheckState } from '../../../../../features/assessments/use-answer.ts';
 import { networkError } from '../../../../../lib/call-error.ts';
 import { AnswerStatus } from './answer-status.tsx';
 import { failureText } from './failure-texts.ts';
@@ -13,9 +13,9 @@ import { ShareButton } from './share-button.tsx';
 import { WhatIf } from './what-if.tsx';
 
 describe('whether the result is checked', () => {
-  const show = (standing: GivenAnswer['standing'], more: Partial<GivenAnswer> = {}) => {
+  const show = (standing: PrecheckState['standing'], more: Partial<PrecheckState> = {}) => {
     const again = vi.fn();
-    renderPage('/', <AnswerStatus given={{ standing, served: null, error: null, again, ...more } as GivenAnswer} />);
+    renderPage('/', <AnswerStatus given={{ standing, served: null, error: null, again, ...more } as PrecheckState} />);
     return again;
   };
   const text = () => screen.getAllByRole('status')[0]?.textContent;

@@ -1,4 +1,4 @@
-import type { GivenAnswer } from '../../../../../features/assessments/use-answer.ts';
+import type { PrecheckState } from '../../../../../features/assessments/use-answer.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import classes from './answer-status.module.css';
 import { failureText } from './failure-texts.ts';
@@ -8,7 +8,7 @@ const CHECKED = 'checked against the surfaces in force';
 /** A lost connection already says what was not done; every other reason follows it. */
 const notChecked = (why: string) => (why.startsWith('Not checked') ? why : `Not ${CHECKED}. ${why}`);
 
-function wordsOf({ standing, served, error }: GivenAnswer): string {
+function wordsOf({ standing, served, error }: PrecheckState): string {
   const saved = served?.number === undefined ? '' : ` Saved as ${served.number}.`;
   switch (standing) {
     case 'here':
@@ -24,7 +24,7 @@ function wordsOf({ standing, served, error }: GivenAnswer): string {
 }
 
 /** Whether the server has confirmed the result. Announced when it changes, so that a slider does not talk all the time. */
-export function AnswerStatus({ given }: { given: GivenAnswer }) {
+export function AnswerStatus({ given }: { given: PrecheckState }) {
   const { standing, again } = given;
   return (
     <div className={classes.line} data-standing={standing}>

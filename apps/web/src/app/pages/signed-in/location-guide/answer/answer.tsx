@@ -1,7 +1,7 @@
 import { type AirportAnswer, frameAt, type SectionRow } from '@jibline/surfaces';
 import { memo, useCallback, useMemo, useState } from 'react';
 import type { Question } from '../../../../../features/assessments/question.ts';
-import { type GivenAnswer, useAnswer } from '../../../../../features/assessments/use-answer.ts';
+import { type PrecheckState, useAnswer } from '../../../../../features/assessments/use-answer.ts';
 import { useStableValue } from '../../../../../features/assessments/use-stable-value.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { Spinner } from '../../../../../ui/feedback/spinner.tsx';
@@ -67,7 +67,7 @@ export const Answer = memo(function Answer({ question }: { question: Question })
   );
 });
 
-interface AirportsProps extends Pick<GivenAnswer, 'sections'> {
+interface AirportsProps extends Pick<PrecheckState, 'sections'> {
   airports: readonly AirportAnswer[];
 }
 

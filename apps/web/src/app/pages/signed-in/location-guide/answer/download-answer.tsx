@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { getPrecheckFile, type PrecheckFile } from '../../../../../features/assessments/get-precheck-file.ts';
-import type { GivenAnswer } from '../../../../../features/assessments/use-answer.ts';
+import type { PrecheckState } from '../../../../../features/assessments/use-answer.ts';
 import { saveFile } from '../../../../../lib/save-file.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import classes from '../location-guide.module.css';
@@ -12,7 +12,7 @@ const FILES: readonly { kind: PrecheckFile; label: string }[] = [
 ];
 
 /** Files of the result, which the server saves first: only what it has confirmed can be downloaded. */
-export function DownloadAnswer({ given: { served, keep } }: { given: GivenAnswer }) {
+export function DownloadAnswer({ given: { served, keep } }: { given: PrecheckState }) {
   const [busy, setBusy] = useState<PrecheckFile | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const download = async (kind: PrecheckFile) => {

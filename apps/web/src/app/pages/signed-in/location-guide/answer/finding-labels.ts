@@ -1,17 +1,17 @@
 import { FINDING_LABELS } from '@jibline/contract/enums';
-import { type AirportAnswer, isBinding, type PlaceAnswer } from '@jibline/surfaces';
+import { type AirportAnswer, isBinding, type LocationAnswer } from '@jibline/surfaces';
 import type { Tone } from '../../../../../ui/feedback/status-badge.tsx';
 
 type SurfaceResult = AirportAnswer['results'][number];
 
-export const NEEDED: Record<PlaceAnswer['permitNeeded'], { tone: 'ok' | 'near' | 'bad'; word: string }> = {
+export const NEEDED: Record<LocationAnswer['permitNeeded'], { tone: 'ok' | 'near' | 'bad'; word: string }> = {
   no: { tone: 'ok', word: 'No permit needed' },
   perhaps: { tone: 'near', word: 'A permit may be needed' },
   yes: { tone: 'bad', word: 'A permit is needed' },
 };
 
-type Word = 'outside' | 'clear' | 'near' | 'pierced' | 'inside' | 'information';
-export const FINDINGS: Record<Word, { tone: Tone; word: string }> = {
+type FindingLabel = 'outside' | 'clear' | 'near' | 'pierced' | 'inside' | 'information';
+export const FINDINGS: Record<FindingLabel, { tone: Tone; word: string }> = {
   outside: { tone: 'quiet', word: FINDING_LABELS.outside },
   clear: { tone: 'ok', word: FINDING_LABELS.clear },
   near: { tone: 'near', word: FINDING_LABELS.near },
@@ -21,12 +21,12 @@ export const FINDINGS: Record<Word, { tone: Tone; word: string }> = {
 };
 
 /** Above a surface it is not held to, as a crane above a windshear plane, nothing is penetrated: the outcome leaves it out too. */
-export const wordOf = (finding: Word, result: SurfaceResult): Word =>
+export const wordOf = (finding: FindingLabel, result: SurfaceResult): FindingLabel =>
   result.dimension === 3 && !isBinding(result) && (finding === 'pierced' || finding === 'near')
     ? 'information'
     : finding;
 
-export const findingOf = (result: SurfaceResult): Word =>
+export const findingOf = (result: SurfaceResult): FindingLabel =>
   wordOf(result.dimension === 3 ? result.working.finding : result.finding, result);
 
 export function sentenceOf(result: SurfaceResult): string {
@@ -41,6 +41,6 @@ export function sentenceOf(result: SurfaceResult): string {
 }
 
 /** The gravest first, so that what limits the crane is read first. */
-const GRAVITY: readonly Word[] = ['pierced', 'near', 'inside', 'clear', 'information', 'outside'];
+const GRAVITY: readonly FindingLabel[] = ['pierced', 'near', 'inside', 'clear', 'information', 'outside'];
 export const byGravity = (results: readonly SurfaceResult[]) =>
   results.toSorted((a, b) => GRAVITY.indexOf(findingOf(a)) - GRAVITY.indexOf(findingOf(b)));

@@ -5,14 +5,14 @@ import classes from '../location-guide.module.css';
 /** Copies a link to this very question; shows it where the browser does not let us copy. */
 export function ShareButton({ path, query }: { path: string; query: URLSearchParams }) {
   const link = `${window.location.origin}${path}?${query}`;
-  const [said, setSaid] = useState<{ link: string; how: 'copied' | 'failed' } | null>(null);
+  const [said, setMessage] = useState<{ link: string; how: 'copied' | 'failed' } | null>(null);
   const now = said?.link === link ? said.how : null;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);
-      setSaid({ link, how: 'copied' });
+      setMessage({ link, how: 'copied' });
     } catch {
-      setSaid({ link, how: 'failed' });
+      setMessage({ link, how: 'failed' });
     }
   };
   return (

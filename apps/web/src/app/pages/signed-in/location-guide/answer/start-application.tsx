@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
-import type { GivenAnswer } from '../../../../../features/assessments/use-answer.ts';
+import type { PrecheckState } from '../../../../../features/assessments/use-answer.ts';
 import { currentUserQuery } from '../../../../../features/users/get-current-user.ts';
 import { paths } from '../../../../../lib/paths.ts';
 import { ButtonLink } from '../../../../../ui/button.tsx';
 
 interface Props {
-  given: GivenAnswer;
+  given: PrecheckState;
   query: URLSearchParams;
 }
 

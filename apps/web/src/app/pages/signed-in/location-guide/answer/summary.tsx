@@ -1,12 +1,12 @@
 import { CRANE_TYPE_NAMES } from '@jibline/contract/enums';
-import type { PlaceAnswer } from '@jibline/surfaces';
+import type { LocationAnswer } from '@jibline/surfaces';
 import { metres } from '../../../../../domain/height-text.ts';
 import { type Question, writeQuestion } from '../../../../../features/assessments/question.ts';
-import type { GivenAnswer } from '../../../../../features/assessments/use-answer.ts';
+import type { PrecheckState } from '../../../../../features/assessments/use-answer.ts';
 import { paths } from '../../../../../lib/paths.ts';
 import { StatusBadge } from '../../../../../ui/feedback/status-badge.tsx';
 import { FactList } from '../../../../../ui/layout/fact-list.tsx';
-import { PlaceName } from '../entry/place-name.tsx';
+import { LocationName } from '../entry/place-name.tsx';
 import classes from '../location-guide.module.css';
 import { AnswerStatus } from './answer-status.tsx';
 import { DownloadAnswer } from './download-answer.tsx';
@@ -16,8 +16,8 @@ import { ShareButton } from './share-button.tsx';
 import { StartApplication } from './start-application.tsx';
 
 interface Props {
-  given: GivenAnswer;
-  answer: PlaceAnswer;
+  given: PrecheckState;
+  answer: LocationAnswer;
   question: Question;
 }
 
@@ -28,7 +28,7 @@ export function Summary({ given, answer, question }: Props) {
     <div className={`${classes.summary} ${classes[tone]}`}>
       <StatusBadge tone={tone}>{word}</StatusBadge>
       <p className={classes.headline}>{answer.sentence}</p>
-      <PlaceName at={question.at} className={classes.note} />
+      <LocationName at={question.at} className={classes.note} />
       <FactList
         facts={[
           { term: 'Your crane', value: craneText(question) },

@@ -2,7 +2,7 @@ import { checkLocation } from '@jibline/contract/enums';
 import type { Position } from '@jibline/surfaces';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { foundPlacesQuery } from '../../../../../features/assessments/find-places.ts';
+import { foundLocationsQuery } from '../../../../../features/assessments/find-places.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { TextField } from '../../../../../ui/fields/text-field.tsx';
 import classes from '../location-guide.module.css';
@@ -11,14 +11,14 @@ interface Props {
   address: string;
   /** A location chosen from the search; dropped when the address is edited. */
   found: Position | null;
-  onPlace: (address: string, found: Position | null) => void;
+  onLocation: (address: string, found: Position | null) => void;
   field: { name: string; value: string; error: string | undefined };
   /** How often the form was asked for its answer: that searches too. */
   asked?: number;
 }
 
 /** Finds an address through the server; people choose one of the locations found. */
-export function AddressSearch({ address, found, onPlace, field, asked = 0 }: Props) {
+export function AddressSearch({ address, found, onLocation, field, asked = 0 }: Props) {
   const { valid, message } = checkLocation({ useCoordinates: false, address });
   // Someone who comes with an address from the landing page need not type it again.
   const [sought, setSought] = useState(() => (valid && !found ? address.trim() : ''));
@@ -28,7 +28,7 @@ export function AddressSearch({ address, found, onPlace, field, asked = 0 }: Pro
     if (valid && !found) setSought(address.trim());
   }
   const [tried, setTried] = useState(false);
-  const { data, isFetching, error } = useQuery({ ...foundPlacesQuery(sought), enabled: sought !== '' });
+  const { data, isFetching, error } = useQuery({ ...foundLocationsQuery(sought), enabled: sought !== '' });
   const search = () => {
     setTried(true);
     if (valid) setSought(address.trim());
@@ -42,7 +42,7 @@ export function AddressSearch({ address, found, onPlace, field, asked = 0 }: Pro
         {...field}
         error={field.error ?? (tried && !valid ? message : undefined)}
         autoComplete="street-address"
-        onChange={(event) => onPlace(event.currentTarget.value, null)}
+        onChange={(event) => onLocation(event.currentTarget.value, null)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || found) return;
           event.preventDefault();
@@ -64,7 +64,10 @@ export function AddressSearch({ address, found, onPlace, field, asked = 0 }: Pro
         <ul className={classes.places} aria-label="Locations found">
           {data.items.map((place) => (
             <li key={`${place.label} ${place.latitude} ${place.longitude}`}>
-              <button type="button" onClick={() => onPlace(place.label, { lat: place.latitude, lon: place.longitude })}>
+              <button
+                type="button"
+                onClick={() => onLocation(place.label, { lat: place.latitude, lon: place.longitude })}
+              >
                 {place.label} <span className={classes.kind}>{place.kind}</span>
               </button>
             </li>

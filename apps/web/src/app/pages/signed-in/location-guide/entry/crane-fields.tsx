@@ -78,7 +78,7 @@ function GroundFix({ entry: { ground, groundKind }, onEntry }: Pick<Props, 'entr
     <FixNote
       sentence={fix.sentence}
       button={fix.button}
-      onMend={() => onEntry((before) => ({ ...before, groundKind: fix.mended }))}
+      onFix={() => onEntry((before) => ({ ...before, groundKind: fix.mended }))}
     />
   );
 }
@@ -91,7 +91,7 @@ function HeightFixes({ entry, onEntry, groundAhdM }: Pick<Props, 'entry' | 'onEn
       key={button}
       sentence={sentence}
       button={button}
-      onMend={() => onEntry((before) => ({ ...before, height: String(mended.heightM), heightKind: mended.kind }))}
+      onFix={() => onEntry((before) => ({ ...before, height: String(mended.heightM), heightKind: mended.kind }))}
     />
   ));
 }

@@ -1,9 +1,9 @@
 import { numericOf } from '@jibline/contract/enums';
-import { craneFromPrecheck, PlaceQuestionError } from '@jibline/surfaces';
+import { craneFromPrecheck, LocationQuestionError } from '@jibline/surfaces';
 import { aglOf, GEOID, type HeightKind } from '../../../../../features/assessments/fix-height.ts';
 import { craneTypeOf, LIMITS, type Question, requestOf } from '../../../../../features/assessments/question.ts';
 import { enterMetresBetween, isWithin, type Range } from '../../../../../ui/fields/field-messages.ts';
-import type { PlaceProblems, ReadPlace } from './place-form-values.ts';
+import type { LocationProblems, ParsedLocation } from './place-form-values.ts';
 
 /** Ground and crane as typed. */
 export interface CraneEntry {
@@ -23,7 +23,7 @@ export type CraneProblems = Partial<Record<keyof CraneEntry, string>>;
 export interface ReadGuide {
   readonly question: Question | null;
   readonly groundAhdM: number | null;
-  readonly problems: PlaceProblems & CraneProblems;
+  readonly problems: LocationProblems & CraneProblems;
 }
 
 export function craneFrom(search: URLSearchParams): CraneEntry {
@@ -36,7 +36,7 @@ export function craneFrom(search: URLSearchParams): CraneEntry {
 }
 
 /** The question that place and crane make together, once nothing is missing or in doubt. */
-export function readGuide({ at, address, slip, problems: ofPlace }: ReadPlace, entry: CraneEntry): ReadGuide {
+export function readGuide({ at, address, slip, problems: ofPlace }: ParsedLocation, entry: CraneEntry): ReadGuide {
   const problems: ReadGuide['problems'] = { ...ofPlace };
   const groundAhdM = readGround(entry, problems);
   const height = numericOf(entry.height);
@@ -80,7 +80,7 @@ function impossible(question: Question): CraneProblems {
     craneFromPrecheck(requestOf(question));
     return {};
   } catch (error) {
-    if (!(error instanceof PlaceQuestionError)) throw error;
+    if (!(error instanceof LocationQuestionError)) throw error;
     return Object.fromEntries(
       error.problems.map(({ path, message }) => [
         FIELDS[path] ?? 'height',

@@ -3,14 +3,14 @@ import { Button } from '../../../../../ui/button.tsx';
 import classes from '../location-guide.module.css';
 import { CraneFields } from './crane-fields.tsx';
 import type { CraneEntry, ReadGuide } from './guide-form-values.ts';
-import { PlaceFields } from './place-fields.tsx';
-import type { PlaceEntry, ReadPlace } from './place-form-values.ts';
+import { LocationFields } from './place-fields.tsx';
+import type { LocationFormValues, ParsedLocation } from './place-form-values.ts';
 
 interface Props {
-  place: PlaceEntry;
-  onPlace: Dispatch<SetStateAction<PlaceEntry>>;
+  place: LocationFormValues;
+  onLocation: Dispatch<SetStateAction<LocationFormValues>>;
   /** The location as read, alone and together with the crane. */
-  where: ReadPlace;
+  where: ParsedLocation;
   crane: CraneEntry;
   onCrane: Dispatch<SetStateAction<CraneEntry>>;
   read: ReadGuide;
@@ -26,11 +26,11 @@ const ORDER = [
 
 const NONE = {};
 
-export function GuideForm({ place, onPlace, where, crane, onCrane, read, onAsk }: Props) {
-  const [asked, setAsked] = useState(0);
+export function GuideForm({ place, onLocation, where, crane, onCrane, read, onAsk }: Props) {
+  const [asked, setRequested] = useState(0);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setAsked(asked + 1);
+    setRequested(asked + 1);
     if (read.question) return onAsk();
     const first = ORDER.find((name) => read.problems[name] !== undefined);
     event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
@@ -38,9 +38,9 @@ export function GuideForm({ place, onPlace, where, crane, onCrane, read, onAsk }
 
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate aria-label="Location and crane">
-      <PlaceFields
+      <LocationFields
         entry={place}
-        onEntry={onPlace}
+        onEntry={onLocation}
         read={where}
         problems={asked > 0 ? where.problems : NONE}
         asked={asked}

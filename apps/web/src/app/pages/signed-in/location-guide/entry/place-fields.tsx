@@ -1,45 +1,47 @@
 import type { Position } from '@jibline/surfaces';
 import { type Dispatch, memo, type SetStateAction, useCallback } from 'react';
-import { DATUM_OPTIONS, MAP_GRID_ZONES, PLACE_MODES } from '../../../../../features/assessments/read-place.ts';
+import { DATUM_OPTIONS, LOCATION_MODES, MAP_GRID_ZONES } from '../../../../../features/assessments/read-place.ts';
 import { writeDecimal, writeDms, writeMapGrid } from '../../../../../features/assessments/write-place.ts';
 import { ModeSwitch } from '../../../../../ui/fields/mode-switch.tsx';
 import classes from '../location-guide.module.css';
 import { AddressSearch } from './address-search.tsx';
 import { ChosenField, TypedField } from './entry-field.tsx';
 import { FixNote } from './fix-note.tsx';
-import type { PlaceEntry, PlaceProblems, ReadPlace } from './place-form-values.ts';
+import type { LocationFormValues, LocationProblems, ParsedLocation } from './place-form-values.ts';
 import { withWhole } from './whole-place.ts';
 
 interface Props {
-  entry: PlaceEntry;
-  onEntry: Dispatch<SetStateAction<PlaceEntry>>;
-  read: ReadPlace;
-  problems: PlaceProblems;
+  entry: LocationFormValues;
+  onEntry: Dispatch<SetStateAction<LocationFormValues>>;
+  read: ParsedLocation;
+  problems: LocationProblems;
   /** How often the answer was asked for. */
   asked: number;
 }
 
 /** Whatever field a whole position is pasted into, it goes where it belongs. */
-const useWhole = (onEntry: Dispatch<SetStateAction<PlaceEntry>>): Dispatch<SetStateAction<PlaceEntry>> =>
+const useWhole = (
+  onEntry: Dispatch<SetStateAction<LocationFormValues>>,
+): Dispatch<SetStateAction<LocationFormValues>> =>
   useCallback(
     (change) => onEntry((before) => withWhole(before, typeof change === 'function' ? change(before) : change)),
     [onEntry],
   );
 
 /** The location does not change while a height is typed, and is not drawn again for it. */
-export const PlaceFields = memo(function PlaceFields({ entry, onEntry: onTyped, read, problems, asked }: Props) {
+export const LocationFields = memo(function LocationFields({ entry, onEntry: onTyped, read, problems, asked }: Props) {
   const onEntry = useWhole(onTyped);
   const { mode, address, found } = entry;
   const { slip } = read;
-  const field = <Name extends keyof PlaceEntry>(name: Name) => ({ name, value: entry[name], onEntry });
-  const typed = <Name extends keyof PlaceEntry>(name: Name) => ({ ...field(name), error: problems[name] });
+  const field = <Name extends keyof LocationFormValues>(name: Name) => ({ name, value: entry[name], onEntry });
+  const typed = <Name extends keyof LocationFormValues>(name: Name) => ({ ...field(name), error: problems[name] });
   return (
     <>
       <fieldset className={classes.modes}>
         <legend className={classes.step}>Location</legend>
         <ModeSwitch
           value={mode}
-          options={PLACE_MODES}
+          options={LOCATION_MODES}
           onChoose={(value) => onEntry((before) => ({ ...before, mode: value }))}
         />
       </fieldset>
@@ -48,7 +50,7 @@ export const PlaceFields = memo(function PlaceFields({ entry, onEntry: onTyped, 
           address={address}
           found={found}
           asked={asked}
-          onPlace={(text, place) => onEntry((before) => ({ ...before, address: text, found: place }))}
+          onLocation={(text, place) => onEntry((before) => ({ ...before, address: text, found: place }))}
           field={{ name: 'address', value: address, error: problems.address }}
         />
       )}
@@ -70,7 +72,7 @@ export const PlaceFields = memo(function PlaceFields({ entry, onEntry: onTyped, 
         <FixNote
           sentence={slip.sentence}
           button={slip.button}
-          onMend={() => onEntry((before) => ({ ...before, ...slip.mended }))}
+          onFix={() => onEntry((before) => ({ ...before, ...slip.mended }))}
         />
       )}
       <p className={classes.valid} role="status">

@@ -1,14 +1,14 @@
 import { checkLocation, isLatitude, isLongitude } from '@jibline/contract/enums';
 import { type Position, positionFromMapGrid } from '@jibline/surfaces';
 import { decimalOf } from '../../../../../features/assessments/read-angle.ts';
-import { type Datum, type PlaceMode, readPlace } from '../../../../../features/assessments/read-place.ts';
+import { type Datum, type LocationMode, parseLocation } from '../../../../../features/assessments/read-place.ts';
 import { type SuggestedFix, slipIn, typedAs } from '../../../../../features/assessments/suggested-fix.ts';
 import { metresOf, swappedGrid } from '../../../../../features/assessments/typed-place.ts';
 import { wrongZone } from '../../../../../features/assessments/wrong-zone.ts';
 
 /** The location as typed. */
-export interface PlaceEntry {
-  readonly mode: PlaceMode;
+export interface LocationFormValues {
+  readonly mode: LocationMode;
   readonly address: string;
   /** A location chosen from the search; dropped when the address is edited. */
   readonly found: Position | null;
@@ -20,20 +20,20 @@ export interface PlaceEntry {
   readonly datum: Datum;
 }
 
-export type PlaceProblems = Partial<Record<keyof PlaceEntry, string>>;
+export type LocationProblems = Partial<Record<keyof LocationFormValues, string>>;
 
-export interface ReadPlace {
+export interface ParsedLocation {
   readonly at: Position | null;
   /** The address searched for; null for a location entered as coordinates. */
   readonly address: string | null;
   /** The message of section 5 about the location, valid or not. */
   readonly location: { readonly valid: boolean; readonly message: string };
   /** A common slip in what was typed: there is no result until it is corrected. */
-  readonly slip: SuggestedFix<Partial<PlaceEntry>> | null;
-  readonly problems: PlaceProblems;
+  readonly slip: SuggestedFix<Partial<LocationFormValues>> | null;
+  readonly problems: LocationProblems;
 }
 
-export function placeFrom(search: URLSearchParams): PlaceEntry {
+export function locationFrom(search: URLSearchParams): LocationFormValues {
   const given = (name: string) => search.get(name) ?? '';
   const [latitude, longitude] = [given('latitude'), given('longitude')];
   const found =
@@ -45,8 +45,8 @@ export function placeFrom(search: URLSearchParams): PlaceEntry {
   };
 }
 
-export function readPlaceEntry(entry: PlaceEntry): ReadPlace {
-  const problems: PlaceProblems = {};
+export function readLocationFields(entry: LocationFormValues): ParsedLocation {
+  const problems: LocationProblems = {};
   const { at, location } = readWhere(entry, problems);
   return {
     ...{ at, location, problems },
@@ -55,7 +55,7 @@ export function readPlaceEntry(entry: PlaceEntry): ReadPlace {
   };
 }
 
-function slipOf(entry: PlaceEntry): ReadPlace['slip'] {
+function slipOf(entry: LocationFormValues): ParsedLocation['slip'] {
   const { found, address } = entry;
   const named = found && { at: found, name: address.trim() || 'the location found before' };
   if (entry.mode === 'grid') return swappedGrid(entry) ?? wrongZone(entry, entry.datum, named);
@@ -63,9 +63,9 @@ function slipOf(entry: PlaceEntry): ReadPlace['slip'] {
   return slip && { ...slip, mended: typedAs(slip.mended) };
 }
 
-type ReadLocation = Pick<ReadPlace, 'at' | 'location'>;
+type ReadLocation = Pick<ParsedLocation, 'at' | 'location'>;
 
-function readWhere(entry: PlaceEntry, problems: PlaceProblems): ReadLocation {
+function readWhere(entry: LocationFormValues, problems: LocationProblems): ReadLocation {
   if (entry.mode === 'grid') return readGrid(entry, problems);
   if (entry.mode === 'address') {
     const location = checkLocation({ useCoordinates: false, address: entry.address });
@@ -82,18 +82,18 @@ function readWhere(entry: PlaceEntry, problems: PlaceProblems): ReadLocation {
     problems[location.message.includes('latitude entered') ? 'latitude' : field] = location.message;
     return { at: null, location };
   }
-  const read = readPlace(() => ({ lat: Number(latitude), lon: Number(longitude) }), entry.datum);
+  const read = parseLocation(() => ({ lat: Number(latitude), lon: Number(longitude) }), entry.datum);
   if (read.problem !== null) problems.latitude = read.problem;
   return { at: read.position, location };
 }
 
-function readGrid({ zone, easting, northing, datum }: PlaceEntry, problems: PlaceProblems): ReadLocation {
+function readGrid({ zone, easting, northing, datum }: LocationFormValues, problems: LocationProblems): ReadLocation {
   const [eastingM, northingM] = [metresOf(easting), metresOf(northing)];
   if (eastingM === null) problems.easting = 'Enter an easting in metres.';
   if (northingM === null) problems.northing = 'Enter a northing in metres.';
   const missing = checkLocation({ useCoordinates: true, latitude: '', longitude: '' });
   if (eastingM === null || northingM === null) return { at: null, location: missing };
-  const { position, problem } = readPlace(
+  const { position, problem } = parseLocation(
     () => positionFromMapGrid({ zone: Number(zone), eastingM, northingM }),
     datum,
   );

@@ -1,17 +1,17 @@
-import type { FoundPlaces } from '@jibline/contract';
+import type { FoundLocations } from '@jibline/contract';
 import { inverse, type Position } from '@jibline/surfaces';
 import { useQuery } from '@tanstack/react-query';
-import { placeNameQuery } from '../../../../../features/assessments/name-place.ts';
+import { locationNameQuery } from '../../../../../features/assessments/name-place.ts';
 import { useDebounced } from '../../../../../features/assessments/use-debounced.ts';
 import { writeDecimal } from '../../../../../features/assessments/write-place.ts';
 
-type FoundPlace = FoundPlaces['items'][number];
+type FoundLocation = FoundLocations['items'][number];
 
 const REVERSE_SEARCH_DEBOUNCE_MS = 350;
 /** Nearer than this it is the named location itself. */
 const THERE_M = 30;
 /** Where the point of a name lies when it is no single address. */
-const MIDDLES: Partial<Record<FoundPlace['kind'], string>> = {
+const MIDDLES: Partial<Record<FoundLocation['kind'], string>> = {
   locality: 'the centre of the suburb or town',
   postcode: 'the centre of the postcode',
   region: 'the centre of the region',
@@ -20,7 +20,7 @@ const MIDDLES: Partial<Record<FoundPlace['kind'], string>> = {
 const away = (metres: number) => (metres < 1000 ? `${Math.round(metres)} m` : `${(metres / 1000).toFixed(1)} km`);
 
 /** The location of the result in words anyone can check: a wrong zone or suburb is seen at once. */
-export function placeText(at: Position, place: FoundPlace | null, lead = 'Result for'): string {
+export function locationText(at: Position, place: FoundLocation | null, lead = 'Result for'): string {
   const figures = writeDecimal(at);
   if (!place) return `${lead} ${figures}.`;
   const { distanceM } = inverse({ lat: place.latitude, lon: place.longitude }, at);
@@ -38,13 +38,13 @@ interface Props {
   lead?: string;
 }
 
-export function PlaceName({ at, className, lead }: Props) {
+export function LocationName({ at, className, lead }: Props) {
   const settled = useDebounced(at, REVERSE_SEARCH_DEBOUNCE_MS) ?? at;
-  const { data } = useQuery(placeNameQuery(settled));
+  const { data } = useQuery(locationNameQuery(settled));
   const isSettled = settled.lat === at.lat && settled.lon === at.lon;
   return (
     <p className={className} role="status">
-      {placeText(at, isSettled ? (data ?? null) : null, lead)}
+      {locationText(at, isSettled ? (data ?? null) : null, lead)}
     </p>
   );
 }

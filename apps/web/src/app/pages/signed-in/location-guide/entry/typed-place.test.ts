@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readPlaceText } from '../../../../../features/assessments/read-place-text.ts';
+import { parseLocationText } from '../../../../../features/assessments/read-place-text.ts';
 import { gridIn, metresOf, pairIn, swappedGrid } from '../../../../../features/assessments/typed-place.ts';
-import { placeFrom, readPlaceEntry } from './place-form-values.ts';
-import { placeText } from './place-name.tsx';
+import { locationFrom, readLocationFields } from './place-form-values.ts';
+import { locationText } from './place-name.tsx';
 import { withWhole } from './whole-place.ts';
 
-const EMPTY = placeFrom(new URLSearchParams());
+const EMPTY = locationFrom(new URLSearchParams());
 const MASCOT = { lat: -33.926, lon: 151.193 };
 
 describe('a whole position in one field', () => {
@@ -44,23 +44,23 @@ describe('the map grid', () => {
     expect([metresOf('333,130.5'), metresOf('6 246 356'), metresOf('333130.5'), metresOf('33,13')]).toEqual([
       ...[333_130.5, 6_246_356, 333_130.5, null],
     ]);
-    const { at, problems } = readPlaceEntry(typed);
+    const { at, problems } = readLocationFields(typed);
     expect(problems).toEqual({});
     expect(at?.lat).toBeCloseTo(-33.907, 2);
   });
   it('offers to swap an easting and a northing typed the wrong way round, and gives no answer before', () => {
-    const { slip } = readPlaceEntry({ ...typed, easting: typed.northing, northing: typed.easting });
+    const { slip } = readLocationFields({ ...typed, easting: typed.northing, northing: typed.easting });
     expect(slip).toMatchObject({
       button: 'Swap easting and northing',
       mended: { easting: '333,130.5', northing: '6 246 356' },
     });
     expect(swappedGrid(typed)).toBeNull();
-    expect(readPlaceText('56 6246356 333130', 'GDA2020').problem).toContain('look swapped');
+    expect(parseLocationText('56 6246356 333130', 'GDA2020').problem).toContain('look swapped');
   });
   it('offers the zone that fits the place named before', () => {
     const named = { ...typed, zone: '55', found: MASCOT, address: 'Mascot, New South Wales' };
-    expect(readPlaceEntry(named).slip).toMatchObject({ button: 'Use zone 56', mended: { zone: '56' } });
-    expect(readPlaceEntry({ ...named, zone: '56' }).slip).toBeNull();
+    expect(readLocationFields(named).slip).toMatchObject({ button: 'Use zone 56', mended: { zone: '56' } });
+    expect(readLocationFields({ ...named, zone: '56' }).slip).toBeNull();
   });
 });
 
@@ -71,16 +71,16 @@ describe('the location answered for is named', () => {
   };
   it('with its distance from what was typed', () => {
     // A hundredth of a degree of latitude is 1.1 km.
-    expect(placeText({ lat: MASCOT.lat + 0.01, lon: MASCOT.lon }, suburb)).toBe(
+    expect(locationText({ lat: MASCOT.lat + 0.01, lon: MASCOT.lon }, suburb)).toBe(
       'Result for -33.916, 151.193, 1.1 km from Mascot, New South Wales.',
     );
   });
   it('as the centre of the suburb where it is no more than that', () => {
-    expect(placeText(MASCOT, suburb)).toBe(
+    expect(locationText(MASCOT, suburb)).toBe(
       'Result for Mascot, New South Wales: the centre of the suburb or town, not your site. For your site, enter its coordinates.',
     );
   });
   it('in figures while nobody knows a name', () => {
-    expect(placeText(MASCOT, null)).toBe('Result for -33.926, 151.193.');
+    expect(locationText(MASCOT, null)).toBe('Result for -33.926, 151.193.');
   });
 });

@@ -1,9 +1,9 @@
-import type { PlaceMode } from '../../../../../features/assessments/read-place.ts';
+import type { LocationMode } from '../../../../../features/assessments/read-place.ts';
 import { gridIn, pairIn } from '../../../../../features/assessments/typed-place.ts';
 
 /** As much of a form as a place is typed into. */
-export interface PlaceTexts {
-  readonly mode: PlaceMode;
+export interface LocationTexts {
+  readonly mode: LocationMode;
   readonly address: string;
   readonly latitude: string;
   readonly longitude: string;
@@ -20,7 +20,7 @@ export const PASTED = 4;
  * A whole position pasted into one field, as pairs of degrees or of the map grid, goes where it belongs: "-33.91, 151.19" in the
  * latitude or in the address is a location, not a mistake.
  */
-export function withWhole<E extends PlaceTexts>(before: E, now: E): E {
+export function withWhole<E extends LocationTexts>(before: E, now: E): E {
   const field = FIELDS.find((name) => now[name].length - before[name].length >= PASTED);
   if (!field) return now;
   const grid = gridIn(now[field]);
@@ -30,4 +30,4 @@ export function withWhole<E extends PlaceTexts>(before: E, now: E): E {
 }
 
 /** The field it was pasted into says again what it said before. */
-const cleared = (before: PlaceTexts, field: (typeof FIELDS)[number]) => ({ [field]: before[field] });
+const cleared = (before: LocationTexts, field: (typeof FIELDS)[number]) => ({ [field]: before[field] });

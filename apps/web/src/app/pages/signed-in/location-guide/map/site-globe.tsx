@@ -1,4 +1,4 @@
-import type { PlaceFinding, SurfaceSummary } from '@jibline/contract';
+import type { LocationFinding, SurfaceSummary } from '@jibline/contract';
 import type { SurfaceType } from '@jibline/contract/enums';
 import { useQueries } from '@tanstack/react-query';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
@@ -19,7 +19,7 @@ import classes from './site-globe.module.css';
 
 interface Props {
   question: Question;
-  airports: readonly PlaceFinding[];
+  airports: readonly LocationFinding[];
   /** The machine itself where it is known; a question alone is drawn as a plain sweep. */
   crane?: SweptCrane | null;
 }
@@ -31,7 +31,7 @@ export const SiteGlobe = memo(function SiteGlobe(props: Props) {
   return (
     <Panel title="3D view">
       {open ? (
-        <Opened {...props} />
+        <OpenedDialog {...props} />
       ) : (
         <div className={classes.closed}>
           <p>See the crane and the protected surfaces around it on a 3D globe.</p>
@@ -44,7 +44,7 @@ export const SiteGlobe = memo(function SiteGlobe(props: Props) {
   );
 });
 
-function Opened({ question: asked, airports: found, crane: known }: Props) {
+function OpenedDialog({ question: asked, airports: found, crane: known }: Props) {
   // It is drawn again once the answer itself is on the screen.
   const [question, airports] = [useDeferredValue(asked), useDeferredValue(found)];
   const { mapsAccessToken } = useEnv();
@@ -100,7 +100,7 @@ const inOrder = (surfaces: readonly SurfaceSummary[]) =>
   [...surfaces].sort((a, b) => Number(b.type === 'ols') - Number(a.type === 'ols')).map(({ id }) => id);
 
 /** The surfaces a crane always meets, and every other type that has something to say about this one. */
-function concerned(airports: readonly PlaceFinding[]): SurfaceType[] {
+function concerned(airports: readonly LocationFinding[]): SurfaceType[] {
   const said = airports.flatMap(({ results }) =>
     results
       .filter((result) =>

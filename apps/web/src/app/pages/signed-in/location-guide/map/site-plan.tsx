@@ -60,8 +60,8 @@ export const SitePlan = memo(function SitePlan({ at: place, radiusM, groundAhdM,
           onFit={() =>
             setView(viewOf([place, ...points.map(({ at }) => at)], { width: 640, height: 420 }, 3000) ?? view)
           }
-          onPick={(frame, x, y) => setHovered(frame.toPlace(x, y))}
-          onHover={(frame, x, y) => setHovered(frame.toPlace(x, y))}
+          onPick={(frame, x, y) => setHovered(frame.toLocation(x, y))}
+          onHover={(frame, x, y) => setHovered(frame.toLocation(x, y))}
           under={(frame) => (
             <>
               <PlanLand frame={frame} />
