@@ -9,14 +9,14 @@ import { compare, survivorsAmong } from './mutation/survivors.ts';
 
 type LogLevel = NonNullable<ConstructorParameters<typeof Stryker>[0]['logLevel']>;
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => name !== '--every-time' && !(name in RULES));
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => name !== '--every-time' && !(name in RULES));
 if (unknown.length > 0) {
   console.error(`Unknown rule: ${unknown.join(', ')}. There are: ${Object.keys(RULES).join(', ')}.`);
   process.exit(2);
 }
 const chosen = Object.entries(RULES).filter(([name, { everyTime }]) =>
-  asked.includes('--every-time') ? everyTime : asked.length === 0 || asked.includes(name),
+  requested.includes('--every-time') ? everyTime : requested.length === 0 || requested.includes(name),
 );
 
 async function mutate({ files, tests }: Rule) {

@@ -74,16 +74,16 @@ export async function startPostgres({
     ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', home, ...settings.flatMap((s) => ['-c', s])],
     { ...as, cwd: home, stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  let said = '';
+  let message = '';
   server.stderr.on('data', (text) => {
-    said = (said + text).slice(-4000);
+    message = (message + text).slice(-4000);
   });
-  const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const removed = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const stop = async () => {
     server.kill('SIGINT');
     // What is kept is written out first, which may be a gigabyte.
-    await Promise.race([gone, sleep(keptIn === null ? 5_000 : 60_000).then(() => server.kill('SIGQUIT'))]);
-    await gone;
+    await Promise.race([removed, sleep(keptIn === null ? 5_000 : 60_000).then(() => server.kill('SIGQUIT'))]);
+    await removed;
     if (keptIn === null && statSync(home, { throwIfNoEntry: false })) rmSync(home, { recursive: true, force: true });
   };
   const isReady = () =>
@@ -91,7 +91,7 @@ export async function startPostgres({
   for (const until = Date.now() + 30_000; !isReady(); await sleep(100)) {
     if (server.exitCode !== null || Date.now() > until) {
       await stop();
-      throw new Error(`PostgreSQL did not start: ${said}`);
+      throw new Error(`PostgreSQL did not start: ${message}`);
     }
   }
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, pid: server.pid ?? 0, stop };

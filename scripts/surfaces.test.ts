@@ -27,8 +27,8 @@ describe('npm run surfaces', () => {
     expect(missing).toMatchObject({ code: 3, out: '' });
     expect(JSON.parse(missing.err)).toMatchObject({ error: { code: 'file' } });
     expect(surfaces('elevation', ...aerodrome, '--points', 'yxpa-code4-precision/source.md').code).toBe(3);
-    const refused = surfaces('assess', ...aerodrome, '--crane', 'command/points.json');
-    expect(refused.code).toBe(4);
-    expect(JSON.parse(refused.err)).toMatchObject({ error: { field: 'kind' } });
+    const rejected = surfaces('assess', ...aerodrome, '--crane', 'command/points.json');
+    expect(rejected.code).toBe(4);
+    expect(JSON.parse(rejected.err)).toMatchObject({ error: { field: 'kind' } });
   });
 });

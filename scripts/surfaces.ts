@@ -33,10 +33,10 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 try {
-  const asked = readArguments(process.argv.slice(2));
-  const aerodrome = readJson(asked.aerodromeFile);
-  const subject = asked.subjectFile === null ? null : readJson(asked.subjectFile);
-  process.stdout.write(`${JSON.stringify(runCommand(asked, aerodrome, subject), null, 2)}\n`);
+  const requested = readArguments(process.argv.slice(2));
+  const aerodrome = readJson(requested.aerodromeFile);
+  const subject = requested.subjectFile === null ? null : readJson(requested.subjectFile);
+  process.stdout.write(`${JSON.stringify(runCommand(requested, aerodrome, subject), null, 2)}\n`);
 } catch (error) {
   if (error instanceof UsageError) fail(EXIT.usage, { ...reportOf(error), usage: USAGE });
   else if (error instanceof FileError) fail(EXIT.file, { error: { code: 'file', message: error.message } });

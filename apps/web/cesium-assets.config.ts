@@ -66,9 +66,9 @@ export const cesiumAssets = (): Plugin => ({
   config: () => ({ define: { CESIUM_BASE_URL: JSON.stringify(SERVED_AT) } }),
   configureServer(server) {
     server.middlewares.use(SERVED_AT, (request, response, next) => {
-      const wanted = (request.url ?? '').split('?')[0]!.slice(1);
-      const found = sources().find(([served]) => wanted === served || wanted.startsWith(`${served}/`));
-      const file = found && path.join(found[1], path.normalize(wanted.slice(found[0].length)));
+      const requested = (request.url ?? '').split('?')[0]!.slice(1);
+      const found = sources().find(([served]) => requested === served || requested.startsWith(`${served}/`));
+      const file = found && path.join(found[1], path.normalize(requested.slice(found[0].length)));
       if (!file || !existsSync(file) || !file.startsWith(found[1])) return next();
       response.setHeader('content-type', TYPES[path.extname(file)] ?? 'application/octet-stream');
       createReadStream(file).pipe(response);

@@ -39,7 +39,7 @@ const drawnAt = async (page: Page, states: readonly string[]): Promise<number> =
 const longTasks = (page: Page) =>
   page.evaluate(() => (window as unknown as { tasks: number[] }).tasks.splice(0).map(Math.round));
 
-const told = (tasks: readonly number[]) =>
+const notified = (tasks: readonly number[]) =>
   tasks.length === 0 ? 'none' : `${tasks.length}, the longest ${Math.max(...tasks)} ms`;
 
 /** First frame, steady orbit and the weight of the data, in a headless browser that draws with the processor. */
@@ -97,8 +97,8 @@ export async function run(): Promise<void> {
     console.log(
       `first usable frame ${usable.toFixed(0)} ms after the press, sharp at ${sharp.toFixed(0)} ms; all fetched at ${fetched.toFixed(0)} ms; everything drawn at ${everything.toFixed(0)} ms`,
     );
-    console.log(`long tasks while loading: ${told(loading)}`);
-    console.log(`orbit, everything shown: ${perStep.toFixed(0)} ms a step of 8°; long tasks: ${told(orbiting)}`);
+    console.log(`long tasks while loading: ${notified(loading)}`);
+    console.log(`orbit, everything shown: ${perStep.toFixed(0)} ms a step of 8°; long tasks: ${notified(orbiting)}`);
     console.log(
       `of ${processor.length} tasks in the orbit the dearest took ${(processor[0] ?? 0).toFixed(0)} ms of processor time`,
     );

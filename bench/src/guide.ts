@@ -49,7 +49,7 @@ async function press(page: Page, keys: readonly string[]): Promise<Wait[]> {
   return waits;
 }
 
-const told = (waits: readonly Wait[]) => {
+const notified = (waits: readonly Wait[]) => {
   const sorted = sortedMs(waits);
   const [p50, p95, slowest] = [at(sorted, 0.5), at(sorted, 0.95), sorted.at(-1) ?? 0].map((ms) => ms.toFixed(0));
   return `p50 ${p50} ms, p95 ${p95} ms, slowest of ${waits.length} ${slowest} ms`;
@@ -80,8 +80,10 @@ export async function run(): Promise<void> {
       const undisturbed = undisturbedOf(waits, await pace.slowStretches());
       worst.all = Math.max(worst.all, at(sortedMs(waits), 0.95));
       worst.undisturbed = Math.max(worst.undisturbed, at(sortedMs(undisturbed), 0.95));
-      console.log(`${name.padEnd(32)} ${told(waits)}; ${processor.toFixed(1)} ms of the page's processor time a key`);
-      console.log(`${'while the machine kept its pace'.padStart(32)} ${told(undisturbed)}`);
+      console.log(
+        `${name.padEnd(32)} ${notified(waits)}; ${processor.toFixed(1)} ms of the page's processor time a key`,
+      );
+      console.log(`${'while the machine kept its pace'.padStart(32)} ${notified(undisturbed)}`);
     };
     await page.getByLabel('Crane height, m').fill('60.5');
     await measure('a digit more or less of height', page.getByLabel('Crane height, m'), ['Backspace', '5']);

@@ -132,7 +132,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
   },
   {
     file: 'apps/api/src/rights/effective-permissions.ts',
-    line: 'if (place.targetId === null) return permissions.global;',
+    line: 'if (target.targetId === null) return permissions.global;',
     becomes: 'false',
     why: 'No airport and no organisation has null for its id: looked up, nothing is found.',
   },

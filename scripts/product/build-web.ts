@@ -8,8 +8,8 @@ const stamp = path.join(dist, '.built-from');
 
 /** Builds the web front end unless the very same sources have been built already; returns the folder to serve. */
 export function buildWeb(): string {
-  const wanted = fingerprint();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return dist;
+  const requested = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === requested) return dist;
   process.stderr.write('Building the web front end …\n');
   const vite = path.resolve('node_modules/vite/bin/vite.js');
   const done = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
@@ -19,7 +19,7 @@ export function buildWeb(): string {
     stdio: ['ignore', 2, 2],
   });
   if (done.status !== 0) throw new Error('The web front end could not be built; the reason is above.');
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, requested);
   return dist;
 }
 

@@ -32,10 +32,10 @@ export async function stopChildren(children: ChildProcess[], graceMs = 10_000): 
   await Promise.all(
     children.map(async (child) => {
       if (child.exitCode !== null || child.signalCode !== null) return;
-      const gone = new Promise((resolve) => child.once('exit', resolve));
+      const removed = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
       const timer = setTimeout(() => child.kill('SIGKILL'), graceMs);
-      await gone;
+      await removed;
       clearTimeout(timer);
     }),
   );

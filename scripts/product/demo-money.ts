@@ -112,8 +112,8 @@ export async function playDemoMoney(address: string): Promise<void> {
   const found = await Promise.all(
     SCENES.map(async ([project, owner, scene]) => {
       const who = owner === 'applicant' ? applicant : company;
-      const wanted = { text: project, states: [0] };
-      const { items } = await who<ApplicationPage>('POST', 'CranePermitApplications/get-application', wanted);
+      const requested = { text: project, states: [0] };
+      const { items } = await who<ApplicationPage>('POST', 'CranePermitApplications/get-application', requested);
       return items.filter(({ projectName }) => projectName === project).map(({ id }) => ({ id, who, project, scene }));
     }),
   );
@@ -133,12 +133,12 @@ export async function playDemoMoney(address: string): Promise<void> {
       continue;
     }
     const wish = { applicationId: id, quoteId: quote?.id, method: 'CARD', idempotencyKey: crypto.randomUUID() };
-    const begun = await who<Transaction>('POST', '/transactions', wish);
+    const started = await who<Transaction>('POST', '/transactions', wish);
     if (scene === 'open') continue;
-    await pay(who, begun);
+    await pay(who, started);
     if (scene === 'refunded') {
       const text = 'Quoted for a second crane that never came';
-      const refund = { transactionId: begun.id, cents: 5_500, reason: 'systemError', text };
+      const refund = { transactionId: started.id, cents: 5_500, reason: 'systemError', text };
       await staff('POST', `application/Payments/${id}/refund`, refund);
     }
   }

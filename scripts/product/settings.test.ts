@@ -17,8 +17,8 @@ describe('settings of npm start', () => {
     expect(() => readSettings({ HOST: '0.0.0.0' })).toThrow(/demo password/);
     expect(() => readSettings({ HOST: '0.0.0.0', ALLOW_PUBLIC_DEMO_IDENTITY: 'true' })).toThrow(/demo password/);
     expect(() => readSettings({ HOST: '0.0.0.0', OIDC_ISSUER: 'https://id.example.com/' })).not.toThrow();
-    const told = { HOST: '0.0.0.0', ALLOW_PUBLIC_DEMO_IDENTITY: 'yes-anyone-may-sign-in-with-the-demo-password' };
-    expect(() => readSettings(told)).not.toThrow();
+    const sent = { HOST: '0.0.0.0', ALLOW_PUBLIC_DEMO_IDENTITY: 'yes-anyone-may-sign-in-with-the-demo-password' };
+    expect(() => readSettings(sent)).not.toThrow();
   });
 
   it('lists every problem at once', () => {

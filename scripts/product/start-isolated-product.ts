@@ -18,9 +18,9 @@ export async function startIsolatedProduct(): Promise<{ address: string; stop: (
     createInterface({ input: product.stdout }).on('line', (line) => line.includes('Demo accounts') && resolve());
   });
   const stop = async () => {
-    const gone = new Promise((resolve) => product.once('exit', resolve));
+    const removed = new Promise((resolve) => product.once('exit', resolve));
     product.kill('SIGTERM');
-    await gone;
+    await removed;
     rmSync(dataDir, { recursive: true, force: true });
   };
   return { address: `http://localhost:${port}`, stop };

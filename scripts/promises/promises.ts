@@ -48,7 +48,7 @@ export const PROMISES: readonly Listed[] = [
       'apps/api/src/applications/emails/up-without-permit.test.ts › %s: is recorded, shown at the fence, and everyone who can act is emailed',
   },
   {
-    file: 'apps/api/src/applications/emails/asked.ts',
+    file: 'apps/api/src/applications/emails/requests.ts',
     sentence: 'If we don’t hear from you by , the application will be cancelled.',
     keptBy:
       'apps/api/src/applications/emails/scheduled/remind.test.ts › questions nobody answers cancel the application 14 days after they were due, and everyone is emailed',
@@ -183,50 +183,50 @@ export const PROMISES: readonly Listed[] = [
     noPromise: 'asks the reader',
   },
   {
-    file: 'apps/web/src/features/applications/transitions/move-words.ts',
+    file: 'apps/web/src/features/applications/transitions/transition-labels.ts',
     sentence: 'We send your answers to the airport, reassess the crane and restart the clock.',
     keptBy:
       'apps/api/src/applications/lifecycle/review.test.ts › taken, asked, answered, prepared, approved: each step by the right person, each in the history',
   },
   {
-    file: 'apps/web/src/features/applications/transitions/move-words.ts',
+    file: 'apps/web/src/features/applications/transitions/transition-labels.ts',
     sentence:
       'The application goes to the person who decides, with your recommendation and the conditions you propose.',
     keptBy:
       'apps/web/src/app/pages/signed-in/application-page.test.tsx › whoever decides or signs reads what was prepared; the holder does not',
   },
   {
-    file: 'apps/web/src/features/applications/transitions/move-words.ts',
+    file: 'apps/web/src/features/applications/transitions/transition-labels.ts',
     sentence: 'We email your questions and stop the clock until they are answered.',
     keptBy:
       'apps/api/src/applications/correspondence/correspondence.test.ts › go to the right people for each transition, each once, text and HTML, and are kept with their delivery',
   },
   {
-    file: 'apps/web/src/features/applications/transitions/move-words.ts',
+    file: 'apps/web/src/features/applications/transitions/transition-labels.ts',
     sentence: 'We email the application to the authority with a date to reply by.',
     keptBy:
       'apps/api/src/applications/lifecycle/review.test.ts › letters follow from the transition, as the table says',
   },
   {
-    file: 'apps/web/src/features/applications/transitions/move-words.ts',
+    file: 'apps/web/src/features/applications/transitions/transition-labels.ts',
     sentence: 'Notifies the airport.',
     keptBy:
       'apps/api/src/applications/emails/crane-moved.test.ts › are emailed that the crane is up, that it is down, also while suspended, and that it is gone',
   },
   {
-    file: 'apps/web/src/features/applications/transitions/move-words.ts',
+    file: 'apps/web/src/features/applications/transitions/transition-labels.ts',
     sentence: 'The permit ends and we notify the airport.',
     keptBy:
       'apps/api/src/applications/emails/crane-moved.test.ts › are emailed that the crane is up, that it is down, also while suspended, and that it is gone',
   },
   {
-    file: 'apps/web/src/features/applications/transitions/move-words.ts',
+    file: 'apps/web/src/features/applications/transitions/transition-labels.ts',
     sentence: 'We notify the airport that the crane has been removed.',
     keptBy:
       'apps/api/src/applications/emails/crane-moved.test.ts › are emailed that a permit they hold a copy of was cancelled, and that a revoked crane is gone',
   },
   {
-    file: 'apps/web/src/features/applications/transitions/move-words.ts',
+    file: 'apps/web/src/features/applications/transitions/transition-labels.ts',
     sentence: 'The applicant gets the reasons and, if there is one, the maximum permissible height.',
     keptBy:
       'apps/api/src/applications/lifecycle/review.test.ts › refusing names the height that would pass, and never a higher one',

@@ -41,7 +41,7 @@ export interface Parts {
   register: BusinessRegister;
   surfaces: SurfacesInForce;
   thread: AnswerThread;
-  cases: OpenApplications;
+  openApplications: OpenApplications;
   casework: ApplicationsContext;
   geocoder: Geocoder;
   payments: PaymentsContext;
@@ -129,7 +129,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     blobs: parts.blobs,
     surfaces: parts.surfaces,
     thread: parts.thread,
-    cases: parts.cases,
+    openApplications: parts.openApplications,
     casework: parts.casework,
     geocoder: parts.geocoder,
     payments: parts.payments,

@@ -63,17 +63,17 @@ describe('configuration', () => {
   });
 
   it('lists every problem at once: the name, what is expected, what it got', () => {
-    const said = problems({
+    const stated = problems({
       ...good,
       PORT: '99999',
       OIDC_ISSUER: undefined,
       CONTACT_MAILBOX: 'office',
       LOG_LEVEL: 'loud',
     });
-    expect(said).toHaveLength(4);
-    expect(said).toContain('PORT: expected a port number from 0 to 65535, got "99999"');
-    expect(said.join('\n')).toMatch(/OIDC_ISSUER: expected .*issuer.*, got nothing/);
-    expect(said.join('\n')).toContain(', got "loud"');
+    expect(stated).toHaveLength(4);
+    expect(stated).toContain('PORT: expected a port number from 0 to 65535, got "99999"');
+    expect(stated.join('\n')).toMatch(/OIDC_ISSUER: expected .*issuer.*, got nothing/);
+    expect(stated.join('\n')).toContain(', got "loud"');
   });
 
   it('names every missing one when nothing is configured', () => {
@@ -91,21 +91,23 @@ describe('configuration', () => {
   });
 
   it('never repeats a secret', () => {
-    const said = problems({
+    const stated = problems({
       ...good,
       DATABASE_URL: 'mysql://user:hunter2@db',
       METRICS_TOKEN: 'short-secret',
       SMTP_URL: 'hunter2',
     });
-    expect(said).toHaveLength(3);
-    expect(said.join()).not.toMatch(/hunter2|short-secret/);
+    expect(stated).toHaveLength(3);
+    expect(stated.join()).not.toMatch(/hunter2|short-secret/);
   });
 
   it.each([
     ['2', 2],
     ['loopback, 10.0.0.0/8', ['loopback', '10.0.0.0/8']],
     ['', false],
-  ])('TRUST_PROXY %s', (text, wanted) => expect(readConfig({ ...good, TRUST_PROXY: text }).trustProxy).toEqual(wanted));
+  ])('TRUST_PROXY %s', (text, expected) =>
+    expect(readConfig({ ...good, TRUST_PROXY: text }).trustProxy).toEqual(expected),
+  );
 
   it('does not trust everybody by a careless word', () => {
     expect(problems({ ...good, TRUST_PROXY: 'true' })).toHaveLength(1);

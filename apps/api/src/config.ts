@@ -133,16 +133,16 @@ function readValues(env: Record<string, string | undefined>): Values {
     if (!parsed.success) problems.push(`${name}: expected ${expected}, got ${quoted(name, value)}`);
     return [name, parsed.data] as const;
   });
-  const given = (name: keyof Names) => Boolean(env[name]?.trim());
-  if (!given('DATABASE_URL') && !given('DATA_DIR'))
+  const provided = (name: keyof Names) => Boolean(env[name]?.trim());
+  if (!provided('DATABASE_URL') && !provided('DATA_DIR'))
     problems.push(
       `DATABASE_URL or DATA_DIR: expected one of them: ${NAMES.DATABASE_URL.expected}, or a folder in DATA_DIR`,
     );
-  else if (!given('PERMIT_SIGNING_KEY') && !given('DATA_DIR'))
+  else if (!provided('PERMIT_SIGNING_KEY') && !provided('DATA_DIR'))
     problems.push(`PERMIT_SIGNING_KEY or DATA_DIR: expected one of them: ${NAMES.PERMIT_SIGNING_KEY.expected}`);
-  if (given('ABN_LOOKUP_URL') !== given('ABN_LOOKUP_GUID'))
+  if (provided('ABN_LOOKUP_URL') !== provided('ABN_LOOKUP_GUID'))
     problems.push('ABN_LOOKUP_URL and ABN_LOOKUP_GUID: expected both or neither, got one');
-  const stripe = (['STRIPE_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const).filter(given).length;
+  const stripe = (['STRIPE_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const).filter(provided).length;
   if (stripe !== 0 && stripe !== 3)
     problems.push(`STRIPE_URL, STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: expected all or none, got ${stripe}`);
   if (problems.length > 0) throw new ConfigProblem(problems);

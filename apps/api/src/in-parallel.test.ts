@@ -5,27 +5,27 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 it('does all of it, never more at a time than said, and keeps the order', async () => {
   let now = 0;
-  let most = 0;
+  let max = 0;
   const squares = await inParallel([1, 2, 3, 4, 5, 6, 7, 8, 9], 5, async (n) => {
-    most = Math.max(most, ++now);
+    max = Math.max(max, ++now);
     await pause(10 - n);
     now--;
     return n * n;
   });
   expect(squares).toEqual([1, 4, 9, 16, 25, 36, 49, 64, 81]);
-  expect(most).toBe(5);
+  expect(max).toBe(5);
 });
 
 it('begins nothing more after a failure, and passes it on', async () => {
-  const begun: number[] = [];
+  const started: number[] = [];
   const failing = inParallel([1, 2, 3, 4, 5, 6], 2, async (n) => {
-    begun.push(n);
+    started.push(n);
     if (n === 1) throw new Error('away');
     await pause(5);
   });
   await expect(failing).rejects.toThrow('away');
   await pause(20);
-  expect(begun).toEqual([1, 2]);
+  expect(started).toEqual([1, 2]);
 });
 
 it('with nothing to do is done', async () => expect(await inParallel([], 5, async () => 1)).toEqual([]));

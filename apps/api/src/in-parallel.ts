@@ -1,5 +1,5 @@
 /** Does the work for every item, at most so many at a time, in order of their beginning; the first failure ends it. */
-export async function inParallel<T, R>(items: readonly T[], most: number, work: (item: T) => Promise<R>): Promise<R[]> {
+export async function inParallel<T, R>(items: readonly T[], max: number, work: (item: T) => Promise<R>): Promise<R[]> {
   const done: R[] = [];
   let next = 0;
   let hasFailed = false;
@@ -14,6 +14,6 @@ export async function inParallel<T, R>(items: readonly T[], most: number, work: 
       }
     }
   };
-  await Promise.all(Array.from({ length: Math.min(most, items.length) }, worker));
+  await Promise.all(Array.from({ length: Math.min(max, items.length) }, worker));
   return done;
 }

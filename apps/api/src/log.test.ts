@@ -51,4 +51,4 @@ it.each([
   ['smtp://user:pass@mail.test failed', 'smtp://[hidden]@mail.test failed'],
   ['mail to kim@example.test bounced', 'mail to [hidden] bounced'],
   ['Authorization: Bearer abc.def', 'Authorization: [hidden]'],
-])('%s', (text, wanted) => expect(withoutPeople(text)).toBe(wanted));
+])('%s', (text, expected) => expect(withoutPeople(text)).toBe(expected));

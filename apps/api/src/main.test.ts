@@ -7,7 +7,7 @@ import { API_BASE, CORE_BASE } from '@jibline/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeSeed } from '../../../scripts/product/write-seed.ts';
-import { DEMO_CASES } from '../demo/applications/cases.ts';
+import { DEMO_APPLICATIONS } from '../demo/applications/demo-applications.ts';
 import { isServer } from '../test/fresh-database.ts';
 import { type Issuer, startIssuer } from '../test/issuer.ts';
 import { type Spawned, spawnMain } from '../test/spawn-main.ts';
@@ -52,11 +52,13 @@ describe('the process', () => {
   }, 240_000);
 
   it('says that a database does not answer, after trying for a while', async () => {
-    const gone = await run({ DATABASE_URL: 'postgres://somebody:secret@127.0.0.1:9/none', DATABASE_WAIT_SECONDS: '1' })
-      .ended;
-    expect(gone.code).toBe(1);
-    expect(gone.stderr).toMatch(/^The database named by DATABASE_URL did not answer for 1 s: .*ECONNREFUSED/);
-    expect(gone.stderr).not.toContain('secret');
+    const removed = await run({
+      DATABASE_URL: 'postgres://somebody:secret@127.0.0.1:9/none',
+      DATABASE_WAIT_SECONDS: '1',
+    }).ended;
+    expect(removed.code).toBe(1);
+    expect(removed.stderr).toMatch(/^The database named by DATABASE_URL did not answer for 1 s: .*ECONNREFUSED/);
+    expect(removed.stderr).not.toContain('secret');
   }, 240_000);
 });
 
@@ -110,7 +112,7 @@ describe.skipIf(!isServer)('several processes started at once on an empty databa
     await inside.connect();
     const countOf = async (table: string) =>
       (await inside.query<{ many: number }>(`select count(*)::integer as many from ${table}`)).rows[0]?.many;
-    expect(await countOf('applications')).toBe(DEMO_CASES.length);
+    expect(await countOf('applications')).toBe(DEMO_APPLICATIONS.length);
     expect(await countOf('letters')).toBe(0);
     await inside.end();
     for (const { child, ended } of processes) {

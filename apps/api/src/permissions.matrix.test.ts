@@ -54,9 +54,9 @@ const PRECHECK = {
   heightAglM: 30,
 };
 async function aPrecheck(): Promise<string> {
-  const asked = { method: 'POST', url: urlOf(routes.keepPrecheck), payload: PRECHECK } as const;
+  const requested = { method: 'POST', url: urlOf(routes.keepPrecheck), payload: PRECHECK } as const;
   // From an address of its own: limits per address are not what is tested here.
-  const answer = await served.app.inject({ ...asked, remoteAddress: `10.1.0.${++prechecks}` });
+  const answer = await served.app.inject({ ...requested, remoteAddress: `10.1.0.${++prechecks}` });
   return answer.json<{ number: string }>().number;
 }
 let prechecks = 0;
@@ -72,10 +72,10 @@ async function aFile(world: World, side: Side): Promise<string> {
     .execute();
   return id;
 }
-const kept = new Map<Side, string>();
+const stored = new Map<Side, string>();
 /** The same with bytes in the storage. */
 async function aSavedFile(world: World, side: Side): Promise<string> {
-  const known = kept.get(side);
+  const known = stored.get(side);
   if (known) return known;
   const answer = await served.as('root@matrix.test', {
     method: 'POST',
@@ -84,7 +84,7 @@ async function aSavedFile(world: World, side: Side): Promise<string> {
     payload: A_DRAWING,
   });
   const { id } = answer.json<{ id: string }>();
-  kept.set(side, id);
+  stored.set(side, id);
   return id;
 }
 /** Everything one can ask a list for. */
@@ -515,19 +515,19 @@ const urlOf = (route: Route, params: Record<string, string> = {}) =>
 const asking = async (name: string, who: Someone, side: Side): Promise<CallInput> =>
   (await ASKING[name as RouteName]?.(world, who, side)) ?? {};
 
-function send(route: Route, who: Someone, asked: CallInput, from = `10.0.0.${people.indexOf(who) + 1}`) {
-  const { authorization } = asked.as ?? who;
+function send(route: Route, who: Someone, input: CallInput, from = `10.0.0.${people.indexOf(who) + 1}`) {
+  const { authorization } = input.as ?? who;
   return served.app.inject({
     method: route.method,
-    url: `${urlOf(route, asked.params)}${asked.query ? `?${asked.query}` : ''}`,
+    url: `${urlOf(route, input.params)}${input.query ? `?${input.query}` : ''}`,
     // Not this machine, and each person from a machine of their own: limits per address are not what is tested here.
     remoteAddress: from,
     headers: {
       ...(authorization === undefined ? {} : { authorization }),
-      ...(Buffer.isBuffer(asked.payload) ? { 'content-type': 'application/octet-stream' } : {}),
-      ...asked.headers,
+      ...(Buffer.isBuffer(input.payload) ? { 'content-type': 'application/octet-stream' } : {}),
+      ...input.headers,
     },
-    ...(asked.payload === undefined ? {} : { payload: asked.payload }),
+    ...(input.payload === undefined ? {} : { payload: input.payload }),
   });
 }
 
@@ -545,12 +545,12 @@ const GROUPS = PEOPLE.map(groupOf);
 
 /** Written with gaps between the groups of people, as the rows are. */
 async function rowOf(name: string, route: Route, side: Side): Promise<string> {
-  const letters: string[] = [];
+  const answers: string[] = [];
   // Public calls are asked all at once: they change nothing, and `ready` waits for parties that are not there.
   if (route.who === 'anyone')
-    letters.push(...(await Promise.all(people.map((who) => verdict(name, route, who, side)))));
-  else for (const who of people) letters.push(await verdict(name, route, who, side));
-  return letters.map((letter, at) => (at > 0 && GROUPS[at] !== GROUPS[at - 1] ? ` ${letter}` : letter)).join('');
+    answers.push(...(await Promise.all(people.map((who) => verdict(name, route, who, side)))));
+  else for (const who of people) answers.push(await verdict(name, route, who, side));
+  return answers.map((letter, at) => (at > 0 && GROUPS[at] !== GROUPS[at - 1] ? ` ${letter}` : letter)).join('');
 }
 
 const table = Object.entries<Route>(routes);
@@ -616,30 +616,30 @@ const RECORDS: RouteName[] = [
 it.each(RECORDS)('%s answers alike for a foreign record and for none', async (name) => {
   const route: Route = routes[name];
   for (const who of people.filter((person) => person.place !== 'global' && person.authorization)) {
-    const asked = (await ASKING[name]?.(world, who, 'foreign')) ?? {};
+    const input = (await ASKING[name]?.(world, who, 'foreign')) ?? {};
     const ask = async (params: Record<string, string> | undefined) => {
       const answer = await served.app.inject({
         method: route.method,
         url: urlOf(route, params),
         headers: { authorization: who.authorization },
-        ...(asked.payload === undefined ? {} : { payload: asked.payload }),
+        ...(input.payload === undefined ? {} : { payload: input.payload }),
       });
       return { status: answer.statusCode, body: { ...answer.json(), requestId: '', instance: '' } };
     };
-    expect(await ask(asked.params), who.column).toEqual(await ask({}));
+    expect(await ask(input.params), who.column).toEqual(await ask({}));
   }
 });
 
 /** Whoever may, the platform's administrator before others. */
 function oneWhoMay(name: string): Someone | undefined {
   const row = MATRIX[name as RouteName] ?? '';
-  const letters = (typeof row === 'string' ? row : row.own).replaceAll(' ', '');
-  return people[letters[13] === 'o' ? 13 : letters.indexOf('o')];
+  const answers = (typeof row === 'string' ? row : row.own).replaceAll(' ', '');
+  return people[answers[13] === 'o' ? 13 : answers.indexOf('o')];
 }
 
 /** The body with one part replaced by something odd, one of the address's parts, or one of its query. */
-function spoilt(route: Route, asked: CallInput, where: number, how: number): CallInput {
-  const { payload, params = {} } = asked;
+function spoilt(route: Route, input: CallInput, where: number, how: number): CallInput {
+  const { payload, params = {} } = input;
   const inQuery = Object.keys((route.query as { shape?: object } | undefined)?.shape ?? {});
   const inPath = Object.keys(params);
   const turns = [
@@ -651,14 +651,14 @@ function spoilt(route: Route, asked: CallInput, where: number, how: number): Cal
   switch (turns[(where + how) % turns.length]) {
     case 'body':
       return {
-        ...asked,
+        ...input,
         payload: JSON.stringify(spoil(payload as object, where, how)) ?? '',
-        headers: { ...asked.headers, 'content-type': 'application/json' },
+        headers: { ...input.headers, 'content-type': 'application/json' },
       };
     case 'query':
-      return { ...asked, query: String(new URLSearchParams({ [name(inQuery)]: oddText(how) })) };
+      return { ...input, query: String(new URLSearchParams({ [name(inQuery)]: oddText(how) })) };
     default:
-      return { ...asked, params: { ...params, [name(inPath)]: oddText(how) || NOBODY } };
+      return { ...input, params: { ...params, [name(inPath)]: oddText(how) || NOBODY } };
   }
 }
 
@@ -670,13 +670,13 @@ describe('from somebody who may, with one part of it spoilt', () => {
   it.each(table)('%s is taken or refused as the catalogue foresees', async (name, route) => {
     const who = oneWhoMay(name);
     if (!who) return;
-    let asked = await asking(name, who, 'own');
+    let input = await asking(name, who, 'own');
     await fc.assert(
       fc.asyncProperty(fc.nat(9_999), fc.nat(9_999), async (where, how) => {
-        const sent = spoilt(route, asked, where, how);
+        const sent = spoilt(route, input, where, how);
         const answer = await send(route, who, sent, aSender());
         if (answer.statusCode < 300) {
-          if (route.method !== 'GET') asked = await asking(name, who, 'own');
+          if (route.method !== 'GET') input = await asking(name, who, 'own');
           return;
         }
         const { code } = Problem.parse(answer.json());

@@ -27,7 +27,7 @@ export interface BuiltFrom extends OperatorsParts {
   blobs: Blobs;
   surfaces: SurfacesInForce;
   thread: AnswerThread;
-  cases: OpenApplications;
+  openApplications: OpenApplications;
   casework: ApplicationsContext;
   geocoder: Geocoder;
   payments: PaymentsContext;
@@ -43,7 +43,7 @@ export function operations(parts: BuiltFrom): Operations {
     ...organisationsOperations({ ...parts.people, register: parts.register }),
     ...airportsOperations(parts.people),
     ...kmlFilesOperations({ ...parts.people, blobs: parts.blobs }),
-    ...surfaceSetsOperations({ ...parts.people, blobs: parts.blobs }, parts.surfaces, parts.cases),
+    ...surfaceSetsOperations({ ...parts.people, blobs: parts.blobs }, parts.surfaces, parts.openApplications),
     ...assessmentsOperations(parts),
     ...documentsOperations({ ...parts.people, blobs: parts.blobs }),
     ...applicationsOperations(parts.casework),

@@ -61,13 +61,17 @@ async function seed(db: Db, file: string): Promise<void> {
 }
 
 /** Opens everything in order and closes it in the other: requests drain, jobs stop, the database closes last. */
-export async function start(config: Config, log: FastifyServerOptions['logger'], given?: Database): Promise<Running> {
+export async function start(
+  config: Config,
+  log: FastifyServerOptions['logger'],
+  provided?: Database,
+): Promise<Running> {
   const closing: Closing[] = [];
   const stop = async () => {
     for (let close = closing.pop(); close; close = closing.pop()) await close();
   };
   try {
-    const database = given ?? (await openDatabase(config.database));
+    const database = provided ?? (await openDatabase(config.database));
     closing.push(() => database.close());
     const { seedFile } = config;
     if (seedFile) await database.inTurn(() => seed(database.db, seedFile));
@@ -92,7 +96,7 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
       await database.inTurn(() => seedApplications(database.db, { surfaces, publicUrl: config.publicUrl, signer }));
     const register = openBusinessRegister(config.businessRegister);
     const outbox = openOutbox(boss, new URL(config.publicUrl).hostname);
-    const cases = applicationsFor(outbox);
+    const openApplications = applicationsFor(outbox);
     const people = { db: database.db, outbox, publicUrl: config.publicUrl, now: () => new Date() };
     const casework: ApplicationsContext = {
       ...people,
@@ -114,7 +118,7 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
       register,
       surfaces,
       thread,
-      cases,
+      openApplications,
       casework,
       geocoder: openGeocoder(config.maps),
       payments,
@@ -122,9 +126,9 @@ export async function start(config: Config, log: FastifyServerOptions['logger'],
     });
     report = (error) => app.log.error({ err: error }, 'work beside the requests reports');
     closing.push(() => app.close());
-    const papers = { ...applicationDocuments(casework), ...paymentDocuments(payments) };
-    await sendOutgoingEmails(boss, { db: database.db, mail, blobs, papers });
-    await workRefreshes(boss, { db: database.db, surfaces, cases, now: casework.now });
+    const generators = { ...applicationDocuments(casework), ...paymentDocuments(payments) };
+    await sendOutgoingEmails(boss, { db: database.db, mail, blobs, papers: generators });
+    await workRefreshes(boss, { db: database.db, surfaces, openApplications, now: casework.now });
     await startEventDelivery(boss, database.db, [emailOnTransition(casework), refundOnTransition(casework)]);
     await workAnnouncements(boss, casework);
     await scheduleReminders(boss, casework);

@@ -149,8 +149,8 @@ export async function anApplicationWorld(served: Served) {
   const as = (name: keyof typeof people) => {
     const call = caller(served, `${name}@cases.test`);
     const expecting = async (status: number, answer: Promise<{ status: number; body: unknown }>) => {
-      const { status: got, body } = await answer;
-      if (got !== status) throw new Error(`${name}: wanted ${status}, got ${got}: ${JSON.stringify(body)}`);
+      const { status: actual, body } = await answer;
+      if (actual !== status) throw new Error(`${name}: wanted ${status}, got ${actual}: ${JSON.stringify(body)}`);
       return body as Application;
     };
     return {

@@ -40,15 +40,15 @@ export async function formSays(served: Served, email: string, draft: Application
   };
   for (let n = 0; n < LOOKS; n += 1) {
     const { check, live } = look();
-    const wanted = client
+    const expected = client
       .getQueryCache()
       .getAll()
       .filter(({ state, options }) => state.data === undefined && !('enabled' in options && options.enabled === false));
-    if (wanted.length === 0) {
+    if (expected.length === 0) {
       if (check.loading || check.failed) throw new Error('the form does not know everything');
       return { paths: [...new Set(check.issues.map(({ path }) => path))].sort(), isWhole: live.as === 'whole' };
     }
-    await Promise.all(wanted.map((query) => query.fetch()));
+    await Promise.all(expected.map((query) => query.fetch()));
   }
   throw new Error('the form asks for more and more');
 }

@@ -30,7 +30,7 @@ export interface TokenOptions {
 export async function startIssuer() {
   let keys = [await newKey('key-1')];
   let isDown = false;
-  const asked = { discovery: 0, keys: 0 };
+  const requested = { discovery: 0, keys: 0 };
   const profiles = new Map<string, unknown>();
   const server = createServer((request, response) => {
     if (isDown) {
@@ -39,11 +39,11 @@ export async function startIssuer() {
     }
     const answers: Record<string, () => unknown> = {
       '/.well-known/openid-configuration': () => {
-        asked.discovery += 1;
+        requested.discovery += 1;
         return { issuer: url, jwks_uri: `${url}/keys`, userinfo_endpoint: `${url}/userinfo` };
       },
       '/keys': () => {
-        asked.keys += 1;
+        requested.keys += 1;
         return { keys: keys.map((key) => key.publicJwk) };
       },
       '/userinfo': () => profiles.get(request.headers.authorization?.slice('Bearer '.length) ?? ''),
@@ -58,7 +58,7 @@ export async function startIssuer() {
 
   return {
     url,
-    asked,
+    asked: requested,
     profiles,
     get key() {
       return keys[0] as Key;

@@ -48,8 +48,8 @@ export const foreignApplication = (where: ApplicationStage = {}): ApplicationFac
 export const towards = (
   person: Person,
   application: ApplicationFacts,
-): { standing: ActorAccess; application: ApplicationFacts } => ({
-  standing: standingOf(person, application, NOW),
+): { access: ActorAccess; application: ApplicationFacts } => ({
+  access: standingOf(person, application, NOW),
   application,
 });
 /** Where the people of the matrix stand towards their case, and towards a stranger's. */

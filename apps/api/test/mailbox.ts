@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 
 /** A mail server on a port that keeps what it is given, and misbehaves on demand. */
 export async function startMailbox() {
-  const letters: string[] = [];
+  const emails: string[] = [];
   let refuse: { code: number; times: number } | null = null;
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -17,7 +17,7 @@ export async function startMailbox() {
           done(Object.assign(new Error('not now'), { responseCode: refuse.code }));
           return;
         }
-        letters.push(Buffer.concat(chunks).toString('utf8'));
+        emails.push(Buffer.concat(chunks).toString('utf8'));
         done();
       });
     },
@@ -27,8 +27,8 @@ export async function startMailbox() {
   return {
     url: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
     /** Raw, as they came over the wire. */
-    raw: letters,
-    letters: () => Promise.all(letters.map((letter) => simpleParser(letter))),
+    raw: emails,
+    letters: () => Promise.all(emails.map((letter) => simpleParser(letter))),
     refuse(code: number, times: number) {
       refuse = { code, times };
     },

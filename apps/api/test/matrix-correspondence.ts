@@ -43,7 +43,7 @@ export function askingForCorrespondence(
     return { id, applicationId: application_id };
   }
 
-  const wanted = { muted: true, lettersOff: [] };
+  const expected = { muted: true, lettersOff: [] };
   return {
     listComments: async (world, who, side) => ({ params: { id: await handedOver(world, who, side) } }),
     addComment: async (world, who, side) => ({
@@ -66,11 +66,11 @@ export function askingForCorrespondence(
       params: { userId: who.id, appId: await handedOver(world, who, side) },
     }),
     createNotificationSettings: async (world, who, side) => ({
-      payload: { ...wanted, userId: who.id, applicationId: await handedOver(world, who, side) },
+      payload: { ...expected, userId: who.id, applicationId: await handedOver(world, who, side) },
     }),
     updateNotificationSettings: async (world, who, side) => ({
       params: { id: (await settings(world, who, side)).id },
-      payload: { ...wanted, version: 1 },
+      payload: { ...expected, version: 1 },
     }),
     deleteNotificationSettings: async (world, who, side) => ({ params: await settings(world, who, side) }),
     getColumnPreferences: async (world, who, side) => ({ params: { id: side === 'own' ? who.id : world.root } }),

@@ -73,11 +73,11 @@ export function askingForDocuments(
   async function signature(world: World, side: Side) {
     const airportId = airportOf(world, side);
     const uploadId = await upload({ airportId, applicationId: null, fileId: null, by: world.root });
-    const kept = { id: newId(), airportId, uploadId, filename, stored: STORED, at: new Date() };
+    const stored = { id: newId(), airportId, uploadId, filename, stored: STORED, at: new Date() };
     await served()
       .db.transaction()
-      .execute((tx) => putSignature(tx, kept));
-    return { id: kept.id, airportId, filename };
+      .execute((tx) => putSignature(tx, stored));
+    return { id: stored.id, airportId, filename };
   }
 
   return {

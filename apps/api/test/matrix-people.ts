@@ -53,19 +53,23 @@ export async function aWorld(served: Served) {
 
   /** A person like those of the column, with a token that outlives every "sign out everywhere" of the test. */
   async function someone(column: Column, email = addressOf(column)): Promise<Someone> {
-    const held = PEOPLE.find(([name]) => name === column)?.[1] ?? null;
-    const grants: Grants = held ? [[scopes[held[0]][0], held[1], scopes[held[0]][1]]] : [];
+    const current = PEOPLE.find(([name]) => name === column)?.[1] ?? null;
+    const grants: Grants = current ? [[scopes[current[0]][0], current[1], scopes[current[0]][1]]] : [];
     const id = await served.prepare(email, { name: column, active: column !== 'inactive' }, grants);
-    if (held && (held[0] === 'company' || held[0] === 'operator'))
-      await served.db.updateTable('users').set({ organisation_id: scopes[held[0]][1] }).where('id', '=', id).execute();
+    if (current && (current[0] === 'company' || current[0] === 'operator'))
+      await served.db
+        .updateTable('users')
+        .set({ organisation_id: scopes[current[0]][1] })
+        .where('id', '=', id)
+        .execute();
     const claims = { email_verified: column !== 'unverified', iat: Math.floor(Date.now() / 1000) + 3600 };
     const authorization = column === 'signed out' ? undefined : `Bearer ${await served.tokenFor(email, claims)}`;
-    return { column, place: held?.[0] ?? null, id, email, authorization };
+    return { column, place: current?.[0] ?? null, id, email, authorization };
   }
 
-  const colleagueGrant = (place: GrantLevel | null, side: Side): Grants[number] => {
+  const colleagueGrant = (location: GrantLevel | null, side: Side): Grants[number] => {
     if (side === 'foreign') return [1, 2, foreignAirport];
-    return place === 'company' ? [2, 2, company] : [1, 2, airport];
+    return location === 'company' ? [2, 2, company] : [1, 2, airport];
   };
 
   return {
@@ -93,7 +97,7 @@ export async function aWorld(served: Served) {
     organisation: (who: Someone, side: Side) =>
       side === 'foreign' ? foreignOperator : who.place === 'company' || who.place === null ? company : operator,
     /** An open invitation sent by the platform. */
-    async invitation(email: string, place: { scope: number; targetId: string | null }) {
+    async invitation(email: string, location: { scope: number; targetId: string | null }) {
       const token = randomBytes(32).toString('base64url');
       const id = newId();
       await served.db
@@ -109,7 +113,7 @@ export async function aWorld(served: Served) {
         .execute();
       await served.db
         .insertInto('offered_grants')
-        .values({ invitation_id: id, scope: place.scope, role: 2, target_id: place.targetId })
+        .values({ invitation_id: id, scope: location.scope, role: 2, target_id: location.targetId })
         .execute();
       return { id, token };
     },

@@ -63,10 +63,10 @@ export const GRANT = {
 const MEMBERSHIP = { company: COMPANY, operator: OPERATOR, airport: null, global: null };
 
 /** Signed out, unverified and inactive people reach no policy, or have nothing in it. */
-const COLUMNS = PEOPLE.slice(3).map(([, held]) =>
-  held === null
+const COLUMNS = PEOPLE.slice(3).map(([, current]) =>
+  current === null
     ? aPerson()
-    : aPerson({ organisationId: MEMBERSHIP[held[0]], grants: [GRANT[held[0]](held[1] as Role)] }),
+    : aPerson({ organisationId: MEMBERSHIP[current[0]], grants: [GRANT[current[0]](current[1] as Role)] }),
 );
 
 /**

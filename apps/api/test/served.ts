@@ -17,8 +17,8 @@ export interface ServeOptions {
 }
 
 /** The served app itself, on a fresh database, with a real issuer and a real mail server on ports of this machine. */
-export async function serveForTest({ env = {}, database: given }: ServeOptions = {}) {
-  const [issuer, mailbox, database] = await Promise.all([startIssuer(), startMailbox(), given ?? freshDatabase()]);
+export async function serveForTest({ env = {}, database: provided }: ServeOptions = {}) {
+  const [issuer, mailbox, database] = await Promise.all([startIssuer(), startMailbox(), provided ?? freshDatabase()]);
   const config: Config = readConfig({
     PORT: '0',
     DATA_DIR: '/nowhere',

@@ -38,10 +38,10 @@ export function spawnMain(env: Record<string, string>, nodeFlags: readonly strin
     child.once('close', (code, signal) => resolve({ code, signal, stderr })),
   );
   const ready = new Promise<string>((resolve, reject) => {
-    let said = '';
+    let message = '';
     child.stdout.on('data', (text) => {
-      said += String(text);
-      const line = said.split('\n').find((one) => one.startsWith('{"ready":true'));
+      message += String(text);
+      const line = message.split('\n').find((one) => one.startsWith('{"ready":true'));
       if (line) resolve((JSON.parse(line) as { address: string }).address);
     });
     void ended.then(({ stderr: why }) => reject(new Error(`ended before it was ready: ${why}`)));

@@ -26,8 +26,8 @@ function put(value: unknown, [key, ...rest]: JsonPath, odd: unknown): unknown {
 
 /** The body with one part of it replaced: the same two numbers spoil it in the same way. */
 export function spoil(body: object, where: number, how: number): unknown {
-  const places = pathsIn(body);
-  return put(body, places[where % places.length] ?? [], ODD[how % ODD.length]);
+  const locations = pathsIn(body);
+  return put(body, locations[where % locations.length] ?? [], ODD[how % ODD.length]);
 }
 
 /** A text as the part of an address. */

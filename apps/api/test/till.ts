@@ -80,8 +80,8 @@ export async function openTill(over: Partial<PaymentSettingsCreate> = {}, on: Pi
     });
     return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };
   };
-  const wanted = <T>(status: number, { status: got, body }: { status: number; body: unknown }): T => {
-    if (got !== status) throw new Error(`wanted ${status}, got ${got}: ${JSON.stringify(body)}`);
+  const expected = <T>(status: number, { status: actual, body }: { status: number; body: unknown }): T => {
+    if (actual !== status) throw new Error(`wanted ${status}, got ${actual}: ${JSON.stringify(body)}`);
     return body as T;
   };
   const trouble: unknown[] = [];
@@ -93,7 +93,7 @@ export async function openTill(over: Partial<PaymentSettingsCreate> = {}, on: Pi
     provider,
     world,
     call,
-    wanted,
+    wanted: expected,
     /** Where money is dealt with, when the clock shows this. */
     moneyAt: at,
     /** Faults the reconciliation met, which must be none unless a test wants them. */
@@ -101,7 +101,7 @@ export async function openTill(over: Partial<PaymentSettingsCreate> = {}, on: Pi
     draft: (who: ApplicationPerson = 'applicant', changes: Record<string, unknown> = {}) =>
       world.as(who).create(craneAnswers(world.airport, { ...atCanberra(CLEAR), 'site.lotPlan': newId(), ...changes })),
     offer: async (id: string, who: ApplicationPerson = 'applicant') =>
-      wanted<FeeOffer>(200, await world.as(who).post(`application/Payments/${id}/quote`)),
+      expected<FeeOffer>(200, await world.as(who).post(`application/Payments/${id}/quote`)),
     async quote(id: string, who: ApplicationPerson = 'applicant') {
       const { quote } = await till.offer(id, who);
       if (!quote) throw new Error('this airport charges nothing');
@@ -115,7 +115,7 @@ export async function openTill(over: Partial<PaymentSettingsCreate> = {}, on: Pi
       return world.as(who).move(draft.id, { event, declarations: allDeclarations, quoteId: quote.id, payerEmail });
     },
     payments: async (id: string, who: ApplicationPerson = 'applicant') =>
-      wanted<Payments>(200, await call(who, 'GET', `api/application/Payments/${id}`)),
+      expected<Payments>(200, await call(who, 'GET', `api/application/Payments/${id}`)),
     start: async (id: string, key = newId(), who: ApplicationPerson = 'applicant') => {
       const { quote } = await till.payments(id, who);
       return call(who, 'POST', 'transactions', {
@@ -126,11 +126,11 @@ export async function openTill(over: Partial<PaymentSettingsCreate> = {}, on: Pi
       });
     },
     begin: async (id: string, key = newId(), who: ApplicationPerson = 'applicant') =>
-      wanted<Transaction>(201, await till.start(id, key, who)),
+      expected<Transaction>(201, await till.start(id, key, who)),
     transaction: async (id: string, who: ApplicationPerson = 'applicant') =>
-      wanted<Transaction>(200, await call(who, 'GET', `transactions/${id}`)),
+      expected<Transaction>(200, await call(who, 'GET', `transactions/${id}`)),
     report: async (id: string, report: 'look-up' | 'cancelled', who: ApplicationPerson = 'applicant') =>
-      wanted<Transaction>(200, await call(who, 'PUT', `transactions/${id}`, { report })),
+      expected<Transaction>(200, await call(who, 'PUT', `transactions/${id}`, { report })),
     /** Types a card into the provider's page. */
     async pay(transaction: Pick<Transaction, 'checkoutUrl'>, number = CARDS.pays) {
       if (!transaction.checkoutUrl) throw new Error('nowhere to pay');

@@ -214,11 +214,11 @@ describe.skipIf(real)('the process', () => {
     const after = clientOf(again.url);
     const states = await Promise.all(paid.map((id) => after.checkout.sessions.retrieve(id)));
     expect(states.map((session) => session.payment_status)).toEqual(paid.map(() => 'paid'));
-    const told = () =>
+    const sent = () =>
       world.endpoint.received.flatMap(({ event }) =>
         event.type === 'checkout.session.completed' ? [event.data.object.id] : [],
       );
-    await expect.poll(told, { timeout: 8_000 }).toEqual(expect.arrayContaining(paid));
+    await expect.poll(sent, { timeout: 8_000 }).toEqual(expect.arrayContaining(paid));
     await again.stop();
     rmSync(dataDir, { recursive: true, force: true });
   });

@@ -181,10 +181,10 @@ describe.skipIf(real)('the hosted page', () => {
     ['4111111111111111', 'test_mode_live_card', 'test cards only'],
   ])('card %s is refused (%s), nothing is charged, another card may follow', async (card, decline_code, words) => {
     const { url, again } = await open();
-    const refused = await pay(url, card);
-    expect(refused.status).toBe(402);
-    expect(refused.page).toContain(words);
-    expect(refused.page).toContain('You have not been charged.');
+    const rejected = await pay(url, card);
+    expect(rejected.status).toBe(402);
+    expect(rejected.page).toContain(words);
+    expect(rejected.page).toContain('You have not been charged.');
     const still = await again();
     expect(still).toMatchObject({ status: 'open', payment_status: 'unpaid' });
     expect(intentOf(still)).toMatchObject({
@@ -203,18 +203,18 @@ describe.skipIf(real)('the hosted page', () => {
     [{ email: 'nobody' }, 'Enter an email address, for example name@example.com.'],
   ])('a slip of the pen is named before any bank is asked: %j', async (over, words) => {
     const { url, again } = await open();
-    const refused = await pay(url, CARDS.pays, over);
-    expect(refused.status).toBe(402);
-    expect(refused.page).toContain(words);
+    const rejected = await pay(url, CARDS.pays, over);
+    expect(rejected.status).toBe(402);
+    expect(rejected.page).toContain(words);
     expect((await again()).payment_intent).toBeNull();
   });
 
   test('the bank’s question comes in between; failing it charges nothing', async () => {
     const { id, url, again } = await open();
-    const asked = await pay(url, CARDS.asks);
-    expect(asked).toMatchObject({ status: 303, location: `/checkout/pay/${id}/challenge` });
+    const requested = await pay(url, CARDS.asks);
+    expect(requested).toMatchObject({ status: 303, location: `/checkout/pay/${id}/challenge` });
     expect(intentOf(await again()).status).toBe('requires_action');
-    const question = new URL(asked.location ?? '', url ?? '').href;
+    const question = new URL(requested.location ?? '', url ?? '').href;
     expect(await (await fetch(question)).text()).toContain('Confirm payment');
     expect((await pay(question, '', { answer: 'refuse' })).page).toContain('couldn’t confirm it’s you');
     expect(await again()).toMatchObject({ status: 'open', payment_status: 'unpaid' });

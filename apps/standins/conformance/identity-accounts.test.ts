@@ -20,10 +20,10 @@ describe.skipIf(atVendor)('accounts', () => {
     const { messages }: { messages: { id: number }[] } = JSON.parse(await list.text());
     const id = messages[0]?.id;
     if (id === undefined) throw new Error(`no letter to ${to} came within five seconds`);
-    const letter: { subject: string; links: string[]; text: string } = JSON.parse(
+    const email: { subject: string; links: string[]; text: string } = JSON.parse(
       await (await fetch(`${world.mail.inboxUrl}/api/messages/${id}`)).text(),
     );
-    return { id, ...letter, link: letter.links[0] ?? '' };
+    return { id, ...email, link: email.links[0] ?? '' };
   }
 
   async function emailCount(to: string): Promise<number> {
@@ -60,10 +60,10 @@ describe.skipIf(atVendor)('accounts', () => {
       name: 'New Person',
     });
 
-    const letter = await newestEmail('new@conformance.test');
-    expect(letter.subject).toContain('Confirm your email address');
-    expect(letter.link).toMatch(`${world.issuer}/verify?token=`);
-    const page = await openBrowser().go(letter.link);
+    const email = await newestEmail('new@conformance.test');
+    expect(email.subject).toContain('Confirm your email address');
+    expect(email.link).toMatch(`${world.issuer}/verify?token=`);
+    const page = await openBrowser().go(email.link);
     expect(page.status).toBe(200);
     expect(page.text).toContain('confirmed');
 
@@ -71,7 +71,7 @@ describe.skipIf(atVendor)('accounts', () => {
     expect(claimsIn(renewed.access_token).email_verified).toBe(true);
     expect(renewed.claims()?.email_verified).toBe(true);
 
-    expect((await openBrowser().go(letter.link)).text).toContain('Already confirmed');
+    expect((await openBrowser().go(email.link)).text).toContain('Already confirmed');
   });
 
   test('bad sign-ups are explained beside the field', async () => {
@@ -126,10 +126,10 @@ describe.skipIf(atVendor)('accounts', () => {
     const { id } = await newestEmail('forgetful@conformance.test');
     const before = await signIn({ config, email: 'forgetful@conformance.test', password: 'the old password' });
     const browser = openBrowser();
-    const asked = await browser.submit(await browser.go(`${world.issuer}/forgot`), {
+    const requested = await browser.submit(await browser.go(`${world.issuer}/forgot`), {
       email: 'Forgetful@conformance.test',
     });
-    expect(asked.text).toContain('Check your email');
+    expect(requested.text).toContain('Check your email');
     const { link } = await newestEmail('forgetful@conformance.test', id);
 
     const form = await browser.go(link);

@@ -78,9 +78,9 @@ describe.skipIf(atVendor)('a bad day', () => {
     }
     const first = await run(0);
     const { tokens, browser } = await signIn({ config: await discover(first.issuer) });
-    const gone = once(first.child, 'exit');
+    const removed = once(first.child, 'exit');
     first.child.kill('SIGKILL');
-    await gone;
+    await removed;
 
     const second = await run(first.port);
     const again = await discover(second.issuer);
@@ -108,12 +108,12 @@ describe.skipIf(atVendor)('a bad day', () => {
 
   test('the token endpoint fails as often as told, then works', async () => {
     const { tokens } = await signIn({ config });
-    const told = await fetch(world.identity.controlUrl, {
+    const response = await fetch(world.identity.controlUrl, {
       method: 'POST',
       headers: { 'x-standin-control': 'yes' },
       body: JSON.stringify({ failTokenEndpoint: 2 }),
     });
-    expect(told.status).toBe(200);
+    expect(response.status).toBe(200);
     const renew = () => client.refreshTokenGrant(config, tokens.refresh_token ?? '');
     await expect(renew()).rejects.toThrow();
     await expect(renew()).rejects.toThrow();

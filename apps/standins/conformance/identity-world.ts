@@ -105,7 +105,7 @@ export async function authorize({ config, browser = openBrowser(), parameters, .
   const verifier = client.randomPKCECodeVerifier();
   const state = client.randomState();
   const nonce = client.randomNonce();
-  const asked: Record<string, string | undefined> = {
+  const requested: Record<string, string | undefined> = {
     redirect_uri: target.redirectUri,
     scope: SCOPE,
     audience: target.audience,
@@ -115,8 +115,8 @@ export async function authorize({ config, browser = openBrowser(), parameters, .
     nonce,
     ...parameters,
   };
-  const given = Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
-  const start = client.buildAuthorizationUrl(config, Object.fromEntries(given));
+  const provided = Object.entries(requested).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  const start = client.buildAuthorizationUrl(config, Object.fromEntries(provided));
   const first = await browser.go(start, undefined, target.redirectUri);
   const [emailField = 'email', passwordField = 'password'] = (vendor.fields ?? 'email,password').split(',');
   const credentials = {

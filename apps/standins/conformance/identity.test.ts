@@ -134,8 +134,8 @@ describe('authorization code with PKCE', () => {
     const wrong = await authorize({ config, password: 'wrong' });
     const unknown = await authorize({ config, email: 'stranger@conformance.test' });
     expect([wrong.back.status, unknown.back.status]).toEqual([401, 401]);
-    const said = (text: string) => /role="alert">([^<]+)/.exec(text)?.[1];
-    expect(said(wrong.back.text)).toBe(said(unknown.back.text));
+    const message = (text: string) => /role="alert">([^<]+)/.exec(text)?.[1];
+    expect(message(wrong.back.text)).toBe(message(unknown.back.text));
   });
 });
 

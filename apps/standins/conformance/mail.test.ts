@@ -89,15 +89,15 @@ describe.skipIf(relay !== undefined)('the inbox', () => {
       text: 'Grüße. Open https://example.com/a?b=1&c=2. Thanks',
       html: '<p>Grüße</p><a href="https://example.com/a?b=1&amp;c=2">open</a>',
     });
-    const letter = await newest({ to: 'utf8@conformance.test' });
-    expect(letter).toMatchObject({
+    const email = await newest({ to: 'utf8@conformance.test' });
+    expect(email).toMatchObject({
       subject: 'Krán schválen ✅ 起重机 – höher',
       from: '"Zoë Çelik" <zoe@conformance.test>',
       to: ['utf8@conformance.test'],
       links: ['https://example.com/a?b=1&c=2'],
     });
-    expect(letter.text).toContain('Grüße');
-    expect(letter.html).toContain('<p>Grüße</p>');
+    expect(email.text).toContain('Grüße');
+    expect(email.html).toContain('<p>Grüße</p>');
   });
 
   test('gives attachments back byte for byte, under their own names, as downloads', async () => {
@@ -110,9 +110,9 @@ describe.skipIf(relay !== undefined)('the inbox', () => {
       text: 'see attached',
       attachments: [{ filename, content, contentType: 'application/pdf' }],
     });
-    const letter = await newest({ to: 'files@conformance.test' });
-    expect(letter.attachments).toEqual([{ index: 0, filename, contentType: 'application/pdf', size: content.length }]);
-    const file = await fetch(`${mail.inboxUrl}/${letter.id}/attachments/0`);
+    const email = await newest({ to: 'files@conformance.test' });
+    expect(email.attachments).toEqual([{ index: 0, filename, contentType: 'application/pdf', size: content.length }]);
+    const file = await fetch(`${mail.inboxUrl}/${email.id}/attachments/0`);
     expect(Buffer.from(await file.arrayBuffer()).equals(content)).toBe(true);
     expect(file.headers.get('content-disposition')).toContain(`filename*=UTF-8''${encodeURIComponent(filename)}`);
     expect(file.headers.get('content-disposition')).toMatch(/^attachment;/);
@@ -128,7 +128,7 @@ describe.skipIf(relay !== undefined)('the inbox', () => {
         text: subject,
       });
     }
-    const subjects = (letters: ReceivedEmail[]) => letters.map((letter) => letter.subject);
+    const subjects = (emails: ReceivedEmail[]) => emails.map((email) => email.subject);
     expect(subjects(await list({ to: 'order@conformance.test' }))).toEqual(['third', 'second', 'first']);
     expect(subjects(await list({ to: 'ORDER@conformance.test', search: 'SECOND' }))).toEqual(['second']);
     expect(subjects(await list({ to: 'order@conformance.test', limit: '1' }))).toEqual(['third']);
@@ -136,10 +136,10 @@ describe.skipIf(relay !== undefined)('the inbox', () => {
 
   test('a letter is unread until somebody opens it', async () => {
     await transport().sendMail({ from, to: 'unread@conformance.test', subject: 'Unread', text: 'x' });
-    const letter = await newest({ to: 'unread@conformance.test' });
-    expect(letter.unread).toBe(true);
-    await fetch(`${mail.inboxUrl}/${letter.id}`);
-    expect((await read(letter.id)).unread).toBe(false);
+    const email = await newest({ to: 'unread@conformance.test' });
+    expect(email.unread).toBe(true);
+    await fetch(`${mail.inboxUrl}/${email.id}`);
+    expect((await read(email.id)).unread).toBe(false);
   });
 
   test('shows hostile letters harmlessly', async () => {
@@ -203,7 +203,7 @@ describe.skipIf(relay !== undefined)('bad manners', () => {
   });
 
   test('rules by pattern, set over the control address and taken back', async () => {
-    const told = await fetch(mail.controlUrl, {
+    const response = await fetch(mail.controlUrl, {
       method: 'POST',
       headers: { 'x-standin-control': 'yes' },
       body: JSON.stringify({
@@ -213,7 +213,7 @@ describe.skipIf(relay !== undefined)('bad manners', () => {
         ],
       }),
     });
-    expect(told.status).toBe(200);
+    expect(response.status).toBe(200);
     const began = performance.now();
     await send('anyone@slow.test');
     expect(performance.now() - began).toBeGreaterThanOrEqual(395);
@@ -265,18 +265,18 @@ describe.skipIf(relay !== undefined)('the process', () => {
     expect(accepted.length).toBeGreaterThanOrEqual(20);
 
     const again = await startMail({ port: 0, httpPort: 0, dataDir: folder });
-    const kept = (await list({ limit: '1000' }, again.inboxUrl)).map((letter) => letter.subject);
+    const stored = (await list({ limit: '1000' }, again.inboxUrl)).map((email) => email.subject);
     await again.stop();
     rmSync(folder, { recursive: true, force: true });
-    expect(kept).toEqual(expect.arrayContaining(accepted));
-    expect(new Set(kept).size).toBe(kept.length);
+    expect(stored).toEqual(expect.arrayContaining(accepted));
+    expect(new Set(stored).size).toBe(stored.length);
   });
 
   test('stops cleanly when told to, and when whoever started it goes away', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'mail-stop-'));
-    const told = await run({ mail: { port: 0, httpPort: 0, dataDir: folder } });
-    told.child.kill('SIGTERM');
-    expect(await told.ended).toEqual([0, null]);
+    const sent = await run({ mail: { port: 0, httpPort: 0, dataDir: folder } });
+    sent.child.kill('SIGTERM');
+    expect(await sent.ended).toEqual([0, null]);
     const orphan = await run({ mail: { port: 0, httpPort: 0, dataDir: folder } });
     orphan.child.stdin.end();
     expect(await orphan.ended).toEqual([0, null]);

@@ -20,7 +20,7 @@ const STARTERS: Readonly<Record<string, (json: string) => Promise<Running>>> = {
   mail: (json) => standins.startMail(read(json)),
 };
 
-function wanted(): [name: string, start: () => Promise<Running>][] {
+function requested(): [name: string, start: () => Promise<Running>][] {
   const text = process.argv[2] ?? process.env.STANDINS ?? '';
   let parsed: Record<string, unknown>;
   try {
@@ -48,7 +48,7 @@ if (process.channel) process.once('disconnect', () => void stop(0));
 else if (!process.stdin.isTTY) process.stdin.resume().once('end', () => void stop(0));
 
 try {
-  const started = await Promise.allSettled(wanted().map(async ([name, start]) => running.set(name, await start())));
+  const started = await Promise.allSettled(requested().map(async ([name, start]) => running.set(name, await start())));
   const failures = started.flatMap((it) => (it.status === 'rejected' ? [it.reason] : []));
   if (failures.length > 0) throw new AggregateError(failures);
   const data = (it: Running) => Object.entries(it).filter(([, value]) => typeof value !== 'function');

@@ -24,11 +24,11 @@ export const refusal = (code: ErrorCode, more: Partial<Problem> = {}): Reply => 
   body: { type: 'about:blank', code, ...ERRORS[code], ...more },
 });
 
-type Answer = Reply | ((asked: RecordedRequest) => Reply | Promise<Reply>);
+type Answer = Reply | ((request: RecordedRequest) => Reply | Promise<Reply>);
 
 /** An API on a port: `answers` holds, by "METHOD path", what it says; what nobody prepared is "not found". */
 export async function startApi(answers: Record<string, Answer>) {
-  const asked: RecordedRequest[] = [];
+  const requests: RecordedRequest[] = [];
   let otherwise: Answer = refusal('not-found');
   const server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*');
@@ -43,7 +43,7 @@ export async function startApi(answers: Record<string, Answer>) {
         query: url.searchParams,
         body: isJson(request) ? JSON.parse(text) : text || undefined,
       };
-      asked.push(one);
+      requests.push(one);
       const prepared = answers[`${one.method} ${one.path}`] ?? otherwise;
       const { status, body, html, text: plain } = typeof prepared === 'function' ? await prepared(one) : prepared;
       const type = html !== undefined ? 'text/html' : plain !== undefined ? 'text/plain' : 'application/json';
@@ -59,7 +59,7 @@ export async function startApi(answers: Record<string, Answer>) {
     refused: () => {},
   });
   return {
-    asked,
+    asked: requests,
     /** What it says to everything nobody prepared, also late. */
     otherwise: (answer: Answer) => {
       otherwise = answer;

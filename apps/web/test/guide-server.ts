@@ -44,7 +44,7 @@ const head: AirportAround = {
   ...{ airportId: id(2), icao: 'YSSY', label: 'SYDNEY - (YSSY)', regime: 'FEDERAL_LEASED', shortTermMonths: 3 },
   ...{ surfaceSetId: id(1), timeZone: 'Australia/Sydney', surfaceTypesOff: [], bufferM: [5, 5, 5, 5] },
 };
-const places: FoundLocations = {
+const locations: FoundLocations = {
   credit: 'Place names: Example',
   items: [
     {
@@ -66,9 +66,14 @@ export async function startGuideServer() {
       ...first!,
       component: { ...first!.component, law: { kind: 'flat' as const, z: state.surfaceAhdM } },
     };
-    const held = holdAirports([airportFrom(head, { ...set, components: [level, ...rest] })]);
+    const airportsInForce = holdAirports([airportFrom(head, { ...set, components: [level, ...rest] })]);
     const now = new Date();
-    return { answeredAt: now.toISOString(), request, ...answerLocationInFull(held, request, now), engine: ENGINE };
+    return {
+      answeredAt: now.toISOString(),
+      request,
+      ...answerLocationInFull(airportsInForce, request, now),
+      engine: ENGINE,
+    };
   };
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -77,7 +82,7 @@ export async function startGuideServer() {
       const reply = (body: object, status = 200) =>
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
       const { url = '' } = request;
-      if (url.startsWith('/geocode')) return reply(places);
+      if (url.startsWith('/geocode')) return reply(locations);
       if (url === '/Users/CurrentUser')
         return reply({ ...aUser, actions: state.readsOnly ? [] : ['applications:create'] });
       if (url.startsWith('/public/') && state.hidesSurfaces) return reply(tooMany, 429);

@@ -6,14 +6,14 @@ import type { AddressInfo } from 'node:net';
  * also a revocation and an end-session endpoint.
  */
 export async function startProvider({ signsOut = false } = {}) {
-  const asked: { path: string; at: number; form: URLSearchParams }[] = [];
+  const requested: { path: string; at: number; form: URLSearchParams }[] = [];
   let tokenAnswer: { status: number; body: object } = { status: 400, body: { error: 'invalid_grant' } };
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const path = request.url ?? '';
-      asked.push({ path, at: Date.now(), form: new URLSearchParams(Buffer.concat(parts).toString()) });
+      requested.push({ path, at: Date.now(), form: new URLSearchParams(Buffer.concat(parts).toString()) });
       const reply = path === '/token' ? tokenAnswer : { status: 200, body: discovery() };
       response.writeHead(reply.status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
       response.end(JSON.stringify(reply.body));
@@ -30,8 +30,8 @@ export async function startProvider({ signsOut = false } = {}) {
   });
   return {
     authority,
-    asked,
-    tokenCalls: () => asked.filter(({ path }) => path === '/token'),
+    asked: requested,
+    tokenCalls: () => requested.filter(({ path }) => path === '/token'),
     answerToken(status: number, body: object) {
       tokenAnswer = { status, body };
     },

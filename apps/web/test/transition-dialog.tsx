@@ -5,8 +5,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { TransitionDialog } from '../src/features/applications/transitions/move-dialog.tsx';
-import type { OfferedEvent } from '../src/features/applications/transitions/move-words.ts';
+import { TransitionDialog } from '../src/features/applications/transitions/transition-dialog.tsx';
+import type { OfferedEvent } from '../src/features/applications/transitions/transition-labels.ts';
 import { type RecordedRequest, type Reply, startApi } from './api.ts';
 import { renderPage } from './page.tsx';
 
@@ -49,7 +49,7 @@ interface OpenedDialog {
   /** The state the preview is asked for. */
   to: ApplicationState;
   preview?: Preview;
-  reply?: Reply | ((asked: RecordedRequest) => Reply);
+  reply?: Reply | ((request: RecordedRequest) => Reply);
   files?: { id: string; name: string }[];
 }
 
@@ -64,9 +64,9 @@ function Page({ event, application, files = [] }: Pick<OpenedDialog, 'event' | '
 
 export async function openTransition({ event, application, to, preview = {}, reply, files }: OpenedDialog) {
   const { id: one, state } = application;
-  const move = { transition: 'T', event, allowed: true, reasons: [], letters: [], refund: null, documents: [] };
+  const transition = { transition: 'T', event, allowed: true, reasons: [], letters: [], refund: null, documents: [] };
   api = await startApi({
-    [`GET craneApplication/state/${one}/${state}/${to}`]: ok({ allowed: true, moves: [{ ...move, ...preview }] }),
+    [`GET craneApplication/state/${one}/${state}/${to}`]: ok({ allowed: true, moves: [{ ...transition, ...preview }] }),
     [`GET CranePermitApplications/${one}`]: ok({ ...application, version: 5 }),
     [PUT]: reply ?? ok({ ...application, version: 5, state: to }),
   });

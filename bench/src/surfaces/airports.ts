@@ -90,11 +90,11 @@ function makeRunway(arp: Position, size: Size, level: number, k: number, random:
   const ends = [-1, 1].map((side, e) => {
     const x = middle.x + (side * size.lengthM * Math.sin(angle)) / 2;
     const y = middle.y + (side * size.lengthM * Math.cos(angle)) / 2;
-    const place = { ...frame.toGeographic(x, y), elevationAhdM: Math.round((level + random() * 2 - 1) * 100) / 100 };
+    const location = { ...frame.toGeographic(x, y), elevationAhdM: Math.round((level + random() * 2 - 1) * 100) / 100 };
     return {
       designator: names[e]!,
-      end: place,
-      threshold: place,
+      end: location,
+      threshold: location,
       landing: { type: size.type, innerEdgeM: null },
       departure: {
         clearwayM: 0,

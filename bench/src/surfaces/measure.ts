@@ -86,11 +86,11 @@ export class Side {
 }
 
 /** Microseconds per question, the clock read once per batch. */
-function inBatches({ count, ask }: Contender, batch: number, given: Float64Array): Float64Array {
+function inBatches({ count, ask }: Contender, batch: number, provided: Float64Array): Float64Array {
   const took = new Float64Array(Math.floor(count / batch));
   for (let b = 0; b < took.length; b++) {
     const start = performance.now();
-    for (let i = b * batch; i < (b + 1) * batch; i++) given[i] = ask(i);
+    for (let i = b * batch; i < (b + 1) * batch; i++) provided[i] = ask(i);
     took[b] = ((performance.now() - start) * 1000) / batch;
   }
   return took;
@@ -118,7 +118,7 @@ export async function measureAsync(
   exact: Answers,
   rounds: number,
 ): Promise<Figures> {
-  const given = new Float64Array(count);
+  const provided = new Float64Array(count);
   for (let i = 0; i < Math.min(count, 50); i++) await ask(i);
   const taken: { perSecond: number; p50Us: number; p99Us: number }[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -126,7 +126,7 @@ export async function measureAsync(
     const start = performance.now();
     for (let i = 0; i < count; i++) {
       const before = performance.now();
-      given[i] = await ask(i);
+      provided[i] = await ask(i);
       took[i] = (performance.now() - before) * 1000;
     }
     taken.push({ perSecond: (count / (performance.now() - start)) * 1000, ...percentiles(took) });
@@ -136,7 +136,7 @@ export async function measureAsync(
     perSecond: median(taken.map(({ perSecond }) => perSecond)),
     p50Us: median(taken.map(({ p50Us }) => p50Us)),
     p99Us: median(taken.map(({ p99Us }) => p99Us)),
-    ...compare(given, exact),
+    ...compare(provided, exact),
   };
 }
 
@@ -146,11 +146,11 @@ export function percentiles(took: Float64Array): { p50Us: number; p99Us: number 
 }
 
 /** Compares as many answers as the reference has. */
-export function compare(given: Answers, exact: Answers): { worstErrorM: number; missed: number } {
+export function compare(provided: Answers, exact: Answers): { worstErrorM: number; missed: number } {
   let worstErrorM = 0;
   let missed = 0;
-  for (let i = 0; i < Math.min(given.length, exact.length); i++) {
-    const [g, e] = [given[i]!, exact[i]!];
+  for (let i = 0; i < Math.min(provided.length, exact.length); i++) {
+    const [g, e] = [provided[i]!, exact[i]!];
     if (Number.isFinite(g) !== Number.isFinite(e)) missed++;
     else if (Number.isFinite(g)) worstErrorM = Math.max(worstErrorM, Math.abs(g - e));
   }

@@ -17,8 +17,8 @@ export function makeQuestions(airports: readonly AirportSurfaces[], count: numbe
   });
   return Array.from({ length: count }, () => {
     const a = Math.floor(random() * airports.length);
-    const place = direct(airports[a]!.arp, random() * 360, Math.sqrt(random()) * reach[a]!);
-    return { ...place, radiusM: 20 + random() * 60 };
+    const position = direct(airports[a]!.arp, random() * 360, Math.sqrt(random()) * reach[a]!);
+    return { ...position, radiusM: 20 + random() * 60 };
   });
 }
 

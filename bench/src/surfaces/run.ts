@@ -38,9 +38,12 @@ export async function run(args: readonly string[]): Promise<void> {
     `node ${process.version}, ${os.cpus()[0]?.model ?? 'unknown processor'}, load ${os.loadavg()[0]?.toFixed(1)}`,
   );
   const count = Number(values.questions);
-  const asked = { turf: !values['no-turf'], postgis: !values['no-postgis'] };
-  const inWorld = { ...asked, postgis: values['world-postgis'] };
-  const small = await benchSize(makeAirports(Number(values.airports), AUSTRALIA), count, { ...asked, checked: count });
+  const requested = { turf: !values['no-turf'], postgis: !values['no-postgis'] };
+  const inWorld = { ...requested, postgis: values['world-postgis'] };
+  const small = await benchSize(makeAirports(Number(values.airports), AUSTRALIA), count, {
+    ...requested,
+    checked: count,
+  });
   const map = benchHeightMap();
   const world =
     Number(values.world) > 0 ? await benchWorld(Number(values.world), count, inWorld, small.ours) : undefined;
@@ -72,17 +75,17 @@ const resultOf = ({ ours, figures }: Result) => ({ index: ours.index, figures })
 async function benchSize(
   airports: readonly AirportSurfaces[],
   count: number,
-  asked: PeerOptions & { readonly checked: number },
+  requested: PeerOptions & { readonly checked: number },
   meanwhile: (ours: Ours) => Promise<void> = async () => {},
 ): Promise<Result> {
   const questions = makeQuestions(airports, count);
-  const local = localise(airports, questions.slice(0, asked.checked));
+  const local = localise(airports, questions.slice(0, requested.checked));
   const exact = exactAnswers(airports, local);
   const ours = ourIndex(airports, questions);
   await meanwhile(ours);
-  const counts: PeerCounts = { flatbush: FLATBUSH_QUESTIONS, turf: asked.turf ? TURF_QUESTIONS : 0 };
+  const counts: PeerCounts = { flatbush: FLATBUSH_QUESTIONS, turf: requested.turf ? TURF_QUESTIONS : 0 };
   const figures = await contest(ours, airports, questions, exact, counts);
-  if (asked.postgis) figures.push(...(await benchPostgis(airports, local.slice(0, POSTGIS_QUESTIONS), exact)));
+  if (requested.postgis) figures.push(...(await benchPostgis(airports, local.slice(0, POSTGIS_QUESTIONS), exact)));
   showTable(`${airports.length} airports, ${ours.index.components} components`, figures);
   return { ours, figures };
 }
@@ -113,16 +116,16 @@ async function askPostgis(peer: PostgisPeer, questions: readonly LocalQuestion[]
     exact,
     POSTGIS_ROUNDS,
   );
-  let given = await peer.batch(questions);
+  let provided = await peer.batch(questions);
   const took: number[] = [];
   for (let round = 0; round < POSTGIS_ROUNDS; round++) {
     const start = performance.now();
-    given = await peer.batch(questions);
+    provided = await peer.batch(questions);
     took.push(performance.now() - start);
   }
   const perSecond = (n / median(took)) * 1000;
   const each = 1e6 / perSecond;
-  const batch = { name: 'PostGIS, tuned, batch', perSecond, p50Us: each, p99Us: each, ...compare(given, exact) };
+  const batch = { name: 'PostGIS, tuned, batch', perSecond, p50Us: each, p99Us: each, ...compare(provided, exact) };
   return [tuned, batch, plain];
 }
 
@@ -130,10 +133,10 @@ async function askPostgis(peer: PostgisPeer, questions: readonly LocalQuestion[]
  * The same mix of airports over the whole world. The reference looks at every airport and is therefore asked a part of the
  * questions; so are the peers, which spares them some of the memory we have to fetch.
  */
-async function benchWorld(airportCount: number, count: number, asked: PeerOptions, small: Ours) {
+async function benchWorld(airportCount: number, count: number, requested: PeerOptions, small: Ours) {
   const airports = makeAirports(airportCount, WORLD, 2);
   let grown: Growth | undefined;
-  const result = await benchSize(airports, count, { ...asked, checked: POSTGIS_QUESTIONS }, async (ours) => {
+  const result = await benchSize(airports, count, { ...requested, checked: POSTGIS_QUESTIONS }, async (ours) => {
     await quiet();
     grown = growth(small, ours);
     const [rate, p50, cpu] = [grown.rate, grown.p50, grown.cpu].map((times) => times.toFixed(2));

@@ -1,8 +1,8 @@
+import { placeSamples } from './airports.ts';
 import { answerSamples } from './answers.ts';
-import { applicationSamples } from './cases.ts';
+import { applicationSamples } from './applications.ts';
 import { documentSamples, moneySamples } from './money.ts';
 import { peopleSamples } from './people.ts';
-import { placeSamples } from './places.ts';
 import { scalarSamples } from './scalars.ts';
 import { surfaceSamples } from './surfaces.ts';
 
@@ -17,10 +17,10 @@ export const samples = {
   ...moneySamples,
   ...documentSamples,
 };
+export { anAerodrome, anAirport, someAerodromeDetails, someApprovalParameters } from './airports.ts';
 export { developmentAnswers, draftAnswers, mobileAnswers, platformAnswers, towerAnswers } from './answers.ts';
-export { allDeclarations, anApplication, anApplicationSummary } from './cases.ts';
+export { allDeclarations, anApplication, anApplicationSummary } from './applications.ts';
 export { aFeeQuote, aFile, aTransaction, somePaymentSettings } from './money.ts';
 export { anAddress, anOrganisation, aUser, pageWith } from './people.ts';
-export { anAerodrome, anAirport, someAerodromeDetails, someApprovalParameters } from './places.ts';
 export { ABSENT, AT, id, LATER, LOCAL_TIME, type Sample, variant } from './sample.ts';
 export { aKmlFile, anAirportFinding, aSurfaceSet, recordedHeights } from './surfaces.ts';

@@ -178,7 +178,7 @@ const assessment: contract.Assessment = {
   reason: 'submission',
   actions: [],
 };
-const place = {
+const location = {
   label: 'Mascot NSW 2020',
   latitude: -33.93,
   longitude: 151.19,
@@ -399,8 +399,8 @@ export const surfaceSamples = {
     'latitude',
     '99',
   ]),
-  FoundPlace: sample(contract.FoundPlace, place, ['kind', 'planet']),
-  FoundLocations: sample(contract.FoundLocations, { items: [place], credit: '© Example' }, ['credit', ABSENT]),
+  FoundPlace: sample(contract.FoundPlace, location, ['kind', 'planet']),
+  FoundLocations: sample(contract.FoundLocations, { items: [location], credit: '© Example' }, ['credit', ABSENT]),
   KmlProblem: sample(contract.KmlProblem, { severity: 'error', line: 3, path: 'kml', message: 'no document' }, [
     'line',
     -1,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { issueText } from './issue-text.ts';
 import { Day, Email, Id, Instant, Phone, TimeOfDay, text } from './scalars.ts';
 
-const said = (schema: z.ZodType, value: unknown) =>
+const messages = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value, { reportInput: true }).error?.issues.map(issueText) ?? [];
 
 it.each<[string, z.ZodType, unknown, string]>([
@@ -33,4 +33,4 @@ it.each<[string, z.ZodType, unknown, string]>([
   ['a field too many', z.strictObject({}), { extra: 1 }, 'Remove extra.'],
   ['a list for an object', z.strictObject({}), [], 'This is not valid.'],
   ['an own sentence', z.string().refine(() => false, 'Say it again.'), 'x', 'Say it again.'],
-])('%s', (_what, schema, value, expected) => expect(said(schema, value)).toEqual([expected]));
+])('%s', (_what, schema, value, expected) => expect(messages(schema, value)).toEqual([expected]));

@@ -41,8 +41,8 @@ test('holds every route once', () => {
 });
 
 test('no two paths differ only in the names of their parameters', () => {
-  const places = Object.keys(document.paths).map((path) => path.replace(/\{\w+\}/g, '{}'));
-  expect(new Set(places).size).toBe(places.length);
+  const locations = Object.keys(document.paths).map((path) => path.replace(/\{\w+\}/g, '{}'));
+  expect(new Set(locations).size).toBe(locations.length);
 });
 
 test('every reference leads somewhere, and every component is used', () => {
@@ -60,10 +60,10 @@ test('every exported shape has a name of its own', () => {
 
 describe.each(operations)('$method $path', ({ path, operation }) => {
   test('declares each path parameter as required', () => {
-    const wanted = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    const expected = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
     const declared = (operation.parameters as JsonObject[]).filter((one) => one.in === 'path');
-    expect(new Set(declared.map((one) => one.name))).toEqual(new Set(wanted));
-    expect(declared).toHaveLength(wanted.length);
+    expect(new Set(declared.map((one) => one.name))).toEqual(new Set(expected));
+    expect(declared).toHaveLength(expected.length);
     for (const one of declared) expect(one.required).toBe(true);
   });
   test('answers with a success and with problems', () => {

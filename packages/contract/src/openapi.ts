@@ -22,7 +22,7 @@ function nameOf(names: ReadonlyMap<z.ZodType, string>, shape: z.ZodType, where: 
   return name;
 }
 
-function parametersOf(place: 'path' | 'query', shape: z.ZodObject | undefined): JsonObject[] {
+function parametersOf(location: 'path' | 'query', shape: z.ZodObject | undefined): JsonObject[] {
   if (!shape) return [];
   const { properties = {} } = JSON.parse(
     JSON.stringify(z.toJSONSchema(shape, { io: 'output', unrepresentable: 'any' })),
@@ -32,8 +32,8 @@ function parametersOf(place: 'path' | 'query', shape: z.ZodObject | undefined): 
   );
   return Object.entries(properties).map(([name, schema]) => ({
     name,
-    in: place,
-    required: place === 'path' || !optional.includes(name),
+    in: location,
+    required: location === 'path' || !optional.includes(name),
     schema,
   }));
 }

@@ -16,13 +16,13 @@ test('a blank coordinate is missing, never 0', () => {
 });
 
 test('coordinates in an address are refused in the words of section 5', () => {
-  const said = (query: object) =>
+  const messages = (query: object) =>
     routes.heightMap.query.safeParse({ halfWidthM: '500', ...query }).error?.issues.map(({ message }) => message);
   const missing = 'Please enter Latitude and Longitude information.';
-  expect(said({ latitude: '-90', longitude: '180' })).toBeUndefined();
-  expect(said({ latitude: '90.1', longitude: '180' })).toEqual(['The latitude entered is not valid.']);
-  expect(said({ latitude: 'abc', longitude: '180' })).toEqual(['The latitude entered is not valid.']);
-  expect(said({ latitude: '-33', longitude: '-180.1' })).toEqual(['The longitude entered is not valid.']);
-  expect(said({ latitude: ' ', longitude: '151' })).toEqual([missing]);
-  expect(said({ latitude: '-33' })).toEqual([missing]);
+  expect(messages({ latitude: '-90', longitude: '180' })).toBeUndefined();
+  expect(messages({ latitude: '90.1', longitude: '180' })).toEqual(['The latitude entered is not valid.']);
+  expect(messages({ latitude: 'abc', longitude: '180' })).toEqual(['The latitude entered is not valid.']);
+  expect(messages({ latitude: '-33', longitude: '-180.1' })).toEqual(['The longitude entered is not valid.']);
+  expect(messages({ latitude: ' ', longitude: '151' })).toEqual([missing]);
+  expect(messages({ latitude: '-33' })).toEqual([missing]);
 });

@@ -21,8 +21,8 @@ export class SurfacesError extends Error {
   readonly expected: string;
   readonly got: string;
 
-  constructor(code: SurfacesErrorCode, field: string, expected: string, got: unknown) {
-    const shown = typeof got === 'string' ? got : describe(got);
+  constructor(code: SurfacesErrorCode, field: string, expected: string, actual: unknown) {
+    const shown = typeof actual === 'string' ? actual : describe(actual);
     super(`${field}: expected ${expected}, got ${shown}`);
     this.code = code;
     this.field = field;
@@ -34,9 +34,9 @@ export class SurfacesError extends Error {
 /** What people read beside the field: what to enter, never what they typed. */
 export const correctionText = ({ expected }: { readonly expected: string }) => `Enter ${expected}.`;
 
-function describe(got: unknown): string {
-  if (typeof got === 'number' || got === undefined || got === null) return String(got);
-  return JSON.stringify(got);
+function describe(actual: unknown): string {
+  if (typeof actual === 'number' || actual === undefined || actual === null) return String(actual);
+  return JSON.stringify(actual);
 }
 
 export function requireFinite(value: number, field: string): number {

@@ -1,8 +1,8 @@
 export type { Aerodrome, Facility, HelicopterSite, Published, Runway, RunwayEnd } from './aerodrome/aerodrome.ts';
 export { levelProblems } from './aerodrome/check-levels.ts';
 export { runwayProblems } from './aerodrome/check-runway.ts';
-export { levelWarnings } from './aerodrome/doubt-levels.ts';
 export { EUR_DOC_015_KINDS, FACILITY_NEEDS, NASF_G_KINDS } from './aerodrome/facility.ts';
+export { levelWarnings } from './aerodrome/level-warnings.ts';
 export { InvalidAerodrome, type Problem, problemText } from './aerodrome/problem.ts';
 export { readAerodrome, readStoredAerodrome } from './aerodrome/read-aerodrome.ts';
 export type { APPROACH_TYPES } from './aerodrome/runway.ts';
@@ -20,7 +20,7 @@ export {
 } from './answer/airport-in-force.ts';
 export * from './answer/answer.ts';
 export { answerCrane } from './answer/answer-crane.ts';
-export { answerLocation, answerLocationInFull } from './answer/answer-place.ts';
+export { answerLocation, answerLocationInFull } from './answer/answer-location.ts';
 export {
   type AssessOptions,
   assessCrane,
@@ -80,8 +80,8 @@ export { ROUNDING_NOTE, type ShownStep, shownWorking } from './assess/explain/sh
 export * from './assess/finding.ts';
 export { type Headline, headlineOf, LIMITING_TYPES } from './assess/headline.ts';
 export { componentsInForce } from './assess/in-force.ts';
+export { type LocationLimit, locationLimits } from './assess/location-limits.ts';
 export { type DisplayHeights, displayHeights, downToDecimetre, type StoredHeights } from './assess/millimetres.ts';
-export { type LocationLimit, locationLimits } from './assess/place-limits.ts';
 export {
   type ProfileInput,
   type ProfileLine,

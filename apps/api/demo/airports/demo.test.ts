@@ -36,10 +36,10 @@ describe('the demonstration', () => {
   });
 
   it('no airport of it has elevations that would have to be confirmed', () => {
-    const asked = all.flatMap(({ described }) =>
+    const requested = all.flatMap(({ described }) =>
       levelWarnings(described).map(({ path, advice }) => `${described.icao} ${path}: ${advice}`),
     );
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it.each(all.map(({ described }) => described.icao))('%s reads and generates every kind it should', (icao) => {
@@ -124,8 +124,8 @@ describe('spot values by hand', () => {
 
   it('a place between Sydney and Bankstown lies under both', () => {
     // 5.0 km east of Bankstown's 29C (4 km inner horizontal + 1.5 km conical), 11.7 km west of Sydney's reference point (15 km).
-    const place = [-33.9268, 151.05] as const;
-    for (const icao of ['YSSY', 'YSBK']) expect(lowest(icao, ...place)?.has('ols')).toBe(true);
+    const location = [-33.9268, 151.05] as const;
+    for (const icao of ['YSSY', 'YSBK']) expect(lowest(icao, ...location)?.has('ols')).toBe(true);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { DraftAnswers, STATES_AND_TERRITORIES } from '@jibline/contract';
 import { CRANE_TYPE, DAY_MS } from '@jibline/contract';
 import { direct } from '@jibline/surfaces';
-import type { DemoApplication } from './cases.ts';
+import type { DemoApplication } from './demo-applications.ts';
 
 export interface DemoAirport {
   id: string;
@@ -91,7 +91,7 @@ export function demoAnswers(
   now: Date,
 ): DraftAnswers {
   const [icao, projectName, address, bearingDeg, distanceM, craneType, , , applies, , , startInDays, days] = row;
-  const place = direct({ lat: airport.latitude, lon: airport.longitude }, bearingDeg, distanceM);
+  const position = direct({ lat: airport.latitude, lon: airport.longitude }, bearingDeg, distanceM);
   const groundAhdM = metres((airport.elevation_ahd_m ?? 0) + 4);
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   const start = new Date(today + startInDays * DAY_MS + 20 * 3_600_000);
@@ -132,8 +132,8 @@ export function demoAnswers(
       airportId: airport.id,
       locationMode: 'ADDRESS',
       address,
-      latitude: degrees(place.lat),
-      longitude: degrees(place.lon),
+      latitude: degrees(position.lat),
+      longitude: degrees(position.lon),
       datum: 'GDA2020',
       positionSource: 'site-plan',
       groundLevelAhdM: groundAhdM,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeSeed } from '../../../../scripts/product/write-seed.ts';
 import { firstBroken } from '../../src/history/verify.ts';
 import { type Served, serveForTest } from '../../test/served.ts';
-import { DEMO_APPLICATIONS } from './cases.ts';
+import { DEMO_APPLICATIONS } from './demo-applications.ts';
 
 let served: Served;
 beforeAll(async () => {

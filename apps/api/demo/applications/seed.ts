@@ -20,7 +20,7 @@ import type { Outbox } from '../../src/outbox/index.ts';
 import type { Person } from '../../src/rights/person.ts';
 import { findByEmail } from '../../src/rights/person-store.ts';
 import { demoAnswers } from './answers.ts';
-import { DEMO_APPLICATIONS, type DemoApplication } from './cases.ts';
+import { DEMO_APPLICATIONS, type DemoApplication } from './demo-applications.ts';
 import { airportsOfDemo, endEvents, hasApplications } from './store.ts';
 import { usualConditions } from './usual-conditions.ts';
 
@@ -63,10 +63,12 @@ function play(context: ApplicationsContext, clock: { now: Date }, cast: Cast, ro
   const inDays = (days: number) => new Date(clock.now.getTime() + days * DAY_MS).toISOString();
 
   async function prepared(one: Application): Promise<Application> {
-    const asked = new Set(one.assessments.flatMap(({ evaluation }) => evaluation?.ask.map(({ party }) => party) ?? []));
+    const requested = new Set(
+      one.assessments.flatMap(({ evaluation }) => evaluation?.ask.map(({ party }) => party) ?? []),
+    );
     let next = one;
-    if (asked.size > 0) {
-      const referrals = [...asked].map((authority) => ({
+    if (requested.size > 0) {
+      const referrals = [...requested].map((authority) => ({
         authority,
         name: `${authority} desk`,
         email: 'desk@authority.demo.jibline.test',

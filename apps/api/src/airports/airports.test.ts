@@ -25,9 +25,9 @@ describe('adding an airport', () => {
     const made = await root.post('Airports', sent);
     expect(made.status).toBe(201);
     const { runways, contacts, delegation, timeZone, publicSafetyAreas } = sent;
-    const got = await root.get(`Airports/${made.body.id}`);
-    expect(got.body).toMatchObject({ runways, contacts, delegation, timeZone, publicSafetyAreas, version: 1 });
-    expect(got.body.actions).toEqual([
+    const response = await root.get(`Airports/${made.body.id}`);
+    expect(response.body).toMatchObject({ runways, contacts, delegation, timeZone, publicSafetyAreas, version: 1 });
+    expect(response.body.actions).toEqual([
       'airports:edit',
       'airports:activate',
       'airports:delete',
@@ -91,7 +91,7 @@ describe('adding an airport', () => {
   });
 
   it('refuses elevations that cannot belong together, with what was compared', async () => {
-    const refused = async (over: object) => {
+    const rejected = async (over: object) => {
       const { status, body: problem } = await root.post('Airports', airportBody({ icao: 'YTAF', ...over }));
       return [status, problem.issues?.map(({ path, message }: Record<string, string>) => `${path}: ${message}`)];
     };
@@ -99,14 +99,14 @@ describe('adding an airport', () => {
     if (!runway) throw new Error('no runway');
     const [first, second] = runway.ends;
     const metres = first.end.elevationAhdM;
-    expect(await refused({ referenceElevationAhdM: 6000 })).toEqual([
+    expect(await rejected({ referenceElevationAhdM: 6000 })).toEqual([
       400,
       [
         `referenceElevationAhdM: The reference elevation datum is 6000 m AHD, but runway end ${first.designator} is at ${metres} m AHD, ${Number((6000 - metres).toFixed(1))} m lower. They can be at most 45 m apart. Check for feet or a misplaced decimal point.`,
       ],
     ]);
     const ground = { ...first, departure: { ...first.departure, highestGroundAhdM: 5000 } };
-    const [status, issues] = await refused({ runways: [{ ...runway, ends: [ground, second] }, ...others] });
+    const [status, issues] = await rejected({ runways: [{ ...runway, ends: [ground, second] }, ...others] });
     expect([status, issues.length]).toEqual([400, 1]);
     expect(issues[0]).toMatch(
       /^runways\.0\.ends\.0\.departure\.highestGroundAhdM: The highest ground beyond runway end/,
@@ -133,9 +133,9 @@ describe('unusual elevations', () => {
 
   it('are asked about with what was compared, saved once confirmed, and not asked about again', async () => {
     const { id } = await create('YTBU');
-    const asked = await root.put(`Airports/${id}`, unusual(datum));
-    expect([asked.status, asked.body.code]).toEqual([409, 'needs-confirmation']);
-    expect(asked.body.issues).toEqual([
+    const response = await root.put(`Airports/${id}`, unusual(datum));
+    expect([response.status, response.body.code]).toEqual([409, 'needs-confirmation']);
+    expect(response.body.issues).toEqual([
       {
         path: 'referenceElevationAhdM',
         message: expect.stringMatching(/but the runway ends are between .* It is usually within 3 m of them\./),
@@ -148,13 +148,13 @@ describe('unusual elevations', () => {
 
     const saved = await root.put(`Airports/${id}`, { ...unusual(datum), confirmed: ['referenceElevationAhdM'] });
     expect([saved.status, saved.body.version, saved.body.referenceElevationAhdM]).toEqual([200, 2, highest + 20]);
-    const kept = await served.db
+    const stored = await served.db
       .selectFrom('history')
       .select('detail')
       .where('about_id', '=', id)
       .where('event', '=', 'airport.changed')
       .executeTakeFirstOrThrow();
-    expect(kept.detail).toMatchObject({ confirmed: [asked.body.issues[0].message] });
+    expect(stored.detail).toMatchObject({ confirmed: [response.body.issues[0].message] });
 
     const renamed = await root.put(`Airports/${id}`, { ...unusual({ ...datum, name: 'Renamed' }), version: 2 });
     expect([renamed.status, renamed.body.name]).toEqual([200, 'Renamed']);

@@ -68,7 +68,7 @@ const presentRunway = ({ id, status, widthM, codeNumber, ends }: Runway): Aerodr
 
 /** One aerodrome for everybody: what a chart says, and whom to ask. */
 export function presentAerodromeDetails(airport: StoredAirport): AerodromeDetails {
-  const { runways, contacts } = Kept.parse(airport);
+  const { runways, contacts } = Stored.parse(airport);
   return {
     ...presentAerodrome(airport),
     runways: runways.filter(({ status }) => status !== 'replaced').map(presentRunway),
@@ -77,7 +77,7 @@ export function presentAerodromeDetails(airport: StoredAirport): AerodromeDetail
 }
 
 /** What is kept as JSON, read back by the shapes it was written by. */
-export const Kept = z.object({
+export const Stored = z.object({
   delegation: Delegation.nullable(),
   runways: z.array(Runway),
   facilities: z.array(Facility),
@@ -90,18 +90,18 @@ export const Kept = z.object({
 });
 
 export function presentAirport(airport: StoredAirport, permissions: EffectivePermissions): Airport {
-  const kept = Kept.parse(airport);
+  const stored = Stored.parse(airport);
   return Airport.parse({
     ...presentSummary(airport, permissions),
-    ...kept,
+    ...stored,
     version: airport.version,
     referenceElevationAhdM: airport.reference_elevation_ahd_m,
     shortTermMonths: airport.short_term_months,
     publicSafetyAreas: airport.public_safety_areas,
-    helicopterSites: kept.helicopter_sites,
-    referralContacts: kept.referral_contacts,
-    legalTexts: kept.legal_texts,
-    surfaceTypesOff: kept.surface_types_off,
+    helicopterSites: stored.helicopter_sites,
+    referralContacts: stored.referral_contacts,
+    legalTexts: stored.legal_texts,
+    surfaceTypesOff: stored.surface_types_off,
     emailSignature: null,
     createdAt: airport.created_at.toISOString(),
     updatedAt: airport.updated_at.toISOString(),

@@ -50,15 +50,15 @@ const like = (search: string) => sql<SqlBool>`position(${search.toLowerCase()} i
 const always = sql<SqlBool>`true`;
 
 /** Airports within reach; null: those of the public directory. */
-export async function pageOfAirports(db: Db, permissions: EffectivePermissions | null, asked: AirportPageRequest) {
+export async function pageOfAirports(db: Db, permissions: EffectivePermissions | null, request: AirportPageRequest) {
   const within =
     permissions === null
       ? sql<SqlBool>`a.active`
       : permissions.global === null
         ? sql<SqlBool>`a.id = any(${[...permissions.airports.keys()]}::uuid[])`
         : always;
-  const found = asked.search ? like(asked.search) : always;
-  const ofType = asked.type === undefined ? always : sql<SqlBool>`a.type = ${asked.type}`;
+  const found = request.search ? like(request.search) : always;
+  const ofType = request.type === undefined ? always : sql<SqlBool>`a.type = ${request.type}`;
   const { total } = await db
     .selectFrom('airports as a')
     .select((of) => of.fn.countAll<number>().as('total'))
@@ -72,8 +72,8 @@ export async function pageOfAirports(db: Db, permissions: EffectivePermissions |
     .where(ofType)
     .orderBy('a.name')
     .orderBy('a.id')
-    .limit(asked.PageSize)
-    .offset((asked.PageNumber - 1) * asked.PageSize)
+    .limit(request.PageSize)
+    .offset((request.PageNumber - 1) * request.PageSize)
     .execute();
   return { items, total };
 }

@@ -8,7 +8,7 @@ import { checkAirport, confirmedLevels } from './check-airport.ts';
 import { icaoIsTaken } from './create.ts';
 import { findVisibleAirport, lockVisibleAirport } from './find.ts';
 import { airportActions } from './policy.ts';
-import { Kept, presentAirport } from './present.ts';
+import { presentAirport, Stored } from './present.ts';
 import { changeAirport, icaoTaken, lastChangeOf, type StoredAirport } from './store.ts';
 
 function checkAllowed(permissions: EffectivePermissions, airport: StoredAirport, sent: AirportUpdate): void {
@@ -22,7 +22,7 @@ function checkAllowed(permissions: EffectivePermissions, airport: StoredAirport,
 const levelsOf = (airport: StoredAirport) => ({
   elevationAhdM: airport.elevation_ahd_m,
   referenceElevationAhdM: airport.reference_elevation_ahd_m,
-  runways: Kept.parse(airport).runways,
+  runways: Stored.parse(airport).runways,
 });
 
 export function updateAirport(

@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from '@jibline/contract';
 import { type Html, html, Html as Raw, withCode } from './html.ts';
 import { type DocOperation, type JsonSchema, readDocument } from './read-document.ts';
-import { type Field, fieldsOf, inWords } from './schema-words.ts';
+import { type Field, fieldsOf, inWords } from './schema-labels.ts';
 import { STYLE } from './style.ts';
 
 const WHO: Record<string, string> = {

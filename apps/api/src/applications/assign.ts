@@ -23,13 +23,13 @@ export async function assignApplication(
   id: string,
   sent: { version: number; assigneeId: string | null },
 ): Promise<Application> {
-  const held = await context.surfaces.current();
+  const airportsInForce = await context.surfaces.current();
   return context.db.transaction().execute(async (tx) => {
     const at = context.now();
-    const { application, standing } = await lockApplicationFor(tx, actor, id, at);
-    if (!applicationActions(standing, application).includes('applications:assign')) {
+    const { application, access } = await lockApplicationFor(tx, actor, id, at);
+    if (!applicationActions(access, application).includes('applications:assign')) {
       if (
-        standing.side === 'staff' &&
+        access.side === 'staff' &&
         application.state !== SUBMITTED &&
         application.state !== APPLICATION_STATE.PROCESSING
       )
@@ -51,7 +51,7 @@ export async function assignApplication(
     if (application.state === SUBMITTED) {
       if (assigneeId === null) throw new ApiError('transition-refused', 'The review has not started yet.');
       await applyTransitionWithFollowUps(
-        { context, tx, held, application, standing, at },
+        { context, tx, airportsInForce, application, access, at },
         { event: 'take', assigneeId },
       );
       return getApplication(context, tx, actor, id, at);

@@ -51,11 +51,11 @@ interface Parent {
  */
 async function parentOf(tx: Tx, actor: Person, parentId: string | null, now: Date): Promise<Parent | null> {
   if (parentId === null) return null;
-  const { application, standing } = await lockApplicationFor(tx, actor, parentId, now);
+  const { application, access } = await lockApplicationFor(tx, actor, parentId, now);
   if (application.state !== APPLICATION_STATE.APPROVED && application.state !== APPLICATION_STATE.COMPLETED)
     throw badField('parentId', 'Only an approved application can be extended or changed.');
-  if (!CONTINUERS.some((role) => standing.actors.has(role))) throw forbidden('extend or change this permit');
-  return { application, isStaffs: standing.side === 'staff' };
+  if (!CONTINUERS.some((role) => access.actors.has(role))) throw forbidden('extend or change this permit');
+  return { application, isStaffs: access.side === 'staff' };
 }
 
 /** One permit follows another, and an extension keeps to what the airport set. */
@@ -91,15 +91,15 @@ async function holderOf(tx: Tx, parent: Parent | null): Promise<Person | null> {
 export function createApplication(
   context: ApplicationsContext,
   actor: Person,
-  asked: ApplicationCreate,
+  requested: ApplicationCreate,
 ): Promise<Application> {
   const { db, now, outbox } = context;
   return db.transaction().execute(async (tx) => {
     const at = now();
-    const parent = await parentOf(tx, actor, asked.parentId, at);
-    const owner = (await holderOf(tx, parent)) ?? (await ownerOf(tx, actor, asked.onBehalfOf, at));
-    if (parent) await checkContinuation(tx, asked.kind, parent, at);
-    const sent = { ...asked, answers: answersFor(asked, parent, at) };
+    const parent = await parentOf(tx, actor, requested.parentId, at);
+    const owner = (await holderOf(tx, parent)) ?? (await ownerOf(tx, actor, requested.onBehalfOf, at));
+    if (parent) await checkContinuation(tx, requested.kind, parent, at);
+    const sent = { ...requested, answers: answersFor(requested, parent, at) };
     await checkAnswers(tx, sent.answers);
     const draft = { owner, createdBy: actor.id, sent, at };
     const same = await sameDraftOf(tx, draft, new Date(at.getTime() - SAME_MS));

@@ -9,13 +9,13 @@ export const noApplication = () => notFound('Application');
 
 export interface FoundApplication {
   application: ApplicationRow;
-  standing: ActorAccess;
+  access: ActorAccess;
 }
 
 function seen(application: ApplicationRow | null, actor: Person, now: Date): FoundApplication {
-  const standing = application && standingOf(actor, application, now);
-  if (!application || !standing?.side) throw noApplication();
-  return { application, standing };
+  const access = application && standingOf(actor, application, now);
+  if (!application || !access?.side) throw noApplication();
+  return { application, access };
 }
 
 /** The application, if the actor may know of it, and where they stand towards it. */

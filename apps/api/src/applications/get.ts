@@ -38,12 +38,12 @@ export async function airportsToSign(
     application.crane_type,
     application.airports.map(({ airport_id, path }) => ({ airportId: airport_id, path })),
   );
-  const wanted = application.airports.filter(({ airport_id }) => {
+  const requested = application.airports.filter(({ airport_id }) => {
     const assessed = assessments.find((one) => one.airport_id === airport_id);
     const finding = assessed ? AirportFinding.parse(assessed.finding) : null;
     return needsSecondSignature({ settings }, { airportId: airport_id, finding });
   });
-  return new Set(wanted.map(({ airport_id }) => airport_id));
+  return new Set(requested.map(({ airport_id }) => airport_id));
 }
 
 const DECIDED_BY_GUARDS: readonly ApplicationStateName[] = [
@@ -59,13 +59,13 @@ async function blockedFor(
   context: ApplicationsContext,
   tx: Tx,
   application: ApplicationRow,
-  standing: ActorAccess,
+  access: ActorAccess,
   now: Date,
 ): Promise<Application['blocked']> {
-  const offered = applicationActions(standing, application).some((action) => rowFor(application, eventOf(action)));
+  const offered = applicationActions(access, application).some((action) => rowFor(application, eventOf(action)));
   if (!offered || !DECIDED_BY_GUARDS.includes(STATE_NAMES[application.state])) return [];
-  const asked = { context, held: null, application, standing, request: null, event: 'look', now };
-  return blockedTransitions(standing, await loadGuardFacts(tx, asked));
+  const requested = { context, airportsInForce: null, application, access, request: null, event: 'look', now };
+  return blockedTransitions(access, await loadGuardFacts(tx, requested));
 }
 
 /** The record as this person sees it. */
@@ -76,14 +76,14 @@ export async function getApplication(
   id: string,
   now: Date,
 ): Promise<Application> {
-  const { application, standing } = await findApplicationFor(db, actor, id, now);
-  const mayAssign = applicationActions(standing, application).includes('applications:assign');
+  const { application, access } = await findApplicationFor(db, actor, id, now);
+  const mayAssign = applicationActions(access, application).includes('applications:assign');
   const assessments = await currentAssessments(db, id);
   const around = {
     assessments,
-    blocked: await blockedFor(context, db, application, standing, now),
+    blocked: await blockedFor(context, db, application, access, now),
     officers: mayAssign ? await officersFor(db, application, now) : [],
-    toBeSigned: await airportsToSign(db, standing, application, assessments),
+    toBeSigned: await airportsToSign(db, access, application, assessments),
     questions: await questionsOf(db, id),
     referrals: await referralsOf(db, id),
     activations: await activationsOf(db, id),
@@ -92,5 +92,5 @@ export async function getApplication(
     limits: await extensionLimitsOf(db, application),
     frozen: application.phase === 'WAITING_APPLICANT' ? await frozenAnswers(db, id) : null,
   };
-  return presentApplication(standing, application, around, now);
+  return presentApplication(access, application, around, now);
 }

@@ -25,12 +25,12 @@ const idOf = (hash: string) =>
 
 /** What happened to a case, oldest first; the applicant's side sees what concerns it, and whether the whole chain holds. */
 export async function listApplicationHistory(db: Db, actor: Person, id: string, now: Date): Promise<History> {
-  const { standing } = await findApplicationFor(db, actor, id, now);
+  const { access } = await findApplicationFor(db, actor, id, now);
   const rows = await entriesOf(db, id);
   const broken = await firstBroken(db, id);
   const items = rows.flatMap((row) => {
     const detail = Detail.parse(row.detail);
-    if (detail.internal && standing.side !== 'staff') return [];
+    if (detail.internal && access.side !== 'staff') return [];
     return {
       id: idOf(row.hash),
       sequence: row.sequence,

@@ -103,8 +103,8 @@ const offeredBy = (side: typeof own, where: At) =>
   Object.fromEntries(
     Object.entries(
       rowsOf(ACTIONS, (person) => {
-        const { standing, application } = side(where)(person);
-        return applicationActions(standing, application);
+        const { access, application } = side(where)(person);
+        return applicationActions(access, application);
       }),
     ).filter(([, row]) => row !== NOBODY),
   );
@@ -171,20 +171,20 @@ describe('what a case offers, to whom', () => {
   it('an inactive owner nothing', () => {
     const owner = aPerson({ active: false });
     for (const state of [DRAFT, ...LODGED]) {
-      const { standing, application } = towards(owner, ownApplication(owner, { state }));
-      expect(standing.side).toBe(null);
-      expect(applicationActions(standing, application)).toEqual([]);
-      expect(mayEdit(standing, application)).toBe(false);
+      const { access, application } = towards(owner, ownApplication(owner, { state }));
+      expect(access.side).toBe(null);
+      expect(applicationActions(access, application)).toEqual([]);
+      expect(mayEdit(access, application)).toBe(false);
       const row = rowFor(application, 'lodge');
-      if (row) expect(mayMake(standing, row)).toBe(false);
+      if (row) expect(mayMake(access, row)).toBe(false);
     }
   });
 });
 
 describe('whose side one is on', () => {
   const sides = (side: typeof own, where: Partial<At>) => ({
-    staff: rowOf((person) => side(where)(person).standing.side === 'staff'),
-    applicant: rowOf((person) => side(where)(person).standing.side === 'applicant'),
+    staff: rowOf((person) => side(where)(person).access.side === 'staff'),
+    applicant: rowOf((person) => side(where)(person).access.side === 'applicant'),
   });
   it.each(LODGED)('once handed over, in state %i', (state) => {
     expect(sides(own, { state })).toEqual({ staff: STAFF, applicant: 'o ooo --- --- ---' });
@@ -195,48 +195,46 @@ describe('whose side one is on', () => {
     expect(sides(foreign, { state: DRAFT })).toEqual({ staff: NOBODY, applicant: '- --- --- --- oo-' });
   });
 
-  const begun = (state: ApplicationFacts['state']) => (person: ReturnType<typeof aPerson>) =>
+  const started = (state: ApplicationFacts['state']) => (person: ReturnType<typeof aPerson>) =>
     towards(person, { ...foreignApplication({ state }), created_by: person.id });
   it('whoever began it for somebody goes on with the draft, and follows it afterwards', () => {
-    expect(rowOf((person) => begun(DRAFT)(person).standing.side === 'applicant')).toBe(EVERYBODY);
-    expect(rowOf((person) => mayEdit(begun(DRAFT)(person).standing, begun(DRAFT)(person).application))).toBe(EVERYBODY);
+    expect(rowOf((person) => started(DRAFT)(person).access.side === 'applicant')).toBe(EVERYBODY);
+    expect(rowOf((person) => mayEdit(started(DRAFT)(person).access, started(DRAFT)(person).application))).toBe(
+      EVERYBODY,
+    );
     const offered = (person: ReturnType<typeof aPerson>) =>
-      applicationActions(begun(DRAFT)(person).standing, begun(DRAFT)(person).application);
+      applicationActions(started(DRAFT)(person).access, started(DRAFT)(person).application);
     expect(rowOf((person) => offered(person).includes('files:add'))).toBe(EVERYBODY);
-    expect(rowOf((person) => begun(SUBMITTED)(person).standing.side !== null)).toBe(EVERYBODY);
-    expect(rowOf((person) => isHolder(begun(SUBMITTED)(person).standing))).toBe(NOBODY);
+    expect(rowOf((person) => started(SUBMITTED)(person).access.side !== null)).toBe(EVERYBODY);
+    expect(rowOf((person) => isHolder(started(SUBMITTED)(person).access))).toBe(NOBODY);
   });
 
   it('what somebody began for me is mine', () => {
     const me = aPerson();
     for (const state of [DRAFT, SUBMITTED]) {
-      const { standing } = towards(me, { ...foreignApplication({ state }), owner_id: me.id });
-      expect([standing.side, [...standing.actors]]).toEqual(['applicant', ['owner']]);
+      const { access } = towards(me, { ...foreignApplication({ state }), owner_id: me.id });
+      expect([access.side, [...access.actors]]).toEqual(['applicant', ['owner']]);
     }
   });
 
   const officer = aPerson({ grants: [GRANT.airport(1)] });
   it('staff who apply at their own airport are staff there, and it is their own case', () => {
-    const { standing } = towards(officer, { ...ownApplication(officer), owner_id: 'me' });
-    expect([standing.side, standing.isOwn, [...standing.actors]]).toEqual([
-      'staff',
-      true,
-      ['owner', 'airport-manager'],
-    ]);
+    const { access } = towards(officer, { ...ownApplication(officer), owner_id: 'me' });
+    expect([access.side, access.isOwn, [...access.actors]]).toEqual(['staff', true, ['owner', 'airport-manager']]);
   });
 
   it('only a company counts as one, not an operator that applies', () => {
     const person = aPerson({ grants: [GRANT.operator(0)] });
     const theirs = { ...foreignApplication(), organisation_id: OPERATOR, organisation_kind: 'OPERATOR' } as const;
-    expect(towards(person, theirs).standing.side).toBe(null);
+    expect(towards(person, theirs).access.side).toBe(null);
   });
 
   it('of several airports the strongest role counts', () => {
     const grants = [GRANT.operator(1), GRANT.airport(2)];
     const [first, last] = [AIRPORT, SISTER].map((id) => ({ ...GRANT.airport(0), targetId: id }));
     const several = { ...foreignApplication(), airport_ids: [FOREIGN, AIRPORT, SISTER] };
-    const actors = (...held: (PersonGrant | undefined)[]) => [
-      ...towards(aPerson({ grants: held.flatMap((one) => one ?? []) }), several).standing.actors,
+    const actors = (...grants: (PersonGrant | undefined)[]) => [
+      ...towards(aPerson({ grants: grants.flatMap((one) => one ?? []) }), several).access.actors,
     ];
     expect(actors(...grants)).toEqual(['airport-manager']);
     expect(actors(...grants, first)).toEqual(['airport-admin']);
@@ -289,26 +287,26 @@ describe('nobody decides on a case of their own, or of their company', () => {
 describe('"Second signature"', () => {
   it('by the airport’s administrators and managers, and platform administrators', () => {
     const signing = (side: typeof own, airportId: string) =>
-      rowOf((person) => maySignFor(side({ state: PROCESSING })(person).standing, airportId));
+      rowOf((person) => maySignFor(side({ state: PROCESSING })(person).access, airportId));
     expect(signing(own, AIRPORT)).toBe(DECIDERS);
     expect(signing(own, FOREIGN)).toBe('- --- --- --- o--');
     expect(signing(foreign, FOREIGN)).toBe('- --- --- --- o--');
   });
   it('not through managing the platform while reading at the airport', () => {
     const person = aPerson({ grants: [GRANT.global(1), GRANT.airport(2)] });
-    expect(maySignFor(towards(person, ownApplication(person)).standing, AIRPORT)).toBe(false);
+    expect(maySignFor(towards(person, ownApplication(person)).access, AIRPORT)).toBe(false);
   });
   it('not on one’s own case, and not on a draft', () => {
     const person = aPerson({ grants: [GRANT.global(0)] });
-    expect(maySignFor(towards(person, { ...ownApplication(person), owner_id: 'me' }).standing, AIRPORT)).toBe(false);
-    expect(maySignFor(towards(person, ownApplication(person, { state: DRAFT })).standing, AIRPORT)).toBe(false);
+    expect(maySignFor(towards(person, { ...ownApplication(person), owner_id: 'me' }).access, AIRPORT)).toBe(false);
+    expect(maySignFor(towards(person, ownApplication(person, { state: DRAFT })).access, AIRPORT)).toBe(false);
   });
 });
 
 it('the role at one airport of the case is not the one at another', () => {
   const person = aPerson({ grants: [GRANT.airport(1)] });
-  const { standing } = towards(person, { ...ownApplication(person), airport_ids: [AIRPORT, FOREIGN] });
-  expect([roleAtAirport(standing, AIRPORT), roleAtAirport(standing, FOREIGN)]).toEqual([1, null]);
+  const { access } = towards(person, { ...ownApplication(person), airport_ids: [AIRPORT, FOREIGN] });
+  expect([roleAtAirport(access, AIRPORT), roleAtAirport(access, FOREIGN)]).toEqual([1, null]);
 });
 
 it.each([

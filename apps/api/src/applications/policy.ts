@@ -50,7 +50,7 @@ export interface ActorAccess {
 /** A case, and where somebody stands towards it. */
 export interface JudgedApplication {
   readonly application: ApplicationFacts;
-  readonly standing: ActorAccess;
+  readonly access: ActorAccess;
 }
 
 const { DRAFT, PAYMENT_PENDING, APPROVED } = APPLICATION_STATE;
@@ -76,7 +76,7 @@ const companyRole = (permissions: EffectivePermissions, application: Application
 function actorsOf(person: Person, permissions: EffectivePermissions, application: ApplicationFacts): Set<Actor> {
   const company = companyRole(permissions, application);
   const airport = roleAtAirports(permissions, application.airport_ids);
-  const held: [Actor, boolean][] = [
+  const current: [Actor, boolean][] = [
     ['owner', application.owner_id === person.id],
     ['company-admin', company === ROLE.administrator],
     ['company-manager', company === ROLE.manager],
@@ -85,7 +85,7 @@ function actorsOf(person: Person, permissions: EffectivePermissions, application
     ['global-admin', permissions.global === ROLE.administrator],
     ['global-manager', permissions.global === ROLE.manager],
   ];
-  return new Set(held.filter(([, holds]) => holds).map(([actor]) => actor));
+  return new Set(current.filter(([, holds]) => holds).map(([actor]) => actor));
 }
 
 /** Matrix row "List and open cases (drafts of others never)": a draft is its owner's, whoever began it for them, and their company's. */
@@ -135,10 +135,10 @@ export const mayMake = ({ actors, side }: ActorAccess, row: Transition) =>
   side !== null && row.who.some((who) => actors.has(who));
 
 /** Matrix row "Create / edit draft", and an open information request is the applicant's to answer. */
-export function mayEdit(standing: ActorAccess, application: ApplicationFacts): boolean {
-  if (standing.side === null) return false;
+export function mayEdit(access: ActorAccess, application: ApplicationFacts): boolean {
+  if (access.side === null) return false;
   // Whoever may see a draft may write it.
-  return application.state === DRAFT || (application.phase === 'WAITING_APPLICANT' && isHolder(standing));
+  return application.state === DRAFT || (application.phase === 'WAITING_APPLICANT' && isHolder(access));
 }
 
 /** Decisions are about one airport: a manager of another one of the case has no say in it. */
@@ -152,34 +152,34 @@ export const maySignFor = ({ side, isOwn, permissions }: ActorAccess, airportId:
   (permissions.global === ROLE.administrator || mayWrite(permissions.airports.get(airportId)));
 
 /** Matrix rows about one case. Default deny: what is not here is not allowed. */
-export function applicationActions(standing: ActorAccess, application: ApplicationFacts): ApplicationAction[] {
-  const { actors, side } = standing;
+export function applicationActions(access: ActorAccess, application: ApplicationFacts): ApplicationAction[] {
+  const { actors, side } = access;
   if (side === null) return [];
-  const holder = isHolder(standing);
+  const holder = isHolder(access);
   const admin = actors.has('airport-admin') || actors.has('global-admin');
   const decider = admin || actors.has('airport-manager');
   const staff = decider || actors.has('global-manager');
   const lodged = application.state !== DRAFT;
   const open = isOpen(application.state);
   const allowed: [ApplicationAction, boolean][] = [
-    ['applications:edit', mayEdit(standing, application)],
+    ['applications:edit', mayEdit(access, application)],
     ['applications:assign', staff && open],
-    ['applications:sign', decider && application.state === APPLICATION_STATE.PROCESSING && !standing.isOwn],
-    ['applications:extend', mayContinue(standing, application)],
-    ['applications:vary', mayContinue(standing, application)],
+    ['applications:sign', decider && application.state === APPLICATION_STATE.PROCESSING && !access.isOwn],
+    ['applications:extend', mayContinue(access, application)],
+    ['applications:vary', mayContinue(access, application)],
     ['applications:assess', staff && lodged],
     ['applications:evidence', side === 'staff' && admin],
     ['applications:full-history', side === 'staff'],
     ['comments:add', lodged && (holder || staff)],
     ['comments:add-internal', lodged && staff],
-    ['files:add', !isClosed(application.state) && (holder || staff || mayEdit(standing, application))],
+    ['files:add', !isClosed(application.state) && (holder || staff || mayEdit(access, application))],
     ['emails:send', lodged && staff],
     ['emails:read', side === 'staff' || holder],
     ['payments:read', lodged && (side === 'staff' || holder)],
     ['payments:pay', application.state === PAYMENT_PENDING && holder],
     ...rowsFrom(application).map((row): [ApplicationAction, boolean] => [
       `applications:${row.event}` as ApplicationAction,
-      mayMake(standing, row) && isOffered(standing, row),
+      mayMake(access, row) && isOffered(access, row),
     ]),
   ];
   return allowed.filter(([, may]) => may).map(([action]) => action);

@@ -15,7 +15,7 @@ import { findingOf, heightsOf } from './assessments/assessment-record.ts';
 import type { StoredAssessment } from './assessments/assessment-store.ts';
 import { missingFrom } from './drafts/missing-answers.ts';
 import type { StoredActivation } from './lifecycle/activation-store.ts';
-import { phonesAt } from './permit/documents/said.ts';
+import { phonesAt } from './permit/documents/permit-texts.ts';
 import { type ActorAccess, applicationActions } from './policy.ts';
 import type { ApplicationAirport, ApplicationRow, questionsOf, referralsOf } from './store.ts';
 
@@ -142,13 +142,13 @@ const answersFor = ({ side }: ActorAccess, application: ApplicationRow, frozen: 
   );
 
 export function presentApplication(
-  standing: ActorAccess,
+  access: ActorAccess,
   application: ApplicationRow,
   around: Around,
   now: Date,
 ): Application {
-  const answers = answersFor(standing, application, around.frozen);
-  const actions: string[] = applicationActions(standing, application).filter(isOffered(application, around));
+  const answers = answersFor(access, application, around.frozen);
+  const actions: string[] = applicationActions(access, application).filter(isOffered(application, around));
   const stillOpen = application.state === APPLICATION_STATE.DRAFT || application.phase === 'WAITING_APPLICANT';
   return {
     ...headOf(application, now),
@@ -163,7 +163,7 @@ export function presentApplication(
     replacedFrom: instant(application.replaced_from),
     closedAt: instant(application.closed_at),
     earlierPeriods: [...around.earlierPeriods],
-    airports: application.airports.map((airport) => presentAirport(airport, standing.side, around.toBeSigned)),
+    airports: application.airports.map((airport) => presentAirport(airport, access.side, around.toBeSigned)),
     assessments: around.assessments.map(findingOf),
     heights: around.assessments[0] ? heightsOf(around.assessments[0]) : null,
     questions: around.questions.map((row) => ({
@@ -181,7 +181,7 @@ export function presentApplication(
       sentAt: row.sent_at.toISOString(),
       replyBy: row.reply_by.toISOString(),
       reply: row.reply,
-      text: standing.side === 'staff' ? row.reply_text : null,
+      text: access.side === 'staff' ? row.reply_text : null,
       receivedAt: instant(row.received_at),
     })),
     suspension:

@@ -10,19 +10,27 @@ import { mayMake, rowFor } from './policy.ts';
 
 /** T02: a draft goes; that it was there stays in the history. */
 export async function removeApplication(context: ApplicationsContext, actor: Person, id: string): Promise<undefined> {
-  const held = await context.surfaces.current();
+  const airportsInForce = await context.surfaces.current();
   await context.db.transaction().execute(async (tx) => {
     const at = context.now();
-    const { application, standing } = await lockApplicationFor(tx, actor, id, at);
+    const { application, access } = await lockApplicationFor(tx, actor, id, at);
     const row = rowFor(application, 'delete');
     if (!row)
       throw new ApiError(
         'transition-refused',
         `Application ${application.number} has been submitted. Only a draft can be deleted.`,
       );
-    if (!mayMake(standing, row)) throw forbidden('delete this draft');
-    const asked = { context, held, application, standing, request: null, event: row.event, now: at };
-    const [unmet] = unmetGuards(row, await loadGuardFacts(tx, asked));
+    if (!mayMake(access, row)) throw forbidden('delete this draft');
+    const requested = {
+      context,
+      airportsInForce,
+      application,
+      access,
+      request: null,
+      event: row.event,
+      now: at,
+    };
+    const [unmet] = unmetGuards(row, await loadGuardFacts(tx, requested));
     if (unmet) throw new ApiError('transition-refused', unmet.message);
     await deleteDraft(tx, id);
     await appendHistory(tx, {

@@ -19,19 +19,19 @@ export function signApplication(
 ): Promise<Application> {
   return context.db.transaction().execute(async (tx) => {
     const at = context.now();
-    const { application, standing } = await lockApplicationFor(tx, actor, id, at);
+    const { application, access } = await lockApplicationFor(tx, actor, id, at);
     const airport = application.airports.find(({ airport_id }) => airport_id === sent.airportId);
-    if (!maySignFor(standing, sent.airportId)) throw forbidden('sign for this airport');
+    if (!maySignFor(access, sent.airportId)) throw forbidden('sign for this airport');
     if (!airport) throw badField('airportId', 'This airport is not part of the application.');
     // A refusal is signed wherever the review stands; preparing an approval starts its signatures anew.
-    if (!applicationActions(standing, application).includes('applications:sign'))
+    if (!applicationActions(access, application).includes('applications:sign'))
       throw new ApiError(
         'transition-refused',
         `Application ${application.number} is not in review, so there is nothing to sign.`,
       );
     if (airport.outcome !== null) throw new ApiError('transition-refused', `${airport.icao} has already decided.`);
-    const wanted = await airportsToSign(tx, standing, application, await currentAssessments(tx, id));
-    if (!wanted.has(airport.airport_id))
+    const requested = await airportsToSign(tx, access, application, await currentAssessments(tx, id));
+    if (!requested.has(airport.airport_id))
       throw new ApiError('transition-refused', `${airport.icao} does not require a second signature here.`);
     if (airport.signed_by === actor.id) return getApplication(context, tx, actor, id, at);
     checkVersion(application, sent.version);

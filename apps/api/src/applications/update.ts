@@ -18,9 +18,9 @@ const LastTransition = z.object({
 });
 
 /** The very same request again, by the same person, from the same version: a reply that was lost. */
-function isSameTransition({ application, standing }: FoundApplication, request: TransitionRequest): boolean {
+function isSameTransition({ application, access }: FoundApplication, request: TransitionRequest): boolean {
   const last = LastTransition.safeParse(application.last_move);
-  return last.success && last.data.actorId === standing.person.id && last.data.digest === digestOf(request);
+  return last.success && last.data.actorId === access.person.id && last.data.digest === digestOf(request);
 }
 
 const isRepeat = (found: FoundApplication, { answers, transition }: ApplicationUpdate) =>
@@ -34,7 +34,7 @@ export async function updateApplication(
   sent: ApplicationUpdate,
 ): Promise<Application> {
   // Read before: inside the transaction there is no second connection to read them by.
-  const held = await context.surfaces.current();
+  const airportsInForce = await context.surfaces.current();
   return context.db.transaction().execute(async (tx) => {
     const at = context.now();
     const found = await lockApplicationFor(tx, actor, id, at);
@@ -44,9 +44,9 @@ export async function updateApplication(
     }
     if (sent.answers) await save(tx, found, sent.answers, at);
     if (sent.transition) {
-      const { application, standing } = sent.answers ? await lockApplicationFor(tx, actor, id, at) : found;
+      const { application, access } = sent.answers ? await lockApplicationFor(tx, actor, id, at) : found;
       await applyTransitionWithFollowUps(
-        { context, tx, held, application, standing, at },
+        { context, tx, airportsInForce, application, access, at },
         withServerTime(sent.transition, at),
         digestOf(sent.transition),
       );

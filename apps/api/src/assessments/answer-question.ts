@@ -9,12 +9,12 @@ export interface Question {
 }
 
 /** The answer written out, checked against the contract before it is. Throws a LocationQuestionError. */
-export function answerQuestion(held: AirportsInForce, { wants, request, at }: Question): string {
+export function answerQuestion(airportsInForce: AirportsInForce, { wants, request, at }: Question): string {
   if (wants === 'answer') {
-    const found = answerLocation(held, request, at);
+    const found = answerLocation(airportsInForce, request, at);
     return JSON.stringify(PrecheckAnswer.parse({ answeredAt: at.toISOString(), request, ...found, engine: ENGINE }));
   }
-  const found = answerLocationInFull(held, request, at);
+  const found = answerLocationInFull(airportsInForce, request, at);
   if (wants === 'sections') {
     const items = found.airports.map(({ airportId, section }) => ({ airportId, section }));
     return JSON.stringify(PrecheckSections.parse({ items }));

@@ -20,17 +20,17 @@ const wrap = (lon: number) => ((((lon + 180) % 360) + 360) % 360) - 180;
  * Exact at the middle of every cell of a grid in degrees, from the north-west. A limit that counts from the ground is left out:
  * the ground of the cells is not known. East may pass 180: columns always run eastwards.
  */
-export async function mapHeights(surfaces: SurfacesInForce, wanted: HeightMapRequest): Promise<HeightMap> {
+export async function mapHeights(surfaces: SurfacesInForce, request: HeightMapRequest): Promise<HeightMap> {
   const { index, airports } = await surfaces.lastKnown();
-  const { cells, halfWidthM } = wanted;
-  const frame = frameAt({ lat: wanted.latitude, lon: wanted.longitude });
+  const { cells, halfWidthM } = request;
+  const frame = frameAt({ lat: request.latitude, lon: request.longitude });
   const [up, down] = [frame.toGeographic(0, halfWidthM), frame.toGeographic(0, -halfWidthM)];
-  const isOverThePole = ({ lon }: { lon: number }) => Math.abs(wrap(lon - wanted.longitude)) > 90;
+  const isOverThePole = ({ lon }: { lon: number }) => Math.abs(wrap(lon - request.longitude)) > 90;
   const [north, south] = [isOverThePole(up) ? 90 : up.lat, isOverThePole(down) ? -90 : down.lat];
-  const permissions = Math.max(1e-6, Math.abs(wrap(frame.toGeographic(halfWidthM, 0).lon - wanted.longitude)));
-  const [west, east] = [wanted.longitude - permissions, wanted.longitude + permissions];
+  const halfWidthDeg = Math.max(1e-6, Math.abs(wrap(frame.toGeographic(halfWidthM, 0).lon - request.longitude)));
+  const [west, east] = [request.longitude - halfWidthDeg, request.longitude + halfWidthDeg];
   const near = index
-    .near(wanted.latitude, wanted.longitude, halfWidthM * 1.5)
+    .near(request.latitude, request.longitude, halfWidthM * 1.5)
     .flatMap(({ airport: { id } }) => airports.get(id) ?? []);
   const out: HeightMap = {
     ...{ west, south, east, north, columns: cells, rows: cells },

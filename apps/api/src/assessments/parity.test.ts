@@ -71,10 +71,10 @@ it('an answer computed from what the browser is given is the server’s own, ove
   const roll = dice(20_261_115);
   const arps = await served.db.selectFrom('airports').select(['latitude as lat', 'longitude as lon']).execute();
   let affected = 0;
-  for (let asked = 0; asked < 120; asked++) {
-    const arp = arps[asked % arps.length]!;
+  for (let requested = 0; requested < 120; requested++) {
+    const arp = arps[requested % arps.length]!;
     // Most within the level surfaces, some out where only rings and far approaches reach.
-    const at = direct(arp, roll(0, 360), asked % 4 === 0 ? roll(0, 60_000) : roll(0, 8_000));
+    const at = direct(arp, roll(0, 360), requested % 4 === 0 ? roll(0, 60_000) : roll(0, 8_000));
     const heightAglM = roll(5, 140);
     const request = {
       latitude: at.lat,
@@ -82,21 +82,21 @@ it('an answer computed from what the browser is given is the server’s own, ove
       address: null,
       groundLevelAhdM: roll(-5, 700),
       groundLevelSource: 'typed' as const,
-      craneType: ([0, 1, 2, null] as const)[asked % 4] ?? null,
+      craneType: ([0, 1, 2, null] as const)[requested % 4] ?? null,
       heightAglM,
-      radiusM: asked % 5 === 0 ? 0 : roll(1, 90),
-      restingHeightAglM: asked % 3 === 0 ? roll(1, heightAglM) : null,
-      contingencyM: asked % 2,
-      days: asked % 7 === 0 ? 200 : null,
+      radiusM: requested % 5 === 0 ? 0 : roll(1, 90),
+      restingHeightAglM: requested % 3 === 0 ? roll(1, heightAglM) : null,
+      contingencyM: requested % 2,
+      days: requested % 7 === 0 ? 200 : null,
     };
     const reply = await served.app.inject({
       ...{ method: 'POST', url: served.api('precheck'), payload: request },
-      remoteAddress: `10.2.${asked % 250}.1`,
+      remoteAddress: `10.2.${requested % 250}.1`,
     });
     expect(reply.statusCode, reply.body).toBe(200);
     const server = reply.json<PrecheckAnswer>();
-    const held = holdAirports(await airportsAround(request.latitude, request.longitude));
-    const browser = answerLocation(held, request, new Date(server.answeredAt));
+    const airportsInForce = holdAirports(await airportsAround(request.latitude, request.longitude));
+    const browser = answerLocation(airportsInForce, request, new Date(server.answeredAt));
     expect(JSON.parse(JSON.stringify(browser))).toEqual({
       permitNeeded: server.permitNeeded,
       sentence: server.sentence,
@@ -155,9 +155,11 @@ it('a place and an application are answered with the airport’s own buffer on b
     for (const craneType of [0, 1, 2, null] as const)
       for (const heightAglM of [4, 12, 18, 25, 39, 60]) {
         const answers = answersOf(craneType, at, heightAglM);
-        const asked = { answers, timeZone: 'Australia/Sydney', before };
-        const held = await surfaces.current();
-        const { assessed, problems } = await served.db.transaction().execute((tx) => assessAnswers(tx, held, asked));
+        const requested = { answers, timeZone: 'Australia/Sydney', before };
+        const airportsInForce = await surfaces.current();
+        const { assessed, problems } = await served.db
+          .transaction()
+          .execute((tx) => assessAnswers(tx, airportsInForce, requested));
         expect(problems).toEqual([]);
         const day = { firstDay: '2026-11-20', lastDay: craneType === null ? '2999-12-31' : '2026-11-24' };
         const browser = assessCrane(around, craneFromForm(answers), [...before, day], { craneType }).map(
@@ -171,9 +173,9 @@ it('a place and an application are answered with the airport’s own buffer on b
         paths.add(`${craneType} ${server.find(({ airportId }) => airportId === id)?.path}`);
       }
   await surfaces.stop();
-  const place = { ...at, address: null, groundLevelAhdM: 570, groundLevelSource: 'typed' as const, radiusM: 10 };
+  const location = { ...at, address: null, groundLevelAhdM: 570, groundLevelSource: 'typed' as const, radiusM: 10 };
   for (const craneType of [0, 1, 2, null] as const) {
-    const request = { ...place, craneType, heightAglM: 38, restingHeightAglM: null, contingencyM: 1, days: null };
+    const request = { ...location, craneType, heightAglM: 38, restingHeightAglM: null, contingencyM: 1, days: null };
     const reply = await served.app.inject({ method: 'POST', url: served.api('precheck'), payload: request });
     const server = reply.json<PrecheckAnswer>();
     const browser = answerLocation(around, request, new Date(server.answeredAt));

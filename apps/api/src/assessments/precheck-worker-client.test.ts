@@ -57,28 +57,31 @@ const question = (over: Partial<PrecheckRequest> = {}): Question => ({
 const IMPOSSIBLE = { heightAglM: 40, restingHeightAglM: 50 };
 
 it('gives everybody their own answer, whoever was refused or is longer in between', async () => {
-  const held = canberra(570);
-  const asked = [
+  const airportsInForce = canberra(570);
+  const requested = [
     ...Array.from({ length: 20 }, (_, n) => question({ heightAglM: 10 + n, address: '–'.repeat(n) })),
     { ...question({ heightAglM: 60 }), wants: 'sections' as const },
     { ...question({ heightAglM: 70 }), wants: { number: 'P-2026-ABCDEFGH' } },
   ];
-  const refused = thread.ask(held, question(IMPOSSIBLE));
-  const answers = asked.flatMap((one) => [thread.ask(held, one), thread.ask(held, question(IMPOSSIBLE))]);
-  await expect(refused).rejects.toMatchObject({
+  const rejected = thread.ask(airportsInForce, question(IMPOSSIBLE));
+  const answers = requested.flatMap((one) => [
+    thread.ask(airportsInForce, one),
+    thread.ask(airportsInForce, question(IMPOSSIBLE)),
+  ]);
+  await expect(rejected).rejects.toMatchObject({
     code: 'bad-request',
     extras: { issues: [{ path: 'restingHeightAglM' }] },
   });
   const settled = await Promise.allSettled(answers);
   const texts = settled.filter((_, n) => n % 2 === 0).map((one) => one.status === 'fulfilled' && one.value.toString());
-  expect(texts).toEqual(asked.map((one) => answerQuestion(held, one)));
+  expect(texts).toEqual(requested.map((one) => answerQuestion(airportsInForce, one)));
   expect(settled.filter((_, n) => n % 2 === 1).every(({ status }) => status === 'rejected')).toBe(true);
 });
 
 it('answers each from the surfaces that were in force when it was asked', async () => {
   const [before, after] = [canberra(570), canberra(540)];
-  const asked = [before, before, after, before, after, after];
-  const answers = await Promise.all(asked.map((held) => thread.ask(held, question())));
+  const requested = [before, before, after, before, after, after];
+  const answers = await Promise.all(requested.map((airportsInForce) => thread.ask(airportsInForce, question())));
   const tips = answers.map(
     (answer) =>
       (JSON.parse(answer.toString()) as { airports: { greatestTipAhdM: number }[] }).airports[0]?.greatestTipAhdM,
@@ -88,12 +91,12 @@ it('answers each from the surfaces that were in force when it was asked', async 
 });
 
 it('says so to all who wait when it ends, and is there again for the next', async () => {
-  const held = canberra(570);
-  const lost = Array.from({ length: 40 }, () => thread.ask(held, question()));
+  const airportsInForce = canberra(570);
+  const lost = Array.from({ length: 40 }, () => thread.ask(airportsInForce, question()));
   const settled = Promise.allSettled(lost);
   await thread.stop();
   for (const one of await settled)
     expect(one).toMatchObject({ status: 'rejected', reason: { code: 'unavailable', headers: { 'retry-after': '1' } } });
-  expect((await thread.ask(held, question())).length).toBeGreaterThan(0);
+  expect((await thread.ask(airportsInForce, question())).length).toBeGreaterThan(0);
   expect(reports).toEqual([]);
 });

@@ -13,14 +13,14 @@ const MAX_BATCHES_IN_FLIGHT = 2;
 /** A thread that answers pre-checks, so that the event loop only reads and writes. */
 export interface AnswerThread {
   /** The answer as it goes out, from these surfaces. */
-  ask(held: AirportsInForce, question: Question): Promise<Buffer>;
+  ask(airportsInForce: AirportsInForce, question: Question): Promise<Buffer>;
   stop(): Promise<void>;
 }
 
 type Report = (error: unknown) => void;
 
 interface PendingQuestion {
-  readonly held: AirportsInForce;
+  readonly airportsInForce: AirportsInForce;
   readonly question: Question;
   readonly resolve: (answer: Buffer) => void;
   readonly reject: (error: unknown) => void;
@@ -52,9 +52,9 @@ class Thread {
     this.#worker.unref();
   }
 
-  ask(held: AirportsInForce, question: Question): Promise<Buffer> {
+  ask(airportsInForce: AirportsInForce, question: Question): Promise<Buffer> {
     return new Promise((resolve, reject) => {
-      this.#line.push({ held, question, resolve, reject });
+      this.#line.push({ airportsInForce, question, resolve, reject });
       this.#send();
     });
   }
@@ -70,11 +70,11 @@ class Thread {
   #send(): void {
     const [first] = this.#line;
     if (!first || this.#batches.length === MAX_BATCHES_IN_FLIGHT) return;
-    if (first.held !== this.#held) {
-      this.#held = first.held;
-      this.#post({ airports: [...first.held.airports.values()] });
+    if (first.airportsInForce !== this.#held) {
+      this.#held = first.airportsInForce;
+      this.#post({ airports: [...first.airportsInForce.airports.values()] });
     }
-    const other = this.#line.findIndex(({ held }) => held !== first.held);
+    const other = this.#line.findIndex(({ airportsInForce }) => airportsInForce !== first.airportsInForce);
     const batch = this.#line.splice(0, Math.min(MAX_BATCH_SIZE, other < 0 ? MAX_BATCH_SIZE : other));
     this.#batches.push(batch);
     this.#post({ questions: batch.map(({ question }) => question) });
@@ -91,8 +91,8 @@ class Thread {
       } else reject('problems' in outcome ? refusal(outcome.problems) : new Error(outcome.failure));
     };
     for (const [n, outcome] of outcomes.entries()) {
-      const asked = batch[n];
-      if (asked) tell(asked, outcome);
+      const requested = batch[n];
+      if (requested) tell(requested, outcome);
     }
   }
 }
@@ -101,14 +101,14 @@ class Thread {
 export function openPrecheckWorker(report: Report): AnswerThread {
   let thread: Thread | null = null;
   return {
-    ask(held, question) {
+    ask(airportsInForce, question) {
       thread ??= new Thread({
         report,
         onEnd: () => {
           thread = null;
         },
       });
-      return thread.ask(held, question);
+      return thread.ask(airportsInForce, question);
     },
     async stop() {
       await thread?.stop();

@@ -19,22 +19,22 @@ export interface FromThread {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-let held: AirportsInForce = holdAirports([]);
+let airportsInForce: AirportsInForce = holdAirports([]);
 
 const encoder = new TextEncoder();
 /** UTF-8 takes at most so many bytes for one unit of a string. */
 const MAX_BYTES_PER_CHARACTER = 3;
 /** Where answers are written one after the other, so that their texts need not be kept and joined. */
-let paper = new Uint8Array(1_048_576);
+let buffer = new Uint8Array(1_048_576);
 
 /** How many bytes were written after the first `from`. */
 function write(text: string, from: number): number {
-  if (paper.length - from < text.length * MAX_BYTES_PER_CHARACTER) {
-    const larger = new Uint8Array(2 * paper.length + text.length * MAX_BYTES_PER_CHARACTER);
-    larger.set(paper.subarray(0, from));
-    paper = larger;
+  if (buffer.length - from < text.length * MAX_BYTES_PER_CHARACTER) {
+    const larger = new Uint8Array(2 * buffer.length + text.length * MAX_BYTES_PER_CHARACTER);
+    larger.set(buffer.subarray(0, from));
+    buffer = larger;
   }
-  return encoder.encodeInto(text, paper.subarray(from)).written;
+  return encoder.encodeInto(text, buffer.subarray(from)).written;
 }
 
 function answerAll(questions: readonly Question[]): FromThread {
@@ -42,18 +42,18 @@ function answerAll(questions: readonly Question[]): FromThread {
   let end = 0;
   for (const question of questions)
     try {
-      const length = write(answerQuestion(held, question), end);
+      const length = write(answerQuestion(airportsInForce, question), end);
       end += length;
       outcomes.push({ length });
     } catch (error) {
       if (error instanceof LocationQuestionError) outcomes.push({ problems: error.problems });
       else outcomes.push({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     }
-  return { outcomes, bytes: paper.slice(0, end) };
+  return { outcomes, bytes: buffer.slice(0, end) };
 }
 
 parentPort?.on('message', (message: ToThread) => {
-  if ('airports' in message) held = holdAirports(message.airports);
+  if ('airports' in message) airportsInForce = holdAirports(message.airports);
   else {
     const reply = answerAll(message.questions);
     // Handed over, not copied.

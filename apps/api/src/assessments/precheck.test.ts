@@ -136,9 +136,9 @@ describe('places of several airports', () => {
     ['in Brisbane, between the airport and Archerfield', -27.47, 153.02, ['YBAF', 'YBBN']],
     ['nowhere near any', -25, 130, []],
     ['at the pole', 90, 180, []],
-  ])('%s', async (_where, latitude, longitude, wanted) => {
+  ])('%s', async (_where, latitude, longitude, expected) => {
     const answer = await ask({ latitude, longitude, groundLevelAhdM: 20 });
-    expect(answer.airports.map(({ icao }) => icao)).toEqual(wanted);
+    expect(answer.airports.map(({ icao }) => icao)).toEqual(expected);
     const distances = answer.airports.map(({ distanceM }) => distanceM);
     expect(distances).toEqual(distances.toSorted((a, b) => a - b));
   });
@@ -149,18 +149,18 @@ describe('the record', () => {
     const [one, two] = [await keep(), await keep()];
     expect(one.number).toMatch(/^P-\d{4}-[2-9A-Z]{8}$/);
     expect(one.number).not.toBe(two.number);
-    const kept = await served.app.inject({ url: served.api(`precheck/${one.number.toLowerCase()}`) });
-    expect(SavedPrecheck.parse(kept.json())).toEqual(one);
+    const saved = await served.app.inject({ url: served.api(`precheck/${one.number.toLowerCase()}`) });
+    expect(SavedPrecheck.parse(saved.json())).toEqual(one);
     await expect(served.db.updateTable('prechecks').set({ number: 'x' }).execute()).rejects.toThrow(/never changed/);
     expect((await served.app.inject({ url: served.api('precheck/P-2026-NOTTHERE') })).json().code).toBe('not-found');
   });
 
   it('is the answer given, with the section besides', async () => {
-    const [given, { number: _number, ...kept }] = [await ask(), await keep()];
+    const [provided, { number: _number, ...kept }] = [await ask(), await keep()];
     const sections = PrecheckSections.parse((await post(CANBERRA, 'precheck/sections')).json()).items;
     expect(kept.airports.map(({ airportId, section }) => ({ airportId, section }))).toEqual(sections);
     const airports = kept.airports.map(({ section: _section, ...airport }) => airport);
-    expect({ ...kept, airports, answeredAt: given.answeredAt }).toEqual(given);
+    expect({ ...kept, airports, answeredAt: provided.answeredAt }).toEqual(provided);
   });
 
   it('is made for those who ask for it: an answer alone leaves nothing behind', async () => {
@@ -201,9 +201,9 @@ describe('bad input', () => {
     [{ radiusM: 151 }, 'radiusM'],
     [{ height: 3 }, ''],
   ])('%j is refused by field', async (over, path) => {
-    const refused = await post({ ...CANBERRA, ...over });
-    expect(refused.statusCode).toBe(400);
-    expect(refused.json()).toMatchObject({ code: 'bad-request', issues: [{ path }] });
+    const rejected = await post({ ...CANBERRA, ...over });
+    expect(rejected.statusCode).toBe(400);
+    expect(rejected.json()).toMatchObject({ code: 'bad-request', issues: [{ path }] });
   });
 
   it('of the height map is refused as well', async () => {
@@ -258,16 +258,16 @@ describe('publishing', () => {
     const root = caller(served, 'root@jibline.test');
     const elsewhere = await openSurfacesInForce(served.database);
     expect((await elsewhere.current()).airports.size).toBe(32);
-    const place = { latitude: -25, longitude: 130.033, groundLevelAhdM: 500 };
-    expect((await ask(place)).airports).toEqual([]);
+    const location = { latitude: -25, longitude: 130.033, groundLevelAhdM: 500 };
+    expect((await ask(location)).airports).toEqual([]);
     const arp = { type: 'Point' as const, coordinates: [130, -25] as [number, number] };
     const made = await root.post('Airports', airportBody({ icao: 'YNEW', arp, runways: [], regime: 'ALA', type: 1 }));
     const set = await root.post('SurfaceSets/generate', { airportId: made.body.id, name: 'x', rulesets: ['nasf-c'] });
     await root.post(`SurfaceSets/${set.body.id}/publish`, { version: 1 });
-    const answer = await ask(place);
+    const answer = await ask(location);
     expect(answer.airports.map(({ icao }) => icao)).toEqual(['YNEW']);
     expect(only(answer)).toMatchObject({ path: 'OTHER', greatestTipAhdM: null });
-    expect((await keep(place)).airports[0]?.section).toEqual([]);
+    expect((await keep(location)).airports[0]?.section).toEqual([]);
     expect(answer.permitNeeded).toBe('no');
     await expect.poll(async () => (await elsewhere.current()).airports.size, { timeout: 30_000 }).toBe(33);
     await elsewhere.stop();

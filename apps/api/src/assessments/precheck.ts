@@ -21,8 +21,10 @@ export async function precheck(
   context: Precheck,
   request: PrecheckRequest,
 ): Promise<PreserialisedReply<PrecheckAnswer>> {
-  const held = await context.surfaces.lastKnown();
-  return new PreserialisedReply(await context.thread.ask(held, { wants: 'answer', request, at: context.now() }));
+  const airportsInForce = await context.surfaces.lastKnown();
+  return new PreserialisedReply(
+    await context.thread.ask(airportsInForce, { wants: 'answer', request, at: context.now() }),
+  );
 }
 
 /** For a browser that could not have the surfaces, or whose own answer was another. */
@@ -30,8 +32,10 @@ export async function precheckSections(
   context: Precheck,
   request: PrecheckRequest,
 ): Promise<PreserialisedReply<PrecheckSections>> {
-  const held = await context.surfaces.lastKnown();
-  return new PreserialisedReply(await context.thread.ask(held, { wants: 'sections', request, at: context.now() }));
+  const airportsInForce = await context.surfaces.lastKnown();
+  return new PreserialisedReply(
+    await context.thread.ask(airportsInForce, { wants: 'sections', request, at: context.now() }),
+  );
 }
 
 /** Answers in full and keeps the answer, which never changes, under its number. */
@@ -40,16 +44,16 @@ export async function savePrecheck(
   request: PrecheckRequest,
 ): Promise<PreserialisedReply<SavedPrecheck>> {
   const at = now();
-  const held = await surfaces.current();
+  const airportsInForce = await surfaces.current();
   for (;;) {
     const number = numberFor(at);
-    const answer = await thread.ask(held, { wants: { number }, request, at });
+    const answer = await thread.ask(airportsInForce, { wants: { number }, request, at });
     if (await insertPrecheck(db, number, at.toISOString(), answer.toString())) return new PreserialisedReply(answer);
   }
 }
 
 export async function getPrecheck(db: Db, number: string): Promise<SavedPrecheck> {
-  const kept = await findPrecheck(db, number.toUpperCase());
-  if (kept === undefined) throw new ApiError('not-found', 'No check has this number.');
-  return SavedPrecheck.parse(JSON.parse(kept));
+  const stored = await findPrecheck(db, number.toUpperCase());
+  if (stored === undefined) throw new ApiError('not-found', 'No check has this number.');
+  return SavedPrecheck.parse(JSON.parse(stored));
 }

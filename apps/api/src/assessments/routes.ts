@@ -3,7 +3,7 @@ import type { Geocoder } from '../integrations/geocoder.ts';
 import type { Operations } from '../operation.ts';
 import type { SurfacesInForce } from '../surface-sets/index.ts';
 import { drawPrecheck } from './draw-precheck.ts';
-import { findLocation, nameOfLocation } from './find-place.ts';
+import { findLocation, nameOfLocation } from './find-location.ts';
 import { mapHeights } from './map-heights.ts';
 import { precheckPdf } from './pdf/precheck-pdf.ts';
 import { getPrecheck, precheck, precheckSections, savePrecheck } from './precheck.ts';

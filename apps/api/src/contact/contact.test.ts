@@ -25,12 +25,12 @@ describe('the contact form', () => {
     expect(answer.statusCode).toBe(202);
     expect(answer.json().reference).toMatch(/^C-[0-9A-F]{8}$/);
     await expect.poll(() => served.mailbox.raw.length, { timeout: 30_000 }).toBe(1);
-    const [letter] = await served.mailbox.letters();
-    expect(letter?.to).toMatchObject({ text: 'office@jibline.test' });
-    expect(letter?.replyTo?.text).toBe('kim@example.test');
-    expect(letter?.subject).toBe('Contact form: A question');
-    expect(letter?.text).toContain('How high may I go at Mascot?');
-    expect(letter?.text).toContain('Kim Crane <kim@example.test>');
+    const [email] = await served.mailbox.letters();
+    expect(email?.to).toMatchObject({ text: 'office@jibline.test' });
+    expect(email?.replyTo?.text).toBe('kim@example.test');
+    expect(email?.subject).toBe('Contact form: A question');
+    expect(email?.text).toContain('How high may I go at Mascot?');
+    expect(email?.text).toContain('Kim Crane <kim@example.test>');
   });
 
   it('takes no message from a form filled in no time, or from the future, or filled by a machine', async () => {
@@ -49,9 +49,9 @@ describe('the contact form', () => {
     for (let i = 0; i < 7; i += 1)
       codes.push((await send(message({ email: `visitor${i}@example.test` }), '10.9.0.3')).statusCode);
     expect(codes).toEqual([202, 202, 202, 202, 202, 429, 429]);
-    const refused = await send(message(), '10.9.0.3');
-    expect(refused.json()).toMatchObject({ code: 'rate-limited', retryAfterSeconds: expect.any(Number) });
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const rejected = await send(message(), '10.9.0.3');
+    expect(rejected.json()).toMatchObject({ code: 'rate-limited', retryAfterSeconds: expect.any(Number) });
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
   });
 
   it('limits one sender from many network addresses', async () => {

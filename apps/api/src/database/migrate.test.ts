@@ -27,13 +27,13 @@ it('drafts saved with coordinates beyond their range open again, without them', 
   const [script = ''] = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('-coordinates-in-range.sql'));
   const owner = newId();
   await database.db.insertInto('users').values({ id: owner, email: 'owner@range.test' }).execute();
-  const places = [
+  const locations = [
     { latitude: 91, longitude: 151 },
     { latitude: -33, longitude: -180.5 },
     { latitude: 90, longitude: -180 },
     {},
   ];
-  for (const [at, site] of places.entries())
+  for (const [at, site] of locations.entries())
     await sql`insert into applications (id, number, draft_number, kind, owner_id, created_by, answers, latitude, longitude)
       values (${newId()}, ${`r${at}`}, ${`D-r${at}`}, 'NEW', ${owner}, ${owner}, ${JSON.stringify({ site })}::jsonb,
         ${site.latitude ?? null}, ${site.longitude ?? null})`.execute(database.db);

@@ -10,7 +10,7 @@ const LOCK = 7_216_480_001;
 export class MigrationError extends Error {
   constructor(message: string) {
     super(message);
-    this.name = 'MigrationRefused';
+    this.name = 'MigrationError';
   }
 }
 

@@ -70,8 +70,8 @@ interface CopyParts {
 /** The documents of a permit that is extended or varied, or of an application made again, come along, but not what the airport put there. May be run again. */
 export async function copyFiles(parts: CopyParts, { from, to }: CopyJob, now = new Date()): Promise<void> {
   const mine = await filesOf(parts.db, to);
-  const wanted = (await filesOf(parts.db, from)).filter((file) => !file.by_staff && !isCopied(mine, file));
-  await inParallel(wanted, STORAGE_CONCURRENCY, (file) => copyOne(parts, file, to, now));
+  const requested = (await filesOf(parts.db, from)).filter((file) => !file.by_staff && !isCopied(mine, file));
+  await inParallel(requested, STORAGE_CONCURRENCY, (file) => copyOne(parts, file, to, now));
 }
 
 export async function workCopies(boss: PgBoss, parts: CopyParts): Promise<void> {

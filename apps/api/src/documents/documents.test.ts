@@ -295,9 +295,9 @@ describe('a lease', () => {
     const { id } = await lodged();
     const file = await add({ applicationId: id });
     const lease = (who: ApplicationPerson, body: object) => world.as(who).post(`${file.documentPath}/lease`, body);
-    const held = await lease('applicant', { action: 'acquire', seconds: 60 });
-    expect(held).toMatchObject({ status: 200, body: { state: 'leased', leaseId: expect.any(String) } });
-    const leaseId = (held.body as { leaseId: string }).leaseId;
+    const current = await lease('applicant', { action: 'acquire', seconds: 60 });
+    expect(current).toMatchObject({ status: 200, body: { state: 'leased', leaseId: expect.any(String) } });
+    const leaseId = (current.body as { leaseId: string }).leaseId;
     expect(await lease('airportAdmin', { action: 'acquire', seconds: 15 })).toMatchObject({
       status: 409,
       body: { code: 'document-leased' },
@@ -352,14 +352,14 @@ describe('what nobody lists', () => {
   it('is swept after a day, bytes first; what is listed stays', async () => {
     const { id } = await lodged();
     const blobs = openBlobs(served.config.blobs);
-    const kept = await add({ applicationId: id });
+    const stored = await add({ applicationId: id });
     await send({ applicationId: id, fileId: newId() }, pdf());
-    const [forgotten] = (await uploadsOf(id)).filter((upload) => upload.id !== kept.id);
+    const [forgotten] = (await uploadsOf(id)).filter((upload) => upload.id !== stored.id);
     await deleteOrphanUploads(served.db, blobs, new Date());
     expect(await uploadsOf(id)).toHaveLength(2);
     await deleteOrphanUploads(served.db, blobs, new Date(Date.now() + 25 * 3_600_000));
     expect(await uploadsOf(id)).toHaveLength(1);
-    expect((await bytes(kept.documentPath)).status).toBe(200);
+    expect((await bytes(stored.documentPath)).status).toBe(200);
     expect(forgotten).toBeDefined();
   });
 });

@@ -28,8 +28,8 @@ const taking =
   (may: typeof mayDelete) =>
   (side: Side, where: Where, file: JudgedFile, decided_at: Date | null = null) =>
     rowOf((person) => {
-      const { application, standing } = side(where)(person);
-      return may({ standing, application: { ...application, decided_at } }, file);
+      const { application, access } = side(where)(person);
+      return may({ access, application: { ...application, decided_at } }, file);
     });
 const deleting = taking(mayDelete);
 const breaking = taking(mayBreakLease);

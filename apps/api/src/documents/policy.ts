@@ -12,20 +12,20 @@ const UNDECIDED: ReadonlySet<number> = new Set([0, 1, 2, 3]);
 type FileCase = JudgedApplication & { readonly application: { readonly decided_at: Date | null } };
 
 /** Matrix row "Add file". */
-export const mayAdd = ({ application, standing }: JudgedApplication) =>
-  applicationActions(standing, application).includes('files:add');
+export const mayAdd = ({ application, access }: JudgedApplication) =>
+  applicationActions(access, application).includes('files:add');
 
 /** What a decision rests on stays, T31; an application that waits for its fee after the decision is decided too. */
 const mayTakeAway = (found: FileCase) =>
   UNDECIDED.has(found.application.state) && found.application.decided_at === null && mayAdd(found);
 
 /** A company's administrator is one over its own side's files: what the airport put there is not theirs to take away. */
-const administers = ({ standing: { actors } }: JudgedApplication, { by_staff }: JudgedFile) =>
+const administers = ({ access: { actors } }: JudgedApplication, { by_staff }: JudgedFile) =>
   actors.has('airport-admin') || actors.has('global-admin') || (actors.has('company-admin') && !by_staff);
 
 /** Matrix row "Delete file (before decision, own upload; admin any)". Replacing takes away too. */
 export const mayDelete = (found: FileCase, file: JudgedFile) =>
-  mayTakeAway(found) && (file.uploaded_by === found.standing.person.id || administers(found, file));
+  mayTakeAway(found) && (file.uploaded_by === found.access.person.id || administers(found, file));
 
 /** A lease somebody forgot: for those who may delete anybody's file. */
 export const mayBreakLease = (found: FileCase, file: JudgedFile) => mayTakeAway(found) && administers(found, file);

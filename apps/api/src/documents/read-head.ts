@@ -21,13 +21,13 @@ export async function readHead(content: Readable, atLeast: number) {
 }
 
 /** Everything, if it is no more than `most`; null if it is. */
-export async function readAll(content: Readable, most: number): Promise<Buffer | null> {
+export async function readAll(content: Readable, max: number): Promise<Buffer | null> {
   const all: Buffer[] = [];
   let length = 0;
   for await (const chunk of chunks(content)) {
     length += chunk.length;
-    if (length <= most) all.push(chunk);
+    if (length <= max) all.push(chunk);
     else all.length = 0;
   }
-  return length > most ? null : Buffer.concat(all);
+  return length > max ? null : Buffer.concat(all);
 }

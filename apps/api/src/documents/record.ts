@@ -63,7 +63,7 @@ export async function recordFile(
       sizeBytes: sent.sizeBytes,
       sha256: sent.sha256,
       by: actor.id,
-      byStaff: found.standing.side === 'staff',
+      byStaff: found.access.side === 'staff',
       at,
     });
     await appendHistory(tx, {

@@ -89,19 +89,19 @@ const unlisted = (db: Db | Tx) =>
     .where('f.id', 'is', null)
     .where('s.id', 'is', null);
 
-export const forgotten = async (db: Db, before: Date, most: number) =>
-  (await unlisted(db).where('u.begun_at', '<', before).orderBy('u.begun_at').limit(most).execute()).map(({ id }) => id);
+export const forgotten = async (db: Db, before: Date, max: number) =>
+  (await unlisted(db).where('u.begun_at', '<', before).orderBy('u.begun_at').limit(max).execute()).map(({ id }) => id);
 
 /** Holds an upload that is in no list; false when it is in one by now, or gone, or held by somebody who lists it. */
 export async function lockUnlisted(tx: Tx, id: string): Promise<boolean> {
-  const held = await tx
+  const current = await tx
     .selectFrom('uploads')
     .select('id')
     .where('id', '=', id)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
-  return held !== undefined && (await unlisted(tx).where('u.id', '=', id).executeTakeFirst()) !== undefined;
+  return current !== undefined && (await unlisted(tx).where('u.id', '=', id).executeTakeFirst()) !== undefined;
 }
 
 export const deleteUpload = async (tx: Tx, id: string) => {

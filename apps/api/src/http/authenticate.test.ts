@@ -14,7 +14,7 @@ const ask = (authorization?: string) =>
     url: served.api('Users/CurrentUser'),
     headers: authorization === undefined ? {} : { authorization },
   });
-const refused = async (token: string | Promise<string>) => {
+const rejected = async (token: string | Promise<string>) => {
   const answer = await ask(`Bearer ${await token}`);
   expect(answer.statusCode).toBe(401);
   expect(answer.headers['content-type']).toBe('application/problem+json');
@@ -42,37 +42,39 @@ describe('without a token we take', () => {
   });
 
   it('refuses what is no token at all', async () => {
-    expect(await refused('x.y.z')).toBe('The access token is not well-formed.');
-    expect(await refused('a'.repeat(9000))).toBe('The access token is too long.');
+    expect(await rejected('x.y.z')).toBe('The access token is not well-formed.');
+    expect(await rejected('a'.repeat(9000))).toBe('The access token is too long.');
   });
 
   it('refuses an expired one, one without expiry and one from the future', async () => {
-    expect(await refused(served.issuer.token('s', { claims: { ...verified, exp: now() - 60 } }))).toBe(
+    expect(await rejected(served.issuer.token('s', { claims: { ...verified, exp: now() - 60 } }))).toBe(
       'The access token has expired.',
     );
-    expect(await refused(served.issuer.token('s', { claims: { ...verified, exp: undefined } }))).toContain('"exp"');
-    expect(await refused(served.issuer.token('s', { claims: { ...verified, nbf: now() + 3600 } }))).toContain('"nbf"');
+    expect(await rejected(served.issuer.token('s', { claims: { ...verified, exp: undefined } }))).toContain('"exp"');
+    expect(await rejected(served.issuer.token('s', { claims: { ...verified, nbf: now() + 3600 } }))).toContain('"nbf"');
   });
 
   it('refuses another audience, another issuer, no subject', async () => {
-    expect(await refused(served.issuer.token('s', { claims: { ...verified, aud: 'jibline-web' } }))).toContain('"aud"');
+    expect(await rejected(served.issuer.token('s', { claims: { ...verified, aud: 'jibline-web' } }))).toContain(
+      '"aud"',
+    );
     expect(
-      await refused(served.issuer.token('s', { claims: { ...verified, iss: 'http://elsewhere.test' } })),
+      await rejected(served.issuer.token('s', { claims: { ...verified, iss: 'http://elsewhere.test' } })),
     ).toContain('"iss"');
-    expect(await refused(served.issuer.token('s', { claims: { ...verified, sub: undefined } }))).toContain('"sub"');
+    expect(await rejected(served.issuer.token('s', { claims: { ...verified, sub: undefined } }))).toContain('"sub"');
   });
 
   it('refuses an ID token in the place of an access token', async () => {
-    expect(await refused(served.issuer.token('s', { header: { typ: 'JWT' }, claims: verified }))).toContain('"typ"');
+    expect(await rejected(served.issuer.token('s', { header: { typ: 'JWT' }, claims: verified }))).toContain('"typ"');
   });
 
   it('refuses a foreign key, also under the name of ours', async () => {
     const foreign = await newKey('foreign');
-    expect(await refused(served.issuer.token('s', { key: foreign, claims: verified }))).toContain(
+    expect(await rejected(served.issuer.token('s', { key: foreign, claims: verified }))).toContain(
       'not signed by our identity provider',
     );
     const disguised = { ...foreign, id: served.issuer.key.id };
-    expect(await refused(served.issuer.token('s', { key: disguised, claims: verified }))).toContain(
+    expect(await rejected(served.issuer.token('s', { key: disguised, claims: verified }))).toContain(
       'not signed by our identity provider',
     );
   });
@@ -82,13 +84,13 @@ describe('without a token we take', () => {
     const payload = Buffer.from(JSON.stringify({ iss: served.issuer.url, sub: 'other', exp: now() + 600 })).toString(
       'base64url',
     );
-    await refused(`${head}.${payload}.${signature}`);
+    await rejected(`${head}.${payload}.${signature}`);
   });
 
   it('refuses alg none', async () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const claims = { iss: served.issuer.url, aud: 'jibline-backend-services', sub: 's', exp: now() + 600, ...verified };
-    await refused(`${part({ alg: 'none', typ: 'at+jwt' })}.${part(claims)}.`);
+    await rejected(`${part({ alg: 'none', typ: 'at+jwt' })}.${part(claims)}.`);
   });
 
   it('refuses HS256 signed with our public key (algorithm confusion)', async () => {
@@ -100,7 +102,7 @@ describe('without a token we take', () => {
       .setSubject('s')
       .setExpirationTime('10m')
       .sign(secret);
-    expect(await refused(token)).toContain('algorithm');
+    expect(await rejected(token)).toContain('algorithm');
   });
 
   it('refuses a key the token brings along itself', async () => {
@@ -110,14 +112,14 @@ describe('without a token we take', () => {
       header: { jwk: foreign.publicJwk, kid: undefined },
       claims: verified,
     });
-    await refused(token);
+    await rejected(token);
   });
 
   it('refuses a signed thing that is not a set of claims', async () => {
     const token = await new CompactSign(new TextEncoder().encode('[1]'))
       .setProtectedHeader({ alg: 'RS256', kid: served.issuer.key.id, typ: 'at+jwt' })
       .sign(served.issuer.key.privateKey);
-    await refused(token);
+    await rejected(token);
   });
 });
 

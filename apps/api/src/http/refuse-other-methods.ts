@@ -6,17 +6,17 @@ import { addressOf } from './serve.ts';
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
 
 /** Parameters may be named differently under different methods; the place is the same. */
-const placeOf = (address: string) => address.replace(/:\w+/g, ':');
+const positionOf = (address: string) => address.replace(/:\w+/g, ':');
 
 /** Every known address answers 405 with Allow to the methods it does not take. */
 export function refuseOtherMethods(app: FastifyInstance): void {
   const taken = new Map<string, { address: string; methods: Set<string> }>();
   for (const route of Object.values<Route>(routes)) {
     const address = addressOf(route);
-    const known = taken.get(placeOf(address)) ?? { address, methods: new Set<string>() };
+    const known = taken.get(positionOf(address)) ?? { address, methods: new Set<string>() };
     known.methods.add(route.method);
     if (route.method === 'GET') known.methods.add('HEAD');
-    taken.set(placeOf(address), known);
+    taken.set(positionOf(address), known);
   }
   for (const { address, methods } of taken.values()) {
     const allow = [...methods].sort().join(', ');

@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify';
 import type { PreserialisedReply } from '../operation.ts';
 
 /** RFC 9110, 13.1.2: a list of tags, weak or strong, or a star for any. */
-const holds = (given: string, tag: string) =>
-  given.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === tag);
+const holds = (provided: string, tag: string) =>
+  provided.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === tag);
 
 const takesGzip = (header: string | string[] | undefined) =>
   /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(header ?? ''));

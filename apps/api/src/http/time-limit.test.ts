@@ -38,14 +38,14 @@ describe('the time limit', () => {
 
   it('answers for what is never answered, and for nothing else', async () => {
     const app = open();
-    const nobody = () => {};
-    let release: (text: string) => void = nobody;
+    const unknownId = () => {};
+    let release: (text: string) => void = unknownId;
     app.get('/never', never);
     app.get('/soon', () => new Promise<string>((resolve) => (release = resolve)));
     // The first to begin is the first to end: the others change places and must still be found.
     const soon = app.inject('/soon');
     const hanging = [app.inject('/never'), app.inject('/never'), app.inject('/never')];
-    await vi.waitUntil(() => release !== nobody);
+    await vi.waitUntil(() => release !== unknownId);
     release('here');
     expect((await soon).body).toBe('here');
     for (const answer of await Promise.all(hanging)) {
@@ -80,11 +80,11 @@ it('stands before every route: half a minute, then the caller is told', async ()
   await served.app.inject({ url: served.api('Users/CurrentUser'), headers });
   let [locked, release] = [() => {}, () => {}];
   const isLocked = new Promise<void>((resolve) => (locked = resolve));
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const current = new Promise<void>((resolve) => (release = resolve));
   const holding = served.db.transaction().execute(async (tx) => {
     await sql`lock table users in access exclusive mode`.execute(tx);
     locked();
-    await held;
+    await current;
   });
   await isLocked;
   const waiting = served.app.inject({ url: served.api('Users'), headers });

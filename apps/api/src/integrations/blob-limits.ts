@@ -1,7 +1,7 @@
 import { BLOCK_BLOB_LIMIT, BLOCK_COUNT_LIMIT, BLOCK_SIZE_LIMIT, SINGLE_SHOT_LIMIT } from '@jibline/contract';
 
-function within(value: number, most: number, what: string): void {
-  if (!(value >= 0 && value <= most)) throw new RangeError(`${what} must be from 0 to ${most}, not ${value}`);
+function within(value: number, max: number, what: string): void {
+  if (!(value >= 0 && value <= max)) throw new RangeError(`${what} must be from 0 to ${max}, not ${value}`);
 }
 
 /** Limits of the storage (specification section 5), checked before it is asked. `number` counts from 0. */

@@ -7,9 +7,9 @@ import { openBlobs } from './blobs.ts';
 
 /** A storage service that does what it is told, on a port. The stand-in's own suite proves the protocol. */
 let answers: ((request: IncomingMessage, response: ServerResponse) => void)[] = [];
-let asked: string[] = [];
+let requested: string[] = [];
 const server = createServer((request, response) => {
-  asked.push(`${request.method} ${request.url}`);
+  requested.push(`${request.method} ${request.url}`);
   request.resume();
   request.on('end', () => (answers.shift() ?? ((_q, r) => r.writeHead(404).end()))(request, response));
 });
@@ -17,7 +17,7 @@ beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', l
 afterAll(() => new Promise<void>((closed) => server.close(() => closed())));
 beforeEach(() => {
   answers = [];
-  asked = [];
+  requested = [];
 });
 
 const waited: number[] = [];
@@ -40,14 +40,14 @@ it('tries a 429 or 503 with retry-after up to 3 times more, waiting as asked', a
     busy(202),
   ];
   await open().deleteIfExists('a/b');
-  expect(asked).toHaveLength(4);
+  expect(requested).toHaveLength(4);
   expect(waited).toEqual([2000, 1000, 0]);
 });
 
 it('gives up after the third', async () => {
   answers = Array.from({ length: 9 }, () => busy(503, { 'retry-after': '1' }));
   await expect(open().deleteIfExists('a')).rejects.toMatchObject({ statusCode: 503 });
-  expect(asked).toHaveLength(4);
+  expect(requested).toHaveLength(4);
 });
 
 it('does not try again without retry-after, nor what is refused', async () => {
@@ -55,7 +55,7 @@ it('does not try again without retry-after, nor what is refused', async () => {
   await expect(open().deleteIfExists('a')).rejects.toMatchObject({ statusCode: 503 });
   answers = [busy(403, { 'retry-after': '1' })];
   await expect(open().deleteIfExists('a')).rejects.toMatchObject({ statusCode: 403 });
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 it('takes "not found" for an answer', async () => {
@@ -67,8 +67,8 @@ it('takes "not found" for an answer', async () => {
 it('makes the container with the first document, also when it exists already', async () => {
   answers = [busy(409, { 'x-ms-error-code': 'ContainerAlreadyExists' }), busy(201), busy(201)];
   await open().put('a/b/c/plan é.pdf', Readable.from([Buffer.from('hello')]), 'application/pdf');
-  expect(asked[0]).toMatch(/^PUT \/t\/documents\?restype=container/);
-  expect(asked[1]).toMatch(/^PUT \/t\/documents\/a\/b\/c\/plan%20%C3%A9\.pdf/);
+  expect(requested[0]).toMatch(/^PUT \/t\/documents\?restype=container/);
+  expect(requested[1]).toMatch(/^PUT \/t\/documents\/a\/b\/c\/plan%20%C3%A9\.pdf/);
 });
 
 it('holds to the limits of the storage before asking it (specification section 5)', async () => {
@@ -79,7 +79,7 @@ it('holds to the limits of the storage before asking it (specification section 5
   await expect(blobs.putTogether('a', { pieces: 50_001, bytes: 1 }, 'x/y')).rejects.toThrow(/number of blocks/);
   const most = 209_715_200_000_000;
   await expect(blobs.putTogether('a', { pieces: 1, bytes: most + 1 }, 'x/y')).rejects.toThrow(/size of a block blob/);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 it('knows the largest block and the largest single shot', () => {

@@ -53,17 +53,17 @@ function unwrap(body: string): z.infer<typeof Details> {
   }
 }
 
-function businessOf(asked: string, found: z.infer<typeof Details>): Business | null {
+function businessOf(requested: string, found: z.infer<typeof Details>): Business | null {
   if (found.Message !== '') {
     if (NOT_KNOWN.test(found.Message)) return null;
     throw new IntegrationError(PARTY, 'refused the question');
   }
   // A nameless record, or another one than asked for, must never pass as found.
-  if (found.Abn !== asked) throw new IntegrationError(PARTY, 'answered about another number than was asked');
+  if (found.Abn !== requested) throw new IntegrationError(PARTY, 'answered about another number than was asked');
   const status = found.AbnStatus.trim().toLowerCase();
   if (status !== 'active' && status !== 'cancelled') throw new IntegrationError(PARTY, 'answered without a status');
   return {
-    abn: asked,
+    abn: requested,
     status,
     statusFrom: day(found.AbnStatusEffectiveFrom),
     entityName: filled(found.EntityName),

@@ -51,7 +51,7 @@ export interface CheckoutEvent {
 export class InvalidSignatureError extends Error {
   constructor(message: string) {
     super(message);
-    this.name = 'SignatureRefused';
+    this.name = 'InvalidSignatureError';
   }
 }
 
@@ -59,12 +59,12 @@ export class InvalidSignatureError extends Error {
 export class CheckoutSessionError extends IntegrationError {
   constructor(cause: unknown) {
     super(PARTY, 'refuses to open this payment', cause);
-    this.name = 'SessionRefused';
+    this.name = 'CheckoutSessionError';
   }
 }
 
 export interface Checkout {
-  /** The same reference gives the same session. Throws SessionRefused when there will never be one. */
+  /** The same reference gives the same session. Throws CheckoutSessionError when there will never be one. */
   createSession(wish: SessionWish): Promise<{ sessionId: string; url: string }>;
   findSession(sessionId: string): Promise<CheckoutStatus>;
   /** Closes it so that nobody can pay any more; if it is too late for that, what it is instead. */
@@ -72,7 +72,7 @@ export interface Checkout {
   /** The same reference never refunds twice. */
   refund(wish: { reference: string; paymentId: string; cents: number; duplicate: boolean }): Promise<RefundStatus>;
   findRefund(refundId: string): Promise<RefundStatus>;
-  /** Throws SignatureRefused. */
+  /** Throws InvalidSignatureError. */
   readEvent(raw: Buffer, signature: string | undefined, now: Date): CheckoutEvent;
   check(): Promise<void>;
 }

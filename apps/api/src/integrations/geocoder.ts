@@ -43,7 +43,7 @@ const KINDS: Readonly<Record<string, FoundLocation['kind']>> = {
 };
 const CONFIDENCES = ['exact', 'high', 'medium', 'low'] as const;
 
-function placeOf({ geometry, properties }: Feature): FoundLocation {
+function positionOf({ geometry, properties }: Feature): FoundLocation {
   const [longitude, latitude] = geometry.coordinates;
   const { context, name } = properties;
   const isPostcode = properties.feature_type === 'postcode';
@@ -73,7 +73,7 @@ export function openGeocoder(options: { url: string | null; accessToken: string 
       await fetchJson(PARTY, `${url}/search/geocode/v6/${path}?${search.toString()}`),
     );
     if (!parsed.success) throw new IntegrationError(PARTY, 'answered in a form it does not promise', parsed.error);
-    return { items: parsed.data.features.map(placeOf), credit: parsed.data.attribution };
+    return { items: parsed.data.features.map(positionOf), credit: parsed.data.attribution };
   }
   return {
     search: (text, limit, near) =>

@@ -24,7 +24,7 @@ export interface Claims {
 export class InvalidTokenError extends Error {
   constructor(message: string) {
     super(message);
-    this.name = 'TokenRefused';
+    this.name = 'InvalidTokenError';
   }
 }
 

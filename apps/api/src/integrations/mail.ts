@@ -18,13 +18,13 @@ export interface Envelope {
 export class MailRejectedError extends IntegrationError {
   constructor(message: string, cause: unknown) {
     super('mail server', message, cause);
-    this.name = 'MailRefused';
+    this.name = 'MailRejectedError';
   }
 }
 
 export interface Mail {
   /** Resolves to what the server replied. */
-  send(letter: Envelope): Promise<string>;
+  send(email: Envelope): Promise<string>;
   check(): Promise<void>;
   close(): void;
 }
@@ -40,18 +40,18 @@ export function openMail(config: { url: string; from: string }): Mail {
   const times = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 20_000, dnsTimeout: 5_000 };
   const transport = nodemailer.createTransport({ url: config.url, ...times });
   return {
-    async send(letter) {
+    async send(email) {
       try {
         const sent = await transport.sendMail({
           from: config.from,
-          to: [letter.to, ...letter.alsoTo].map((address) => ({ name: '', address })),
-          ...(letter.cc.length > 0 ? { cc: letter.cc.map((address) => ({ name: '', address })) } : {}),
-          ...(letter.replyTo ? { replyTo: { name: '', address: letter.replyTo } } : {}),
-          messageId: letter.messageId,
-          subject: letter.subject,
-          text: letter.text,
-          ...(letter.html ? { html: letter.html } : {}),
-          attachments: letter.attachments.map(({ media, ...file }) => ({ ...file, contentType: media })),
+          to: [email.to, ...email.alsoTo].map((address) => ({ name: '', address })),
+          ...(email.cc.length > 0 ? { cc: email.cc.map((address) => ({ name: '', address })) } : {}),
+          ...(email.replyTo ? { replyTo: { name: '', address: email.replyTo } } : {}),
+          messageId: email.messageId,
+          subject: email.subject,
+          text: email.text,
+          ...(email.html ? { html: email.html } : {}),
+          attachments: email.attachments.map(({ media, ...file }) => ({ ...file, contentType: media })),
           // Our letters answer machines and people alike, but nobody's holiday notice should answer us.
           headers: { 'Auto-Submitted': 'auto-generated' },
           // A letter is text we wrote: it must never read a file or fetch an address of our machine.

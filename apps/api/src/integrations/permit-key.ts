@@ -9,19 +9,19 @@ const isExisting = (error: unknown) => error instanceof Error && 'code' in error
 export type PermitKeyLocation = { readonly seed: string } | { readonly file: string };
 
 /** The 32 bytes everything about an Ed25519 pair follows from (RFC 8032, 5.1.5). */
-export async function loadPermitSeed(place: PermitKeyLocation): Promise<Buffer> {
-  if ('seed' in place) return Buffer.from(place.seed, 'base64url');
-  await mkdir(path.dirname(place.file), { recursive: true });
+export async function loadPermitSeed(location: PermitKeyLocation): Promise<Buffer> {
+  if ('seed' in location) return Buffer.from(location.seed, 'base64url');
+  await mkdir(path.dirname(location.file), { recursive: true });
   const made = randomBytes(SEED_BYTES);
   try {
     // Of two that start at once one makes it, and both read it.
-    await writeFile(place.file, `${made.toString('base64url')}\n`, { flag: 'wx', mode: 0o600 });
+    await writeFile(location.file, `${made.toString('base64url')}\n`, { flag: 'wx', mode: 0o600 });
     return made;
   } catch (error) {
     if (!isExisting(error)) throw error;
   }
-  const seed = Buffer.from((await readFile(place.file, 'utf8')).trim(), 'base64url');
+  const seed = Buffer.from((await readFile(location.file, 'utf8')).trim(), 'base64url');
   if (seed.length !== SEED_BYTES)
-    throw new Error(`${place.file} holds ${seed.length} bytes instead of the ${SEED_BYTES} of a permit signing key`);
+    throw new Error(`${location.file} holds ${seed.length} bytes instead of the ${SEED_BYTES} of a permit signing key`);
   return seed;
 }

@@ -8,8 +8,8 @@ const STATUSES: ReadonlySet<number> = new Set(STORAGE_RETRY_STATUSES);
 /** Seconds or a date (RFC 9110 section 10.2.3). */
 function askedMs(retryAfter: string): number {
   const seconds = Number(retryAfter);
-  const asked = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(retryAfter) - Date.now();
-  return Math.min(MAX_DELAY_MS, Math.max(0, Number.isFinite(asked) ? asked : 1_000));
+  const requested = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(retryAfter) - Date.now();
+  return Math.min(MAX_DELAY_MS, Math.max(0, Number.isFinite(requested) ? requested : 1_000));
 }
 
 /** How long to wait before asking again, or null when asking again makes no sense: the storage has answered, and means it. */

@@ -42,7 +42,7 @@ interface CachedKeys {
 
 /** The issuer's keys: fetched when first needed, again when they age or a key id is unknown, kept when it is away. */
 export function signingKeys(issuer: string, now: () => number = Date.now): SigningKeys {
-  let held: CachedKeys | null = null;
+  let existing: CachedKeys | null = null;
   let generation = 0;
   let askedAt = Number.NEGATIVE_INFINITY;
   let failure: unknown = null;
@@ -55,8 +55,8 @@ export function signingKeys(issuer: string, now: () => number = Date.now): Signi
       const parsed = Keys.safeParse(await fetchJson('identity provider', jwks_uri));
       if (!parsed.success) throw new IntegrationError('identity provider', 'its key set is not usable');
       const text = JSON.stringify(parsed.data);
-      if (text !== held?.text) generation += 1;
-      held = { text, at: now(), find: createLocalJWKSet(parsed.data as JSONWebKeySet) };
+      if (text !== existing?.text) generation += 1;
+      existing = { text, at: now(), find: createLocalJWKSet(parsed.data as JSONWebKeySet) };
       failure = null;
     } catch (error) {
       failure = error;
@@ -68,12 +68,12 @@ export function signingKeys(issuer: string, now: () => number = Date.now): Signi
     });
     return asking;
   };
-  const age = () => (held ? now() - held.at : Number.POSITIVE_INFINITY);
+  const age = () => (existing ? now() - existing.at : Number.POSITIVE_INFINITY);
   const mayAsk = () => asking !== null || now() - askedAt >= (failure ? RETRY_FAILED_MS : COOL_DOWN_MS);
 
   async function current(): Promise<CachedKeys> {
     if (age() > KEYS_TTL_MS && mayAsk()) await refresh();
-    if (held && age() <= STALE_MS) return held;
+    if (existing && age() <= STALE_MS) return existing;
     throw failure instanceof Error ? failure : new IntegrationError('identity provider', 'gave no keys');
   }
 
@@ -85,7 +85,7 @@ export function signingKeys(issuer: string, now: () => number = Date.now): Signi
       } catch (error) {
         if (!(error instanceof errors.JWKSNoMatchingKey) || !mayAsk()) throw error;
         await refresh();
-        return (held ?? before).find(header, token);
+        return (existing ?? before).find(header, token);
       }
     },
     generation: () => generation,

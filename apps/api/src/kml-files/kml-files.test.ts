@@ -60,9 +60,9 @@ describe('uploading', () => {
     expect(file.problems).toEqual([
       { severity: 'error', line: 4, path: expect.stringContaining('Placemark[2]/Point'), message: expect.any(String) },
     ]);
-    const got = await served.as(OWNER, { url: served.api(`kml-files/${file.id}/content`) });
-    expect([got.statusCode, got.body]).toEqual([200, text]);
-    expect(got.headers).toMatchObject({
+    const response = await served.as(OWNER, { url: served.api(`kml-files/${file.id}/content`) });
+    expect([response.statusCode, response.body]).toEqual([200, text]);
+    expect(response.headers).toMatchObject({
       'content-type': 'application/vnd.google-earth.kml+xml',
       'content-disposition': `attachment; filename="Cr_nes.kml"; filename*=UTF-8''Cr%C3%A4nes.kml`,
     });
@@ -85,9 +85,9 @@ describe('uploading', () => {
     ['broken JSON', '{"type":', 'not valid JSON'],
   ])('refuses %s and keeps nothing', async (_what, content, why) => {
     const before = (await caller(served, OWNER).get('kml-files')).body.total;
-    const refused = await upload(content, 'filename=x.kml');
-    expect(refused).toMatchObject({ status: 422, body: { code: 'file-refused' } });
-    expect(refused.body.detail).toContain(why);
+    const rejected = await upload(content, 'filename=x.kml');
+    expect(rejected).toMatchObject({ status: 422, body: { code: 'file-refused' } });
+    expect(rejected.body.detail).toContain(why);
     expect((await caller(served, OWNER).get('kml-files')).body.total).toBe(before);
   });
 
@@ -172,7 +172,7 @@ describe('the library', () => {
     const file = await uploaded();
     expect((await caller(served, OWNER).delete(`kml-files/${file.id}`)).status).toBe(204);
     expect((await caller(served, OWNER).get(`kml-files/${file.id}`)).status).toBe(404);
-    const gone = await fetch(`${blobs.url}/documents/kml-files/${file.id}`);
-    expect(gone.ok).toBe(false);
+    const response = await fetch(`${blobs.url}/documents/kml-files/${file.id}`);
+    expect(response.ok).toBe(false);
   });
 });

@@ -27,13 +27,18 @@ export interface KmlPageRequest {
 }
 
 /** The newest first. */
-export async function pageOfFiles(db: Db, personId: string, permissions: EffectivePermissions, asked: KmlPageRequest) {
+export async function pageOfFiles(
+  db: Db,
+  personId: string,
+  permissions: EffectivePermissions,
+  request: KmlPageRequest,
+) {
   const within =
     permissions.global === null
       ? sql<SqlBool>`(f.owner_id = ${personId}::uuid or f.airport_id = any(${[...permissions.airports.keys()]}::uuid[]))`
       : sql<SqlBool>`true`;
-  const found = asked.search
-    ? sql<SqlBool>`position(${asked.search.toLowerCase()} in lower(f.name || ' ' || f.filename)) > 0`
+  const found = request.search
+    ? sql<SqlBool>`position(${request.search.toLowerCase()} in lower(f.name || ' ' || f.filename)) > 0`
     : sql<SqlBool>`true`;
   const { total } = await db
     .selectFrom('kml_files as f')
@@ -46,8 +51,8 @@ export async function pageOfFiles(db: Db, personId: string, permissions: Effecti
     .where(found)
     .orderBy('f.uploaded_at', 'desc')
     .orderBy('f.id')
-    .limit(asked.PageSize)
-    .offset((asked.PageNumber - 1) * asked.PageSize)
+    .limit(request.PageSize)
+    .offset((request.PageNumber - 1) * request.PageSize)
     .execute();
   return { items, total };
 }

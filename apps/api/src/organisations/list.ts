@@ -5,13 +5,13 @@ import type { OrganisationsContext } from './context.ts';
 import { presentOrganisation } from './present.ts';
 import { pageOfOrganisations } from './store.ts';
 
-export async function listOrganisations({ db, now }: OrganisationsContext, actor: Person, asked: OrganisationQuery) {
+export async function listOrganisations({ db, now }: OrganisationsContext, actor: Person, query: OrganisationQuery) {
   const at = now();
-  const { items, total } = await pageOfOrganisations(db, actor, effectivePermissionsOf(actor, at), asked);
+  const { items, total } = await pageOfOrganisations(db, actor, effectivePermissionsOf(actor, at), query);
   return {
     items: items.map((organisation) => presentOrganisation(actor, organisation, at)),
-    pageNumber: asked.PageNumber,
-    pageSize: asked.PageSize,
+    pageNumber: query.PageNumber,
+    pageSize: query.PageSize,
     total,
   };
 }

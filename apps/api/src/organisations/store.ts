@@ -55,18 +55,18 @@ export async function pageOfOrganisations(
   db: Db,
   person: Person,
   permissions: EffectivePermissions,
-  asked: OrganisationQuery,
+  query: OrganisationQuery,
 ) {
   const array = (ids: Iterable<string>) => sql`${[...ids]}::uuid[]`;
   const all = [sql`true`];
   if (permissions.global === null)
     all.push(sql`(o.id = ${person.organisationId}::uuid or o.id = any(${array(permissions.organisations.keys())})
       or o.id in (select a.organisation_id from airports a where a.id = any(${array(permissions.airports.keys())})))`);
-  if (asked.kind) all.push(sql`o.kind = ${asked.kind}`);
-  if (asked.search) {
-    const wanted = asked.search.toLowerCase();
-    all.push(sql`(position(${wanted} in lower(o.name || ' ' || coalesce(o.trading_name, ''))) > 0
-      or o.abn = ${wanted.replaceAll(/\s/g, '')})`);
+  if (query.kind) all.push(sql`o.kind = ${query.kind}`);
+  if (query.search) {
+    const needle = query.search.toLowerCase();
+    all.push(sql`(position(${needle} in lower(o.name || ' ' || coalesce(o.trading_name, ''))) > 0
+      or o.abn = ${needle.replaceAll(/\s/g, '')})`);
   }
   const where = sql<boolean>`${sql.join(all, sql` and `)}`;
   const { total } = await db
@@ -78,8 +78,8 @@ export async function pageOfOrganisations(
     .where(where)
     .orderBy(sql`lower(o.name)`)
     .orderBy('o.id')
-    .limit(asked.PageSize)
-    .offset((asked.PageNumber - 1) * asked.PageSize)
+    .limit(query.PageSize)
+    .offset((query.PageNumber - 1) * query.PageSize)
     .execute();
   return { items: rows.map(stored), total };
 }
@@ -134,11 +134,11 @@ export const noteCheck = (
     .where('id', '=', id)
     .execute();
 
-export async function findUnchecked(db: Db, most: number): Promise<StoredOrganisation[]> {
+export async function findUnchecked(db: Db, max: number): Promise<StoredOrganisation[]> {
   const rows = await organisations(db)
     .where('o.abn_check', '=', 'unchecked')
     .orderBy('o.abn_checked_at', (by) => by.asc().nullsFirst())
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map(stored);
 }

@@ -95,7 +95,7 @@ export async function startJobs(connection: ConstructorOptions, options: JobsOpt
   await boss.start();
   const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
   for (const [name, settings] of Object.entries(QUEUES)) {
-    const wanted = {
+    const requested = {
       ...settings,
       notify: true,
       ...(options.retryDelay === undefined
@@ -103,7 +103,7 @@ export async function startJobs(connection: ConstructorOptions, options: JobsOpt
         : { retryDelay: options.retryDelay, retryDelayMax: options.retryDelay }),
       ...(options.retryLimit === undefined ? {} : { retryLimit: options.retryLimit }),
     };
-    await (existing.has(name) ? boss.updateQueue(name, wanted) : boss.createQueue(name, wanted));
+    await (existing.has(name) ? boss.updateQueue(name, requested) : boss.createQueue(name, requested));
     // The runner reads a queue's settings when they are first needed, on a connection of its own. Within a transaction on the
     // embedded database, which has one connection, that would wait for itself: so they are needed here.
     await boss.findJobs(name, { id: NONE });

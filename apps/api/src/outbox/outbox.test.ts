@@ -14,7 +14,7 @@ import { recoverAbandonedJobs } from './recover-abandoned-jobs.ts';
 import { runQueue } from './run-queue.ts';
 import { sendOutgoingEmail, sendOutgoingEmails } from './send-emails.ts';
 
-const letter = (over: Partial<OutgoingEmail> = {}): OutgoingEmail => ({
+const email = (over: Partial<OutgoingEmail> = {}): OutgoingEmail => ({
   kind: 'test',
   to: 'kim@example.test',
   subject: 'Your crane',
@@ -50,7 +50,7 @@ beforeEach(() => {
   mailbox.raw.length = 0;
 });
 
-const post = (wanted: OutgoingEmail) => database.db.transaction().execute((tx) => outbox.queueEmail(tx, wanted));
+const post = (outgoing: OutgoingEmail) => database.db.transaction().execute((tx) => outbox.queueEmail(tx, outgoing));
 const stateOf = async (id: string) =>
   (await database.db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst())?.state;
 const ended = (id: string, state: string) =>
@@ -58,32 +58,32 @@ const ended = (id: string, state: string) =>
 
 describe('a letter', () => {
   it('is sent once its transaction is done, and keeps what the server said', async () => {
-    const id = await post(letter({ replyTo: 'office@example.test', html: '<p>It may stand.</p>' }));
+    const id = await post(email({ replyTo: 'office@example.test', html: '<p>It may stand.</p>' }));
     await ended(id, 'sent');
-    const [got] = await mailbox.letters();
-    expect(got).toMatchObject({
+    const [actual] = await mailbox.letters();
+    expect(actual).toMatchObject({
       subject: 'Your crane',
       messageId: `<${id}@jibline.test>`,
       text: expect.stringMatching(/^It may stand\.\n?$/),
     });
-    expect(got?.replyTo?.text).toBe('office@example.test');
+    expect(actual?.replyTo?.text).toBe('office@example.test');
     const row = await database.db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ attempts: 1, last_error: null, server_reply: expect.stringContaining('250') });
   });
 
   it('brings its papers along, printed when it leaves; one there is nothing of any more is left out', async () => {
     const paper = (of: string[]) => ({ filename: 'hello.txt', media: 'text/plain', paper: 'hello', of });
-    const id = await post(letter({ attachments: [paper(['Ann']), paper([])] }));
+    const id = await post(email({ attachments: [paper(['Ann']), paper([])] }));
     await ended(id, 'sent');
-    const [got] = await mailbox.letters();
-    expect(got?.attachments.map(({ filename, content }) => [filename, String(content)])).toEqual([
+    const [actual] = await mailbox.letters();
+    expect(actual?.attachments.map(({ filename, content }) => [filename, String(content)])).toEqual([
       ['hello.txt', 'Hello Ann'],
     ]);
   });
 
   it('whose transaction fails was never written', async () => {
     const failed = database.db.transaction().execute(async (tx) => {
-      await outbox.queueEmail(tx, letter({ subject: 'never' }));
+      await outbox.queueEmail(tx, email({ subject: 'never' }));
       throw new Error('the case was not saved');
     });
     await expect(failed).rejects.toThrow('not saved');
@@ -95,7 +95,7 @@ describe('a letter', () => {
 
   it('is tried again after a server that says "later"', async () => {
     mailbox.refuse(451, 1);
-    const id = await post(letter());
+    const id = await post(email());
     await ended(id, 'sent');
     expect(mailbox.raw).toHaveLength(1);
     const row = await database.db.selectFrom('letters').select('attempts').where('id', '=', id).executeTakeFirst();
@@ -104,7 +104,7 @@ describe('a letter', () => {
 
   it('refused for good is not tried again, and the reason is kept', async () => {
     mailbox.refuse(550, 99);
-    const id = await post(letter());
+    const id = await post(email());
     await ended(id, 'failed');
     mailbox.refuse(550, 0);
     const row = await database.db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst();
@@ -113,7 +113,7 @@ describe('a letter', () => {
 
   it('given up after the last try stays visible in the table', async () => {
     mailbox.refuse(451, 99);
-    const id = await post(letter());
+    const id = await post(email());
     await ended(id, 'failed');
     mailbox.refuse(451, 0);
     const row = await database.db
@@ -125,7 +125,7 @@ describe('a letter', () => {
   });
 
   it('already sent is not sent by a job that comes twice', async () => {
-    const id = await post(letter());
+    const id = await post(email());
     await ended(id, 'sent');
     await sendOutgoingEmail(sendingFrom('x@jibline.test'), id, false);
     expect(mailbox.raw).toHaveLength(1);
@@ -133,7 +133,7 @@ describe('a letter', () => {
 
   it('cannot carry a header in its subject or address', async () => {
     const id = await post(
-      letter({
+      email({
         subject: 'Hello\r\nBcc: everyone@example.test\u2028X: y',
         replyTo: 'a@example.test\r\nBcc: b@example.test',
       }),
@@ -182,12 +182,12 @@ describe.runIf(isServer)('several processes on one PostgreSQL', () => {
     const other = await prepare(await openServer({ url: database.url ?? '', waitSeconds: 5 }));
     const second = await startJobs(other.jobs, { onError: () => {}, retryDelay: 1, retryLimit: 2 });
     await sendOutgoingEmails(second, { ...sendingFrom('second@jibline.test'), db: other.db }, 0.5);
-    const ids = await Promise.all(Array.from({ length: 40 }, (_, i) => post(letter({ subject: `number ${i}` }))));
+    const ids = await Promise.all(Array.from({ length: 40 }, (_, i) => post(email({ subject: `number ${i}` }))));
     for (const id of ids) await ended(id, 'sent');
-    const got = await mailbox.letters();
-    expect(got.map((one) => one.messageId ?? '').sort()).toEqual(ids.map((id) => `<${id}@jibline.test>`).sort());
+    const actual = await mailbox.letters();
+    expect(actual.map((one) => one.messageId ?? '').sort()).toEqual(ids.map((id) => `<${id}@jibline.test>`).sort());
     // Both took part, otherwise this proves nothing.
-    expect(new Set(got.map((one) => one.from?.value[0]?.address)).size).toBe(2);
+    expect(new Set(actual.map((one) => one.from?.value[0]?.address)).size).toBe(2);
     await second.stop({ graceful: false });
     await other.close();
   });

@@ -45,7 +45,7 @@ const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').t
 
 export interface Outbox {
   /** Queues a letter in the transaction of what it reports: both happen or neither. Returns the letter's id. */
-  queueEmail(tx: Tx, letter: OutgoingEmail): Promise<string>;
+  queueEmail(tx: Tx, email: OutgoingEmail): Promise<string>;
   /** Work for later, in the transaction that makes it necessary. */
   queueJob(tx: Tx, queue: QueueName, data: object, notBefore?: Date): Promise<void>;
 }
@@ -53,22 +53,22 @@ export interface Outbox {
 /** `host` names us in Message-ID, by which a letter that had to be sent twice is recognised as one. */
 export function openOutbox(boss: PgBoss, host: string): Outbox {
   return {
-    async queueEmail(tx, letter) {
+    async queueEmail(tx, email) {
       const id = newId();
       await insertEmail(tx, {
         id,
-        kind: letter.kind,
-        about_id: letter.aboutId ?? null,
-        to_address: oneLine(letter.to),
-        reply_to: letter.replyTo === undefined ? null : oneLine(letter.replyTo),
-        subject: oneLine(letter.subject),
-        text_body: letter.text,
-        html_body: letter.html ?? null,
-        secret: letter.secret ?? null,
-        also_to: (letter.alsoTo ?? []).map(oneLine),
-        cc: (letter.cc ?? []).map(oneLine),
-        attachments: JSON.stringify(letter.attachments ?? []),
-        side: letter.side ?? null,
+        kind: email.kind,
+        about_id: email.aboutId ?? null,
+        to_address: oneLine(email.to),
+        reply_to: email.replyTo === undefined ? null : oneLine(email.replyTo),
+        subject: oneLine(email.subject),
+        text_body: email.text,
+        html_body: email.html ?? null,
+        secret: email.secret ?? null,
+        also_to: (email.alsoTo ?? []).map(oneLine),
+        cc: (email.cc ?? []).map(oneLine),
+        attachments: JSON.stringify(email.attachments ?? []),
+        side: email.side ?? null,
         message_id: `<${id}@${host}>`,
       });
       await boss.send('send-letter', { letterId: id }, { db: fromKysely(tx) });

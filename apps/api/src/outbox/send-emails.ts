@@ -16,13 +16,13 @@ const Attachments = z.array(
   ]),
 );
 
-/** The papers of the house by name, each printed of the records it is told. */
+/** Makes the documents we attach, by name, each from the ids of its records. */
 export type AttachmentGenerators = Readonly<Record<string, (of: readonly string[]) => Promise<Buffer | null>>>;
 
-/** An attachment that is gone since is left out; one the storage does not give now makes the letter wait. */
-async function attachmentsOf({ blobs, papers }: EmailSending, kept: unknown): Promise<Envelope['attachments']> {
+/** An attachment deleted since is left out; one the storage cannot read now makes the email wait. */
+async function attachmentsOf({ blobs, papers }: EmailSending, stored: unknown): Promise<Envelope['attachments']> {
   const found: Envelope['attachments'][number][] = [];
-  for (const { filename, media, ...one } of Attachments.parse(kept)) {
+  for (const { filename, media, ...one } of Attachments.parse(stored)) {
     const content =
       'paper' in one
         ? ((await papers[one.paper]?.(one.of)) ?? null)
@@ -43,24 +43,24 @@ export interface EmailSending {
 const withSecret = (body: string, secret: string | null) => (secret === null ? body : body.replaceAll(SECRET, secret));
 
 /**
- * Sends one letter and keeps what the server said. At least once: a crash between the server's "accepted" and our note of it
- * sends the letter again, under the same Message-ID. A refusal for good ends it; anything else is tried again later.
+ * Sends one email and stores the server's reply. At least once: a crash between the server's "accepted" and our record of it
+ * sends the email again, under the same Message-ID. A permanent rejection ends it; anything else is retried later.
  */
-export async function sendOutgoingEmail(post: EmailSending, id: string, isLastTry: boolean): Promise<void> {
-  const { db, mail } = post;
-  const letter = await findEmail(db, id);
-  if (letter?.state !== 'queued') return;
+export async function sendOutgoingEmail(sending: EmailSending, id: string, isLastTry: boolean): Promise<void> {
+  const { db, mail } = sending;
+  const email = await findEmail(db, id);
+  if (email?.state !== 'queued') return;
   try {
     const reply = await mail.send({
-      messageId: letter.message_id,
-      to: letter.to_address,
-      replyTo: letter.reply_to,
-      subject: letter.subject,
-      text: withSecret(letter.text_body, letter.secret),
-      html: letter.html_body === null ? null : withSecret(letter.html_body, letter.secret),
-      alsoTo: letter.also_to,
-      cc: letter.cc,
-      attachments: await attachmentsOf(post, letter.attachments),
+      messageId: email.message_id,
+      to: email.to_address,
+      replyTo: email.reply_to,
+      subject: email.subject,
+      text: withSecret(email.text_body, email.secret),
+      html: email.html_body === null ? null : withSecret(email.html_body, email.secret),
+      alsoTo: email.also_to,
+      cc: email.cc,
+      attachments: await attachmentsOf(sending, email.attachments),
     });
     await setEmailSent(db, id, reply);
   } catch (error) {
@@ -75,12 +75,12 @@ export async function sendOutgoingEmail(post: EmailSending, id: string, isLastTr
 const BATCH = 5;
 
 /** Each process helps; the queue gives a letter to one of them at a time. */
-export async function sendOutgoingEmails(boss: PgBoss, post: EmailSending, lookSeconds?: number): Promise<void> {
+export async function sendOutgoingEmails(boss: PgBoss, sending: EmailSending, lookSeconds?: number): Promise<void> {
   const pace = { batchSize: BATCH, localConcurrency: 2, ...(lookSeconds === undefined ? {} : { lookSeconds }) };
   await runQueue(boss, 'send-letter', pace, async (jobs) => {
     for (const job of jobs) {
       try {
-        await sendOutgoingEmail(post, Job.parse(job.data).letterId, job.retryCount >= job.retryLimit);
+        await sendOutgoingEmail(sending, Job.parse(job.data).letterId, job.retryCount >= job.retryLimit);
       } catch (error) {
         // Only this one is tried again; the others of the batch are not held up by it.
         await boss.fail('send-letter', job.id, { message: error instanceof Error ? error.message : String(error) });

@@ -35,20 +35,20 @@ describe('the payer', () => {
   it('pays, comes back, and the case is lodged with a receipt, a number and letters', async () => {
     till.provider.webhooks({ mode: 'normal' });
     const { id } = await till.pending();
-    const begun = await till.begin(id);
-    expect(begun).toMatchObject({ outcome: null, amountCents: 16_500, attempt: 1, invoiceNumber: null });
-    const back = await till.pay(begun);
-    expect(back.location).toBe(`http://localhost:8080/payment_outcome/${begun.id}`);
+    const started = await till.begin(id);
+    expect(started).toMatchObject({ outcome: null, amountCents: 16_500, attempt: 1, invoiceNumber: null });
+    const back = await till.pay(started);
+    expect(back.location).toBe(`http://localhost:8080/payment_outcome/${started.id}`);
     await becomes(id, SUBMITTED);
-    const paid = await till.transaction(begun.id);
+    const paid = await till.transaction(started.id);
     expect(paid).toMatchObject({ outcome: 0, checkoutUrl: null, invoiceNumber: expect.stringMatching(/^YSSY-\d{5}$/) });
-    const letters = await till.db
+    const emails = await till.db
       .selectFrom('letters')
       .select(['kind', 'to_address'])
       .where('about_id', '=', id)
       .execute();
     expect(
-      letters
+      emails
         .filter(({ kind }) => kind === 'E04')
         .map(({ to_address }) => to_address)
         .sort(),
@@ -65,48 +65,48 @@ describe('the payer', () => {
 
   it('comes back before any message: asking looks it up', async () => {
     const { id } = await till.pending();
-    const begun = await till.begin(id);
-    await till.pay(begun);
-    expect(await till.report(begun.id, 'look-up')).toMatchObject({ outcome: 0 });
+    const started = await till.begin(id);
+    await till.pay(started);
+    expect(await till.report(started.id, 'look-up')).toMatchObject({ outcome: 0 });
     expect(await till.state(id)).toBe(SUBMITTED);
   });
 
   it('says "cancelled" and has paid: what the provider says holds', async () => {
     const { id } = await till.pending();
-    const begun = await till.begin(id);
-    await till.pay(begun);
-    expect(await till.report(begun.id, 'cancelled')).toMatchObject({ outcome: 0 });
+    const started = await till.begin(id);
+    await till.pay(started);
+    expect(await till.report(started.id, 'cancelled')).toMatchObject({ outcome: 0 });
     expect(await till.state(id)).toBe(SUBMITTED);
   });
 
   it('gives up: the page is closed at the provider, and the answers are theirs again', async () => {
     const { id } = await till.pending();
-    const begun = await till.begin(id);
+    const started = await till.begin(id);
     const early = await till.world.as('applicant').tryMove(id, { event: 'change-answers' });
     expect(early.status).toBe(409);
-    expect(await till.report(begun.id, 'cancelled')).toMatchObject({ outcome: 1 });
+    expect(await till.report(started.id, 'cancelled')).toMatchObject({ outcome: 1 });
     // T07: payer cancels at the provider, back to DRAFT.
     expect(await till.state(id)).toBe(DRAFT);
-    expect((await till.pay(begun)).location).not.toContain('payment_outcome');
-    expect(await till.report(begun.id, 'cancelled')).toMatchObject({ outcome: 1 });
+    expect((await till.pay(started)).location).not.toContain('payment_outcome');
+    expect(await till.report(started.id, 'cancelled')).toMatchObject({ outcome: 1 });
     expect(await till.state(id)).toBe(DRAFT);
   });
 
   it('cannot claim success', async () => {
     const { id } = await till.pending();
-    const begun = await till.begin(id);
+    const started = await till.begin(id);
     for (const claim of [{ outcome: 0 }, { report: 'succeeded' }, { report: 'look-up', outcome: 0 }])
-      expect((await till.call('applicant', 'PUT', `transactions/${begun.id}`, claim)).status).toBe(400);
-    expect(await till.report(begun.id, 'look-up')).toMatchObject({ outcome: null });
+      expect((await till.call('applicant', 'PUT', `transactions/${started.id}`, claim)).status).toBe(400);
+    expect(await till.report(started.id, 'look-up')).toMatchObject({ outcome: null });
     expect(await till.state(id)).toBe(PENDING);
   });
 
   it('is declined, tries another card, and pays once', async () => {
     const { id } = await till.pending();
-    const begun = await till.begin(id);
-    expect((await till.pay(begun, CARDS.declined)).status).toBe(402);
-    await till.pay(begun);
-    await till.report(begun.id, 'look-up');
+    const started = await till.begin(id);
+    expect((await till.pay(started, CARDS.declined)).status).toBe(402);
+    await till.pay(started);
+    await till.report(started.id, 'look-up');
     expect((await till.payments(id)).paidCents).toBe(16_500);
   });
 
@@ -164,9 +164,9 @@ describe('the provider', () => {
   it('tells out of order, last things first', async () => {
     till.provider.webhooks({ mode: 'hold' });
     const { id } = await till.pending();
-    const begun = await till.begin(id);
-    await till.pay(begun, CARDS.declined);
-    await till.pay(begun);
+    const started = await till.begin(id);
+    await till.pay(started, CARDS.declined);
+    await till.pay(started);
     till.provider.release('reverse');
     await becomes(id, SUBMITTED);
   });
@@ -174,56 +174,56 @@ describe('the provider', () => {
   it('tells late, after the case was canceled for want of payment: it is lodged after all', async () => {
     till.provider.webhooks({ mode: 'hold' });
     const { id } = await till.pending();
-    const begun = await till.begin(id);
-    await till.pay(begun);
+    const started = await till.begin(id);
+    await till.pay(started);
     // The provider was silent when the time ran out, so nobody knew.
-    const due = till.db.updateTable('payment_transactions').where('id', '=', begun.id);
+    const due = till.db.updateTable('payment_transactions').where('id', '=', started.id);
     await due.set({ outcome: 1, confirmed_at: new Date() }).execute();
     await till.reconcile(new Date(Date.now() + 8 * DAY_MS));
     expect(await till.state(id)).toBe(CANCELED);
     till.provider.webhooks({ mode: 'normal' });
     till.provider.release('in-order');
     await becomes(id, SUBMITTED);
-    expect(await till.transaction(begun.id)).toMatchObject({ outcome: 0, invoiceNumber: expect.any(String) });
+    expect(await till.transaction(started.id)).toMatchObject({ outcome: 0, invoiceNumber: expect.any(String) });
   });
 
   it('tells late of a case that was withdrawn: the money goes back', async () => {
     const { id } = await till.pending();
-    const begun = await till.begin(id);
-    await till.pay(begun);
+    const started = await till.begin(id);
+    await till.pay(started);
     await till.db
       .updateTable('payment_transactions')
-      .where('id', '=', begun.id)
+      .where('id', '=', started.id)
       .set({ outcome: 1, confirmed_at: new Date() })
       .execute();
     await till.world.as('applicant').move(id, { event: 'cancel', reason: 'WITHDRAWN', text: '' });
-    till.provider.resend(await completedEventOf(begun.id));
+    till.provider.resend(await completedEventOf(started.id));
     await refunded(id).toEqual([['succeeded', 16_500]]);
     expect(await till.state(id)).toBe(CANCELED);
   });
 
   it('never tells, and the time runs out unpaid: reminded, then canceled, and the page is closed', async () => {
     const { id } = await till.pending();
-    const begun = await till.begin(id);
-    const letters = async () =>
+    const started = await till.begin(id);
+    const emails = async () =>
       (await till.db.selectFrom('letters').select('kind').where('about_id', '=', id).execute()).map(({ kind }) => kind);
     await till.reconcile(new Date(Date.now() + 3 * DAY_MS));
     await till.reconcile(new Date(Date.now() + 4 * DAY_MS));
-    expect((await letters()).filter((kind) => kind === 'E06')).toEqual(['E06']);
+    expect((await emails()).filter((kind) => kind === 'E06')).toEqual(['E06']);
     await till.reconcile(new Date(Date.now() + 8 * DAY_MS));
     expect(await till.state(id)).toBe(CANCELED);
-    await till.pay(begun);
+    await till.pay(started);
     await till.reconcile();
     expect(await till.payments(id)).toMatchObject({ paidCents: 0 });
-    expect((await till.transaction(begun.id)).outcome).toBe(1);
+    expect((await till.transaction(started.id)).outcome).toBe(1);
   });
 
   it('charges another amount: the case does not move, and all of it goes back', async () => {
     const { id } = await till.pending();
-    const begun = await till.begin(id);
-    till.provider.distortAmount(await till.sessionOf(begun.id), 100);
-    await till.pay(begun);
-    expect(await till.report(begun.id, 'look-up')).toMatchObject({ outcome: 2, invoiceNumber: null });
+    const started = await till.begin(id);
+    till.provider.distortAmount(await till.sessionOf(started.id), 100);
+    await till.pay(started);
+    expect(await till.report(started.id, 'look-up')).toMatchObject({ outcome: 2, invoiceNumber: null });
     expect(await till.state(id)).toBe(PENDING);
     await refunded(id).toEqual([['succeeded', 100]]);
     await till.pay(await till.begin(id));
@@ -240,8 +240,8 @@ describe('the provider', () => {
     await till.pay(second, CARDS.declined);
     till.provider.expire(await till.sessionOf(second.id));
     expect(await till.report(second.id, 'look-up')).toMatchObject({ outcome: 2 });
-    const letters = await till.db.selectFrom('letters').select('kind').where('about_id', '=', id).execute();
-    expect(letters.map(({ kind }) => kind)).toContain('E05');
+    const emails = await till.db.selectFrom('letters').select('kind').where('about_id', '=', id).execute();
+    expect(emails.map(({ kind }) => kind)).toContain('E05');
     await till.pay(await till.begin(id));
     await till.reconcile();
     expect(await till.state(id)).toBe(SUBMITTED);
@@ -249,12 +249,12 @@ describe('the provider', () => {
 
   it('has a bank that never answers: nothing is decided, and no second payment is begun meanwhile', async () => {
     const { id } = await till.pending();
-    const begun = await till.begin(id);
-    await till.pay(begun, CARDS.silent);
+    const started = await till.begin(id);
+    await till.pay(started, CARDS.silent);
     await till.reconcile();
-    expect(await till.transaction(begun.id)).toMatchObject({ outcome: null });
+    expect(await till.transaction(started.id)).toMatchObject({ outcome: null });
     expect((await till.start(id)).status).toBe(409);
-    till.provider.settlePayment(await till.sessionOf(begun.id), 'succeeded');
+    till.provider.settlePayment(await till.sessionOf(started.id), 'succeeded');
     await till.reconcile();
     expect(await till.state(id)).toBe(SUBMITTED);
   });
@@ -263,11 +263,11 @@ describe('the provider', () => {
     const { id } = await till.pending();
     const key = newId();
     till.provider.failCalls({ times: 2, call: 'POST /v1/checkout/sessions', status: 500 });
-    const refused = await till.start(id, key);
-    expect([refused.status, refused.body.code]).toEqual([503, 'unavailable']);
-    const begun = await till.begin(id, key);
-    expect(begun.attempt).toBe(1);
-    await till.pay(begun);
+    const rejected = await till.start(id, key);
+    expect([rejected.status, rejected.body.code]).toEqual([503, 'unavailable']);
+    const started = await till.begin(id, key);
+    expect(started.attempt).toBe(1);
+    await till.pay(started);
     await till.reconcile();
     expect(await till.state(id)).toBe(SUBMITTED);
   });
@@ -289,8 +289,8 @@ describe('the provider', () => {
 
   it('took the money and we died before writing it down: the next look finds it, once', async () => {
     const { id } = await till.pending();
-    const begun = await till.begin(id);
-    await till.pay(begun);
+    const started = await till.begin(id);
+    await till.pay(started);
     // The last write of the transaction fails, which leaves what a killed process would leave: nothing.
     await sql`create trigger die before insert on tax_invoices for each row execute function refuse_change()`.execute(
       till.db,
@@ -331,9 +331,9 @@ describe('messages', () => {
 
   async function paidUnknown() {
     const { id } = await till.pending();
-    const begun = await till.begin(id);
-    await till.pay(begun);
-    const object = { id: await till.sessionOf(begun.id), object: 'checkout.session', payment_status: 'paid' };
+    const started = await till.begin(id);
+    await till.pay(started);
+    const object = { id: await till.sessionOf(started.id), object: 'checkout.session', payment_status: 'paid' };
     return {
       id,
       body: (eventId: string) =>
@@ -350,7 +350,7 @@ describe('messages', () => {
   it('are believed only with our secret, over the very bytes, and only for five minutes either way', async () => {
     const { id, body } = await paidUnknown();
     const event = body(`evt_${newId()}`);
-    const refused: [string, string | undefined][] = [
+    const rejected: [string, string | undefined][] = [
       [event, undefined],
       [event, ''],
       [event, 'nonsense'],
@@ -360,7 +360,7 @@ describe('messages', () => {
       [event, sign(event, now() + 360)],
       ['not json', sign('not json')],
     ];
-    for (const [sent, header] of refused) {
+    for (const [sent, header] of rejected) {
       const answer = await send(sent, header);
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'signature-refused']);
     }
@@ -381,9 +381,9 @@ describe('messages', () => {
 
   it('that lie about a payment change nothing: the provider is asked', async () => {
     const { id } = await till.pending();
-    const begun = await till.begin(id);
+    const started = await till.begin(id);
     const object = {
-      id: await till.sessionOf(begun.id),
+      id: await till.sessionOf(started.id),
       object: 'checkout.session',
       status: 'complete',
       payment_status: 'paid',

@@ -18,7 +18,7 @@ export async function findApplicationForMoney(
   now: Date,
 ): Promise<FoundApplication> {
   const found = await findApplicationFor(db, actor, id, now);
-  if (!maySeePayments(found.standing)) throw noPayments();
+  if (!maySeePayments(found.access)) throw noPayments();
   return found;
 }
 
@@ -38,6 +38,6 @@ export async function findTransactionFor(db: Db | Tx, actor: Person, id: string,
 }
 
 export async function readTransaction(db: Db | Tx, actor: Person, id: string, now: Date): Promise<Transaction> {
-  const { transaction, standing } = await findTransactionFor(db, actor, id, now);
-  return presentTransaction(standing, transaction, await refundsOf(db, [id]));
+  const { transaction, access } = await findTransactionFor(db, actor, id, now);
+  return presentTransaction(access, transaction, await refundsOf(db, [id]));
 }

@@ -16,7 +16,7 @@ describe.runIf(isServer)('kill -9 between the charge and the commit', () => {
   let mailbox: Mailbox;
   let till: Till;
   let api: Spawned | undefined;
-  const cases: { id: string; checkoutUrl: string | null; transactionId: string }[] = [];
+  const applications: { id: string; checkoutUrl: string | null; transactionId: string }[] = [];
 
   beforeAll(async () => {
     [database, issuer, mailbox] = await Promise.all([freshDatabase(), startIssuer(), startMailbox()]);
@@ -24,7 +24,7 @@ describe.runIf(isServer)('kill -9 between the charge and the commit', () => {
     for (let n = 0; n < 2; n += 1) {
       const { id } = await till.pending();
       const { id: transactionId, checkoutUrl } = await till.begin(id);
-      cases.push({ id, checkoutUrl, transactionId });
+      applications.push({ id, checkoutUrl, transactionId });
     }
     await till.stopServer();
   }, 180_000);
@@ -80,23 +80,23 @@ describe.runIf(isServer)('kill -9 between the charge and the commit', () => {
   }
 
   it('told by a message, or found by the reconciliation: nothing half, and after the restart the ledgers agree', async () => {
-    const [told, found] = cases;
-    if (!told || !found) throw new Error('no cases');
+    const [sent, found] = applications;
+    if (!sent || !found) throw new Error('no cases');
 
     till.provider.webhooks({ mode: 'normal' });
     await begin();
     await atTheLastWrite(async (reached) => {
-      await till.pay(told);
+      await till.pay(sent);
       await reached();
       await kill();
     });
     till.provider.webhooks({ mode: 'never' });
-    await nothingIsKnownOf(told.id, FEE);
+    await nothingIsKnownOf(sent.id, FEE);
     expect(await invoices()).toEqual([]);
 
     // Started again, it asks about everything that is open before anybody tells it.
     await begin();
-    await expect.poll(() => stateOf(told.id), { timeout: 30_000, interval: 50 }).toBe(SUBMITTED);
+    await expect.poll(() => stateOf(sent.id), { timeout: 30_000, interval: 50 }).toBe(SUBMITTED);
     await kill();
     await till.pay(found);
     await atTheLastWrite(async (reached) => {
@@ -110,7 +110,7 @@ describe.runIf(isServer)('kill -9 between the charge and the commit', () => {
     await expect.poll(() => stateOf(found.id), { timeout: 30_000, interval: 50 }).toBe(SUBMITTED);
     expect(await till.ledgers()).toEqual({ ours: 2 * FEE, theirs: 2 * FEE });
     expect(await invoices()).toEqual([
-      { transaction_id: told.transactionId, sequence: 1 },
+      { transaction_id: sent.transactionId, sequence: 1 },
       { transaction_id: found.transactionId, sequence: 2 },
     ]);
     const receipts = await database.db

@@ -69,12 +69,12 @@ export const transactionsOf = (db: Db | Tx, applicationId: string) =>
   transactions(db).where('t.application_id', '=', applicationId).orderBy('t.created_at').orderBy('t.id').execute();
 
 /** Oldest look first, so that one that always fails does not keep the others waiting. */
-export const openTransactions = (db: Db, before: Date, most: number) =>
+export const openTransactions = (db: Db, before: Date, max: number) =>
   transactions(db)
     .where('t.outcome', 'is', null)
     .where('t.created_at', '<', before)
     .orderBy(sql`t.looked_up_at nulls first`)
-    .limit(most)
+    .limit(max)
     .execute();
 
 const dues = (db: Db | Tx) => db.selectFrom('payment_dues').selectAll();
@@ -85,8 +85,8 @@ export const openDueOf = async (db: Db | Tx, applicationId: string): Promise<Sto
   null;
 export const findDue = async (db: Db | Tx, id: string): Promise<StoredDue | null> =>
   (await dues(db).where('id', '=', id).executeTakeFirst()) ?? null;
-export const openDues = (db: Db, most: number) =>
-  dues(db).where('closed_at', 'is', null).orderBy('closes_at').limit(most).execute();
+export const openDues = (db: Db, max: number) =>
+  dues(db).where('closed_at', 'is', null).orderBy('closes_at').limit(max).execute();
 
 export const insertDue = (tx: Tx, values: Insertable<PaymentsSchema['payment_dues']>): Promise<unknown> =>
   tx.insertInto('payment_dues').values(values).execute();
@@ -140,8 +140,8 @@ export async function lockRefund(tx: Tx, id: string) {
   return findRefund(tx, id);
 }
 
-export const openRefunds = (db: Db, most: number) =>
-  refunds(db).where('state', '=', 'pending').orderBy('requested_at').limit(most).execute();
+export const openRefunds = (db: Db, max: number) =>
+  refunds(db).where('state', '=', 'pending').orderBy('requested_at').limit(max).execute();
 
 /** What is still there to give back: received, less what went back or is on its way. */
 export const leftOf = (transaction: Pick<StoredTransaction, 'received_cents'>, of: readonly StoredRefund[]) =>

@@ -10,12 +10,12 @@ import { recordPaymentOutcome } from './record-outcome.ts';
 export async function recordProviderStatus(
   context: PaymentsContext,
   id: string,
-  standing: CheckoutStatus,
+  status: CheckoutStatus,
 ): Promise<void> {
-  const held = await context.surfaces.current();
+  const airportsInForce = await context.surfaces.current();
   await context.db
     .transaction()
-    .execute((tx) => recordPaymentOutcome({ context, tx, held, at: context.now() }, id, standing));
+    .execute((tx) => recordPaymentOutcome({ context, tx, airportsInForce, at: context.now() }, id, status));
 }
 
 /** A session that was begun and never heard of: the provider is asked for it under the same key, and closes it. */

@@ -79,7 +79,7 @@ export async function refundsByPolicy(
   reason: RefundReason,
 ): Promise<PolicyRefund[]> {
   const paid = (await transactionsOf(db, applicationId)).filter(({ used }) => used);
-  const given = await refundsOf(
+  const provided = await refundsOf(
     db,
     paid.map(({ id }) => id),
   );
@@ -89,7 +89,7 @@ export async function refundsByPolicy(
     const percent = quote ? (await settingsOfQuote(db, quote)).refundPercent[reason] : 0;
     const left = leftOf(
       transaction,
-      given.filter(({ transaction_id }) => transaction_id === transaction.id),
+      provided.filter(({ transaction_id }) => transaction_id === transaction.id),
     );
     const cents = Math.min(left, percentOf(transaction.received_cents, percent));
     refunds.push({ transactionId: transaction.id, percent, cents });

@@ -22,10 +22,10 @@ afterAll(async () => {
 
 async function paid(who: 'applicant' | 'companyManager' = 'applicant') {
   const { id } = await till.pending(who);
-  const begun = await till.begin(id, newId(), who);
-  await till.pay(begun);
-  await till.report(begun.id, 'look-up', who);
-  return { id, transactionId: begun.id };
+  const started = await till.begin(id, newId(), who);
+  await till.pay(started);
+  await till.report(started.id, 'look-up', who);
+  return { id, transactionId: started.id };
 }
 const refunds = async (id: string) =>
   (await till.payments(id, 'airportAdmin')).transactions.flatMap((t) =>
@@ -51,8 +51,8 @@ describe('somebody else pays, by a link', () => {
         timeout: 30_000,
       })
       .toBe(true);
-    const letter = (await till.mailbox.letters()).find((one) => JSON.stringify(one.to).includes(address));
-    return /\/pay\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+    const email = (await till.mailbox.letters()).find((one) => JSON.stringify(one.to).includes(address));
+    return /\/pay\/([\w-]+)/.exec(email?.text ?? '')?.[1] ?? '';
   };
 
   it('without an account: sees what for and how much, pays, and the case is lodged', async () => {
@@ -69,13 +69,13 @@ describe('somebody else pays, by a link', () => {
     expect(await till.state(id)).toBe(SUBMITTED);
     const again = await anyone('POST', token, { idempotencyKey: newId() });
     expect([again.status, again.body.code]).toEqual([409, 'already-paid']);
-    const kept = await till.db
+    const stored = await till.db
       .selectFrom('letters')
       .select('text_body')
       .where('about_id', '=', id)
       .where('kind', '=', 'E03')
       .execute();
-    expect(kept[0]?.text_body).not.toContain(token);
+    expect(stored[0]?.text_body).not.toContain(token);
     const invoices = await till.db
       .selectFrom('letters')
       .select(['to_address', 'attachments'])
@@ -125,8 +125,8 @@ describe('settings', () => {
     const { items } = (await admin().get(`airports/paymentSettings/${till.world.airport}`)).body;
     const [{ updatedAt: _at, actions: _actions, ...current }] = items;
     const { id } = await till.pending();
-    const refused = await admin().delete(`airports/paymentSettings/${current.id}`);
-    expect([refused.status, refused.body.code]).toEqual([409, 'in-use']);
+    const rejected = await admin().delete(`airports/paymentSettings/${current.id}`);
+    expect([rejected.status, rejected.body.code]).toEqual([409, 'in-use']);
     const raised = { ...current, baseFeeCents: { ...current.baseFeeCents, mobile: 99_900 } };
     const { body } = await admin().put('airports/paymentSettings', raised);
     expect(await till.begin(id)).toMatchObject({ amountCents: 16_500 });
@@ -201,8 +201,8 @@ describe('quotes', () => {
     };
     await till.world.as('applicant').saved(id, { version: read.version, answers });
     const event = { event: 'pay-to-lodge', declarations: allDeclarations, quoteId: quote.id };
-    const refused = await till.world.as('applicant').tryMove(id, event);
-    expect(refused.body.issues?.map(({ path }: { path: string }) => path)).toContain('guards.quote-valid');
+    const rejected = await till.world.as('applicant').tryMove(id, event);
+    expect(rejected.body.issues?.map(({ path }: { path: string }) => path)).toContain('guards.quote-valid');
     expect((await till.quote(id)).totalCents).toBe(22_000);
   });
 
@@ -215,8 +215,8 @@ describe('quotes', () => {
 
   it('an airport that charges cannot be got around by lodging without paying', async () => {
     const { id } = await till.draft();
-    const refused = await till.world.as('applicant').tryMove(id, { event: 'lodge', declarations: allDeclarations });
-    expect([refused.status, refused.body.code]).toEqual([409, 'transition-refused']);
+    const rejected = await till.world.as('applicant').tryMove(id, { event: 'lodge', declarations: allDeclarations });
+    expect([rejected.status, rejected.body.code]).toEqual([409, 'transition-refused']);
   });
 });
 
@@ -246,8 +246,8 @@ describe('money that goes back', () => {
     await till.world.as('applicant').move(taken.id, { event: 'cancel', reason: 'WITHDRAWN', text: '' });
     await settled(taken.id).toEqual([['afterTriage', 8_250, 'succeeded']]);
 
-    const refused = await paid();
-    await till.world.as('airportManager').move(refused.id, { event: 'take' });
+    const rejected = await paid();
+    await till.world.as('airportManager').move(rejected.id, { event: 'take' });
     const reject = {
       event: 'reject',
       airportId: till.world.airport,
@@ -255,7 +255,7 @@ describe('money that goes back', () => {
       text: 'Not here.',
       heightThatPassesAhdM: null,
     };
-    await till.world.as('airportAdmin').move(refused.id, reject);
+    await till.world.as('airportAdmin').move(rejected.id, reject);
     await expect
       .poll(
         async () =>
@@ -263,13 +263,13 @@ describe('money that goes back', () => {
             await till.db
               .selectFrom('application_events')
               .select('handled_at')
-              .where('application_id', '=', refused.id)
+              .where('application_id', '=', rejected.id)
               .where('event', '=', 'reject')
               .executeTakeFirst()
           )?.handled_at,
       )
       .toBeTruthy();
-    expect([await till.state(refused.id), await refunds(refused.id)]).toEqual([REJECTED, []]);
+    expect([await till.state(rejected.id), await refunds(rejected.id)]).toEqual([REJECTED, []]);
   });
 
   it('by staff, in part, never more than is there', async () => {
@@ -296,8 +296,8 @@ describe('money that goes back', () => {
     const { id, transactionId } = await paid();
     till.provider.failCalls({ times: 2, call: 'POST /v1/refunds', afterwards: true });
     const body = { transactionId, cents: 500, reason: 'systemError', text: 'A little back' };
-    const asked = await till.world.as('airportAdmin').post(`application/Payments/${id}/refund`, body);
-    expect(asked.status).toBe(202);
+    const response = await till.world.as('airportAdmin').post(`application/Payments/${id}/refund`, body);
+    expect(response.status).toBe(202);
     const row = () =>
       till.db
         .selectFrom('payment_refunds')
@@ -343,7 +343,7 @@ describe('money that goes back', () => {
 describe('waivers', () => {
   it('need a reason and the airport’s administrator; the case goes on, and the fee stays visible as waived', async () => {
     const { id } = await till.pending();
-    const begun = await till.begin(id);
+    const started = await till.begin(id);
     for (const who of ['applicant', 'airportManager', 'globalManager'] as const)
       expect((await till.world.as(who).post(`application/Payments/${id}/waiver`, { reason: 'Please' })).status).toBe(
         403,
@@ -359,8 +359,8 @@ describe('waivers', () => {
       ['Waived: Storm damage', -16_500],
     ]);
     expect(await till.state(id)).toBe(SUBMITTED);
-    expect((await till.transaction(begun.id)).outcome).toBe(1);
-    await till.pay(begun);
+    expect((await till.transaction(started.id)).outcome).toBe(1);
+    await till.pay(started);
     await till.reconcile();
     expect(await till.payments(id)).toMatchObject({ paidCents: 0 });
   });
@@ -374,13 +374,13 @@ describe('waivers', () => {
 
 describe('tax invoices', () => {
   it('are numbered without gaps per airport, also when many are paid at once and some fail', async () => {
-    const begun = [];
+    const started = [];
     for (let n = 0; n < 4; n += 1) {
       const transaction = await till.begin((await till.pending()).id);
       await till.pay(transaction);
-      begun.push(transaction);
+      started.push(transaction);
     }
-    await Promise.all(begun.map(({ id }) => till.report(id, 'look-up')));
+    await Promise.all(started.map(({ id }) => till.report(id, 'look-up')));
     const numbers = await till.db.selectFrom('tax_invoices').select('sequence').orderBy('sequence').execute();
     expect(numbers.map(({ sequence }) => sequence)).toEqual(numbers.map((_, index) => index + 1));
   });
@@ -393,7 +393,7 @@ describe('tax invoices', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
     const { text } = await readPdf(answer.rawPayload);
     const { invoiceNumber } = await till.transaction(transactionId);
-    for (const wanted of [
+    for (const expected of [
       'Tax invoice',
       invoiceNumber ?? '?',
       'Example Airport Pty Ltd',
@@ -402,7 +402,7 @@ describe('tax invoices', () => {
       '$15.00',
       '$165.00',
     ])
-      expect(text).toContain(wanted);
+      expect(text).toContain(expected);
     const unpaid = await till.begin((await till.pending()).id);
     const none = await till.as('applicant@cases.test', {
       url: till.api(`application/Payments/${unpaid.applicationId}/invoice/${unpaid.id}`),
@@ -414,15 +414,15 @@ describe('tax invoices', () => {
 describe('strangers', () => {
   it('can neither see, pay nor alter a transaction; a company’s readers neither', async () => {
     const { id } = await till.pending('companyManager');
-    const begun = await till.begin(id, newId(), 'companyManager');
+    const started = await till.begin(id, newId(), 'companyManager');
     const { quote } = await till.payments(id, 'companyManager');
     for (const who of ['applicant', 'otherAdmin', 'companyReader'] as const) {
       const seen = [
-        await till.call(who, 'GET', `transactions/${begun.id}`),
-        await till.call(who, 'PUT', `transactions/${begun.id}`, { report: 'cancelled' }),
+        await till.call(who, 'GET', `transactions/${started.id}`),
+        await till.call(who, 'PUT', `transactions/${started.id}`, { report: 'cancelled' }),
         await till.call(who, 'GET', `api/application/Payments/${id}`),
-        await till.call(who, 'GET', `api/application/Payments/${id}/details/${begun.id}`),
-        await till.call(who, 'GET', `api/application/Payments/${id}/invoice/${begun.id}`),
+        await till.call(who, 'GET', `api/application/Payments/${id}/details/${started.id}`),
+        await till.call(who, 'GET', `api/application/Payments/${id}/invoice/${started.id}`),
         await till.call(who, 'POST', `api/application/Payments/${id}/quote`),
         await till.call(who, 'POST', 'transactions', {
           applicationId: id,
@@ -431,7 +431,7 @@ describe('strangers', () => {
           idempotencyKey: newId(),
         }),
         await till.call(who, 'POST', `api/application/Payments/${id}/refund`, {
-          transactionId: begun.id,
+          transactionId: started.id,
           cents: 1,
           reason: 'duplicate',
           text: 'Mine',
@@ -446,12 +446,12 @@ describe('strangers', () => {
     expect(await moneyOn('companyReader')).toEqual([]);
     expect(await moneyOn('companyManager')).toEqual(['payments:read', 'payments:pay']);
     expect(await moneyOn('airportManager')).toEqual(['payments:read']);
-    expect((await till.transaction(begun.id, 'companyManager')).outcome).toBeNull();
+    expect((await till.transaction(started.id, 'companyManager')).outcome).toBeNull();
     // The airport sees it, and is given no way to pay or to give it up.
-    expect(await till.transaction(begun.id, 'airportManager')).toMatchObject({ checkoutUrl: null, outcome: null });
-    expect((await till.call('airportManager', 'PUT', `transactions/${begun.id}`, { report: 'cancelled' })).status).toBe(
-      403,
-    );
+    expect(await till.transaction(started.id, 'airportManager')).toMatchObject({ checkoutUrl: null, outcome: null });
+    expect(
+      (await till.call('airportManager', 'PUT', `transactions/${started.id}`, { report: 'cancelled' })).status,
+    ).toBe(403);
   });
 
   it('a transaction of one case is not there under another', async () => {
@@ -485,8 +485,8 @@ describe('a fee due at approval (T20, T21)', () => {
     const payments: Payments = await till.payments(id);
     expect(payments.quote).toMatchObject({ totalCents: 11_000, gstCents: 1_000 });
     // Cancelled at the provider: T07 is for what was never submitted, so the decision goes on waiting for its fee.
-    const given = await till.begin(id);
-    expect(await till.report(given.id, 'cancelled')).toMatchObject({ outcome: 1 });
+    const provided = await till.begin(id);
+    expect(await till.report(provided.id, 'cancelled')).toMatchObject({ outcome: 1 });
     expect(await till.state(id)).toBe(PENDING);
     const second = await till.begin(id);
     expect(second).toMatchObject({ amountCents: 11_000 });

@@ -5,10 +5,10 @@ import { isToWaive, mayPay, mayQuote, mayRefund, maySeePayments, mayWaive } from
 
 const HOLDERS = 'o oo- --- --- ---';
 const rows = (side: typeof own, where: Parameters<typeof own>[0]) => ({
-  pay: rowOf((person) => mayPay(side(where)(person).standing)),
-  see: rowOf((person) => maySeePayments(side(where)(person).standing)),
-  move: rowOf((person) => mayRefund(side(where)(person).standing)),
-  quote: rowOf((person) => mayQuote(side(where)(person).standing)),
+  pay: rowOf((person) => mayPay(side(where)(person).access)),
+  see: rowOf((person) => maySeePayments(side(where)(person).access)),
+  move: rowOf((person) => mayRefund(side(where)(person).access)),
+  quote: rowOf((person) => mayQuote(side(where)(person).access)),
 });
 
 describe('"Submit, pay", "See payments", "Refund", "Waive fee" and asking what it costs', () => {
@@ -44,8 +44,8 @@ describe('"Submit, pay", "See payments", "Refund", "Waive fee" and asking what i
 
   it('an inactive owner does nothing', () => {
     const owner = aPerson({ active: false });
-    const { standing } = towards(owner, ownApplication(owner));
-    expect([mayPay(standing), maySeePayments(standing), mayQuote(standing)]).toEqual([false, false, false]);
+    const { access } = towards(owner, ownApplication(owner));
+    expect([mayPay(access), maySeePayments(access), mayQuote(access)]).toEqual([false, false, false]);
   });
 });
 
@@ -67,7 +67,7 @@ describe('a fee is waived only where there is one', () => {
   });
   it('by those who move money, and by nobody where there is nothing to waive', () => {
     const by = (quotedCents: number | null) =>
-      rowOf((person) => mayWaive(own({ state: 2 })(person).standing, { ...unpaid, state: 2, quotedCents }));
+      rowOf((person) => mayWaive(own({ state: 2 })(person).access, { ...unpaid, state: 2, quotedCents }));
     expect(by(16_500)).toBe('- --- o-- o-- o--');
     expect(by(null)).toBe(NOBODY);
   });

@@ -2,14 +2,14 @@ import { APPLICATION_STATE, type ApplicationState } from '@jibline/contract';
 import { type ActorAccess, isHolder } from '../applications/index.ts';
 
 /** Matrix rows "Submit, pay", "See payments", "Refund" and "Waive fee". Default deny. */
-export const mayPay = (standing: ActorAccess) => standing.side !== null && isHolder(standing);
+export const mayPay = (access: ActorAccess) => access.side !== null && isHolder(access);
 
 /** Matrix rows "Create / edit draft" and "Submit, pay": whoever fills in the form wants to know what it costs. */
-export const mayQuote = (standing: ActorAccess) =>
-  mayPay(standing) || standing.actors.has('global-admin') || standing.actors.has('global-manager');
+export const mayQuote = (access: ActorAccess) =>
+  mayPay(access) || access.actors.has('global-admin') || access.actors.has('global-manager');
 
 /** Staff all; of the applicant's side everybody but the company's readers; of a draft also whoever helps to fill it in. */
-export const maySeePayments = (standing: ActorAccess) => standing.side === 'staff' || mayQuote(standing);
+export const maySeePayments = (access: ActorAccess) => access.side === 'staff' || mayQuote(access);
 
 export const mayRefund = ({ actors, side }: ActorAccess) =>
   side === 'staff' && (actors.has('airport-admin') || actors.has('global-admin'));
@@ -34,4 +34,4 @@ const UNPAID: readonly ApplicationState[] = [
 export const isToWaive = ({ state, quotedCents, isPaid, isWaived }: FeeStatus) =>
   UNPAID.includes(state) && (quotedCents ?? 0) > 0 && !isPaid && !isWaived;
 
-export const mayWaive = (standing: ActorAccess, fee: FeeStatus) => mayRefund(standing) && isToWaive(fee);
+export const mayWaive = (access: ActorAccess, fee: FeeStatus) => mayRefund(access) && isToWaive(fee);

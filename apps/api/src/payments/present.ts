@@ -36,20 +36,20 @@ const presentRefund = (refund: StoredRefund): Transaction['refunds'][number] => 
   settledAt: refund.settled_at?.toISOString() ?? null,
 });
 
-function actionsOn(standing: ActorAccess, transaction: StoredTransaction): string[] {
+function actionsOn(access: ActorAccess, transaction: StoredTransaction): string[] {
   const open = transaction.outcome === null;
   const allowed: [string, boolean][] = [
-    ['payments:pay', open && mayPay(standing)],
-    ['payments:cancel', open && mayPay(standing)],
+    ['payments:pay', open && mayPay(access)],
+    ['payments:cancel', open && mayPay(access)],
     ['payments:look-up', open],
-    ['payments:refund', transaction.outcome === PAYMENT_OUTCOME.SUCCEEDED && mayRefund(standing)],
+    ['payments:refund', transaction.outcome === PAYMENT_OUTCOME.SUCCEEDED && mayRefund(access)],
     ['payments:invoice', transaction.invoice_number !== null],
   ];
   return allowed.filter(([, may]) => may).map(([action]) => action);
 }
 
 export function presentTransaction(
-  standing: ActorAccess,
+  access: ActorAccess,
   transaction: StoredTransaction,
   refunds: readonly StoredRefund[],
 ): Transaction {
@@ -65,13 +65,13 @@ export function presentTransaction(
     method: transaction.method,
     payerEmail: transaction.payer_email,
     // The address is a way to pay: only for those who may.
-    checkoutUrl: open && mayPay(standing) ? transaction.checkout_url : null,
+    checkoutUrl: open && mayPay(access) ? transaction.checkout_url : null,
     createdAt: transaction.created_at.toISOString(),
     confirmedAt: transaction.confirmed_at?.toISOString() ?? null,
     expiresAt: open ? transaction.expires_at.toISOString() : null,
     invoiceNumber: transaction.invoice_number,
     refunds: refunds.filter(({ transaction_id }) => transaction_id === transaction.id).map(presentRefund),
-    actions: actionsOn(standing, transaction),
+    actions: actionsOn(access, transaction),
   };
 }
 
@@ -103,7 +103,7 @@ async function presentLink(db: Db | Tx, due: StoredDue | null): Promise<Payments
 
 export async function presentPayments(
   db: Db | Tx,
-  standing: ActorAccess,
+  access: ActorAccess,
   application: Pick<ApplicationRow, 'id' | 'state'>,
 ): Promise<Payments> {
   const { id: applicationId } = application;
@@ -117,17 +117,17 @@ export async function presentPayments(
   const waiver = await waiverOf(db, applicationId);
   const link = await presentLink(db, due);
   const allowed: [string, boolean][] = [
-    ['payments:quote', mayQuote(standing)],
-    ['payments:pay', due !== null && mayPay(standing)],
-    ['payments:send-link', due !== null && mayPay(standing)],
-    ['payments:cancel-link', link !== null && mayPay(standing)],
-    ['payments:waive', mayWaive(standing, await feeOf(db, application))],
-    ['payments:refund', transactions.some(({ received_cents }) => received_cents > 0) && mayRefund(standing)],
+    ['payments:quote', mayQuote(access)],
+    ['payments:pay', due !== null && mayPay(access)],
+    ['payments:send-link', due !== null && mayPay(access)],
+    ['payments:cancel-link', link !== null && mayPay(access)],
+    ['payments:waive', mayWaive(access, await feeOf(db, application))],
+    ['payments:refund', transactions.some(({ received_cents }) => received_cents > 0) && mayRefund(access)],
   ];
   return {
     applicationId,
     quote: quote && presentQuote(quote),
-    transactions: transactions.map((transaction) => presentTransaction(standing, transaction, refunds)),
+    transactions: transactions.map((transaction) => presentTransaction(access, transaction, refunds)),
     paidCents: transactions.reduce((sum, { received_cents }) => sum + received_cents, 0),
     refundedCents: refunds.filter(({ state }) => state === 'succeeded').reduce((sum, { cents }) => sum + cents, 0),
     link,

@@ -46,13 +46,13 @@ async function chase(context: PaymentsContext, { id }: StoredDue): Promise<void>
   if (due.closes_at <= at || started) {
     for (const { id: open, outcome } of await transactionsOf(db, application.id))
       if (outcome === null) await lookUp(context, open, true);
-    const held = await context.surfaces.current();
+    const airportsInForce = await context.surfaces.current();
     await db.transaction().execute(async (tx) => {
       const still = await findDue(tx, due.id);
       const open = (await transactionsOf(tx, application.id)).some(({ outcome }) => outcome === null);
       if (still?.closed_at !== null || open) return;
       const text = started ? 'not paid before the start' : 'not paid in time';
-      await applySystemTransitionIn({ context, tx, held, at }, application.id, {
+      await applySystemTransitionIn({ context, tx, airportsInForce, at }, application.id, {
         event: 'cancel',
         reason: 'UNPAID',
         text,
@@ -66,8 +66,8 @@ async function chase(context: PaymentsContext, { id }: StoredDue): Promise<void>
   await db.transaction().execute(async (tx) => {
     if (!(await markReminded(tx, due.id, at))) return;
     const about = await aboutApplication(tx, application, publicUrl);
-    const said = { cents: quote.total_cents, until: due.closes_at };
-    await outbox.queueEmail(tx, paymentReminder(about, application.owner_email, said));
+    const stated = { cents: quote.total_cents, until: due.closes_at };
+    await outbox.queueEmail(tx, paymentReminder(about, application.owner_email, stated));
   });
 }
 

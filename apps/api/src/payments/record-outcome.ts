@@ -26,11 +26,11 @@ import { maxAttempts, settingsOfQuote } from './money.ts';
 import { findQuote } from './quotes/quote-store.ts';
 import { askRefund, noteOnApplication } from './refunds/ask-refund.ts';
 
-type LockedApplication = Parameters<typeof applySystemTransitionIn>[0]['held'];
+type LockedApplication = Parameters<typeof applySystemTransitionIn>[0]['airportsInForce'];
 interface Settling {
   context: PaymentsContext;
   tx: Tx;
-  held: LockedApplication;
+  airportsInForce: LockedApplication;
   transaction: StoredTransaction;
   application: ApplicationRow;
   at: Date;
@@ -52,12 +52,12 @@ const succeeded = ({ transaction, received }: Paid): PaymentFacts => ({
 const quotedOf = ({ amount_cents, currency }: StoredTransaction) => ({ cents: amount_cents, currency });
 
 /** Nobody paid, and nobody can any more. */
-async function endUnpaid(settling: Settling, standing: CheckoutStatus): Promise<void> {
-  const { context, tx, held, transaction, application, at } = settling;
-  const failed = standing.lastError !== null;
+async function endUnpaid(settling: Settling, status: CheckoutStatus): Promise<void> {
+  const { context, tx, airportsInForce, transaction, application, at } = settling;
+  const failed = status.lastError !== null;
   await writeTransaction(tx, transaction.id, {
     outcome: failed ? PAYMENT_OUTCOME.FAILED : PAYMENT_OUTCOME.CANCELED,
-    failure: standing.lastError,
+    failure: status.lastError,
     confirmed_at: at,
     checkout_url: null,
     return_to: null,
@@ -67,9 +67,9 @@ async function endUnpaid(settling: Settling, standing: CheckoutStatus): Promise<
     ({ created_at }) => created_at.getTime() > at.getTime() - DAY_MS,
   );
   const about = await aboutApplication(tx, application, context.publicUrl);
-  await context.outbox.queueEmail(tx, paymentFailed(about, application.owner_email, standing.lastError));
+  await context.outbox.queueEmail(tx, paymentFailed(about, application.owner_email, status.lastError));
   if (recent.length < (await maxAttempts(tx, application.id)))
-    await applySystemTransitionIn({ context, tx, held, at }, application.id, {
+    await applySystemTransitionIn({ context, tx, airportsInForce, at }, application.id, {
       event: 'fail-payment',
       payment: { outcome: 'failed' },
     });
@@ -110,9 +110,9 @@ async function use(settling: Settling): Promise<void> {
 }
 
 async function takeMoney(settling: Paid): Promise<void> {
-  const { context, tx, held, transaction, application, at } = settling;
+  const { context, tx, airportsInForce, transaction, application, at } = settling;
   const due = await findDue(tx, transaction.due_id);
-  const mover = { context, tx, held, at };
+  const mover = { context, tx, airportsInForce, at };
   const { amount_cents: cents } = transaction;
   if (due?.closed_at === null && application.state === PAYMENT_PENDING) {
     await closeDue(tx, due.id, 'paid', at);
@@ -143,22 +143,22 @@ async function takeMoney(settling: Paid): Promise<void> {
 
 /** What the provider says of one transaction, written down once; the case moves with it, all or nothing. */
 export async function recordPaymentOutcome(
-  { context, tx, held, at }: Pick<Settling, 'context' | 'tx' | 'held' | 'at'>,
+  { context, tx, airportsInForce, at }: Pick<Settling, 'context' | 'tx' | 'airportsInForce' | 'at'>,
   id: string,
-  standing: CheckoutStatus,
+  status: CheckoutStatus,
 ): Promise<void> {
   const before = await lockTransactionAndApplication(tx, id);
   if (!before) return;
   const { transaction, application } = before;
-  const settling: Settling = { context, tx, held, transaction, application, at };
+  const settling: Settling = { context, tx, airportsInForce, transaction, application, at };
   await writeTransaction(tx, id, { looked_up_at: at });
   // Money that was taken is the last word; everything else is said once.
   if (transaction.received_cents > 0) return;
-  if (!standing.paid) {
-    if (transaction.outcome === null && standing.state === 'expired') await endUnpaid(settling, standing);
+  if (!status.paid) {
+    if (transaction.outcome === null && status.state === 'expired') await endUnpaid(settling, status);
     return;
   }
-  const { amountCents, currency, reference, paymentId, payerEmail } = standing;
+  const { amountCents, currency, reference, paymentId, payerEmail } = status;
   const received = { cents: amountCents, currency };
   const asAgreed = isAsQuoted(received, quotedOf(transaction)) && reference === transaction.id;
   await writeTransaction(tx, id, {
@@ -173,8 +173,8 @@ export async function recordPaymentOutcome(
     checkout_url: null,
     return_to: null,
   });
-  const said = asAgreed ? 'paid' : 'paid, which is not the fee';
-  await noteOnApplication(tx, application.id, 'received', null, at, `${dollars(amountCents)} ${said}`);
+  const stated = asAgreed ? 'paid' : 'paid, which is not the fee';
+  await noteOnApplication(tx, application.id, 'received', null, at, `${dollars(amountCents)} ${stated}`);
   const paid = { ...transaction, payer_email: transaction.payer_email ?? payerEmail };
   if (asAgreed) await takeMoney({ ...settling, transaction: paid, received });
   else await giveBack(settling, amountCents, 'systemError', 'the amount paid is not the fee');

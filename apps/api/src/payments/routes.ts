@@ -1,5 +1,4 @@
 import type { Operations } from '../operation.ts';
-import { createTransaction } from './begin.ts';
 import type { PaymentsContext } from './context.ts';
 import { findApplicationForMoney, findTransactionFor, noTransaction, readTransaction } from './find.ts';
 import { invoiceOf } from './issue-invoice.ts';
@@ -17,6 +16,7 @@ import {
   listPaymentSettings,
   updatePaymentSettings,
 } from './settings/settings.ts';
+import { createTransaction } from './start-payment.ts';
 import { updateTransaction } from './update.ts';
 import { waiveFee } from './waive.ts';
 
@@ -28,8 +28,8 @@ export const paymentsOperations = (context: PaymentsContext) => {
     updatePaymentSettings: ({ actor, body }) => updatePaymentSettings(context, actor, body),
     deletePaymentSettings: ({ actor, params }) => deletePaymentSettings(context, actor, params.id),
     getPayments: async ({ actor, params }) => {
-      const { standing, application } = await findApplicationForMoney(db, actor, params.id, now());
-      return presentPayments(db, standing, application);
+      const { access, application } = await findApplicationForMoney(db, actor, params.id, now());
+      return presentPayments(db, access, application);
     },
     getPaymentDetails: async ({ actor, params }) => {
       const transaction = await readTransaction(db, actor, params.transactionId, now());

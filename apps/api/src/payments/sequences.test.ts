@@ -104,7 +104,7 @@ async function accessOf(id: string) {
     .where('application_id', '=', id)
     .where('used', '=', true)
     .execute();
-  const given = transactions.flatMap(({ refunds }) => refunds).filter(({ state }) => state !== 'failed');
+  const provided = transactions.flatMap(({ refunds }) => refunds).filter(({ state }) => state !== 'failed');
   const received = await till.db
     .selectFrom('payment_transactions')
     .select(({ fn }) => fn.sum<number>('received_cents').as('cents'))
@@ -115,7 +115,7 @@ async function accessOf(id: string) {
     waived: waiver !== null,
     used: used.length,
     invoices: transactions.filter(({ invoiceNumber }) => invoiceNumber !== null).length,
-    kept: Number(received.cents ?? 0) - given.reduce((sum, { cents }) => sum + cents, 0),
+    kept: Number(received.cents ?? 0) - provided.reduce((sum, { cents }) => sum + cents, 0),
   };
 }
 

@@ -18,8 +18,8 @@ export async function updateTransaction(
   id: string,
   { report }: TransactionUpdate,
 ): Promise<Transaction> {
-  const { standing } = await findTransactionFor(context.db, actor, id, context.now());
-  if (report === 'cancelled' && !mayPay(standing)) throw forbidden('cancel someone else’s payment');
+  const { access } = await findTransactionFor(context.db, actor, id, context.now());
+  if (report === 'cancelled' && !mayPay(access)) throw forbidden('cancel someone else’s payment');
   const { outcome, application_id } = await orUnavailable(() => lookUp(context, id, report === 'cancelled'));
   if (report === 'cancelled' && outcome === PAYMENT_OUTCOME.CANCELED) await backToDraft(context, application_id);
   return readTransaction(context.db, actor, id, context.now());

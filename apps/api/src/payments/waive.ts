@@ -22,12 +22,12 @@ export async function waiveFee(
 ): Promise<Payments> {
   const { db, now } = context;
   const seen = await findApplicationForMoney(db, actor, applicationId, now());
-  if (!mayRefund(seen.standing)) throw forbidden('waive the fee of this application');
+  if (!mayRefund(seen.access)) throw forbidden('waive the fee of this application');
   await closeTill(context, applicationId);
-  const held = await context.surfaces.current();
+  const airportsInForce = await context.surfaces.current();
   return db.transaction().execute(async (tx) => {
     const at = now();
-    const { application, standing } = await lockApplicationFor(tx, actor, applicationId, at);
+    const { application, access } = await lockApplicationFor(tx, actor, applicationId, at);
     const transactions = await transactionsOf(tx, applicationId);
     if (transactions.some(({ used }) => used))
       throw new ApiError('already-paid', 'The fee has been paid. Refund it instead.');
@@ -48,12 +48,12 @@ export async function waiveFee(
       if (due && application.state === APPLICATION_STATE.PAYMENT_PENDING) {
         await closeDue(tx, due.id, 'given-up', at);
         const event = due.purpose === 'lodgement' ? 'confirm-lodgement-payment' : 'confirm-approval-payment';
-        await applySystemTransitionIn({ context, tx, held, at }, applicationId, {
+        await applySystemTransitionIn({ context, tx, airportsInForce, at }, applicationId, {
           event,
           payment: { outcome: 'waived' },
         });
       }
     }
-    return presentPayments(tx, standing, application);
+    return presentPayments(tx, access, application);
   });
 }

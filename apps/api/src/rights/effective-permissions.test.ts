@@ -105,7 +105,7 @@ describe('the role at a place', () => {
     ['the platform’s manager at a company', [GRANT.global(MANAGER), GRANT.company(READER)], atCompany, 1],
     ['one’s own where it is the stronger', [GRANT.global(READER), GRANT.airport(ADMINISTRATOR)], atAirport, 0],
     ['and only there', [GRANT.global(READER), GRANT.airport(ADMINISTRATOR)], atForeign, 2],
-  ])('%s', (_, grants, place, role) => expect(roleAt(permissionsOf(...grants), place)).toBe(role));
+  ])('%s', (_, grants, location, role) => expect(roleAt(permissionsOf(...grants), location)).toBe(role));
 
   it('an airport and an organisation of the same number are two places', () => {
     expect(roleAt(permissionsOf(aGrant(1, 0, 'one')), { scope: 2, targetId: 'one' })).toBe(null);
@@ -121,10 +121,10 @@ describe('who sees, manages and administers a place', () => {
     ['the operator', atOperator, '- --- --- ooo ooo', '- --- --- oo- oo-', '- --- --- o-- o--'],
     ['the company', atCompany, '- ooo --- --- ooo', '- oo- --- --- oo-', '- o-- --- --- o--'],
     ['the platform', onPlatform, '- --- --- --- ooo', '- --- --- --- oo-', '- --- --- --- o--'],
-  ])('%s', (_, place, seeing, managing, administering) => {
-    expect(rowOf((person) => sees(effectivePermissionsOf(person, NOW), place))).toBe(seeing);
-    expect(rowOf((person) => manages(effectivePermissionsOf(person, NOW), place))).toBe(managing);
-    expect(rowOf((person) => administers(effectivePermissionsOf(person, NOW), place))).toBe(administering);
+  ])('%s', (_, location, seeing, managing, administering) => {
+    expect(rowOf((person) => sees(effectivePermissionsOf(person, NOW), location))).toBe(seeing);
+    expect(rowOf((person) => manages(effectivePermissionsOf(person, NOW), location))).toBe(managing);
+    expect(rowOf((person) => administers(effectivePermissionsOf(person, NOW), location))).toBe(administering);
   });
 
   it('anything at all', () => {

@@ -1,5 +1,5 @@
 import { ROLE, ROLES, type Role, SCOPE, type ScopeLevel, WRITING_ROLES } from '@jibline/contract';
-import { type PersonGrant, inForce, type Person } from './person.ts';
+import { inForce, type Person, type PersonGrant } from './person.ts';
 
 /** Where a person has a say now, each with the strongest role held there. */
 export interface EffectivePermissions {
@@ -15,8 +15,8 @@ export interface GrantTarget {
 }
 
 /** `ROLES` begins with the strongest. */
-export const strongest = (held: readonly (Role | null | undefined)[]): Role | null =>
-  ROLES.find((role) => held.includes(role)) ?? null;
+export const strongest = (current: readonly (Role | null | undefined)[]): Role | null =>
+  ROLES.find((role) => current.includes(role)) ?? null;
 
 /** Several grants add up. An inactive person holds nothing; nor does a grant on an inactive organisation or airport count. */
 export const grantsInForce = (person: Pick<Person, 'active' | 'grants'>, now: Date): readonly PersonGrant[] =>
@@ -25,9 +25,9 @@ export const grantsInForce = (person: Pick<Person, 'active' | 'grants'>, now: Da
 export function effectivePermissionsOf(person: Pick<Person, 'active' | 'grants'>, now: Date): EffectivePermissions {
   const airports = new Map<string, Role>();
   const organisations = new Map<string, Role>();
-  const held = grantsInForce(person, now);
+  const grants = grantsInForce(person, now);
   // The strongest role last: it is the one that stays.
-  for (const { scope, role, targetId, airportIds } of held.toSorted(
+  for (const { scope, role, targetId, airportIds } of grants.toSorted(
     (a, b) => ROLES.indexOf(b.role) - ROLES.indexOf(a.role),
   )) {
     if (targetId === null) continue;
@@ -37,24 +37,25 @@ export function effectivePermissionsOf(person: Pick<Person, 'active' | 'grants'>
       for (const airport of airportIds) airports.set(airport, role);
     }
   }
-  const global = strongest(held.filter(({ scope }) => scope === SCOPE.global).map(({ role }) => role));
+  const global = strongest(grants.filter(({ scope }) => scope === SCOPE.global).map(({ role }) => role));
   return { global, airports, organisations };
 }
 
 /** The strongest role the reach has at a place; null when none. */
-export function roleAt(permissions: EffectivePermissions, place: GrantTarget): Role | null {
-  if (place.targetId === null) return permissions.global;
-  const places = place.scope === SCOPE.airport ? permissions.airports : permissions.organisations;
-  return strongest([permissions.global, places.get(place.targetId)]);
+export function roleAt(permissions: EffectivePermissions, target: GrantTarget): Role | null {
+  if (target.targetId === null) return permissions.global;
+  const locations = target.scope === SCOPE.airport ? permissions.airports : permissions.organisations;
+  return strongest([permissions.global, locations.get(target.targetId)]);
 }
 
 /** Administrators and managers; readers only look. */
 export const mayWrite = (role: Role | null | undefined) => WRITING_ROLES.some((writing) => writing === role);
 
-export const sees = (permissions: EffectivePermissions, place: GrantTarget) => roleAt(permissions, place) !== null;
-export const manages = (permissions: EffectivePermissions, place: GrantTarget) => mayWrite(roleAt(permissions, place));
-export const administers = (permissions: EffectivePermissions, place: GrantTarget) =>
-  roleAt(permissions, place) === ROLE.administrator;
+export const sees = (permissions: EffectivePermissions, target: GrantTarget) => roleAt(permissions, target) !== null;
+export const manages = (permissions: EffectivePermissions, target: GrantTarget) =>
+  mayWrite(roleAt(permissions, target));
+export const administers = (permissions: EffectivePermissions, target: GrantTarget) =>
+  roleAt(permissions, target) === ROLE.administrator;
 
 export const administersAnything = (permissions: EffectivePermissions) =>
   [permissions.global, ...permissions.airports.values(), ...permissions.organisations.values()].includes(

@@ -20,12 +20,12 @@ const MAX_CELL_LENGTH = 32_767;
 const cellText = (text: string) =>
   escapeXml(text.length > MAX_CELL_LENGTH ? text.slice(0, MAX_CELL_LENGTH).toWellFormed() : text);
 
-export function cellXml(place: string, cell: Cell, style?: number): string {
+export function cellXml(location: string, cell: Cell, style?: number): string {
   if (cell === null) return '';
   const s = style === undefined ? '' : ` s="${style}"`;
-  if (typeof cell === 'number') return Number.isFinite(cell) ? `<c r="${place}"${s}><v>${cell}</v></c>` : '';
-  if (typeof cell === 'object') return `<c r="${place}" s="${DATE_STYLE}"><v>${cell.days}</v></c>`;
-  return `<c r="${place}"${s} t="inlineStr"><is><t xml:space="preserve">${cellText(cell)}</t></is></c>`;
+  if (typeof cell === 'number') return Number.isFinite(cell) ? `<c r="${location}"${s}><v>${cell}</v></c>` : '';
+  if (typeof cell === 'object') return `<c r="${location}" s="${DATE_STYLE}"><v>${cell.days}</v></c>`;
+  return `<c r="${location}"${s} t="inlineStr"><is><t xml:space="preserve">${cellText(cell)}</t></is></c>`;
 }
 
 /** Everything before the rows: the first line stays in sight. */

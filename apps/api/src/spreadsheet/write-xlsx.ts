@@ -29,7 +29,7 @@ async function* write(title: string, columns: readonly Column[], batches: Batche
     zip.add(entry);
     return entry;
   };
-  const given = function* () {
+  const provided = function* () {
     if (failure) throw failure;
     yield* ready.splice(0);
   };
@@ -47,7 +47,7 @@ async function* write(title: string, columns: readonly Column[], batches: Batche
   let text = headXml(columns);
   text += `<row r="1">${columns.map(({ title: head }, at) => cellXml(`${names[at]}1`, head, HEADER_STYLE)).join('')}</row>`;
   await sheet.write(text);
-  yield* given();
+  yield* provided();
   text = '';
   let row = 1;
   for await (const rows of batches)
@@ -57,12 +57,12 @@ async function* write(title: string, columns: readonly Column[], batches: Batche
       if (text.length < CHUNK) continue;
       await sheet.write(text);
       text = '';
-      yield* given();
+      yield* provided();
     }
   const range = `A1:${names.at(-1) ?? 'A'}${row}`;
   await sheet.end(`${text}${END}<autoFilter ref="${range}"/></worksheet>`);
   zip.end();
-  yield* given();
+  yield* provided();
 }
 
 export const writeSpreadsheet = (title: string, columns: readonly Column[], batches: Batches): Readable =>

@@ -55,10 +55,10 @@ function elevationChanges(before: Placed, after: Placed): readonly [lowest: numb
   const [a, b] = [before.component, after.component];
   if (!hasHeight(a) || !hasHeight(b)) return [null, null];
   let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  const places = [before, after].flatMap((placed) =>
+  const positions = [before, after].flatMap((placed) =>
     placesOf(placed).map(({ x, y }) => placed.frame.toGeographic(x, y)),
   );
-  for (const { lat, lon } of places) {
+  for (const { lat, lon } of positions) {
     const was = elevationAt(a, before.frame.toLocal(lat, lon));
     const is = elevationAt(b, after.frame.toLocal(lat, lon));
     if (typeof was !== 'number' || typeof is !== 'number') continue;

@@ -28,15 +28,15 @@ export function generateSurfaceSet(
     const rulesets = readRulesets(sent.rulesets);
     const day = dayAt(at, airport.time_zone);
     const made = generateComponents(airport, rulesets, day);
-    const kept = sent.keepImported ? await importedInto(tx, airport.id, made.aerodrome) : NOTHING_IMPORTED;
-    const { components } = combine(made.components, kept.components, day);
+    const stored = sent.keepImported ? await importedInto(tx, airport.id, made.aerodrome) : NOTHING_IMPORTED;
+    const { components } = combine(made.components, stored.components, day);
     const { aerodrome } = made;
     const id = await writeSet(tx, airport, {
       name: sent.name,
       rulesets,
       aerodrome,
       components,
-      files: kept.files,
+      files: stored.files,
       createdBy: actor.id,
       at,
     });

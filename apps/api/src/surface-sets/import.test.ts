@@ -87,8 +87,8 @@ const setOf = (report: ImportReport): SurfaceSet => {
   return report.set;
 };
 const generated = async (airportId: string, over: object = {}): Promise<SurfaceSet> => {
-  const asked = { airportId, name: 'Generated', rulesets: ['mos139-2019', 'nasf-i'], ...over };
-  return (await root.post('SurfaceSets/generate', asked)).body;
+  const requested = { airportId, name: 'Generated', rulesets: ['mos139-2019', 'nasf-i'], ...over };
+  return (await root.post('SurfaceSets/generate', requested)).body;
 };
 const publish = async ({ id, version }: SurfaceSet) =>
   expect((await root.post(`SurfaceSets/${id}/publish`, { version })).status).toBe(200);
@@ -267,10 +267,10 @@ describe('awkward files', () => {
     const airportId = await anAirport();
     const data = '<ExtendedData><Data name="ELEV"><value>610.5</value></Data></ExtendedData>';
     const relative = '<altitudeMode>relativeToGround</altitudeMode>';
-    const said = await imported(airportId, kml(placemark('Said', polygon(square(3000, 600), ''))), {
+    const stated = await imported(airportId, kml(placemark('Said', polygon(square(3000, 600), ''))), {
       heightsAre: 'sea-level',
     });
-    expect(setOf(said).surfaces).toHaveLength(1);
+    expect(setOf(stated).surfaces).toHaveLength(1);
     const mapping = [{ ...OLS, elevationField: 'ELEV' }];
     const field = await imported(airportId, kml(placemark('Field', polygon(square(3000)), data)), { mapping });
     const { body } = await root.get(`Surfaces/${setOf(field).surfaces[0]?.id}/Feature`);
@@ -279,14 +279,14 @@ describe('awkward files', () => {
     const drawn = (await root.get(`Surfaces/${above.surfaces[0]?.id}/Feature`)).body;
     expect(drawn.properties.drawnAboveGroundAhdM).toBe(574.9);
     const uneven: Corner[] = square(3000, 45).map(([x, y], at) => [x, y, 45 + at]);
-    const refused = await imported(airportId, kml(placemark('Uneven', polygon(uneven, relative))));
-    expect(errorsOf(refused)).toMatchObject([{ message: expect.stringContaining('the same at every corner') }]);
+    const rejected = await imported(airportId, kml(placemark('Uneven', polygon(uneven, relative))));
+    expect(errorsOf(rejected)).toMatchObject([{ message: expect.stringContaining('the same at every corner') }]);
   });
 
   it('GeoJSON: its heights count from the ellipsoid until one says that they do not', async () => {
     const airportId = await anAirport();
-    const refused = await imported(airportId, GEO(600), { format: 'geojson' }, 'chart.geojson');
-    expect(errorsOf(refused)).toMatchObject([{ message: expect.stringContaining('from the ellipsoid') }]);
+    const rejected = await imported(airportId, GEO(600), { format: 'geojson' }, 'chart.geojson');
+    expect(errorsOf(rejected)).toMatchObject([{ message: expect.stringContaining('from the ellipsoid') }]);
     const taken = await imported(airportId, GEO(600), { format: 'geojson', heightsAre: 'sea-level' }, 'chart.geojson');
     expect(setOf(taken).surfaces).toMatchObject([{ name: 'Ours', type: 'ols' }]);
     const file = await aFile(GEO(600), 'chart.geojson');
@@ -321,9 +321,9 @@ describe('a file surfaces were imported from', () => {
     const airportId = await anAirport();
     const file = await aFile(kml(placemark('Good', polygon(square(3000, 600)))));
     const { set } = (await root.post('SurfaceSets/import', ask(airportId, file))).body;
-    const refused = await root.delete(`kml-files/${file}`);
-    expect(refused).toMatchObject({ status: 409, body: { code: 'in-use' } });
-    expect(refused.body.detail).toMatch(/set 1 of YI\d\d \(draft\)/);
+    const rejected = await root.delete(`kml-files/${file}`);
+    expect(rejected).toMatchObject({ status: 409, body: { code: 'in-use' } });
+    expect(rejected.body.detail).toMatch(/set 1 of YI\d\d \(draft\)/);
     expect((await root.delete(`SurfaceSets/${set.id}`)).status).toBe(204);
     expect((await root.delete(`kml-files/${file}`)).status).toBe(204);
   });

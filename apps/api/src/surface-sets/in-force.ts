@@ -70,7 +70,7 @@ export async function openSurfacesInForce(
   { db, listen }: Pick<Database, 'db' | 'listen'>,
   now: () => number = Date.now,
 ): Promise<SurfacesInForce> {
-  const held = new Map<string, { revision: string; airport: LoadedAirport }>();
+  const loaded = new Map<string, { revision: string; airport: LoadedAirport }>();
   const days = new AirportDays();
   let snapshot: Snapshot = { index: new AirportIndex([]), airports: new Map(), days };
   let stale = true;
@@ -84,22 +84,22 @@ export async function openSurfacesInForce(
     stale = false;
     try {
       const heads = await publishedHeads(db);
-      const gone = new Set(held.keys());
-      const changed = heads.filter(({ airport_id: id, revision }) => held.get(id)?.revision !== revision);
+      const removed = new Set(loaded.keys());
+      const changed = heads.filter(({ airport_id: id, revision }) => loaded.get(id)?.revision !== revision);
       const buffers = await bufferTableOf(
         db,
         changed.map(({ airport_id }) => airport_id),
       );
-      for (const { airport_id: id } of heads) gone.delete(id);
+      for (const { airport_id: id } of heads) removed.delete(id);
       for (const { airport_id: id, set_id: setId, revision } of changed) {
         const bufferM = buffers.get(id);
         const airport = bufferM && (await loadAirport(db, setId, bufferM));
-        if (airport) held.set(id, { revision, airport });
+        if (airport) loaded.set(id, { revision, airport });
       }
-      for (const id of gone) held.delete(id);
+      for (const id of removed) loaded.delete(id);
       sureAt = now();
-      if (changed.length === 0 && gone.size === 0) return;
-      const airports = new Map([...held].map(([id, { airport }]) => [id, airport]));
+      if (changed.length === 0 && removed.size === 0) return;
+      const airports = new Map([...loaded].map(([id, { airport }]) => [id, airport]));
       snapshot = { index: new AirportIndex([...airports.values()]), airports, days };
     } catch (error) {
       stale = true;

@@ -12,7 +12,7 @@ import type { SurfacesInForce } from './in-force.ts';
 import { isPublic, maySeeSet } from './policy.ts';
 import { presentFeature, presentHead, presentSet } from './present.ts';
 import { publishSurfaceSet } from './publish.ts';
-import type { OpenApplications } from './refresh/cases.ts';
+import type { OpenApplications } from './refresh/open-applications.ts';
 import { findLatestRefresh, startRefresh } from './refresh/start.ts';
 import { removeSurfaceSet } from './remove.ts';
 import { findPublishedSet, findSurface, setsOfAirport, summariesOf } from './store.ts';
@@ -22,7 +22,7 @@ const nothingPublished = () => new ApiError('not-found', 'Airport not found, or 
 export const surfaceSetsOperations = (
   context: KmlFilesContext,
   surfaces: Pick<SurfacesInForce, 'lastKnown' | 'changed'>,
-  cases: OpenApplications,
+  openApplications: OpenApplications,
 ) => {
   const { db, now } = context;
   const componentsOfSet = openComponentCache(db);
@@ -68,7 +68,7 @@ export const surfaceSetsOperations = (
       return published;
     },
     compareSurfaceSets: ({ actor, params }) => compareSurfaceSets(context, actor, params.id, params.otherId),
-    refreshSurfaceResults: ({ actor, params }) => startRefresh(context, cases, actor, params.id),
+    refreshSurfaceResults: ({ actor, params }) => startRefresh(context, openApplications, actor, params.id),
     getSurfaceRefresh: ({ actor, params }) => findLatestRefresh(context, actor, params.id),
     deleteSurfaceSet: ({ actor, params }) => removeSurfaceSet(context, actor, params.id),
   } satisfies Operations;

@@ -64,9 +64,9 @@ describe('generating', () => {
 
   it('lists what is missing', async () => {
     const { body: bare } = await root.post('Airports', airportBody({ icao: 'YTSB', elevationAhdM: null }));
-    const refused = await root.post('SurfaceSets/generate', { airportId: bare.id, name: 'x', rulesets: RULESETS });
-    expect(refused).toMatchObject({ status: 422, body: { code: 'incomplete' } });
-    expect(refused.body.issues[0].path).toBe('arp.elevationAhdM');
+    const rejected = await root.post('SurfaceSets/generate', { airportId: bare.id, name: 'x', rulesets: RULESETS });
+    expect(rejected).toMatchObject({ status: 422, body: { code: 'incomplete' } });
+    expect(rejected.body.issues[0].path).toBe('arp.elevationAhdM');
     const noIcaoDatum = await admin.post('SurfaceSets/generate', { airportId, name: 'x', rulesets: ['icao-annex14'] });
     expect(noIcaoDatum).toMatchObject({ status: 422, body: { code: 'incomplete' } });
   });
@@ -74,8 +74,8 @@ describe('generating', () => {
   it.each([[['mos139-2018']], [['mos139-2019', 'mos139-2019']], [['mos139-2019', 'icao-annex14']], [[]]])(
     'refuses the rulesets %j',
     async (rulesets) => {
-      const refused = await admin.post('SurfaceSets/generate', { airportId, name: 'x', rulesets });
-      expect(refused).toMatchObject({ status: 400, body: { code: 'bad-request' } });
+      const rejected = await admin.post('SurfaceSets/generate', { airportId, name: 'x', rulesets });
+      expect(rejected).toMatchObject({ status: 400, body: { code: 'bad-request' } });
     },
   );
 
@@ -123,9 +123,9 @@ describe('publishing', () => {
       [one, two].map((set) => admin.post(`SurfaceSets/${set.id}/publish`, { version: set.version })),
     );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    const told = answers.find(({ status }) => status === 409)?.body;
-    expect(told).toMatchObject({ code: 'conflict', changed: { by: 'Ada Admin', version: 2 } });
-    expect(told.detail).toContain('was published in the meantime');
+    const sent = answers.find(({ status }) => status === 409)?.body;
+    expect(sent).toMatchObject({ code: 'conflict', changed: { by: 'Ada Admin', version: 2 } });
+    expect(sent.detail).toContain('was published in the meantime');
   });
 
   it('is not for platform managers or managers of the airport', async () => {
@@ -187,9 +187,9 @@ describe('deleting', () => {
     expect((await admin.delete(`SurfaceSets/${set.id}`)).status).toBe(204);
     expect((await admin.get(`SurfaceSets/${set.id}`)).status).toBe(404);
     const { body: inForce } = await admin.get(`SurfaceSets/latest/${airportId}`);
-    const refused = await admin.delete(`SurfaceSets/${inForce.id}`);
-    expect(refused).toMatchObject({ status: 409, body: { code: 'in-use' } });
-    expect(refused.body.detail).toContain('Assessments refer to it.');
+    const rejected = await admin.delete(`SurfaceSets/${inForce.id}`);
+    expect(rejected).toMatchObject({ status: 409, body: { code: 'in-use' } });
+    expect(rejected.body.detail).toContain('Assessments refer to it.');
     expect((await stranger().delete(`SurfaceSets/${inForce.id}`)).status).toBe(403);
   });
 });
@@ -199,9 +199,9 @@ describe('the drawing of a surface', () => {
     const { body } = await admin.get(`SurfaceSets/latest/${airportId}`);
     const set = SurfaceSet.parse(body);
     const inner = set.surfaces.find(({ kind }) => kind === 'inner-horizontal');
-    const got = await publicly(`public/Surfaces/${inner?.id}/Feature`);
-    expect(got.status).toBe(200);
-    const feature = SurfaceFeature.parse(got.body);
+    const response = await publicly(`public/Surfaces/${inner?.id}/Feature`);
+    expect(response.status).toBe(200);
+    const feature = SurfaceFeature.parse(response.body);
     expect(feature).toMatchObject({
       id: inner?.id,
       geometry: { type: 'MultiPolygon' },

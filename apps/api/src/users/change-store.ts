@@ -79,8 +79,8 @@ export async function insertGrants(tx: Tx, userId: string, grants: readonly Righ
 }
 
 /** Names of airports and organisations that exist, by id. */
-export async function namesOfTargets(db: Db | Tx, places: readonly GrantTarget[]): Promise<Map<string, string>> {
-  const of = (scope: ScopeLevel) => places.flatMap((p) => (p.scope === scope && p.targetId ? [p.targetId] : []));
+export async function namesOfTargets(db: Db | Tx, locations: readonly GrantTarget[]): Promise<Map<string, string>> {
+  const of = (scope: ScopeLevel) => locations.flatMap((p) => (p.scope === scope && p.targetId ? [p.targetId] : []));
   const names = new Map<string, string>();
   const [airports, organisations] = [of(1), of(2)];
   if (airports.length > 0)
@@ -101,15 +101,15 @@ export async function namesOfTargets(db: Db | Tx, places: readonly GrantTarget[]
 }
 
 /** Active administrators in force at a place; only those without an end, where `lasting`. */
-export async function countAdministrators(tx: Tx, place: GrantTarget, lasting: boolean, at: Date): Promise<number> {
+export async function countAdministrators(tx: Tx, target: GrantTarget, lasting: boolean, at: Date): Promise<number> {
   const { n } = await tx
     .selectFrom('grants as g')
     .innerJoin('users as u', 'u.id', 'g.user_id')
     .select((of) => of.fn.countAll<number>().as('n'))
     .where('u.active', '=', true)
     .where('g.role', '=', ROLE.administrator)
-    .where('g.scope', '=', place.scope)
-    .where('g.target_id', 'is not distinct from', place.targetId)
+    .where('g.scope', '=', target.scope)
+    .where('g.target_id', 'is not distinct from', target.targetId)
     .where((of) => of.or([of('g.starts_at', 'is', null), of('g.starts_at', '<=', at)]))
     .where((of) =>
       lasting ? of('g.ends_at', 'is', null) : of.or([of('g.ends_at', 'is', null), of('g.ends_at', '>', at)]),

@@ -35,12 +35,12 @@ function explaining(total: number): KyselyPlugin & { plans: string[] } {
 }
 
 /** So few people are faster read one by one: that way is closed, and a statement no index can serve shows by taking it still. */
-async function plansOf(asked: object, total: number): Promise<[counting: string, page: string]> {
+async function plansOf(requested: object, total: number): Promise<[counting: string, page: string]> {
   const viewer: Viewer = { id: newId(), permissions: { global: 0, airports: new Map(), organisations: new Map() } };
   const plugin = explaining(total);
   await database.db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx);
-    await pageOfIds(tx.withPlugin(plugin), viewer, UserQuery.parse(asked));
+    await pageOfIds(tx.withPlugin(plugin), viewer, UserQuery.parse(requested));
   });
   const [counting = '', page = ''] = plugin.plans;
   return [counting, page];

@@ -7,7 +7,7 @@ import type { Viewer } from '../rights/viewer.ts';
 
 const array = (ids: Iterable<string>) => sql`${[...ids]}::uuid[]`;
 
-function conditions({ id, permissions }: Viewer, asked: UserQuery) {
+function conditions({ id, permissions }: Viewer, query: UserQuery) {
   const within = sql`(g.scope = ${SCOPE_SQL.airport} and g.target_id = any(${array(permissions.airports.keys())})
     or g.scope = ${SCOPE_SQL.organisation} and g.target_id = any(${array(permissions.organisations.keys())}))`;
   const all = [sql`u.removed_at is null`];
@@ -16,18 +16,18 @@ function conditions({ id, permissions }: Viewer, asked: UserQuery) {
       select g.user_id from grants g where ${within}
       union select m.id from users m where m.organisation_id = any(${array(permissions.organisations.keys())})
       union select ${id}::uuid)`);
-  if (asked.state) all.push(sql`u.active = ${asked.state === 'active'}`);
-  if (asked.scope !== undefined || asked.role !== undefined || asked.targetId !== undefined) {
+  if (query.state) all.push(sql`u.active = ${query.state === 'active'}`);
+  if (query.scope !== undefined || query.role !== undefined || query.targetId !== undefined) {
     const granted = [sql`g.user_id = u.id`];
-    if (asked.scope !== undefined) granted.push(sql`g.scope = ${asked.scope}`);
-    if (asked.role !== undefined) granted.push(sql`g.role = ${asked.role}`);
-    if (asked.targetId !== undefined) granted.push(sql`g.target_id = ${asked.targetId}::uuid`);
+    if (query.scope !== undefined) granted.push(sql`g.scope = ${query.scope}`);
+    if (query.role !== undefined) granted.push(sql`g.role = ${query.role}`);
+    if (query.targetId !== undefined) granted.push(sql`g.target_id = ${query.targetId}::uuid`);
     // What one may not see must not be found either.
     if (permissions.global === null) granted.push(sql`(u.id = ${id}::uuid or ${within})`);
     all.push(sql`exists (select 1 from grants g where ${sql.join(granted, sql` and `)})`);
   }
-  if (asked.search) {
-    const words = wordQuery(asked.search);
+  if (query.search) {
+    const words = wordQuery(query.search);
     all.push(words === null ? sql`false` : sql`u.words @@ to_tsquery('simple'::regconfig, ${words})`);
   }
   return sql.join(all, sql` and `);
@@ -37,16 +37,16 @@ function conditions({ id, permissions }: Viewer, asked: UserQuery) {
  * The ids of one page, in the order of names, and how many there are in all. The page is cut from the index alone, from the
  * end that is nearer; the records are read afterwards, for these ids only.
  */
-export async function pageOfIds(db: Db, viewer: Viewer, asked: UserQuery): Promise<{ ids: string[]; total: number }> {
-  const where = conditions(viewer, asked);
+export async function pageOfIds(db: Db, viewer: Viewer, query: UserQuery): Promise<{ ids: string[]; total: number }> {
+  const where = conditions(viewer, query);
   const counted = await sql<{ total: number }>`select count(*)::int as total from users u where ${where}`.execute(db);
   const total = counted.rows[0]?.total ?? 0;
-  const before = (asked.PageNumber - 1) * asked.PageSize;
-  const size = Math.min(asked.PageSize, total - before);
+  const before = (query.PageNumber - 1) * query.PageSize;
+  const size = Math.min(query.PageSize, total - before);
   if (size <= 0) return { ids: [], total };
   const after = total - before - size;
   // Searching, a few are found by their words and sorted. `offset 0` keeps the planner from walking everybody in order instead.
-  const found = asked.search
+  const found = query.search
     ? sql`(select u.id, u.sort_key from users u where ${where} offset 0) u`
     : sql`users u where ${where}`;
   const cut = async (order: RawBuilder<unknown>, skipped: number) => {

@@ -9,17 +9,17 @@ import { pageOfIds } from './list-store.ts';
 export async function listPeople<T>(
   { db, now }: AppContext,
   actor: Person,
-  asked: UserQuery,
+  query: UserQuery,
   present: (viewer: Viewer, person: Person, now: Date) => T,
 ) {
   const at = now();
   const viewer = viewerOf(actor, at);
-  const { ids, total } = await pageOfIds(db, viewer, asked);
+  const { ids, total } = await pageOfIds(db, viewer, query);
   const people = await findPeople(db, ids);
   return {
     items: people.map((person) => present(viewer, person, at)),
-    pageNumber: asked.PageNumber,
-    pageSize: asked.PageSize,
+    pageNumber: query.PageNumber,
+    pageSize: query.PageSize,
     total,
   };
 }

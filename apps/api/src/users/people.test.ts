@@ -34,7 +34,7 @@ describe('registration', () => {
       body: { code: 'already-exists' },
     });
     await expect
-      .poll(async () => (await served.mailbox.letters()).map((letter) => letter.subject), { timeout: 30_000 })
+      .poll(async () => (await served.mailbox.letters()).map((email) => email.subject), { timeout: 30_000 })
       .toContain('Your Jibline account is ready');
   });
 
@@ -188,7 +188,7 @@ describe('permissions', () => {
 
   it('a stranger and nobody look alike', async () => {
     const stranger = await served.prepare('stranger@airport.test', {}, [[1, 0, other]]);
-    const nobody = '01890a5d-ac96-774b-bcce-b302099a8057';
+    const unknownId = '01890a5d-ac96-774b-bcce-b302099a8057';
     const ada = caller(served, 'admin@airport.test');
     for (const ask of [
       (id: string) => ada.get(`Users/${id}`),
@@ -198,7 +198,7 @@ describe('permissions', () => {
       (id: string) => ada.put('UserDetails/', { id, version: 1, active: false }),
       (id: string) => ada.put('UserPermissions', permissions(id, 1, at(2))),
     ]) {
-      const [one, two] = [await ask(stranger), await ask(nobody)];
+      const [one, two] = [await ask(stranger), await ask(unknownId)];
       const bare = (answer: typeof one) => ({ ...answer.body, requestId: '', instance: '' });
       expect(one.status).toBe(404);
       expect(bare(one)).toEqual(bare(two));

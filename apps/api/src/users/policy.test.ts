@@ -84,7 +84,7 @@ describe('access flags', () => {
 });
 
 /** "Create / edit draft", "Maintenance jobs", "Organisation: create", "Users: add" and the lists; drawing KMLs is everybody's. */
-const DESK: Record<NavigationAction, string> = {
+const SIGNED_IN: Record<NavigationAction, string> = {
   'applications:list': EVERYBODY,
   'applications:create': 'o oo- oo- oo- oo-',
   'developments:create': 'o oo- oo- oo- oo-',
@@ -101,7 +101,7 @@ const DESK: Record<NavigationAction, string> = {
 };
 
 describe('what the desk offers', () => {
-  it('by role', () => expect(rowsOf(NAVIGATION_ACTIONS, (who) => navigationActions(who, NOW))).toEqual(DESK));
+  it('by role', () => expect(rowsOf(NAVIGATION_ACTIONS, (who) => navigationActions(who, NOW))).toEqual(SIGNED_IN));
 
   it('who reads in one place and writes in another may apply', () => {
     const offered = navigationActions(person([grant(1, 2), grant(2, 1)]), NOW);
@@ -124,7 +124,7 @@ describe('what the desk offers', () => {
     ));
 });
 
-const somebody = (grants: PersonGrant[], known: Partial<Subject> = {}): Subject => ({
+const aSubject = (grants: PersonGrant[], known: Partial<Subject> = {}): Subject => ({
   id: 'you',
   active: true,
   organisationId: null,
@@ -159,42 +159,42 @@ describe('"Users: list" and "Users: add, deactivate, set role"', () => {
   const PLATFORM_ADMINS = '- --- --- --- o--';
 
   it.each<[string, Subject, string, Record<UserAction, string>]>([
-    ['a reader of the airport', somebody([aReader]), AIRPORTS, wholly(AIRPORT_ADMINS)],
-    ['an administrator of the airport', somebody([GRANT.airport(0)]), AIRPORTS, wholly(AIRPORT_ADMINS)],
-    ['a reader of a foreign airport', somebody([aReaderElsewhere]), PLATFORM, wholly(PLATFORM_ADMINS)],
-    ['a reader of the company', somebody([GRANT.company(2)]), '- ooo --- --- ooo', wholly('- o-- --- --- o--')],
-    ['an administrator of the platform', somebody([GRANT.global(0)]), PLATFORM, wholly(PLATFORM_ADMINS)],
+    ['a reader of the airport', aSubject([aReader]), AIRPORTS, wholly(AIRPORT_ADMINS)],
+    ['an administrator of the airport', aSubject([GRANT.airport(0)]), AIRPORTS, wholly(AIRPORT_ADMINS)],
+    ['a reader of a foreign airport', aSubject([aReaderElsewhere]), PLATFORM, wholly(PLATFORM_ADMINS)],
+    ['a reader of the company', aSubject([GRANT.company(2)]), '- ooo --- --- ooo', wholly('- o-- --- --- o--')],
+    ['an administrator of the platform', aSubject([GRANT.global(0)]), PLATFORM, wholly(PLATFORM_ADMINS)],
     [
       'who belongs to the company without a role',
-      somebody([], { organisationId: COMPANY }),
+      aSubject([], { organisationId: COMPANY }),
       '- ooo --- --- ooo',
       wholly('- o-- --- --- o--'),
     ],
-    ['who belongs to a foreign company', somebody([], { organisationId: 'other' }), PLATFORM, wholly(PLATFORM_ADMINS)],
-    ['who holds nothing and belongs nowhere', somebody([]), PLATFORM, wholly(PLATFORM_ADMINS)],
-    ['who also works elsewhere', somebody([aReader, aReaderElsewhere]), AIRPORTS, partly(AIRPORT_ADMINS)],
+    ['who belongs to a foreign company', aSubject([], { organisationId: 'other' }), PLATFORM, wholly(PLATFORM_ADMINS)],
+    ['who holds nothing and belongs nowhere', aSubject([]), PLATFORM, wholly(PLATFORM_ADMINS)],
+    ['who also works elsewhere', aSubject([aReader, aReaderElsewhere]), AIRPORTS, partly(AIRPORT_ADMINS)],
     [
       'who will also work elsewhere',
-      somebody([aReader, { ...aReaderElsewhere, from: new Date('2026-12-01T00:00:00Z') }]),
+      aSubject([aReader, { ...aReaderElsewhere, from: new Date('2026-12-01T00:00:00Z') }]),
       AIRPORTS,
       partly(AIRPORT_ADMINS),
     ],
     [
       'who worked elsewhere until now',
-      somebody([aReader, { ...aReaderElsewhere, to: NOW }]),
+      aSubject([aReader, { ...aReaderElsewhere, to: NOW }]),
       AIRPORTS,
       wholly(AIRPORT_ADMINS),
     ],
-    ['who worked here until now', somebody([{ ...aReader, to: NOW }]), AIRPORTS, partly(AIRPORT_ADMINS)],
+    ['who worked here until now', aSubject([{ ...aReader, to: NOW }]), AIRPORTS, partly(AIRPORT_ADMINS)],
     [
       'who works here and belongs to the operator',
-      somebody([aReader], { organisationId: OPERATOR }),
+      aSubject([aReader], { organisationId: OPERATOR }),
       AIRPORTS,
       { ...wholly('- --- --- o-- o--'), 'users:set-permissions': AIRPORT_ADMINS, 'users:history': AIRPORT_ADMINS },
     ],
     [
       'who belongs to the company and works at the airport: seen by both, wholly under neither',
-      somebody([aReader], { organisationId: COMPANY }),
+      aSubject([aReader], { organisationId: COMPANY }),
       '- ooo ooo ooo ooo',
       partly('- o-- o-- o-- o--'),
     ],
@@ -204,7 +204,7 @@ describe('"Users: list" and "Users: add, deactivate, set role"', () => {
   });
 
   it('an inactive account is switched on again by whoever may switch it off', () =>
-    expect(offered(somebody([aReader], { active: false }))).toEqual({
+    expect(offered(aSubject([aReader], { active: false }))).toEqual({
       ...wholly(AIRPORT_ADMINS),
       'users:deactivate': NOBODY,
       'users:activate': AIRPORT_ADMINS,
@@ -231,8 +231,8 @@ describe('grants', () => {
   });
 
   it('are seen by those of the place, and by whoever holds them', () => {
-    const seeing = (subjectId: string, held: PersonGrant) =>
-      rowOf((who) => maySeeGrant(viewerOf(who, NOW), subjectId, held));
+    const seeing = (subjectId: string, grant: PersonGrant) =>
+      rowOf((who) => maySeeGrant(viewerOf(who, NOW), subjectId, grant));
     expect(seeing('you', aReader)).toBe('- --- ooo ooo ooo');
     expect(seeing('you', aReaderElsewhere)).toBe('- --- --- --- ooo');
     expect(seeing('me', aReaderElsewhere)).toBe(EVERYBODY);
@@ -240,14 +240,14 @@ describe('grants', () => {
 });
 
 describe('a case of one’s own company is known as such', () => {
-  const held = GRANT.company(2);
+  const existing = GRANT.company(2);
   it.each([
     ['by membership', aPerson({ organisationId: COMPANY }), true],
-    ['by a grant', aPerson({ grants: [held] }), true],
-    ['by one of several', aPerson({ organisationId: 'other', grants: [grant(0, 0), held] }), true],
-    ['not by a grant that is over', aPerson({ grants: [{ ...held, to: NOW }] }), false],
-    ['not by one for another company', aPerson({ grants: [{ ...held, targetId: 'other' }] }), false],
-    ['not by working for the operator', aPerson({ grants: [{ ...held, kind: 'OPERATOR' }] }), false],
+    ['by a grant', aPerson({ grants: [existing] }), true],
+    ['by one of several', aPerson({ organisationId: 'other', grants: [grant(0, 0), existing] }), true],
+    ['not by a grant that is over', aPerson({ grants: [{ ...existing, to: NOW }] }), false],
+    ['not by one for another company', aPerson({ grants: [{ ...existing, targetId: 'other' }] }), false],
+    ['not by working for the operator', aPerson({ grants: [{ ...existing, kind: 'OPERATOR' }] }), false],
     ['not by running everything', aPerson({ organisationId: 'other', grants: [grant(0, 0)] }), false],
   ])('%s', (_, who, own) => expect(isOwnCompany(who, COMPANY, NOW)).toBe(own));
 });

@@ -33,11 +33,11 @@ const FLAG_OF: Record<Role, 'administrator' | 'manager' | 'teamMember'> = {
  * any grant in force carries that role. An inactive person has no grant in force.
  */
 export function access(person: ActorFacts, now: Date): Access {
-  const held = grantsInForce(person, now);
-  const flags = new Set(held.map(({ role }) => FLAG_OF[role]));
+  const grants = grantsInForce(person, now);
+  const flags = new Set(grants.map(({ role }) => FLAG_OF[role]));
   return {
     active: person.active,
-    type: TYPES.find(([scope]) => held.some((grant) => grant.scope === scope))?.[1] ?? null,
+    type: TYPES.find(([scope]) => grants.some((grant) => grant.scope === scope))?.[1] ?? null,
     administrator: flags.has('administrator'),
     manager: flags.has('manager'),
     teamMember: flags.has('teamMember'),
@@ -95,8 +95,8 @@ export const isOwnCompany = (person: Pick<Person, 'organisationId' | 'grants'>, 
 
 /** Matrix row "Create / edit draft": people of their own, and everybody who may write somewhere; whose every role only reads, not. */
 export function mayApply(person: ActorFacts, now: Date): boolean {
-  const held = grantsInForce(person, now);
-  return person.active && (held.length === 0 || held.some(({ role }) => mayWrite(role)));
+  const grants = grantsInForce(person, now);
+  return person.active && (grants.length === 0 || grants.some(({ role }) => mayWrite(role)));
 }
 
 /** What the person's desk offers, and with it the navigation. Default deny: what is not granted here is not there. */

@@ -61,8 +61,8 @@ function difference(viewer: Viewer, person: Person, requested: readonly GrantInp
 /** Whoever loses the last role in their organisation is no longer its member. */
 function leaves(person: Person, removed: readonly PersonGrant[], added: readonly Right[]): boolean {
   const there = (right: Right) => right.scope === SCOPE.organisation && right.targetId === person.organisationId;
-  const gone = new Set(removed.map((grant) => grant.id));
-  return removed.some(there) && !added.some(there) && !person.grants.some((g) => there(g) && !gone.has(g.id));
+  const missing = new Set(removed.map((grant) => grant.id));
+  return removed.some(there) && !added.some(there) && !person.grants.some((g) => there(g) && !missing.has(g.id));
 }
 
 /** Sets the grants of a person: within the caller's sight exactly those sent, elsewhere as they were. */

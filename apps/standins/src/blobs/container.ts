@@ -60,9 +60,9 @@ export function describeService(): Answer {
 export function listBlobs(call: Call): Answer {
   const prefix = call.query.get('prefix') ?? '';
   const marker = call.query.get('marker') ?? '';
-  const most = Math.min(Number(call.query.get('maxresults')) || 5000, 5000);
+  const max = Math.min(Number(call.query.get('maxresults')) || 5000, 5000);
   const matching = call.store.list(call.container).filter(({ name }) => name.startsWith(prefix) && name >= marker);
-  const page = matching.slice(0, most);
+  const page = matching.slice(0, max);
   const blobs = page.map((record): Element => {
     const seen = describeBlob(record);
     const properties: Element[] = [
@@ -88,7 +88,7 @@ export function listBlobs(call: Call): Answer {
   const parts: Element[] = [
     ['Prefix', prefix],
     ['Blobs', blobs],
-    ['NextMarker', matching[most]?.name ?? ''],
+    ['NextMarker', matching[max]?.name ?? ''],
   ];
   return {
     status: 200,

@@ -20,22 +20,22 @@ export function leaseState(lease: Lease | undefined, now = Date.now()): LeaseSta
 const isLeased = (lease: Lease | undefined): lease is Lease => ['leased', 'breaking'].includes(leaseState(lease));
 
 /** Writing and deleting under someone else's lease is refused; so is naming a lease that is not there. */
-export function guardLease(lease: Lease | undefined, given: string | undefined): void {
-  if (isLeased(lease) && !given) {
+export function guardLease(lease: Lease | undefined, provided: string | undefined): void {
+  if (isLeased(lease) && !provided) {
     throw new StorageError(
       412,
       'LeaseIdMissing',
       'There is currently a lease on the blob and no lease ID was specified in the request.',
     );
   }
-  if (isLeased(lease) && given && given.toLowerCase() !== lease.id) {
+  if (isLeased(lease) && provided && provided.toLowerCase() !== lease.id) {
     throw new StorageError(
       412,
       'LeaseIdMismatchWithBlobOperation',
       'The lease ID specified did not match the lease ID for the blob.',
     );
   }
-  if (!isLeased(lease) && given)
+  if (!isLeased(lease) && provided)
     throw new StorageError(412, 'LeaseLost', 'A lease ID was specified, but the lease for the blob has expired.');
 }
 
@@ -49,14 +49,14 @@ export interface LeaseAnswer {
 export function actOnLease(current: Lease | undefined, headers: LeaseHeaders, now = Date.now()): LeaseAnswer {
   const text = (name: string) => (typeof headers[name] === 'string' ? headers[name] : undefined);
   const action = text('x-ms-lease-action') ?? '';
-  const given = text('x-ms-lease-id')?.toLowerCase();
+  const provided = text('x-ms-lease-id')?.toLowerCase();
   if (action === 'acquire')
     return acquire(current, text('x-ms-lease-duration') ?? '', text('x-ms-proposed-lease-id'), now);
   if (action === 'break') return breakLease(current, text('x-ms-lease-break-period'), now);
   if (!['renew', 'change', 'release'].includes(action)) throw invalidHeader('x-ms-lease-action', action);
   const mine =
     current !== undefined &&
-    (current.id === given || (action === 'change' && current.id === text('x-ms-proposed-lease-id')?.toLowerCase()));
+    (current.id === provided || (action === 'change' && current.id === text('x-ms-proposed-lease-id')?.toLowerCase()));
   if (!current || !mine) {
     throw new StorageError(
       409,

@@ -15,8 +15,8 @@ const PROPERTIES: Record<string, string> = {
 export function readProperties(call: Call): Record<string, string> {
   const { headers } = call.request;
   const found: Record<string, string> = {};
-  for (const [sent, kept] of Object.entries(PROPERTIES))
-    if (typeof headers[sent] === 'string') found[kept] = headers[sent];
+  for (const [sent, stored] of Object.entries(PROPERTIES))
+    if (typeof headers[sent] === 'string') found[stored] = headers[sent];
   const plain = call.query.has('comp') ? undefined : headers['content-type'];
   return { 'content-type': plain ?? 'application/octet-stream', ...found };
 }
@@ -30,7 +30,7 @@ export const stampHeaders = (record: BlobRecord) => ({ etag: record.etag, 'last-
 
 export function describeBlob(record: BlobRecord): Record<string, string> {
   const state = leaseState(record.lease);
-  const held = state === 'leased' || state === 'breaking';
+  const current = state === 'leased' || state === 'breaking';
   const { copy } = record;
   return {
     ...record.properties,
@@ -40,7 +40,7 @@ export function describeBlob(record: BlobRecord): Record<string, string> {
     'x-ms-blob-type': 'BlockBlob',
     'accept-ranges': 'bytes',
     'x-ms-lease-state': state,
-    'x-ms-lease-status': held ? 'locked' : 'unlocked',
+    'x-ms-lease-status': current ? 'locked' : 'unlocked',
     ...(state === 'leased' && record.lease
       ? { 'x-ms-lease-duration': record.lease.until === null ? 'infinite' : 'fixed' }
       : {}),

@@ -31,8 +31,8 @@ const refused = () =>
 
 /** Checks the SharedKey signature: a client with the wrong key, or a changed header, must not get by here either. */
 export function authenticate(request: IncomingMessage, account: Account): void {
-  const given = /^SharedKey ([^:]+):(.+)$/.exec(request.headers.authorization ?? '');
-  if (!given)
+  const provided = /^SharedKey ([^:]+):(.+)$/.exec(request.headers.authorization ?? '');
+  if (!provided)
     throw new StorageError(
       401,
       'NoAuthenticationInformation',
@@ -41,8 +41,8 @@ export function authenticate(request: IncomingMessage, account: Account): void {
   const expected = createHmac('sha256', Buffer.from(account.key, 'base64'))
     .update(stringToSign(request, account))
     .digest();
-  const signature = Buffer.from(given[2] ?? '', 'base64');
-  if (given[1] !== account.name || signature.length !== expected.length || !timingSafeEqual(signature, expected))
+  const signature = Buffer.from(provided[2] ?? '', 'base64');
+  if (provided[1] !== account.name || signature.length !== expected.length || !timingSafeEqual(signature, expected))
     throw refused();
 }
 

@@ -25,7 +25,7 @@ export interface Blobs {
 }
 
 /** Azure Blob Storage, the part of its REST protocol the product uses, over plain files. */
-export async function startBlobs({ port: wanted, dataDir, account }: BlobsOptions): Promise<Blobs> {
+export async function startBlobs({ port: requested, dataDir, account }: BlobsOptions): Promise<Blobs> {
   const store = new BlobStore(dataDir);
   const trouble = { count: 0, status: 503, retryAfter: 1 };
   const server = createServer((request, response) => {
@@ -45,7 +45,7 @@ export async function startBlobs({ port: wanted, dataDir, account }: BlobsOption
     })();
   });
   server.requestTimeout = 0;
-  const port = await listen(server, wanted, 'blob storage');
+  const port = await listen(server, requested, 'blob storage');
   const url = `http://127.0.0.1:${port}/${account.name}`;
   return {
     url,

@@ -15,7 +15,7 @@ import { readBlockList } from './xml.ts';
 const MAX_BLOCKS = 50_000;
 
 async function* checked(call: Call): AsyncGenerator<Buffer> {
-  const wanted = header(call, 'content-md5');
+  const requested = header(call, 'content-md5');
   const hash = createHash('md5');
   let size = 0;
   for await (const chunk of call.request) {
@@ -26,7 +26,7 @@ async function* checked(call: Call): AsyncGenerator<Buffer> {
   const declared = header(call, 'content-length');
   if (declared !== undefined && size !== Number(declared))
     throw new StorageError(400, 'IncompleteBody', 'The body ended early.');
-  if (wanted && wanted !== hash.digest('base64'))
+  if (requested && requested !== hash.digest('base64'))
     throw new StorageError(
       400,
       'Md5Mismatch',

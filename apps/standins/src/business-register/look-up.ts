@@ -48,13 +48,13 @@ export function acnDetails(text: string): Answer {
 }
 
 export function matchingNames(name: string, maxResults: number): object {
-  const wanted = name.trim().toUpperCase();
-  if (wanted === '') return { Message: 'There was a problem completing your request.', Names: [] };
+  const needle = name.trim().toUpperCase();
+  if (needle === '') return { Message: 'There was a problem completing your request.', Names: [] };
   const named = ENTRIES.flatMap((entry) => [
     { entry, name: entry.EntityName, type: 'Entity Name' },
     ...entry.BusinessName.map((business) => ({ entry, name: business, type: 'Business Name' })),
   ]);
-  const hits = named.filter((n) => n.name.toUpperCase().includes(wanted)).slice(0, maxResults);
+  const hits = named.filter((n) => n.name.toUpperCase().includes(needle)).slice(0, maxResults);
   return {
     Message: '',
     Names: hits.map(({ entry, name: found, type }) => ({
@@ -64,7 +64,7 @@ export function matchingNames(name: string, maxResults: number): object {
       Name: found,
       NameType: type,
       Postcode: entry.AddressPostcode,
-      Score: found.toUpperCase() === wanted ? 100 : 90,
+      Score: found.toUpperCase() === needle ? 100 : 90,
       State: entry.AddressState,
     })),
   };

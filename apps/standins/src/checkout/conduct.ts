@@ -11,19 +11,19 @@ export function conductBook() {
 
   return {
     manner: () => manner,
-    setManner(wanted: WebhookManner) {
-      manner = wanted;
+    setManner(requested: WebhookManner) {
+      manner = requested;
     },
     refunds: () => refunds,
-    setRefunds(wanted: RefundManner | null) {
-      refunds = wanted;
+    setRefunds(requested: RefundManner | null) {
+      refunds = requested;
     },
     slowness: () => slowness,
     setSlowness(milliseconds: number) {
       slowness = milliseconds;
     },
-    setFailing(wanted: FailingCalls) {
-      failing = { ...wanted };
+    setFailing(requested: FailingCalls) {
+      failing = { ...requested };
     },
     /** Whether this call is one of those that fail, counting it. */
     failsNow(call: string): FailingCalls | undefined {

@@ -28,11 +28,11 @@ export function deliveryBook(db: DatabaseSync) {
 
     /** Held events become due, one millisecond apart so that the order is the wanted one. */
     release(order: 'in-order' | 'reverse', now: number): void {
-      const held = db.prepare("select id from deliveries where state = 'held' order by id").all();
-      if (order === 'reverse') held.reverse();
-      for (const [index, row] of held.entries())
+      const current = db.prepare("select id from deliveries where state = 'held' order by id").all();
+      if (order === 'reverse') current.reverse();
+      for (const [index, row] of current.entries())
         db.prepare("update deliveries set state = 'due', next_at = ? where id = ?").run(
-          now - held.length + index,
+          now - current.length + index,
           Number(row.id),
         );
     },

@@ -17,25 +17,25 @@ const MATCH: Record<Kind, readonly string[]> = {
 };
 
 function readQuery(kind: Kind, form: Form): ListQuery {
-  const given = params(form);
-  const limit = given.integer('limit') ?? 10;
+  const provided = params(form);
+  const limit = provided.integer('limit') ?? 10;
   if (limit < 1 || limit > 100) throw invalid('This value must be between 1 and 100.', 'limit');
   const match: ListQuery['match'] = {};
   for (const field of MATCH[kind]) {
-    const value = given.text(field);
+    const value = provided.text(field);
     if (value !== null) match[field] = [value];
   }
   if (kind === 'event') {
-    const types = given.list('types').map(String);
+    const types = provided.list('types').map(String);
     if (types.length > 0) match.type = types;
-    given.ignore('delivery_success');
+    provided.ignore('delivery_success');
   }
   const created: ListQuery['created'] = {};
   if (typeof form.created === 'string') {
-    const exact = given.integer('created') ?? 0;
+    const exact = provided.integer('created') ?? 0;
     Object.assign(created, { gte: exact, lte: exact });
   } else {
-    const range = params(given.group('created') ?? {}, 'created');
+    const range = params(provided.group('created') ?? {}, 'created');
     for (const name of ['gt', 'gte', 'lt', 'lte'] as const) {
       const bound = range.integer(name);
       if (bound !== null) created[name] = bound;
@@ -46,11 +46,11 @@ function readQuery(kind: Kind, form: Form): ListQuery {
     limit,
     match,
     created,
-    startingAfter: given.text('starting_after'),
-    endingBefore: given.text('ending_before'),
+    startingAfter: provided.text('starting_after'),
+    endingBefore: provided.text('ending_before'),
   };
-  given.ignore('expand');
-  given.finish();
+  provided.ignore('expand');
+  provided.finish();
   return query;
 }
 

@@ -18,12 +18,12 @@ export function params(form: Form, prefix = '') {
     });
 
   const it = {
-    text(name: string, longest = 5_000): string | null {
+    text(name: string, maxLength = 5_000): string | null {
       const value = take(name);
       if (value === undefined || value === '') return null;
       if (typeof value !== 'string') throw invalid(`Invalid string: ${JSON.stringify(value)}`, nameOf(name));
-      if (value.length > longest)
-        throw invalid(`Invalid ${nameOf(name)}: must be at most ${longest} characters`, nameOf(name));
+      if (value.length > maxLength)
+        throw invalid(`Invalid ${nameOf(name)}: must be at most ${maxLength} characters`, nameOf(name));
       return value;
     },
     needed(name: string): string {

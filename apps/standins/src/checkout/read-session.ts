@@ -69,10 +69,10 @@ function address(value: string | null, param: string): string | null {
 
 /** The whole wish, or the first thing wrong with it. */
 export function readSession(form: Form, now: number): SessionWish {
-  const given = params(form);
-  if (given.choice('mode', ['payment']) === null)
+  const provided = params(form);
+  if (provided.choice('mode', ['payment']) === null)
     throw invalid('Missing required param: mode.', 'mode', 'parameter_missing');
-  const items = given.list('line_items').map(readItem);
+  const items = provided.list('line_items').map(readItem);
   const [first] = items;
   if (first === undefined) throw invalid('Missing required param: line_items.', 'line_items', 'parameter_missing');
   if (items.some((item) => item.currency !== first.currency))
@@ -82,18 +82,18 @@ export function readSession(form: Form, now: number): SessionWish {
     throw invalid('The total amount due must add up to at least $0.50 aud', 'line_items', 'amount_too_small');
   if (total > MAX_CENTS)
     throw invalid('The total amount must be no more than $999,999.99', 'line_items', 'amount_too_large');
-  const successUrl = address(given.needed('success_url').replaceAll('{CHECKOUT_SESSION_ID}', 'id'), 'success_url');
-  const cancelUrl = address(given.text('cancel_url'), 'cancel_url');
-  const expiresAt = given.integer('expires_at') ?? now + MAX_EXPIRY_SECONDS;
+  const successUrl = address(provided.needed('success_url').replaceAll('{CHECKOUT_SESSION_ID}', 'id'), 'success_url');
+  const cancelUrl = address(provided.text('cancel_url'), 'cancel_url');
+  const expiresAt = provided.integer('expires_at') ?? now + MAX_EXPIRY_SECONDS;
   if (expiresAt < now + MIN_EXPIRY_SECONDS - GRACE_SECONDS || expiresAt > now + MAX_EXPIRY_SECONDS + GRACE_SECONDS)
     throw invalid(
       'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',
       'expires_at',
     );
-  const email = given.text('customer_email', 512);
+  const email = provided.text('customer_email', 512);
   if (email !== null && !/^[^\s@]+@[^\s@]+$/.test(email))
     throw invalid(`Invalid email address: ${email}`, 'customer_email', 'email_invalid');
-  const intentForm = params(given.group('payment_intent_data') ?? {}, 'payment_intent_data');
+  const intentForm = params(provided.group('payment_intent_data') ?? {}, 'payment_intent_data');
   const intent = { metadata: intentForm.metadata(), description: intentForm.text('description') };
   intentForm.ignore('receipt_email', 'statement_descriptor_suffix');
   intentForm.finish();
@@ -101,15 +101,15 @@ export function readSession(form: Form, now: number): SessionWish {
     items,
     currency: first.currency,
     total,
-    successUrl: successUrl === null ? '' : given.needed('success_url'),
+    successUrl: successUrl === null ? '' : provided.needed('success_url'),
     cancelUrl,
     expiresAt,
-    reference: given.text('client_reference_id', 200),
+    reference: provided.text('client_reference_id', 200),
     email,
-    metadata: given.metadata(),
+    metadata: provided.metadata(),
     intent,
   };
-  given.ignore('payment_method_types', 'locale', 'submit_type', 'billing_address_collection', 'expand');
-  given.finish();
+  provided.ignore('payment_method_types', 'locale', 'submit_type', 'billing_address_collection', 'expand');
+  provided.finish();
   return wish;
 }

@@ -48,26 +48,26 @@ type Numbered = Charge & { standin_number?: string };
 
 /** As told by the control address, else as the card does. */
 function mannerOf(till: CheckoutContext, charge: Numbered): 'succeed' | 'pending' | 'fail' {
-  const told = till.conduct.refunds();
-  if (told !== null) return told;
+  const notified = till.conduct.refunds();
+  if (notified !== null) return notified;
   const conduct = conductOf(charge.standin_number ?? '');
   return (conduct.kind === 'pays' ? conduct.refunds : undefined) ?? 'succeed';
 }
 
 export function createRefund(till: CheckoutContext, form: Form): Refund {
-  const given = params(form);
-  const charge = chargeToRefund(till, given.text('payment_intent'), given.text('charge'));
-  const asked = given.integer('amount');
-  const reason = given.choice('reason', ['duplicate', 'fraudulent', 'requested_by_customer']);
-  const metadata = given.metadata();
-  given.ignore('expand');
-  given.finish();
+  const provided = params(form);
+  const charge = chargeToRefund(till, provided.text('payment_intent'), provided.text('charge'));
+  const requested = provided.integer('amount');
+  const reason = provided.choice('reason', ['duplicate', 'fraudulent', 'requested_by_customer']);
+  const metadata = provided.metadata();
+  provided.ignore('expand');
+  provided.finish();
   const left = charge.amount - charge.amount_refunded;
   if (left === 0)
     throw new StripeError(400, 'invalid_request_error', `Charge ${charge.id} has already been refunded.`, {
       code: 'charge_already_refunded',
     });
-  const amount = asked ?? left;
+  const amount = requested ?? left;
   if (amount < 1) throw invalid('Invalid positive integer', 'amount', 'parameter_invalid_integer');
   if (amount > left)
     throw invalid(

@@ -90,10 +90,10 @@ export function lineItems(till: CheckoutContext, id: string): object {
 
 export function updateSession(till: CheckoutContext, id: string, form: Form): Session {
   const session = till.store.get('session', id, 'session');
-  const given = params(form);
-  const metadata = { ...session.metadata, ...given.metadata() };
-  given.ignore('expand');
-  given.finish();
+  const provided = params(form);
+  const metadata = { ...session.metadata, ...provided.metadata() };
+  provided.ignore('expand');
+  provided.finish();
   const updated = { ...session, metadata };
   till.store.put('session', updated);
   return updated;

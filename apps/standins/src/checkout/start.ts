@@ -71,13 +71,13 @@ export async function startCheckout(options: CheckoutOptions): Promise<Checkout>
   }, TICK_MS).unref();
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const asked = URL.parse(request.url ?? '/', url) ?? new URL(url);
-    if (asked.pathname === CONTROL) return serveControl(trouble, request, response);
+    const requested = URL.parse(request.url ?? '/', url) ?? new URL(url);
+    if (requested.pathname === CONTROL) return serveControl(trouble, request, response);
     if (till.conduct.slowness() > 0) await pause(till.conduct.slowness());
     keepAppointments(till);
-    if (asked.pathname === base || asked.pathname.startsWith(`${base}/`))
-      await serveHosted(till, base, request, response, asked);
-    else await serveApi(till, answers, request, response, asked);
+    if (requested.pathname === base || requested.pathname.startsWith(`${base}/`))
+      await serveHosted(till, base, request, response, requested);
+    else await serveApi(till, answers, request, response, requested);
     delivering.wake();
   }
 

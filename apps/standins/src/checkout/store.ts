@@ -85,9 +85,9 @@ export function checkoutStore(db: DatabaseSync) {
         where.push(`created ${COMPARE[name]} ?`);
         values.push(bound);
       }
-      for (const [field, wanted] of Object.entries(query.match)) {
-        where.push(`json_extract(body, ?) in (${wanted.map(() => '?').join(', ')})`);
-        values.push(`$.${field}`, ...wanted);
+      for (const [field, requested] of Object.entries(query.match)) {
+        where.push(`json_extract(body, ?) in (${requested.map(() => '?').join(', ')})`);
+        values.push(`$.${field}`, ...requested);
       }
       const order = query.endingBefore === null ? 'desc' : 'asc';
       const rows = db

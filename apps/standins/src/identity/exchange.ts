@@ -16,9 +16,9 @@ export interface Exchange {
 export type Outcome = Page | { redirect: string } | 'done';
 
 /** Only the product's own addresses and ours: a return link must not lead people anywhere else. */
-export function safeReturn(realm: Realm, wanted: string | null): string {
-  if (wanted === null || wanted === '') return realm.home;
-  const address = URL.parse(wanted, realm.issuer);
+export function safeReturn(realm: Realm, requested: string | null): string {
+  if (requested === null || requested === '') return realm.home;
+  const address = URL.parse(requested, realm.issuer);
   const { client } = realm.options;
   const known = [realm.issuer, ...client.redirectUris, ...client.postLogoutRedirectUris].map(
     (it) => new URL(it).origin,

@@ -18,9 +18,9 @@ export async function hashPassword(password: string): Promise<string> {
 export async function passwordMatches(password: string, hash: string): Promise<boolean> {
   const [scheme, n, r, p, salt, key] = hash.split('$');
   if (scheme !== 'scrypt' || salt === undefined || key === undefined) return false;
-  const wanted = Buffer.from(key, 'base64url');
-  const got = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(n), r: Number(r), p: Number(p) });
-  return wanted.length === got.length && timingSafeEqual(wanted, got);
+  const requested = Buffer.from(key, 'base64url');
+  const actual = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(n), r: Number(r), p: Number(p) });
+  return requested.length === actual.length && timingSafeEqual(requested, actual);
 }
 
 /** Checked when the e-mail address is unknown, so that the answer takes as long as for a known one. */

@@ -31,8 +31,8 @@ function features(realm: Realm): NonNullable<Configuration['features']> {
       enabled: true,
       logoutSource(ctx, form) {
         // With a valid hint for this very session the product itself asked; asking the person again would only annoy.
-        const asked = ctx.oidc.entities.IdTokenHint?.payload.sub === ctx.oidc.session?.accountId;
-        answer(realm, ctx, signOutPage(realm, form, asked));
+        const requested = ctx.oidc.entities.IdTokenHint?.payload.sub === ctx.oidc.session?.accountId;
+        answer(realm, ctx, signOutPage(realm, form, requested));
       },
       postLogoutSuccessSource: (ctx) => answer(realm, ctx, signedOutPage(realm)),
     },

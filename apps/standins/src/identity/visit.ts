@@ -14,8 +14,8 @@ export interface Arrival {
 
 /** The path must be the same, not only begin so: the provider may live under the client's own address. */
 function isAt(url: URL, address: string): boolean {
-  const wanted = new URL(address);
-  return url.origin === wanted.origin && url.pathname === wanted.pathname;
+  const requested = new URL(address);
+  return url.origin === requested.origin && url.pathname === requested.pathname;
 }
 
 /** A person's browser without the window: keeps cookies by path, follows redirects, posts forms. For tests and scripts. */
@@ -27,8 +27,8 @@ export function openBrowser() {
       const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
       const name = pair.slice(0, pair.indexOf('='));
       const path = attributes.find((it) => /^path=/i.test(it))?.slice(5) ?? '/';
-      const gone = attributes.some((it) => /^expires=/i.test(it) && Date.parse(it.slice(8)) <= Date.now());
-      if (gone) jar.delete(`${name} ${path}`);
+      const removed = attributes.some((it) => /^expires=/i.test(it) && Date.parse(it.slice(8)) <= Date.now());
+      if (removed) jar.delete(`${name} ${path}`);
       else jar.set(`${name} ${path}`, { value: pair, path });
     }
   }

@@ -34,8 +34,8 @@ export function manners() {
   const met = new Set<string>();
 
   return {
-    set(wanted: Rule[]): void {
-      rules = wanted;
+    set(requested: Rule[]): void {
+      rules = requested;
       met.clear();
     },
 

@@ -107,7 +107,7 @@ function deleteOne({ store, response, base }: Call, id: number): void {
 
 /** `wait` holds the answer until there is something to answer with: tests need not poll. */
 async function apiList({ store, query, response }: Call): Promise<void> {
-  const wanted = {
+  const requested = {
     to: query.get('to') ?? undefined,
     search: query.get('search') ?? undefined,
     limit: Math.min(whole(query.get('limit')) ?? PAGE_SIZE, 1000),
@@ -116,7 +116,7 @@ async function apiList({ store, query, response }: Call): Promise<void> {
   const after = whole(query.get('after')) ?? 0;
   const until = Date.now() + Math.min(whole(query.get('wait')) ?? 0, MAX_POLL_MS);
   for (;;) {
-    const messages = store.list(wanted).filter((mail) => mail.id > after);
+    const messages = store.list(requested).filter((mail) => mail.id > after);
     if (messages.length > 0 || Date.now() >= until) return json(response, 200, { messages, ...store.counts() });
     await pause(50);
   }

@@ -111,13 +111,13 @@ describe('an answer', () => {
   });
 
   it('of a call beside the API comes from beside it', async () => {
-    let asked: string | undefined;
+    let requested: string | undefined;
     answer = (request, response) => {
-      asked = request.url;
+      requested = request.url;
       json(response, 200, HEALTH);
     };
     await call(routes.health, {});
-    expect(asked).toBe('/jibline-backend-core/health');
+    expect(requested).toBe('/jibline-backend-core/health');
   });
 
   it('in another form than agreed is an error that names the field', async () => {
@@ -213,15 +213,15 @@ describe('401', () => {
 
   it('is answered by one silent renewal and a second try', async () => {
     onlyTakes('token-2');
-    const asked: string[] = [];
+    const requested: string[] = [];
     connection({
-      renew: async (refused) => {
-        asked.push(refused);
+      renew: async (rejected) => {
+        requested.push(rejected);
         return 'token-2';
       },
     });
     expect((await ask())[0]).toMatchObject({ authorization: 'token-2' });
-    expect(asked).toEqual(['token-1']);
+    expect(requested).toEqual(['token-1']);
   });
 
   it('after the renewal goes to the session, and the caller hears of it', async () => {

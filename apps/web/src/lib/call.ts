@@ -110,8 +110,8 @@ async function failureOf(response: Response): Promise<CallError> {
   const text = await response.text();
   const parsed = Problem.safeParse(parseJson(text));
   if (parsed.success) return problemError(parsed.data);
-  const said = plainTextOf(response.headers.get('content-type'), text);
-  return unreadable(response.status, `status ${response.status}`, said);
+  const message = plainTextOf(response.headers.get('content-type'), text);
+  return unreadable(response.status, `status ${response.status}`, message);
 }
 
 /** What a body of an unexpected kind says to people: plain text, or a problem document; null for anything else. */

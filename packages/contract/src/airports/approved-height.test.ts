@@ -13,7 +13,7 @@ it.each([
   [26.47, 0.01, 26.4],
   [26.47, 0.25, 26.4],
   [590, 10, 590],
-])('%d m AHD in steps of %d m is approved as %d m', (asked, approvedHeightRoundingM, approved) => {
-  expect(approvedHeightM(asked, { approvedHeightRoundingM })).toBe(approved);
+])('%d m AHD in steps of %d m is approved as %d m', (requested, approvedHeightRoundingM, approved) => {
+  expect(approvedHeightM(requested, { approvedHeightRoundingM })).toBe(approved);
   expect(approvedHeightM(approved, { approvedHeightRoundingM })).toBe(approved);
 });

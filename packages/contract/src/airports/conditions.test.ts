@@ -161,9 +161,9 @@ describe('each setting is read in a condition', () => {
     ['the height', { approvedHeightAhdM: null }, '{heightAhdM} m AHD ({heightAglM} m above ground)'],
     ['the ground', { groundLevelAhdM: null }, '45.0 m AHD ({heightAglM} m above ground)'],
     ['both', { approvedHeightAhdM: null, groundLevelAhdM: null }, '{heightAhdM} m AHD ({heightAglM} m above ground)'],
-  ])('not known: %s', (_what, unknown, said) => {
+  ])('not known: %s', (_what, unknown, message) => {
     const facts = { ...mobile, ...unknown };
-    expect(text('C1', {}, facts)).toContain(` above ${said}.`);
+    expect(text('C1', {}, facts)).toContain(` above ${message}.`);
     // By height above ground, of which nothing is known.
     expect(text('C9', { lightTypeDefault: null }, facts)).toContain('Obstacle lights: {lights}.');
   });

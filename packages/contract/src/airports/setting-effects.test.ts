@@ -129,7 +129,7 @@ describe('what each setting does, as the settings screen says it', () => {
     ],
     ['lightTypeDefault', { lightRequiredNight: 'never' }, 'Not used: no lights are required at night.'],
     ['notamLeadHours', { notamRequired: 'no' }, 'Not used: no NOTAM is required.'],
-  ])('%s %j', (name, over, said) => expect(read(name, over)).toBe(said));
+  ])('%s %j', (name, over, text) => expect(read(name, over)).toBe(text));
 });
 
 it.each<[ApprovalSettings['notamRequired'], string]>([

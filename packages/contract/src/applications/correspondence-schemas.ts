@@ -91,7 +91,7 @@ export const SentEmail = z.object({
 export type SentEmail = z.infer<typeof SentEmail>;
 export const EmailHistory = z.object({ items: z.array(SentEmail) });
 
-const Letters = z.array(z.enum(EMAIL_IDS)).max(EMAIL_IDS.length);
+const EmailIds = z.array(z.enum(EMAIL_IDS)).max(EMAIL_IDS.length);
 /** Only letters marked optional can be switched off. */
 export const NotificationSettings = z.object({
   /** null: nothing set for this case yet, the person's defaults apply. */
@@ -100,7 +100,7 @@ export const NotificationSettings = z.object({
   userId: Id,
   applicationId: Id,
   muted: z.boolean(),
-  lettersOff: Letters,
+  lettersOff: EmailIds,
   actions: Actions,
 });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
@@ -108,9 +108,13 @@ export const NotificationSettingsCreate = z.strictObject({
   userId: Id,
   applicationId: Id,
   muted: z.boolean(),
-  lettersOff: Letters,
+  lettersOff: EmailIds,
 });
-export const NotificationSettingsUpdate = z.strictObject({ version: Version, muted: z.boolean(), lettersOff: Letters });
+export const NotificationSettingsUpdate = z.strictObject({
+  version: Version,
+  muted: z.boolean(),
+  lettersOff: EmailIds,
+});
 
 export const ColumnPreference = z.strictObject({
   column: z.enum(LIST_COLUMNS),

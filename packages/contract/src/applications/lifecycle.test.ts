@@ -57,12 +57,12 @@ describe('every state × every event has exactly one verdict', () => {
     '%s × %s',
     (state, event) => {
       expect(rows.filter((row) => row.from === state && row.event === event).length).toBeLessThanOrEqual(1);
-      const wanted = EXPECTED[state][event];
+      const expected = EXPECTED[state][event];
       const phases = state === 'PROCESSING' || state === 'APPROVED' ? PHASES[state] : [null];
       const verdicts = phases.map((phase) => verdict(state, event, phase));
       const reached = verdicts.filter((v) => v.allowed).map((v) => `${v.transition.id} ${v.transition.to ?? 'gone'}`);
-      expect([...new Set(reached)]).toEqual(wanted ? [wanted] : []);
-      if (!wanted)
+      expect([...new Set(reached)]).toEqual(expected ? [expected] : []);
+      if (!expected)
         for (const v of verdicts)
           expect(v).toEqual({ allowed: false, because: CLOSED.includes(state) ? 'closed' : 'not-from-this-state' });
     },
@@ -114,21 +114,21 @@ describe('moves that must never be', () => {
 });
 
 test('phases narrow: approve only when READY, cancel a permit only while UPCOMING, report removal never then', () => {
-  const refused = { allowed: false, because: 'not-in-this-phase' };
+  const rejected = { allowed: false, because: 'not-in-this-phase' };
   for (const phase of ['TRIAGE', 'WAITING_APPLICANT', 'REFERRED'] as const)
-    expect(verdict('PROCESSING', 'approve', phase)).toEqual(refused);
+    expect(verdict('PROCESSING', 'approve', phase)).toEqual(rejected);
   expect(verdict('PROCESSING', 'approve', 'READY').allowed).toBe(true);
-  expect(verdict('PROCESSING', 'approve')).toEqual(refused);
-  expect(verdict('APPROVED', 'cancel', 'ACTIVE')).toEqual(refused);
+  expect(verdict('PROCESSING', 'approve')).toEqual(rejected);
+  expect(verdict('APPROVED', 'cancel', 'ACTIVE')).toEqual(rejected);
   expect(verdict('APPROVED', 'cancel', 'UPCOMING').allowed).toBe(true);
-  expect(verdict('APPROVED', 'report-removal', 'UPCOMING')).toEqual(refused);
-  expect(verdict('APPROVED', 'lift', 'ACTIVE')).toEqual(refused);
-  expect(verdict('APPROVED', 'start', 'ACTIVE')).toEqual(refused);
+  expect(verdict('APPROVED', 'report-removal', 'UPCOMING')).toEqual(rejected);
+  expect(verdict('APPROVED', 'lift', 'ACTIVE')).toEqual(rejected);
+  expect(verdict('APPROVED', 'start', 'ACTIVE')).toEqual(rejected);
   for (const phase of ['SUSPENDED', 'OVERDUE_REMOVAL'] as const)
     expect(verdict('APPROVED', 'start', phase).allowed).toBe(true);
   for (const phase of ['UPCOMING', 'IDLE'] as const) {
     expect(verdict('APPROVED', 'start', phase).allowed).toBe(true);
-    expect(verdict('APPROVED', 'stop', phase)).toEqual(refused);
+    expect(verdict('APPROVED', 'stop', phase)).toEqual(rejected);
   }
 });
 

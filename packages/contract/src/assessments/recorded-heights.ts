@@ -5,7 +5,7 @@ type Height = RecordedHeights['positions'][number]['requested'];
 
 const higher = (a: Height, b: Height): Height => (b.ahdM > a.ahdM ? b : a);
 const highest = (heights: readonly Height[]): Height | null =>
-  heights.reduce<Height | null>((most, one) => (most === null ? one : higher(most, one)), null);
+  heights.reduce<Height | null>((max, one) => (max === null ? one : higher(max, one)), null);
 
 /** A record has at least one position. */
 const highestOf = ({ positions }: RecordedHeights, which: 'requested' | 'assessed'): Height =>

@@ -66,8 +66,8 @@ export interface RequiredFiles {
 }
 
 /** Files an application must bring; one rule for the form and for the server. */
-export function neededFiles(asked: RequiredFiles): FileKind[] {
-  const { craneType, heightAglM, isPierced, isLongTerm, isSlewLimited } = asked;
+export function neededFiles(requested: RequiredFiles): FileKind[] {
+  const { craneType, heightAglM, isPierced, isLongTerm, isSlewLimited } = requested;
   if (craneType === undefined || craneType === null) return [];
   const low =
     craneType === CRANE_TYPE['ELEVATED PLATFORM'] &&

@@ -165,8 +165,8 @@ describe('worked by hand', () => {
 });
 
 describe('what a line says', () => {
-  const says = (...given: Parameters<typeof fee>) => {
-    const [s = {}, f = {}, d = {}] = given;
+  const says = (...provided: Parameters<typeof fee>) => {
+    const [s = {}, f = {}, d = {}] = provided;
     return feeFor({ ...settings, ...s }, { ...facts, ...f }, { ...day, ...d }).lines.map(
       ({ code, label }) => `${code}: ${label}`,
     );

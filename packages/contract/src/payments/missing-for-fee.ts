@@ -4,7 +4,7 @@ import type { DraftAnswers } from '../applications/form/submission.ts';
 export function missingForFee(answers: DraftAnswers): string[] {
   const { site, schedule, craneDetail, developmentDetail } = answers;
   const isStructure = developmentDetail !== undefined || answers.craneType === null;
-  const wanted: [string, unknown][] = [
+  const requested: [string, unknown][] = [
     ['site.airportId', site?.airportId],
     ['schedule.startAt', schedule?.startAt],
     ...(isStructure
@@ -15,5 +15,5 @@ export function missingForFee(answers: DraftAnswers): string[] {
           ['craneDetail.quantity', craneDetail?.quantity],
         ] satisfies [string, unknown][])),
   ];
-  return wanted.filter(([, value]) => value === undefined || value === null).map(([path]) => path);
+  return requested.filter(([, value]) => value === undefined || value === null).map(([path]) => path);
 }

@@ -26,13 +26,13 @@ const FULL_32 = 0xffffffff;
 export const damaged = (why: string) => new InvalidKmlError(`This KMZ file is damaged (${why}). Save it again.`);
 
 /** The directory at the end of a ZIP archive, in its own order. Every number is the file's claim: checked before it is used. */
-export function readDirectory(bytes: Uint8Array, most: number): KmzEntry[] {
+export function readDirectory(bytes: Uint8Array, max: number): KmzEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const { count, start } = directoryOf(view);
   const entries: KmzEntry[] = [];
   let at = start;
   for (let i = 0; i < count; i++) {
-    if (i >= most) throw new InvalidKmlError(`This KMZ file contains more than ${most} files. Remove some.`);
+    if (i >= max) throw new InvalidKmlError(`This KMZ file contains more than ${max} files. Remove some.`);
     if (at + 46 > view.byteLength || view.getUint32(at, true) !== ENTRY) throw damaged('its directory is cut off');
     const nameBytes = view.getUint16(at + 28, true);
     const extraBytes = view.getUint16(at + 30, true);

@@ -23,15 +23,15 @@ export function readGeometryObject(
   if (type === 'GeometryCollection') {
     if (depth >= DEEPEST_COLLECTION)
       return fault(reading, at, `Geometry collections are nested deeper than ${DEEPEST_COLLECTION}.`);
-    return multi(reading, value.geometries, { ...at, path: `${at.path}.geometries` }, (part, place) =>
-      readGeometryObject(reading, part, place, depth + 1),
+    return multi(reading, value.geometries, { ...at, path: `${at.path}.geometries` }, (part, filePosition) =>
+      readGeometryObject(reading, part, filePosition, depth + 1),
     );
   }
-  const place = { ...at, path: `${at.path}.coordinates` };
+  const location = { ...at, path: `${at.path}.coordinates` };
   const single = typeof type === 'string' ? MULTI[type] : undefined;
-  if (single) return multi(reading, value.coordinates, place, (part, where) => plain(reading, single, part, where));
+  if (single) return multi(reading, value.coordinates, location, (part, where) => plain(reading, single, part, where));
   if (type === 'Point' || type === 'LineString' || type === 'Polygon')
-    return plain(reading, type, value.coordinates, place);
+    return plain(reading, type, value.coordinates, location);
   return fault(reading, at, `${JSON.stringify(type) ?? 'Nothing'} is not a geometry type.`);
 }
 
@@ -47,7 +47,7 @@ function plain(reading: Reading, type: string, coordinates: unknown, at: FilePos
       return fault(reading, at, `A LineString needs at least 2 positions and has ${positions.length}.`);
     return { kind: 'line', positions, ...HEIGHTS };
   }
-  const rings = listOf(reading, coordinates, at, (ring, place) => readRing(reading, ring, place));
+  const rings = listOf(reading, coordinates, at, (ring, filePosition) => readRing(reading, ring, filePosition));
   const [outer, ...inner] = rings ?? [];
   if (rings && !outer) return fault(reading, at, 'A Polygon needs an outer ring.');
   return outer && { kind: 'polygon', outer, inner, ...HEIGHTS };
@@ -79,7 +79,7 @@ function readRing(reading: Reading, value: unknown, at: FilePosition): Position[
 }
 
 const readPositions = (reading: Reading, value: unknown, at: FilePosition) =>
-  listOf(reading, value, at, (position, place) => readPosition(reading, position, place));
+  listOf(reading, value, at, (position, filePosition) => readPosition(reading, position, filePosition));
 
 function readPosition(reading: Reading, value: unknown, at: FilePosition): Position | undefined {
   if (++reading.coordinates > reading.limits.coordinates)

@@ -96,7 +96,7 @@ function styleIdOf(reading: Reading, element: XmlElement, styles: Record<string,
 /** Data and SchemaData alike: name → value. A name given twice with two values keeps the first and says so. */
 function readData(reading: Reading, element: XmlElement): Record<string, string> {
   const extended = childrenOf(element, 'ExtendedData');
-  const given = extended.flatMap((one) => {
+  const provided = extended.flatMap((one) => {
     noticeUnknown(reading, one, ['Data', 'SchemaData']);
     const plain = childrenOf(one, 'Data').map((data) => ({ at: data, value: textOf(data, 'value') ?? '' }));
     const typed = childrenOf(one, 'SchemaData').flatMap((schema) =>
@@ -105,7 +105,7 @@ function readData(reading: Reading, element: XmlElement): Record<string, string>
     return [...plain, ...typed];
   });
   const values = new Map<string, string>();
-  for (const { at, value } of given) {
+  for (const { at, value } of provided) {
     const name = at.attributes.name ?? '';
     const first = values.get(name);
     if (name === '') report(reading, 'error', at, `${at.name} has no name.`);

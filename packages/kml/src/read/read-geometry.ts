@@ -123,16 +123,16 @@ function positionsOf(reading: Reading, element: XmlElement): Position[] | undefi
 
 /** KML's own and Google's, which knows two more: what is clamped to the sea floor is clamped to the ground on land. */
 function altitudeModeOf(reading: Reading, element: XmlElement): AltitudeMode | undefined {
-  const given = element.children.filter(({ name, space }) => name === 'altitudeMode' && space !== 'other');
-  const modes = given.map((child) => {
-    const said = child.text.trim() || 'clampToGround';
-    const meant = said === 'clampToSeaFloor' ? 'clampToGround' : said;
-    return { child, said, mode: ALTITUDE_MODES.find((known) => known === meant) };
+  const provided = element.children.filter(({ name, space }) => name === 'altitudeMode' && space !== 'other');
+  const modes = provided.map((child) => {
+    const text = child.text.trim() || 'clampToGround';
+    const meant = text === 'clampToSeaFloor' ? 'clampToGround' : text;
+    return { child, said: text, mode: ALTITUDE_MODES.find((known) => known === meant) };
   });
   const unknown = modes.find(({ mode }) => mode === undefined);
   if (unknown) {
-    const wanted = `altitudeMode is “${unknown.said}”. Use one of: ${ALTITUDE_MODES.join(', ')}.`;
-    report(reading, 'error', unknown.child, wanted);
+    const requested = `altitudeMode is “${unknown.said}”. Use one of: ${ALTITUDE_MODES.join(', ')}.`;
+    report(reading, 'error', unknown.child, requested);
     return undefined;
   }
   const [first, ...others] = modes;

@@ -2,7 +2,7 @@ import { facility } from './facility.ts';
 import { helicopterSite } from './helicopter-site.ts';
 import { procedures } from './procedure.ts';
 import { published } from './published.ts';
-import { elevationAhdM, place, runway } from './runway.ts';
+import { elevationAhdM, location, runway } from './runway.ts';
 import { flag, list, matching, oneOf, orNull, type Read, shape, text } from './shape.ts';
 
 /**
@@ -16,7 +16,7 @@ export const aerodromeShape = shape({
   /** GDA94 must be transformed first: it differs by about 1.8 m. */
   horizontalDatum: oneOf('WGS84', 'GDA2020'),
   verticalDatum: oneOf('AHD'),
-  arp: place,
+  arp: location,
   /** Highest point of the landing area, as published; null: not stated (the 2030 surfaces need it). */
   elevationAhdM: orNull(elevationAhdM),
   /** An established datum for inner horizontal, conical and outer horizontal; null: find it by the edition's rule. */

@@ -64,21 +64,21 @@ export function levelProblems(
 }
 
 /** Far from every runway end it is itself in doubt, far from some of them those are. */
-function apart(one: Level, ends: readonly Level[], mostM: number): readonly Problem[] {
-  const far = ends.filter((end) => Math.abs(end.elevationM - one.elevationM) > mostM);
+function apart(one: Level, ends: readonly Level[], maxM: number): readonly Problem[] {
+  const far = ends.filter((end) => Math.abs(end.elevationM - one.elevationM) > maxM);
   const [first] = far;
   if (first === undefined) return [];
-  return far.length === ends.length ? [problemOf(one, first, mostM)] : far.map((end) => problemOf(end, one, mostM));
+  return far.length === ends.length ? [problemOf(one, first, maxM)] : far.map((end) => problemOf(end, one, maxM));
 }
 
-function problemOf(doubted: Level, against: Level, mostM: number): Problem {
+function problemOf(doubted: Level, against: Level, maxM: number): Problem {
   const off = doubted.elevationM - against.elevationM;
   const verb = (level: Level) => (level.path === 'referenceElevationAhdM' ? 'is' : 'is at');
   return {
     path: doubted.path,
-    expected: `at most ${mostM} m from ${against.inSentence} (${ahd(against.elevationM)})`,
+    expected: `at most ${maxM} m from ${against.inSentence} (${ahd(against.elevationM)})`,
     got: String(doubted.elevationM),
-    advice: `${doubted.name} ${verb(doubted)} ${ahd(doubted.elevationM)}, but ${against.inSentence} ${verb(against)} ${ahd(against.elevationM)}, ${metres(Math.abs(off))} ${off > 0 ? 'lower' : 'higher'}. They can be at most ${mostM} m apart. ${CHECK_UNITS}`,
+    advice: `${doubted.name} ${verb(doubted)} ${ahd(doubted.elevationM)}, but ${against.inSentence} ${verb(against)} ${ahd(against.elevationM)}, ${metres(Math.abs(off))} ${off > 0 ? 'lower' : 'higher'}. They can be at most ${maxM} m apart. ${CHECK_UNITS}`,
   };
 }
 

@@ -12,8 +12,8 @@ const BEARINGS_COMPARED_UP_TO_LAT = 60;
 /** What cannot be true of a runway although each field by itself could. */
 export function runwayProblems(runway: Runway, path: string): readonly Problem[] {
   const problems: Problem[] = [];
-  const report = (field: string, expected: string, got: string) =>
-    problems.push({ path: `${path}.${field}`, expected, got });
+  const report = (field: string, expected: string, actual: string) =>
+    problems.push({ path: `${path}.${field}`, expected, got: actual });
   const [first, second] = runway.ends;
 
   const id = `${first.designator}/${second.designator}`;
@@ -42,8 +42,8 @@ export function runwayProblems(runway: Runway, path: string): readonly Problem[]
 
   for (const [index, end] of runway.ends.entries()) {
     const far = runway.ends[index === 0 ? 1 : 0];
-    thresholdProblems(end.end, end.threshold, far.end, line.distanceM, runway.widthM).forEach(([expected, got]) => {
-      report(`ends[${index}].threshold`, expected, got);
+    thresholdProblems(end.end, end.threshold, far.end, line.distanceM, runway.widthM).forEach(([expected, actual]) => {
+      report(`ends[${index}].threshold`, expected, actual);
     });
     if (end.landing?.type === 'PA23' && runway.codeNumber < 3) {
       report(`ends[${index}].landing.type`, 'NI, NPA or PA1 for code 1 and 2', 'PA23');
@@ -72,9 +72,9 @@ export function displacements({ ends: [first, second] }: Runway, lengthM: number
   ];
 }
 
-function alongFrom(end: Position, place: Position, farEnd: Position, lengthM: number): number {
-  const fromEnd = inverse(end, place).distanceM;
-  const fromFar = inverse(farEnd, place).distanceM;
+function alongFrom(end: Position, location: Position, farEnd: Position, lengthM: number): number {
+  const fromEnd = inverse(end, location).distanceM;
+  const fromFar = inverse(farEnd, location).distanceM;
   return (fromEnd ** 2 + lengthM ** 2 - fromFar ** 2) / (2 * lengthM);
 }
 

@@ -1,4 +1,4 @@
-import { elevationAhdM, place, position } from './runway.ts';
+import { elevationAhdM, location, position } from './runway.ts';
 import { kinds, list, matching, oneOf, type Read, shape, text } from './shape.ts';
 
 const PUBLISHED_TYPES = [
@@ -25,7 +25,7 @@ const geometry = kinds({
   /** A polygon at one published altitude. */
   flat: shape({ kind: kind('flat'), rings, elevationAhdM }),
   /** A polygon with one elevation per corner: a plane if coplanar within 0.05 m, otherwise triangles. */
-  corners: shape({ kind: kind('corners'), ring: list(place, 3) }),
+  corners: shape({ kind: kind('corners'), ring: list(location, 3) }),
   /** Contour lines in order; each band between neighbours takes the lower of the two values. */
   contours: shape({
     kind: kind('contours'),

@@ -22,8 +22,8 @@ describe('reading an aerodrome', () => {
     [null, 'null'],
     ['text', '"text"'],
     [[], 'a list of 0'],
-  ])('%s is not an aerodrome', (input, got) => {
-    expect(problemsOf(input)).toEqual([{ path: '(whole)', expected: 'an object', got }]);
+  ])('%s is not an aerodrome', (input, actual) => {
+    expect(problemsOf(input)).toEqual([{ path: '(whole)', expected: 'an object', got: actual }]);
   });
 
   it('lists everything missing at once, and what is unknown', () => {
@@ -128,10 +128,10 @@ describe('what cannot be', () => {
   });
 
   describe('elevations that cannot belong together', () => {
-    const told = (parts: Readonly<Record<string, unknown>>) =>
+    const sent = (parts: Readonly<Record<string, unknown>>) =>
       problemsOf(aerodromeInput(parts)).map(({ path, advice }) => [path, advice]);
     it('a datum of 6000 m at an aerodrome of 100 m', () => {
-      expect(told({ referenceElevationAhdM: 6000 })).toEqual([
+      expect(sent({ referenceElevationAhdM: 6000 })).toEqual([
         [
           'referenceElevationAhdM',
           'The reference elevation datum is 6000 m AHD, but runway end 36 is at 100 m AHD, 5900 m lower. They can be at most 45 m apart. Check for feet or a misplaced decimal point.',
@@ -140,7 +140,7 @@ describe('what cannot be', () => {
     });
     it('a runway 150 m above the datum: its ends are named, the other runway is not', () => {
       const runways = [runwaySketch(), runwaySketch({ ids: ['01', '19'], elevations: [250, 250] })];
-      const paths = told({ referenceElevationAhdM: 100, runways });
+      const paths = sent({ referenceElevationAhdM: 100, runways });
       expect(paths).toEqual([
         [
           'runways[1].ends[0].end.elevationAhdM',
@@ -154,12 +154,12 @@ describe('what cannot be', () => {
     });
     it('without a datum of its own, an aerodrome elevation far from every runway end', () => {
       const arp = { ...positionAt(0, 0), elevationAhdM: 328 };
-      expect(told({ arp, elevationAhdM: 328 }).map(([path]) => path)).toEqual(['elevationAhdM', 'arp.elevationAhdM']);
+      expect(sent({ arp, elevationAhdM: 328 }).map(([path]) => path)).toEqual(['elevationAhdM', 'arp.elevationAhdM']);
     });
     it('a steep mountain strip is one aerodrome: 100 m to 165 m, the datum half way', () => {
       const runways = [runwaySketch({ lengthM: 520, elevations: [100, 165] })];
       const arp = { ...positionAt(0, 0), elevationAhdM: 165 };
-      expect(told({ arp, elevationAhdM: 165, referenceElevationAhdM: 132.5, runways })).toEqual([]);
+      expect(sent({ arp, elevationAhdM: 165, referenceElevationAhdM: 132.5, runways })).toEqual([]);
     });
     it('a spike between two points of a profile', () => {
       const profile = [
@@ -167,7 +167,7 @@ describe('what cannot be', () => {
         [900.6, 290],
         [1000, 102],
       ] as const;
-      expect(told({ runways: [runwaySketch({ profile })] })).toEqual([
+      expect(sent({ runways: [runwaySketch({ profile })] })).toEqual([
         [
           'runways[0].profile[1].elevationAhdM',
           'The centreline rises from 102 m AHD to 290 m AHD in 0.6 m (at 900 m and 900.6 m). That is steeper than 20%. Correct the elevation that is wrong.',
@@ -180,16 +180,16 @@ describe('what cannot be', () => {
     });
     it('a spike beside a displaced threshold', () => {
       const runways = [runwaySketch({ displaced: [300, 0], profile: [[310, 120]] })];
-      expect(told({ runways }).map(([path]) => path)).toEqual(['runways[0].profile[0].elevationAhdM']);
+      expect(sent({ runways }).map(([path]) => path)).toEqual(['runways[0].profile[0].elevationAhdM']);
     });
     it('ground beyond a runway end that would lift the take-off climb out of the way', () => {
-      expect(told({ runways: [runwaySketch({ clearwayM: 400, highestGroundAhdM: 5000 })] })[0]).toEqual([
+      expect(sent({ runways: [runwaySketch({ clearwayM: 400, highestGroundAhdM: 5000 })] })[0]).toEqual([
         'runways[0].ends[0].departure.highestGroundAhdM',
         'The highest ground beyond runway end 18 is 5000 m AHD, but the runway end is at 100 m AHD and the ground lies within 400 m of it. That is steeper than 20%. Check for feet or a misplaced decimal point.',
       ]);
       // 20 % of the 60 m up to the inner edge is 12 m.
-      expect(told({ runways: [runwaySketch({ highestGroundAhdM: 112 })] })).toEqual([]);
-      expect(told({ runways: [runwaySketch({ highestGroundAhdM: 112.1 })] })).toHaveLength(2);
+      expect(sent({ runways: [runwaySketch({ highestGroundAhdM: 112 })] })).toEqual([]);
+      expect(sent({ runways: [runwaySketch({ highestGroundAhdM: 112.1 })] })).toHaveLength(2);
     });
   });
 

@@ -10,8 +10,8 @@ export const position = shape(latLon);
 export type Position = Read<typeof position>;
 
 /** A surveyed point: position and elevation. */
-export const place = shape({ ...latLon, elevationAhdM });
-export type SurveyedPoint = Read<typeof place>;
+export const location = shape({ ...latLon, elevationAhdM });
+export type SurveyedPoint = Read<typeof location>;
 
 /** NI non-instrument, NPA non-precision, PA1 precision CAT I, PA23 precision CAT II or III. */
 export const APPROACH_TYPES = ['NI', 'NPA', 'PA1', 'PA23'] as const;
@@ -43,9 +43,9 @@ const departure = shape({
 const runwayEnd = shape({
   designator,
   /** End of the pavement. */
-  end: place,
+  end: location,
   /** Landing threshold; the same place as `end` unless displaced. */
-  threshold: place,
+  threshold: location,
   /** Null: no landings on this designator. */
   landing: orNull(landing),
   /** Null: no take-offs on this designator. */

@@ -82,10 +82,11 @@ export function shape<F extends Fields>(fields: F): Reader<Shape<F>> {
     }
     const before = problems.length;
     const prefix = path === '' ? '' : `${path}.`;
-    const given = new Map<string, unknown>(Object.entries(value));
+    const provided = new Map<string, unknown>(Object.entries(value));
     const read: Record<string, unknown> = {};
-    for (const [key, reader] of Object.entries(fields)) read[key] = reader(given.get(key), `${prefix}${key}`, problems);
-    for (const key of given.keys()) {
+    for (const [key, reader] of Object.entries(fields))
+      read[key] = reader(provided.get(key), `${prefix}${key}`, problems);
+    for (const key of provided.keys()) {
       if (!Object.hasOwn(fields, key)) {
         problems.push({
           path: `${prefix}${key}`,

@@ -56,9 +56,9 @@ describe('index over all airports', () => {
   it('agrees for every kind of footprint and law', () => {
     const arp = { lat: -33.9, lon: 151.2 };
     const frame = frameAt(arp);
-    const place = fc.record({ x: fc.integer({ min: -1200, max: 1200 }), y: fc.integer({ min: -1200, max: 1200 }) });
+    const location = fc.record({ x: fc.integer({ min: -1200, max: 1200 }), y: fc.integer({ min: -1200, max: 1200 }) });
     const some = fc.array(anyComponent, { minLength: 1, maxLength: 4 });
-    const discs = fc.array(fc.tuple(place, fc.double({ min: 0, max: 250, noNaN: true })), {
+    const discs = fc.array(fc.tuple(location, fc.double({ min: 0, max: 250, noNaN: true })), {
       minLength: 5,
       maxLength: 5,
     });

@@ -13,10 +13,10 @@ import { pointsBox } from '../surface/curve.ts';
 import { TIE_TOLERANCE_M } from '../surface/lowest-over.ts';
 import { minimumOver } from '../surface/minimum-over.ts';
 import { discShape } from '../surface/shape.ts';
+import { AirportGrid } from './airport-grid.ts';
 import type { AirportSurfaces } from './airport-surfaces.ts';
 import { packedMinimum } from './disc-minimum.ts';
 import * as layout from './packed-airports.ts';
-import { AirportGrid } from './place-grid.ts';
 
 /*
  * The runtime compiles a module's own constants into the code, but reads what is imported or exported from memory at every use and
@@ -27,7 +27,7 @@ const { OP_MASK, OP_SHIFT, RANK_SHIFT, TYPE_MASK } = layout;
 const { groupCount, meeting, twoSteps } = layout;
 const TIE_M = TIE_TOLERANCE_M;
 const minimum = packedMinimum;
-const place = project;
+const location = project;
 
 /** Discs up to this radius need one cell of the grid; larger ones are still exact, only slower. */
 const COMMON_RADIUS_M = 1000;
@@ -124,7 +124,7 @@ export class AirportIndex {
   private ask(start: number, earth: Float64Array, r: number, into: LowestAnswer, ground: AhdMetres | undefined): void {
     const { doubles, integers } = this.packed;
     const local = this.local;
-    place(doubles, start, earth, local);
+    location(doubles, start, earth, local);
     const x = local[0]!;
     const y = local[1]!;
     const scale = doubles[start + SCALE_AT]!;

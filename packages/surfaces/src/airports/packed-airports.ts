@@ -237,8 +237,8 @@ export function meeting(
   const over = high | GUARDS;
   let met = 0;
   for (let k = 0; k < count; k++) {
-    const kept = (over - integers[at]!) & (integers[at + 1]! - low);
-    met |= ((kept >>> 15) & (kept >>> 31)) << k;
+    const stored = (over - integers[at]!) & (integers[at + 1]! - low);
+    met |= ((stored >>> 15) & (stored >>> 31)) << k;
     at += apart;
   }
   return met;

@@ -7,8 +7,8 @@ import { summarise } from './summarise.ts';
 
 /** A whole crane in, every airport that cares and the whole in a sentence out. */
 export const answerCrane = (
-  held: AirportsInForce,
+  airportsInForce: AirportsInForce,
   crane: Crane,
   periods: Periods,
   options: AssessOptions,
-): LocationAnswer => summarise(assessCrane(held, crane, periods, options), requestedHeights(crane, false));
+): LocationAnswer => summarise(assessCrane(airportsInForce, crane, periods, options), requestedHeights(crane, false));

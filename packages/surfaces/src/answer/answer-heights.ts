@@ -5,7 +5,7 @@ import { type AirportInForce, surfaceIdOf } from './airport-in-force.ts';
 import { HEIGHT_ANSWER_TYPES, type HeightAnswer, type HeightTypeAnswer } from './answer.ts';
 
 /** Without a ground level a limit above ground cannot be judged; pre-checks always bring one, so this is the careful word. */
-const wordOf = (finding: HeightFinding): HeightAnswer['finding'] =>
+const labelOf = (finding: HeightFinding): HeightAnswer['finding'] =>
   finding.state === 'unknown' ? 'near' : finding.state;
 
 /** Some types with heights own areas as well, such as the area of interest of a navigation aid. */
@@ -22,7 +22,7 @@ function sentenceOf(assessment: AerodromeAssessment, finding: HeightFinding): st
 function answerOf(airport: AirportInForce, assessment: AerodromeAssessment, finding: HeightFinding): HeightAnswer {
   const { governing } = finding;
   return {
-    finding: wordOf(finding),
+    finding: labelOf(finding),
     governing: governing && {
       surfaceId: surfaceIdOf(airport, governing.component.id),
       name: governing.component.name,

@@ -6,7 +6,7 @@ import { discFootprint } from '../surface/footprint.ts';
 import { flat, type radialCone } from '../surface/law.ts';
 import { readCrane } from '../sweep/read-crane.ts';
 import { type AirportInForce, holdAirports } from './airport-in-force.ts';
-import { answerLocation, answerLocationInFull } from './answer-place.ts';
+import { answerLocation, answerLocationInFull } from './answer-location.ts';
 import { assessCrane } from './assess-crane.ts';
 import { LocationQuestionError } from './crane-from-precheck.ts';
 import { sampleProfile } from './sample-profile.ts';
@@ -32,7 +32,7 @@ const airport = (id: string, arp: { lat: number; lon: number }, components: Comp
 
 /** 45 m AHD out to 4 km. */
 const level = named('level', { footprint: discFootprint({ x: 0, y: 0 }, 4000), law: flat(ahdMetres(45)) });
-const held = holdAirports([airport('YAAA', ARP, [level])]);
+const airportsInForce = holdAirports([airport('YAAA', ARP, [level])]);
 
 const question = (over: object = {}) => ({
   ...{ latitude: ARP.lat, longitude: ARP.lon + 0.01, groundLevelAhdM: 5, craneType: 0 as const, heightAglM: 30 },
@@ -41,7 +41,7 @@ const question = (over: object = {}) => ({
 
 describe('a place and a height', () => {
   it('get the airport, the margin and the height that passes', () => {
-    const { airports, permitNeeded } = answerLocation(held, question(), TODAY);
+    const { airports, permitNeeded } = answerLocation(airportsInForce, question(), TODAY);
     expect(permitNeeded).toBe('no');
     // 45 − (5 + 30) = 10 m of room, so 40 m above the ground pass.
     expect(airports).toMatchObject([
@@ -50,27 +50,33 @@ describe('a place and a height', () => {
     expect(airports[0]!.results[0]).toMatchObject({
       working: { governing: { surfaceId: 'kept level' }, worst: { marginM: 10 } },
     });
-    expect(answerLocation(held, question({ heightAglM: 41 }), TODAY).permitNeeded).toBe('yes');
+    expect(answerLocation(airportsInForce, question({ heightAglM: 41 }), TODAY).permitNeeded).toBe('yes');
   });
 
   it('get the height up to which no permit is needed: the surface less the ground and 5 m of buffer', () => {
     // 45 − 5 − 5 = 35 m, and 45 − 5 = 40 m to the surface itself.
     for (const heightAglM of [10, 35.1, 80])
-      expect(answerLocation(held, question({ heightAglM }), TODAY).figures).toEqual({
+      expect(answerLocation(airportsInForce, question({ heightAglM }), TODAY).figures).toEqual({
         ...{ noPermitUpToAglM: 35, passesUpToAglM: 40, setBy: 'YAAA' },
       });
-    expect(answerLocation(held, question({ heightAglM: 35 }), TODAY).permitNeeded).toBe('no');
-    expect(answerLocation(held, question({ heightAglM: 35.1 }), TODAY).permitNeeded).toBe('perhaps');
+    expect(answerLocation(airportsInForce, question({ heightAglM: 35 }), TODAY).permitNeeded).toBe('no');
+    expect(answerLocation(airportsInForce, question({ heightAglM: 35.1 }), TODAY).permitNeeded).toBe('perhaps');
   });
 
   it('at rest may be lower, never higher', () => {
-    const [found] = answerLocation(held, question({ heightAglM: 41, restingHeightAglM: 10 }), TODAY).airports;
+    const [found] = answerLocation(
+      airportsInForce,
+      question({ heightAglM: 41, restingHeightAglM: 10 }),
+      TODAY,
+    ).airports;
     expect(found!.results[0]).toMatchObject({ working: { finding: 'pierced' }, resting: { finding: 'clear' } });
-    expect(() => answerLocation(held, question({ restingHeightAglM: 31 }), TODAY)).toThrow(LocationQuestionError);
+    expect(() => answerLocation(airportsInForce, question({ restingHeightAglM: 31 }), TODAY)).toThrow(
+      LocationQuestionError,
+    );
   });
 
   it('have a section whose every row is complete: level surface, crane 80 m wide, ground in its middle', () => {
-    const { section } = answerLocationInFull(held, question(), TODAY).airports[0]!;
+    const { section } = answerLocationInFull(airportsInForce, question(), TODAY).airports[0]!;
     const under = section.filter(({ craneAhdM }) => craneAhdM !== null);
     expect(under.every(({ craneAhdM, surfaceAhdM }) => craneAhdM === 35 && surfaceAhdM === 45)).toBe(true);
     expect(under.at(-1)!.distanceM - under[0]!.distanceM).toBeCloseTo(80, 1);

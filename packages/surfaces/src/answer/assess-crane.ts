@@ -64,12 +64,12 @@ function sectionOf(
   return answerSection(frame, parts, headline, componentsInForce(ofType, untilOf(periodsAt(airport))));
 }
 
-function answerOf(asked: CraneQuestion, airport: AirportInForce, assessment: AerodromeAssessment): AirportAnswer {
-  const [place = airport.arp] = asked.reach;
-  const { distanceM, bearingDeg } = inverse(airport.arp, place);
+function answerOf(question: CraneQuestion, airport: AirportInForce, assessment: AerodromeAssessment): AirportAnswer {
+  const [position = airport.arp] = question.reach;
+  const { distanceM, bearingDeg } = inverse(airport.arp, position);
   const limit = assessment.headline.working?.governing.permissible ?? null;
   const protectedTypes = typesOf(airport);
-  const { path, ...evaluation } = evaluate(assessment, airport, asked.periodsAt(airport));
+  const { path, ...evaluation } = evaluate(assessment, airport, question.periodsAt(airport));
   return {
     airportId: airport.id,
     icao: airport.icao,
@@ -133,19 +133,19 @@ interface Assessed {
 const STRUCTURE = 3;
 
 function thresholdsOf({ id, bufferM: own }: AirportInForce, { bufferM, craneType }: AssessOptions): Thresholds {
-  const kept = craneType === undefined ? undefined : own?.[craneType ?? STRUCTURE];
-  return { ...DEFAULT_THRESHOLDS, bufferM: bufferM?.get(id) ?? kept ?? DEFAULT_THRESHOLDS.bufferM };
+  const stored = craneType === undefined ? undefined : own?.[craneType ?? STRUCTURE];
+  return { ...DEFAULT_THRESHOLDS, bufferM: bufferM?.get(id) ?? stored ?? DEFAULT_THRESHOLDS.bufferM };
 }
 
-function assessEach(held: AirportsInForce, asked: CraneQuestion, options: AssessOptions): Assessed[] {
+function assessEach(airportsInForce: AirportsInForce, question: CraneQuestion, options: AssessOptions): Assessed[] {
   const { named = new Set() } = options;
-  const near = nearAny(held.index, asked.reach);
-  return [...near, ...farAway(held, near, named)].flatMap(({ airportId, frame, components }) => {
-    const airport = held.airports.get(airportId);
+  const near = nearAny(airportsInForce.index, question.reach);
+  return [...near, ...farAway(airportsInForce, near, named)].flatMap(({ airportId, frame, components }) => {
+    const airport = airportsInForce.airports.get(airportId);
     if (!airport) return [];
-    const binding = componentsInForce(components, untilOf(asked.periodsAt(airport)));
+    const binding = componentsInForce(components, untilOf(question.periodsAt(airport)));
     const aerodrome = { id: airport.id, frame, components: binding };
-    const assessment = assessAerodrome(asked.crane, aerodrome, thresholdsOf(airport, options), asked.volumes);
+    const assessment = assessAerodrome(question.crane, aerodrome, thresholdsOf(airport, options), question.volumes);
     return isAffected(assessment) || named.has(airportId) ? [{ airport, frame, assessment }] : [];
   });
 }
@@ -169,15 +169,15 @@ const nearestFirst = (a: FoundAirport, b: FoundAirport) => a.answer.distanceM - 
  * computed, on the server from all airports or in the browser from those around.
  */
 export function assessCrane(
-  held: AirportsInForce,
+  airportsInForce: AirportsInForce,
   crane: Crane,
   periods: Periods,
   options: AssessOptions = {},
 ): FoundAirport[] {
-  const asked = askedOf(crane, periods);
-  return assessEach(held, asked, options)
+  const question = askedOf(crane, periods);
+  return assessEach(airportsInForce, question, options)
     .map(({ airport, assessment }) => ({
-      answer: answerOf(asked, airport, assessment),
+      answer: answerOf(question, airport, assessment),
       rooms: roomsOf(airport, assessment),
     }))
     .sort(nearestFirst);
@@ -185,17 +185,17 @@ export function assessCrane(
 
 /** The same with the section through each airport's worst point. */
 export function assessCraneInFull(
-  held: AirportsInForce,
+  airportsInForce: AirportsInForce,
   crane: Crane,
   periods: Periods,
   options: AssessOptions = {},
 ): FoundAirport<AirportAnswerInFull>[] {
-  const asked = askedOf(crane, periods);
-  return assessEach(held, asked, options)
+  const question = askedOf(crane, periods);
+  return assessEach(airportsInForce, question, options)
     .map(({ airport, frame, assessment }) => ({
       answer: {
-        ...answerOf(asked, airport, assessment),
-        section: sectionOf(asked, airport, frame, assessment.headline.working),
+        ...answerOf(question, airport, assessment),
+        section: sectionOf(question, airport, frame, assessment.headline.working),
       },
       rooms: roomsOf(airport, assessment),
     }))

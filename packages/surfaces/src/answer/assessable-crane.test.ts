@@ -9,21 +9,21 @@ const luffing = {
   ...{ maxRadiusM: 48, counterJibM: 8, restingMode: 'free-slewing' as const },
 };
 const answers = (detail: object): CraneAnswers => ({ craneType: 1, site, craneDetail: { ...luffing, ...detail } });
-const told = (detail: object) => craneProblems(answers(detail)).map(({ path, use }) => [path, use]);
+const sent = (detail: object) => craneProblems(answers(detail)).map(({ path, use }) => [path, use]);
 
 describe('a luffing crane at rest', () => {
   it('is told its wrong radius and its wrong height at once, each with the value that works', () => {
     // 43.3 rounded up is 43.4; there the boom ends 30 + √(50² − 43.4²) = 54.83 m high.
-    expect(told({ restingRadiusM: 20, restingHeightAglM: 50 })).toEqual([
+    expect(sent({ restingRadiusM: 20, restingHeightAglM: 50 })).toEqual([
       ['craneDetail.restingRadiusM', 43.4],
       ['craneDetail.restingHeightAglM', 54.9],
     ]);
   });
   it('45 m out ends 30 + √(50² − 45²) = 51.8 m high, and the values offered are accepted', () => {
-    expect(told({ restingRadiusM: 45, restingHeightAglM: 50 })).toEqual([['craneDetail.restingHeightAglM', 51.8]]);
-    expect(told({ restingRadiusM: 45, restingHeightAglM: 51.8 })).toEqual([]);
-    expect(told({ restingRadiusM: 43.4, restingHeightAglM: 54.9 })).toEqual([]);
-    expect(told({ restingRadiusM: 60, restingHeightAglM: 30 })).toEqual([['craneDetail.restingRadiusM', 50]]);
+    expect(sent({ restingRadiusM: 45, restingHeightAglM: 50 })).toEqual([['craneDetail.restingHeightAglM', 51.8]]);
+    expect(sent({ restingRadiusM: 45, restingHeightAglM: 51.8 })).toEqual([]);
+    expect(sent({ restingRadiusM: 43.4, restingHeightAglM: 54.9 })).toEqual([]);
+    expect(sent({ restingRadiusM: 60, restingHeightAglM: 30 })).toEqual([['craneDetail.restingRadiusM', 50]]);
   });
   it('speaks to people', () => {
     const [problem] = craneProblems(answers({ restingRadiusM: 45, restingHeightAglM: 50 }));

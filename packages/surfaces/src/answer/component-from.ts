@@ -13,7 +13,7 @@ const regionFrom = (region: RegionJson): Region =>
   region.kind === 'band' ? { ...region, to: region.to ?? Number.POSITIVE_INFINITY } : region;
 
 /** The component itself, number for number. */
-export const componentFrom = (kept: ComponentJson): Component => ({
-  ...kept,
-  footprint: { all: kept.footprint.all.map(regionFrom) },
+export const componentFrom = (stored: ComponentJson): Component => ({
+  ...stored,
+  footprint: { all: stored.footprint.all.map(regionFrom) },
 });

@@ -8,10 +8,10 @@ type LatLon = ReturnType<typeof at>;
 const square = [at(0, 0), at(0, 1), at(1, 1), at(1, 0)];
 /** A letter L: the corner at the north-east is cut out. */
 const bent = [at(0, 0), at(0, 2), at(1, 2), at(1, 1), at(2, 1), at(2, 0)];
-const said = (corners: readonly LatLon[], place?: LatLon) =>
+const messages = (corners: readonly LatLon[], location?: LatLon) =>
   operatingAreaProblems({
     site: {
-      ...(place ? { latitude: place.lat, longitude: place.lon } : {}),
+      ...(location ? { latitude: location.lat, longitude: location.lon } : {}),
       operatingArea: { coordinates: [[...corners, ...corners.slice(0, 1)].map(({ lat, lon }) => [lon, lat] as const)] },
     },
   });
@@ -26,14 +26,14 @@ it('holds what lies inside it or on its edge, and not what lies in its notch', (
 
 describe('an operating area', () => {
   it('within the limits has no problem, and neither has none', () => {
-    expect(said(bent, at(1.5, 0.5))).toEqual([]);
+    expect(messages(bent, at(1.5, 0.5))).toEqual([]);
     expect(operatingAreaProblems({ site: { latitude: -33.9, longitude: 151.2 } })).toEqual([]);
     expect(operatingAreaProblems({ site: undefined })).toEqual([]);
   });
 
   it('must hold the place of the crane, once there is one', () => {
-    expect(said(square)).toEqual([]);
-    expect(said(square, at(2, 2))).toEqual([
+    expect(messages(square)).toEqual([]);
+    expect(messages(square, at(2, 2))).toEqual([
       { path: 'site.operatingArea', message: 'The crane is outside this area. Move the crane or the area.' },
     ]);
   });
@@ -45,19 +45,19 @@ describe('an operating area', () => {
     };
     const oblong = (north: number, east: number) => [at(0, 0), at(0, east), at(north, east), at(north, 0)];
     expect(sides(12, 16.2)).toBeLessThan(2_000_000);
-    expect(said(oblong(12, 16.2), at(5, 5))).toEqual([]);
+    expect(messages(oblong(12, 16.2), at(5, 5))).toEqual([]);
     expect(sides(12, 16.3)).toBeGreaterThan(2_000_000);
-    expect(said(oblong(12, 16.3), at(5, 5))[0]?.message).toBe(
+    expect(messages(oblong(12, 16.3), at(5, 5))[0]?.message).toBe(
       'This area is 2.0 km². An operating area can be up to 2 km².',
     );
-    expect(said(oblong(20, 20), at(5, 5))[0]?.message).toMatch(/^This area is 4\.1 km²\./);
+    expect(messages(oblong(20, 20), at(5, 5))[0]?.message).toMatch(/^This area is 4\.1 km²\./);
   });
 
   it('is a simple polygon', () => {
     const SIMPLE = 'Draw an area with at least 3 different corners and sides that don’t cross.';
     const bowTie = [at(0, 0), at(1, 1), at(0, 1), at(1, 0)];
-    expect(said(bowTie, at(0.2, 0.5))[0]?.message).toBe(SIMPLE);
+    expect(messages(bowTie, at(0.2, 0.5))[0]?.message).toBe(SIMPLE);
     const [a, b, c] = [at(0, 0), at(0, 1), at(1, 1)];
-    expect(said([a, b, b, c], at(0.2, 0.5))[0]?.message).toBe(SIMPLE);
+    expect(messages([a, b, b, c], at(0.2, 0.5))[0]?.message).toBe(SIMPLE);
   });
 });

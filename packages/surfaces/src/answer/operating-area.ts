@@ -17,10 +17,10 @@ const inPlane = (corners: readonly Position[], about: Position): readonly Point[
 };
 
 /** Whether a place lies in an area or on its edge; the corners are those of the ring, the first not repeated. */
-export const areaHolds = (corners: readonly Position[], place: Position): boolean =>
-  corners.length >= 3 && ringContains(inPlane(corners, place), { x: 0, y: 0 });
+export const areaHolds = (corners: readonly Position[], position: Position): boolean =>
+  corners.length >= 3 && ringContains(inPlane(corners, position), { x: 0, y: 0 });
 
-function problemOf(corners: readonly Position[], place: Position | null): string | null {
+function problemOf(corners: readonly Position[], position: Position | null): string | null {
   const [first] = corners;
   if (!first) return null;
   try {
@@ -33,7 +33,9 @@ function problemOf(corners: readonly Position[], place: Position | null): string
     if (!(error instanceof SurfacesError)) throw error;
     return 'Draw an area with at least 3 different corners and sides that don’t cross.';
   }
-  return place && !areaHolds(corners, place) ? 'The crane is outside this area. Move the crane or the area.' : null;
+  return position && !areaHolds(corners, position)
+    ? 'The crane is outside this area. Move the crane or the area.'
+    : null;
 }
 
 /** What is wrong with the area a crane moves in, by the form's rules: a simple polygon of at most 2 km² that holds the pin. */

@@ -34,8 +34,8 @@ export function sampleProfile(
 ): Followed[] {
   const at = (d: number): Followed => ({ d, heights: heightsAt(d) });
   const even = Array.from({ length: FIRST_STEPS + 1 }, (_, i) => from + ((to - from) * i) / FIRST_STEPS);
-  const kept = new Set(exactly.filter((d) => d >= from && d <= to));
-  const starts = [...new Set([...even, ...kept])].sort((a, b) => a - b).map(at);
+  const stored = new Set(exactly.filter((d) => d >= from && d <= to));
+  const starts = [...new Set([...even, ...stored])].sort((a, b) => a - b).map(at);
   const points: Followed[] = [];
   const refine = (a: Followed, b: Followed): void => {
     if (b.d - a.d <= FINEST_M) return;
@@ -50,17 +50,17 @@ export function sampleProfile(
     if (before) refine(before, start);
     points.push(start);
   }
-  return withoutTheStraight(points, kept);
+  return withoutTheStraight(points, stored);
 }
 
 /** Drops what a straight line between its neighbours says anyway. */
-function withoutTheStraight(points: readonly Followed[], kept: ReadonlySet<number>): Followed[] {
+function withoutTheStraight(points: readonly Followed[], stored: ReadonlySet<number>): Followed[] {
   const out: Followed[] = [];
   for (let i = 0; i < points.length; ) {
     const a = points[i]!;
     out.push(a);
     let next = i + 1;
-    while (next + 1 < points.length && !kept.has(points[next]!.d) && allStraight(points, i, next + 1)) next++;
+    while (next + 1 < points.length && !stored.has(points[next]!.d) && allStraight(points, i, next + 1)) next++;
     i = next;
   }
   return out;

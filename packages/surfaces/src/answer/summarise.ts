@@ -20,7 +20,7 @@ const nearest = (airports: readonly AirportAnswer[]) => {
 function worstSentence(airports: readonly AirportAnswer[]): string {
   const [worst] = airports
     .flatMap(heightsOf)
-    .filter(({ worst: place }) => place !== null)
+    .filter(({ worst: location }) => location !== null)
     .sort((a, b) => (a.worst?.marginM ?? 0) - (b.worst?.marginM ?? 0));
   return worst ? ` ${worst.sentence}` : '';
 }
@@ -46,11 +46,11 @@ function permitAnswer(found: readonly FoundAirport[]): PermitAnswer {
 }
 
 /** The answer: whether a permit is needed, in a sentence or two, and the heights at which that changes. */
-export const summarise = <A extends AirportAnswer>(found: readonly FoundAirport<A>[], asked: RequestedHeights) => ({
+export const summarise = <A extends AirportAnswer>(found: readonly FoundAirport<A>[], requested: RequestedHeights) => ({
   ...permitAnswer(found),
   figures: heightFigures(
     found.map(({ rooms }) => rooms),
-    asked,
+    requested,
   ),
   airports: found.map(({ answer }) => answer),
 });

@@ -18,16 +18,16 @@ import { assessAerodrome } from './assess-aerodrome.ts';
 import { DEFAULT_THRESHOLDS, type Thresholds } from './assess-heights.ts';
 import type { Configuration, WorkingStep } from './finding.ts';
 import { componentsInForce } from './in-force.ts';
-import { locationLimits } from './place-limits.ts';
+import { locationLimits } from './location-limits.ts';
 
 const NONE = { heightContingencyM: 0, verticalAccuracyM: 0, horizontalAccuracyM: 0 };
 
 /** A crane of the worked examples: a disc at one height. */
-function disc(place: { lon: number; lat: number }, groundAhdM: number, maxHeightAglM: number, maxRadiusM: number) {
+function disc(location: { lon: number; lat: number }, groundAhdM: number, maxHeightAglM: number, maxRadiusM: number) {
   return {
     id: 'crane',
     kind: 'mobile',
-    positions: [{ name: 'pad', ...place, groundAhdM }],
+    positions: [{ name: 'pad', ...location, groundAhdM }],
     ...NONE,
     maxHeightAglM,
     maxRadiusM,
@@ -125,9 +125,9 @@ describe('governing and ties', () => {
   });
 
   it('is outside where no footprint is met, and inside when the jib just reaches one', () => {
-    const place = placeUv(1250, 6130);
-    expect(heightOf(disc(place, 50, 10, 29.9)).state).toBe('outside');
-    expect(heightOf(disc(place, 50, 10, 30.1)).state).toBe('clear');
+    const location = placeUv(1250, 6130);
+    expect(heightOf(disc(location, 50, 10, 29.9)).state).toBe('outside');
+    expect(heightOf(disc(location, 50, 10, 30.1)).state).toBe('clear');
   });
 
   it('judges exactly zero as not pierced', () => {
@@ -211,9 +211,9 @@ describe('which part of the crane governs', () => {
   });
 
   it('widens the reach by the horizontal accuracy', () => {
-    const place = placeUv(1250, 6130);
-    expect(heightOf({ ...disc(place, 50, 10, 29), horizontalAccuracyM: 0.9 }).state).toBe('outside');
-    expect(heightOf({ ...disc(place, 50, 10, 29), horizontalAccuracyM: 1.1 }).state).toBe('clear');
+    const location = placeUv(1250, 6130);
+    expect(heightOf({ ...disc(location, 50, 10, 29), horizontalAccuracyM: 0.9 }).state).toBe('outside');
+    expect(heightOf({ ...disc(location, 50, 10, 29), horizontalAccuracyM: 1.1 }).state).toBe('clear');
   });
 
   it('lists climbing stages and reports the last as the whole', () => {
@@ -389,8 +389,8 @@ describe('areas, positions and zones', () => {
       zone: { name: 'A', advice: 'Keep waste covered.' },
     };
     const at = (x: number, radius: number) => {
-      const place = s1Frame.toGeographic(x, 0);
-      return assess(disc(place, 47, 15, radius), [zone]).zones.find((z) => z.type === 'wildlife');
+      const position = s1Frame.toGeographic(x, 0);
+      return assess(disc(position, 47, 15, radius), [zone]).zones.find((z) => z.type === 'wildlife');
     };
     expect(at(3010, 9.9)).toMatchObject({ state: 'outside', zones: [] });
     expect(at(3010, 10.1)).toMatchObject({ state: 'inside', zones: [{ name: 'A', advice: 'Keep waste covered.' }] });
@@ -457,8 +457,8 @@ describe('places where coordinates are awkward', () => {
       const components = [
         heightComponent('ols', 'inner-horizontal', 'ih', discFootprint({ x: 0, y: 0 }, 4000), flat(45)),
       ];
-      const place = { lat: arp.lat + 0.001, lon: 179.9999 };
-      const crane = readCrane({ ...disc(place, 0, 50, 30), slewSector: { fromDeg: 10, toDeg: 200 } });
+      const location = { lat: arp.lat + 0.001, lon: 179.9999 };
+      const crane = readCrane({ ...disc(location, 0, 50, 30), slewSector: { fromDeg: 10, toDeg: 200 } });
       const [finding] = assessAerodrome(crane, { id: 'x', frame, components }).heights;
       expect(finding).toMatchObject({ state: 'pierced', governing: { marginM: -5 } });
       for (const s of finding?.governing?.working ?? []) expect(Number.isFinite(s.value)).toBe(true);

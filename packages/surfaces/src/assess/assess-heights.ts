@@ -42,14 +42,14 @@ const AT_CENTRE = { distanceM: 0, bearingDeg: 0 };
 function describe(frame: Frame, crane: Crane, worst: WorstPoint, thresholds: Thresholds): WorstOfAll['governing'] {
   const { part, centre } = worst.laid;
   const stored = storedHeights(worst);
-  const place = frame.toGeographic(worst.at.x, worst.at.y);
+  const position = frame.toGeographic(worst.at.x, worst.at.y);
   const isAtCentre = worst.at.x === centre.x && worst.at.y === centre.y;
-  const line = isAtCentre ? AT_CENTRE : inverse(frame.toGeographic(centre.x, centre.y), place);
+  const line = isAtCentre ? AT_CENTRE : inverse(frame.toGeographic(centre.x, centre.y), position);
   return {
     component: refOf(worst.component),
     worst: {
-      lon: place.lon,
-      lat: place.lat,
+      lon: position.lon,
+      lat: position.lat,
       part: part.part,
       at: part.at,
       distanceM: nearestMillimetre(line.distanceM),

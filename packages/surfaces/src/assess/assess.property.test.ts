@@ -23,7 +23,7 @@ type Input = {
 
 const tenths = (min: number, max: number) => fc.integer({ min: min * 10, max: max * 10 }).map((n) => n / 10);
 
-const place = fc
+const location = fc
   .record({ u: tenths(-6500, 3500), v: tenths(-6000, 6000), groundAhdM: tenths(20, 60) })
   .map(({ u, v, groundAhdM }) => ({ ...placeUv(u, v), groundAhdM }));
 
@@ -41,7 +41,7 @@ const sector = fc.option(
 
 const mobile: fc.Arbitrary<Input> = fc
   .record({
-    positions: fc.array(place, { minLength: 1, maxLength: 2 }),
+    positions: fc.array(location, { minLength: 1, maxLength: 2 }),
     ...allowances,
     height: tenths(20, 120),
     maxRadiusM: tenths(1, 80),
@@ -57,7 +57,7 @@ const mobile: fc.Arbitrary<Input> = fc
 
 const hammerhead: fc.Arbitrary<Input> = fc
   .record({
-    positions: fc.array(place, { minLength: 1, maxLength: 1 }),
+    positions: fc.array(location, { minLength: 1, maxLength: 1 }),
     ...allowances,
     height: tenths(30, 120),
     maxRadiusM: tenths(1, 80),
@@ -75,7 +75,7 @@ const hammerhead: fc.Arbitrary<Input> = fc
 
 const luffing: fc.Arbitrary<Input> = fc
   .record({
-    positions: fc.array(place, { minLength: 1, maxLength: 1 }),
+    positions: fc.array(location, { minLength: 1, maxLength: 1 }),
     ...allowances,
     mast: tenths(20, 60),
     boom: tenths(20, 60),

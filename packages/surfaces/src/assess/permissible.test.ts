@@ -4,18 +4,18 @@ import { displayHeights } from './millimetres.ts';
 import { askedHeight, permissibleHeight } from './permissible.ts';
 
 const allowances = { heightContingencyM: 1, verticalAccuracyM: 0.1, horizontalAccuracyM: 5 };
-const place = { name: 'the crane', lat: -35.3, lon: 149.2 };
+const location = { name: 'the crane', lat: -35.3, lon: 149.2 };
 /** On a roof 12 m above ground at 570 m AHD: 20 m high at work, 4 m at rest. */
 const onRoof = readCrane({
   ...{ id: 'c', kind: 'mobile', maxHeightAglM: 20, maxRadiusM: 10, ...allowances },
-  positions: [{ ...place, groundAhdM: 570, baseHeightM: 12 }],
+  positions: [{ ...location, groundAhdM: 570, baseHeightM: 12 }],
   resting: { mode: 'lowered', heightAglM: 4 },
 });
 /** The same, told above the sea. */
 const aboveSea = (ground: object) =>
   readCrane({
     ...{ id: 'c', kind: 'mobile', maxHeightAhdM: 602, maxRadiusM: 10, ...allowances },
-    positions: [{ ...place, ...ground }],
+    positions: [{ ...location, ...ground }],
     resting: { mode: 'lowered', heightAhdM: 586 },
   });
 
@@ -52,7 +52,7 @@ it('offers no height where nothing may stand', () => {
 it('knows one height of a structure', () => {
   const building = readCrane({
     ...{ id: 's', kind: 'structure', maxHeightAglM: 30, radiusM: 5, ...allowances },
-    positions: [{ ...place, groundAhdM: 570, baseHeightM: 0 }],
+    positions: [{ ...location, groundAhdM: 570, baseHeightM: 0 }],
   });
   expect(askedHeight(building, 'working')).toBe(30);
   expect(askedHeight(building, 'resting')).toBe(30);

@@ -2,7 +2,7 @@ import { verticalAllowance } from '../sweep/assessed-height.ts';
 import type { Crane } from '../sweep/crane.ts';
 import type { Configuration, Permissible } from './finding.ts';
 import { downToDecimetre, downToMillimetre } from './millimetres.ts';
-import { placeOf } from './place-of.ts';
+import { positionOf } from './position-of.ts';
 
 /** The height asked for in this configuration, in the crane's own datum. */
 export function askedHeight(crane: Crane, configuration: Configuration): number {
@@ -19,10 +19,10 @@ export function permissibleHeight(
   at: string,
   marginM: number,
 ): Permissible {
-  const { groundAhdM, baseHeightM } = placeOf(crane, at);
+  const { groundAhdM, baseHeightM } = positionOf(crane, at);
   const foot = groundAhdM === null ? null : groundAhdM + baseHeightM;
-  const asked = askedHeight(crane, configuration) + marginM;
-  const exactAhd = crane.datum === 'AHD' ? asked : asked + (foot ?? Number.NaN);
+  const requested = askedHeight(crane, configuration) + marginM;
+  const exactAhd = crane.datum === 'AHD' ? requested : requested + (foot ?? Number.NaN);
   const exactAgl = foot === null ? null : exactAhd - foot;
   // Told above ground, the height to ask for is the number that is typed: round that one, not its sum with the ground.
   const tipAglM = exactAgl === null ? null : downToMillimetre(exactAgl);

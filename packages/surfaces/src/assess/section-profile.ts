@@ -42,7 +42,7 @@ export type ProfileInput = {
   readonly components: readonly HeightComponent[];
   readonly parts: readonly SweptPart[];
   /** Ground level at a place, where a terrain model is at hand; null: not known there. */
-  readonly groundAt?: (place: GeoPoint) => number | null;
+  readonly groundAt?: (location: GeoPoint) => number | null;
 };
 
 const STEPS = 240;

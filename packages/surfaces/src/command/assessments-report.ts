@@ -5,7 +5,7 @@ import { reportingDuties } from '../assess/evaluate/reporting-rules.ts';
 import { explainHeight, explainZones } from '../assess/explain/explain.ts';
 import type { HeightFinding } from '../assess/finding.ts';
 import { componentsInForce } from '../assess/in-force.ts';
-import { locationLimits } from '../assess/place-limits.ts';
+import { locationLimits } from '../assess/location-limits.ts';
 import { sectionProfile } from '../assess/section-profile.ts';
 import { SurfacesError } from '../errors.ts';
 import { inverse } from '../geodesy/geodesic.ts';
@@ -29,9 +29,9 @@ function profileOf(site: Site, crane: Crane, finding: HeightFinding) {
 /** Reporting duties need the height above ground; where that is not known at any place, none can be told. */
 function dutiesOf(site: Site, crane: Crane, assessment: AerodromeAssessment) {
   const area = 'area' in crane ? crane.area : null;
-  const standing = crane.standings.map((place) => ({ place, points: [place] as readonly GeoPoint[] }));
-  const places = [...standing, ...(area ? [{ place: area, points: area.ring }] : [])];
-  const known = places.flatMap(({ place: { groundAhdM, baseHeightM }, points }) => {
+  const standing = crane.standings.map((position) => ({ place: position, points: [position] as readonly GeoPoint[] }));
+  const positions = [...standing, ...(area ? [{ place: area, points: area.ring }] : [])];
+  const known = positions.flatMap(({ place: { groundAhdM, baseHeightM }, points }) => {
     if (groundAhdM === null) return [];
     const agl = crane.datum === 'AGL' ? baseHeightM + crane.maxHeightM : crane.maxHeightM - groundAhdM;
     return [{ agl, distance: Math.min(...points.map((p) => inverse(site.arp, p).distanceM)) }];

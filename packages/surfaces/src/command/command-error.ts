@@ -4,8 +4,8 @@ import { CraneInputError } from '../sweep/input-error.ts';
 
 /** The command line itself cannot be understood; input that was read and refused is a SurfacesError of its own. */
 export class UsageError extends SurfacesError {
-  constructor(field: string, expected: string, got: unknown) {
-    super('bad_text', field, expected, got);
+  constructor(field: string, expected: string, actual: unknown) {
+    super('bad_text', field, expected, actual);
   }
 }
 

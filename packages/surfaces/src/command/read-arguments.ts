@@ -90,11 +90,11 @@ function numberOf(values: ReadonlyMap<string, string>, option: string): number |
 }
 
 function permitOf(values: ReadonlyMap<string, string>): Arguments['permit'] {
-  const given = ['--regime', '--short-term-months', '--first-day', '--last-day'].filter((o) => values.has(o));
-  if (given.length === 0) return null;
-  const asked = need(values, '--regime', `one of ${REGIMES.join(', ')}`);
-  const regime = REGIMES.find((r) => r === asked);
-  if (!regime) throw new UsageError('--regime', `one of ${REGIMES.join(', ')}`, asked);
+  const provided = ['--regime', '--short-term-months', '--first-day', '--last-day'].filter((o) => values.has(o));
+  if (provided.length === 0) return null;
+  const requested = need(values, '--regime', `one of ${REGIMES.join(', ')}`);
+  const regime = REGIMES.find((r) => r === requested);
+  if (!regime) throw new UsageError('--regime', `one of ${REGIMES.join(', ')}`, requested);
   need(values, '--short-term-months', 'the months that count as short-term');
   return {
     regime,

@@ -5,14 +5,14 @@ import { protect } from './protect.ts';
 import type { Arguments } from './read-arguments.ts';
 
 /** Parsed JSON in, plain data for JSON out; whatever is wrong with the input is thrown as a SurfacesError. */
-export function runCommand(asked: Arguments, aerodromeInput: unknown, subjectInput: unknown): unknown {
-  const site = protect(aerodromeInput, asked);
-  switch (asked.verb) {
+export function runCommand(requested: Arguments, aerodromeInput: unknown, subjectInput: unknown): unknown {
+  const site = protect(aerodromeInput, requested);
+  switch (requested.verb) {
     case 'elevation':
       return elevationsReport(site, subjectInput);
     case 'assess':
-      return assessmentsReport(site, subjectInput, asked);
+      return assessmentsReport(site, subjectInput, requested);
     case 'heightmap':
-      return heightMapReport(site, asked);
+      return heightMapReport(site, requested);
   }
 }

@@ -16,9 +16,9 @@ export function parseAngle(text: string, axis: Axis): number {
     throw new SurfacesError('bad_text', axis, expected, JSON.stringify(text));
   };
   const clean = text.trim().toUpperCase().replaceAll('\u2212', '-');
-  const letters = clean.match(/[NSEW]/g) ?? [];
+  const hemispheres = clean.match(/[NSEW]/g) ?? [];
   // "32d00m19s S": a lower-case s after digits means seconds; only a letter at either end is a hemisphere.
-  const hemisphere = /^[NSEW]/.exec(clean)?.[0] ?? (letters.length > 0 ? /[NSEW]$/.exec(clean)?.[0] : undefined);
+  const hemisphere = /^[NSEW]/.exec(clean)?.[0] ?? (hemispheres.length > 0 ? /[NSEW]$/.exec(clean)?.[0] : undefined);
   if (hemisphere && !LETTERS[axis].some((letter) => letter === hemisphere)) {
     return refuse(axis === 'lat' ? 'N or S for the latitude' : 'E or W for the longitude');
   }

@@ -14,8 +14,8 @@ describe('the plane of an aerodrome', () => {
   it('keeps geodesic distance and bearing within 5 mm to 55 km, anywhere on earth', () => {
     fc.assert(
       fc.property(anywhere, ({ lat, lon, bearing, distance }) => {
-        const place = direct({ lat, lon }, bearing, distance);
-        const p = frameAt({ lat, lon }).toLocal(place.lat, place.lon);
+        const position = direct({ lat, lon }, bearing, distance);
+        const p = frameAt({ lat, lon }).toLocal(position.lat, position.lon);
         const angle = (bearing * Math.PI) / 180;
         expect(Math.hypot(p.x - distance * Math.sin(angle), p.y - distance * Math.cos(angle))).toBeLessThan(0.005);
       }),
@@ -27,8 +27,8 @@ describe('the plane of an aerodrome', () => {
     const steepest = 0.4;
     fc.assert(
       fc.property(anywhere, ({ lat, lon, bearing, distance }) => {
-        const place = direct({ lat, lon }, bearing, distance);
-        const p = frameAt({ lat, lon }).toLocal(place.lat, place.lon);
+        const position = direct({ lat, lon }, bearing, distance);
+        const p = frameAt({ lat, lon }).toLocal(position.lat, position.lon);
         const angle = (bearing * Math.PI) / 180;
         const off = Math.hypot(p.x - distance * Math.sin(angle), p.y - distance * Math.cos(angle));
         expect(steepest * off).toBeLessThan(0.005);
@@ -42,8 +42,8 @@ describe('the plane of an aerodrome', () => {
         const frame = frameAt({ lat, lon });
         const x = distance * Math.sin(bearing);
         const y = distance * Math.cos(bearing);
-        const place = frame.toGeographic(x, y);
-        const back = frame.toLocal(place.lat, place.lon);
+        const position = frame.toGeographic(x, y);
+        const back = frame.toLocal(position.lat, position.lon);
         expect(Math.hypot(back.x - x, back.y - y)).toBeLessThan(1e-6);
       }),
     );

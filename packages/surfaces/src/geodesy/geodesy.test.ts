@@ -72,8 +72,8 @@ describe('GDA94 and GDA2020', () => {
 
   it('goes there and back within 0.01 mm', () => {
     fc.assert(
-      fc.property(australian, (place) => {
-        expect(inverse(place, gda94FromGda2020(gda2020FromGda94(place))).distanceM).toBeLessThan(1e-5);
+      fc.property(australian, (location) => {
+        expect(inverse(location, gda94FromGda2020(gda2020FromGda94(location))).distanceM).toBeLessThan(1e-5);
       }),
     );
     expect(() => gda2020FromGda94({ lat: 51.5, lon: 0 })).toThrow(/a location in Australia/);
@@ -103,8 +103,10 @@ describe('Map Grid of Australia', () => {
     });
     fc.assert(
       fc.property(zoned, ({ zone, off, lat }) => {
-        const place = { lat, lon: zone * 6 - 183 + off };
-        expect(inverse(place, positionFromMapGrid(mapGridFromPosition(place, zone))).distanceM).toBeLessThan(1e-4);
+        const location = { lat, lon: zone * 6 - 183 + off };
+        expect(inverse(location, positionFromMapGrid(mapGridFromPosition(location, zone))).distanceM).toBeLessThan(
+          1e-4,
+        );
       }),
     );
   });
@@ -173,9 +175,9 @@ describe('degrees, minutes, seconds', () => {
     '142 59 17.16 E 32 00 18.36 S',
     '1425917.16E320018.36S',
   ])('reads the pair %s', (text) => {
-    const place = parsePosition(text);
-    expect(place.lat).toBeCloseTo(-32.0051, 8);
-    expect(place.lon).toBeCloseTo(142.9881, 8);
+    const position = parsePosition(text);
+    expect(position.lat).toBeCloseTo(-32.0051, 8);
+    expect(position.lon).toBeCloseTo(142.9881, 8);
   });
 
   it.each([

@@ -8,17 +8,17 @@ const plane = (columns: number, rows: number, cellM: number) => ({ centre, colum
 const degrees = (south: number, north: number, west: number, east: number, columns = 4, rows = 4) => ({
   ...{ bounds: { south, north, west, east }, columns, rows },
 });
-const refused = (grid: Parameters<typeof checkGrid>[0], code: string, message: string) =>
+const rejected = (grid: Parameters<typeof checkGrid>[0], code: string, message: string) =>
   expect(() => checkGrid(grid)).toThrow(expect.objectContaining({ code, message }));
 
 describe('grids that are taken and refused', () => {
   it('cells in whole numbers from 1, at most 4096 × 4096', () => {
     expect(() => checkGrid(plane(1, 1, 30))).not.toThrow();
     expect(() => checkGrid(plane(4096, 4096, 97))).not.toThrow();
-    refused(plane(0, 4, 30), 'out_of_range', 'columns: expected a whole number from 1, got 0');
-    refused(plane(4, 0, 30), 'out_of_range', 'rows: expected a whole number from 1, got 0');
-    refused(plane(4, 1.5, 30), 'out_of_range', 'rows: expected a whole number from 1, got 1.5');
-    refused(
+    rejected(plane(0, 4, 30), 'out_of_range', 'columns: expected a whole number from 1, got 0');
+    rejected(plane(4, 0, 30), 'out_of_range', 'rows: expected a whole number from 1, got 0');
+    rejected(plane(4, 1.5, 30), 'out_of_range', 'rows: expected a whole number from 1, got 1.5');
+    rejected(
       plane(4096, 4097, 30),
       ...(['out_of_range', 'columns * rows: expected at most 16777216 cells, got 16781312'] as const),
     );
@@ -26,10 +26,10 @@ describe('grids that are taken and refused', () => {
 
   it('cells from a centimetre, over at most 400 km', () => {
     expect(() => checkGrid(plane(4, 4, 0.01))).not.toThrow();
-    refused(plane(4, 4, 0.009), 'out_of_range', 'cellM: expected at least 0.01, got 0.009');
+    rejected(plane(4, 4, 0.009), 'out_of_range', 'cellM: expected at least 0.01, got 0.009');
     expect(() => checkGrid(plane(4, 1, 100_000))).not.toThrow();
-    refused(plane(4, 1, 100_001), 'out_of_range', 'cellM: expected a grid at most 400 km wide, got 400004');
-    refused(plane(1, 4, 100_001), 'out_of_range', 'cellM: expected a grid at most 400 km wide, got 400004');
+    rejected(plane(4, 1, 100_001), 'out_of_range', 'cellM: expected a grid at most 400 km wide, got 400004');
+    rejected(plane(1, 4, 100_001), 'out_of_range', 'cellM: expected a grid at most 400 km wide, got 400004');
     expect(() => checkGrid({ ...plane(4, 4, 30), centre: { lat: 91, lon: 0 } })).toThrow('centre');
   });
 
@@ -37,10 +37,10 @@ describe('grids that are taken and refused', () => {
     expect(() => checkGrid(degrees(-34, -33, 150, 151))).not.toThrow();
     expect(() => checkGrid(degrees(-91, -90, 150, 151))).toThrow('bounds.south');
     expect(() => checkGrid(degrees(89, 91, 150, 151))).toThrow('bounds.north');
-    refused(degrees(-34, -33, Number.NaN, 151), 'not_a_number', 'bounds.west: expected a finite number, got NaN');
-    refused(degrees(-34, -33, 150, Number.NaN), 'not_a_number', 'bounds.east: expected a finite number, got NaN');
-    refused(degrees(-34, -34, 150, 151), 'out_of_range', 'bounds.north: expected more than -34, got -34');
-    refused(degrees(-34, -33, 150, 150), 'out_of_range', 'bounds.east: expected more than 150, got 150');
+    rejected(degrees(-34, -33, Number.NaN, 151), 'not_a_number', 'bounds.west: expected a finite number, got NaN');
+    rejected(degrees(-34, -33, 150, Number.NaN), 'not_a_number', 'bounds.east: expected a finite number, got NaN');
+    rejected(degrees(-34, -34, 150, 151), 'out_of_range', 'bounds.north: expected more than -34, got -34');
+    rejected(degrees(-34, -33, 150, 150), 'out_of_range', 'bounds.east: expected more than 150, got 150');
   });
 
   // A degree is π · 6371 / 180 = 111.195 km: 400 km are 3.5973°, and twice as many along the 60th parallel.
@@ -62,10 +62,10 @@ describe('grids that are taken and refused', () => {
     // Near a pole it is narrow, but goes round more than once.
     [89.9, 90, -180, 180.5],
   ])('%d to %d, %d to %d is wider', (south, north, west, east) => {
-    const got = JSON.stringify({ south, north, west, east });
-    refused(
+    const actual = JSON.stringify({ south, north, west, east });
+    rejected(
       degrees(south, north, west, east),
-      ...(['out_of_range', `bounds: expected a grid at most 400 km wide, got ${got}`] as const),
+      ...(['out_of_range', `bounds: expected a grid at most 400 km wide, got ${actual}`] as const),
     );
   });
 });

@@ -68,19 +68,19 @@ describe('height map', () => {
   });
 
   describe('in degrees, over several airports', () => {
-    const at = (place: Position, id: string, bearingDeg: number) =>
-      syntheticOls(id, place, 20, [{ centre: { x: 0, y: 0 }, bearingDeg, lengthM: 2100, elevations: [21, 20] }]);
+    const at = (position: Position, id: string, bearingDeg: number) =>
+      syntheticOls(id, position, 20, [{ centre: { x: 0, y: 0 }, bearingDeg, lengthM: 2100, elevations: [21, 20] }]);
     const about = (centre: Position) => [
       at(centre, 'A', 33),
       at(direct(centre, 75, 12_000), 'B', 120),
       at(direct(centre, 200, 17_000), 'C', 88),
     ];
-    const places = {
+    const locations = {
       'mid latitudes': { lat: -37.7, lon: 144.9 },
       'the antimeridian': { lat: -17.2, lon: 179.98 },
       'high latitudes': { lat: 78.2, lon: 15.5 },
     };
-    for (const [name, centre] of Object.entries(places)) {
+    for (const [name, centre] of Object.entries(locations)) {
       it(`gives in every cell what the components say at its middle, at ${name}`, () => {
         const airports = about(centre);
         // Off the middle, where two strips of different height meet and rounding alone would decide.
@@ -102,9 +102,9 @@ describe('height map', () => {
           const lon = bounds.west + (((cell % columns) + 0.5) * (bounds.east - bounds.west)) / columns;
           let lowest = Number.POSITIVE_INFINITY;
           const heights = airports.flatMap(({ id, components }, a) => {
-            const place = frames[a]!.toLocal(lat, lon > 180 ? lon - 360 : lon);
+            const location = frames[a]!.toLocal(lat, lon > 180 ? lon - 360 : lon);
             return components.filter(hasHeight).map((component) => {
-              const found = elevationAt(component, place);
+              const found = elevationAt(component, location);
               const z = typeof found === 'string' ? Number.POSITIVE_INFINITY : found;
               lowest = Math.min(lowest, z);
               return { id, component, z };

@@ -39,11 +39,11 @@ export function heightMap(airports: readonly AirportSurfaces[], question: Height
   const components: { airport: string; component: HeightComponent }[] = [];
   let needGround = false;
   for (const airport of airports) {
-    const wanted = airport.components.filter(hasHeight).filter(({ type }) => types.includes(type));
-    const packed = packAirports([{ ...airport, components: wanted }]);
+    const requested = airport.components.filter(hasHeight).filter(({ type }) => types.includes(type));
+    const packed = packAirports([{ ...airport, components: requested }]);
     const tiles = tilesOf(placeIn(frameAt(airport.arp)), columns, rows, side);
     for (const { rank, op, at, box } of packedComponents(packed, 0)) {
-      const component = wanted[packed.source[rank]!]!;
+      const component = requested[packed.source[rank]!]!;
       if (component.law.kind === 'above_ground' && groundAhdM === undefined) {
         needGround = true;
         continue;

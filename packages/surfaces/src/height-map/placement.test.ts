@@ -136,7 +136,7 @@ describe('several bands at one level', () => {
 
 describe('any footprint', () => {
   const about = bandRegion([{ x: 50, y: 50 }], 0, 100);
-  const place = (x: number, y: number, ...regions: readonly Region[]) =>
+  const location = (x: number, y: number, ...regions: readonly Region[]) =>
     regionsPlacement(footprintOf(...regions), tile(x, y), 5);
 
   it.each<PlacementCase>([
@@ -146,12 +146,12 @@ describe('any footprint', () => {
     [50, -15.001, 'edge'],
     [50, -15.0015, 'outside'],
   ])('a ring: a tile about %d, %d lies %s', (x, y, placed) => {
-    expect(place(x, y, polygonRegion(square))).toBe(placed);
+    expect(location(x, y, polygonRegion(square))).toBe(placed);
   });
 
   it('a ring with a hole', () => {
-    expect(place(50, 50, polygonRegion(square, [small(45, 55)]))).toBe('edge');
-    expect(place(50, 50, polygonRegion(square, [small(20, 80)]))).toBe('outside');
+    expect(location(50, 50, polygonRegion(square, [small(45, 55)]))).toBe('edge');
+    expect(location(50, 50, polygonRegion(square, [small(20, 80)]))).toBe('outside');
   });
 
   // The slack counts on both sides of a band's end: 100 - 15.001 and 100 + 15.001.
@@ -161,7 +161,7 @@ describe('any footprint', () => {
     [165.0005, 50, 'edge'],
     [165.0015, 50, 'outside'],
   ])('a band: a tile about %d, %d lies %s', (x, y, placed) => {
-    expect(place(x, y, about)).toBe(placed);
+    expect(location(x, y, about)).toBe(placed);
   });
 
   it('both: outside where one is, inside only where both are', () => {
@@ -170,12 +170,12 @@ describe('any footprint', () => {
       [about, wide],
       [wide, about],
     ]) {
-      expect(place(50, 50, ...regions)).toBe('inside');
-      expect(place(135, 50, ...regions)).toBe('edge');
-      expect(place(170, 50, ...regions)).toBe('outside');
+      expect(location(50, 50, ...regions)).toBe('inside');
+      expect(location(135, 50, ...regions)).toBe('edge');
+      expect(location(170, 50, ...regions)).toBe('outside');
     }
-    expect(place(50, 5, about, ring)).toBe('edge');
-    expect(place(50, 5, ring, about)).toBe('edge');
-    expect(place(100, 170, ring, about)).toBe('outside');
+    expect(location(50, 5, about, ring)).toBe('edge');
+    expect(location(50, 5, ring, about)).toBe('edge');
+    expect(location(100, 170, ring, about)).toBe('outside');
   });
 });

@@ -58,10 +58,10 @@ describe.each(fixtures)('$name', ({ airport, examples }) => {
   });
 
   it.each(examples.filter((example) => example.everyLabel !== undefined))('$id: every surface there', (example) => {
-    const wanted = Object.entries(example.everyLabel ?? {}).filter((entry) => entry[1] !== undefined);
+    const expected = Object.entries(example.everyLabel ?? {}).filter((entry) => entry[1] !== undefined);
     const found = labelsAt(example);
-    expect([...found.keys()].sort()).toEqual(wanted.map(([label]) => label).sort());
-    for (const [label, z] of wanted)
+    expect([...found.keys()].sort()).toEqual(expected.map(([label]) => label).sort());
+    for (const [label, z] of expected)
       expect(Math.abs((found.get(label) ?? 0) - (z ?? 0))).toBeLessThanOrEqual(TOLERANCE_M);
   });
 

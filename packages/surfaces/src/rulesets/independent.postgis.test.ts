@@ -248,7 +248,7 @@ function randomPlaces(count: number): readonly SamplePoint[] {
   });
 }
 
-async function load(db: pg.Client, places: readonly SamplePoint[]): Promise<void> {
+async function load(db: pg.Client, locations: readonly SamplePoint[]): Promise<void> {
   await db.query('create extension if not exists postgis');
   await db.query(
     `insert into spatial_ref_sys (srid, auth_name, auth_srid, proj4text, srtext)
@@ -288,12 +288,12 @@ async function load(db: pg.Client, places: readonly SamplePoint[]): Promise<void
     create table point(id int, g geometry);`);
   await db.query(
     'insert into point select id, place(lat, lon) from unnest($1::int[], $2::float8[], $3::float8[]) t(id, lat, lon)',
-    [places.map((place) => place.id), places.map((place) => place.lat), places.map((place) => place.lon)],
+    [locations.map((point) => point.id), locations.map((point) => point.lat), locations.map((point) => point.lon)],
   );
 }
 
 describe('PostGIS agrees with the rulesets', () => {
-  const places = randomPlaces(4000);
+  const locations = randomPlaces(4000);
   const frame = frameAt(ARP);
   const schema = `surfaces_check_${process.pid}`;
   const db = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
@@ -301,7 +301,7 @@ describe('PostGIS agrees with the rulesets', () => {
   beforeAll(async () => {
     await db.connect();
     await db.query(`create schema ${schema}; set search_path to ${schema}, public`);
-    await load(db, places);
+    await load(db, locations);
   });
   afterAll(async () => {
     await db.query(`drop schema if exists ${schema} cascade`);
@@ -320,7 +320,7 @@ describe('PostGIS agrees with the rulesets', () => {
     for (const { id, label, z, near } of rows) answers.set(`${id} ${label}`, { z, near });
     const disagreements: string[] = [];
     const compared = new Map<string, number>();
-    for (const { id, lat, lon } of places) {
+    for (const { id, lat, lon } of locations) {
       const { x, y } = frame.toLocal(lat, lon);
       const ours = labelsAt(components, x, y);
       for (const label of labels) {
@@ -342,9 +342,9 @@ describe('PostGIS agrees with the rulesets', () => {
     const { rows } = await db.query<{ id: number; h: number }>(OAS_SQL);
     let inside = 0;
     for (const { id, h } of rows) {
-      const place = places[id];
-      if (place === undefined || Math.abs(h - 300) < 0.05) continue;
-      const { x, y } = frame.toLocal(place.lat, place.lon);
+      const point = locations[id];
+      if (point === undefined || Math.abs(h - 300) < 0.05) continue;
+      const { x, y } = frame.toLocal(point.lat, point.lon);
       const mine = labelsAt(components, x, y).get('oas:ILS-16');
       if (h > 300) expect(mine).toBeUndefined();
       else {

@@ -64,11 +64,11 @@ function elevation(law: Exclude<Law, { kind: 'tin' | 'above_ground' }>): (p: Poi
 }
 
 function placed({ outer, holes }: OutlinePolygon, frame: Frame, z?: (p: Point) => number): DrawnPolygon {
-  const place = (p: Point): DrawnPoint => {
+  const location = (p: Point): DrawnPoint => {
     const { lat, lon } = frame.toGeographic(p.x, p.y);
     return z ? { lon, lat, zAhdM: z(p) } : { lon, lat };
   };
-  return { outer: outer.map(place), holes: holes.map((hole) => hole.map(place)) };
+  return { outer: outer.map(location), holes: holes.map((hole) => hole.map(location)) };
 }
 
 /** The footprint, cut along a square mesh if it is large. */

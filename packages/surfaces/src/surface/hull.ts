@@ -17,17 +17,17 @@ export function convexHull(points: readonly Point[]): readonly Point[] {
 }
 
 function chain(points: readonly Point[]): Point[] {
-  const kept: Point[] = [];
+  const stored: Point[] = [];
   for (const p of points) {
-    while (kept.length >= 2) {
-      const a = kept[kept.length - 2]!;
-      const b = kept[kept.length - 1]!;
+    while (stored.length >= 2) {
+      const a = stored[stored.length - 2]!;
+      const b = stored[stored.length - 1]!;
       if ((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x) > 0) break;
-      kept.pop();
+      stored.pop();
     }
-    kept.push(p);
+    stored.push(p);
   }
-  return kept;
+  return stored;
 }
 
 /** Distance from a convex hull, negative inside: minus the depth below the nearest side. */

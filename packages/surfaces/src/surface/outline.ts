@@ -113,17 +113,17 @@ function endsOn(curve: Curve, other: Curve): Point[] {
 
 /** Two regions may share a stretch of boundary; it is drawn once. */
 function withoutTwins(pieces: readonly Piece[]): Piece[] {
-  const kept: Piece[] = [];
+  const stored: Piece[] = [];
   for (const piece of pieces) {
-    const twin = kept.some(
+    const twin = stored.some(
       (other) =>
         near(other.points[0]!, piece.points[0]!) &&
         near(other.points.at(-1)!, piece.points.at(-1)!) &&
         near(middleOf(other), middleOf(piece)),
     );
-    if (!twin) kept.push(piece);
+    if (!twin) stored.push(piece);
   }
-  return kept;
+  return stored;
 }
 
 function middleOf({ points }: Piece): Point {

@@ -27,8 +27,8 @@ export function checkRing(
     const a = ring[i]!;
     const b = ring[(i + 1) % ring.length]!;
     if (a.x === b.x && a.y === b.y) {
-      const got = `${shown(i)} twice, as corners ${i + 1} and ${((i + 1) % ring.length) + 1}`;
-      throw new SurfacesError('bad_ring', `${field}[${i}]`, 'neighbouring corners to differ', got);
+      const actual = `${shown(i)} twice, as corners ${i + 1} and ${((i + 1) % ring.length) + 1}`;
+      throw new SurfacesError('bad_ring', `${field}[${i}]`, 'neighbouring corners to differ', actual);
     }
   }
   if (signedArea(ring) === 0) throw new SurfacesError('bad_ring', field, 'a ring with an area', 'corners on one line');

@@ -4,8 +4,8 @@ import type { Crane, CranePosition, OperatingArea } from './crane.ts';
  * Assessed height AHD of a height of this crane: ground + base + height + contingency + vertical accuracy (permit form rule 1, and
  * rule 2 for the resting height). A height told in AHD already holds ground and base.
  */
-export function assessedAhd(crane: Crane, place: CranePosition | OperatingArea, heightM: number): number {
-  const foot = crane.datum === 'AGL' ? (place.groundAhdM ?? Number.NaN) + place.baseHeightM : 0;
+export function assessedAhd(crane: Crane, position: CranePosition | OperatingArea, heightM: number): number {
+  const foot = crane.datum === 'AGL' ? (position.groundAhdM ?? Number.NaN) + position.baseHeightM : 0;
   return foot + heightM + verticalAllowance(crane);
 }
 

@@ -12,15 +12,16 @@ const MIN_AREA_M2 = 0.01;
 
 /** A ring must be closed, simple and enclose something; nothing is repaired, since the repair might be the wrong site. */
 export function checkRing(reader: FieldReader, key: string, closed: readonly GeoPoint[]): void {
-  const problem = (expected: string, got: string) => reader.problems.push({ field: reader.field(key), expected, got });
+  const problem = (expected: string, actual: string) =>
+    reader.problems.push({ field: reader.field(key), expected, got: actual });
   const [first, last] = [closed[0], closed.at(-1)];
   if (!first || !last || closed.length < 4 || closed.length > MAX_VERTICES) {
     problem(`a closed ring of 4 to ${MAX_VERTICES} points`, `${closed.length}`);
     return;
   }
   if (first.lon !== last.lon || first.lat !== last.lat) {
-    const got = `an open ring from ${first.lon},${first.lat} to ${last.lon},${last.lat}`;
-    problem('a ring whose last point repeats its first', got);
+    const actual = `an open ring from ${first.lon},${first.lat} to ${last.lon},${last.lat}`;
+    problem('a ring whose last point repeats its first', actual);
     return;
   }
   // In a plane about the first corner an area astride the antimeridian or a pole is one piece.

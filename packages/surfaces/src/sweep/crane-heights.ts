@@ -28,19 +28,19 @@ export type CraneHeights = {
 
 const millimetres = (m: number) => Math.round(m * 1000) / 1000;
 
-function heightsAt(crane: Crane, place: CranePosition | OperatingArea): PositionHeights {
-  const { name, groundAhdM, baseHeightM } = place;
+function heightsAt(crane: Crane, position: CranePosition | OperatingArea): PositionHeights {
+  const { name, groundAhdM, baseHeightM } = position;
   if (groundAhdM === null)
     throw new SurfacesError('incomplete_input', 'groundAhdM', `a ground level at ${name}`, 'none');
   const height = (ahdM: number): Height => ({ ahdM: millimetres(ahdM), aglM: millimetres(ahdM - groundAhdM) });
-  const asked = (heightM: number) => height(assessedAhd(crane, place, heightM) - verticalAllowance(crane));
+  const requested = (heightM: number) => height(assessedAhd(crane, position, heightM) - verticalAllowance(crane));
   return {
     name,
     groundAhdM,
     baseHeightM,
-    requested: asked(crane.maxHeightM),
-    assessed: height(assessedAhd(crane, place, crane.maxHeightM)),
-    resting: crane.kind === 'structure' ? null : asked(crane.resting.heightM),
+    requested: requested(crane.maxHeightM),
+    assessed: height(assessedAhd(crane, position, crane.maxHeightM)),
+    resting: crane.kind === 'structure' ? null : requested(crane.resting.heightM),
   };
 }
 
@@ -54,6 +54,6 @@ export function craneHeights(crane: Crane): CraneHeights {
     contingencyM: heightContingencyM,
     verticalAccuracyM,
     horizontalAccuracyM,
-    positions: placesOf(crane).map((place) => heightsAt(crane, place)),
+    positions: placesOf(crane).map((position) => heightsAt(crane, position)),
   };
 }

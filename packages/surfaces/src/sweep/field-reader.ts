@@ -38,8 +38,8 @@ export class FieldReader {
     return Object.hasOwn(this.source, key) ? Reflect.get(this.source, key) : undefined;
   }
 
-  wrong(key: string, expected: string, got: unknown, advice: Advice = {}): void {
-    this.problems.push({ field: this.field(key), expected, got: shown(got), ...advice });
+  wrong(key: string, expected: string, actual: unknown, advice: Advice = {}): void {
+    this.problems.push({ field: this.field(key), expected, got: shown(actual), ...advice });
   }
 
   number(key: string, range: Range): number {

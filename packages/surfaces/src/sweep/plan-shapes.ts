@@ -26,7 +26,7 @@ export function slewed(centre: GeoPoint, reach: RadiusRange, sector: SlewSector 
 }
 
 /** A jib held in one direction: a line on the ground with the width of the jib or of the survey, whichever is more. */
-export function held(centre: GeoPoint, lengthM: number, bearingDeg: number, accuracyM: number): PlanShape {
+export function current(centre: GeoPoint, lengthM: number, bearingDeg: number, accuracyM: number): PlanShape {
   return {
     kind: 'sector',
     centre,

@@ -12,7 +12,7 @@ import {
 } from './crane.ts';
 import { FieldReader } from './field-reader.ts';
 import { CraneInputError } from './input-error.ts';
-import { readArea, readStandings } from './read-place.ts';
+import { readArea, readStandings } from './read-position.ts';
 
 /* Ranges of the application form (crane section); a lasting structure may be taller than any crane. */
 const RADIUS = { min: 0, max: 150, unit: 'm' };
@@ -34,8 +34,8 @@ function readDatum(reader: FieldReader): HeightDatum {
   if (agl === ahd) {
     reader.raw('maxHeightAglM');
     reader.raw('maxHeightAhdM');
-    const got = agl ? 'both' : undefined;
-    reader.wrong('maxHeightAglM', 'either maxHeightAglM or maxHeightAhdM', got);
+    const actual = agl ? 'both' : undefined;
+    reader.wrong('maxHeightAglM', 'either maxHeightAglM or maxHeightAhdM', actual);
   }
   return agl ? 'AGL' : 'AHD';
 }

@@ -1,7 +1,7 @@
 import { assessedAhd } from './assessed-height.ts';
 import { tipRadiusAtMaxLuff, tipRiseAtMaxLuff } from './check-luffing.ts';
 import type { CranePosition, LuffingCrane, SlewSector } from './crane.ts';
-import { held, opposite, slewed } from './plan-shapes.ts';
+import { current, opposite, slewed } from './plan-shapes.ts';
 import type { PartName, PlanShape, SweptPart, Top } from './swept-part.ts';
 
 function partOf(at: CranePosition, part: PartName, shape: PlanShape, top: Top): SweptPart {
@@ -63,9 +63,9 @@ export function sweepLuffingResting(crane: LuffingCrane, at: CranePosition): Swe
   const boom =
     bearingDeg === null
       ? slewed(at, { innerRadiusM: 0, outerRadiusM: radiusM, accuracyM }, null)
-      : held(at, radiusM, bearingDeg, accuracyM);
+      : current(at, radiusM, bearingDeg, accuracyM);
   const counter =
-    bearingDeg === null ? counterJib(crane, at, null) : held(at, crane.counterJibM, bearingDeg + 180, accuracyM);
+    bearingDeg === null ? counterJib(crane, at, null) : current(at, crane.counterJibM, bearingDeg + 180, accuracyM);
   const tipAhdM = assessedAhd(crane, at, heightM);
   const pivotAhdM = Math.min(assessedAhd(crane, at, crane.mastHeightM), tipAhdM);
   const slackM = boom.kind === 'sector' ? boom.bufferM : accuracyM;

@@ -1,6 +1,6 @@
 import { assessedAhd } from './assessed-height.ts';
 import type { CranePosition, MobileCrane, OperatingArea, SlewSector } from './crane.ts';
-import { held, slewed } from './plan-shapes.ts';
+import { current, slewed } from './plan-shapes.ts';
 import type { PlanShape, SweptPart } from './swept-part.ts';
 
 type Band = { readonly innerRadiusM: number; readonly outerRadiusM: number; readonly heightM: number };
@@ -24,16 +24,16 @@ function bands(crane: MobileCrane): readonly Band[] {
 
 function partAt(
   crane: MobileCrane,
-  place: CranePosition | OperatingArea,
+  position: CranePosition | OperatingArea,
   shape: PlanShape,
   heightM: number,
 ): SweptPart {
   return {
     part: crane.kind === 'mobile' ? 'boom' : 'platform',
-    at: place.name,
+    at: position.name,
     shape,
-    top: { kind: 'level', ahdM: assessedAhd(crane, place, heightM) },
-    groundAhdM: place.groundAhdM,
+    top: { kind: 'level', ahdM: assessedAhd(crane, position, heightM) },
+    groundAhdM: position.groundAhdM,
   };
 }
 
@@ -61,7 +61,9 @@ export function sweepMobileResting(crane: MobileCrane): SweptPart[] {
   const radiusM = crane.resting.radiusM ?? crane.maxRadiusM;
   if (bearingDeg !== null && crane.area === null) {
     const { horizontalAccuracyM } = crane.allowances;
-    return crane.standings.map((at) => partAt(crane, at, held(at, radiusM, bearingDeg, horizontalAccuracyM), heightM));
+    return crane.standings.map((at) =>
+      partAt(crane, at, current(at, radiusM, bearingDeg, horizontalAccuracyM), heightM),
+    );
   }
   const sector = mode === 'free_slewing' ? null : crane.slewSector;
   return sweepBands(crane, [{ innerRadiusM: 0, outerRadiusM: radiusM, heightM }], sector);

@@ -4,12 +4,12 @@ import type { PlanShape, SweptPart } from './swept-part.ts';
 
 export function sweepStructure(structure: Structure): SweptPart[] {
   const bufferM = structure.radiusM + structure.allowances.horizontalAccuracyM;
-  const part = (place: CranePosition | OperatingArea, shape: PlanShape): SweptPart => ({
+  const part = (position: CranePosition | OperatingArea, shape: PlanShape): SweptPart => ({
     part: 'structure',
-    at: place.name,
+    at: position.name,
     shape,
-    top: { kind: 'level', ahdM: assessedAhd(structure, place, structure.maxHeightM) },
-    groundAhdM: place.groundAhdM,
+    top: { kind: 'level', ahdM: assessedAhd(structure, position, structure.maxHeightM) },
+    groundAhdM: position.groundAhdM,
   });
   const { area } = structure;
   return [

@@ -1,6 +1,6 @@
 import { assessedAhd } from './assessed-height.ts';
 import type { CranePosition, FlatTopCrane, HammerheadCrane, SlewSector } from './crane.ts';
-import { held, opposite, slewed } from './plan-shapes.ts';
+import { current, opposite, slewed } from './plan-shapes.ts';
 import type { PartName, PlanShape, SweptPart } from './swept-part.ts';
 
 type HorizontalJib = HammerheadCrane | FlatTopCrane;
@@ -55,8 +55,8 @@ export function sweepTowerResting(crane: HorizontalJib, at: CranePosition): Swep
   const radiusM = crane.resting.radiusM ?? crane.maxRadiusM;
   if (bearingDeg !== null) {
     const { horizontalAccuracyM } = crane.allowances;
-    const jib = held(at, radiusM, bearingDeg, horizontalAccuracyM);
-    const counter = held(at, crane.counterJibM, bearingDeg + 180, horizontalAccuracyM);
+    const jib = current(at, radiusM, bearingDeg, horizontalAccuracyM);
+    const counter = current(at, crane.counterJibM, bearingDeg + 180, horizontalAccuracyM);
     return parts(crane, at, levels, jib, counter);
   }
   return slewedParts(crane, at, levels, null, radiusM);

@@ -106,12 +106,12 @@ describe('importing', () => {
     });
     const { body } = await root.get(`Airports/${found.id}`);
     expect(body.runways).toEqual([]);
-    const refused = await root.post('SurfaceSets/generate', {
+    const rejected = await root.post('SurfaceSets/generate', {
       airportId: found.id,
       name: 'x',
       rulesets: ['mos139-2019'],
     });
-    expect(refused).toMatchObject({ status: 422, body: { code: 'incomplete' } });
+    expect(rejected).toMatchObject({ status: 422, body: { code: 'incomplete' } });
   });
 
   it('takes a runway whose table has the columns the surfaces need, and generates from it', async () => {

@@ -74,8 +74,8 @@ function needed(value: number | null, name: string): number {
 }
 
 function icaoOf(row: CsvRow): string | undefined {
-  const said = [pick(row, 'icao', 'icao_code'), pick(row, 'gps_code'), pick(row, 'ident')];
-  return said.find((code) => code !== undefined && /^[A-Z]{4}$/.test(code));
+  const text = [pick(row, 'icao', 'icao_code'), pick(row, 'gps_code'), pick(row, 'ident')];
+  return text.find((code) => code !== undefined && /^[A-Z]{4}$/.test(code));
 }
 
 /** OurAirports does not record certification: a guess by size and name, for people to correct. */

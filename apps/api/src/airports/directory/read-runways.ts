@@ -92,11 +92,11 @@ function runwayOf(row: CsvRow): Runway | Set<string> {
 }
 
 /** Open runways of the airports wanted; helipads (H1) are none. */
-export function readRunways(rows: readonly CsvRow[], wanted: ReadonlySet<string>): ReadRunways {
+export function readRunways(rows: readonly CsvRow[], requested: ReadonlySet<string>): ReadRunways {
   const found: ReadRunways = { runways: new Map(), incomplete: new Map(), refused: [] };
   for (const row of rows) {
     const ident = pick(row, 'airport_ident') ?? '';
-    if (!wanted.has(ident) || pick(row, 'closed') === '1' || /^H\d/.test(pick(row, 'le_ident') ?? '')) continue;
+    if (!requested.has(ident) || pick(row, 'closed') === '1' || /^H\d/.test(pick(row, 'le_ident') ?? '')) continue;
     try {
       const runway = runwayOf(row);
       if (runway instanceof Set)

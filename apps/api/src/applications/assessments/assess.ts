@@ -62,8 +62,12 @@ export type Assessment =
   | { assessed: []; problems: LocationQuestionError['problems'] };
 
 /** Every airport that is named or cares, the named ones first. Incomplete or impossible answers come back as problems. */
-export async function assessAnswers(tx: Tx, held: AirportsInForce, asked: AssessmentRequest): Promise<Assessment> {
-  const { answers, timeZone, before } = asked;
+export async function assessAnswers(
+  tx: Tx,
+  airportsInForce: AirportsInForce,
+  request: AssessmentRequest,
+): Promise<Assessment> {
+  const { answers, timeZone, before } = request;
   const period = periodOf(answers, timeZone);
   if (!period)
     return {
@@ -81,15 +85,15 @@ export async function assessAnswers(tx: Tx, held: AirportsInForce, asked: Assess
   const bufferM = await buffersOf(tx, answers.craneType ?? null);
   const named = airportsNamed(answers);
   const periods = [...before, period];
-  const findings = assessCraneInFull(held, crane, periods, { bufferM, named: new Set(named) }).map(({ answer }) =>
-    AirportFinding.parse(answer),
+  const findings = assessCraneInFull(airportsInForce, crane, periods, { bufferM, named: new Set(named) }).map(
+    ({ answer }) => AirportFinding.parse(answer),
   );
-  const place = ({ airportId }: AirportFinding) => {
+  const location = ({ airportId }: AirportFinding) => {
     const at = named.indexOf(airportId);
     return at < 0 ? named.length : at;
   };
   const assessed = findings
-    .toSorted((a, b) => place(a) - place(b))
+    .toSorted((a, b) => location(a) - location(b))
     .map((finding) => {
       const inputs = {
         crane,

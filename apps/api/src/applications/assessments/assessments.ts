@@ -46,7 +46,7 @@ export async function listAssessments({ db, now }: ApplicationsContext, actor: P
 
 export interface Again {
   tx: Tx;
-  held: AirportsInForce;
+  airportsInForce: AirportsInForce;
   /** Held by this transaction. */
   application: ApplicationRow;
   reason: 'surfaces-changed' | 'asked-for';
@@ -56,13 +56,13 @@ export interface Again {
 
 /** Assesses what was last handed over once more, adds the records, and says what was current before. */
 export async function assessOnceMore(again: Again): Promise<{ before: StoredAssessment[]; after: Assessed[] }> {
-  const { tx, held, application, reason, by, at } = again;
+  const { tx, airportsInForce, application, reason, by, at } = again;
   const { number } = application;
   const answers = lodgedAnswers({ number, answers: await frozenAnswers(tx, application.id) });
   const timeZone = (await mainAirport(tx, application))?.time_zone ?? 'UTC';
   const before = await currentAssessments(tx, application.id);
-  const asked = { answers, timeZone, before: await parentPeriods(tx, application, periodOf) };
-  const { assessed, problems } = await assessAnswers(tx, held, asked);
+  const requested = { answers, timeZone, before: await parentPeriods(tx, application, periodOf) };
+  const { assessed, problems } = await assessAnswers(tx, airportsInForce, requested);
   if (problems.length > 0)
     throw new ApiError('incomplete', 'Some answers need attention before this application can be assessed.', {
       issues: problems.map(({ path, message }) => ({ path, message })),
@@ -114,11 +114,11 @@ export async function assessOnceMore(again: Again): Promise<{ before: StoredAsse
 
 /** Asked for by staff: against the latest published surface sets. */
 export async function assessAgain(context: ApplicationsContext, actor: Person, id: string): Promise<List> {
-  const held = await context.surfaces.current();
+  const airportsInForce = await context.surfaces.current();
   return context.db.transaction().execute(async (tx) => {
     const at = context.now();
-    const { application, standing } = await lockApplicationFor(tx, actor, id, at);
-    if (!applicationActions(standing, application).includes('applications:assess'))
+    const { application, access } = await lockApplicationFor(tx, actor, id, at);
+    if (!applicationActions(access, application).includes('applications:assess'))
       throw forbidden('reassess this application');
     if (application.answers_version === 0)
       throw new ApiError('incomplete', 'This application has not been submitted yet.', { issues: [] });
@@ -129,7 +129,7 @@ export async function assessAgain(context: ApplicationsContext, actor: Person, i
         'None of the airports of this application has surfaces in force. Publish a surface set first.',
       );
     const by = { id: actor.id, name: calledAs(actor) };
-    await assessOnceMore({ tx, held, application, reason: 'asked-for', by, at });
+    await assessOnceMore({ tx, airportsInForce, application, reason: 'asked-for', by, at });
     return { items: (await assessmentsOf(tx, id)).map(present) };
   });
 }

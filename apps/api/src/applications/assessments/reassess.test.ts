@@ -15,7 +15,8 @@ afterAll(() => served.stop());
 it('new surfaces: open cases and live permits are assessed again, what changed is reported, the officer of a permit is told', async () => {
   const admin = world.as('airportAdmin');
   const permit = await world.lodged();
-  for (const move of [{ event: 'take' }, READY, approval(permit, world.airport)]) await admin.move(permit.id, move);
+  for (const transition of [{ event: 'take' }, READY, approval(permit, world.airport)])
+    await admin.move(permit.id, transition);
   const open = await world.lodged();
   const withdrawn = await world.lodged();
   await world.as('applicant').move(withdrawn.id, { event: 'cancel', reason: 'WITHDRAWN', text: 'Not needed.' });
@@ -38,10 +39,10 @@ it('new surfaces: open cases and live permits are assessed again, what changed i
   expect((await admin.read(open.id)).airports[0]?.path).toBe('RED-S');
   expect((await admin.read(permit.id)).state).toBe(7);
 
-  const told = () =>
+  const sent = () =>
     served.db.selectFrom('letters').select(['to_address', 'text_body', 'about_id']).where('kind', '=', 'E28').execute();
-  await expect.poll(async () => (await told()).length, { timeout: 20_000 }).toBeGreaterThan(0);
-  expect(await told()).toMatchObject([
+  await expect.poll(async () => (await sent()).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  expect(await sent()).toMatchObject([
     {
       to_address: 'airportAdmin@cases.test',
       about_id: permit.id,

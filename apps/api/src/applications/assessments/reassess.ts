@@ -60,7 +60,7 @@ export const applicationsFor = (outbox: Outbox): OpenApplications => ({
     if (!application || set === undefined || !OPEN_OR_LIVE.includes(application.state)) return [];
     const before = (await currentAssessments(tx, applicationId)).find((one) => one.airport_id === airportId);
     if (before?.surface_set_id === set) return [];
-    const again = { tx, held: snapshot, application, reason: 'surfaces-changed' as const, by: null, at };
+    const again = { tx, airportsInForce: snapshot, application, reason: 'surfaces-changed' as const, by: null, at };
     const { after } = await assessOnceMore(again);
     const now = after.find(({ finding }) => finding.airportId === airportId)?.finding;
     if (!now) return [];

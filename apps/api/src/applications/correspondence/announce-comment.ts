@@ -26,16 +26,16 @@ async function announceComments(context: ApplicationsContext, applicationId: str
     if (!about) return;
     const at = context.now();
     for (const to of await recipientsOf(tx, about, 'E29', ['applicant', 'officer'], { now: at, actorId: null })) {
-      const said = commentsFor(comments, to);
-      if (said.length === 0) continue;
+      const message = commentsFor(comments, to);
+      if (message.length === 0) continue;
       const content = {
-        subject: `${about.application.number}: ${said.length === 1 ? 'a new comment' : `${said.length} new comments`}`,
+        subject: `${about.application.number}: ${message.length === 1 ? 'a new comment' : `${message.length} new comments`}`,
         say: [
-          said.length === 1
+          message.length === 1
             ? 'There is a new comment on this application.'
             : 'There are new comments on this application.',
         ],
-        quote: said.map(({ name, email, text }) => `${name ?? email}: ${text}`).join('\n\n'),
+        quote: message.map(({ name, email, text }) => `${name ?? email}: ${text}`).join('\n\n'),
         link: { label: 'Read and reply', url: `${about.applicationUrl}?view=comments` },
       };
       await writeEmail(context, tx, { id: 'E29', about, to, content });

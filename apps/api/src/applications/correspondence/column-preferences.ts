@@ -30,11 +30,11 @@ export async function getColumns(
 ): Promise<ColumnPreferences> {
   if (userId !== actor.id) throw notFound('Columns');
   // A column this version of the product no longer has is not worth failing for.
-  const kept = z
+  const stored = z
     .array(z.unknown())
     .catch([])
     .parse(await columnsOf(db, userId));
-  const columns = kept.flatMap((column) => ColumnPreference.safeParse(column).data ?? []);
+  const columns = stored.flatMap((column) => ColumnPreference.safeParse(column).data ?? []);
   return present(userId, columns.length > 0 ? columns : DEFAULT);
 }
 

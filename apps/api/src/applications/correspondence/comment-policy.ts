@@ -9,18 +9,18 @@ export const isInWindow = (comment: Pick<JudgedComment, 'created_at'>, now: Date
   now.getTime() - comment.created_at.getTime() < WINDOW_MS;
 
 /** Matrix rows "Message / comment visible to both sides" and "Internal note: write / read". */
-export const mayComment = ({ standing, application }: JudgedApplication, audience: 'both' | 'internal') =>
-  applicationActions(standing, application).includes(audience === 'both' ? 'comments:add' : 'comments:add-internal');
+export const mayComment = ({ access, application }: JudgedApplication, audience: 'both' | 'internal') =>
+  applicationActions(access, application).includes(audience === 'both' ? 'comments:add' : 'comments:add-internal');
 
-export const maySeeComment = ({ standing }: JudgedApplication, { audience }: Pick<JudgedComment, 'audience'>) =>
-  audience === 'both' || standing.side === 'staff';
+export const maySeeComment = ({ access }: JudgedApplication, { audience }: Pick<JudgedComment, 'audience'>) =>
+  audience === 'both' || access.side === 'staff';
 
 /** Matrix rows "Edit / delete own comment (15 min, then strike-through)" and "Remove any comment (kept in history)". */
 export function commentActions(found: JudgedApplication, comment: JudgedComment, now: Date): string[] {
-  const { standing } = found;
-  const isOwn = comment.author_id === standing.person.id && mayComment(found, comment.audience);
+  const { access } = found;
+  const isOwn = comment.author_id === access.person.id && mayComment(found, comment.audience);
   const isAdministrator =
-    standing.side === 'staff' && (standing.actors.has('airport-admin') || standing.actors.has('global-admin'));
+    access.side === 'staff' && (access.actors.has('airport-admin') || access.actors.has('global-admin'));
   const stands = comment.withdrawn_at === null;
   const allowed: [string, boolean][] = [
     ['comments:edit', stands && isOwn && isInWindow(comment, now)],

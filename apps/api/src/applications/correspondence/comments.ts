@@ -39,8 +39,8 @@ const present = (comment: StoredComment, found: FoundApplication, now: Date): Co
 export async function listComments({ db, now }: ApplicationsContext, actor: Person, applicationId: string) {
   const at = now();
   const found = await findApplicationFor(db, actor, applicationId, at);
-  const items = await commentsOf(db, applicationId, found.standing.side === 'staff');
-  const may = applicationActions(found.standing, found.application);
+  const items = await commentsOf(db, applicationId, found.access.side === 'staff');
+  const may = applicationActions(found.access, found.application);
   return {
     items: items.map((comment) => present(comment, found, at)),
     actions: may.filter((action) => action.startsWith('comments:')),
@@ -136,8 +136,15 @@ export async function removeComment(context: ApplicationsContext, actor: Person,
     if (isOwn && isInWindow(comment, at)) await deleteComment(tx, id);
     else await strikeComment(tx, id, actor.id, at);
     // What an administrator took away can be read again by staff.
-    const kept = isOwn ? '' : comment.text;
-    await note(tx, actor, { ...comment, audience: isOwn ? comment.audience : 'internal' }, 'comment.removed', at, kept);
+    const stored = isOwn ? '' : comment.text;
+    await note(
+      tx,
+      actor,
+      { ...comment, audience: isOwn ? comment.audience : 'internal' },
+      'comment.removed',
+      at,
+      stored,
+    );
   });
   return undefined;
 }

@@ -25,11 +25,11 @@ afterAll(() => served.stop());
 
 const say = (who: ApplicationPerson, applicationId: string, text: string, audience = 'both') =>
   world.as(who).post('applications/comments', { applicationId, audience, text });
-const said = async (who: ApplicationPerson, id: string) =>
+const messages = async (who: ApplicationPerson, id: string) =>
   (await world.as(who).get(`applications/comments/${id}`)).body as z.infer<typeof CommentList>;
 const emails = async (who: ApplicationPerson, id: string) =>
   ((await world.as(who).get(`EmailHistory/${id}`)).body as z.infer<typeof EmailHistory>).items;
-const told = (id: string) =>
+const sent = (id: string) =>
   served.db
     .selectFrom('letters')
     .select(['kind', 'to_address', 'side'])
@@ -64,13 +64,15 @@ describe('comments', () => {
     const { id } = await world.lodged();
     await say('applicant', id, 'When will you decide?');
     await say('airportManager', id, 'SECRET: the operator is late with fees.', 'internal');
-    expect((await said('airportReader', id)).items.map(({ text }) => text)).toHaveLength(2);
+    expect((await messages('airportReader', id)).items.map(({ text }) => text)).toHaveLength(2);
     for (const path of ['applications/comments', 'applications/history', 'EmailHistory', 'CranePermitApplications']) {
       const { body } = await world.as('applicant').get(`${path}/${id}`);
       expect(JSON.stringify(body)).not.toContain('SECRET');
       expect(JSON.stringify(body)).not.toContain('internal');
     }
-    expect((await said('applicant', id)).items).toMatchObject([{ text: 'When will you decide?', audience: 'both' }]);
+    expect((await messages('applicant', id)).items).toMatchObject([
+      { text: 'When will you decide?', audience: 'both' },
+    ]);
     const full = await world.as('airportReader').get(`applications/history/${id}`);
     expect(full.body.items.filter(({ event }: { event: string }) => event === 'comment.added')).toHaveLength(2);
     expect(full.body.chain).toEqual({ intact: true, brokenAtSequence: null });
@@ -110,7 +112,7 @@ describe('comments', () => {
     expect((await remove('applicant', late)).status).toBe(204);
     const rude = (await say('applicant', id, 'rude words')).body;
     expect((await remove('airportAdmin', rude)).status).toBe(204);
-    expect((await said('applicant', id)).items).toMatchObject([
+    expect((await messages('applicant', id)).items).toMatchObject([
       { text: 'late', withdrawn: true },
       { text: '', withdrawn: true },
     ]);
@@ -131,13 +133,13 @@ describe('comments', () => {
     await say('airportManager', id, 'Answer');
     // As if the quarter of an hour were over, for all three jobs at once: the first tells everything.
     await sql`update pgboss.job set start_after = now() where name = 'announce-comments'`.execute(served.db);
-    const aboutComments = async () => (await told(id)).filter(({ kind }) => kind === 'E29');
+    const aboutComments = async () => (await sent(id)).filter(({ kind }) => kind === 'E29');
     const left = sql<{
       n: number;
     }>`select count(*)::int as n from pgboss.job where name = 'announce-comments' and state < 'completed'`;
     await expect.poll(async () => (await left.execute(served.db)).rows[0]?.n, { timeout: 20_000 }).toBe(0);
-    const letters = await aboutComments();
-    expect(letters.map(({ to_address }) => to_address).sort()).toEqual([
+    const sentEmails = await aboutComments();
+    expect(sentEmails.map(({ to_address }) => to_address).sort()).toEqual([
       'airportManager@cases.test',
       'applicant@cases.test',
     ]);
@@ -155,9 +157,9 @@ describe('letters of a case', () => {
       .as('airportManager')
       .move(id, { event: 'ask', questions: ['Which <crane> & where?'], dueAt: inDays(5) });
     await allSentEmails(id);
-    const letters = await told(id);
+    const sentEmails = await sent(id);
     const who = (kind: string) =>
-      letters
+      sentEmails
         .filter((one) => one.kind === kind)
         .map(({ to_address }) => to_address)
         .sort();
@@ -173,7 +175,7 @@ describe('letters of a case', () => {
       })
       .toBe(true);
     const posted = (await served.mailbox.letters()).filter(({ subject }) => subject?.startsWith(number));
-    expect(posted).toHaveLength(letters.length);
+    expect(posted).toHaveLength(sentEmails.length);
     const question = posted.find(({ subject }) => subject?.includes('the airport has questions'));
     expect(question?.text).toContain('- Which <crane> & where?');
     expect(question?.html).toContain('Which &#60;crane&#62; &#38; where?');
@@ -181,21 +183,22 @@ describe('letters of a case', () => {
     const mine = await emails('applicant', id);
     expect(mine.map(({ letter }) => letter)).toEqual(['E07', 'E10']);
     expect(mine[0]?.detail).toBeNull();
-    expect((await emails('airportReader', id)).length).toBe(letters.length);
+    expect((await emails('airportReader', id)).length).toBe(sentEmails.length);
   });
 
   it('are chosen by the transition: an approval never carries the refusal, and names permit, height and conditions', async () => {
     const lodged = await world.lodged();
     const admin = world.as('airportAdmin');
-    for (const move of [{ event: 'take' }, READY, approval(lodged, world.airport)]) await admin.move(lodged.id, move);
+    for (const transition of [{ event: 'take' }, READY, approval(lodged, world.airport)])
+      await admin.move(lodged.id, transition);
     await allSentEmails(lodged.id);
-    const [letter, ...more] = (await emails('applicant', lodged.id)).filter(({ letter }) => letter === 'E16');
+    const [email, ...more] = (await emails('applicant', lodged.id)).filter(({ letter }) => letter === 'E16');
     expect(more).toEqual([]);
     // 590 m AHD ÷ 0.3048 = 1935.7 ft: up, never down.
-    expect(letter?.text).toContain('590.0 m AHD (1936 ft AMSL)');
-    expect(letter?.text).toContain('No part above the height shown.');
-    expect(letter?.text).toMatch(/YAAA-P-\d{4}-\d{5}/);
-    expect((await told(lodged.id)).some(({ kind }) => kind === 'E18')).toBe(false);
+    expect(email?.text).toContain('590.0 m AHD (1936 ft AMSL)');
+    expect(email?.text).toContain('No part above the height shown.');
+    expect(email?.text).toMatch(/YAAA-P-\d{4}-\d{5}/);
+    expect((await sent(lodged.id)).some(({ kind }) => kind === 'E18')).toBe(false);
   });
 
   it('that are optional can be switched off per case; needed ones cannot', async () => {
@@ -204,13 +207,13 @@ describe('letters of a case', () => {
     const admin = world.as('airportAdmin');
     const path = `currentAppNotificationSettingsByAppId&UserId/${mine}/${id}`;
     expect(await admin.get(path)).toMatchObject({ status: 200, body: { id: null, muted: false, lettersOff: [] } });
-    const wanted = { userId: mine, applicationId: id, muted: false, lettersOff: ['E12'] };
-    expect(await admin.post('userNotificationSettings', { ...wanted, lettersOff: ['E18'] })).toMatchObject({
+    const expected = { userId: mine, applicationId: id, muted: false, lettersOff: ['E12'] };
+    expect(await admin.post('userNotificationSettings', { ...expected, lettersOff: ['E18'] })).toMatchObject({
       status: 400,
       body: { issues: [{ path: 'lettersOff' }] },
     });
-    const made = (await admin.post('userNotificationSettings', wanted)).body as NotificationSettings;
-    expect((await admin.post('userNotificationSettings', wanted)).status).toBe(409);
+    const made = (await admin.post('userNotificationSettings', expected)).body as NotificationSettings;
+    expect((await admin.post('userNotificationSettings', expected)).status).toBe(409);
     expect(
       (
         await world
@@ -220,13 +223,13 @@ describe('letters of a case', () => {
     ).toBe(404);
     expect((await world.as('airportManager').get(path)).status).toBe(404);
     await admin.move(id, { event: 'take' });
-    const asked = await admin.move(id, { event: 'ask', questions: ['Which?'], dueAt: inDays(5) });
+    const requested = await admin.move(id, { event: 'ask', questions: ['Which?'], dueAt: inDays(5) });
     await world.as('applicant').saved(id, {
-      version: asked.version,
-      transition: { event: 'answer', replies: [{ questionId: asked.questions[0]?.id, text: 'That.' }] },
+      version: requested.version,
+      transition: { event: 'answer', replies: [{ questionId: requested.questions[0]?.id, text: 'That.' }] },
     });
     await allSentEmails(id);
-    expect((await told(id)).filter(({ kind }) => kind === 'E12')).toEqual([]);
+    expect((await sent(id)).filter(({ kind }) => kind === 'E12')).toEqual([]);
     expect(
       await admin.put(`userNotificationSettings/${made.id}`, { version: 7, muted: true, lettersOff: [] }),
     ).toMatchObject({ status: 409 });

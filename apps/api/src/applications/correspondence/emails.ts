@@ -18,42 +18,41 @@ const deliveryOf = ({ state, attempts }: EmailRow): SentEmail['delivery'] =>
   state === 'queued' ? (attempts > 0 ? 'retrying' : 'queued') : DELIVERY[state];
 
 /** Matrix row "E-mail history (body)": staff read all; the applicant's side what went to it; nobody else's words leak. */
-function presentEmail(letter: EmailRow, { standing }: FoundApplication): SentEmail {
-  const staff = standing.side === 'staff';
-  const reads = staff || letter.side === 'applicant';
+function presentEmail(email: EmailRow, { access }: FoundApplication): SentEmail {
+  const staff = access.side === 'staff';
+  const reads = staff || email.side === 'applicant';
   return {
-    id: letter.id,
-    applicationId: letter.about_id,
-    letter: isEmailId(letter.kind) ? letter.kind : null,
-    to: [letter.to_address, ...letter.also_to],
-    cc: letter.cc,
-    subject: letter.subject,
-    text: reads ? letter.text_body : null,
-    html: reads ? letter.html_body : null,
-    queuedAt: letter.queued_at.toISOString(),
-    sentAt: letter.sent_at?.toISOString() ?? null,
-    delivery: deliveryOf(letter),
+    id: email.id,
+    applicationId: email.about_id,
+    letter: isEmailId(email.kind) ? email.kind : null,
+    to: [email.to_address, ...email.also_to],
+    cc: email.cc,
+    subject: email.subject,
+    text: reads ? email.text_body : null,
+    html: reads ? email.html_body : null,
+    queuedAt: email.queued_at.toISOString(),
+    sentAt: email.sent_at?.toISOString() ?? null,
+    delivery: deliveryOf(email),
     // What the server said is for those who can do something about it.
-    detail: staff ? (letter.last_error ?? letter.server_reply) : null,
+    detail: staff ? (email.last_error ?? email.server_reply) : null,
     actions: [],
   };
 }
 
 /** Letters of the other side do not exist for the applicant, who learns neither that nor to whom they were sent. */
-const isSeen = (letter: EmailRow, { standing }: FoundApplication) =>
-  standing.side === 'staff' || letter.side === 'applicant';
+const isSeen = (email: EmailRow, { access }: FoundApplication) => access.side === 'staff' || email.side === 'applicant';
 
 export async function listEmails({ db, now }: ApplicationsContext, actor: Person, applicationId: string) {
   const found = await findApplicationFor(db, actor, applicationId, now());
-  const mayRead = applicationActions(found.standing, found.application).includes('emails:read');
+  const mayRead = applicationActions(found.access, found.application).includes('emails:read');
   if (!mayRead) return { items: [] };
-  const letters = await emailsAbout(db, applicationId);
-  return { items: letters.filter((letter) => isSeen(letter, found)).map((letter) => presentEmail(letter, found)) };
+  const emails = await emailsAbout(db, applicationId);
+  return { items: emails.filter((email) => isSeen(email, found)).map((email) => presentEmail(email, found)) };
 }
 
 async function sending(tx: Tx, context: ApplicationsContext, actor: Person, applicationId: string) {
   const found = await findApplicationFor(tx, actor, applicationId, context.now());
-  if (!applicationActions(found.standing, found.application).includes('emails:send'))
+  if (!applicationActions(found.access, found.application).includes('emails:send'))
     throw forbidden('send emails about this application');
   const about = await gatherAbout(tx, applicationId, context.publicUrl);
   if (!about) throw noApplication();

@@ -3,20 +3,20 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../db.ts';
 
-const Letters = z.array(z.enum(EMAIL_IDS));
+const EmailIds = z.array(z.enum(EMAIL_IDS));
 
 export interface StoredSettings {
   id: string;
   user_id: string;
   application_id: string;
   muted: boolean;
-  lettersOff: z.infer<typeof Letters>;
+  lettersOff: z.infer<typeof EmailIds>;
   version: number;
 }
 
 const read = <T extends { letters_off: unknown }>({ letters_off, ...row }: T) => ({
   ...row,
-  lettersOff: Letters.parse(letters_off),
+  lettersOff: EmailIds.parse(letters_off),
 });
 
 export async function settingsOf(db: Db | Tx, userId: string, applicationId: string): Promise<StoredSettings | null> {

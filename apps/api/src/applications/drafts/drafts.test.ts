@@ -66,10 +66,10 @@ describe('a draft', () => {
   });
 
   it('naming an airport that does not exist is refused, and nothing is saved', async () => {
-    const gone = await world.as('applicant').post('CranePermitApplications', {
+    const response = await world.as('applicant').post('CranePermitApplications', {
       answers: { site: { airportId: newId() } },
     });
-    expect(gone).toMatchObject({ status: 400, body: { issues: [{ path: 'answers.site.airportId' }] } });
+    expect(response).toMatchObject({ status: 400, body: { issues: [{ path: 'answers.site.airportId' }] } });
   });
 
   it.each([
@@ -78,8 +78,8 @@ describe('a draft', () => {
     [{ latitude: '-33.9', longitude: 151 }, 'latitude', 'The latitude entered is not valid.'],
     [{ latitude: -33.9, longitude: 180.5 }, 'longitude', 'The longitude entered is not valid.'],
   ])('with the coordinates %j is refused in the words of section 5', async (site, field, message) => {
-    const refused = await world.as('applicant').post('CranePermitApplications', { answers: { site } });
-    expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: `answers.site.${field}`, message }] } });
+    const rejected = await world.as('applicant').post('CranePermitApplications', { answers: { site } });
+    expect(rejected).toMatchObject({ status: 400, body: { issues: [{ path: `answers.site.${field}`, message }] } });
   });
 
   it('without coordinates misses them in the words of section 5; the poles and the date line are places', async () => {
@@ -192,8 +192,8 @@ describe('on behalf of somebody', () => {
 
   it('others may not, whether or not the person exists', async () => {
     for (const onBehalfOf of ['applicant@cases.test', 'nobody@cases.test']) {
-      const refused = await world.as('companyManager').post('CranePermitApplications', { answers: {}, onBehalfOf });
-      expect([onBehalfOf, refused.status]).toEqual([onBehalfOf, 403]);
+      const rejected = await world.as('companyManager').post('CranePermitApplications', { answers: {}, onBehalfOf });
+      expect([onBehalfOf, rejected.status]).toEqual([onBehalfOf, 403]);
     }
     const unknown = await world
       .as('airportAdmin')

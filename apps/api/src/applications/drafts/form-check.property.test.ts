@@ -123,7 +123,7 @@ async function attach(applicationId: string, kinds: readonly FileKind[]) {
 async function permits(): Promise<Application[]> {
   const admin = world.as('airportAdmin');
   const approved = async (lodged: Application) => {
-    for (const move of [{ event: 'take' }, READY]) await admin.move(lodged.id, move);
+    for (const transition of [{ event: 'take' }, READY]) await admin.move(lodged.id, transition);
     return admin.move(lodged.id, approval(lodged, world.airport));
   };
   const days = (from: number, to: number) => ({ 'schedule.startAt': inDays(from), 'schedule.endAt': inDays(to) });
@@ -153,10 +153,10 @@ async function compare(draft: Application): Promise<number> {
   const form = await formSays(served, 'applicant@cases.test', draft, 'Australia/Sydney');
   const { status, body } = await world.as('applicant').update(draft.id, { version: draft.version, transition: LODGE });
   const issues = (body.issues ?? []) as { path: string; message: string }[];
-  const said = [...new Set(issues.map(({ path }) => besideQuestion(path)))].sort();
+  const stated = [...new Set(issues.map(({ path }) => besideQuestion(path)))].sort();
   expect(status).toBe(form.paths.length === 0 ? 200 : 422);
   // Of a crane that cannot be assessed as a whole yet the form already tells what the crane at work will need.
-  expect(said).toEqual(form.isWhole ? form.paths : form.paths.filter((path) => said.includes(path)));
+  expect(stated).toEqual(form.isWhole ? form.paths : form.paths.filter((path) => stated.includes(path)));
   // The specification writes one of them without a full stop.
   for (const { message } of issues) if (message !== ADDRESS_TOO_SHORT) expect(message).toMatch(/^[A-Z].*[.!?]$/s);
   expect(JSON.stringify(issues)).not.toMatch(/guards\.|transition\./);
@@ -187,16 +187,16 @@ const extension = fc.record({
 });
 
 it('and the same of extensions, within what the airport allows and beyond it', async () => {
-  const held = await permits();
+  const current = await permits();
   const seen = { lodged: 0, refused: 0 };
   await fc.assert(
     fc.asyncProperty(extension, async ({ permit, most, leadDays, lateNotice, change }) => {
-      const parent = held[permit];
+      const parent = current[permit];
       if (!parent) throw new Error('no permit');
-      const begun = await world.as('applicant').create({}, { kind: 'EXTENSION', parentId: parent.id });
+      const started = await world.as('applicant').create({}, { kind: 'EXTENSION', parentId: parent.id });
       const days = { 'schedule.startAt': inDays(lateNotice ? 1 : 50), 'schedule.endAt': inDays(60) };
-      const answers = variant(answersOn(begun), { ...days, ...change });
-      const draft = await world.as('applicant').saved(begun.id, { version: begun.version, answers });
+      const answers = variant(answersOn(started), { ...days, ...change });
+      const draft = await world.as('applicant').saved(started.id, { version: started.version, answers });
       await attach(draft.id, KINDS);
       const undo = await setLimits(most, leadDays);
       const status = await compare(draft);

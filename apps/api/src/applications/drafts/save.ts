@@ -10,8 +10,8 @@ import { checkAnswers } from './check-answers.ts';
 import { saveAnswers } from './draft-store.ts';
 
 /** Answers rest once they are handed over: changed only in a draft, or while the airport waits for them. */
-function checkEditable({ application, standing }: FoundApplication): void {
-  if (mayEdit(standing, application)) return;
+function checkEditable({ application, access }: FoundApplication): void {
+  if (mayEdit(access, application)) return;
   if (application.state === APPLICATION_STATE.DRAFT || application.phase === 'WAITING_APPLICANT')
     throw forbidden('change these answers');
   throw new ApiError(
@@ -21,12 +21,12 @@ function checkEditable({ application, standing }: FoundApplication): void {
 }
 
 /** The same answers again, from the same person: a reply that was lost. */
-export const isSameSave = ({ application, standing }: FoundApplication, answers: DraftAnswers) =>
-  application.updated_by === standing.person.id && isDeepStrictEqual(DraftAnswers.parse(application.answers), answers);
+export const isSameSave = ({ application, access }: FoundApplication, answers: DraftAnswers) =>
+  application.updated_by === access.person.id && isDeepStrictEqual(DraftAnswers.parse(application.answers), answers);
 
 /** Replaces the answers, whole; what is left out is cleared. Returns what changed. */
 export async function save(tx: Tx, found: FoundApplication, answers: DraftAnswers, at: Date): Promise<Change[]> {
-  const { application, standing } = found;
+  const { application, access } = found;
   checkEditable(found);
   await checkAnswers(tx, answers);
   const changes = changesBetween(application.answers, answers);
@@ -36,7 +36,7 @@ export async function save(tx: Tx, found: FoundApplication, answers: DraftAnswer
     version: application.version,
     answers,
     fields: changes.map(({ field }) => field),
-    by: standing.person.id,
+    by: access.person.id,
     at,
   });
   if (!saved) throw stale(application, application.version);

@@ -1,7 +1,7 @@
 import { displayPhone, heightText, positionName } from '@jibline/contract';
 import { gda2020Positions } from '@jibline/surfaces';
 import { lodgedAnswers } from '../lodged.ts';
-import { formatHours, formatTime } from '../permit/documents/said.ts';
+import { formatHours, formatTime } from '../permit/documents/permit-texts.ts';
 import { type IssuedPermit, issuedPermit } from '../permit/issued.ts';
 import { type EmailContext, instantOf } from './email-context.ts';
 

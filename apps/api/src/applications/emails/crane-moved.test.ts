@@ -37,10 +37,10 @@ beforeAll(async () => {
 });
 afterAll(() => served.stop());
 
-const contacts = (...held: { kind: string; name: string; email: string | null }[]) =>
+const contacts = (...current: { kind: string; name: string; email: string | null }[]) =>
   served.db
     .updateTable('airports')
-    .set({ contacts: JSON.stringify(held.map((one) => ({ phone: null, ...one }))) })
+    .set({ contacts: JSON.stringify(current.map((one) => ({ phone: null, ...one }))) })
     .where('id', '=', world.airport)
     .execute();
 const TOWER = { kind: 'tower', name: 'The tower', email: 'tower@yaaa.test' };
@@ -56,7 +56,7 @@ async function transitionAt(at: Date, who: ApplicationPerson, { id }: Applicatio
 async function permit(): Promise<Application> {
   const lodged = await world.lodged(CLEAR, { changes: HOURS });
   const admin = world.as('airportAdmin');
-  for (const move of [{ event: 'take' }, READY]) await admin.move(lodged.id, move);
+  for (const transition of [{ event: 'take' }, READY]) await admin.move(lodged.id, transition);
   return admin.move(lodged.id, approval(lodged, world.airport));
 }
 
@@ -173,13 +173,13 @@ describe('tower and operations of the airport', () => {
 it('replies go to the airport where it has given an address, and an email says so only then', async () => {
   const replies = async (one: Application) => {
     await emailsOf(one, 'E16');
-    const letter = await served.db
+    const email = await served.db
       .selectFrom('letters')
       .select(['reply_to', 'text_body'])
       .where('about_id', '=', one.id)
       .where('kind', '=', 'E16')
       .executeTakeFirstOrThrow();
-    return [letter.reply_to, letter.text_body.includes('Replies go to the airport.')];
+    return [email.reply_to, email.text_body.includes('Replies go to the airport.')];
   };
   await contacts(TOWER, OPERATIONS);
   expect(await replies(await permit())).toEqual(['operations@yaaa.test', true]);
@@ -188,9 +188,9 @@ it('replies go to the airport where it has given an address, and an email says s
 });
 
 describe('what a dialog says will be emailed', () => {
-  const asked = async (who: ApplicationPerson, { id, state }: Application, to: number, event: string) => {
+  const requested = async (who: ApplicationPerson, { id, state }: Application, to: number, event: string) => {
     const { body } = await world.as(who).get(`craneApplication/state/${id}/${state}/${to}`);
-    return body.moves.find((move: { event: string }) => move.event === event);
+    return body.moves.find((transition: { event: string }) => transition.event === event);
   };
 
   it('names those who get the email, and nobody who does not', async () => {
@@ -198,8 +198,8 @@ describe('what a dialog says will be emailed', () => {
     const one = await permit();
     // Forty days ahead no permit is in force: whoever can act on a crane that is up is emailed.
     const everyone = ['tower at YAAA', 'operations at YAAA', 'the officer', 'managers of YAAA', 'the applicant'];
-    expect((await asked('applicant', one, 7, 'start')).letters).toEqual([{ letter: 'E37', to: everyone }]);
-    expect((await asked('airportManager', one, 7, 'suspend')).letters).toEqual([
+    expect((await requested('applicant', one, 7, 'start')).letters).toEqual([{ letter: 'E37', to: everyone }]);
+    expect((await requested('airportManager', one, 7, 'suspend')).letters).toEqual([
       { letter: 'E20', to: ['the applicant', 'tower at YAAA', 'operations at YAAA'] },
     ]);
   });
@@ -212,11 +212,11 @@ describe('what a dialog says will be emailed', () => {
       event: 'refer',
       referrals: [{ authority: 'CASA', name: 'CASA', email: 'casa@gov.test', replyBy: inDays(20), note: '' }],
     });
-    expect((await asked('airportAdmin', referred, 3, 'record-reply')).letters).toEqual([]);
-    expect((await asked('airportManager', referred, 3, 'record-reply')).letters).toEqual([
+    expect((await requested('airportAdmin', referred, 3, 'record-reply')).letters).toEqual([]);
+    expect((await requested('airportManager', referred, 3, 'record-reply')).letters).toEqual([
       { letter: 'E15', to: ['the officer'] },
     ]);
-    const approve = await asked('airportAdmin', referred, 7, 'approve');
+    const approve = await requested('airportAdmin', referred, 7, 'approve');
     expect(approve.documents).toEqual(['permit', 'site card', 'calendar file']);
   });
 
@@ -224,7 +224,7 @@ describe('what a dialog says will be emailed', () => {
     const lodged = await world.lodged(CLEAR, { changes: HOURS });
     await world.as('airportAdmin').move(lodged.id, { event: 'take' });
     const taken = await world.as('airportAdmin').read(lodged.id);
-    expect((await asked('airportAdmin', taken, 6, 'reject')).documents).toEqual(['decision notice']);
+    expect((await requested('airportAdmin', taken, 6, 'reject')).documents).toEqual(['decision notice']);
     await world.as('airportAdmin').move(lodged.id, {
       event: 'reject',
       airportId: world.airport,

@@ -1,6 +1,6 @@
 import { displayPhone, HOLDER_CONTACT_NAMES, limitText } from '@jibline/contract';
 import { z } from 'zod';
-import { phonesAt } from '../permit/documents/said.ts';
+import { phonesAt } from '../permit/documents/permit-texts.ts';
 import type { Content } from './content.ts';
 import { permitFacts } from './crane-facts.ts';
 import { airportsIn, type EmailContext, instantOf } from './email-context.ts';

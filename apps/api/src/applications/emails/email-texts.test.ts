@@ -1,8 +1,8 @@
 import type { Path } from '@jibline/contract';
 import { describe, expect, it } from 'vitest';
-import { informationReminder } from './asked.ts';
 import type { Content } from './content.ts';
 import { type EmailContext, headOf } from './email-context.ts';
+import { informationReminder } from './requests.ts';
 import { beginsTomorrow, draftLeft, removalMissing, stillUp, suspensionExpected } from './scheduled/reminders.ts';
 import type { EmailEvent, Template } from './template.ts';
 import { TEMPLATES } from './templates.ts';

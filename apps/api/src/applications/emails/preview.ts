@@ -21,11 +21,11 @@ interface PreviewRequest {
  * is left out.
  */
 export async function promisedBy(tx: Tx, about: EmailContext | null, request: PreviewRequest): Promise<Promised> {
-  const letters: Promised['letters'] = [];
+  const emails: Promised['letters'] = [];
   const documents = new Set<string>();
-  const add = (letter: EmailDue['letter'], to: readonly string[], encloses: readonly string[]) => {
+  const add = (email: EmailDue['letter'], to: readonly string[], encloses: readonly string[]) => {
     if (to.length === 0) return;
-    letters.push({ letter, to: [...new Set(to)] });
+    emails.push({ letter: email, to: [...new Set(to)] });
     for (const document of encloses) documents.add(document);
   };
   for (const id of request.letters) {
@@ -42,5 +42,5 @@ export async function promisedBy(tx: Tx, about: EmailContext | null, request: Pr
       );
     }
   }
-  return { letters, documents: [...documents] };
+  return { letters: emails, documents: [...documents] };
 }

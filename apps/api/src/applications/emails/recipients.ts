@@ -93,8 +93,8 @@ async function deliveryFor(db: Db | Tx, { userId }: Recipient, id: EmailId, appl
   if (userId === null || !EMAILS[id].optional) return 'at once';
   const person = await findEmailChoices(db, userId);
   const settings = await settingsOf(db, userId, applicationId);
-  const wanted = settings ? !settings.muted && !settings.lettersOff.includes(id) : (person?.letters_wanted ?? true);
-  if (!wanted) return 'not at all';
+  const requested = settings ? !settings.muted && !settings.lettersOff.includes(id) : (person?.letters_wanted ?? true);
+  if (!requested) return 'not at all';
   return person?.digest_wanted && waitsForSummary(id) ? 'in the summary' : 'at once';
 }
 
@@ -119,11 +119,11 @@ export async function recipientsOf(
     for (const one of [about, ...alsoAbout])
       for (const recipient of await FIND[audience](db, one, now))
         if (!found.has(recipient.email.toLowerCase())) found.set(recipient.email.toLowerCase(), recipient);
-  const wanted: Recipient[] = [];
+  const requested: Recipient[] = [];
   for (const recipient of found.values()) {
     if (recipient.side === 'staff' && recipient.userId !== null && recipient.userId === actorId) continue;
     const delivery = await deliveryFor(db, recipient, id, about.application.id);
-    if (delivery !== 'not at all') wanted.push({ ...recipient, inSummary: delivery === 'in the summary' });
+    if (delivery !== 'not at all') requested.push({ ...recipient, inSummary: delivery === 'in the summary' });
   }
-  return wanted;
+  return requested;
 }

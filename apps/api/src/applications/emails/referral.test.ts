@@ -25,10 +25,10 @@ it('tells an authority the heights that were assessed, of each crane, whatever t
     event: 'refer',
     referrals: [{ authority: 'CASA', name: 'CASA', email: 'casa@gov.test', replyBy: inDays(20), note: '' }],
   });
-  const letter = async () =>
+  const email = async () =>
     (await served.mailbox.letters()).find(({ subject }) => subject?.startsWith(`${lodged.number}: advice sought`));
-  await expect.poll(letter, { timeout: 20_000, interval: 100 }).toBeDefined();
-  const text = (await letter())?.text ?? '';
+  await expect.poll(email, { timeout: 20_000, interval: 100 }).toBeDefined();
+  const text = (await email())?.text ?? '';
   // Ground 570 m + 20 m; 590 ÷ 0.3048 = 1935.7 ft. Ground 572.5 m + 20 m; 592.5 ÷ 0.3048 = 1943.9 ft.
   expect(text).toContain('Requested highest point, crane 1: 20.0 m AGL = 590.0 m AHD (1936 ft AMSL)');
   expect(text).toContain('Requested highest point, crane 2: 20.0 m AGL = 592.5 m AHD (1944 ft AMSL)');

@@ -1,10 +1,10 @@
 import type { EmailDue, PaymentEmail, TransitionEmail } from '@jibline/contract';
-import { informationAnswered, informationRequested, referralNotice, replyReceived } from './asked.ts';
 import { craneMoved } from './crane-moved.ts';
 import { approved, continuationDecided, rejected } from './decided.ts';
 import { canceled, completed, revoked, suspendedOrLifted } from './ended.ts';
 import { arrived, assigned, submitted } from './lodged.ts';
 import { operationalCopy } from './operational-copy.ts';
+import { informationAnswered, informationRequested, referralNotice, replyReceived } from './requests.ts';
 import { surfacesChanged } from './surfaces-changed.ts';
 import type { Template } from './template.ts';
 import { upWithoutPermit } from './up-without-permit.ts';

@@ -54,7 +54,7 @@ async function transitionAt(at: Date, who: ApplicationPerson, { id }: Applicatio
 }
 async function approved(lodged: Application): Promise<Application> {
   const admin = world.as('airportAdmin');
-  for (const move of [{ event: 'take' }, READY]) await admin.move(lodged.id, move);
+  for (const transition of [{ event: 'take' }, READY]) await admin.move(lodged.id, transition);
   return admin.move(lodged.id, approval(lodged, world.airport));
 }
 const permit = async () => approved(await world.lodged(CLEAR, { changes: HOURS }));
@@ -179,9 +179,9 @@ describe('a crane reported up under a permit that does not allow it', () => {
       reportedUp: true,
       mayBeUpNow: false,
     });
-    const letters = await emailsOf(one, 'E37');
-    expect(letters.map(({ to }) => to)).toEqual(EVERYONE);
-    for (const { subject, text } of letters) {
+    const emails = await emailsOf(one, 'E37');
+    expect(emails.map(({ to }) => to)).toEqual(EVERYONE);
+    for (const { subject, text } of emails) {
       expect(subject).toBe(`${one.number}: crane up without a permit in force`);
       expect(text).toMatch(says);
       expect(text).toContain('Site: lower the crane now and report it down.');

@@ -6,7 +6,7 @@ import { asHtml, asText, type Content } from './content.ts';
 import { type EmailContext, headOf, replyAddressOf } from './email-context.ts';
 import { findSignatureImage } from './recipient-store.ts';
 import type { Recipient } from './recipients.ts';
-import { holdEmail } from './scheduled/held-store.ts';
+import { holdEmail } from './scheduled/deferred-store.ts';
 
 const SIGNATURE = 'signature';
 

@@ -49,7 +49,7 @@ async function transitionAt(at: Date, who: ApplicationPerson, { id }: Applicatio
 async function permit(): Promise<Application> {
   const lodged = await world.lodged(CLEAR, { changes: HOURS });
   const admin = world.as('airportAdmin');
-  for (const move of [{ event: 'take' }, READY]) await admin.move(lodged.id, move);
+  for (const transition of [{ event: 'take' }, READY]) await admin.move(lodged.id, transition);
   return admin.move(lodged.id, approval(lodged, world.airport));
 }
 
@@ -91,19 +91,19 @@ it('goes up and down day by day, each time noted with who said so', async () => 
 
 it('is not reported up in the future, before it last came down, or twice', async () => {
   const one = await permit();
-  const refused = (at: Date, told = at) => transitionAt(at, 'applicant', one, up(told));
-  await expect(refused(on(41, 9), on(41, 10))).rejects.toMatchObject({ code: 'bad-request' });
+  const rejected = (at: Date, sent = at) => transitionAt(at, 'applicant', one, up(sent));
+  await expect(rejected(on(41, 9), on(41, 10))).rejects.toMatchObject({ code: 'bad-request' });
   await transitionAt(on(41, 9), 'applicant', one, up(on(41, 9)));
   await expect(transitionAt(on(41, 10), 'applicant', one, down(on(41, 8)))).rejects.toMatchObject({
     code: 'bad-request',
   });
   await transitionAt(on(41, 12), 'applicant', one, down(on(41, 12)));
-  await expect(refused(on(41, 13), on(41, 11))).rejects.toMatchObject({ code: 'bad-request' });
+  await expect(rejected(on(41, 13), on(41, 11))).rejects.toMatchObject({ code: 'bad-request' });
 });
 
 it('without a time the server’s clock counts, never a phone’s; a time ahead says what to enter', async () => {
   const one = await permit();
-  await expect(moveAt(on(41, 9), 'applicant', one, up(on(41, 10)))).rejects.toMatchObject({
+  await expect(transitionAt(on(41, 9), 'applicant', one, up(on(41, 10)))).rejects.toMatchObject({
     extras: {
       issues: [
         {
@@ -113,7 +113,11 @@ it('without a time the server’s clock counts, never a phone’s; a time ahead 
       ],
     },
   });
-  const raised = await moveAt(on(41, 9), 'applicant', one, { event: 'start', startedAt: null, operatorName: null });
+  const raised = await transitionAt(on(41, 9), 'applicant', one, {
+    event: 'start',
+    startedAt: null,
+    operatorName: null,
+  });
   expect(raised.activations).toMatchObject([{ startedAt: on(41, 9).toISOString(), stoppedAt: null }]);
   const listed = async (who: ApplicationPerson) => {
     const { body } = await world.as(who).post('CranePermitApplications/get-application', { up: true });
@@ -124,15 +128,15 @@ it('without a time the server’s clock counts, never a phone’s; a time ahead 
     true,
     false,
   ]);
-  const lowered = await moveAt(on(41, 12), 'applicant', one, { event: 'stop', stoppedAt: null });
+  const lowered = await transitionAt(on(41, 12), 'applicant', one, { event: 'stop', stoppedAt: null });
   expect(await listed('airportManager')).toBe(false);
   expect(lowered.activations).toMatchObject([{ stoppedAt: on(41, 12).toISOString() }]);
   const suspend = (until: Date | null) =>
     ({ event: 'suspend', text: 'Air show.', from: null, until: until?.toISOString() ?? null }) as const;
-  await expect(moveAt(on(41, 13), 'airportManager', one, suspend(on(41, 12)))).rejects.toMatchObject({
+  await expect(transitionAt(on(41, 13), 'airportManager', one, suspend(on(41, 12)))).rejects.toMatchObject({
     extras: { issues: [{ path: 'transition.until', message: 'The end must be after the start.' }] },
   });
-  const held = await moveAt(on(41, 13), 'airportManager', one, suspend(null));
+  const held = await transitionAt(on(41, 13), 'airportManager', one, suspend(null));
   expect(held).toMatchObject({ phase: 'SUSPENDED', suspension: { from: on(41, 13).toISOString() } });
 });
 
@@ -142,7 +146,7 @@ it('the same report sent again after a lost reply is taken once', async () => {
   if (!person) throw new Error('no applicant');
   const { version } = await world.as('applicant').read(one.id);
   const transition = { event: 'start', startedAt: null, operatorName: null } as const;
-  const send = (at: Date) => updateApplication(houseAt(at), person, one.id, { version, transition });
+  const send = (at: Date) => updateApplication(contextAt(at), person, one.id, { version, transition });
   await send(on(41, 9));
   expect((await send(on(41, 10))).activations).toMatchObject([{ startedAt: on(41, 9).toISOString() }]);
 });
@@ -152,8 +156,8 @@ it('lowered while suspended, it is down when that is lifted; raised meanwhile, i
   await transitionAt(on(41, 8), 'applicant', one, up(on(41, 8)));
   const hold = { event: 'suspend', text: 'Air show.', from: on(41, 9).toISOString(), until: null } as const;
   await transitionAt(on(41, 9), 'airportManager', one, hold);
-  const held = await transitionAt(on(41, 10), 'applicant', one, down(on(41, 10)));
-  expect(held).toMatchObject({ phase: 'SUSPENDED', suspension: { reason: 'Air show.' } });
+  const current = await transitionAt(on(41, 10), 'applicant', one, down(on(41, 10)));
+  expect(current).toMatchObject({ phase: 'SUSPENDED', suspension: { reason: 'Air show.' } });
   expect(await transitionAt(on(41, 12), 'airportManager', one, { event: 'lift', text: '' })).toMatchObject({
     phase: 'IDLE',
   });
@@ -185,17 +189,17 @@ it('a tower crane is overdue until its removal is reported, also when nobody eve
   const [late, early] = [await permit(), await permit()];
   for (const one of [late, early]) await asTower(one);
   await transitionAt(on(45, 8), 'applicant', early, up(on(45, 8)));
-  const gone = (at: Date): TransitionRequest => ({
+  const removed = (at: Date): TransitionRequest => ({
     event: 'report-removal',
     removedAt: at.toISOString(),
     fileId: null,
   });
-  const closed = await transitionAt(on(46, 8), 'applicant', early, gone(on(46, 7)));
+  const closed = await transitionAt(on(46, 8), 'applicant', early, removed(on(46, 7)));
   expect(closed).toMatchObject({ state: 4, closeReason: 'REMOVED_EARLY' });
   expect(closed.activations).toMatchObject([{ stoppedAt: on(46, 7).toISOString(), stoppedBy: 'applicant' }]);
   await expireApplications(contextAt(on(60, 1)));
   expect(await phaseOf(late)).toEqual({ state: 7, phase: 'OVERDUE_REMOVAL', closeReason: null });
-  expect(await transitionAt(on(61, 1), 'applicant', late, gone(on(60, 2)))).toMatchObject({
+  expect(await transitionAt(on(61, 1), 'applicant', late, removed(on(60, 2)))).toMatchObject({
     state: 4,
     closeReason: 'ENDED',
   });
@@ -209,7 +213,7 @@ it('who left it up after hours is told once a night, and the tower too', async (
     .where('id', '=', world.airport)
     .execute();
   await transitionAt(on(43, 16), 'applicant', one, up(on(43, 16)));
-  const told = async () =>
+  const sent = async () =>
     (
       await served.db
         .selectFrom('letters')
@@ -219,12 +223,12 @@ it('who left it up after hours is told once a night, and the tower too', async (
         .execute()
     ).map(({ to_address }) => to_address);
   await watchCranes(contextAt(on(43, 16.9)));
-  expect(await told()).toEqual([]);
+  expect(await sent()).toEqual([]);
   for (const hour of [17.1, 18, 23]) await watchCranes(contextAt(on(43, hour)));
-  expect((await told()).sort()).toEqual(['airportAdmin@cases.test', 'applicant@cases.test', 'tower@airport.test']);
+  expect((await sent()).sort()).toEqual(['airportAdmin@cases.test', 'applicant@cases.test', 'tower@airport.test']);
   // By day it may be up; the next night is another one.
   await watchCranes(contextAt(on(44, 8)));
-  expect(await told()).toHaveLength(3);
+  expect(await sent()).toHaveLength(3);
   await watchCranes(contextAt(on(44, 18)));
-  expect(await told()).toHaveLength(6);
+  expect(await sent()).toHaveLength(6);
 });

@@ -4,13 +4,13 @@ import { nextNumber } from '../number-store.ts';
 import { clearDecisions, mainAirport } from '../related-store.ts';
 import { stopActivation } from './activation-store.ts';
 import { issuePermits } from './effects/decide.ts';
-import { freezeAndAssess } from './effects/hand-over.ts';
+import { freezeAndAssess } from './effects/submit.ts';
 import type { TransitionContext, TransitionEffects } from './transition-context.ts';
 
 /** Each effect the table names is one function here: a name without one does not compile. */
-const CARRIED_OUT: Record<Effect, (moving: TransitionContext) => Promise<TransitionEffects>> = {
-  async assess(moving) {
-    const { set, airports } = await freezeAndAssess(moving, 'submission');
+const CARRIED_OUT: Record<Effect, (transition: TransitionContext) => Promise<TransitionEffects>> = {
+  async assess(transition) {
+    const { set, airports } = await freezeAndAssess(transition, 'submission');
     return { set, detail: { airportIds: airports } };
   },
   async 'case-number'({ tx, facts: { application }, at }) {
@@ -56,11 +56,11 @@ const together = (a: TransitionEffects, b: TransitionEffects): TransitionEffects
 
 /** What the event itself did, and then what the table's row names, in its order. */
 export async function carryOut(
-  moving: TransitionContext,
+  transition: TransitionContext,
   own: TransitionEffects,
   effects: readonly Effect[],
 ): Promise<TransitionEffects> {
   let effected = own;
-  for (const effect of effects) effected = together(effected, await CARRIED_OUT[effect](moving));
+  for (const effect of effects) effected = together(effected, await CARRIED_OUT[effect](transition));
   return effected;
 }

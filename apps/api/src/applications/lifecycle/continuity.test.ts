@@ -52,7 +52,7 @@ async function transitionAt(at: Date, who: ApplicationPerson, { id }: Applicatio
 
 async function approved(lodged: Application): Promise<Application> {
   const admin = world.as('airportAdmin');
-  for (const move of [{ event: 'take' }, READY]) await admin.move(lodged.id, move);
+  for (const transition of [{ event: 'take' }, READY]) await admin.move(lodged.id, transition);
   return admin.move(lodged.id, approval(lodged, world.airport));
 }
 const permit = async () => approved(await world.lodged(CLEAR, { changes: HOURS }));
@@ -103,22 +103,22 @@ describe('an approved extension', () => {
       successorId: next.id,
       replacedFrom: on(50).toISOString(),
     });
-    for (const paper of [old, next]) {
-      expect(await scan(paper, on(41, 8))).toMatchObject({
+    for (const document of [old, next]) {
+      expect(await scan(document, on(41, 8))).toMatchObject({
         status: 'valid-now',
         mayBeUpNow: true,
         permitNumber: numberOf(old),
-        scannedPermitNumber: numberOf(paper),
+        scannedPermitNumber: numberOf(document),
         validTo: on(50).toISOString(),
       });
-      expect(await scan(paper, on(49, 20))).toMatchObject({ status: 'valid-outside-hours' });
+      expect(await scan(document, on(49, 20))).toMatchObject({ status: 'valid-outside-hours' });
     }
   });
 
   it('takes over by the clock, before and after the job has run, and every code shows it with the chain of numbers', async () => {
     const old = await permit();
     const next = await extended(old);
-    const said = async (at: Date) => {
+    const messages = async (at: Date) => {
       const { status, permitNumber, mayBeUpNow, chain } = await scan(old, at);
       return { status, permitNumber, mayBeUpNow, chain: chain.map((one) => [one.permitNumber, one.status]) };
     };
@@ -140,13 +140,13 @@ describe('an approved extension', () => {
         [numberOf(next), 'valid-now'],
       ],
     };
-    expect(await said(new Date(on(50).getTime() - 1))).toEqual(before);
-    expect(await said(on(50, 8))).toEqual(after);
+    expect(await messages(new Date(on(50).getTime() - 1))).toEqual(before);
+    expect(await messages(on(50, 8))).toEqual(after);
     await replacePermits(contextAt(new Date(on(50).getTime() - 1)));
     expect((await read(old)).state).toBe(7);
     await replacePermits(contextAt(on(50)));
     expect(await read(old)).toMatchObject({ state: 4, closeReason: 'SUPERSEDED', successorId: next.id });
-    expect(await said(on(50, 8))).toEqual(after);
+    expect(await messages(on(50, 8))).toEqual(after);
     expect(await scan(next, on(60))).toMatchObject({ status: 'ended', permitNumber: numberOf(next) });
   });
 
@@ -358,23 +358,29 @@ describe('an extension is begun', () => {
     expect((await me.read(old.id)).extension).toEqual({ most: 1, used: 0, askBy: inDays(45), refused: null });
     const person = await findPerson(served.db, world.ids.applicant ?? '');
     if (!person) throw new Error('no applicant');
-    const asked = { answers: {}, kind: 'EXTENSION' as const, parentId: old.id, precheckNumber: null, onBehalfOf: null };
+    const requested = {
+      answers: {},
+      kind: 'EXTENSION' as const,
+      parentId: old.id,
+      precheckNumber: null,
+      onBehalfOf: null,
+    };
     const late = new Date(on(45).getTime() + 1);
-    await expect(createApplication(contextAt(late), person, asked)).rejects.toMatchObject({
+    await expect(createApplication(contextAt(late), person, requested)).rejects.toMatchObject({
       extras: { issues: [{ path: 'parentId', message: expect.stringContaining('had to be requested by') }] },
     });
     // Begun in time and submitted late is late.
-    const begun = await createApplication(contextAt(on(45)), person, asked);
-    const days = { ...begun.schedule, endAt: inDays(60) };
-    const { craneType, timeZoneMode, lightType, applicant, people, site, craneDetail, lighting, safety } = begun;
+    const started = await createApplication(contextAt(on(45)), person, requested);
+    const days = { ...started.schedule, endAt: inDays(60) };
+    const { craneType, timeZoneMode, lightType, applicant, people, site, craneDetail, lighting, safety } = started;
     const answers = { craneType, timeZoneMode, lightType, applicant, people, site, craneDetail, lighting, safety };
-    await me.saved(begun.id, { version: begun.version, answers: { ...answers, schedule: days } });
-    await attachFiles(served, begun.id, world.airport);
+    await me.saved(started.id, { version: started.version, answers: { ...answers, schedule: days } });
+    await attachFiles(served, started.id, world.airport);
     const lodge: TransitionRequest = { event: 'lodge', declarations: LODGE.declarations };
-    await expect(transitionAt(late, 'applicant', begun, lodge)).rejects.toMatchObject({
+    await expect(transitionAt(late, 'applicant', started, lodge)).rejects.toMatchObject({
       message: expect.stringContaining('had to be requested by'),
     });
-    const next = await approved(await transitionAt(on(44), 'applicant', begun, lodge));
+    const next = await approved(await transitionAt(on(44), 'applicant', started, lodge));
     expect((await me.read(next.id)).extension).toMatchObject({
       used: 1,
       refused: expect.stringContaining('extended once'),
@@ -414,21 +420,21 @@ describe('the officer', () => {
   it('is reminded once when the expected end of a suspension has passed, and the suspension letter says what it is', async () => {
     const one = await permit();
     await transitionAt(on(41, 9), 'airportAdmin', one, hold(on(41, 9), on(41, 12)));
-    const letters = (kind: string) =>
+    const emails = (kind: string) =>
       served.db
         .selectFrom('letters')
         .select(['to_address', 'text_body as text'])
         .where('kind', '=', kind)
         .where('about_id', '=', one.id)
         .execute();
-    await expect.poll(() => letters('E20'), { timeout: 20_000, interval: 100 }).not.toEqual([]);
-    expect((await letters('E20'))[0]?.text).toMatch(
+    await expect.poll(() => emails('E20'), { timeout: 20_000, interval: 100 }).not.toEqual([]);
+    expect((await emails('E20'))[0]?.text).toMatch(
       /Expected until: .*The suspension lasts until the airport lifts it\./,
     );
     await remindOfApplications(contextAt(on(41, 11.9)));
-    expect(await letters('E36')).toEqual([]);
+    expect(await emails('E36')).toEqual([]);
     for (const hour of [12, 13, 20]) await remindOfApplications(contextAt(on(41, hour)));
-    expect(await letters('E36')).toMatchObject([
+    expect(await emails('E36')).toMatchObject([
       {
         to_address: 'airportAdmin@cases.test',
         text: expect.stringContaining('The suspension lasts until you lift it.'),
@@ -436,7 +442,7 @@ describe('the officer', () => {
     ]);
     await transitionAt(on(42, 9), 'airportAdmin', one, { event: 'lift', text: '' });
     await remindOfApplications(contextAt(on(43)));
-    expect(await letters('E36')).toHaveLength(1);
+    expect(await emails('E36')).toHaveLength(1);
   });
 });
 

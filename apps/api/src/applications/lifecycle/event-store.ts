@@ -5,7 +5,7 @@ import type { ApplicationEvent } from './application-event.ts';
 
 const isDue = (id: (typeof EMAIL_IDS)[number]): id is EmailDue['letter'] =>
   EMAILS[id].sent === 'move' || EMAILS[id].sent === 'money';
-const Letters = z.array(z.enum(EMAIL_IDS.filter(isDue)));
+const EmailIds = z.array(z.enum(EMAIL_IDS.filter(isDue)));
 
 export const insertEvent = (tx: Tx, event: ApplicationEvent) =>
   tx
@@ -43,7 +43,7 @@ export async function claimEvent(tx: Tx, id: string): Promise<ApplicationEvent |
         fromState: row.from_state,
         toState: row.to_state,
         version: row.version,
-        letters: Letters.parse(row.letters),
+        letters: EmailIds.parse(row.letters),
         detail: z.record(z.string(), z.unknown()).parse(row.detail),
         actorId: row.actor_id,
         at: row.at,

@@ -5,7 +5,7 @@ import { appendHistory } from '../../history/append-history.ts';
 import type { ApplicationsContext } from '../context.ts';
 import { DRAFT_EXPIRY_DAYS } from '../drafts/draft-expiry.ts';
 import { deleteDraft } from '../drafts/draft-store.ts';
-import { replaceDue } from '../permit/take-over.ts';
+import { replaceDue } from '../permit/replacement.ts';
 import { lockApplication } from '../store.ts';
 import { UNANSWERED_DAYS } from './answer-expiry.ts';
 import { idleDrafts, permitsOver, permitsOverdue, permitsToReplace, unansweredApplications } from './expiry-store.ts';

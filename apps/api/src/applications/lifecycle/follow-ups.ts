@@ -1,7 +1,7 @@
 import type { LifecycleEvent } from '@jibline/contract';
 import { APPLICATION_STATE } from '@jibline/contract';
 import { appendHistory } from '../../history/append-history.ts';
-import { settleReplacement, takenOverBy, takeOverFirst } from '../permit/take-over.ts';
+import { settleReplacement, takenOverBy, takeOverFirst } from '../permit/replacement.ts';
 import { followersOf, followIn, suspendWithParent } from '../permit/together.ts';
 import { rowFor, standingOf } from '../policy.ts';
 import { type ApplicationRow, lockApplication } from '../store.ts';
@@ -23,9 +23,9 @@ async function again(mover: Mover, id: string): Promise<ApplicationRow> {
 async function whatKeeps(mover: Mover, event: LifecycleEvent): Promise<Unmet[] | null> {
   const row = rowFor(mover.application, event);
   if (!row) return null;
-  const { context, held, application, at: now } = mover;
-  const asked = { context, held, application, standing: null, request: null, event, now };
-  return unmetGuards(row, await loadGuardFacts(mover.tx, asked));
+  const { context, airportsInForce, application, at: now } = mover;
+  const requested = { context, airportsInForce, application, access: null, request: null, event, now };
+  return unmetGuards(row, await loadGuardFacts(mover.tx, requested));
 }
 
 /** A clear application that only a condition kept from being approved at once: the staff read why in its history. */
@@ -46,9 +46,9 @@ async function startUnderLater(mover: Mover, request: RequestOf<'start'>): Promi
   const later = await takenOverBy(mover);
   if (!later) return false;
   const { next: application, from } = later;
-  const standing = mover.standing && standingOf(mover.standing.person, application, mover.at);
+  const access = mover.access && standingOf(mover.access.person, application, mover.at);
   const startedAt = new Date(Math.max(Date.parse(request.startedAt), from.getTime())).toISOString();
-  await applyTransitionWithFollowUps({ ...mover, application, standing }, { ...request, startedAt });
+  await applyTransitionWithFollowUps({ ...mover, application, access }, { ...request, startedAt });
   return true;
 }
 
@@ -63,7 +63,7 @@ export async function applyTransitionWithFollowUps(
   const followers = await followersOf((id) => lockApplication(mover.tx, id), application, request.event, mover.at);
   const along = followers.map(({ id, number }) => ({ id, number }));
   await applyTransition({ ...mover, application }, request, { ...NOT_COMBINED, along }, digest);
-  const after: Mover = { ...mover, application: await again(mover, mover.application.id), standing: null };
+  const after: Mover = { ...mover, application: await again(mover, mover.application.id), access: null };
   const bySystem = (followed: SystemRequest) => applyTransition(after, followed);
   const { state } = after.application;
   const unmet = state === SUBMITTED ? await whatKeeps(after, 'approve-automatically') : null;

@@ -204,15 +204,15 @@ describe.runIf(isServer)('kill -9 of the API, again and again', () => {
         .where('kind', '=', kind)
         .execute();
     const arrived = new Set((await mailbox.letters()).map(({ messageId }) => messageId));
-    for (const [cases, kind, after] of [
+    for (const [applications, kind, after] of [
       [drafts, 'E07', 2],
       [ready, 'E16', 7],
     ] as const)
-      for (const { id } of cases) {
-        const letters = await emailsOf(id, kind);
-        expect(letters.length).toBe((await stateOf(id)).state === after ? 1 : 0);
+      for (const { id } of applications) {
+        const emails = await emailsOf(id, kind);
+        expect(emails.length).toBe((await stateOf(id)).state === after ? 1 : 0);
         // None is lost; one whose sender died while the mail server took it leaves again under the same id, and is one.
-        for (const { message_id, state } of letters) expect([state, arrived.has(message_id)]).toEqual(['sent', true]);
+        for (const { message_id, state } of emails) expect([state, arrived.has(message_id)]).toEqual(['sent', true]);
       }
   }, 360_000);
 });

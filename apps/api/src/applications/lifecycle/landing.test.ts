@@ -29,8 +29,8 @@ describe('a letter goes out when what it depends on holds', () => {
   ];
   const sent = (known: Known = {}, kind = 'NEW', airports: object[] = []) => {
     // Each letter is named after its condition here.
-    const letters = WHEN.map((when) => ({ letter: when ?? 'always', ...(when && { when }) })) as unknown as EmailDue[];
-    return emailsOf({ letters }, factsOf({ application: { kind, airports }, questions: [], ...known }));
+    const emails = WHEN.map((when) => ({ letter: when ?? 'always', ...(when && { when }) })) as unknown as EmailDue[];
+    return emailsOf({ letters: emails }, factsOf({ application: { kind, airports }, questions: [], ...known }));
   };
   const pay = (payerEmail: string | null, event = 'pay-to-lodge') => ({ request: { event, payerEmail } });
   it.each<[string, string[], string[]]>([
@@ -72,13 +72,13 @@ describe('a letter goes out when what it depends on holds', () => {
       sent({}, 'NEW', [{ icao: 'YAAA', outcome: null }]),
       ['always', 'kind-new', 'nothing-open', 'up-without-permit'],
     ],
-  ])('%s', (_what, letters, expected) => expect(letters).toEqual(expected));
+  ])('%s', (_what, emails, expected) => expect(emails).toEqual(expected));
 });
 
 describe('paid, and yet it cannot go on as meant', () => {
   const unmet = (...guards: string[]) => guards.map((guard) => ({ guard, message: '' })) as Unmet[];
-  const elsewhere = (id: string, standing: ActorAccess | null, ...guards: string[]) =>
-    landsElsewhere(rowOf(id), unmet(...guards), standing);
+  const elsewhere = (id: string, access: ActorAccess | null, ...guards: string[]) =>
+    landsElsewhere(rowOf(id), unmet(...guards), access);
   it.each<[string, boolean, boolean]>([
     ['the surfaces have changed', elsewhere('T21', null, 'surfaces-unchanged'), true],
     ['it starts too soon', elsewhere('T09', null, 'start-ahead', 'closed-unpaid'), true],

@@ -33,8 +33,8 @@ export function emailsOf(row: Pick<Transition, 'letters'>, facts: GuardFacts): E
 const ABOUT_PAYMENT: readonly string[] = ['outcome-succeeded', 'amount-equals-quote', 'payment-unused'];
 
 /** Paid, and yet it cannot go on as meant: the table says what happens instead. Not paid is no reason for that. */
-export const landsElsewhere = (row: Transition, unmet: readonly Unmet[], standing: ActorAccess | null) =>
-  standing === null &&
+export const landsElsewhere = (row: Transition, unmet: readonly Unmet[], access: ActorAccess | null) =>
+  access === null &&
   row.otherwise !== undefined &&
   !unmet.some(({ guard }) => ABOUT_PAYMENT.includes(guard) || guard.startsWith('pending-for'));
 

@@ -133,9 +133,9 @@ const offered = (who: Person, application: ApplicationFacts, event: LifecycleEve
 
 describe.each(EXPECTED)('state %i %s', (state, phase, rows) => {
   it.each(LIFECYCLE_EVENTS)('%s: offered to whom the table says, to nobody else', (event) => {
-    const wanted = (rows[event] ?? '- --- --- ---').replaceAll(' ', '');
-    const got = ROLES.map((role) => (offered(person(role), judged(state, phase), event) ? 'y' : '-')).join('');
-    expect(got).toBe(wanted);
+    const expected = (rows[event] ?? '- --- --- ---').replaceAll(' ', '');
+    const actual = ROLES.map((role) => (offered(person(role), judged(state, phase), event) ? 'y' : '-')).join('');
+    expect(actual).toBe(expected);
   });
 });
 
@@ -238,8 +238,8 @@ describe('over the wire', () => {
         for (const [event, more] of Object.entries(requests(world.airport))) {
           const row = rows[event as LifecycleEvent]?.replaceAll(' ', '');
           if (row?.[column] === 'y') continue;
-          const refused = await world.as(who).update(id, { version: 1, transition: { event, ...more } });
-          expect([who, event, refused.status, refused.body.code]).toEqual([
+          const rejected = await world.as(who).update(id, { version: 1, transition: { event, ...more } });
+          expect([who, event, rejected.status, rejected.body.code]).toEqual([
             who,
             event,
             row ? 403 : 409,
@@ -266,8 +266,8 @@ describe('over the wire', () => {
       'supersede',
       'fail-payment',
     ]) {
-      const refused = await world.as('globalAdmin').update(id, { version: 1, transition: { event } });
-      expect([event, refused.status]).toEqual([event, 400]);
+      const rejected = await world.as('globalAdmin').update(id, { version: 1, transition: { event } });
+      expect([event, rejected.status]).toEqual([event, 400]);
     }
   });
 });

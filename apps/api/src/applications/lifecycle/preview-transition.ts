@@ -37,19 +37,19 @@ export async function previewTransition(
   from: ApplicationState,
   to: ApplicationState,
 ): Promise<PossibleTransitions> {
-  const held = await context.surfaces.current();
+  const airportsInForce = await context.surfaces.current();
   return context.db.transaction().execute(async (tx) => {
     const now = context.now();
-    const { application, standing } = await findApplicationFor(tx, actor, id, now);
+    const { application, access } = await findApplicationFor(tx, actor, id, now);
     const about = await gatherAbout(tx, id, context.publicUrl);
     const moves: PossibleTransitions['moves'] = [];
     for (const row of transitionsBetween(STATE_NAMES[from] ?? 'DRAFT', STATE_NAMES[to] ?? 'DRAFT')) {
-      const options = { context, held, application, standing, request: null, event: row.event, now };
+      const options = { context, airportsInForce, application, access, request: null, event: row.event, now };
       const facts = await loadGuardFacts(tx, options);
       const stage = stageReasons(row, application);
       const reasons = [
         ...stage,
-        ...whoReasons(row, standing, facts),
+        ...whoReasons(row, access, facts),
         ...(stage.length > 0 ? [] : unmetGuards(row, facts)),
       ];
       const followers = (await followersOf((one) => findApplication(tx, one), application, row.event, now)).map(

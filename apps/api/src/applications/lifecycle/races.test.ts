@@ -60,8 +60,8 @@ describe.runIf(isServer)('at the same moment', () => {
         world.as('operatorAdmin').update(id, { version, transition: rejection }),
       ]);
       expect(statuses(answers)).toEqual([200, 409]);
-      const [done, refused] = answers.toSorted((a, b) => a.status - b.status);
-      expect(refused?.body).toMatchObject({
+      const [done, rejected] = answers.toSorted((a, b) => a.status - b.status);
+      expect(rejected?.body).toMatchObject({
         code: 'conflict',
         changed: { by: expect.stringMatching(/^(airport|operator)Admin$/), version: version + 1 },
       });

@@ -62,8 +62,8 @@ describe('lodging', () => {
   it('incomplete says everything that is missing, and stays a draft', async () => {
     const me = world.as('applicant');
     const draft = await me.create(craneAnswers(world.airport, { 'people.siteContactPhone': 'later' }));
-    const refused = await me.tryMove(draft.id, LODGE);
-    expect(refused).toMatchObject({
+    const rejected = await me.tryMove(draft.id, LODGE);
+    expect(rejected).toMatchObject({
       status: 422,
       body: { code: 'incomplete', issues: [{ path: 'people.siteContactPhone' }] },
     });
@@ -74,10 +74,10 @@ describe('lodging', () => {
     const me = world.as('applicant');
     const requiredFiles = async (heightAglM: number) => {
       const draft = await me.create(craneAnswers(world.airport, atCanberra(heightAglM)));
-      const refused = await me.update(draft.id, { version: draft.version, transition: LODGE });
-      expect(refused).toMatchObject({ status: 422, body: { code: 'incomplete' } });
+      const rejected = await me.update(draft.id, { version: draft.version, transition: LODGE });
+      expect(rejected).toMatchObject({ status: 422, body: { code: 'incomplete' } });
       expect((await me.read(draft.id)).state).toBe(0);
-      return refused.body.issues.map(({ path }: { path: string }) => path);
+      return rejected.body.issues.map(({ path }: { path: string }) => path);
     };
     expect(await requiredFiles(CLEAR)).toEqual(['files.site-plan']);
     expect(await requiredFiles(PIERCING)).toEqual(['files.site-plan', 'files.elevation-drawing']);
@@ -93,8 +93,8 @@ describe('lodging', () => {
         'site.longitude': 149.217,
       }),
     );
-    const refused = await me.tryMove(draft.id, LODGE);
-    expect(refused.body.issues.map(({ path }: { path: string }) => path)).toEqual([
+    const rejected = await me.tryMove(draft.id, LODGE);
+    expect(rejected.body.issues.map(({ path }: { path: string }) => path)).toEqual([
       'lightType',
       'safety.lowVisPlan',
       'people.emergencyContactPhone',
@@ -119,12 +119,12 @@ describe('from the queue to a permit', () => {
     const manager = world.as('airportManager');
     const taken = await manager.move(lodged.id, { event: 'take' });
     expect(taken).toMatchObject({ state: 3, phase: 'TRIAGE', assignee: { id: world.ids.airportManager } });
-    const asked = await manager.move(lodged.id, {
+    const requested = await manager.move(lodged.id, {
       event: 'ask',
       questions: ['Which crane exactly?'],
       dueAt: inDays(5),
     });
-    expect(asked).toMatchObject({
+    expect(requested).toMatchObject({
       phase: 'WAITING_APPLICANT',
       clockStopped: true,
       questions: [{ question: 'Which crane exactly?', reply: null }],
@@ -201,14 +201,14 @@ describe('from the queue to a permit', () => {
     await world.as('airportAdmin').move(lodged.id, { event: 'take' });
     await world.as('airportAdmin').move(lodged.id, READY);
     await world.as('airportAdmin').move(lodged.id, approval(lodged, world.airport));
-    const told = await served.db
+    const sent = await served.db
       .selectFrom('application_events')
       .select(['transition', 'letters'])
       .where('application_id', '=', lodged.id)
       .orderBy('at')
       .orderBy('version')
       .execute();
-    expect(told.map(({ transition, letters }) => [transition, letters])).toEqual([
+    expect(sent.map(({ transition, letters }) => [transition, letters])).toEqual([
       ['T04', ['E07', 'E08']],
       ['T10', ['E09']],
       ['T15', []],
@@ -252,8 +252,8 @@ describe('a decision', () => {
       [{ validFrom: inDays(39) }, 'transition.validFrom'],
       [{ validTo: inDays(51) }, 'transition.validTo'],
     ] as const) {
-      const refused = await admin.tryMove(lodged.id, approval(lodged, world.airport, over));
-      expect(refused).toMatchObject({ status: 400, body: { issues: [{ path }] } });
+      const rejected = await admin.tryMove(lodged.id, approval(lodged, world.airport, over));
+      expect(rejected).toMatchObject({ status: 400, body: { issues: [{ path }] } });
     }
     expect((await admin.move(lodged.id, approval(lodged, world.airport, { approvedHeightAhdM: 590 }))).state).toBe(7);
   });

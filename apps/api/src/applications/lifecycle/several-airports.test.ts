@@ -84,9 +84,9 @@ describe('new surfaces', () => {
   it('open cases are assessed again, with old and new margins; the older assessment stays', async () => {
     const lodged = await world.lodged(CLEAR);
     const set = await publishSurfaces(served, world.airport, 540);
-    const asked = await world.as('airportAdmin').post(`Airports/${world.airport}/refreshsurfaceresults`);
-    expect(asked.status).toBe(202);
-    let report: RefreshReport = asked.body;
+    const response = await world.as('airportAdmin').post(`Airports/${world.airport}/refreshsurfaceresults`);
+    expect(response.status).toBe(202);
+    let report: RefreshReport = response.body;
     await expect
       .poll(
         async () => {
@@ -130,8 +130,8 @@ describe('new surfaces', () => {
     await world.as('airportAdmin').move(lodged.id, { event: 'take' });
     await world.as('airportAdmin').move(lodged.id, READY);
     await publishSurfaces(served, world.airport);
-    const refused = await world.as('airportAdmin').tryMove(lodged.id, approval(lodged, world.airport));
-    expect(refused).toMatchObject({ status: 409, body: { issues: [{ path: 'guards.assessment-current' }] } });
+    const rejected = await world.as('airportAdmin').tryMove(lodged.id, approval(lodged, world.airport));
+    expect(rejected).toMatchObject({ status: 409, body: { issues: [{ path: 'guards.assessment-current' }] } });
     const why = await world.as('airportAdmin').get(`craneApplication/state/${lodged.id}/3/7`);
     expect(why.body).toMatchObject({
       allowed: false,
@@ -191,8 +191,8 @@ describe('by rule', () => {
     expect((await world.as('airportManager').read(permit.id)).actions).toEqual(offered);
     expect((await world.as('airportReader').read(permit.id)).actions).not.toContain('applications:extend');
     // Begun by the airport it is the holder's all the same: only they can submit it.
-    const begun = await admin.create({}, { kind: 'EXTENSION', parentId: permit.id });
-    expect((await me.read(begun.id)).actions).toContain('applications:lodge');
+    const started = await admin.create({}, { kind: 'EXTENSION', parentId: permit.id });
+    expect((await me.read(started.id)).actions).toContain('applications:lodge');
     const prefilled = await me.create({}, { kind: 'VARIATION', parentId: permit.id });
     expect(prefilled).toMatchObject({ kind: 'VARIATION', parentId: permit.id, craneDetail: permit.craneDetail });
     expect(prefilled.schedule).not.toHaveProperty('startAt');
@@ -236,13 +236,13 @@ describe('by rule', () => {
     expect((await admin.move(extension.id, approval(extension, world.airport))).state).toBe(7);
     // From its own first instant; until then the running permit is valid as it is (continuity.test.ts).
     expect(await me.read(permit.id)).toMatchObject({ state: 7, replacedFrom: inDays(50), successorId: extension.id });
-    const told = await served.db
+    const sent = await served.db
       .selectFrom('application_events')
       .select('letters')
       .where('application_id', '=', extension.id)
       .where('transition', '=', 'T17')
       .execute();
-    expect(told[0]?.letters).toEqual(['E27', 'E17']);
+    expect(sent[0]?.letters).toEqual(['E27', 'E17']);
   });
 });
 

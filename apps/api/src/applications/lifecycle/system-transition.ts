@@ -10,19 +10,19 @@ export interface BySystem {
   context: ApplicationsContext;
   tx: Tx;
   /** Asked for before the transaction: inside it there is no second connection to read them by. */
-  held: AirportsInForce;
+  airportsInForce: AirportsInForce;
   at: Date;
 }
 
 /** A move nobody asked for: a webhook, a job or a rule. Refused like any other when its guards do not hold. */
 export async function applySystemTransitionIn(
-  { context, tx, held, at }: BySystem,
+  { context, tx, airportsInForce, at }: BySystem,
   id: string,
   request: SystemRequest,
 ): Promise<void> {
   const application = await lockApplication(tx, id);
   if (!application) throw noApplication();
-  await applyTransitionWithFollowUps({ context, tx, held, application, standing: null, at }, request);
+  await applyTransitionWithFollowUps({ context, tx, airportsInForce, application, access: null, at }, request);
 }
 
 /** The same in a transaction of its own. */
@@ -31,8 +31,8 @@ export async function applySystemTransition(
   id: string,
   request: SystemRequest,
 ): Promise<void> {
-  const held = await context.surfaces.current();
+  const airportsInForce = await context.surfaces.current();
   await context.db
     .transaction()
-    .execute((tx) => applySystemTransitionIn({ context, tx, held, at: context.now() }, id, request));
+    .execute((tx) => applySystemTransitionIn({ context, tx, airportsInForce, at: context.now() }, id, request));
 }

@@ -23,7 +23,7 @@ export const NOT_COMBINED: Together = { along: [], with: null, silent: false };
 export interface TransitionContext<E extends AnyTransitionRequest['event'] = AnyTransitionRequest['event']> {
   context: ApplicationsContext;
   tx: Tx;
-  held: AirportsInForce;
+  airportsInForce: AirportsInForce;
   facts: GuardFacts;
   row: Transition;
   request: { [One in E]: RequestOf<One> }[E];

@@ -12,7 +12,7 @@ import type { ActorAccess } from '../policy.ts';
 import type { ApplicationRow } from '../store.ts';
 
 /** The system's own refusals are read by staff. */
-const readerOf = (standing: Pick<ActorAccess, 'side'> | null): Reader => standing?.side ?? 'staff';
+const readerOf = (access: Pick<ActorAccess, 'side'> | null): Reader => access?.side ?? 'staff';
 
 const isLabelled = (event: string): event is LabelledAction => Object.hasOwn(ACTION_LABELS, event);
 
@@ -30,9 +30,9 @@ type StateOf = Pick<ApplicationRow, 'state' | 'phase' | 'close_reason'>;
 export function notPossible(
   { state, phase, close_reason }: StateOf,
   event: string,
-  standing: Pick<ActorAccess, 'side'> | null,
+  access: Pick<ActorAccess, 'side'> | null,
 ): ApiError {
-  const reader = readerOf(standing);
+  const reader = readerOf(access);
   const [label, more] = stateLabel({ state, phase, closeReason: close_reason }, reader);
   const action = isLabelled(event) ? actionLabel(event, reader) : 'This';
   const where = `${STATE_PHRASES[state] ?? lowerFirst(label)}${more === null ? '' : ` (${more})`}`;
@@ -40,9 +40,9 @@ export function notPossible(
 }
 
 /** The table has the row, but not for this person. Labels get their object: “approve this application”. */
-export function notPermitted(event: string, standing: Pick<ActorAccess, 'side'> | null): ApiError {
+export function notPermitted(event: string, access: Pick<ActorAccess, 'side'> | null): ApiError {
   if (!isLabelled(event)) return forbidden('do this');
-  const label = actionLabel(event, readerOf(standing));
+  const label = actionLabel(event, readerOf(access));
   const action = lowerFirst(label).replace(/ (application|draft|permit)$/, ' this $1');
   return forbidden(action.includes(' ') ? action : `${action} this application`);
 }

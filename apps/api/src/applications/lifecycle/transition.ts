@@ -35,19 +35,19 @@ import { saveTransition } from './transition-store.ts';
 export interface Mover {
   context: ApplicationsContext;
   tx: Tx;
-  held: AirportsInForce;
+  airportsInForce: AirportsInForce;
   /** Held by this transaction. */
   application: ApplicationRow;
   /** null: the system. */
-  standing: ActorAccess | null;
+  access: ActorAccess | null;
   at: Date;
 }
 
 /** The row of the table for this event from here. */
-function findTransition({ application, standing }: Mover, event: LifecycleEvent): Transition {
+function findTransition({ application, access }: Mover, event: LifecycleEvent): Transition {
   const judged = verdict(STATE_NAMES[application.state] ?? null, event, application.phase);
   if (judged.allowed) return judged.transition;
-  throw notPossible(application, event, standing);
+  throw notPossible(application, event, access);
 }
 
 type FieldIssue = ReturnType<typeof onTheWire>;
@@ -92,20 +92,38 @@ export async function applyTransition(
   /** Of the request as it was sent, by which a repeat is recognised. */
   digest = digestOf(request),
 ): Promise<ApplicationRow['version']> {
-  const { context, tx, held, application, standing, at } = mover;
+  const { context, tx, airportsInForce, application, access, at } = mover;
   const row = findTransition(mover, request.event);
-  if (standing === null ? !row.who.includes('system') : !mayMake(standing, row))
-    throw notPermitted(row.event, standing);
-  const facts = await loadGuardFacts(tx, { context, held, application, standing, request, event: row.event, now: at });
+  if (access === null ? !row.who.includes('system') : !mayMake(access, row)) throw notPermitted(row.event, access);
+  const facts = await loadGuardFacts(tx, {
+    context,
+    airportsInForce,
+    application,
+    access,
+    request,
+    event: row.event,
+    now: at,
+  });
   const unmet = unmetGuards(row, facts);
   const failed = unmet.length > 0;
-  if (failed && !landsElsewhere(row, unmet, standing)) refuse(unmet, facts);
-  const actorName = standing ? calledAs(standing.person) : 'system';
-  const actorId = standing?.person.id ?? null;
-  const moving: TransitionContext = { context, tx, held, facts, row, request, actorId, actorName, at, together };
-  const own: TransitionEffects = failed ? { text: sentencesOf(unmet) } : await effect(moving);
+  if (failed && !landsElsewhere(row, unmet, access)) refuse(unmet, facts);
+  const actorName = access ? calledAs(access.person) : 'system';
+  const actorId = access?.person.id ?? null;
+  const transition: TransitionContext = {
+    context,
+    tx,
+    airportsInForce,
+    facts,
+    row,
+    request,
+    actorId,
+    actorName,
+    at,
+    together,
+  };
+  const own: TransitionEffects = failed ? { text: sentencesOf(unmet) } : await effect(transition);
   const named = own.waits ? [] : ((failed ? row.otherwise?.effects : row.effects) ?? []);
-  const effected = await carryOut(moving, own, named);
+  const effected = await carryOut(transition, own, named);
   const landing = landingOf(row, effected, application, failed);
   const closed = isClosed(landing.state);
   const version = application.version + 1;

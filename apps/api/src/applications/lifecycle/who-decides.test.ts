@@ -40,7 +40,7 @@ const taken = async (at: string, height = CLEAR) => {
 const referral = (authority: string) => ({
   ...{ authority, name: authority, email: 'desk@authority.test', replyBy: inDays(10), note: '' },
 });
-const asked = async (id: string, ...authorities: string[]) => {
+const requested = async (id: string, ...authorities: string[]) => {
   const referred = await admin().move(id, { event: 'refer', referrals: authorities.map(referral) });
   for (const one of referred.referrals)
     await admin().move(id, {
@@ -72,13 +72,13 @@ describe('who must be asked and who decides', () => {
         decides: { power: 'airport', clause: 'Airports Act 1996, s 182' },
       },
     });
-    const told = found?.results.find(({ surfaceType }) => surfaceType === 'cns');
-    expect(told?.dimension === 3 && told.working.sentence).toContain(': refer to Airservices above ');
+    const sent = found?.results.find(({ surfaceType }) => surfaceType === 'cns');
+    expect(sent?.dimension === 3 && sent.working.sentence).toContain(': refer to Airservices above ');
     expect(await rejectionReasons(admin().tryMove(lodged.id, READY))).toEqual([
       409,
       'Refer this to Airservices Australia before deciding for YCNS.',
     ]);
-    await asked(lodged.id, 'AIRSERVICES');
+    await requested(lodged.id, 'AIRSERVICES');
     await admin().move(lodged.id, READY);
     expect((await admin().move(lodged.id, approval(lodged, federal))).state).toBe(7);
   });
@@ -102,7 +102,7 @@ describe('who must be asked and who decides', () => {
 
   it('a record from before it was kept is not current: it is assessed again before anybody decides', async () => {
     const { lodged } = await taken(federal);
-    await asked(lodged.id, 'AIRSERVICES');
+    await requested(lodged.id, 'AIRSERVICES');
     await sql`alter table case_assessments disable trigger case_assessments_kept`.execute(served.db);
     await sql`update case_assessments set finding = finding - 'evaluation', heights = null
       where application_id = ${lodged.id}`.execute(served.db);
@@ -137,7 +137,7 @@ describe('a PANS-OPS surface', () => {
   it('short-term: everybody is asked, and somebody outside decides, with a document', async () => {
     const { lodged, found } = await taken(airport);
     expect(found).toMatchObject({ path: 'BLACK', evaluation: { outcome: 'pansops_short' } });
-    await asked(lodged.id, 'CASA', 'AIRSERVICES', 'PROCEDURE_DESIGNER');
+    await requested(lodged.id, 'CASA', 'AIRSERVICES', 'PROCEDURE_DESIGNER');
     await signedAndReady(lodged.id);
     expect(await rejectionReasons(admin().tryMove(lodged.id, approval(lodged, airport)))).toEqual([
       409,
@@ -163,7 +163,7 @@ describe('a PANS-OPS surface', () => {
       evaluation: { outcome: 'pansops_long', shortTerm: false, ask: [], decides: { power: 'nobody' } },
     });
     // At this place both airports must agree, so the other's are asked.
-    await asked(lodged.id, 'CASA', 'AIRSERVICES', 'PROCEDURE_DESIGNER');
+    await requested(lodged.id, 'CASA', 'AIRSERVICES', 'PROCEDURE_DESIGNER');
     await signedAndReady(lodged.id);
     const outsideDecision = { authority: 'DEPARTMENT', reference: 'D-1', fileId: lodged.id };
     expect(await rejectionReasons(admin().tryMove(lodged.id, approval(lodged, airport, { outsideDecision })))).toEqual([

@@ -97,8 +97,8 @@ describe.runIf(isServer)('a permit and the one that follows it, at the same mome
 
   it('extended, applied for again and suspended: nobody waits for the other in a circle', async () => {
     const old = await permit();
-    const refused = await nextOf(old);
-    await admin().move(refused.id, {
+    const rejected = await nextOf(old);
+    await admin().move(rejected.id, {
       event: 'reject',
       airportId: world.airport,
       reasonCode: 'other',
@@ -106,9 +106,9 @@ describe.runIf(isServer)('a permit and the one that follows it, at the same mome
       heightThatPassesAhdM: null,
     });
     const me = world.as('applicant');
-    const [{ version }, { version: oldVersion }] = [await read(refused), await read(old)];
+    const [{ version }, { version: oldVersion }] = [await read(rejected), await read(old)];
     const sent = await Promise.all([
-      me.update(refused.id, { version, transition: { event: 'apply-again' } }),
+      me.update(rejected.id, { version, transition: { event: 'apply-again' } }),
       me.post('CranePermitApplications', { answers: {}, kind: 'EXTENSION', parentId: old.id }),
       me.post('CranePermitApplications', { answers: {}, kind: 'VARIATION', parentId: old.id }),
       admin().update(old.id, { version: oldVersion, transition: hold() }),

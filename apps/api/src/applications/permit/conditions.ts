@@ -14,7 +14,7 @@ import {
 } from '@jibline/contract';
 import { assessedHeights } from '../assessments/assessment-record.ts';
 import type { ApplicationAirport } from '../store.ts';
-import { phonesAt } from './documents/said.ts';
+import { phonesAt } from './documents/permit-texts.ts';
 
 type Assessed = Pick<ApplicationAirport, 'contacts' | 'icao' | 'heights' | 'assessed_crane'>;
 

@@ -48,10 +48,10 @@ export function issuedPermit(application: ApplicationRow, airport: ApplicationAi
   const heights = heightsAt(airport);
   if (heights === null) throw lacks(application, airport, 'assessment');
   const answers = lodgedAnswers(application);
-  const places = gda2020Positions(answers.site);
+  const positions = gda2020Positions(answers.site);
   const [first, ...others] = limitsOf(heights, approved_height_ahd_m).flatMap((limit, at): PermittedCrane[] => {
-    const place = places[at];
-    return place ? [{ ...limit, latitude: place.lat, longitude: place.lon }] : [];
+    const position = positions[at];
+    return position ? [{ ...limit, latitude: position.lat, longitude: position.lon }] : [];
   });
   if (first === undefined || others.length + 1 !== heights.positions.length)
     throw lacks(application, airport, 'position of each crane');

@@ -44,16 +44,16 @@ describe('a permit', () => {
   it('goes to the applicant with the letter, as a paper and for the calendar', async () => {
     const permit = await approved();
     const number = permit.airports[0]?.permitNumber ?? '';
-    const letter = async () =>
+    const email = async () =>
       (await served.mailbox.letters()).find(({ subject }) => subject === `${permit.number}: approved`);
-    await expect.poll(letter, { timeout: 20_000, interval: 100 }).toBeDefined();
-    const [paper, , calendar] = (await letter())?.attachments ?? [];
-    expect([paper?.filename, calendar?.filename]).toEqual([`${number}.pdf`, `${permit.number}.ics`]);
-    expect(String(paper?.content.subarray(0, 5))).toBe('%PDF-');
+    await expect.poll(email, { timeout: 20_000, interval: 100 }).toBeDefined();
+    const [document, , calendar] = (await email())?.attachments ?? [];
+    expect([document?.filename, calendar?.filename]).toEqual([`${number}.pdf`, `${permit.number}.ics`]);
+    expect(String(document?.content.subarray(0, 5))).toBe('%PDF-');
     // 590 m ÷ 0.3048 = 1935.7 ft: paper and letter say the same, up to the whole foot.
-    const said = '590.0 m AHD (1936 ft AMSL)';
-    expect((await readPdf(paper?.content ?? Buffer.alloc(0))).text).toContain(said);
-    expect((await letter())?.text).toContain(said);
+    const stated = '590.0 m AHD (1936 ft AMSL)';
+    expect((await readPdf(document?.content ?? Buffer.alloc(0))).text).toContain(stated);
+    expect((await email())?.text).toContain(stated);
     const moment = (instant: string | undefined) => `${instant?.slice(0, 19).replace(/[-:]/g, '')}Z`;
     const lines = String(calendar?.content).replaceAll('\r\n ', '').split('\r\n');
     expect(lines).toEqual(
@@ -208,13 +208,13 @@ describe('a permit', () => {
       expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
       expect(answer.headers['content-disposition']).toContain(`${permit.airports[0]?.permitNumber}.pdf`);
     }
-    const said = (await readPdf((await ask('applicant', permit.id)).rawPayload)).text;
+    const text = (await readPdf((await ask('applicant', permit.id)).rawPayload)).text;
     for (const words of ['Mobile crane', 'Sam Site, 0498 765 432', 'Mon–Fri 07:00–17:00'])
-      expect(said).toContain(words);
-    expect(said).not.toMatch(/\+61|MOBILE/);
+      expect(text).toContain(words);
+    expect(text).not.toMatch(/\+61|MOBILE/);
     // This application states no lights, and gives a contact for emergencies.
-    expect(said).toContain('Lights None');
-    expect(said).toContain('Emergency contact Eve Night, 0411 111 111');
+    expect(text).toContain('Lights None');
+    expect(text).toContain('Emergency contact Eve Night, 0411 111 111');
     expect((await ask('applicant', (await world.lodged(CLEAR)).id)).statusCode).toBe(404);
   });
 

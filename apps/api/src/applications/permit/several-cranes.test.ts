@@ -77,12 +77,12 @@ describe('a permit for two cranes on different ground', () => {
       { highestAhdM: 587.5, highestAglM: 20, latitude: -35.3069, longitude: 149.2175 },
     ]);
     const { text } = await readPdf((await certificate(permit.id)).rawPayload);
-    const letter = async () =>
+    const email = async () =>
       (await served.mailbox.letters()).find(({ subject }) => subject === `${permit.number}: approved`);
-    await expect.poll(letter, { timeout: 20_000, interval: 100 }).toBeDefined();
-    for (const said of [text, (await letter())?.text]) {
-      expect(said).toContain('19.2 m AGL = 589.2 m AHD (1934 ft AMSL)');
-      expect(said).toContain('20.0 m AGL = 587.5 m AHD (1928 ft AMSL)');
+    await expect.poll(email, { timeout: 20_000, interval: 100 }).toBeDefined();
+    for (const message of [text, (await email())?.text]) {
+      expect(message).toContain('19.2 m AGL = 589.2 m AHD (1934 ft AMSL)');
+      expect(message).toContain('20.0 m AGL = 587.5 m AHD (1928 ft AMSL)');
     }
   });
 

@@ -25,7 +25,7 @@ afterAll(() => served.stop());
 
 const admin = () => world.as('airportAdmin');
 async function approved(lodged: Application): Promise<Application> {
-  for (const move of [{ event: 'take' }, READY]) await admin().move(lodged.id, move);
+  for (const transition of [{ event: 'take' }, READY]) await admin().move(lodged.id, transition);
   return admin().move(lodged.id, approval(lodged, world.airport));
 }
 const permit = async () => approved(await world.lodged(CLEAR));
@@ -72,8 +72,8 @@ describe('a permit and what is approved to follow it', () => {
     const old = await permit();
     const next = await extended(old, 50, 60);
     for (const move of [hold(), LIFT]) await admin().move(old.id, move);
-    const letters = await emailsOf(old, 'E20');
-    const holder = letters.filter(({ to }) => to === 'applicant@cases.test').map(({ text }) => text);
+    const emails = await emailsOf(old, 'E20');
+    const holder = emails.filter(({ to }) => to === 'applicant@cases.test').map(({ text }) => text);
     expect(holder).toHaveLength(2);
     const both = `The same applies to ${next.number}, approved to follow this permit.`;
     expect(holder).toEqual([expect.stringContaining(both), expect.stringContaining(both)]);

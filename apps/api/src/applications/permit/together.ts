@@ -3,7 +3,7 @@ import { applyTransition, type Mover } from '../lifecycle/transition.ts';
 import { NOT_COMBINED } from '../lifecycle/transition-context.ts';
 import type { AnyTransitionRequest } from '../lifecycle/transition-request.ts';
 import { type ApplicationRow, lockApplication } from '../store.ts';
-import { isContinuation, settleReplacement } from './take-over.ts';
+import { isContinuation, settleReplacement } from './replacement.ts';
 
 const { APPROVED } = APPLICATION_STATE;
 const TOGETHER = ['suspend', 'lift', 'revoke'] as const;
@@ -41,7 +41,7 @@ export async function followersOf(
   return found;
 }
 
-async function held(mover: Mover, id: string): Promise<ApplicationRow> {
+async function current(mover: Mover, id: string): Promise<ApplicationRow> {
   const application = await lockApplication(mover.tx, id);
   if (!application) throw new Error(`application ${id} is gone`);
   return application;
@@ -53,20 +53,20 @@ const named = (text: string, { number }: ApplicationRow) => `${text} (with ${num
 export async function followIn(mover: Mover, id: string, request: AnyTransitionRequest): Promise<void> {
   if (request.event !== 'suspend' && request.event !== 'lift' && request.event !== 'revoke') return;
   const { application: first } = mover;
-  const next = { ...mover, application: await held(mover, id) };
+  const next = { ...mover, application: await current(mover, id) };
   await applyTransition(
     next,
     { ...request, text: named(request.text, first) },
     { ...NOT_COMBINED, with: first.id, silent: true },
   );
-  await settleReplacement(mover, await held(mover, id));
+  await settleReplacement(mover, await current(mover, id));
 }
 
 /** What continues a suspended permit is suspended with it: a suspension lasts until it is lifted. */
 export async function suspendWithParent(mover: Mover): Promise<void> {
   const { application, at } = mover;
   if (!isContinuation(application) || application.parent_id === null) return;
-  const parent = await held(mover, application.parent_id);
+  const parent = await current(mover, application.parent_id);
   const { state, suspended_from: from, suspended_until: until, suspension_reason: reason } = parent;
   if (state !== APPROVED || from === null) return;
   const request = {

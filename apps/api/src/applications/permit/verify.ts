@@ -9,7 +9,7 @@ import type { Db } from '../../db.ts';
 import { ApiError } from '../../errors.ts';
 import { activationsOf } from '../lifecycle/activation-store.ts';
 import { type ApplicationAirport, type ApplicationRow, findApplication } from '../store.ts';
-import { phonesAt } from './documents/said.ts';
+import { phonesAt } from './documents/permit-texts.ts';
 import { type IssuedPermit, issuedPermit } from './issued.ts';
 import { permitRecordOf } from './record.ts';
 import { checkCode } from './signed-code.ts';
@@ -36,8 +36,8 @@ const membersOf = (chain: readonly ApplicationRow[], airportId: string, now: Dat
     const airport = application.airports.find(({ airport_id }) => airport_id === airportId);
     const permit = airport ? permitRecordOf(application, airport) : null;
     if (!airport || !permit || airport.permit_number === null) return [];
-    const standing = permitStatusAt(permit, now);
-    return [{ application, airport, permit, standing, permitNumber: airport.permit_number }];
+    const validity = permitStatusAt(permit, now);
+    return [{ application, airport, permit, standing: validity, permitNumber: airport.permit_number }];
   });
 
 const RUNNING: readonly string[] = ['valid-now', 'valid-outside-hours', 'suspended'];

@@ -29,6 +29,6 @@ export function planSvg({ airports }: Pick<PrecheckAnswer, 'airports'>): string 
     return `<path d="M${MIDDLE} ${MIDDLE} L${x.toFixed(1)} ${y.toFixed(1)}" stroke="${PETROL}" stroke-width="0.6" stroke-dasharray="2 2"/><circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="3" fill="${PETROL}"/>${text(x + dx, y + dy, icao, left ? 'end' : 'start', INK, 'bold')}`;
   });
   const north = `<path d="M${SIZE - 14} 22 L${SIZE - 10} 10 L${SIZE - 6} 22 L${SIZE - 10} 19 Z" fill="${INK}"/>${text(SIZE - 10, 8, 'N', 'middle', INK, 'bold')}`;
-  const place = `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="4" fill="${JIB}"/><circle cx="${MIDDLE}" cy="${MIDDLE}" r="7" fill="none" stroke="${JIB}" stroke-width="1"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 ${SIZE} ${SIZE}">${rings.join('')}${marks.join('')}${place}${north}</svg>`;
+  const location = `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="4" fill="${JIB}"/><circle cx="${MIDDLE}" cy="${MIDDLE}" r="7" fill="none" stroke="${JIB}" stroke-width="1"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 ${SIZE} ${SIZE}">${rings.join('')}${marks.join('')}${location}${north}</svg>`;
 }

@@ -11,8 +11,8 @@ beforeAll(async () => {
   await served.prepare('root@jibline.test', { name: 'Rue Root' }, [[0, 0, null]]);
   const root = caller(served, 'root@jibline.test');
   const { id: airportId } = (await root.post('Airports', airportBody({ icao: 'YPDF', name: 'Paper & <Print>' }))).body;
-  const asked = { airportId, name: 'Draft', rulesets: ['mos139-2019', 'nasf-b', 'nasf-c', 'nasf-d'] };
-  const set = SurfaceSet.parse((await root.post('SurfaceSets/generate', asked)).body);
+  const requested = { airportId, name: 'Draft', rulesets: ['mos139-2019', 'nasf-b', 'nasf-c', 'nasf-d'] };
+  const set = SurfaceSet.parse((await root.post('SurfaceSets/generate', requested)).body);
   await root.post(`SurfaceSets/${set.id}/publish`, { version: set.version });
 });
 afterAll(() => served.stop());

@@ -61,7 +61,7 @@ function greatest({ airports, figures }: SavedPrecheck): Column[] {
 function verdict(answer: SavedPrecheck): Content {
   const { words, tone } = VERDICT[answer.permitNeeded];
   const { fill, ink } = TONES[tone];
-  const said: Column = {
+  const stated: Column = {
     width: '*',
     stack: [
       { text: words, fontSize: 17, bold: true, color: ink },
@@ -69,7 +69,7 @@ function verdict(answer: SavedPrecheck): Content {
     ],
   };
   const cell: TableCell = {
-    columns: [said, ...greatest(answer)],
+    columns: [stated, ...greatest(answer)],
     columnGap: 14,
     fillColor: fill,
     margin: [10, 8, 10, 8],

@@ -7,13 +7,13 @@ type Point = AirportFinding['section'][number];
 const [WIDTH, HEIGHT] = [511, 168];
 const PLOT = { left: 34, right: WIDTH - 8, top: 18, bottom: HEIGHT - 24 };
 
-const niceStep = (span: number, most: number) => {
-  const rough = span / most;
+const niceStep = (span: number, max: number) => {
+  const rough = span / max;
   const power = 10 ** Math.floor(Math.log10(rough));
   return power * ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10);
 };
-const ticks = (from: number, to: number, most: number) => {
-  const step = niceStep(to - from, most);
+const ticks = (from: number, to: number, max: number) => {
+  const step = niceStep(to - from, max);
   const first = Math.ceil(from / step) * step;
   return Array.from({ length: Math.max(0, Math.floor((to - first) / step) + 1) }, (_, at) => first + at * step);
 };

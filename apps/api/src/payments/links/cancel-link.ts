@@ -19,12 +19,12 @@ export async function cancelPaymentLink(
 ): Promise<Payments> {
   const { db, now } = context;
   const seen = await findApplicationForMoney(db, actor, applicationId, now());
-  if (!mayPay(seen.standing)) throw forbidden('cancel the payment link of this application');
+  if (!mayPay(seen.access)) throw forbidden('cancel the payment link of this application');
   // Whoever pays by a link has no account.
   await closeTill(context, applicationId, ({ started_by }) => started_by === null);
   return db.transaction().execute(async (tx) => {
     const at = now();
-    const { application, standing } = await lockApplicationFor(tx, actor, applicationId, at);
+    const { application, access } = await lockApplicationFor(tx, actor, applicationId, at);
     const due = await openDueOf(tx, applicationId);
     const open = due ? (await linksOf(tx, due.id)).filter(({ expires_at }) => expires_at > at) : [];
     // Cancelled twice, or paid meanwhile: there is nothing left to cancel.
@@ -41,6 +41,6 @@ export async function cancelPaymentLink(
         `Payment link to ${open[0]?.email} cancelled`,
       );
     }
-    return presentPayments(tx, standing, application);
+    return presentPayments(tx, access, application);
   });
 }

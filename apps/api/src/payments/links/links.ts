@@ -4,11 +4,11 @@ import { findAirport } from '../../airports/index.ts';
 import { type ApplicationRow, lockApplication } from '../../applications/index.ts';
 import type { Tx } from '../../db.ts';
 import { ApiError } from '../../errors.ts';
-import { beginPayment } from '../begin.ts';
 import type { PaymentsContext } from '../context.ts';
 import { findDue, findTransaction, type StoredDue, transactionsOf } from '../ledger-store.ts';
 import { lookUp, orUnavailable } from '../look-up.ts';
 import { findQuote } from '../quotes/quote-store.ts';
+import { beginPayment } from '../start-payment.ts';
 import { findLinkedApplication, findValidLink } from './link-store.ts';
 
 /** The same for a link that never was and one whose time is over. */
@@ -34,7 +34,7 @@ function stateOf(due: StoredDue, checking: boolean): PaymentLink['state'] {
 /** What somebody without an account may know of what they are asked to pay. */
 export async function getPaymentLink(context: PaymentsContext, token: string): Promise<PaymentLink> {
   const { due, application, quote, link } = await openLink(context, token);
-  const begun = (await transactionsOf(context.db, due.application_id)).some(
+  const started = (await transactionsOf(context.db, due.application_id)).some(
     ({ due_id, outcome }) => due_id === due.id && outcome === null,
   );
   const airport = application.airport_id === null ? null : await findAirport(context.db, application.airport_id);
@@ -46,7 +46,7 @@ export async function getPaymentLink(context: PaymentsContext, token: string): P
     gstCents: quote.gst_cents,
     totalCents: quote.total_cents,
     currency: quote.currency,
-    state: stateOf(due, begun),
+    state: stateOf(due, started),
     payBy: link.expires_at.toISOString(),
   };
 }

@@ -98,9 +98,9 @@ it('cancelled, it opens nothing any more; twice is once, and the applicant pays'
   expect((await cancelLink(id)).status).toBe(200);
   const notes = await till.db.selectFrom('history').select('event').where('about_id', '=', id).execute();
   expect(notes.filter(({ event }) => event === 'payments.link-cancelled')).toHaveLength(1);
-  const begun = await till.begin(id);
-  await till.pay(begun);
-  await till.report(begun.id, 'look-up');
+  const started = await till.begin(id);
+  await till.pay(started);
+  await till.report(started.id, 'look-up');
   expect(await till.state(id)).toBe(SUBMITTED);
 });
 
@@ -130,9 +130,9 @@ it('a fee nobody was told is not waived, and the button is not there', async () 
   const admin = till.world.as('airportAdmin');
   const { id } = await till.pending();
   expect((await till.payments(id, 'airportAdmin')).actions).toContain('payments:waive');
-  const begun = await till.begin(id);
-  await till.pay(begun);
-  await till.report(begun.id, 'look-up');
+  const started = await till.begin(id);
+  await till.pay(started);
+  await till.report(started.id, 'look-up');
   expect((await till.payments(id, 'airportAdmin')).actions).not.toContain('payments:waive');
   // Lodged without anything to pay: as before an airport charges.
   const free = await till.pending();

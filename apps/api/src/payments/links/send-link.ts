@@ -22,8 +22,8 @@ export async function sendPaymentLink(
   const { db, now } = context;
   return db.transaction().execute(async (tx) => {
     const at = now();
-    const { standing } = await findApplicationForMoney(tx, actor, applicationId, at);
-    if (!mayPay(standing)) throw forbidden('send a payment link for this application');
+    const { access } = await findApplicationForMoney(tx, actor, applicationId, at);
+    if (!mayPay(access)) throw forbidden('send a payment link for this application');
     const { application } = await lockApplicationFor(tx, actor, applicationId, at);
     const due = await openDueOf(tx, applicationId);
     const quote = due && (await findQuote(tx, due.quote_id));
@@ -36,10 +36,10 @@ export async function sendPaymentLink(
       });
     await expireLinks(tx, due.id, at, email);
     await setPayer(tx, due.id, email);
-    const asked = { id: due.id, email, cents: quote.total_cents, until: due.closes_at };
-    await inviteToPay(context, tx, application, asked, at);
+    const requested = { id: due.id, email, cents: quote.total_cents, until: due.closes_at };
+    await inviteToPay(context, tx, application, requested, at);
     const by = { id: actor.id, name: calledAs(actor) };
     await noteOnApplication(tx, applicationId, 'link-sent', by, at, `Payment link sent to ${email}`);
-    return presentPayments(tx, standing, application);
+    return presentPayments(tx, access, application);
   });
 }

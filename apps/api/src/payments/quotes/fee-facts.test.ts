@@ -111,18 +111,18 @@ describe('what the fee is charged for', () => {
 });
 
 describe('as a quote keeps them', () => {
-  const kept = { ...factsOf(priced({ craneType: 0 })), extraDays: 3, path: 'GREEN' };
+  const stored = { ...factsOf(priced({ craneType: 0 })), extraDays: 3, path: 'GREEN' };
   it.each(['mobile', 'tower', 'platform', 'development'])('%s', (machine) =>
-    expect(Facts.parse({ ...kept, machine })).toEqual({ ...kept, machine }),
+    expect(Facts.parse({ ...stored, machine })).toEqual({ ...stored, machine }),
   );
   it.each(['NEW', 'EXTENSION', 'VARIATION'])('%s', (kind) =>
-    expect(Facts.parse({ ...kept, kind })).toEqual({ ...kept, kind }),
+    expect(Facts.parse({ ...stored, kind })).toEqual({ ...stored, kind }),
   );
   it.each(['GREEN', 'AMBER', 'RED-S', 'RED-L', 'BLACK', 'OTHER', null])('%s', (path) =>
-    expect(Facts.parse({ ...kept, path })).toEqual({ ...kept, path }),
+    expect(Facts.parse({ ...stored, path })).toEqual({ ...stored, path }),
   );
   it('a quote made before emergencies were asked for is for none', () => {
-    const { emergency: _, ...before } = kept;
+    const { emergency: _, ...before } = stored;
     expect(Facts.parse({ ...before, emergency: true }).emergency).toBe(true);
     expect(Facts.parse(before)).toEqual({ ...before, emergency: false });
   });

@@ -34,12 +34,12 @@ export const isPriced = (price: Price | Unpriced): price is Price => 'fee' in pr
 /** The prices that hold for the case: those it was first charged by, else those of the day it was lodged, else today's. */
 async function settingsFor(db: Db | Tx, application: ApplicationRow, timeZone: string, airportId: string, now: Date) {
   const { first, cents } = await chargedTo(db, application.id);
-  const kept = first && (await settingsOfVersion(db, first.settings_id, first.settings_version));
-  if (first && kept)
+  const stored = first && (await settingsOfVersion(db, first.settings_id, first.settings_version));
+  if (first && stored)
     return {
       settingsId: first.settings_id,
       settingsVersion: first.settings_version,
-      settings: kept,
+      settings: stored,
       charged: cents,
       pricedAt: first.created_at,
     };
@@ -71,9 +71,9 @@ export async function priceOf(
   if (airportId === null || missing.length > 0) return { missing };
   const airport = await findAirport(db, airportId);
   if (!airport) return { missing: ['site.airportId'] };
-  const held = await settingsFor(db, application, airport.time_zone, airportId, now);
-  if (!held || held.settings.chargeAt === 'NONE') return { free: true };
-  const { settings, settingsId, settingsVersion, charged, pricedAt } = held;
+  const current = await settingsFor(db, application, airport.time_zone, airportId, now);
+  if (!current || current.settings.chargeAt === 'NONE') return { free: true };
+  const { settings, settingsId, settingsVersion, charged, pricedAt } = current;
   const around = await aroundFee(db, application);
   const facts = factsOf({ ...around, answers, kind: application.kind, path: application.path });
   const newYear = Temporal.PlainDate.from({

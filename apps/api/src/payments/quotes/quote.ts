@@ -13,8 +13,8 @@ import { isPriced, priceOf } from './price.ts';
 export function quoteFee({ db, now }: PaymentsContext, actor: Person, applicationId: string): Promise<FeeOffer> {
   return db.transaction().execute(async (tx) => {
     const at = now();
-    const { application, standing } = await findApplicationForMoney(tx, actor, applicationId, at);
-    if (!mayQuote(standing)) throw forbidden('see the fee of this application');
+    const { application, access } = await findApplicationForMoney(tx, actor, applicationId, at);
+    if (!mayQuote(access)) throw forbidden('see the fee of this application');
     const purpose = application.state === APPLICATION_STATE.DRAFT ? 'lodgement' : 'approval';
     const price = await priceOf(tx, application, purpose, at);
     if (!isPriced(price)) {

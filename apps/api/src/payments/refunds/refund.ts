@@ -19,8 +19,8 @@ export function refundPayment(
   const { db, now } = context;
   return db.transaction().execute(async (tx) => {
     const at = now();
-    const { standing } = await findApplicationForMoney(tx, actor, applicationId, at);
-    if (!mayRefund(standing)) throw forbidden('refund this application');
+    const { access } = await findApplicationForMoney(tx, actor, applicationId, at);
+    if (!mayRefund(access)) throw forbidden('refund this application');
     const { application } = await lockApplicationFor(tx, actor, applicationId, at);
     const transaction = await lockTransaction(tx, sent.transactionId);
     if (transaction?.application_id !== applicationId) throw noTransaction();
@@ -30,6 +30,6 @@ export function refundPayment(
     if (sent.cents > left) throw badField('cents', `Enter an amount up to ${dollars(left)}.`);
     const by = { id: actor.id, name: calledAs(actor) };
     await askRefund(context, tx, { transaction, cents: sent.cents, reason: sent.reason, note: sent.text, by, at });
-    return presentPayments(tx, standing, application);
+    return presentPayments(tx, access, application);
   });
 }

@@ -12,7 +12,7 @@ import { findRefund, findTransaction, lockRefund, refundByProvider, updateRefund
 import { noteOnApplication } from './ask-refund.ts';
 
 /** What the provider says of a refund. `succeeded` may still become `failed`, when the bank sends it back; not the reverse. */
-async function applyRefund(context: PaymentsContext, id: string, standing: RefundStatus): Promise<void> {
+async function applyRefund(context: PaymentsContext, id: string, status: RefundStatus): Promise<void> {
   const { db, outbox, publicUrl, now } = context;
   await db.transaction().execute(async (tx) => {
     const found = await findRefund(tx, id);
@@ -20,18 +20,18 @@ async function applyRefund(context: PaymentsContext, id: string, standing: Refun
     const application = transaction && (await lockApplication(tx, transaction.application_id));
     const refund = await lockRefund(tx, id);
     if (!refund || !transaction || !application) return;
-    if (refund.state === standing.state && refund.provider_ref !== null) return;
+    if (refund.state === status.state && refund.provider_ref !== null) return;
     if (refund.state === 'failed') return;
     const at = now();
     await updateRefund(tx, id, {
-      state: standing.state,
-      provider_ref: standing.refundId,
-      settled_at: standing.state === 'pending' ? null : at,
-      last_error: standing.state === 'failed' ? 'the bank sent it back' : null,
+      state: status.state,
+      provider_ref: status.refundId,
+      settled_at: status.state === 'pending' ? null : at,
+      last_error: status.state === 'failed' ? 'the bank sent it back' : null,
     });
     const text = `${dollars(refund.cents)}: ${refund.note}`;
-    if (standing.state === 'failed') await noteOnApplication(tx, application.id, 'refund-failed', null, at, text);
-    if (standing.state !== 'succeeded') return;
+    if (status.state === 'failed') await noteOnApplication(tx, application.id, 'refund-failed', null, at, text);
+    if (status.state !== 'succeeded') return;
     await noteOnApplication(tx, application.id, 'refund-made', null, at, text);
     const about = await aboutApplication(tx, application, publicUrl);
     const to = transaction.payer_email ?? application.owner_email;
@@ -46,7 +46,7 @@ export async function sendRefund(context: PaymentsContext, id: string): Promise<
   if (refund?.state !== 'pending' || !transaction?.payment_id) return;
   const { checkout } = context;
   try {
-    const standing =
+    const status =
       refund.provider_ref === null
         ? await checkout.refund({
             reference: id,
@@ -55,7 +55,7 @@ export async function sendRefund(context: PaymentsContext, id: string): Promise<
             duplicate: refund.reason === 'duplicate',
           })
         : await checkout.findRefund(refund.provider_ref);
-    await applyRefund(context, id, standing);
+    await applyRefund(context, id, status);
   } catch (error) {
     if (!(error instanceof IntegrationError)) throw error;
     await updateRefund(context.db, id, { last_error: error.message });
@@ -65,13 +65,13 @@ export async function sendRefund(context: PaymentsContext, id: string): Promise<
 
 /** A message of the provider about a refund: one of ours, or one made in its own dashboard, which is not. */
 export async function refundChanged(context: PaymentsContext, providerRef: string): Promise<void> {
-  const standing = await context.checkout.findRefund(providerRef);
+  const status = await context.checkout.findRefund(providerRef);
   const ours =
     (await refundByProvider(context.db, providerRef)) ??
-    (standing.reference && z.uuid().safeParse(standing.reference).success
-      ? await findRefund(context.db, standing.reference)
+    (status.reference && z.uuid().safeParse(status.reference).success
+      ? await findRefund(context.db, status.reference)
       : null);
-  if (ours) await applyRefund(context, ours.id, standing);
+  if (ours) await applyRefund(context, ours.id, status);
 }
 
 const Job = z.object({ refundId: z.uuid() });

@@ -36,12 +36,12 @@ export async function baseOf(
   db: Db | Tx,
   permissions: EffectivePermissions,
   airport: StoredAirport,
-  wanted: SurfaceSetImport['base'],
+  requested: SurfaceSetImport['base'],
 ): Promise<Base> {
-  const inForce = wanted === 'in-force' ? await findPublishedSet(db, airport.id) : null;
+  const inForce = requested === 'in-force' ? await findPublishedSet(db, airport.id) : null;
   if (inForce) return surfacesOfSet(db, inForce.id);
-  if (wanted !== 'in-force' && wanted !== 'nothing') {
-    const set = await findVisibleSet(db, permissions, wanted);
+  if (requested !== 'in-force' && requested !== 'nothing') {
+    const set = await findVisibleSet(db, permissions, requested);
     if (set.airport_id !== airport.id) throw noSet();
     return surfacesOfSet(db, set.id);
   }

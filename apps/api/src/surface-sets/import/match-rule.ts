@@ -33,7 +33,7 @@ export function ruleFor(rules: readonly Rule[], { placemark, folders }: Filed): 
     data: Object.entries(placemark.data).map(([key, value]) => `${key}=${value}`),
   };
   return rules.find(({ match, contains }) => {
-    const wanted = contains.toLowerCase();
-    return texts[match].some((text) => text.toLowerCase().includes(wanted));
+    const needle = contains.toLowerCase();
+    return texts[match].some((text) => text.toLowerCase().includes(needle));
   });
 }

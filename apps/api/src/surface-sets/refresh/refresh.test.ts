@@ -6,7 +6,7 @@ import { caller } from '../../../test/people.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
 import { newId } from '../../new-id.ts';
 import { openSurfacesInForce, type SurfacesInForce } from '../index.ts';
-import type { ChangedResult, OpenApplications } from './cases.ts';
+import type { ChangedResult, OpenApplications } from './open-applications.ts';
 import { runRefresh } from './run.ts';
 import { findRefresh, insertRefresh } from './store.ts';
 
@@ -82,27 +82,27 @@ describe('a run', () => {
     before: { finding: 'clear', marginM: 6, surfaceSetId },
     after: { finding: 'near', marginM: 4.5, surfaceSetId },
   });
-  const parts = (cases: Partial<OpenApplications>) => ({
+  const parts = (openApplications: Partial<OpenApplications>) => ({
     db: served.db,
     surfaces,
-    cases: { toReassess: async () => [], reassess: async () => [], ...cases },
+    openApplications: { toReassess: async () => [], reassess: async () => [], ...openApplications },
     now: () => new Date(),
   });
 
   it('assesses each case once, in order, and keeps what changed', async () => {
     const { id, setId, applicationIds } = await aRun(3);
-    const asked: string[] = [];
+    const requested: string[] = [];
     await runRefresh(
       parts({
         reassess: async (_tx, { applicationId, airportId, snapshot }) => {
-          asked.push(applicationId);
+          requested.push(applicationId);
           expect(snapshot.airports.get(airportId)?.setId).toBe(setId);
           return applicationId === applicationIds[1] ? [change(applicationId, setId)] : [];
         },
       }),
       id,
     );
-    expect(asked).toEqual(applicationIds);
+    expect(requested).toEqual(applicationIds);
     expect(await findRefresh(served.db, id)).toMatchObject({
       state: 'done',
       assessed: 3,
@@ -113,12 +113,12 @@ describe('a run', () => {
 
   it('that broke goes on where it stopped, and keeps nothing of the case that broke it', async () => {
     const { id, applicationIds } = await aRun(3);
-    const asked: string[] = [];
+    const requested: string[] = [];
     let broken = true;
     const shaky = parts({
       reassess: async (_tx, { applicationId }) => {
         if (broken && applicationId === applicationIds[1]) throw new Error('no storage today');
-        asked.push(applicationId);
+        requested.push(applicationId);
         return [];
       },
     });
@@ -126,7 +126,7 @@ describe('a run', () => {
     expect(await findRefresh(served.db, id)).toMatchObject({ state: 'running', assessed: 1 });
     broken = false;
     await runRefresh(shaky, id);
-    expect(asked).toEqual(applicationIds);
+    expect(requested).toEqual(applicationIds);
     expect(await findRefresh(served.db, id)).toMatchObject({ state: 'done', assessed: 3 });
   });
 

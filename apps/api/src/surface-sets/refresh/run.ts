@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { Db } from '../../db.ts';
 import { runQueue } from '../../outbox/index.ts';
 import type { SurfacesInForce } from '../in-force.ts';
-import type { OpenApplications } from './cases.ts';
+import type { OpenApplications } from './open-applications.ts';
 import { endRefresh, findRefresh, noteAssessed } from './store.ts';
 
 export interface RefreshParts {
   db: Db;
   surfaces: Pick<SurfacesInForce, 'current'>;
-  cases: OpenApplications;
+  openApplications: OpenApplications;
   now: () => Date;
 }
 
@@ -20,7 +20,7 @@ const OVERTAKEN = 'Another surface set was published, or the airport was deactiv
  * Works a run off case by case, each in a transaction of its own together with the note that it is done: a run that was cut
  * short goes on with the next case, and no case is assessed twice.
  */
-export async function runRefresh({ db, surfaces, cases, now }: RefreshParts, id: string): Promise<void> {
+export async function runRefresh({ db, surfaces, openApplications, now }: RefreshParts, id: string): Promise<void> {
   for (let run = await findRefresh(db, id); run?.state === 'running'; run = await findRefresh(db, id)) {
     const { airport_id: airportId } = run;
     const snapshot = await surfaces.current();
@@ -30,7 +30,7 @@ export async function runRefresh({ db, surfaces, cases, now }: RefreshParts, id:
     if (applicationId === undefined) return void (await endRefresh(db, id, now(), null));
     const step = run;
     await db.transaction().execute(async (tx) => {
-      const changed = await cases.reassess(tx, { applicationId, airportId, snapshot, at: now() });
+      const changed = await openApplications.reassess(tx, { applicationId, airportId, snapshot, at: now() });
       if (!(await noteAssessed(tx, step, changed))) throw new Error('another process works on this run');
     });
   }

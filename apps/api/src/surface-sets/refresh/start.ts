@@ -7,14 +7,14 @@ import { newId } from '../../new-id.ts';
 import { effectivePermissionsOf } from '../../rights/effective-permissions.ts';
 import { calledAs, type Person } from '../../rights/person.ts';
 import { findPublishedSet } from '../store.ts';
-import type { OpenApplications } from './cases.ts';
+import type { OpenApplications } from './open-applications.ts';
 import { presentRefresh } from './present.ts';
 import { insertRefresh, latestRefresh } from './store.ts';
 
 /** Starts assessing everything of the airport again, or tells how far the run that is under way has come. */
 export function startRefresh(
   context: AppContext,
-  cases: OpenApplications,
+  openApplications: OpenApplications,
   actor: Person,
   airportId: string,
 ): Promise<RefreshReport> {
@@ -31,7 +31,7 @@ export function startRefresh(
     if (!set)
       throw new ApiError('no-surface-set', `${airport.icao} has no surfaces in force. Publish a surface set first.`);
     const id = newId();
-    const applicationIds = await cases.toReassess(tx, airportId);
+    const applicationIds = await openApplications.toReassess(tx, airportId);
     await insertRefresh(tx, { id, airportId, setId: set.id, applicationIds, by: actor.id, at });
     if (applicationIds.length > 0) await outbox.queueJob(tx, 'refresh-surface-results', { refreshId: id });
     await appendHistory(tx, {

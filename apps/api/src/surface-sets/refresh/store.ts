@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db.ts';
-import type { ChangedResult } from './cases.ts';
+import type { ChangedResult } from './open-applications.ts';
 
 const refreshes = (db: Db | Tx) => db.selectFrom('surface_refreshes').selectAll();
 export type StoredRefresh = Awaited<ReturnType<ReturnType<typeof refreshes>['executeTakeFirstOrThrow']>>;

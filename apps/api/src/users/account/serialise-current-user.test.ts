@@ -50,7 +50,7 @@ describe('what a person is told of themselves', () => {
 
   it('changes at the moment a grant begins and at the moment it ends, in whatever order it is asked for', () => {
     const kim = person([grant(at(5), at(9))]);
-    const asked = [4, 5, 8, 9, 4, 8].map((hour) => isAdministrator(kim, at(hour)));
-    expect(asked).toEqual([false, true, true, false, false, true]);
+    const requested = [4, 5, 8, 9, 4, 8].map((hour) => isAdministrator(kim, at(hour)));
+    expect(requested).toEqual([false, true, true, false, false, true]);
   });
 });

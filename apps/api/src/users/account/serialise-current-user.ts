@@ -7,20 +7,18 @@ import { presentCurrentUser } from '../present.ts';
 interface CachedCurrentUser {
   readonly from: number;
   readonly until: number;
-  readonly written: PreserialisedReply<CurrentUser>;
+  readonly reply: PreserialisedReply<CurrentUser>;
 }
 
 /** A person is remembered between requests (recall.ts) and replaced whole when anything about them changes. */
-const kept = new WeakMap<Person, CachedCurrentUser>();
+const stored = new WeakMap<Person, CachedCurrentUser>();
 
 /** Asked for with every page that is opened: checked against its shape and written out once, then given as it is. */
 export function serialiseCurrentUser(person: Person, at: Date): PreserialisedReply<CurrentUser> {
   const now = at.getTime();
-  const known = kept.get(person);
-  if (known && known.from <= now && now < known.until) return known.written;
-  const written = new PreserialisedReply<CurrentUser>(
-    JSON.stringify(CurrentUser.parse(presentCurrentUser(person, at))),
-  );
-  kept.set(person, { from: now, until: nextChange(person.grants, now), written });
-  return written;
+  const known = stored.get(person);
+  if (known && known.from <= now && now < known.until) return known.reply;
+  const reply = new PreserialisedReply<CurrentUser>(JSON.stringify(CurrentUser.parse(presentCurrentUser(person, at))));
+  stored.set(person, { from: now, until: nextChange(person.grants, now), reply });
+  return reply;
 }

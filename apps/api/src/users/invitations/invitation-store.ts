@@ -150,7 +150,7 @@ export async function countSentBy(tx: Tx, userId: string, since: Date): Promise<
 export async function pageOfInvitations(
   db: Db,
   permissions: EffectivePermissions,
-  asked: UserInvitationQuery,
+  query: UserInvitationQuery,
   now: Date,
 ) {
   const [airports, organisations] = [[...permissions.airports.keys()], [...permissions.organisations.keys()]];
@@ -170,24 +170,24 @@ export async function pageOfInvitations(
           ),
       ),
     );
-  if (asked.state === 'used') found = found.where('i.used_at', 'is not', null);
-  if (asked.state === 'revoked') found = found.where('i.revoked_at', 'is not', null);
-  if (asked.state === 'open' || asked.state === 'expired')
+  if (query.state === 'used') found = found.where('i.used_at', 'is not', null);
+  if (query.state === 'revoked') found = found.where('i.revoked_at', 'is not', null);
+  if (query.state === 'open' || query.state === 'expired')
     found = found
       .where('i.used_at', 'is', null)
       .where('i.revoked_at', 'is', null)
-      .where('i.expires_at', asked.state === 'open' ? '>' : '<=', now);
-  if (asked.search) {
-    const wanted = asked.search.toLowerCase();
-    found = found.where(sql<boolean>`position(${wanted} in lower(i.email || ' ' || coalesce(i.name, ''))) > 0`);
+      .where('i.expires_at', query.state === 'open' ? '>' : '<=', now);
+  if (query.search) {
+    const needle = query.search.toLowerCase();
+    found = found.where(sql<boolean>`position(${needle} in lower(i.email || ' ' || coalesce(i.name, ''))) > 0`);
   }
   const { total } = await found.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const ids = await found
     .select('i.id')
     .orderBy('i.sent_at', 'desc')
     .orderBy('i.id')
-    .limit(asked.PageSize)
-    .offset((asked.PageNumber - 1) * asked.PageSize)
+    .limit(query.PageSize)
+    .offset((query.PageNumber - 1) * query.PageSize)
     .execute();
   if (ids.length === 0) return { total, items: [] };
   const rows = await invitations(db)

@@ -26,10 +26,10 @@ const offer = (email: string, role: 0 | 1 | 2 = 1, targetId = airport) => ({
 /** The secret of the newest letter to an address, as its reader finds it. */
 async function linkIn(email: string): Promise<string> {
   const find = async () => {
-    const letters = (await served.mailbox.letters()).filter(
-      (letter) => letter.subject === 'You are invited to Jibline' && JSON.stringify(letter.to).includes(email),
+    const emails = (await served.mailbox.letters()).filter(
+      (message) => message.subject === 'You are invited to Jibline' && JSON.stringify(message.to).includes(email),
     );
-    return /registerAccount\?invitation=([\w-]{43})\n/.exec(letters.at(-1)?.text ?? '')?.[1] ?? null;
+    return /registerAccount\?invitation=([\w-]{43})\n/.exec(emails.at(-1)?.text ?? '')?.[1] ?? null;
   };
   await expect.poll(find, { timeout: 30_000 }).not.toBeNull();
   return (await find()) ?? '';
@@ -65,20 +65,20 @@ describe('inviting by e-mail', () => {
     expect(list.body).toMatchObject({ total: 1, items: [{ email: 'new@example.test', state: 'used', actions: [] }] });
     expect(await firstBroken(served.db, me.body.id)).toBeNull();
     await expect
-      .poll(async () => (await served.mailbox.letters()).map((letter) => letter.subject), { timeout: 30_000 })
+      .poll(async () => (await served.mailbox.letters()).map((email) => email.subject), { timeout: 30_000 })
       .toContain('Your access to Jibline has changed');
   });
 
   it('keeps the secret nowhere once the letter left', async () => {
     await caller(served, admin).post('Users/AddUser/', offer('secret@example.test'));
     const token = await linkIn('secret@example.test');
-    const kept = async () => {
-      const letters = await served.db.selectFrom('letters').selectAll().execute();
+    const stored = async () => {
+      const emails = await served.db.selectFrom('letters').selectAll().execute();
       const invitations = await served.db.selectFrom('invitations').selectAll().execute();
       const history = await served.db.selectFrom('history').selectAll().execute();
-      return JSON.stringify([letters, invitations, history]).includes(token);
+      return JSON.stringify([emails, invitations, history]).includes(token);
     };
-    await expect.poll(kept, { timeout: 30_000 }).toBe(false);
+    await expect.poll(stored, { timeout: 30_000 }).toBe(false);
     expect(served.log()).not.toContain(token);
   });
 

@@ -14,14 +14,15 @@ export async function inviteIntoOrganisation(
   id: string,
   sent: AddOrganisationUser,
 ): Promise<UserInvitation> {
-  const place = { scope: SCOPE.organisation, targetId: id };
+  const location = { scope: SCOPE.organisation, targetId: id };
   const known =
-    sees(viewerOf(actor, context.now()).permissions, place) && (await namesOfTargets(context.db, [place])).has(id);
+    sees(viewerOf(actor, context.now()).permissions, location) &&
+    (await namesOfTargets(context.db, [location])).has(id);
   if (!known) throw noOrganisation();
   const { role, ...invited } = sent;
   return invite(context, actor.id, {
     ...invited,
     organisationId: id,
-    grants: [{ ...place, role, from: null, to: null }],
+    grants: [{ ...location, role, from: null, to: null }],
   });
 }

@@ -44,7 +44,11 @@ async function checkNew(
   const sameTarget = (a: NamedRight, b: Pick<NamedRight, 'scope' | 'targetId'>) =>
     a.scope === b.scope && a.targetId === b.targetId;
   const person = await findByEmail(tx, email);
-  if (person && maySee(viewer, person) && person.grants.some((held) => grants.some((grant) => sameTarget(grant, held))))
+  if (
+    person &&
+    maySee(viewer, person) &&
+    person.grants.some((existing) => grants.some((grant) => sameTarget(grant, existing)))
+  )
     throw new ApiError('already-exists', 'This person already has a role there. Change their permissions instead.');
   const open = await findOpenFor(tx, email);
   if (open.some((other) => other.grants.some((offered) => grants.some((grant) => sameTarget(grant, offered)))))
@@ -52,11 +56,11 @@ async function checkNew(
 }
 
 /** An offer to whoever owns an e-mail address, with a letter. Nothing is granted before they take it up. */
-export function invite(context: AppContext, actorId: string, wanted: InvitationRequest): Promise<UserInvitation> {
+export function invite(context: AppContext, actorId: string, request: InvitationRequest): Promise<UserInvitation> {
   return withPermissionsLock(context, actorId, async (at) => {
     const { tx, actor, viewer, now } = at;
-    const grants = await named(tx, viewer, wanted.grants);
-    await checkNew(at, wanted.email, grants);
+    const grants = await named(tx, viewer, request.grants);
+    await checkNew(at, request.email, grants);
     await checkPace(at);
     const token = newToken();
     const id = newId();
@@ -64,10 +68,10 @@ export function invite(context: AppContext, actorId: string, wanted: InvitationR
       tx,
       {
         id,
-        email: wanted.email,
-        name: wanted.name,
-        phone: wanted.phone,
-        organisation_id: wanted.organisationId,
+        email: request.email,
+        name: request.name,
+        phone: request.phone,
+        organisation_id: request.organisationId,
         token_hash: hashToken(token),
         invited_by: actor.id,
         sent_at: now,
@@ -81,14 +85,14 @@ export function invite(context: AppContext, actorId: string, wanted: InvitationR
       event: 'invitation.sent',
       actorId: actor.id,
       at: now,
-      detail: { by: calledAs(actor), about: wanted.name, added: grants.map(asOffered) },
+      detail: { by: calledAs(actor), about: request.name, added: grants.map(asOffered) },
     });
     await context.outbox.queueEmail(
       tx,
       invitationEmail({
         invitationId: id,
-        email: wanted.email,
-        name: wanted.name,
+        email: request.email,
+        name: request.name,
         by: calledAs(actor),
         grants,
         token,

@@ -7,15 +7,15 @@ import { viewerOf } from '../../rights/viewer.ts';
 import { presentInvitation } from './invitation-policy.ts';
 import { pageOfInvitations } from './invitation-store.ts';
 
-export async function listInvitations({ db, now }: AppContext, actor: Person, asked: UserInvitationQuery) {
+export async function listInvitations({ db, now }: AppContext, actor: Person, query: UserInvitationQuery) {
   const at = now();
   const viewer = viewerOf(actor, at);
   if (!hasAnyPermission(viewer.permissions)) throw forbidden('view invitations');
-  const { items, total } = await pageOfInvitations(db, viewer.permissions, asked, at);
+  const { items, total } = await pageOfInvitations(db, viewer.permissions, query, at);
   return {
     items: items.map((invitation) => presentInvitation(viewer, invitation, at)),
-    pageNumber: asked.PageNumber,
-    pageSize: asked.PageSize,
+    pageNumber: query.PageNumber,
+    pageSize: query.PageSize,
     total,
   };
 }

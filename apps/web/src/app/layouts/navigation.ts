@@ -14,7 +14,7 @@ const PUBLIC: readonly Entry[] = [
 ];
 
 /** What must be among `CurrentUser.actions` for an entry to show; null: for everyone signed in. The web knows no roles. */
-const DESK: readonly (Entry & { needs: NavigationAction | null })[] = [
+const SIGNED_IN: readonly (Entry & { needs: NavigationAction | null })[] = [
   { label: 'Home', to: paths.home, needs: null },
   { label: 'Location guide', to: paths.locationGuide, needs: null },
   { label: 'New crane application', to: paths.crane, needs: 'applications:create' },
@@ -35,4 +35,4 @@ const mark = (pathname: string) => (entry: Entry) => ({
 export const publicNavigation = (pathname: string): NavItem[] => PUBLIC.map(mark(pathname));
 
 export const signedInNavigation = (pathname: string, actions: readonly string[]): NavItem[] =>
-  DESK.filter(({ needs }) => needs === null || actions.includes(needs)).map(mark(pathname));
+  SIGNED_IN.filter(({ needs }) => needs === null || actions.includes(needs)).map(mark(pathname));

@@ -10,7 +10,7 @@ export function RouteAnnouncer({ title }: { title: string }) {
   const { pathname, hash } = useLocation();
   const movedBy = useNavigationType();
   const first = useRef(true);
-  const [said, say] = useState('');
+  const [text, say] = useState('');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same screen at another address is a new page too
   useEffect(() => {
@@ -27,7 +27,7 @@ export function RouteAnnouncer({ title }: { title: string }) {
 
   return (
     <div aria-live="polite" aria-atomic="true" className={classes.hidden}>
-      {said}
+      {text}
     </div>
   );
 }

@@ -13,14 +13,14 @@ function Broken({ by }: { by: Error | null }) {
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => vi.restoreAllMocks());
 
-const tree = (by: Error | null, place: string) => (
+const tree = (by: Error | null, location: string) => (
   <MantineProvider env="test">
-    <ErrorBoundary place={place}>
+    <ErrorBoundary place={location}>
       <Broken by={by} />
     </ErrorBoundary>
   </MantineProvider>
 );
-const show = (by: Error | null, place = '/a') => render(tree(by, place));
+const show = (by: Error | null, location = '/a') => render(tree(by, location));
 
 it('shows the generic ERROR screen with a way out', () => {
   show(new TypeError('undefined is not a function'));

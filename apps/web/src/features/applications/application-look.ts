@@ -68,8 +68,8 @@ function permitLook({ status }: PermitStanding, { phase }: StateLabels, isUp: bo
 }
 
 /** Only what is allowed now looks green: a suspended, ended or revoked permit never does, and a crane that is up is always named. */
-function lookOf(spoken: StateLabels, reader: Reader, standing: PermitStanding | null, isUp: boolean): Look {
-  const found = spoken.state === APPROVED && standing ? permitLook(standing, spoken, isUp) : null;
+function lookOf(spoken: StateLabels, reader: Reader, validity: PermitStanding | null, isUp: boolean): Look {
+  const found = spoken.state === APPROVED && validity ? permitLook(validity, spoken, isUp) : null;
   if (found) return found;
   const [word, more] = stateLabel({ ...spoken, phase: phaseNow(spoken, isUp) }, reader);
   if (isUp && CLOSED_PERMITS.includes(spoken.state)) return { word, more: UP, tone: 'bad' };

@@ -64,8 +64,8 @@ it.each([
 });
 
 describe('the question is the address', () => {
-  const place = { at: mascot, address: 'Mascot & Co', groundAhdM: 6.5 };
-  const question: Question = { ...place, heightAglM: 60, radiusM: 45, craneType: 1, restingHeightAglM: 12 };
+  const location = { at: mascot, address: 'Mascot & Co', groundAhdM: 6.5 };
+  const question: Question = { ...location, heightAglM: 60, radiusM: 45, craneType: 1, restingHeightAglM: 12 };
   it('there and back', () => {
     expect(readQuestion(writeQuestion(question))).toEqual(question);
     const unsaid = { ...question, craneType: null, restingHeightAglM: null };

@@ -6,9 +6,9 @@ import { precheckQuery } from './ask-precheck.ts';
 
 /** Has the answer kept and gives its number. What is kept is what the page shows from then on: surfaces may have changed. */
 export async function keepPrecheck(client: QueryClient, body: PrecheckRequest): Promise<Result<string>> {
-  const [kept, error] = await call(assessmentsRoutes.keepPrecheck, { body });
+  const [stored, error] = await call(assessmentsRoutes.keepPrecheck, { body });
   if (error) return [null, error];
-  const { figures } = kept;
-  if (figures !== null) client.setQueryData(precheckQuery(body).queryKey, { ...kept, figures });
-  return [kept.number, null];
+  const { figures } = stored;
+  if (figures !== null) client.setQueryData(precheckQuery(body).queryKey, { ...stored, figures });
+  return [stored.number, null];
 }

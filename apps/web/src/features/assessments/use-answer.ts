@@ -30,7 +30,7 @@ export interface PrecheckState {
   readonly answer: LocationAnswer | null;
   /** By airport, the section through its worst point. */
   readonly sections: ReadonlyMap<string, readonly SectionRow[]>;
-  readonly standing: AnswerSource;
+  readonly source: AnswerSource;
   /** The server's answer to exactly this question. */
   readonly served: ServerAnswer | null;
   /** Has the served answer kept, if it is not yet, and gives the number it is quoted by. */
@@ -39,9 +39,9 @@ export interface PrecheckState {
   readonly again: () => void;
 }
 
-function answerHere(held: CachedAirports, request: PrecheckRequest): FullLocationAnswer | null {
+function answerHere(current: CachedAirports, request: PrecheckRequest): FullLocationAnswer | null {
   try {
-    return answerLocationInFull(held, request, new Date());
+    return answerLocationInFull(current, request, new Date());
   } catch (error) {
     // A crane that cannot be: the server says in which field.
     if (error instanceof LocationQuestionError) return null;
@@ -49,7 +49,7 @@ function answerHere(held: CachedAirports, request: PrecheckRequest): FullLocatio
   }
 }
 
-function standingOf(here: LocationAnswer | null, served: ServerAnswer | null, error: Error | null): AnswerSource {
+function accessOf(here: LocationAnswer | null, served: ServerAnswer | null, error: Error | null): AnswerSource {
   if (served) return here === null ? 'server' : sameAnswer(here, served) ? 'confirmed' : 'differs';
   return error ? 'unconfirmed' : 'here';
 }
@@ -58,21 +58,21 @@ function standingOf(here: LocationAnswer | null, served: ServerAnswer | null, er
 export function useAnswer(question: Question): PrecheckState {
   const client = useQueryClient();
   const request = useMemo(() => requestOf(question), [question]);
-  const { data: held } = useQuery(airportsAroundQuery(question.at));
-  const isServed = held !== undefined && covers(held, question.at, 0);
-  const here = useMemo(() => (isServed ? answerHere(held, request) : null), [isServed, held, request]);
-  const asked = useDebounced(request, QUESTION_DEBOUNCE_MS);
-  const { data, error, refetch } = useQuery(precheckQuery(asked));
-  const served = asked === request ? (data ?? null) : null;
-  const failure = asked === request ? error : null;
-  const standing = standingOf(here, served, failure);
+  const { data: current } = useQuery(airportsAroundQuery(question.at));
+  const isServed = current !== undefined && covers(current, question.at, 0);
+  const here = useMemo(() => (isServed ? answerHere(current, request) : null), [isServed, current, request]);
+  const requested = useDebounced(request, QUESTION_DEBOUNCE_MS);
+  const { data, error, refetch } = useQuery(precheckQuery(requested));
+  const served = requested === request ? (data ?? null) : null;
+  const failure = requested === request ? error : null;
+  const source = accessOf(here, served, failure);
 
   useEffect(() => {
     // Surfaces were published meanwhile, or this page is older than the server: look again.
-    if (standing === 'differs') void client.invalidateQueries({ queryKey: ['airports-around'] });
-  }, [standing, client]);
+    if (source === 'differs') void client.invalidateQueries({ queryKey: ['airports-around'] });
+  }, [source, client]);
 
-  const own = standing === 'differs' ? null : here;
+  const own = source === 'differs' ? null : here;
   const { data: drawn } = useQuery(precheckSectionsQuery(own || !served ? null : request));
   const sections = useMemo(
     () => new Map((own?.airports ?? drawn?.items ?? []).map(({ airportId, section }) => [airportId, section])),
@@ -80,5 +80,5 @@ export function useAnswer(question: Question): PrecheckState {
   );
   const keep = async (): Promise<Result<string>> =>
     served?.number === undefined ? keepPrecheck(client, request) : [served.number, null];
-  return { answer: own ?? served, sections, standing, served, keep, error: failure, again: () => void refetch() };
+  return { answer: own ?? served, sections, source, served, keep, error: failure, again: () => void refetch() };
 }

@@ -42,13 +42,13 @@ export function useCraneAnswer(answers: CraneAnswers, periods: readonly Period[]
   const isPlaced =
     latitude !== undefined && longitude !== undefined && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
   const at = isPlaced ? { lat: latitude, lon: longitude } : NOWHERE;
-  const { data: held, error, isFetching } = useQuery({ ...airportsAroundQuery(at), enabled: isPlaced });
-  const isHeld = isPlaced && held !== undefined && covers(held, at, 0);
+  const { data: current, error, isFetching } = useQuery({ ...airportsAroundQuery(at), enabled: isPlaced });
+  const isHeld = isPlaced && current !== undefined && covers(current, at, 0);
   const { crane, as, problems } = useMemo(() => assessableCrane(answers), [answers]);
   const { craneType = null } = answers;
   const answer = useMemo(
-    () => (isHeld && crane ? answerCrane(held, crane, periods, { craneType }) : null),
-    [isHeld, held, crane, periods, craneType],
+    () => (isHeld && crane ? answerCrane(current, crane, periods, { craneType }) : null),
+    [isHeld, current, crane, periods, craneType],
   );
   const findings = useMemo(() => {
     const airports = answer?.airports ?? [];

@@ -1,7 +1,7 @@
 import { inverse, mapGridFromPosition, type Position, positionFromMapGrid, SurfacesError } from '@jibline/surfaces';
-import { type Datum, parseLocation } from './read-place.ts';
+import { type Datum, parseLocation } from './parse-location.ts';
 import type { SuggestedFix } from './suggested-fix.ts';
-import { metresOf, type TypedGrid } from './typed-place.ts';
+import { metresOf, type TypedGrid } from './typed-location.ts';
 
 /** A location known from elsewhere: an address that was found, the airport that was chosen. */
 export interface NamedLocation {
@@ -14,7 +14,7 @@ const FAR_M = 100_000;
 
 /**
  * A zone that does not fit the place named, where the next one does: offered, never done by itself. Apart from
- * `typed-place.ts` because it brings the projection along, which the landing page loads only when a map grid is asked for.
+ * `typed-location.ts` because it brings the projection along, which the landing page loads only when a map grid is asked for.
  */
 export function wrongZone(
   { zone, easting, northing }: TypedGrid,

@@ -10,7 +10,7 @@ import { localZone } from '../../ui/local-day.ts';
 import { deleteFile } from './delete-file.ts';
 import classes from './documents.module.css';
 import { downloadDocument } from './download-document.ts';
-import { KIND_LABELS, sizeLabel } from './file-words.ts';
+import { KIND_LABELS, sizeLabel } from './file-labels.ts';
 import { useReplace } from './use-replace.tsx';
 
 interface Props {
@@ -42,8 +42,8 @@ function FileLine({ file, onChanged }: { file: ApplicationFile; onChanged: () =>
   const replace = useReplace(file, onChanged);
   const download = async () => {
     setFailure(null);
-    const [got, error] = await downloadDocument(file);
-    if (error === null) saveFile(got.blob, got.filename ?? file.filename);
+    const [actual, error] = await downloadDocument(file);
+    if (error === null) saveFile(actual.blob, actual.filename ?? file.filename);
     else setFailure(errorMessage(error, 'downloaded'));
   };
   const remove = async () => {
@@ -105,10 +105,10 @@ function Preview({ file, onFailure }: { file: ApplicationFile; onFailure: (text:
   useEffect(() => {
     const leaving = new AbortController();
     let made: string | null = null;
-    void downloadDocument(file, leaving.signal).then(([got, error]) => {
+    void downloadDocument(file, leaving.signal).then(([actual, error]) => {
       if (leaving.signal.aborted) return;
       if (error !== null) return onFailure(errorMessage(error, 'loaded'));
-      made = URL.createObjectURL(got.blob);
+      made = URL.createObjectURL(actual.blob);
       setAddress(made);
     });
     return () => {

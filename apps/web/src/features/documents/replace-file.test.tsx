@@ -16,7 +16,7 @@ const at = `document/${old.airportId}/${old.applicationId}/${old.id}`;
 const leaseAt = `POST ${at}/plan.pdf/lease`;
 const putAt = `PUT ${at}/new.pdf`;
 const recordAt = `PUT applications/files/FileStorageDB/${old.applicationId}/${old.id}`;
-const held = { status: 200, body: { state: 'leased', leaseId: id(90), expiresAt: null } };
+const current = { status: 200, body: { state: 'leased', leaseId: id(90), expiresAt: null } };
 
 let api: Awaited<ReturnType<typeof startApi>>;
 beforeEach(() => {
@@ -28,9 +28,9 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   await api.stop();
 });
-const start = async (answers: Record<string, Reply | ((asked: RecordedRequest) => Reply)>) => {
+const start = async (answers: Record<string, Reply | ((request: RecordedRequest) => Reply)>) => {
   api = await startApi({
-    [leaseAt]: held,
+    [leaseAt]: current,
     [putAt]: { status: 201, body: { sizeBytes: 3, sha256: 'a'.repeat(64), mediaType: 'application/pdf' } },
     [recordAt]: { status: 200, body: old },
     ...answers,
@@ -85,7 +85,7 @@ it('says when someone else holds it, and an administrator unlocks it', async () 
       if (isHeld) return refusal('document-leased');
       return (body as { action: string }).action === 'break'
         ? { status: 200, body: { state: 'broken', leaseId: null, expiresAt: null } }
-        : held;
+        : current;
     },
   });
   let changes = 0;

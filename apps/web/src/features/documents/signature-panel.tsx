@@ -14,7 +14,7 @@ import {
   emailSignatureQuery,
   uploadEmailSignature,
 } from './email-signature.ts';
-import { sizeLabel } from './file-words.ts';
+import { sizeLabel } from './file-labels.ts';
 import classes from './signature-panel.module.css';
 
 interface Props {
@@ -38,7 +38,7 @@ export function SignaturePanel({ airport, mayChange, loading, failed }: Props) {
   const { data: signature, error, refetch } = useQuery(query);
   const [busy, setBusy] = useState(false);
   const [removing, setRemoving] = useState(false);
-  const [said, say] = useState<{ tone: NoticeTone; text: string } | null>(null);
+  const [stated, say] = useState<{ tone: NoticeTone; text: string } | null>(null);
   if (error !== null && signature === undefined) return failed(error, () => void refetch());
   if (signature === undefined) return loading;
   const done = async (text: string) => {
@@ -50,23 +50,23 @@ export function SignaturePanel({ airport, mayChange, loading, failed }: Props) {
     if (problem !== null) return say({ tone: 'bad', text: problem });
     setBusy(true);
     say(null);
-    const [, refusal] = await uploadEmailSignature(airport.id, file);
+    const [, error] = await uploadEmailSignature(airport.id, file);
     setBusy(false);
-    if (refusal !== null) return say({ tone: 'bad', text: errorMessage(refusal, 'uploaded') });
+    if (error !== null) return say({ tone: 'bad', text: errorMessage(error, 'uploaded') });
     await done('Image saved. Emails now end with this image.');
   };
   const remove = async ({ id }: EmailSignature) => {
     setBusy(true);
-    const [, refusal] = await deleteEmailSignature(id);
+    const [, error] = await deleteEmailSignature(id);
     setBusy(false);
     setRemoving(false);
-    if (refusal !== null) return say({ tone: 'bad', text: errorMessage(refusal, 'deleted') });
+    if (error !== null) return say({ tone: 'bad', text: errorMessage(error, 'deleted') });
     await done('Image removed. Emails now end with the airport’s name only.');
   };
   return (
     <Panel title="Email signature">
       <div className={classes.stack}>
-        {said && <Notice tone={said.tone}>{said.text}</Notice>}
+        {stated && <Notice tone={stated.tone}>{stated.text}</Notice>}
         <p className={classes.about}>
           Every email about an application to {airport.label} ends with this image. Use a logo, or a signature block
           with your address.

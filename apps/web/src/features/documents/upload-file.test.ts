@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { API_BASE } from '@jibline/contract/enums';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connect } from '../../lib/api.ts';
-import { fileProblem } from './file-words.ts';
+import { fileProblem } from './file-labels.ts';
 import { PIECE_BYTES, uploadFile } from './upload-file.ts';
 
 const TARGET = {

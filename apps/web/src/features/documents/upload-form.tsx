@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import classes from './documents.module.css';
-import { isFileKind, kindOptions, sizeLabel } from './file-words.ts';
+import { isFileKind, kindOptions, sizeLabel } from './file-labels.ts';
 import type { Target } from './upload-ticket.ts';
 import type { Sending, Upload } from './use-upload.ts';
 

@@ -16,8 +16,8 @@ const keyOf = ({ airportId, applicationId }: Target, { name, size, lastModified 
 export function ticketFor(target: Target, file: File): UploadTicket {
   const key = keyOf(target, file);
   try {
-    const kept = Ticket.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
-    if (kept.success) return kept.data;
+    const stored = Ticket.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
+    if (stored.success) return stored.data;
     const made = { fileId: crypto.randomUUID(), uploadId: crypto.randomUUID() };
     localStorage.setItem(key, JSON.stringify(made));
     return made;

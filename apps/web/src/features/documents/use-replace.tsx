@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { errorMessage } from '../../ui/feedback/error-message.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import classes from './documents.module.css';
-import { fileProblem, sizeLabel } from './file-words.ts';
+import { fileProblem, sizeLabel } from './file-labels.ts';
 import { breakLease } from './lease-document.ts';
 import { replaceFile } from './replace-file.ts';
 
@@ -22,7 +22,7 @@ export function useReplace(file: ApplicationFile, onChanged: () => void) {
   const input = useRef<HTMLInputElement>(null);
   const leaving = useRef<AbortController | null>(null);
   const [received, setReceived] = useState<number | null>(null);
-  const [told, setNotified] = useState<ReplaceFailure | null>(null);
+  const [notified, setNotified] = useState<ReplaceFailure | null>(null);
   useEffect(() => () => leaving.current?.abort(), []);
 
   const take = async (next: File) => {
@@ -62,7 +62,7 @@ export function useReplace(file: ApplicationFile, onChanged: () => void) {
       />
     </>
   );
-  const mayUnlock = told?.isHeld && file.actions.includes('documents:break-lease');
+  const mayUnlock = notified?.isHeld && file.actions.includes('documents:break-lease');
   const note = (
     <>
       {received !== null && (
@@ -70,9 +70,9 @@ export function useReplace(file: ApplicationFile, onChanged: () => void) {
           Received {sizeLabel(received)}
         </p>
       )}
-      {told && (
+      {notified && (
         <Notice
-          tone={told.tone}
+          tone={notified.tone}
           actions={
             mayUnlock && (
               <Button look="secondary" onClick={() => void unlock()}>
@@ -81,7 +81,7 @@ export function useReplace(file: ApplicationFile, onChanged: () => void) {
             )
           }
         >
-          {told.text}
+          {notified.text}
         </Notice>
       )}
     </>

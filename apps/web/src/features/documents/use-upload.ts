@@ -1,7 +1,7 @@
 import type { FileKind } from '@jibline/contract/enums';
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../ui/feedback/error-message.ts';
-import { fileProblem } from './file-words.ts';
+import { fileProblem } from './file-labels.ts';
 import { uploadFile } from './upload-file.ts';
 import type { Target } from './upload-ticket.ts';
 
@@ -24,8 +24,8 @@ export function useUpload(onUploaded: () => void) {
   useEffect(() => () => leaving.current?.abort(), []);
 
   /** True once the file is in the list. */
-  const take = async (target: Target, file: File, kind: FileKind, held: number): Promise<boolean> => {
-    const problem = fileProblem(file, held);
+  const take = async (target: Target, file: File, kind: FileKind, current: number): Promise<boolean> => {
+    const problem = fileProblem(file, current);
     setFailure(problem);
     if (problem !== null) return false;
     const stop = new AbortController();

@@ -16,8 +16,8 @@ const airports = [{ id: anAirport.id, label: anAirport.label }];
 
 let api: Awaited<ReturnType<typeof startApi>>;
 afterEach(() => api?.stop());
-type Answers = Record<string, Reply | ((asked: RecordedRequest) => Reply)>;
-const sent = (method: string) => api.asked.filter((asked) => asked.method === method);
+type Answers = Record<string, Reply | ((request: RecordedRequest) => Reply)>;
+const sent = (method: string) => api.asked.filter((request) => request.method === method);
 
 it.each([
   [999, '999 bytes'],

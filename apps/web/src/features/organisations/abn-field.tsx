@@ -70,8 +70,8 @@ function Finding({ finding }: { finding: AbnFinding }) {
 }
 
 function Found({ details }: { details: BusinessDetails }) {
-  const place = [details.state, details.postcode].filter(Boolean).join(' ');
-  const facts = [details.entityType, place, `ABN ${displayAbn(details.abn)}`].filter(Boolean).join(' · ');
+  const location = [details.state, details.postcode].filter(Boolean).join(' ');
+  const facts = [details.entityType, location, `ABN ${displayAbn(details.abn)}`].filter(Boolean).join(' · ');
   if (details.status === 'cancelled')
     return (
       <Notice tone="near" title={`${details.entityName ?? 'This ABN'}: the ABN is cancelled`}>

@@ -17,7 +17,7 @@ import { AbnField } from './abn-field.tsx';
 import { createOrganisation } from './create-organisation.ts';
 import { organisationQuery } from './get-organisation.ts';
 import { ORGANISATION_FIELDS, ORGANISATION_RULES } from './organisation-fields.ts';
-import { KIND_ABOUT, KIND_LABELS } from './organisation-words.ts';
+import { KIND_ABOUT, KIND_LABELS } from './organisation-labels.ts';
 import classes from './organisations.module.css';
 import { updateOrganisation } from './update-organisation.ts';
 

@@ -13,7 +13,7 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { localDate } from '../../ui/local-day.ts';
 import { deleteOrganisation } from './delete-organisation.ts';
 import { OrganisationForm } from './organisation-form.tsx';
-import { ABN_LABELS, KIND_LABELS } from './organisation-words.ts';
+import { ABN_LABELS, KIND_LABELS } from './organisation-labels.ts';
 import { AbnState } from './organisations-table.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { KIND_LABELS } from './organisation-words.ts';
+import { KIND_LABELS } from './organisation-labels.ts';
 import classes from './organisations.module.css';
 
 export interface OrganisationsFilterText {

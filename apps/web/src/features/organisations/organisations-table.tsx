@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import layout from '../../ui/dialogs/form-layout.module.css';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { type Column, DataTable } from '../../ui/layout/data-table.tsx';
-import { ABN_LABELS, KIND_LABELS } from './organisation-words.ts';
+import { ABN_LABELS, KIND_LABELS } from './organisation-labels.ts';
 import classes from './organisations.module.css';
 
 interface Props {

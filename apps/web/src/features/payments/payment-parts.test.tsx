@@ -27,7 +27,7 @@ beforeEach(() => {
   api = undefined;
 });
 afterEach(() => api?.stop());
-type Answers = Record<string, Reply | ((asked: RecordedRequest) => Reply)>;
+type Answers = Record<string, Reply | ((request: RecordedRequest) => Reply)>;
 const start = async (answers: Answers) => {
   api = await startApi(answers);
 };

@@ -32,7 +32,7 @@ const payments = {
 
 let api: Awaited<ReturnType<typeof startApi>>;
 afterEach(() => api.stop());
-async function open(answers: Record<string, Reply | ((asked: RecordedRequest) => Reply)>) {
+async function open(answers: Record<string, Reply | ((request: RecordedRequest) => Reply)>) {
   api = await startApi(answers);
   renderPage('/', <PaymentsPanel applicationId={applicationId} timeZone="Australia/Sydney" />);
   return userEvent.setup();

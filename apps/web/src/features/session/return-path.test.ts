@@ -7,7 +7,7 @@ it('keeps a path of our own with its query and fragment', () => {
 
 it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '', null, 7, {}])(
   'refuses %j',
-  (wanted) => expect(safeReturnPath(wanted)).toBe('/'),
+  (expected) => expect(safeReturnPath(expected)).toBe('/'),
 );
 
 it('is found in what the identity library hands back, and only there', () => {

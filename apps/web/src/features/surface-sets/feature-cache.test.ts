@@ -13,21 +13,21 @@ const feature = (id: string): SurfaceFeature => ({
 
 /** A server one can hold back: every request waits until it is answered by hand. */
 function heldServer() {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const answers: ((answer: Result<SurfaceFeature>) => void)[] = [];
   const ask = (id: string) => {
-    asked.push(id);
+    requested.push(id);
     return new Promise<Result<SurfaceFeature>>((resolve) => answers.push(resolve));
   };
   const settle = async (answer: Result<SurfaceFeature>) => {
     answers.shift()?.(answer);
     await new Promise((resolve) => setTimeout(resolve));
   };
-  const begun = () => new Promise((resolve) => setTimeout(resolve));
+  const started = () => new Promise((resolve) => setTimeout(resolve));
   return {
-    asked,
+    asked: requested,
     ask,
-    begun,
+    begun: started,
     give: (id: string) => settle([feature(id), null]),
     fail: () => settle([null, networkError()]),
   };

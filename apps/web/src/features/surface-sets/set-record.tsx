@@ -10,7 +10,7 @@ import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { FactList } from '../../ui/layout/fact-list.tsx';
 import { localZone } from '../../ui/local-day.ts';
 import { deleteSurfaceSet } from './delete-surface-set.ts';
-import { publishRefusal } from './publish-refusal.ts';
+import { publishRefusal } from './publish-error.ts';
 import { publishSurfaceSet } from './publish-surface-set.ts';
 import { editionText, STATE_LABELS } from './set-labels.ts';
 import classes from './surface-sets.module.css';

@@ -18,7 +18,7 @@ const inForce = { ...head, surfaceCount: 1 };
 
 let api: Awaited<ReturnType<typeof startApi>>;
 afterEach(() => api?.stop());
-const sent = (method: string) => api.asked.filter((asked) => asked.method === method).map(({ body }) => body);
+const sent = (method: string) => api.asked.filter((request) => request.method === method).map(({ body }) => body);
 
 describe('one set', () => {
   async function open(

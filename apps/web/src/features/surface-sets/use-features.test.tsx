@@ -12,9 +12,9 @@ const feature = (id: string): SurfaceFeature => ({
 });
 
 it('a set fetched in portions is the current set as a whole, each surface asked for once (specification section 4)', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const cache = createFeatureCache(async (id) => {
-    asked.push(id);
+    requested.push(id);
     return [feature(id), null];
   });
   const ids = Array.from({ length: 75 }, (_, n) => `surface-${n}`);
@@ -23,5 +23,5 @@ it('a set fetched in portions is the current set as a whole, each surface asked 
   await waitFor(() => expect(result.current.features).toHaveLength(75));
   await waitFor(() => expect(cache.getState().finished).toBe(true));
   expect(cache.getState().current.map(({ id }) => id)).toEqual(ids);
-  expect(asked).toEqual(ids);
+  expect(requested).toEqual(ids);
 });

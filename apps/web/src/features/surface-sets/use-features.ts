@@ -22,23 +22,23 @@ export function useFeatures(ids: readonly string[], cache: FeatureCache = featur
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    let gone = false;
+    let removed = false;
     const fetchAll = async () => {
       setBusy(true);
       let portion = FIRST_PORTION;
-      for (let at = 0; at < ids.length && !gone; at += portion / 2) {
+      for (let at = 0; at < ids.length && !removed; at += portion / 2) {
         await cache.fetchFeatures(ids.slice(at, at + portion));
         if (cache.getState().failure) break;
         portion *= 2;
       }
       // Everything is loaded: one call without a request, so that the current set is the whole set (section 4).
-      if (!gone && !cache.getState().failure && ids.length > FIRST_PORTION) await cache.fetchFeatures(ids);
-      if (!gone) setBusy(false);
+      if (!removed && !cache.getState().failure && ids.length > FIRST_PORTION) await cache.fetchFeatures(ids);
+      if (!removed) setBusy(false);
     };
     // Pressing "again" is a change of the attempt and of nothing else.
     if (ids.length > 0 && attempt >= 0) void fetchAll();
     return () => {
-      gone = true;
+      removed = true;
     };
   }, [ids, cache, attempt]);
   const features = useMemo(() => ids.flatMap((id) => all.get(id) ?? []), [ids, all]);

@@ -89,21 +89,21 @@ export function clipRing(degrees: Float64Array | readonly number[], box: Box): r
     { axis: 1, limit: box.north, sign: -1 },
   ] as const;
   for (const { axis, limit, sign } of sides) {
-    const kept: number[] = [];
+    const stored: number[] = [];
     for (let i = 0; i < ring.length; i += 2) {
       const before = i === 0 ? ring.length - 2 : i - 2;
       const inside = sign * (ring[i + axis]! - limit);
       const insideBefore = sign * (ring[before + axis]! - limit);
       if (inside >= 0 !== insideBefore >= 0) {
         const part = insideBefore / (insideBefore - inside);
-        kept.push(
+        stored.push(
           ring[before]! + part * (ring[i]! - ring[before]!),
           ring[before + 1]! + part * (ring[i + 1]! - ring[before + 1]!),
         );
       }
-      if (inside >= 0) kept.push(ring[i]!, ring[i + 1]!);
+      if (inside >= 0) stored.push(ring[i]!, ring[i + 1]!);
     }
-    ring = kept;
+    ring = stored;
   }
   return ring;
 }

@@ -124,8 +124,8 @@ export function PlanNames({ frame, beside = NOTHING }: NamesProps) {
   const suburbs = useLoaded<readonly MapLabel[]>(isNear ? loadLocalities : noLocations);
   const labels = useMemo(() => {
     const box = boxOf(frame);
-    const places = (isNear && suburbs && suburbs.length > 0 ? suburbs : map?.places) ?? NO_LOCATIONS;
-    const within = places.filter(
+    const labels = (isNear && suburbs && suburbs.length > 0 ? suburbs : map?.places) ?? NO_LOCATIONS;
+    const within = labels.filter(
       ({ lon, lat }) => lon >= box.west && lon <= box.east && lat >= box.south && lat <= box.north,
     );
     const marks = within.slice(0, MAX_NAMES).map(({ name, lon, lat, rank }) => {

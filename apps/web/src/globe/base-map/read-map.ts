@@ -41,12 +41,12 @@ export function readLine(text: string): MapLine {
   const here = [0, 0];
   let [at, axis] = [0, 0];
   while (at < text.length) {
-    let [value, shift, letter] = [0, 0, 0];
+    let [value, shift, chunk] = [0, 0, 0];
     do {
-      letter = text.charCodeAt(at++) - 63;
-      value |= (letter & 31) << shift;
+      chunk = text.charCodeAt(at++) - 63;
+      value |= (chunk & 31) << shift;
       shift += 5;
-    } while (letter >= 32);
+    } while (chunk >= 32);
     here[axis] = here[axis]! + (value & 1 ? ~(value >> 1) : value >> 1);
     degrees.push(here[axis]! * UNIT_DEG);
     axis = 1 - axis;

@@ -32,8 +32,8 @@ const TOWER = globeCrane({
   resting: { mode: 'free_slewing', heightAglM: 60 },
 });
 
-const area = (mesh: CraneMesh, wanted: (face: CraneMesh['faces'][number]) => boolean) =>
-  mesh.faces.filter(wanted).reduce((sum, { corners }) => {
+const area = (mesh: CraneMesh, expected: (face: CraneMesh['faces'][number]) => boolean) =>
+  mesh.faces.filter(expected).reduce((sum, { corners }) => {
     const flat = corners.map(([lon, lat]) => frame.toLocal(lat, lon));
     return (
       sum +

@@ -157,15 +157,18 @@ function beam(part: SweptPart, laid: LaidShape, bearingDeg: number, limitAt: Lim
   const reach = shape.kind === 'disc' ? shape.radiusM : shape.outerRadiusM;
   const bearing = (((shape.kind === 'sector' ? shape.fromDeg + shape.spanDeg / 2 : bearingDeg) % 360) * Math.PI) / 180;
   const [ex, ey] = [Math.sin(bearing), Math.cos(bearing)];
-  const place = (along: number, aside: number): Point => ({ x: ex * along + ey * aside, y: ey * along - ex * aside });
+  const location = (along: number, aside: number): Point => ({
+    x: ex * along + ey * aside,
+    y: ey * along - ex * aside,
+  });
   const width = MAST_HALF_WIDTH_M * 0.7;
   return Array.from({ length: BEAM_PIECES }).flatMap((_, i): CraneFace[] => {
     const [near, far] = [(reach * i) / BEAM_PIECES, (reach * (i + 1)) / BEAM_PIECES];
-    const middle = place((near + far) / 2, 0);
+    const middle = location((near + far) / 2, 0);
     const pierces = isAbove(limitAt, laid.frame.toGeographic(middle.x, middle.y), topOf(part, middle));
     const at = (p: Point, downM: number) => corner(laid, p, topOf(part, p) - downM);
-    const flat = [place(near, -width), place(far, -width), place(far, width), place(near, width)];
-    const [from, to] = [place(near, 0), place(far, 0)];
+    const flat = [location(near, -width), location(far, -width), location(far, width), location(near, width)];
+    const [from, to] = [location(near, 0), location(far, 0)];
     return [
       { look: 'body', pierces, corners: flat.map((p) => at(p, 0)) },
       { look: 'body', pierces, corners: [at(from, 0), at(to, 0), at(to, 2 * width), at(from, 2 * width)] },

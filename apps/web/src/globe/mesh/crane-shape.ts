@@ -80,8 +80,8 @@ function laidPolygon(ring: readonly Position[], bufferM: number): LaidShape {
 /** Triangles cut in four until they are small. */
 function halved(triangle: readonly [Point, Point, Point], times: number): Patch[] {
   const [a, b, c] = triangle;
-  const longest = Math.max(apart(a, b), apart(b, c), apart(c, a));
-  if (times === 0 || longest <= 2 * FINEST_M) return [triangle];
+  const maxLength = Math.max(apart(a, b), apart(b, c), apart(c, a));
+  if (times === 0 || maxLength <= 2 * FINEST_M) return [triangle];
   const [ab, bc, ca] = [middle(a, b), middle(b, c), middle(c, a)];
   return (
     [

@@ -73,10 +73,10 @@ function cutAround(mesh: SurfaceMesh, everywhere: readonly Position[]): SurfaceM
         corners.some((corner) => values[corner]! < at + AROUND_DEG) &&
         corners.some((corner) => values[corner]! > at - AROUND_DEG),
     );
-  const kept: number[] = [];
+  const stored: number[] = [];
   for (let i = 0; i < triangles.length; i += 3) {
     const corners = [triangles[i]!, triangles[i + 1]!, triangles[i + 2]!];
-    if (about.some((at) => isNear(corners, at))) kept.push(...corners);
+    if (about.some((at) => isNear(corners, at))) stored.push(...corners);
   }
-  return kept.length > 0 ? { ...mesh, triangles: Uint32Array.from(kept) } : null;
+  return stored.length > 0 ? { ...mesh, triangles: Uint32Array.from(stored) } : null;
 }

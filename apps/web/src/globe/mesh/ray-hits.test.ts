@@ -21,7 +21,7 @@ const sheet = (id: string, zAhdM: number): SurfaceMesh => {
   })!;
 };
 
-const place = (mesh: SurfaceMesh, staging = TO_SCALE): PlacedMesh => ({
+const location = (mesh: SurfaceMesh, staging = TO_SCALE): PlacedMesh => ({
   mesh,
   xyz: Float64Array.from(
     [...mesh.lon].flatMap((lon, i) => [...staged(staging, { lon, lat: mesh.lat[i]! }, mesh.zAhdM[i]!)]),
@@ -38,7 +38,7 @@ function down(lon: number, lat: number): Ray {
 }
 
 describe('what a line of sight meets', () => {
-  const placed = [place(sheet('low', 50)), place(sheet('high', 200))];
+  const placed = [location(sheet('low', 50)), location(sheet('high', 200))];
 
   it('nearest first, at the right distance, place and height', () => {
     const hits = hitsAlong(down(151.005, -33.994), placed);
@@ -59,7 +59,7 @@ describe('what a line of sight meets', () => {
   });
 
   it('stretched heights are met where they are drawn and tell what they are', () => {
-    const [hit] = hitsAlong(down(151.005, -33.994), [place(sheet('low', 50), { groundAhdM: 10, stretch: 5 })]);
+    const [hit] = hitsAlong(down(151.005, -33.994), [location(sheet('low', 50), { groundAhdM: 10, stretch: 5 })]);
     // Drawn at 10 + 5 · 40 = 210 m.
     expect(Math.abs(hit!.distanceM - 790)).toBeLessThan(0.3);
     expect(hit!.zAhdM).toBe(50);

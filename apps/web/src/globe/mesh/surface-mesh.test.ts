@@ -60,7 +60,7 @@ describe('a surface as a mesh', () => {
   });
 
   it('keeps what the feature says of itself, and leaves out what it does not', () => {
-    const given = { clause: 'MOS 139 (2019) Table 7.15(1)', illustrative: true, drawnAboveGroundAhdM: 6.4 };
+    const provided = { clause: 'MOS 139 (2019) Table 7.15(1)', illustrative: true, drawnAboveGroundAhdM: 6.4 };
     expect(
       surfaceMesh(
         feature(
@@ -72,10 +72,10 @@ describe('a surface as a mesh', () => {
               [1, 1, 1],
             ],
           ],
-          given,
+          provided,
         ),
       ),
-    ).toMatchObject({ ...given, edition: null });
+    ).toMatchObject({ ...provided, edition: null });
     expect(surfaceMesh(FLAT)).toMatchObject({ clause: null, illustrative: false, drawnAboveGroundAhdM: null });
   });
 

@@ -82,11 +82,11 @@ export function mapImagery(map: BaseMap, scheme: Scheme): ImageryProvider {
 
 const isWithin = (a: Box, b: Box) => a.west >= b.west && a.east <= b.east && a.south >= b.south && a.north <= b.north;
 
-function clipTo(pen: CanvasRenderingContext2D, { west, south, east, north }: Box, kept: Box): void {
+function clipTo(pen: CanvasRenderingContext2D, { west, south, east, north }: Box, stored: Box): void {
   const x = (lon: number) => ((lon - west) / (east - west)) * TILE_PX;
   const y = (lat: number) => ((north - lat) / (north - south)) * TILE_PX;
   pen.beginPath();
-  pen.rect(x(kept.west), y(kept.north), x(kept.east) - x(kept.west), y(kept.south) - y(kept.north));
+  pen.rect(x(stored.west), y(stored.north), x(stored.east) - x(stored.west), y(stored.south) - y(stored.north));
   pen.clip();
 }
 

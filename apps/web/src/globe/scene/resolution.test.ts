@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { createResolution } from './resolution.ts';
 
 const QUICK = Array.from({ length: 12 }, () => 17);
-const begun = (...pictures: number[]) => {
+const started = (...pictures: number[]) => {
   const resolution = createResolution();
   resolution.hurry(true);
   for (const ms of pictures) resolution.took(ms);
   return resolution;
 };
 /** On a machine that has shown it can draw sharply. */
-const after = (...pictures: number[]) => begun(...QUICK, ...QUICK, ...pictures);
+const after = (...pictures: number[]) => started(...QUICK, ...QUICK, ...pictures);
 
 describe('how sharp the globe is drawn', () => {
   it('half a side while nothing is known of the machine, then as it deserves', () => {
-    expect(begun().side).toBe(0.5);
-    expect(begun(16, 400, 16).side).toBe(0.5);
-    expect(begun(...QUICK).side).toBe(0.7);
-    expect(begun(100, 100).side).toBe(0.35);
+    expect(started().side).toBe(0.5);
+    expect(started(16, 400, 16).side).toBe(0.5);
+    expect(started(...QUICK).side).toBe(0.7);
+    expect(started(100, 100).side).toBe(0.35);
   });
 
   it('sharp where the machine keeps up, and after a single slow picture', () => {

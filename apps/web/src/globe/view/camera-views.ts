@@ -50,7 +50,7 @@ const AUSTRALIA: CameraView = {
 export function overview({ meshes, cranes, landings, groundAhdM }: Scenery): CameraView {
   const ols = meshes.filter(({ type }) => type === 'ols');
   const shown = ols.length > 0 ? ols : meshes;
-  const places: Position[] = [
+  const positions: Position[] = [
     ...shown.flatMap(({ box }) => [
       { lat: box.south, lon: box.west },
       { lat: box.north, lon: box.east },
@@ -58,8 +58,8 @@ export function overview({ meshes, cranes, landings, groundAhdM }: Scenery): Cam
     ...cranes.map(({ at }) => at),
     ...landings.map(({ threshold }) => threshold),
   ];
-  if (places.length === 0) return AUSTRALIA;
-  const [lats, lons] = [places.map(({ lat }) => lat), places.map(({ lon }) => lon)];
+  if (positions.length === 0) return AUSTRALIA;
+  const [lats, lons] = [positions.map(({ lat }) => lat), positions.map(({ lon }) => lon)];
   const [south, north] = [Math.min(...lats), Math.max(...lats)];
   const [west, east] = [Math.min(...lons), Math.max(...lons)];
   const acrossM = Math.max(

@@ -65,10 +65,10 @@ function middleOf(runways: readonly GlobeRunway[], airport: string): [lon: numbe
   return [mean(ends.map(({ lon }) => lon)), mean(ends.map(({ lat }) => lat))];
 }
 
-const townsNear = (places: readonly MapLabel[], middle: Position) =>
-  places
-    .filter((place) => {
-      const { distanceM } = inverse(middle, place);
+const townsNear = (labels: readonly MapLabel[], middle: Position) =>
+  labels
+    .filter((location) => {
+      const { distanceM } = inverse(middle, location);
       return distanceM > TOO_CLOSE_M && distanceM < NEARBY_M;
     })
     .slice(0, MAX_LABELS);

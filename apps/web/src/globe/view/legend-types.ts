@@ -22,7 +22,7 @@ export function legendOf(meshes: readonly SurfaceMesh[]): LegendEntry[] {
 }
 
 /** What is shown at first: the surfaces a crane meets, or, where there are none, everything. */
-export function firstShown(entries: readonly LegendEntry[], wanted: readonly SurfaceType[]): Set<SurfaceType> {
-  const there = entries.filter(({ type }) => wanted.includes(type));
+export function firstShown(entries: readonly LegendEntry[], requested: readonly SurfaceType[]): Set<SurfaceType> {
+  const there = entries.filter(({ type }) => requested.includes(type));
   return new Set((there.length > 0 ? there : entries).map(({ type }) => type));
 }

@@ -28,7 +28,7 @@ export interface Drawing {
 export function useDrawing({ stage, scheme }: UsedStage, drawing: Drawing): readonly CraneMesh[] {
   const { meshes, shown, selected, cranes, craneState, runways, section, groundAhdM, stretch, mapsToken } = drawing;
   const staging = useMemo(() => ({ groundAhdM, stretch }), [groundAhdM, stretch]);
-  const [places, setPlaces] = useState<readonly MapLabel[]>([]);
+  const [labels, setPlaces] = useState<readonly MapLabel[]>([]);
   const craneMeshes = useMemo(
     () => cranes.map((crane) => drawnCrane(crane, craneState, meshes)),
     [meshes, cranes, craneState],
@@ -36,14 +36,14 @@ export function useDrawing({ stage, scheme }: UsedStage, drawing: Drawing): read
 
   useEffect(() => {
     if (!stage) return;
-    let gone = false;
+    let removed = false;
     const lay = async () => {
       const found = await stage.ground({ groundAhdM, stretch: 1 }, scheme, mapsToken);
-      if (!gone) setPlaces(found);
+      if (!removed) setPlaces(found);
     };
     void lay();
     return () => {
-      gone = true;
+      removed = true;
     };
   }, [stage, groundAhdM, scheme, mapsToken]);
   useEffect(() => stage?.surfaces(meshes, staging, scheme), [stage, meshes, staging, scheme]);
@@ -60,8 +60,8 @@ export function useDrawing({ stage, scheme }: UsedStage, drawing: Drawing): read
   useEffect(() => {
     const words = section
       ? sectionLabels(meshes, shown, section.crane, section.cut, craneMeshes)
-      : labelsOf({ cranes: craneMeshes, runways, places, groundAhdM });
+      : labelsOf({ cranes: craneMeshes, runways, places: labels, groundAhdM });
     stage?.labels(words, staging, scheme);
-  }, [stage, section, meshes, shown, craneMeshes, runways, places, groundAhdM, staging, scheme]);
+  }, [stage, section, meshes, shown, craneMeshes, runways, labels, groundAhdM, staging, scheme]);
   return craneMeshes;
 }

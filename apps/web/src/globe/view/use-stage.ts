@@ -29,11 +29,11 @@ export function useStage(
   latest.current = { onClick, scheme };
 
   useEffect(() => {
-    const [place, words] = [holder.current, credits.current];
-    if (!place || !words) return;
+    const [location, words] = [holder.current, credits.current];
+    if (!location || !words) return;
     // A canvas of its own for every stage: a context once given up cannot be had again.
     const canvas = document.createElement('canvas');
-    place.append(canvas);
+    location.append(canvas);
     // Asked for here, so that who has no WebGL need not fetch Cesium to learn it. Cesium is given the same one.
     if (!canvas.getContext('webgl2', CONTEXT)) {
       canvas.remove();
@@ -41,10 +41,10 @@ export function useStage(
       return;
     }
     let open: Stage | null = null;
-    let gone = false;
+    let removed = false;
     const begin = async () => {
       const { openStage } = await loadChunk(() => import('../scene/stage.ts'));
-      if (gone) return;
+      if (removed) return;
       try {
         open = openStage(canvas, words, latest.current.scheme, {
           onDrawn: setDrawn,
@@ -58,7 +58,7 @@ export function useStage(
     };
     begin().catch(() => setFailure('not-loaded'));
     return () => {
-      gone = true;
+      removed = true;
       setStage(null);
       setDrawn('drawing');
       open?.close();

@@ -48,14 +48,14 @@ afterEach(() => {
 
 it('Back asks while something is under way; who stays is where they were, and is asked again the next time', async () => {
   await atForm(WARNING);
-  const asked = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
   for (const times of [1, 2]) {
     history.back();
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(times));
+    await waitFor(() => expect(confirm).toHaveBeenCalledTimes(times));
     await waitFor(() => expect(location.pathname).toBe('/form'));
     expect(screen.getByRole('heading', { name: 'Form' })).toBeTruthy();
   }
-  expect(asked).toHaveBeenLastCalledWith(WARNING);
+  expect(confirm).toHaveBeenLastCalledWith(WARNING);
 });
 
 it('who leaves, leaves', async () => {
@@ -68,10 +68,10 @@ it('who leaves, leaves', async () => {
 
 it('nobody is asked while nothing is under way', async () => {
   await atForm(null);
-  const asked = vi.spyOn(window, 'confirm');
+  const confirm = vi.spyOn(window, 'confirm');
   history.back();
   expect(await screen.findByRole('link', { name: 'New' })).toBeTruthy();
-  expect(asked).not.toHaveBeenCalled();
+  expect(confirm).not.toHaveBeenCalled();
 });
 
 it('another tab of the page asks too, where the view is what would be lost', async () => {
@@ -82,9 +82,9 @@ it('another tab of the page asks too, where the view is what would be lost', asy
       <Tabs />
     </BrowserRouter>,
   );
-  const asked = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
   await user.click(screen.getByRole('link', { name: 'History' }));
-  expect(asked).toHaveBeenCalledWith(WARNING);
+  expect(confirm).toHaveBeenCalledWith(WARNING);
   expect(screen.getByRole('heading', { name: 'Files' })).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'History' }));
   expect(await screen.findByRole('heading', { name: 'Another tab' })).toBeTruthy();

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 
 /** What is left: the page, whatever stands in its query; or this view of it, which another query takes off the screen. */
 type Left = 'page' | 'view';
-const placeOf = ({ origin, pathname, search }: Pick<Location, 'origin' | 'pathname' | 'search'>, left: Left) =>
+const positionOf = ({ origin, pathname, search }: Pick<Location, 'origin' | 'pathname' | 'search'>, left: Left) =>
   `${origin}${pathname}${left === 'view' ? search : ''}`;
 
 const isElsewhere = (link: HTMLAnchorElement, left: Left) =>
-  link.target !== '_blank' && placeOf(link, left) !== placeOf(location, left);
+  link.target !== '_blank' && positionOf(link, left) !== positionOf(location, left);
 
 /** How far along its own entries the router has come; it numbers them in the history's state. */
 function indexIn(state: unknown): number | null {
@@ -19,7 +19,7 @@ function indexIn(state: unknown): number | null {
  * which listens on the same window after the capturing listeners, hears of neither move.
  */
 function guardHistory(warning: string, left: Left): () => void {
-  const place = placeOf(location, left);
+  const site = positionOf(location, left);
   const here = indexIn(history.state);
   let isReturning = false;
   const onPop = (event: PopStateEvent) => {
@@ -28,7 +28,7 @@ function guardHistory(warning: string, left: Left): () => void {
       return event.stopImmediatePropagation();
     }
     const there = indexIn(event.state);
-    if (placeOf(location, left) === place || window.confirm(warning)) return;
+    if (positionOf(location, left) === site || window.confirm(warning)) return;
     event.stopImmediatePropagation();
     isReturning = true;
     history.go(here === null || there === null ? 1 : here - there);

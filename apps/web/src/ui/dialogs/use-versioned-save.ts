@@ -11,7 +11,7 @@ interface Versioned {
 interface Saving<R extends Versioned, S> {
   /** As it was read; null: a new one, which nobody else can have changed. */
   record: R | null;
-  send: (held: Versioned | null) => Promise<Result<S>>;
+  send: (current: Versioned | null) => Promise<Result<S>>;
   /** The record as someone else saved it. */
   fetchTheirs: (id: string) => Promise<R | undefined>;
   onSaved: (saved: S) => void;

@@ -41,8 +41,8 @@ export function fieldSentence(field: Field, typed: unknown, issue: z.core.$ZodIs
 function limitsAt(schema: z.ZodType, path: readonly PropertyKey[]) {
   const found = schemaAt(schema, path);
   if (found instanceof z.ZodNumber) {
-    const { minValue: least, maxValue: most, isInt: isWhole } = found;
-    return Number.isFinite(least) && Number.isFinite(most) ? { least: least!, most: most!, isWhole } : null;
+    const { minValue: least, maxValue: max, isInt: isWhole } = found;
+    return Number.isFinite(least) && Number.isFinite(max) ? { least: least!, most: max!, isWhole } : null;
   }
   if (found instanceof z.ZodString && found.maxLength !== null)
     return { least: found.minLength ?? 0, most: found.maxLength, isWhole: true };

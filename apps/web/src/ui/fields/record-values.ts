@@ -40,12 +40,12 @@ export const rows = (label: string, row: FieldTable): Field => ({
 
 /** The field that shows what is wrong at a path of the contract, by its own path: itself, what holds it, or its first part. */
 export function fieldAt(fields: FieldTable, path: string): { field: Field; path: string } | null {
-  for (let held = path; held !== ''; held = held.slice(0, Math.max(0, held.lastIndexOf('.')))) {
-    const field = fields[held];
+  for (let current = path; current !== ''; current = current.slice(0, Math.max(0, current.lastIndexOf('.')))) {
+    const field = fields[current];
     if (!field) continue;
-    const [, index, inner = ''] = /^\.(\d+)\.(.+)$/.exec(path.slice(held.length)) ?? [];
+    const [, index, inner = ''] = /^\.(\d+)\.(.+)$/.exec(path.slice(current.length)) ?? [];
     const inRow = field.row && fieldAt(field.row, inner);
-    return inRow ? { field: inRow.field, path: `${held}.${index}.${inRow.path}` } : { field, path: held };
+    return inRow ? { field: inRow.field, path: `${current}.${index}.${inRow.path}` } : { field, path: current };
   }
   const part = Object.keys(fields).find((name) => name.startsWith(`${path}.`));
   return part === undefined ? null : { field: fields[part]!, path: part };

@@ -16,8 +16,12 @@ export function TextField({ label, hint, error, ...rest }: Line | Block) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>
       {(tied) => {
-        const given = { ...tied, className: classes.input };
-        return rest.rows === undefined ? <input type="text" {...rest} {...given} /> : <textarea {...rest} {...given} />;
+        const provided = { ...tied, className: classes.input };
+        return rest.rows === undefined ? (
+          <input type="text" {...rest} {...provided} />
+        ) : (
+          <textarea {...rest} {...provided} />
+        );
       }}
     </FieldFrame>
   );

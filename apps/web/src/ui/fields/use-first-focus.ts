@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** For a form that opens where a button was pressed: the first field takes the focus the button had, and gives it back at the end. */
-export function useFirstFocus<T extends HTMLElement>(wanted = true): RefObject<T | null> {
+export function useFirstFocus<T extends HTMLElement>(requested = true): RefObject<T | null> {
   const root = useRef<T>(null);
   // Looked for while drawing: once the form stands in the button's place the button is gone.
   const [giveBack] = useState(() => wayBack(document.activeElement));
   useEffect(() => {
-    if (!wanted) return;
+    if (!requested) return;
     const form = root.current;
     form?.querySelector<HTMLElement>('input:not([tabindex="-1"]), select, textarea')?.focus();
     return () => {
       // The focus went with the form, and nobody has taken it elsewhere.
       if (!form?.isConnected && document.activeElement === document.body) giveBack();
     };
-  }, [wanted, giveBack]);
+  }, [requested, giveBack]);
   return root;
 }
 

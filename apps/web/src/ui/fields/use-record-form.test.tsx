@@ -106,7 +106,7 @@ let isPlaced: boolean | undefined;
 function Form({ issues = [] }: { issues?: { path: string; message: string }[] }) {
   const form = useRecordForm<Name, z.infer<typeof Person>>(rules, ann);
   const element = () => document.querySelector('form');
-  const refusal = problemError({ type: 'about:blank', title: 'No', status: 400, code: 'bad-request', issues });
+  const error = problemError({ type: 'about:blank', title: 'No', status: 400, code: 'bad-request', issues });
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()}>
       {(['name', 'age', 'born', 'role', 'isActive'] as const).map((name) => (
@@ -136,7 +136,7 @@ function Form({ issues = [] }: { issues?: { path: string; message: string }[] })
       <button
         type="button"
         onClick={() => {
-          isPlaced = form.takeIssues(refusal, element());
+          isPlaced = form.takeIssues(error, element());
         }}
       >
         Refuse

@@ -39,8 +39,8 @@ export interface GraticuleLine {
 /** Parallels and meridians that cross the view, about 130 pixels apart. */
 export function graticule(frame: PlanFrame): GraticuleLine[] {
   const { view, width, height } = frame;
-  const wanted = (APART_PX * view.metresPerPixel) / METRES_PER_DEGREE;
-  const step = STEPS_DEG.findLast((candidate) => candidate >= wanted) ?? STEPS_DEG[0];
+  const requested = (APART_PX * view.metresPerPixel) / METRES_PER_DEGREE;
+  const step = STEPS_DEG.findLast((candidate) => candidate >= requested) ?? STEPS_DEG[0];
   const halfLat = (height / 2) * (view.metresPerPixel / METRES_PER_DEGREE) * 1.1;
   const south = Math.max(-88, view.centre.lat - halfLat);
   const north = Math.min(88, view.centre.lat + halfLat);

@@ -37,8 +37,8 @@ describe('the plan’s plane', () => {
   it('fits everything given', () => {
     const far = { lat: -34.2, lon: 150.8 };
     const fitted = planFrame(viewOf([sydney, far], size)!, size);
-    for (const place of [sydney, far]) {
-      const [x, y] = fitted.toPixels(place);
+    for (const location of [sydney, far]) {
+      const [x, y] = fitted.toPixels(location);
       expect(x > 0 && x < size.width && y > 0 && y < size.height).toBe(true);
     }
     expect(viewOf([], size)).toBeNull();

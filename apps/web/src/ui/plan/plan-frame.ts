@@ -14,7 +14,7 @@ export interface PlanSize {
 /** North up, azimuthal equidistant about the middle of the view: distances and bearings from there are true. */
 export interface PlanFrame extends PlanSize {
   readonly view: PlanView;
-  toPixels(place: Position): readonly [x: number, y: number];
+  toPixels(position: Position): readonly [x: number, y: number];
   toLocation(x: number, y: number): Position;
 }
 
@@ -58,11 +58,11 @@ const keepOnEarth = ({ lat, lon }: Position): Position => ({ lat: Math.min(85, M
 const MARGIN = 1.35;
 
 /** A view that shows all these places; null without any. */
-export function viewOf(places: readonly Position[], size: PlanSize, leastAcrossM = 200): PlanView | null {
-  const [first] = places;
+export function viewOf(positions: readonly Position[], size: PlanSize, leastAcrossM = 200): PlanView | null {
+  const [first] = positions;
   if (!first) return null;
   const frame = frameAt(first);
-  const local = places.map(({ lat, lon }) => frame.toLocal(lat, lon));
+  const local = positions.map(({ lat, lon }) => frame.toLocal(lat, lon));
   const [west, east] = [Math.min(...local.map((p) => p.x)), Math.max(...local.map((p) => p.x))];
   const [south, north] = [Math.min(...local.map((p) => p.y)), Math.max(...local.map((p) => p.y))];
   const across = Math.max((east - west) / size.width, (north - south) / size.height) * MARGIN;

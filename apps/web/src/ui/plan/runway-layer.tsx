@@ -116,7 +116,7 @@ function Threshold({ frame, end, inwardDeg, widthM }: ThresholdProps) {
   const [x, y] = frame.toPixels(direct(end.end, inwardDeg + 180, 22 * frame.view.metresPerPixel));
   return (
     <>
-      <path className={classes.threshold} d={`M${across.map((place) => place.join(' ')).join('L')}`} />
+      <path className={classes.threshold} d={`M${across.map((location) => location.join(' ')).join('L')}`} />
       {frame.view.metresPerPixel < LABELS_BELOW_METRES_PER_PIXEL && (
         <text className={words.words} x={x} y={y} textAnchor="middle" dominantBaseline="middle">
           {end.designator}

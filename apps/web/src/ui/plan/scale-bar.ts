@@ -2,9 +2,9 @@ const NICE = [1, 2, 5] as const;
 
 /** The longest round length that fits: 1, 2 or 5 times a power of ten. */
 export function scaleBar(metresPerPixel: number, longestPx = 140): { pixels: number; label: string } {
-  const longest = metresPerPixel * longestPx;
-  const power = 10 ** Math.floor(Math.log10(longest));
-  const metres = (NICE.findLast((n) => n * power <= longest) ?? 1) * power;
+  const maxLength = metresPerPixel * longestPx;
+  const power = 10 ** Math.floor(Math.log10(maxLength));
+  const metres = (NICE.findLast((n) => n * power <= maxLength) ?? 1) * power;
   const label = metres >= 1000 ? `${metres / 1000} km` : `${Number(metres.toPrecision(3))} m`;
   return { pixels: metres / metresPerPixel, label };
 }

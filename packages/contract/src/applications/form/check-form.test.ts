@@ -22,7 +22,7 @@ const known = (over: Partial<KnownOfLodging> = {}): KnownOfLodging => ({
   now: daysBefore(60),
   ...over,
 });
-const said = (answers: DraftAnswers, over: Partial<KnownOfLodging> = {}) =>
+const stated = (answers: DraftAnswers, over: Partial<KnownOfLodging> = {}) =>
   checkForm(answers, known(over)).map(({ path, message }) => `${path}: ${message}`);
 
 describe('what stands between answers and the airport', () => {
@@ -46,15 +46,15 @@ describe('what stands between answers and the airport', () => {
   it('is said in the form’s words where the engine misses the same', () => {
     const { groundLevelAhdM: _gone, ...site } = MOBILE.site ?? {};
     const engine = [{ path: 'site.groundLevelAhdM', message: 'no ground', missing: true as const }];
-    expect(said({ ...MOBILE, site } as DraftAnswers, { engine })).toEqual(['site.groundLevelAhdM: Required.']);
+    expect(stated({ ...MOBILE, site } as DraftAnswers, { engine })).toEqual(['site.groundLevelAhdM: Required.']);
   });
 
   it('is what an extension may not change', () => {
     const permit = { ...MOBILE, lightType: 3 } as DraftAnswers;
-    expect(said(MOBILE, { permit })).toEqual([
+    expect(stated(MOBILE, { permit })).toEqual([
       'lightType: This differs from the permit. An extension changes only the dates. Apply to change the permit instead.',
     ]);
-    expect(said(MOBILE, { permit: MOBILE })).toEqual([]);
+    expect(stated(MOBILE, { permit: MOBILE })).toEqual([]);
   });
 
   it('is what is needed because a surface is penetrated', () => {
@@ -81,7 +81,7 @@ describe('what stands between answers and the airport', () => {
     expect(checkForm(MOBILE, known({ files: ['kml', 'site-plan'] }))).toEqual([]);
     expect(checkForm(MOBILE, known({ files: null }))).toEqual([]);
     expect(
-      said(towerAnswers, { files: ['site-plan', 'elevation-drawing', 'lift-plan', 'survey-certificate'] }),
+      stated(towerAnswers, { files: ['site-plan', 'elevation-drawing', 'lift-plan', 'survey-certificate'] }),
     ).toEqual(['files.crane-data-sheet: Add this file: crane data sheet.']);
   });
 });
@@ -144,8 +144,8 @@ describe('lodging also asks', () => {
 describe('an extension', () => {
   // 22:00 UTC is the next day in Sydney.
   const ASK_BY = '2026-11-15T22:00:00.000Z';
-  const limits = (most: number, used: number): ExtensionLimits => ({
-    ...{ most, used, askBy: ASK_BY, timeZone: 'Australia/Sydney' },
+  const limits = (max: number, used: number): ExtensionLimits => ({
+    ...{ most: max, used, askBy: ASK_BY, timeZone: 'Australia/Sydney' },
   });
   const [IN_TIME, LATE] = [new Date(ASK_BY), new Date(Date.parse(ASK_BY) + 1)];
   it.each<[string, ExtensionLimits, Date, string | null]>([
@@ -165,9 +165,9 @@ describe('an extension', () => {
       'This permit has been extended 2 times, and the airport allows no more. Apply for a new permit.',
     ],
     ['too late', limits(2, 0), LATE, 'An extension had to be requested by 16 November 2026. Apply for a new permit.'],
-  ])('%s', (_what, given, now, refusal) => {
-    expect(extensionRefusal(given, now)).toBe(refusal);
-    expect(extensionIssues(given, now)).toEqual(
+  ])('%s', (_what, provided, now, refusal) => {
+    expect(extensionRefusal(provided, now)).toBe(refusal);
+    expect(extensionIssues(provided, now)).toEqual(
       refusal === null ? [] : [{ path: 'parentId', message: refusal, missing: false }],
     );
   });

@@ -55,9 +55,9 @@ function fileIssues(answers: DraftAnswers, { findings, files }: KnownOfForm): Fo
  */
 export function checkForm(answers: DraftAnswers, known: KnownOfForm): FormIssue[] {
   const shape = shapeIssues(answers);
-  const said = new Set(shape.map(({ path }) => path));
+  const stated = new Set(shape.map(({ path }) => path));
   // Where both find the same field, the form's sentence is shown.
-  const engine = known.engine.filter(({ path }) => !said.has(path) && said.add(path));
+  const engine = known.engine.filter(({ path }) => !stated.has(path) && stated.add(path));
   return onceEach([
     ...shape,
     ...engine.map(({ path, message, missing = false, ...more }) => ({

@@ -5,7 +5,7 @@ import type { DraftAnswers } from './submission.ts';
 export function cloneAnswers(answers: DraftAnswers): DraftAnswers {
   const { schedule, craneDetail, ...rest } = answers;
   const { hours, nightWork, weekendWork } = schedule ?? {};
-  const kept = {
+  const stored = {
     ...(hours === undefined ? {} : { hours }),
     ...(nightWork === undefined ? {} : { nightWork }),
     ...(weekendWork === undefined ? {} : { weekendWork }),
@@ -14,7 +14,7 @@ export function cloneAnswers(answers: DraftAnswers): DraftAnswers {
   return {
     ...rest,
     ...(craneDetail === undefined ? {} : { craneDetail: crane }),
-    ...(Object.keys(kept).length === 0 ? {} : { schedule: kept }),
+    ...(Object.keys(stored).length === 0 ? {} : { schedule: stored }),
   };
 }
 

@@ -50,10 +50,10 @@ const SAID: Readonly<Record<string, string>> = {
 };
 
 const spaced = (name: string) => name.replaceAll(/[-_]/g, ' ');
-const begun = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+const started = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 /** `FLASHING_RED` → `Flashing red`. */
-export const inWords = (name: string) => begun(spaced(name).toLowerCase());
-export const labelOf = (value: string) => SAID[value] ?? begun(spaced(value));
+export const inWords = (name: string) => started(spaced(name).toLowerCase());
+export const labelOf = (value: string) => SAID[value] ?? started(spaced(value));
 
 /** "Mon–Fri", "Mon, Wed": neighbours are drawn together. */
 export function weekdaysText(days: readonly string[]): string {

@@ -11,7 +11,7 @@ const found = (outcome: string, resting: string | null = 'clear'): ApplicationFi
 });
 const PIERCED = [found('ols_short')];
 /** Everything a penetrating crane must say, by day, without a light. */
-const said: LooseAnswers = {
+const stated: LooseAnswers = {
   ...{ craneType: 0, lightType: 0, safety: { lowVisPlan: 'Boom down.' } },
   people: { emergencyContactPhone: '+61 400 000 000' },
 };
@@ -30,19 +30,19 @@ const PHONE = [
 
 describe('where a surface is penetrated', () => {
   it.each<[string, LooseAnswers, readonly ApplicationFinding[], unknown]>([
-    ['everything is said', said, PIERCED, []],
+    ['everything is said', stated, PIERCED, []],
     ['nothing is said', { craneType: 0 }, PIERCED, [PLAN, PHONE]],
     ['nothing is penetrated', { craneType: 0 }, [found('nothing_pierced')], []],
     ['by one airport of two', { craneType: 0 }, [found('nothing_pierced'), ...PIERCED], [PLAN, PHONE]],
     ['it is no crane', { craneType: null }, PIERCED, []],
     ['the kind is not said yet', {}, PIERCED, []],
-    ['it works at night', { ...said, schedule: { nightWork: true } }, PIERCED, [LIGHT]],
-    ['it works by day', { ...said, schedule: { nightWork: false } }, PIERCED, []],
-    ['it works at night, with a light', { ...said, lightType: 1, schedule: { nightWork: true } }, PIERCED, []],
-    ['also at rest', said, [found('ols_short', 'pierced')], [LIGHT]],
-    ['also at rest at one airport of two', said, [found('ols_short'), found('ols_short', 'pierced')], [LIGHT]],
-    ['also at rest, with a light', { ...said, lightType: 1 }, [found('ols_short', 'pierced')], []],
-    ['by what never rests', said, [found('ols_short', null)], []],
+    ['it works at night', { ...stated, schedule: { nightWork: true } }, PIERCED, [LIGHT]],
+    ['it works by day', { ...stated, schedule: { nightWork: false } }, PIERCED, []],
+    ['it works at night, with a light', { ...stated, lightType: 1, schedule: { nightWork: true } }, PIERCED, []],
+    ['also at rest', stated, [found('ols_short', 'pierced')], [LIGHT]],
+    ['also at rest at one airport of two', stated, [found('ols_short'), found('ols_short', 'pierced')], [LIGHT]],
+    ['also at rest, with a light', { ...stated, lightType: 1 }, [found('ols_short', 'pierced')], []],
+    ['by what never rests', stated, [found('ols_short', null)], []],
   ])('and %s', (_what, answers, findings, expected) => {
     expect(problems(answers, findings)).toEqual(expected);
   });

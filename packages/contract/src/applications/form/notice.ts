@@ -41,7 +41,7 @@ export function requiredNotice(
     return { label, days: found && isPierced(found) ? set.leadDaysPierced : set.leadDaysClear };
   });
   return required.reduce<(typeof required)[number] | null>(
-    (most, one) => (most && most.days >= one.days ? most : one),
+    (max, one) => (max && max.days >= one.days ? max : one),
     null,
   );
 }

@@ -44,9 +44,9 @@ export function draftOf<S extends Answers>(section: S) {
 
 /** The section as it must be submitted for one column. */
 export function finalOf<S extends Answers, const C extends Column>(section: S, column: C) {
-  const asked = Object.entries(section).filter(([, answer]) => answer.need[column] !== '-');
+  const requested = Object.entries(section).filter(([, answer]) => answer.need[column] !== '-');
   const shape = Object.fromEntries(
-    asked.map(([key, answer]) => [key, answer.need[column] === 'R' ? answer.final : answer.final.optional()]),
+    requested.map(([key, answer]) => [key, answer.need[column] === 'R' ? answer.final : answer.final.optional()]),
   );
   return z.strictObject(shape as FinalShape<S, C>);
 }

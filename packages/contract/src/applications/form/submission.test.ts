@@ -65,10 +65,10 @@ describe.each([0, 1, 2] as const)('column %i', (column: Column & (0 | 1 | 2)) =>
   test.each(Object.keys(SECTIONS))('%s asks what the table says', (name) => {
     const section = SECTIONS[name] ?? {};
     const final = finalOf(section, column);
-    const wanted = [...(EVERY[name] ?? []), ...(column === 1 ? (TOWER_TOO[name] ?? []) : [])];
-    expect(new Set(requiredKeys(final))).toEqual(new Set(wanted));
-    const asked = Object.keys(final.shape);
-    const hidden = Object.keys(section).filter((key) => !asked.includes(key));
+    const expected = [...(EVERY[name] ?? []), ...(column === 1 ? (TOWER_TOO[name] ?? []) : [])];
+    expect(new Set(requiredKeys(final))).toEqual(new Set(expected));
+    const requested = Object.keys(final.shape);
+    const hidden = Object.keys(section).filter((key) => !requested.includes(key));
     expect(new Set(hidden)).toEqual(new Set(HIDDEN[column][name] ?? []));
   });
 });

@@ -230,7 +230,7 @@ describe('of several airports’ permits', () => {
     ['before any', '2026-12-01T05:59:59.999Z', false],
     ['between the two', '2026-12-01T06:00:00.000Z', false],
     ['after both', '2026-12-04T06:00:00.000Z', true],
-  ])('all have ended: %s', (_when, at, wanted) => expect(haveEnded([PERMIT, other], new Date(at))).toBe(wanted));
+  ])('all have ended: %s', (_when, at, expected) => expect(haveEnded([PERMIT, other], new Date(at))).toBe(expected));
   it('what was replaced has not ended, and nothing has not either', () => {
     const replaced = { ...PERMIT, replacedFrom: '2026-12-01T00:00:00.000Z' };
     expect(haveEnded([replaced], new Date('2027-01-01T00:00:00Z'))).toBe(false);

@@ -6,7 +6,7 @@ import type { Component, SurfaceType } from '../../surface/component.ts';
 import { discFootprint } from '../../surface/footprint.ts';
 import { flat } from '../../surface/law.ts';
 import { type AirportInForce, holdAirports } from '../airport-in-force.ts';
-import { answerLocation } from '../answer-place.ts';
+import { answerLocation } from '../answer-location.ts';
 
 const ARP = { lat: -30, lon: 140 };
 const NOW = new Date('2026-11-15T00:00:00Z');
@@ -54,11 +54,11 @@ it('at each figure’s own height the verdict is what the figure claims, and a d
         contingencyM: mm(0, 3),
       }),
       (airports, { restShare, ...rest }) => {
-        const held = holdAirports(airports.map(airportOf));
+        const airportsInForce = holdAirports(airports.map(airportOf));
         const restingM = restShare === null ? null : Math.round(rest.heightAglM * restShare * 1000) / 1000;
         const at = (heightAglM: number) =>
           answerLocation(
-            held,
+            airportsInForce,
             {
               ...{ latitude: ARP.lat, longitude: ARP.lon, days: null, ...rest, heightAglM },
               restingHeightAglM: restingM === null ? null : Math.min(restingM, heightAglM),

@@ -100,20 +100,20 @@ describe('how far a crane is raised', () => {
 
   it('counts from the heights asked about; a structure rests as high as it is', () => {
     const mobile = readCrane({ ...body, kind: 'mobile', maxRadiusM: 10, resting: { mode: 'lowered', heightAglM: 30 } });
-    const asked = { workingAglM: 50, restingAglM: 30, restFollows: false };
-    expect(requestedHeights(mobile, false)).toEqual(asked);
+    const requested = { workingAglM: 50, restingAglM: 30, restFollows: false };
+    expect(requestedHeights(mobile, false)).toEqual(requested);
     const building = readCrane({ ...body, kind: 'structure', radiusM: 10 });
     expect(requestedHeights(building, true)).toEqual({ workingAglM: 50, restingAglM: 50, restFollows: true });
     // Raised, it rests where it did; lowered below that, it rests lower too.
-    expect(raisedTo(asked, 60)).toEqual({ working: 10, resting: 0 });
-    expect(raisedTo(asked, 40)).toEqual({ working: -10, resting: 0 });
-    expect(raisedTo(asked, 20)).toEqual({ working: -30, resting: -10 });
+    expect(raisedTo(requested, 60)).toEqual({ working: 10, resting: 0 });
+    expect(raisedTo(requested, 40)).toEqual({ working: -10, resting: 0 });
+    expect(raisedTo(requested, 20)).toEqual({ working: -30, resting: -10 });
   });
 
   it('takes the resting crane along where it rests as high as it works', () => {
-    const asked = { workingAglM: 50, restingAglM: 50, restFollows: true };
-    expect(raisedTo(asked, 60)).toEqual({ working: 10, resting: 10 });
-    expect(raisedTo(asked, 20)).toEqual({ working: -30, resting: -30 });
+    const requested = { workingAglM: 50, restingAglM: 50, restFollows: true };
+    expect(raisedTo(requested, 60)).toEqual({ working: 10, resting: 10 });
+    expect(raisedTo(requested, 20)).toEqual({ working: -30, resting: -30 });
   });
 });
 
@@ -165,7 +165,7 @@ describe('heights at which the verdict changes', () => {
       [airport([working(20)], { label: 'B', bufferM: 30 }), airport([working(10)])],
       ...([lowers, 40, 60, 'A'] as const),
     ],
-  ])('%s', (_what, airports, asked, noPermitUpToAglM, passesUpToAglM, setBy) => {
-    expect(heightFigures(airports, asked)).toEqual({ noPermitUpToAglM, passesUpToAglM, setBy });
+  ])('%s', (_what, airports, requested, noPermitUpToAglM, passesUpToAglM, setBy) => {
+    expect(heightFigures(airports, requested)).toEqual({ noPermitUpToAglM, passesUpToAglM, setBy });
   });
 });

@@ -33,15 +33,15 @@ export function roomsOf(
   { label, regime }: { label: string; regime: Regime },
   { heights, zones, craneKind, thresholds }: AerodromeAssessment,
 ): PermitRooms {
-  const held = heights.filter(({ type }) => limitsCrane(craneKind, type));
+  const current = heights.filter(({ type }) => limitsCrane(craneKind, type));
   return {
     label,
     ownWays: OWN_WAYS.includes(regime),
     bufferM: thresholds.bufferM,
     asksAnyway:
-      held.some(({ state }) => state === 'unknown') ||
+      current.some(({ state }) => state === 'unknown') ||
       zones.some((zone) => zone.state === 'inside' && AREA_CONCERNS[zone.type] !== undefined),
-    rooms: held.flatMap(({ type, configuration, governing }) =>
+    rooms: current.flatMap(({ type, configuration, governing }) =>
       governing ? [{ configuration, marginM: governing.marginM, asksOnly: type === 'windshear' }] : [],
     ),
   };
@@ -83,15 +83,15 @@ export const raisedTo = ({ workingAglM, restingAglM, restFollows }: RequestedHei
 });
 
 /** The greatest height, to a decimetre, at which this airport wants no more than `most`; null: any height, 0: none. */
-function greatestAt(airport: PermitRooms, asked: RequestedHeights, most: 'no' | 'perhaps'): number | null {
+function greatestAt(airport: PermitRooms, requested: RequestedHeights, most: 'no' | 'perhaps'): number | null {
   const { rooms, ownWays, asksAnyway, bufferM } = airport;
   if (most === 'no' && (asksAnyway || (ownWays && rooms.some(({ asksOnly }) => !asksOnly)))) return 0;
   const bounds = rooms
     .filter(({ asksOnly }) => !asksOnly || (most === 'no' && !ownWays))
     .flatMap(({ configuration, marginM }) => {
       const roomM = most === 'no' ? marginM - bufferM : marginM;
-      if (configuration === 'working') return asked.workingAglM + roomM;
-      return asked.restFollows || roomM < 0 ? asked.restingAglM + roomM : [];
+      if (configuration === 'working') return requested.workingAglM + roomM;
+      return requested.restFollows || roomM < 0 ? requested.restingAglM + roomM : [];
     });
   return bounds.length === 0 ? null : Math.max(0, downToDecimetre(Math.min(...bounds)));
 }
@@ -104,9 +104,9 @@ const least = (figures: readonly { readonly figure: number | null; readonly labe
   );
 
 /** Up to which height nobody wants a permit, and up to which nothing is penetrated, over all airports. */
-export function heightFigures(airports: readonly PermitRooms[], asked: RequestedHeights): HeightFigures {
+export function heightFigures(airports: readonly PermitRooms[], requested: RequestedHeights): HeightFigures {
   const of = (most: 'no' | 'perhaps') =>
-    least(airports.map((airport) => ({ figure: greatestAt(airport, asked, most), label: airport.label })));
+    least(airports.map((airport) => ({ figure: greatestAt(airport, requested, most), label: airport.label })));
   const [free, clear] = [of('no'), of('perhaps')];
   return {
     noPermitUpToAglM: free?.figure ?? null,

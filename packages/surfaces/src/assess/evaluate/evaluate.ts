@@ -63,7 +63,7 @@ function pathOf({ pierced, close, inside }: Considered, regime: Regime, outcome:
   }
 }
 
-function asked({ pierced, inside }: Considered, regime: Regime, outcomes: readonly Outcome[]): Concern[] {
+function requested({ pierced, inside }: Considered, regime: Regime, outcomes: readonly Outcome[]): Concern[] {
   const byRule = outcomes
     .flatMap((outcome) => REFERRAL_RULES[regime].flatMap((rules) => rules[outcome] ?? []))
     .flatMap(({ ask, what, citation }) => ask.map((party) => ({ party, because: what, clause: citation })));
@@ -95,7 +95,7 @@ export function evaluate(
     outcome,
     shortTerm,
     // Where nobody may say yes, nobody is asked (surfaces.md 7.6).
-    ask: decides.power === 'nobody' ? [] : asked(considered, regime, outcomes),
+    ask: decides.power === 'nobody' ? [] : requested(considered, regime, outcomes),
     decides,
   };
 }

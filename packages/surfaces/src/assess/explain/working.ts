@@ -6,7 +6,7 @@ import { type Plane, planeThrough, type Tin, type Vertex } from '../../surface/l
 import { assessedAhd } from '../../sweep/assessed-height.ts';
 import type { Crane } from '../../sweep/crane.ts';
 import type { WorkingStep } from '../finding.ts';
-import { placeOf } from '../place-of.ts';
+import { positionOf } from '../position-of.ts';
 import type { WorstPoint } from '../worst-point.ts';
 
 /** Slopes and weights keep more digits than lengths: they multiply kilometres. */
@@ -91,20 +91,20 @@ function lawSteps({ law, footprint }: HeightComponent, at: Point, groundAhdM: nu
 /** How the part comes to its height: the sum of permit form rule 1, then where the part is on its boom. */
 function craneSteps(crane: Crane, worst: WorstPoint): WorkingStep[] {
   const { part, centre } = worst.laid;
-  const place = placeOf(crane, part.at);
+  const position = positionOf(crane, part.at);
   const { heightContingencyM, verticalAccuracyM } = crane.allowances;
   const { top } = part;
   const reference = top.kind === 'level' ? top.ahdM : top.pivotAhdM;
-  const told = reference - assessedAhd(crane, place, 0);
+  const notified = reference - assessedAhd(crane, position, 0);
   const what = top.kind === 'level' ? `height of the ${part.part}` : 'height of the boom pivot';
   const steps =
     crane.datum === 'AGL'
       ? [
-          step('ground level at the crane', place.groundAhdM ?? Number.NaN, AHD),
-          step('base above ground', place.baseHeightM, 'm'),
-          step(`${what} above its base`, told, 'm'),
+          step('ground level at the crane', position.groundAhdM ?? Number.NaN, AHD),
+          step('base above ground', position.baseHeightM, 'm'),
+          step(`${what} above its base`, notified, 'm'),
         ]
-      : [step(what, told, AHD)];
+      : [step(what, notified, AHD)];
   steps.push(step('height contingency', heightContingencyM, 'm'), step('vertical accuracy', verticalAccuracyM, 'm'));
   if (top.kind !== 'level') {
     const radius = Math.hypot(worst.at.x - centre.x, worst.at.y - centre.y);

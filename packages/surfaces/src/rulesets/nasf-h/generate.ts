@@ -11,8 +11,8 @@ import { type HelicopterLaw, helicopterLaws, helicopterTransitional } from './ta
 /** Protected flight paths of strategic helicopter landing sites. */
 export function generateNasfH(aerodrome: Aerodrome): readonly Component[] {
   const frame = frameAt(aerodrome.arp);
-  const of = (wanted: (site: HelicopterSite) => boolean) =>
-    aerodrome.helicopterSites.filter(wanted).flatMap((site) => siteDrafts(frame, site));
+  const of = (requested: (site: HelicopterSite) => boolean) =>
+    aerodrome.helicopterSites.filter(requested).flatMap((site) => siteDrafts(frame, site));
   return [
     ...finish(
       'helicopter',

@@ -81,9 +81,12 @@ describe('lowest governs', () => {
     const components = generate(aerodromeWith({ runways: [runwaySketch({ elevations: [95, 104] })] }), {
       ruleset: 'mos139-2019',
     });
-    const place = fc.record({ x: fc.integer({ min: -16000, max: 16000 }), y: fc.integer({ min: -16000, max: 18000 }) });
+    const location = fc.record({
+      x: fc.integer({ min: -16000, max: 16000 }),
+      y: fc.integer({ min: -16000, max: 18000 }),
+    });
     fc.assert(
-      fc.property(place, ({ x, y }) => {
+      fc.property(location, ({ x, y }) => {
         const every = [...labelsAt(components, x, y).values()];
         const governing = lowestOver(components.filter(hasHeight), pointShape({ x, y })).byType.get('ols');
         if (every.length === 0) expect(governing).toBeUndefined();

@@ -307,24 +307,24 @@ describe('aerodromes in awkward places', () => {
     const west = direct(arp, 270, 1000);
     const east = direct(arp, 90, 1000);
     const [first, second] = runwaySketch({ ids: ['09', '27'] }).ends;
-    const place = (at: { lat: number; lon: number }) => ({ lat: at.lat, lon: at.lon, elevationAhdM: 100 });
+    const location = (at: { lat: number; lon: number }) => ({ lat: at.lat, lon: at.lon, elevationAhdM: 100 });
     const runway = {
       ...runwaySketch({ ids: ['09', '27'] }),
       ends: [
-        { ...first, end: place(west), threshold: place(west) },
-        { ...second, end: place(east), threshold: place(east) },
+        { ...first, end: location(west), threshold: location(west) },
+        { ...second, end: location(east), threshold: location(east) },
       ],
     };
     const aerodrome = aerodromeWith({ arp: { ...arp, elevationAhdM: 100 }, runways: [runway] });
     const components = generate(aerodrome, { ruleset: 'mos139-2019' });
-    const asked = direct(arp, 90, 1500);
-    const { x, y } = frameAt(arp).toLocal(asked.lat, asked.lon);
+    const requested = direct(arp, 90, 1500);
+    const { x, y } = frameAt(arp).toLocal(requested.lat, requested.lon);
     expect(labelsAt(components, x, y).get('approach:27')).toBeCloseTo(108.8, 3); // s = 440
   });
 });
 
 describe('refusal', () => {
-  const refused = (parts: Record<string, unknown>, ruleset: Edition) => {
+  const rejected = (parts: Record<string, unknown>, ruleset: Edition) => {
     try {
       generate(readAerodrome(aerodromeInput(parts)), { ruleset });
     } catch (error) {
@@ -334,12 +334,12 @@ describe('refusal', () => {
     return 'generated';
   };
   it('lists everything the edition needs and does not have', () => {
-    expect(refused({ runways: [runwaySketch({ turns: null })] }, 'mos139-2019')).toEqual([
+    expect(rejected({ runways: [runwaySketch({ turns: null })] }, 'mos139-2019')).toEqual([
       'runways[0].ends[0].departure.turnsOver15Deg',
       'runways[0].ends[1].departure.turnsOver15Deg',
     ]);
-    expect(refused({}, 'icao-annex14')).toEqual(['referenceElevationAhdM']);
-    expect(refused({ runways: [] }, 'mos139-2019')).toEqual(['runways']);
-    expect(refused({ runways: [runwaySketch({ status: 'planned' })] }, 'mos139-2019')).toEqual(['runways']);
+    expect(rejected({}, 'icao-annex14')).toEqual(['referenceElevationAhdM']);
+    expect(rejected({ runways: [] }, 'mos139-2019')).toEqual(['runways']);
+    expect(rejected({ runways: [runwaySketch({ status: 'planned' })] }, 'mos139-2019')).toEqual(['runways']);
   });
 });

@@ -74,8 +74,12 @@ function missingFor(
   for (const runway of runways) {
     const path = `runways[${aerodrome.runways.indexOf(runway)}]`;
     if (runwayRow(tables.strip, runway) === undefined) {
-      const got = `code ${runway.codeNumber} with ${governingType(runway)}`;
-      problems.push({ path: `${path}.codeNumber`, expected: `a code and approach type in ${tables.edition}`, got });
+      const actual = `code ${runway.codeNumber} with ${governingType(runway)}`;
+      problems.push({
+        path: `${path}.codeNumber`,
+        expected: `a code and approach type in ${tables.edition}`,
+        got: actual,
+      });
     }
     for (const [index, end] of runway.ends.entries()) {
       if (end.departure !== null && runway.codeNumber >= 3 && end.departure.turnsOver15Deg === null) {

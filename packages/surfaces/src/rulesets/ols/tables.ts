@@ -110,14 +110,14 @@ interface RunwayClass {
 /** The first row for a runway of this code, type, width and letter; special rows stand before general ones. */
 export function rowFor<R extends Row & { runwayNarrowerThanM?: number; letters?: readonly CodeLetter[] }>(
   rows: readonly R[],
-  wanted: RunwayClass,
+  requested: RunwayClass,
 ): R | undefined {
   return rows.find(
     (row) =>
-      row.codes.includes(wanted.code) &&
-      row.types.includes(wanted.type) &&
+      row.codes.includes(requested.code) &&
+      row.types.includes(requested.type) &&
       (row.runwayNarrowerThanM === undefined ||
-        (wanted.widthM !== undefined && wanted.widthM < row.runwayNarrowerThanM)) &&
-      (row.letters === undefined || (wanted.letter !== undefined && row.letters.includes(wanted.letter))),
+        (requested.widthM !== undefined && requested.widthM < row.runwayNarrowerThanM)) &&
+      (row.letters === undefined || (requested.letter !== undefined && row.letters.includes(requested.letter))),
   );
 }

@@ -193,14 +193,14 @@ describe('a polygon of a chart', () => {
   });
 
   it('that crosses itself, or heights for an area, are told and left out', () => {
-    const told: [number, string][] = [];
+    const sent: [number, string][] = [];
     const [a, b, c, d] = SQUARE;
     const bow = piece({ rings: [[a, c, b, d].flatMap((at) => (at ? [at] : []))] });
     const components = chartComponents(frame, CHART, [bow, piece({ type: 'anef' }), piece({})], (at, why) =>
-      told.push([at, why.message]),
+      sent.push([at, why.message]),
     );
     expect(components).toHaveLength(1);
-    expect(told).toEqual([
+    expect(sent).toEqual([
       [0, expect.stringContaining('do not cross')],
       [1, expect.stringContaining('an area for anef')],
     ]);

@@ -39,12 +39,12 @@ function movedLaw(law: Law, outer: readonly Point[], moved: <P extends Point>(p:
       const [at] = outer;
       const x = at?.x ?? law.x0;
       const y = at?.y ?? law.y0;
-      const places = [
+      const locations = [
         { x, y },
         { x: x + width, y },
         { x, y: y + width },
       ].map((p) => moved({ ...p, z: height(p) }));
-      const [a, b, c] = places;
+      const [a, b, c] = locations;
       if (a && b && c) return planeThrough(a, b, c);
       break;
     }

@@ -45,11 +45,11 @@ export function combine(before: readonly Component[], added: readonly Component[
   const rank = ({ provenance }: Component) => RANK[provenance.source];
   const stronger = replacers(before, day);
   const setAside = added.filter((one) => stronger.some((chart) => rank(chart) < rank(one) && covers(chart, one)));
-  const kept = added.filter((one) => !setAside.includes(one));
-  const newer = replacers(kept, day);
+  const stored = added.filter((one) => !setAside.includes(one));
+  const newer = replacers(stored, day);
   const named = ({ type, label }: Component) => `${type}|${label}`;
-  const again = new Set(kept.map(named));
+  const again = new Set(stored.map(named));
   const goes = (one: Component) =>
     again.has(named(one)) || newer.some((chart) => rank(chart) <= rank(one) && covers(chart, one));
-  return { components: [...before.filter((one) => !goes(one)), ...kept], replaced: before.filter(goes), setAside };
+  return { components: [...before.filter((one) => !goes(one)), ...stored], replaced: before.filter(goes), setAside };
 }

@@ -28,7 +28,8 @@ afterAll(() => served.stop());
 it('tells those who want it at seven in the morning what the day brings, once', async () => {
   const admin = world.as('airportAdmin');
   const permit = await world.lodged();
-  for (const move of [{ event: 'take' }, READY, approval(permit, world.airport)]) await admin.move(permit.id, move);
+  for (const transition of [{ event: 'take' }, READY, approval(permit, world.airport)])
+    await admin.move(permit.id, transition);
   const open = await world.lodged();
   // The permit begins that day at midnight UTC, ten in the morning in Brisbane: 21:30 UTC the evening before is 07:30 there.
   const begins = Date.parse(permit.schedule?.startAt ?? '');
@@ -56,25 +57,22 @@ it('tells those who want it at seven in the morning what the day brings, once', 
   expect(await send(new Date(seven.getTime() + 3_600_000))).toBe(0);
   expect(await send(seven)).toBe(2);
   expect(await send(new Date(seven.getTime() + 15 * 60_000))).toBe(0);
-  const letters = await served.db
+  const emails = await served.db
     .selectFrom('letters')
     .select(['to_address', 'text_body'])
     .where('kind', '=', 'E31')
     .orderBy('to_address')
     .execute();
-  expect(letters.map(({ to_address }) => to_address)).toEqual([
-    'airportManager@cases.test',
-    'operatorAdmin@cases.test',
-  ]);
-  expect(letters[0]?.text_body).toContain('Airport YAAA (YAAA):\n  - 1 application overdue\n  - 1 permit starts today');
+  expect(emails.map(({ to_address }) => to_address)).toEqual(['airportManager@cases.test', 'operatorAdmin@cases.test']);
+  expect(emails[0]?.text_body).toContain('Airport YAAA (YAAA):\n  - 1 application overdue\n  - 1 permit starts today');
 });
 
 it('holds single letters back for those who want a summary, applicants too, and tells them in it once', async () => {
   const at = (who: string) => `${who}@cases.test`;
-  const wants = (wanted: boolean) =>
+  const wants = (expected: boolean) =>
     served.db
       .updateTable('users')
-      .set({ digest_wanted: wanted })
+      .set({ digest_wanted: expected })
       .where('email', 'in', [at('applicant'), at('airportManager')])
       .execute();
   await served.db.updateTable('users').set({ digest_wanted: false }).execute();
@@ -127,7 +125,8 @@ it('counts no crane that may not go up among those that may, and every crane tha
   const admin = world.as('airportAdmin');
   const permit = async () => {
     const lodged = await world.lodged();
-    for (const move of [{ event: 'take' }, READY, approval(lodged, world.airport)]) await admin.move(lodged.id, move);
+    for (const transition of [{ event: 'take' }, READY, approval(lodged, world.airport)])
+      await admin.move(lodged.id, transition);
     return lodged.id;
   };
   const now = new Date().toISOString();

@@ -4,8 +4,8 @@ import type { Tx } from '../../../db.ts';
 import { greeting } from '../../../outbox/index.ts';
 import type { ApplicationsContext } from '../../context.ts';
 import { asHtml, asText, type Content } from '../content.ts';
+import { markSent, type Waiting, waitingAt } from './deferred-store.ts';
 import { type AirportDay, airportDays, digestReaders, hadSummary } from './digest-store.ts';
-import { markSent, type Waiting, waitingAt } from './held-store.ts';
 
 /** Seven in the morning, by the airport's clock. */
 const HOUR = 7;
@@ -65,10 +65,10 @@ async function readersAt(context: ApplicationsContext, now: Date): Promise<Reade
   );
   for (const { id, email, name, airport_ids } of staff)
     readers.set(id, { email, name, days: days.filter((day) => airport_ids.includes(day.id)), waiting: [] });
-  for (const held of await waitingAt(context.db, now, HOUR)) {
-    const reader = readers.get(held.user_id) ?? { email: held.email, name: held.name, days: [], waiting: [] };
-    reader.waiting.push(held);
-    readers.set(held.user_id, reader);
+  for (const current of await waitingAt(context.db, now, HOUR)) {
+    const reader = readers.get(current.user_id) ?? { email: current.email, name: current.name, days: [], waiting: [] };
+    reader.waiting.push(current);
+    readers.set(current.user_id, reader);
   }
   return [...readers.values()];
 }

@@ -82,7 +82,8 @@ it('questions nobody answers cancel the application 14 days after they were due,
 it('a permit is remembered the day before it begins, before it ends, and daily, to the officer too, until its removal is reported', async () => {
   const lodged = await world.lodged();
   const admin = world.as('airportAdmin');
-  for (const move of [{ event: 'take' }, READY, approval(lodged, world.airport)]) await admin.move(lodged.id, move);
+  for (const transition of [{ event: 'take' }, READY, approval(lodged, world.airport)])
+    await admin.move(lodged.id, transition);
   const hoursTo = (instant: string | undefined) => (Date.parse(instant ?? '') - Date.now()) / HOUR_MS;
   const [begin, end] = [hoursTo(lodged.schedule?.startAt ?? inDays(40)), hoursTo(lodged.schedule?.endAt ?? inDays(50))];
   // Ten days of permit: 28 days before its end is before it begins.
@@ -101,7 +102,8 @@ it('what the permit says decides about its end: not the columns alone', async ()
   const admin = world.as('airportAdmin');
   const permit = async () => {
     const lodged = await world.lodged();
-    for (const move of [{ event: 'take' }, READY, approval(lodged, world.airport)]) await admin.move(lodged.id, move);
+    for (const transition of [{ event: 'take' }, READY, approval(lodged, world.airport)])
+      await admin.move(lodged.id, transition);
     return lodged.id;
   };
   const [replaced, suspended, revoked, removed] = [await permit(), await permit(), await permit(), await permit()];
@@ -148,24 +150,24 @@ it('notice before first erection is remembered on the business day before its la
   const notice = 'Notify Operations on (02) 5550 0101 at least 3 business days before the crane is first erected.';
   const conditions = [...READY.conditions, { conditionId: 'C25', text: notice }];
   const admin = world.as('airportAdmin');
-  for (const move of [{ event: 'take' }, READY, approval(lodged, world.airport, { conditions })])
-    await admin.move(lodged.id, move);
+  for (const transition of [{ event: 'take' }, READY, approval(lodged, world.airport, { conditions })])
+    await admin.move(lodged.id, transition);
   const before = (days: number) => (friday.getTime() - Date.now()) / HOUR_MS - days * 24;
   const E35 = async (hours: number) => (await remindedIn(hours, lodged.id)).filter((kind) => kind === 'E35');
   // Three business days before Friday is Tuesday; the reminder goes out on Monday, four days before Friday.
   expect(await E35(before(5))).toEqual([]);
   expect(await E35(before(4))).toEqual(['E35']);
   expect(await E35(before(3))).toEqual([]);
-  const letter = await served.db
+  const email = await served.db
     .selectFrom('letters')
     .select(['subject', 'text_body'])
     .where('about_id', '=', lodged.id)
     .where('kind', '=', 'E35')
     .executeTakeFirstOrThrow();
   const tuesday = formatDate(new Date(friday.getTime() - 3 * 24 * HOUR_MS), 'UTC');
-  expect(letter.subject).toBe(`${lodged.number}: notify the airport before you erect the crane`);
+  expect(email.subject).toBe(`${lodged.number}: notify the airport before you erect the crane`);
   for (const words of [`Notify the airport by ${tuesday}.`, notice, 'YAAA airport operations: (02) 5550 0101'])
-    expect(letter.text_body).toContain(words);
+    expect(email.text_body).toContain(words);
 });
 
 it('a permit that asks for no such notice, or for one day, brings no such reminder', async () => {
@@ -173,7 +175,7 @@ it('a permit that asks for no such notice, or for one day, brings no such remind
   const text = 'Notify Operations on (02) 5550 0101 at least 1 business day before the crane is first erected.';
   const conditions = [...READY.conditions, { conditionId: 'C25', text }];
   const admin = world.as('airportAdmin');
-  for (const move of [{ event: 'take' }, READY, approval(lodged, world.airport, { conditions })])
-    await admin.move(lodged.id, move);
+  for (const transition of [{ event: 'take' }, READY, approval(lodged, world.airport, { conditions })])
+    await admin.move(lodged.id, transition);
   expect(await remindedIn((Date.parse(inDays(40)) - Date.now()) / HOUR_MS - 2 * 24, lodged.id)).not.toContain('E35');
 });

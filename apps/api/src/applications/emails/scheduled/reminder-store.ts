@@ -176,12 +176,12 @@ export async function notStopped(db: Db, now: Date): Promise<Due[]> {
   const due: Due[] = [];
   for (const { id } of up) {
     const application = await findApplication(db, id);
-    const standing = application && strictestStatusAt(permitRecordsOf(application), now);
-    if (standing?.status === 'valid-outside-hours') due.push({ id, key: `before ${standing.next?.at ?? 'the end'}` });
+    const validity = application && strictestStatusAt(permitRecordsOf(application), now);
+    if (validity?.status === 'valid-outside-hours') due.push({ id, key: `before ${validity.next?.at ?? 'the end'}` });
   }
-  const told = due.length === 0 ? [] : await remindersOf(db, 'E23', due);
+  const notified = due.length === 0 ? [] : await remindersOf(db, 'E23', due);
   return due
-    .filter(({ id, key }) => !told.some((one) => one.application_id === id && one.key === key))
+    .filter(({ id, key }) => !notified.some((one) => one.application_id === id && one.key === key))
     .slice(0, MAX_BATCH_SIZE);
 }
 

@@ -11,9 +11,9 @@ const NOT_AHEAD_OR_EMPTY =
   'This time is in the future. Enter a time that has passed, or leave it empty to use the time now.';
 
 const { APPROVED } = APPLICATION_STATE;
-const HELD: readonly (string | null)[] = ['SUSPENDED', 'OVERDUE_REMOVAL'];
+const NO_REPORT_PHASES: readonly (string | null)[] = ['SUSPENDED', 'OVERDUE_REMOVAL'];
 /** Reports of the crane change nothing of what the permit is then. */
-const cannotReportCrane = ({ state, phase }: ApplicationRow) => state !== APPROVED || HELD.includes(phase);
+const cannotReportCrane = ({ state, phase }: ApplicationRow) => state !== APPROVED || NO_REPORT_PHASES.includes(phase);
 
 /** T27a, T28b, T30a, T31a: up, whatever the permit says. The first time it is noted on the case itself: from then on the permit was used. */
 export async function start({
@@ -99,4 +99,4 @@ export const continueDown = async ({ request }: TransitionContext<'continue-down
 });
 
 /** T24a: the period is over, and the crane is not known to be gone. */
-export const overdue = async (_moving: TransitionContext<'overdue'>): Promise<TransitionEffects> => ({});
+export const overdue = async (_transition: TransitionContext<'overdue'>): Promise<TransitionEffects> => ({});

@@ -3,13 +3,13 @@ import type { TransitionContext, TransitionEffects } from '../transition-context
 import { continueDown, continueUp, overdue, start, stop } from './activate.ts';
 import { applyAgain, cancel, changeAnswers, failPayment, holdForPayment, reopen } from './close.ts';
 import { approve, approveAutomatically, reject, releaseApproval } from './decide.ts';
-import { answer, lodge, payToLodge } from './hand-over.ts';
 import { confirmRemoval, end, lift, reportRemoval, revoke, supersede, suspend } from './permit.ts';
 import { ask, markReady, recordReply, refer, returnToQueue, take } from './review.ts';
+import { answer, lodge, payToLodge } from './submit.ts';
 
 /** A draft is created and deleted by calls of its own; every other event of the table needs a request and an entry here. */
 type EventWithEffect = Exclude<LifecycleEvent, 'create' | 'delete'>;
-type Effects = { [E in EventWithEffect]: (moving: TransitionContext<E>) => Promise<TransitionEffects> };
+type Effects = { [E in EventWithEffect]: (transition: TransitionContext<E>) => Promise<TransitionEffects> };
 
 /** What each event does besides moving the state; the table in the contract says where it leads. */
 const EFFECTS: Effects = {
@@ -48,5 +48,5 @@ const EFFECTS: Effects = {
   overdue,
 };
 
-export const effect = (moving: TransitionContext): Promise<TransitionEffects> =>
-  (EFFECTS[moving.request.event] as (moving: TransitionContext) => Promise<TransitionEffects>)(moving);
+export const effect = (transition: TransitionContext): Promise<TransitionEffects> =>
+  (EFFECTS[transition.request.event] as (transition: TransitionContext) => Promise<TransitionEffects>)(transition);

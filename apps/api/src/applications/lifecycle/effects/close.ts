@@ -9,14 +9,13 @@ import type { TransitionContext, TransitionEffects } from '../transition-context
 
 /** T08, T12, T19, T27: by the applicant, by staff as duplicate or not needed, or because nothing came. */
 export async function cancel({ facts, request, row }: TransitionContext<'cancel'>): Promise<TransitionEffects> {
-  const { application, standing } = facts;
+  const { application, access } = facts;
   const reasons: readonly string[] = row.closeReasons ?? [];
   if (!reasons.includes(request.reason))
     throw new ApiError('transition-refused', 'This reason isn’t possible at this stage. Choose another reason.');
   const holder =
-    standing === null ||
-    ['owner', 'company-admin', 'company-manager'].some((one) => standing.actors.has(one as 'owner'));
-  if (request.reason !== 'WITHDRAWN' && standing !== null && standing.side !== 'staff')
+    access === null || ['owner', 'company-admin', 'company-manager'].some((one) => access.actors.has(one as 'owner'));
+  if (request.reason !== 'WITHDRAWN' && access !== null && access.side !== 'staff')
     throw new ApiError('transition-refused', 'Only the airport can close an application as duplicate or not needed.');
   if (request.reason === 'WITHDRAWN' && !holder && application.state !== APPLICATION_STATE.APPROVED)
     throw new ApiError(
@@ -44,7 +43,7 @@ export const failPayment = async ({ request }: TransitionContext<'fail-payment'>
 
 /** T20: decided, and given when it is paid. */
 export const holdForPayment = async (
-  _moving: TransitionContext<'hold-for-payment'>,
+  _transition: TransitionContext<'hold-for-payment'>,
 ): Promise<TransitionEffects> => ({});
 
 /** T22: new facts or an error; the decisions are made anew. */
@@ -68,8 +67,8 @@ export async function applyAgain({
   actorId,
   at,
 }: TransitionContext<'apply-again'>): Promise<TransitionEffects> {
-  const { application, standing } = facts;
-  if (!standing || actorId === null) throw new ApiError('transition-refused', 'Only a person can apply again.');
+  const { application, access } = facts;
+  if (!access || actorId === null) throw new ApiError('transition-refused', 'Only a person can apply again.');
   if (application.successor_id !== null)
     throw new ApiError('transition-refused', 'There is already a new draft for this application.');
   const id = newId(at.getTime());

@@ -74,11 +74,11 @@ export async function issuePermits(tx: Tx, facts: Pick<GuardFacts, 'application'
 }
 
 /** T17: one airport agrees. The permit is there when all of them have. */
-export async function approve(moving: TransitionContext<'approve'>): Promise<TransitionEffects> {
-  const { tx, facts, request, actorId, actorName, at } = moving;
+export async function approve(transition: TransitionContext<'approve'>): Promise<TransitionEffects> {
+  const { tx, facts, request, actorId, actorName, at } = transition;
   const airport = airportOf(facts, request.airportId);
   checkDecider(facts, airport);
-  const problem = approvalProblem(moving, airport);
+  const problem = approvalProblem(transition, airport);
   if (problem) throw badField(problem.path, problem.message);
   await updateApplicationAirport(tx, facts.application.id, airport.airport_id, {
     outcome: 'approved',
@@ -94,11 +94,11 @@ export async function approve(moving: TransitionContext<'approve'>): Promise<Tra
     outside_decision: request.outsideDecision && JSON.stringify(request.outsideDecision),
   });
   const last = isLast(facts.application, airport.airport_id);
-  const held = last && facts.money.dueAtApproval;
+  const current = last && facts.money.dueAtApproval;
   return {
     // Held back until it is paid (T20): decided, not yet given.
-    stays: !last || held,
-    waits: !last || held,
+    stays: !last || current,
+    waits: !last || current,
     set: last ? { decided_at: at } : {},
     text: request.reasons,
     changes: [
@@ -112,7 +112,7 @@ export async function approve(moving: TransitionContext<'approve'>): Promise<Tra
 
 /** T21: paid for, so the approval that was held back is given. */
 export const releaseApproval = async (
-  _moving: TransitionContext<'confirm-approval-payment'>,
+  _transition: TransitionContext<'confirm-approval-payment'>,
 ): Promise<TransitionEffects> => ({});
 
 /** T11: clear of every surface and approved automatically by the airport's settings. */

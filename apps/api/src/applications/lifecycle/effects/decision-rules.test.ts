@@ -16,10 +16,10 @@ import {
 describe('"Approve / reject"', () => {
   const settings = (managersMayDecide: boolean): GuardFacts['settings'] =>
     new Map([[AIRPORT, { managersMayDecide }]]) as unknown as GuardFacts['settings'];
-  const refusal = (standing: GuardFacts['standing'], path: Path | null, managers = true, airport_id = AIRPORT) =>
-    whyNotDecide({ standing, settings: settings(managers) }, { airport_id, path, icao: 'YAAA' });
+  const refusal = (access: GuardFacts['access'], path: Path | null, managers = true, airport_id = AIRPORT) =>
+    whyNotDecide({ access, settings: settings(managers) }, { airport_id, path, icao: 'YAAA' });
   const may = (side: typeof own, path: Path | null, managers = true, airport = AIRPORT) =>
-    rowOf((person) => refusal(side({ state: PROCESSING })(person).standing, path, managers, airport) === null);
+    rowOf((person) => refusal(side({ state: PROCESSING })(person).access, path, managers, airport) === null);
   const ADMINS = '- --- o-- o-- o--';
 
   it.each(['GREEN', 'AMBER'] as const)('%s: the airport’s administrators, its managers where it lets them', (path) => {
@@ -35,23 +35,23 @@ describe('"Approve / reject"', () => {
   });
   it('managers of an airport that has set nothing do not', () => {
     const person = aPerson({ grants: [GRANT.airport(1)] });
-    const { standing } = own({ state: PROCESSING })(person);
+    const { access } = own({ state: PROCESSING })(person);
     const airport = { airport_id: AIRPORT, path: 'GREEN', icao: 'YAAA' } as const;
-    expect(whyNotDecide({ standing, settings: new Map() }, airport)).not.toBeNull();
+    expect(whyNotDecide({ access, settings: new Map() }, airport)).not.toBeNull();
   });
   it('rules decide for themselves', () => expect(refusal(null, 'RED-L', false)).toBeNull());
   it('says why not', () => {
-    const { standing } = own({ state: PROCESSING })(aPerson({ grants: [GRANT.airport(1)] }));
-    expect(refusal(standing, 'GREEN', false)).toBe('Only administrators of YAAA can decide this application.');
-    expect(refusal(standing, 'RED-S')).toBe(
+    const { access } = own({ state: PROCESSING })(aPerson({ grants: [GRANT.airport(1)] }));
+    expect(refusal(access, 'GREEN', false)).toBe('Only administrators of YAAA can decide this application.');
+    expect(refusal(access, 'RED-S')).toBe(
       'The crane penetrates a protected surface, so only an administrator of YAAA can decide.',
     );
-    expect(refusal(standing, 'GREEN', true, FOREIGN)).toBe('You don’t have permission to decide for YAAA.');
+    expect(refusal(access, 'GREEN', true, FOREIGN)).toBe('You don’t have permission to decide for YAAA.');
   });
   it('managing the platform is not managing the airport', () => {
     const reader = aPerson({ grants: [GRANT.global(1), GRANT.airport(2)] });
-    const { standing } = towards(reader, own({ state: PROCESSING })(reader).application);
-    expect(refusal(standing, 'GREEN')).toBe('You don’t have permission to decide for YAAA.');
+    const { access } = towards(reader, own({ state: PROCESSING })(reader).application);
+    expect(refusal(access, 'GREEN')).toBe('You don’t have permission to decide for YAAA.');
   });
 });
 
@@ -72,8 +72,8 @@ describe('the height that is approved', () => {
     text: `No part of the crane, load or rope above ${height} m AHD (40.0 m above ground).`,
   });
   const OTHER = { conditionId: null, text: 'Keep low.' };
-  const problem = (approvedHeightAhdM: number, asked: number, ...conditions: (typeof C1 | object)[]) =>
-    heightProblem({ approvedHeightAhdM, conditions: conditions as never }, asked);
+  const problem = (approvedHeightAhdM: number, requested: number, ...conditions: (typeof C1 | object)[]) =>
+    heightProblem({ approvedHeightAhdM, conditions: conditions as never }, requested);
 
   it('is at most what was asked for', () => {
     expect(problem(45, 45)).toBeNull();
@@ -161,7 +161,7 @@ describe('the height that would pass', () => {
     ['lower than the greatest', finding('pierced', 50), 40, 40],
     ['the greatest, but for noise', finding('pierced', 50), 50 + 1e-7, 50 + 1e-7],
     ['all of the noise', finding('pierced', 0), 1e-6, 1e-6],
-  ])('%s', (_what, found, said, passes) => expect(heightThatPasses(found, said)).toEqual({ passes }));
+  ])('%s', (_what, found, stated, passes) => expect(heightThatPasses(found, stated)).toEqual({ passes }));
   it('is refused above the greatest', () =>
     expect(heightThatPasses(finding('pierced', 50), 50.001)).toEqual({
       path: PATH,

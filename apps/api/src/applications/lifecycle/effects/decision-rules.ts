@@ -20,12 +20,12 @@ const SAME_HEIGHT_M = 0.05;
  * airport lets them and nothing is penetrated. Returns why not, or null.
  */
 export function whyNotDecide(
-  { standing, settings }: Pick<GuardFacts, 'standing' | 'settings'>,
+  { access, settings }: Pick<GuardFacts, 'access' | 'settings'>,
   { airport_id, path, icao }: Pick<ApplicationAirport, 'airport_id' | 'path' | 'icao'>,
 ): string | null {
-  if (standing === null || roleAtAirport(standing, airport_id) === ROLE.administrator) return null;
+  if (access === null || roleAtAirport(access, airport_id) === ROLE.administrator) return null;
   // A platform manager is no manager of an airport.
-  if (standing.permissions.airports.get(airport_id) !== ROLE.manager)
+  if (access.permissions.airports.get(airport_id) !== ROLE.manager)
     return `You don’t have permission to decide for ${icao}.`;
   if (path !== 'GREEN' && path !== 'AMBER')
     return `The crane penetrates a protected surface, so only an administrator of ${icao} can decide.`;
@@ -49,11 +49,11 @@ export function heightProblem(
       path: 'transition.approvedHeightAhdM',
       message: `Enter a height up to ${limitDownM(requestedAhdM).toFixed(1)} m AHD, the height applied for.`,
     };
-  const [said = approvedHeightAhdM] = conditions.flatMap((one) => heightInCondition(one) ?? []);
-  return Math.abs(said - approvedHeightAhdM) > SAME_HEIGHT_M
+  const [stated = approvedHeightAhdM] = conditions.flatMap((one) => heightInCondition(one) ?? []);
+  return Math.abs(stated - approvedHeightAhdM) > SAME_HEIGHT_M
     ? {
         path: 'transition.conditions',
-        message: `Condition 1 says ${said.toFixed(1)} m AHD, but the approved height is ${approvedHeightAhdM.toFixed(1)} m AHD. Make them equal.`,
+        message: `Condition 1 says ${stated.toFixed(1)} m AHD, but the approved height is ${approvedHeightAhdM.toFixed(1)} m AHD. Make them equal.`,
       }
     : null;
 }
@@ -65,8 +65,8 @@ export function periodByRule(
   validityDaysMax: number,
 ): { from: Date; to: Date } {
   const from = start_at ?? at;
-  const longest = from.getTime() + validityDaysMax * DAY_MS;
-  return { from, to: new Date(Math.min(end_at?.getTime() ?? longest, longest)) };
+  const maxLength = from.getTime() + validityDaysMax * DAY_MS;
+  return { from, to: new Date(Math.min(end_at?.getTime() ?? maxLength, maxLength)) };
 }
 
 /** A permit lies within the period applied for and is not longer than the airport gives. */

@@ -6,7 +6,9 @@ import type { TransitionContext, TransitionEffects } from '../transition-context
 import { NOT_AHEAD } from './activate.ts';
 
 /** T24, T26: by themselves, when the period is over or another permit takes the place. */
-export const end = async (_moving: TransitionContext<'end'>): Promise<TransitionEffects> => ({ closeReason: 'ENDED' });
+export const end = async (_transition: TransitionContext<'end'>): Promise<TransitionEffects> => ({
+  closeReason: 'ENDED',
+});
 /** The crane as it stands goes on under the permit that takes its place, from that one's first instant. */
 export async function supersede({
   tx,
@@ -34,9 +36,9 @@ function checkRemoval({ facts, at }: Acting, removedAt: string): void {
 }
 
 /** T25: the crane is down and gone; early, or after the period was over. */
-export async function reportRemoval(moving: TransitionContext<'report-removal'>): Promise<TransitionEffects> {
-  const { facts, request } = moving;
-  checkRemoval(moving, request.removedAt);
+export async function reportRemoval(transition: TransitionContext<'report-removal'>): Promise<TransitionEffects> {
+  const { facts, request } = transition;
+  checkRemoval(transition, request.removedAt);
   return {
     closeReason: Date.parse(request.removedAt) < endOf(facts) ? 'REMOVED_EARLY' : 'ENDED',
     set: { removed_at: request.removedAt },
@@ -98,9 +100,9 @@ export async function revoke({ request, at }: TransitionContext<'revoke'>): Prom
 }
 
 /** T30: after a revocation the crane is gone too. */
-export async function confirmRemoval(moving: TransitionContext<'confirm-removal'>): Promise<TransitionEffects> {
-  const { request } = moving;
-  checkRemoval(moving, request.removedAt);
+export async function confirmRemoval(transition: TransitionContext<'confirm-removal'>): Promise<TransitionEffects> {
+  const { request } = transition;
+  checkRemoval(transition, request.removedAt);
   return {
     set: { removed_at: request.removedAt },
     changes: [{ field: 'removedAt', before: null, after: request.removedAt }],

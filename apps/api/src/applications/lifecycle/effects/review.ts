@@ -27,10 +27,10 @@ export async function checkAssignee(
 }
 
 /** T10: somebody takes it up, or is given it. */
-export async function take(moving: TransitionContext<'take'>): Promise<TransitionEffects> {
-  const { request, actorId, at, facts } = moving;
+export async function take(transition: TransitionContext<'take'>): Promise<TransitionEffects> {
+  const { request, actorId, at, facts } = transition;
   const assigneeId = request.assigneeId ?? actorId;
-  const name = assigneeId === null ? null : await checkAssignee(moving, assigneeId);
+  const name = assigneeId === null ? null : await checkAssignee(transition, assigneeId);
   const { application, timeZone } = facts;
   const due = decisionDue(application.path, application.submitted_at ?? at, timeZone);
   return {

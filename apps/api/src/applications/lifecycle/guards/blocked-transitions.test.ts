@@ -24,21 +24,21 @@ const row = (known: object = {}) => ({
   ...known,
 });
 
-function told(person: typeof ADMIN, known: Known = {}, airports: object[] = [row()], where: object = {}) {
+function sent(person: typeof ADMIN, known: Known = {}, airports: object[] = [row()], where: object = {}) {
   const application = {
     ...ownApplication(person, { state: PROCESSING, phase: 'READY', ...where }),
     ...{ answers_version: 3, taken_at: NOW, created_at: NOW, airports },
   };
-  const { standing } = towards(person, application);
+  const { access } = towards(person, application);
   const facts = factsOf({
-    ...{ application, standing, request: null, airports: [assessed()], published: new Map([[AIRPORT, 'set']]) },
+    ...{ application, access, request: null, airports: [assessed()], published: new Map([[AIRPORT, 'set']]) },
     ...{ referrals: [], questions: [], settings: new Map(), ...known },
   });
-  return { standing, application, facts };
+  return { access, application, facts };
 }
-function blocked(...given: Parameters<typeof told>) {
-  const { standing, facts } = told(...given);
-  return Object.fromEntries(blockedTransitions(standing, facts).map(({ event, ...more }) => [event, more]));
+function blocked(...provided: Parameters<typeof sent>) {
+  const { access, facts } = sent(...provided);
+  return Object.fromEntries(blockedTransitions(access, facts).map(({ event, ...more }) => [event, more]));
 }
 
 describe('moves that are offered and cannot be made now', () => {
@@ -103,8 +103,8 @@ describe('moves that are offered and cannot be made now', () => {
   it('are not answers the form checks itself', () => {
     const owner = aPerson();
     const known = { hasActiveAirport: false, money: { everPaid: true }, formIssues: [], noticeIssues: [] };
-    const { standing, facts } = told(owner, known, [], { state: DRAFT, phase: null });
-    expect(blockedTransitions(standing, facts).map(({ event, reasons }) => [event, reasons])).toEqual([
+    const { access, facts } = sent(owner, known, [], { state: DRAFT, phase: null });
+    expect(blockedTransitions(access, facts).map(({ event, reasons }) => [event, reasons])).toEqual([
       // Said of the draft that was paid for once; nothing of lodging.
       ['delete', ['A fee has been paid for this application.', 'This application has already been submitted.']],
     ]);
@@ -113,8 +113,8 @@ describe('moves that are offered and cannot be made now', () => {
 
 describe('who may make a move, beyond the table', () => {
   const reasons = (person: typeof ADMIN, event: string, airports: object[]) => {
-    const { standing, application, facts } = told(person, {}, airports);
-    return whoReasons(rowFor(application, event) as Transition, standing, facts).map(({ message }) => message);
+    const { access, application, facts } = sent(person, {}, airports);
+    return whoReasons(rowFor(application, event) as Transition, access, facts).map(({ message }) => message);
   };
   const ELSEWHERE = row({ airport_id: FOREIGN, icao: 'YBBB' });
   const REFUSED = 'You don’t have permission to decide for YBBB.';
@@ -131,10 +131,10 @@ describe('who may make a move, beyond the table', () => {
     ['not in the table', reasons(MANAGER, 'return-to-queue', [row()]), ['You don’t have permission to do this.']],
   ])('%s', (_what, found, expected) => expect(found).toEqual(expected));
   it('is said as who', () => {
-    const { standing: manager, application: theirs, facts: known } = told(MANAGER);
+    const { access: manager, application: theirs, facts: known } = sent(MANAGER);
     expect(whoReasons(rowFor(theirs, 'return-to-queue') as Transition, manager, known)[0]?.guard).toBe('who');
-    const { standing, application, facts } = told(ADMIN, {}, [ELSEWHERE]);
-    expect(whoReasons(rowFor(application, 'approve') as Transition, standing, facts)).toEqual([
+    const { access, application, facts } = sent(ADMIN, {}, [ELSEWHERE]);
+    expect(whoReasons(rowFor(application, 'approve') as Transition, access, facts)).toEqual([
       { guard: 'who', message: REFUSED },
     ]);
   });

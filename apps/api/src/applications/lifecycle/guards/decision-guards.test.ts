@@ -25,12 +25,12 @@ const PUBLISHED = new Map([
 ]);
 const known = (rows: object[], airports: object[], more: Known = {}): Known => ({
   ...{ application: { answers_version: 3, airports: rows }, airports, published: PUBLISHED, referrals: [] },
-  ...{ settings: new Map(), standing: { person: { id: 'me' } }, request: null },
+  ...{ settings: new Map(), access: { person: { id: 'me' } }, request: null },
   ...more,
 });
 
 describe.each(['assessment-current', 'surfaces-unchanged'] as const)('%s', (name) => {
-  const says = (...given: Parameters<typeof known>) => guard(name, known(...given));
+  const says = (...provided: Parameters<typeof known>) => guard(name, known(...provided));
   it('holds where every airport is assessed as it is now', () => {
     expect(says([row('a')], [assessed('a')])).toBe(true);
     expect(says([row('a'), row('b')], [assessed('b'), assessed('a')])).toBe(true);
@@ -147,13 +147,13 @@ describe('who may decide', () => {
     const airports = [assessed('a'), assessed('b', { evaluation: evaluation(NOBODY) })];
     const says2 = (request: object | null, decided = rows) =>
       guard('airport-may-decide', known(decided, airports, { request }));
-    const refused = 'This can’t be approved at Y-b (reg. 4). Reject it.';
+    const rejected = 'This can’t be approved at Y-b (reg. 4). Reject it.';
     expect(says2({ ...approve, airportId: 'a' })).toBe(true);
-    expect(says2({ ...approve, airportId: 'b' })).toBe(refused);
+    expect(says2({ ...approve, airportId: 'b' })).toBe(rejected);
     expect(says2({ event: 'reject', airportId: 'a' })).toBe(true);
-    expect(says2({ event: 'reject', airportId: 'b' })).toBe(refused);
+    expect(says2({ event: 'reject', airportId: 'b' })).toBe(rejected);
     expect(says2(null)).toBe(true);
-    expect(says2(null, [row('a'), row('b')])).toBe(refused);
+    expect(says2(null, [row('a'), row('b')])).toBe(rejected);
     // A delegation of the one is none of the other.
     const delegated = [row('a', { delegation: {} }), row('b')];
     const both = ['a', 'b'].map((id) => assessed(id, { evaluation: evaluation(DELEGATE) }));
@@ -171,8 +171,10 @@ describe('a second signature', () => {
     ['pierced', pierced, true],
     ['never', {}, false],
     ['never', pierced, false],
-  ])('wanted %s, findings %j: %s', (wanted, finding, needed) =>
-    expect(needsSecondSignature(factsOf({ settings: settings(wanted) }), assessed('a', finding) as never)).toBe(needed),
+  ])('wanted %s, findings %j: %s', (expected, finding, needed) =>
+    expect(needsSecondSignature(factsOf({ settings: settings(expected) }), assessed('a', finding) as never)).toBe(
+      needed,
+    ),
   );
   it('is wanted where something is penetrated unless the airport says otherwise', () => {
     const facts = factsOf({ settings: new Map() });
@@ -181,18 +183,18 @@ describe('a second signature', () => {
     expect(needsSecondSignature(facts, { airportId: 'a', finding: null })).toBe(false);
   });
 
-  const says = (wanted: string, signed_by: string | null, more: Known = {}) =>
+  const says = (expected: string, signed_by: string | null, more: Known = {}) =>
     guard(
       'second-signature',
-      known([row('a', { signed_by })], [assessed('a')], { settings: settings(wanted), ...more }),
+      known([row('a', { signed_by })], [assessed('a')], { settings: settings(expected), ...more }),
     );
   it.each<[string, string, string | null, Known, true | string]>([
     ['not wanted', 'never', null, {}, true],
     ['missing', 'always', null, {}, 'Y-a requires a second signature before this decision.'],
     ['by somebody else', 'always', 'another', {}, true],
     ['by oneself', 'always', 'me', {}, 'You gave the second signature, so someone else must decide for Y-a.'],
-    ['by somebody, the system asks', 'always', 'me', { standing: null }, true],
-  ])('%s', (_what, wanted, signed, more, expected) => expect(says(wanted, signed, more)).toBe(expected));
+    ['by somebody, the system asks', 'always', 'me', { access: null }, true],
+  ])('%s', (_what, requested, signed, more, expected) => expect(says(requested, signed, more)).toBe(expected));
 
   it('is looked for at the airport that wants it', () => {
     const both = known([row('b', { signed_by: 'another' }), row('a')], [assessed('b'), assessed('a')], {

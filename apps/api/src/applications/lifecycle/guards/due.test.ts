@@ -53,12 +53,12 @@ describe('an application', () => {
     expect(Date.parse(referred.dueAt ?? '')).toBeGreaterThan(Date.parse(replyBy));
     expect(referred.dueReason).toMatch(/because CASA has until .* to reply\.$/);
     expect(taken.dueAt).not.toBe(referred.dueAt);
-    const told = async () =>
+    const sent = async () =>
       (await served.mailbox.letters()).find(({ subject }) =>
         subject?.startsWith(`${referred.number}: referred to other authorities`),
       );
-    await expect.poll(told, { timeout: 20_000, interval: 100 }).toBeDefined();
-    expect((await told())?.text).toMatch(/because CASA has until .* to reply\.[\s\S]*Decision due by/);
+    await expect.poll(sent, { timeout: 20_000, interval: 100 }).toBeDefined();
+    expect((await sent())?.text).toMatch(/because CASA has until .* to reply\.[\s\S]*Decision due by/);
   });
 
   it('without a running date stands last by due date, in the list and in the spreadsheet, which print none', async () => {

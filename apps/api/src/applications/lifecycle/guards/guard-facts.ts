@@ -45,7 +45,7 @@ export interface GuardFacts {
   application: ApplicationRow;
   answers: DraftAnswers;
   /** null: the system. */
-  standing: ActorAccess | null;
+  access: ActorAccess | null;
   /** null: a preview. */
   request: AnyTransitionRequest | null;
   airports: AirportFacts[];
@@ -121,23 +121,23 @@ const filesOf = async (tx: Tx, context: ApplicationsContext, { id }: Application
 /** Assessed now, as far as it can be: what else is missing does not hide what the surfaces ask for. */
 async function assessNow(
   tx: Tx,
-  held: AirportsInForce,
+  airportsInForce: AirportsInForce,
   application: ApplicationRow,
   answers: DraftAnswers,
   timeZone: string,
 ): Promise<Assessment | null> {
   if (answers.craneType === undefined || craneProblems(answers).length > 0) return null;
   const before = await parentPeriods(tx, application, periodOf);
-  const fresh = await assessAnswers(tx, held, { answers, timeZone, before });
+  const fresh = await assessAnswers(tx, airportsInForce, { answers, timeZone, before });
   return fresh.problems.length > 0 ? null : fresh;
 }
 
 export interface Gathering {
   context: ApplicationsContext;
   /** null: nobody asks about handing over, so nothing is assessed. */
-  held: AirportsInForce | null;
+  airportsInForce: AirportsInForce | null;
   application: ApplicationRow;
-  standing: ActorAccess | null;
+  access: ActorAccess | null;
   request: AnyTransitionRequest | null;
   event: string;
   now: Date;
@@ -151,15 +151,16 @@ async function limitsFor(tx: Tx, { kind, parent_id }: ApplicationRow) {
 
 export async function loadGuardFacts(
   tx: Tx,
-  { context, held, application, standing, request, event, now }: Gathering,
+  { context, airportsInForce, application, access, request, event, now }: Gathering,
 ): Promise<GuardFacts> {
   const answers = DraftAnswers.parse(application.answers);
   const main = await mainAirport(tx, application);
   const timeZone = main?.time_zone ?? 'UTC';
   const airportIds = application.airports.map(({ airport_id }) => airport_id);
   const isHandedOver = handsOver(event);
-  if (isHandedOver && held === null) throw new Error(`${event} is judged by what the surfaces say`);
-  const fresh = isHandedOver && held ? await assessNow(tx, held, application, answers, timeZone) : null;
+  if (isHandedOver && airportsInForce === null) throw new Error(`${event} is judged by what the surfaces say`);
+  const fresh =
+    isHandedOver && airportsInForce ? await assessNow(tx, airportsInForce, application, answers, timeZone) : null;
   const craneType = application.crane_type;
   const findings = fresh?.assessed.map(({ finding }) => finding) ?? [];
   const formIssues = isHandedOver
@@ -178,7 +179,7 @@ export async function loadGuardFacts(
   return {
     application,
     answers,
-    standing,
+    access,
     request,
     airports,
     published: await publishedSets(tx, airportIds),

@@ -14,9 +14,9 @@ const issue = (path: string) => ({ path, message: 'Say it.', missing: true });
 
 describe('each guard holds or says what is missing', () => {
   it.each<[CheckedGuard, string, Known, true | string]>([
-    ['account-active', 'the system', { standing: null }, true],
-    ['account-active', 'active', { standing: officer() }, true],
-    ['account-active', 'not', { standing: officer({ person: { active: false } }) }, 'This account is inactive.'],
+    ['account-active', 'the system', { access: null }, true],
+    ['account-active', 'active', { access: officer() }, true],
+    ['account-active', 'not', { access: officer({ person: { active: false } }) }, 'This account is inactive.'],
     ['never-paid', 'nothing', money({ everPaid: false }), true],
     ['never-paid', 'something', money({ everPaid: true }), 'A fee has been paid for this application.'],
     ['never-submitted', 'never', application({ submitted_at: null }), true],
@@ -105,7 +105,7 @@ describe('each guard holds or says what is missing', () => {
       money({ attemptsLeft: false }),
       'You have reached the number of payment attempts for today. Try again tomorrow or contact the airport.',
     ],
-    ['outcome-canceled', 'the applicant', { standing: officer(), ...paid('failed') }, true],
+    ['outcome-canceled', 'the applicant', { access: officer(), ...paid('failed') }, true],
     ['outcome-canceled', 'the provider', paid('canceled'), true],
     ['outcome-canceled', 'it failed', paid('failed'), 'The payment has not been cancelled.'],
     ['outcome-canceled', 'no payment', { request: { event: 'lodge' } }, 'The payment has not been cancelled.'],
@@ -141,20 +141,20 @@ describe('each guard holds or says what is missing', () => {
     ['start-ahead', 'just', application({ start_at: SOON }), true],
     ['start-ahead', 'now', application({ start_at: NOW }), 'The start date has passed.'],
     ['start-ahead', 'none', application({ start_at: null }), 'The start date has passed.'],
-    ['in-scope', 'the system', { standing: null }, true],
-    ['in-scope', 'staff', { standing: officer() }, true],
+    ['in-scope', 'the system', { access: null }, true],
+    ['in-scope', 'staff', { access: officer() }, true],
     [
       'in-scope',
       'the applicant',
-      { standing: officer({ side: 'applicant' }) },
+      { access: officer({ side: 'applicant' }) },
       'This application is not at one of your airports.',
     ],
-    ['not-own-company', 'the system', { standing: null }, true],
-    ['not-own-company', 'another’s', { standing: officer() }, true],
+    ['not-own-company', 'the system', { access: null }, true],
+    ['not-own-company', 'another’s', { access: officer() }, true],
     [
       'not-own-company',
       'one’s own',
-      { standing: officer({ isOwn: true }) },
+      { access: officer({ isOwn: true }) },
       'You can’t review or decide an application from your own company.',
     ],
     ['data-checks-clean', 'surveyed', site('survey', 'survey'), true],
@@ -207,10 +207,10 @@ describe('each guard holds or says what is missing', () => {
 
 describe('taken by mistake: nothing went out since', () => {
   const [created_at, taken_at] = [before(2 * DAY_MS), before(DAY_MS)];
-  const since = (taken: Date | null, asked: Date[], sent: Date[]) =>
+  const since = (taken: Date | null, requested: Date[], sent: Date[]) =>
     guard('taken-by-mistake', {
       application: { created_at, taken_at: taken },
-      questions: asked.map((asked_at) => ({ asked_at })),
+      questions: requested.map((asked_at) => ({ asked_at })),
       referrals: sent.map((sent_at) => ({ sent_at })),
     });
   const NOT = 'Questions or referrals have been sent since the review started.';
@@ -222,7 +222,7 @@ describe('taken by mistake: nothing went out since', () => {
     ['one of several', taken_at, [before(DAY_MS + 1), NOW], [], NOT],
     ['never taken, asked since it was made', null, [before(DAY_MS + 1)], [], NOT],
     ['never taken, asked before', null, [before(2 * DAY_MS + 1)], [], true],
-  ])('%s', (_what, taken, asked, sent, expected) => expect(since(taken, asked, sent)).toBe(expected));
+  ])('%s', (_what, taken, requested, sent, expected) => expect(since(taken, requested, sent)).toBe(expected));
 });
 
 describe('a row', () => {

@@ -116,7 +116,7 @@ function secondSignature(facts: GuardFacts): GuardResult {
     if (!needsSecondSignature(facts, assessed)) continue;
     const { icao, signed_by } = airport;
     if (!signed_by) return `${icao} requires a second signature before this decision.`;
-    if (signed_by === facts.standing?.person.id)
+    if (signed_by === facts.access?.person.id)
       return `You gave the second signature, so someone else must decide for ${icao}.`;
   }
   return true;
@@ -153,7 +153,7 @@ const GROUND_KNOWN: readonly (string | undefined)[] = ['survey', 'plan'];
 
 /** Each guard the table marks as checked is one function here. */
 const CHECKS: Record<CheckedGuard, Check> = {
-  'account-active': ({ standing }) => standing === null || standing.person.active,
+  'account-active': ({ access }) => access === null || access.person.active,
   'never-paid': ({ money }) => !money.everPaid,
   'never-submitted': ({ application }) => application.submitted_at === null,
   'form-complete': formComplete,
@@ -176,14 +176,14 @@ const CHECKS: Record<CheckedGuard, Check> = {
   'outcome-failed-or-unknown': (facts) => hasEnded(facts, 'failed', 'unknown'),
   'attempts-left': ({ money }) => money.attemptsLeft,
   // An applicant who goes back to the answers has cancelled; `no-success-pending` asks what the provider knows.
-  'outcome-canceled': (facts) => facts.standing !== null || hasEnded(facts, 'canceled'),
+  'outcome-canceled': (facts) => facts.access !== null || hasEnded(facts, 'canceled'),
   'no-success-pending': ({ money }) => !money.successPending,
   'pending-for-lodgement': ({ application }) => application.submitted_at === null,
   'pending-for-approval': ({ application }) => application.submitted_at !== null,
   'closed-unpaid': ({ application }) => application.close_reason === 'UNPAID',
   'start-ahead': ({ application, now }) => (application.start_at ?? now) > now,
-  'in-scope': ({ standing }) => standing === null || standing.side === 'staff',
-  'not-own-company': ({ standing }) => standing === null || !standing.isOwn,
+  'in-scope': ({ access }) => access === null || access.side === 'staff',
+  'not-own-company': ({ access }) => access === null || !access.isOwn,
   'auto-approve-on': ({ settings }) => settings.size > 0 && [...settings.values()].every((one) => one.autoApproveGreen),
   'path-green': ({ airports, application }) =>
     airports.length === application.airports.length && allGreen(airports.map(({ finding }) => finding.path)),

@@ -62,11 +62,22 @@ async function idOf(name: keyof typeof MADE): Promise<string> {
 }
 
 /** What one person is told of the moves they are offered: "event" possible, "-event" not, with the step before it. */
-async function told(name: keyof typeof MADE, who: ApplicationPerson): Promise<string[]> {
+async function sent(name: keyof typeof MADE, who: ApplicationPerson): Promise<string[]> {
   const { actions, blocked } = await world.as(who).read(await idOf(name));
   const moves = actions.filter((action) => action.startsWith('applications:')).map((action) => action.slice(13));
-  const asked = ['take', 'mark-ready', 'approve', 'reject', 'refer', 'record-reply', 'start', 'stop', 'lift', 'sign'];
-  return asked
+  const requested = [
+    'take',
+    'mark-ready',
+    'approve',
+    'reject',
+    'refer',
+    'record-reply',
+    'start',
+    'stop',
+    'lift',
+    'sign',
+  ];
+  return requested
     .filter((move) => moves.includes(move))
     .map((move) => {
       const found = blocked.find(({ event }) => event === move);
@@ -96,18 +107,18 @@ describe('moves that are offered and cannot be made now', () => {
     ['suspended', 'applicant', 'start'],
     ['suspended', 'airportManager', 'start lift'],
     ['suspended', 'airportReader', ''],
-  ])('%s, to %s: %s', async (name, who, wanted) => {
-    expect((await told(name, who)).join(' ')).toBe(wanted);
+  ])('%s, to %s: %s', async (name, who, expected) => {
+    expect((await sent(name, who)).join(' ')).toBe(expected);
   });
 
   it('say why in the words the move would be refused with', async () => {
     const { blocked } = await world.as('airportManager').read(await idOf('pierced'));
     const ready = blocked.find(({ event }) => event === 'mark-ready');
-    const refused = await world.as('airportManager').tryMove(await idOf('pierced'), READY);
-    expect(refused.status).toBe(409);
-    const said = refused.body.issues.map(({ message }: { message: string }) => message.toLowerCase());
+    const rejected = await world.as('airportManager').tryMove(await idOf('pierced'), READY);
+    expect(rejected.status).toBe(409);
+    const stated = rejected.body.issues.map(({ message }: { message: string }) => message.toLowerCase());
     expect(ready?.reasons.map((one) => one.toLowerCase().replace(/\.$/, ''))).toEqual(
-      said.map((one: string) => one.replace(/\.$/, '')),
+      stated.map((one: string) => one.replace(/\.$/, '')),
     );
     expect(ready?.reasons[0]).toMatch(/^[A-Z].*\.$/);
   });
@@ -124,10 +135,10 @@ it('a case is assigned to people who can work on it, wherever their right comes 
   ]);
   for (const { id } of officers) {
     const { version } = await world.as('airportManager').read(await idOf('clear'));
-    const given = await world
+    const response = await world
       .as('airportManager')
       .put(`applications/assignments/${await idOf('clear')}`, { version, assigneeId: id });
-    expect([id, given.status]).toEqual([id, 200]);
+    expect([id, response.status]).toEqual([id, 200]);
   }
   expect((await world.as('applicant').read(await idOf('clear'))).officers).toEqual([]);
   expect((await world.as('airportReader').read(await idOf('clear'))).officers).toEqual([]);

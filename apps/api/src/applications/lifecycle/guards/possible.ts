@@ -10,8 +10,8 @@ type Blocked = Application['blocked'][number];
 const NO_PERMISSION = 'You don’t have permission to do this.';
 
 /** Whether the person may, beyond what the table says: decisions are each airport's own. */
-export function whoReasons(row: Transition, standing: ActorAccess, facts: GuardFacts): Reason[] {
-  if (!mayMake(standing, row)) return [{ guard: 'who', message: NO_PERMISSION }];
+export function whoReasons(row: Transition, access: ActorAccess, facts: GuardFacts): Reason[] {
+  if (!mayMake(access, row)) return [{ guard: 'who', message: NO_PERMISSION }];
   if (row.event !== 'approve' && row.event !== 'reject') return [];
   const open = facts.application.airports.filter(({ outcome }) => outcome === null);
   const refusals = open.flatMap((airport) => whyNotDecide(facts, airport) ?? []);
@@ -33,14 +33,14 @@ function firstDo(guard: string, { referrals, now }: GuardFacts): Blocked['instea
 export const eventOf = (action: string) => action.replace('applications:', '');
 
 /** Of the transitions a person is offered, those that are not possible now, with the guards' own sentences. */
-export function blockedTransitions(standing: ActorAccess, facts: GuardFacts): Blocked[] {
+export function blockedTransitions(access: ActorAccess, facts: GuardFacts): Blocked[] {
   const { application } = facts;
-  return applicationActions(standing, application).flatMap((action): Blocked[] => {
+  return applicationActions(access, application).flatMap((action): Blocked[] => {
     const event = eventOf(action);
     const row = rowFor(application, event);
     // The form checks what is submitted itself, answer by answer.
     if (!row || handsOver(event)) return [];
-    const reasons = [...whoReasons(row, standing, facts), ...unmetGuards(row, facts)];
+    const reasons = [...whoReasons(row, access, facts), ...unmetGuards(row, facts)];
     if (reasons.length === 0) return [];
     return [
       {

@@ -11,7 +11,7 @@ const PERMIT = {
     { outcome: 'approved', permit_number: 'YSSY-P-1', name: 'Sydney', time_zone: 'Australia/Sydney', ...DAYS },
   ],
 };
-const said = (change: object, now: string) =>
+const messages = (change: object, now: string) =>
   calendarOf({ ...PERMIT, ...change } as unknown as ApplicationRow, 'https://jibline.test', new Date(now))
     .split('\r\n')
     .filter((line) => /^(DTSTART|DTEND|STATUS|SUMMARY)/.test(line));
@@ -34,9 +34,9 @@ it.each<[string, object, string, string[]]>([
   ['revoked before it began', { state: 8, closed_at: at('2026-09-01T00:00:00Z') }, '2026-10-03T03:00:00Z', event('20261005T060000Z', 'REVOKED: ', ['STATUS:CANCELLED'])],
   ['given back', { state: 5, closed_at: at('2026-09-01T00:00:00Z') }, '2026-10-03T03:00:00Z', event('20261005T060000Z', 'CANCELLED: ', ['STATUS:CANCELLED'])],
   ['the crane was removed early', { state: 4, close_reason: 'REMOVED_EARLY', closed_at: at('2026-10-04T02:00:00Z') }, '2026-10-06T00:00:00Z', event('20261004T020000Z')],
-])('the calendar of a permit: %s', (_what, change, now, lines) => expect(said(change, now)).toEqual(lines));
+])('the calendar of a permit: %s', (_what, change, now, lines) => expect(messages(change, now)).toEqual(lines));
 
 it('what was not approved is in no calendar', () => {
   const airports = PERMIT.airports.map((one) => ({ ...one, outcome: 'rejected' }));
-  expect(said({ airports }, '2026-09-01T00:00:00Z')).toEqual([]);
+  expect(messages({ airports }, '2026-09-01T00:00:00Z')).toEqual([]);
 });

@@ -36,7 +36,7 @@ function daysOf(permit: PermitRecord): { from: Date; to: Date } {
 
 /** The dates of every permit of an application, for the calendar of the email's reader. */
 export function calendarOf(application: ApplicationRow, publicUrl: string, now: Date): string {
-  const place = [application.project_name, application.address].filter(Boolean).join(', ');
+  const location = [application.project_name, application.address].filter(Boolean).join(', ');
   const events = application.airports.flatMap((airport) => {
     const permit = permitRecordOf(application, airport);
     if (!permit || airport.permit_number === null) return [];
@@ -50,7 +50,7 @@ export function calendarOf(application: ApplicationRow, publicUrl: string, now: 
       `DTEND:${moment(to)}`,
       ...(mark ? [`STATUS:${mark[0]}`] : []),
       `SUMMARY:${quoted(`${mark ? `${mark[1]}: ` : ''}Crane permit ${airport.permit_number}, ${airport.name}`)}`,
-      ...(place ? [`LOCATION:${quoted(place)}`] : []),
+      ...(location ? [`LOCATION:${quoted(location)}`] : []),
       `URL:${publicUrl}/home/craneApplicationStatus/${application.id}`,
       'END:VEVENT',
     ];

@@ -147,7 +147,7 @@ export function permitPdf({ permit, assessment, legalTexts, publicUrl, signer, n
 export function decisionNoticePdf({ application, airport, assessment, legalTexts, publicUrl, now }: PrintedRejection) {
   const answers = lodgedAnswers(application);
   const [{ lat, lon }] = gda2020Positions(answers.site);
-  const place = { latitude: lat, longitude: lon };
+  const location = { latitude: lat, longitude: lon };
   const passes = airport.height_that_passes_ahd_m;
   return documentFrame({
     title: `Decision notice, ${airportLabel(airport)}`,
@@ -169,7 +169,7 @@ export function decisionNoticePdf({ application, airport, assessment, legalTexts
       {
         text: `Apply again at ${publicUrl}/home/craneApplicationStatus/${application.id}; your answers are saved. Or ask the airport within 28 days to reconsider, with new information or if there is an error.`,
       },
-      ...craneBlock({ answers, heights: heightsAt(airport), place, cranes: [] }),
+      ...craneBlock({ answers, heights: heightsAt(airport), place: location, cranes: [] }),
       ...findingsBlock(assessment),
       ...legalBlock(legalTexts, now),
     ],

@@ -20,7 +20,7 @@ import { TONES } from '../../../pdf/look.ts';
 import type { StoredAssessment } from '../../assessments/assessment-store.ts';
 import type { ApplicationAirport } from '../../store.ts';
 import type { PermittedCrane } from '../issued.ts';
-import { describeLocation, describeMachine, formatHours, phonesAt } from './said.ts';
+import { describeLocation, describeMachine, formatHours, phonesAt } from './permit-texts.ts';
 
 type Row = readonly [label: string, value: string];
 
@@ -46,7 +46,7 @@ export const strip = (text: string, tone: keyof typeof TONES): Content => ({
   margin: [0, 0, 0, 10],
 });
 
-const placeOf = (latitude: number, longitude: number) => `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
+const formatCoordinates = (latitude: number, longitude: number) => `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
 
 /** As recorded, of one of several by its number. */
 const heightRows = ({ groundAhdM, resting }: RecordedHeights['positions'][number], where: string): Row[] => [
@@ -68,7 +68,7 @@ const craneRow = ({ latitude, longitude, groundAhdM, highest, resting }: Permitt
     `Highest point ${heightText(highest)}`,
     ...(resting ? [`at rest ${heightText(resting)}`] : []),
     `ground ${metres(groundAhdM, 2)} AHD`,
-    `at ${placeOf(latitude, longitude)}`,
+    `at ${formatCoordinates(latitude, longitude)}`,
   ].join('; '),
 ];
 
@@ -104,7 +104,7 @@ export function craneBlock({ answers, heights, place, cranes }: Described): Cont
       ['Location', describeLocation(answers)],
       [
         'Position (GDA2020)',
-        `${placeOf(place.latitude, place.longitude)}; ${formatDms(place.latitude, 'lat')} ${formatDms(place.longitude, 'lon')}`,
+        `${formatCoordinates(place.latitude, place.longitude)}; ${formatDms(place.latitude, 'lat')} ${formatDms(place.longitude, 'lon')}`,
       ],
       ...(cranes.length > 1
         ? cranes.map(craneRow)

@@ -105,8 +105,8 @@ const json = (value: unknown) => encoder.encode(JSON.stringify(value, null, 1));
 export async function getEvidence(context: ApplicationsContext, actor: Person, id: string): Promise<FileReply> {
   const { db, now } = context;
   const at = now();
-  const { application, standing } = await findApplicationFor(db, actor, id, at);
-  if (!applicationActions(standing, application).includes('applications:evidence'))
+  const { application, access } = await findApplicationFor(db, actor, id, at);
+  if (!applicationActions(access, application).includes('applications:evidence'))
     throw forbidden('download the evidence of this application');
   const files = {
     'application.json': json(await db.transaction().execute((tx) => getApplication(context, tx, actor, id, at))),

@@ -117,10 +117,10 @@ describe('the site card', () => {
 
   it('comes with the letter of approval, which gives the numbers too', async () => {
     const permit = await approved();
-    const letter = async () =>
+    const email = async () =>
       (await served.mailbox.letters()).find(({ subject }) => subject === `${permit.number}: approved`);
-    await expect.poll(letter, { timeout: 20_000, interval: 100 }).toBeDefined();
-    const found = await letter();
+    await expect.poll(email, { timeout: 20_000, interval: 100 }).toBeDefined();
+    const found = await email();
     const number = permit.airports[0]?.permitNumber ?? '';
     expect(found?.attachments.map(({ filename }) => filename)).toEqual([
       `${number}.pdf`,

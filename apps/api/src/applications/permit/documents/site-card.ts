@@ -16,7 +16,7 @@ import { codeFor } from '../signed-code.ts';
 import { oneHeight, severalHeights } from './card-heights.ts';
 import { type CardRule, cardRules } from './card-rules.ts';
 import { levelFor, type PrintedPermit, stateOfPermit } from './certificate.ts';
-import { describeLocation, describeMachine, formatHours, formatTime, phonesAt } from './said.ts';
+import { describeLocation, describeMachine, formatHours, formatTime, phonesAt } from './permit-texts.ts';
 
 type Carded = Pick<PrintedPermit, 'permit' | 'publicUrl' | 'signer' | 'now'>;
 
@@ -105,8 +105,8 @@ const MAX_FACT_LENGTH = 84;
 const shortened = (text: string) =>
   text.length <= MAX_FACT_LENGTH ? text : `${text.slice(0, text.lastIndexOf(' ', MAX_FACT_LENGTH))} …`;
 
-const fact = (label: string, said: string): TableCell => {
-  const value = shortened(said) || '–';
+const fact = (label: string, text: string): TableCell => {
+  const value = shortened(text) || '–';
   return {
     stack: [
       { text: label, fontSize: 8, color: QUIET },

@@ -22,7 +22,7 @@ const everyone = { ...pageWith(anAerodrome), items: [anAerodrome, perth, richmon
 let api: Awaited<ReturnType<typeof startApi>>;
 afterEach(() => api.stop());
 
-async function open(path: string, answers: Record<string, Reply | ((asked: RecordedRequest) => Reply)> = {}) {
+async function open(path: string, answers: Record<string, Reply | ((request: RecordedRequest) => Reply)> = {}) {
   api = await startApi({
     'GET aerodromes': ok(everyone),
     [`GET aerodromes/${anAerodrome.id}`]: ok(someAerodromeDetails),

@@ -11,7 +11,7 @@ import { AerodromesMap } from '../../../features/airports/directory/aerodromes-m
 import { findAerodromes } from '../../../features/airports/directory/find-aerodromes.ts';
 import { aerodromeQuery } from '../../../features/airports/directory/get-aerodrome.ts';
 import { aerodromesQuery } from '../../../features/airports/directory/list-aerodromes.ts';
-import { placeOf } from '../../../features/airports/place-of.ts';
+import { positionOf } from '../../../features/airports/position-of.ts';
 import { PlanLand } from '../../../globe/base-map/plan-land.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -35,24 +35,28 @@ const COAST_ABOVE = 100;
 
 /** The public directory: a list and a map that follow each other. The page address carries the search and the open aerodrome. */
 export default function AerodromesPage() {
-  const place = useListQuery(paths.aerodromes);
+  const listQuery = useListQuery(paths.aerodromes);
   const navigate = useNavigate();
-  const { replace } = place;
-  const filter = { search: place.get('search').slice(0, 100), type: place.get('type'), state: place.get('state') };
+  const { replace } = listQuery;
+  const filter = {
+    search: listQuery.get('search').slice(0, 100),
+    type: listQuery.get('type'),
+    state: listQuery.get('state'),
+  };
   const narrow = useCallback((next: AerodromesFilterText) => replace({ ...next, aerodrome: '' }), [replace]);
   const { data: all, error, refetch } = useQuery(aerodromesQuery);
   const { search, type, state } = filter;
   const found = useMemo(() => findAerodromes(all ?? [], { search, type, state }), [all, search, type, state]);
-  const id = place.get('aerodrome');
+  const id = listQuery.get('aerodrome');
   const { data: chosen = null, error: missing } = useQuery({ ...aerodromeQuery(id), enabled: id !== '' });
   const [view, setView] = useState(australia);
   const stays = useHasBeenTrue(all !== undefined);
 
-  const fit = useCallback(() => setView(viewOf(found.map(placeOf), fitSize(), 400_000) ?? australia()), [found]);
+  const fit = useCallback(() => setView(viewOf(found.map(positionOf), fitSize(), 400_000) ?? australia()), [found]);
   useEffect(() => {
     if (chosen) {
       const ends = chosen.runways.flatMap(({ ends }) => ends.map(({ end }) => end));
-      setView(viewOf([placeOf(chosen), ...ends], fitSize(), AROUND_ONE_M) ?? australia());
+      setView(viewOf([positionOf(chosen), ...ends], fitSize(), AROUND_ONE_M) ?? australia());
     } else if (id === '') fit();
   }, [chosen, id, fit]);
 
@@ -74,13 +78,13 @@ export default function AerodromesPage() {
             onView={setView}
             onFit={fit}
             under={(frame) => frame.view.metresPerPixel > COAST_ABOVE && <PlanLand frame={frame} />}
-            onChoose={(next) => void navigate(place.to({ aerodrome: next }), { preventScrollReset: true })}
+            onChoose={(next) => void navigate(listQuery.to({ aerodrome: next }), { preventScrollReset: true })}
           />
         </div>
         <div className={classes.side}>
           {id !== '' ? (
             <>
-              <Link className={classes.back} to={place.to({ aerodrome: '' })} preventScrollReset>
+              <Link className={classes.back} to={listQuery.to({ aerodrome: '' })} preventScrollReset>
                 ← All aerodromes
               </Link>
               {missing ? (
@@ -104,7 +108,7 @@ export default function AerodromesPage() {
                 <AerodromesList
                   key={`${search} ${type} ${state}`}
                   aerodromes={found}
-                  to={(next) => place.to({ aerodrome: next })}
+                  to={(next) => listQuery.to({ aerodrome: next })}
                 />
               ) : (
                 <Nothing directoryIsEmpty={all.length === 0} onShowAll={() => narrow(EVERYTHING)} />

@@ -4,9 +4,9 @@ import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Example } from './landing/example.tsx';
 import classes from './landing/landing.module.css';
+import { READERS, STEPS } from './landing/landing-texts.ts';
 import { MarketingCall } from './landing/marketing-call.tsx';
 import { PreCheck } from './landing/pre-check.tsx';
-import { READERS, STEPS } from './landing/words.ts';
 
 export default function LandingPage() {
   return (

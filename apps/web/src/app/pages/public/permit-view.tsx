@@ -19,7 +19,7 @@ import { localZone } from '../../../ui/local-day.ts';
 import classes from './verify-permit.module.css';
 
 const craneOf = (type: CraneType | null) => (type === null ? 'Permanent structure' : CRANE_TYPE_LABELS[type]);
-const placeOf = (latitude: number, longitude: number) => `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
+const positionOf = (latitude: number, longitude: number) => `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
 
 /** A fact, unless its value is null. */
 const optionalFact = <T,>(term: string, value: T | null, words: (value: T) => ReactNode): Fact[] =>
@@ -47,7 +47,7 @@ function Cranes({ cranes }: { cranes: readonly LimitedCrane[] }) {
             <span className={classes.craneHeight}>{highest}</span>
             {resting && <span>At rest: {resting}</span>}
             <span className={classes.cranePlace}>
-              {[ground, `position ${placeOf(latitude, longitude)}`].filter(Boolean).join(', ')}
+              {[ground, `position ${positionOf(latitude, longitude)}`].filter(Boolean).join(', ')}
             </span>
           </li>
         ))}
@@ -128,7 +128,7 @@ export function LivePermit({ permit, aside }: { permit: PermitStatus; aside: Rea
             (instant) => `${at(instant)}. The suspension lasts until the airport lifts it.`,
           ),
           { term: 'Crane', value: craneOf(permit.craneType) },
-          ...(isOne ? [{ term: 'Position', value: placeOf(permit.latitude, permit.longitude) }] : []),
+          ...(isOne ? [{ term: 'Position', value: positionOf(permit.latitude, permit.longitude) }] : []),
           ...optionalFact('Permits, in order', permit.chain.length > 1 ? permit.chain : null, (chain) => (
             <ol className={classes.chain}>
               {chain.map(({ permitNumber, status, validFrom, validTo }) => (
@@ -183,7 +183,7 @@ export function SignedOnly({ permit, now, actions }: { permit: SignedPermit; now
           ...optionalFact('Radius', permit.radiusM, (metres) => `${metres} m`),
           { term: 'Valid', value: `${at(permit.validFrom)} to ${at(permit.validTo)}` },
           { term: 'Crane', value: craneOf(permit.craneType) },
-          ...(isOne ? [{ term: 'Position', value: placeOf(permit.latitude, permit.longitude) }] : []),
+          ...(isOne ? [{ term: 'Position', value: positionOf(permit.latitude, permit.longitude) }] : []),
           { term: 'Version', value: String(permit.version) },
           { term: 'Signature', value: 'Genuine and unaltered, checked on this device' },
         ]}

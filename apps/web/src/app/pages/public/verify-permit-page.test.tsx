@@ -114,7 +114,7 @@ describe('a signed code', () => {
     const text = signedText(facts(over));
     return signedCode(text, sign(null, Buffer.from(text), pair.privateKey).toString('base64url'));
   };
-  const asked = () => api.asked.filter(({ path }) => path.startsWith('permits/'));
+  const requests = () => api.asked.filter(({ path }) => path.startsWith('permits/'));
 
   it('is checked here, then the server is asked what holds now', async () => {
     await open({ status: 200, body: { ...permit, status: 'suspended', mayBeUpNow: false } }, codeOf(), published);
@@ -130,14 +130,14 @@ describe('a signed code', () => {
     await open({ status: 200, body: permit }, code, published);
     expect(await screen.findByText('This code is not genuine')).toBeTruthy();
     expect(screen.getByText(/treat the crane as having no permit/)).toBeTruthy();
-    expect(asked()).toEqual([]);
+    expect(requests()).toEqual([]);
   });
 
   it('in a browser that cannot check is left to the server, which refuses it', async () => {
     vi.stubGlobal('crypto', { subtle: undefined, randomUUID: () => 'x' });
     await open(refusal('signature-refused'), codeOf().replace('~45000~', '~65000~'), published);
     expect(await screen.findByText('This code is not genuine')).toBeTruthy();
-    expect(asked()).toHaveLength(1);
+    expect(requests()).toHaveLength(1);
   });
 
   it('says what it can while the server is away, with the keys of the last time', async () => {

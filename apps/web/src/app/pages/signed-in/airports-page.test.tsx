@@ -18,7 +18,7 @@ afterEach(() => api.stop());
 
 async function open(
   path: string,
-  answers: Record<string, Reply | ((asked: RecordedRequest) => Reply)>,
+  answers: Record<string, Reply | ((request: RecordedRequest) => Reply)>,
   actions: string[] = [],
 ) {
   api = await startApi({
@@ -33,7 +33,7 @@ async function open(
 }
 const where = () => screen.getByTestId('where').textContent;
 const sent = (method: string) =>
-  api.asked.filter((asked) => asked.method === method).map(({ body }) => body as typeof anAirport);
+  api.asked.filter((request) => request.method === method).map(({ body }) => body as typeof anAirport);
 
 it('lists the airports and opens one', async () => {
   const user = await open('/airports', {});
@@ -149,8 +149,8 @@ it('a threshold at the far end is refused beside it, and nothing is sent', async
   await user.click(await screen.findByRole('button', { name: 'Edit runway 16/34' }));
   const first = within(screen.getByRole('group', { name: 'First end' }));
   const second = within(screen.getByRole('group', { name: 'Second end' }));
-  const fields = (end: typeof first, place: string) => {
-    const of = within(end.getByRole('group', { name: place }));
+  const fields = (end: typeof first, location: string) => {
+    const of = within(end.getByRole('group', { name: location }));
     return ['Latitude', 'Longitude', 'Level, m AHD'].map((label) => of.getByLabelText<HTMLInputElement>(label));
   };
   const far = fields(second, 'Runway end').map(({ value }) => value);
@@ -161,8 +161,8 @@ it('a threshold at the far end is refused beside it, and nothing is sent', async
   await user.click(screen.getByRole('button', { name: 'Save runway' }));
   const [latitude] = fields(first, 'Threshold');
   expect(latitude?.getAttribute('aria-invalid')).toBe('true');
-  const said = document.getElementById(latitude?.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '');
-  expect(said?.textContent).toMatch(/No runway would be left to land on/);
+  const stated = document.getElementById(latitude?.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '');
+  expect(stated?.textContent).toMatch(/No runway would be left to land on/);
   expect(sent('PUT')).toEqual([]);
 });
 

@@ -13,21 +13,25 @@ import { useListQuery } from './users/use-list-query.ts';
 /** `/airports`: the list, one of them (`?airport=`, `&view=`), or a new one (`?new=yes`). */
 export default function AirportsPage() {
   const { data: me } = useQuery(currentUserQuery);
-  const place = useListQuery(paths.airports);
+  const listQuery = useListQuery(paths.airports);
   if (!me) return <PageLoading />;
-  const id = place.get('airport');
+  const id = listQuery.get('airport');
   if (id)
     return (
-      <AirportView key={id} id={id} back={place.to({ airport: '', view: '', set: '', make: '', with: '', file: '' })} />
+      <AirportView
+        key={id}
+        id={id}
+        back={listQuery.to({ airport: '', view: '', set: '', make: '', with: '', file: '' })}
+      />
     );
   const mayCreate = me.actions.includes('airports:create');
-  const creating = mayCreate && place.get('new') === 'yes';
+  const creating = mayCreate && listQuery.get('new') === 'yes';
   return (
     <div>
       <PageHeader
         title="Airports"
         lead="Details, runways, navigation aids and protected surfaces of the airports you work for."
-        actions={mayCreate && !creating && <ButtonLink to={place.to({ new: 'yes' })}>New airport</ButtonLink>}
+        actions={mayCreate && !creating && <ButtonLink to={listQuery.to({ new: 'yes' })}>New airport</ButtonLink>}
       />
       {creating && <NewAirport />}
       {me.actions.includes('airports:list') ? (

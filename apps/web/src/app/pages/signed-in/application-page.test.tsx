@@ -35,7 +35,7 @@ const entry = {
 let api: Awaited<ReturnType<typeof startApi>>;
 afterEach(() => api.stop());
 
-type Answers = Record<string, Reply | ((asked: RecordedRequest) => Reply)>;
+type Answers = Record<string, Reply | ((request: RecordedRequest) => Reply)>;
 async function open(application: Application | (() => Reply), answers: Answers = {}, view = '') {
   api = await startApi({
     'GET Users/CurrentUser': ok({ ...aUser, actions: [] }),
@@ -59,7 +59,7 @@ async function open(application: Application | (() => Reply), answers: Answers =
 }
 const sent = () => api.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 const dialog = () => within(screen.getByRole('dialog'));
-const move = (event: string, more: object = {}) => ({
+const transition = (event: string, more: object = {}) => ({
   allowed: true,
   moves: [{ transition: 'T', event, allowed: true, reasons: [], letters: [], refund: null, documents: [], ...more }],
 });
@@ -103,7 +103,7 @@ it('a case that waits for its fee offers to pay it, by its amount', async () => 
 it('asks first what will happen, and says why it is not available', async () => {
   const user = await open(staff(['mark-ready']), {
     [asking(3, 3)]: ok(
-      move('mark-ready', {
+      transition('mark-ready', {
         allowed: false,
         reasons: [{ guard: 'replies-in-or-lapsed', message: 'Still waiting for replies from: CASA.' }],
       }),
@@ -117,7 +117,7 @@ it('asks first what will happen, and says why it is not available', async () => 
 it('questions go out with the version seen and a due moment on the airport’s clock', async () => {
   vi.setSystemTime(new Date('2026-11-02T00:00:00Z'));
   const user = await open(staff(['ask']), {
-    [asking(3, 3)]: ok(move('ask', { letters: [{ letter: 'E10', to: ['applicant'] }] })),
+    [asking(3, 3)]: ok(transition('ask', { letters: [{ letter: 'E10', to: ['applicant'] }] })),
     [`PUT ${one}`]: ok({ ...staff([]), version: 5, phase: 'WAITING_APPLICANT' }),
   });
   await user.click(await screen.findByRole('button', { name: 'Request information' }));
@@ -139,9 +139,9 @@ it('questions go out with the version seen and a due moment on the airport’s c
 
 it('says that tower and operations were emailed only where the server writes to them', async () => {
   const permit = staff(['start'], { state: 7, phase: 'IDLE' });
-  const start = async (letters: object[]) => {
+  const start = async (emails: object[]) => {
     const user = await open(permit, {
-      [asking(7, 7)]: ok(move('start', { letters })),
+      [asking(7, 7)]: ok(transition('start', { letters: emails })),
       [`PUT ${one}`]: ok({ ...permit, version: 5, phase: 'ACTIVE' }),
     });
     await user.click(await screen.findByRole('button', { name: 'Report crane up' }));
@@ -160,8 +160,8 @@ it('says that tower and operations were emailed only where the server writes to 
 it('whoever suspends a permit is given the phone number of the site, which gets no email', async () => {
   const people = { siteContactName: 'Sam Site', siteContactPhone: '+61412345678' };
   const permit = staff(['suspend'], { state: 7, phase: 'ACTIVE', people });
-  const letters = [{ letter: 'E20', to: ['the applicant', 'tower at YSSY'] }];
-  const user = await open(permit, { [asking(7, 7)]: ok(move('suspend', { letters })) });
+  const emails = [{ letter: 'E20', to: ['the applicant', 'tower at YSSY'] }];
+  const user = await open(permit, { [asking(7, 7)]: ok(transition('suspend', { letters: emails })) });
   await user.click(await screen.findByRole('button', { name: 'Suspend permit' }));
   expect(await dialog().findByText('Email to the applicant and tower at YSSY: suspended')).toBeTruthy();
   expect(dialog().getByText('The site contact gets no email. Phone them: Sam Site, 0412 345 678.')).toBeTruthy();
@@ -170,12 +170,12 @@ it('whoever suspends a permit is given the phone number of the site, which gets 
 it('what the server refuses stands beside its field in words, without the server’s names', async () => {
   const issue = (path: string, message: string) => refusal('transition-refused', { issues: [{ path, message }] });
   const permit = staff(['start'], { state: 7, phase: 'IDLE' });
-  let refused = issue('transition.startedAt', 'This time is in the future. Enter a time that has passed.');
-  const user = await open(permit, { [asking(7, 7)]: ok(move('start')), [`PUT ${one}`]: () => refused });
+  let rejected = issue('transition.startedAt', 'This time is in the future. Enter a time that has passed.');
+  const user = await open(permit, { [asking(7, 7)]: ok(transition('start')), [`PUT ${one}`]: () => rejected });
   await user.click(await screen.findByRole('button', { name: 'Report crane up' }));
   await user.click(dialog().getByRole('button', { name: 'Report crane up' }));
   expect(await dialog().findByText('This time is in the future. Enter a time that has passed.')).toBeTruthy();
-  refused = issue('guards.not-up-already', 'The crane is already reported up.');
+  rejected = issue('guards.not-up-already', 'The crane is already reported up.');
   await user.click(dialog().getByRole('button', { name: 'Report crane up' }));
   expect(await dialog().findByText('The crane is already reported up.')).toBeTruthy();
   expect(screen.queryByText(/guards\.|transition\./)).toBeNull();
@@ -225,7 +225,7 @@ it('an approval starts from the airport’s conditions, filled in for the case, 
         },
       ],
     }),
-    [asking(3, 7)]: ok(move('approve', { documents: ['permit'] })),
+    [asking(3, 7)]: ok(transition('approve', { documents: ['permit'] })),
     [`PUT ${one}`]: ok({ ...application, version: 5, state: 7, phase: 'UPCOMING' }),
   });
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
@@ -315,7 +315,7 @@ it('an email that was not delivered is shown to staff on the application itself,
 
 it('a rejection states the maximum permissible height from the assessment; its reason must be chosen', async () => {
   const user = await open(staff(['reject']), {
-    [asking(3, 6)]: ok(move('reject')),
+    [asking(3, 6)]: ok(transition('reject')),
     [`PUT ${one}`]: ok({ ...staff([]), version: 5, state: 6, phase: null }),
   });
   await user.click(await screen.findByRole('button', { name: 'Reject' }));
@@ -334,7 +334,7 @@ it('a rejection states the maximum permissible height from the assessment; its r
 it('whoever is second is told who was faster, keeps the text, and can send it on top', async () => {
   let version = 4;
   const user = await open(() => ok({ ...staff(['return-to-queue']), version }), {
-    [asking(3, 2)]: ok(move('return-to-queue')),
+    [asking(3, 2)]: ok(transition('return-to-queue')),
     [`PUT ${one}`]: ({ body }) => {
       if ((body as { version: number }).version === 5) return ok({ ...staff([]), version: 6, state: 2, phase: null });
       version = 5;
@@ -357,7 +357,7 @@ it('a change made elsewhere shows with its author, and leaves what is typed alon
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'], shouldAdvanceTime: true });
   let version = 4;
   const user = await open(() => ok({ ...staff(['return-to-queue']), version }), {
-    [asking(3, 2)]: ok(move('return-to-queue')),
+    [asking(3, 2)]: ok(transition('return-to-queue')),
   });
   await user.click(await screen.findByRole('button', { name: 'Unassign' }));
   await user.type(dialog().getByLabelText('Reason'), 'Half a sen');
@@ -499,7 +499,7 @@ it('staff write to anyone about a case, with copies and files of the case', asyn
   await user.click(await screen.findByLabelText('plan-1.pdf (3.0 MB)'));
   await user.click(screen.getByRole('button', { name: 'Send email' }));
   expect(await screen.findByText('Email sent to desk@authority.test, b@x.test, c@x.test.')).toBeTruthy();
-  const [body] = api.asked.filter(({ path }) => path === 'application/email/sendEmail').map((asked) => asked.body);
+  const [body] = api.asked.filter(({ path }) => path === 'application/email/sendEmail').map((request) => request.body);
   expect(body).toEqual({
     applicationId: anApplication.id,
     to: ['desk@authority.test', 'b@x.test'],
@@ -557,11 +557,15 @@ it('notification switches go back to the defaults', async () => {
 const LIMITS = { most: 2, used: 0, askBy: '2026-11-27T06:00:00Z', refused: null };
 
 it('an extension the airport does not allow cannot be begun, and says why beside it', async () => {
-  const refused = 'This permit was extended twice. The airport allows 2 extensions.';
-  const permit = staff(['extend', 'vary'], { state: 7, phase: 'IDLE', extension: { ...LIMITS, used: 2, refused } });
+  const rejected = 'This permit was extended twice. The airport allows 2 extensions.';
+  const permit = staff(['extend', 'vary'], {
+    state: 7,
+    phase: 'IDLE',
+    extension: { ...LIMITS, used: 2, refused: rejected },
+  });
   const user = await open(permit);
   await user.click(await screen.findByRole('button', { name: 'Extend permit…' }));
-  expect(dialog().getByText(refused)).toBeTruthy();
+  expect(dialog().getByText(rejected)).toBeTruthy();
   expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Start application' }).disabled).toBe(true);
   await user.click(dialog().getByRole('button', { name: 'Cancel' }));
   // Changing what is permitted is not limited by it.
@@ -623,7 +627,7 @@ it('a crane reported up without a permit in force is said in red, never in green
     },
   ];
   const user = await open(before, {
-    [asking(8, 8)]: ok(move('start', { letters: [{ letter: 'E37', to: ['tower at YSSY', 'the officer'] }] })),
+    [asking(8, 8)]: ok(transition('start', { letters: [{ letter: 'E37', to: ['tower at YSSY', 'the officer'] }] })),
     [`PUT ${one}`]: ok({ ...before, version: 5, activations }),
   });
   expect(screen.queryByText('Crane up without a permit in force')).toBeNull();

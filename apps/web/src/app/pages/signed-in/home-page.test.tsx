@@ -27,7 +27,7 @@ afterEach(() => api.stop());
 async function open(
   path: string,
   actions: string[],
-  answers: Record<string, Reply | ((asked: RecordedRequest) => Reply)> = {},
+  answers: Record<string, Reply | ((request: RecordedRequest) => Reply)> = {},
 ) {
   api = await startApi({
     'GET Users/CurrentUser': ok({ ...aUser, actions }),
@@ -191,10 +191,10 @@ it.each([
   ['a problem document sent as a success', ok(refusal('internal', { detail: 'It broke.' }).body), 'It broke.'],
   ['a page of a gateway', { status: 200, html: '<h1>Bad day</h1>' }, 'Failed to generate Excel file.'],
   ['nothing at all', { status: 500, text: '' }, 'Failed to generate Excel file.'],
-])('an export that fails with %s shows the server’s text, or else its own', async (_, answer, said) => {
+])('an export that fails with %s shows the server’s text, or else its own', async (_, answer, text) => {
   const user = await open('/home', STAFF, { 'POST CranePermitApplications/get-application-excelfile': answer });
   await user.click(await screen.findByRole('button', { name: 'Download Excel' }));
-  expect(await screen.findByText(said)).toBeTruthy();
+  expect(await screen.findByText(text)).toBeTruthy();
 });
 
 it('the map names the cases, and has an address of its own', async () => {
@@ -204,8 +204,8 @@ it('the map names the cases, and has an address of its own', async () => {
 });
 
 it('tells an applicant what waits for them, in their words', async () => {
-  const asked = { ...one, phase: 'WAITING_APPLICANT', actions: ['applications:answer', 'applications:edit'] };
-  await open('/home', APPLICANT, { [find]: ok(page(asked)) });
+  const requested = { ...one, phase: 'WAITING_APPLICANT', actions: ['applications:answer', 'applications:edit'] };
+  await open('/home', APPLICANT, { [find]: ok(page(requested)) });
   expect(await screen.findByText(/The airport has questions for you/)).toBeTruthy();
   expect((await screen.findAllByText('waiting for you')).length).toBe(1);
   expect(screen.getAllByText('In review').length).toBe(2);

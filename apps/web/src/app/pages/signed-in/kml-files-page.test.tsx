@@ -16,7 +16,7 @@ const airport = { ...anAirport, actions: ['surface-sets:create'] };
 let api: Awaited<ReturnType<typeof startApi>>;
 afterEach(() => api.stop());
 
-async function open(path: string, answers: Record<string, Reply | ((asked: RecordedRequest) => Reply)> = {}) {
+async function open(path: string, answers: Record<string, Reply | ((request: RecordedRequest) => Reply)> = {}) {
   api = await startApi({
     'GET Users/CurrentUser': ok(aUser),
     'GET Airports': ok(pageWith(airport)),
@@ -28,7 +28,7 @@ async function open(path: string, answers: Record<string, Reply | ((asked: Recor
   return userEvent.setup();
 }
 const where = () => screen.getByTestId('where').textContent;
-const asked = (method: string, path: string) =>
+const requests = (method: string, path: string) =>
   api.asked.filter((call) => call.method === method && call.path === path);
 
 it('lists the files and opens one', async () => {
@@ -61,7 +61,7 @@ it('a file of another kind, or none, is refused before it is sent', async () => 
   await loose.upload(screen.getByLabelText('KML, KMZ or GeoJSON file'), new File(['x'], 'plan.pdf'));
   await user.click(screen.getByRole('button', { name: 'Upload' }));
   expect(screen.getByText('Choose a KML, KMZ or GeoJSON file.')).toBeTruthy();
-  expect(asked('POST', 'kml-files')).toEqual([]);
+  expect(requests('POST', 'kml-files')).toEqual([]);
 });
 
 it('says why the server refuses a file', async () => {
@@ -80,7 +80,7 @@ it('uploads under a name and for an airport, and shows what was found', async ()
   await user.selectOptions(await screen.findByLabelText('Airport (optional)'), anAirport.label);
   await user.click(screen.getByRole('button', { name: 'Upload' }));
   await waitFor(() => expect(where()).toBe(record));
-  const [call] = asked('POST', 'kml-files');
+  const [call] = requests('POST', 'kml-files');
   expect(Object.fromEntries(call?.query ?? [])).toEqual({
     filename: 'chart.kml',
     name: 'OLS chart',
@@ -99,7 +99,7 @@ it('renames and attaches with the version it has seen', async () => {
   await user.selectOptions(screen.getByLabelText('Airport'), anAirport.label);
   await user.click(screen.getByRole('button', { name: 'Save file' }));
   expect(await screen.findByText('File saved.')).toBeTruthy();
-  expect(asked('PUT', `kml-files/${mine.id}`).map(({ body }) => body)).toEqual([
+  expect(requests('PUT', `kml-files/${mine.id}`).map(({ body }) => body)).toEqual([
     { version: mine.version, name: 'OLS 2026', airportId: anAirport.id, applicationId: null },
   ]);
 });

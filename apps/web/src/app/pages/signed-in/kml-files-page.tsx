@@ -13,12 +13,12 @@ import { useListQuery } from './users/use-list-query.ts';
 
 /** `/kmls`: the library, one file (`?file=`), or an upload (`?upload=yes`). */
 export default function KmlsPage() {
-  const place = useListQuery(paths.kmls);
+  const listQuery = useListQuery(paths.kmls);
   const navigate = useNavigate();
   const { data: airports } = useQuery(airportsQuery);
-  const id = place.get('file');
-  if (id) return <FileView key={id} id={id} back={place.to({ file: '' })} />;
-  const uploading = place.get('upload') === 'yes';
+  const id = listQuery.get('file');
+  if (id) return <FileView key={id} id={id} back={listQuery.to({ file: '' })} />;
+  const uploading = listQuery.get('upload') === 'yes';
   return (
     <div>
       <PageHeader
@@ -30,7 +30,7 @@ export default function KmlsPage() {
               <ButtonLink look="secondary" to={paths.createKml}>
                 Draw file
               </ButtonLink>
-              <ButtonLink to={place.to({ upload: 'yes' })}>Upload file</ButtonLink>
+              <ButtonLink to={listQuery.to({ upload: 'yes' })}>Upload file</ButtonLink>
             </>
           )
         }
@@ -40,8 +40,8 @@ export default function KmlsPage() {
           <Panel title="Upload file">
             <UploadForm
               airports={airports?.items ?? []}
-              onUploaded={(file) => void navigate(place.to({ upload: '', file: file.id }), { replace: true })}
-              onCancel={() => void navigate(place.to({ upload: '' }), { replace: true })}
+              onUploaded={(file) => void navigate(listQuery.to({ upload: '', file: file.id }), { replace: true })}
+              onCancel={() => void navigate(listQuery.to({ upload: '' }), { replace: true })}
             />
           </Panel>
         </div>

@@ -14,7 +14,7 @@ import {
   locationFrom,
   type ParsedLocation,
   readLocationFields,
-} from './location-guide/entry/place-form-values.ts';
+} from './location-guide/entry/location-form-values.ts';
 import classes from './location-guide/location-guide.module.css';
 
 const URL_DEBOUNCE_MS = 400;
@@ -22,9 +22,9 @@ const URL_DEBOUNCE_MS = 400;
 /** From a location and a crane to the affected aerodromes and the maximum permissible height, as people type. The URL holds the whole question. */
 export default function LocationGuidePage() {
   const [search, rewrite] = useAddress();
-  const [place, setLocation] = useState(() => locationFrom(search));
+  const [values, setLocation] = useState(() => locationFrom(search));
   const [crane, setCrane] = useState(() => craneFrom(search));
-  const where = useMemo(() => readLocationFields(place), [place]);
+  const where = useMemo(() => readLocationFields(values), [values]);
   const read = useMemo(() => readGuide(where, crane), [where, crane]);
   const question = useStableValue(read.question);
   const answer = useRef<HTMLDivElement>(null);
@@ -46,12 +46,17 @@ export default function LocationGuidePage() {
         lead="See which aerodromes are affected, which protected surface limits your crane, and how high it can go."
       />
       <div className={classes.page}>
-        <GuideForm {...{ place, where, crane, read }} onLocation={setLocation} onCrane={setCrane} onAsk={showAnswer} />
+        <GuideForm
+          {...{ place: values, where, crane, read }}
+          onLocation={setLocation}
+          onCrane={setCrane}
+          onAsk={showAnswer}
+        />
         <div ref={answer} tabIndex={-1} className={classes.given}>
           {question ? (
             <Answer question={question} />
           ) : where.slip && Object.keys(read.problems).length === 0 ? (
-            <LocationWarning slip={where.slip} onFix={(pair) => setLocation({ ...place, ...pair })} />
+            <LocationWarning slip={where.slip} onFix={(pair) => setLocation({ ...values, ...pair })} />
           ) : (
             <div className={classes.waiting}>
               <EmptyState title="Your result appears here">

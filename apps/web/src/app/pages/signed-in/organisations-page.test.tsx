@@ -15,7 +15,7 @@ afterEach(() => api.stop());
 
 async function open(
   path: string,
-  answers: Record<string, Reply | ((asked: RecordedRequest) => Reply)>,
+  answers: Record<string, Reply | ((request: RecordedRequest) => Reply)>,
   actions: string[] = [],
 ) {
   api = await startApi({
@@ -28,7 +28,7 @@ async function open(
   return userEvent.setup();
 }
 const where = () => screen.getByTestId('where').textContent;
-const sent = (method: string) => api.asked.filter((asked) => asked.method === method).map(({ body }) => body);
+const sent = (method: string) => api.asked.filter((request) => request.method === method).map(({ body }) => body);
 
 it('a page behind the last one leads to the last', async () => {
   await open('/organisations?page=9', {

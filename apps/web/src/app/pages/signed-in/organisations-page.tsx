@@ -15,25 +15,25 @@ import { useListQuery } from './users/use-list-query.ts';
 /** `/organisations`: the list, one of them (`?organisation=`), or a new one (`?new=yes`). */
 export default function OrganisationsPage() {
   const { data: me } = useQuery(currentUserQuery);
-  const place = useListQuery(paths.organisations);
+  const listQuery = useListQuery(paths.organisations);
   const navigate = useNavigate();
   const queries = useQueryClient();
   if (!me) return <PageLoading />;
-  const id = place.get('organisation');
-  if (id) return <OrganisationView id={id} back={place.to({ organisation: '' })} />;
+  const id = listQuery.get('organisation');
+  if (id) return <OrganisationView id={id} back={listQuery.to({ organisation: '' })} />;
   const mayCreate = me.actions.includes('organisations:create');
   // People who may create airports also add their operators; everyone else adds the one company they apply for.
   const mayAdmit = me.actions.includes('airports:create');
   const labels = mayAdmit
     ? { open: 'New organisation', title: 'New organisation' }
     : { open: 'Add your company', title: 'Your company' };
-  const creating = mayCreate && place.get('new') === 'yes';
+  const creating = mayCreate && listQuery.get('new') === 'yes';
   return (
     <div>
       <PageHeader
         title="Organisations"
         lead="Companies that apply for permits, operators that run airports, and their people."
-        actions={mayCreate && !creating && <ButtonLink to={place.to({ new: 'yes' })}>{labels.open}</ButtonLink>}
+        actions={mayCreate && !creating && <ButtonLink to={listQuery.to({ new: 'yes' })}>{labels.open}</ButtonLink>}
       />
       {creating && (
         <div className={classes.spaced}>
@@ -41,11 +41,11 @@ export default function OrganisationsPage() {
             <OrganisationForm
               organisation={null}
               mayAdmit={mayAdmit}
-              onCancel={() => void navigate(place.to({ new: '' }), { replace: true })}
+              onCancel={() => void navigate(listQuery.to({ new: '' }), { replace: true })}
               onSaved={(saved) => {
                 // The first company someone adds makes them its administrator.
                 void queries.invalidateQueries({ queryKey: ['users'] });
-                void navigate(place.to({ new: '', organisation: saved.id }), { replace: true });
+                void navigate(listQuery.to({ new: '', organisation: saved.id }), { replace: true });
               }}
             />
           </Panel>

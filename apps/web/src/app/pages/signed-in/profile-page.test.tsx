@@ -13,7 +13,7 @@ afterEach(async () => {
   await api.stop();
 });
 
-async function open(me: object = aUser, answers: Record<string, Reply | ((asked: RecordedRequest) => Reply)> = {}) {
+async function open(me: object = aUser, answers: Record<string, Reply | ((request: RecordedRequest) => Reply)> = {}) {
   api = await startApi({ 'GET Users/CurrentUser': ok(me), ...answers });
   renderPage('/profile', <ProfilePage />);
   await screen.findByRole('heading', { level: 1, name: 'Profile' });

@@ -86,10 +86,10 @@ it.each([
   ['cancelled', business('cancelled'), 'RIGGERS UNITED PTY LTD: the ABN is cancelled'],
   ['unknown', refusal('not-found'), 'ABN not found'],
   ['not to be asked', refusal('unavailable'), 'The business register isn’t available right now'],
-])('says so when the ABN is %s, and lets the person go on', async (_, answer, said) => {
+])('says so when the ABN is %s, and lets the person go on', async (_, answer, text) => {
   const user = await open({ 'GET abn/51824753556': answer });
   await user.type(await screen.findByLabelText('ABN'), ABN);
-  expect(await screen.findByText(said)).toBeTruthy();
+  expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Register' }).disabled).toBe(false);
 });
 
@@ -133,13 +133,13 @@ it('shows an invited person what they are joining, and asks for no company', asy
 it.each([
   ['invitation-expired', /This invitation has expired/],
   ['not-found', /not for the email address you are signed in with/],
-] as const)('a link that is no good (%s) is explained', async (code, said) => {
+] as const)('a link that is no good (%s) is explained', async (code, stated) => {
   await open(
     { 'POST UserInvitations/accept': refusal(code) },
     { ...newcomer, registered: true, name: 'Pat' },
     `/registerAccount?invitation=${'x'.repeat(43)}`,
   );
-  expect(await screen.findByText(said)).toBeTruthy();
+  expect(await screen.findByText(stated)).toBeTruthy();
   expect(sent('UserInvitations/accept')).toEqual([{ token: 'x'.repeat(43) }]);
 });
 

@@ -14,7 +14,7 @@ afterEach(() => api.stop());
 
 async function open(
   path: string,
-  answers: Record<string, Reply | ((asked: RecordedRequest) => Reply)> = {},
+  answers: Record<string, Reply | ((request: RecordedRequest) => Reply)> = {},
   as: object = me,
 ) {
   api = await startApi({
@@ -29,13 +29,14 @@ async function open(
   return userEvent.setup();
 }
 const where = () => screen.getByTestId('where').textContent;
-const asked = (method: string, path: string) => api.asked.filter((one) => one.method === method && one.path === path);
+const requests = (method: string, path: string) =>
+  api.asked.filter((one) => one.method === method && one.path === path);
 
 describe('the list', () => {
   it('asks the server to search, filter and page, and keeps it in the address', async () => {
     const user = await open('/users?state=active&page=2');
     await screen.findByRole('link', { name: 'Ann Manager' });
-    expect(Object.fromEntries(asked('GET', 'Users')[0]?.query ?? [])).toEqual({
+    expect(Object.fromEntries(requests('GET', 'Users')[0]?.query ?? [])).toEqual({
       PageSize: '25',
       PageNumber: '2',
       state: 'active',
@@ -44,8 +45,8 @@ describe('the list', () => {
     await user.selectOptions(screen.getByLabelText('Role'), 'Manager');
     await user.type(screen.getByLabelText('Search'), 'ann');
     await waitFor(() => expect(where()).toBe('/users?state=active&role=1&search=ann'));
-    await waitFor(() => expect(asked('GET', 'Users').at(-1)?.query.get('search')).toBe('ann'));
-    expect(asked('GET', 'Users').at(-1)?.query.get('PageNumber')).toBe('1');
+    await waitFor(() => expect(requests('GET', 'Users').at(-1)?.query.get('search')).toBe('ann'));
+    expect(requests('GET', 'Users').at(-1)?.query.get('PageNumber')).toBe('1');
   });
 
   it('has no invite button and no invitations unless the server says so', async () => {
@@ -88,10 +89,12 @@ describe('one person', () => {
     await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
     const dialog = screen.getByRole('dialog', { name: 'Deactivate Ann Manager?' });
     expect(dialog.textContent).toContain('Ann Manager loses access immediately, on every device.');
-    expect(asked('PUT', 'UserDetails/')).toEqual([]);
+    expect(requests('PUT', 'UserDetails/')).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
     expect(await screen.findByText('Ann Manager deactivated.')).toBeTruthy();
-    expect(asked('PUT', 'UserDetails/').map(({ body }) => body)).toEqual([{ id: aUser.id, version: 1, active: false }]);
+    expect(requests('PUT', 'UserDetails/').map(({ body }) => body)).toEqual([
+      { id: aUser.id, version: 1, active: false },
+    ]);
   });
 
   it('keeps its last administrator: the refusal is said in words', async () => {
@@ -124,7 +127,7 @@ describe('one person', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Last day (optional)').value).toBe('31/12/2026');
     await user.click(screen.getByRole('button', { name: 'Keep my version' }));
     expect(await screen.findByText(/Access saved/)).toBeTruthy();
-    expect(asked('PUT', 'UserPermissions').map(({ body }) => Object(body).version)).toEqual([1, 2]);
+    expect(requests('PUT', 'UserPermissions').map(({ body }) => Object(body).version)).toEqual([1, 2]);
   });
 });
 
@@ -155,7 +158,7 @@ it('an invitation is checked before it is sent: address, place and days', async 
   await user.type(screen.getByLabelText('Email'), 'new@example.com');
   await user.click(form);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('First day (optional)')));
-  expect(asked('POST', 'Users/AddUser/')).toEqual([]);
+  expect(requests('POST', 'Users/AddUser/')).toEqual([]);
 });
 
 const grantTarget = () => '0193a3b0-0000-7000-8000-000000000021';
@@ -179,7 +182,7 @@ describe('what is not for everybody', () => {
     await open('/users', {}, { ...me, actions: [] });
     expect(await screen.findByText('You don’t have permission to see other people.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'View your profile' }).getAttribute('href')).toBe('/profile');
-    expect(asked('GET', 'Users')).toEqual([]);
+    expect(requests('GET', 'Users')).toEqual([]);
   });
 
   it('a global administrator migrates the history of an earlier system, and reads what became of it', async () => {
@@ -191,10 +194,10 @@ describe('what is not for everybody', () => {
       { ...me, actions: [...me.actions, 'maintenance:run'] },
     );
     await user.click(await screen.findByRole('link', { name: 'Maintenance' }));
-    expect(asked('GET', path)).toEqual([]);
+    expect(requests('GET', path)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Migrate history' }));
     expect(await screen.findByText('12 entries examined: 9 migrated, 3 migrated before.')).toBeTruthy();
-    expect(asked('GET', path)).toHaveLength(1);
+    expect(requests('GET', path)).toHaveLength(1);
   });
 
   it('others are not offered it, by its address neither', async () => {

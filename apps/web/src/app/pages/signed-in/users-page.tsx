@@ -23,10 +23,10 @@ import { useOfferedScopes } from './users/use-offered-scopes.ts';
 /** `/users`: everyone the person may see, one of them (`?user=`), the invitations or the maintenance (`?view=…`). */
 export default function UsersPage() {
   const { data: me } = useQuery(currentUserQuery);
-  const place = useListQuery(paths.users);
+  const listQuery = useListQuery(paths.users);
   if (!me) return <PageLoading />;
-  const id = place.get('user');
-  return id ? <PersonView id={id} me={me} back={place.to({ user: '' })} /> : <Everyone />;
+  const id = listQuery.get('user');
+  return id ? <PersonView id={id} me={me} back={listQuery.to({ user: '' })} /> : <Everyone />;
 }
 
 /** Each view shows only to people the API allows. */
@@ -42,13 +42,13 @@ const VIEWS: readonly {
 
 function Everyone() {
   const { data: me } = useQuery(currentUserQuery);
-  const place = useListQuery(paths.users);
+  const listQuery = useListQuery(paths.users);
   const [inviting, setInviting] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (!me) return <PageLoading />;
   const mayInvite = me.actions.includes('users:add');
   const views = VIEWS.filter(({ needs }) => needs === null || me.actions.includes(needs));
-  const view = views.find((one) => one.view === place.get('view'))?.view ?? 'people';
+  const view = views.find((one) => one.view === listQuery.get('view'))?.view ?? 'people';
   const invite = () => {
     setSentTo(null);
     setInviting(true);

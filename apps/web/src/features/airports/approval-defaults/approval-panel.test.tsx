@@ -18,7 +18,7 @@ let api: Awaited<ReturnType<typeof startApi>>;
 afterEach(() => api.stop());
 
 async function open(
-  answers: Record<string, Reply | ((asked: RecordedRequest) => Reply)> = {},
+  answers: Record<string, Reply | ((request: RecordedRequest) => Reply)> = {},
   { items = [mine], mayAdd = true }: { items?: readonly ApprovalParameters[]; mayAdd?: boolean } = {},
 ) {
   api = await startApi({ [LIST]: ok({ items }), ...answers });
@@ -36,7 +36,7 @@ async function open(
     />,
   );
 }
-const sent = (method: string) => api.asked.filter((asked) => asked.method === method).map(({ body }) => body);
+const sent = (method: string) => api.asked.filter((request) => request.method === method).map(({ body }) => body);
 const ready = () => screen.findByLabelText('Open defaults for Tower cranes');
 const field = (label: string) => screen.getByLabelText(label);
 

@@ -34,7 +34,7 @@ export function ApprovalPanel({ airport, mayAdd, loading, failed }: Props) {
   const queries = useQueryClient();
   const query = approvalParametersQuery(airport.id);
   const { data, error, refetch } = useQuery(query);
-  const [opened, setOpened] = useState<OpenDialog | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [deleting, setDeleting] = useState<ApprovalParameters | null>(null);
   const [busy, setBusy] = useState(false);
   const [notice, setNotice] = useState<{ tone: NoticeTone; text: string } | null>(null);
@@ -42,31 +42,31 @@ export function ApprovalPanel({ airport, mayAdd, loading, failed }: Props) {
   if (!data) return loading;
   const remove = async ({ id }: ApprovalParameters) => {
     setBusy(true);
-    const [, refusal] = await deleteApprovalParameters(id);
+    const [, error] = await deleteApprovalParameters(id);
     setBusy(false);
     setDeleting(null);
     setNotice(
-      refusal === null
+      error === null
         ? { tone: 'ok', text: 'Deleted. The next more general defaults now apply.' }
-        : { tone: 'bad', text: errorMessage(refusal, 'deleted') },
+        : { tone: 'bad', text: errorMessage(error, 'deleted') },
     );
     await queries.invalidateQueries({ queryKey: query.queryKey });
   };
   const open = (next: OpenDialog) => {
     setNotice(null);
-    setOpened(next);
+    setDialog(next);
   };
-  if (opened !== null)
+  if (dialog !== null)
     return (
       <ApprovalForm
-        {...opened}
+        {...dialog}
         phones={phonesOf(airport.contacts)}
-        mayEdit={opened.record === null || opened.record.actions.includes('approval-parameters:edit')}
+        mayEdit={dialog.record === null || dialog.record.actions.includes('approval-parameters:edit')}
         onSaved={() => {
-          setOpened(null);
+          setDialog(null);
           setNotice({ tone: 'ok', text: 'Defaults saved. New approvals start from them.' });
         }}
-        onClose={() => setOpened(null)}
+        onClose={() => setDialog(null)}
       />
     );
   return (
@@ -140,7 +140,7 @@ function ApprovalTable({ items, timeZone, onOpen, onDelete }: TableProps) {
 interface NewProps {
   airportId: string;
   taken: readonly ApprovalParameters[];
-  onOpen: (opened: OpenDialog) => void;
+  onOpen: (dialog: OpenDialog) => void;
 }
 
 function NewDefaults({ airportId, taken, onOpen }: NewProps) {

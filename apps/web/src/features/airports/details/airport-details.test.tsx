@@ -23,7 +23,7 @@ const Operator: OperatorField = ({ value, onChange }) => (
     {`Operator ${value ?? 'none'}`}
   </button>
 );
-async function open(airport = mine, answers: Record<string, Reply | ((asked: RecordedRequest) => Reply)> = {}) {
+async function open(airport = mine, answers: Record<string, Reply | ((request: RecordedRequest) => Reply)> = {}) {
   api = await startApi({ [`GET Airports/${mine.id}`]: { status: 200, body: airport }, ...answers });
   const onDeleted = vi.fn();
   renderPage('/airports', <AirportDetails airport={airport} Operator={Operator} onDeleted={onDeleted} />);

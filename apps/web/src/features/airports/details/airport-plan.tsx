@@ -5,7 +5,7 @@ import { type PlanFrame, viewOf } from '../../../ui/plan/plan-frame.ts';
 import { PlanView } from '../../../ui/plan/plan-view.tsx';
 import { type DrawnRunway, RunwayLayer } from '../../../ui/plan/runway-layer.tsx';
 import classes from '../airports.module.css';
-import { placeOf } from '../place-of.ts';
+import { positionOf } from '../position-of.ts';
 
 type Facilities = Airport['facilities'];
 
@@ -20,7 +20,7 @@ const NO_FACILITIES: readonly never[] = [];
 
 /** Runways and aids of one airport to scale, redrawn while they are typed. */
 export function AirportPlan({ airport, runways, facilities = NO_FACILITIES }: Props) {
-  const places = useMemo(
+  const positions = useMemo(
     () => [
       ...runways.flatMap(({ ends }) => ends.flatMap(({ end, threshold }) => [end, threshold])),
       ...facilities.map(({ position }) => position),
@@ -28,7 +28,7 @@ export function AirportPlan({ airport, runways, facilities = NO_FACILITIES }: Pr
     [runways, facilities],
   );
   const fitted = () =>
-    viewOf(places.length > 0 ? places : [placeOf(airport)], fitSize(), LEAST_ACROSS_M) ?? australia();
+    viewOf(positions.length > 0 ? positions : [positionOf(airport)], fitSize(), LEAST_ACROSS_M) ?? australia();
   const [view, setView] = useState(fitted);
   return (
     <div className={classes.plan}>

@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { FactList } from '../../../ui/layout/fact-list.tsx';
 import { elevationText, TYPE_LABELS } from '../airport-labels.ts';
 import { ContactLines } from '../contacts/contact-lines.tsx';
-import { placeOf } from '../place-of.ts';
+import { positionOf } from '../position-of.ts';
 import { RunwayLines } from '../runways/runway-lines.tsx';
 import classes from './aerodromes.module.css';
 import { stateOf } from './state-of.ts';
@@ -15,7 +15,7 @@ const angle = (degrees: number, positive: string, negative: string) =>
 
 /** One aerodrome for everybody: where it is, its runways, whom to ask, and the way to an answer. */
 export function AerodromePanel({ aerodrome }: { aerodrome: AerodromeDetails }) {
-  const { lat, lon } = placeOf(aerodrome);
+  const { lat, lon } = positionOf(aerodrome);
   const guide = `${paths.locationGuide}?${new URLSearchParams({ latitude: lat.toFixed(6), longitude: lon.toFixed(6) })}`;
   return (
     <div className={classes.panel}>

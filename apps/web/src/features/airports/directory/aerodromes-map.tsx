@@ -6,7 +6,7 @@ import type { PlanFrame, PlanView as View } from '../../../ui/plan/plan-frame.ts
 import { PlanView } from '../../../ui/plan/plan-view.tsx';
 import { LABELS_BELOW_METRES_PER_PIXEL, RunwayLayer } from '../../../ui/plan/runway-layer.tsx';
 import { TYPE_LABELS } from '../airport-labels.ts';
-import { placeOf } from '../place-of.ts';
+import { positionOf } from '../position-of.ts';
 import classes from './aerodromes-map.module.css';
 import { TypeMark, TypeShape } from './type-mark.tsx';
 
@@ -69,7 +69,7 @@ export function AerodromesMap({ aerodromes, chosen, chosenId, view, onView, onFi
 const marksIn = (frame: PlanFrame, aerodromes: readonly Aerodrome[]) =>
   aerodromes
     .map((aerodrome) => {
-      const [x, y] = frame.toPixels(placeOf(aerodrome));
+      const [x, y] = frame.toPixels(positionOf(aerodrome));
       return { aerodrome, x, y };
     })
     .filter(({ x, y }) => x > -20 && y > -20 && x < frame.width + 20 && y < frame.height + 20);

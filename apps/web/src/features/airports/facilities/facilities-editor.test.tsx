@@ -17,7 +17,7 @@ const saved = ({ body }: RecordedRequest): Reply => ({
 let api: Awaited<ReturnType<typeof startApi>>;
 afterEach(() => api.stop());
 
-async function open(airport = mine, answers: Record<string, Reply | ((asked: RecordedRequest) => Reply)> = {}) {
+async function open(airport = mine, answers: Record<string, Reply | ((request: RecordedRequest) => Reply)> = {}) {
   api = await startApi({ [`GET Airports/${mine.id}`]: { status: 200, body: airport }, ...answers });
   renderPage('/airports', <FacilitiesEditor airport={airport} />);
 }
@@ -111,8 +111,8 @@ it('someone else saved first: only the facilities are put over their version', a
   const theirs = { ...mine, version: 2, name: 'Sydney' };
   await open(mine, {
     [`GET Airports/${mine.id}`]: () => ({ status: 200, body: isChanged ? theirs : mine }),
-    [PUT]: (asked) => {
-      if ((asked.body as { version: number }).version === 2) return saved(asked);
+    [PUT]: (request) => {
+      if ((request.body as { version: number }).version === 2) return saved(request);
       isChanged = true;
       return refusal('conflict', { changed: { by: 'Ari Airport', at: '2026-11-15T04:10:00Z', version: 2 } });
     },

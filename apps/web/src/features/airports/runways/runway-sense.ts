@@ -54,10 +54,10 @@ const UNTYPED_WIDTH_M = 30;
 export function drawnSoFar(typed: Typed): DrawnRunway | null {
   const [first, second] = [locationIn(typed, 0, 'end'), locationIn(typed, 1, 'end')];
   if (!first || !second) return null;
-  const end = (at: EndIndex, place: { lat: number; lon: number }) => ({
+  const end = (at: EndIndex, location: { lat: number; lon: number }) => ({
     designator: textAt(typed, `ends.${at}.designator`) || '?',
-    end: place,
-    threshold: locationIn(typed, at, 'threshold') ?? place,
+    end: location,
+    threshold: locationIn(typed, at, 'threshold') ?? location,
     clearwayM:
       textAt(typed, `ends.${at}.departs`) === 'none'
         ? 0
@@ -76,9 +76,9 @@ export function drawnSoFar(typed: Typed): DrawnRunway | null {
 }
 
 export const drawnRunway = ({ id, status, widthM, strip, ends }: Runway): DrawnRunway => {
-  const end = ({ designator, end: place, threshold, departure }: Runway['ends'][0]) => ({
+  const end = ({ designator, end: location, threshold, departure }: Runway['ends'][0]) => ({
     designator,
-    end: place,
+    end: location,
     threshold,
     clearwayM: departure?.clearwayM ?? 0,
   });
@@ -110,10 +110,10 @@ export function displacedThreshold(typed: Typed, at: EndIndex, metres: number): 
   if (!end || !far || Number.isNaN(here + there) || Number.isNaN(metres)) return null;
   const { distanceM, bearingDeg } = inverse(end, far);
   if (metres < 0 || metres > distanceM) return null;
-  const place = metres === 0 ? end : direct(end, bearingDeg, metres);
+  const position = metres === 0 ? end : direct(end, bearingDeg, metres);
   return {
-    lat: metres === 0 ? textAt(typed, `ends.${at}.end.lat`) : place.lat.toFixed(7),
-    lon: metres === 0 ? textAt(typed, `ends.${at}.end.lon`) : place.lon.toFixed(7),
+    lat: metres === 0 ? textAt(typed, `ends.${at}.end.lat`) : position.lat.toFixed(7),
+    lon: metres === 0 ? textAt(typed, `ends.${at}.end.lon`) : position.lon.toFixed(7),
     elevationAhdM: String(Number((here + ((there - here) * metres) / distanceM).toFixed(2))),
   };
 }

@@ -17,7 +17,7 @@ const saved = ({ body }: RecordedRequest): Reply => ({
 let api: Awaited<ReturnType<typeof startApi>>;
 afterEach(() => api.stop());
 
-async function open(airport = mine, answers: Record<string, Reply | ((asked: RecordedRequest) => Reply)> = {}) {
+async function open(airport = mine, answers: Record<string, Reply | ((request: RecordedRequest) => Reply)> = {}) {
   api = await startApi({ [`GET Airports/${mine.id}`]: { status: 200, body: airport }, ...answers });
   renderPage('/airports', <RunwaysEditor airport={airport} />);
 }
@@ -25,7 +25,7 @@ const sent = () => api.asked.filter(({ method }) => method === 'PUT').map(({ bod
 type EndName = 'First end' | 'Second end';
 const partOf = (legend: HTMLElement) => within(legend.parentElement as HTMLElement);
 const end = (name: EndName) => partOf(screen.getByText(name, { selector: 'legend' }));
-const place = (name: EndName, title: string) => partOf(end(name).getByText(title, { selector: 'legend' }));
+const location = (name: EndName, title: string) => partOf(end(name).getByText(title, { selector: 'legend' }));
 
 it('sums up each runway: size, code, strip, approaches and levels', async () => {
   const [runway] = anAirport.runways;
@@ -67,9 +67,9 @@ it('an empty form says beside every field what to enter or choose', async () => 
     'Enter two digits from 01 to 36, then L, C or R if needed, such as 16L.',
   );
   expect(problemBeside(first.getByLabelText('Approach'))).toBe('Choose the approach.');
-  const latitude = place('First end', 'Runway end').getByLabelText('Latitude');
+  const latitude = location('First end', 'Runway end').getByLabelText('Latitude');
   expect(problemBeside(latitude)).toBe('Enter degrees between -90 and 90, such as -33.9461 or 33°56′46″S.');
-  const level = place('Second end', 'Threshold').getByLabelText('Level, m AHD');
+  const level = location('Second end', 'Threshold').getByLabelText('Level, m AHD');
   expect(problemBeside(level)).toBe('Enter a number between -500 and 6,000.');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Width, m')));
   expect(sent()).toEqual([]);
@@ -85,9 +85,9 @@ it('adds a runway typed as surveys print it', async () => {
     fill('Designator', designator, end(name));
     fill('Approach', 'NI', end(name));
     for (const title of ['Runway end', 'Threshold']) {
-      fill('Latitude', lat, place(name, title));
-      fill('Longitude', '151°10′12″E', place(name, title));
-      fill('Level, m AHD', level, place(name, title));
+      fill('Latitude', lat, location(name, title));
+      fill('Longitude', '151°10′12″E', location(name, title));
+      fill('Level, m AHD', level, location(name, title));
     }
   };
   fillEnd('First end', '36', '33°57′00″S', '5');
@@ -128,7 +128,7 @@ it('calculates a displaced threshold from its distance, on the centreline', asyn
   expect(end('First end').getByText('Calculate threshold').matches(':disabled')).toBe(true);
   fill('Threshold displaced by, m', '300', end('First end'));
   press('Calculate threshold', end('First end'));
-  const threshold = place('First end', 'Threshold');
+  const threshold = location('First end', 'Threshold');
   // From 16 at -33.93, 151.17 towards 34 at -33.95, 151.18: south and a little east, level falling by 1 m in 2,404 m.
   expect(Number(typedIn('Latitude', threshold))).toBeLessThan(-33.932);
   expect(Number(typedIn('Longitude', threshold))).toBeGreaterThan(151.171);

@@ -25,7 +25,7 @@ function Page() {
   const [draft, onDraft] = useState<CommentDraft>({ audience: 'internal', text: '' });
   return <CommentsPanel id={anApplication.id} timeZone="Australia/Sydney" draft={draft} onDraft={onDraft} />;
 }
-async function open(answers: Record<string, Reply | ((asked: RecordedRequest) => Reply)>) {
+async function open(answers: Record<string, Reply | ((request: RecordedRequest) => Reply)>) {
   api = await startApi(answers);
   renderPage('/', <Page />);
   return userEvent.setup();

@@ -14,7 +14,7 @@ import { NotificationSwitches } from './notification-switches.tsx';
 const ok = (body: unknown): Reply => ({ status: 200, body });
 const LIST = `GET EmailHistory/${anApplication.id}`;
 const email = { ...samples.SentEmail.valid, sentAt: '2026-11-15T04:11:00Z', delivery: 'sent' };
-type Answers = Record<string, Reply | ((asked: RecordedRequest) => Reply)>;
+type Answers = Record<string, Reply | ((request: RecordedRequest) => Reply)>;
 
 let api: Awaited<ReturnType<typeof startApi>>;
 afterEach(() => api?.stop());

@@ -84,8 +84,8 @@ function Undecided({ application, airport }: { application: Application; airport
 function signatureText(prepared: NonNullable<Decision['prepared']>, timeZone: string): string | null {
   const { secondSignature, signedBy, signedAt, signatureText: note } = prepared;
   if (signedBy === null) return secondSignature ? 'Required, not yet given' : null;
-  const given = `Given by ${signedBy}${signedAt ? ` on ${formatDateTime(signedAt, timeZone)}` : ''}`;
-  return note ? `${given}: ${note}` : given;
+  const provided = `Given by ${signedBy}${signedAt ? ` on ${formatDateTime(signedAt, timeZone)}` : ''}`;
+  return note ? `${provided}: ${note}` : provided;
 }
 
 function Decided({ id, airport, isCrane }: { id: string; airport: Decision; isCrane: boolean }) {

@@ -175,10 +175,10 @@ describe('coordinates, by the words of section 5', () => {
     expect(at('91', '151').site).not.toHaveProperty('latitude');
   });
   it('one without the other is said once the other is left empty, not only at the end', () => {
-    const wanted = { message: 'Please enter Latitude and Longitude information.', missing: false };
-    expect(at('-33.9', '').issue('site.longitude')).toMatchObject(wanted);
-    expect(at('', '151.1').issue('site.latitude')).toMatchObject(wanted);
-    expect(at('', '').issue('site.latitude')).toMatchObject({ ...wanted, missing: true });
+    const expected = { message: 'Please enter Latitude and Longitude information.', missing: false };
+    expect(at('-33.9', '').issue('site.longitude')).toMatchObject(expected);
+    expect(at('', '151.1').issue('site.latitude')).toMatchObject(expected);
+    expect(at('', '').issue('site.latitude')).toMatchObject({ ...expected, missing: true });
   });
   it('further positions too', () => {
     const rows = (latitude: string, longitude: string, groundLevelAhdM = '5') =>

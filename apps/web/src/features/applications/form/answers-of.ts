@@ -84,8 +84,8 @@ export function answersOf(kind: FormKind, entry: Entry, zoneOf: ZoneOf): ReadEnt
   if (kind === 'development') all.craneType = null;
   const column = columnOf(kind, all as DraftAnswers);
   const tree = emptyOf(kind);
-  const asked = questions.filter((question) => isAsked(question, column, all as DraftAnswers));
-  for (const { path } of asked) {
+  const requested = questions.filter((question) => isAsked(question, column, all as DraftAnswers));
+  for (const { path } of requested) {
     const [section = '', name] = path.split('.');
     const value = name === undefined ? all[section] : (all[section] as Tree | undefined)?.[name];
     if (value !== undefined) put(tree, path, value);
@@ -94,7 +94,7 @@ export function answersOf(kind: FormKind, entry: Entry, zoneOf: ZoneOf): ReadEnt
   // A crane that cannot be lowered has no minutes to do it in: said as null, not left out.
   if (kind === 'crane' && (tree.safety as Tree | undefined)?.canLower === false)
     put(tree, 'craneDetail.standDownMinutes', null);
-  const paths = new Set(asked.map(({ path }) => path));
+  const paths = new Set(requested.map(({ path }) => path));
   const unreadable = new Map([...problems].filter(([path]) => paths.has(path)));
   return { answers: storable(tree, unreadable), unreadable };
 }

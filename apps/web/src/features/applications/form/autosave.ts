@@ -23,9 +23,9 @@ export interface SavedDraft {
 
 export interface AutosaveParts {
   /** Begins the draft, or replaces its answers. */
-  readonly send: (held: SavedDraft | null, answers: DraftAnswers) => Promise<Result<Application>>;
+  readonly send: (savedDraft: SavedDraft | null, answers: DraftAnswers) => Promise<Result<Application>>;
   /** Keeps the text on this device; false where that fails. `sent`: the server has all of it. */
-  readonly keep: (held: SavedDraft | null, sent: boolean) => boolean;
+  readonly keep: (savedDraft: SavedDraft | null, sent: boolean) => boolean;
   readonly answers: () => DraftAnswers;
   readonly onState: (state: SaveState) => void;
   readonly onSaved: (application: Application, sent: DraftAnswers) => void;
@@ -39,7 +39,7 @@ const RETRY_MS = [3_000, 8_000, 20_000, 60_000] as const;
 
 /** Saves what is typed, first here and then on the server, one call at a time, until the server has it. */
 export function startAutosave(parts: AutosaveParts) {
-  let held = parts.held;
+  let savedDraft = parts.held;
   let state: SaveState = { kind: 'untouched' };
   let isDirty = parts.unsent;
   let isSending = false;
@@ -69,17 +69,17 @@ export function startAutosave(parts: AutosaveParts) {
     isSending = true;
     isDirty = false;
     const answers = parts.answers();
-    const [application, error] = await parts.send(held, answers);
+    const [application, error] = await parts.send(savedDraft, answers);
     isSending = false;
     if (error === null) taken(application, answers);
     else failed(error);
   }
 
   function taken(application: Application, answers: DraftAnswers) {
-    held = { id: application.id, version: application.version };
+    savedDraft = { id: application.id, version: application.version };
     failures = 0;
     parts.onSaved(application, answers);
-    const savedOnDevice = parts.keep(held, !isDirty);
+    const savedOnDevice = parts.keep(savedDraft, !isDirty);
     if (isDirty) {
       set({ kind: 'saving', savedOnDevice });
       void send();
@@ -93,7 +93,7 @@ export function startAutosave(parts: AutosaveParts) {
     isDirty = true;
     // Kept when it was typed; what was dropped since, because it was handed over, must not come back.
     if (isOver) return settle();
-    const savedOnDevice = parts.keep(held, false);
+    const savedOnDevice = parts.keep(savedDraft, false);
     if (error.code === 'conflict') set({ kind: 'conflict', error });
     else if (isPassing(error)) {
       set({ kind: savedOnDevice ? 'here' : 'nowhere' });
@@ -107,11 +107,11 @@ export function startAutosave(parts: AutosaveParts) {
 
   return {
     state: () => state,
-    held: () => held,
+    held: () => savedDraft,
     /** Something was typed. */
     touch: () => {
       isDirty = true;
-      const savedOnDevice = parts.keep(held, false);
+      const savedOnDevice = parts.keep(savedDraft, false);
       if (state.kind === 'conflict') return;
       if (state.kind !== 'here' && state.kind !== 'nowhere') set({ kind: 'saving', savedOnDevice });
       if (state.kind === 'here' || state.kind === 'nowhere') set({ kind: savedOnDevice ? 'here' : 'nowhere' });
@@ -129,21 +129,21 @@ export function startAutosave(parts: AutosaveParts) {
       }),
     /** Someone else's version is known now; what is typed goes on top of it. */
     rebase: (version: number) => {
-      if (held) held = { ...held, version };
+      if (savedDraft) savedDraft = { ...savedDraft, version };
       isDirty = true;
-      set({ kind: 'saving', savedOnDevice: parts.keep(held, false) });
+      set({ kind: 'saving', savedOnDevice: parts.keep(savedDraft, false) });
       schedule(0);
     },
     /** Their version is taken as it is: nothing of one's own is left to send. */
     adopt: (version: number) => {
-      if (held) held = { ...held, version };
+      if (savedDraft) savedDraft = { ...savedDraft, version };
       isDirty = false;
-      parts.keep(held, true);
+      parts.keep(savedDraft, true);
       set({ kind: 'saved', at: new Date() });
     },
     /** The server's own answer to something else (a submission, a file) moved the version on. */
     moved: (version: number) => {
-      if (held) held = { ...held, version };
+      if (savedDraft) savedDraft = { ...savedDraft, version };
     },
     stop: () => {
       isOver = true;

@@ -52,8 +52,8 @@ export const filledIn = (entry: Entry, more: Entry): Entry => ({
 export function changeType(entry: Entry, type: CraneType): Entry {
   const old = textOf(entry.craneType);
   const stale = old === '' ? {} : defaultsOf(Number(old) as CraneType);
-  const kept = Object.fromEntries(Object.entries(entry).filter(([path, typed]) => stale[path] !== typed));
-  return filledIn({ ...kept, craneType: String(type) }, defaultsOf(type));
+  const stored = Object.fromEntries(Object.entries(entry).filter(([path, typed]) => stale[path] !== typed));
+  return filledIn({ ...stored, craneType: String(type) }, defaultsOf(type));
 }
 
 /** Stored answers as they would have been typed. */

@@ -15,14 +15,14 @@ const NOTHING_KNOWN: Known = {
 };
 
 /** A part of an answer with several parts is named: "Postcode: Use 4 digits." */
-function told({ message }: FormIssue, rest: readonly string[]): string {
+function notified({ message }: FormIssue, rest: readonly string[]): string {
   const part = rest.filter((step) => !/^\d+$/.test(step)).map((step) => labelOf(step));
   return part.length > 0 ? `${part.join(', ')}: ${message}` : message;
 }
 
 /** What a submission would still need, by the very check the server makes; each told beside its question. */
-export function issuesOf(kind: FormKind, answers: DraftAnswers, given: Partial<Known> = {}): Issue[] {
-  const { notice, ...known } = { ...NOTHING_KNOWN, ...given };
+export function issuesOf(kind: FormKind, answers: DraftAnswers, provided: Partial<Known> = {}): Issue[] {
+  const { notice, ...known } = { ...NOTHING_KNOWN, ...provided };
   const engine = [...operatingAreaProblems(answers), ...craneProblems(answers)];
   const all =
     notice === null ? checkForm(answers, { ...known, engine }) : checkLodging(answers, { ...known, engine, notice });
@@ -32,7 +32,7 @@ export function issuesOf(kind: FormKind, answers: DraftAnswers, given: Partial<K
     const question = questionAt(kind, issue.path);
     const steps = issue.path.split('.');
     const depth = question?.path.split('.').length ?? steps.length;
-    return { ...issue, path: question?.path ?? issue.path, message: told(issue, steps.slice(depth)) };
+    return { ...issue, path: question?.path ?? issue.path, message: notified(issue, steps.slice(depth)) };
   });
   // One word beside each question: the first is the one to act on.
   return [...new Map(issues.toReversed().map((issue) => [issue.path, issue])).values()].toReversed();

@@ -3,7 +3,7 @@ import type { Entry, FormKind } from './question.ts';
 
 const Part = z.union([z.string(), z.array(z.string())]);
 const Row = z.record(z.string(), Part);
-const Kept = z.object({
+const Stored = z.object({
   /** Of the application, once the server has given it one. */
   id: z.string().nullable(),
   kind: z.enum(['crane', 'development']),
@@ -43,8 +43,8 @@ export function saveLocalDraft(key: string, copy: LocalCopy): boolean {
 
 export function loadLocalDraft(key: string): LocalCopy | null {
   try {
-    const kept = Kept.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
-    return kept.success ? kept.data : null;
+    const stored = Stored.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
+    return stored.success ? stored.data : null;
   } catch {
     return null;
   }

@@ -72,8 +72,8 @@ export function openDraft(options: DraftOptions) {
   };
   const put = (entry: Entry) => show({ entry, read: answersOf(kind, entry, zoneOf) });
 
-  const keep = (held: { id: string; version: number } | null, sent: boolean) => {
-    const { id, version } = held ?? { id: null, version: null };
+  const keep = (current: { id: string; version: number } | null, sent: boolean) => {
+    const { id, version } = current ?? { id: null, version: null };
     const copy: LocalCopy = { id, kind, version, entry: view.entry, base, keptAt: new Date().toISOString(), sent };
     return saveLocalDraft(copyKey(personId, kind, id), copy);
   };
@@ -86,11 +86,11 @@ export function openDraft(options: DraftOptions) {
   }
 
   function start(): () => void {
-    const held =
+    const savedDraft =
       autosave?.held() ??
       (options.application && first.version !== null ? { id: options.application.id, version: first.version } : null);
     const running = startAutosave({
-      held,
+      held: savedDraft,
       unsent: view.save.kind === 'untouched' ? first.unsent : view.save.kind !== 'saved',
       keep,
       answers: () => {

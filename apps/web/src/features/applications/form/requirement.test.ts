@@ -48,8 +48,8 @@ describe.each([
     const answers = Object.entries(SECTIONS).flatMap(([section, fields]) =>
       Object.keys(fields).map((name) => `${section}.${name}`),
     );
-    const asked = answers.filter((path) => requirementOf(path, column) !== '-');
-    expect(asked.filter((path) => !WITHOUT_QUESTION.includes(path) && !questionAt(kind, path))).toEqual([]);
+    const requested = answers.filter((path) => requirementOf(path, column) !== '-');
+    expect(requested.filter((path) => !WITHOUT_QUESTION.includes(path) && !questionAt(kind, path))).toEqual([]);
     const unknown = questionsOf(kind).filter(({ path }) => !answers.includes(path) && !BESIDE_SECTIONS.includes(path));
     expect(unknown).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import type { FormKind, Group, Question } from './question.ts';
 import { CRANE } from './questions/crane.ts';
 import { LIGHTS } from './questions/lights.ts';
+import { PLACE } from './questions/location.ts';
 import { PEOPLE } from './questions/people.ts';
-import { PLACE } from './questions/place.ts';
 import { STRUCTURE } from './questions/structure.ts';
 import { TIME_OF_CRANE, TIME_OF_STRUCTURE } from './questions/time.ts';
 

@@ -7,7 +7,7 @@ import {
   enter,
 } from '../../../ui/fields/field-messages.ts';
 import { writeMoment } from '../../../ui/fields/moment-text.ts';
-import { REVOCATION_LABELS } from './choice-words.ts';
+import { REVOCATION_LABELS } from './reason-labels.ts';
 import {
   CHOOSE,
   ENTER_MOMENT,
@@ -18,7 +18,7 @@ import {
   type TransitionFormContext,
   type TransitionValues,
   text,
-} from './move.ts';
+} from './transition-form.ts';
 
 /** Empty at first: the server's clock counts unless a person says otherwise, because a phone's can be wrong. */
 const moment = (name: string, label: string, hint: string): TransitionField => ({

@@ -14,7 +14,7 @@ import {
   usualSettings,
   writeCondition,
 } from '@jibline/contract/enums';
-import type { ConditionText, TransitionFormContext } from './move.ts';
+import type { ConditionText, TransitionFormContext } from './transition-form.ts';
 
 /** What the airport has set for such applications; else what is usual. */
 export function settingsFor({ parameters, application }: TransitionFormContext, airportId: string): ApprovalSettings {

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { ConditionsField } from './conditions-field.tsx';
-import type { ConditionText, TransitionFormContext } from './move.ts';
+import type { ConditionText, TransitionFormContext } from './transition-form.ts';
 
 const [first] = anApplication.airports;
 if (!first) throw new Error('the sample has no airport');

@@ -4,8 +4,8 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { libraryChoices, libraryCondition, textByNow } from './condition-text.ts';
-import type { ConditionText, TransitionFormContext } from './move.ts';
-import classes from './moves.module.css';
+import type { ConditionText, TransitionFormContext } from './transition-form.ts';
+import classes from './transitions.module.css';
 
 interface Props {
   label: string;

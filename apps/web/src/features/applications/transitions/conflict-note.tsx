@@ -1,6 +1,6 @@
 import { formatDateTime, stateLabel } from '@jibline/contract/enums';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import type { TransitionConflict } from './use-move.ts';
+import type { TransitionConflict } from './use-transition.ts';
 
 /** Who changed the application meanwhile and when, and its state now. What was typed stays in the dialog. */
 export function ConflictNote({

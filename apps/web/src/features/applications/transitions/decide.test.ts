@@ -1,7 +1,7 @@
 import { anApplication } from '@jibline/contract/samples';
 import { expect, it } from 'vitest';
 import { approve } from './decide.ts';
-import type { TransitionFormContext } from './move.ts';
+import type { TransitionFormContext } from './transition-form.ts';
 
 const applied = (startAt: string, timeZone: string): TransitionFormContext => ({
   application: { ...anApplication, schedule: { ...anApplication.schedule, startAt, endAt: '2026-12-31T00:00:00Z' } },

@@ -2,8 +2,8 @@ import { AUTHORITIES, AUTHORITY_NAMES, heightInCondition, REJECTION_REASONS } fr
 import { isPiercedAtWork } from '@jibline/surfaces';
 import { choose, END_AFTER_START, enter } from '../../../ui/fields/field-messages.ts';
 import { readMoment, writeMoment } from '../../../ui/fields/moment-text.ts';
-import { REJECTION_LABELS } from './choice-words.ts';
 import { firstConditions, libraryCondition, problemsOf, proposedHeight, settingsFor } from './condition-text.ts';
+import { REJECTION_LABELS } from './reason-labels.ts';
 import {
   CHOOSE,
   conditionsOf,
@@ -13,7 +13,7 @@ import {
   type TransitionForm,
   type TransitionFormContext,
   text,
-} from './move.ts';
+} from './transition-form.ts';
 
 const undecided = ({ application }: TransitionFormContext) =>
   application.airports.filter(({ outcome }) => outcome === null);

@@ -24,7 +24,7 @@ it('proposes whoever must still be asked', () => {
   expect(finding?.evaluation).not.toBeNull();
   expect(proposed({ ...asks('AIRSERVICES', 'CASA'), referrals: [] })).toBe('AIRSERVICES');
   const [referral] = anApplication.referrals;
-  const asked = referral ? [{ ...referral, authority: 'AIRSERVICES' as const }] : [];
-  expect(asked).toHaveLength(1);
-  expect(proposed({ ...asks('AIRSERVICES', 'CASA'), referrals: asked })).toBe('CASA');
+  const requested = referral ? [{ ...referral, authority: 'AIRSERVICES' as const }] : [];
+  expect(requested).toHaveLength(1);
+  expect(proposed({ ...asks('AIRSERVICES', 'CASA'), referrals: requested })).toBe('CASA');
 });

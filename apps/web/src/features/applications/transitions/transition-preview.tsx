@@ -12,9 +12,9 @@ import {
   verdict,
 } from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
-import type { OfferedEvent } from './move-words.ts';
-import classes from './moves.module.css';
 import { transitionsQuery } from './preview-transition.ts';
+import type { OfferedEvent } from './transition-labels.ts';
+import classes from './transitions.module.css';
 
 type OfferedTransition = PossibleTransitions['moves'][number];
 
@@ -35,9 +35,9 @@ export function useOutlook(application: Application, event: OfferedEvent) {
     ...transitionsQuery({ id, version, from: state, to: to ?? state }),
     enabled: to !== null,
   });
-  const move = data?.moves.find((one) => one.event === event) ?? null;
-  const stopping = (move?.reasons ?? []).filter(({ guard }) => !SATISFIED_BY_FORM[event]?.includes(guard));
-  return { move, asking: isPending && to !== null, blocked: stopping.length > 0 };
+  const transition = data?.moves.find((one) => one.event === event) ?? null;
+  const stopping = (transition?.reasons ?? []).filter(({ guard }) => !SATISFIED_BY_FORM[event]?.includes(guard));
+  return { move: transition, asking: isPending && to !== null, blocked: stopping.length > 0 };
 }
 
 const LISTED = new Intl.ListFormat('en-AU');
@@ -62,8 +62,8 @@ const emailText = ({ letter, to }: OfferedTransition['letters'][number], event: 
   return `Email to ${LISTED.format(to)}: ${about}`;
 };
 /** Shown when it is done: who was emailed that the crane is up, down or removed. Empty if no one was. */
-export function emailedText(move: OfferedTransition | null): string {
-  const to = move?.letters.find(({ letter }) => letter === 'E34' || letter === 'E37')?.to ?? [];
+export function emailedText(transition: OfferedTransition | null): string {
+  const to = transition?.letters.find(({ letter }) => letter === 'E34' || letter === 'E37')?.to ?? [];
   return to.length === 0 ? '' : `We emailed ${LISTED.format(to)}.`;
 }
 /** The table's other effects of the transition. */
@@ -91,7 +91,7 @@ export function TransitionPreview({ move, asking }: { move: OfferedTransition | 
     );
   const happens = [
     ...effectsOf(move),
-    ...move.letters.map((letter) => emailText(letter, move.event)),
+    ...move.letters.map((email) => emailText(email, move.event)),
     ...move.documents.map((document) => `Attached: ${document}`),
     ...(move.refund ? [`Refund: ${dollars(move.refund.cents)} (${move.refund.percent}% of the fee)`] : []),
   ];

@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { readMoment } from '../../../ui/fields/moment-text.ts';
 import { useMinute } from '../../../ui/use-minute.ts';
 import { PERMIT_LABELS } from '../permit/permit-labels.ts';
-import type { TransitionFormContext } from './move.ts';
+import type { TransitionFormContext } from './transition-form.ts';
 
 /** The first permit status that does not allow the crane up, then or now. */
 function against(application: Application, moments: readonly Date[]) {

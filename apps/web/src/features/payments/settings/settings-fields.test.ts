@@ -6,6 +6,6 @@ import { SETTINGS_FIELDS } from './settings-fields.ts';
 const NOT_ASKED = ['airportId', 'currency'];
 
 it('has a field for every setting of the contract: what has none would be reset by every save', () => {
-  const asked = new Set(Object.keys(SETTINGS_FIELDS).map((path) => path.split('.')[0]));
-  expect(Object.keys(PaymentSettingsCreate.shape).filter((name) => !asked.has(name))).toEqual(NOT_ASKED);
+  const requested = new Set(Object.keys(SETTINGS_FIELDS).map((path) => path.split('.')[0]));
+  expect(Object.keys(PaymentSettingsCreate.shape).filter((name) => !requested.has(name))).toEqual(NOT_ASKED);
 });

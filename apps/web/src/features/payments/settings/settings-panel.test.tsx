@@ -22,7 +22,7 @@ const listed = (...items: PaymentSettings[]): Reply => ({
 let api: Awaited<ReturnType<typeof startApi>>;
 afterEach(() => api?.stop());
 
-async function open(answers: Record<string, Reply | ((asked: RecordedRequest) => Reply)> = {}) {
+async function open(answers: Record<string, Reply | ((request: RecordedRequest) => Reply)> = {}) {
   api = await startApi({ [LIST]: listed(now), ...answers });
   renderPage(
     '/airports',
@@ -42,7 +42,7 @@ async function edit(answers: Parameters<typeof open>[0] = {}) {
   await screen.findByLabelText('Open fee schedule from 01/07/2020');
   press('Open fee schedule from 01/07/2020');
 }
-const sent = (method: string) => api.asked.filter((asked) => asked.method === method).map(({ body }) => body);
+const sent = (method: string) => api.asked.filter((request) => request.method === method).map(({ body }) => body);
 const field = (label: string) => screen.getByLabelText(label);
 
 describe('which fees apply on a day', () => {

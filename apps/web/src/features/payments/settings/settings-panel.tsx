@@ -26,7 +26,7 @@ type OpenDialog = { record: PaymentSettings | null; copyOf: PaymentSettings | nu
 export function SettingsPanel({ airport, loading, failed }: Props) {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(paymentSettingsQuery(airport.id));
-  const [opened, setOpened] = useState<OpenDialog | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [deleting, setDeleting] = useState<PaymentSettings | null>(null);
   const [busy, setBusy] = useState(false);
   const [notice, setNotice] = useState<{ tone: NoticeTone; text: string } | null>(null);
@@ -35,35 +35,35 @@ export function SettingsPanel({ airport, loading, failed }: Props) {
   const mayAdd = data.actions.includes('payments:add-settings');
   const open = (next: OpenDialog) => {
     setNotice(null);
-    setOpened(next);
+    setDialog(next);
   };
   const remove = async (record: PaymentSettings) => {
     setBusy(true);
-    const [, refusal] = await deletePaymentSettings(record.id);
+    const [, error] = await deletePaymentSettings(record.id);
     setBusy(false);
     setDeleting(null);
-    const why = refusal?.code === 'in-use' ? `Not deleted. ${refusal.problem?.detail ?? ''}`.trim() : null;
+    const why = error?.code === 'in-use' ? `Not deleted. ${error.problem?.detail ?? ''}`.trim() : null;
     setNotice(
-      refusal === null
+      error === null
         ? { tone: 'ok', text: 'Fee schedule deleted.' }
-        : { tone: 'bad', text: why ?? errorMessage(refusal, 'deleted') },
+        : { tone: 'bad', text: why ?? errorMessage(error, 'deleted') },
     );
     await queries.invalidateQueries({ queryKey: ['payments', 'settings', airport.id] });
   };
-  if (opened !== null)
+  if (dialog !== null)
     return (
       <SettingsForm
         airportId={airport.id}
-        record={opened.record}
+        record={dialog.record}
         initial={
-          opened.record ?? (opened.copyOf ? { ...opened.copyOf, effectiveFrom: '', effectiveTo: null } : NEW_SETTINGS)
+          dialog.record ?? (dialog.copyOf ? { ...dialog.copyOf, effectiveFrom: '', effectiveTo: null } : NEW_SETTINGS)
         }
-        mayEdit={opened.record === null || opened.record.actions.includes('payments:edit-settings')}
+        mayEdit={dialog.record === null || dialog.record.actions.includes('payments:edit-settings')}
         onSaved={() => {
-          setOpened(null);
+          setDialog(null);
           setNotice({ tone: 'ok', text: 'Fee schedule saved. Existing quotes do not change.' });
         }}
-        onClose={() => setOpened(null)}
+        onClose={() => setDialog(null)}
       />
     );
   return (

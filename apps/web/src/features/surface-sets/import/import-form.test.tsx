@@ -19,7 +19,7 @@ let api: Awaited<ReturnType<typeof startApi>>;
 afterEach(() => api.stop());
 
 async function open(
-  answers: Record<string, Reply | ((asked: RecordedRequest) => Reply)> = {},
+  answers: Record<string, Reply | ((request: RecordedRequest) => Reply)> = {},
   file = { id: id(81), name: 'noise.geojson', format: 'geojson' as const },
 ) {
   api = await startApi(answers);

@@ -58,14 +58,14 @@ export function ImportForm({ airportId, file, folders, ends, sets, onImported, o
     const { typed } = form;
     setBusy(preview ? 'preview' : 'import');
     setOutcome(null);
-    const [answer, refusal] = await importSurfaceSet({ ...request, preview });
+    const [answer, error] = await importSurfaceSet({ ...request, preview });
     setBusy(null);
-    if (refusal === null && answer.set) {
+    if (error === null && answer.set) {
       void queries.invalidateQueries({ queryKey: ['surface-sets', 'of-airport', airportId] });
       return onImported(answer.set);
     }
-    const isBesideFields = refusal !== null && form.takeIssues(refusal, element.current);
-    setOutcome({ typed, report: answer, error: isBesideFields ? null : refusal });
+    const isBesideFields = error !== null && form.takeIssues(error, element.current);
+    setOutcome({ typed, report: answer, error: isBesideFields ? null : error });
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

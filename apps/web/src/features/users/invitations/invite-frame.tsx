@@ -12,7 +12,7 @@ export function useInviting({ onSent, alreadyInvited }: { onSent: (email: string
   const [failure, setFailure] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   /** `place` shows the server's issues beside their fields and returns whether it could. */
-  const send = async (email: string, request: Promise<Result<unknown>>, place: (error: CallError) => boolean) => {
+  const send = async (email: string, request: Promise<Result<unknown>>, location: (error: CallError) => boolean) => {
     setFailure(null);
     setSending(true);
     const [, error] = await request;
@@ -22,7 +22,7 @@ export function useInviting({ onSent, alreadyInvited }: { onSent: (email: string
       return onSent(email);
     }
     if (error.code === 'already-exists') return setFailure(alreadyInvited);
-    if (!place(error)) setFailure(errorMessage(error, 'sent'));
+    if (!location(error)) setFailure(errorMessage(error, 'sent'));
   };
   return { failure, setFailure, sending, send };
 }

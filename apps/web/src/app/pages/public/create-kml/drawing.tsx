@@ -29,7 +29,7 @@ const TOOLS: readonly { tool: Tool; label: string; hint: string }[] = [
 /** The plan with its drawing tools. A finished shape opens in the form to enter its height. */
 export function Drawing({ shapes, editingId, view, onView, onFit, onDrawn }: Props) {
   const [tool, setTool] = useState<Tool>('move');
-  const [places, setPlaces] = useState<readonly Position[]>([]);
+  const [positions, setPlaces] = useState<readonly Position[]>([]);
   const [pointer, setPointer] = useState<Position | null>(null);
   const beside = useMemo(() => namedPlaces(shapes), [shapes]);
 
@@ -44,17 +44,17 @@ export function Drawing({ shapes, editingId, view, onView, onFit, onDrawn }: Pro
   };
   const finish = () => {
     const shape = blankShape('polygon', shapes);
-    if (tool === 'polygon' && places.length >= 3 && shape.kind === 'polygon') done({ ...shape, corners: places });
+    if (tool === 'polygon' && positions.length >= 3 && shape.kind === 'polygon') done({ ...shape, corners: positions });
   };
   const pick = (frame: PlanFrame, x: number, y: number) => {
-    const place = frame.toLocation(x, y);
-    const [centre] = places;
+    const position = frame.toLocation(x, y);
+    const [centre] = positions;
     const shape = tool === 'move' ? null : blankShape(tool, shapes);
-    if (shape?.kind === 'point') done({ ...shape, at: place });
+    if (shape?.kind === 'point') done({ ...shape, at: position });
     else if (shape?.kind === 'circle' && centre) {
-      const radiusM = Number(inverse(centre, place).distanceM.toFixed(2));
+      const radiusM = Number(inverse(centre, position).distanceM.toFixed(2));
       if (radiusM > 0) done({ ...shape, at: centre, radiusM });
-    } else if (shape) setPlaces([...places, place]);
+    } else if (shape) setPlaces([...positions, position]);
   };
 
   const { hint } = TOOLS.find((t) => t.tool === tool) ?? TOOLS[0]!;
@@ -67,14 +67,14 @@ export function Drawing({ shapes, editingId, view, onView, onFit, onDrawn }: Pro
           </button>
         ))}
         {tool === 'polygon' && (
-          <button type="button" disabled={places.length < 3} onClick={finish}>
+          <button type="button" disabled={positions.length < 3} onClick={finish}>
             Finish polygon
           </button>
         )}
       </div>
       <p className={classes.hint} role="status">
         {hint}
-        {tool === 'polygon' && places.length > 0 && ` ${places.length} so far.`}
+        {tool === 'polygon' && positions.length > 0 && ` ${positions.length} so far.`}
       </p>
       <div className={classes.plan}>
         <PlanView
@@ -93,7 +93,7 @@ export function Drawing({ shapes, editingId, view, onView, onFit, onDrawn }: Pro
             <>
               <PlanNames frame={frame} beside={beside} />
               <ShapeLayer frame={frame} shapes={shapes} selectedId={editingId} />
-              {tool !== 'move' && <Sketch frame={frame} kind={tool} places={places} pointer={pointer} />}
+              {tool !== 'move' && <Sketch frame={frame} kind={tool} places={positions} pointer={pointer} />}
             </>
           )}
         </PlanView>

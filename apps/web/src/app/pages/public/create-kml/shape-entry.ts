@@ -1,9 +1,9 @@
 import { formatNumber, numericOf } from '@jibline/contract/enums';
 import type { AltitudeMode } from '@jibline/kml';
 import type { Position } from '@jibline/surfaces';
-import type { Datum } from '../../../../features/assessments/read-place.ts';
-import { parseLocationText } from '../../../../features/assessments/read-place-text.ts';
-import { writeDecimal, writeDms, writeMapGrid } from '../../../../features/assessments/write-place.ts';
+import { writeDecimal, writeDms, writeMapGrid } from '../../../../features/assessments/format-location.ts';
+import type { Datum } from '../../../../features/assessments/parse-location.ts';
+import { parseLocationText } from '../../../../features/assessments/parse-location-text.ts';
 import { MAX_RADIUS_M, type Shape } from '../../../../features/kml-files/shape.ts';
 import { enter, enterMetresBetween, isWithin } from '../../../../ui/fields/field-messages.ts';
 

@@ -1,7 +1,7 @@
 import type { AltitudeMode } from '@jibline/kml';
 import { ALTITUDE_MODES } from '@jibline/kml';
 import { type FormEvent, useState } from 'react';
-import { DATUM_OPTIONS } from '../../../../features/assessments/read-place.ts';
+import { DATUM_OPTIONS } from '../../../../features/assessments/parse-location.ts';
 import type { Shape } from '../../../../features/kml-files/shape.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';

@@ -85,24 +85,24 @@ export function Sketch({ frame, kind, places, pointer }: SketchProps) {
         </text>
       )}
       {kind === 'polygon' && all.length > 1 && <path d={ring(frame, all)} />}
-      {places.map((place) => {
-        const [x, y] = frame.toPixels(place);
-        return <circle key={`${place.lat} ${place.lon}`} cx={x} cy={y} r="4" className={classes.mark} />;
+      {places.map((position) => {
+        const [x, y] = frame.toPixels(position);
+        return <circle key={`${position.lat} ${position.lon}`} cx={x} cy={y} r="4" className={classes.mark} />;
       })}
     </g>
   );
 }
 
-const points = (frame: PlanFrame, places: readonly Position[]) =>
-  `M${places
-    .map((place) =>
+const points = (frame: PlanFrame, positions: readonly Position[]) =>
+  `M${positions
+    .map((position) =>
       frame
-        .toPixels(place)
+        .toPixels(position)
         .map((v) => v.toFixed(1))
         .join(' '),
     )
     .join('L')}`;
-const ring = (frame: PlanFrame, places: readonly Position[]) => `${points(frame, places)}Z`;
+const ring = (frame: PlanFrame, positions: readonly Position[]) => `${points(frame, positions)}Z`;
 
 function keptPath(frame: PlanFrame, geometry: KmlGeometry): string {
   switch (geometry.kind) {
@@ -111,7 +111,7 @@ function keptPath(frame: PlanFrame, geometry: KmlGeometry): string {
     case 'line':
       return points(frame, geometry.positions);
     case 'polygon':
-      return [geometry.outer, ...geometry.inner].map((places) => ring(frame, places)).join('');
+      return [geometry.outer, ...geometry.inner].map((positions) => ring(frame, positions)).join('');
     case 'multi':
       return geometry.geometries.map((part) => keptPath(frame, part)).join('');
   }

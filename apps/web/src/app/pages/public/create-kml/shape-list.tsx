@@ -1,4 +1,4 @@
-import { writeDecimal } from '../../../../features/assessments/write-place.ts';
+import { writeDecimal } from '../../../../features/assessments/format-location.ts';
 import type { DraftAction } from '../../../../features/kml-files/draft-history.ts';
 import type { DrawnKind, Shape } from '../../../../features/kml-files/shape.ts';
 import { Button } from '../../../../ui/button.tsx';

@@ -1,11 +1,11 @@
 import type { Position } from '@jibline/surfaces';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { foundLocationsQuery } from '../../../../features/assessments/find-places.ts';
+import { foundLocationsQuery } from '../../../../features/assessments/find-locations.ts';
 import type { Question } from '../../../../features/assessments/question.ts';
 import { Spinner } from '../../../../ui/feedback/spinner.tsx';
 import classes from './live-answer.module.css';
-import { PrecheckAnswerCard } from './place-answer-card.tsx';
+import { PrecheckAnswerCard } from './precheck-answer-card.tsx';
 import type { CheckedFigures, FoundAddress } from './typed-check.ts';
 
 interface Props {

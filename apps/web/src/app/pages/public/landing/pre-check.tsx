@@ -1,7 +1,7 @@
 import { LOCATION_VALID } from '@jibline/contract/enums';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { DATUM_OPTIONS, LOCATION_MODES, MAP_GRID_ZONES } from '../../../../features/assessments/read-place.ts';
+import { DATUM_OPTIONS, LOCATION_MODES, MAP_GRID_ZONES } from '../../../../features/assessments/parse-location.ts';
 import { loadChunk } from '../../../../lib/load-chunk.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -10,7 +10,7 @@ import { ModeSwitch } from '../../../../ui/fields/mode-switch.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { FixNote } from '../../signed-in/location-guide/entry/fix-note.tsx';
-import { withWhole } from '../../signed-in/location-guide/entry/whole-place.ts';
+import { withWhole } from '../../signed-in/location-guide/entry/whole-location.ts';
 import classes from './pre-check.module.css';
 import {
   type CheckField,
@@ -38,7 +38,7 @@ function useLocationReader(needed: boolean): LocationReader | null {
     if (!needed) return;
     const take = async () => {
       const { readLocationFields: readPlaceEntry } = await loadChunk(
-        () => import('../../signed-in/location-guide/entry/place-form-values.ts'),
+        () => import('../../signed-in/location-guide/entry/location-form-values.ts'),
       );
       setReader(() => readPlaceEntry);
     };

@@ -7,12 +7,12 @@ import {
 } from '@jibline/contract/enums';
 import type { Position } from '@jibline/surfaces';
 import { aglOf, fixHeight } from '../../../../features/assessments/fix-height.ts';
+import { parseLocation } from '../../../../features/assessments/parse-location.ts';
 import { LIMITS } from '../../../../features/assessments/question.ts';
 import { decimalOf } from '../../../../features/assessments/read-angle.ts';
-import { parseLocation } from '../../../../features/assessments/read-place.ts';
 import { slipIn, typedAs } from '../../../../features/assessments/suggested-fix.ts';
 import { enterMetresBetween, isWithin, type Range } from '../../../../ui/fields/field-messages.ts';
-import type { LocationFormValues, ParsedLocation } from '../../signed-in/location-guide/entry/place-form-values.ts';
+import type { LocationFormValues, ParsedLocation } from '../../signed-in/location-guide/entry/location-form-values.ts';
 
 /** The box as typed. */
 export interface TypedCheck extends Omit<LocationFormValues, 'found'> {
@@ -63,7 +63,7 @@ export function readCheck(
   reader: LocationReader | null,
   found: FoundAddress | null = null,
 ): ReadCheck {
-  const { at, location, slip, problems: ofPlace } = placeOf(typed, reader, found);
+  const { at, location, slip, problems: ofPlace } = positionOf(typed, reader, found);
   const problems: Partial<Record<CheckField, string>> = { ...ofPlace };
   const groundAhdM = within(typed.ground, LIMITS.ground);
   const heightAglM = within(typed.height, LIMITS.height);
@@ -77,7 +77,7 @@ export function readCheck(
 
 type ReadLocation = Pick<ReadCheck, 'at' | 'location' | 'slip' | 'problems'>;
 
-function placeOf(typed: TypedCheck, reader: LocationReader | null, found: FoundAddress | null): ReadLocation {
+function positionOf(typed: TypedCheck, reader: LocationReader | null, found: FoundAddress | null): ReadLocation {
   const { mode, address, latitude, longitude, datum } = typed;
   const known = found?.address === address.trim() ? found.at : null;
   if (mode === 'grid') return reader?.({ ...typed, found: known }) ?? NOT_YET;
@@ -104,8 +104,10 @@ const NOT_YET: ReadLocation = { at: null, location: { valid: false, message: '' 
 export function guideQuery(typed: TypedCheck, at: Position | null): URLSearchParams {
   const { mode, address, latitude, longitude, datum, ground, height, radius } = typed;
   const pair = mode === 'grid' || datum !== 'GDA2020' ? at && typedAs(at) : { latitude, longitude };
-  const place = mode === 'address' ? { address } : (pair ?? {});
-  const all = Object.entries({ ...place, ground, height, radius }).map(([name, text]) => [name, text.trim()] as const);
+  const location = mode === 'address' ? { address } : (pair ?? {});
+  const all = Object.entries({ ...location, ground, height, radius }).map(
+    ([name, text]) => [name, text.trim()] as const,
+  );
   return new URLSearchParams(all.filter(([, text]) => text !== '') as [string, string][]);
 }
 

@@ -13,7 +13,7 @@ const ok = (body: unknown): Reply => ({ status: 200, body });
 
 let api: Awaited<ReturnType<typeof startApi>>;
 afterEach(() => api.stop());
-async function open(answers: Record<string, Reply | ((asked: RecordedRequest) => Reply)>) {
+async function open(answers: Record<string, Reply | ((request: RecordedRequest) => Reply)>) {
   api = await startApi(answers);
   const left: string[] = [];
   renderPage(

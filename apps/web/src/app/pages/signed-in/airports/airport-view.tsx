@@ -28,14 +28,14 @@ const VIEWS = [
 ] as const;
 
 export function AirportView({ id, back }: { id: string; back: string }) {
-  const place = useListQuery(paths.airports);
+  const listQuery = useListQuery(paths.airports);
   const navigate = useNavigate();
   const { data: airport, error, refetch } = useQuery(airportQuery(id));
   useRecordArrival(airport?.label);
   if (isFailure(error, airport)) return <QueryFailure error={error} subject="record" onRetry={() => void refetch()} />;
   if (!airport) return <PageLoading />;
   const views = VIEWS.filter((one) => !('needs' in one) || airport.actions.includes(one.needs));
-  const view = views.find((one) => one.view === place.get('view'))?.view ?? '';
+  const view = views.find((one) => one.view === listQuery.get('view'))?.view ?? '';
   return (
     <div>
       <Link to={back} className={classes.back}>
@@ -47,7 +47,7 @@ export function AirportView({ id, back }: { id: string; back: string }) {
         parts={views.map((one) => ({
           view: one.view,
           label: one.label,
-          to: place.to({ view: one.view, set: '', make: '', with: '', file: '' }),
+          to: listQuery.to({ view: one.view, set: '', make: '', with: '', file: '' }),
         }))}
         current={view}
       />

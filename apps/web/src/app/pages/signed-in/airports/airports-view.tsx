@@ -16,20 +16,20 @@ import { lastPageIfBeyond, useListQuery } from '../users/use-list-query.ts';
 const EVERYTHING: AirportsFilterText = { search: '', type: '' };
 
 export function AirportsView() {
-  const place = useListQuery(paths.airports);
-  const filter = { search: place.get('search').slice(0, 100), type: place.get('type') };
-  const { replace } = place;
+  const listQuery = useListQuery(paths.airports);
+  const filter = { search: listQuery.get('search').slice(0, 100), type: listQuery.get('type') };
+  const { replace } = listQuery;
   const narrow = useCallback((next: AirportsFilterText) => replace({ ...next, page: '' }), [replace]);
   const { data, error, isPlaceholderData, refetch } = useQuery(
     airportsPageQuery({
-      PageNumber: place.page,
+      PageNumber: listQuery.page,
       search: filter.search || undefined,
       type: /^[012]$/.test(filter.type) ? Number(filter.type) : undefined,
     }),
   );
   const stays = useHasBeenTrue(data !== undefined);
   const last = data ? lastPageIfBeyond(data, AIRPORTS_PER_PAGE) : null;
-  if (last !== null) return <Navigate to={place.to({ page: String(last) })} replace />;
+  if (last !== null) return <Navigate to={listQuery.to({ page: String(last) })} replace />;
   const isNarrowed = filter.search !== '' || filter.type !== '';
   return (
     <>
@@ -45,14 +45,14 @@ export function AirportsView() {
           <AirportsTable
             airports={data.items}
             stale={isPlaceholderData}
-            to={(id) => place.to({ airport: id, new: '' })}
+            to={(id) => listQuery.to({ airport: id, new: '' })}
           />
           <Pager
-            page={place.page}
+            page={listQuery.page}
             pageSize={AIRPORTS_PER_PAGE}
             total={data.total}
             of={data.total === 1 ? 'airport' : 'airports'}
-            to={(page) => place.to({ page: page === 1 ? '' : String(page) })}
+            to={(page) => listQuery.to({ page: page === 1 ? '' : String(page) })}
           />
         </>
       )}

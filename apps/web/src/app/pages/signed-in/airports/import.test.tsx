@@ -21,7 +21,7 @@ const CHART = `<kml xmlns="http://www.opengis.net/kml/2.2"><Document>
 let api: Awaited<ReturnType<typeof startApi>>;
 afterEach(() => api.stop());
 
-async function open(answers: Record<string, Reply | ((asked: RecordedRequest) => Reply)>) {
+async function open(answers: Record<string, Reply | ((request: RecordedRequest) => Reply)>) {
   api = await startApi({
     'GET Users/CurrentUser': ok(aUser),
     [`GET Airports/${airport.id}`]: ok(airport),
@@ -36,7 +36,7 @@ async function open(answers: Record<string, Reply | ((asked: RecordedRequest) =>
   return userEvent.setup();
 }
 const imports = () =>
-  api.asked.filter((asked) => asked.path === 'SurfaceSets/import').map(({ body }) => body as { preview: boolean });
+  api.asked.filter((request) => request.path === 'SurfaceSets/import').map(({ body }) => body as { preview: boolean });
 
 async function fill(user: ReturnType<typeof userEvent.setup>) {
   await user.type(await screen.findByLabelText('Chart, edition, page'), 'Chart 7');

@@ -14,7 +14,7 @@ import { useListQuery } from '../users/use-list-query.ts';
 import { OperatorField } from './operator-field.tsx';
 
 export function NewAirport() {
-  const place = useListQuery(paths.airports);
+  const listQuery = useListQuery(paths.airports);
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [saving, setSaving] = useState(false);
@@ -27,7 +27,7 @@ export function NewAirport() {
     setSaving(false);
     if (error === null) {
       void queries.invalidateQueries({ queryKey: ['airports'] });
-      return void navigate(place.to({ new: '', airport: made.id, view: 'runways' }), { replace: true });
+      return void navigate(listQuery.to({ new: '', airport: made.id, view: 'runways' }), { replace: true });
     }
     if (error.code === 'already-exists') return setFailure('Another airport already has this ICAO code.');
     if (!takeIssues(error)) setFailure(errorMessage(error, 'created'));
@@ -43,7 +43,7 @@ export function NewAirport() {
           saving={saving}
           outcome={failure && <Notice tone="bad">{failure}</Notice>}
           onSave={(part, takeIssues) => void create(part, takeIssues)}
-          onCancel={() => void navigate(place.to({ new: '' }), { replace: true })}
+          onCancel={() => void navigate(listQuery.to({ new: '' }), { replace: true })}
         />
       </Panel>
     </div>

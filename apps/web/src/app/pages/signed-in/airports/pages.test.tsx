@@ -17,7 +17,7 @@ const me = { ...aUser, actions: ['airports:list', 'airports:create'] };
 let api: Awaited<ReturnType<typeof startApi>>;
 afterEach(() => api?.stop());
 
-async function open(path: string, answers: Record<string, Reply | ((asked: RecordedRequest) => Reply)> = {}) {
+async function open(path: string, answers: Record<string, Reply | ((request: RecordedRequest) => Reply)> = {}) {
   api = await startApi({
     'GET Users/CurrentUser': ok(me),
     'GET Airports': ok(pageWith(anAirport)),

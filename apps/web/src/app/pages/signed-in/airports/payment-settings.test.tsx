@@ -16,7 +16,7 @@ const LIST = `GET airports/paymentSettings/${airport.id}`;
 let api: Awaited<ReturnType<typeof startApi>>;
 afterEach(() => api.stop());
 async function open(
-  answers: Record<string, Reply | ((asked: RecordedRequest) => Reply)> = {},
+  answers: Record<string, Reply | ((request: RecordedRequest) => Reply)> = {},
   shown: object = airport,
 ) {
   api = await startApi({
@@ -28,7 +28,7 @@ async function open(
   renderPage(`/airports?airport=${airport.id}&view=payments`, <AirportsPage />);
   return userEvent.setup();
 }
-const sent = (method: string) => api.asked.filter((asked) => asked.method === method).map(({ body }) => body);
+const sent = (method: string) => api.asked.filter((request) => request.method === method).map(({ body }) => body);
 const describedBy = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent;
 const example = () => within(screen.getByRole('table', { name: 'Example fee' }));

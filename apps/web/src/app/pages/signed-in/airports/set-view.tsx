@@ -23,16 +23,16 @@ interface Props {
 
 /** One set on the workbench: inspect it, compare it with another, publish it. */
 export function SetView({ id, airport, sets }: Props) {
-  const place = useListQuery(paths.airports);
+  const listQuery = useListQuery(paths.airports);
   const navigate = useNavigate();
   const { data: set, error, refetch } = useQuery(surfaceSetQuery(id));
   if (isFailure(error, set)) return <QueryFailure error={error} subject="record" onRetry={() => void refetch()} />;
   if (!set) return <PageLoading />;
   if (set.airportId !== airport.id) return <Navigate to={paths.errorPermissionRecord} replace />;
-  const back = place.to({ set: '', with: '' });
+  const back = listQuery.to({ set: '', with: '' });
   const inForce = sets.find(({ state }) => state === 'published');
   const others = sets.filter((other) => other.id !== id);
-  const compared = place.get('with');
+  const compared = listQuery.get('with');
   const other = others.find((one) => one.id === compared);
   return (
     <div className={classes.stack}>
@@ -61,7 +61,7 @@ export function SetView({ id, airport, sets }: Props) {
                 })),
               ]}
               value={other?.id ?? ''}
-              onChoose={(chosen) => place.replace({ with: chosen })}
+              onChoose={(chosen) => listQuery.replace({ with: chosen })}
             />
             {other && <Comparison beforeId={other.id} afterId={id} />}
           </div>

@@ -20,17 +20,17 @@ import { SetView } from './set-view.tsx';
 
 /** The workbench: runways → draft → look, compare → publish. `&set=` opens one, `&make=` starts one. */
 export function SurfacesView({ airport }: { airport: Airport }) {
-  const place = useListQuery(paths.airports);
+  const listQuery = useListQuery(paths.airports);
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(surfaceSetsQuery(airport.id));
   if (isFailure(error, data))
     return <QueryFailure error={error} subject="record" stays onRetry={() => void refetch()} />;
   if (!data) return <PageLoading />;
-  const set = place.get('set');
+  const set = listQuery.get('set');
   if (set) return <SetView key={set} id={set} airport={airport} sets={data.items} />;
   const mayCreate = airport.actions.includes('surface-sets:create');
-  const make = mayCreate ? place.get('make') : '';
-  const open = (id: string) => place.to({ set: id, make: '', file: '' });
+  const make = mayCreate ? listQuery.get('make') : '';
+  const open = (id: string) => listQuery.to({ set: id, make: '', file: '' });
   return (
     <div className={classes.stack}>
       {make === 'generate' && (
@@ -38,9 +38,9 @@ export function SurfacesView({ airport }: { airport: Airport }) {
           <GenerateForm
             airportId={airport.id}
             fitting={fittingEditions(airport, data.items.find(({ state }) => state === 'published')?.rulesets ?? [])}
-            describePath={describeIssuePath(airport, place.to)}
+            describePath={describeIssuePath(airport, listQuery.to)}
             onMade={({ id }) => void navigate(open(id))}
-            onCancel={() => void navigate(place.to({ make: '' }), { replace: true, preventScrollReset: true })}
+            onCancel={() => void navigate(listQuery.to({ make: '' }), { replace: true, preventScrollReset: true })}
           />
         </Panel>
       )}
@@ -49,21 +49,21 @@ export function SurfacesView({ airport }: { airport: Airport }) {
           <ImportView
             airport={airport}
             sets={data.items}
-            fileId={place.get('file')}
-            onFile={(file) => place.replace({ file })}
+            fileId={listQuery.get('file')}
+            onFile={(file) => listQuery.replace({ file })}
             onImported={({ id }) => void navigate(open(id))}
             onCancel={() =>
-              void navigate(place.to({ make: '', file: '' }), { replace: true, preventScrollReset: true })
+              void navigate(listQuery.to({ make: '', file: '' }), { replace: true, preventScrollReset: true })
             }
           />
         </Panel>
       )}
       {mayCreate && make === '' && (
         <div className={classes.buttons}>
-          <ButtonLink to={place.to({ make: 'generate' })} preventScrollReset>
+          <ButtonLink to={listQuery.to({ make: 'generate' })} preventScrollReset>
             Generate draft
           </ButtonLink>
-          <ButtonLink look="secondary" to={place.to({ make: 'import' })} preventScrollReset>
+          <ButtonLink look="secondary" to={listQuery.to({ make: 'import' })} preventScrollReset>
             Import chart
           </ButtonLink>
         </div>

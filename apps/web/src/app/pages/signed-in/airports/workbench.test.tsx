@@ -25,7 +25,7 @@ const list = `GET airports/${airport.id}/surface-sets`;
 let api: Awaited<ReturnType<typeof startApi>>;
 afterEach(() => api.stop());
 
-async function open(path: string, answers: Record<string, Reply | ((asked: RecordedRequest) => Reply)> = {}) {
+async function open(path: string, answers: Record<string, Reply | ((request: RecordedRequest) => Reply)> = {}) {
   api = await startApi({
     'GET Users/CurrentUser': ok(aUser),
     [`GET Airports/${airport.id}`]: ok(airport),
@@ -38,7 +38,7 @@ async function open(path: string, answers: Record<string, Reply | ((asked: Recor
   return userEvent.setup();
 }
 const where = () => screen.getByTestId('where').textContent;
-const sent = (method: string) => api.asked.filter((asked) => asked.method === method).map(({ body }) => body);
+const sent = (method: string) => api.asked.filter((request) => request.method === method).map(({ body }) => body);
 
 it('generates a draft by the rules that fit the airport, and opens it', async () => {
   const user = await open(view, { 'POST SurfaceSets/generate': { status: 201, body: draft } });

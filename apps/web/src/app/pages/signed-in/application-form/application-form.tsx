@@ -74,18 +74,18 @@ export function ApplicationForm({ kind, me, aerodromes, application, start, prec
   const errors = useShownErrors(kind, issues);
   const [isWhole, setWhole] = useState(false);
   const short = isFarFromAll(live.answer) && !isWhole;
-  const asked = search.get('step');
-  const step: StepId = STEP_IDS.find((id) => id === asked) ?? 'place';
+  const requested = search.get('step');
+  const step: StepId = STEP_IDS.find((id) => id === requested) ?? 'place';
   const ticked = listOf(entry.declarations);
   const id = view.application?.id ?? null;
   const toDo = toDoOf(kind, issues, ticked);
   usePropose({ entry, aerodromes, answer: live.answer, change: draft.change });
 
   // The next page must show what has just been saved here.
-  const kept = view.application;
+  const stored = view.application;
   useEffect(() => {
-    if (kept) rememberApplication(queries, kept);
-  }, [kept, queries]);
+    if (stored) rememberApplication(queries, stored);
+  }, [stored, queries]);
 
   // The draft has a number now: a reload must find it again.
   useEffect(() => {

@@ -294,12 +294,12 @@ describe('a file under way', () => {
 
   it('is asked about before the form is left', async () => {
     const { user, arrive } = await uploading();
-    const asked = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
     const leave = document.createElement('a');
     leave.href = '/home';
     document.body.append(leave);
     await user.click(leave);
-    expect(asked).toHaveBeenCalledWith('siteplan.pdf is still uploading. Leave this page and stop uploading?');
+    expect(confirm).toHaveBeenCalledWith('siteplan.pdf is still uploading. Leave this page and stop uploading?');
     leave.remove();
     arrive();
   });

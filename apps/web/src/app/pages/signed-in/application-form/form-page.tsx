@@ -58,14 +58,14 @@ export function FormPage({ kind }: { kind: FormKind }) {
   if (!found && !me.data.actions.includes(MAKES[kind])) return <ReadsOnly />;
   if (found && found.state !== APPLICATION_STATE.DRAFT && found.phase !== 'WAITING_APPLICANT')
     return <HandedOver id={found.id} />;
-  const asked = opened.question ? prefilledLocation(opened.question) : (precheck.data?.request ?? null);
+  const requested = opened.question ? prefilledLocation(opened.question) : (precheck.data?.request ?? null);
   return (
     <ApplicationForm
       kind={kind}
       me={me.data}
       aerodromes={aerodromes.data}
       application={found}
-      start={prefilled(kind, { me: me.data, organisation: organisation.data ?? null, asked })}
+      start={prefilled(kind, { me: me.data, organisation: organisation.data ?? null, asked: requested })}
       precheckNumber={opened.precheck}
     />
   );

@@ -32,7 +32,7 @@ function Page({ start }: { start: Application }) {
 }
 async function open(
   application: Application,
-  answers: Record<string, Reply | ((asked: RecordedRequest) => Reply)> = {},
+  answers: Record<string, Reply | ((request: RecordedRequest) => Reply)> = {},
 ) {
   api = await startApi({
     [`GET applications/files/GetAllFilesByAppId/${one}`]: ok({ items: [] }),

@@ -5,14 +5,14 @@ import { useId, useState } from 'react';
 import { approvalParametersQuery } from '../../../../features/airports/approval-defaults/list-approval-parameters.ts';
 import { isUpWithoutPermit, standingNow } from '../../../../features/applications/application-look.ts';
 import { formKindOf } from '../../../../features/applications/form-kind.ts';
-import { TransitionDialog } from '../../../../features/applications/transitions/move-dialog.tsx';
+import { offersOf, primaryStep } from '../../../../features/applications/transitions/primary-step.ts';
+import { TransitionDialog } from '../../../../features/applications/transitions/transition-dialog.tsx';
 import {
   type OfferedEvent,
   TRANSITIONS,
   transitionsIn,
   transitionText,
-} from '../../../../features/applications/transitions/move-words.ts';
-import { offersOf, primaryStep } from '../../../../features/applications/transitions/primary-move.ts';
+} from '../../../../features/applications/transitions/transition-labels.ts';
 import { filesQuery } from '../../../../features/documents/list-files.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
@@ -35,11 +35,11 @@ type OpenDialog = OfferedEvent | Continuation | 'assign' | 'sign' | 'delete';
 const NEEDS_PARAMETERS: readonly OpenDialog[] = ['approve', 'mark-ready'];
 
 /** A loss is not announced in green. */
-const isLoss = (opened: OpenDialog) => opened in TRANSITIONS && TRANSITIONS[opened as OfferedEvent].look === 'danger';
+const isLoss = (dialog: OpenDialog) => dialog in TRANSITIONS && TRANSITIONS[dialog as OfferedEvent].look === 'danger';
 
 /** One button for each action the API allows this person, and no other. */
 export function ActionBar({ application, timeZone, onOwnChange }: Props) {
-  const [opened, setOpened] = useState<OpenDialog | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [done, setDone] = useState<{ text: string; tone: NoticeTone } | null>(null);
   const { actions, airports } = application;
   const moves = transitionsIn(actions);
@@ -63,18 +63,18 @@ export function ActionBar({ application, timeZone, onOwnChange }: Props) {
   const reasonId = useId();
   const open = (what: OpenDialog) => {
     setDone(null);
-    setOpened(what);
+    setDialog(what);
   };
-  const close = () => setOpened(null);
+  const close = () => setDialog(null);
   const finish =
     (text: string, tone: NoticeTone = 'ok') =>
     (changed: Application) => {
       onOwnChange(changed);
-      setOpened(null);
+      setDialog(null);
       setDone({ text, tone });
     };
   const may = (action: string) => actions.includes(`applications:${action}`);
-  const waits = opened !== null && NEEDS_PARAMETERS.includes(opened) && parameters.loading;
+  const waits = dialog !== null && NEEDS_PARAMETERS.includes(dialog) && parameters.loading;
   return (
     <>
       <div className={classes.actions}>
@@ -134,20 +134,20 @@ export function ActionBar({ application, timeZone, onOwnChange }: Props) {
         </ul>
       )}
       <div aria-live="polite">{done && <Notice tone={done.tone}>{done.text}</Notice>}</div>
-      {opened === 'assign' && (
+      {dialog === 'assign' && (
         <AssignDialog application={application} onDone={finish('Assignment saved.')} onClose={close} />
       )}
-      {opened === 'sign' && (
+      {dialog === 'sign' && (
         <SignDialog application={application} onDone={finish('Second signature given.')} onClose={close} />
       )}
-      {(opened === 'extend' || opened === 'vary') && (
-        <ContinueDialog application={application} how={opened} onBehalf={may('full-history')} onClose={close} />
+      {(dialog === 'extend' || dialog === 'vary') && (
+        <ContinueDialog application={application} how={dialog} onBehalf={may('full-history')} onClose={close} />
       )}
-      {opened === 'delete' && <DeleteDraft application={application} onClose={close} />}
-      {opened !== null && opened in TRANSITIONS && !waits && (
+      {dialog === 'delete' && <DeleteDraft application={application} onClose={close} />}
+      {dialog !== null && dialog in TRANSITIONS && !waits && (
         <TransitionDialog
-          key={opened}
-          event={opened as OfferedEvent}
+          key={dialog}
+          event={dialog as OfferedEvent}
           context={{
             application,
             timeZone,
@@ -155,7 +155,7 @@ export function ActionBar({ application, timeZone, onOwnChange }: Props) {
             files: files.map(({ id, filename }) => ({ id, name: filename })),
           }}
           onDone={(changed, text) =>
-            finish(text, isLoss(opened) || isUpWithoutPermit(changed, now) ? 'info' : 'ok')(changed)
+            finish(text, isLoss(dialog) || isUpWithoutPermit(changed, now) ? 'info' : 'ok')(changed)
           }
           onClose={close}
         />

@@ -31,7 +31,7 @@ interface Props {
 }
 
 export function ApplicationView({ application, me, note, onOwnChange }: Props) {
-  const place = useListQuery(paths.craneApplicationStatus(application.id));
+  const listQuery = useListQuery(paths.craneApplicationStatus(application.id));
   const [comment, setComment] = useState<CommentDraft>({ audience: 'internal', text: '' });
   const [email, setEmail] = useState<EmailDraft>(EMPTY_EMAIL);
   const reader = readerOf(application);
@@ -39,7 +39,7 @@ export function ApplicationView({ application, me, note, onOwnChange }: Props) {
   const now = useMinute();
   const look = applicationLook(application, reader, now);
   const tabs = tabsOf(application);
-  const tab = tabs.find(({ view }) => view === place.get('view')) ?? tabs[0]!;
+  const tab = tabs.find(({ view }) => view === listQuery.get('view')) ?? tabs[0]!;
   return (
     <div>
       <Link to={paths.home} className={desk.back}>
@@ -87,11 +87,11 @@ export function ApplicationView({ application, me, note, onOwnChange }: Props) {
         )}
       </div>
       {reader === 'staff' && application.actions.includes('emails:read') && tab.view !== 'emails' && (
-        <UndeliveredNote id={application.id} link={<Link to={place.to({ view: 'emails' })}>View emails</Link>} />
+        <UndeliveredNote id={application.id} link={<Link to={listQuery.to({ view: 'emails' })}>View emails</Link>} />
       )}
       <PartLinks
         label="Parts of the application"
-        parts={tabs.map(({ view, label }) => ({ view, label, to: place.to({ view }) }))}
+        parts={tabs.map(({ view, label }) => ({ view, label, to: listQuery.to({ view }) }))}
         current={tab.view}
       />
       <ApplicationTab

@@ -1,7 +1,7 @@
 import type { SurfaceResult } from '@jibline/contract';
 import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx';
 import { Calculation } from '../location-guide/answer/calculation.tsx';
-import { FINDINGS, wordOf } from '../location-guide/answer/finding-labels.ts';
+import { FINDINGS, labelOf } from '../location-guide/answer/finding-labels.ts';
 import classes from './application.module.css';
 
 type HeightSurface = Extract<SurfaceResult, { dimension: 3 }>;
@@ -13,7 +13,7 @@ interface Props {
 
 /** One configuration against one type of surface: a sentence, and the arithmetic a click away. */
 export function HeightFinding({ title, of, result }: Props) {
-  const { tone, word } = FINDINGS[wordOf(result.finding, of)];
+  const { tone, word } = FINDINGS[labelOf(result.finding, of)];
   const { governing, working } = result;
   return (
     <div>

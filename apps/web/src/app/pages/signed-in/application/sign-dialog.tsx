@@ -3,7 +3,7 @@ import { ACTION_LABELS } from '@jibline/contract/enums';
 import { useState } from 'react';
 import { signApplication } from '../../../../features/applications/detail/sign-application.ts';
 import { ConflictNote } from '../../../../features/applications/transitions/conflict-note.tsx';
-import { useApplicationChange } from '../../../../features/applications/transitions/use-move.ts';
+import { useApplicationChange } from '../../../../features/applications/transitions/use-transition.ts';
 import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';

@@ -22,14 +22,14 @@ export function useLiveApplication(id: string) {
     const before = seen.current;
     seen.current = version;
     if (before === null || before >= version) return;
-    let gone = false;
+    let removed = false;
     void queries.invalidateQueries({ queryKey: assessmentsQuery(id).queryKey });
     void queries
       .fetchQuery({ ...historyQuery(id), staleTime: 0 })
       .then(({ items }) => items.toSorted((a, b) => b.sequence - a.sequence)[0])
       .catch(() => undefined)
       .then((last) => {
-        if (gone) return;
+        if (removed) return;
         setNote(
           last
             ? `Updated by ${last.by.name}: ${historyEventText(last.event).toLowerCase()}.`
@@ -37,7 +37,7 @@ export function useLiveApplication(id: string) {
         );
       });
     return () => {
-      gone = true;
+      removed = true;
     };
   }, [version, id, queries]);
 

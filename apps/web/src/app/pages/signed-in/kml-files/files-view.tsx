@@ -16,19 +16,19 @@ import classes from '../signed-in.module.css';
 import { lastPageIfBeyond, useListQuery } from '../users/use-list-query.ts';
 
 export function FilesView() {
-  const place = useListQuery(paths.kmls);
-  const { replace } = place;
-  const search = place.get('search').slice(0, 100);
+  const listQuery = useListQuery(paths.kmls);
+  const { replace } = listQuery;
+  const search = listQuery.get('search').slice(0, 100);
   const narrow = useCallback((next: string) => replace({ search: next, page: '' }), [replace]);
   const { data: airports } = useQuery(airportsQuery);
   const { data, error, isPlaceholderData, refetch } = useQuery(
-    kmlFilesQuery({ PageNumber: place.page, search: search || undefined }),
+    kmlFilesQuery({ PageNumber: listQuery.page, search: search || undefined }),
   );
   const stays = useHasBeenTrue(data !== undefined);
   // A search stays on the screen while there is, or was, something to search.
   const hasFiles = useHasBeenTrue((data?.total ?? 0) > 0) || search !== '';
   const last = data ? lastPageIfBeyond(data, FILES_PER_PAGE) : null;
-  if (last !== null) return <Navigate to={place.to({ page: String(last) })} replace />;
+  if (last !== null) return <Navigate to={listQuery.to({ page: String(last) })} replace />;
   return (
     <>
       {hasFiles && (
@@ -47,15 +47,15 @@ export function FilesView() {
           <FilesTable
             files={data.items}
             stale={isPlaceholderData}
-            to={(id) => place.to({ file: id, upload: '' })}
+            to={(id) => listQuery.to({ file: id, upload: '' })}
             airportName={(id) => airports?.items.find((airport) => airport.id === id)?.icao ?? 'Another'}
           />
           <Pager
-            page={place.page}
+            page={listQuery.page}
             pageSize={FILES_PER_PAGE}
             total={data.total}
             of={data.total === 1 ? 'file' : 'files'}
-            to={(page) => place.to({ page: page === 1 ? '' : String(page) })}
+            to={(page) => listQuery.to({ page: page === 1 ? '' : String(page) })}
           />
         </>
       )}

@@ -16,7 +16,7 @@ const FIND = 'POST CranePermitApplications/get-application';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 afterEach(() => api?.stop());
-type Answers = Record<string, Reply | ((asked: RecordedRequest) => Reply)>;
+type Answers = Record<string, Reply | ((request: RecordedRequest) => Reply)>;
 
 describe('the library', () => {
   async function open(path: string, answers: Answers = {}) {

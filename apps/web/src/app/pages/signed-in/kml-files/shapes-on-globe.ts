@@ -56,8 +56,8 @@ function areasOf(shape: Shape): Area[] {
       return areasIn(shape.geometry);
     case 'circle':
     case 'polygon': {
-      const places = shape.kind === 'circle' ? circleRing(shape.at, shape.radiusM) : shape.corners;
-      const ring = places.map((place) => ({ ...place, altM: shape.heightM }));
+      const positions = shape.kind === 'circle' ? circleRing(shape.at, shape.radiusM) : shape.corners;
+      const ring = positions.map((position) => ({ ...position, altM: shape.heightM }));
       return [{ rings: [ring], altitudeMode: shape.altitudeMode }];
     }
   }

@@ -13,7 +13,7 @@ const record = `/organisations?organisation=${anOrganisation.id}`;
 let api: Awaited<ReturnType<typeof startApi>>;
 afterEach(() => api.stop());
 
-type Answers = Record<string, Reply | ((asked: RecordedRequest) => Reply)>;
+type Answers = Record<string, Reply | ((request: RecordedRequest) => Reply)>;
 async function open(path: string, answers: Answers = {}, actions: string[] = []) {
   api = await startApi({
     'GET Users/CurrentUser': ok({ ...aUser, actions }),
@@ -27,7 +27,7 @@ async function open(path: string, answers: Answers = {}, actions: string[] = [])
 }
 const where = () => screen.getByTestId('where').textContent;
 const sent = (method: string, path: string) =>
-  api.asked.filter((asked) => asked.method === method && asked.path === path).map(({ body }) => body);
+  api.asked.filter((request) => request.method === method && request.path === path).map(({ body }) => body);
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the record', () => {
@@ -162,8 +162,10 @@ describe('members', () => {
   });
 
   it('that could not be loaded can be tried again, beside a record that stays', async () => {
-    let asked = 0;
-    const user = await open(record, { 'GET Users': () => (asked++ === 0 ? refusal('internal') : ok(pageWith(aUser))) });
+    let requested = 0;
+    const user = await open(record, {
+      'GET Users': () => (requested++ === 0 ? refusal('internal') : ok(pageWith(aUser))),
+    });
     expect(await screen.findByText('We couldn’t load members.')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Example Cranes Pty Ltd' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));

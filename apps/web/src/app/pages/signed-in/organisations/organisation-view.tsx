@@ -63,10 +63,10 @@ function Airports({ organisation }: { organisation: Organisation }) {
 }
 
 function Members({ organisation }: { organisation: Organisation }) {
-  const place = useListQuery(paths.organisations);
+  const listQuery = useListQuery(paths.organisations);
   const [inviting, setInviting] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const page = pageNumber(place.get('members'));
+  const page = pageNumber(listQuery.get('members'));
   const { data, error, isPlaceholderData, refetch } = useQuery(
     usersQuery({ targetId: organisation.id, PageNumber: page }),
   );
@@ -108,7 +108,7 @@ function Members({ organisation }: { organisation: Organisation }) {
               pageSize={USERS_PER_PAGE}
               total={data.total}
               of={data.total === 1 ? 'member' : 'members'}
-              to={(next) => place.to({ members: next === 1 ? '' : String(next) })}
+              to={(next) => listQuery.to({ members: next === 1 ? '' : String(next) })}
             />
           </div>
         )}

@@ -14,20 +14,20 @@ import { useHasBeenTrue } from '../../../use-has-been-true.ts';
 import { lastPageIfBeyond, useListQuery } from '../users/use-list-query.ts';
 
 export function OrganisationsView() {
-  const place = useListQuery(paths.organisations);
-  const filter = { search: place.get('search').slice(0, 100), kind: place.get('kind') };
-  const { replace } = place;
+  const listQuery = useListQuery(paths.organisations);
+  const filter = { search: listQuery.get('search').slice(0, 100), kind: listQuery.get('kind') };
+  const { replace } = listQuery;
   const narrow = useCallback((next: typeof filter) => replace({ ...next, page: '' }), [replace]);
   const { data, error, isPlaceholderData, refetch } = useQuery(
     organisationsQuery({
-      PageNumber: place.page,
+      PageNumber: listQuery.page,
       search: filter.search || undefined,
       kind: filter.kind === 'OPERATOR' || filter.kind === 'APPLICANT' ? filter.kind : undefined,
     }),
   );
   const stays = useHasBeenTrue(data !== undefined);
   const last = data ? lastPageIfBeyond(data, ORGANISATIONS_PER_PAGE) : null;
-  if (last !== null) return <Navigate to={place.to({ page: String(last) })} replace />;
+  if (last !== null) return <Navigate to={listQuery.to({ page: String(last) })} replace />;
   const failed = isFailure(error, data);
   const isNarrowed = filter.search !== '' || filter.kind !== '';
   return (
@@ -59,14 +59,14 @@ export function OrganisationsView() {
           <OrganisationsTable
             organisations={data.items}
             stale={isPlaceholderData}
-            to={(id) => place.to({ organisation: id, new: '' })}
+            to={(id) => listQuery.to({ organisation: id, new: '' })}
           />
           <Pager
-            page={place.page}
+            page={listQuery.page}
             pageSize={ORGANISATIONS_PER_PAGE}
             total={data.total}
             of={data.total === 1 ? 'organisation' : 'organisations'}
-            to={(page) => place.to({ page: page === 1 ? '' : String(page) })}
+            to={(page) => listQuery.to({ page: page === 1 ? '' : String(page) })}
           />
         </>
       )}

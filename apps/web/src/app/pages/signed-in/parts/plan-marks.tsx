@@ -40,5 +40,5 @@ export function AirportMark({ frame, at, icao }: { frame: PlanFrame; at: Positio
   );
 }
 
-export const pathOf = (frame: PlanFrame, places: readonly Position[]) =>
-  `M${places.map((place) => frame.toPixels(place).join(' ')).join('L')}Z`;
+export const pathOf = (frame: PlanFrame, positions: readonly Position[]) =>
+  `M${positions.map((position) => frame.toPixels(position).join(' ')).join('L')}Z`;

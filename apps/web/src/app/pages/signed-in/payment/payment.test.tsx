@@ -28,7 +28,7 @@ const QUICK = { delaysMs: [5], longAfter: 3 };
 let api: Awaited<ReturnType<typeof startApi>>;
 afterEach(() => api.stop());
 
-async function start(answers: Record<string, Reply | ((asked: RecordedRequest) => Reply)>) {
+async function start(answers: Record<string, Reply | ((request: RecordedRequest) => Reply)>) {
   api = await startApi({
     [`GET application/Payments/${applicationId}`]: ok(payments),
     [`GET CranePermitApplications/${applicationId}`]: ok({ ...pending, id: applicationId }),

@@ -19,16 +19,16 @@ import { useHasBeenTrue } from '../../../use-has-been-true.ts';
 import { lastPageIfBeyond, useListQuery } from './use-list-query.ts';
 
 export function InvitationsView({ onInvite }: { onInvite: () => void }) {
-  const place = useListQuery(paths.users);
-  const { replace } = place;
+  const listQuery = useListQuery(paths.users);
+  const { replace } = listQuery;
   const filter: InvitationFilter = {
-    search: place.get('search').slice(0, 100),
-    state: invitationStateOf(place.get('state')),
+    search: listQuery.get('search').slice(0, 100),
+    state: invitationStateOf(listQuery.get('state')),
   };
   const narrow = useCallback((next: InvitationFilter) => replace({ ...next, page: '' }), [replace]);
   const { data, error, isPlaceholderData, refetch } = useQuery(
     invitationsQuery({
-      PageNumber: place.page,
+      PageNumber: listQuery.page,
       search: filter.search || undefined,
       state: filter.state || undefined,
     }),
@@ -37,7 +37,7 @@ export function InvitationsView({ onInvite }: { onInvite: () => void }) {
   if (isFailure(error, data))
     return <QueryFailure error={error} subject="route" stays={stays} onRetry={() => void refetch()} />;
   const last = data ? lastPageIfBeyond(data, USERS_PER_PAGE) : null;
-  if (last !== null) return <Navigate to={place.to({ page: String(last) })} replace />;
+  if (last !== null) return <Navigate to={listQuery.to({ page: String(last) })} replace />;
   if (!data) return <PageLoading />;
   const isNarrowed = filter.search !== '' || filter.state !== '';
   if (data.total === 0 && !isNarrowed)
@@ -64,11 +64,11 @@ export function InvitationsView({ onInvite }: { onInvite: () => void }) {
         <>
           <InvitationsTable invitations={data.items} stale={isPlaceholderData} />
           <Pager
-            page={place.page}
+            page={listQuery.page}
             pageSize={USERS_PER_PAGE}
             total={data.total}
             of={data.total === 1 ? 'invitation' : 'invitations'}
-            to={(page) => place.to({ page: page === 1 ? '' : String(page) })}
+            to={(page) => listQuery.to({ page: page === 1 ? '' : String(page) })}
           />
         </>
       )}

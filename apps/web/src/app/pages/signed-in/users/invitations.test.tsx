@@ -18,7 +18,7 @@ const organisation = {
 let api: Awaited<ReturnType<typeof startApi>>;
 afterEach(() => api.stop());
 
-async function open(path: string, answers: Record<string, Reply | ((asked: RecordedRequest) => Reply)> = {}) {
+async function open(path: string, answers: Record<string, Reply | ((request: RecordedRequest) => Reply)> = {}) {
   api = await startApi({
     'GET Users/CurrentUser': ok(me),
     'GET Users': ok(pageWith(aUser)),

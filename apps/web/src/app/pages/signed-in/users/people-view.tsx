@@ -17,19 +17,19 @@ const EMPTY: Filter = { search: '', scope: '', role: '', state: '' };
 const code = (text: string) => (/^[012]$/.test(text) ? Number(text) : undefined);
 
 export function PeopleView() {
-  const place = useListQuery(paths.users);
+  const listQuery = useListQuery(paths.users);
   const filter: Filter = {
-    search: place.get('search').slice(0, 100),
-    scope: place.get('scope'),
-    role: place.get('role'),
-    state: place.get('state'),
+    search: listQuery.get('search').slice(0, 100),
+    scope: listQuery.get('scope'),
+    role: listQuery.get('role'),
+    state: listQuery.get('state'),
   };
   const { state } = filter;
-  const { replace } = place;
+  const { replace } = listQuery;
   const narrow = useCallback((next: Filter) => replace({ ...next, page: '' }), [replace]);
   const { data, error, isPlaceholderData, refetch } = useQuery(
     usersQuery({
-      PageNumber: place.page,
+      PageNumber: listQuery.page,
       search: filter.search || undefined,
       scope: code(filter.scope),
       role: code(filter.role),
@@ -38,7 +38,7 @@ export function PeopleView() {
   );
   const stays = useHasBeenTrue(data !== undefined);
   const last = data ? lastPageIfBeyond(data, USERS_PER_PAGE) : null;
-  if (last !== null) return <Navigate to={place.to({ page: String(last) })} replace />;
+  if (last !== null) return <Navigate to={listQuery.to({ page: String(last) })} replace />;
   const failed = isFailure(error, data);
   const isNarrowed = FILTERS.some((name) => filter[name] !== '');
   return (
@@ -69,13 +69,13 @@ export function PeopleView() {
       )}
       {!failed && data && data.total > 0 && (
         <>
-          <UsersTable users={data.items} stale={isPlaceholderData} to={(id) => place.to({ user: id })} />
+          <UsersTable users={data.items} stale={isPlaceholderData} to={(id) => listQuery.to({ user: id })} />
           <Pager
-            page={place.page}
+            page={listQuery.page}
             pageSize={USERS_PER_PAGE}
             total={data.total}
             of={data.total === 1 ? 'person' : 'people'}
-            to={(page) => place.to({ page: page === 1 ? '' : String(page) })}
+            to={(page) => listQuery.to({ page: page === 1 ? '' : String(page) })}
           />
         </>
       )}

@@ -13,7 +13,7 @@ const one = `GET Users/${aUser.id}`;
 let api: Awaited<ReturnType<typeof startApi>>;
 afterEach(() => api.stop());
 
-type Answers = Record<string, Reply | ((asked: RecordedRequest) => Reply)>;
+type Answers = Record<string, Reply | ((request: RecordedRequest) => Reply)>;
 async function open(path: string, answers: Answers = {}) {
   api = await startApi({
     'GET Users/CurrentUser': ok(me),
@@ -29,7 +29,7 @@ const openRecord = (actions: string[], answers: Answers = {}) =>
   open(`/users?user=${aUser.id}`, { [one]: ok({ ...aUser, actions }), ...answers });
 const where = () => screen.getByTestId('where').textContent;
 const sent = (method: string, path: string) =>
-  api.asked.filter((asked) => asked.method === method && asked.path === path).map(({ body }) => body);
+  api.asked.filter((request) => request.method === method && request.path === path).map(({ body }) => body);
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('what a record shows', () => {
@@ -88,9 +88,10 @@ describe('the history', () => {
   });
 
   it('that could not be loaded offers to try again, beside a record that stays', async () => {
-    let asked = 0;
+    let requested = 0;
     const user = await openRecord(['users:history'], {
-      [`GET Users/${aUser.id}/history`]: () => (asked++ === 0 ? refusal('internal') : ok(samples.UserHistory.valid)),
+      [`GET Users/${aUser.id}/history`]: () =>
+        requested++ === 0 ? refusal('internal') : ok(samples.UserHistory.valid),
     });
     expect(await screen.findByText('We couldn’t load the history.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Ann Manager' })).toBeTruthy();

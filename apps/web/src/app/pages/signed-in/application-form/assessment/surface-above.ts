@@ -3,7 +3,7 @@ import type { SurfaceAbove } from './side-view.tsx';
 
 /** The surface with the smallest margin to the working crane, over all aerodromes. Windshear planes apply to buildings only. */
 export function surfaceAbove(answer: LocationAnswer | null): SurfaceAbove | null {
-  const places = (answer?.airports ?? []).flatMap(({ icao, results }) =>
+  const locations = (answer?.airports ?? []).flatMap(({ icao, results }) =>
     results.flatMap((result) => {
       if (result.dimension === 2 || result.surfaceType === 'windshear') return [];
       const { governing, worst } = result.working;
@@ -12,7 +12,7 @@ export function surfaceAbove(answer: LocationAnswer | null): SurfaceAbove | null
         : [];
     }),
   );
-  return places.toSorted((a, b) => a.marginM - b.marginM)[0] ?? null;
+  return locations.toSorted((a, b) => a.marginM - b.marginM)[0] ?? null;
 }
 
 /** Rule 8: clear of every surface of every aerodrome, none penetrated and none close. */

@@ -3,7 +3,7 @@ import type { LocationAnswer } from '@jibline/surfaces';
 import { useEffect } from 'react';
 import { type Entry, textOf } from '../../../../../features/applications/form/question.ts';
 import { airportsFor } from '../steps/airport-choice.tsx';
-import { positionOf } from '../steps/place-step.tsx';
+import { positionOf } from '../steps/location-step.tsx';
 
 interface ProposeInput {
   entry: Entry;
@@ -15,8 +15,8 @@ interface ProposeInput {
 /** Proposes the airport as soon as the place is known; once one is chosen, by whomever, it stays. */
 export function usePropose({ entry, aerodromes, answer, change }: ProposeInput): void {
   const chosen = textOf(entry['site.airportId']);
-  const place = positionOf(entry);
-  const proposed = chosen === '' && place ? airportsFor(aerodromes, place, answer)[0]?.airport.id : undefined;
+  const position = positionOf(entry);
+  const proposed = chosen === '' && position ? airportsFor(aerodromes, position, answer)[0]?.airport.id : undefined;
   useEffect(() => {
     if (proposed !== undefined) change((now) => ({ ...now, 'site.airportId': proposed }));
   }, [proposed, change]);

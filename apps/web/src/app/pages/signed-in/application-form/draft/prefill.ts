@@ -48,20 +48,20 @@ export const prefilledLocation = ({
   ...more,
 });
 
-function ofPlace(kind: FormKind, asked: PrefilledLocation): Entry {
+function ofPlace(kind: FormKind, requested: PrefilledLocation): Entry {
   const detail = kind === 'crane' ? 'craneDetail' : 'developmentDetail';
   return {
-    ...some({ 'site.address': asked.address }),
-    'site.locationMode': asked.address ? 'ADDRESS' : 'COORDINATES',
-    'site.latitude': String(asked.latitude),
-    'site.longitude': String(asked.longitude),
-    'site.groundLevelAhdM': String(asked.groundLevelAhdM),
-    [`${detail}.maxHeightAglM`]: { metres: String(asked.heightAglM), from: 'agl' },
-    ...(asked.radiusM
-      ? { [`${detail}.${kind === 'crane' ? 'maxRadiusM' : 'footprintRadiusM'}`]: String(asked.radiusM) }
+    ...some({ 'site.address': requested.address }),
+    'site.locationMode': requested.address ? 'ADDRESS' : 'COORDINATES',
+    'site.latitude': String(requested.latitude),
+    'site.longitude': String(requested.longitude),
+    'site.groundLevelAhdM': String(requested.groundLevelAhdM),
+    [`${detail}.maxHeightAglM`]: { metres: String(requested.heightAglM), from: 'agl' },
+    ...(requested.radiusM
+      ? { [`${detail}.${kind === 'crane' ? 'maxRadiusM' : 'footprintRadiusM'}`]: String(requested.radiusM) }
       : {}),
-    ...(kind === 'crane' && asked.restingHeightAglM != null
-      ? { 'craneDetail.restingHeightAglM': String(asked.restingHeightAglM) }
+    ...(kind === 'crane' && requested.restingHeightAglM != null
+      ? { 'craneDetail.restingHeightAglM': String(requested.restingHeightAglM) }
       : {}),
   };
 }

@@ -3,7 +3,7 @@ import { DECLARATIONS } from '@jibline/contract/enums';
 import type { Issue } from '../../../../../features/applications/form/issues-of.ts';
 import type { FormKind } from '../../../../../features/applications/form/question.ts';
 import { questionAt, STEP_IDS, type StepId, stepAt } from '../../../../../features/applications/form/steps.ts';
-import { isFileKind, KIND_LABELS } from '../../../../../features/documents/file-words.ts';
+import { isFileKind, KIND_LABELS } from '../../../../../features/documents/file-labels.ts';
 
 export interface ToDo {
   readonly step: StepId;

@@ -59,7 +59,7 @@ export function useCheck({ kind, answers, unreadable = new Map(), application, l
     now: roughly(Date.now()),
   });
   const bad = unread(unreadable);
-  const asked = [fieldOf(files), fieldOf(permit), fieldOf(notice)];
+  const requested = [fieldOf(files), fieldOf(permit), fieldOf(notice)];
   return {
     issues: [...bad, ...issues.filter(({ path }) => !unreadable.has(path))],
     files: files.data ?? [],
@@ -67,9 +67,9 @@ export function useCheck({ kind, answers, unreadable = new Map(), application, l
     filesFailed: fieldOf(files).failed,
     refreshFiles: () => void files.refetch(),
     /** Still loading: nothing may be called complete yet. */
-    loading: live.isLoading || asked.some(({ loading }) => loading),
+    loading: live.isLoading || requested.some(({ loading }) => loading),
     /** Something could not be had: the server alone knows whether it can be submitted. */
-    failed: live.error !== null || asked.some(({ failed }) => failed),
+    failed: live.error !== null || requested.some(({ failed }) => failed),
   };
 }
 export type Check = ReturnType<typeof useCheck>;

@@ -65,12 +65,12 @@ export function useSubmit({ kind, draft, isLast, onGo, onLeft }: SubmitInput) {
     if (unsound) return;
     setBusy(true);
     setFailure(null);
-    const held = await saved();
-    if (held === null) {
+    const current = await saved();
+    if (current === null) {
       setBusy(false);
       return setFailure(<Notice tone="near">{NOT_SAVED}</Notice>);
     }
-    const offer = await queries.fetchQuery(feeQuoteQuery(held.id, held.version)).catch(() => null);
+    const offer = await queries.fetchQuery(feeQuoteQuery(current.id, current.version)).catch(() => null);
     if (offer === null) {
       setBusy(false);
       return setFailure(<Notice tone="near">{FEE_UNKNOWN}</Notice>);
@@ -83,8 +83,8 @@ export function useSubmit({ kind, draft, isLast, onGo, onLeft }: SubmitInput) {
     }
     const { read, entry } = draft.view();
     const [application, error] = await submitApplication(
-      held.id,
-      { version: held.version, answers: read.answers },
+      current.id,
+      { version: current.version, answers: read.answers },
       declared(listOf(entry.declarations)),
       quote,
       fee,
@@ -107,10 +107,10 @@ export function useSubmit({ kind, draft, isLast, onGo, onLeft }: SubmitInput) {
   const saveDraft = async () => {
     setBusy(true);
     setFailure(null);
-    const held = await saved();
+    const current = await saved();
     setBusy(false);
-    if (held === null) return setFailure(<Notice tone="near">{NOT_SAVED}</Notice>);
-    onLeft(`${paths.draftConfirmation}?draft=${encodeURIComponent(held.id)}`);
+    if (current === null) return setFailure(<Notice tone="near">{NOT_SAVED}</Notice>);
+    onLeft(`${paths.draftConfirmation}?draft=${encodeURIComponent(current.id)}`);
   };
 
   const deed =

@@ -20,16 +20,16 @@ const NEAREST = 12;
 /** Airports by distance from the location, those whose surfaces cover it first. */
 export function airportsFor(
   aerodromes: readonly Aerodrome[],
-  place: Position | null,
+  position: Position | null,
   answer: LocationAnswer | null,
 ): { airport: Aerodrome; distanceM: number; touched: boolean }[] {
-  if (!place) return [];
+  if (!position) return [];
   const touched = new Set(answer?.airports.map(({ airportId }) => airportId));
   return aerodromes
     .filter(({ active }) => active)
     .map((airport) => {
       const [lon, lat] = airport.arp.coordinates;
-      return { airport, distanceM: inverse(place, { lat, lon }).distanceM, touched: touched.has(airport.id) };
+      return { airport, distanceM: inverse(position, { lat, lon }).distanceM, touched: touched.has(airport.id) };
     })
     .sort((a, b) => Number(b.touched) - Number(a.touched) || a.distanceM - b.distanceM)
     .slice(0, Math.max(NEAREST, touched.size));
@@ -41,7 +41,7 @@ export function AirportChoice({ context, change, aerodromes, place, answer }: Ai
   const chosen = textOf(entry['site.airportId']);
   const near = airportsFor(aerodromes, place, answer);
   const known = near.some(({ airport }) => airport.id === chosen);
-  const kept = aerodromes.filter(({ id }) => id === chosen && !known);
+  const stored = aerodromes.filter(({ id }) => id === chosen && !known);
   const others = listOf(entry['site.otherAirportIds']);
   const pierced = new Set(answer?.airports.filter(isPierced).map(({ airportId }) => airportId));
   const rest = near.filter(({ airport, touched }) => touched && airport.id !== chosen);
@@ -62,7 +62,7 @@ export function AirportChoice({ context, change, aerodromes, place, answer }: Ai
           error={context.errorOf('site.airportId')}
           options={[
             { value: '', label: place ? CHOOSE : 'Enter the location first' },
-            ...kept.map(({ id, label }) => ({ value: id, label })),
+            ...stored.map(({ id, label }) => ({ value: id, label })),
             ...near.map(({ airport, distanceM }) => ({
               value: airport.id,
               label: `${airport.label}, ${(distanceM / 1000).toFixed(1)} km`,

@@ -1,7 +1,7 @@
 import type { ApplicationFile } from '@jibline/contract';
 import type { FileKind } from '@jibline/contract/enums';
+import { KIND_LABELS } from '../../../../../features/documents/file-labels.ts';
 import { FileList } from '../../../../../features/documents/file-list.tsx';
-import { KIND_LABELS } from '../../../../../features/documents/file-words.ts';
 import { UploadForm } from '../../../../../features/documents/upload-form.tsx';
 import type { Upload } from '../../../../../features/documents/use-upload.ts';
 import { Button } from '../../../../../ui/button.tsx';

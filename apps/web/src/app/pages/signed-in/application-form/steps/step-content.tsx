@@ -16,8 +16,8 @@ import { AnswersSummary } from './answers-summary.tsx';
 import { CheckStep } from './check-step.tsx';
 import { DeclarationsStep } from './declarations-step.tsx';
 import { FilesStep } from './files-step.tsx';
+import { LocationStep, positionOf } from './location-step.tsx';
 import { NotNeeded } from './not-needed.tsx';
-import { LocationStep, positionOf } from './place-step.tsx';
 import { type FieldsContext, StepFields } from './step-fields.tsx';
 import { UrgentField } from './urgent-field.tsx';
 

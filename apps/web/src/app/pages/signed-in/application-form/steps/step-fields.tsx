@@ -42,10 +42,10 @@ interface Props {
 /** The questions of one step, in their groups; a group without questions is left out. */
 export function StepFields({ groups, context, special = {}, after = {} }: Props) {
   const { view, column, short } = context;
-  const asked = (question: Question) =>
+  const requested = (question: Question) =>
     isAsked(question, column, view.read.answers) && (!short || isInShortForm(question, column));
   return groups.map(({ title, about, questions }) => {
-    const shown = questions.filter(asked);
+    const shown = questions.filter(requested);
     if (shown.length === 0) return null;
     return (
       <Panel key={title} title={title}>

@@ -5,7 +5,7 @@ import { SURFACE_NAMES } from '../../../../../domain/surface-names.ts';
 import { StatusBadge } from '../../../../../ui/feedback/status-badge.tsx';
 import classes from './airport-card.module.css';
 import { Calculation } from './calculation.tsx';
-import { byGravity, FINDINGS, findingOf, sentenceOf, wordOf } from './finding-labels.ts';
+import { byGravity, FINDINGS, findingOf, labelOf, sentenceOf } from './finding-labels.ts';
 import { SectionProfile } from './section-profile.tsx';
 
 const COMPASS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
@@ -60,8 +60,8 @@ function Finding({ result }: { result: AirportAnswer['results'][number] }) {
       {resting && height && isOther(resting, height) && (
         <p className={classes.resting}>
           <span className={classes.atRest}>At rest</span>{' '}
-          <StatusBadge tone={FINDINGS[wordOf(resting.finding, result)].tone}>
-            {FINDINGS[wordOf(resting.finding, result)].word}
+          <StatusBadge tone={FINDINGS[labelOf(resting.finding, result)].tone}>
+            {FINDINGS[labelOf(resting.finding, result)].word}
           </StatusBadge>{' '}
           {resting.sentence}
         </p>

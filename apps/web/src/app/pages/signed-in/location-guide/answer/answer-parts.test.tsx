@@ -13,9 +13,12 @@ import { ShareButton } from './share-button.tsx';
 import { WhatIf } from './what-if.tsx';
 
 describe('whether the result is checked', () => {
-  const show = (standing: PrecheckState['standing'], more: Partial<PrecheckState> = {}) => {
+  const show = (source: PrecheckState['source'], more: Partial<PrecheckState> = {}) => {
     const again = vi.fn();
-    renderPage('/', <AnswerStatus given={{ standing, served: null, error: null, again, ...more } as PrecheckState} />);
+    renderPage(
+      '/',
+      <AnswerStatus given={{ standing: source, served: null, error: null, again, ...more } as PrecheckState} />,
+    );
     return again;
   };
   const text = () => screen.getAllByRole('status')[0]?.textContent;

@@ -8,9 +8,9 @@ const CHECKED = 'checked against the surfaces in force';
 /** A lost connection already says what was not done; every other reason follows it. */
 const notChecked = (why: string) => (why.startsWith('Not checked') ? why : `Not ${CHECKED}. ${why}`);
 
-function wordsOf({ standing, served, error }: PrecheckState): string {
+function wordsOf({ source, served, error }: PrecheckState): string {
   const saved = served?.number === undefined ? '' : ` Saved as ${served.number}.`;
-  switch (standing) {
+  switch (source) {
     case 'here':
       return 'Checking…';
     case 'confirmed':
@@ -25,11 +25,11 @@ function wordsOf({ standing, served, error }: PrecheckState): string {
 
 /** Whether the server has confirmed the result. Announced when it changes, so that a slider does not talk all the time. */
 export function AnswerStatus({ given }: { given: PrecheckState }) {
-  const { standing, again } = given;
+  const { source, again } = given;
   return (
-    <div className={classes.line} data-standing={standing}>
+    <div className={classes.line} data-standing={source}>
       <p role="status">{wordsOf(given)}</p>
-      {standing === 'unconfirmed' && (
+      {source === 'unconfirmed' && (
         <Button look="secondary" onClick={again}>
           Try again
         </Button>

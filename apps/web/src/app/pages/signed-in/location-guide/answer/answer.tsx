@@ -29,8 +29,8 @@ export const Answer = memo(function Answer({ question }: { question: Question })
     [start],
   );
   const varied = useStableValue(useMemo(() => vary(question, current), [question, current]));
-  const given = useAnswer(varied);
-  const { answer, error, again } = given;
+  const precheck = useAnswer(varied);
+  const { answer, error, again } = precheck;
   const { radiusM, groundAhdM } = varied;
   const airports = answer?.airports ?? NONE;
   // The height of the crane changes nothing on the map.
@@ -41,7 +41,7 @@ export const Answer = memo(function Answer({ question }: { question: Question })
   return (
     <section className={classes.answer} aria-label="Result" aria-busy={answer === null && !error}>
       {answer ? (
-        <Summary given={given} answer={answer} question={varied} />
+        <Summary given={precheck} answer={answer} question={varied} />
       ) : error ? (
         <ErrorState
           title="No result"
@@ -62,7 +62,7 @@ export const Answer = memo(function Answer({ question }: { question: Question })
       <WhatIf change={current} onChange={change} />
       <SitePlan at={varied.at} radiusM={radiusM} groundAhdM={groundAhdM} base={question.at} airports={around} />
       <SiteGlobe question={varied} airports={airports} />
-      {answer && <Airports airports={airports} sections={given.sections} />}
+      {answer && <Airports airports={airports} sections={precheck.sections} />}
     </section>
   );
 });

@@ -18,8 +18,8 @@ export function DownloadAnswer({ given: { served, keep } }: { given: PrecheckSta
   const download = async (kind: PrecheckFile) => {
     setBusy(kind);
     setFailure(null);
-    const [number, refusal] = await keep();
-    const [file, error] = refusal ? [null, refusal] : await getPrecheckFile(kind, number);
+    const [number, failure] = await keep();
+    const [file, error] = failure ? [null, failure] : await getPrecheckFile(kind, number);
     setBusy(null);
     if (error) setFailure(failureText(error, 'downloaded'));
     else saveFile(file.blob, file.filename ?? `${number}.${kind}`);

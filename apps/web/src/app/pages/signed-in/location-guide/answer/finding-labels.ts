@@ -21,13 +21,13 @@ export const FINDINGS: Record<FindingLabel, { tone: Tone; word: string }> = {
 };
 
 /** Above a surface it is not held to, as a crane above a windshear plane, nothing is penetrated: the outcome leaves it out too. */
-export const wordOf = (finding: FindingLabel, result: SurfaceResult): FindingLabel =>
+export const labelOf = (finding: FindingLabel, result: SurfaceResult): FindingLabel =>
   result.dimension === 3 && !isBinding(result) && (finding === 'pierced' || finding === 'near')
     ? 'information'
     : finding;
 
 export const findingOf = (result: SurfaceResult): FindingLabel =>
-  wordOf(result.dimension === 3 ? result.working.finding : result.finding, result);
+  labelOf(result.dimension === 3 ? result.working.finding : result.finding, result);
 
 export function sentenceOf(result: SurfaceResult): string {
   if (result.dimension === 3) return result.working.sentence;

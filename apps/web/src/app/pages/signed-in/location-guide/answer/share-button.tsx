@@ -5,8 +5,8 @@ import classes from '../location-guide.module.css';
 /** Copies a link to this very question; shows it where the browser does not let us copy. */
 export function ShareButton({ path, query }: { path: string; query: URLSearchParams }) {
   const link = `${window.location.origin}${path}?${query}`;
-  const [said, setMessage] = useState<{ link: string; how: 'copied' | 'failed' } | null>(null);
-  const now = said?.link === link ? said.how : null;
+  const [stated, setMessage] = useState<{ link: string; how: 'copied' | 'failed' } | null>(null);
+  const now = stated?.link === link ? stated.how : null;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);

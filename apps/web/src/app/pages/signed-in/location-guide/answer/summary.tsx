@@ -6,7 +6,7 @@ import type { PrecheckState } from '../../../../../features/assessments/use-answ
 import { paths } from '../../../../../lib/paths.ts';
 import { StatusBadge } from '../../../../../ui/feedback/status-badge.tsx';
 import { FactList } from '../../../../../ui/layout/fact-list.tsx';
-import { LocationName } from '../entry/place-name.tsx';
+import { LocationName } from '../entry/location-name.tsx';
 import classes from '../location-guide.module.css';
 import { AnswerStatus } from './answer-status.tsx';
 import { DownloadAnswer } from './download-answer.tsx';

@@ -2,7 +2,7 @@ import { checkLocation } from '@jibline/contract/enums';
 import type { Position } from '@jibline/surfaces';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { foundLocationsQuery } from '../../../../../features/assessments/find-places.ts';
+import { foundLocationsQuery } from '../../../../../features/assessments/find-locations.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { TextField } from '../../../../../ui/fields/text-field.tsx';
 import classes from '../location-guide.module.css';
@@ -62,13 +62,13 @@ export function AddressSearch({ address, found, onLocation, field, asked = 0 }: 
       </div>
       {data && data.items.length > 0 && !found && (
         <ul className={classes.places} aria-label="Locations found">
-          {data.items.map((place) => (
-            <li key={`${place.label} ${place.latitude} ${place.longitude}`}>
+          {data.items.map((location) => (
+            <li key={`${location.label} ${location.latitude} ${location.longitude}`}>
               <button
                 type="button"
-                onClick={() => onLocation(place.label, { lat: place.latitude, lon: place.longitude })}
+                onClick={() => onLocation(location.label, { lat: location.latitude, lon: location.longitude })}
               >
-                {place.label} <span className={classes.kind}>{place.kind}</span>
+                {location.label} <span className={classes.kind}>{location.kind}</span>
               </button>
             </li>
           ))}

@@ -3,7 +3,7 @@ import { craneFromPrecheck, LocationQuestionError } from '@jibline/surfaces';
 import { aglOf, GEOID, type HeightKind } from '../../../../../features/assessments/fix-height.ts';
 import { craneTypeOf, LIMITS, type Question, requestOf } from '../../../../../features/assessments/question.ts';
 import { enterMetresBetween, isWithin, type Range } from '../../../../../ui/fields/field-messages.ts';
-import type { LocationProblems, ParsedLocation } from './place-form-values.ts';
+import type { LocationProblems, ParsedLocation } from './location-form-values.ts';
 
 /** Ground and crane as typed. */
 export interface CraneEntry {
@@ -27,11 +27,11 @@ export interface ReadGuide {
 }
 
 export function craneFrom(search: URLSearchParams): CraneEntry {
-  const given = (name: string) => search.get(name) ?? '';
+  const provided = (name: string) => search.get(name) ?? '';
   return {
-    ...{ ground: given('ground'), groundKind: 'ahd', separation: '' },
-    ...{ height: given('height'), heightKind: 'agl', radius: given('radius') },
-    ...{ crane: given('crane'), resting: given('resting') },
+    ...{ ground: provided('ground'), groundKind: 'ahd', separation: '' },
+    ...{ height: provided('height'), heightKind: 'agl', radius: provided('radius') },
+    ...{ crane: provided('crane'), resting: provided('resting') },
   };
 }
 

@@ -3,8 +3,8 @@ import { Button } from '../../../../../ui/button.tsx';
 import classes from '../location-guide.module.css';
 import { CraneFields } from './crane-fields.tsx';
 import type { CraneEntry, ReadGuide } from './guide-form-values.ts';
-import { LocationFields } from './place-fields.tsx';
-import type { LocationFormValues, ParsedLocation } from './place-form-values.ts';
+import { LocationFields } from './location-fields.tsx';
+import type { LocationFormValues, ParsedLocation } from './location-form-values.ts';
 
 interface Props {
   place: LocationFormValues;
@@ -27,10 +27,10 @@ const ORDER = [
 const NONE = {};
 
 export function GuideForm({ place, onLocation, where, crane, onCrane, read, onAsk }: Props) {
-  const [asked, setRequested] = useState(0);
+  const [requested, setRequested] = useState(0);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setRequested(asked + 1);
+    setRequested(requested + 1);
     if (read.question) return onAsk();
     const first = ORDER.find((name) => read.problems[name] !== undefined);
     event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
@@ -42,14 +42,14 @@ export function GuideForm({ place, onLocation, where, crane, onCrane, read, onAs
         entry={place}
         onEntry={onLocation}
         read={where}
-        problems={asked > 0 ? where.problems : NONE}
-        asked={asked}
+        problems={requested > 0 ? where.problems : NONE}
+        asked={requested}
       />
       <CraneFields
         entry={crane}
         onEntry={onCrane}
         groundAhdM={read.groundAhdM}
-        problems={asked > 0 ? read.problems : NONE}
+        problems={requested > 0 ? read.problems : NONE}
       />
       <Button type="submit">Check location</Button>
     </form>

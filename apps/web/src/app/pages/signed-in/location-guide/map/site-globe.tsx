@@ -44,9 +44,9 @@ export const SiteGlobe = memo(function SiteGlobe(props: Props) {
   );
 });
 
-function OpenedDialog({ question: asked, airports: found, crane: known }: Props) {
+function OpenedDialog({ question: craneQuestion, airports: found, crane: known }: Props) {
   // It is drawn again once the answer itself is on the screen.
-  const [question, airports] = [useDeferredValue(asked), useDeferredValue(found)];
+  const [question, airports] = [useDeferredValue(craneQuestion), useDeferredValue(found)];
   const { mapsAccessToken } = useEnv();
   const sets = useQueries({
     queries: airports.map(({ surfaceSetId }) => surfaceSetQuery(surfaceSetId)),
@@ -101,7 +101,7 @@ const inOrder = (surfaces: readonly SurfaceSummary[]) =>
 
 /** The surfaces a crane always meets, and every other type that has something to say about this one. */
 function concerned(airports: readonly LocationFinding[]): SurfaceType[] {
-  const said = airports.flatMap(({ results }) =>
+  const stated = airports.flatMap(({ results }) =>
     results
       .filter((result) =>
         result.dimension === 3 ? ['near', 'pierced'].includes(result.working.finding) : result.finding === 'inside',
@@ -109,5 +109,5 @@ function concerned(airports: readonly LocationFinding[]): SurfaceType[] {
       .filter(({ dimension }) => dimension === 3)
       .map(({ surfaceType }) => surfaceType),
   );
-  return [...new Set<SurfaceType>(['ols', ...said])];
+  return [...new Set<SurfaceType>(['ols', ...stated])];
 }

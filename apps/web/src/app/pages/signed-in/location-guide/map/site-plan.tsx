@@ -29,25 +29,25 @@ const HALF_WIDTHS_M = [2_000, 6_000, 15_000, 40_000] as const;
 const MAX_VIEW_M = 57_000;
 
 /** The map of the location: the height available all around, the crane and the aerodromes. */
-export const SitePlan = memo(function SitePlan({ at: place, radiusM, groundAhdM, base, airports }: Props) {
+export const SitePlan = memo(function SitePlan({ at: position, radiusM, groundAhdM, base, airports }: Props) {
   const [looking, setLooking] = useState({ at: base, view: { centre: base, metresPerPixel: 12 } });
   const isSame = looking.at.lat === base.lat && looking.at.lon === base.lon;
   // Another location typed: the map goes there at the same scale.
   const view = isSame ? looking.view : { ...looking.view, centre: base };
   const setView = (to: View) => setLooking({ at: base, view: to });
   const [hovered, setHovered] = useState<Position | null>(null);
-  const wanted = view.metresPerPixel * 450;
-  const halfWidthM = HALF_WIDTHS_M.find((half) => half >= wanted) ?? 40_000;
-  const { data: held, error } = useQuery(airportsAroundQuery(base, MAX_VIEW_M));
-  const airportsHeld = held && covers(held, base, MAX_VIEW_M) ? held.list : undefined;
+  const requested = view.metresPerPixel * 450;
+  const halfWidthM = HALF_WIDTHS_M.find((half) => half >= requested) ?? 40_000;
+  const { data: current, error } = useQuery(airportsAroundQuery(base, MAX_VIEW_M));
+  const airportsHeld = current && covers(current, base, MAX_VIEW_M) ? current.list : undefined;
   const map = useHeightMap(airportsHeld, base, halfWidthM, groundAhdM);
   const points = useMemo(
-    () => airports.map((airport) => ({ airport, at: referencePoint(place, airport) })),
-    [airports, place],
+    () => airports.map((airport) => ({ airport, at: referencePoint(position, airport) })),
+    [airports, position],
   );
   const marks = useMemo(
-    () => [{ ...place, text: 'crane' }, ...points.map(({ airport, at }) => ({ ...at, text: airport.icao }))],
-    [place, points],
+    () => [{ ...position, text: 'crane' }, ...points.map(({ airport, at }) => ({ ...at, text: airport.icao }))],
+    [position, points],
   );
 
   return (
@@ -58,7 +58,7 @@ export const SitePlan = memo(function SitePlan({ at: place, radiusM, groundAhdM,
           view={view}
           onView={setView}
           onFit={() =>
-            setView(viewOf([place, ...points.map(({ at }) => at)], { width: 640, height: 420 }, 3000) ?? view)
+            setView(viewOf([position, ...points.map(({ at }) => at)], { width: 640, height: 420 }, 3000) ?? view)
           }
           onPick={(frame, x, y) => setHovered(frame.toLocation(x, y))}
           onHover={(frame, x, y) => setHovered(frame.toLocation(x, y))}
@@ -75,7 +75,7 @@ export const SitePlan = memo(function SitePlan({ at: place, radiusM, groundAhdM,
               {points.map(({ airport, at }) => (
                 <AirportMark key={airport.airportId} frame={frame} at={at} icao={airport.icao} />
               ))}
-              <CraneMark frame={frame} at={place} radiusM={radiusM} label="crane" />
+              <CraneMark frame={frame} at={position} radiusM={radiusM} label="crane" />
             </>
           )}
         </PlanView>
@@ -112,8 +112,8 @@ function readout(map: HeightGrid | null, at: Position | null, groundAhdM: number
 }
 
 /** The bearing is told from the aerodrome to the place; on these distances the way back is its reverse to well under a pixel. */
-const referencePoint = (place: Position, { distanceM, bearingDeg }: Around): Position =>
-  direct(place, (bearingDeg + 180) % 360, distanceM);
+const referencePoint = (position: Position, { distanceM, bearingDeg }: Around): Position =>
+  direct(position, (bearingDeg + 180) % 360, distanceM);
 
 interface OverlayProps {
   frame: PlanFrame;

@@ -47,8 +47,8 @@ export function useHeightMap(
     [],
   );
 
-  const wanted = useMemo(() => ({ centre, halfWidthM, groundAhdM }), [centre, halfWidthM, groundAhdM]);
-  const settled = useDebounced(wanted, HEIGHT_MAP_DEBOUNCE_MS);
+  const requested = useMemo(() => ({ centre, halfWidthM, groundAhdM }), [centre, halfWidthM, groundAhdM]);
+  const settled = useDebounced(requested, HEIGHT_MAP_DEBOUNCE_MS);
 
   useEffect(() => {
     if (!airports || !settled || typeof Worker === 'undefined') return;

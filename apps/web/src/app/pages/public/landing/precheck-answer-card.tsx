@@ -1,0 +1,98 @@
+import type { AirportAnswer } from '@jibline/surfaces';
+import { useId, useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { kilometres } from '../../../../domain/height-text.ts';
+import { LIMITS, type Question, writeQuestion } from '../../../../features/assessments/question.ts';
+import { useAnswer } from '../../../../features/assessments/use-answer.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { Spinner } from '../../../../ui/feedback/spinner.tsx';
+import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx';
+import { AnswerStatus } from '../../signed-in/location-guide/answer/answer-status.tsx';
+import { DownloadAnswer } from '../../signed-in/location-guide/answer/download-answer.tsx';
+import { failureText } from '../../signed-in/location-guide/answer/failure-texts.ts';
+import { figureFacts } from '../../signed-in/location-guide/answer/figure-labels.ts';
+import { NEEDED } from '../../signed-in/location-guide/answer/finding-labels.ts';
+import { ShareButton } from '../../signed-in/location-guide/answer/share-button.tsx';
+import { LocationName } from '../../signed-in/location-guide/entry/location-name.tsx';
+import classes from './live-answer.module.css';
+
+const TALLEST_M = 200;
+
+/** The answer in short, with one slider; everything else is in the location guide. */
+export function PrecheckAnswerCard({ question }: { question: Question }) {
+  const [moved, setMoved] = useState<{ of: Question; heightAglM: number } | null>(null);
+  const heightAglM = moved?.of === question ? moved.heightAglM : question.heightAglM;
+  const varied = useMemo(() => ({ ...question, heightAglM }), [question, heightAglM]);
+  const precheck = useAnswer(varied);
+  const { answer, error } = precheck;
+  const query = writeQuestion(varied);
+
+  if (!answer)
+    return error ? (
+      <p className={classes.trouble} role="alert">
+        {failureText(error)}
+      </p>
+    ) : (
+      <div className={classes.waiting} role="status">
+        <Spinner />
+        <p>Loading the surfaces around this location…</p>
+      </div>
+    );
+  const { tone, word } = NEEDED[answer.permitNeeded];
+  return (
+    <section className={`${classes.answer} ${classes[tone]}`} aria-label="Answer">
+      <StatusBadge tone={tone}>{word}</StatusBadge>
+      <LocationName at={question.at} className={classes.where} />
+      <p className={classes.sentence}>{answer.sentence}</p>
+      {figureFacts(answer.figures, question.groundAhdM).map(({ term, value }) => (
+        <p key={term}>
+          {term}: <strong>{value}</strong>
+        </p>
+      ))}
+      <AffectedAerodromes airports={answer.airports} />
+      <HeightSlider heightAglM={heightAglM} onHeight={(height) => setMoved({ of: question, heightAglM: height })} />
+      <AnswerStatus given={precheck} />
+      <div className={classes.actions}>
+        <ShareButton path={paths.landing} query={query} />
+        <DownloadAnswer given={precheck} />
+      </div>
+      <p className={classes.more}>
+        <Link to={`${paths.locationGuide}?${query}`}>Open in the location guide</Link> to see every surface, the
+        calculation and a height map (sign-in needed).
+      </p>
+    </section>
+  );
+}
+
+function AffectedAerodromes({ airports }: { airports: readonly AirportAnswer[] }) {
+  if (airports.length === 0) return null;
+  return (
+    <ul className={classes.airports} aria-label="Affected aerodromes">
+      {airports.map(({ airportId, label, distanceM }) => (
+        <li key={airportId}>
+          <span>{label}</span> <span>{kilometres(distanceM)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function HeightSlider({ heightAglM, onHeight }: { heightAglM: number; onHeight: (heightAglM: number) => void }) {
+  const id = useId();
+  return (
+    <div className={classes.slider}>
+      <label htmlFor={id}>What if it were</label>
+      <output htmlFor={id}>{heightAglM} m high?</output>
+      <input
+        id={id}
+        type="range"
+        min={LIMITS.height.least}
+        max={Math.max(TALLEST_M, heightAglM)}
+        step={0.5}
+        value={heightAglM}
+        aria-valuetext={`${heightAglM} m above ground`}
+        onChange={(event) => onHeight(Number(event.currentTarget.value))}
+      />
+    </div>
+  );
+}

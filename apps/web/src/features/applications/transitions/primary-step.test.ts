@@ -1,0 +1,58 @@
+import type { Application } from '@jibline/contract';
+import { expect, it } from 'vitest';
+import { offersOf, primaryStep } from './primary-step.ts';
+
+type Blocked = Application['blocked'][number];
+const because = (event: string, instead: Blocked['instead'] = null, byForm = false): Blocked => ({
+  event,
+  reasons: [`Not yet: ${event}.`],
+  byForm,
+  instead,
+});
+const looked = (events: string, ...blocked: Blocked[]) => ({
+  actions: events.split(' ').map((event) => `applications:${event}`),
+  blocked,
+  mayBeUp: false,
+});
+const allowed = (events: string) => ({ ...looked(events), mayBeUp: true });
+const REVIEW = 'ask refer mark-ready return-to-queue reject cancel';
+const PERMIT = 'start suspend revoke cancel';
+
+/** State and phase, role, what the server offers and what it holds back: the button that is filled. Typed by hand. */
+// biome-ignore format: reads as the table it is
+it.each<[string, ReturnType<typeof looked>, string | null]>([
+  ['submitted, manager', looked('take cancel'), 'take'],
+  ['submitted, applicant', looked('cancel'), null],
+  ['triage clear, manager who may not decide', looked(REVIEW, because('reject')), 'mark-ready'],
+  ['triage, an authority must be asked first', looked(REVIEW, because('mark-ready', 'refer')), 'refer'],
+  ['triage, surfaces are out of date', looked(REVIEW, because('mark-ready')), null],
+  ['referred, waiting for a reply', looked(`${REVIEW} record-reply`, because('mark-ready', 'record-reply')), 'record-reply'],
+  ['waiting for the applicant, applicant', looked('answer cancel'), 'answer'],
+  ['ready, administrator', looked(`${REVIEW} approve`), 'approve'],
+  ['ready, signature wanted, somebody who may sign', looked(`${REVIEW} approve sign`, because('approve', 'sign')), 'sign'],
+  ['ready, signature wanted, somebody who may not', looked(`${REVIEW} approve`, because('approve', 'sign')), 'mark-ready'],
+  ['ready, decision made elsewhere to be recorded', looked('approve reject', because('approve', null, true)), null],
+  ['upcoming, holder', looked('start cancel'), null],
+  ['upcoming, its day has come, holder', allowed('start cancel'), 'start'],
+  ['upcoming, manager', looked(PERMIT), null],
+  ['up, holder', looked('stop report-removal'), 'stop'],
+  ['suspended and down, holder', looked('start report-removal'), null],
+  ['suspended and down, manager', looked('start lift revoke report-removal'), 'lift'],
+  ['suspended and up, manager', looked('stop lift revoke report-removal'), 'stop'],
+  ['rejected, applicant', looked('apply-again'), 'apply-again'],
+  ['revoked, holder', looked('start confirm-removal'), 'confirm-removal'],
+  ['revoked and up, holder', looked('stop confirm-removal'), 'stop'],
+  ['ended and closed, holder', looked('start'), null],
+  ['any, reader', { actions: ['applications:full-history'], blocked: [], mayBeUp: true }, null],
+])('%s', (_who, application, expected) => {
+  expect(primaryStep(application)).toBe(expected);
+});
+
+it('what cannot be done is named with its reason, and what its form can mend stays open', () => {
+  const offers = offersOf(looked('start stop approve', because('stop'), because('approve', null, true)));
+  expect(offers).toEqual([
+    { event: 'approve', why: null },
+    { event: 'start', why: null },
+    { event: 'stop', why: 'Not yet: stop.' },
+  ]);
+});

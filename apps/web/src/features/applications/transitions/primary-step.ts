@@ -1,0 +1,40 @@
+import type { Application } from '@jibline/contract';
+import { type OfferedEvent, TRANSITIONS, transitionsIn } from './transition-labels.ts';
+
+type OfferedActions = Pick<Application, 'actions' | 'blocked'>;
+/** Whether the permit allows the crane up now: going up is offered as the next step only then. */
+type Permitted = OfferedActions & { mayBeUp: boolean };
+export type Step = OfferedEvent | 'sign';
+
+export interface Offer {
+  event: OfferedEvent;
+  /** Why it is not possible now; null: it is. Reasons that its form can still satisfy do not count. */
+  why: string | null;
+}
+
+/** Every transition this person is offered, in our order, each with the reason if it is not possible now. */
+export const offersOf = ({ actions, blocked }: OfferedActions): Offer[] =>
+  transitionsIn(actions).map((event) => {
+    const found = blocked.find((one) => one.event === event);
+    return { event, why: found && !found.byForm ? found.reasons.join(' ') : null };
+  });
+
+/**
+ * The filled button: the first usual step that is possible now; if it has to wait for another step the person can take, that
+ * one. No button is filled if no usual step is possible.
+ */
+export function primaryStep(application: Permitted): Step | null {
+  const usual = transitionsIn(application.actions).filter(
+    (event) => TRANSITIONS[event].look === 'primary' && (event !== 'start' || application.mayBeUp),
+  );
+  for (const event of usual) {
+    const found = application.blocked.find((one) => one.event === event);
+    if (!found) return event;
+    const { instead } = found;
+    if (instead && mayTake(application, instead)) return instead;
+  }
+  return null;
+}
+
+const mayTake = ({ actions, blocked }: OfferedActions, step: Step) =>
+  actions.includes(`applications:${step}`) && !blocked.some(({ event }) => event === step);

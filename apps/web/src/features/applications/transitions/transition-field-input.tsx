@@ -1,0 +1,78 @@
+import { CheckField } from '../../../ui/fields/check-field.tsx';
+import { MomentField } from '../../../ui/fields/moment-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { ConditionsField } from './conditions-field.tsx';
+import { decidedAirport } from './decide.ts';
+import {
+  conditionsOf,
+  isTicked,
+  type TransitionField,
+  type TransitionFormContext,
+  type TransitionValue,
+  type TransitionValues,
+  text,
+  typedIn,
+} from './transition-form.ts';
+
+interface Props {
+  field: TransitionField;
+  values: TransitionValues;
+  context: TransitionFormContext;
+  error: string | undefined;
+  onChange: (value: TransitionValue) => void;
+}
+
+/** One field of a transition, by its kind. */
+export function TransitionFieldInput({ field, values, context, error, onChange }: Props) {
+  const { name, label, kind, hint, options } = field;
+  const typed = typedIn(values, name);
+  const common = { name, label, error, ...(hint === undefined ? {} : { hint }) };
+  switch (kind) {
+    case 'text':
+      return <TextField {...common} rows={4} value={typed} onChange={(event) => onChange(event.currentTarget.value)} />;
+    case 'line':
+      return <TextField {...common} value={typed} onChange={(event) => onChange(event.currentTarget.value)} />;
+    case 'number':
+      return (
+        <TextField
+          {...common}
+          inputMode="decimal"
+          value={typed}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      );
+    case 'choice':
+      return <SelectField {...common} options={options ?? []} value={typed} onChoose={onChange} />;
+    case 'check':
+      return (
+        <CheckField
+          {...common}
+          checked={isTicked(values, name)}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      );
+    case 'moment':
+      return (
+        <MomentField
+          label={label}
+          hint={hint}
+          value={typed}
+          timeZone={context.timeZone}
+          error={error}
+          onChange={onChange}
+        />
+      );
+    case 'conditions':
+      return (
+        <ConditionsField
+          label={label}
+          value={conditionsOf(values)}
+          context={context}
+          airportId={decidedAirport(context, text(values, 'airportId'))}
+          error={error}
+          onChange={onChange}
+        />
+      );
+  }
+}

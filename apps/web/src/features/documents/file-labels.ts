@@ -1,0 +1,34 @@
+import { DOCUMENT_LIMIT, FILE_KINDS, FILES_PER_CASE, type FileKind, SMALL_FILE_LIMIT } from '@jibline/contract/enums';
+
+export const KIND_LABELS: Record<FileKind, string> = {
+  'site-plan': 'Site plan with the crane’s position, scale and north',
+  'elevation-drawing': 'Elevation or section drawing with AHD levels',
+  'crane-data-sheet': 'Crane data sheet with load chart',
+  'survey-certificate': 'Survey certificate of position and level',
+  kml: 'KML or KMZ of position or area',
+  photo: 'Photo of the location',
+  'lift-plan': 'Lift plan or method statement',
+  'aeronautical-impact-report': 'Aeronautical impact report',
+  'letter-of-authority': 'Letter of authority',
+  'payment-proof': 'Proof of payment',
+  other: 'Other',
+};
+
+export const kindOptions = FILE_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }));
+export const isFileKind = (value: string): value is FileKind => FILE_KINDS.some((kind) => kind === value);
+
+export function sizeLabel(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`;
+  return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** What can be checked before anything is sent; the server checks the content. */
+export function fileProblem(file: Pick<File, 'name' | 'size' | 'type'>, current: number): string | null {
+  if (current >= FILES_PER_CASE) return `You can add up to ${FILES_PER_CASE} files. Delete one first.`;
+  if (file.size === 0) return `${file.name} is empty. Choose another file.`;
+  if (file.size > DOCUMENT_LIMIT)
+    return `${file.name} is ${sizeLabel(file.size)}. The limit is ${sizeLabel(DOCUMENT_LIMIT)}.`;
+  if (file.type.startsWith('image/') && file.size > SMALL_FILE_LIMIT)
+    return `${file.name} is ${sizeLabel(file.size)}. The limit for images is ${sizeLabel(SMALL_FILE_LIMIT)}.`;
+  return null;
+}

@@ -1,0 +1,53 @@
+import type { Period } from '../assess/evaluate/duration.ts';
+import { DAY_MS } from '../assess/evaluate/duration.ts';
+import type { AirportInForce, AirportsInForce } from './airport-in-force.ts';
+import type { FullLocationAnswer, LocationAnswer } from './answer.ts';
+import { type AssessOptions, assessCrane, assessCraneInFull } from './assess-crane.ts';
+import { craneFromPrecheck, type LocationQuestion } from './crane-from-precheck.ts';
+import { CRANE_TYPE_CODES } from './crane-type.ts';
+import { requestedHeights } from './figures/permit-figures.ts';
+import { summarise } from './summarise.ts';
+
+/** So many days on in the calendar, without a clock. */
+const daysOn = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** From today at the airport on; a stay that is not told is taken as the one day asked about. */
+function periodOf(days: number | null, today: string): Period {
+  return { firstDay: today, lastDay: days === null ? today : daysOn(today, days - 1) };
+}
+
+/** What has not been said is a mobile crane, also to an airport's own buffers. */
+const optionsOf = ({ craneType }: LocationQuestion): AssessOptions => ({
+  craneType: craneType ?? CRANE_TYPE_CODES.mobile,
+});
+
+const periodsAt =
+  ({ days }: AirportsInForce, question: LocationQuestion, now: Date) =>
+  ({ timeZone }: AirportInForce): readonly Period[] => [periodOf(question.days, days.at(timeZone, now))];
+
+/** Place and height in, every airport that cares and the whole in a sentence out. Throws a LocationQuestionError. */
+export function answerLocation(
+  airportsInForce: AirportsInForce,
+  question: LocationQuestion,
+  now: Date,
+): LocationAnswer {
+  const crane = craneFromPrecheck(question);
+  const found = assessCrane(airportsInForce, crane, periodsAt(airportsInForce, question, now), optionsOf(question));
+  return summarise(found, requestedHeights(crane, question.restingHeightAglM === null));
+}
+
+/** The same with the section of each airport. */
+export function answerLocationInFull(
+  airportsInForce: AirportsInForce,
+  question: LocationQuestion,
+  now: Date,
+): FullLocationAnswer {
+  const crane = craneFromPrecheck(question);
+  const found = assessCraneInFull(
+    airportsInForce,
+    crane,
+    periodsAt(airportsInForce, question, now),
+    optionsOf(question),
+  );
+  return summarise(found, requestedHeights(crane, question.restingHeightAglM === null));
+}

@@ -1,9 +1,0 @@
-import type { Crane, CranePosition, OperatingArea } from '../sweep/crane.ts';
-
-/** The standing or area a swept part belongs to; names are unique within a crane (checked when it is read). */
-export function placeOf(crane: Crane, name: string): CranePosition | OperatingArea {
-  const area = 'area' in crane ? crane.area : null;
-  const place = [...crane.standings, ...(area ? [area] : [])].find((p) => p.name === name);
-  if (!place) throw new Error(`no standing called ${name} in crane ${crane.id}`);
-  return place;
-}
