@@ -32,10 +32,15 @@ export function badFields(
   return new ApiError(code, `${fields} ${where}${first?.message}`, { issues: issues.slice(0, MAX_ISSUES) });
 }
 
+/** What names a sender's own keys is cut: nobody needs their megabyte back. */
+const MAX_ECHO_LENGTH = 200;
+const echo = (text: string) =>
+  text.length <= MAX_ECHO_LENGTH ? text : `${text.slice(0, MAX_ECHO_LENGTH - 1).toWellFormed()}â€¦`;
+
 /** A part of the request that does not fit its schema. */
 export function badShape(error: z.ZodError): ApiError {
   return badFields(
-    error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issueText(issue) })),
+    error.issues.map((issue) => ({ path: echo(issue.path.map(String).join('.')), message: echo(issueText(issue)) })),
   );
 }
 
@@ -110,7 +115,7 @@ export const forbidden = (action: string) => new ApiError('forbidden', `You donâ
 
 /** One field, with a whole sentence that says what to enter. */
 export const badField = (path: string, message: string) =>
-  new ApiError('bad-request', message, { issues: [{ path, message }] });
+  new ApiError('bad-request', message, { issues: [{ path: echo(path), message }] });
 
 /** The record has another version than the caller read. `changed` says who changed it and when. */
 export const changedMeanwhile = (

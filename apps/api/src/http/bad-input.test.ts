@@ -70,9 +70,32 @@ describe('a body that is not as agreed', () => {
     },
   );
 
-  it('more than a mebibyte is too-large', async () => {
-    const answer = await contact(JSON.stringify({ ...good(), message: 'x'.repeat(1_100_000) }));
-    expect([answer.statusCode, answer.json().code]).toEqual([413, 'too-large']);
+  it('more than 64 kB without an account, or a mebibyte with one, is too-large', async () => {
+    const bodyOf = (bytes: number) => JSON.stringify({ name: 'x'.repeat(bytes - '{"name":""}'.length) });
+    const withAccount = async (bytes: number) => {
+      const headers = { 'content-type': 'application/json' };
+      const request = { method: 'PUT', url: served.api('UserDetails/'), headers, payload: bodyOf(bytes) } as const;
+      return (await served.as('asker@example.test', request)).json();
+    };
+    expect((await contact(bodyOf(65_537))).json()).toMatchObject({
+      status: 413,
+      code: 'too-large',
+      detail: 'The request is too large.',
+    });
+    expect((await contact(bodyOf(65_536))).json().code).toBe('bad-request');
+    expect((await withAccount(1_048_577)).code).toBe('too-large');
+    expect((await withAccount(1_048_576)).code).toBe('bad-request');
+  });
+
+  it('keys nobody asked for are named, but not handed back by the thousand', async () => {
+    const keys = Object.fromEntries(Array.from({ length: 4_000 }, (_, n) => [`key${n}`, 0]));
+    const answer = await contact(JSON.stringify({ ...good(), ...keys }));
+    const [issue] = answer.json().issues;
+    expect(issue.message).toMatch(/^Remove key0, key1, .+…$/);
+    expect(issue.message).toHaveLength(200);
+    expect(answer.body.length).toBeLessThan(1_000);
+    const long = await contact(JSON.stringify({ ...good(), ['k'.repeat(60_000)]: 'a\u0000b' }));
+    expect([long.statusCode, long.json().issues[0].path.length]).toEqual([400, 200]);
   });
 
   it.each([
@@ -86,9 +109,24 @@ describe('a body that is not as agreed', () => {
     ]);
   });
 
-  it('JSON nested deeper than any stack is refused, not fatal', async () => {
-    const answer = await contact('['.repeat(200_000) + ']'.repeat(200_000));
-    expect(answer.statusCode).toBe(400);
+  it('JSON nested deeper than 64 levels is refused before it is parsed', async () => {
+    const nested = (levels: number) => `${'[{"a":'.repeat(levels / 2)}0${'}]'.repeat(levels / 2)}`;
+    const tooDeep = 'The body is nested more than 64 levels deep. Send it flatter.';
+    const detail = async (payload: string) => (await contact(payload)).json().detail;
+    expect(await detail(nested(66))).toBe(tooDeep);
+    // Not even closed: nobody tried to parse it.
+    expect(await detail('['.repeat(60_000))).toBe(tooDeep);
+    expect(await detail(nested(64))).not.toBe(tooDeep);
+    const payload = '['.repeat(500_000) + ']'.repeat(500_000);
+    const headers = { 'content-type': 'application/json' };
+    const url = served.api('UserDetails/');
+    const withAccount = await served.as('asker@example.test', { method: 'PUT', url, headers, payload });
+    expect([withAccount.statusCode, withAccount.json().detail]).toEqual([400, tooDeep]);
+  });
+
+  it('brackets within a text are text', async () => {
+    const message = `${'[{'.repeat(200)} \\" ${'[{'.repeat(200)}`;
+    expect((await contact(JSON.stringify({ ...good(), message }))).statusCode).toBeLessThan(300);
   });
 
   it('a query nobody asked for is refused', async () => {

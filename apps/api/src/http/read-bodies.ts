@@ -1,12 +1,20 @@
 import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../errors.ts';
+import { isNestedDeeperThan } from './nesting.ts';
+
+const MAX_NESTING = 64;
 
 /** JSON and nothing else; an empty body is no body, whatever the content type promises. */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parse(request, typeof body === 'string' ? body : body.toString('utf8'), done);
+    const text = typeof body === 'string' ? body : body.toString('utf8');
+    if (text === '') done(null, undefined);
+    // Before it is parsed: a megabyte of brackets takes the parser as long as a thousand requests.
+    else if (isNestedDeeperThan(MAX_NESTING, text))
+      done(new ApiError('bad-request', `The body is nested more than ${MAX_NESTING} levels deep. Send it flatter.`));
+    else void parse(request, text, done);
   });
 }
 

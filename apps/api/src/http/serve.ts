@@ -107,6 +107,13 @@ function handlerFor(route: Route, time: TimeLimit, operation: AnyOperation | und
 }
 
 const STREAM_MS = 15 * 60_000;
+/** The longest message takes half of it, however it is written; with an account it is the framework's mebibyte. */
+const ANONYMOUS_BODY_BYTES = 65_536;
+
+function limitsOfBody(route: Route): { handlerTimeout?: number; bodyLimit?: number } {
+  if (route.body === 'stream') return { handlerTimeout: STREAM_MS, bodyLimit: Number.MAX_SAFE_INTEGER };
+  return route.who === 'anyone' ? { bodyLimit: ANONYMOUS_BODY_BYTES } : {};
+}
 
 /** What stands before every route of the contract. */
 export interface Gate {
@@ -123,7 +130,7 @@ export function serve(app: FastifyInstance, name: string, route: Route, gate: Ga
     method: route.method,
     url: addressOf(route),
     config: { operation: name, who: route.who },
-    ...(streams ? { handlerTimeout: STREAM_MS, bodyLimit: Number.MAX_SAFE_INTEGER } : {}),
+    ...limitsOfBody(route),
     // Before the body is read: a stranger's megabytes are not worth parsing. Counted before the token is looked at, since
     // judging forged ones is work too.
     onRequest: async (request, reply) => {
