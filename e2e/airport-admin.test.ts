@@ -2,8 +2,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { faultsOf, overflowOf } from './axe.ts';
 import { openBrowser, PHONE } from './browser.ts';
-import { lodgedApplication } from './people/case.ts';
-import { atDesk, begin, confirm, openApplication } from './people/desk.ts';
+import { begin, confirm, openApplication, signedInAtHome } from './people/applications.ts';
+import { lodgedApplication } from './people/lodged-application.ts';
 import { emailTo } from './people/mailbox.ts';
 
 const APPLICANT = 'applicant@demo.jibline.test';
@@ -17,7 +17,7 @@ afterAll(() => browser.close());
 
 it('an airport administrator finds a case, takes it up, recommends and approves it; the applicant reads that on a phone', async () => {
   const { project } = await lodgedApplication(address, 'applicant', 'Library roof');
-  const { visitor, page, complaints } = await atDesk(browser, address, 'airport-admin');
+  const { visitor, page, complaints } = await signedInAtHome(browser, address, 'airport-admin');
   await page.getByRole('link', { name: /^Submitted/ }).click();
   await page.waitForURL('**/home?state=2');
   expect(await faultsOf(page)).toEqual([]);
@@ -70,7 +70,7 @@ it('an airport administrator finds a case, takes it up, recommends and approves 
   expect(complaints).toEqual([]);
   await visitor.close();
 
-  const phone = await atDesk(browser, address, 'applicant', PHONE);
+  const phone = await signedInAtHome(browser, address, 'applicant', PHONE);
   expect(await emailTo(phone.page.request, { address, email: APPLICANT, search: `${number}: approved` })).toContain(
     number,
   );

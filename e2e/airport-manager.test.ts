@@ -2,8 +2,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { faultsOf, overflowOf } from './axe.ts';
 import { openBrowser, PHONE } from './browser.ts';
-import { lodgedApplication } from './people/case.ts';
-import { atDesk, begin, confirm, openApplication } from './people/desk.ts';
+import { begin, confirm, openApplication, signedInAtHome } from './people/applications.ts';
+import { lodgedApplication } from './people/lodged-application.ts';
 import { emailTo } from './people/mailbox.ts';
 
 const address = inject('address');
@@ -17,7 +17,7 @@ const INTERNAL = 'Ask the tower before Friday.';
 
 it('an airport manager asks the applicant from a phone; the letter arrives, the answer comes back, nothing internal leaves', async () => {
   const { project } = await lodgedApplication(address, 'applicant', 'School hall');
-  const { visitor, page, complaints } = await atDesk(browser, address, 'airport-manager', PHONE);
+  const { visitor, page, complaints } = await signedInAtHome(browser, address, 'airport-manager', PHONE);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   expect(await faultsOf(page)).toEqual([]);
   const number = await openApplication(page, address, project);
@@ -38,7 +38,7 @@ it('an airport manager asks the applicant from a phone; the letter arrives, the 
   await confirm(page, 'Request information');
   await page.getByText('Questions sent to the applicant.').waitFor();
 
-  const applicant = await atDesk(browser, address, 'applicant');
+  const applicant = await signedInAtHome(browser, address, 'applicant');
   const letter = { address, email: 'applicant@demo.jibline.test', search: `${number}: the airport has questions` };
   expect(await emailTo(applicant.page.request, letter)).toContain('Which crane will come?');
   await openApplication(applicant.page, address, project);

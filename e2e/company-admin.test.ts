@@ -2,8 +2,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { faultsOf, overflowOf } from './axe.ts';
 import { openBrowser, PHONE } from './browser.ts';
-import { lodgedApplication } from './people/case.ts';
-import { atDesk, begin, confirm, openApplication } from './people/desk.ts';
+import { begin, confirm, openApplication, signedInAtHome } from './people/applications.ts';
+import { lodgedApplication } from './people/lodged-application.ts';
 import { emailTo } from './people/mailbox.ts';
 
 const address = inject('address');
@@ -21,7 +21,7 @@ it('a company administrator sees the cases of the company and no other, and answ
     questions: ['Please confirm the ground level by survey.', 'Which counter-jib is fitted?'],
     dueAt: new Date(Date.now() + 10 * 86_400_000).toISOString(),
   });
-  const { visitor, page, complaints } = await atDesk(browser, address, 'company-admin');
+  const { visitor, page, complaints } = await signedInAtHome(browser, address, 'company-admin');
   expect(await faultsOf(page)).toEqual([]);
   // Alex applied alone: none of the company's.
   expect(await page.getByText('Green Square library roof plant').count()).toBe(0);

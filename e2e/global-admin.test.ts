@@ -2,8 +2,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { faultsOf, overflowOf } from './axe.ts';
 import { openBrowser, PHONE } from './browser.ts';
-import { lodgedApplication } from './people/case.ts';
-import { atDesk, begin, confirm, openApplication } from './people/desk.ts';
+import { begin, confirm, openApplication, signedInAtHome } from './people/applications.ts';
+import { lodgedApplication } from './people/lodged-application.ts';
 import { emailTo } from './people/mailbox.ts';
 
 const address = inject('address');
@@ -15,7 +15,7 @@ afterAll(() => browser.close());
 
 it('a platform administrator rejects a case that an airport leaves to them; the applicant reads why, on a phone', async () => {
   const { project } = await lodgedApplication(address, 'applicant', 'Chimney');
-  const { visitor, page, complaints } = await atDesk(browser, address, 'global-admin');
+  const { visitor, page, complaints } = await signedInAtHome(browser, address, 'global-admin');
   expect(await faultsOf(page)).toEqual([]);
   const number = await openApplication(page, address, project);
   await begin(page, 'Start review');
@@ -33,7 +33,7 @@ it('a platform administrator rejects a case that an airport leaves to them; the 
   expect(complaints).toEqual([]);
   await visitor.close();
 
-  const phone = await atDesk(browser, address, 'applicant', PHONE);
+  const phone = await signedInAtHome(browser, address, 'applicant', PHONE);
   await openApplication(phone.page, address, project);
   await phone.page.getByText('Another crane works there in these days.').first().waitFor();
   expect(await overflowOf(phone.page)).toBeLessThanOrEqual(0);

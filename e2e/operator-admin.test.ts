@@ -2,8 +2,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { faultsOf, overflowOf } from './axe.ts';
 import { openBrowser, PHONE } from './browser.ts';
-import { lodgedApplication } from './people/case.ts';
-import { atDesk, begin, confirm, openApplication } from './people/desk.ts';
+import { begin, confirm, openApplication, signedInAtHome } from './people/applications.ts';
+import { lodgedApplication } from './people/lodged-application.ts';
 import { emailTo } from './people/mailbox.ts';
 
 const address = inject('address');
@@ -21,7 +21,7 @@ it('an operator administrator approves a recommended case from a phone, and the 
     recommendation: 'Clear of every surface: approve.',
     conditions: [{ conditionId: 'C3', text: 'Only on the dates and during the hours shown.' }],
   });
-  const { visitor, page, complaints } = await atDesk(browser, address, 'operator-admin', PHONE);
+  const { visitor, page, complaints } = await signedInAtHome(browser, address, 'operator-admin', PHONE);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   expect(await faultsOf(page)).toEqual([]);
   const number = await openApplication(page, address, project);

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { faultsOf, overflowOf } from './axe.ts';
 import { openBrowser, PHONE } from './browser.ts';
-import { atDesk, openApplication } from './people/desk.ts';
+import { openApplication, signedInAtHome } from './people/applications.ts';
 
 const address = inject('address');
 let browser: Browser;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 it('a reader at the airport sees cases, findings and people, and is offered nothing that changes them', async () => {
-  const { visitor, page, complaints } = await atDesk(browser, address, 'airport-readonly');
+  const { visitor, page, complaints } = await signedInAtHome(browser, address, 'airport-readonly');
   expect(await faultsOf(page)).toEqual([]);
   // From the demonstration: referred, with findings.
   await openApplication(page, address, 'Mascot station towers, stage 2');

@@ -4,7 +4,7 @@ import type { Served } from '../../apps/api/test/served.ts';
 import { startPostgres } from '../../scripts/postgres-for-tests.ts';
 
 const FEW_PEOPLE = 1_000;
-const MANY = 100_000;
+const MANY_PEOPLE = 100_000;
 const ROUNDS = Number(process.env.ROUNDS ?? 15);
 /** Of one call among many people, the middle round. */
 const MAX_LIST_MS = 400;
@@ -72,13 +72,15 @@ export async function run(): Promise<void> {
   const { serveForTest } = await import('../../apps/api/test/served.ts');
   const { anAirport } = await import('../../apps/api/test/people.ts');
   const sides: { people: number; served: Served }[] = [];
-  for (const people of [FEW_PEOPLE, MANY]) {
+  for (const people of [FEW_PEOPLE, MANY_PEOPLE]) {
     const served = await serveForTest({ env: { LOG_LEVEL: 'silent' } });
     await fill(served, people, await anAirport(served, 'YBIG'));
     sides.push({ people, served });
   }
 
-  console.log(`${'middle of '.concat(String(ROUNDS), ' rounds').padEnd(62)} ${FEW_PEOPLE} people  ${MANY} people`);
+  console.log(
+    `${'middle of '.concat(String(ROUNDS), ' rounds').padEnd(62)} ${FEW_PEOPLE} people  ${MANY_PEOPLE} people`,
+  );
   let slowest = 0;
   for (const call of CALLS) {
     const took = sides.map((): number[] => []);

@@ -14,8 +14,8 @@ it('every sentence that promises something is in the list', () => {
 });
 
 it('every sentence of the list still stands where it is listed', () => {
-  const standing = new Set(found.map(line));
-  expect(PROMISES.map(line).filter((one) => !standing.has(one))).toEqual([]);
+  const listed = new Set(found.map(line));
+  expect(PROMISES.map(line).filter((one) => !listed.has(one))).toEqual([]);
 });
 
 it.each(PROMISES.flatMap((one) => ('keptBy' in one ? [[one.sentence, one.keptBy] as const] : [])))(

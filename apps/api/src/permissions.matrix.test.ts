@@ -15,8 +15,8 @@ import { type Checkout, startBusinessRegister, startCheckout, startGeocoder } fr
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { airportBody, aSet } from '../test/airports.ts';
+import { anApplication, craneAnswers } from '../test/application-world.ts';
 import { type BlobStorage, startBlobStorage } from '../test/blob-storage.ts';
-import { anApplication, craneAnswers } from '../test/cases.ts';
 import { askingForCorrespondence } from '../test/matrix-correspondence.ts';
 import { askingForDocuments } from '../test/matrix-documents.ts';
 import { aWorld, PEOPLE, type Side, type Someone, type World } from '../test/matrix-people.ts';

@@ -11,7 +11,6 @@ export type Known = { [Name in keyof GuardFacts]?: unknown };
 export const factsOf = (known: Known) =>
   ({
     request: { event: 'any' },
-    standing: null,
     timeZone: 'Australia/Sydney',
     now: NOW,
     ...known,

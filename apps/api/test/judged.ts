@@ -1,4 +1,4 @@
-import { type ActorAccess, type ApplicationFacts, standingOf } from '../src/applications/policy.ts';
+import { type ActorAccess, type ApplicationFacts, accessOf } from '../src/applications/policy.ts';
 import type { Person } from '../src/rights/person.ts';
 import { AIRPORT, COMPANY, FOREIGN, NOW } from './roles.ts';
 
@@ -49,7 +49,7 @@ export const towards = (
   person: Person,
   application: ApplicationFacts,
 ): { access: ActorAccess; application: ApplicationFacts } => ({
-  access: standingOf(person, application, NOW),
+  access: accessOf(person, application, NOW),
   application,
 });
 /** Where the people of the matrix stand towards their case, and towards a stranger's. */

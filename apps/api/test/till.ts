@@ -23,7 +23,7 @@ import {
   CLEAR,
   craneAnswers,
   publishSurfaces,
-} from './cases.ts';
+} from './application-world.ts';
 import { type ServeOptions, serveForTest } from './served.ts';
 
 export const CARDS = {

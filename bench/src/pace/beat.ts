@@ -11,11 +11,11 @@ export interface Beat {
 
 const EVERY_MS = 4;
 /** Some hundred microseconds: a fortieth of its core. */
-const STEPS = 8_000;
+const ROUNDS_PER_BEAT = 8_000;
 
 let sum = 0;
 function work(): void {
-  for (let i = 0; i < STEPS; i++) sum += Math.sqrt(i + (sum % 7));
+  for (let i = 0; i < ROUNDS_PER_BEAT; i++) sum += Math.sqrt(i + (sum % 7));
 }
 
 const WARM_UP = 2_000;

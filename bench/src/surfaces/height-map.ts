@@ -2,7 +2,7 @@ import { AirportIndex, frameAt, heightMap } from '@jibline/surfaces';
 import { threeRunwayAirport } from './airports.ts';
 import { median } from './measure.ts';
 
-const SIZE = 1024;
+const CELLS_PER_SIDE = 1024;
 const WIDTH_M = 34_000;
 const CHECKED = 4000;
 const ROUNDS = 25;
@@ -18,7 +18,13 @@ export function benchHeightMap(): { plain: MapTime; swing: MapTime; worstErrorM:
   const arp = { lat: -33.95, lon: 151.18 };
   const airport = threeRunwayAirport(arp);
   const ask = (radiusM: number) =>
-    heightMap([airport], { centre: arp, cellM: WIDTH_M / SIZE, columns: SIZE, rows: SIZE, radiusM });
+    heightMap([airport], {
+      centre: arp,
+      cellM: WIDTH_M / CELLS_PER_SIDE,
+      columns: CELLS_PER_SIDE,
+      rows: CELLS_PER_SIDE,
+      radiusM,
+    });
   const time = (radiusM: number) => {
     const wall: number[] = [];
     const cpu: number[] = [];
@@ -39,16 +45,16 @@ export function benchHeightMap(): { plain: MapTime; swing: MapTime; worstErrorM:
   const map = ask(50);
   let worstErrorM = 0;
   for (let k = 0; k < CHECKED; k++) {
-    const cell = (k * 7919) % (SIZE * SIZE);
-    const x = ((cell % SIZE) - (SIZE - 1) / 2) * (WIDTH_M / SIZE);
-    const y = (Math.floor(cell / SIZE) - (SIZE - 1) / 2) * (WIDTH_M / SIZE);
+    const cell = (k * 7919) % (CELLS_PER_SIDE * CELLS_PER_SIDE);
+    const x = ((cell % CELLS_PER_SIDE) - (CELLS_PER_SIDE - 1) / 2) * (WIDTH_M / CELLS_PER_SIDE);
+    const y = (Math.floor(cell / CELLS_PER_SIDE) - (CELLS_PER_SIDE - 1) / 2) * (WIDTH_M / CELLS_PER_SIDE);
     const { lat, lon } = frame.toGeographic(x, y);
     const single = index.lowest(lat, lon, 50).elevationAhdM[0]!;
     const z = map.elevationAhdM[cell]!;
     if (z !== single) worstErrorM = Math.max(worstErrorM, Math.abs(z - single));
   }
   console.log(
-    `\nheight map ${SIZE} x ${SIZE}: ${show(plain)}; with a swing radius of 50 m ${show(swing)}; ` +
+    `\nheight map ${CELLS_PER_SIDE} x ${CELLS_PER_SIDE}: ${show(plain)}; with a swing radius of 50 m ${show(swing)}; ` +
       `worst error ${worstErrorM.toFixed(6)} m in ${CHECKED} cells`,
   );
   return { plain, swing, worstErrorM };

@@ -14,7 +14,7 @@ import { findPage } from './lists/page.ts';
 import { type ListRow, readRows } from './lists/row.ts';
 import { DEFAULT_ORDER, type Order } from './lists/sort.ts';
 import { textSearchOf } from './lists/text-search.ts';
-import { mayExport, standingOf } from './policy.ts';
+import { accessOf, mayExport } from './policy.ts';
 
 /** How many are found at once: a sort order without an index costs a look at the whole list each time. */
 const FIND_AT_ONCE = 5_000;
@@ -55,7 +55,7 @@ export async function exportApplications(
   const columns = (chosen ?? LIST_COLUMNS).map((name) => table[name]);
   function* cellsOf(rows: readonly ListRow[]): Generator<Cell[]> {
     // A row may have changed since it was found, and be no longer this reader's to see.
-    for (const row of rows) if (standingOf(actor, row, at).side !== null) yield columns.map(({ cell }) => cell(row));
+    for (const row of rows) if (accessOf(actor, row, at).side !== null) yield columns.map(({ cell }) => cell(row));
   }
   async function* cells(): AsyncGenerator<Iterable<Cell[]>> {
     for await (const rows of batchesInOrder(db, contents, order)) yield cellsOf(rows);

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../db.ts';
 import { notFound } from '../errors.ts';
 import type { Person } from '../rights/person.ts';
-import { type ActorAccess, standingOf } from './policy.ts';
+import { type ActorAccess, accessOf } from './policy.ts';
 import { type ApplicationRow, findApplication, lockApplication } from './store.ts';
 
 /** The same for a case that does not exist and one that is not the caller's to see. */
@@ -13,7 +13,7 @@ export interface FoundApplication {
 }
 
 function seen(application: ApplicationRow | null, actor: Person, now: Date): FoundApplication {
-  const access = application && standingOf(actor, application, now);
+  const access = application && accessOf(actor, application, now);
   if (!application || !access?.side) throw noApplication();
   return { application, access };
 }

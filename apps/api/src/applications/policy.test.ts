@@ -33,6 +33,7 @@ import {
 import type { PersonGrant } from '../rights/person.ts';
 import {
   type ApplicationFacts,
+  accessOf,
   applicationActions,
   isHolder,
   mayCreateFor,
@@ -42,7 +43,6 @@ import {
   maySignFor,
   roleAtAirport,
   rowFor,
-  standingOf,
 } from './policy.ts';
 
 const EVENTS = new Set(LIFECYCLE.map(({ event }) => `applications:${event}`));
@@ -246,7 +246,7 @@ describe('nobody decides on a case of their own, or of their company', () => {
   const administrator = GRANT.airport(0);
   const offers = (person: ReturnType<typeof aPerson>, where: At, known: Partial<ApplicationFacts>) => {
     const application = { ...foreignApplication(where), airport_ids: [AIRPORT], ...known };
-    return applicationActions(standingOf(person, application, NOW), application);
+    return applicationActions(accessOf(person, application, NOW), application);
   };
   const DECISIONS: ApplicationAction[] = [
     'applications:take',

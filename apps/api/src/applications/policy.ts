@@ -99,7 +99,7 @@ function sideOf(person: Person, permissions: EffectivePermissions, application: 
 }
 
 /** Whoever asks about many applications hands in the permissions, which are the same for all of them. */
-export function standingOf(
+export function accessOf(
   person: Person,
   application: ApplicationFacts,
   now: Date,

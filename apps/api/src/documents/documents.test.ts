@@ -2,8 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ApplicationFile } from '@jibline/contract';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type ApplicationPerson,
+  type ApplicationWorld,
+  anApplication,
+  anApplicationWorld,
+} from '../../test/application-world.ts';
 import { type BlobStorage, startBlobStorage } from '../../test/blob-storage.ts';
-import { type ApplicationPerson, type ApplicationWorld, anApplication, anApplicationWorld } from '../../test/cases.ts';
 import { type Served, serveForTest } from '../../test/served.ts';
 import { openBlobs } from '../integrations/blobs.ts';
 import { newId } from '../new-id.ts';

@@ -1,4 +1,4 @@
-import { type ApplicationFile, FILES_PER_CASE, type FileRecord } from '@jibline/contract';
+import { type ApplicationFile, FILES_PER_APPLICATION, type FileRecord } from '@jibline/contract';
 import { type FoundApplication, findApplicationFor, lockApplicationFor } from '../applications/index.ts';
 import type { Tx } from '../db.ts';
 import { ApiError, forbidden } from '../errors.ts';
@@ -29,8 +29,8 @@ async function checkRoom(tx: Tx, found: FoundApplication, replaced: StoredFile |
     return;
   }
   const { length } = await filesOf(tx, found.application.id);
-  if (length >= FILES_PER_CASE)
-    throw new ApiError('file-refused', `This application has ${length} files. The limit is ${FILES_PER_CASE}.`);
+  if (length >= FILES_PER_APPLICATION)
+    throw new ApiError('file-refused', `This application has ${length} files. The limit is ${FILES_PER_APPLICATION}.`);
 }
 
 /** Puts an upload in the list. Asked twice, it is there once. In the place of a leased one only by who leased it; that ends the lease. */

@@ -116,7 +116,7 @@ async function ask<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-function accessOf(session: Stripe.Checkout.Session): CheckoutStatus {
+function checkoutStatus(session: Stripe.Checkout.Session): CheckoutStatus {
   const intent = session.payment_intent;
   return {
     sessionId: session.id,
@@ -180,7 +180,7 @@ export function openCheckout(options: CheckoutOptions | null): Checkout {
     return stripe;
   };
   const findSession = (id: string) =>
-    ask(async () => accessOf(await client().checkout.sessions.retrieve(id, { expand: ['payment_intent'] })));
+    ask(async () => checkoutStatus(await client().checkout.sessions.retrieve(id, { expand: ['payment_intent'] })));
 
   return {
     findSession,
@@ -219,7 +219,7 @@ export function openCheckout(options: CheckoutOptions | null): Checkout {
       }),
     async closeSession(sessionId) {
       try {
-        return accessOf(await client().checkout.sessions.expire(sessionId));
+        return checkoutStatus(await client().checkout.sessions.expire(sessionId));
       } catch (error) {
         // Too late to close it, or the answer was lost: what is it now?
         if (error instanceof Stripe.errors.StripeError) return findSession(sessionId);

@@ -1,7 +1,7 @@
 import type { FeeLine, PaymentLink, PaymentSettings, Payments } from '@jibline/contract';
 import { allDeclarations } from '@jibline/contract/samples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { approval, READY } from '../../test/cases.ts';
+import { approval, READY } from '../../test/application-world.ts';
 import { readPdf } from '../../test/pdf-text.ts';
 import { openTill, settingsFor, type Till } from '../../test/till.ts';
 import { newId } from '../new-id.ts';

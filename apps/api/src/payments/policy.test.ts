@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { DRAFT, foreign, LODGED, own, ownApplication, towards } from '../../test/judged.ts';
 import { aPerson, NOBODY, rowOf } from '../../test/roles.ts';
-import { isToWaive, mayPay, mayQuote, mayRefund, maySeePayments, mayWaive } from './policy.ts';
+import { isToWaive, mayManageFees, mayPay, mayQuote, maySeePayments, mayWaive } from './policy.ts';
 
 const HOLDERS = 'o oo- --- --- ---';
 const rows = (side: typeof own, where: Parameters<typeof own>[0]) => ({
   pay: rowOf((person) => mayPay(side(where)(person).access)),
   see: rowOf((person) => maySeePayments(side(where)(person).access)),
-  move: rowOf((person) => mayRefund(side(where)(person).access)),
+  move: rowOf((person) => mayManageFees(side(where)(person).access)),
   quote: rowOf((person) => mayQuote(side(where)(person).access)),
 });
 

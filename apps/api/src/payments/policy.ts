@@ -11,7 +11,7 @@ export const mayQuote = (access: ActorAccess) =>
 /** Staff all; of the applicant's side everybody but the company's readers; of a draft also whoever helps to fill it in. */
 export const maySeePayments = (access: ActorAccess) => access.side === 'staff' || mayQuote(access);
 
-export const mayRefund = ({ actors, side }: ActorAccess) =>
+export const mayManageFees = ({ actors, side }: ActorAccess) =>
   side === 'staff' && (actors.has('airport-admin') || actors.has('global-admin'));
 
 /** The fee of a case, as far as it matters for letting it go. */
@@ -34,4 +34,4 @@ const UNPAID: readonly ApplicationState[] = [
 export const isToWaive = ({ state, quotedCents, isPaid, isWaived }: FeeStatus) =>
   UNPAID.includes(state) && (quotedCents ?? 0) > 0 && !isPaid && !isWaived;
 
-export const mayWaive = (access: ActorAccess, fee: FeeStatus) => mayRefund(access) && isToWaive(fee);
+export const mayWaive = (access: ActorAccess, fee: FeeStatus) => mayManageFees(access) && isToWaive(fee);

@@ -10,7 +10,7 @@ import {
   transactionsOf,
 } from './ledger-store.ts';
 import { deliveryOf, linksOf } from './links/link-store.ts';
-import { type FeeStatus, mayPay, mayQuote, mayRefund, mayWaive } from './policy.ts';
+import { type FeeStatus, mayManageFees, mayPay, mayQuote, mayWaive } from './policy.ts';
 import { findQuote, quotesOf, type StoredQuote, waiverOf } from './quotes/quote-store.ts';
 
 export const presentQuote = (quote: StoredQuote): FeeQuote => ({
@@ -42,7 +42,7 @@ function actionsOn(access: ActorAccess, transaction: StoredTransaction): string[
     ['payments:pay', open && mayPay(access)],
     ['payments:cancel', open && mayPay(access)],
     ['payments:look-up', open],
-    ['payments:refund', transaction.outcome === PAYMENT_OUTCOME.SUCCEEDED && mayRefund(access)],
+    ['payments:refund', transaction.outcome === PAYMENT_OUTCOME.SUCCEEDED && mayManageFees(access)],
     ['payments:invoice', transaction.invoice_number !== null],
   ];
   return allowed.filter(([, may]) => may).map(([action]) => action);
@@ -122,7 +122,7 @@ export async function presentPayments(
     ['payments:send-link', due !== null && mayPay(access)],
     ['payments:cancel-link', link !== null && mayPay(access)],
     ['payments:waive', mayWaive(access, await feeOf(db, application))],
-    ['payments:refund', transactions.some(({ received_cents }) => received_cents > 0) && mayRefund(access)],
+    ['payments:refund', transactions.some(({ received_cents }) => received_cents > 0) && mayManageFees(access)],
   ];
   return {
     applicationId,

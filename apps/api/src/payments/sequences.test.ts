@@ -11,17 +11,17 @@ beforeAll(async () => {
 });
 afterAll(() => till.stop());
 
-interface Case {
+interface PaidApplication {
   id: string;
   /** Pages that were opened, the payer may have any of them in a tab. */
   pages: { id: string; checkoutUrl: string | null }[];
 }
 
-const last = (it: Case) => it.pages.at(-1);
+const last = (it: PaidApplication) => it.pages.at(-1);
 const someone = () => till.world.as('applicant');
 
 /** What payer, provider, staff and time may do at any moment. Each may be refused; none may do harm. */
-const STEPS: Record<string, (it: Case) => Promise<unknown>> = {
+const MONEY_STEPS: Record<string, (it: PaidApplication) => Promise<unknown>> = {
   begin: async (it) => {
     const { status, body } = await till.start(it.id);
     if (status === 201) it.pages.push(body);
@@ -62,14 +62,14 @@ const STEPS: Record<string, (it: Case) => Promise<unknown>> = {
 
 const pay = (checkoutUrl: string | null | undefined, card = CARDS.pays) =>
   checkoutUrl ? till.pay({ checkoutUrl }, card) : undefined;
-const sessionOf = async (it: Case) => till.sessionOf(last(it)?.id ?? '');
+const sessionOf = async (it: PaidApplication) => till.sessionOf(last(it)?.id ?? '');
 const attempt = async (work: () => Promise<unknown>) => work().catch(() => undefined);
 
 /**
  * Everybody comes to rest: messages arrive, banks answer, the reconciliation runs until nothing is open. A cancellation asks
  * for its refund when it is told, so what is untold is counted before what is pending: the other way round one slips through.
  */
-async function comesToRest(it: Case): Promise<void> {
+async function comesToRest(it: PaidApplication): Promise<void> {
   till.provider.failCalls({ times: 0 });
   till.provider.webhooks({ mode: 'normal' });
   till.provider.release('in-order');
@@ -91,7 +91,7 @@ async function comesToRest(it: Case): Promise<void> {
   till.trouble.splice(0);
 }
 
-async function accessOf(id: string) {
+async function moneyOf(id: string) {
   const application = await till.db
     .selectFrom('applications')
     .select(['state', 'submitted_at'])
@@ -125,14 +125,14 @@ const WITHDRAWN_ONCE_PAID = 'lookUp silentBank bankAnswers cancelled changeAnswe
 it('whatever happens in whatever order: never lodged unpaid, never paid twice, never paid and lost', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.constantFrom(...Object.keys(STEPS)), { minLength: 4, maxLength: 14 }),
+      fc.array(fc.constantFrom(...Object.keys(MONEY_STEPS)), { minLength: 4, maxLength: 14 }),
       async (steps) => {
         const { id } = await till.pending();
-        const it: Case = { id, pages: [] };
-        await STEPS.begin?.(it);
-        for (const step of steps) await STEPS[step]?.(it);
+        const it: PaidApplication = { id, pages: [] };
+        await MONEY_STEPS.begin?.(it);
+        for (const step of steps) await MONEY_STEPS[step]?.(it);
         await comesToRest(it);
-        const { lodged, waived, used, invoices, kept } = await accessOf(id);
+        const { lodged, waived, used, invoices, kept } = await moneyOf(id);
         const { ours, theirs } = await till.ledgers();
         expect(ours, 'the ledgers agree').toBe(theirs);
         expect(used, 'one payment at most is used').toBeLessThanOrEqual(1);

@@ -6,7 +6,7 @@ import { closeTill } from './close-till.ts';
 import type { PaymentsContext } from './context.ts';
 import { findApplicationForMoney } from './find.ts';
 import { closeDue, openDueOf, transactionsOf } from './ledger-store.ts';
-import { isToWaive, mayRefund } from './policy.ts';
+import { isToWaive, mayManageFees } from './policy.ts';
 import { feeOf, presentPayments } from './present.ts';
 import { freezeQuote } from './quotes/freeze-quote.ts';
 import { isPriced, priceOf } from './quotes/price.ts';
@@ -22,7 +22,7 @@ export async function waiveFee(
 ): Promise<Payments> {
   const { db, now } = context;
   const seen = await findApplicationForMoney(db, actor, applicationId, now());
-  if (!mayRefund(seen.access)) throw forbidden('waive the fee of this application');
+  if (!mayManageFees(seen.access)) throw forbidden('waive the fee of this application');
   await closeTill(context, applicationId);
   const airportsInForce = await context.surfaces.current();
   return db.transaction().execute(async (tx) => {

@@ -20,7 +20,7 @@ export interface Placed {
 }
 
 /** Besides every corner, so many places each way inside the box. */
-const STEPS = 24;
+const SAMPLES_PER_SIDE = 24;
 /** Changes below this are rounding. */
 const NOTHING_M = 0.001;
 const millimetres = (value: number) => Math.round(value * 1000) / 1000;
@@ -45,7 +45,7 @@ const squareMetres = (placed: Placed) => Math.round(areaOf(drawn(placed)));
 function placesOf(placed: Placed): Point[] {
   const { minX, minY, maxX, maxY } = footprintBox(placed.component.footprint);
   const corners = drawn(placed).flatMap(({ outer, holes }) => [...outer, ...holes.flat()]);
-  const steps = Array.from({ length: STEPS }, (_, at) => (at + 0.5) / STEPS);
+  const steps = Array.from({ length: SAMPLES_PER_SIDE }, (_, at) => (at + 0.5) / SAMPLES_PER_SIDE);
   const inside = steps.flatMap((u) => steps.map((v) => ({ x: minX + u * (maxX - minX), y: minY + v * (maxY - minY) })));
   return [...corners, ...inside];
 }

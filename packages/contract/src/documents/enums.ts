@@ -4,7 +4,7 @@ export const SMALL_FILE_LIMIT = 10_000_000;
 /** Largest document, 128 MiB (specification section 9). */
 export const DOCUMENT_LIMIT = 134_217_728;
 /** Most files one case may hold. */
-export const FILES_PER_CASE = 10;
+export const FILES_PER_APPLICATION = 10;
 
 /** Limits of the blob storage (specification section 5). */
 export const BLOCK_SIZE_LIMIT = 4_194_304_000;

@@ -15,7 +15,7 @@ const MAX_RADIUS_M = 500_000;
 const RECORD = 2;
 const BYTES = 4;
 /** Bounds within a cell are kept in steps of a 255th: one byte each, and the cell's far edge is still one. */
-const STEPS = 255;
+const STEPS_PER_CELL = 255;
 
 export interface Member {
   readonly arp: Position;
@@ -64,8 +64,8 @@ export class AirportGrid {
     // Rounding may turn a place on the very bound away; the margin has room for that.
     const bounds = [south - down, north - down, west - left, east - left];
     for (const [k, degrees] of bounds.entries()) {
-      const step = Math.floor((degrees / CELL_DEG) * STEPS);
-      this.bytes[(at + 1) * BYTES + k] = Math.min(STEPS, Math.max(0, step));
+      const step = Math.floor((degrees / CELL_DEG) * STEPS_PER_CELL);
+      this.bytes[(at + 1) * BYTES + k] = Math.min(STEPS_PER_CELL, Math.max(0, step));
     }
   }
 
@@ -77,8 +77,8 @@ export class AirportGrid {
     const row = y < ROWS ? y | 0 : ROWS - 1;
     const column = x < COLUMNS ? x | 0 : COLUMNS - 1;
     const cell = row * COLUMNS + column;
-    const up = ((y - row) * STEPS) | 0;
-    const along = ((x - column) * STEPS) | 0;
+    const up = ((y - row) * STEPS_PER_CELL) | 0;
+    const along = ((x - column) * STEPS_PER_CELL) | 0;
     const end = cells[cell + 1]!;
     let found = 0;
     for (let at = cells[cell]!; at < end; at += RECORD) {

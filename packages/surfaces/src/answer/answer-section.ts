@@ -83,11 +83,11 @@ export function answerSection(
   const laid = parts.map((part) => projectPart(frame, part));
   const own = components.find(({ id }) => id === governing.component.id);
   const ray = sectionRay(frame, governing, own, Math.max(0, ...laid.map(({ outerM }) => outerM)));
-  const standing = laid.find(({ part }) => part.at === governing.worst.at);
-  const ground = standing?.part.groundAhdM ?? null;
+  const governingPart = laid.find(({ part }) => part.at === governing.worst.at);
+  const ground = governingPart?.part.groundAhdM ?? null;
   const surfaceAt = surfaceAlong(ray, components, ground === null ? undefined : ahdMetres(ground));
   const craneAt = craneAlong(ray, laid);
-  const middle = standing ? alongRay(ray, standing.centre) : ray.worstM;
+  const middle = governingPart ? alongRay(ray, governingPart.centre) : ray.worstM;
   const edges = laid.flatMap(({ centre, outerM }) => {
     const at = alongRay(ray, centre);
     return [at - outerM, at, at + outerM];

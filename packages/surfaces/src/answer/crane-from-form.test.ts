@@ -50,7 +50,7 @@ describe('what was typed becomes what is swept', () => {
     expect(heights({ ...mobile, craneDetail })?.[0]?.[1]).toBeCloseTo(45.5, 9);
   });
   it('a position on GDA94 is moved by about 1.8 m to the north-east', () => {
-    const [moved] = craneFromForm({ ...mobile, site: { ...site, datum: 'GDA94' } }).standings;
+    const [moved] = craneFromForm({ ...mobile, site: { ...site, datum: 'GDA94' } }).positions;
     const { distanceM, bearingDeg } = inverse({ lat: -33.9, lon: 151.2 }, moved!);
     expect(distanceM).toBeGreaterThan(1.4);
     expect(distanceM).toBeLessThan(2);
@@ -74,8 +74,8 @@ describe('what was typed becomes what is swept', () => {
   });
   it('every further crane stands at its own place and ground', () => {
     const otherPositions = [{ latitude: -33.91, longitude: 151.21, groundLevelAhdM: 9 }];
-    const { standings } = craneFromForm({ ...mobile, site: { ...site, otherPositions } });
-    expect(standings.map(({ name, groundAhdM }) => [name, groundAhdM])).toEqual([
+    const { positions } = craneFromForm({ ...mobile, site: { ...site, otherPositions } });
+    expect(positions.map(({ name, groundAhdM }) => [name, groundAhdM])).toEqual([
       ['the crane', 5],
       ['crane 2', 9],
     ]);

@@ -48,7 +48,7 @@ export type AerodromeAssessment = {
   readonly stages: readonly StageFindings[];
 };
 
-const STANDING_ONLY: readonly Configuration[] = ['working'];
+const WORKING_ONLY: readonly Configuration[] = ['working'];
 
 /** Components whose bounding box meets that of the whole sweep; the others cannot matter, and there are many. */
 function componentsNear(components: readonly Component[], parts: readonly ProjectedPart[]): readonly Component[] {
@@ -68,7 +68,7 @@ function findingsOf(
   const resting = isSame ? working : volume.resting.map((part) => projectPart(aerodrome.frame, part));
   const laid = { working, resting };
   const near = byType(componentsNear(aerodrome.components, isSame ? working : [...working, ...resting]));
-  const configurations = crane.kind === 'structure' ? STANDING_ONLY : CONFIGURATIONS;
+  const configurations = crane.kind === 'structure' ? WORKING_ONLY : CONFIGURATIONS;
   const heights = HEIGHT_TYPES.flatMap((type) => {
     const components = near.heights.get(type);
     if (!components) return configurations.map((c) => assessHeights(crane, c, type, NOTHING_NEAR, thresholds));

@@ -23,7 +23,7 @@ export function locationLimits({ frame, components }: ProtectedAerodrome, crane:
   const local = ({ lat, lon }: GeoPoint) => frame.toLocal(lat, lon);
   const area = 'area' in crane ? crane.area : null;
   const positions = [
-    ...crane.standings.map((position) => ({ place: position, shape: pointShape(local(position)) as Shape })),
+    ...crane.positions.map((position) => ({ place: position, shape: pointShape(local(position)) as Shape })),
     ...(area ? [{ place: area, shape: areaShape(area.ring.map(local)) }] : []),
   ];
   return positions.flatMap(({ place: { name, groundAhdM }, shape }) => {

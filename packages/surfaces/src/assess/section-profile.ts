@@ -45,7 +45,7 @@ export type ProfileInput = {
   readonly groundAt?: (location: GeoPoint) => number | null;
 };
 
-const STEPS = 240;
+const PROFILE_STEPS = 240;
 const CRANE_STEPS = 160;
 
 /** Splits samples into unbroken stretches wherever there is nothing to draw. */
@@ -108,7 +108,7 @@ export function sectionProfile(input: ProfileInput): SectionProfile {
   const reach = Math.max(...laid.map((l) => l.outerM), 0);
   const ray = sectionRay(frame, governing, own, reach);
   const { worstM: worstD, endM: end } = ray;
-  const distances = samples(0, end, STEPS, [worstD]);
+  const distances = samples(0, end, PROFILE_STEPS, [worstD]);
   const groundOf = laid.find((l) => l.part.at === worst.at)?.part.groundAhdM ?? null;
   const surfaces = components.flatMap((component) => {
     const lines = stretches(distances, (d) => {

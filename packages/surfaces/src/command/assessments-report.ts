@@ -29,8 +29,8 @@ function profileOf(site: Site, crane: Crane, finding: HeightFinding) {
 /** Reporting duties need the height above ground; where that is not known at any place, none can be told. */
 function dutiesOf(site: Site, crane: Crane, assessment: AerodromeAssessment) {
   const area = 'area' in crane ? crane.area : null;
-  const standing = crane.standings.map((position) => ({ place: position, points: [position] as readonly GeoPoint[] }));
-  const positions = [...standing, ...(area ? [{ place: area, points: area.ring }] : [])];
+  const single = crane.positions.map((position) => ({ place: position, points: [position] as readonly GeoPoint[] }));
+  const positions = [...single, ...(area ? [{ place: area, points: area.ring }] : [])];
   const known = positions.flatMap(({ place: { groundAhdM, baseHeightM }, points }) => {
     if (groundAhdM === null) return [];
     const agl = crane.datum === 'AGL' ? baseHeightM + crane.maxHeightM : crane.maxHeightM - groundAhdM;

@@ -4,7 +4,7 @@ import { checkPosition, type Position } from './position.ts';
 export type Axis = 'lat' | 'lon';
 
 const LETTERS = { lat: ['N', 'S'], lon: ['E', 'W'] } as const;
-const LIMIT = { lat: 90, lon: 180 } as const;
+const MAX_DEGREES = { lat: 90, lon: 180 } as const;
 const HINT = {
   lat: `a latitude, for example -32.0053, 32°00'19"S, S32 00.32 or 320019S`,
   lon: `a longitude, for example 143.0021, 143°00'08"E, E143 00.13 or 1430008E`,
@@ -30,7 +30,7 @@ export function parseAngle(text: string, axis: Axis): number {
   const [degrees, minutes, seconds] = parts;
   if (minutes >= 60 || seconds >= 60) return refuse('minutes and seconds less than 60');
   const size = degrees + minutes / 60 + seconds / 3600;
-  if (size > LIMIT[axis]) return refuse(`at most ${LIMIT[axis]} degrees`);
+  if (size > MAX_DEGREES[axis]) return refuse(`at most ${MAX_DEGREES[axis]} degrees`);
   return sign === '-' || hemisphere === 'S' || hemisphere === 'W' ? -size : size;
 }
 
@@ -53,8 +53,13 @@ export function parsePosition(text: string): Position {
 
 /** 32°00'19.1"S; seconds are rounded first, so 59.99 becomes the next minute and never 60. */
 export function formatDms(degrees: number, axis: Axis, decimals = 1): string {
-  if (!Number.isFinite(degrees) || Math.abs(degrees) > LIMIT[axis]) {
-    throw new SurfacesError('out_of_range', axis, `from -${LIMIT[axis]} to ${LIMIT[axis]} degrees`, degrees);
+  if (!Number.isFinite(degrees) || Math.abs(degrees) > MAX_DEGREES[axis]) {
+    throw new SurfacesError(
+      'out_of_range',
+      axis,
+      `from -${MAX_DEGREES[axis]} to ${MAX_DEGREES[axis]} degrees`,
+      degrees,
+    );
   }
   const unit = 10 ** decimals;
   const total = Math.round(Math.abs(degrees) * 3600 * unit);

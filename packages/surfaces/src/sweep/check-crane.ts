@@ -17,7 +17,7 @@ const m = (metres: number) => `${metres.toFixed(1)} m`;
 
 function groundsOf(crane: Crane): readonly (CranePosition | OperatingArea)[] {
   const area = 'area' in crane && crane.area ? [crane.area] : [];
-  return [...crane.standings, ...area];
+  return [...crane.positions, ...area];
 }
 
 function heightField(crane: Crane, name: string): string {

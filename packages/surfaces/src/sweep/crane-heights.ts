@@ -46,7 +46,7 @@ function heightsAt(crane: Crane, position: CranePosition | OperatingArea): Posit
 
 /** Where it stands; an area it works in stands for its positions where none is given. */
 const placesOf = (crane: Crane): readonly (CranePosition | OperatingArea)[] =>
-  crane.standings.length === 0 && 'area' in crane && crane.area ? [crane.area] : crane.standings;
+  crane.positions.length === 0 && 'area' in crane && crane.area ? [crane.area] : crane.positions;
 
 export function craneHeights(crane: Crane): CraneHeights {
   const { heightContingencyM, verticalAccuracyM, horizontalAccuracyM } = crane.allowances;

@@ -56,7 +56,7 @@ type Slewing = Machine & {
 };
 
 type Tower = Slewing & {
-  readonly standings: readonly CranePosition[];
+  readonly positions: readonly CranePosition[];
   readonly counterJibM: number;
   readonly stages: readonly Stage[];
 };
@@ -72,10 +72,10 @@ export type LuffingCrane = Tower & {
 
 export type HeightAtRadius = { readonly radiusM: number; readonly heightM: number };
 
-/** A mobile crane or an elevated platform: at given standings, or anywhere in an area. */
+/** A mobile crane or an elevated platform: at given positions, or anywhere in an area. */
 export type MobileCrane = Slewing & {
   readonly kind: 'mobile' | 'elevated_platform';
-  readonly standings: readonly CranePosition[];
+  readonly positions: readonly CranePosition[];
   readonly area: OperatingArea | null;
   readonly heightByRadius: readonly HeightAtRadius[];
 };
@@ -83,7 +83,7 @@ export type MobileCrane = Slewing & {
 /** A building, mast or turbine: a footprint, or a circle about each standing. It never rests lower. */
 export type Structure = Machine & {
   readonly kind: 'structure';
-  readonly standings: readonly CranePosition[];
+  readonly positions: readonly CranePosition[];
   readonly area: OperatingArea | null;
   readonly radiusM: number;
 };

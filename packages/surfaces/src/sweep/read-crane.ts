@@ -12,7 +12,7 @@ import {
 } from './crane.ts';
 import { FieldReader } from './field-reader.ts';
 import { CraneInputError } from './input-error.ts';
-import { readArea, readStandings } from './read-position.ts';
+import { readArea, readPositions } from './read-position.ts';
 
 /* Ranges of the application form (crane section); a lasting structure may be taller than any crane. */
 const RADIUS = { min: 0, max: 150, unit: 'm' };
@@ -134,7 +134,7 @@ export function readCrane(input: unknown): Crane {
   });
   const tower = () => ({
     ...slewing(),
-    standings: readStandings(reader, datum, true),
+    positions: readPositions(reader, datum, true),
     counterJibM: reader.number('counterJibM', COUNTER_JIB),
     stages: readStages(reader, height),
   });
@@ -157,14 +157,14 @@ export function readCrane(input: unknown): Crane {
           ...slewing(),
           kind,
           area,
-          standings: readStandings(reader, datum, area === null),
+          positions: readPositions(reader, datum, area === null),
           heightByRadius: readHeightByRadius(reader, height),
         };
       }
       case 'structure': {
         const area = readArea(reader, 'footprint', datum);
         const radiusM = reader.number('radiusM', { min: 0, max: 500, unit: 'm' });
-        return { ...machine, kind, area, radiusM, standings: readStandings(reader, datum, area === null) };
+        return { ...machine, kind, area, radiusM, positions: readPositions(reader, datum, area === null) };
       }
       case 'tower_flat_top':
         return { ...tower(), kind };

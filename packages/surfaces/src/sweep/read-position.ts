@@ -9,7 +9,7 @@ const LONGITUDE = { min: -180, max: 180, unit: 'degrees of longitude' };
 const GROUND = { min: -450, max: 9000, unit: 'm AHD' };
 const BASE = { min: 0, max: 500, unit: 'm' };
 const MAX_POSITIONS = 100;
-/** There is at most one area; findings call it this, so no standing may. */
+/** There is at most one area; findings call it this, so no position may. */
 const AREA_NAME = 'area';
 
 function readGround(reader: FieldReader, datum: HeightDatum): number | null {
@@ -20,8 +20,8 @@ function readGround(reader: FieldReader, datum: HeightDatum): number | null {
   return ground;
 }
 
-function readStanding(reader: FieldReader, datum: HeightDatum, index: number): CranePosition {
-  const standing = {
+function readPosition(reader: FieldReader, datum: HeightDatum, index: number): CranePosition {
+  const position = {
     name: reader.has('name') ? reader.text('name') : `position ${index + 1}`,
     lon: reader.number('lon', LONGITUDE),
     lat: reader.number('lat', LATITUDE),
@@ -30,24 +30,24 @@ function readStanding(reader: FieldReader, datum: HeightDatum, index: number): C
   };
   reader.raw('name');
   reader.refuseUnknown();
-  return standing;
+  return position;
 }
 
 /** Standings are required unless an area stands in for them. */
-export function readStandings(reader: FieldReader, datum: HeightDatum, required: boolean): readonly CranePosition[] {
+export function readPositions(reader: FieldReader, datum: HeightDatum, required: boolean): readonly CranePosition[] {
   const list = reader.list('positions');
   if (list.length > MAX_POSITIONS) {
     reader.wrong('positions', `${MAX_POSITIONS} positions or fewer`, list);
     return [];
   }
   if (required && list.length === 0) reader.wrong('positions', 'at least one position', list);
-  const standings = list.map((item, i) => readStanding(reader.child(`positions[${i}]`, item), datum, i));
-  for (const [i, { name }] of standings.entries()) {
-    const first = standings.findIndex((s) => s.name === name);
+  const positions = list.map((item, i) => readPosition(reader.child(`positions[${i}]`, item), datum, i));
+  for (const [i, { name }] of positions.entries()) {
+    const first = positions.findIndex((s) => s.name === name);
     if (name === AREA_NAME) reader.wrong(`positions[${i}].name`, `a name other than "${AREA_NAME}"`, name);
     if (first < i) reader.wrong(`positions[${i}].name`, `a name other than that of position ${first + 1}`, name);
   }
-  return standings;
+  return positions;
 }
 
 function readPoint(reader: FieldReader, key: string, value: unknown): GeoPoint {

@@ -30,13 +30,13 @@ function lowered(crane: TowerCrane, byM: number): TowerCrane {
 function sweepTower(crane: TowerCrane): Pick<SweptVolume, 'working' | 'resting'> {
   if (crane.kind === 'tower_luffing') {
     return {
-      working: crane.standings.flatMap((at) => sweepLuffingWorking(crane, at)),
-      resting: crane.standings.flatMap((at) => sweepLuffingResting(crane, at)),
+      working: crane.positions.flatMap((at) => sweepLuffingWorking(crane, at)),
+      resting: crane.positions.flatMap((at) => sweepLuffingResting(crane, at)),
     };
   }
   return {
-    working: crane.standings.flatMap((at) => sweepTowerWorking(crane, at)),
-    resting: crane.standings.flatMap((at) => sweepTowerResting(crane, at)),
+    working: crane.positions.flatMap((at) => sweepTowerWorking(crane, at)),
+    resting: crane.positions.flatMap((at) => sweepTowerResting(crane, at)),
   };
 }
 

@@ -45,7 +45,7 @@ function overArea(area: OperatingArea, radiusM: number, accuracyM: number): Plan
 function sweepBands(crane: MobileCrane, list: readonly Band[], sector: SlewSector | null): SweptPart[] {
   const accuracyM = crane.allowances.horizontalAccuracyM;
   return list.flatMap((band) => [
-    ...crane.standings.map((at) => partAt(crane, at, slewed(at, { ...band, accuracyM }, sector), band.heightM)),
+    ...crane.positions.map((at) => partAt(crane, at, slewed(at, { ...band, accuracyM }, sector), band.heightM)),
     ...(crane.area
       ? [partAt(crane, crane.area, overArea(crane.area, band.outerRadiusM, accuracyM), band.heightM)]
       : []),
@@ -61,7 +61,7 @@ export function sweepMobileResting(crane: MobileCrane): SweptPart[] {
   const radiusM = crane.resting.radiusM ?? crane.maxRadiusM;
   if (bearingDeg !== null && crane.area === null) {
     const { horizontalAccuracyM } = crane.allowances;
-    return crane.standings.map((at) =>
+    return crane.positions.map((at) =>
       partAt(crane, at, current(at, radiusM, bearingDeg, horizontalAccuracyM), heightM),
     );
   }

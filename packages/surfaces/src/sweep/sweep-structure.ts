@@ -13,7 +13,7 @@ export function sweepStructure(structure: Structure): SweptPart[] {
   });
   const { area } = structure;
   return [
-    ...structure.standings.map((at) => part(at, { kind: 'disc', centre: at, radiusM: bufferM })),
+    ...structure.positions.map((at) => part(at, { kind: 'disc', centre: at, radiusM: bufferM })),
     ...(area ? [part(area, { kind: 'polygon', ring: area.ring, bufferM })] : []),
   ];
 }

@@ -1,6 +1,12 @@
 import type { RefreshReport } from '@jibline/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ApplicationWorld, anApplicationWorld, approval, publishSurfaces, READY } from '../../../test/cases.ts';
+import {
+  type ApplicationWorld,
+  anApplicationWorld,
+  approval,
+  publishSurfaces,
+  READY,
+} from '../../../test/application-world.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
 
 let served: Served;

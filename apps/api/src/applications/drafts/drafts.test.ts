@@ -7,7 +7,7 @@ import {
   CLEAR,
   craneAnswers,
   LODGE,
-} from '../../../test/cases.ts';
+} from '../../../test/application-world.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
 import { newId } from '../../new-id.ts';
 

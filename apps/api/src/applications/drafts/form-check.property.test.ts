@@ -19,7 +19,7 @@ import {
   LODGE,
   publishSurfaces,
   READY,
-} from '../../../test/cases.ts';
+} from '../../../test/application-world.ts';
 import { besideQuestion, formSays } from '../../../test/form-in-browser.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
 import { newId } from '../../new-id.ts';

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ApplicationWorld, anApplicationWorld, CLEAR, inDays, publishSurfaces } from '../../../test/cases.ts';
+import {
+  type ApplicationWorld,
+  anApplicationWorld,
+  CLEAR,
+  inDays,
+  publishSurfaces,
+} from '../../../test/application-world.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
 
 let served: Served;

@@ -10,7 +10,7 @@ import {
   inDays,
   publishSurfaces,
   READY,
-} from '../../../test/cases.ts';
+} from '../../../test/application-world.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
 import { findPerson } from '../../rights/person-store.ts';
 import { updateApplication } from '../update.ts';

@@ -3,7 +3,7 @@ import { APPLICATION_STATE } from '@jibline/contract';
 import { appendHistory } from '../../history/append-history.ts';
 import { settleReplacement, takenOverBy, takeOverFirst } from '../permit/replacement.ts';
 import { followersOf, followIn, suspendWithParent } from '../permit/together.ts';
-import { rowFor, standingOf } from '../policy.ts';
+import { accessOf, rowFor } from '../policy.ts';
 import { type ApplicationRow, lockApplication } from '../store.ts';
 import { loadGuardFacts } from './guards/guard-facts.ts';
 import { type Unmet, unmetGuards } from './guards/guards.ts';
@@ -46,7 +46,7 @@ async function startUnderLater(mover: Mover, request: RequestOf<'start'>): Promi
   const later = await takenOverBy(mover);
   if (!later) return false;
   const { next: application, from } = later;
-  const access = mover.access && standingOf(mover.access.person, application, mover.at);
+  const access = mover.access && accessOf(mover.access.person, application, mover.at);
   const startedAt = new Date(Math.max(Date.parse(request.startedAt), from.getTime())).toISOString();
   await applyTransitionWithFollowUps({ ...mover, application, access }, { ...request, startedAt });
   return true;

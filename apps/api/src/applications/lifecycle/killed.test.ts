@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { API_BASE, type Application } from '@jibline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BlobStorage, startBlobStorage } from '../../../test/blob-storage.ts';
 import {
   type ApplicationWorld,
   anApplicationWorld,
@@ -13,7 +12,8 @@ import {
   LODGE,
   publishSurfaces,
   READY,
-} from '../../../test/cases.ts';
+} from '../../../test/application-world.ts';
+import { type BlobStorage, startBlobStorage } from '../../../test/blob-storage.ts';
 import { type FreshDatabase, freshDatabase, isServer } from '../../../test/fresh-database.ts';
 import { type Issuer, startIssuer } from '../../../test/issuer.ts';
 import { type Mailbox, startMailbox } from '../../../test/mailbox.ts';

@@ -7,10 +7,10 @@ import {
   anApplication,
   anApplicationWorld,
   inDays,
-} from '../../../test/cases.ts';
+} from '../../../test/application-world.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
 import type { Person, PersonGrant } from '../../rights/person.ts';
-import { type ApplicationFacts, applicationActions, standingOf } from '../policy.ts';
+import { type ApplicationFacts, accessOf, applicationActions } from '../policy.ts';
 
 /**
  * Who may set what off, typed by hand from the workflow's transition table and permission matrix. One letter per person, in this
@@ -129,7 +129,7 @@ const judged = (state: ApplicationState, phase: Phase | null): ApplicationFacts 
   airport_ids: state === 0 ? [] : ['airport'],
 });
 const offered = (who: Person, application: ApplicationFacts, event: LifecycleEvent) =>
-  applicationActions(standingOf(who, application, NOW), application).includes(`applications:${event}`);
+  applicationActions(accessOf(who, application, NOW), application).includes(`applications:${event}`);
 
 describe.each(EXPECTED)('state %i %s', (state, phase, rows) => {
   it.each(LIFECYCLE_EVENTS)('%s: offered to whom the table says, to nobody else', (event) => {
@@ -160,12 +160,12 @@ describe('whatever else somebody was granted', () => {
   it('the inactive are offered nothing', () => {
     for (const role of ROLES)
       expect(
-        applicationActions(standingOf(person(role, { active: false }), judged(2, null), NOW), judged(2, null)),
+        applicationActions(accessOf(person(role, { active: false }), judged(2, null), NOW), judged(2, null)),
       ).toEqual([]);
   });
   it('staff of another airport have no say', () => {
     const other = person('airportAdmin', { grants: [grant(1, 0, 'elsewhere')] });
-    expect(standingOf(other, judged(3, 'TRIAGE'), NOW).side).toBeNull();
+    expect(accessOf(other, judged(3, 'TRIAGE'), NOW).side).toBeNull();
   });
 });
 

@@ -11,7 +11,7 @@ import {
   PIERCING,
   publishSurfaces,
   READY,
-} from '../../../test/cases.ts';
+} from '../../../test/application-world.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
 import { firstBroken } from '../../history/verify.ts';
 

@@ -24,8 +24,8 @@ describe('an action that the state does not allow', () => {
     [at(1), 'take', STAFF, 'Start review isn’t possible while the application is waiting for payment.'],
     // The system's own events have no label, and their ids are never shown.
     [at(0), 'confirm-late-payment', null, 'This isn’t possible while the application is a draft.'],
-  ])('%o, %s, read by %o', (application, event, standing, detail) => {
-    const { code, message } = notPossible(application, event, standing);
+  ])('%o, %s, read by %o', (application, event, access, detail) => {
+    const { code, message } = notPossible(application, event, access);
     expect([code, message]).toEqual(['transition-refused', detail]);
   });
 });
@@ -37,8 +37,8 @@ describe('an action of someone else', () => {
     ['cancel', APPLICANT, 'You don’t have permission to withdraw this application.'],
     ['suspend', STAFF, 'You don’t have permission to suspend this permit.'],
     ['supersede', STAFF, 'You don’t have permission to do this.'],
-  ])('%s', (event, standing, detail) => {
-    const { code, message } = notPermitted(event, standing);
+  ])('%s', (event, access, detail) => {
+    const { code, message } = notPermitted(event, access);
     expect([code, message]).toEqual(['forbidden', detail]);
   });
 });

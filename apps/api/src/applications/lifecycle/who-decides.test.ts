@@ -9,7 +9,7 @@ import {
   PIERCING,
   publishSurfaces,
   READY,
-} from '../../../test/cases.ts';
+} from '../../../test/application-world.ts';
 import { anAirport } from '../../../test/people.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
 

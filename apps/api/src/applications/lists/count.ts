@@ -8,16 +8,16 @@ export const sumOf = (counts: readonly StateCount[]) =>
   counts.reduce((sum, { count }) => Math.min(sum + count, MAX_COUNT + 1), 0);
 
 /** One more than is counted says that there are more. */
-const LIMIT = sql.lit(MAX_COUNT + 1);
+const COUNT_LIMIT = sql.lit(MAX_COUNT + 1);
 
 const someOf = ({ visible, where }: Contents, also: RawBuilder<unknown>) =>
   sql`select * from (${sql.join(
     visible.map(
       (reason) =>
-        sql`(select a.id, a.state from applications a where ${reason.where} and ${where} and ${also} limit ${LIMIT})`,
+        sql`(select a.id, a.state from applications a where ${reason.where} and ${where} and ${also} limit ${COUNT_LIMIT})`,
     ),
     sql` union `,
-  )}) found limit ${LIMIT}`;
+  )}) found limit ${COUNT_LIMIT}`;
 
 /** How many of a list are in each state. Where there are too many to count them all, each state is counted by itself. */
 async function countByState(db: Db, contents: Contents): Promise<StateCount[]> {

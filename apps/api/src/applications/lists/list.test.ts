@@ -12,7 +12,7 @@ import {
   LODGE,
   PIERCING,
   publishSurfaces,
-} from '../../../test/cases.ts';
+} from '../../../test/application-world.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
 
 let served: Served;

@@ -1,7 +1,7 @@
 import { APPLICATION_STATE, type ApplicationSummary, airportLabel } from '@jibline/contract';
 import type { EffectivePermissions } from '../../rights/effective-permissions.ts';
 import type { Person } from '../../rights/person.ts';
-import { applicationActions, standingOf } from '../policy.ts';
+import { accessOf, applicationActions } from '../policy.ts';
 import { headOf, instant } from '../present.ts';
 import type { ListRow } from './row.ts';
 
@@ -30,7 +30,7 @@ export function presentRow(
   row: ListRow,
   now: Date,
 ): ApplicationSummary | null {
-  const access = standingOf(actor, row, now, permissions);
+  const access = accessOf(actor, row, now, permissions);
   if (access.side === null) return null;
   const { airport_id: airportId, icao, airport_name: name } = row;
   return {

@@ -9,7 +9,7 @@ import {
   LODGE,
   publishSurfaces,
   READY,
-} from '../../../test/cases.ts';
+} from '../../../test/application-world.ts';
 import { isServer } from '../../../test/fresh-database.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
 import { firstBroken } from '../../history/verify.ts';

@@ -11,7 +11,7 @@ import {
   LODGE,
   publishSurfaces,
   READY,
-} from '../../../test/cases.ts';
+} from '../../../test/application-world.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
 
 let served: Served;

@@ -1,8 +1,8 @@
 import {
   airportLabel,
   type PermitRecord,
-  type PermitStanding,
   type PermitStatus,
+  type PermitValidity,
   permitStatusAt,
 } from '@jibline/contract';
 import type { Db } from '../../db.ts';
@@ -20,7 +20,7 @@ interface Member {
   airport: ApplicationAirport;
   permitNumber: string;
   permit: PermitRecord;
-  standing: PermitStanding;
+  validity: PermitValidity;
 }
 
 /** The permit that is shown, whole; those beside it in the chain are told by number and days only. */
@@ -37,15 +37,15 @@ const membersOf = (chain: readonly ApplicationRow[], airportId: string, now: Dat
     const permit = airport ? permitRecordOf(application, airport) : null;
     if (!airport || !permit || airport.permit_number === null) return [];
     const validity = permitStatusAt(permit, now);
-    return [{ application, airport, permit, standing: validity, permitNumber: airport.permit_number }];
+    return [{ application, airport, permit, validity, permitNumber: airport.permit_number }];
   });
 
 const RUNNING: readonly string[] = ['valid-now', 'valid-outside-hours', 'suspended'];
 
 /** What is valid now, else what comes next, else the last one: the same for every code of the chain. */
 const currentOf = (members: readonly Member[]) =>
-  members.find(({ standing }) => RUNNING.includes(standing.status)) ??
-  members.find(({ standing }) => standing.status === 'upcoming') ??
+  members.find(({ validity }) => RUNNING.includes(validity.status)) ??
+  members.find(({ validity }) => validity.status === 'upcoming') ??
   members.at(-1);
 
 const earlier = (a: string, b: string | null) => (b !== null && Date.parse(b) < Date.parse(a) ? b : a);
@@ -66,18 +66,18 @@ export async function verifyPermit(db: Db, code: string, now: Date): Promise<Per
   const own = members.find(({ application }) => application.id === scanned?.id);
   const current = currentOf(members);
   if (!own || !current) throw new ApiError('not-found', 'No permit has this code.');
-  const { airport, permit, standing } = current;
+  const { airport, permit, validity } = current;
   const { answers, cranes, approvedHeightAhdM, restingHeightAhdM } = wholeOf(current);
   const [{ latitude, longitude }] = cranes;
   return {
     permitNumber: current.permitNumber,
     scannedPermitNumber: own.permitNumber,
     signed: signed !== null,
-    status: standing.status,
-    since: standing.since,
-    mayBeUpNow: standing.mayBeUp,
+    status: validity.status,
+    since: validity.since,
+    mayBeUpNow: validity.mayBeUp,
     reportedUp: await isUp(db, members),
-    expectedUntil: standing.expectedUntil,
+    expectedUntil: validity.expectedUntil,
     checkedAt: now.toISOString(),
     airport: {
       icao: airport.icao,
@@ -93,11 +93,11 @@ export async function verifyPermit(db: Db, code: string, now: Date): Promise<Per
     cranes: [...cranes],
     validFrom: permit.validFrom,
     validTo: endOf(current),
-    nextChangeAt: standing.next?.at ?? null,
-    nextStatus: standing.next?.to ?? null,
+    nextChangeAt: validity.next?.at ?? null,
+    nextStatus: validity.next?.to ?? null,
     chain: members.map((member) => ({
       permitNumber: member.permitNumber,
-      status: member.standing.status,
+      status: member.validity.status,
       validFrom: member.permit.validFrom,
       validTo: endOf(member),
     })),

@@ -3,8 +3,8 @@ import { escapeXml } from '../../escape-xml.ts';
 import { kilometres } from '../../pdf/labels.ts';
 import { HAIRLINE_COLOUR, INK, JIB, PETROL, QUIET } from '../../pdf/look.ts';
 
-const SIZE = 196;
-const MIDDLE = SIZE / 2;
+const PLAN_SIZE_PT = 196;
+const MIDDLE = PLAN_SIZE_PT / 2;
 const EDGE = 16;
 const RADII = [1_000, 2_000, 5_000, 10_000, 20_000, 30_000, 50_000, 100_000];
 
@@ -28,7 +28,7 @@ export function planSvg({ airports }: Pick<PrecheckAnswer, 'airports'>): string 
     const [dx, dy] = [left ? -6 : 6, y < MIDDLE ? -4 : 9];
     return `<path d="M${MIDDLE} ${MIDDLE} L${x.toFixed(1)} ${y.toFixed(1)}" stroke="${PETROL}" stroke-width="0.6" stroke-dasharray="2 2"/><circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="3" fill="${PETROL}"/>${text(x + dx, y + dy, icao, left ? 'end' : 'start', INK, 'bold')}`;
   });
-  const north = `<path d="M${SIZE - 14} 22 L${SIZE - 10} 10 L${SIZE - 6} 22 L${SIZE - 10} 19 Z" fill="${INK}"/>${text(SIZE - 10, 8, 'N', 'middle', INK, 'bold')}`;
+  const north = `<path d="M${PLAN_SIZE_PT - 14} 22 L${PLAN_SIZE_PT - 10} 10 L${PLAN_SIZE_PT - 6} 22 L${PLAN_SIZE_PT - 10} 19 Z" fill="${INK}"/>${text(PLAN_SIZE_PT - 10, 8, 'N', 'middle', INK, 'bold')}`;
   const location = `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="4" fill="${JIB}"/><circle cx="${MIDDLE}" cy="${MIDDLE}" r="7" fill="none" stroke="${JIB}" stroke-width="1"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 ${SIZE} ${SIZE}">${rings.join('')}${marks.join('')}${location}${north}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${PLAN_SIZE_PT}" height="${PLAN_SIZE_PT}" viewBox="0 0 ${PLAN_SIZE_PT} ${PLAN_SIZE_PT}">${rings.join('')}${marks.join('')}${location}${north}</svg>`;
 }

@@ -5,7 +5,7 @@ import { calledAs, type Person } from '../../rights/person.ts';
 import type { PaymentsContext } from '../context.ts';
 import { findApplicationForMoney, noTransaction } from '../find.ts';
 import { leftOf, lockTransaction, refundsOf } from '../ledger-store.ts';
-import { mayRefund } from '../policy.ts';
+import { mayManageFees } from '../policy.ts';
 import { presentPayments } from '../present.ts';
 import { askRefund } from './ask-refund.ts';
 
@@ -20,7 +20,7 @@ export function refundPayment(
   return db.transaction().execute(async (tx) => {
     const at = now();
     const { access } = await findApplicationForMoney(tx, actor, applicationId, at);
-    if (!mayRefund(access)) throw forbidden('refund this application');
+    if (!mayManageFees(access)) throw forbidden('refund this application');
     const { application } = await lockApplicationFor(tx, actor, applicationId, at);
     const transaction = await lockTransaction(tx, sent.transactionId);
     if (transaction?.application_id !== applicationId) throw noTransaction();

@@ -2,7 +2,7 @@ import type { Application, ApplicationSummary } from '@jibline/contract';
 import {
   APPLICATION_STATE,
   listedPermitOf,
-  type PermitStanding,
+  type PermitValidity,
   permitRecordsOf,
   permitStatusAt,
   type Reader,
@@ -23,8 +23,8 @@ export interface Look {
 type StateLabels = Pick<ApplicationSummary, 'state' | 'phase' | 'closeReason'>;
 
 /** What an application's permits say together now, and whether the crane is up: two facts. */
-export const standingNow = (application: Application, now: Date) => ({
-  standing: strictestStatusAt(permitRecordsOf(application), now),
+export const permitNow = (application: Application, now: Date) => ({
+  validity: strictestStatusAt(permitRecordsOf(application), now),
   isUp: upSinceOf(application) !== null,
 });
 
@@ -34,8 +34,8 @@ const CLOSED_PERMITS: readonly number[] = [4, 5, 8];
 
 /** The two facts together: what is up, and nothing in force allows it. Hours and days that do not fit are that too. */
 export const isUpWithoutPermit = (application: Application, now: Date): boolean => {
-  const { standing, isUp } = standingNow(application, now);
-  return isUp && standing !== null && !standing.mayBeUp;
+  const { validity, isUp } = permitNow(application, now);
+  return isUp && validity !== null && !validity.mayBeUp;
 };
 
 /** The same of a row, which does not know the hours of the day. */
@@ -47,7 +47,7 @@ export const isRowUpWithoutPermit = (row: ApplicationSummary, now: Date): boolea
 /** Beside the word for the permit. */
 const UP = 'crane up without a permit in force';
 
-function permitLook({ status }: PermitStanding, { phase }: StateLabels, isUp: boolean): Look | null {
+function permitLook({ status }: PermitValidity, { phase }: StateLabels, isUp: boolean): Look | null {
   const up = isUp ? UP : null;
   switch (status) {
     case 'suspended':
@@ -68,7 +68,7 @@ function permitLook({ status }: PermitStanding, { phase }: StateLabels, isUp: bo
 }
 
 /** Only what is allowed now looks green: a suspended, ended or revoked permit never does, and a crane that is up is always named. */
-function lookOf(spoken: StateLabels, reader: Reader, validity: PermitStanding | null, isUp: boolean): Look {
+function lookOf(spoken: StateLabels, reader: Reader, validity: PermitValidity | null, isUp: boolean): Look {
   const found = spoken.state === APPROVED && validity ? permitLook(validity, spoken, isUp) : null;
   if (found) return found;
   const [word, more] = stateLabel({ ...spoken, phase: phaseNow(spoken, isUp) }, reader);
@@ -81,8 +81,8 @@ const phaseNow = ({ phase }: StateLabels, isUp: boolean) =>
   phase === 'SUSPENDED' ? (isUp ? 'ACTIVE' : 'UPCOMING') : phase;
 
 export function applicationLook(application: Application, reader: Reader, now: Date): Look {
-  const { standing, isUp } = standingNow(application, now);
-  return lookOf(application, reader, standing, isUp);
+  const { validity, isUp } = permitNow(application, now);
+  return lookOf(application, reader, validity, isUp);
 }
 
 export function rowLook(row: ApplicationSummary, reader: Reader, now: Date): Look {

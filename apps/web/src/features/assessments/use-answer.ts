@@ -49,7 +49,7 @@ function answerHere(current: CachedAirports, request: PrecheckRequest): FullLoca
   }
 }
 
-function accessOf(here: LocationAnswer | null, served: ServerAnswer | null, error: Error | null): AnswerSource {
+function answerSource(here: LocationAnswer | null, served: ServerAnswer | null, error: Error | null): AnswerSource {
   if (served) return here === null ? 'server' : sameAnswer(here, served) ? 'confirmed' : 'differs';
   return error ? 'unconfirmed' : 'here';
 }
@@ -65,7 +65,7 @@ export function useAnswer(question: Question): PrecheckState {
   const { data, error, refetch } = useQuery(precheckQuery(requested));
   const served = requested === request ? (data ?? null) : null;
   const failure = requested === request ? error : null;
-  const source = accessOf(here, served, failure);
+  const source = answerSource(here, served, failure);
 
   useEffect(() => {
     // Surfaces were published meanwhile, or this page is older than the server: look again.

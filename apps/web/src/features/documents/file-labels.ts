@@ -1,4 +1,10 @@
-import { DOCUMENT_LIMIT, FILE_KINDS, FILES_PER_CASE, type FileKind, SMALL_FILE_LIMIT } from '@jibline/contract/enums';
+import {
+  DOCUMENT_LIMIT,
+  FILE_KINDS,
+  FILES_PER_APPLICATION,
+  type FileKind,
+  SMALL_FILE_LIMIT,
+} from '@jibline/contract/enums';
 
 export const KIND_LABELS: Record<FileKind, string> = {
   'site-plan': 'Site plan with the crane’s position, scale and north',
@@ -24,7 +30,7 @@ export function sizeLabel(bytes: number): string {
 
 /** What can be checked before anything is sent; the server checks the content. */
 export function fileProblem(file: Pick<File, 'name' | 'size' | 'type'>, current: number): string | null {
-  if (current >= FILES_PER_CASE) return `You can add up to ${FILES_PER_CASE} files. Delete one first.`;
+  if (current >= FILES_PER_APPLICATION) return `You can add up to ${FILES_PER_APPLICATION} files. Delete one first.`;
   if (file.size === 0) return `${file.name} is empty. Choose another file.`;
   if (file.size > DOCUMENT_LIMIT)
     return `${file.name} is ${sizeLabel(file.size)}. The limit is ${sizeLabel(DOCUMENT_LIMIT)}.`;

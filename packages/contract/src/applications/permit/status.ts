@@ -35,7 +35,7 @@ export interface PermitRecord {
   readonly timeZone: string;
 }
 
-export interface PermitStanding {
+export interface PermitValidity {
   readonly status: PermitStatusName;
   readonly mayBeUp: boolean;
   /** Since when it is so; null where it always was. */
@@ -89,7 +89,7 @@ function edgesAround(permit: PermitRecord, hours: readonly Span[]): number[] {
 }
 
 /** What a permit says at an instant: the one answer for screens, papers, letters, guards and the code on the fence. */
-export function permitStatusAt(permit: PermitRecord, instant: Date): PermitStanding {
+export function permitStatusAt(permit: PermitRecord, instant: Date): PermitValidity {
   const now = instant.getTime();
   const hoursAt = hoursNear(permit, now);
   const statusOn = (moment: number) => statusAt(permit, hoursAt, moment);
@@ -144,7 +144,7 @@ const STRICTEST: readonly PermitStatusName[] = [
 ];
 
 /** What the permits of one crane say together: it may be up only where every airport agrees. Without a permit there is nothing to say. */
-export function strictestStatusAt(permits: readonly PermitRecord[], instant: Date): PermitStanding | null {
+export function strictestStatusAt(permits: readonly PermitRecord[], instant: Date): PermitValidity | null {
   const all = permits.map((permit) => permitStatusAt(permit, instant));
   return all.toSorted((a, b) => STRICTEST.indexOf(a.status) - STRICTEST.indexOf(b.status))[0] ?? null;
 }

@@ -191,7 +191,7 @@ describe('section profile', () => {
   it('starts at the aerodrome for a level surface, and still draws when the crane stands there', () => {
     const level = [{ ...INNER_HORIZONTAL, law: flat(60) }];
     const arp = s1Frame.toGeographic(0, 0);
-    const of = { ...crane(0, 0, 47, 20, 0), standings: [{ name: 'pad', ...arp, groundAhdM: 47, baseHeightM: 0 }] };
+    const of = { ...crane(0, 0, 47, 20, 0), positions: [{ name: 'pad', ...arp, groundAhdM: 47, baseHeightM: 0 }] };
     const drawn = profile(of, level);
     expect(Number.isFinite(drawn.bearingDeg)).toBe(true);
     expect(drawn.worst.distanceM).toBe(100);

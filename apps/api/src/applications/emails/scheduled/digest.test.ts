@@ -6,7 +6,7 @@ import {
   inDays,
   publishSurfaces,
   READY,
-} from '../../../../test/cases.ts';
+} from '../../../../test/application-world.ts';
 import { type Served, serveForTest } from '../../../../test/served.ts';
 import { sendDigests } from './digest.ts';
 import { airportDays } from './digest-store.ts';

@@ -7,7 +7,7 @@ import {
   inDays,
   publishSurfaces,
   READY,
-} from '../../../../test/cases.ts';
+} from '../../../../test/application-world.ts';
 import { type Served, serveForTest } from '../../../../test/served.ts';
 import { expireApplications } from '../../lifecycle/expire.ts';
 import { remindOfApplications } from './remind.ts';

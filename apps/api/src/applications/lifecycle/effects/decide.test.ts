@@ -7,7 +7,7 @@ import {
   CLEAR,
   publishSurfaces,
   READY,
-} from '../../../../test/cases.ts';
+} from '../../../../test/application-world.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
 import { type Served, serveForTest } from '../../../../test/served.ts';
 import { newId } from '../../../new-id.ts';

@@ -1,4 +1,4 @@
-import { CRANE_TYPE, DAY_MS, haveEnded, type PermitStanding, permitStatusAt } from '@jibline/contract';
+import { CRANE_TYPE, DAY_MS, haveEnded, type PermitValidity, permitStatusAt } from '@jibline/contract';
 import { instantOf } from '../../emails/email-context.ts';
 import { permitRecordOf, permitRecordsOf } from '../../permit/record.ts';
 import type { GuardFacts, GuardResult } from './guard-facts.ts';
@@ -34,7 +34,7 @@ export const notUpAlready = (facts: GuardFacts): GuardResult => {
 };
 
 /** Why the permit does not allow the crane up then; null: it does. */
-function whyNot(facts: GuardFacts, icao: string, { status, since, next, why }: PermitStanding): string | null {
+function whyNot(facts: GuardFacts, icao: string, { status, since, next, why }: PermitValidity): string | null {
   const at = (instant: string | null | undefined) => (instant ? ` on ${instantOf(facts, instant)}` : '');
   switch (status) {
     case 'valid-now':

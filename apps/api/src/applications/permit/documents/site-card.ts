@@ -56,7 +56,7 @@ function head({ airport, permitNumber }: IssuedPermit): Content[] {
 }
 
 /** Black on white, the word in a frame: it must survive a bad copier. */
-function standing({ permit: { application, airport }, now }: Carded): Content[] {
+function stateNotice({ permit: { application, airport }, now }: Carded): Content[] {
   const [words, tone] = stateOfPermit(application, airport, now);
   if (tone === 'good') return [];
   return [
@@ -186,7 +186,7 @@ const line = ({ number, text }: CardRule): Content => ({
 });
 
 function rules(carded: Carded, conditions: readonly z.infer<typeof Condition>[]): Content {
-  const chosen = cardRules(conditions, standing(carded).length > 0 ? ROOM.framed : ROOM.usual);
+  const chosen = cardRules(conditions, stateNotice(carded).length > 0 ? ROOM.framed : ROOM.usual);
   const half = Math.ceil(chosen.length / 2);
   return {
     margin: [0, GAP, 0, 0],
@@ -222,7 +222,7 @@ export function siteCard(carded: Carded): TDocumentDefinitions {
     },
     content: [
       ...head(permit),
-      ...standing(carded),
+      ...stateNotice(carded),
       heights(carded),
       facts(permit),
       phones(permit),

@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Example } from './landing/example.tsx';
 import classes from './landing/landing.module.css';
-import { READERS, STEPS } from './landing/landing-texts.ts';
+import { HOW_IT_WORKS, READERS } from './landing/landing-texts.ts';
 import { MarketingCall } from './landing/marketing-call.tsx';
 import { PreCheck } from './landing/pre-check.tsx';
 
@@ -35,7 +35,7 @@ export default function LandingPage() {
           From a location on a plan to a permit on site
         </h2>
         <ol className={classes.steps}>
-          {STEPS.map((step) => (
+          {HOW_IT_WORKS.map((step) => (
             <li key={step.title} className={classes.step}>
               <h3>{step.title}</h3>
               <p>{step.text}</p>

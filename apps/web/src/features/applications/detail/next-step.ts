@@ -7,7 +7,7 @@ import {
   type Reader,
   upSinceOf,
 } from '@jibline/contract/enums';
-import { standingNow } from '../application-look.ts';
+import { permitNow } from '../application-look.ts';
 
 /** What happens next and whose turn it is, in sentences. */
 export function nextStep(application: Application, reader: Reader, timeZone: string, now: Date): string {
@@ -115,7 +115,7 @@ function revokedText(application: Application): string {
 }
 
 function approvedStep(application: Application, day: (instant: string) => string, now: Date): string {
-  const { standing, isUp } = standingNow(application, now);
+  const { validity, isUp } = permitNow(application, now);
   const { airports, suspension, replacedFrom, phase } = application;
   const from = airports
     .flatMap(({ validFrom }) => validFrom ?? [])
@@ -128,19 +128,19 @@ function approvedStep(application: Application, day: (instant: string) => string
   const until = ends[0] ? ` until ${day(ends[0])}` : '';
   const replaced = replacedFrom === null ? '' : ` A later permit replaces it on ${day(replacedFrom)}.`;
   const suspended = suspension === null ? '' : ` It is suspended from ${day(suspension.from)}: ${suspension.reason}`;
-  switch (standing?.status) {
+  switch (validity?.status) {
     case 'suspended': {
       const expected = suspension?.until ? ` Expected until ${day(suspension.until)}.` : '';
       const craneNow = isUp ? ` The crane is still reported up. ${LOWER}` : ' The crane must stay down.';
       return `Suspended until the airport lifts it.${craneNow}${expected} Reason: ${suspension?.reason ?? ''}`;
     }
     case 'ended': {
-      const ended = `The permit ended${standing.since ? ` on ${day(standing.since)}` : ''}.`;
+      const ended = `The permit ended${validity.since ? ` on ${day(validity.since)}` : ''}.`;
       if (isUp) return `${ended} The crane is still reported up. ${LOWER}`;
       return phase === 'OVERDUE_REMOVAL' ? `${ended} The removal has not been reported. Report it now.` : ended;
     }
     case 'superseded':
-      return `A later permit replaced this one${standing.since ? ` on ${day(standing.since)}` : ''}.`;
+      return `A later permit replaced this one${validity.since ? ` on ${day(validity.since)}` : ''}.`;
     case 'valid-outside-hours':
       if (isUp) return `The crane is reported up outside the permitted hours. ${LOWER}`;
       break;

@@ -26,7 +26,7 @@ const steps = (middle: Pick<Step, 'title' | 'groups'>, time: readonly Group[]): 
   { id: 'check', title: 'Check and submit', groups: [] },
 ];
 
-export const STEPS: Record<FormKind, readonly Step[]> = {
+export const FORM_STEPS: Record<FormKind, readonly Step[]> = {
   crane: steps({ title: 'Crane', groups: CRANE }, TIME_OF_CRANE),
   development: steps({ title: 'Structure', groups: STRUCTURE }, TIME_OF_STRUCTURE),
 };
@@ -45,7 +45,7 @@ export const LOCATION_QUESTIONS: readonly Question[] = [
 
 export const questionsOf = (kind: FormKind): readonly Question[] => [
   ...LOCATION_QUESTIONS,
-  ...STEPS[kind].flatMap(({ groups }) => groups.flatMap(({ questions }) => questions)),
+  ...FORM_STEPS[kind].flatMap(({ groups }) => groups.flatMap(({ questions }) => questions)),
 ];
 
 /** Answers worked out from others are corrected where those are typed. */
@@ -63,6 +63,6 @@ export function questionAt(kind: FormKind, path: string): Question | undefined {
 export function stepAt(kind: FormKind, path: string): StepId {
   const question = questionAt(kind, path);
   if (!question || LOCATION_QUESTIONS.includes(question)) return 'place';
-  const step = STEPS[kind].find(({ groups }) => groups.some(({ questions }) => questions.includes(question)));
+  const step = FORM_STEPS[kind].find(({ groups }) => groups.some(({ questions }) => questions.includes(question)));
   return step?.id ?? 'place';
 }

@@ -1,4 +1,4 @@
-export const STEPS = [
+export const HOW_IT_WORKS = [
   {
     title: 'Check',
     text: 'Enter an address or coordinates and a height. See which aerodromes are affected, which surface is lowest there, and the maximum permissible height.',

@@ -13,7 +13,7 @@ import {
   textOf,
 } from '../../../../features/applications/form/question.ts';
 import { columnOf } from '../../../../features/applications/form/requirement.ts';
-import { STEP_IDS, STEPS, type StepId } from '../../../../features/applications/form/steps.ts';
+import { FORM_STEPS, STEP_IDS, type StepId } from '../../../../features/applications/form/steps.ts';
 import { useUpload } from '../../../../features/documents/use-upload.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useLeaveWarning } from '../../../../ui/dialogs/use-leave-warning.ts';
@@ -127,7 +127,7 @@ export function ApplicationForm({ kind, me, aerodromes, application, start, prec
     set,
     onLeave: errors.left,
   };
-  const steps = STEPS[kind].map(({ id: stepId, title }) => ({
+  const steps = FORM_STEPS[kind].map(({ id: stepId, title }) => ({
     id: stepId,
     title,
     // Which files are needed depends on the crane.

@@ -3,7 +3,7 @@ import { ACTION_LABELS, APPLICATION_STATE } from '@jibline/contract/enums';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { approvalParametersQuery } from '../../../../features/airports/approval-defaults/list-approval-parameters.ts';
-import { isUpWithoutPermit, standingNow } from '../../../../features/applications/application-look.ts';
+import { isUpWithoutPermit, permitNow } from '../../../../features/applications/application-look.ts';
 import { formKindOf } from '../../../../features/applications/form-kind.ts';
 import { offersOf, primaryStep } from '../../../../features/applications/transitions/primary-step.ts';
 import { TransitionDialog } from '../../../../features/applications/transitions/transition-dialog.tsx';
@@ -56,7 +56,7 @@ export function ActionBar({ application, timeZone, onOwnChange }: Props) {
   const { data: files = [] } = useQuery({ ...filesQuery(application.id), enabled: moves.length > 0 });
   // Only the next possible step is filled. Buttons are never red: the dialog says what is grave.
   const now = useMinute();
-  const mayBeUp = standingNow(application, now).standing?.mayBeUp ?? false;
+  const mayBeUp = permitNow(application, now).validity?.mayBeUp ?? false;
   const primary = primaryStep({ ...application, mayBeUp });
   const offers = offersOf(application);
   const impossible = offers.filter(({ why }) => why !== null);

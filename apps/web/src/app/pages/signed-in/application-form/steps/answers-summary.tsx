@@ -3,7 +3,7 @@ import { answerText } from '../../../../../features/applications/detail/answer-t
 import { answerAt } from '../../../../../features/applications/form/entry-of.ts';
 import { type FormKind, footOf } from '../../../../../features/applications/form/question.ts';
 import { isAsked } from '../../../../../features/applications/form/requirement.ts';
-import { LOCATION_QUESTIONS, STEPS } from '../../../../../features/applications/form/steps.ts';
+import { FORM_STEPS, LOCATION_QUESTIONS } from '../../../../../features/applications/form/steps.ts';
 import { FactList } from '../../../../../ui/layout/fact-list.tsx';
 import { Panel } from '../../../../../ui/layout/panel.tsx';
 import { localZone } from '../../../../../ui/local-day.ts';
@@ -32,7 +32,7 @@ export function AnswersSummary({ kind, context: { column, around, view }, aerodr
     const ahd = path.replace(/maxHeightAglM$/, 'maxHeightAhdM');
     return ahd !== path && isGiven(answerAt(answers, ahd)) ? `${text(path)}, ${text(ahd)}` : text(path);
   };
-  return STEPS[kind]
+  return FORM_STEPS[kind]
     .filter(({ groups }) => groups.length > 0)
     .map(({ id, title, groups }) => {
       const questions = [...(id === 'place' ? LOCATION_QUESTIONS : []), ...groups.flatMap((group) => group.questions)];

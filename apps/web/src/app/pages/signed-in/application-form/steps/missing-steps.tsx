@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { FormKind } from '../../../../../features/applications/form/question.ts';
-import { STEPS } from '../../../../../features/applications/form/steps.ts';
+import { FORM_STEPS } from '../../../../../features/applications/form/steps.ts';
 import { paths } from '../../../../../lib/paths.ts';
 import classes from '../../signed-in.module.css';
 import type { ToDo } from '../draft/to-do.ts';
@@ -9,7 +9,7 @@ import type { ToDo } from '../draft/to-do.ts';
 export function MissingSteps({ kind, id, toDo }: { kind: FormKind; id: string; toDo: readonly ToDo[] }) {
   return (
     <div className={classes.missing}>
-      {STEPS[kind]
+      {FORM_STEPS[kind]
         .map((step) => ({ ...step, open: toDo.filter((one) => one.step === step.id) }))
         .filter(({ open }) => open.length > 0)
         .map(({ id: step, title, open }) => (

@@ -1,7 +1,7 @@
 import type { Aerodrome, BusinessDetails } from '@jibline/contract';
 import type { Draft } from '../../../../../features/applications/form/open-draft.ts';
 import { type Entry, type FormKind, listOf, textOf } from '../../../../../features/applications/form/question.ts';
-import { STEPS, type StepId } from '../../../../../features/applications/form/steps.ts';
+import { FORM_STEPS, type StepId } from '../../../../../features/applications/form/steps.ts';
 import type { CraneAnswer } from '../../../../../features/assessments/use-crane-answer.ts';
 import type { Upload } from '../../../../../features/documents/use-upload.ts';
 import { AbnField } from '../../../../../features/organisations/abn-field.tsx';
@@ -50,7 +50,7 @@ export function StepContent({
   onLeft,
 }: Props) {
   const { entry, application, save } = context.view;
-  const groups = STEPS[kind].find(({ id }) => id === step)?.groups ?? [];
+  const groups = FORM_STEPS[kind].find(({ id }) => id === step)?.groups ?? [];
   const submitting = useSubmit({ kind, draft, isLast: step === 'check', onGo, onLeft });
   switch (step) {
     case 'place':

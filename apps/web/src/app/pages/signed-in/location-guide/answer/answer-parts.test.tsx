@@ -15,10 +15,7 @@ import { WhatIf } from './what-if.tsx';
 describe('whether the result is checked', () => {
   const show = (source: PrecheckState['source'], more: Partial<PrecheckState> = {}) => {
     const again = vi.fn();
-    renderPage(
-      '/',
-      <AnswerStatus given={{ standing: source, served: null, error: null, again, ...more } as PrecheckState} />,
-    );
+    renderPage('/', <AnswerStatus given={{ source, served: null, error: null, again, ...more } as PrecheckState} />);
     return again;
   };
   const text = () => screen.getAllByRole('status')[0]?.textContent;
@@ -28,8 +25,8 @@ describe('whether the result is checked', () => {
     ['confirmed', 'Checked against the surfaces in force.'],
     ['server', 'Checked against the surfaces in force.'],
     ['differs', 'Checked against the surfaces in force. The result has changed since you opened this page.'],
-  ] as const)('%s', (standing, sentence) => {
-    show(standing);
+  ] as const)('%s', (source, sentence) => {
+    show(source);
     expect(text()).toBe(sentence);
   });
 

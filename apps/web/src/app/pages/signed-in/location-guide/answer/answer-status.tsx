@@ -27,7 +27,7 @@ function wordsOf({ source, served, error }: PrecheckState): string {
 export function AnswerStatus({ given }: { given: PrecheckState }) {
   const { source, again } = given;
   return (
-    <div className={classes.line} data-standing={source}>
+    <div className={classes.line} data-source={source}>
       <p role="status">{wordsOf(given)}</p>
       {source === 'unconfirmed' && (
         <Button look="secondary" onClick={again}>

@@ -14,7 +14,7 @@ async function enter(browser: Browser, url: string, person: string, viewport = W
 }
 
 /** The desk of a person; `/home` itself leads a visitor to the landing page, so the way is by the profile. */
-export async function atDesk(browser: Browser, address: string, person: string, viewport = WIDE) {
+export async function signedInAtHome(browser: Browser, address: string, person: string, viewport = WIDE) {
   const entered = await enter(browser, `${address}/profile`, person, viewport);
   await entered.page.goto(`${address}/home`);
   await still(entered.page);
