@@ -15,7 +15,7 @@ afterAll(() => browser.close());
 
 const INTERNAL = 'Ask the tower before Friday.';
 
-it('an airport manager asks the applicant from a phone; the letter arrives, the answer comes back, nothing internal leaves', async () => {
+it('an airport manager asks the applicant from a phone; the email arrives, the answer comes back, nothing internal leaves', async () => {
   const { project } = await lodgedApplication(address, 'applicant', 'School hall');
   const { visitor, page, complaints } = await signedInAtHome(browser, address, 'airport-manager', PHONE);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);

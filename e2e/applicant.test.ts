@@ -37,7 +37,7 @@ async function opened(viewport: { width: number; height: number }): Promise<Page
   return page;
 }
 
-it('an applicant fills in the form, is cut off, comes back to their text, adds a file, submits, and has the letter', async () => {
+it('an applicant fills in the form, is cut off, comes back to their text, adds a file, submits, and has the email', async () => {
   const page = await opened(WIDE);
   const complaints = complaintsOf(page);
   await type(page, 'Project name', 'Tanami bore');

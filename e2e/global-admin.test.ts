@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('a platform administrator rejects a case that an airport leaves to them; the applicant reads why, on a phone', async () => {
+it('a platform administrator rejects an application that an airport leaves to them; the applicant reads why, on a phone', async () => {
   const { project } = await lodgedApplication(address, 'applicant', 'Chimney');
   const { visitor, page, complaints } = await signedInAtHome(browser, address, 'global-admin');
   expect(await faultsOf(page)).toEqual([]);

@@ -74,7 +74,7 @@ const letters = async (address: string): Promise<string> =>
   (await fetch(`${address}/mail/api/messages?wait=2000`)).text();
 
 describe('kill -9 of everything', () => {
-  it('loses nothing acknowledged: people, letters under way, sign-ins; the next start needs no help', async () => {
+  it('loses nothing acknowledged: people, emails under way, sign-ins; the next start needs no help', async () => {
     const [port = 0] = await freePorts(1);
     const address = `http://localhost:${port}`;
     const first = await start(port);
@@ -84,7 +84,7 @@ describe('kill -9 of everything', () => {
 
     const second = await start(port);
     expect((await currentUser(address)).id).toBe(before.id);
-    // The letter was acknowledged, so it arrives now if it had not left yet.
+    // The email was acknowledged, so it arrives now if it had not left yet.
     await expect
       .poll(() => letters(address), { timeout: 110_000, interval: 1000 })
       .toContain('Sent just before the end');

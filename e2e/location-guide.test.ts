@@ -84,7 +84,7 @@ async function kmlNames(page: Page): Promise<string[]> {
   return features.map((feature) => String(feature.properties?.name));
 }
 
-/** The paper, read by a program that is not ours. */
+/** The document, read by a program that is not ours. */
 async function pdfText(page: Page): Promise<string> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -126,7 +126,7 @@ it('an applicant sees the fee, is refused a card, pays with another, and has the
   await page.context().close();
 });
 
-/** The secret link in the letter that asks somebody else to pay. */
+/** The secret link in the email that asks someone else to pay. */
 async function payLinkFor(page: Page, email: string): Promise<string> {
   const wanted = new URLSearchParams({ to: email, search: '/pay/', wait: '15000' });
   const { messages } = await (await page.request.get(`${address}/mail/api/messages?${wanted}`)).json();
@@ -134,7 +134,7 @@ async function payLinkFor(page: Page, email: string): Promise<string> {
   return /http\S+\/pay\/[\w-]+/.exec(text)?.[0] ?? 'about:blank#no link in the letter';
 }
 
-it('on a phone an applicant has somebody else pay, who gets a link, needs no account, and is told that it is paid', async () => {
+it('on a phone an applicant has someone else pay, who gets a link, needs no account, and is told that it is paid', async () => {
   const id = await wholeDraft();
   const page = await atTheFee(PHONE, id);
   const email = `payer-${id}@builder.test`;

@@ -84,7 +84,7 @@ it('signing out everywhere reaches the other device, which asks for the password
 });
 
 describe('an airport administrator', () => {
-  it('invites a manager, who joins with the letter’s link and sees exactly their part', async () => {
+  it('invites a manager, who joins with the email’s link and sees exactly their part', async () => {
     const email = `manager-${Date.now()}@people.test`;
     const { visitor: office, page } = await enter('/users', 'airport-admin');
     await page.getByRole('button', { name: 'Invite a person' }).click();
@@ -154,7 +154,7 @@ describe('an airport administrator', () => {
     await office.close();
   });
 
-  it('who opens somebody else’s record is told nothing about it', async () => {
+  it('who opens someone else’s record is told nothing about it', async () => {
     const { visitor, page } = await enter('/users?user=0193a3b0-0000-7000-8000-000000000001', 'airport-admin');
     await page.waitForURL(`${address}/errorPermission/2`);
     await visitor.close();

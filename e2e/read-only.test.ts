@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('a reader at the airport sees cases, findings and people, and is offered nothing that changes them', async () => {
+it('a reader at the airport sees applications, findings and people, and is offered nothing that changes them', async () => {
   const { visitor, page, complaints } = await signedInAtHome(browser, address, 'airport-readonly');
   expect(await faultsOf(page)).toEqual([]);
   // From the demonstration: referred, with findings.

@@ -13,7 +13,7 @@ afterAll(() => browser.close());
 const LANDING = ['/', 'Crane permits near airports · Jibline'] as const;
 const HOME = ['/home', 'Home · Jibline'] as const;
 const VERIFY = ['/errorAccountValidation', 'Confirm your email address · Jibline'] as const;
-/** A record that is not there is answered like one that is somebody else's. */
+/** A record that is not there is answered like one that is someone else's. */
 const NOT_YOURS = ['/errorPermission/2', 'No permission for this record · Jibline'] as const;
 const NOBODYS = '01890a5d-ac96-774b-bcce-b302099a8057';
 const LOGIN = 'login';

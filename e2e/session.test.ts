@@ -185,7 +185,7 @@ describe('a session', () => {
 });
 
 describe('a new account', () => {
-  it('is limited until the e-mail address is verified, and open right after', async () => {
+  it('is limited until the email address is verified, and open right after', async () => {
     const email = `new-${Date.now()}@people.test`;
     const visitor = await newVisitor(browser);
     const page = await visitor.newPage();

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 const { PROPERTY_SEED = '139' } = process.env;
 
 /**
- * A change is tried with the same cases as the one before it: a case that luck alone brings would refuse somebody else's work.
+ * A change is tried with the same cases as the one before it: a case that luck alone brings would refuse someone else's work.
  * Looking for new ones is a run of its own, `PROPERTY_SEED=random npm run test:unit`; what it finds becomes an example.
  */
 const seed = PROPERTY_SEED === 'random' ? Date.now() : Number(PROPERTY_SEED);

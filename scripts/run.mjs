@@ -1,5 +1,5 @@
 // Every npm script comes through here. It must run on the oldest Node we promise (20) and on a clone without node_modules:
-// it installs what the lock file names when that has changed, then hands over to the Node version pinned in package.json.
+// it installs what the lock file names when that has changed, then runs with the Node version pinned in package.json.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

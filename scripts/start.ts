@@ -15,7 +15,7 @@ import { startStandIns } from './product/stand-ins.ts';
 import { untilReady } from './product/until-ready.ts';
 import { writeSeed } from './product/write-seed.ts';
 
-/** Nobody signs in or pays by themselves where the identity or the payment provider is a real one. */
+/** No one signs in or pays by themselves where the identity or the payment provider is a real one. */
 const DEMO_NEEDS = ['identity', 'checkout'] as const;
 
 try {

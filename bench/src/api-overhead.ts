@@ -13,7 +13,7 @@ import { startPostgres } from '../../scripts/postgres-for-tests.ts';
 const TARGET = 0.6;
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const SECONDS = Number(process.env.SECONDS ?? 4);
-/** Until the code is compiled and everybody has been seen once. */
+/** Until the code is compiled and everyone has been seen once. */
 const WARM_UP = 30_000;
 const CONNECTIONS = 20;
 /** People at work, not one: a cache must hold more than one entry. */

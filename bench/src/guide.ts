@@ -1,4 +1,4 @@
-// How long somebody at the location guide waits for the browser's own answer after a key, until it is painted.
+// How long someone at the location guide waits for the browser's own answer after a key, until it is painted.
 import os from 'node:os';
 import type { Locator, Page } from 'playwright-core';
 import { newVisitor, openBrowser } from '../../e2e/browser.ts';

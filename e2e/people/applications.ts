@@ -3,7 +3,7 @@ import { complaintsOf, newVisitor, WIDE } from '../browser.ts';
 import { still } from '../still.ts';
 import { settled, signIn } from './sign-in.ts';
 
-/** Somebody of the demonstration in a browser of their own, signed in, at the screen they asked for. */
+/** Someone of the demonstration in a browser of their own, signed in, at the screen they asked for. */
 async function enter(browser: Browser, url: string, person: string, viewport = WIDE) {
   const visitor = await newVisitor(browser, viewport);
   const page = await visitor.newPage();
@@ -21,7 +21,7 @@ export async function signedInAtHome(browser: Browser, address: string, person: 
   return entered;
 }
 
-/** The case of a project, found by its name: numbers carry the year. Gives its number. */
+/** The application of a project, found by its name: numbers carry the year. Gives its number. */
 export async function openApplication(page: Page, address: string, project: string): Promise<string> {
   await page.goto(`${address}/home?${new URLSearchParams({ search: project })}`);
   const row = page.getByRole('row').filter({ hasText: project });
@@ -31,7 +31,7 @@ export async function openApplication(page: Page, address: string, project: stri
   return number;
 }
 
-/** Opens a move of the case by its button; what is done in its dialog comes in between, and `confirm` does it. */
+/** Opens a move of the application by its button; what is done in its dialog comes in between, and `confirm` does it. */
 export const begin = (page: Page, move: string) => page.getByRole('button', { name: move, exact: true }).click();
 export const confirm = (page: Page, move: string) =>
   page.getByRole('dialog').getByRole('button', { name: move, exact: true }).click();

@@ -40,7 +40,7 @@ export async function fillPeople(page: Page, as: string): Promise<void> {
   await type(page, 'Site contact’s mobile', '0498 765 432');
 }
 
-/** Ticks every declaration and hands over what is complete. Resolves to the case's number. */
+/** Ticks every declaration and submits what is complete. Resolves to the application's number. */
 export async function declareAndSubmit(page: Page, check: () => Promise<void>): Promise<string> {
   await go(page, 'Declarations');
   await page.getByRole('checkbox').first().waitFor();

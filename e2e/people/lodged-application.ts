@@ -23,7 +23,7 @@ const AT_SYDNEY = {
   'people.emergencyContactPhone': '+61411111111',
 };
 
-/** A case of a journey's own, lodged with Sydney over the API, so that it needs nothing another journey touches. */
+/** An application of a journey's own, lodged with Sydney over the API, so that it needs nothing another journey touches. */
 export async function lodgedApplication(address: string, owner: string, project: string) {
   const [asOwner, asAirport] = [await atApi(address, owner), await atApi(address, 'airport-admin')];
   const { items } = await asAirport<{ items: { id: string; icao: string }[] }>('GET', 'Airports?search=YSSY');

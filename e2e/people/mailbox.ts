@@ -7,7 +7,7 @@ interface EmailSearch {
   search: string;
 }
 
-/** The text of the newest letter to an address, as soon as there is one. */
+/** The text of the newest email to an address, as soon as there is one. */
 export async function emailTo(request: APIRequestContext, { address, email, search }: EmailSearch): Promise<string> {
   const wanted = new URLSearchParams({ to: email, search, wait: '30000' });
   const answer = await request.get(`${address}/mail/api/messages?${wanted}`, { timeout: 60_000 });
@@ -16,7 +16,7 @@ export async function emailTo(request: APIRequestContext, { address, email, sear
   return (await (await request.get(`${address}/mail/api/messages/${messages[0].id}`)).json()).text;
 }
 
-/** The link to `path` in the letter to an address. */
+/** The link to `path` in the email to an address. */
 export async function linkFromEmail(
   request: APIRequestContext,
   { address, email, path }: { address: string; email: string; path: string },

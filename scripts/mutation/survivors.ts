@@ -15,7 +15,7 @@ export type Survivor = Pick<Equivalent, 'file' | 'line' | 'becomes'> & { at: str
 
 const squeezed = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Nobody noticed it: no test ran there, or all that ran went on passing. */
+/** No one noticed it: no test ran there, or all that ran went on passing. */
 const isUnnoticed = ({ status }: Mutant) => status === 'Survived' || status === 'NoCoverage';
 
 export function survivorsAmong(mutants: readonly Mutant[]): Survivor[] {

@@ -118,7 +118,7 @@ export async function playDemoMoney(address: string): Promise<void> {
     }),
   );
   const drafts = found.flat();
-  // Nobody's own data is given prices.
+  // No one's own data is given prices.
   if (drafts.length > 0) await setPrices(staff);
   for (const { id, who, project, scene } of drafts) {
     const draft = await who<Application>('GET', `CranePermitApplications/${id}`);

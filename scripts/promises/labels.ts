@@ -26,7 +26,7 @@ export const LABELS: readonly Listed[] = [
     file: 'apps/api/src/applications/emails/write.ts',
     sentence: 'Choose which emails you get about this application: ?view=notifications',
     keptBy:
-      'apps/api/src/applications/correspondence/correspondence.test.ts › that are optional can be switched off per case; needed ones cannot',
+      'apps/api/src/applications/correspondence/correspondence.test.ts › that are optional can be switched off per application; needed ones cannot',
   },
   {
     file: 'apps/api/src/applications/permit/documents/site-card.ts',
@@ -48,7 +48,7 @@ export const LABELS: readonly Listed[] = [
     file: 'apps/web/src/app/pages/signed-in/application/application-tab.tsx',
     sentence: 'Emails you get about this application',
     keptBy:
-      'apps/api/src/applications/correspondence/correspondence.test.ts › that are optional can be switched off per case; needed ones cannot',
+      'apps/api/src/applications/correspondence/correspondence.test.ts › that are optional can be switched off per application; needed ones cannot',
   },
   {
     file: 'apps/web/src/app/pages/public/features-page.tsx',
@@ -74,7 +74,7 @@ export const LABELS: readonly Listed[] = [
     file: 'apps/web/src/features/applications/transitions/transition-preview.tsx',
     sentence: 'Email to :',
     keptBy:
-      'apps/api/src/applications/emails/crane-moved.test.ts › names those who get the email, and nobody who does not',
+      'apps/api/src/applications/emails/crane-moved.test.ts › names those who get the email, and no one who does not',
   },
   {
     file: 'apps/web/src/features/applications/transitions/transition-preview.tsx',
@@ -86,7 +86,7 @@ export const LABELS: readonly Listed[] = [
     file: 'apps/web/src/features/payments/links/payer-dialog.tsx',
     sentence: 'We email a link for paying.',
     keptBy:
-      'apps/api/src/payments/links/payment-link.test.ts › a case nobody else pays for shows no link; one can be sent from the case',
+      'apps/api/src/payments/links/payment-link.test.ts › an application no one else pays for shows no link; one can be sent from the application',
   },
   {
     file: 'packages/contract/src/applications/emails.ts',

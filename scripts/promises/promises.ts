@@ -21,7 +21,7 @@ export const PROMISES: readonly Listed[] = [
     file: 'apps/api/src/payments/emails/payment-emails.ts',
     sentence: 'Tax invoice is attached.',
     keptBy:
-      'apps/api/src/payments/faults.test.ts › pays, comes back, and the case is lodged with a receipt, a number and letters',
+      'apps/api/src/payments/faults.test.ts › pays, comes back, and the application is lodged with a receipt, a number and emails',
   },
   {
     file: 'apps/api/src/payments/emails/payment-emails.ts',
@@ -51,19 +51,19 @@ export const PROMISES: readonly Listed[] = [
     file: 'apps/api/src/applications/emails/requests.ts',
     sentence: 'If we don’t hear from you by , the application will be cancelled.',
     keptBy:
-      'apps/api/src/applications/emails/scheduled/remind.test.ts › questions nobody answers cancel the application 14 days after they were due, and everyone is emailed',
+      'apps/api/src/applications/emails/scheduled/remind.test.ts › questions no one answers cancel the application 14 days after they were due, and everyone is emailed',
   },
   {
     file: 'apps/api/src/applications/emails/decided.ts',
     sentence: 'Your permit and a one-page site card are attached.',
     keptBy:
-      'apps/api/src/applications/permit/documents/site-card.test.ts › comes with the letter of approval, which gives the numbers too',
+      'apps/api/src/applications/permit/documents/site-card.test.ts › comes with the email of approval, which gives the numbers too',
   },
   {
     file: 'apps/api/src/applications/emails/decided.ts',
     sentence: 'Your permit is attached.',
     keptBy:
-      'apps/api/src/applications/permit/permit.test.ts › goes to the applicant with the letter, as a paper and for the calendar',
+      'apps/api/src/applications/permit/permit.test.ts › goes to the applicant with the email, as a document and for the calendar',
   },
   {
     file: 'apps/api/src/applications/emails/decided.ts',
@@ -80,7 +80,7 @@ export const PROMISES: readonly Listed[] = [
     file: 'apps/api/src/applications/emails/ended.ts',
     sentence: 'Do not raise it until the airport tells you the suspension is lifted.',
     keptBy:
-      'apps/api/src/applications/emails/crane-moved.test.ts › names those who get the email, and nobody who does not',
+      'apps/api/src/applications/emails/crane-moved.test.ts › names those who get the email, and no one who does not',
   },
   {
     file: 'apps/api/src/applications/emails/operational-copy.ts',
@@ -158,13 +158,13 @@ export const PROMISES: readonly Listed[] = [
     file: 'apps/web/src/app/pages/public/pay/link-view.tsx',
     sentence: 'We emailed the tax invoice to you and to the applicant.',
     keptBy:
-      'apps/api/src/payments/payments.test.ts › without an account: sees what for and how much, pays, and the case is lodged',
+      'apps/api/src/payments/payments.test.ts › without an account: sees what for and how much, pays, and the application is lodged',
   },
   {
     file: 'apps/web/src/app/pages/public/privacy-page.tsx',
     sentence: 'Card numbers go to the payment provider and not to us.',
     keptBy:
-      'apps/api/src/payments/payments.test.ts › without an account: sees what for and how much, pays, and the case is lodged',
+      'apps/api/src/payments/payments.test.ts › without an account: sees what for and how much, pays, and the application is lodged',
   },
   {
     file: 'apps/web/src/app/pages/public/terms-conditions-page.tsx',
@@ -204,8 +204,7 @@ export const PROMISES: readonly Listed[] = [
   {
     file: 'apps/web/src/features/applications/transitions/transition-labels.ts',
     sentence: 'We email the application to the authority with a date to reply by.',
-    keptBy:
-      'apps/api/src/applications/lifecycle/review.test.ts › letters follow from the transition, as the table says',
+    keptBy: 'apps/api/src/applications/lifecycle/review.test.ts › emails follow from the transition, as the table says',
   },
   {
     file: 'apps/web/src/features/applications/transitions/transition-labels.ts',
@@ -240,7 +239,7 @@ export const PROMISES: readonly Listed[] = [
     file: 'apps/web/src/features/payments/fee-quote.tsx',
     sentence: 'We email them a link.',
     keptBy:
-      'apps/api/src/payments/payments.test.ts › without an account: sees what for and how much, pays, and the case is lodged',
+      'apps/api/src/payments/payments.test.ts › without an account: sees what for and how much, pays, and the application is lodged',
   },
   {
     file: 'apps/web/src/features/users/notifications-form.tsx',
@@ -252,26 +251,26 @@ export const PROMISES: readonly Listed[] = [
     file: 'apps/web/src/features/users/notifications-form.tsx',
     sentence: 'Decisions, questions, payments, suspensions and start-date reminders still come immediately.',
     keptBy:
-      'apps/api/src/applications/emails/scheduled/digest.test.ts › holds single letters back for those who want a summary, applicants too, and tells them in it once',
+      'apps/api/src/applications/emails/scheduled/digest.test.ts › holds single emails back for those who want a summary, applicants too, and tells them in it once',
   },
   {
     file: 'apps/web/src/features/users/user-record.tsx',
     sentence: 'We’ve emailed the person about it.',
     keptBy:
-      'apps/api/src/users/people.test.ts › are set within one’s own place, kept elsewhere, written down with both names and told by letter',
+      'apps/api/src/users/people.test.ts › are set within one’s own place, kept elsewhere, written down with both names and told by email',
   },
   ...LABELS,
   {
     file: 'apps/web/src/app/pages/signed-in/payment/outcome-view.tsx',
     sentence: 'We’ll email you when the payment is confirmed.',
     keptBy:
-      'apps/api/src/payments/payments.test.ts › without an account: sees what for and how much, pays, and the case is lodged',
+      'apps/api/src/payments/payments.test.ts › without an account: sees what for and how much, pays, and the application is lodged',
   },
   {
     file: 'apps/web/src/app/pages/signed-in/payment/outcome-view.tsx',
     sentence: 'We’ll email you the tax invoice.',
     keptBy:
-      'apps/api/src/payments/payments.test.ts › without an account: sees what for and how much, pays, and the case is lodged',
+      'apps/api/src/payments/payments.test.ts › without an account: sees what for and how much, pays, and the application is lodged',
   },
   {
     file: 'apps/web/src/features/payments/fee-quote.tsx',
@@ -288,6 +287,6 @@ export const PROMISES: readonly Listed[] = [
     file: 'apps/web/src/features/payments/waiver-dialog.tsx',
     sentence: 'No fee will be charged.',
     keptBy:
-      'apps/api/src/payments/payments.test.ts › need a reason and the airport’s administrator; the case goes on, and the fee stays visible as waived',
+      'apps/api/src/payments/payments.test.ts › need a reason and the airport’s administrator; the application goes on, and the fee stays visible as waived',
   },
 ];

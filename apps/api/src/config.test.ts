@@ -109,7 +109,7 @@ describe('configuration', () => {
     expect(readConfig({ ...good, TRUST_PROXY: text }).trustProxy).toEqual(expected),
   );
 
-  it('does not trust everybody by a careless word', () => {
+  it('does not trust everyone by a careless word', () => {
     expect(problems({ ...good, TRUST_PROXY: 'true' })).toHaveLength(1);
   });
 

@@ -110,7 +110,7 @@ const NAMES = {
 type Names = typeof NAMES;
 type Values = { [N in keyof Names]: z.output<Names[N]['schema']> };
 
-/** Thrown with every problem at once, so that nobody fixes a configuration one start at a time. */
+/** Thrown with every problem at once, so that no one fixes a configuration one start at a time. */
 export class ConfigProblem extends Error {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {

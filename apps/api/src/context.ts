@@ -5,7 +5,7 @@ import type { Outbox } from './outbox/index.ts';
 export interface AppContext {
   db: Db;
   outbox: Outbox;
-  /** Where the links of letters lead. */
+  /** Where the links of emails lead. */
   publicUrl: string;
   now: () => Date;
 }

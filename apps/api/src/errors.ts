@@ -32,7 +32,7 @@ export function badFields(
   return new ApiError(code, `${fields} ${where}${first?.message}`, { issues: issues.slice(0, MAX_ISSUES) });
 }
 
-/** What names a sender's own keys is cut: nobody needs their megabyte back. */
+/** What names a sender's own keys is cut: no one needs their megabyte back. */
 const MAX_ECHO_LENGTH = 200;
 const echo = (text: string) =>
   text.length <= MAX_ECHO_LENGTH ? text : `${text.slice(0, MAX_ECHO_LENGTH - 1).toWellFormed()}…`;

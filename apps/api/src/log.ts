@@ -6,7 +6,7 @@ const CREDENTIALS = /\/\/[^/\s@]+@/g;
 /** Messages of databases and parsers quote what they choke on. */
 const QUOTED = /"[^"\n]{0,200}"|'[^'\n]{0,200}'/g;
 
-/** Text without e-mail addresses, tokens and passwords in addresses. */
+/** Text without email addresses, tokens and passwords in addresses. */
 export const withoutPeople = (text: string) =>
   text
     .replace(BEARER, HIDDEN)

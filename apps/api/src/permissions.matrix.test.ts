@@ -37,7 +37,7 @@ interface CallInput {
   params?: Record<string, string>;
   query?: string;
   payload?: object | Buffer | string;
-  /** Somebody else of the same column, where the call changes what the caller is. */
+  /** Someone else of the same column, where the call changes what the caller is. */
   as?: Someone;
 }
 type Asking = (world: World, who: Someone, side: Side) => Promise<CallInput>;
@@ -444,7 +444,7 @@ async function decide(applicationId: string): Promise<string> {
   return airport_id;
 }
 
-/** One's own: what one applied for, or the company did, at one's own airport. Foreign: nobody's one knows. */
+/** One's own: what one applied for, or the company did, at one's own airport. Foreign: no one's one knows. */
 const applicationOf = async (
   world: World,
   who: Someone,
@@ -666,7 +666,7 @@ const SPOILT_EACH = 12;
 let senders = 0;
 const aSender = () => `10.${(++senders >> 16) & 255}.${(senders >> 8) & 255}.${senders & 255}`;
 
-describe('from somebody who may, with one part of it spoilt', () => {
+describe('from someone who may, with one part of it spoilt', () => {
   it.each(table)('%s is taken or refused as the catalogue foresees', async (name, route) => {
     const who = oneWhoMay(name);
     if (!who) return;

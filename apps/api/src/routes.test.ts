@@ -82,7 +82,7 @@ describe('what is not built yet', () => {
   it('says so, and is listed here by name', async () => {
     const later: string[] = [];
     for (const [name, route] of table) {
-      // Each by somebody of their own: one of these calls signs the caller out everywhere.
+      // Each by someone of their own: one of these calls signs the caller out everywhere.
       const answer = await served.as(`${name}@example.test`, { method: route.method, url: exampleOf(route) });
       if (answer.statusCode === 501) {
         later.push(name);

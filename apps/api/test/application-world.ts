@@ -114,7 +114,7 @@ export async function attachFiles({ db }: { db: Db }, applicationId: string, air
   }
 }
 
-/** Two airports, a crane company with three people, an applicant of their own, and everybody who may have a say. */
+/** Two airports, a crane company with three people, an applicant of their own, and everyone who may have a say. */
 export async function anApplicationWorld(served: Served) {
   const operator = await anOrganisation(served, 'OPERATOR', 'Capital Airports');
   const company = await anOrganisation(served, 'APPLICANT', 'Tall Cranes');
@@ -166,7 +166,7 @@ export async function anApplicationWorld(served: Served) {
         const { version } = await expecting(200, call.get(`CranePermitApplications/${id}`));
         return expecting(200, call.put(`CranePermitApplications/${id}`, { version, transition }));
       },
-      /** The same, whatever comes of it; who may not even read the case has that as the answer. */
+      /** The same, whatever comes of it; who may not even read the application has that as the answer. */
       tryMove: async (id: string, transition: object) => {
         if (handsOver(transition)) await attachFiles(served, id, airport);
         const seen = await call.get(`CranePermitApplications/${id}`);
@@ -225,7 +225,7 @@ export interface Inserted {
   state?: 0 | 2 | 3;
 }
 
-/** A case put there by hand, for tests of who may do what with it: a draft, or submitted. */
+/** An application put there by hand, for tests of who may do what with it: a draft, or submitted. */
 export async function anApplication(served: Served, { owner, organisation = null, airport, state = 2 }: Inserted) {
   const id = newId();
   const number = `T-${id}`;

@@ -40,14 +40,14 @@ async function makeTemplate(): Promise<string> {
     await client.query(`drop database if exists ${name} with (force)`);
     await client.query(`create database ${name}`);
     await (await withJobs(await open(addressOf(server, name)))).close();
-    // Nobody copies it before it is marked: a run that died in between left something half made.
+    // No one copies it before it is marked: a run that died in between left something half made.
     await client.query(`alter database ${name} with is_template true`);
   });
   return name;
 }
 let made: Promise<string> | undefined;
 
-/** An empty, migrated database nobody else has: embedded in memory, or a new one on the test server. */
+/** An empty, migrated database no one else has: embedded in memory, or a new one on the test server. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   if (!isServer) return { ...(await prepare(await openEmbedded({ memory: await template() }))), url: null };
   made ??= makeTemplate();

@@ -17,7 +17,7 @@ export const LODGED = [
 ] as const;
 type ApplicationStage = Partial<Pick<ApplicationFacts, 'state' | 'phase'>>;
 
-/** The case of the matrix's "own" columns: of the company, at the airport; an applicant's own is theirs. */
+/** The application of the matrix's "own" columns: of the company, at the airport; an applicant's own is theirs. */
 export function ownApplication(person: Person, where: ApplicationStage = {}): ApplicationFacts {
   const owner_id = person.grants.length === 0 ? person.id : 'colleague';
   const state = where.state ?? PROCESSING;
@@ -33,7 +33,7 @@ export function ownApplication(person: Person, where: ApplicationStage = {}): Ap
   };
 }
 
-/** Somebody else's, at another airport. */
+/** Someone else's, at another airport. */
 export const foreignApplication = (where: ApplicationStage = {}): ApplicationFacts => ({
   state: PROCESSING,
   phase: null,
@@ -52,7 +52,7 @@ export const towards = (
   access: accessOf(person, application, NOW),
   application,
 });
-/** Where the people of the matrix stand towards their case, and towards a stranger's. */
+/** Where the people of the matrix stand towards their application, and towards a stranger's. */
 export const own =
   (where: ApplicationStage = {}) =>
   (person: Person) =>

@@ -11,7 +11,7 @@ interface CallInput {
 const COLUMNS = [{ column: LIST_COLUMNS[0], visible: true, widthPx: null }];
 const LETTER = { subject: 'A word', text: 'About your crane.' };
 
-/** What is sent to the calls about comments, letters and what people want to see: each time to a case that was handed over. */
+/** What is sent to the calls about comments, emails and what people want to see: each time to an application that was submitted. */
 export function askingForCorrespondence(
   served: () => Served,
   applicationOf: (world: World, who: Someone, side: Side, state: 0 | 2) => Promise<{ id: string }>,

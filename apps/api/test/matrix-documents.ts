@@ -26,7 +26,7 @@ interface CallInput {
   payload?: object | Buffer;
 }
 
-/** What is sent to the calls about documents: to a case that was handed over, with a file the caller sent, or anybody. */
+/** What is sent to the calls about documents: to an application that was submitted, with a file the caller sent, or anyone. */
 export function askingForDocuments(
   served: () => Served,
   airportOf: (world: World, side: Side) => string,

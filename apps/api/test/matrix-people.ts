@@ -28,7 +28,7 @@ export type Side = 'own' | 'foreign';
 
 export interface Someone {
   column: Column;
-  /** Where they have a role; nobody in particular has none. */
+  /** Where they have a role; no one in particular has none. */
   place: GrantLevel | null;
   id: string;
   email: string;
@@ -37,7 +37,7 @@ export interface Someone {
 
 const addressOf = (column: string) => `${column.replaceAll(' ', '-')}@matrix.test`;
 
-/** Two of everything: one's own, and somebody else's. */
+/** Two of everything: one's own, and someone else's. */
 export async function aWorld(served: Served) {
   const operator = await anOrganisation(served, 'OPERATOR', 'Own Operator');
   const foreignOperator = await anOrganisation(served, 'OPERATOR', 'Foreign Operator');
@@ -47,7 +47,7 @@ export async function aWorld(served: Served) {
   const thirdAirport = await anAirport(served, 'YTHR');
   const scopes = { company: [2, company], airport: [1, airport], operator: [2, operator], global: [0, null] } as const;
   const root = await served.prepare('root@matrix.test', { name: 'Rue Root' }, [[0, 0, null]]);
-  // Nobody tested here is the last administrator of anything.
+  // No one tested here is the last administrator of anything.
   for (const [scope, target] of [...Object.values(scopes), [1, foreignAirport], [2, foreignOperator]] as const)
     await served.prepare(`keeper-${newId()}@matrix.test`, {}, [[scope, 0, target]]);
 
@@ -80,7 +80,7 @@ export async function aWorld(served: Served) {
     airport,
     foreignAirport,
     someone,
-    /** Somebody to do something to: oneself for people without a role, else a reader at one's own or a foreign place. */
+    /** Someone to do something to: oneself for people without a role, else a reader at one's own or a foreign place. */
     async subject(who: Someone, side: Side): Promise<{ id: string; version: number }> {
       if (side === 'own' && who.column === 'applicant') {
         const row = served.db.selectFrom('users').select(['id', 'version']).where('id', '=', who.id);

@@ -18,7 +18,7 @@ export async function someSettings(served: Served, airportId: string, effectiveF
   return id;
 }
 
-/** What is to be paid for a case, 165.00, with a link for somebody else. */
+/** What is to be paid for an application, 165.00, with a link for someone else. */
 export async function aDue(served: Served, applicationId: string, airportId: string, day: string) {
   const [quoteId, dueId, token] = [newId(), newId(), randomBytes(32).toString('base64url')];
   const settingsId = await someSettings(served, airportId, day);
@@ -86,7 +86,7 @@ export async function aDue(served: Served, applicationId: string, airportId: str
   return { quoteId, dueId, token };
 }
 
-/** A payment of a case that has arrived, with its invoice. */
+/** A payment of an application that has arrived, with its invoice. */
 export async function aPayment(served: Served, applicationId: string, airportId: string, day: string): Promise<string> {
   const { quoteId, dueId } = await aDue(served, applicationId, airportId, day);
   const id = newId();

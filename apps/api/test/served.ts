@@ -8,7 +8,7 @@ import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
 import { startIssuer } from './issuer.ts';
 import { startMailbox } from './mailbox.ts';
 
-/** RFC 8032, 7.1, TEST 1: everybody knows this one. */
+/** RFC 8032, 7.1, TEST 1: everyone knows this one. */
 const TEST_SEED = 'nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A';
 
 export interface ServeOptions {
@@ -37,7 +37,7 @@ export async function serveForTest({ env = {}, database: provided }: ServeOption
   const running = await start(config, logOptions('debug', { write: (line) => lines.push(line) }), database);
   const { app } = running;
 
-  /** A token for somebody who signed in with a verified address. */
+  /** A token for someone who signed in with a verified address. */
   const tokenFor = (email: string, claims: Record<string, unknown> = {}) =>
     issuer.token(`sub|${email.toLowerCase()}`, {
       claims: { email, email_verified: true, name: 'Test Person', ...claims },

@@ -24,7 +24,7 @@ export function spawnMain(env: Record<string, string>, nodeFlags: readonly strin
       MAIL_FROM: 'test@jibline.test',
       CONTACT_MAILBOX: 'office@jibline.test',
       LOG_LEVEL: 'warn',
-      // RFC 8032, 7.1, TEST 2: everybody knows this one.
+      // RFC 8032, 7.1, TEST 2: everyone knows this one.
       PERMIT_SIGNING_KEY: 'TM0Imyj_ltqdtsNG7BFOD1uKMZ81q6Yk2oz27U-4pvs',
       ...env,
     },

@@ -1,4 +1,4 @@
-/** What no field wants, and what some want elsewhere: each has been mistaken for something storable by somebody. */
+/** What no field wants, and what some want elsewhere: each has been mistaken for something storable by someone. */
 const ODD: readonly unknown[] = [
   ...[null, undefined, true, [], {}, [null], [{}], ['a', 'a']],
   ...[0, -1, 1.5, 5e-324, 1e308, 2_147_483_648, -2_147_483_649, 99_999_999_999, Number.MAX_SAFE_INTEGER],

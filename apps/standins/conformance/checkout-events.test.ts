@@ -33,7 +33,7 @@ describe.skipIf(real)('events', () => {
     for (const { raw, signature } of world.endpoint.received) {
       const event = world.stripe.webhooks.constructEvent(raw, signature, SECRET);
       expect(event).toMatchObject({ object: 'event', livemode: false, api_version: '2026-10-28.endive' });
-      // Nobody's card number travels.
+      // No one's card number travels.
       expect(raw).not.toContain(CARDS.pays);
       expect(raw).not.toContain('standin_');
     }

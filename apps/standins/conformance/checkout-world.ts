@@ -8,7 +8,7 @@ import { type CheckoutOptions, startCheckout } from '../src/index.ts';
 
 export const KEY = process.env.STRIPE_CONFORMANCE_KEY ?? 'sk_test_conformance';
 export const SECRET = 'whsec_conformance';
-/** Point the protocol part at the vendor's test mode with STRIPE_CONFORMANCE_KEY=sk_test_…; nobody can press "Pay" there for us. */
+/** Point the protocol part at the vendor's test mode with STRIPE_CONFORMANCE_KEY=sk_test_…; no one can press "Pay" there for us. */
 export const real = process.env.STRIPE_CONFORMANCE_KEY !== undefined;
 
 export function clientOf(address: string | undefined, key = KEY): Stripe {

@@ -97,7 +97,7 @@ describe('what is wrong is refused in the vendor’s words', () => {
     expect(problem).toMatchObject({ type: 'StripeInvalidRequestError', statusCode: 400, ...expected });
   });
 
-  test('a parameter nobody knows', async () => {
+  test('a parameter no one knows', async () => {
     const odd = { ...wish(), colour: 'red' };
     expect(await failure(stripe.checkout.sessions.create(odd))).toMatchObject({
       code: 'parameter_unknown',
@@ -294,7 +294,7 @@ describe.skipIf(real)('money back', () => {
     expect((await stripe.refunds.list({ payment_intent })).data.map(({ amount }) => amount)).toEqual([23_000, 10_000]);
   });
 
-  test('nothing for somebody who has not paid', async () => {
+  test('nothing for someone who has not paid', async () => {
     const { id, url } = await stripe.checkout.sessions.create(wish());
     await pay(url, CARDS.declined);
     const payment_intent = idOf((await stripe.checkout.sessions.retrieve(id)).payment_intent);

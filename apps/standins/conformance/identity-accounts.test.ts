@@ -175,7 +175,7 @@ describe.skipIf(atVendor)('accounts', () => {
     expect(tried + putOff).toBe(30);
   });
 
-  test('somebody without a name gets a token without one', async () => {
+  test('someone without a name gets a token without one', async () => {
     const { tokens } = await signIn({ config, email: 'nameless@conformance.test' });
     expect(claimsIn(tokens.access_token)).not.toHaveProperty('name');
   });

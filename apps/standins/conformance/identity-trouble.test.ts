@@ -49,7 +49,7 @@ describe.skipIf(atVendor)('a bad day', () => {
     expect(kidOf(renewed.access_token)).toBe(kidOf(tokens.access_token));
   });
 
-  test('a sign-in begun before a restart can be finished after it', async () => {
+  test('a sign-in started before a restart can be finished after it', async () => {
     const browser = openBrowser();
     const verifier = client.randomPKCECodeVerifier();
     const start = client.buildAuthorizationUrl(config, {

@@ -140,7 +140,7 @@ describe('authorization code with PKCE', () => {
 });
 
 describe('single sign-on', () => {
-  test('prompt=none says login_required to a stranger and gives a code to somebody signed in', async () => {
+  test('prompt=none says login_required to a stranger and gives a code to someone signed in', async () => {
     const stranger = await authorize({ config, parameters: { prompt: 'none' } });
     expect(stranger.back.url.searchParams.get('error')).toBe('login_required');
     const { browser } = await signIn({ config });

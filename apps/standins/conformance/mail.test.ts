@@ -53,7 +53,7 @@ async function newest(query: Record<string, string>): Promise<ReceivedEmail> {
 }
 
 describe('SMTP', () => {
-  test('accepts a letter and says so', async () => {
+  test('accepts an email and says so', async () => {
     const info = await transport().sendMail({ from, to, subject: 'Plain', text: 'Hello' });
     expect(info.accepted).toEqual([to]);
     expect(info.response).toMatch(/^250/);
@@ -65,7 +65,7 @@ describe('SMTP', () => {
     expect(info.accepted).toContain(bcc);
   });
 
-  test('fifty letters at once over a pool', async () => {
+  test('fifty emails at once over a pool', async () => {
     const pool = createTransport({ ...parsed(relay ?? mail.smtpUrl), pool: true, maxConnections: 10 });
     const sent = await Promise.all(
       Array.from({ length: 50 }, (_, n) => pool.sendMail({ from, to, subject: `Parallel ${n}`, text: `${n}` })),
@@ -134,7 +134,7 @@ describe.skipIf(relay !== undefined)('the inbox', () => {
     expect(subjects(await list({ to: 'order@conformance.test', limit: '1' }))).toEqual(['third']);
   });
 
-  test('a letter is unread until somebody opens it', async () => {
+  test('an email is unread until someone opens it', async () => {
     await transport().sendMail({ from, to: 'unread@conformance.test', subject: 'Unread', text: 'x' });
     const email = await newest({ to: 'unread@conformance.test' });
     expect(email.unread).toBe(true);
@@ -142,7 +142,7 @@ describe.skipIf(relay !== undefined)('the inbox', () => {
     expect((await read(email.id)).unread).toBe(false);
   });
 
-  test('shows hostile letters harmlessly', async () => {
+  test('shows hostile emails harmlessly', async () => {
     const hostile = '<script>document.title="owned"</script><img src=x onerror=alert(1)>';
     await transport().sendMail({ from, to: 'xss@conformance.test', subject: hostile, text: hostile, html: hostile });
     const { id } = await newest({ to: 'xss@conformance.test' });
@@ -247,7 +247,7 @@ describe.skipIf(relay !== undefined)('the process', () => {
     return { child, ended, complaints, addresses: line === '' ? undefined : JSON.parse(line) };
   }
 
-  test('kill -9 in the middle of it keeps every letter that was accepted', async () => {
+  test('kill -9 in the middle of it keeps every email that was accepted', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'mail-kill-'));
     const first = await run({ mail: { port: 0, httpPort: 0, dataDir: folder } });
     const accepted: string[] = [];

@@ -26,7 +26,7 @@ export const refusal = (code: ErrorCode, more: Partial<Problem> = {}): Reply => 
 
 type Answer = Reply | ((request: RecordedRequest) => Reply | Promise<Reply>);
 
-/** An API on a port: `answers` holds, by "METHOD path", what it says; what nobody prepared is "not found". */
+/** An API on a port: `answers` holds, by "METHOD path", what it says; what no one prepared is "not found". */
 export async function startApi(answers: Record<string, Answer>) {
   const requests: RecordedRequest[] = [];
   let otherwise: Answer = refusal('not-found');
@@ -60,7 +60,7 @@ export async function startApi(answers: Record<string, Answer>) {
   });
   return {
     asked: requests,
-    /** What it says to everything nobody prepared, also late. */
+    /** What it says to everything no one prepared, also late. */
     otherwise: (answer: Answer) => {
       otherwise = answer;
     },

@@ -4,7 +4,7 @@ export interface Stretch {
   readonly to: number;
 }
 
-/** How long somebody waited, and since when (milliseconds since 1970). */
+/** How long someone waited, and since when (milliseconds since 1970). */
 export interface Wait {
   readonly since: number;
   readonly ms: number;

@@ -18,7 +18,7 @@ const config = readConfig({
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'bench@jibline.test',
   CONTACT_MAILBOX: 'bench@jibline.test',
-  // Every question comes from an address of its own: nobody is slowed down by the limit for one.
+  // Every question comes from an address of its own: no one is slowed down by the limit for one.
   TRUST_PROXY: '1',
   RATE_LIMIT_PER_MINUTE: '1000000',
 });

@@ -114,7 +114,7 @@ function shift(airport: number): Point {
  */
 async function load(client: pg.Client, airports: readonly AirportSurfaces[]): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'jibline-bench-'));
-  // The server runs as somebody else.
+  // The server runs as someone else.
   chmodSync(folder, 0o755);
   const file = path.join(folder, 'components');
   const outlines = new Map<HeightComponent, OutlinePolygon[]>();

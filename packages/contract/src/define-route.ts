@@ -3,8 +3,8 @@ import type { ErrorCode } from './errors.ts';
 
 /**
  * Who may knock at a route's door; the finer question, who may do this to *this* record, belongs to the slice's policy.
- * anyone: no token needed · token: a valid token, e-mail perhaps unverified · verified: a verified e-mail · active: a verified
- * e-mail and an active account in Jibline.
+ * anyone: no token needed · token: a valid token, email perhaps unverified · verified: a verified email · active: a verified
+ * email and an active account in Jibline.
  */
 export type RouteAccess = 'anyone' | 'token' | 'verified' | 'active';
 

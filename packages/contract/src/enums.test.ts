@@ -126,7 +126,7 @@ test.each([
   ['0061 412 345 678', '+61412345678'],
   ['12345', null],
   ['call me', null],
-])('telephone %s becomes %s', (typed, expected) => expect(words.toE164(typed)).toBe(expected));
+])('phone %s becomes %s', (typed, expected) => expect(words.toE164(typed)).toBe(expected));
 
 test('no words file pulls in zod, so the landing page stays small', () => {
   const seen = new Set<string>();

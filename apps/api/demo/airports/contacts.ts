@@ -3,7 +3,7 @@ import { AIRPORT_TYPE } from '@jibline/contract';
 
 type Contact = Airport['contacts'][number];
 
-/** Numbers the Australian numbering plan keeps for fiction, (0x) 5550 xxxx: nobody's telephone rings. */
+/** Numbers the Australian numbering plan keeps for fiction, (0x) 5550 xxxx: no one's phone rings. */
 const AREA: Readonly<Record<string, string>> = {
   'Australia/Sydney': '2',
   'Australia/Melbourne': '3',

@@ -70,7 +70,7 @@ describe('the demonstration', () => {
     ]);
   });
 
-  it('names desks to ring everywhere, at numbers and addresses that are nobody’s', () => {
+  it('names desks to ring everywhere, at numbers and addresses that are no one’s', () => {
     const contacts = all.flatMap((airport) => airport.contacts);
     expect(contacts).toHaveLength(94);
     expect(contacts.filter((contact) => !AirportContact.safeParse(contact).success)).toEqual([]);

@@ -77,7 +77,7 @@ function facilitiesOf(end: string, near: RunwayEndPosition, far: RunwayEndPositi
   ];
 }
 
-/** A noise contour drawn as a lozenge along the runway: the right place and size, nobody's forecast. */
+/** A noise contour drawn as a lozenge along the runway: the right place and size, no one's forecast. */
 function noiseContour(
   value: number,
   beyondM: number,
@@ -112,7 +112,7 @@ function noiseContour(
 
 /**
  * Aids, procedures, noise contours and a helicopter site for three of them, so that with the surfaces of 2030 all twelve kinds
- * can be seen. All made up: placed where such things usually stand, and named so that nobody takes them for the real ones.
+ * can be seen. All made up: placed where such things usually stand, and named so that no one takes them for the real ones.
  */
 export function illustrativeExtras(icao: string, runways: readonly Runway[]): Extras {
   const served = SERVED[icao];

@@ -1,6 +1,6 @@
 import type { CraneType } from '@jibline/contract';
 
-/** How far a demonstration case has come. */
+/** How far a demonstration application has come. */
 export type Scene =
   | 'draft'
   | 'submitted'
@@ -15,7 +15,7 @@ export type Scene =
   | 'withdrawn'
   | 'revoked';
 
-/** Who applies: a person on their own, or somebody of the crane company. */
+/** Who applies: a person on their own, or someone of the crane company. */
 type Owner = 'applicant' | 'company-admin';
 
 export type DemoApplication = readonly [

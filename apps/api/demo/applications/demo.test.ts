@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => served.stop());
 
-it('fills the desk with cases in every state, each with a whole history, and writes to nobody', async () => {
+it('fills the desk with applications in every state, each with a whole history, and writes to no one', async () => {
   const rows = await served.db
     .selectFrom('applications')
     .select(['id', 'number', 'state', 'phase', 'project_name'])
@@ -60,7 +60,7 @@ it('is as the people of the demonstration see it', async () => {
   expect(new Set(items.map(({ path: way }) => way)).size).toBeGreaterThan(1);
 });
 
-it('shows future_ols in a case, beside the eleven other types', async () => {
+it('shows future_ols in an application, beside the eleven other types', async () => {
   const desk = await served.as('global-admin@demo.jibline.test', {
     method: 'POST',
     url: served.api('CranePermitApplications/get-application'),

@@ -24,7 +24,7 @@ import { DEMO_APPLICATIONS, type DemoApplication } from './demo-applications.ts'
 import { airportsOfDemo, endEvents, hasApplications } from './store.ts';
 import { usualConditions } from './usual-conditions.ts';
 
-/** Nobody is written to about what never happened. */
+/** No one is written to about what never happened. */
 const SILENT: Outbox = { queueEmail: async () => newId(), queueJob: async () => {} };
 
 interface Cast {
@@ -212,7 +212,7 @@ async function asFarAsItGoes(story: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Fills an empty desk with cases in every state, played by the demonstration's people. Returns how many. */
+/** Fills an empty desk with applications in every state, played by the demonstration's people. Returns how many. */
 export async function seedApplications(
   db: Db,
   { surfaces, publicUrl, signer }: Pick<ApplicationsContext, 'surfaces' | 'publicUrl' | 'signer'>,

@@ -231,7 +231,7 @@ describe('deleting an airport', () => {
     expect((await root.get(`Airports/${id}`)).status).toBe(404);
   });
 
-  it('is refused while somebody is granted it or it has a surface set', async () => {
+  it('is refused while someone is granted it or it has a surface set', async () => {
     const granted = await create('YTCB');
     await served.prepare('admin@ytcb.test', {}, [[1, 0, granted.id]]);
     const surveyed = await create('YTCC');

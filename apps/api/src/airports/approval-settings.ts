@@ -39,7 +39,7 @@ export async function noticeOf(db: Db | Tx, airportIds: readonly string[]): Prom
   return new Map(airportIds.map((id) => [id, own(id)]));
 }
 
-/** What each airport wants of a case, by the airport's id. */
+/** What each airport wants of an application, by the airport's id. */
 export async function approvalSettingsOf(
   db: Db | Tx,
   craneType: CraneType | null,

@@ -55,7 +55,7 @@ export async function insertParameters(tx: Tx, one: NewParameters): Promise<bool
   return done.numInsertedOrUpdatedRows === 1n;
 }
 
-/** False when somebody changed them since that version. */
+/** False when someone changed them since that version. */
 export async function changeParameters(tx: Tx, one: NewParameters & { version: number }): Promise<boolean> {
   const done = await tx
     .updateTable('approval_parameters')

@@ -66,7 +66,7 @@ const presentRunway = ({ id, status, widthM, codeNumber, ends }: Runway): Aerodr
   };
 };
 
-/** One aerodrome for everybody: what a chart says, and whom to ask. */
+/** One aerodrome for everyone: what a chart says, and whom to ask. */
 export function presentAerodromeDetails(airport: StoredAirport): AerodromeDetails {
   const { runways, contacts } = Stored.parse(airport);
   return {

@@ -16,7 +16,7 @@ import { applicationActions } from './policy.ts';
 
 const { SUBMITTED } = APPLICATION_STATE;
 
-/** Gives a case to an officer, or to nobody. Somebody's first one is taken up by it (T10). */
+/** Gives an application to an officer, or to no one. Someone's first one is taken up by it (T10). */
 export async function assignApplication(
   context: ApplicationsContext,
   actor: Person,

@@ -10,6 +10,6 @@ export interface ApplicationsContext extends AppContext {
   money: Money;
   listCounts: ListCounts;
   signer: PermitSigner;
-  /** Off only while demonstration cases are made: their storage may not be up yet. */
+  /** Off only while demonstration applications are made: their storage may not be up yet. */
   asksForFiles: boolean;
 }

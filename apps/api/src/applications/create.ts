@@ -22,7 +22,7 @@ import { extensionLimitsOf } from './permit/extension-limits.ts';
 import { CONTINUERS, mayCreateFor } from './policy.ts';
 import type { ApplicationRow } from './store.ts';
 
-/** A reply that was lost is asked for again within so long; two drafts begun alike by one person are one. */
+/** A reply that was lost is asked for again within so long; two drafts started alike by one person are one. */
 const SAME_MS = 10_000;
 const { APPROVED } = APPLICATION_STATE;
 
@@ -32,7 +32,7 @@ async function ownerOf(tx: Tx, actor: Person, onBehalfOf: string | null, now: Da
     return actor;
   }
   const owner = await findByEmail(tx, onBehalfOf);
-  // Whether somebody has an account is no stranger's business.
+  // Whether someone has an account is no stranger's business.
   if (!mayCreateFor(actor, owner ?? { id: '', organisationId: null }, now)) throw forbidden('apply for this person');
   if (!owner?.active)
     throw badField('onBehalfOf', 'No account has this email address. Invite this person, or ask them to sign in once.');

@@ -18,7 +18,7 @@ import { accessOf, mayExport } from './policy.ts';
 
 /** How many are found at once: a sort order without an index costs a look at the whole list each time. */
 const FIND_AT_ONCE = 5_000;
-/** How many are read at once: nobody else has to wait for more. */
+/** How many are read at once: no one else has to wait for more. */
 const READ_AT_ONCE = 200;
 
 /** All rows in order, in batches; each search goes on after the last row of the one before. */

@@ -4,7 +4,7 @@ import type { Person } from '../rights/person.ts';
 import { type ActorAccess, accessOf } from './policy.ts';
 import { type ApplicationRow, findApplication, lockApplication } from './store.ts';
 
-/** The same for a case that does not exist and one that is not the caller's to see. */
+/** The same for an application that does not exist and one that is not the caller's to see. */
 export const noApplication = () => notFound('Application');
 
 export interface FoundApplication {

@@ -54,7 +54,7 @@ const DECIDED_BY_GUARDS: readonly ApplicationStateName[] = [
   'REVOKED',
 ];
 
-/** What the person is offered and cannot do now; nobody else's business, and in a draft the form's. */
+/** What the person is offered and cannot do now; no one else's business, and in a draft the form's. */
 async function blockedFor(
   context: ApplicationsContext,
   tx: Tx,

@@ -9,7 +9,7 @@ export const entriesOf = (db: Db | Tx, applicationId: string) =>
     .orderBy('sequence')
     .execute();
 
-/** Log lines of an earlier system not yet in the chains, with the case they are about. */
+/** Log lines of an earlier system not yet in the chains, with the application they are about. */
 export const oldLogs = (tx: Tx) =>
   tx
     .selectFrom('old_history_logs as l')

@@ -23,7 +23,7 @@ const idOf = (hash: string) =>
     '-',
   );
 
-/** What happened to a case, oldest first; the applicant's side sees what concerns it, and whether the whole chain holds. */
+/** What happened to an application, oldest first; the applicant's side sees what concerns it, and whether the whole chain holds. */
 export async function listApplicationHistory(db: Db, actor: Person, id: string, now: Date): Promise<History> {
   const { access } = await findApplicationFor(db, actor, id, now);
   const rows = await entriesOf(db, id);

@@ -58,10 +58,10 @@ const DECIDERS = '- --- oo- oo- o--';
 const CANCELERS = 'o oo- oo- oo- o--';
 const WRITERS = 'o oo- oo- oo- oo-';
 const ALL_BUT_COMPANY_READERS = 'o oo- ooo ooo ooo';
-/** The platform's people at a case that is foreign to all others. */
+/** The platform's people at an application that is foreign to all others. */
 const fromAfar = (row: string) => `- --- --- --- ${row.slice(-3)}`;
 
-/** Whatever the state, once it is handed over. */
+/** Whatever the state, once it is submitted. */
 const ALWAYS = {
   'applications:assess': MANAGERS,
   'applications:evidence': ADMINS,
@@ -109,7 +109,7 @@ const offeredBy = (side: typeof own, where: At) =>
     ).filter(([, row]) => row !== NOBODY),
   );
 
-describe('what a case offers, to whom', () => {
+describe('what an application offers, to whom', () => {
   it.each<[string, At, Record<string, string>]>([
     [
       'a draft',
@@ -186,7 +186,7 @@ describe('whose side one is on', () => {
     staff: rowOf((person) => side(where)(person).access.side === 'staff'),
     applicant: rowOf((person) => side(where)(person).access.side === 'applicant'),
   });
-  it.each(LODGED)('once handed over, in state %i', (state) => {
+  it.each(LODGED)('once submitted, in state %i', (state) => {
     expect(sides(own, { state })).toEqual({ staff: STAFF, applicant: 'o ooo --- --- ---' });
     expect(sides(foreign, { state })).toEqual({ staff: '- --- --- --- ooo', applicant: NOBODY });
   });
@@ -197,7 +197,7 @@ describe('whose side one is on', () => {
 
   const started = (state: ApplicationFacts['state']) => (person: ReturnType<typeof aPerson>) =>
     towards(person, { ...foreignApplication({ state }), created_by: person.id });
-  it('whoever began it for somebody goes on with the draft, and follows it afterwards', () => {
+  it('whoever began it for someone goes on with the draft, and follows it afterwards', () => {
     expect(rowOf((person) => started(DRAFT)(person).access.side === 'applicant')).toBe(EVERYBODY);
     expect(rowOf((person) => mayEdit(started(DRAFT)(person).access, started(DRAFT)(person).application))).toBe(
       EVERYBODY,
@@ -209,7 +209,7 @@ describe('whose side one is on', () => {
     expect(rowOf((person) => isHolder(started(SUBMITTED)(person).access))).toBe(NOBODY);
   });
 
-  it('what somebody began for me is mine', () => {
+  it('what someone began for me is mine', () => {
     const me = aPerson();
     for (const state of [DRAFT, SUBMITTED]) {
       const { access } = towards(me, { ...foreignApplication({ state }), owner_id: me.id });
@@ -218,7 +218,7 @@ describe('whose side one is on', () => {
   });
 
   const officer = aPerson({ grants: [GRANT.airport(1)] });
-  it('staff who apply at their own airport are staff there, and it is their own case', () => {
+  it('staff who apply at their own airport are staff there, and it is their own application', () => {
     const { access } = towards(officer, { ...ownApplication(officer), owner_id: 'me' });
     expect([access.side, access.isOwn, [...access.actors]]).toEqual(['staff', true, ['owner', 'airport-manager']]);
   });
@@ -242,7 +242,7 @@ describe('whose side one is on', () => {
   });
 });
 
-describe('nobody decides on a case of their own, or of their company', () => {
+describe('no one decides on an application of their own, or of their company', () => {
   const administrator = GRANT.airport(0);
   const offers = (person: ReturnType<typeof aPerson>, where: At, known: Partial<ApplicationFacts>) => {
     const application = { ...foreignApplication(where), airport_ids: [AIRPORT], ...known };
@@ -296,14 +296,14 @@ describe('"Second signature"', () => {
     const person = aPerson({ grants: [GRANT.global(1), GRANT.airport(2)] });
     expect(maySignFor(towards(person, ownApplication(person)).access, AIRPORT)).toBe(false);
   });
-  it('not on one’s own case, and not on a draft', () => {
+  it('not on one’s own application, and not on a draft', () => {
     const person = aPerson({ grants: [GRANT.global(0)] });
     expect(maySignFor(towards(person, { ...ownApplication(person), owner_id: 'me' }).access, AIRPORT)).toBe(false);
     expect(maySignFor(towards(person, ownApplication(person, { state: DRAFT })).access, AIRPORT)).toBe(false);
   });
 });
 
-it('the role at one airport of the case is not the one at another', () => {
+it('the role at one airport of the application is not the one at another', () => {
   const person = aPerson({ grants: [GRANT.airport(1)] });
   const { access } = towards(person, { ...ownApplication(person), airport_ids: [AIRPORT, FOREIGN] });
   expect([roleAtAirport(access, AIRPORT), roleAtAirport(access, FOREIGN)]).toEqual([1, null]);
@@ -320,7 +320,7 @@ it.each([
   [at(APPROVED, 'ACTIVE'), 'cancel', undefined],
 ])('from %o the event %s takes row %s', (where, event, id) => expect(rowFor(where, event)?.id).toBe(id));
 
-describe('"Create / edit draft" for somebody', () => {
+describe('"Create / edit draft" for someone', () => {
   const creating = (owner: { id: string; organisationId: string | null }) =>
     rowOf((person) => mayCreateFor(person, owner, NOW));
   it('oneself', () => {
@@ -334,7 +334,7 @@ describe('"Create / edit draft" for somebody', () => {
 });
 
 describe('"Excel export"', () => {
-  it('everybody but the readers of a company', () => {
+  it('everyone but the readers of a company', () => {
     expect(rowOf((person) => mayExport(person, NOW))).toBe(ALL_BUT_COMPANY_READERS);
     expect(rowOf((person) => mayExport({ ...person, active: false }, NOW))).toBe(NOBODY);
   });

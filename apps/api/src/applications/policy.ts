@@ -43,11 +43,11 @@ export interface ActorAccess {
   /** Sees it as one of the airport's side, of the applicant's side, or not at all. Staff who apply are both: staff. */
   readonly side: 'staff' | 'applicant' | null;
   readonly permissions: EffectivePermissions;
-  /** Their own case, or one of their company: they never decide on it. */
+  /** Their own application, or one of their company: they never decide on it. */
   readonly isOwn: boolean;
 }
 
-/** A case, and where somebody stands towards it. */
+/** An application, and where someone stands towards it. */
 export interface JudgedApplication {
   readonly application: ApplicationFacts;
   readonly access: ActorAccess;
@@ -141,7 +141,7 @@ export function mayEdit(access: ActorAccess, application: ApplicationFacts): boo
   return application.state === DRAFT || (application.phase === 'WAITING_APPLICANT' && isHolder(access));
 }
 
-/** Decisions are about one airport: a manager of another one of the case has no say in it. */
+/** Decisions are about one airport: a manager of another one of the application has no say in it. */
 export const roleAtAirport = ({ permissions }: ActorAccess, airportId: string) =>
   roleAt(permissions, { scope: SCOPE.airport, targetId: airportId });
 
@@ -189,10 +189,10 @@ export function applicationActions(access: ActorAccess, application: Application
 const mayContinue = ({ actors }: ActorAccess, { state }: ApplicationFacts) =>
   state === APPROVED && CONTINUERS.some((role) => actors.has(role));
 
-/** Nobody is offered a decision on a case of their own company, or their own. */
+/** No one is offered a decision on an application of their own company, or their own. */
 const isOffered = ({ isOwn }: ActorAccess, row: Transition) => !(isOwn && row.guards.includes('not-own-company'));
 
-/** Matrix row "Create / edit draft": staff for anybody, a company's managers for its members, readers for nobody but themselves. */
+/** Matrix row "Create / edit draft": staff for anyone, a company's managers for its members, readers for no one but themselves. */
 export function mayCreateFor(person: Person, owner: Pick<Person, 'id' | 'organisationId'>, now: Date): boolean {
   if (owner.id === person.id) return mayApply(person, now);
   const { global, airports, organisations } = effectivePermissionsOf(person, now);
@@ -200,7 +200,7 @@ export function mayCreateFor(person: Person, owner: Pick<Person, 'id' | 'organis
   return mayWrite(global) || [...airports.values()].some(mayWrite) || mayWrite(company);
 }
 
-/** Matrix row "Excel export": everybody what they may see, but not the readers of a company. */
+/** Matrix row "Excel export": everyone what they may see, but not the readers of a company. */
 export function mayExport(person: Person, now: Date): boolean {
   const { global, airports, organisations } = effectivePermissionsOf(person, now);
   if (global !== null || airports.size > 0 || organisations.size === 0) return person.active;

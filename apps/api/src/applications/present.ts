@@ -21,7 +21,7 @@ import type { ApplicationAirport, ApplicationRow, questionsOf, referralsOf } fro
 
 export const instant = (date: Date | null) => date?.toISOString() ?? null;
 
-/** Open, due, and nobody is waiting for the applicant. */
+/** Open, due, and no one is waiting for the applicant. */
 const isOverdue = (
   { state, due_at, clock_stopped_at }: Pick<ApplicationRow, 'state' | 'due_at' | 'clock_stopped_at'>,
   now: Date,
@@ -63,7 +63,7 @@ export const headOf = (application: Head, now: Date) => ({
   updatedAt: application.updated_at.toISOString(),
 });
 
-/** What was prepared for a decision is the staff's; its conditions are everybody's once the decision is made. */
+/** What was prepared for a decision is the staff's; its conditions are everyone's once the decision is made. */
 function presentAirport(
   airport: ApplicationAirport,
   side: ActorAccess['side'],
@@ -112,7 +112,7 @@ export interface Around {
   earlierPeriods: readonly Period[];
   /** Of a permit. */
   limits: ExtensionLimits | null;
-  /** As last handed over. */
+  /** As last submitted. */
   frozen: unknown;
   blocked: Application['blocked'];
   officers: Application['officers'];
@@ -135,7 +135,7 @@ const isOffered = (application: ApplicationRow, { toBeSigned, activations }: Aro
   return (action: Application['actions'][number]) => fits[action] ?? true;
 };
 
-/** While the applicant answers questions they see what they are typing; the airport sees what was handed over. */
+/** While the applicant answers questions they see what they are typing; the airport sees what was submitted. */
 const answersFor = ({ side }: ActorAccess, application: ApplicationRow, frozen: unknown): DraftAnswers =>
   DraftAnswers.parse(
     side === 'staff' && application.phase === 'WAITING_APPLICANT' && frozen !== null ? frozen : application.answers,

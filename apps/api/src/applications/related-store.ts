@@ -5,7 +5,7 @@ import type { Db, Tx } from '../db.ts';
 import { concernAirports } from './lists/visibility.ts';
 import type { ApplicationRow } from './store.ts';
 
-/** The airport whose number the case bears. */
+/** The airport whose number the application bears. */
 export const mainAirport = async (db: Db | Tx, { airport_id }: Pick<ApplicationRow, 'airport_id'>) =>
   airport_id === null
     ? null
@@ -72,7 +72,7 @@ export const freezeVersion = (
     })
     .execute();
 
-/** The airports of the case in their order; those that were there keep what was decided, those gone are taken off. */
+/** The airports of the application in their order; those that were there keep what was decided, those gone are taken off. */
 export async function setAirports(
   tx: Tx,
   applicationId: string,
@@ -127,7 +127,7 @@ export const setPath = (tx: Tx, applicationId: string, airportId: string, path: 
     .where('airport_id', '=', airportId)
     .execute();
 
-/** Open cases and live permits of an airport, the oldest first. */
+/** Open applications and live permits of an airport, the oldest first. */
 export const affectedApplications = async (db: Db | Tx, airportId: string) =>
   (
     await db

@@ -64,8 +64,8 @@ const firstOfFamily = (id: string) => sql<string>`(
   select id from up where kind = 'NEW')`;
 
 /**
- * Holds the case until the transaction ends: changes of it come one after the other. A permit and what continues it change
- * together, so whoever holds one of them holds the first of the family before: one order for all, and nobody waits in a circle.
+ * Holds the application until the transaction ends: changes of it come one after the other. A permit and what continues it change
+ * together, so whoever holds one of them holds the first of the family before: one order for all, and no one waits in a circle.
  */
 export async function lockApplication(tx: Tx, id: string): Promise<ApplicationRow | null> {
   const first = await tx
@@ -98,7 +98,7 @@ export const referralsOf = (db: Db | Tx, applicationId: string) =>
     .orderBy('id')
     .execute();
 
-/** The answers as last handed over; null while never. */
+/** The answers as last submitted; null while never. */
 export const frozenAnswers = async (db: Db | Tx, applicationId: string) =>
   (
     await db

@@ -213,7 +213,7 @@ describe('the formulas of a set', () => {
     }
   }, 60_000);
 
-  it('of a draft, or of an airport that is switched off, are nobody’s', async () => {
+  it('of a draft, or of an airport that is switched off, are no one’s', async () => {
     const { id, airport_id } = await served.db
       .selectFrom('surface_sets')
       .select(['id', 'airport_id'])

@@ -56,7 +56,7 @@ const question = (over: Partial<PrecheckRequest> = {}): Question => ({
 /** As high at rest as no crane can be that is lower at work. */
 const IMPOSSIBLE = { heightAglM: 40, restingHeightAglM: 50 };
 
-it('gives everybody their own answer, whoever was refused or is longer in between', async () => {
+it('gives everyone their own answer, whoever was refused or is longer in between', async () => {
   const airportsInForce = canberra(570);
   const requested = [
     ...Array.from({ length: 20 }, (_, n) => question({ heightAglM: 10 + n, address: '–'.repeat(n) })),

@@ -5,7 +5,7 @@ import type { Question } from './answer-question.ts';
 import type { FromThread, Outcome, ToThread } from './precheck-worker.ts';
 
 const ENTRY = new URL('./precheck-worker.ts', import.meta.url);
-/** A message costs both threads some microseconds: those who wait already go together, but few enough that nobody waits long. */
+/** A message costs both threads some microseconds: those who wait already go together, but few enough that no one waits long. */
 const MAX_BATCH_SIZE = 8;
 /** While one batch is answered the next is there. */
 const MAX_BATCHES_IN_FLIGHT = 2;

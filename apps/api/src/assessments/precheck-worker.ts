@@ -56,7 +56,7 @@ parentPort?.on('message', (message: ToThread) => {
   if ('airports' in message) airportsInForce = holdAirports(message.airports);
   else {
     const reply = answerAll(message.questions);
-    // Handed over, not copied.
+    // Transferred, not copied.
     parentPort?.postMessage(reply, [reply.bytes.buffer]);
   }
 });

@@ -145,7 +145,7 @@ describe('places of several airports', () => {
 });
 
 describe('the record', () => {
-  it('is kept under a number nobody can guess from another, and never changes', async () => {
+  it('is kept under a number no one can guess from another, and never changes', async () => {
     const [one, two] = [await keep(), await keep()];
     expect(one.number).toMatch(/^P-\d{4}-[2-9A-Z]{8}$/);
     expect(one.number).not.toBe(two.number);

@@ -16,7 +16,7 @@ export interface AssessmentParts {
   geocoder: Geocoder;
 }
 
-/** For anybody, without an account; limits per address are in http/rate-limits.ts. */
+/** For anyone, without an account; limits per address are in http/rate-limits.ts. */
 export const assessmentsOperations = ({
   people: { db, now, publicUrl },
   surfaces,

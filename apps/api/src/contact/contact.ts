@@ -5,7 +5,7 @@ import { ApiError } from '../errors.ts';
 import type { Outbox } from '../outbox/index.ts';
 import { countRecentMessages } from './store.ts';
 
-/** Nobody reads, thinks and writes faster; programs do. */
+/** No one reads, thinks and writes faster; programs do. */
 const QUICKEST_MS = 2_000;
 /** A form left open over night is fine, one older than this was not shown by us. */
 const OLDEST_MS = 48 * 60 * 60_000;

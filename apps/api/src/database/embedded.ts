@@ -49,7 +49,7 @@ export async function openEmbedded(where: EmbeddedLocation): Promise<DatabaseHan
     }),
     locked: true,
     jobs: { db: fromPglite(lite), backend: 'pglite' },
-    // Nobody else can have the folder open.
+    // No one else can have the folder open.
     inTurn: (work) => work(),
     listen: async (channel, listener) => {
       const unlisten = await lite.listen(channel, listener.heard);

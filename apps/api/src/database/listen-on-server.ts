@@ -75,7 +75,7 @@ export function openServerListener(url: string) {
     for (const one of everyone()) one.resumed();
   }
 
-  /** Everybody who wants it open waits for the same attempt. */
+  /** Everyone who wants it open waits for the same attempt. */
   function open(): Promise<void> {
     opening ??= connect()
       .catch((error: unknown) => {

@@ -50,7 +50,7 @@ function refuseForeign(applied: { name: string; checksum: string }[], scripts: S
 export async function migrate<S>(db: Kysely<S>, folder = MIGRATIONS): Promise<string[]> {
   const scripts = await readScripts(folder);
   return db.transaction().execute(async (tx) => {
-    // A statement of a request may take seconds; indexing a million cases takes minutes, and so may waiting for who does it.
+    // A statement of a request may take seconds; indexing a million applications takes minutes, and so may waiting for who does it.
     await sql`set local statement_timeout = 0`.execute(tx);
     await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(tx);
     await sql`create table if not exists applied_migrations (

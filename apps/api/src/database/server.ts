@@ -71,7 +71,7 @@ export async function openServer({ url, waitSeconds = 30, poolSize = 10 }: Serve
     idle_in_transaction_session_timeout: 30_000,
     types: sameTypes(),
   });
-  // A connection the server closed, idle or while somebody used it: their query fails and says so, the pool opens another.
+  // A connection the server closed, idle or while someone used it: their query fails and says so, the pool opens another.
   // Without a listener of its own, the loss of one that is in use would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));

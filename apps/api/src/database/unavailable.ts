@@ -6,7 +6,7 @@ const CODES = /^(08...|57P0[1235]|57014|25P0[34]|53...|ECONNREFUSED|ECONNRESET|E
 const MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
 
-/** The database does not answer: worth trying again, and nobody's mistake. */
+/** The database does not answer: worth trying again, and no one's mistake. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };

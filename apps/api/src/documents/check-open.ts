@@ -6,7 +6,7 @@ import { isAirport, type StoredFile } from './file-store.ts';
 import { mayAdd } from './policy.ts';
 import { blobOf, orUnavailable } from './storage.ts';
 
-/** Files are added while a case is alive: what is closed is evidence. */
+/** Files are added while an application is alive: what is closed is evidence. */
 export function checkMayAdd(found: FoundApplication): void {
   const { close_reason, number } = found.application;
   if (close_reason !== null)
@@ -14,7 +14,7 @@ export function checkMayAdd(found: FoundApplication): void {
   if (!mayAdd(found)) throw forbidden('add files to this application');
 }
 
-/** Documents lie under one of the case's airports; a draft may name any, since it does not have them yet. */
+/** Documents lie under one of the application's airports; a draft may name any, since it does not have them yet. */
 export async function checkAirport(db: Db | Tx, { application }: FoundApplication, airportId: string): Promise<void> {
   if (application.airport_ids.includes(airportId)) return;
   const isThere = application.airport_ids.length === 0 && (await isAirport(db, airportId));

@@ -6,7 +6,7 @@ import type { Blobs } from '../integrations/blobs.ts';
 import { blobOf } from './storage.ts';
 import { deleteUpload, forgotten, lockUnlisted } from './upload-store.ts';
 
-/** Somebody may still be filling in the form around a file they sent. */
+/** Someone may still be filling in the form around a file they sent. */
 const ORPHAN_TTL_MS = 24 * 3_600_000;
 const MAX_BATCH_SIZE = 500;
 

@@ -165,7 +165,7 @@ describe('a document', () => {
     expect((await send({ applicationId: id, fileId: newId() }, picture.subarray(1), '')).status).toBe(422);
   });
 
-  it('the eleventh of a case is refused', async () => {
+  it('the eleventh of an application is refused', async () => {
     const { id } = await lodged();
     for (let n = 0; n < 10; n += 1) await add({ applicationId: id, name: `${n}.pdf` });
     const fileId = newId();
@@ -181,7 +181,7 @@ describe('a document', () => {
     ).toMatchObject({ status: 422, body: { detail: expect.stringContaining('The limit is 10.') } });
   });
 
-  it('goes into no closed case, and is not offered there', async () => {
+  it('goes into no closed application, and is not offered there', async () => {
     const { id } = await lodged();
     const offered = async (who: ApplicationPerson) => (await world.as(who).read(id)).actions.includes('files:add');
     expect([await offered('applicant'), await offered('airportAdmin')]).toEqual([true, true]);
@@ -340,7 +340,7 @@ describe('replacing a leased document', () => {
     expect(await lease({ action: 'acquire', seconds: 15 })).toMatchObject({ status: 200, body: { state: 'leased' } });
   });
 
-  it('is not offered in a closed case', async () => {
+  it('is not offered in a closed application', async () => {
     const { id } = await lodged();
     await add({ applicationId: id, who: 'airportAdmin' });
     await served.db
@@ -353,7 +353,7 @@ describe('replacing a leased document', () => {
   });
 });
 
-describe('what nobody lists', () => {
+describe('what no one lists', () => {
   it('is swept after a day, bytes first; what is listed stays', async () => {
     const { id } = await lodged();
     const blobs = openBlobs(served.config.blobs);
@@ -394,7 +394,7 @@ describe('a permit that is continued', () => {
   });
 });
 
-describe('an e-mail signature', () => {
+describe('an email signature', () => {
   const put = (who: ApplicationPerson, name: string, payload: Buffer) =>
     served.as(`${who}@cases.test`, {
       method: 'PUT',

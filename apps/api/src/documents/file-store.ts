@@ -16,7 +16,7 @@ export type StoredFile = Awaited<ReturnType<typeof filesOf>>[number];
 export const findFile = (db: Db | Tx, applicationId: string, id: string): Promise<StoredFile | undefined> =>
   files(db).where('f.application_id', '=', applicationId).where('f.id', '=', id).executeTakeFirst();
 
-/** Whether another case has a file by this id. */
+/** Whether another application has a file by this id. */
 export const isForeign = async (tx: Tx, applicationId: string, id: string) =>
   (await tx
     .selectFrom('application_files')

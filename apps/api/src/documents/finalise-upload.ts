@@ -11,7 +11,7 @@ import { noteStored } from './upload-store.ts';
 const MAX_MARK_LENGTH = Math.max(...COMPOUND_MARKS.map(([mark]) => mark.length));
 
 /**
- * Reads an upload back from the storage: what is noted about it is what will be downloaded, not what somebody said they sent.
+ * Reads an upload back from the storage: what is noted about it is what will be downloaded, not what someone said they sent.
  */
 async function readBack({ blobs }: DocumentsContext, uploadId: string, purpose: 'document' | 'signature') {
   const blob = await orUnavailable(blobs.get(blobOf(uploadId)));

@@ -27,7 +27,7 @@ const administers = ({ access: { actors } }: JudgedApplication, { by_staff }: Ju
 export const mayDelete = (found: FileOwner, file: JudgedFile) =>
   mayTakeAway(found) && (file.uploaded_by === found.access.person.id || administers(found, file));
 
-/** A lease somebody forgot: for those who may delete anybody's file. */
+/** A lease someone forgot: for those who may delete anyone's file. */
 export const mayBreakLease = (found: FileOwner, file: JudgedFile) => mayTakeAway(found) && administers(found, file);
 
 /** Matrix row "E-mail signature": the airport says who. */

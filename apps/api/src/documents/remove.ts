@@ -15,7 +15,7 @@ const takeOut = (db: Db, actor: Person, applicationId: string, file: StoredFile,
   db.transaction().execute(async (tx) => {
     const found = await lockApplicationFor(tx, actor, applicationId, at);
     const current = await findFile(tx, applicationId, file.id);
-    // Deleted, or replaced, by somebody else meanwhile: what was meant is gone.
+    // Deleted, or replaced, by someone else meanwhile: what was meant is gone.
     if (current?.upload_id !== file.upload_id) return;
     if (!mayDelete(found, current)) throw forbidden('delete this file');
     await deleteFile(tx, file.id);

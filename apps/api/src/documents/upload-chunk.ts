@@ -13,7 +13,7 @@ import { findUpload, insertUpload, type NewUpload, notePiece, type StoredUpload 
 
 const arrived = (receivedBytes: number) => new Answer<UploadAnswer>(202, { receivedBytes });
 
-/** An id somebody else uses, or the same for another file, is none of the caller's. */
+/** An id someone else uses, or the same for another file, is none of the caller's. */
 const isSame = (noted: StoredUpload, upload: NewUpload) =>
   noted.uploaded_by === upload.by &&
   noted.application_id === upload.applicationId &&

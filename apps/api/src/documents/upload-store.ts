@@ -72,7 +72,7 @@ export const lockStored = (tx: Tx, applicationId: string, fileId: string, filena
     .forUpdate()
     .executeTakeFirst();
 
-/** Somebody's own uploads of a file that are in no list. */
+/** Someone's own uploads of a file that are in no list. */
 export const unlistedOf = (db: Db, applicationId: string, fileId: string, by: string) =>
   unlisted(db)
     .where('u.application_id', '=', applicationId)
@@ -92,7 +92,7 @@ const unlisted = (db: Db | Tx) =>
 export const forgotten = async (db: Db, before: Date, max: number) =>
   (await unlisted(db).where('u.begun_at', '<', before).orderBy('u.begun_at').limit(max).execute()).map(({ id }) => id);
 
-/** Holds an upload that is in no list; false when it is in one by now, or gone, or held by somebody who lists it. */
+/** Holds an upload that is in no list; false when it is in one by now, or gone, or held by someone who lists it. */
 export async function lockUnlisted(tx: Tx, id: string): Promise<boolean> {
   const current = await tx
     .selectFrom('uploads')

@@ -31,7 +31,7 @@ export const hashOf = (entry: Entry) =>
 
 /**
  * Appends to the record's chain, in the transaction of what it reports. Two at once wait for each other. Write the rows of
- * the record itself before: whoever holds the row and asks for the chain must not meet somebody who does the opposite.
+ * the record itself before: whoever holds the row and asks for the chain must not meet someone who does the opposite.
  */
 export async function appendHistory(tx: Tx, happening: HistoryEvent): Promise<void> {
   await lockChain(tx, happening.aboutId);

@@ -124,7 +124,7 @@ describe('without a token we take', () => {
 });
 
 describe('with a good token', () => {
-  it('makes a row for somebody new and finds it again', async () => {
+  it('makes a row for someone new and finds it again', async () => {
     const first = await served.as('New@Example.test', { url: served.api('Users/CurrentUser') });
     expect(first.statusCode).toBe(200);
     expect(first.json()).toMatchObject({

@@ -87,7 +87,7 @@ describe('a body that is not as agreed', () => {
     expect((await withAccount(1_048_576)).code).toBe('bad-request');
   });
 
-  it('keys nobody asked for are named, but not handed back by the thousand', async () => {
+  it('keys no one asked for are named, but not handed back by the thousand', async () => {
     const keys = Object.fromEntries(Array.from({ length: 4_000 }, (_, n) => [`key${n}`, 0]));
     const answer = await contact(JSON.stringify({ ...good(), ...keys }));
     const [issue] = answer.json().issues;
@@ -114,7 +114,7 @@ describe('a body that is not as agreed', () => {
     const tooDeep = 'The body is nested more than 64 levels deep. Send it flatter.';
     const detail = async (payload: string) => (await contact(payload)).json().detail;
     expect(await detail(nested(66))).toBe(tooDeep);
-    // Not even closed: nobody tried to parse it.
+    // Not even closed: no one tried to parse it.
     expect(await detail('['.repeat(60_000))).toBe(tooDeep);
     expect(await detail(nested(64))).not.toBe(tooDeep);
     const payload = '['.repeat(500_000) + ']'.repeat(500_000);
@@ -129,7 +129,7 @@ describe('a body that is not as agreed', () => {
     expect((await contact(JSON.stringify({ ...good(), message }))).statusCode).toBeLessThan(300);
   });
 
-  it('a query nobody asked for is refused', async () => {
+  it('a query no one asked for is refused', async () => {
     expect((await contact(JSON.stringify(good()), 'application/json', '?debug=1')).json().code).toBe('bad-request');
   });
 });

@@ -18,7 +18,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** Raw bytes of any type, handed over as they come. */
+/** Raw bytes of any type, passed on as they arrive. */
 export function readStreams(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));

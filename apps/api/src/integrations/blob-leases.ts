@@ -13,7 +13,7 @@ export interface BlobLeases {
   changeLease(path: string, leaseId: string, proposed: string): Promise<LeaseOutcome>;
   releaseLease(path: string, leaseId: string): Promise<LeaseOutcome>;
   breakLease(path: string): Promise<LeaseOutcome>;
-  /** Whether somebody other than the holder of `leaseId` has it. */
+  /** Whether someone other than the holder of `leaseId` has it. */
   isLeasedToAnother(path: string, leaseId: string | undefined): Promise<boolean>;
 }
 

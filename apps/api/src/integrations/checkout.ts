@@ -3,7 +3,7 @@ import { IntegrationError } from './fetch-json.ts';
 
 const PARTY = 'payment provider';
 
-/** What the provider knows of one payment. Only this, never a browser, says whether somebody has paid. */
+/** What the provider knows of one payment. Only this, never a browser, says whether someone has paid. */
 export interface CheckoutStatus {
   sessionId: string;
   state: 'open' | 'complete' | 'expired';
@@ -67,7 +67,7 @@ export interface Checkout {
   /** The same reference gives the same session. Throws CheckoutSessionError when there will never be one. */
   createSession(wish: SessionWish): Promise<{ sessionId: string; url: string }>;
   findSession(sessionId: string): Promise<CheckoutStatus>;
-  /** Closes it so that nobody can pay any more; if it is too late for that, what it is instead. */
+  /** Closes it so that no one can pay any more; if it is too late for that, what it is instead. */
   closeSession(sessionId: string): Promise<CheckoutStatus>;
   /** The same reference never refunds twice. */
   refund(wish: { reference: string; paymentId: string; cents: number; duplicate: boolean }): Promise<RefundStatus>;
@@ -259,7 +259,7 @@ export function openCheckout(options: CheckoutOptions | null): Checkout {
       }
     },
     async check() {
-      // Without a provider nothing can be charged, and nobody has to answer.
+      // Without a provider nothing can be charged, and no one has to answer.
       if (stripe !== null) await ask(() => stripe.balance.retrieve());
     },
   };

@@ -32,7 +32,7 @@ export interface Identity {
   /** What a token said that was verified before, while keys and time still allow; null: `verify` it. */
   known(token: string): Claims | null;
   verify(token: string): Promise<Claims>;
-  /** Providers that keep the e-mail address out of access tokens tell it here. */
+  /** Providers that keep the email address out of access tokens tell it here. */
   profileOf(token: string): Promise<Claims | null>;
   check(): Promise<void>;
 }

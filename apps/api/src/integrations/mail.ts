@@ -52,9 +52,9 @@ export function openMail(config: { url: string; from: string }): Mail {
           text: email.text,
           ...(email.html ? { html: email.html } : {}),
           attachments: email.attachments.map(({ media, ...file }) => ({ ...file, contentType: media })),
-          // Our letters answer machines and people alike, but nobody's holiday notice should answer us.
+          // Our emails answer machines and people alike, but no one's holiday notice should answer us.
           headers: { 'Auto-Submitted': 'auto-generated' },
-          // A letter is text we wrote: it must never read a file or fetch an address of our machine.
+          // An email is text we wrote: it must never read a file or fetch an address of our machine.
           disableFileAccess: true,
           disableUrlAccess: true,
         });

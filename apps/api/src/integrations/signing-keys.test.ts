@@ -67,7 +67,7 @@ describe('the keys of the issuer', () => {
     expect((await identity.verify(token)).subject).toBe('s');
   });
 
-  it('are not taken from somebody who calls himself differently', async () => {
+  it('are not taken from someone who calls himself differently', async () => {
     const identity = openIdentity({ issuer: `${issuer.url}/`, tokenType: 'at+jwt' });
     await expect(identity.verify(await issuer.token('s'))).rejects.toThrow(/calls itself .* but OIDC_ISSUER is/);
   });

@@ -3,7 +3,7 @@ import { ApiError, notAvailable } from '../errors.ts';
 /** Where a file lies in the storage: by its id, so that no name can lead anywhere else. */
 export const blobOf = (id: string) => `kml-files/${id}`;
 
-/** The storage's troubles are nobody's fault who called, and pass. */
+/** The storage's troubles are no one's fault who called, and pass. */
 export async function orUnavailable<T>(asking: Promise<T>): Promise<T> {
   try {
     return await asking;

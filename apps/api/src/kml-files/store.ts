@@ -14,7 +14,7 @@ export type StoredFile = Awaited<ReturnType<ReturnType<typeof files>['executeTak
 export const findFile = async (db: Db | Tx, id: string): Promise<StoredFile | null> =>
   (await files(db).where('f.id', '=', id).executeTakeFirst()) ?? null;
 
-/** Holds the file until the transaction ends: nobody deletes what somebody is importing from. */
+/** Holds the file until the transaction ends: no one deletes what someone is importing from. */
 export async function lockFile(tx: Tx, id: string): Promise<StoredFile | null> {
   await tx.selectFrom('kml_files').select('id').where('id', '=', id).forUpdate().execute();
   return findFile(tx, id);

@@ -12,12 +12,12 @@ afterAll(() => served.stop());
 const core = (path: string) => `${CORE_BASE}/${path}`;
 
 describe('for operators', () => {
-  it('health asks nobody', async () => {
+  it('health asks no one', async () => {
     const answer = await served.app.inject({ url: core('health') });
     expect(answer.json()).toMatchObject({ status: 'ok', version: expect.any(String) });
   });
 
-  it('ready tells each party apart: here nobody stores blobs', async () => {
+  it('ready tells each party apart: here no one stores blobs', async () => {
     const answer = await served.app.inject({ url: core('ready') });
     const ready = Readiness.parse(answer.json());
     expect([answer.statusCode, ready.status]).toEqual([200, 'degraded']);
@@ -84,7 +84,7 @@ describe('readiness', () => {
   const dead = () => Promise.reject(new Error('secret host name'));
   const silent = () => new Promise<void>(() => {});
 
-  it('is not ready without the database, and waits for nobody for ever', async () => {
+  it('is not ready without the database, and waits for no one for ever', async () => {
     const ask = readiness(
       { database: silent, identity: fine, blobs: dead, mail: fine, checkout: fine },
       () => false,

@@ -20,7 +20,7 @@ async function look(check: () => Promise<void>, timeoutMs: number): Promise<Depe
     return { ok: true, milliseconds: Math.round((performance.now() - from) * 10) / 10, detail: null };
   } catch (error) {
     const slow = error instanceof Error && error.message.startsWith('no answer within');
-    // What exactly went wrong may name hosts and accounts: that is for the log, not for everybody.
+    // What exactly went wrong may name hosts and accounts: that is for the log, not for everyone.
     return {
       ok: false,
       milliseconds: null,
@@ -31,7 +31,7 @@ async function look(check: () => Promise<void>, timeoutMs: number): Promise<Depe
   }
 }
 
-/** Asks everybody at once, in bounded time; a crowd of askers within a second shares one answer. */
+/** Asks everyone at once, in bounded time; a crowd of askers within a second shares one answer. */
 export function readiness(
   checks: Checks,
   isStopping: () => boolean,

@@ -14,7 +14,7 @@ export function maySeeOrganisation(person: Person, id: string, airportIds: reado
   );
 }
 
-/** Platform administrators any; anybody else one company of their own, as long as they belong to none. */
+/** Platform administrators any; anyone else one company of their own, as long as they belong to none. */
 export function mayCreate(person: Person, kind: OrganisationKind, now: Date): boolean {
   if (effectivePermissionsOf(person, now).global === ROLE.administrator) return true;
   return kind === 'APPLICANT' && person.organisationId === null;

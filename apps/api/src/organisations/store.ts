@@ -106,7 +106,7 @@ export const insertOrganisation = (tx: Tx, id: string, fields: Editable, checked
     .values({ id, ...columns(fields), ...checked, created_by: createdBy })
     .execute();
 
-/** False when somebody changed it meanwhile. */
+/** False when someone changed it meanwhile. */
 export async function changeOrganisation(
   tx: Tx,
   { id, version, active }: { id: string; version: number; active: boolean },

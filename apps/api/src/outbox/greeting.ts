@@ -1,4 +1,4 @@
-/** How an email to a person begins; without a name nobody is guessed. */
+/** How an email to a person begins; without a name no one is guessed. */
 export const greeting = (fullName: string | null): string => {
   const [firstName] = (fullName ?? '').trim().split(/\s+/);
   return firstName ? `Hello ${firstName},` : 'Hello,';

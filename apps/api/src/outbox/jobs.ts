@@ -1,8 +1,8 @@
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 
 /**
- * Letters are tried for about a day: after 5 s, 10, 20, 40 … at most 2 h apart. A worker that was killed gives no sign of life, and
- * its letter goes to another one within a minute instead of when it would have run out.
+ * Emails are tried for about a day: after 5 s, 10, 20, 40 … at most 2 h apart. A worker that was killed gives no sign of life, and
+ * its email goes to another one within a minute instead of when it would have run out.
  */
 export const QUEUES = {
   'send-letter': {
@@ -22,7 +22,7 @@ export const QUEUES = {
     expireInSeconds: 3_600,
     heartbeatSeconds: 10,
   },
-  /** What happened to a case, told to whoever writes letters or handles money. */
+  /** What happened to an application, told to whoever writes emails or handles money. */
   'application-event': {
     retryLimit: 16,
     retryDelay: 5,

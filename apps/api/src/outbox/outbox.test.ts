@@ -56,7 +56,7 @@ const stateOf = async (id: string) =>
 const ended = (id: string, state: string) =>
   expect.poll(() => stateOf(id), { timeout: 30_000, interval: 50 }).toBe(state);
 
-describe('a letter', () => {
+describe('an email', () => {
   it('is sent once its transaction is done, and keeps what the server said', async () => {
     const id = await post(email({ replyTo: 'office@example.test', html: '<p>It may stand.</p>' }));
     await ended(id, 'sent');
@@ -71,7 +71,7 @@ describe('a letter', () => {
     expect(row).toMatchObject({ attempts: 1, last_error: null, server_reply: expect.stringContaining('250') });
   });
 
-  it('brings its papers along, printed when it leaves; one there is nothing of any more is left out', async () => {
+  it('brings its documents along, printed when it leaves; one there is nothing of any more is left out', async () => {
     const paper = (of: string[]) => ({ filename: 'hello.txt', media: 'text/plain', paper: 'hello', of });
     const id = await post(email({ attachments: [paper(['Ann']), paper([])] }));
     await ended(id, 'sent');
@@ -178,7 +178,7 @@ describe('work a process took and died over', () => {
 });
 
 describe.runIf(isServer)('several processes on one PostgreSQL', () => {
-  it('send each letter once between them', async () => {
+  it('send each email once between them', async () => {
     const other = await prepare(await openServer({ url: database.url ?? '', waitSeconds: 5 }));
     const second = await startJobs(other.jobs, { onError: () => {}, retryDelay: 1, retryLimit: 2 });
     await sendOutgoingEmails(second, { ...sendingFrom('second@jibline.test'), db: other.db }, 0.5);

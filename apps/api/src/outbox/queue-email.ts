@@ -4,14 +4,14 @@ import { newId } from '../new-id.ts';
 import { insertEmail } from './email-store.ts';
 import type { QueueName } from './jobs.ts';
 
-/** A document of the storage; with a content id it is shown inside the letter. */
+/** A document of the storage; with a content id it is shown inside the email. */
 export interface Attached {
   filename: string;
   media: string;
   uploadId: string;
   cid?: string;
 }
-/** A paper of ours, printed when the letter leaves: which one, and of what. */
+/** A document of ours, printed when the email leaves: which one, and of what. */
 export interface Printed {
   filename: string;
   media: string;
@@ -31,26 +31,26 @@ export interface OutgoingEmail {
   alsoTo?: readonly string[];
   cc?: readonly string[];
   attachments?: readonly (Attached | Printed)[];
-  /** Whose side it goes to, where it is about a case. */
+  /** Whose side it goes to, where it is about an application. */
   side?: 'staff' | 'applicant' | 'outside';
-  /** Takes the place of SECRET in text and HTML when the letter leaves; not kept afterwards. */
+  /** Takes the place of SECRET in text and HTML when the email leaves; not kept afterwards. */
   secret?: string;
 }
 
-/** Stands in a letter's text where its secret will be: the body we keep never holds it. */
+/** Stands in an email's text where its secret will be: the body we keep never holds it. */
 export const SECRET = '{secret}';
 
 /** A header is one line: line breaks in it would start another header. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 export interface Outbox {
-  /** Queues a letter in the transaction of what it reports: both happen or neither. Returns the letter's id. */
+  /** Queues an email in the transaction of what it reports: both happen or neither. Returns the email's id. */
   queueEmail(tx: Tx, email: OutgoingEmail): Promise<string>;
   /** Work for later, in the transaction that makes it necessary. */
   queueJob(tx: Tx, queue: QueueName, data: object, notBefore?: Date): Promise<void>;
 }
 
-/** `host` names us in Message-ID, by which a letter that had to be sent twice is recognised as one. */
+/** `host` names us in Message-ID, by which an email that had to be sent twice is recognised as one. */
 export function openOutbox(boss: PgBoss, host: string): Outbox {
   return {
     async queueEmail(tx, email) {

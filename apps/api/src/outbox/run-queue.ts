@@ -3,7 +3,7 @@ import type { QueueName } from './jobs.ts';
 
 /** Without announcements, should the listening connection be lost. */
 const POLL_SECONDS = 2;
-/** New work is announced; a second try and work for later are not, so somebody has to look. */
+/** New work is announced; a second try and work for later are not, so someone has to look. */
 const LOOK_SECONDS = 15;
 
 export interface Pace {

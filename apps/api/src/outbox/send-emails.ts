@@ -71,10 +71,10 @@ export async function sendOutgoingEmail(sending: EmailSending, id: string, isLas
   }
 }
 
-/** Taken at one look, so that a queue of letters is worked off as fast as the mail server takes them. */
+/** Taken at one look, so that a queue of emails is worked off as fast as the mail server takes them. */
 const BATCH = 5;
 
-/** Each process helps; the queue gives a letter to one of them at a time. */
+/** Each process helps; the queue gives an email to one of them at a time. */
 export async function sendOutgoingEmails(boss: PgBoss, sending: EmailSending, lookSeconds?: number): Promise<void> {
   const pace = { batchSize: BATCH, localConcurrency: 2, ...(lookSeconds === undefined ? {} : { lookSeconds }) };
   await runQueue(boss, 'send-letter', pace, async (jobs) => {

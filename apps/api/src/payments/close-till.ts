@@ -3,7 +3,7 @@ import type { PaymentsContext } from './context.ts';
 import { type StoredTransaction, transactionsOf } from './ledger-store.ts';
 import { lookUp, orUnavailable } from './look-up.ts';
 
-/** Payments under way are ended at the provider first: nobody pays what is no longer asked of them. */
+/** Payments under way are ended at the provider first: no one pays what is no longer asked of them. */
 export async function closeTill(
   context: PaymentsContext,
   applicationId: string,

@@ -32,7 +32,7 @@ const refunded = (id: string) =>
   });
 
 describe('the payer', () => {
-  it('pays, comes back, and the case is lodged with a receipt, a number and letters', async () => {
+  it('pays, comes back, and the application is lodged with a receipt, a number and emails', async () => {
     till.provider.webhooks({ mode: 'normal' });
     const { id } = await till.pending();
     const started = await till.begin(id);
@@ -171,12 +171,12 @@ describe('the provider', () => {
     await becomes(id, SUBMITTED);
   });
 
-  it('tells late, after the case was canceled for want of payment: it is lodged after all', async () => {
+  it('tells late, after the application was canceled for want of payment: it is lodged after all', async () => {
     till.provider.webhooks({ mode: 'hold' });
     const { id } = await till.pending();
     const started = await till.begin(id);
     await till.pay(started);
-    // The provider was silent when the time ran out, so nobody knew.
+    // The provider was silent when the time ran out, so no one knew.
     const due = till.db.updateTable('payment_transactions').where('id', '=', started.id);
     await due.set({ outcome: 1, confirmed_at: new Date() }).execute();
     await till.reconcile(new Date(Date.now() + 8 * DAY_MS));
@@ -187,7 +187,7 @@ describe('the provider', () => {
     expect(await till.transaction(started.id)).toMatchObject({ outcome: 0, invoiceNumber: expect.any(String) });
   });
 
-  it('tells late of a case that was withdrawn: the money goes back', async () => {
+  it('tells late of an application that was withdrawn: the money goes back', async () => {
     const { id } = await till.pending();
     const started = await till.begin(id);
     await till.pay(started);
@@ -218,7 +218,7 @@ describe('the provider', () => {
     expect((await till.transaction(started.id)).outcome).toBe(1);
   });
 
-  it('charges another amount: the case does not move, and all of it goes back', async () => {
+  it('charges another amount: the application does not move, and all of it goes back', async () => {
     const { id } = await till.pending();
     const started = await till.begin(id);
     till.provider.distortAmount(await till.sessionOf(started.id), 100);
@@ -231,7 +231,7 @@ describe('the provider', () => {
     expect(await till.state(id)).toBe(SUBMITTED);
   });
 
-  it('lets the session expire: canceled; after a refused card, failed with a letter; both may try again', async () => {
+  it('lets the session expire: canceled; after a refused card, failed with an email; both may try again', async () => {
     const { id } = await till.pending();
     const first = await till.begin(id);
     till.provider.expire(await till.sessionOf(first.id));
@@ -247,7 +247,7 @@ describe('the provider', () => {
     expect(await till.state(id)).toBe(SUBMITTED);
   });
 
-  it('has a bank that never answers: nothing is decided, and no second payment is begun meanwhile', async () => {
+  it('has a bank that never answers: nothing is decided, and no second payment is started meanwhile', async () => {
     const { id } = await till.pending();
     const started = await till.begin(id);
     await till.pay(started, CARDS.silent);
@@ -272,7 +272,7 @@ describe('the provider', () => {
     expect(await till.state(id)).toBe(SUBMITTED);
   });
 
-  it('opened a session and we were cut off before we knew: it is found again and closed, nobody pays it', async () => {
+  it('opened a session and we were cut off before we knew: it is found again and closed, no one pays it', async () => {
     const { id } = await till.pending();
     till.provider.failCalls({ times: 2, call: 'POST /v1/checkout/sessions', afterwards: true });
     expect((await till.start(id)).status).toBe(503);

@@ -94,7 +94,7 @@ describe.runIf(isServer)('kill -9 between the charge and the commit', () => {
     await nothingIsKnownOf(sent.id, FEE);
     expect(await invoices()).toEqual([]);
 
-    // Started again, it asks about everything that is open before anybody tells it.
+    // Started again, it asks about everything that is open before anyone tells it.
     await begin();
     await expect.poll(() => stateOf(sent.id), { timeout: 30_000, interval: 50 }).toBe(SUBMITTED);
     await kill();

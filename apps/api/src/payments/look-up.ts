@@ -18,19 +18,19 @@ export async function recordProviderStatus(
     .execute((tx) => recordPaymentOutcome({ context, tx, airportsInForce, at: context.now() }, id, status));
 }
 
-/** A session that was begun and never heard of: the provider is asked for it under the same key, and closes it. */
+/** A session that was started and never heard of: the provider is asked for it under the same key, and closes it. */
 async function sessionOf(context: PaymentsContext, transaction: StoredTransaction): Promise<string | null> {
   return transaction.session_id ?? (await openSession(context, transaction))?.sessionId ?? null;
 }
 
-/** Asks the provider about a transaction and writes down what it says; with `close`, nobody can pay it any more. */
+/** Asks the provider about a transaction and writes down what it says; with `close`, no one can pay it any more. */
 export async function lookUp(context: PaymentsContext, id: string, close = false): Promise<StoredTransaction> {
   const transaction = await findTransaction(context.db, id);
   if (!transaction) throw notFound('Payment');
   if (transaction.received_cents > 0 || transaction.outcome !== null) return transaction;
   const sessionId = await sessionOf(context, transaction);
   if (sessionId !== null) {
-    // Nobody has the address of a session that was never handed out.
+    // No one has the address of a session that was never handed out.
     const closing = close || transaction.session_id === null;
     const { checkout } = context;
     await recordProviderStatus(

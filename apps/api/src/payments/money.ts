@@ -97,7 +97,7 @@ export async function refundsByPolicy(
   return refunds;
 }
 
-/** What the life of a case asks of money. */
+/** What the life of an application asks of money. */
 export function openMoney(ground: Ground): Money {
   return {
     async factsOf(db, application) {

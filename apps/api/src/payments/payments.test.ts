@@ -35,8 +35,8 @@ const settled = (id: string) => expect.poll(() => refunds(id), { timeout: 30_000
 
 const admin = () => till.world.as('airportAdmin');
 
-// First of all, while few letters are on their way: these wait for one.
-describe('somebody else pays, by a link', () => {
+// First of all, while few emails are on their way: these wait for one.
+describe('someone else pays, by a link', () => {
   const anyone = async (method: 'GET' | 'POST' | 'PUT', token: string, payload?: object) => {
     const answer = await till.app.inject({
       method,
@@ -55,7 +55,7 @@ describe('somebody else pays, by a link', () => {
     return /\/pay\/([\w-]+)/.exec(email?.text ?? '')?.[1] ?? '';
   };
 
-  it('without an account: sees what for and how much, pays, and the case is lodged', async () => {
+  it('without an account: sees what for and how much, pays, and the application is lodged', async () => {
     const { id, number } = await till.pending('applicant', 'boss@builder.test');
     const token = await tokenOf('boss@builder.test');
     const link: PaymentLink = (await anyone('GET', token)).body;
@@ -90,7 +90,7 @@ describe('somebody else pays, by a link', () => {
     for (const { attachments } of invoices) expect(attachments).toMatchObject([{ paper: 'tax-invoice' }]);
   });
 
-  it('a link nobody was sent leads nowhere; one whose case moved on is closed', async () => {
+  it('a link no one was sent leads nowhere; one whose application moved on is closed', async () => {
     expect((await anyone('GET', 'x'.repeat(43))).status).toBe(404);
     const { id } = await till.pending('applicant', 'late@builder.test');
     const token = await tokenOf('late@builder.test');
@@ -134,7 +134,7 @@ describe('settings', () => {
     await admin().put('airports/paymentSettings', { ...current, version: body.version });
   });
 
-  it('are nobody else’s business', async () => {
+  it('are no one else’s business', async () => {
     const path = `airports/paymentSettings/${till.world.airport}`;
     for (const who of [
       'applicant',
@@ -206,7 +206,7 @@ describe('quotes', () => {
     expect((await till.quote(id)).totalCents).toBe(22_000);
   });
 
-  it('of another case buy nothing', async () => {
+  it('of another application buy nothing', async () => {
     const [mine, other] = [await till.draft(), await till.draft('companyManager')];
     const quote = await till.quote(other.id, 'companyManager');
     const event = { event: 'pay-to-lodge', declarations: allDeclarations, quoteId: quote.id };
@@ -341,7 +341,7 @@ describe('money that goes back', () => {
 });
 
 describe('waivers', () => {
-  it('need a reason and the airport’s administrator; the case goes on, and the fee stays visible as waived', async () => {
+  it('need a reason and the airport’s administrator; the application goes on, and the fee stays visible as waived', async () => {
     const { id } = await till.pending();
     const started = await till.begin(id);
     for (const who of ['applicant', 'airportManager', 'globalManager'] as const)
@@ -440,7 +440,7 @@ describe('strangers', () => {
       ];
       expect([who, ...seen.map(({ status }) => status)]).toEqual([who, ...seen.map(() => 404)]);
     }
-    // A company's reader sees the case, and nothing of its money is offered.
+    // A company's reader sees the application, and nothing of its money is offered.
     const moneyOn = async (who: 'companyReader' | 'companyManager' | 'airportManager') =>
       (await till.world.as(who).read(id)).actions.filter((action) => action.startsWith('payments:'));
     expect(await moneyOn('companyReader')).toEqual([]);

@@ -12,7 +12,7 @@ const rows = (side: typeof own, where: Parameters<typeof own>[0]) => ({
 });
 
 describe('"Submit, pay", "See payments", "Refund", "Waive fee" and asking what it costs', () => {
-  it.each(LODGED)('of a case handed over, in state %i', (state) => {
+  it.each(LODGED)('of an application submitted, in state %i', (state) => {
     expect(rows(own, { state })).toEqual({
       pay: HOLDERS,
       see: 'o oo- ooo ooo ooo',
@@ -27,7 +27,7 @@ describe('"Submit, pay", "See payments", "Refund", "Waive fee" and asking what i
     });
   });
 
-  it('of a draft: platform staff who may edit it help with it; no money moves before it is handed over', () => {
+  it('of a draft: platform staff who may edit it help with it; no money moves before it is submitted', () => {
     expect(rows(own, { state: DRAFT })).toEqual({
       pay: HOLDERS,
       see: 'o oo- --- --- oo-',
@@ -65,7 +65,7 @@ describe('a fee is waived only where there is one', () => {
   ])('%s', (_, fee, is) => {
     for (const state of [1, 2, 3] as const) expect(isToWaive({ ...fee, state })).toBe(is);
   });
-  it('by those who move money, and by nobody where there is nothing to waive', () => {
+  it('by those who move money, and by no one where there is nothing to waive', () => {
     const by = (quotedCents: number | null) =>
       rowOf((person) => mayWaive(own({ state: 2 })(person).access, { ...unpaid, state: 2, quotedCents }));
     expect(by(16_500)).toBe('- --- o-- o-- o--');

@@ -8,22 +8,22 @@ export const mayPay = (access: ActorAccess) => access.side !== null && isHolder(
 export const mayQuote = (access: ActorAccess) =>
   mayPay(access) || access.actors.has('global-admin') || access.actors.has('global-manager');
 
-/** Staff all; of the applicant's side everybody but the company's readers; of a draft also whoever helps to fill it in. */
+/** Staff all; of the applicant's side everyone but the company's readers; of a draft also whoever helps to fill it in. */
 export const maySeePayments = (access: ActorAccess) => access.side === 'staff' || mayQuote(access);
 
 export const mayManageFees = ({ actors, side }: ActorAccess) =>
   side === 'staff' && (actors.has('airport-admin') || actors.has('global-admin'));
 
-/** The fee of a case, as far as it matters for letting it go. */
+/** The fee of an application, as far as it matters for letting it go. */
 export interface FeeStatus {
   readonly state: ApplicationState;
-  /** Of the latest quote; null: nobody was ever told an amount. */
+  /** Of the latest quote; null: no one was ever told an amount. */
   readonly quotedCents: number | null;
   readonly isPaid: boolean;
   readonly isWaived: boolean;
 }
 
-/** While it waits for money, or before a decision that may cost some. Of a draft nothing is owed, of a decided case no more. */
+/** While it waits for money, or before a decision that may cost some. Of a draft nothing is owed, of a decided application no more. */
 const UNPAID: readonly ApplicationState[] = [
   APPLICATION_STATE.PAYMENT_PENDING,
   APPLICATION_STATE.SUBMITTED,

@@ -70,7 +70,7 @@ function invoiceDocument(invoice: Invoice): TDocumentDefinitions {
 
 export const printInvoice = (invoice: Invoice): Promise<Buffer> => makePdf(invoiceDocument(invoice));
 
-/** What letters about money bring along. */
+/** What emails about money bring along. */
 export const paymentDocuments = ({ db }: { db: Db }): AttachmentGenerators => ({
   'tax-invoice': async ([transactionId = '']) => {
     const invoice = await invoiceOf(db, transactionId);

@@ -33,7 +33,7 @@ async function each<T>(items: readonly T[], work: (item: T) => Promise<unknown>,
   }
 }
 
-/** Five days before it is canceled the applicant hears of it; then it is canceled, unless somebody has paid after all. */
+/** Five days before it is canceled the applicant hears of it; then it is canceled, unless someone has paid after all. */
 async function chase(context: PaymentsContext, { id }: StoredDue): Promise<void> {
   const { db, now, outbox, publicUrl } = context;
   const due = await findDue(db, id);

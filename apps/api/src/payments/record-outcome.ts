@@ -51,7 +51,7 @@ const succeeded = ({ transaction, received }: Paid): PaymentFacts => ({
 });
 const quotedOf = ({ amount_cents, currency }: StoredTransaction) => ({ cents: amount_cents, currency });
 
-/** Nobody paid, and nobody can any more. */
+/** No one paid, and no one can any more. */
 async function endUnpaid(settling: Settling, status: CheckoutStatus): Promise<void> {
   const { context, tx, airportsInForce, transaction, application, at } = settling;
   const failed = status.lastError !== null;
@@ -81,7 +81,7 @@ async function giveBack(settling: Settling, cents: number, reason: RefundReason,
   await askRefund(context, tx, { transaction, cents, reason, note, by: null, at });
 }
 
-/** The one payment the case was waiting for: counted, invoiced, and the case goes on. */
+/** The one payment the application was waiting for: counted, invoiced, and the application goes on. */
 async function use(settling: Settling): Promise<void> {
   const { context, tx, transaction, application, at } = settling;
   await writeTransaction(tx, transaction.id, { used: true });
@@ -122,7 +122,7 @@ async function takeMoney(settling: Paid): Promise<void> {
     return;
   }
   const paidBefore = (await transactionsOf(tx, application.id)).some(({ used }) => used);
-  // T09: it was closed because nobody seemed to pay, and somebody had.
+  // T09: it was closed because no one seemed to pay, and someone had.
   const mayRevive = !paidBefore && application.state === CANCELED && application.close_reason === 'UNPAID';
   if (mayRevive && due?.purpose === 'lodgement') {
     await applySystemTransitionIn(mover, application.id, {
@@ -141,7 +141,7 @@ async function takeMoney(settling: Paid): Promise<void> {
   await giveBack(settling, cents, reason, note);
 }
 
-/** What the provider says of one transaction, written down once; the case moves with it, all or nothing. */
+/** What the provider says of one transaction, written down once; the application moves with it, all or nothing. */
 export async function recordPaymentOutcome(
   { context, tx, airportsInForce, at }: Pick<Settling, 'context' | 'tx' | 'airportsInForce' | 'at'>,
   id: string,
@@ -180,7 +180,7 @@ export async function recordPaymentOutcome(
   else await giveBack(settling, amountCents, 'systemError', 'the amount paid is not the fee');
 }
 
-/** The case first, then what belongs to it: everybody locks in this order. */
+/** The application first, then what belongs to it: everyone locks in this order. */
 async function lockTransactionAndApplication(tx: Tx, id: string) {
   const applicationId = await applicationOfTransaction(tx, id);
   const application = applicationId === null ? null : await lockApplication(tx, applicationId);

@@ -66,7 +66,7 @@ const sessionOf = async (it: PaidApplication) => till.sessionOf(last(it)?.id ?? 
 const attempt = async (work: () => Promise<unknown>) => work().catch(() => undefined);
 
 /**
- * Everybody comes to rest: messages arrive, banks answer, the reconciliation runs until nothing is open. A cancellation asks
+ * Everyone comes to rest: messages arrive, banks answer, the reconciliation runs until nothing is open. A cancellation asks
  * for its refund when it is told, so what is untold is counted before what is pending: the other way round one slips through.
  */
 async function comesToRest(it: PaidApplication): Promise<void> {
@@ -119,7 +119,7 @@ async function moneyOf(id: string) {
   };
 }
 
-/** The refund of a withdrawn case is asked for after the case has moved: who looks only at what is pending looks too early. */
+/** The refund of a withdrawn application is asked for after the application has moved: who looks only at what is pending looks too early. */
 const WITHDRAWN_ONCE_PAID = 'lookUp silentBank bankAnswers cancelled changeAnswers withdraw lookUp withdraw'.split(' ');
 
 it('whatever happens in whatever order: never lodged unpaid, never paid twice, never paid and lost', async () => {

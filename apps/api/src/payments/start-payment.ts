@@ -40,7 +40,7 @@ async function dueNow(tx: Tx, applicationId: string, quoteId: string | null): Pr
   return due;
 }
 
-/** Writes the attempt down before anybody is asked for money; null while an earlier one may still be paid. */
+/** Writes the attempt down before anyone is asked for money; null while an earlier one may still be paid. */
 async function writeAttempt(tx: Tx, applicationId: string, wish: Beginning, at: Date): Promise<string | null> {
   const same = await transactionByKey(tx, applicationId, wish.key);
   if (same) return same.id;

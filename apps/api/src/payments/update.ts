@@ -27,7 +27,7 @@ export async function updateTransaction(
 
 /**
  * T07: who comes back from the provider without paying has the answers again. Only while the lodgement's fee is waited for, and
- * only where no other payment may still succeed: else the case goes on waiting, which the guards decide.
+ * only where no other payment may still succeed: else the application goes on waiting, which the guards decide.
  */
 async function backToDraft(context: PaymentsContext, applicationId: string): Promise<void> {
   try {

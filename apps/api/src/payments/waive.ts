@@ -13,7 +13,7 @@ import { isPriced, priceOf } from './quotes/price.ts';
 import { insertWaiver } from './quotes/quote-store.ts';
 import { noteOnApplication } from './refunds/ask-refund.ts';
 
-/** Staff waive the fee, with a reason that stays visible. A case that waits for the money goes on at once. */
+/** Staff waive the fee, with a reason that stays visible. An application that waits for the money goes on at once. */
 export async function waiveFee(
   context: PaymentsContext,
   actor: Person,

@@ -6,7 +6,7 @@ export interface PdfDocument {
   /** What people quote, at the top of every page. */
   number: string;
   madeAt: Date;
-  /** One or two sentences at the foot of every page: what this paper is not. */
+  /** One or two sentences at the foot of every page: what this document is not. */
   caution: string;
   content: Content[];
 }
@@ -20,7 +20,7 @@ const HEADING_ROOM = 58;
 const isStranded = ({ style, startPosition: { verticalRatio, pageInnerHeight } }: Node) =>
   style === 'h2' && (1 - verticalRatio) * pageInnerHeight < HEADING_ROOM;
 
-/** The frame all our papers share: name and number above, page and caution below. */
+/** The frame all our documents share: name and number above, page and caution below. */
 export const documentFrame = ({ title, number, madeAt, caution, content }: PdfDocument): TDocumentDefinitions => ({
   pageSize: 'A4',
   pageMargins: [MARGIN, 74, MARGIN, 62],

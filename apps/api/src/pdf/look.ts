@@ -1,6 +1,6 @@
 import type { StyleDictionary } from 'pdfmake/interfaces.js';
 
-/** The colours of the screens, on paper. */
+/** The colours of the screens, in PDFs. */
 export const INK = '#14201f';
 export const QUIET = '#4a5656';
 export const HAIRLINE_COLOUR = '#d2d8d7';

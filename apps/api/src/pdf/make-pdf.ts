@@ -5,10 +5,10 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 const folder = path.join(path.dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts/Roboto');
 const font = (name: string) => path.join(folder, `Roboto-${name}.ttf`);
 
-/** Comes with the first paper: a server that prints none need not hold its twenty megabytes. */
+/** Comes with the first document: a server that prints none need not hold its twenty megabytes. */
 async function printer() {
   const { default: pdfmake } = await import('pdfmake');
-  /** The one typeface of our papers, with every sign we print (≤, –, °); the standard fonts of PDF lack some. */
+  /** The one typeface of our documents, with every sign we print (≤, –, °); the standard fonts of PDF lack some. */
   pdfmake.setFonts({
     Roboto: {
       normal: font('Regular'),
@@ -17,7 +17,7 @@ async function printer() {
       bolditalics: font('MediumItalic'),
     },
   });
-  // A paper is made of what we hand over: nothing is fetched, and no file is read but the typeface.
+  // A document is made of what we pass in: nothing is fetched, and no file is read but the typeface.
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy((file) => path.dirname(path.resolve(file)) === folder);
   return pdfmake;

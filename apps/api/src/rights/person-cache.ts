@@ -15,7 +15,7 @@ export interface PersonCache {
 
 /**
  * Remembers who is behind a subject until the database says that the person changed (trigger + notification, also from other
- * processes). While we cannot hear notifications nothing is remembered, so deactivating somebody always acts at once.
+ * processes). While we cannot hear notifications nothing is remembered, so deactivating someone always acts at once.
  */
 export async function openPersonCache(listen: Database['listen'], now: () => number = Date.now): Promise<PersonCache> {
   const known = new Map<string, { person: Person; until: number }>();

@@ -22,7 +22,7 @@ export interface PersonGrant extends Right {
   grantedAt: Date;
 }
 
-/** Somebody as the database knows them. */
+/** Someone as the database knows them. */
 export interface Person {
   id: string;
   /** The identity provider's name for them; null until they first signed in. */

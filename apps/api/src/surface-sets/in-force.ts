@@ -17,7 +17,7 @@ import { componentsOf, publishedHeads, setWithAirport } from './in-force-store.t
 
 /** Longer than a restart or a failover takes; whoever published something meanwhile was on the other side of a cut line. */
 const MAX_UNHEARD_MS = 15 * 60_000;
-/** As long as somebody who asks how high a crane may stand should wait for a database that may be away. */
+/** As long as someone who asks how high a crane may stand should wait for a database that may be away. */
 const LOOK_TIMEOUT_MS = 1_000;
 
 /** An airport as assessed, and what a browser is told that assesses by itself. */

@@ -16,7 +16,7 @@ describe('"View surfaces on map / globe"', () => {
     expect(seeing({ state: 'draft', airport_id: AIRPORT })).toBe('- --- ooo ooo ooo');
     expect(seeing({ state: 'draft', airport_id: FOREIGN })).toBe('- --- --- --- ooo');
   });
-  it('what is or was in force by everybody', () => {
+  it('what is or was in force by everyone', () => {
     expect(seeing({ state: 'published', airport_id: FOREIGN })).toBe(EVERYBODY);
     expect(seeing({ state: 'superseded', airport_id: FOREIGN })).toBe(EVERYBODY);
   });
@@ -32,7 +32,7 @@ describe('"Surface set: upload, publish, delete"', () => {
     expect(rowOf((person) => mayCreateSet(effectivePermissionsOf(person, NOW), AIRPORT))).toBe('- --- o-- o-- oo-');
     expect(rowOf((person) => mayCreateSet(effectivePermissionsOf(person, NOW), FOREIGN))).toBe('- --- --- --- oo-');
   });
-  it('is put in force and taken away by administrators, once in force by nobody', () => {
+  it('is put in force and taken away by administrators, once in force by no one', () => {
     expect(listed({ state: 'draft', airport_id: AIRPORT })).toEqual(both('- --- o-- o-- o--'));
     expect(listed({ state: 'draft', airport_id: FOREIGN })).toEqual(both('- --- --- --- o--'));
     expect(listed({ state: 'published', airport_id: AIRPORT })).toEqual(both(NOBODY));

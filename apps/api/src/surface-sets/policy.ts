@@ -7,11 +7,11 @@ interface SurfaceSetFacts {
   readonly airport_id: string;
 }
 
-/** Matrix row "View surfaces on map / globe": staff of the airport all of them, everybody else what is or was in force. */
+/** Matrix row "View surfaces on map / globe": staff of the airport all of them, everyone else what is or was in force. */
 export const maySeeSet = (permissions: EffectivePermissions, set: SurfaceSetFacts) =>
   set.state !== 'draft' || maySeeAirport(permissions, set.airport_id);
 
-/** The same for somebody without an account; an airport that is switched off shows nothing. */
+/** The same for someone without an account; an airport that is switched off shows nothing. */
 export const isPublic = (set: Pick<SurfaceSetFacts, 'state'> & { readonly airport_active: boolean }) =>
   set.state !== 'draft' && set.airport_active;
 

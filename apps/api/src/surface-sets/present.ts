@@ -21,7 +21,7 @@ export const summaryOf = (component: Component): Omit<SurfaceSummary, 'id'> => (
   illustrative: false,
 });
 
-/** `reach` null: somebody without an account, who may do nothing with it. */
+/** `reach` null: someone without an account, who may do nothing with it. */
 export function presentHead(set: StoredSet, permissions: EffectivePermissions | null): Omit<Head, 'surfaceCount'> {
   return {
     id: set.id,

@@ -15,7 +15,7 @@ export const asOffered = (right: NamedRight): OfferedGrant => ({
 
 const day = (date: Date) => formatDate(date, 'UTC');
 
-/** One line of a letter: role, scope, place, time. */
+/** One line of an email: role, scope, place, time. */
 export function describeGrant(right: NamedRight): string {
   const where = right.targetName ?? 'the whole platform';
   const from = right.from ? `, from ${day(right.from)}` : '';

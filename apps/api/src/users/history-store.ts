@@ -19,7 +19,7 @@ export const entriesAbout = (db: Db, userId: string) =>
     .limit(1000)
     .execute();
 
-/** Letters sent to an address, without the secrets that were in them. */
+/** Emails sent to an address, without the secrets that were in them. */
 export const emailsTo = (db: Db, email: string) =>
   db
     .selectFrom('letters')

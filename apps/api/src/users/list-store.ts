@@ -45,7 +45,7 @@ export async function pageOfIds(db: Db, viewer: Viewer, query: UserQuery): Promi
   const size = Math.min(query.PageSize, total - before);
   if (size <= 0) return { ids: [], total };
   const after = total - before - size;
-  // Searching, a few are found by their words and sorted. `offset 0` keeps the planner from walking everybody in order instead.
+  // Searching, a few are found by their words and sorted. `offset 0` keeps the planner from walking everyone in order instead.
   const found = query.search
     ? sql`(select u.id, u.sort_key from users u where ${where} offset 0) u`
     : sql`users u where ${where}`;

@@ -21,7 +21,7 @@ const at = (role: 0 | 1 | 2, targetId = airport) => ({ scope: 1, role, targetId 
 
 describe('registration', () => {
   const registration = { kind: 'registration', name: 'Kim Crane', phone: '+61412345678', acceptedTerms: true };
-  it('completes the first sign-in once, and sends the letter', async () => {
+  it('completes the first sign-in once, and sends the email', async () => {
     const me = caller(served, 'kim@example.test');
     expect((await me.get('Users/CurrentUser')).body).toMatchObject({ registered: false });
     const done = await me.post('Users/AddUser/', registration);
@@ -100,7 +100,7 @@ describe('profile', () => {
 });
 
 describe('permissions', () => {
-  it('are set within one’s own place, kept elsewhere, written down with both names and told by letter', async () => {
+  it('are set within one’s own place, kept elsewhere, written down with both names and told by email', async () => {
     const id = await served.prepare('mo@airport.test', { name: 'Mo Manager' }, [
       [1, 2, airport],
       [1, 1, other],
@@ -162,7 +162,7 @@ describe('permissions', () => {
     expect((await caller(served, 'leave@leaving.test').get(`Organisation/${company}`)).status).toBe(404);
   });
 
-  it('nobody touches their own, not even to lower them', async () => {
+  it('no one touches their own, not even to lower them', async () => {
     const ada = caller(served, 'admin@airport.test');
     const { id, version } = (await ada.get('Users/CurrentUser')).body;
     for (const grants of [[at(1)], [{ scope: 0, role: 0, targetId: null }], []])
@@ -186,7 +186,7 @@ describe('permissions', () => {
     });
   });
 
-  it('a stranger and nobody look alike', async () => {
+  it('a stranger and no one look alike', async () => {
     const stranger = await served.prepare('stranger@airport.test', {}, [[1, 0, other]]);
     const unknownId = '01890a5d-ac96-774b-bcce-b302099a8057';
     const ada = caller(served, 'admin@airport.test');
@@ -254,7 +254,7 @@ describe('removal', () => {
 describe('lists', () => {
   const emails = (answer: { body: { items: { email: string }[] } }) => answer.body.items.map((item) => item.email);
 
-  it('hold oneself for an applicant, the own place for staff, everybody for the platform', async () => {
+  it('hold oneself for an applicant, the own place for staff, everyone for the platform', async () => {
     expect(emails(await caller(served, 'solo@example.test').get('Users'))).toEqual(['solo@example.test']);
     const ada = emails(await caller(served, 'admin@airport.test').get('Users'));
     expect(ada).toContain('mo@airport.test');

@@ -83,7 +83,7 @@ describe('access flags', () => {
   });
 });
 
-/** "Create / edit draft", "Maintenance jobs", "Organisation: create", "Users: add" and the lists; drawing KMLs is everybody's. */
+/** "Create / edit draft", "Maintenance jobs", "Organisation: create", "Users: add" and the lists; drawing KMLs is everyone's. */
 const SIGNED_IN: Record<NavigationAction, string> = {
   'applications:list': EVERYBODY,
   'applications:create': 'o oo- oo- oo- oo-',
@@ -135,7 +135,7 @@ const offered = (subject: Subject) => rowsOf(USER_ACTIONS, (who) => userActions(
 const seenBy = (subject: Subject) => rowOf((who) => maySee(viewerOf(who, NOW), subject));
 const aReader = aGrant(1, READER, AIRPORT);
 const aReaderElsewhere = aGrant(1, READER, FOREIGN);
-/** What administrators may do to somebody who is theirs as a whole. */
+/** What administrators may do to someone who is theirs as a whole. */
 const wholly = (row: string): Record<UserAction, string> => ({
   'users:edit': row,
   'users:notifications': NOBODY,
@@ -210,7 +210,7 @@ describe('"Users: list" and "Users: add, deactivate, set role"', () => {
       'users:activate': AIRPORT_ADMINS,
     }));
 
-  it('nobody sets their own role, or switches themselves off', () => {
+  it('no one sets their own role, or switches themselves off', () => {
     const everybody = wholly(NOBODY);
     const self = rowsOf(USER_ACTIONS, (who) => userActions(viewerOf(who, NOW), who, NOW));
     const profile = { 'users:edit': EVERYBODY, 'users:notifications': EVERYBODY, 'users:history': EVERYBODY };

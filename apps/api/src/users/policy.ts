@@ -44,14 +44,14 @@ export function access(person: ActorFacts, now: Date): Access {
   };
 }
 
-/** Oneself, everybody for platform staff, else people granted something, or belonging somewhere, within one's own reach. */
+/** Oneself, everyone for platform staff, else people granted something, or belonging somewhere, within one's own reach. */
 export const maySee = (viewer: Viewer, subject: Subject) =>
   viewer.id === subject.id ||
   subject.grants.some((grant) => sees(viewer.permissions, grant)) ||
   // Who belongs nowhere is seen by those who see everything.
   sees(viewer.permissions, { scope: SCOPE.organisation, targetId: subject.organisationId });
 
-/** A grant elsewhere is nobody's business but the person's own. */
+/** A grant elsewhere is no one's business but the person's own. */
 export const maySeeGrant = (viewer: Viewer, subjectId: string, grant: Right) =>
   viewer.id === subjectId || sees(viewer.permissions, grant);
 
@@ -71,7 +71,7 @@ function isWhollyUnder(viewer: Viewer, subject: Subject, now: Date): boolean {
   return memberOfMine && lasting.every((grant) => mayGrant(viewer, grant));
 }
 
-/** What the viewer may do with this person's record. Default deny; nobody touches their own role. */
+/** What the viewer may do with this person's record. Default deny; no one touches their own role. */
 export function userActions(viewer: Viewer, subject: Subject, now: Date): UserAction[] {
   if (!maySee(viewer, subject)) return [];
   const self = viewer.id === subject.id;
@@ -88,12 +88,12 @@ export function userActions(viewer: Viewer, subject: Subject, now: Date): UserAc
   return allowed.filter(([, may]) => may).map(([action]) => action);
 }
 
-/** Nobody decides on a case of the company they belong to, whatever else they were granted. */
+/** No one decides on an application of the company they belong to, whatever else they were granted. */
 export const isOwnCompany = (person: Pick<Person, 'organisationId' | 'grants'>, organisationId: string, now: Date) =>
   person.organisationId === organisationId ||
   inForce(person.grants, now).some((g) => g.kind === 'APPLICANT' && g.targetId === organisationId);
 
-/** Matrix row "Create / edit draft": people of their own, and everybody who may write somewhere; whose every role only reads, not. */
+/** Matrix row "Create / edit draft": people of their own, and everyone who may write somewhere; whose every role only reads, not. */
 export function mayApply(person: ActorFacts, now: Date): boolean {
   const grants = grantsInForce(person, now);
   return person.active && (grants.length === 0 || grants.some(({ role }) => mayWrite(role)));

@@ -32,7 +32,7 @@ function targetOf(grant: z.infer<typeof SeededGrant>): string | null {
 
 const memberOf = (grant: z.infer<typeof SeededGrant>) => (grant.scope === 'organisation' ? targetOf(grant) : null);
 
-/** Fills an empty database with the people of the file; a database with anybody in it is left alone. Returns how many. */
+/** Fills an empty database with the people of the file; a database with anyone in it is left alone. Returns how many. */
 export async function seedPeople(db: Db, file: string): Promise<number> {
   const parsed = SeedFile.safeParse(JSON.parse(await readFile(file, 'utf8')));
   if (!parsed.success) throw new Error(`SEED_FILE ${file}: ${z.prettifyError(parsed.error)}`);

@@ -11,7 +11,7 @@ export const lockByEmail = (tx: Tx, email: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** False when somebody else linked the row first. */
+/** False when someone else linked the row first. */
 export async function linkSubject(tx: Tx, id: string, subject: string, name: string | null): Promise<boolean> {
   const done = await tx
     .updateTable('users')

@@ -2,10 +2,10 @@ import { Worker } from 'node:worker_threads';
 import { ApiError } from '../errors.ts';
 import { attempt, type FromWorker } from './answer-from-worker.ts';
 
-/** Files of fifty megabytes take two seconds and half a gigabyte; beyond these somebody means us harm. */
+/** Files of fifty megabytes take two seconds and half a gigabyte; beyond these someone means us harm. */
 const SECONDS = 20;
 const MEGABYTES = 1_024;
-/** One at a time, so that memory and the other core stay free for everybody else; a few may wait. */
+/** One at a time, so that memory and the other core stay free for everyone else; a few may wait. */
 const MAX_QUEUED = 6;
 /** Read at once in some ten milliseconds, which is less than a worker takes to start. */
 const SMALL_BYTES = 262_144;
@@ -61,7 +61,7 @@ async function runInWorker<T>(entry: URL, data: unknown): Promise<T> {
   }
 }
 
-/** Small things at once, large ones in a worker. What is packed counts as large: nobody knows how small it was. */
+/** Small things at once, large ones in a worker. What is packed counts as large: no one knows how small it was. */
 export async function readBeside<D, T>(
   read: (data: D) => T,
   entry: URL,

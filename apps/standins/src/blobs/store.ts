@@ -121,7 +121,7 @@ export class BlobStore {
     rmSync(path.join(folder, `${fileNameOf(record.name)}.blocks`), { recursive: true, force: true });
   }
 
-  /** A kill in the middle of a write leaves bytes nobody refers to. */
+  /** A kill in the middle of a write leaves bytes no one refers to. */
   private sweep(container: string): void {
     const folder = path.join(this.root, container);
     const used = new Set(this.list(container).map((record) => record.data));

@@ -65,7 +65,7 @@ export function accountStore(db: DatabaseSync) {
       db.prepare('update accounts set email_verified = 1 where sub = ?').run(sub);
     },
 
-    /** Whoever could read the reset letter has proved the address as well. */
+    /** Whoever could read the reset email has proved the address as well. */
     async setPassword(sub: string, password: string): Promise<void> {
       const hash = await hashPassword(password);
       db.prepare('update accounts set password = ?, email_verified = 1 where sub = ?').run(hash, sub);

@@ -6,7 +6,7 @@ export type LinkState = { state: 'good' | 'used' | 'expired'; sub: string } | { 
 export type Links = ReturnType<typeof linkStore>;
 
 const LIFETIME: Record<Purpose, number> = { verify: 3 * 86_400_000, reset: 3_600_000 };
-/** Nobody's mailbox can be flooded by pressing "send again". */
+/** No one's mailbox can be flooded by pressing "send again". */
 const EMAIL_LIMIT = { count: 5, within: 600_000 };
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
@@ -53,7 +53,7 @@ export function linkStore(db: DatabaseSync) {
       return spent.changes === 1 ? found : { state: 'used', sub: found.sub };
     },
 
-    /** After a password reset every other reset letter is worthless. */
+    /** After a password reset every other reset email is worthless. */
     voidAll(purpose: Purpose, sub: string): void {
       db.prepare('update links set used_at = ? where sub = ? and purpose = ? and used_at is null').run(
         Date.now(),

@@ -23,5 +23,5 @@ export async function passwordMatches(password: string, hash: string): Promise<b
   return requested.length === actual.length && timingSafeEqual(requested, actual);
 }
 
-/** Checked when the e-mail address is unknown, so that the answer takes as long as for a known one. */
+/** Checked when the email address is unknown, so that the answer takes as long as for a known one. */
 export const NOBODYS_HASH = `scrypt$${COST.N}$${COST.r}$${COST.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;

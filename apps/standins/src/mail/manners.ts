@@ -1,6 +1,6 @@
 import type { Rule } from './options.ts';
 
-/** Always there, so that anybody can see a bounce without configuring one. */
+/** Always there, so that anyone can see a bounce without configuring one. */
 const DEFAULT_RULES: readonly Rule[] = [
   { pattern: 'bounce@*', manner: 'bounce' },
   { pattern: 'refuse@*', manner: 'refuse' },

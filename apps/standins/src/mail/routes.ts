@@ -17,7 +17,7 @@ type Handler = (call: Call, id: number, part: number) => Promise<void> | void;
 
 const PAGE_SIZE = 100;
 const MAX_POLL_MS = 30_000;
-/** What a letter may do when shown: draw itself and open links in a new tab. No scripts, no forms, nothing fetched. */
+/** What an email may do when shown: draw itself and open links in a new tab. No scripts, no forms, nothing fetched. */
 const EMAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
@@ -68,7 +68,7 @@ async function showEmail(call: Call, id: number): Promise<void> {
 }
 
 function download(response: ServerResponse, filename: string, content: Buffer): void {
-  // RFC 6266: a plain name for old clients, the exact one for all others. Never shown in place: letters are not trusted.
+  // RFC 6266: a plain name for old clients, the exact one for all others. Never shown in place: emails are not trusted.
   const plain = filename.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const exact = encodeURIComponent(filename).replace(
     /['()*]/g,

@@ -8,7 +8,7 @@ import { smtpReceiver } from './receive.ts';
 import { serveInbox } from './routes.ts';
 import { mailStore, SCHEMA } from './store.ts';
 
-/** A mail server on loopback that keeps every letter and shows them in a web inbox. */
+/** A mail server on loopback that keeps every email and shows them in a web inbox. */
 export async function startMail(options: MailOptions): Promise<Mail> {
   const log = options.log ?? (() => {});
   const base = options.basePath ?? '/mail';

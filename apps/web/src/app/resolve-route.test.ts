@@ -7,7 +7,7 @@ import { screens } from './route-table.ts';
  * default screen, `shown` the path's own screen.
  */
 const matrix: readonly [path: string, signedOut: string, unverified: string, verified: string][] = [
-  // guarded: signed in, e-mail verified
+  // guarded: signed in, email verified
   ['/airports', 'login', '→ /errorAccountValidation', 'shown'],
   ['/organisations', 'login', '→ /errorAccountValidation', 'shown'],
   ['/payment_outcome/tx-1', 'login', '→ /errorAccountValidation', 'shown'],

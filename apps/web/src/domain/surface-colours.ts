@@ -2,7 +2,7 @@ import type { SurfaceType } from '@jibline/contract/enums';
 
 /**
  * One colour per protected-surface type, the same on the globe, in legends and in drawings. `light` reads at 4.5:1 or better
- * on paper, `dark` on the dark page; height surfaces take the strong hues, ground areas the earthy ones, so the
+ * on the paper tone, `dark` on the dark page; height surfaces take the strong hues, ground areas the earthy ones, so the
  * two families can be told apart before the legend is read. Never the only carrier of meaning: a name stands beside it.
  */
 export const SURFACE_COLOURS = {

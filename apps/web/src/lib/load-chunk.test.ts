@@ -3,7 +3,7 @@ import { ChunkLoadError, loadChunk } from './load-chunk.ts';
 
 afterEach(() => vi.useRealTimers());
 
-it('hands over what arrives', async () => {
+it('returns what arrives', async () => {
   await expect(loadChunk(async () => 'page')).resolves.toBe('page');
 });
 

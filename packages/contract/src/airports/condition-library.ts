@@ -144,7 +144,7 @@ export const BLANK_NAMES = {
 export type Blank = keyof typeof BLANK_NAMES;
 const isBlank = (name: string): name is Blank => Object.hasOwn(BLANK_NAMES, name);
 
-/** Blanks that nobody has filled in, such as {procedure}: what each of them waits for. */
+/** Blanks that no one has filled in, such as {procedure}: what each of them waits for. */
 export const blanksIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([whole, name = '']) => (isBlank(name) ? BLANK_NAMES[name] : whole))),
 ];

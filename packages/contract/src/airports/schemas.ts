@@ -104,7 +104,7 @@ export const Aerodrome = AirportSummary.omit({ actions: true, organisation: true
 export type Aerodrome = z.infer<typeof Aerodrome>;
 export const AerodromePage = pageOf(Aerodrome);
 
-/** `landing` null: nobody lands on this designator. */
+/** `landing` null: no one lands on this designator. */
 export const AerodromeRunwayEnd = z.object({
   designator: z.string(),
   end: Place,

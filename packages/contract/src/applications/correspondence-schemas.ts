@@ -92,7 +92,7 @@ export type SentEmail = z.infer<typeof SentEmail>;
 export const EmailHistory = z.object({ items: z.array(SentEmail) });
 
 const EmailIds = z.array(z.enum(EMAIL_IDS)).max(EMAIL_IDS.length);
-/** Only letters marked optional can be switched off. */
+/** Only emails marked optional can be switched off. */
 export const NotificationSettings = z.object({
   /** null: nothing set for this case yet, the person's defaults apply. */
   id: Id.nullable(),

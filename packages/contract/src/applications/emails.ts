@@ -1,7 +1,7 @@
-/** What sets a letter off: a move, money, the clock, a comment, the morning, an account, or a person who writes it. */
+/** What sets an email off: a move, money, the clock, a comment, the morning, an account, or a person who writes it. */
 type Sender = 'move' | 'money' | 'clock' | 'comment' | 'digest' | 'account' | 'person';
 
-/** Every letter the product sends; the template is chosen by the transition or event, never by the state reached. */
+/** Every email the product sends; the template is chosen by the transition or event, never by the state reached. */
 export const EMAILS = {
   E01: { about: 'account created, verify the address', optional: false, sent: 'account' },
   E02: { about: 'draft left for 3 or 14 days', optional: true, sent: 'clock' },
@@ -53,6 +53,6 @@ export const EMAIL_IDS = Object.keys(EMAILS) as readonly EmailId[];
 
 /** Too late the next morning: a first working day is told the day before. */
 const AT_ONCE: readonly EmailId[] = ['E22'];
-/** Whether somebody who asked for one summary a day reads it there: what may be switched off may also wait. */
+/** Whether someone who asked for one summary a day reads it there: what may be switched off may also wait. */
 export const waitsForSummary = (letter: EmailId): boolean =>
   EMAILS[letter].optional && EMAILS[letter].sent !== 'digest' && !AT_ONCE.includes(letter);

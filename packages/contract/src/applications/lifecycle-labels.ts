@@ -57,7 +57,7 @@ const SAID_BY_STATE: readonly (Phase | CloseReason | null)[] = [null, 'TRIAGE', 
 
 /** The state with what refines it, as two texts: a badge shows the first, the second stands beside it. */
 export function stateLabel({ state, phase, closeReason }: LabelledState, reader: Reader): [string, string | null] {
-  // The state behind a suspended permit is APPROVED, which nobody should read while the crane must be down.
+  // The state behind a suspended permit is APPROVED, which no one should read while the crane must be down.
   if (phase === 'SUSPENDED') return ['Suspended', null];
   const label = STATE_LABELS[state];
   if (phase !== null) return [label, SAID_BY_STATE.includes(phase) ? null : phaseLabel(phase, reader)];

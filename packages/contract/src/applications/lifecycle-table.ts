@@ -26,7 +26,7 @@ const UP_LETTERS: readonly EmailDue[] = [
 /** The number last: whoever lodges at the same airport at the same time waits for it. */
 const LODGEMENT_EFFECTS = ['assess', 'case-number'] as const satisfies readonly Effect[];
 
-/** The life of an application: one row per event. Nobody assigns the state; an event writes state, history and letters together. */
+/** The life of an application: one row per event. No one assigns the state; an event writes state, history and emails together. */
 // biome-ignore format: four short lines per row read as the table it is
 export const LIFECYCLE = [
   { id: 'T01', event: 'create', from: null, to: 'DRAFT',
@@ -61,7 +61,7 @@ export const LIFECYCLE = [
     who: ['owner', 'system'],
     guards: ['no-success-pending'],
     letters: emails('E19'), closeReasons: ['UNPAID', 'WITHDRAWN'], effects: ['close-payment'] },
-  // Answers are changed only in a draft or on request, so those of a closed case are as they were.
+  // Answers are changed only in a draft or on request, so those of a closed application are as they were.
   { id: 'T09', event: 'confirm-late-payment', from: 'CANCELED', to: 'SUBMITTED',
     who: ['system'],
     guards: ['closed-unpaid', 'outcome-succeeded', 'amount-equals-quote', 'payment-unused', 'start-ahead'],

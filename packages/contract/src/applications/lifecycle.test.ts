@@ -132,7 +132,7 @@ test('phases narrow: approve only when READY, cancel a permit only while UPCOMIN
   }
 });
 
-test('money: nobody but the system confirms a payment, and refunds are where the policy has them', () => {
+test('money: no one but the system confirms a payment, and refunds are where the policy has them', () => {
   for (const row of rows) if (row.guards.includes('outcome-succeeded')) expect(row.who, row.id).toEqual(['system']);
   const refunds = Object.fromEntries(rows.filter((row) => row.refund).map((row) => [row.id, row.refund]));
   expect(refunds).toEqual({ T12: 'beforeWork', T18: 'rejected', T19: 'byProgress', T27: 'byProgress' });
@@ -144,7 +144,7 @@ test('money: nobody but the system confirms a payment, and refunds are where the
   });
 });
 
-test('letters per transition, by hand', () => {
+test('emails per transition, by hand', () => {
   const due = Object.fromEntries(rows.map((row) => [row.id, row.letters.map((l) => l.letter).join(' ')]));
   expect(due).toEqual({
     T01: '',
@@ -195,7 +195,7 @@ test('letters per transition, by hand', () => {
   expect(Object.keys(EMAILS)).toHaveLength(37);
 });
 
-test('nobody may cancel, decide or revoke for the applicant’s side and the airport’s side at once', () => {
+test('no one may cancel, decide or revoke for the applicant’s side and the airport’s side at once', () => {
   const applicants = ['owner', 'company-manager', 'company-admin', 'payer'];
   for (const id of ['T10', 'T13', 'T14', 'T15', 'T16', 'T17', 'T18', 'T22', 'T28', 'T29'])
     for (const actor of applicants) expect(rows.find((row) => row.id === id)?.who, id).not.toContain(actor);
@@ -209,7 +209,7 @@ test('every way into a closed state names why it closed', () => {
       expect(row.closeReasons, row.id).toBeDefined();
 });
 
-test('every guard, effect and letter that has a name is used by a row of the table', () => {
+test('every guard, effect and email that has a name is used by a row of the table', () => {
   const used = (names: readonly string[], of: readonly (readonly string[])[]) =>
     names.filter((name) => !of.some((list) => list.includes(name)));
   expect(

@@ -58,7 +58,7 @@ export const AirportDecision = z.object({
   permitCode: z.string().nullable(),
   /** Whom the holder rings; for the applicant once there is a permit. */
   phones: z.array(z.object({ kind: z.enum(HOLDER_CONTACT_KINDS), name: z.string(), phone: z.string() })),
-  /** What the staff have prepared for the decision; null for everybody else. */
+  /** What the staff have prepared for the decision; null for everyone else. */
   prepared: z
     .object({
       recommendation: z.string().nullable(),
@@ -71,7 +71,7 @@ export const AirportDecision = z.object({
     .nullable(),
 });
 
-/** Once up and down again under a permit; up still while nobody said that it is down. */
+/** Once up and down again under a permit; up still while no one said that it is down. */
 export const Activation = z.object({
   id: Id,
   startedAt: Instant,
@@ -180,7 +180,7 @@ export const Application = z.object({
   dueReason: z.string().nullable(),
   /** Of `actions`, the moves that cannot be made now, and why, as the move itself would be answered. */
   blocked: z.array(BlockedMove),
-  /** Who may be given the case, for those who may assign it. */
+  /** Who may be given the application, for those who may assign it. */
   officers: z.array(z.object({ id: Id, name: z.string() })),
   /** What a submission would still need; empty once lodged. */
   missing: z.array(FieldIssue),

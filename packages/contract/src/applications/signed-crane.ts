@@ -15,7 +15,7 @@ interface Packing {
   readonly shift: number;
 }
 
-/** In this order. Heights to the decimetre, as on paper; places to 1.1 m, which tells one crane from the next. */
+/** In this order. Heights to the decimetre, as on the permit; places to 1.1 m, which tells one crane from the next. */
 const FIELDS = {
   highestAhdM: { letters: 3, perUnit: 10, shift: 100 },
   highestAglM: { letters: 3, perUnit: 10, shift: 100 },
@@ -39,7 +39,7 @@ function pack(value: number, { letters, perUnit, shift }: Packing): string {
 const unpack = (text: string, { perUnit, shift }: Packing): number =>
   (text.split('').reduce((sum, letter) => sum * BASE + LETTERS.indexOf(letter), 0) - shift * perUnit) / perUnit;
 
-/** A limit is rounded down before it is packed: nobody is allowed more by rounding. */
+/** A limit is rounded down before it is packed: no one is allowed more by rounding. */
 export const packCrane = ({ highestAhdM, highestAglM, latitude, longitude }: SignedCrane): string =>
   [
     pack(limitDownM(highestAhdM), FIELDS.highestAhdM),

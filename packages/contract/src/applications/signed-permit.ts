@@ -1,7 +1,7 @@
 import { CRANE_TYPES, type CraneType } from './enums.ts';
 import { PACKED_LETTERS, packCrane, type SignedCrane, unpackCrane } from './signed-crane.ts';
 
-/** What the code on a permit says by itself, without asking anybody. */
+/** What the code on a permit says by itself, without asking anyone. */
 export interface SignedPermit {
   /** Which of our keys signed it. */
   readonly keyId: string;
@@ -43,7 +43,7 @@ const PACKED_CRANE = new RegExp(`.{${PACKED_LETTERS}}`, 'g');
 const THOUSAND = 1_000;
 const MILLION = 1_000_000;
 
-/** Whether somebody at the fence holds a signed code rather than one of the older, short ones. */
+/** Whether someone at the fence holds a signed code rather than one of the older, short ones. */
 export const isSignedCode = (code: string) => code.includes(BETWEEN);
 
 /** The letters that are signed. The period is never told longer than it is. */

@@ -3,7 +3,7 @@ import { queryNumber } from '../query-number.ts';
 import { Id } from '../scalars.ts';
 import { APPLICATION_STATES } from './enums.ts';
 
-/** A move somebody is offered and cannot make now. */
+/** A move someone is offered and cannot make now. */
 export const BlockedMove = z.object({
   event: z.string(),
   reasons: z.array(z.string()).min(1),

@@ -14,7 +14,7 @@ test('a person can ask for every event that is theirs, and for none that is the 
   expect(askable).toEqual(new Set(personal.filter((event) => !ELSEWHERE.includes(event))));
 });
 
-test('nobody closes a case as unpaid, ended or superseded by hand', () => {
+test('no one closes an application as unpaid, ended or superseded by hand', () => {
   for (const reason of ['UNPAID', 'ENDED', 'SUPERSEDED', 'REVOKED'])
     expect(TransitionRequest.safeParse({ event: 'cancel', reason, text: '' }).success).toBe(false);
   expect(TransitionRequest.safeParse({ event: 'cancel', reason: 'WITHDRAWN', text: '' }).success).toBe(true);

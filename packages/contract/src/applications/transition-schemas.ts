@@ -19,7 +19,7 @@ export const Condition = z.strictObject({
   text: text(3, 2000),
 });
 
-/** When something happened; null: as the server receives it. A phone's clock can be wrong, so nobody has to send its time. */
+/** When something happened; null: as the server receives it. A phone's clock can be wrong, so no one has to send its time. */
 const ReportedAt = Instant.nullable().default(null);
 
 /** What each event needs when a person sets it off; the system's own events cannot be asked for. */

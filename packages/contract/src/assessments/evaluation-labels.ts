@@ -25,7 +25,7 @@ export const PARTIES = namesOf<Party>({
   WIND_CONSULTANT: true,
 }) satisfies readonly Authority[];
 
-/** Who may say yes: the airport, its delegate for the Secretary, somebody outside, or nobody. */
+/** Who may say yes: the airport, its delegate for the Secretary, someone outside, or no one. */
 export const POWERS = namesOf<Power>({ airport: true, delegate: true, outside: true, nobody: true });
 
 interface ToAsk {

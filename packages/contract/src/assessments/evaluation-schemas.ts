@@ -6,7 +6,7 @@ export const Evaluation = z.object({
   outcome: z.enum(OUTCOMES),
   /** Not longer than the months the airport calls short-term, permits it continues included. */
   shortTerm: z.boolean(),
-  /** Everybody to ask before anybody may say yes, each with the reason and the clause. */
+  /** Everyone to ask before anyone may say yes, each with the reason and the clause. */
   ask: z.array(z.object({ party: z.enum(PARTIES), because: z.string(), clause: z.string() })),
   decides: z.object({ power: z.enum(POWERS), who: z.string(), clause: z.string() }),
 });

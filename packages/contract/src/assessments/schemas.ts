@@ -72,7 +72,7 @@ export const LocationFinding = z.object({
   bearingDeg: z.number().min(0).max(360),
   surfaceSetId: Id,
   path: z.enum(PATHS),
-  /** null: found before it was kept with the findings; such a case is assessed again before anybody decides. */
+  /** null: found before it was kept with the findings; such a case is assessed again before anyone decides. */
   evaluation: Evaluation.nullable().default(null),
   results: z.array(SurfaceResult),
   /** Greatest permissible tip for this sweep; null: nothing limits it. AGL is null without a ground level. */

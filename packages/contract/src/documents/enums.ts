@@ -1,5 +1,5 @@
 import { CRANE_TYPE } from '../applications/enums.ts';
-/** Largest image or e-mail signature, and largest attachment sent by e-mail (specification section 9). */
+/** Largest image or email signature, and largest attachment sent by email (specification section 9). */
 export const SMALL_FILE_LIMIT = 10_000_000;
 /** Largest document, 128 MiB (specification section 9). */
 export const DOCUMENT_LIMIT = 134_217_728;

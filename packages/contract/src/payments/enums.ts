@@ -19,5 +19,5 @@ export const REFUND_REASONS = [
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
-/** open: to be paid · checking: begun, and the provider has not said yet · paid · closed: nothing is to be paid any more. */
+/** open: to be paid · checking: started, and the provider has not said yet · paid · closed: nothing is to be paid any more. */
 export const PAYMENT_LINK_STATES = ['open', 'checking', 'paid', 'closed'] as const;

@@ -93,7 +93,7 @@ describe('worked by hand', () => {
     expect(fee({}, { path: 'GREEN' }, { chargedCents: 16_500 }).totalCents).toBe(0);
   });
 
-  it('no more than the most: 200.00 a case; 500.00 a project and year of which 450.00 are paid', () => {
+  it('no more than the most: 200.00 an application; 500.00 a project and year of which 450.00 are paid', () => {
     expect(fee({ capPerCaseCents: 20_000 }, { machine: 'tower' }).totalCents).toBe(20_000);
     expect(fee({ capPerProjectPerYearCents: 50_000 }, {}, { projectCents: 45_000 }).totalCents).toBe(5_000);
     expect(fee({ capPerProjectPerYearCents: 50_000 }, {}, { projectCents: 60_000 }).totalCents).toBe(0);

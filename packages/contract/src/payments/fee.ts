@@ -8,7 +8,7 @@ import type { FeeLine, PaymentSettingsCreate } from './schemas.ts';
 export interface FeeFacts {
   machine: 'mobile' | 'tower' | 'platform' | 'development';
   cranes: number;
-  /** Begun weeks between start and end; 0 for a lasting structure. */
+  /** Weeks between start and end, a started one counted whole; 0 for a lasting structure. */
   weeks: number;
   kind: ApplicationKind;
   /** Days an extension adds to the permit it continues. */
@@ -165,7 +165,7 @@ const cancelled = (fee: Fee, code: string, label: string): Fee =>
     },
   ]);
 
-/** The fee of a case under the airport's settings, line by line; what is waived is a line, not a gap. */
+/** The fee of an application under the airport's settings, line by line; what is waived is a line, not a gap. */
 export function feeFor(settings: Settings, facts: FeeFacts, day: FeeDay): Fee {
   const fee = totals(withAdjustments(settings, facts, day).map((it) => taxed(settings, it)));
   // Rounding per line can leave a cent of tax on a fee that is nothing.

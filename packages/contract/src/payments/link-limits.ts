@@ -1,6 +1,6 @@
 import { DAY_MS } from '../durations.ts';
 
-/** A link to pay by is sent again after a pause, and not without end: it is somebody else's mailbox. */
+/** A link to pay by is sent again after a pause, and not without end: it is someone else's mailbox. */
 const RESEND_PAUSE_MS = 2 * 60_000;
 const MAX_LINKS_PER_DAY = 5;
 

@@ -113,7 +113,7 @@ export const FeeQuote = z.object({
   validUntil: Instant,
 });
 export type FeeQuote = z.infer<typeof FeeQuote>;
-/** What a case costs and when. That an airport charges nothing is an answer, with no quote to freeze. */
+/** What an application costs and when. That an airport charges nothing is an answer, with no quote to freeze. */
 export const FeeOffer = z.object({ due: z.enum(FEE_DUE), quote: FeeQuote.nullable() });
 export type FeeOffer = z.infer<typeof FeeOffer>;
 
@@ -197,7 +197,7 @@ export type PaymentLinkSend = z.infer<typeof PaymentLinkSend>;
 
 export const PaymentDetailsParams = z.strictObject({ id: Id, transactionId: Id });
 
-/** The secret part of a link by which somebody without an account pays. */
+/** The secret part of a link by which someone without an account pays. */
 export const PaymentLinkParams = z.strictObject({ token: z.string().regex(/^[\w-]{20,100}$/) });
 /** What whoever holds the link may know of it. */
 export const PaymentLink = z.object({

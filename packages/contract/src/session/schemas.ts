@@ -12,7 +12,7 @@ export const WebConfig = z.object({
 });
 export type WebConfig = z.infer<typeof WebConfig>;
 
-/** The process lives; nothing is asked of anybody else. */
+/** The process lives; nothing is asked of anyone else. */
 export const Health = z.object({ status: z.literal('ok'), version: z.string(), uptimeSeconds: z.number().min(0) });
 export type Health = z.infer<typeof Health>;
 
@@ -39,7 +39,7 @@ export const ContactMessage = z.strictObject({
   message: text(10, 5000),
   /** Honeypot: hidden from people, so only a machine fills it. */
   website: z.literal(''),
-  /** When the form was shown; nobody writes a message within two seconds. */
+  /** When the form was shown; no one writes a message within two seconds. */
   startedAt: Instant,
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;

@@ -98,7 +98,7 @@ export const SurfaceSetImport = z.strictObject({
   effectiveFrom: Day,
   /** `legacy`: the airport's own, in dimensions of an older standard; stands behind current charts, before generated. */
   standing: z.enum(['current', 'legacy']).default('current'),
-  /** Whose other surfaces the draft takes along: the set in force, another set of the airport, or nobody's. */
+  /** Whose other surfaces the draft takes along: the set in force, another set of the airport, or no one's. */
   base: z.union([z.enum(['in-force', 'nothing']), Id]).default('in-force'),
   /** What the imported surfaces stand in the place of: those of the same kind, all of their type, or none. */
   replaces: z.enum(['kind', 'type', 'nothing']).default('kind'),

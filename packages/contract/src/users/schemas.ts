@@ -66,7 +66,7 @@ export const User = z.object({
   registered: z.boolean(),
   access: Access,
   grants: z.array(Grant),
-  /** Defaults for new cases: which letters that may be switched off this person wants. */
+  /** Defaults for new cases: which emails that may be switched off this person wants. */
   notifications: z.object({ email: z.boolean(), digest: z.boolean() }),
   createdAt: Instant,
   lastSeenAt: Instant.nullable(),
@@ -123,7 +123,7 @@ export type AddOrganisationUser = z.infer<typeof AddOrganisationUser>;
 export const OfferedGrant = Grant.omit({ id: true, grantedBy: true, grantedAt: true });
 export type OfferedGrant = z.infer<typeof OfferedGrant>;
 
-/** An invitation as its senders see it; nobody learns from it whether the address has an account. */
+/** An invitation as its senders see it; no one learns from it whether the address has an account. */
 export const UserInvitation = z.object({
   id: Id,
   email: Email,
@@ -171,7 +171,7 @@ export const UserHistory = z.object({
 });
 export type UserHistory = z.infer<typeof UserHistory>;
 
-/** Own profile, or somebody else's by an administrator; only what is sent changes, `active` is for administrators. */
+/** Own profile, or someone else's by an administrator; only what is sent changes, `active` is for administrators. */
 export const UserDetails = z.strictObject({
   id: Id,
   version: Version,

@@ -76,7 +76,7 @@ function readPolygon(reading: Reading, element: XmlElement, heights: Heights | u
   return { kind: 'polygon', outer, inner: holes, ...heights };
 }
 
-/** A ring's own altitudeMode counts for nothing in a polygon; where it says something else, nobody knows which is meant. */
+/** A ring's own altitudeMode counts for nothing in a polygon; where it says something else, no one knows which is meant. */
 function readRing(reading: Reading, element: XmlElement, mode: AltitudeMode | undefined): Position[] | undefined {
   const known = noticeUnknown(reading, element, [...SURROUNDING, 'coordinates']);
   const own = childrenOf(element, 'altitudeMode').find(({ text }) => mode !== undefined && text.trim() !== mode);

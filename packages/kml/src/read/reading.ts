@@ -54,7 +54,7 @@ const holdsPlaces = (element: XmlElement): boolean =>
   !SHOWN_ONLY.includes(element.name) && (PLACED.includes(element.name) || element.children.some(holdsPlaces));
 
 /**
- * Everything under an element that we do not take over is named, so that nobody believes it was: geometry as an error, the rest
+ * Everything under an element that we do not take over is named, so that no one believes it was: geometry as an error, the rest
  * as a notice. True when no geometry was left aside.
  */
 export function noticeUnknown(reading: Reading, element: XmlElement, known: readonly string[]): boolean {

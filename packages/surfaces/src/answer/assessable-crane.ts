@@ -27,7 +27,7 @@ function tried(answers: CraneAnswers): { crane: Crane | null; problems: readonly
   }
 }
 
-/** What stands between these answers and an assessment, each at its field; nothing is said of a machine nobody has named. */
+/** What stands between these answers and an assessment, each at its field; nothing is said of a machine no one has named. */
 export const craneProblems = (answers: CraneAnswers): readonly LocationProblem[] =>
   answers.craneType === undefined || !(answers.craneDetail ?? answers.developmentDetail) ? [] : tried(answers).problems;
 

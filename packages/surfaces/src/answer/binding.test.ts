@@ -23,7 +23,7 @@ it('holds a crane to all height surfaces but windshear planes, a structure to th
   expect(boundTo(result('ols', 'clear', null), result('windshear', 'clear', null))).toEqual(['ols', 'windshear']);
 });
 
-it('holds nobody to an area, which has no height', () => {
+it('holds no one to an area, which has no height', () => {
   expect(boundTo(result('cns', 'clear', 'clear', 2), result('vss', 'clear', 'clear'))).toEqual(['vss']);
 });
 

@@ -88,7 +88,7 @@ describe('what was typed becomes what is swept', () => {
     });
     expect(turbine).toMatchObject({ kind: 'structure', radiusM: 55 });
   });
-  it('a tower crane that is tied is taken as free to turn: nobody said where it is tied to', () => {
+  it('a tower crane that is tied is taken as free to turn: no one said where it is tied to', () => {
     const craneDetail = {
       craneSubType: 'hammerhead',
       maxHeightAglM: 60,

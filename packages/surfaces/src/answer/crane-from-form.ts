@@ -86,7 +86,7 @@ function placed(latitude: number, longitude: number, datum: Site['datum']) {
 
 type Placed = ReturnType<typeof placed>;
 
-/** Where the cranes stand, in the order of the application, on the datum that papers name. */
+/** Where the cranes stand, in the order of the application, on the datum that documents name. */
 export const gda2020Positions = ({
   latitude,
   longitude,
@@ -107,7 +107,7 @@ function positionsOf(site: Site) {
   }));
 }
 
-/** The outer ring: a hole in an area is a place nobody promised to stay out of. */
+/** The outer ring: a hole in an area is a place no one promised to stay out of. */
 const areaOf = (site: Site, ring: Ring | undefined) =>
   ring && {
     ring: (ring.coordinates[0] ?? []).map(([lon, lat]) => {

@@ -6,7 +6,7 @@ import { CRANE_TYPE_CODES } from './crane-type.ts';
 
 /** Codes of the specification, section 9; 0 is a mobile crane, and so is what has not been said. */
 
-/** A place, a height and little else: what somebody knows before a crane is booked. */
+/** A place, a height and little else: what someone knows before a crane is booked. */
 export interface LocationQuestion {
   readonly latitude: number;
   readonly longitude: number;

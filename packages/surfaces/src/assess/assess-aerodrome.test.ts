@@ -229,7 +229,7 @@ describe('which part of the crane governs', () => {
     expect(whole.heights[0]?.state).toBe('pierced');
   });
 
-  it('tells the limit straight above the standing, whatever the crane', () => {
+  it('tells the limit straight above the position, whatever the crane', () => {
     const aerodrome = { id: 'S1', frame: s1Frame, components: S1_OLS };
     expect(locationLimits(aerodrome, readCrane(hammerhead))).toMatchObject([
       { at: 'pad', type: 'ols', component: { label: 'inner_horizontal' }, elevationAhdM: 97.5, heightAglM: 57.5 },

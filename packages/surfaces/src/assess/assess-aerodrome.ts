@@ -63,7 +63,7 @@ function findingsOf(
   thresholds: Thresholds,
 ): Omit<StageFindings, 'from' | 'until'> {
   const working = volume.working.map((part) => projectPart(aerodrome.frame, part));
-  // Parked as it works, as somebody says who only knows one height: the search need not be done twice.
+  // Parked as it works, as someone says who only knows one height: the search need not be done twice.
   const isSame = sameSweep(volume.working, volume.resting);
   const resting = isSame ? working : volume.resting.map((part) => projectPart(aerodrome.frame, part));
   const laid = { working, resting };

@@ -27,7 +27,7 @@ export type ComponentRef = {
 /** The place of the least margin, told from the middle of the part's sweep. */
 export type WorstLocation = GeoPoint & {
   readonly part: PartName;
-  /** Name of the standing or area. */
+  /** Name of the position or area. */
   readonly at: string;
   readonly distanceM: number;
   readonly bearingDeg: number;

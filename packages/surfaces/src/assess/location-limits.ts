@@ -8,17 +8,17 @@ import { refOf } from './assess-heights.ts';
 import type { ComponentRef } from './finding.ts';
 import { downToMillimetre } from './millimetres.ts';
 
-/** The lowest surface of a type straight above a standing or area, whatever the crane: "how high may anything be just here". */
+/** The lowest surface of a type straight above a position or area, whatever the crane: "how high may anything be just here". */
 export type LocationLimit = {
   readonly at: string;
   readonly type: SurfaceType;
   readonly component: ComponentRef;
   readonly elevationAhdM: number;
-  /** Above the ground at the standing; null without a ground level. */
+  /** Above the ground at the position; null without a ground level. */
   readonly heightAglM: number | null;
 };
 
-/** For every standing and area of a crane; most answers are about the crane and do not ask. */
+/** For every position and area of a crane; most answers are about the crane and do not ask. */
 export function locationLimits({ frame, components }: ProtectedAerodrome, crane: Crane): LocationLimit[] {
   const local = ({ lat, lon }: GeoPoint) => frame.toLocal(lat, lon);
   const area = 'area' in crane ? crane.area : null;

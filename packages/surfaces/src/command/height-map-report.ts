@@ -6,7 +6,7 @@ import { HEIGHT_TYPES } from '../surface/component.ts';
 import { UsageError } from './command-error.ts';
 import { type Arguments, USAGE } from './read-arguments.ts';
 
-/** JSON of more than this is not read by anybody; the engine itself maps sixteen times as many. */
+/** JSON of more than this is not read by anyone; the engine itself maps sixteen times as many. */
 const MAX_CELLS = 1024 * 1024;
 
 function cellsAcross({ halfWidthM, cellM, radiusM }: NonNullable<Arguments['grid']>): number {

@@ -24,7 +24,7 @@ const sides = (ring: readonly { x: number; y: number }[]) =>
   ring.flatMap(({ x, y }, i) => [x, y, ring[(i + 1) % ring.length]!.x, ring[(i + 1) % ring.length]!.y]);
 
 describe('a plane over a convex ring', () => {
-  // Two numbers of somebody else before it, and two after.
+  // Two numbers of someone else before it, and two after.
   const packed = (gx: number, gy: number) =>
     new Float64Array([7, 7, 50, gx, gy, 4, ...[...square, square[0]!].flatMap(({ x, y }) => [x, y]), 0, 50]);
 

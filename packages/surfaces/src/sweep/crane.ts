@@ -20,7 +20,7 @@ export type OperatingArea = {
 /** Clockwise from → to, true bearings; a sector may pass over north. */
 export type SlewSector = { readonly fromDeg: number; readonly toDeg: number };
 
-/** All heights of one crane are told in one datum; AGL counts from the standing's ground plus base. */
+/** All heights of one crane are told in one datum; AGL counts from the position's ground plus base. */
 export type HeightDatum = 'AGL' | 'AHD';
 
 export type Allowances = {
@@ -80,7 +80,7 @@ export type MobileCrane = Slewing & {
   readonly heightByRadius: readonly HeightAtRadius[];
 };
 
-/** A building, mast or turbine: a footprint, or a circle about each standing. It never rests lower. */
+/** A building, mast or turbine: a footprint, or a circle about each position. It never rests lower. */
 export type Structure = Machine & {
   readonly kind: 'structure';
   readonly positions: readonly CranePosition[];

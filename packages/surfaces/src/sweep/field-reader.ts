@@ -80,7 +80,7 @@ export class FieldReader {
     return new FieldReader(value, this.field(key), this.problems);
   }
 
-  /** A field nobody asked for is a misspelling or a misunderstanding: refuse it rather than assess without it. */
+  /** A field no one asked for is a misspelling or a misunderstanding: refuse it rather than assess without it. */
   refuseUnknown(): void {
     for (const key of Object.keys(this.source))
       if (!this.seen.has(key)) this.wrong(key, `only known fields: ${[...this.seen].join(', ')}`, this.own(key));

@@ -43,7 +43,7 @@ export type Top =
 
 export type SweptPart = {
   readonly part: PartName;
-  /** Which standing or area the part belongs to. */
+  /** Which position or area the part belongs to. */
   readonly at: string;
   readonly shape: PlanShape;
   readonly top: Top;

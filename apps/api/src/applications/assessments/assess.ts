@@ -28,7 +28,7 @@ export interface Assessed {
 
 export interface AssessmentRequest {
   answers: DraftAnswers;
-  /** Of the airport whose number the case bears: its days count. */
+  /** Of the airport whose number the application bears: its days count. */
   timeZone: string;
   /** Periods of the permits this one continues: a long job is not split into short ones. */
   before: readonly Period[];
@@ -113,7 +113,7 @@ export async function assessAnswers(
   return { assessed, problems: [] };
 }
 
-/** Airports the case is about: those named, and those whose surfaces it comes near, whatever the applicant chose. */
+/** Airports the application is about: those named, and those whose surfaces it comes near, whatever the applicant chose. */
 export const concernedBy = (answers: DraftAnswers, assessed: readonly Assessed[]): string[] => [
   ...new Set([
     ...airportsNamed(answers),

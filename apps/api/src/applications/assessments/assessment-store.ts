@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db.ts';
 import { newId } from '../../new-id.ts';
 import type { Assessed } from './assess.ts';
 
-/** The newest assessment of each airport, in the order of the case. */
+/** The newest assessment of each airport, in the order of the application. */
 export const currentAssessments = (db: Db | Tx, applicationId: string) =>
   db
     .selectFrom('case_assessments as s')

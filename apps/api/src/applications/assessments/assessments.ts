@@ -54,7 +54,7 @@ export interface Again {
   at: Date;
 }
 
-/** Assesses what was last handed over once more, adds the records, and says what was current before. */
+/** Assesses what was last submitted once more, adds the records, and says what was current before. */
 export async function assessOnceMore(again: Again): Promise<{ before: StoredAssessment[]; after: Assessed[] }> {
   const { tx, airportsInForce, application, reason, by, at } = again;
   const { number } = application;

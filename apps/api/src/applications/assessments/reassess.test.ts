@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.stop());
 
-it('new surfaces: open cases and live permits are assessed again, what changed is reported, the officer of a permit is told', async () => {
+it('new surfaces: open applications and live permits are assessed again, what changed is reported, the officer of a permit is told', async () => {
   const admin = world.as('airportAdmin');
   const permit = await world.lodged();
   for (const transition of [{ event: 'take' }, READY, approval(permit, world.airport)])

@@ -49,7 +49,7 @@ function changesBetween(
 }
 
 /**
- * What publishing new surfaces asks of the cases. One that was closed meanwhile, or that is assessed against this set already,
+ * What publishing new surfaces asks of the applications. One that was closed meanwhile, or that is assessed against this set already,
  * stays as it is.
  */
 export const applicationsFor = (outbox: Outbox): OpenApplications => ({
@@ -71,7 +71,7 @@ export const applicationsFor = (outbox: Outbox): OpenApplications => ({
   },
 });
 
-/** E28: somebody gave a permit under the old surfaces and has to look at it again. */
+/** E28: someone gave a permit under the old surfaces and has to look at it again. */
 async function notifyOfficer(
   outbox: Outbox,
   tx: Tx,

@@ -5,7 +5,7 @@ import type { Person } from '../../rights/person.ts';
 import type { ApplicationsContext } from '../context.ts';
 import { columnsOf, putColumns } from './settings-store.ts';
 
-/** Shown to somebody who never chose. */
+/** Shown to someone who never chose. */
 const FIRST: ReadonlySet<string> = new Set([
   'number',
   'state',

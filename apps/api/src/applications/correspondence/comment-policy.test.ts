@@ -27,7 +27,7 @@ it.each(LODGED)('"Message / comment visible to both sides" and "Internal note: w
   expect(writing(foreign, 'internal')).toBe('- --- --- --- oo-');
 });
 
-it('nobody comments on a draft', () => {
+it('no one comments on a draft', () => {
   expect(rowOf((person) => mayComment(own({ state: DRAFT })(person), 'both'))).toBe(NOBODY);
   expect(rowOf((person) => mayComment(own({ state: DRAFT })(person), 'internal'))).toBe(NOBODY);
 });
@@ -52,9 +52,9 @@ describe('"Edit / delete own comment (15 min, then strike-through)" and "Remove 
     ['withdrawn', { withdrawn_at: NOW }, rows(NOBODY, NOBODY)],
   ])('%s', (_, known, expected) => expect(listed(own, {}, aComment(known))).toEqual(expected));
 
-  it('on a foreign case', () =>
+  it('on a foreign application', () =>
     expect(listed(foreign, {}, aComment({ author_id: 'colleague' }))).toEqual(rows(NOBODY, '- --- --- --- o--')));
 
-  it('on a case that went back to be a draft, nothing is taken away', () =>
+  it('on an application that went back to be a draft, nothing is taken away', () =>
     expect(listed(own, { state: DRAFT }, aComment({ author_id: 'colleague' }))).toEqual(rows(NOBODY, NOBODY)));
 });

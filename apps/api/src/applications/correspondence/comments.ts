@@ -28,7 +28,7 @@ const present = (comment: StoredComment, found: FoundApplication, now: Date): Co
   applicationId: comment.application_id,
   audience: comment.audience,
   author: { id: comment.author_id, name: comment.author_name },
-  // Its author took it back: struck through. Somebody else took it away: the history of staff has it.
+  // Its author took it back: struck through. Someone else took it away: the history of staff has it.
   text: comment.withdrawn_by !== null && comment.withdrawn_by !== comment.author_id ? '' : comment.text,
   createdAt: comment.created_at.toISOString(),
   editedAt: comment.edited_at?.toISOString() ?? null,

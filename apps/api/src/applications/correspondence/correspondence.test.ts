@@ -36,7 +36,7 @@ const sent = (id: string) =>
     .where('about_id', '=', id)
     .orderBy('queued_at')
     .execute();
-/** Until everything that happened to the case was turned into letters. */
+/** Until everything that happened to the application was turned into emails. */
 const allSentEmails = (id: string) =>
   expect
     .poll(
@@ -149,7 +149,7 @@ describe('comments', () => {
   });
 });
 
-describe('letters of a case', () => {
+describe('emails of an application', () => {
   it('go to the right people for each transition, each once, text and HTML, and are kept with their delivery', async () => {
     const { id, number } = await world.lodged();
     await world.as('airportManager').move(id, { event: 'take' });
@@ -166,7 +166,7 @@ describe('letters of a case', () => {
     expect(who('E07')).toEqual(['applicant@cases.test']);
     // Managers and administrators of the airport and of its operator; readers, others and platform staff not.
     expect(who('E08')).toEqual(['airportAdmin@cases.test', 'airportManager@cases.test', 'operatorAdmin@cases.test']);
-    // Who takes a case knows that they did.
+    // Who takes an application knows that they did.
     expect(who('E09')).toEqual([]);
     expect(who('E10')).toEqual(['applicant@cases.test']);
     await expect
@@ -201,7 +201,7 @@ describe('letters of a case', () => {
     expect((await sent(lodged.id)).some(({ kind }) => kind === 'E18')).toBe(false);
   });
 
-  it('that are optional can be switched off per case; needed ones cannot', async () => {
+  it('that are optional can be switched off per application; needed ones cannot', async () => {
     const { id } = await world.lodged();
     const mine = world.ids.airportAdmin;
     const admin = world.as('airportAdmin');
@@ -238,8 +238,8 @@ describe('letters of a case', () => {
   });
 });
 
-describe('letters staff write themselves', () => {
-  it('reach the applicant and are in both sides’ history; letters to others only in staff’s', async () => {
+describe('emails staff write themselves', () => {
+  it('reach the applicant and are in both sides’ history; emails to others only in staff’s', async () => {
     const { id } = await world.lodged();
     await allSentEmails(id);
     const manager = world.as('airportManager');

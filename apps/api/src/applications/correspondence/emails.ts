@@ -17,7 +17,7 @@ const DELIVERY = { sent: 'sent', failed: 'failed' } as const;
 const deliveryOf = ({ state, attempts }: EmailRow): SentEmail['delivery'] =>
   state === 'queued' ? (attempts > 0 ? 'retrying' : 'queued') : DELIVERY[state];
 
-/** Matrix row "E-mail history (body)": staff read all; the applicant's side what went to it; nobody else's words leak. */
+/** Matrix row "E-mail history (body)": staff read all; the applicant's side what went to it; no one else's words leak. */
 function presentEmail(email: EmailRow, { access }: FoundApplication): SentEmail {
   const staff = access.side === 'staff';
   const reads = staff || email.side === 'applicant';
@@ -39,7 +39,7 @@ function presentEmail(email: EmailRow, { access }: FoundApplication): SentEmail 
   };
 }
 
-/** Letters of the other side do not exist for the applicant, who learns neither that nor to whom they were sent. */
+/** Emails of the other side do not exist for the applicant, who learns neither that nor to whom they were sent. */
 const isSeen = (email: EmailRow, { access }: FoundApplication) => access.side === 'staff' || email.side === 'applicant';
 
 export async function listEmails({ db, now }: ApplicationsContext, actor: Person, applicationId: string) {

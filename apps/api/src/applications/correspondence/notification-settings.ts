@@ -36,7 +36,7 @@ const present = (settings: StoredSettings): NotificationSettings => ({
   actions: ['notification-settings:change'],
 });
 
-/** One's own, of a case one sees. Nobody's settings are another's business. */
+/** One's own, of an application one sees. No one's settings are another's business. */
 export async function getSettings(
   { db, now }: ApplicationsContext,
   actor: Person,

@@ -37,7 +37,7 @@ export const insertDraft = (tx: Tx, { id, number, owner, createdBy, sent, at }: 
     })
     .execute();
 
-/** A draft begun by the same person since, for the same owner, with the very same words, and untouched. */
+/** A draft started by the same person since, for the same owner, with the very same words, and untouched. */
 export async function sameDraftOf(
   tx: Tx,
   { owner, createdBy, sent }: Pick<NewDraft, 'owner' | 'createdBy' | 'sent'>,
@@ -70,7 +70,7 @@ export interface Save {
   at: Date;
 }
 
-/** False when somebody else saved since that version. */
+/** False when someone else saved since that version. */
 export async function saveAnswers(tx: Tx, { id, version, answers, fields, by, at }: Save): Promise<boolean> {
   const touched = JSON.stringify(Object.fromEntries(fields.map((field) => [field, version + 1])));
   const done = await tx

@@ -57,7 +57,7 @@ describe('a draft', () => {
     expect(draft.missing[0]).toMatchObject({ path: 'craneType' });
   });
 
-  it('begun twice at once, because a reply was lost, is one', async () => {
+  it('started twice at once, because a reply was lost, is one', async () => {
     const answers = { site: { projectName: `Lost reply ${newId()}` } };
     const [first, second] = [await world.as('applicant').create(answers), await world.as('applicant').create(answers)];
     expect(second.id).toBe(first.id);
@@ -140,7 +140,7 @@ describe('saving', () => {
     expect(await me.saved(draft.id, body)).toEqual(saved);
   });
 
-  it('over somebody else’s change is refused, saying who changed what', async () => {
+  it('over someone else’s change is refused, saying who changed what', async () => {
     const draft = await world.as('companyAdmin').create({ site: { projectName: 'Shared', address: 'Old Street' } });
     await world.as('companyManager').saved(draft.id, {
       version: 1,
@@ -181,7 +181,7 @@ describe('saving', () => {
   });
 });
 
-describe('on behalf of somebody', () => {
+describe('on behalf of someone', () => {
   it('staff and company managers may; the draft is then the other person’s too', async () => {
     const draft = await world.as('airportManager').create({ site: {} }, { onBehalfOf: 'applicant@cases.test' });
     expect(draft.owner.id).toBe(world.ids.applicant);

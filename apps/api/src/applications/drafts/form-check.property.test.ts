@@ -139,7 +139,7 @@ async function permits(): Promise<Application[]> {
 const answersOn = (application: Application) =>
   DraftAnswers.parse(Object.fromEntries(Object.entries(application).filter(([name]) => name in draftShape)));
 
-/** What an airport may have set by the time an extension is handed over. */
+/** What an airport may have set by the time an extension is submitted. */
 async function setLimits(extensionsMax: number, extensionLeadDays: number) {
   const admin = world.as('airportAdmin');
   const set = { ...usualSettings(0), airportId: world.airport, craneType: 0, path: null };

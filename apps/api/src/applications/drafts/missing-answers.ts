@@ -4,7 +4,7 @@ import { craneProblems, operatingAreaProblems } from '@jibline/surfaces';
 /** As programs read it: the field, and the sentence for the person. */
 export const onTheWire = ({ path, message }: FormIssue): Application['missing'][number] => ({ path, message });
 
-/** What a submission would still need, field by field; empty when it could be handed over. `permit`: what an extension extends. */
+/** What a submission would still need, field by field; empty when it could be submitted. `permit`: what an extension extends. */
 export const issuesOf = (
   answers: DraftAnswers,
   permit: DraftAnswers | null,

@@ -9,7 +9,7 @@ import { type Change, changesBetween } from './changes.ts';
 import { checkAnswers } from './check-answers.ts';
 import { saveAnswers } from './draft-store.ts';
 
-/** Answers rest once they are handed over: changed only in a draft, or while the airport waits for them. */
+/** Answers rest once they are submitted: changed only in a draft, or while the airport waits for them. */
 function checkEditable({ application, access }: FoundApplication): void {
   if (mayEdit(access, application)) return;
   if (application.state === APPLICATION_STATE.DRAFT || application.phase === 'WAITING_APPLICANT')

@@ -60,7 +60,7 @@ async function permit(): Promise<Application> {
   return admin.move(lodged.id, approval(lodged, world.airport));
 }
 
-/** Letters of one kind about a case, once everything that happened to it was told. */
+/** Emails of one kind about an application, once everything that happened to it was told. */
 async function emailsOf({ id }: Application, kind: string) {
   await expect
     .poll(
@@ -119,7 +119,7 @@ describe('tower and operations of the airport', () => {
       'Site contact: Sam Site, 0412 345 678',
     ])
       expect(first?.text_body).toContain(words);
-    // A tower has no account: nothing in the letter asks for one.
+    // A tower has no account: nothing in the email asks for one.
     expect(first?.text_body).not.toContain('/home/craneApplicationStatus/');
     const suspension = await emailsOf(one, 'E20');
     expect(suspension.map(({ to_address }) => to_address)).toEqual(
@@ -193,7 +193,7 @@ describe('what a dialog says will be emailed', () => {
     return body.moves.find((transition: { event: string }) => transition.event === event);
   };
 
-  it('names those who get the email, and nobody who does not', async () => {
+  it('names those who get the email, and no one who does not', async () => {
     await contacts(TOWER, OPERATIONS);
     const one = await permit();
     // Forty days ahead no permit is in force: whoever can act on a crane that is up is emailed.

@@ -185,7 +185,7 @@ it('a mobile crane that is down ends by itself a day after its permit; one that 
   expect(await phaseOf(up1)).toEqual({ state: 4, phase: null, closeReason: 'ENDED' });
 });
 
-it('a tower crane is overdue until its removal is reported, also when nobody ever said that it went up', async () => {
+it('a tower crane is overdue until its removal is reported, also when no one ever said that it went up', async () => {
   const [late, early] = [await permit(), await permit()];
   for (const one of [late, early]) await asTower(one);
   await transitionAt(on(45, 8), 'applicant', early, up(on(45, 8)));

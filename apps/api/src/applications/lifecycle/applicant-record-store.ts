@@ -13,7 +13,7 @@ const radiusOf = (answers: unknown): number => {
   return typeof radius === 'number' ? radius : 0;
 };
 
-/** Numbers of other live cases whose sweep and period meet this one's. */
+/** Numbers of other live applications whose sweep and period meet this one's. */
 export async function overlapsOf(tx: Tx, application: ApplicationRow): Promise<string[]> {
   const { latitude, longitude, start_at, end_at } = application;
   if (latitude === null || longitude === null || start_at === null) return [];

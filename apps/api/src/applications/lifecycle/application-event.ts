@@ -5,7 +5,7 @@ export interface ApplicationEvent {
   id: string;
   applicationId: string;
   event: string;
-  /** T04 … of the table: letters are chosen by it, never by the state reached. */
+  /** T04 … of the table: emails are chosen by it, never by the state reached. */
   transition: string;
   fromState: ApplicationState | null;
   toState: ApplicationState | null;

@@ -327,7 +327,7 @@ describe('a suspension', () => {
   });
 });
 
-describe('an extension is begun', () => {
+describe('an extension is started', () => {
   it('with the start where the permit ends, and answers and contacts of the permit', async () => {
     const old = await permit();
     const { site, people, applicant, craneDetail, schedule } = old;
@@ -369,7 +369,7 @@ describe('an extension is begun', () => {
     await expect(createApplication(contextAt(late), person, requested)).rejects.toMatchObject({
       extras: { issues: [{ path: 'parentId', message: expect.stringContaining('had to be requested by') }] },
     });
-    // Begun in time and submitted late is late.
+    // Started in time and submitted late is late.
     const started = await createApplication(contextAt(on(45)), person, requested);
     const days = { ...started.schedule, endAt: inDays(60) };
     const { craneType, timeZoneMode, lightType, applicant, people, site, craneDetail, lighting, safety } = started;
@@ -394,7 +394,7 @@ describe('an extension is begun', () => {
   });
 });
 
-describe('on paper', () => {
+describe('in the PDF', () => {
   const stripAt = async ({ id }: Application, now: Date) => {
     const application = await findApplication(served.db, id);
     const [airport] = application?.airports ?? [];
@@ -417,7 +417,7 @@ describe('on paper', () => {
 });
 
 describe('the officer', () => {
-  it('is reminded once when the expected end of a suspension has passed, and the suspension letter says what it is', async () => {
+  it('is reminded once when the expected end of a suspension has passed, and the suspension email says what it is', async () => {
     const one = await permit();
     await transitionAt(on(41, 9), 'airportAdmin', one, hold(on(41, 9), on(41, 12)));
     const emails = (kind: string) =>

@@ -25,7 +25,7 @@ export const insertEvent = (tx: Tx, event: ApplicationEvent) =>
     })
     .execute();
 
-/** The event, held; null when somebody told it already. */
+/** The event, held; null when someone told it already. */
 export async function claimEvent(tx: Tx, id: string): Promise<ApplicationEvent | null> {
   const row = await tx
     .selectFrom('application_events')

@@ -10,7 +10,7 @@ export type Listener = (tx: Tx, event: ApplicationEvent) => Promise<void>;
 
 const Job = z.object({ eventId: z.uuid() });
 
-/** Tells one event to everybody who listens; one that was told already is left alone. */
+/** Tells one event to everyone who listens; one that was told already is left alone. */
 async function deliverEvent(db: Db, id: string, listeners: readonly Listener[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const event = await claimEvent(tx, id);
@@ -22,7 +22,7 @@ async function deliverEvent(db: Db, id: string, listeners: readonly Listener[]):
 
 /** Each process helps; the queue gives an event to one of them at a time. */
 export async function startEventDelivery(boss: PgBoss, db: Db, listeners: readonly Listener[]): Promise<void> {
-  // Letters and money follow from these: a second try is looked for about as soon as it is due, after five seconds.
+  // Emails and money follow from these: a second try is looked for about as soon as it is due, after five seconds.
   await runQueue(boss, 'application-event', { localConcurrency: 2, lookSeconds: 5 }, async (jobs) => {
     for (const job of jobs) await deliverEvent(db, Job.parse(job.data).eventId, listeners);
   });

@@ -25,7 +25,7 @@ async function attempt(work: () => Promise<void>): Promise<number> {
   }
 }
 
-/** T02 by the system: nobody touched it for three months, and nothing was ever handed over. */
+/** T02 by the system: no one touched it for three months, and nothing was ever submitted. */
 const removeIdle = (context: ApplicationsContext, id: string) =>
   context.db.transaction().execute(async (tx) => {
     const draft = await lockApplication(tx, id);
@@ -52,7 +52,7 @@ export interface Aged {
   removed: number;
 }
 
-/** T26: the next permit has begun. */
+/** T26: the next permit has started. */
 export async function replacePermits(context: ApplicationsContext): Promise<number> {
   let replaced = 0;
   for (const id of await permitsToReplace(context.db, context.now()))
@@ -60,7 +60,7 @@ export async function replacePermits(context: ApplicationsContext): Promise<numb
   return replaced;
 }
 
-/** What time does to cases by itself: permits are replaced (T26), end (T24) or are overdue (T24a), unanswered cases close (T19), idle drafts go (T02). */
+/** What time does to applications by itself: permits are replaced (T26), end (T24) or are overdue (T24a), unanswered applications close (T19), idle drafts go (T02). */
 export async function expireApplications(context: ApplicationsContext): Promise<Aged> {
   const now = context.now();
   const counts = { replaced: await replacePermits(context), ended: 0, overdue: 0, unanswered: 0, removed: 0 };

@@ -6,7 +6,7 @@ import type { Db } from '../../db.ts';
 const MAX_BATCH_SIZE = 500;
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-/** Permits whose successor has begun. */
+/** Permits whose successor has started. */
 export const permitsToReplace = async (db: Db, now: Date) =>
   ids(
     await db
@@ -36,7 +36,7 @@ export const permitsOver = async (db: Db, dayAgo: Date, now: Date) =>
       .execute(),
   );
 
-/** Permits that are over while the crane is up, or a tower crane whose removal nobody reported. */
+/** Permits that are over while the crane is up, or a tower crane whose removal no one reported. */
 export const permitsOverdue = async (db: Db, now: Date) =>
   ids(
     await db

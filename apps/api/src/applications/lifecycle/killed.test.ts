@@ -126,7 +126,7 @@ describe.runIf(isServer)('kill -9 of the API, again and again', () => {
   const count = async (table: 'application_versions' | 'case_assessments', id: string) =>
     (await database.db.selectFrom(table).select('application_id').where('application_id', '=', id).execute()).length;
 
-  it('loses nothing acknowledged, leaves no half case, and every letter is written once', async () => {
+  it('loses nothing acknowledged, leaves no half application, and every email is written once', async () => {
     const acknowledged = { lodged: [] as string[], approved: [] as string[], files: [] as [string, string, string][] };
     for (const [round, draft] of drafts.entries()) {
       const permit = ready[round];
@@ -164,7 +164,7 @@ describe.runIf(isServer)('kill -9 of the API, again and again', () => {
     for (const id of acknowledged.approved) expect((await stateOf(id)).state).toBe(7);
     for (const { id } of drafts) {
       const { state } = await stateOf(id);
-      // Whole or not at all: a case that was handed over is frozen and assessed, a draft is neither.
+      // Whole or not at all: an application that was submitted is frozen and assessed, a draft is neither.
       expect([state, await count('application_versions', id), await count('case_assessments', id)]).toEqual(
         state === 0 ? [0, 0, 0] : [2, 1, 1],
       );

@@ -16,7 +16,7 @@ it.each([
   expect(progressOf(factsOf({ application: { taken_at }, referrals: Array.from({ length: referrals }) }))).toBe(reason),
 );
 
-describe('a letter goes out when what it depends on holds', () => {
+describe('an email goes out when what it depends on holds', () => {
   const WHEN: EmailDue['when'][] = [
     undefined,
     'payer-is-another',
@@ -28,7 +28,7 @@ describe('a letter goes out when what it depends on holds', () => {
     'up-without-permit',
   ];
   const sent = (known: Known = {}, kind = 'NEW', airports: object[] = []) => {
-    // Each letter is named after its condition here.
+    // Each email is named after its condition here.
     const emails = WHEN.map((when) => ({ letter: when ?? 'always', ...(when && { when }) })) as unknown as EmailDue[];
     return emailsOf({ letters: emails }, factsOf({ application: { kind, airports }, questions: [], ...known }));
   };

@@ -7,11 +7,11 @@ import type { Unmet } from './guards/guards.ts';
 import { upAgainst } from './guards/permit-guards.ts';
 import type { TransitionEffects } from './transition-context.ts';
 
-/** As far as the case has come, for refunds that depend on it. */
+/** As far as the application has come, for refunds that depend on it. */
 export const progressOf = ({ referrals, application }: Pick<GuardFacts, 'referrals' | 'application'>): RefundReason =>
   referrals.length > 0 ? 'afterReferral' : application.taken_at === null ? 'beforeWork' : 'afterTriage';
 
-/** The letters of a row, as far as what they depend on holds. */
+/** The emails of a row, as far as what they depend on holds. */
 export function emailsOf(row: Pick<Transition, 'letters'>, facts: GuardFacts): EmailDue['letter'][] {
   const { application, questions, request } = facts;
   const isNew = application.kind === 'NEW';

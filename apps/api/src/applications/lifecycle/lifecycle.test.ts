@@ -132,16 +132,16 @@ const offered = (who: Person, application: ApplicationFacts, event: LifecycleEve
   applicationActions(accessOf(who, application, NOW), application).includes(`applications:${event}`);
 
 describe.each(EXPECTED)('state %i %s', (state, phase, rows) => {
-  it.each(LIFECYCLE_EVENTS)('%s: offered to whom the table says, to nobody else', (event) => {
+  it.each(LIFECYCLE_EVENTS)('%s: offered to whom the table says, to no one else', (event) => {
     const expected = (rows[event] ?? '- --- --- ---').replaceAll(' ', '');
     const actual = ROLES.map((role) => (offered(person(role), judged(state, phase), event) ? 'y' : '-')).join('');
     expect(actual).toBe(expected);
   });
 });
 
-describe('whatever else somebody was granted', () => {
+describe('whatever else someone was granted', () => {
   it.each(['take', 'approve', 'reject'] as const)(
-    '%s is not offered on a case of their own company, or their own',
+    '%s is not offered on an application of their own company, or their own',
     (event) => {
       const application = judged(event === 'take' ? 2 : 3, event === 'take' ? null : 'READY');
       expect(offered(person('airportAdmin'), application, event)).toBe(true);
@@ -255,7 +255,7 @@ describe('over the wire', () => {
     },
   );
 
-  it('nobody can ask for what only the system does', async () => {
+  it('no one can ask for what only the system does', async () => {
     const { id } = await anApplication(served, { owner: world.ids.applicant ?? '', airport: world.airport });
     for (const event of [
       'confirm-lodgement-payment',

@@ -28,7 +28,7 @@ afterAll(() => served.stop());
 const YEAR = new Date().getUTCFullYear();
 
 describe('lodging', () => {
-  it('gives the case its airport’s number, freezes it, assesses it and finds its path', async () => {
+  it('gives the application its airport’s number, freezes it, assesses it and finds its path', async () => {
     const lodged = await world.lodged(CLEAR);
     expect(lodged).toMatchObject({
       state: 2,
@@ -196,7 +196,7 @@ describe('from the queue to a permit', () => {
     ]);
   });
 
-  it('letters follow from the transition, as the table says', async () => {
+  it('emails follow from the transition, as the table says', async () => {
     const lodged = await world.lodged(CLEAR);
     await world.as('airportAdmin').move(lodged.id, { event: 'take' });
     await world.as('airportAdmin').move(lodged.id, READY);
@@ -258,7 +258,7 @@ describe('a decision', () => {
     expect((await admin.move(lodged.id, approval(lodged, world.airport, { approvedHeightAhdM: 590 }))).state).toBe(7);
   });
 
-  it('on a pierced case waits for those who must be asked, for a second signature and for the power to decide', async () => {
+  it('on a pierced application waits for those who must be asked, for a second signature and for the power to decide', async () => {
     const lodged = await ready(PIERCING);
     const admin = world.as('airportAdmin');
     const notReady = await admin.tryMove(lodged.id, READY);
@@ -317,7 +317,7 @@ describe('a decision', () => {
     expect((await admin.read((await ready()).id)).actions).not.toContain('applications:sign');
   });
 
-  it('refusing a case that is clear of every surface names no height that would pass', async () => {
+  it('refusing an application that is clear of every surface names no height that would pass', async () => {
     const admin = world.as('airportAdmin');
     const rejection = {
       ...{ event: 'reject', airportId: world.airport, reasonCode: 'conflicts-with-other-crane', text: 'Two cranes.' },

@@ -81,7 +81,7 @@ describe('one application, two airports', () => {
 });
 
 describe('new surfaces', () => {
-  it('open cases are assessed again, with old and new margins; the older assessment stays', async () => {
+  it('open applications are assessed again, with old and new margins; the older assessment stays', async () => {
     const lodged = await world.lodged(CLEAR);
     const set = await publishSurfaces(served, world.airport, 540);
     const response = await world.as('airportAdmin').post(`Airports/${world.airport}/refreshsurfaceresults`);
@@ -153,7 +153,7 @@ describe('new surfaces', () => {
 });
 
 describe('by rule', () => {
-  it('a clear case is approved at once where the airport wants that, by the rule set’s name', async () => {
+  it('a clear application is approved at once where the airport wants that, by the rule set’s name', async () => {
     const settings = { ...usualSettings(0), autoApproveGreen: true };
     const set = await world
       .as('airportAdmin')
@@ -190,7 +190,7 @@ describe('by rule', () => {
     expect((await me.read(permit.id)).actions).toEqual(offered);
     expect((await world.as('airportManager').read(permit.id)).actions).toEqual(offered);
     expect((await world.as('airportReader').read(permit.id)).actions).not.toContain('applications:extend');
-    // Begun by the airport it is the holder's all the same: only they can submit it.
+    // Started by the airport it is the holder's all the same: only they can submit it.
     const started = await admin.create({}, { kind: 'EXTENSION', parentId: permit.id });
     expect((await me.read(started.id)).actions).toContain('applications:lodge');
     const prefilled = await me.create({}, { kind: 'VARIATION', parentId: permit.id });

@@ -14,7 +14,7 @@ export interface BySystem {
   at: Date;
 }
 
-/** A move nobody asked for: a webhook, a job or a rule. Refused like any other when its guards do not hold. */
+/** A move no one asked for: a webhook, a job or a rule. Refused like any other when its guards do not hold. */
 export async function applySystemTransitionIn(
   { context, tx, airportsInForce, at }: BySystem,
   id: string,

@@ -10,11 +10,11 @@ import type { AnyTransitionRequest, RequestOf } from './transition-request.ts';
 
 /** A permit and those approved to follow it are suspended, lifted and revoked together. */
 export interface Together {
-  /** Moved with this one, and named in its letters. */
+  /** Moved with this one, and named in its emails. */
   readonly along: readonly { readonly id: string; readonly number: string }[];
   /** The permit whose suspension this one comes with. */
   readonly with: string | null;
-  /** The letters of the permit it follows say it too. */
+  /** The emails of the permit it follows say it too. */
   readonly silent: boolean;
 }
 export const NOT_COMBINED: Together = { along: [], with: null, silent: false };
@@ -38,15 +38,15 @@ export interface TransitionContext<E extends AnyTransitionRequest['event'] = Any
 export interface TransitionEffects {
   set?: Omit<Updateable<Schema['applications']>, 'state' | 'phase' | 'version' | 'close_reason'>;
   closeReason?: CloseReason;
-  /** Said in the history and in letters. */
+  /** Said in the history and in emails. */
   text?: string;
   /** The history keeps it for staff. */
   internal?: boolean;
   changes?: Change[];
-  /** What letters and money need to know; kept with the event. */
+  /** What emails and money need to know; kept with the event. */
   detail?: Record<string, unknown>;
-  /** It is recorded, and the case stays in the state and phase it is in. */
+  /** It is recorded, and the application stays in the state and phase it is in. */
   stays?: boolean;
-  /** Another airport still has to decide, or a fee to be paid: the row's letters and effects wait with the state. */
+  /** Another airport still has to decide, or a fee to be paid: the row's emails and effects wait with the state. */
   waits?: boolean;
 }

@@ -3,7 +3,7 @@ import type { PaymentFacts } from './guards/money-facts.ts';
 
 type Paid<E extends string> = { event: E; payment: PaymentFacts };
 
-/** What the system asks for by itself: webhooks, jobs, rules. Nobody can send these. */
+/** What the system asks for by itself: webhooks, jobs, rules. No one can send these. */
 export type SystemRequest =
   | Paid<'confirm-lodgement-payment'>
   | Paid<'confirm-late-payment'>

@@ -3,7 +3,7 @@ import type { Schema } from '../../database/schema.ts';
 import type { Tx } from '../../db.ts';
 import type { ApplicationRow } from '../store.ts';
 
-/** False when somebody moved it since it was read. */
+/** False when someone moved it since it was read. */
 export async function saveTransition(
   tx: Tx,
   { id, version }: Pick<ApplicationRow, 'id' | 'version'>,
@@ -18,7 +18,7 @@ export async function saveTransition(
   return done.numUpdatedRows === 1n;
 }
 
-/** What takes the place of a permit, and from when; null for none. Nobody's version of the case changes by it. */
+/** What takes the place of a permit, and from when; null for none. No one's version of the application changes by it. */
 export const setReplacement = (tx: Tx, id: string, successorId: string | null, from: Date | null) =>
   tx.updateTable('applications').set({ successor_id: successorId, replaced_from: from }).where('id', '=', id).execute();
 

@@ -60,7 +60,7 @@ describe('who must be asked and who decides', () => {
   });
   afterAll(() => served.stop());
 
-  it('a surface of a navigation aid is penetrated: Airservices must be asked, and until then nobody recommends', async () => {
+  it('a surface of a navigation aid is penetrated: Airservices must be asked, and until then no one recommends', async () => {
     federal = await airportWith('YCNS', 'FEDERAL_LEASED', { cns: 580 });
     const { lodged, found } = await taken(federal);
     expect(found).toMatchObject({
@@ -100,7 +100,7 @@ describe('who must be asked and who decides', () => {
     });
   });
 
-  it('a record from before it was kept is not current: it is assessed again before anybody decides', async () => {
+  it('a record from before it was kept is not current: it is assessed again before anyone decides', async () => {
     const { lodged } = await taken(federal);
     await requested(lodged.id, 'AIRSERVICES');
     await sql`alter table case_assessments disable trigger case_assessments_kept`.execute(served.db);
@@ -134,7 +134,7 @@ describe('a PANS-OPS surface', () => {
     await world.as('globalAdmin').sign(id, airport);
   };
 
-  it('short-term: everybody is asked, and somebody outside decides, with a document', async () => {
+  it('short-term: everyone is asked, and someone outside decides, with a document', async () => {
     const { lodged, found } = await taken(airport);
     expect(found).toMatchObject({ path: 'BLACK', evaluation: { outcome: 'pansops_short' } });
     await requested(lodged.id, 'CASA', 'AIRSERVICES', 'PROCEDURE_DESIGNER');
@@ -154,7 +154,7 @@ describe('a PANS-OPS surface', () => {
     expect((await admin().move(lodged.id, approval(lodged, airport, { outsideDecision }))).state).toBe(7);
   });
 
-  it('longer: nobody is asked, and nobody may approve it', async () => {
+  it('longer: no one is asked, and no one may approve it', async () => {
     // No month at all is short-term here, so ten days are longer.
     airport = await airportWith('YPLO', 'FEDERAL_LEASED', { pansops: 585 }, 0);
     const { lodged, found } = await taken(airport);

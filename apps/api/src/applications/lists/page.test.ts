@@ -45,7 +45,7 @@ let foreignCompany: string;
 
 /** Repeats itself, so that many rows are equal in what they are sorted by. */
 const pick = <T>(values: readonly [T, ...T[]], n: number): T => values[n % values.length] ?? values[0];
-/** From forty days ago: drafts nobody touched for longer are closed while the server runs. */
+/** From forty days ago: drafts no one touched for longer are closed while the server runs. */
 const FIRST_DAY = Date.now() - 40 * DAY_MS;
 const day = (n: number) => new Date(FIRST_DAY + n * DAY_MS).toISOString();
 

@@ -95,7 +95,7 @@ describe.runIf(isServer)('a permit and the one that follows it, at the same mome
     }
   });
 
-  it('extended, applied for again and suspended: nobody waits for the other in a circle', async () => {
+  it('extended, applied for again and suspended: no one waits for the other in a circle', async () => {
     const old = await permit();
     const rejected = await nextOf(old);
     await admin().move(rejected.id, {

@@ -41,7 +41,7 @@ describe('a permit', () => {
     return { status: answer.statusCode, body: answer.json() };
   };
 
-  it('goes to the applicant with the letter, as a paper and for the calendar', async () => {
+  it('goes to the applicant with the email, as a document and for the calendar', async () => {
     const permit = await approved();
     const number = permit.airports[0]?.permitNumber ?? '';
     const email = async () =>
@@ -50,7 +50,7 @@ describe('a permit', () => {
     const [document, , calendar] = (await email())?.attachments ?? [];
     expect([document?.filename, calendar?.filename]).toEqual([`${number}.pdf`, `${permit.number}.ics`]);
     expect(String(document?.content.subarray(0, 5))).toBe('%PDF-');
-    // 590 m ÷ 0.3048 = 1935.7 ft: paper and letter say the same, up to the whole foot.
+    // 590 m ÷ 0.3048 = 1935.7 ft: document and email say the same, up to the whole foot.
     const stated = '590.0 m AHD (1936 ft AMSL)';
     expect((await readPdf(document?.content ?? Buffer.alloc(0))).text).toContain(stated);
     expect((await email())?.text).toContain(stated);
@@ -84,7 +84,7 @@ describe('a permit', () => {
     expect((await check('ZZZZZZZZZZZZZZZZ')).status).toBe(404);
   });
 
-  it('says the heights of the record, on a roof too: paper, code and page agree', async () => {
+  it('says the heights of the record, on a roof too: document, code and page agree', async () => {
     // Ground 570 m, a roof 12 m above it: 20 m above that at work is 602 m AHD, 4 m above it at rest 586 m AHD.
     const roof = {
       ...{ 'site.standsOn': 'structure', 'site.baseHeightM': 12 },
@@ -148,7 +148,7 @@ describe('a permit', () => {
     expect((await check(issued.permitCode)).body.signed).toBe(false);
   });
 
-  it('altered or signed by somebody else it is refused, and says which', async () => {
+  it('altered or signed by someone else it is refused, and says which', async () => {
     const { code } = await signedCodeOf((await approved()).id);
     const stranger = openSigner(Buffer.alloc(32, 7));
     const [text, signature] = [code.slice(0, code.lastIndexOf('~')), code.slice(code.lastIndexOf('~') + 1)];
@@ -198,7 +198,7 @@ describe('a permit', () => {
     expect((await check(code)).body).toMatchObject({ status: 'revoked', mayBeUpNow: false });
   });
 
-  it('comes as a PDF for both sides; an undecided case has none', async () => {
+  it('comes as a PDF for both sides; an undecided application has none', async () => {
     const permit = await approved();
     const ask = (who: string, id: string) =>
       served.as(`${who}@cases.test`, { url: served.api(`applications/certificates/${id}/${world.airport}`) });

@@ -12,7 +12,7 @@ export const isContinuation = ({ kind, parent_id }: Pick<ApplicationRow, 'kind' 
   kind !== 'NEW' && parent_id !== null;
 
 /**
- * The first instant of an approved permit: all its airports agree from then on. Null while it takes nobody's place: not approved
+ * The first instant of an approved permit: all its airports agree from then on. Null while it takes no one's place: not approved
  * any more, or suspended by then.
  */
 function firstInstant({ state, airports, suspended_from }: ApplicationRow, at: Date): Date | null {

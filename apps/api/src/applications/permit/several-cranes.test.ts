@@ -61,7 +61,7 @@ describe('a permit for two cranes on different ground', () => {
       url: served.api(`applications/certificates/${id}/${world.airport}`),
     });
 
-  it('says the height of each: page, code, paper and email agree', async () => {
+  it('says the height of each: page, code, document and email agree', async () => {
     const permit = await approved();
     const issued = await issuedOf(permit.id);
     const code = codeFor(served.casework.signer, issued);

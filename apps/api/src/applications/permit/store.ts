@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db.ts';
 import { type ApplicationRow, findApplication } from '../store.ts';
 
-/** The case and the airport whose permit bears this code. */
+/** The application and the airport whose permit bears this code. */
 export const findPermit = (db: Db, code: string) =>
   db
     .selectFrom('application_airports')

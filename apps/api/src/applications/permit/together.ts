@@ -49,7 +49,7 @@ async function current(mover: Mover, id: string): Promise<ApplicationRow> {
 
 const named = (text: string, { number }: ApplicationRow) => `${text} (with ${number})`.trim();
 
-/** What is suspended, lifted or revoked is so together with what is approved to follow it; the letters of the first say so. */
+/** What is suspended, lifted or revoked is so together with what is approved to follow it; the emails of the first say so. */
 export async function followIn(mover: Mover, id: string, request: AnyTransitionRequest): Promise<void> {
   if (request.event !== 'suspend' && request.event !== 'lift' && request.event !== 'revoke') return;
   const { application: first } = mover;

@@ -30,7 +30,7 @@ function wholeOf({ application, airport }: Member): IssuedPermit {
   return issued;
 }
 
-/** The permits of one airport in a chain of cases. */
+/** The permits of one airport in a chain of applications. */
 const membersOf = (chain: readonly ApplicationRow[], airportId: string, now: Date): Member[] =>
   chain.flatMap((application) => {
     const airport = application.airports.find(({ airport_id }) => airport_id === airportId);

@@ -31,7 +31,7 @@ function stateOf(due: StoredDue, checking: boolean): PaymentLink['state'] {
   return checking ? 'checking' : 'open';
 }
 
-/** What somebody without an account may know of what they are asked to pay. */
+/** What someone without an account may know of what they are asked to pay. */
 export async function getPaymentLink(context: PaymentsContext, token: string): Promise<PaymentLink> {
   const { due, application, quote, link } = await openLink(context, token);
   const started = (await transactionsOf(context.db, due.application_id)).some(
@@ -51,7 +51,7 @@ export async function getPaymentLink(context: PaymentsContext, token: string): P
   };
 }
 
-/** Begins to pay, or goes on with what was begun; the same person pressing twice pays once. */
+/** Begins to pay, or goes on with what was started; the same person pressing twice pays once. */
 export async function payByLink(
   context: PaymentsContext,
   token: string,

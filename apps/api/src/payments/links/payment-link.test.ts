@@ -45,7 +45,7 @@ async function tokens(email: string, count: number): Promise<string[]> {
   return (await sent()).map((text) => /\/pay\/([\w-]+)/.exec(text ?? '')?.[1] ?? '');
 }
 
-it('the case says to whom the link was sent and when, to those who pay, and what they can do about it', async () => {
+it('the application says to whom the link was sent and when, to those who pay, and what they can do about it', async () => {
   const before = Date.now();
   const { id } = await till.pending('applicant', 'first@payer.test');
   const { link, actions } = await till.payments(id);
@@ -60,7 +60,7 @@ it('the case says to whom the link was sent and when, to those who pay, and what
   await expect.poll(async () => (await till.payments(id)).link?.delivery, { timeout: 30_000 }).toBe('sent');
 });
 
-it('a case nobody else pays for shows no link; one can be sent from the case', async () => {
+it('an application no one else pays for shows no link; one can be sent from the application', async () => {
   const { id } = await till.pending();
   expect(await till.payments(id)).toMatchObject({ link: null });
   expect((await till.payments(id)).actions).not.toContain('payments:cancel-link');
@@ -79,7 +79,7 @@ it('again at once is too soon, also when pressed twice at once; after two minute
   for (const token of await tokens('twice@payer.test', 2)) expect((await anyone('GET', token)).status).toBe(200);
 });
 
-it('sent to somebody else, the first one’s link stops working', async () => {
+it('sent to someone else, the first one’s link stops working', async () => {
   const { id } = await till.pending('applicant', 'old@payer.test');
   const [old = ''] = await tokens('old@payer.test', 1);
   expect((await sendIn(3, id, 'new@payer.test')).link?.email).toBe('new@payer.test');
@@ -126,7 +126,7 @@ it('paid or never due: there is nothing to send a link for', async () => {
   expect((await till.payments(draft.id)).actions).not.toContain('payments:send-link');
 });
 
-it('a fee nobody was told is not waived, and the button is not there', async () => {
+it('a fee no one was told is not waived, and the button is not there', async () => {
   const admin = till.world.as('airportAdmin');
   const { id } = await till.pending();
   expect((await till.payments(id, 'airportAdmin')).actions).toContain('payments:waive');

@@ -61,7 +61,7 @@ describe('what the fee is charged for', () => {
     ['no time at all: one', '2026-11-16T00:00:00Z', '2026-11-16T00:00:00Z', 1],
     ['seven days: one', '2026-11-16T00:00:00Z', '2026-11-23T00:00:00Z', 1],
     ['a minute more: two', '2026-11-16T00:00:00Z', '2026-11-23T00:01:00Z', 2],
-  ])('weeks are begun weeks. %s', (_, start, end, weeks) => {
+  ])('weeks are started weeks. %s', (_, start, end, weeks) => {
     expect(factsOf(priced({ craneType: 0, ...scheduled(start, end) })).weeks).toBe(weeks);
     expect(factsOf(priced({ craneType: null, ...scheduled(start, end) })).weeks).toBe(0);
   });

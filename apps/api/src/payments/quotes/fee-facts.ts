@@ -61,7 +61,7 @@ export function noticeDays(now: Date, start: Date, timeZone: string): number {
   let days = 0;
   for (let day = plainDayAt(now, timeZone).add({ days: 1 }); Temporal.PlainDate.compare(day, last) < 0; ) {
     if (day.dayOfWeek < SATURDAY) days += 1;
-    // Nobody asks for more than 60, and a start may be years ahead.
+    // No one asks for more than 60, and a start may be years ahead.
     if (days > 100) return days;
     day = day.add({ days: 1 });
   }

@@ -23,7 +23,7 @@ export interface Price {
   settings: PaymentSettingsCreate;
   facts: FeeFacts;
   fee: Fee;
-  /** What has to be paid before the case goes on; the fee itself may be due at another time, or on account. */
+  /** What has to be paid before the application goes on; the fee itself may be due at another time, or on account. */
   dueCents: number;
   due: FeeDue;
 }
@@ -58,7 +58,7 @@ function dueOf({ totalCents }: Fee, onAccount: boolean, beforeLodging: boolean):
 
 const FEE_TIMES = { lodgement: ['LODGEMENT'], approval: ['LODGEMENT', 'APPROVAL'] } as const;
 
-/** What a case costs now, at its main airport. */
+/** What an application costs now, at its main airport. */
 export async function priceOf(
   db: Db | Tx,
   application: ApplicationRow,

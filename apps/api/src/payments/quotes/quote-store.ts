@@ -112,7 +112,7 @@ export async function chargedToProject(db: Db | Tx, project: Project, from: Date
   return netOfRows(rows);
 }
 
-/** What else the fee depends on and the case itself does not hold. */
+/** What else the fee depends on and the application itself does not hold. */
 export async function aroundFee(
   db: Db | Tx,
   application: { parent_id: string | null; organisation_id: string | null },

@@ -9,7 +9,7 @@ import { presentQuote } from '../present.ts';
 import { freezeQuote } from './freeze-quote.ts';
 import { isPriced, priceOf } from './price.ts';
 
-/** What the case costs as it is now, frozen, and when that is due. */
+/** What the application costs as it is now, frozen, and when that is due. */
 export function quoteFee({ db, now }: PaymentsContext, actor: Person, applicationId: string): Promise<FeeOffer> {
   return db.transaction().execute(async (tx) => {
     const at = now();

@@ -30,7 +30,7 @@ const anAirport = async (): Promise<string> =>
   (await root.post('Airports', airportBody({ icao: `YR${String(codes++).padStart(2, '0')}` }))).body.id;
 
 describe('asking for it', () => {
-  it('without a published set is refused; without cases it is done at once', async () => {
+  it('without a published set is refused; without applications it is done at once', async () => {
     const airportId = await anAirport();
     const path = `Airports/${airportId}/refreshsurfaceresults`;
     expect(await root.get(path)).toMatchObject({ status: 200, body: { last: null } });
@@ -89,7 +89,7 @@ describe('a run', () => {
     now: () => new Date(),
   });
 
-  it('assesses each case once, in order, and keeps what changed', async () => {
+  it('assesses each application once, in order, and keeps what changed', async () => {
     const { id, setId, applicationIds } = await aRun(3);
     const requested: string[] = [];
     await runRefresh(
@@ -111,7 +111,7 @@ describe('a run', () => {
     });
   });
 
-  it('that broke goes on where it stopped, and keeps nothing of the case that broke it', async () => {
+  it('that broke goes on where it stopped, and keeps nothing of the application that broke it', async () => {
     const { id, applicationIds } = await aRun(3);
     const requested: string[] = [];
     let broken = true;
@@ -139,7 +139,7 @@ describe('a run', () => {
     expect(run?.failure).toContain('Another surface set was published');
   });
 
-  it.runIf(isServer)('given to two workers at once still assesses each case once', async () => {
+  it.runIf(isServer)('given to two workers at once still assesses each application once', async () => {
     const { id, applicationIds } = await aRun(6);
     const work = parts({
       reassess: async (_tx, { applicationId }) => [change(applicationId, applicationIds[0] ?? '')],

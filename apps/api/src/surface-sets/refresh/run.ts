@@ -17,8 +17,8 @@ const Job = z.object({ refreshId: z.uuid() });
 const OVERTAKEN = 'Another surface set was published, or the airport was deactivated. Start again.';
 
 /**
- * Works a run off case by case, each in a transaction of its own together with the note that it is done: a run that was cut
- * short goes on with the next case, and no case is assessed twice.
+ * Works a run off application by application, each in a transaction of its own together with the note that it is done: a run that was cut
+ * short goes on with the next application, and no application is assessed twice.
  */
 export async function runRefresh({ db, surfaces, openApplications, now }: RefreshParts, id: string): Promise<void> {
   for (let run = await findRefresh(db, id); run?.state === 'running'; run = await findRefresh(db, id)) {

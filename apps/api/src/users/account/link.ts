@@ -40,7 +40,7 @@ async function followEmail({ db }: AppContext, person: Person, email: string): P
   });
 }
 
-/** The person behind a verified token: found by subject, else linked by e-mail address, else new. */
+/** The person behind a verified token: found by subject, else linked by email address, else new. */
 export async function link(context: AppContext, claims: Claims & { email: string }): Promise<Person> {
   for (let attempt = 0; attempt < SEVERAL_AT_ONCE; attempt += 1) {
     const person = await findBySubject(context.db, claims.subject);

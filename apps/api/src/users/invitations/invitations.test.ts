@@ -23,7 +23,7 @@ const offer = (email: string, role: 0 | 1 | 2 = 1, targetId = airport) => ({
   email,
   grants: [{ scope: 1, role, targetId }],
 });
-/** The secret of the newest letter to an address, as its reader finds it. */
+/** The secret of the newest email to an address, as its reader finds it. */
 async function linkIn(email: string): Promise<string> {
   const find = async () => {
     const emails = (await served.mailbox.letters()).filter(
@@ -35,8 +35,8 @@ async function linkIn(email: string): Promise<string> {
   return (await find()) ?? '';
 }
 
-describe('inviting by e-mail', () => {
-  it('sends a letter with a link; nothing is granted until the address signs in, then exactly what was offered', async () => {
+describe('inviting by email', () => {
+  it('sends an email with a link; nothing is granted until the address signs in, then exactly what was offered', async () => {
     const sent = await caller(served, admin).post('Users/AddUser/', offer('new@example.test'));
     expect(sent).toMatchObject({
       status: 201,
@@ -69,7 +69,7 @@ describe('inviting by e-mail', () => {
       .toContain('Your access to Jibline has changed');
   });
 
-  it('keeps the secret nowhere once the letter left', async () => {
+  it('keeps the secret nowhere once the email left', async () => {
     await caller(served, admin).post('Users/AddUser/', offer('secret@example.test'));
     const token = await linkIn('secret@example.test');
     const stored = async () => {
@@ -82,7 +82,7 @@ describe('inviting by e-mail', () => {
     expect(served.log()).not.toContain(token);
   });
 
-  it('works by its link for somebody who had an account before, once, and only for the invited address', async () => {
+  it('works by its link for someone who had an account before, once, and only for the invited address', async () => {
     await caller(served, 'old@example.test').get('Users/CurrentUser');
     await caller(served, admin).post('Users/AddUser/', offer('old@example.test', 2));
     const token = await linkIn('old@example.test');

@@ -23,7 +23,7 @@ export interface InvitationRequest {
   grants: readonly GrantInput[];
 }
 
-/** Our letters must not become somebody's way to bother strangers. */
+/** Our emails must not become someone's way to bother strangers. */
 const INVITATIONS_PER_HOUR = 200;
 
 export async function checkPace({ tx, actor, now }: WithPermissionsLock): Promise<void> {
@@ -55,7 +55,7 @@ async function checkNew(
     throw new ApiError('already-exists', 'This address already has an invitation there. Send it again or withdraw it.');
 }
 
-/** An offer to whoever owns an e-mail address, with a letter. Nothing is granted before they take it up. */
+/** An offer to whoever owns an email address, with an email. Nothing is granted before they take it up. */
 export function invite(context: AppContext, actorId: string, request: InvitationRequest): Promise<UserInvitation> {
   return withPermissionsLock(context, actorId, async (at) => {
     const { tx, actor, viewer, now } = at;

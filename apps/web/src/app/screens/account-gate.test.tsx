@@ -90,7 +90,7 @@ it.each([
   expect(screen.queryByRole('heading', { name: 'Users' })).toBeNull();
 });
 
-it('leads somebody not registered to the registration and back, without changing the path', async () => {
+it('leads someone not registered to the registration and back, without changing the path', async () => {
   open({ status: 200, body: { ...me, registered: false } }, '/users?role=1');
   const link = await screen.findByRole('link', { name: 'Register your account' });
   expect(link.getAttribute('href')).toBe('/registerAccount?from=%2Fusers%3Frole%3D1');

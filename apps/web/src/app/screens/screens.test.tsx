@@ -128,7 +128,7 @@ describe('a page that could not load its data', () => {
 });
 
 describe('screens for when nothing else helps', () => {
-  it('an answer nobody can read asks for a reload, without naming the field', () => {
+  it('an answer no one can read asks for a reload, without naming the field', () => {
     renderPage('/', <ErrorScreen error={unreadable(200, 'items.0.version')} />);
     const text = screen.getByRole('alert').textContent ?? '';
     expect(text).toContain('Something went wrong on our side. Reload the page.');

@@ -3,7 +3,7 @@ import { type AirportInForce, type AirportsInForce, airportFrom, holdAirports, t
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callOrThrow } from '../../lib/call.ts';
 
-/** Places are asked about by the cell they lie in: while somebody types or drags, the same few airports serve. */
+/** Places are asked about by the cell they lie in: while someone types or drags, the same few airports serve. */
 const CELL_DEG = 0.2;
 /** From the middle of a cell to its corner, at the equator, and the widest crane. */
 const CELL_REACH_M = 16_500;

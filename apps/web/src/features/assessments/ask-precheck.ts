@@ -2,7 +2,7 @@ import { assessmentsRoutes, type PrecheckAnswer, type PrecheckRequest } from '@j
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { callOrThrow } from '../../lib/call.ts';
 
-/** What the server says; with a number from the moment somebody had it kept. */
+/** What the server says; with a number from the moment someone had it kept. */
 export type ServerAnswer = PrecheckAnswer & { readonly number?: string };
 
 /** The server's answer to one place and crane; null: nothing to ask yet. */

@@ -3,7 +3,7 @@ import type { Position } from '@jibline/surfaces';
 import { queryOptions } from '@tanstack/react-query';
 import { callOrThrow } from '../../lib/call.ts';
 
-/** About a metre: while a slider moves a crane by less, nobody is asked again. */
+/** About a metre: while a slider moves a crane by less, no one is asked again. */
 const plain = (degrees: number) => degrees.toFixed(5);
 
 /** The nearest place that has a name. */

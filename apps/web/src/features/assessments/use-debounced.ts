@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stood still, null before: somebody types or drags through many, the last one is meant. */
+/** The value once it has stood still, null before: someone types or drags through many, the last one is meant. */
 export function useDebounced<T>(value: T, milliseconds: number): T | null {
   const [settled, setSettled] = useState<T | null>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ const ask = (file: ApplicationFile, body: BodyInput<typeof documentsRoutes.lease
 
 export const acquireLease = (file: ApplicationFile) => ask(file, { action: 'acquire', seconds: LEASE_SECONDS });
 export const releaseLease = (file: ApplicationFile, leaseId: string) => ask(file, { action: 'release', leaseId });
-/** For administrators: somebody's lease that was forgotten. */
+/** For administrators: someone's lease that was forgotten. */
 export const breakLease = (file: ApplicationFile) => ask(file, { action: 'break' });
 
 /** Renews the lease until told to stop. */

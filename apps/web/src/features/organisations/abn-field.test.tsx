@@ -89,7 +89,7 @@ describe('a business number', () => {
   it.each<[string, Reply]>([
     ['by refusal', refusal('not-found')],
     ['by its status', business({ status: 'not-found', entityName: null })],
-  ])('nobody has (%s): says where to check it', async (_, answer) => {
+  ])('no one has (%s): says where to check it', async (_, answer) => {
     const { user, names } = await open(answer);
     await user.type(screen.getByLabelText('ABN'), ABN);
     expect(await screen.findByText('ABN not found')).toBeTruthy();

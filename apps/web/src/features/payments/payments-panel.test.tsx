@@ -106,7 +106,7 @@ function Fee() {
   );
 }
 
-it('before submitting: the fee with its lines, and somebody else may pay by a link', async () => {
+it('before submitting: the fee with its lines, and someone else may pay by a link', async () => {
   api = await startApi({ [`POST ${OF}/quote`]: ok({ due: 'before-lodging', quote: aFeeQuote }) });
   renderPage('/', <Fee />);
   const user = userEvent.setup();
@@ -143,7 +143,7 @@ it.each([
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-describe('somebody else pays', () => {
+describe('someone else pays', () => {
   const link = {
     email: 'accounts@builder.test',
     sentAt: '2026-11-15T04:10:00Z',

@@ -51,7 +51,7 @@ beforeEach(async () => {
 afterEach(() => provider.stop());
 
 describe('on page load', () => {
-  it('with nothing stored is signed out at once, without asking anybody', () => {
+  it('with nothing stored is signed out at once, without asking anyone', () => {
     expect(start().getState()).toMatchObject({
       status: 'signed-out',
       isAuthenticated: false,
@@ -64,7 +64,7 @@ describe('on page load', () => {
   it.each([
     [true, 'verified'],
     [false, 'unverified'],
-  ])('takes up a stored session (e-mail verified: %s)', async (verified, status) => {
+  ])('takes up a stored session (email verified: %s)', async (verified, status) => {
     store({ verified });
     loginMarker.write(Date.now() - 59 * MINUTE);
     const session = start();
@@ -118,7 +118,7 @@ describe('on page load', () => {
     expect(provider.tokenCalls()).toEqual([]);
   });
 
-  it('with an answer nobody here asked for says so, and cleans the address', async () => {
+  it('with an answer no one here asked for says so, and cleans the address', async () => {
     history.replaceState(null, '', '/?code=stolen&state=unknown');
     const session = start();
     await settled(session);

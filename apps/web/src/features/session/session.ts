@@ -18,7 +18,7 @@ export interface Session {
   readonly subscribe: (listener: () => void) => () => void;
   readonly login: (returnTo?: string, how?: { automatic?: boolean }) => Promise<void>;
   readonly logout: () => Promise<void>;
-  /** A token that is good now, renewed silently if need be; null when nobody is signed in. */
+  /** A token that is good now, renewed silently if need be; null when no one is signed in. */
   readonly accessToken: () => Promise<string | null>;
   /** Asks for a new token although there is one: after a 401 (`refused`), or to learn that the email address is now verified. */
   readonly renew: (refused?: string | null) => Promise<string | null>;

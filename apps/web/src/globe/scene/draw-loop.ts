@@ -17,7 +17,7 @@ export interface DrawLoop {
   readonly stop: () => void;
 }
 
-/** A picture is finished, not only begun; sharp is one with all its points. */
+/** A picture is finished, not only started; sharp is one with all its points. */
 export type OnPicture = (isSharp: boolean) => void;
 
 /**

@@ -66,7 +66,7 @@ it('who leaves, leaves', async () => {
   expect(location.pathname).toBe('/list');
 });
 
-it('nobody is asked while nothing is under way', async () => {
+it('no one is asked while nothing is under way', async () => {
   await atForm(null);
   const confirm = vi.spyOn(window, 'confirm');
   history.back();

@@ -37,7 +37,7 @@ function guardHistory(warning: string, left: Left): () => void {
   return () => window.removeEventListener('popstate', onPop, true);
 }
 
-/** Asks before this page, or this view of it, is left, by a link, by Back, a reload or by closing it, while `warning` says why; null: nobody is asked. */
+/** Asks before this page, or this view of it, is left, by a link, by Back, a reload or by closing it, while `warning` says why; null: no one is asked. */
 export function useLeaveWarning(warning: string | null, left: Left = 'page'): void {
   useEffect(() => {
     if (warning === null) return;

@@ -9,7 +9,7 @@ interface Versioned {
 }
 
 interface Saving<R extends Versioned, S> {
-  /** As it was read; null: a new one, which nobody else can have changed. */
+  /** As it was read; null: a new one, which no one else can have changed. */
   record: R | null;
   send: (current: Versioned | null) => Promise<Result<S>>;
   /** The record as someone else saved it. */

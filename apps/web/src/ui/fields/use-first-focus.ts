@@ -10,7 +10,7 @@ export function useFirstFocus<T extends HTMLElement>(requested = true): RefObjec
     const form = root.current;
     form?.querySelector<HTMLElement>('input:not([tabindex="-1"]), select, textarea')?.focus();
     return () => {
-      // The focus went with the form, and nobody has taken it elsewhere.
+      // The focus went with the form, and no one has taken it elsewhere.
       if (!form?.isConnected && document.activeElement === document.body) giveBack();
     };
   }, [requested, giveBack]);

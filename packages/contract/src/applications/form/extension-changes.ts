@@ -18,7 +18,7 @@ export function cloneAnswers(answers: DraftAnswers): DraftAnswers {
   };
 }
 
-/** Above sea level follows from the ground and what stands on it; nobody types it. */
+/** Above sea level follows from the ground and what stands on it; no one types it. */
 const FOLLOWS = /\.maxHeightAhdM$/;
 const MILLIONTH = 1e6;
 
@@ -45,7 +45,7 @@ function* fieldsOf(answers: DraftAnswers): Generator<[field: string, text: strin
 }
 
 /**
- * "Extension: only dates change": every other answer that differs from the permit's, by its field. What a copy of a case leaves
+ * "Extension: only dates change": every other answer that differs from the permit's, by its field. What a copy of an application leaves
  * out, because it belongs to the old days, is what an extension may give anew.
  */
 export function changedByExtension(permit: DraftAnswers, answers: DraftAnswers): FormIssue[] {

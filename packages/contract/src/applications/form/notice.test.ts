@@ -9,7 +9,7 @@ const height = (finding: string, resting: string | null = finding): Result => ({
   ...{ dimension: 3, working: { finding }, resting: resting === null ? null : { finding: resting } },
 });
 
-/** Clear 4 days, penetrating 20 days, unless the case says so. */
+/** Clear 4 days, penetrating 20 days, unless the application says so. */
 const set = (leadDaysClear = 4, leadDaysPierced = 20, more: Partial<AirportNotice['settings'][number]> = {}) => ({
   ...{ craneType: null, path: null, leadDaysClear, leadDaysPierced, ...more },
 });

@@ -42,7 +42,7 @@ export const siteSection = {
   purpose: field.oneOf('RRRR', PURPOSES),
   purposeText: field.text('oooo', 0, 1000),
   onAirport: field.yesNo('RRRR'),
-  /** The airport whose number the case bears; the others are decided beside it. */
+  /** The airport whose number the application bears; the others are decided beside it. */
   airportId: field.exactly('RRRR', Id),
   otherAirportIds: field.exactly('oooo', z.array(Id).max(10)),
   locationMode: field.oneOf('RRRR', LOCATION_MODES),

@@ -88,7 +88,7 @@ function edgesAround(permit: PermitRecord, hours: readonly Span[]): number[] {
   ].toSorted((a, b) => a - b);
 }
 
-/** What a permit says at an instant: the one answer for screens, papers, letters, guards and the code on the fence. */
+/** What a permit says at an instant: the one answer for screens, documents, emails, guards and the code on the fence. */
 export function permitStatusAt(permit: PermitRecord, instant: Date): PermitValidity {
   const now = instant.getTime();
   const hoursAt = hoursNear(permit, now);

@@ -9,7 +9,7 @@ const working = (marginM: number) => ({ configuration: 'working' as const, margi
 const resting = (marginM: number) => ({ configuration: 'resting' as const, marginM, asksOnly: false });
 const windshear = (marginM: number) => ({ configuration: 'working' as const, marginM, asksOnly: true });
 
-/** A buffer of 5 m, and nobody asked whatever the height, unless the case says so. */
+/** A buffer of 5 m, and no one asked whatever the height, unless the case says so. */
 const airport = (rooms: PermitRooms['rooms'], more: Partial<PermitRooms> = {}): PermitRooms => ({
   ...{ label: 'A', ownWays: false, bufferM: 5, asksAnyway: false, rooms, ...more },
 });

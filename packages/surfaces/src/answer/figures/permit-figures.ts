@@ -21,7 +21,7 @@ export interface PermitRooms {
   readonly label: string;
   readonly ownWays: boolean;
   readonly bufferM: number;
-  /** Somebody is asked whatever the height: inside an area of a navigation aid, or a surface that could not be judged. */
+  /** Someone is asked whatever the height: inside an area of a navigation aid, or a surface that could not be judged. */
   readonly asksAnyway: boolean;
   readonly rooms: readonly Room[];
 }
@@ -103,7 +103,7 @@ const least = (figures: readonly { readonly figure: number | null; readonly labe
     null,
   );
 
-/** Up to which height nobody wants a permit, and up to which nothing is penetrated, over all airports. */
+/** Up to which height no one wants a permit, and up to which nothing is penetrated, over all airports. */
 export function heightFigures(airports: readonly PermitRooms[], requested: RequestedHeights): HeightFigures {
   const of = (most: 'no' | 'perhaps') =>
     least(airports.map((airport) => ({ figure: greatestAt(airport, requested, most), label: airport.label })));

@@ -2,7 +2,7 @@ import { DEFENCE, MOS, NO_RULE, type Outcome, REGULATIONS, type Regime } from '.
 
 /**
  * Who may say yes. airport: the airport itself · delegate: the airport, while it holds a delegation, else the Secretary ·
- * outside: somebody else, whose decision is recorded with its document · nobody: it cannot be approved.
+ * outside: someone else, whose decision is recorded with its document · no one: it cannot be approved.
  */
 export const POWERS = ['airport', 'delegate', 'outside', 'nobody'] as const;
 export type Power = (typeof POWERS)[number];

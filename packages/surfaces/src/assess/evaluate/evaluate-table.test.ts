@@ -9,7 +9,7 @@ import { REGIMES, type Regime } from './referral-rules.ts';
  * surface type pierced, nothing else. Penetrated at work or at rest is the same in law.
  *
  * Parties: C CASA · A Airservices · D Defence · B building authority · P planning authority · I designer of instrument procedures ·
- * H operator of the helicopter site · W wind consultant · - nobody.
+ * H operator of the helicopter site · W wind consultant · - no one.
  */
 const PARTY = {
   C: 'CASA',

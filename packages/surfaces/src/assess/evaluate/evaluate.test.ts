@@ -82,7 +82,7 @@ describe('path', () => {
 });
 
 describe('whom to ask', () => {
-  it('is nobody while something is near, or not to be judged', () => {
+  it('is no one while something is near, or not to be judged', () => {
     for (const state of ['near', 'clear', 'outside', 'unknown'] as const)
       for (const regime of REGIMES)
         expect(evaluated([finding('ols', state), finding('cns', state)], regime)).toMatchObject({
@@ -114,7 +114,7 @@ describe('whom to ask', () => {
       );
   });
 
-  it('is nobody outside that area', () => {
+  it('is no one outside that area', () => {
     const zones = [{ type: 'cns' as const, configuration: 'working' as const, state: 'outside' as const, zones: [] }];
     const airport = { regime: 'FEDERAL_LEASED' as const, shortTermMonths: 3 };
     expect(evaluate({ heights: [], zones, craneKind: 'mobile' }, airport, WEEK)).toMatchObject({
@@ -134,7 +134,7 @@ describe('whom to ask', () => {
     });
   });
 
-  it('is everybody whom one of several pierced surfaces concerns, each once, with the clause that names them first', () => {
+  it('is everyone whom one of several pierced surfaces concerns, each once, with the clause that names them first', () => {
     const found = evaluated([finding('ols', 'pierced'), finding('cns', 'pierced'), finding('vss', 'pierced')]);
     expect(found.ask.map(({ party, clause }) => [party, clause])).toEqual([
       ['CASA', 'Airports (Protection of Airspace) Regulations 1996, regs 10(4) and 11'],

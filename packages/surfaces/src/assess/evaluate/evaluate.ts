@@ -13,11 +13,11 @@ export type Path = (typeof PATHS)[number];
 /** Settings of the airport that bear on the path; months are data because the regulations of 2026 may change them. */
 export type AirportRegime = { readonly regime: Regime; readonly shortTermMonths: number };
 
-/** What follows from the findings of one airport in law: kept with them, and read by everybody. */
+/** What follows from the findings of one airport in law: kept with them, and read by everyone. */
 export type Evaluation = {
   readonly outcome: Outcome;
   readonly shortTerm: boolean;
-  /** Everybody to ask before anybody may say yes, each once. */
+  /** Everyone to ask before anyone may say yes, each once. */
   readonly ask: Concern[];
   readonly decides: DecisionPower;
 };
@@ -94,7 +94,7 @@ export function evaluate(
     path: pathOf(considered, regime, outcome),
     outcome,
     shortTerm,
-    // Where nobody may say yes, nobody is asked (surfaces.md 7.6).
+    // Where no one may say yes, no one is asked (surfaces.md 7.6).
     ask: decides.power === 'nobody' ? [] : requested(considered, regime, outcomes),
     decides,
   };

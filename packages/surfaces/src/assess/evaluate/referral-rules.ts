@@ -26,7 +26,7 @@ export type ReferralRule = {
   readonly citation: string;
 };
 
-/** An outcome that is not named asks nobody; who decides then stands in decision-powers.ts. */
+/** An outcome that is not named asks no one; who decides then stands in decision-powers.ts. */
 type ReferralRules = Partial<Record<Outcome, ReferralRule>>;
 
 export const REGULATIONS = 'Airports (Protection of Airspace) Regulations 1996';

@@ -50,7 +50,7 @@ export const omnidirectional: readonly OmniRow[] = [
 
 /**
  * EUR Doc 015, directional. `aM` null: the distance from the antenna to the threshold served; then `rM` is added to it.
- * Letters as in the document: a, b, h, r, D, H, L, phi.
+ * Symbols as in the document: a, b, h, r, D, H, L, phi.
  */
 export interface DirectionalRow extends Cited {
   readonly kind: string;

@@ -64,7 +64,7 @@ export function fanBefore(line: RunwayLine, end: EndIndex, row: FanDimensions): 
   };
 }
 
-/** The approach fan of an end, or nothing if nobody lands there. A published inner edge overrides the table's. */
+/** The approach fan of an end, or nothing if no one lands there. A published inner edge overrides the table's. */
 export function approachFan({ line, tables }: RunwayOls, end: EndIndex): Fan | undefined {
   const { landing } = line.runway.ends[end];
   const row = landing === null ? undefined : runwayRow(tables.approach, line.runway, end);

@@ -161,7 +161,7 @@ describe('ends that differ: precision on 36, non-instrument on 18, code 4', () =
 
 describe('one-way runway: landings on 36 only, departures on 36 only', () => {
   const at = olsOf([{ types: ['PA1', null], departures: [true, false] }]);
-  it('no approach and no take-off climb that nobody flies', () => {
+  it('no approach and no take-off climb that no one flies', () => {
     expect(at(2500, 0).has('approach:18')).toBe(false);
     expect(at(-500, 0).has('takeoff_climb:18')).toBe(false);
     expect(at(2500, 0).has('takeoff_climb:36')).toBe(true);

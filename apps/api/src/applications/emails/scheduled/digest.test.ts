@@ -39,7 +39,7 @@ it('tells those who want it at seven in the morning what the day brings, once', 
     .set({ due_at: new Date(seven.getTime() - 1000) })
     .where('id', '=', open.id)
     .execute();
-  // What has happened so far is told in letters of its own.
+  // What has happened so far is told in emails of its own.
   const untold = () =>
     served.db.selectFrom('application_events').select('id').where('handled_at', 'is', null).execute();
   await expect.poll(async () => (await untold()).length, { timeout: 20_000 }).toBe(0);
@@ -67,7 +67,7 @@ it('tells those who want it at seven in the morning what the day brings, once', 
   expect(emails[0]?.text_body).toContain('Airport YAAA (YAAA):\n  - 1 application overdue\n  - 1 permit starts today');
 });
 
-it('holds single letters back for those who want a summary, applicants too, and tells them in it once', async () => {
+it('holds single emails back for those who want a summary, applicants too, and tells them in it once', async () => {
   const at = (who: string) => `${who}@cases.test`;
   const wants = (expected: boolean) =>
     served.db
@@ -93,7 +93,7 @@ it('holds single letters back for those who want a summary, applicants too, and 
         .orderBy('kind')
         .execute()
     ).map(({ kind }) => kind);
-  // The receipt and the questions come at once; that CASA was asked (E14) and that a case came in (E08) wait.
+  // The receipt and the questions come at once; that CASA was asked (E14) and that an application came in (E08) wait.
   await expect.poll(() => emailsTo('applicant'), { timeout: 20_000 }).toEqual(['E07', 'E10']);
   expect(await emailsTo('airportManager')).toEqual([]);
   expect(await emailsTo('operatorAdmin')).toEqual(['E08']);

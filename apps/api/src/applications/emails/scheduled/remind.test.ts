@@ -55,7 +55,7 @@ it('questions are remembered at half time and on the last day, not when they are
   expect(await remindedIn(101, id)).toEqual([]);
 });
 
-it('questions nobody answers cancel the application 14 days after they were due, and everyone is emailed', async () => {
+it('questions no one answers cancel the application 14 days after they were due, and everyone is emailed', async () => {
   const { id } = await world.lodged();
   const manager = world.as('airportManager');
   await manager.move(id, { event: 'take' });

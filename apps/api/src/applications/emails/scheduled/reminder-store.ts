@@ -14,7 +14,7 @@ import { findApplication } from '../../store.ts';
 
 const MAX_BATCH_SIZE = 500;
 
-/** A case and what makes the reminder one of its own; null while it is not yet time. */
+/** An application and what makes the reminder one of its own; null while it is not yet time. */
 export interface Due {
   id: string;
   key: string;
@@ -33,7 +33,7 @@ export async function whose(db: Db, due: readonly Due[], holds: (permits: Permit
   return found;
 }
 
-/** E02: drafts nobody touched for 3, then for 14 days. Touched again, it starts anew. */
+/** E02: drafts no one touched for 3, then for 14 days. Touched again, it starts anew. */
 export const leftDrafts = (db: Db, now: Date) =>
   run(
     db,
@@ -122,7 +122,7 @@ const suspendedLonger = (db: Db, now: Date) =>
       order by a.id limit ${MAX_BATCH_SIZE}`,
   );
 
-/** E25: the last valid instant is over and nobody said the crane is gone; once a day. */
+/** E25: the last valid instant is over and no one said the crane is gone; once a day. */
 export const notRemoved = async (db: Db, now: Date) =>
   whose(db, await overAndNotRemoved(db, now), (permits) => haveEnded(permits, now));
 

@@ -15,7 +15,7 @@ const NO_REPORT_PHASES: readonly (string | null)[] = ['SUSPENDED', 'OVERDUE_REMO
 /** Reports of the crane change nothing of what the permit is then. */
 const cannotReportCrane = ({ state, phase }: ApplicationRow) => state !== APPROVED || NO_REPORT_PHASES.includes(phase);
 
-/** T27a, T28b, T30a, T31a: up, whatever the permit says. The first time it is noted on the case itself: from then on the permit was used. */
+/** T27a, T28b, T30a, T31a: up, whatever the permit says. The first time it is noted on the application itself: from then on the permit was used. */
 export async function start({
   tx,
   facts,

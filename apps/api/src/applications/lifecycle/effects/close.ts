@@ -30,7 +30,7 @@ export async function cancel({ facts, request, row }: TransitionContext<'cancel'
   };
 }
 
-/** T07: the answers are the applicant's again; nothing of the case is left with the airports. */
+/** T07: the answers are the applicant's again; nothing of the application is left with the airports. */
 export async function changeAnswers({ tx, facts }: TransitionContext<'change-answers'>): Promise<TransitionEffects> {
   await setAirports(tx, facts.application.id, []);
   return { set: { airport_ids: [], declarations: null } };
@@ -59,7 +59,7 @@ export const reopen = async ({ facts, request, at }: TransitionContext<'reopen'>
   detail: { reasonCode: request.reasonCode },
 });
 
-/** T23: a new draft with the same answers, linked; the old case stays as it is. */
+/** T23: a new draft with the same answers, linked; the old application stays as it is. */
 export async function applyAgain({
   context,
   tx,

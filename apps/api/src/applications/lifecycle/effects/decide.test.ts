@@ -39,7 +39,7 @@ const prepared = async (changes: Record<string, unknown> = {}) => {
   await admin.move(lodged.id, READY);
   return lodged;
 };
-/** What comes of an approval: the sentence of its refusal, or the approved case. */
+/** What comes of an approval: the sentence of its refusal, or the approved application. */
 const decided = async (over: object, changes: Record<string, unknown> = {}) => {
   const lodged = await prepared(changes);
   const { status, body } = await world.as('airportAdmin').tryMove(lodged.id, approval(lodged, world.airport, over));

@@ -26,7 +26,7 @@ export async function checkAssignee(
   return person.name ?? person.email;
 }
 
-/** T10: somebody takes it up, or is given it. */
+/** T10: someone takes it up, or is given it. */
 export async function take(transition: TransitionContext<'take'>): Promise<TransitionEffects> {
   const { request, actorId, at, facts } = transition;
   const assigneeId = request.assigneeId ?? actorId;
@@ -121,7 +121,7 @@ export async function recordReply({
   };
 }
 
-/** T15: the recommendation and the conditions every airport of the case starts from; signatures are given anew. */
+/** T15: the recommendation and the conditions every airport of the application starts from; signatures are given anew. */
 export async function markReady({ tx, facts, request }: TransitionContext<'mark-ready'>): Promise<TransitionEffects> {
   await updateUndecidedAirports(tx, facts.application.id, {
     recommendation: request.recommendation,

@@ -37,7 +37,7 @@ export async function freezeAndAssess(
   };
 }
 
-/** T04, T05, T09: the draft becomes a case with a number of its airport. Triage is due the next business day. */
+/** T04, T05, T09: the draft becomes an application with a number of its airport. Triage is due the next business day. */
 export async function lodge(
   transition:
     | TransitionContext<'lodge'>

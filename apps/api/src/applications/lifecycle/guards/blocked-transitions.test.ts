@@ -57,7 +57,7 @@ describe('moves that are offered and cannot be made now', () => {
     expect(blocked(ADMIN, { referrals: [replied, ...until(1).referrals] })['mark-ready']?.instead).toBe('record-reply');
   });
 
-  it('wait for somebody who was not asked', () => {
+  it('wait for someone who was not asked', () => {
     const airports = [assessed(evaluation('airport', 'DEFENCE'))];
     const lapsed = { authority: 'CASA', name: 'CASA', reply: null, sent_at: new Date(0), reply_by: NOW };
     const replied = { ...lapsed, reply: 'Fine.', reply_by: new Date(NOW.getTime() + 1) };

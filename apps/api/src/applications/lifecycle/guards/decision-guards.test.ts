@@ -72,7 +72,7 @@ describe('replies', () => {
   const says = (airports: object[], referrals: object[]) =>
     guard('replies-in-or-lapsed', known([row('a')], airports, { referrals }));
   const asking = assessed('a', { evaluation: evaluation(AIRPORT, 'CASA', 'DEFENCE') });
-  it('are in, or nobody must be asked', () => {
+  it('are in, or no one must be asked', () => {
     expect(says([], [])).toBe(true);
     expect(says([assessed('a')], [CASA])).toBe(true);
     expect(says([asking], [CASA, { ...CASA, authority: 'DEFENCE' }])).toBe(true);
@@ -135,7 +135,7 @@ describe('who may decide', () => {
     expect(guard('airport-may-decide', known([row('a')], [assessed('a', { evaluation: null })]))).toBe(
       'The assessment for Y-a does not say who must be consulted and who decides. Reassess first.',
     ));
-  it('only once everybody was asked, also where the decision comes from outside', () => {
+  it('only once everyone was asked, also where the decision comes from outside', () => {
     const asking = [assessed('a', { evaluation: evaluation(OUTSIDE, 'CASA') })];
     const expected = 'Refer this to CASA before deciding for Y-a.';
     expect(guard('airport-may-decide', known([row('a')], asking, recorded))).toBe(expected);

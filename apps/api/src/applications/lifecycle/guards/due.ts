@@ -21,11 +21,11 @@ const AFTER_REPLIES_BUSINESS_DAYS = 3;
 
 const dueBy = (due_at: Date, due_reason: string | null): Due => ({ due_at, due_reason, paused_due_at: null });
 
-/** Until somebody reviews it the date is when that starts; what is decided is not promised yet. */
+/** Until someone reviews it the date is when that starts; what is decided is not promised yet. */
 export const reviewStartsBy = (submitted: Date, timeZone: string): Due =>
   dueBy(businessDaysOn(submitted, REVIEW_STARTS_BUSINESS_DAYS, timeZone), null);
 
-/** Published targets: clear cases within three business days, penetrating ones within 28 days, or 21 to send them on. */
+/** Published targets: clear applications within three business days, penetrating ones within 28 days, or 21 to send them on. */
 export function decisionDue(path: ApplicationRow['path'], from: Date, timeZone: string, since = 'submission'): Due {
   switch (path) {
     case 'RED-L':

@@ -134,7 +134,7 @@ async function assessNow(
 
 export interface Gathering {
   context: ApplicationsContext;
-  /** null: nobody asks about handing over, so nothing is assessed. */
+  /** null: no one asks about submitting, so nothing is assessed. */
   airportsInForce: AirportsInForce | null;
   application: ApplicationRow;
   access: ActorAccess | null;

@@ -57,7 +57,7 @@ function assessmentCurrent({ application, airports, published }: GuardFacts): Gu
 
 const namesOf = (authorities: readonly Authority[]) => authorities.map((one) => AUTHORITY_NAMES[one]).join(' and ');
 
-/** Referrals that the assessment requires and nobody has sent, in a sentence; null where all are sent. */
+/** Referrals that the assessment requires and no one has sent, in a sentence; null where all are sent. */
 function missingReferrals({ referrals }: GuardFacts, { finding, icao }: AirportFacts): string | null {
   if (finding.evaluation === null) return noEvaluation(icao);
   const unasked = unaskedOf(finding.evaluation, referrals);

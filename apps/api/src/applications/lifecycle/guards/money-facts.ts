@@ -46,7 +46,7 @@ export interface Money {
     application: ApplicationRow,
     due: { purpose: 'lodgement' | 'approval'; quoteId: string | null; payerEmail: string | null },
   ): Promise<void>;
-  /** Nobody shall pay any more. */
+  /** No one shall pay any more. */
   close(tx: Tx, application: ApplicationRow): Promise<void>;
   /** What would go back; null where nothing was paid. */
   refundOf(

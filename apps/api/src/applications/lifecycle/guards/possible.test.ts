@@ -95,7 +95,7 @@ describe('moves that are offered and cannot be made now', () => {
     ['clear', 'airportReader', ''],
     // CASA has until day 20; nothing may be recommended before.
     ['referred', 'airportAdmin', '-mark-ready (record-reply) reject refer record-reply'],
-    // Nobody was asked yet, and the airport wants a second signature under any decision on a penetration.
+    // No one was asked yet, and the airport wants a second signature under any decision on a penetration.
     ['pierced', 'airportAdmin', '-mark-ready (refer) -reject (sign) refer sign'],
     ['pierced', 'airportManager', '-mark-ready (refer) -reject (sign) refer sign'],
     ['pierced', 'globalReader', ''],
@@ -124,7 +124,7 @@ describe('moves that are offered and cannot be made now', () => {
   });
 });
 
-it('a case is assigned to people who can work on it, wherever their right comes from, and to nobody else', async () => {
+it('an application is assigned to people who can work on it, wherever their right comes from, and to no one else', async () => {
   const { officers } = await world.as('airportManager').read(await idOf('clear'));
   expect(officers.map(({ name }) => name)).toEqual([
     'airportAdmin',
@@ -155,7 +155,7 @@ it('a second signature is given only where one is wanted', async () => {
   expect(airports[0]?.prepared?.signedBy).toBeNull();
 });
 
-it('a reopened case is under review again without the decision that was made', async () => {
+it('a reopened application is under review again without the decision that was made', async () => {
   const one = await permissions(CLEAR, { event: 'take' });
   await world.as('airportAdmin').move(one.id, {
     event: 'reject',

@@ -22,7 +22,7 @@ import { codeFor } from '../signed-code.ts';
 import type { PermitSigner } from '../signer.ts';
 import { craneBlock, facts, findingsBlock, legalBlock, phonesBlock, strip } from './document-parts.ts';
 
-/** Some 48 mm for about 60 squares a side: read by a telephone at arm's length, also through a scratched cover. */
+/** Some 48 mm for about 60 squares a side: read by a phone at arm's length, also through a scratched cover. */
 const QR_POINTS = 136;
 /** The code of several cranes has up to 81 squares a side; two points each. */
 const QR_POINTS_SEVERAL = 162;

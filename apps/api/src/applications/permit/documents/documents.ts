@@ -20,7 +20,7 @@ import { siteCard, siteCardName } from './site-card.ts';
 type Printing = Pick<ApplicationsContext, 'db' | 'publicUrl' | 'now' | 'signer'>;
 type GeneratedDocument = { content: Buffer; filename: string };
 
-/** The decision of one airport as its paper; null where there is none. */
+/** The decision of one airport as its document; null where there is none. */
 async function printDecision(
   { db, publicUrl, now, signer }: Printing,
   application: ApplicationRow,
@@ -56,7 +56,7 @@ async function printSiteCard(
   };
 }
 
-/** What letters about a case bring along, printed when they leave: permit, site card, and the dates for a calendar. */
+/** What emails about an application bring along, printed when they leave: permit, site card, and the dates for a calendar. */
 export const applicationDocuments = (context: ApplicationsContext): AttachmentGenerators => ({
   'site-card': async ([id = '', airportId = '']) => {
     const application = await findApplication(context.db, id);
@@ -101,7 +101,7 @@ export async function getSiteCard(
 const encoder = new TextEncoder();
 const json = (value: unknown) => encoder.encode(JSON.stringify(value, null, 1));
 
-/** Everything about a case in one file: answers and their versions, findings, letters, and the history with its hashes. */
+/** Everything about an application in one file: answers and their versions, findings, emails, and the history with its hashes. */
 export async function getEvidence(context: ApplicationsContext, actor: Person, id: string): Promise<FileReply> {
   const { db, now } = context;
   const at = now();

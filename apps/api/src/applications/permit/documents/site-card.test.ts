@@ -115,7 +115,7 @@ describe('the site card', () => {
     expect((await card(permit.id)).pages).toHaveLength(1);
   });
 
-  it('comes with the letter of approval, which gives the numbers too', async () => {
+  it('comes with the email of approval, which gives the numbers too', async () => {
     const permit = await approved();
     const email = async () =>
       (await served.mailbox.letters()).find(({ subject }) => subject === `${permit.number}: approved`);

@@ -158,7 +158,7 @@ const PURPOSE: Record<AirportPhone['kind'], string> = {
   'after-hours': 'At night and on weekends',
 };
 
-/** Who to ring and what for. Without a number the card says so, or it would look as if nobody need be notified. */
+/** Who to ring and what for. Without a number the card says so, or it would look as if no one need be notified. */
 function phones({ airport }: IssuedPermit): Content {
   const all = phonesAt(airport);
   if (all.length === 0)

@@ -67,7 +67,7 @@ it('says that the crane is reported up though the permit does not allow it', asy
   );
 });
 
-it('shows what is valid now for a paper that was replaced, with the chain of numbers', async () => {
+it('shows what is valid now for a document that was replaced, with the chain of numbers', async () => {
   const [one] = permit.chain;
   const chain = [
     { ...one, permitNumber: 'YSSY-P-2026-00001', status: 'superseded' },

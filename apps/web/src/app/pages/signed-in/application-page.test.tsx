@@ -90,7 +90,7 @@ it('to whom nothing is allowed nothing is offered', async () => {
   expect(screen.queryByRole('link', { name: 'Payments' })).toBeNull();
 });
 
-it('a case that waits for its fee offers to pay it, by its amount', async () => {
+it('an application that waits for its fee offers to pay it, by its amount', async () => {
   const payments = { ...samples.Payments.valid, actions: ['payments:pay'] };
   await open(
     { ...anApplication, state: 1, phase: null, actions: ['payments:read', 'payments:pay'] },
@@ -210,7 +210,7 @@ it('only one button stands out: answering comes before changing the answers', as
   expect((await screen.findByRole('link', { name: 'Edit answers' })).className).toBe(answer.className);
 });
 
-it('an approval starts from the airport’s conditions, filled in for the case, and sends them', async () => {
+it('an approval starts from the airport’s conditions, filled in for the application, and sends them', async () => {
   const application = staff(['approve'], {
     phase: 'READY',
     airports: [{ ...anApplication.airports[0]!, conditions: [] }],
@@ -463,10 +463,13 @@ it('the history says whether its chain holds', async () => {
   expect(await screen.findByText('History altered at entry 1')).toBeTruthy();
 });
 
-it.each(['not-found', 'forbidden'] as const)('a case answered with %s leads to /errorPermission/2', async (code) => {
-  await open(() => refusal(code));
-  await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('/errorPermission/2'));
-});
+it.each(['not-found', 'forbidden'] as const)(
+  'an application answered with %s leads to /errorPermission/2',
+  async (code) => {
+    await open(() => refusal(code));
+    await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('/errorPermission/2'));
+  },
+);
 
 const files = (sizes: number[]) =>
   ok({
@@ -484,7 +487,7 @@ const writing = (sizes: number[], more: Answers = {}): Answers => ({
 });
 const writer = (): Application => ({ ...staff([]), actions: [...STAFF, 'emails:send'] });
 
-it('staff write to anyone about a case, with copies and files of the case', async () => {
+it('staff write to anyone about an application, with copies and files of the application', async () => {
   const answer = { ...samples.SentEmail.valid, to: ['desk@authority.test', 'b@x.test'], cc: ['c@x.test'] };
   const user = await open(
     writer(),
@@ -556,7 +559,7 @@ it('notification switches go back to the defaults', async () => {
 
 const LIMITS = { most: 2, used: 0, askBy: '2026-11-27T06:00:00Z', refused: null };
 
-it('an extension the airport does not allow cannot be begun, and says why beside it', async () => {
+it('an extension the airport does not allow cannot be started, and says why beside it', async () => {
   const rejected = 'This permit was extended twice. The airport allows 2 extensions.';
   const permit = staff(['extend', 'vary'], {
     state: 7,

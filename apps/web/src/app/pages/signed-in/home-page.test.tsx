@@ -46,7 +46,7 @@ const questions = () =>
   api.asked.filter(({ path }) => path.endsWith('get-application')).map(({ body }) => body as Question);
 const lastOfList = () => questions().findLast(({ pageSize, up }) => pageSize === 100 && up === undefined);
 
-it('shows staff the cases with counts, and each case by its number', async () => {
+it('shows staff the applications with counts, and each application by its number', async () => {
   await open('/home', STAFF);
   const link = await screen.findByRole('link', { name: 'YSSY-2026-00001' });
   expect(link.getAttribute('href')).toBe(`/home/craneApplicationStatus/${one.id}`);
@@ -158,7 +158,7 @@ it('says so when columns could not be kept, and shows them all the same', async 
   expect(screen.getByRole('columnheader', { name: 'Company' })).toBeTruthy();
 });
 
-it('a page of a thousand cases draws only those in sight', async () => {
+it('a page of a thousand applications draws only those in sight', async () => {
   const many = Array.from({ length: 1000 }, (_, n) => ({ ...one, id: id(1000 + n), number: `YSSY-2026-${n}` }));
   await open('/home', STAFF, { [find]: ok(page(...many)) });
   await screen.findByRole('link', { name: 'YSSY-2026-0' });
@@ -197,7 +197,7 @@ it.each([
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-it('the map names the cases, and has an address of its own', async () => {
+it('the map names the applications, and has an address of its own', async () => {
   await open('/home?view=map', STAFF);
   expect(await screen.findByRole('application', { name: 'Map of applications' })).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
@@ -239,7 +239,7 @@ it('shows staff first a crane that is up without a permit in force, whoever the 
   expect(panel.getByRole('link').getAttribute('href')).toBe(`/home/craneApplicationStatus/${id(71)}`);
 });
 
-it('tells a newcomer where to begin, and staff without cases that none came yet', async () => {
+it('tells a newcomer where to begin, and staff without applications that none came yet', async () => {
   await open('/home', APPLICANT, { [find]: ok(page()) });
   expect(await screen.findByText('No applications yet')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Apply for a crane' }).getAttribute('href')).toBe('/crane');

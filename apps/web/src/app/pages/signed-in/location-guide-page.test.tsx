@@ -160,7 +160,7 @@ it('offers no application to whose role only reads', async () => {
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Start application' })).toBeNull());
 });
 
-it('has an answer kept once somebody goes on with it, and takes its number along', async () => {
+it('has an answer kept once someone goes on with it, and takes its number along', async () => {
   const user = open(LINK);
   await seen(/Checked against the surfaces in force\./);
   await user.click(screen.getByRole('link', { name: 'Start application' }));

@@ -39,7 +39,7 @@ it('a page behind the last one leads to the last', async () => {
   expect(where()).toBe('/organisations?page=2');
 });
 
-it('somebody without a company adds their own, of no other kind', async () => {
+it('someone without a company adds their own, of no other kind', async () => {
   const user = await open(
     '/organisations',
     {

@@ -105,7 +105,7 @@ describe('one person', () => {
     expect(await screen.findByText(/needs an active administrator/)).toBeTruthy();
   });
 
-  it('changed by somebody else meanwhile: says who and what, keeps the typing, and saves over it only when told', async () => {
+  it('changed by someone else meanwhile: says who and what, keeps the typing, and saves over it only when told', async () => {
     const [grant] = aUser.grants;
     let saves = 0;
     let isChanged = false;
@@ -177,7 +177,7 @@ const summary = (airport: { id: string; label: string }) => ({
   actions: [],
 });
 
-describe('what is not for everybody', () => {
+describe('what is not for everyone', () => {
   it('a person who may not see others is told so, with the way to their own profile', async () => {
     await open('/users', {}, { ...me, actions: [] });
     expect(await screen.findByText('You don’t have permission to see other people.')).toBeTruthy();

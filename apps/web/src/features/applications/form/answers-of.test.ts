@@ -140,7 +140,7 @@ describe('a pierced surface asks for more', () => {
     })
       .filter(({ message }) => /penetrates/.test(message))
       .map((issue) => issue.path);
-  it('a light for the night, a plan for fog, and somebody who answers day and night', () => {
+  it('a light for the night, a plan for fog, and someone who answers day and night', () => {
     expect(paths('RED-S', atNight)).toEqual(['lightType', 'safety.lowVisPlan', 'people.emergencyContactPhone']);
   });
   it('no light by day where it is clear at rest; nothing where nothing is pierced', () => {

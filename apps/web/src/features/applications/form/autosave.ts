@@ -4,7 +4,7 @@ import type { CallError } from '../../../lib/call-error.ts';
 
 /**
  * What is true of the typed text at this moment. untouched: nothing typed · saving: kept here, on its way · saved: the server has
- * it · here: on this device, the server does not answer · nowhere: not even here · conflict: somebody else was first · refused:
+ * it · here: on this device, the server does not answer · nowhere: not even here · conflict: someone else was first · refused:
  * the server does not take it; kept on this device.
  */
 export type SaveState =
@@ -91,7 +91,7 @@ export function startAutosave(parts: AutosaveParts) {
 
   function failed(error: CallError) {
     isDirty = true;
-    // Kept when it was typed; what was dropped since, because it was handed over, must not come back.
+    // Kept when it was typed; what was dropped since, because it was submitted, must not come back.
     if (isOver) return settle();
     const savedOnDevice = parts.keep(savedDraft, false);
     if (error.code === 'conflict') set({ kind: 'conflict', error });

@@ -26,7 +26,7 @@ export function issuesOf(kind: FormKind, answers: DraftAnswers, provided: Partia
   const engine = [...operatingAreaProblems(answers), ...craneProblems(answers)];
   const all =
     notice === null ? checkForm(answers, { ...known, engine }) : checkLodging(answers, { ...known, engine, notice });
-  // Nobody types the height above sea level: where it is missing, what it follows from is missing too.
+  // No one types the height above sea level: where it is missing, what it follows from is missing too.
   const found = all.filter(({ path, missing }) => !(missing && path.endsWith('.maxHeightAhdM')));
   const issues = found.map((issue) => {
     const question = questionAt(kind, issue.path);

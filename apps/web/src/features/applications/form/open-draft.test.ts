@@ -40,7 +40,7 @@ const application = (version: number, answers: DraftAnswers): Application => ({
   ...answers,
 });
 
-/** A server that keeps one draft by version, as the real one does; `down` makes it a gateway without anybody behind. */
+/** A server that keeps one draft by version, as the real one does; `down` makes it a gateway without anyone behind. */
 function keeper() {
   let stored: { version: number; answers: DraftAnswers } | null = null;
   const state = { down: false };
@@ -50,7 +50,7 @@ function keeper() {
   return {
     state,
     stored: () => stored,
-    /** Somebody else saves. */
+    /** Someone else saves. */
     save: (answers: DraftAnswers) => {
       stored = { version: (stored?.version ?? 0) + 1, answers };
     },
@@ -119,7 +119,7 @@ describe('what is typed', () => {
     expect(server.stored()).toMatchObject({ version: 2, answers: { site: { projectName: 'Two' } } });
   });
 
-  it('is not brought back by a refusal that arrives once it is handed over', async () => {
+  it('is not brought back by a refusal that arrives once it is submitted', async () => {
     const draft = open();
     server.state.down = true;
     draft.set('site.projectName', 'Handed over');
@@ -168,7 +168,7 @@ describe('what is typed', () => {
     expect(server.stored()?.answers.site).toEqual({ projectName: 'Survives', groundLevelAhdM: 5 });
   });
 
-  it('is nobody else’s on the same computer', async () => {
+  it('is no one else’s on the same computer', async () => {
     const mine = open();
     server.state.down = true;
     mine.set('site.projectName', 'Mine');

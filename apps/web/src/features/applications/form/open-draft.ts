@@ -44,7 +44,7 @@ function firstOf({ kind, personId, application, start, zoneOf }: DraftOptions) {
       ? { entry: copy.entry, base: copy.base, version: null, unsent: true }
       : { entry: start, base: start, version: null, unsent: false };
   const theirs = entryOf(kind, application, zoneOf);
-  // Half a number is on this device only; it comes back as long as nobody changed the draft since.
+  // Half a number is on this device only; it comes back as long as no one changed the draft since.
   if (copy && (!copy.sent || copy.version === application.version))
     return { entry: copy.entry, base: copy.base, version: copy.version, unsent: !copy.sent };
   return { entry: theirs, base: theirs, version: application.version, unsent: false };
@@ -159,7 +159,7 @@ export function openDraft(options: DraftOptions) {
       show({ conflict: null, application: theirs });
       autosave?.adopt(theirs.version);
     },
-    /** It has been handed over: nothing of it stays on this device. */
+    /** It has been submitted: nothing of it stays on this device. */
     forget: () => {
       autosave?.stop();
       dropCopy(copyKey(personId, kind, view.application?.id ?? null));

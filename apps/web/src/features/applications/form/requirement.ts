@@ -43,6 +43,6 @@ export const isAsked = ({ path, when }: Question, column: Column, answers: Draft
 /** Required by the table, or by a rule that a question's own condition stands for. */
 export const isRequired = ({ path }: Question, column: Column) => requirementOf(path, column) === 'R';
 
-/** What the short form asks: where nothing is near, only what nobody can do without. */
+/** What the short form asks: where nothing is near, only what no one can do without. */
 export const isInShortForm = (question: Question, column: Column) =>
   isRequired(question, column) || question.always === true || question.when !== undefined;

@@ -1,7 +1,7 @@
 import { applicationsRoutes } from '@jibline/contract';
 import { call } from '../../../lib/call.ts';
 
-/** A paper is written when it is asked for. */
+/** A document is written when it is asked for. */
 const TIMEOUT_MS = 60_000;
 
 /** Permit or decision notice of one airport. */

@@ -38,7 +38,7 @@ const texts = () => screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ v
 
 it('a recommended condition the settings have changed since shows how it reads now, and is changed by a press', async () => {
   const user = open(0);
-  // What was recommended is not lost: somebody may have put it so by hand.
+  // What was recommended is not lost: someone may have put it so by hand.
   expect(texts()).toEqual([OLD, OWN]);
   expect(screen.getByText('This condition differs from the current text')).toBeTruthy();
   expect(screen.getByText('Current text: “This permit cannot be extended.”')).toBeTruthy();

@@ -38,7 +38,7 @@ export interface TransitionForm {
   follow?: (values: TransitionValues, changed: string, context: TransitionFormContext) => TransitionValues;
 }
 
-/** For choices nobody should submit by accident: nothing is selected at first. */
+/** For choices no one should submit by accident: nothing is selected at first. */
 export const CHOOSE = { value: '', label: 'Choose…' };
 
 export const ENTER_MOMENT = 'Enter a date and a time, for example 31/12/2026 and 07:30.';

@@ -47,7 +47,7 @@ it('back from the provider it checks, and then says that it is paid', async () =
   expect(await screen.findByRole('heading', { name: 'Paid' })).toBeTruthy();
 });
 
-it('paid by somebody else at the same moment: says so instead of an error', async () => {
+it('paid by someone else at the same moment: says so instead of an error', async () => {
   let isPaid = false;
   const { user } = await open({
     [`GET ${PATH}`]: () => ok({ ...link, state: isPaid ? 'paid' : 'open' }),

@@ -101,7 +101,7 @@ it('who needs no permit is told before anything is paid that they can stop here,
   const user = await open(FAR);
   const stop = 'No permit is needed at this height. You can stop here.';
   await user.click(step(/Check/));
-  // Of a crane that is not described yet nobody can say so.
+  // Of a crane that is not described yet no one can say so.
   expect(screen.queryByText(stop)).toBeNull();
   await user.click(step(/Crane/));
   await user.click(screen.getByLabelText('Mobile crane'));

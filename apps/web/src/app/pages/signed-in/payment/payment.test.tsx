@@ -40,7 +40,7 @@ const PUT = `PUT ${CORE}transactions/${id}`;
 const reports = () => api.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 const where = () => screen.getByTestId('where').textContent;
 
-it('checks until the provider has spoken, then shows that it is paid, with the invoice and the case', async () => {
+it('checks until the provider has spoken, then shows that it is paid, with the invoice and the application', async () => {
   let looks = 0;
   await start({
     [GET]: ok(open),
@@ -105,7 +105,7 @@ it('a second payment that goes back says so instead of a receipt', async () => {
   expect(screen.queryByRole('button', { name: /tax invoice/ })).toBeNull();
 });
 
-it('a payment of somebody else is a record without permission', async () => {
+it('a payment of someone else is a record without permission', async () => {
   await start({});
   renderPage('/payment_outcome/1', <OutcomeView id={id} schedule={QUICK} />);
   await waitFor(() => expect(where()).toBe('/errorPermission/2'));

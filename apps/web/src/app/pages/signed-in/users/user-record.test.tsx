@@ -234,7 +234,7 @@ describe('lists without a match', () => {
     expect(where()).toBe('/users');
   });
 
-  it('says how people come here where there is nobody yet', async () => {
+  it('says how people come here where there is no one yet', async () => {
     await open('/users', { 'GET Users': ok(empty) });
     expect(await screen.findByRole('heading', { name: 'No users yet' })).toBeTruthy();
     expect(screen.getByText('People appear here once they have joined.')).toBeTruthy();

@@ -76,7 +76,7 @@ export function useSubmit({ kind, draft, isLast, onGo, onLeft }: SubmitInput) {
       return setFailure(<Notice tone="near">{FEE_UNKNOWN}</Notice>);
     }
     const quote = toPayFirst(offer.offer);
-    // Nobody is charged what they have not seen.
+    // No one is charged what they have not seen.
     if (quote?.totalCents !== shown?.totalCents) {
       setBusy(false);
       return setFailure(<Notice tone="near">{FEE_CHANGED}</Notice>);

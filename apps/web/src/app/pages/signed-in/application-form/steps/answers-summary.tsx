@@ -18,7 +18,7 @@ interface Props {
 const isGiven = (value: unknown) =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
-/** The answers as they will be handed over, step by step, in the words the airport reads them in. */
+/** The answers as they will be submitted, step by step, in the words the airport reads them in. */
 export function AnswersSummary({ kind, context: { column, around, view }, aerodromes }: Props) {
   const { answers } = view.read;
   const words = {

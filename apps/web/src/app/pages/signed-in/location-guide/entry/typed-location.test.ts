@@ -80,7 +80,7 @@ describe('the location answered for is named', () => {
       'Result for Mascot, New South Wales: the centre of the suburb or town, not your site. For your site, enter its coordinates.',
     );
   });
-  it('in figures while nobody knows a name', () => {
+  it('in figures while no one knows a name', () => {
     expect(locationText(MASCOT, null)).toBe('Result for -33.926, 151.193.');
   });
 });

@@ -5,7 +5,7 @@ import type { PaintedMap } from './height-cell.ts';
 import type { Order } from './height-map-worker.ts';
 
 const CELLS = 256;
-/** Somebody types a level or a place digit by digit: the map is drawn of the last, not of those on the way, which would keep a core busy. */
+/** Someone types a level or a place digit by digit: the map is drawn of the last, not of those on the way, which would keep a core busy. */
 const HEIGHT_MAP_DEBOUNCE_MS = 250;
 
 /** A square about a place, so many metres to each side. */
