@@ -129,7 +129,10 @@ export async function playDemoMoney(address: string): Promise<void> {
     const transition = { event: 'pay-to-lodge', declarations, quoteId: quote?.id };
     await who('PUT', `CranePermitApplications/${id}`, { version, transition });
     if (scene === 'waived') {
-      await staff('POST', `application/Payments/${id}/waiver`, { reason: 'Storm damage to a public building' });
+      await staff('POST', `application/Payments/${id}/waiver`, {
+        reason: 'Storm damage to a public building',
+        idempotencyKey: crypto.randomUUID(),
+      });
       continue;
     }
     const wish = { applicationId: id, quoteId: quote?.id, method: 'CARD', idempotencyKey: crypto.randomUUID() };
@@ -138,7 +141,13 @@ export async function playDemoMoney(address: string): Promise<void> {
     await pay(who, started);
     if (scene === 'refunded') {
       const text = 'Quoted for a second crane that never came';
-      const refund = { transactionId: started.id, cents: 5_500, reason: 'systemError', text };
+      const refund = {
+        transactionId: started.id,
+        cents: 5_500,
+        reason: 'systemError',
+        text,
+        idempotencyKey: crypto.randomUUID(),
+      };
       await staff('POST', `application/Payments/${id}/refund`, refund);
     }
   }

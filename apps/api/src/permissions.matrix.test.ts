@@ -368,11 +368,14 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
   },
   refundPayment: async (world, who, side) => {
     const { id, transactionId } = await paidApplication(world, who, side);
-    return { ...byId(id), payload: { transactionId, cents: 100, reason: 'systemError', text: 'Too much' } };
+    return {
+      ...byId(id),
+      payload: { transactionId, cents: 100, reason: 'systemError', text: 'Too much', idempotencyKey: newId() },
+    };
   },
   waiveFee: async (world, who, side) => ({
     ...byId(await dueApplication(world, who, side)),
-    payload: { reason: 'Storm damage' },
+    payload: { reason: 'Storm damage', idempotencyKey: newId() },
   }),
   sendPaymentLink: async (world, who, side) => {
     const id = await dueApplication(world, who, side);

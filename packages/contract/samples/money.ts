@@ -171,12 +171,18 @@ export const moneySamples = {
   ),
   RefundRequest: sample(
     contract.RefundRequest,
-    { transactionId: id(104), cents: 100, reason: 'duplicate', text: 'Paid twice' },
+    { transactionId: id(104), cents: 100, reason: 'duplicate', text: 'Paid twice', idempotencyKey: id(105) },
     ['cents', 0],
+    ['idempotencyKey', ABSENT],
     ['text', ''],
   ),
   PaymentLinkSend: sample(contract.PaymentLinkSend, { email: 'accounts@builder.test' }, ['email', 'accounts']),
-  WaiverRequest: sample(contract.WaiverRequest, { reason: 'Emergency services' }, ['reason', '  ']),
+  WaiverRequest: sample(
+    contract.WaiverRequest,
+    { reason: 'Emergency services', idempotencyKey: id(105) },
+    ['reason', '  '],
+    ['idempotencyKey', ABSENT],
+  ),
   PaymentLinkParams: sample(
     contract.PaymentLinkParams,
     { token: 'q6Yx0v1mS4s2nXo8Jr3kLw' },

@@ -94,6 +94,14 @@ export interface PaymentsSchema {
     requested_at: Instant;
     settled_at: OptionalInstant;
   };
+  payment_requests: {
+    key: string;
+    kind: 'payment' | 'refund' | 'waiver';
+    application_id: string;
+    body_hash: Optional<string>;
+    result_id: Optional<string>;
+    at: Instant;
+  };
   invoice_series: { airport_id: string; last: number };
   tax_invoices: {
     transaction_id: string;

@@ -8,6 +8,8 @@ export interface CheckoutStatus {
   sessionId: string;
   state: 'open' | 'complete' | 'expired';
   paid: boolean;
+  /** A bank has it and has not answered yet. */
+  processing: boolean;
   /** Why the last try did not succeed, in the provider's words for the payer. */
   lastError: string | null;
   amountCents: number;
@@ -122,6 +124,7 @@ function checkoutStatus(session: Stripe.Checkout.Session): CheckoutStatus {
     sessionId: session.id,
     state: session.status === 'complete' ? 'complete' : session.status === 'expired' ? 'expired' : 'open',
     paid: session.payment_status === 'paid',
+    processing: typeof intent === 'object' && intent?.status === 'processing',
     lastError: typeof intent === 'object' ? (intent?.last_payment_error?.message ?? null) : null,
     // What was really taken, where money was; what was asked for says less.
     amountCents:

@@ -59,12 +59,6 @@ export const draftNumberOf = async (db: Db, applicationId: string): Promise<stri
 export const transactionBySession = async (db: Db | Tx, sessionId: string): Promise<StoredTransaction | null> =>
   (await transactions(db).where('t.session_id', '=', sessionId).executeTakeFirst()) ?? null;
 
-export const transactionByKey = async (db: Db | Tx, applicationId: string, key: string) =>
-  (await transactions(db)
-    .where('t.application_id', '=', applicationId)
-    .where('t.idempotency_key', '=', key)
-    .executeTakeFirst()) ?? null;
-
 export const transactionsOf = (db: Db | Tx, applicationId: string) =>
   transactions(db).where('t.application_id', '=', applicationId).orderBy('t.created_at').orderBy('t.id').execute();
 

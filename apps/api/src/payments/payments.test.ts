@@ -280,6 +280,7 @@ describe('money that goes back', () => {
         cents,
         reason: 'systemError',
         text: 'Charged too much',
+        idempotencyKey: newId(),
       });
     expect((await ask(10_000)).status).toBe(202);
     const tooMuch = await ask(6_501);
@@ -295,7 +296,7 @@ describe('money that goes back', () => {
   it('fails at the provider, is tried again, and then is there once', async () => {
     const { id, transactionId } = await paid();
     till.provider.failCalls({ times: 2, call: 'POST /v1/refunds', afterwards: true });
-    const body = { transactionId, cents: 500, reason: 'systemError', text: 'A little back' };
+    const body = { transactionId, cents: 500, reason: 'systemError', text: 'A little back', idempotencyKey: newId() };
     const response = await till.world.as('airportAdmin').post(`application/Payments/${id}/refund`, body);
     expect(response.status).toBe(202);
     const row = () =>
@@ -311,7 +312,7 @@ describe('money that goes back', () => {
 
   it('is sent back by the bank after all, and may be given again', async () => {
     const { id, transactionId } = await paid();
-    const body = { transactionId, cents: 700, reason: 'systemError', text: 'Sorry' };
+    const body = { transactionId, cents: 700, reason: 'systemError', text: 'Sorry', idempotencyKey: newId() };
     await till.world.as('airportAdmin').post(`application/Payments/${id}/refund`, body);
     await settled(id).toEqual([['systemError', 700, 'succeeded']]);
     const { provider_ref } = await till.db
@@ -321,7 +322,9 @@ describe('money that goes back', () => {
       .executeTakeFirstOrThrow();
     till.provider.settleRefund(provider_ref ?? '', 'failed');
     await settled(id).toEqual([['systemError', 700, 'failed']]);
-    await till.world.as('airportAdmin').post(`application/Payments/${id}/refund`, { ...body, cents: 16_500 });
+    await till.world
+      .as('airportAdmin')
+      .post(`application/Payments/${id}/refund`, { ...body, cents: 16_500, idempotencyKey: newId() });
     await settled(id).toEqual([
       ['systemError', 700, 'failed'],
       ['systemError', 16_500, 'succeeded'],
@@ -331,9 +334,13 @@ describe('money that goes back', () => {
   it('is pending for a while, then there', async () => {
     const { id, transactionId } = await paid();
     till.provider.refunds('pending');
-    await till.world
-      .as('operatorAdmin')
-      .post(`application/Payments/${id}/refund`, { transactionId, cents: 100, reason: 'systemError', text: 'Sorry' });
+    await till.world.as('operatorAdmin').post(`application/Payments/${id}/refund`, {
+      transactionId,
+      cents: 100,
+      reason: 'systemError',
+      text: 'Sorry',
+      idempotencyKey: newId(),
+    });
     await settled(id).toEqual([['systemError', 100, 'pending']]);
     till.provider.refunds(null);
     await settled(id).toEqual([['systemError', 100, 'succeeded']]);
@@ -345,12 +352,16 @@ describe('waivers', () => {
     const { id } = await till.pending();
     const started = await till.begin(id);
     for (const who of ['applicant', 'airportManager', 'globalManager'] as const)
-      expect((await till.world.as(who).post(`application/Payments/${id}/waiver`, { reason: 'Please' })).status).toBe(
-        403,
-      );
+      expect(
+        (
+          await till.world
+            .as(who)
+            .post(`application/Payments/${id}/waiver`, { reason: 'Please', idempotencyKey: newId() })
+        ).status,
+      ).toBe(403);
     const waived = await till.world
       .as('airportAdmin')
-      .post(`application/Payments/${id}/waiver`, { reason: 'Storm damage' });
+      .post(`application/Payments/${id}/waiver`, { reason: 'Storm damage', idempotencyKey: newId() });
     expect(waived.status).toBe(200);
     expect(waived.body).toMatchObject({ waiver: { reason: 'Storm damage', by: 'airportAdmin' }, paidCents: 0 });
     expect(waived.body.quote).toMatchObject({ totalCents: 0, gstCents: 0 });
@@ -367,7 +378,9 @@ describe('waivers', () => {
 
   it('are too late for what is paid', async () => {
     const { id } = await paid();
-    const late = await till.world.as('airportAdmin').post(`application/Payments/${id}/waiver`, { reason: 'Too late' });
+    const late = await till.world
+      .as('airportAdmin')
+      .post(`application/Payments/${id}/waiver`, { reason: 'Too late', idempotencyKey: newId() });
     expect([late.status, late.body.code]).toEqual([409, 'already-paid']);
   });
 });
@@ -435,8 +448,12 @@ describe('strangers', () => {
           cents: 1,
           reason: 'duplicate',
           text: 'Mine',
+          idempotencyKey: newId(),
         }),
-        await till.call(who, 'POST', `api/application/Payments/${id}/waiver`, { reason: 'Please' }),
+        await till.call(who, 'POST', `api/application/Payments/${id}/waiver`, {
+          reason: 'Please',
+          idempotencyKey: newId(),
+        }),
       ];
       expect([who, ...seen.map(({ status }) => status)]).toEqual([who, ...seen.map(() => 404)]);
     }
@@ -458,7 +475,13 @@ describe('strangers', () => {
     const [mine, other] = [await paid(), await paid()];
     const path = `api/application/Payments/${mine.id}/details/${other.transactionId}`;
     expect((await till.call('applicant', 'GET', path)).status).toBe(404);
-    const refund = { transactionId: other.transactionId, cents: 1, reason: 'duplicate', text: 'Mixed up' };
+    const refund = {
+      transactionId: other.transactionId,
+      cents: 1,
+      reason: 'duplicate',
+      text: 'Mixed up',
+      idempotencyKey: newId(),
+    };
     expect((await till.call('airportAdmin', 'POST', `api/application/Payments/${mine.id}/refund`, refund)).status).toBe(
       404,
     );

@@ -50,13 +50,17 @@ const MONEY_STEPS: Record<string, (it: PaidApplication) => Promise<unknown>> = {
   take: (it) => till.world.as('airportManager').tryMove(it.id, { event: 'take' }),
   staffCancel: (it) =>
     till.world.as('airportAdmin').tryMove(it.id, { event: 'cancel', reason: 'DUPLICATE', text: 'There is another' }),
-  waive: (it) => till.world.as('airportAdmin').post(`application/Payments/${it.id}/waiver`, { reason: 'Because' }),
+  waive: (it) =>
+    till.world
+      .as('airportAdmin')
+      .post(`application/Payments/${it.id}/waiver`, { reason: 'Because', idempotencyKey: newId() }),
   refund: (it) =>
     till.world.as('airportAdmin').post(`application/Payments/${it.id}/refund`, {
       transactionId: last(it)?.id ?? newId(),
       cents: 1_000,
       reason: 'systemError',
       text: 'A little back',
+      idempotencyKey: newId(),
     }),
 };
 

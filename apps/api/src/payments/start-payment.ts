@@ -7,25 +7,40 @@ import { newId } from '../new-id.ts';
 import type { Person } from '../rights/person.ts';
 import type { PaymentsContext } from './context.ts';
 import { findApplicationForMoney, readTransaction } from './find.ts';
-import { insertTransaction, openDueOf, type StoredDue, transactionByKey, transactionsOf } from './ledger-store.ts';
-import { lookUp, orUnavailable } from './look-up.ts';
+import {
+  findTransaction,
+  insertTransaction,
+  openDueOf,
+  type StoredDue,
+  type StoredTransaction,
+  transactionsOf,
+} from './ledger-store.ts';
+import { lookUp, orUnavailable, recordProviderStatus } from './look-up.ts';
 import { maxAttempts } from './money.ts';
 import { openSession } from './open-session.ts';
 import { mayPay } from './policy.ts';
 import { findQuote } from './quotes/quote-store.ts';
+import { type KeyedRequest, recallRequest, rememberRequest } from './request-key.ts';
 
 /** Long enough to find a card; the provider takes no less than half an hour. */
 const OPEN_MS = 60 * 60_000;
+/** A page with less time left than this is not handed out again. */
+const LEFT_MS = 10 * 60_000;
 
 export interface Beginning {
-  key: string;
+  request: KeyedRequest;
   quoteId: string | null;
   payerEmail: string | null;
   returnTo: string | null;
   startedBy: string | null;
 }
 
+/** What the lock let us do: the attempt of this request, or what has to be done at the provider first. */
+type Step = { attempt: string } | { ask: StoredTransaction } | { close: string[] };
+
 const alreadyPaid = () => new ApiError('already-paid', 'This has been paid. Nothing more is due.');
+const withTheBank = () =>
+  new ApiError('conflict', 'An earlier payment is still being processed by the bank. Wait for its result.');
 
 /** What is to be paid now, or why nothing is. */
 async function dueNow(tx: Tx, applicationId: string, quoteId: string | null): Promise<StoredDue> {
@@ -40,13 +55,38 @@ async function dueNow(tx: Tx, applicationId: string, quoteId: string | null): Pr
   return due;
 }
 
-/** Writes the attempt down before anyone is asked for money; null while an earlier one may still be paid. */
-async function writeAttempt(tx: Tx, applicationId: string, wish: Beginning, at: Date): Promise<string | null> {
-  const same = await transactionByKey(tx, applicationId, wish.key);
-  if (same) return same.id;
+/** Other tabs of the same payer share one page; whoever else pays gets their own, with their own way back. */
+const isShared = (open: StoredTransaction, due: StoredDue, wish: Beginning, at: Date) =>
+  open.due_id === due.id &&
+  open.quote_id === due.quote_id &&
+  open.payer_email === wish.payerEmail &&
+  (open.return_to === null) === (wish.returnTo === null) &&
+  open.expires_at.getTime() > at.getTime() + LEFT_MS;
+
+/** Writes the attempt down before anyone is asked for money. `payable`: what the provider says can be paid just now. */
+async function writeAttempt(tx: Tx, wish: Beginning, payable: string | null, at: Date): Promise<Step> {
+  const { applicationId } = wish.request;
+  const before = await recallRequest(tx, wish.request);
+  if (before?.resultId) return { attempt: before.resultId };
   const due = await dueNow(tx, applicationId, wish.quoteId);
   const all = await transactionsOf(tx, applicationId);
-  if (all.some(({ outcome }) => outcome === null)) return null;
+  const open = all.filter(({ outcome }) => outcome === null);
+  const shared = open.find((one) => isShared(one, due, wish, at));
+  if (shared && shared.id !== payable) return { ask: shared };
+  if (!shared && open.length > 0) return { close: open.map(({ id }) => id) };
+  const attempt = shared?.id ?? (await insertAttempt(tx, due, all, wish, at));
+  await rememberRequest(tx, wish.request, attempt, at);
+  return { attempt };
+}
+
+async function insertAttempt(
+  tx: Tx,
+  due: StoredDue,
+  all: readonly StoredTransaction[],
+  wish: Beginning,
+  at: Date,
+): Promise<string> {
+  const { applicationId, key } = wish.request;
   const max = await maxAttempts(tx, applicationId);
   const recent = all.filter(({ created_at }) => created_at.getTime() > at.getTime() - DAY_MS);
   if (recent.length >= max)
@@ -63,7 +103,7 @@ async function writeAttempt(tx: Tx, applicationId: string, wish: Beginning, at: 
     due_id: due.id,
     quote_id: quote.id,
     attempt: all.length + 1,
-    idempotency_key: wish.key,
+    idempotency_key: key,
     amount_cents: quote.total_cents,
     currency: quote.currency,
     method: 'CARD',
@@ -76,46 +116,58 @@ async function writeAttempt(tx: Tx, applicationId: string, wish: Beginning, at: 
   return id;
 }
 
+/** Whether a page opened before can be paid just now. What the provider says else of it is written down. */
+async function isPayable(context: PaymentsContext, transaction: StoredTransaction): Promise<boolean> {
+  // Another tab is opening it this moment, or died doing so: the same reference gives the same session.
+  if (transaction.session_id === null) return (await openSession(context, transaction)) !== null;
+  const status = await context.checkout.findSession(transaction.session_id);
+  await recordProviderStatus(context, transaction.id, status);
+  if (status.paid || status.state === 'expired') return false;
+  if (status.processing || status.state === 'complete') throw withTheBank();
+  return true;
+}
+
 /** An earlier attempt is closed at the provider before a new one is opened: only one of them can ever be paid. */
-async function closeEarlier(context: PaymentsContext, applicationId: string, key: string): Promise<void> {
-  const open = (await transactionsOf(context.db, applicationId)).filter(
-    ({ outcome, idempotency_key }) => outcome === null && idempotency_key !== key,
-  );
-  for (const { id } of open) {
+async function closeEarlier(context: PaymentsContext, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
     const { outcome } = await lookUp(context, id, true);
-    if (outcome === null)
-      throw new ApiError('conflict', 'An earlier payment is still being processed by the bank. Wait for its result.');
+    if (outcome === null) throw withTheBank();
   }
 }
 
-const TRIES = 3;
+const TRIES = 5;
 
-/** One attempt, with its session: the same key gives the same one, whatever was cut off before. */
+/**
+ * One attempt, with its session: the same key gives the same one, whatever was cut off before. Only what was seen under the
+ * lock is closed, and only by who then tries again: however many come at once, one page stays open.
+ */
 export async function beginPayment(
   context: PaymentsContext,
-  applicationId: string,
   wish: Beginning,
   lock: (tx: Tx, at: Date) => Promise<unknown>,
 ): Promise<string> {
+  let payable: string | null = null;
   for (let left = TRIES; left > 0; left -= 1) {
     const at = context.now();
-    const id = await context.db.transaction().execute(async (tx) => {
+    const step: Step = await context.db.transaction().execute(async (tx) => {
       await lock(tx, at);
-      return writeAttempt(tx, applicationId, wish, at);
+      return writeAttempt(tx, wish, payable, at);
     });
-    if (id === null) {
-      await closeEarlier(context, applicationId, wish.key);
-      continue;
+    if ('attempt' in step) {
+      await openUnopened(context, step.attempt);
+      return step.attempt;
     }
-    const transaction = (await transactionsOf(context.db, applicationId)).find((one) => one.id === id);
-    if (transaction && transaction.session_id === null && transaction.outcome === null) {
-      const session = await openSession(context, transaction);
-      if (!session)
-        throw new ApiError('unavailable', 'The payment provider did not accept this payment. Try again later.');
-    }
-    return id;
+    if ('ask' in step) payable = (await isPayable(context, step.ask)) ? step.ask.id : null;
+    else if (left > 1) await closeEarlier(context, step.close);
   }
   throw new ApiError('conflict', 'Someone else is paying for this application right now. Reload to see the result.');
+}
+
+async function openUnopened(context: PaymentsContext, id: string): Promise<void> {
+  const transaction = await findTransaction(context.db, id);
+  if (transaction?.session_id !== null || transaction.outcome !== null) return;
+  if (!(await openSession(context, transaction)))
+    throw new ApiError('unavailable', 'The payment provider did not accept this payment. Try again later.');
 }
 
 /** `POST transactions`: begins a payment for those who may pay. */
@@ -132,15 +184,16 @@ export async function createTransaction(
   );
   if (!mayPay(access)) throw forbidden('pay for this application');
   if (sent.method !== 'CARD') throw badField('method', 'Pay by card here. Arrange other ways to pay with the airport.');
-  const wish = {
-    key: sent.idempotencyKey,
+  const { idempotencyKey: key, applicationId, ...body } = sent;
+  const wish: Beginning = {
+    request: { key, kind: 'payment', applicationId, body },
     quoteId: sent.quoteId,
     payerEmail: sent.payerEmail ?? actor.email,
     returnTo: null,
     startedBy: actor.id,
   };
   const id = await orUnavailable(() =>
-    beginPayment(context, sent.applicationId, wish, (tx, at) => lockApplicationFor(tx, actor, sent.applicationId, at)),
+    beginPayment(context, wish, (tx, at) => lockApplicationFor(tx, actor, applicationId, at)),
   );
   return readTransaction(context.db, actor, id, context.now());
 }

@@ -125,7 +125,7 @@ export const paymentsRoutes = {
     params: IdParams,
     body: WaiverRequest,
     reply: Payments,
-    errors: ['not-found', 'forbidden', 'already-paid', 'transition-refused', 'unavailable'],
+    errors: ['not-found', 'forbidden', 'conflict', 'already-paid', 'transition-refused', 'unavailable'],
   }),
   sendPaymentLink: route({
     method: 'POST',

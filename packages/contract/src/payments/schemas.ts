@@ -147,12 +147,17 @@ export const Transaction = z.object({
 });
 export type Transaction = z.infer<typeof Transaction>;
 
-/** Same key, same transaction: a second click never charges twice. */
+/**
+ * Made by the caller, once for what they want to happen once: the same key with the same body gives the first result again,
+ * with another body it is refused.
+ */
+const IdempotencyKey = Id;
+
 export const TransactionCreate = z.strictObject({
   applicationId: Id,
   quoteId: Id,
   method: z.enum(PAYMENT_METHODS),
-  idempotencyKey: Id,
+  idempotencyKey: IdempotencyKey,
   payerEmail: Email.nullable().default(null),
 });
 export type TransactionCreate = z.infer<typeof TransactionCreate>;
@@ -187,9 +192,10 @@ export const RefundRequest = z.strictObject({
   cents: Cents.min(1),
   reason: z.enum(REFUND_REASONS),
   text: text(3, 1000),
+  idempotencyKey: IdempotencyKey,
 });
 export type RefundRequest = z.infer<typeof RefundRequest>;
-export const WaiverRequest = z.strictObject({ reason: text(3, 1000) });
+export const WaiverRequest = z.strictObject({ reason: text(3, 1000), idempotencyKey: IdempotencyKey });
 export type WaiverRequest = z.infer<typeof WaiverRequest>;
 
 export const PaymentLinkSend = z.strictObject({ email: Email });
@@ -212,6 +218,6 @@ export const PaymentLink = z.object({
   payBy: Instant,
 });
 export type PaymentLink = z.infer<typeof PaymentLink>;
-export const PaymentLinkPay = z.strictObject({ idempotencyKey: Id });
+export const PaymentLinkPay = z.strictObject({ idempotencyKey: IdempotencyKey });
 export const PaymentLinkStart = z.object({ checkoutUrl: z.string() });
 export type PaymentLinkStart = z.infer<typeof PaymentLinkStart>;

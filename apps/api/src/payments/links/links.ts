@@ -65,13 +65,18 @@ export async function payByLink(
     return application;
   };
   const wish = {
-    key: sent.idempotencyKey,
+    request: {
+      key: sent.idempotencyKey,
+      kind: 'payment' as const,
+      applicationId: due.application_id,
+      body: { due: due.id, email: link.email },
+    },
     quoteId: due.quote_id,
     payerEmail: link.email,
     returnTo: `${context.publicUrl}/pay/${token}`,
     startedBy: null,
   };
-  const id = await orUnavailable(() => beginPayment(context, due.application_id, wish, lock));
+  const id = await orUnavailable(() => beginPayment(context, wish, lock));
   const transaction = await findTransaction(context.db, id);
   if (!transaction?.checkout_url)
     throw new ApiError('already-paid', 'This payment is finished. Reload to see the result.');

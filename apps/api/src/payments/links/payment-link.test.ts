@@ -139,7 +139,10 @@ it('a fee no one was told is not waived, and the button is not there', async () 
   await till.db.deleteFrom('payment_dues').where('application_id', '=', free.id).execute();
   await till.db.deleteFrom('fee_quotes').where('application_id', '=', free.id).execute();
   expect((await till.payments(free.id, 'airportAdmin')).actions).not.toContain('payments:waive');
-  const none = await admin.post(`application/Payments/${free.id}/waiver`, { reason: 'Because' });
+  const none = await admin.post(`application/Payments/${free.id}/waiver`, {
+    reason: 'Because',
+    idempotencyKey: newId(),
+  });
   expect([none.status, none.body.code]).toEqual([409, 'transition-refused']);
   expect(await till.payments(free.id, 'airportAdmin')).toMatchObject({ quote: null, waiver: null });
 });

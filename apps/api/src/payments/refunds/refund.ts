@@ -7,9 +7,10 @@ import { findApplicationForMoney, noTransaction } from '../find.ts';
 import { leftOf, lockTransaction, refundsOf } from '../ledger-store.ts';
 import { mayManageFees } from '../policy.ts';
 import { presentPayments } from '../present.ts';
+import { recallRequest, rememberRequest } from '../request-key.ts';
 import { askRefund } from './ask-refund.ts';
 
-/** Staff give money back, at most what is still there. */
+/** Staff give money back, at most what is still there; the same key gives it back once. */
 export function refundPayment(
   context: PaymentsContext,
   actor: Person,
@@ -22,6 +23,9 @@ export function refundPayment(
     const { access } = await findApplicationForMoney(tx, actor, applicationId, at);
     if (!mayManageFees(access)) throw forbidden('refund this application');
     const { application } = await lockApplicationFor(tx, actor, applicationId, at);
+    const { idempotencyKey: key, ...body } = sent;
+    const request = { key, kind: 'refund', applicationId, body } as const;
+    if (await recallRequest(tx, request)) return presentPayments(tx, access, application);
     const transaction = await lockTransaction(tx, sent.transactionId);
     if (transaction?.application_id !== applicationId) throw noTransaction();
     if (transaction.received_cents === 0)
@@ -29,7 +33,9 @@ export function refundPayment(
     const left = leftOf(transaction, await refundsOf(tx, [transaction.id]));
     if (sent.cents > left) throw badField('cents', `Enter an amount up to ${dollars(left)}.`);
     const by = { id: actor.id, name: calledAs(actor) };
-    await askRefund(context, tx, { transaction, cents: sent.cents, reason: sent.reason, note: sent.text, by, at });
+    const { cents, reason, text: note } = sent;
+    const refundId = await askRefund(context, tx, { transaction, cents, reason, note, by, at });
+    await rememberRequest(tx, request, refundId, at);
     return presentPayments(tx, access, application);
   });
 }

@@ -32,6 +32,7 @@ const start = async (answers: Answers) => {
   api = await startApi(answers);
 };
 const posted = () => (api?.asked ?? []).filter(({ method }) => method === 'POST').map(({ body }) => body);
+const keys = () => posted().map((body) => (body as { idempotencyKey: string }).idempotencyKey);
 
 describe('the list of payments', () => {
   const show = (...transactions: Transaction[]) => {
@@ -179,8 +180,19 @@ describe('the payments of an application', () => {
     await user.type(dialog.getByLabelText('Amount, $'), '100');
     await user.click(dialog.getByRole('button', { name: 'Refund' }));
     expect(await dialog.findByText('Payments aren’t available right now. Try again later.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Refund' }));
+    await expect.poll(() => keys()).toHaveLength(3);
+    // Trying again is the same refund; a dialog opened anew is another one.
+    expect(new Set(keys()).size).toBe(1);
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Refund…' }));
+    const again = within(screen.getByRole('dialog', { name: 'Refund payment' }));
+    await user.selectOptions(again.getByLabelText('Reason'), 'Paid twice');
+    await user.type(again.getByLabelText('Note for the record'), 'Two cards');
+    await user.click(again.getByRole('button', { name: 'Refund' }));
+    await expect.poll(() => keys()).toHaveLength(4);
+    expect(new Set(keys()).size).toBe(2);
   });
 });
 

@@ -37,6 +37,7 @@ async function open(answers: Record<string, Reply | ((request: RecordedRequest) 
   renderPage('/', <PaymentsPanel applicationId={applicationId} timeZone="Australia/Sydney" />);
   return userEvent.setup();
 }
+const A_UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const posted = () => api.asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
 it('shows lines, attempts, receipts and what went back', async () => {
@@ -66,7 +67,13 @@ it('refunds no more than is left, in whole cents, with a reason', async () => {
   await user.click(dialog.getByRole('button', { name: 'Refund' }));
   expect(await screen.findByText(/^Refund started\./)).toBeTruthy();
   expect(posted()).toEqual([
-    { transactionId: paid.id, cents: 1_999, reason: 'systemError', text: 'Charged for two cranes' },
+    {
+      transactionId: paid.id,
+      cents: 1_999,
+      reason: 'systemError',
+      text: 'Charged for two cranes',
+      idempotencyKey: expect.stringMatching(A_UUID),
+    },
   ]);
 });
 
@@ -88,6 +95,9 @@ it('waives with a reason, which stays to be seen; a refusal keeps what was typed
   expect(await dialog.findByText('Already paid.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Waive fee' }));
   expect(await screen.findByText(/Storm damage \(Ada Airport/)).toBeTruthy();
+  const [first, second] = posted();
+  expect(first).toEqual({ reason: 'Storm damage', idempotencyKey: expect.stringMatching(A_UUID) });
+  expect(second).toEqual(first);
   expect(screen.queryByRole('button', { name: 'Waive fee…' })).toBeNull();
 });
 

@@ -22,7 +22,10 @@ interface Props {
 const REASONS = REFUND_REASONS.map((value) => ({ value, label: REFUND_REASON_LABELS[value] }));
 
 type RefundField = 'cents' | 'reason' | 'text';
-const refundRules = (transactionId: string, left: number): FormRules<RefundField, RefundRequest> => {
+const refundRules = (
+  fixed: Pick<RefundRequest, 'transactionId' | 'idempotencyKey'>,
+  left: number,
+): FormRules<RefundField, RefundRequest> => {
   const upTo = `Enter an amount up to ${dollars(left)}.`;
   return {
     fields: {
@@ -37,17 +40,20 @@ const refundRules = (transactionId: string, left: number): FormRules<RefundField
       text: block('Note for the record', { say: REASON_TOO_SHORT }),
     },
     schema: RefundRequest,
-    assemble: (read) => ({ ...read, transactionId }),
+    assemble: (read) => ({ ...read, ...fixed }),
     also: (_, typed) => (readCents(String(typed.cents)) > left ? { cents: upTo } : {}),
   };
 };
 
-/** Refunds what is left of a payment, or a part of it. */
+/** Refunds what is left of a payment, or a part of it. The key lives as long as the dialog: trying again refunds once. */
 export function RefundDialog({ transaction, onDone, onClose }: Props) {
   const left = transaction.amountCents - refundedOf(transaction);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const form = useRecordForm(refundRules(transaction.id, left), { cents: left });
+  const [key] = useState(() => crypto.randomUUID());
+  const form = useRecordForm(refundRules({ transactionId: transaction.id, idempotencyKey: key }, left), {
+    cents: left,
+  });
   const refund = async (element: HTMLFormElement) => {
     const request = form.check(element);
     if (request === null) return;

@@ -1,5 +1,5 @@
-import { paymentsRoutes } from '@jibline/contract';
+import { type BodyInput, paymentsRoutes } from '@jibline/contract';
 import { call } from '../../lib/call.ts';
 
-export const waiveFee = (id: string, reason: string) =>
-  call(paymentsRoutes.waiveFee, { params: { id }, body: { reason } });
+export const waiveFee = (id: string, body: BodyInput<typeof paymentsRoutes.waiveFee>) =>
+  call(paymentsRoutes.waiveFee, { params: { id }, body });

@@ -5,6 +5,7 @@ import { errorMessage } from '../../ui/feedback/error-message.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { block } from '../../ui/fields/field-types.ts';
 import { FormField } from '../../ui/fields/form-field.tsx';
+import type { FormRules } from '../../ui/fields/read-form.ts';
 import { useRecordForm } from '../../ui/fields/use-record-form.ts';
 import { REASON_TOO_SHORT } from './payment-labels.ts';
 import { waiveFee } from './waive-fee.ts';
@@ -15,19 +16,24 @@ interface Props {
   onClose: () => void;
 }
 
-const RULES = { fields: { reason: block('Reason', { say: REASON_TOO_SHORT }) }, schema: WaiverRequest };
+const waiverRules = (idempotencyKey: string): FormRules<'reason', WaiverRequest> => ({
+  fields: { reason: block('Reason', { say: REASON_TOO_SHORT }) },
+  schema: WaiverRequest,
+  assemble: (read) => ({ ...read, idempotencyKey }),
+});
 
-/** Waives the fee; everyone who sees the payments sees the reason. */
+/** Waives the fee; everyone who sees the payments sees the reason. The key lives as long as the dialog. */
 export function WaiverDialog({ applicationId, onDone, onClose }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const form = useRecordForm(RULES, {});
+  const [key] = useState(() => crypto.randomUUID());
+  const form = useRecordForm(waiverRules(key), {});
   const waive = async (element: HTMLFormElement) => {
     const waiver = form.check(element);
     if (waiver === null) return;
     setBusy(true);
     setFailure(null);
-    const [payments, error] = await waiveFee(applicationId, waiver.reason);
+    const [payments, error] = await waiveFee(applicationId, waiver);
     setBusy(false);
     if (error === null) return onDone(payments);
     if (!form.takeIssues(error, element)) setFailure(errorMessage(error, 'waived'));

@@ -1,0 +1,216 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTill, type Till } from '../../test/till.ts';
+import { newId } from '../new-id.ts';
+
+const [PENDING, SUBMITTED] = [1, 2];
+const FEE = 16_500;
+const OTHER_DETAILS =
+  'This was sent before with different details. Reload the page to see what was done, then start again.';
+let till: Till;
+beforeAll(async () => {
+  till = await openTill();
+});
+afterAll(() => till.stop());
+beforeEach(() => till.provider.webhooks({ mode: 'never' }));
+afterEach(async () => {
+  till.provider.webhooks({ mode: 'normal' });
+  till.provider.failCalls({ times: 0 });
+  const { ours, theirs } = await till.ledgers();
+  expect(ours).toBe(theirs);
+  expect(till.trouble.splice(0)).toEqual([]);
+});
+
+const sixTimes = <T>(work: (n: number) => Promise<T>) => Promise.all(Array.from({ length: 6 }, (_, n) => work(n)));
+const statuses = (replies: readonly { status: number }[]) => replies.map(({ status }) => status);
+const attemptsOf = async (id: string) =>
+  (await till.payments(id)).transactions.map(({ attempt, outcome }) => ({ attempt, outcome }));
+
+async function paid() {
+  const { id } = await till.pending();
+  const started = await till.begin(id);
+  await till.pay(started);
+  await till.report(started.id, 'look-up');
+  return { id, transactionId: started.id };
+}
+
+describe('several tabs', () => {
+  it('six at once with six keys: one page that can be paid, one attempt', async () => {
+    const { id } = await till.pending();
+    const replies = await sixTimes(() => till.start(id));
+    expect(statuses(replies)).toEqual([201, 201, 201, 201, 201, 201]);
+    expect(new Set(replies.map(({ body }) => body.checkoutUrl)).size).toBe(1);
+    expect(await attemptsOf(id)).toEqual([{ attempt: 1, outcome: null }]);
+    await till.pay(replies[5]?.body);
+    await till.reconcile();
+    expect(await till.state(id)).toBe(SUBMITTED);
+    expect((await till.payments(id)).paidCents).toBe(FEE);
+  });
+
+  it('three with one key, three with others, while the first answers of the provider are lost', async () => {
+    const { id } = await till.pending();
+    const key = newId();
+    till.provider.failCalls({ times: 3, call: 'POST /v1/checkout/sessions', afterwards: true });
+    const first = await sixTimes((n) => till.start(id, n % 2 === 0 ? key : newId()));
+    for (const { status } of first) expect([201, 503]).toContain(status);
+    till.provider.failCalls({ times: 0 });
+    const again = await sixTimes((n) => till.start(id, n % 2 === 0 ? key : newId()));
+    expect(statuses(again)).toEqual([201, 201, 201, 201, 201, 201]);
+    expect(new Set(again.map(({ body }) => body.checkoutUrl)).size).toBe(1);
+    expect(await attemptsOf(id)).toEqual([{ attempt: 1, outcome: null }]);
+    await till.pay(again[0]?.body);
+    await till.reconcile();
+    expect((await till.payments(id)).paidCents).toBe(FEE);
+  });
+
+  it('of two payers at once, each with their own address: one page stays open', async () => {
+    const { id } = await till.pending();
+    const { quote } = await till.payments(id);
+    const replies = await sixTimes((n) =>
+      till.call('applicant', 'POST', 'transactions', {
+        applicationId: id,
+        quoteId: quote?.id,
+        method: 'CARD',
+        idempotencyKey: newId(),
+        payerEmail: n % 2 === 0 ? 'one@pay.test' : 'two@pay.test',
+      }),
+    );
+    for (const { status } of replies) expect([201, 409]).toContain(status);
+    const { transactions } = await till.payments(id);
+    const open = transactions.filter(({ outcome }) => outcome === null);
+    expect(open).toHaveLength(1);
+    await till.pay({ checkoutUrl: open[0]?.checkoutUrl ?? null });
+    await till.reconcile();
+    expect(await till.state(id)).toBe(SUBMITTED);
+  });
+
+  it('a page that has expired at the provider is not handed out again', async () => {
+    const { id } = await till.pending();
+    const first = await till.begin(id);
+    till.provider.expire(await till.sessionOf(first.id));
+    expect(await till.begin(id)).toMatchObject({ attempt: 2, checkoutUrl: expect.stringContaining('http') });
+    expect(await till.state(id)).toBe(PENDING);
+  });
+
+  it('a key sent again with another payer is refused, and the page stays as it was', async () => {
+    const { id } = await till.pending();
+    const key = newId();
+    const started = await till.begin(id, key);
+    const { quote } = await till.payments(id);
+    const body = { applicationId: id, quoteId: quote?.id, method: 'CARD', idempotencyKey: key };
+    const other = await till.call('applicant', 'POST', 'transactions', { ...body, payerEmail: 'else@pay.test' });
+    expect([other.status, other.body.code, other.body.detail]).toEqual([409, 'conflict', OTHER_DETAILS]);
+    const elsewhere = await till.call('applicant', 'POST', 'transactions', {
+      ...body,
+      applicationId: (await till.pending()).id,
+    });
+    expect([elsewhere.status, elsewhere.body.detail]).toEqual([409, OTHER_DETAILS]);
+    expect(await till.begin(id, key)).toEqual(started);
+  });
+});
+
+describe('refunds', () => {
+  const ask = (id: string, transactionId: string, key: string, cents = 1_000) =>
+    till.world.as('airportAdmin').post(`application/Payments/${id}/refund`, {
+      transactionId,
+      cents,
+      reason: 'systemError',
+      text: 'Charged too much',
+      idempotencyKey: key,
+    });
+  const refunded = (id: string) =>
+    expect.poll(
+      async () =>
+        (await till.payments(id)).transactions.flatMap(({ refunds }) =>
+          refunds.map(({ cents, state }) => [cents, state]),
+        ),
+      { timeout: 30_000, interval: 50 },
+    );
+
+  it('the same key twice, and at once from six: one refund', async () => {
+    const { id, transactionId } = await paid();
+    const key = newId();
+    const replies = await sixTimes(() => ask(id, transactionId, key));
+    expect(statuses(replies)).toEqual([202, 202, 202, 202, 202, 202]);
+    await refunded(id).toEqual([[1_000, 'succeeded']]);
+    const late = await ask(id, transactionId, key);
+    expect([late.status, late.body.refundedCents]).toEqual([202, 1_000]);
+    await till.reconcile();
+    expect((await till.payments(id)).refundedCents).toBe(1_000);
+  });
+
+  it('the provider gave it back and its answers were lost: asked again, it is still one', async () => {
+    const { id, transactionId } = await paid();
+    till.provider.failCalls({ times: 2, call: 'POST /v1/refunds', afterwards: true });
+    const key = newId();
+    expect((await ask(id, transactionId, key)).status).toBe(202);
+    expect((await ask(id, transactionId, key)).status).toBe(202);
+    const lastError = async () =>
+      (
+        await till.db
+          .selectFrom('payment_refunds')
+          .select('last_error')
+          .where('transaction_id', '=', transactionId)
+          .executeTakeFirst()
+      )?.last_error;
+    await expect.poll(lastError, { timeout: 30_000 }).toEqual(expect.any(String));
+    await till.reconcile();
+    await refunded(id).toEqual([[1_000, 'succeeded']]);
+    expect((await ask(id, transactionId, key)).body.refundedCents).toBe(1_000);
+  });
+
+  it('the same key with another amount is refused; another key is another refund', async () => {
+    const { id, transactionId } = await paid();
+    const key = newId();
+    await ask(id, transactionId, key);
+    const other = await ask(id, transactionId, key, 2_000);
+    expect([other.status, other.body.code, other.body.detail]).toEqual([409, 'conflict', OTHER_DETAILS]);
+    expect((await ask(id, transactionId, newId())).status).toBe(202);
+    await refunded(id).toEqual([
+      [1_000, 'succeeded'],
+      [1_000, 'succeeded'],
+    ]);
+  });
+
+  it('what was refused leaves its key free: corrected, it goes through', async () => {
+    const { id, transactionId } = await paid();
+    const key = newId();
+    expect((await ask(id, transactionId, key, FEE + 1)).status).toBe(400);
+    expect((await ask(id, transactionId, key, FEE)).status).toBe(202);
+    await refunded(id).toEqual([[FEE, 'succeeded']]);
+  });
+
+  it('racing for all of it with six keys: given back once', async () => {
+    const { id, transactionId } = await paid();
+    const replies = await sixTimes(() => ask(id, transactionId, newId(), FEE));
+    expect(statuses(replies).sort()).toEqual([202, 400, 400, 400, 400, 400]);
+    await refunded(id).toEqual([[FEE, 'succeeded']]);
+  });
+});
+
+describe('waivers', () => {
+  const waive = (id: string, key: string, reason = 'Storm damage') =>
+    till.world.as('airportAdmin').post(`application/Payments/${id}/waiver`, { reason, idempotencyKey: key });
+  const waivedEntries = async (id: string) =>
+    (
+      await till.db
+        .selectFrom('history')
+        .select('event')
+        .where('about_id', '=', id)
+        .where('event', '=', 'payments.waived')
+        .execute()
+    ).length;
+
+  it('the same key at once from six, and late: waived once; with another reason it is refused', async () => {
+    const { id } = await till.pending();
+    await till.begin(id);
+    const key = newId();
+    const replies = await sixTimes(() => waive(id, key));
+    for (const { status } of replies) expect([200, 503]).toContain(status);
+    const late = await waive(id, key);
+    expect([late.status, late.body.waiver.reason]).toEqual([200, 'Storm damage']);
+    expect([await till.state(id), await waivedEntries(id)]).toEqual([SUBMITTED, 1]);
+    const other = await waive(id, key, 'Another reason');
+    expect([other.status, other.body.detail]).toEqual([409, OTHER_DETAILS]);
+    expect((await till.payments(id)).waiver?.reason).toBe('Storm damage');
+  });
+});
