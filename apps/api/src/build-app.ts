@@ -122,6 +122,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       blobs: () => parts.blobs.check(),
       mail: () => parts.mail.check(),
       checkout: () => parts.payments.checkout.check(),
+      register: () => parts.register.check(),
+      maps: () => parts.geocoder.check(),
     },
     isStopping: () => stopping,
     people,

@@ -1,6 +1,7 @@
 import { ERRORS, type ErrorCode, type FieldIssue, issueText, type Problem } from '@jibline/contract';
 import type { z } from 'zod';
 import { isDatabaseAway } from './database/unavailable.ts';
+import { IntegrationError } from './integrations/integration-error.ts';
 
 type Extras = Pick<Problem, 'issues' | 'changed' | 'retryAfterSeconds'>;
 
@@ -77,6 +78,7 @@ export function toApiError(error: unknown): ApiError {
       {},
       { 'retry-after': '5' },
     );
+  if (error instanceof IntegrationError) return notAvailable(`The ${error.party}`, 5);
   const status = field(error, 'statusCode');
   if (error instanceof SyntaxError && status === 400) return new ApiError('malformed-json', jsonComplaint(error));
   if (status === 413) return new ApiError('too-large', TOO_LARGE);

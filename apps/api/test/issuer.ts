@@ -30,6 +30,7 @@ export interface TokenOptions {
 export async function startIssuer() {
   let keys = [await newKey('key-1')];
   let isDown = false;
+  let hangingAt: string | null = null;
   const requested = { discovery: 0, keys: 0 };
   const profiles = new Map<string, unknown>();
   const server = createServer((request, response) => {
@@ -37,6 +38,7 @@ export async function startIssuer() {
       request.socket.destroy();
       return;
     }
+    if (hangingAt !== null && request.url?.startsWith(hangingAt)) return;
     const answers: Record<string, () => unknown> = {
       '/.well-known/openid-configuration': () => {
         requested.discovery += 1;
@@ -68,6 +70,10 @@ export async function startIssuer() {
     },
     goDown(down: boolean) {
       isDown = down;
+    },
+    /** Accepts requests to addresses that begin so and never answers them; null: answers again. */
+    hangAt(path: string | null) {
+      hangingAt = path;
     },
     /** A good access token for `subject`; options spoil it in one way each. */
     token(subject: string, { key = keys[0] as Key, header = {}, claims = {} }: TokenOptions = {}): Promise<string> {

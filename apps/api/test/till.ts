@@ -49,8 +49,13 @@ export const settingsFor = (airportId: string, over: Partial<PaymentSettingsCrea
   return { ...settings, effectiveFrom: '2026-01-01', airportId, accountsEmail: 'accounts@airport.test', ...over };
 };
 
+interface TillOptions extends Pick<ServeOptions, 'database'> {
+  /** Puts something between the product and the provider: from the provider's address to the one to call. */
+  via?: (providerUrl: string) => Promise<string>;
+}
+
 /** The served product with a payment provider that can misbehave, and an airport that charges. */
-export async function openTill(over: Partial<PaymentSettingsCreate> = {}, on: Pick<ServeOptions, 'database'> = {}) {
+export async function openTill(over: Partial<PaymentSettingsCreate> = {}, { via, ...on }: TillOptions = {}) {
   const port = await freePort();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'till-'));
   const provider = await startCheckout({
@@ -62,7 +67,7 @@ export async function openTill(over: Partial<PaymentSettingsCreate> = {}, on: Pi
   });
   const env = {
     PORT: String(port),
-    STRIPE_URL: provider.url,
+    STRIPE_URL: via ? await via(provider.url) : provider.url,
     STRIPE_SECRET_KEY: KEY,
     STRIPE_WEBHOOK_SECRET: SECRET,
   };

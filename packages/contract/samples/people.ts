@@ -152,6 +152,8 @@ export const peopleSamples = {
         blobs: { ok: true, milliseconds: 4, detail: null },
         mail: { ok: false, milliseconds: null, detail: 'connection refused' },
         checkout: { ok: true, milliseconds: 9, detail: null },
+        register: { ok: true, milliseconds: 7, detail: null },
+        maps: { ok: true, milliseconds: 6, detail: null },
       },
     },
     ['dependencies.mail', ABSENT],

@@ -1,7 +1,7 @@
 import type { FoundLocations } from '@jibline/contract';
 import { ApiError, badField } from '../errors.ts';
-import { IntegrationError } from '../integrations/fetch-json.ts';
 import type { Geocoder } from '../integrations/geocoder.ts';
+import { IntegrationError } from '../integrations/integration-error.ts';
 
 /** The service takes at most so many words. */
 const MAX_WORDS = 20;

@@ -72,7 +72,11 @@ export async function removeDocument(
     if (!mayDelete(found, file)) throw forbidden('delete this file');
     await removeListed(context, actor, file, leaseId);
   }
-  for (const { id } of await unlistedOf(context.db, address.applicationId, address.fileId, actor.id))
-    await discardUpload(context.db, context.blobs, id).catch(() => {});
+  const unlisted = await unlistedOf(context.db, address.applicationId, address.fileId, actor.id);
+  const discardAll = async () => {
+    for (const { id } of unlisted) await discardUpload(context.db, context.blobs, id);
+  };
+  // A storage that does not answer is asked once, not for each of them: the hourly sweep tidies up.
+  await discardAll().catch(() => {});
   return undefined;
 }

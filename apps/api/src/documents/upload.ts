@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { UploadAnswer, UploadQuery } from '@jibline/contract';
 import { findApplicationFor } from '../applications/index.ts';
-import { forbidden } from '../errors.ts';
+import { ApiError, forbidden } from '../errors.ts';
 import { newId } from '../new-id.ts';
 import type { Answer } from '../operation.ts';
 import type { Person } from '../rights/person.ts';
@@ -52,7 +52,9 @@ export async function takeWhole(context: DocumentsContext, upload: NewUpload, co
     await orUnavailable(context.blobs.put(blobOf(upload.id), Readable.from(counted(whole, media)), media));
     return await finaliseUpload(context, upload.id, upload.purpose);
   } catch (error) {
-    await discardUpload(context.db, context.blobs, upload.id).catch(() => {});
+    // A storage that does not answer is not asked a second time: the hourly sweep tidies up.
+    const isAway = error instanceof ApiError && error.code === 'unavailable';
+    if (!isAway) await discardUpload(context.db, context.blobs, upload.id).catch(() => {});
     throw error;
   }
 }

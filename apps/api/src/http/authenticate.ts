@@ -1,8 +1,8 @@
 import type { RouteAccess } from '@jibline/contract';
 import type { AppContext } from '../context.ts';
 import { ACCOUNT_INACTIVE, ApiError, notAvailable } from '../errors.ts';
-import { IntegrationError } from '../integrations/fetch-json.ts';
 import { type Claims, type Identity, InvalidTokenError } from '../integrations/identity.ts';
+import { IntegrationError } from '../integrations/integration-error.ts';
 import type { Actor } from '../operation.ts';
 import type { Person } from '../rights/person.ts';
 import type { PersonCache } from '../rights/person-cache.ts';

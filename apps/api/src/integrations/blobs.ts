@@ -1,9 +1,12 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { BlobServiceClient, newPipeline, RestError } from '@azure/storage-blob';
 import { UPLOAD_BUFFER_BYTES, UPLOAD_CONCURRENCY } from '@jibline/contract';
+import { whileMoving } from '../while-moving.ts';
 import { type BlobLeases, leases } from './blob-leases.ts';
 import { checkBlock, checkBlockBlob, checkedBufferSize } from './blob-limits.ts';
+import { limitSilence } from './limit-silence.ts';
 import { retryBlobs } from './retry-blobs.ts';
+import { ANSWER_TIMEOUT_MS, CHECK_TIMEOUT_MS, noAnswerWithin } from './time-limits.ts';
 
 export interface StoredBlob {
   content: Readable;
@@ -25,14 +28,26 @@ export interface Blobs extends BlobLeases {
   check(): Promise<void>;
 }
 
+const PARTY = 'file storage';
+
 /** Where an upload lies: by its id, so that no name can lead anywhere else. */
 export const uploadPath = (uploadId: string) => `documents/${uploadId}`;
 
 const BUFFER_BYTES = checkedBufferSize(UPLOAD_BUFFER_BYTES);
-const CHECK_MS = 2_000;
 const COPY_ASK_MS = 500;
+const SLICE_BYTES = 65_536;
 /** All ids of the pieces of one blob are equally long, says the storage. */
 const pieceId = (number: number) => Buffer.from(String(number).padStart(8, '0')).toString('base64');
+function* slicesOf(piece: Uint8Array) {
+  for (let from = 0; from < piece.byteLength; from += SLICE_BYTES) yield piece.subarray(from, from + SLICE_BYTES);
+}
+
+/** A storage that falls silent half way ends the transfer; whoever reads slowly may. */
+function fromStorage(body: Readable): Readable {
+  const content = whileMoving(body, ANSWER_TIMEOUT_MS, () => noAnswerWithin(PARTY, ANSWER_TIMEOUT_MS));
+  return content.once('close', () => body.destroy());
+}
+
 const isMissing = (error: unknown) => error instanceof RestError && error.statusCode === 404;
 
 export function openBlobs(
@@ -40,8 +55,8 @@ export function openBlobs(
   pause?: (ms: number) => Promise<unknown>,
 ): Blobs {
   const named = BlobServiceClient.fromConnectionString(config.connectionString);
-  const pipeline = newPipeline(named.credential, { retryOptions: { maxTries: 1, tryTimeoutInMs: 60_000 } });
-  pipeline.factories.push(retryBlobs(pause));
+  const pipeline = newPipeline(named.credential, { retryOptions: { maxTries: 1 } });
+  pipeline.factories.push(retryBlobs(pause), limitSilence(PARTY));
   const container = new BlobServiceClient(named.url, pipeline).getContainerClient(config.container);
   const blob = (path: string) => container.getBlockBlobClient(path);
   let made: Promise<unknown> | null = null;
@@ -55,14 +70,20 @@ export function openBlobs(
   return {
     async put(path, content, media) {
       await makeContainer();
-      await blob(path).uploadStream(content, BUFFER_BYTES, UPLOAD_CONCURRENCY, {
-        blobHTTPHeaders: { blobContentType: media },
-      });
+      try {
+        await blob(path).uploadStream(content, BUFFER_BYTES, UPLOAD_CONCURRENCY, {
+          blobHTTPHeaders: { blobContentType: media },
+        });
+      } finally {
+        content.destroy();
+      }
     },
     async putPiece(path, number, piece) {
       checkBlock(number, piece.byteLength);
       await makeContainer();
-      await blob(path).stageBlock(pieceId(number), piece, piece.byteLength);
+      // As a stream: its progress is seen, so that a slow line is told from a silent one.
+      const body = () => Readable.from(slicesOf(piece), { objectMode: false });
+      await blob(path).stageBlock(pieceId(number), body, piece.byteLength);
     },
     async putTogether(path, { pieces, bytes }, media) {
       checkBlockBlob(pieces, bytes);
@@ -80,7 +101,7 @@ export function openBlobs(
         const answer = await blob(path).download();
         if (!answer.readableStreamBody) return null;
         return {
-          content: answer.readableStreamBody as Readable,
+          content: fromStorage(answer.readableStreamBody as Readable),
           size: answer.contentLength ?? 0,
           media: answer.contentType ?? 'application/octet-stream',
         };
@@ -99,7 +120,7 @@ export function openBlobs(
     },
     async check() {
       // A container that is not there yet is made with the first document; an answer is enough.
-      await container.exists({ abortSignal: AbortSignal.timeout(CHECK_MS) });
+      await container.exists({ abortSignal: AbortSignal.timeout(CHECK_TIMEOUT_MS) });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { fetchText, IntegrationError } from './fetch-json.ts';
+import { checkReachable, fetchText } from './fetch-json.ts';
+import { IntegrationError } from './integration-error.ts';
 
 const PARTY = 'business register';
 
@@ -33,8 +34,9 @@ export interface Business {
 }
 
 export interface BusinessRegister {
-  /** The business, or null when the register says it knows none; throws OutsideError when it does not say. */
+  /** The business, or null when the register says it knows none; throws IntegrationError when it does not say. */
   find(abn: string): Promise<Business | null>;
+  check(): Promise<void>;
 }
 
 const NOT_KNOWN = /^(no record found|search text is not a valid abn or acn)/i;
@@ -89,9 +91,12 @@ export function openBusinessRegister(options: RegisterOptions | null): BusinessR
       if (options === null) throw new IntegrationError(PARTY, 'is not configured');
       const query = new URLSearchParams({ abn, callback: 'callback', guid: options.guid });
       const body = await fetchText(PARTY, `${options.url}/json/AbnDetails.aspx?${query.toString()}`, {
-        timeoutMs: options.timeoutMs ?? 4_000,
+        ...(options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs }),
       });
       return businessOf(abn, unwrap(body));
+    },
+    async check() {
+      if (options !== null) await checkReachable(PARTY, options.url);
     },
   };
 }

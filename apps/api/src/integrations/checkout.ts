@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
-import { IntegrationError } from './fetch-json.ts';
+import { IntegrationError } from './integration-error.ts';
+import { ANSWER_TIMEOUT_MS, answeredInTime } from './time-limits.ts';
 
 const PARTY = 'payment provider';
 
@@ -83,10 +84,10 @@ export interface CheckoutOptions {
   url: string;
   secretKey: string;
   webhookSecret: string;
-  timeoutMs?: number;
 }
 
 const REPLAY_SECONDS = 300;
+const BROKEN_AT_ONCE_MS = 1_000;
 
 function clientOf(options: CheckoutOptions): Stripe {
   const { hostname, port, protocol } = new URL(options.url);
@@ -94,16 +95,28 @@ function clientOf(options: CheckoutOptions): Stripe {
     host: hostname,
     protocol: protocol === 'http:' ? 'http' : 'https',
     ...(port === '' ? {} : { port }),
-    timeout: options.timeoutMs ?? 8_000,
-    maxNetworkRetries: 1,
+    timeout: ANSWER_TIMEOUT_MS,
+    maxNetworkRetries: 0,
     telemetry: false,
   });
+}
+
+/** A connection kept from earlier may break when it is used again: that is noticed at once, and tried once more. */
+async function onceMore<T>(call: () => Promise<T>): Promise<T> {
+  const from = performance.now();
+  try {
+    return await call();
+  } catch (error) {
+    const broke = error instanceof Stripe.errors.StripeConnectionError && performance.now() - from < BROKEN_AT_ONCE_MS;
+    if (!broke) throw error;
+    return call();
+  }
 }
 
 /** The provider's own text may name keys and accounts: it is the cause, for the log. */
 async function ask<T>(call: () => Promise<T>): Promise<T> {
   try {
-    return await call();
+    return await answeredInTime(PARTY, onceMore(call));
   } catch (error) {
     if (error instanceof IntegrationError) throw error;
     if (error instanceof Stripe.errors.StripeConnectionError)
@@ -220,15 +233,16 @@ export function openCheckout(options: CheckoutOptions | null): Checkout {
         if (session.url === null) throw new IntegrationError(PARTY, 'made a session without an address');
         return { sessionId: session.id, url: session.url };
       }),
-    async closeSession(sessionId) {
-      try {
-        return checkoutStatus(await client().checkout.sessions.expire(sessionId));
-      } catch (error) {
-        // Too late to close it, or the answer was lost: what is it now?
-        if (error instanceof Stripe.errors.StripeError) return findSession(sessionId);
-        throw error;
-      }
-    },
+    closeSession: (sessionId) =>
+      ask(async () => {
+        try {
+          return checkoutStatus(await client().checkout.sessions.expire(sessionId));
+        } catch (error) {
+          // Too late to close it, or the answer was lost: what is it now? All of it within one time-out.
+          if (error instanceof Stripe.errors.StripeError) return findSession(sessionId);
+          throw error;
+        }
+      }),
     refund: ({ reference, paymentId, cents, duplicate }) =>
       ask(async () =>
         refundOf(

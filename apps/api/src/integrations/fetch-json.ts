@@ -1,41 +1,52 @@
-/** An outside party did not answer as its protocol promises. The caller decides what that means. */
-export class IntegrationError extends Error {
-  readonly party: string;
-  constructor(party: string, message: string, cause?: unknown) {
-    super(`${party}: ${message}`, { cause });
-    this.name = 'OutsideError';
-    this.party = party;
-  }
-}
+import { IntegrationError } from './integration-error.ts';
+import { ANSWER_TIMEOUT_MS, CHECK_TIMEOUT_MS, noAnswerWithin } from './time-limits.ts';
 
 const MAX_REPLY_BYTES = 1_048_576;
 
 interface Asking {
   headers?: Record<string, string>;
   timeoutMs?: number;
+  /** The end of the time for several calls together; without it each has its own. */
+  signal?: AbortSignal;
 }
 
+const didNotAnswer = (party: string, error: unknown, timeoutMs: number) =>
+  error instanceof Error && error.name === 'TimeoutError'
+    ? noAnswerWithin(party, timeoutMs, error)
+    : new IntegrationError(party, 'does not answer', error);
+
 /** GET of a small text, in bounded time and size. */
-export async function fetchText(party: string, url: string, { headers = {}, timeoutMs = 5_000 }: Asking = {}) {
+export async function fetchText(party: string, url: string, asking: Asking = {}) {
+  const { headers = {}, timeoutMs = ANSWER_TIMEOUT_MS, signal = AbortSignal.timeout(timeoutMs) } = asking;
   try {
-    const answer = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
+    const answer = await fetch(url, { headers, signal, redirect: 'error' });
     const text = await answer.text();
     if (!answer.ok) throw new IntegrationError(party, `answered ${answer.status}`);
     if (text.length > MAX_REPLY_BYTES) throw new IntegrationError(party, 'answered with far too much');
     return text;
   } catch (error) {
-    if (error instanceof IntegrationError) throw error;
-    const slow = error instanceof Error && error.name === 'TimeoutError';
-    throw new IntegrationError(party, slow ? `no answer within ${timeoutMs / 1000} s` : 'does not answer', error);
+    throw error instanceof IntegrationError ? error : didNotAnswer(party, error, timeoutMs);
   }
 }
 
 /** GET of a small JSON document; what comes back is unknown until parsed. */
-export async function fetchJson(party: string, url: string, headers: Record<string, string> = {}): Promise<unknown> {
-  const text = await fetchText(party, url, { headers: { accept: 'application/json', ...headers } });
+export async function fetchJson(party: string, url: string, asking: Asking = {}): Promise<unknown> {
+  const headers = { accept: 'application/json', ...asking.headers };
+  const text = await fetchText(party, url, { ...asking, headers });
   try {
     return JSON.parse(text);
   } catch (error) {
     throw new IntegrationError(party, 'does not answer', error);
   }
+}
+
+/** Whether anybody is there, for parties that charge or count real questions: any answer but a fault of theirs will do. */
+export async function checkReachable(party: string, url: string): Promise<void> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(CHECK_TIMEOUT_MS), redirect: 'manual' }).catch(
+    (error: unknown) => {
+      throw didNotAnswer(party, error, CHECK_TIMEOUT_MS);
+    },
+  );
+  await answer.body?.cancel();
+  if (answer.status >= 500) throw new IntegrationError(party, `answered ${answer.status}`);
 }

@@ -1,6 +1,7 @@
 import type { FoundLocations } from '@jibline/contract';
 import { z } from 'zod';
-import { fetchJson, IntegrationError } from './fetch-json.ts';
+import { checkReachable, fetchJson } from './fetch-json.ts';
+import { IntegrationError } from './integration-error.ts';
 
 const PARTY = 'maps service';
 
@@ -61,6 +62,7 @@ function positionOf({ geometry, properties }: Feature): FoundLocation {
 export interface Geocoder {
   search(text: string, limit: number, near: string | undefined): Promise<FoundLocations>;
   nameOf(longitude: number, latitude: number): Promise<FoundLocations>;
+  check(): Promise<void>;
 }
 
 /** The token goes into the address of the call, which is never logged or repeated; the browser never sees it. */
@@ -80,5 +82,8 @@ export function openGeocoder(options: { url: string | null; accessToken: string 
       ask('forward', { q: text, limit: String(limit), ...(near === undefined ? {} : { proximity: near }) }),
     nameOf: (longitude, latitude) =>
       ask('reverse', { longitude: String(longitude), latitude: String(latitude), limit: '1' }),
+    async check() {
+      if (options.url !== null) await checkReachable(PARTY, options.url);
+    },
   };
 }

@@ -3,6 +3,7 @@ import { errors, type JWTPayload, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { fetchJson } from './fetch-json.ts';
 import { discover, signingKeys } from './signing-keys.ts';
+import { ANSWER_TIMEOUT_MS, CHECK_TIMEOUT_MS } from './time-limits.ts';
 
 /** Asymmetric only: with an HMAC algorithm anyone who knows the public key could sign. */
 const ALGORITHMS = ['RS256', 'ES256', 'PS256'];
@@ -126,15 +127,15 @@ export function openIdentity({ issuer, tokenType, now = Date.now }: IdentityOpti
       }
     },
     async profileOf(token) {
-      const { userinfo_endpoint } = await discover(issuer);
+      const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
+      const { userinfo_endpoint } = await discover(issuer, signal);
       if (!userinfo_endpoint) return null;
-      const found = Profile.safeParse(
-        await fetchJson('identity provider', userinfo_endpoint, { authorization: `Bearer ${token}` }),
-      );
+      const headers = { authorization: `Bearer ${token}` };
+      const found = Profile.safeParse(await fetchJson('identity provider', userinfo_endpoint, { headers, signal }));
       return found.success ? claimsOf(found.data) : null;
     },
     async check() {
-      await discover(issuer);
+      await discover(issuer, AbortSignal.timeout(CHECK_TIMEOUT_MS));
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
-import { IntegrationError } from './fetch-json.ts';
+import { IntegrationError } from './integration-error.ts';
+import { MAIL_TIMEOUTS_MS } from './time-limits.ts';
 
 export interface Envelope {
   messageId: string;
@@ -37,8 +38,7 @@ const isForGood = (error: unknown): error is Error & { responseCode: number; res
   error.responseCode < 600;
 
 export function openMail(config: { url: string; from: string }): Mail {
-  const times = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 20_000, dnsTimeout: 5_000 };
-  const transport = nodemailer.createTransport({ url: config.url, ...times });
+  const transport = nodemailer.createTransport({ url: config.url, ...MAIL_TIMEOUTS_MS });
   return {
     async send(email) {
       try {

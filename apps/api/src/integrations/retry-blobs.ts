@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RequestPolicyFactory, RestError } from '@azure/storage-blob';
 import { STORAGE_RETRIES, STORAGE_RETRY_STATUSES } from '@jibline/contract';
+import { IntegrationError } from './integration-error.ts';
 
 const MAX_DELAY_MS = 10_000;
 const STATUSES: ReadonlySet<number> = new Set(STORAGE_RETRY_STATUSES);
@@ -14,7 +15,8 @@ function askedMs(retryAfter: string): number {
 
 /** How long to wait before asking again, or null when asking again makes no sense: the storage has answered, and means it. */
 function pauseFor(error: unknown, attempt: number): number | null {
-  if (!(error instanceof Error) || error.name === 'AbortError') return null;
+  // Silence was waited for already: once more would be more than people wait.
+  if (!(error instanceof Error) || error.name === 'AbortError' || error instanceof IntegrationError) return null;
   const status = error instanceof RestError ? error.statusCode : undefined;
   if (status === undefined) return 200 * 2 ** attempt;
   const retryAfter = error instanceof RestError ? error.response?.headers.get('retry-after') : undefined;

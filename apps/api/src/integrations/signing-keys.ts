@@ -1,6 +1,8 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
-import { fetchJson, IntegrationError } from './fetch-json.ts';
+import { fetchJson } from './fetch-json.ts';
+import { IntegrationError } from './integration-error.ts';
+import { ANSWER_TIMEOUT_MS } from './time-limits.ts';
 
 const KEYS_TTL_MS = 10 * 60_000;
 /** With the identity provider away, keys it gave us earlier stay good for a day. */
@@ -17,10 +19,9 @@ const Discovery = z.object({
 export type Discovery = z.infer<typeof Discovery>;
 const Keys = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
 
-export async function discover(issuer: string): Promise<Discovery> {
-  const found = Discovery.safeParse(
-    await fetchJson('identity provider', `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`),
-  );
+export async function discover(issuer: string, signal: AbortSignal): Promise<Discovery> {
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const found = Discovery.safeParse(await fetchJson('identity provider', address, { signal }));
   if (!found.success) throw new IntegrationError('identity provider', 'its discovery document is not usable');
   if (found.data.issuer !== issuer)
     throw new IntegrationError('identity provider', `calls itself ${found.data.issuer}, but OIDC_ISSUER is ${issuer}`);
@@ -51,8 +52,9 @@ export function signingKeys(issuer: string, now: () => number = Date.now): Signi
   async function ask() {
     askedAt = now();
     try {
-      const { jwks_uri } = await discover(issuer);
-      const parsed = Keys.safeParse(await fetchJson('identity provider', jwks_uri));
+      const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
+      const { jwks_uri } = await discover(issuer, signal);
+      const parsed = Keys.safeParse(await fetchJson('identity provider', jwks_uri, { signal }));
       if (!parsed.success) throw new IntegrationError('identity provider', 'its key set is not usable');
       const text = JSON.stringify(parsed.data);
       if (text !== existing?.text) generation += 1;
@@ -72,7 +74,11 @@ export function signingKeys(issuer: string, now: () => number = Date.now): Signi
   const mayAsk = () => asking !== null || now() - askedAt >= (failure ? RETRY_FAILED_MS : COOL_DOWN_MS);
 
   async function current(): Promise<CachedKeys> {
-    if (age() > KEYS_TTL_MS && mayAsk()) await refresh();
+    if (age() > KEYS_TTL_MS && mayAsk()) {
+      const asked = refresh();
+      // It did not answer the last time: nobody waits again while the keys it gave earlier are good.
+      if (failure === null || age() > STALE_MS) await asked;
+    }
     if (existing && age() <= STALE_MS) return existing;
     throw failure instanceof Error ? failure : new IntegrationError('identity provider', 'gave no keys');
   }

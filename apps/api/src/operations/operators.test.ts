@@ -18,18 +18,27 @@ describe('for operators', () => {
   });
 
   it('ready tells each party apart: here no one stores blobs', async () => {
-    const answer = await served.app.inject({ url: core('ready') });
-    const ready = Readiness.parse(answer.json());
-    expect([answer.statusCode, ready.status]).toEqual([200, 'degraded']);
-    expect(Object.entries(ready.dependencies).map(([name, { ok }]) => [name, ok])).toEqual([
-      ['database', true],
-      ['identity', true],
-      ['blobs', false],
-      ['mail', true],
-      ['checkout', true],
-    ]);
-    expect(ready.dependencies.database.milliseconds).toBeGreaterThanOrEqual(0);
-  });
+    const ask = async () => {
+      const answer = await served.app.inject({ url: core('ready') });
+      const ready = Readiness.parse(answer.json());
+      const states = Object.entries(ready.dependencies).map(([name, { ok }]) => [name, ok]);
+      return [answer.statusCode, ready.status, ...states];
+    };
+    // A busy machine may miss the first look; the next comes ten seconds later.
+    await expect
+      .poll(ask, { timeout: 45_000, interval: 1_000 })
+      .toEqual([
+        200,
+        'degraded',
+        ['database', true],
+        ['identity', true],
+        ['blobs', false],
+        ['mail', true],
+        ['checkout', true],
+        ['register', true],
+        ['maps', true],
+      ]);
+  }, 60_000);
 
   it('metrics count by operation, for this machine only', async () => {
     const local = await served.app.inject({ url: core('metrics') });
@@ -81,28 +90,63 @@ describe('for operators', () => {
 
 describe('readiness', () => {
   const fine = async () => {};
+  const allFine = {
+    database: fine,
+    identity: fine,
+    blobs: fine,
+    mail: fine,
+    checkout: fine,
+    register: fine,
+    maps: fine,
+  };
   const dead = () => Promise.reject(new Error('secret host name'));
   const silent = () => new Promise<void>(() => {});
 
   it('is not ready without the database, and waits for no one for ever', async () => {
-    const ask = readiness(
-      { database: silent, identity: fine, blobs: dead, mail: fine, checkout: fine },
-      () => false,
-      50,
-    );
+    const ask = readiness({ ...allFine, database: silent, blobs: dead }, () => false, { timeoutMs: 50 });
     const from = performance.now();
     const answer = await ask();
-    expect(performance.now() - from).toBeLessThan(1_000);
+    expect(performance.now() - from).toBeLessThan(10_000);
     expect(answer.status).toBe('not-ready');
-    expect(answer.dependencies.database).toEqual({ ok: false, milliseconds: null, detail: 'no answer within 50 ms' });
+    expect(answer.dependencies.database).toEqual({ ok: false, milliseconds: null, detail: 'no answer within 0.05 s' });
     expect(answer.dependencies.blobs.detail).toBe('does not answer');
   });
 
   it('is ready when all answer, and not ready once it is stopping', async () => {
     let stopping = false;
-    const ask = readiness({ database: fine, identity: fine, blobs: fine, mail: fine, checkout: fine }, () => stopping);
+    const ask = readiness(allFine, () => stopping);
     expect((await ask()).status).toBe('ready');
     stopping = true;
     expect((await ask()).status).toBe('not-ready');
+  });
+
+  it('asks outside parties once in ten seconds however often it is asked, and the database once a second', async () => {
+    let clock = 0;
+    const asked = { maps: 0, database: 0 };
+    let mapsAnswer = true;
+    const checks = {
+      ...allFine,
+      database: async () => void asked.database++,
+      maps: async () => {
+        asked.maps++;
+        if (!mapsAnswer) throw new Error('maps.internal.example:443 refused');
+      },
+    };
+    const ask = readiness(checks, () => false, { now: () => clock });
+    const crowd = () => Promise.all(Array.from({ length: 200 }, ask));
+    await crowd();
+    expect(asked).toEqual({ maps: 1, database: 1 });
+    mapsAnswer = false;
+    clock = 9_999;
+    expect((await crowd())[0]?.status).toBe('ready');
+    expect(asked).toEqual({ maps: 1, database: 2 });
+    clock = 10_000;
+    const [answer] = await crowd();
+    expect(answer?.status).toBe('degraded');
+    expect(answer?.dependencies.maps).toEqual({ ok: false, milliseconds: null, detail: 'does not answer' });
+    expect(asked.maps).toBe(2);
+    mapsAnswer = true;
+    clock = 20_000;
+    expect((await ask()).status).toBe('ready');
   });
 });

@@ -1,58 +1,58 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { DEPENDENCIES, type Dependency, type DependencyState, type Readiness } from '@jibline/contract';
+import { IntegrationError } from '../integrations/integration-error.ts';
+import { answeredInTime, CHECK_TIMEOUT_MS } from '../integrations/time-limits.ts';
 
-/** An orchestrator asks every few seconds and waits about as long. */
-const CHECK_TIMEOUT_MS = 2_500;
-const RESULT_TTL_MS = 1_000;
+/** A stranger must not be able to make us call others: however often `/ready` is asked, they are asked this rarely. */
+const OUTSIDE_TTL_MS = 10_000;
+/** Our own database; without it nothing works, so that is noticed sooner. */
+const DATABASE_TTL_MS = 1_000;
 
 export type Checks = Record<Dependency, () => Promise<void>>;
 
-async function look(check: () => Promise<void>, timeoutMs: number): Promise<DependencyState> {
+async function look(name: Dependency, check: () => Promise<void>, timeoutMs: number): Promise<DependencyState> {
   const from = performance.now();
-  const tooLong = new AbortController();
   try {
-    await Promise.race([
-      check(),
-      sleep(timeoutMs, undefined, { signal: tooLong.signal, ref: false }).then(() => {
-        throw new Error(`no answer within ${timeoutMs} ms`);
-      }),
-    ]);
+    await answeredInTime(name, check(), timeoutMs);
     return { ok: true, milliseconds: Math.round((performance.now() - from) * 10) / 10, detail: null };
   } catch (error) {
-    const slow = error instanceof Error && error.message.startsWith('no answer within');
     // What exactly went wrong may name hosts and accounts: that is for the log, not for everyone.
-    return {
-      ok: false,
-      milliseconds: null,
-      detail: slow && error instanceof Error ? error.message : 'does not answer',
-    };
-  } finally {
-    tooLong.abort();
+    const slow = error instanceof IntegrationError ? /no answer within .*/.exec(error.message)?.[0] : undefined;
+    return { ok: false, milliseconds: null, detail: slow ?? 'does not answer' };
   }
 }
 
-/** Asks everyone at once, in bounded time; a crowd of askers within a second shares one answer. */
+interface Looked {
+  at: number;
+  checkedAt: string;
+  state: Promise<DependencyState>;
+}
+
+/** Asks everyone at once, in bounded time; all who ask meanwhile and soon after share the answers. */
 export function readiness(
   checks: Checks,
   isStopping: () => boolean,
-  timeoutMs = CHECK_TIMEOUT_MS,
+  { timeoutMs = CHECK_TIMEOUT_MS, now = () => performance.now() } = {},
 ): () => Promise<Readiness> {
-  let last: { at: number; answer: Promise<Readiness> } | null = null;
+  const looked = new Map<Dependency, Looked>();
 
-  async function ask(): Promise<Readiness> {
-    const checkedAt = new Date().toISOString();
-    const states = await Promise.all(
-      DEPENDENCIES.map(async (name) => [name, await look(checks[name], timeoutMs)] as const),
-    );
+  function lookAt(name: Dependency): Looked {
+    const last = looked.get(name);
+    const ttlMs = name === 'database' ? DATABASE_TTL_MS : OUTSIDE_TTL_MS;
+    if (last && now() - last.at < ttlMs) return last;
+    const state = look(name, checks[name], timeoutMs);
+    const latest = { at: now(), checkedAt: new Date().toISOString(), state };
+    looked.set(name, latest);
+    return latest;
+  }
+
+  return async () => {
+    const latest = DEPENDENCIES.map((name) => [name, lookAt(name)] as const);
+    // The oldest of them: nothing in the answer is older.
+    const checkedAt = latest.reduce((oldest, [, one]) => (one.checkedAt < oldest ? one.checkedAt : oldest), '9');
+    const states = await Promise.all(latest.map(async ([name, { state }]) => [name, await state] as const));
     const dependencies = Object.fromEntries(states) as Record<Dependency, DependencyState>;
     const everything = states.every(([, state]) => state.ok);
     const status = !dependencies.database.ok || isStopping() ? 'not-ready' : everything ? 'ready' : 'degraded';
     return { status, checkedAt, dependencies };
-  }
-
-  return () => {
-    if (!last || performance.now() - last.at > RESULT_TTL_MS || isStopping())
-      last = { at: performance.now(), answer: ask() };
-    return last.answer;
   };
 }

@@ -1,5 +1,5 @@
 import type { BusinessRegister } from '../integrations/business-register.ts';
-import { IntegrationError } from '../integrations/fetch-json.ts';
+import { IntegrationError } from '../integrations/integration-error.ts';
 import type { AbnCheck, Editable } from './organisation.ts';
 
 export interface Verdict {

@@ -1,7 +1,7 @@
 import type { BusinessDetails } from '@jibline/contract';
 import { ApiError } from '../errors.ts';
 import type { BusinessRegister } from '../integrations/business-register.ts';
-import { IntegrationError } from '../integrations/fetch-json.ts';
+import { IntegrationError } from '../integrations/integration-error.ts';
 
 /** What the register knows of a number; the checksum was judged at the door. */
 export async function lookUpAbn(register: BusinessRegister, abn: string): Promise<BusinessDetails> {

@@ -1,6 +1,6 @@
 import { ApiError, notFound } from '../errors.ts';
 import type { CheckoutStatus } from '../integrations/checkout.ts';
-import { IntegrationError } from '../integrations/fetch-json.ts';
+import { IntegrationError } from '../integrations/integration-error.ts';
 import type { PaymentsContext } from './context.ts';
 import { findTransaction, type StoredTransaction } from './ledger-store.ts';
 import { openSession } from './open-session.ts';

@@ -3,7 +3,7 @@ import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import { lockApplication } from '../../applications/index.ts';
 import type { RefundStatus } from '../../integrations/checkout.ts';
-import { IntegrationError } from '../../integrations/fetch-json.ts';
+import { IntegrationError } from '../../integrations/integration-error.ts';
 import { runQueue } from '../../outbox/index.ts';
 import type { PaymentsContext } from '../context.ts';
 import { aboutApplication } from '../email-context.ts';
