@@ -26,6 +26,7 @@ export const ERRORS = {
   'invitation-used': { status: 409, title: 'This invitation was already used' },
   'invitation-expired': { status: 410, title: 'This invitation has expired' },
   'last-administrator': { status: 409, title: 'Every airport and organisation needs an active administrator' },
+  'too-slow': { status: 408, title: 'The request did not arrive in time' },
   'too-large': { status: 413, title: 'Too large' },
   'unsupported-media-type': { status: 415, title: 'Unsupported content type' },
   incomplete: { status: 422, title: 'Some answers are missing or inconsistent' },

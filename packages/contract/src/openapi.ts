@@ -47,6 +47,7 @@ function codesOf(route: Route): ErrorCode[] {
   if (route.who === 'verified' || route.who === 'active') codes.push('email-unverified');
   if (route.who === 'active') codes.push('account-inactive');
   if (route.body) codes.push('too-large', 'unsupported-media-type');
+  if (route.body === 'stream') codes.push('too-slow');
   codes.push(...route.errors, 'rate-limited', 'internal', 'not-built-yet');
   return [...new Set(codes)];
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import type { StoredDocument } from '@jibline/contract';
 import { ApiError } from '../errors.ts';
 import type { DocumentsContext } from './context.ts';
@@ -16,7 +17,15 @@ const MAX_MARK_LENGTH = Math.max(...COMPOUND_MARKS.map(([mark]) => mark.length))
 async function readBack({ blobs }: DocumentsContext, uploadId: string, purpose: 'document' | 'signature') {
   const blob = await orUnavailable(blobs.get(blobOf(uploadId)));
   if (!blob) throw new ApiError('unavailable', 'This upload was interrupted. Upload the file again.');
-  const { head, whole } = await readHead(blob.content, HEAD_BYTES);
+  try {
+    return await examine(blob.content, purpose);
+  } finally {
+    blob.content.destroy();
+  }
+}
+
+async function examine(content: Readable, purpose: 'document' | 'signature') {
+  const { head, whole } = await readHead(content, HEAD_BYTES);
   let media = await mediaTypeOf(head);
   checkMediaType(purpose, media);
   const hash = createHash('sha256');

@@ -1,10 +1,8 @@
 import type { Readable } from 'node:stream';
 
-const chunks = (content: Readable) => content.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Buffer>;
-
 /** The first bytes, and everything from the start again. */
 export async function readHead(content: Readable, atLeast: number) {
-  const source = chunks(content);
+  const source: AsyncIterator<Buffer> & AsyncIterable<Buffer> = content[Symbol.asyncIterator]();
   const first: Buffer[] = [];
   let length = 0;
   while (length < atLeast) {
@@ -20,14 +18,14 @@ export async function readHead(content: Readable, atLeast: number) {
   return { head: Buffer.concat(first), whole: whole() };
 }
 
-/** Everything, if it is no more than `most`; null if it is. */
+/** Everything, if it is no more than `max`; null if it is. */
 export async function readAll(content: Readable, max: number): Promise<Buffer | null> {
   const all: Buffer[] = [];
   let length = 0;
-  for await (const chunk of chunks(content)) {
+  for await (const chunk of content as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length <= max) all.push(chunk);
-    else all.length = 0;
+    if (length > max) return null;
+    all.push(chunk);
   }
-  return length > max ? null : Buffer.concat(all);
+  return Buffer.concat(all);
 }

@@ -2,17 +2,19 @@ import type { Socket } from 'node:net';
 import { ERRORS, PROBLEM_MEDIA_TYPE } from '@jibline/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, toApiError, toProblem } from '../errors.ts';
+import { answerThenDrain, isStillSending } from './refused-bodies.ts';
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
   const [instance = ''] = request.url.split('?');
-  return (
-    reply
-      .code(ERRORS[error.code].status)
-      .headers({ ...error.headers, 'cache-control': 'no-store' })
-      .header('content-type', PROBLEM_MEDIA_TYPE)
-      // As bytes: the framework adds a charset to text, and this media type has none.
-      .send(Buffer.from(JSON.stringify(toProblem(error, { instance, requestId: request.id }))))
-  );
+  // As bytes: the framework adds a charset to text, and this media type has none.
+  const problem = Buffer.from(JSON.stringify(toProblem(error, { instance, requestId: request.id })));
+  reply
+    .code(ERRORS[error.code].status)
+    .headers({ ...error.headers, 'cache-control': 'no-store' })
+    .header('content-type', PROBLEM_MEDIA_TYPE);
+  if (!isStillSending(request.raw)) return reply.send(problem);
+  reply.headers({ connection: 'close', 'content-length': String(problem.length) });
+  return reply.send(answerThenDrain(request.raw, problem));
 }
 
 /** The one converter: everything thrown leaves as a problem document. */

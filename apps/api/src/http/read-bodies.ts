@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../errors.ts';
 import { isNestedDeeperThan } from './nesting.ts';
+import { streamOf } from './stream-limits.ts';
 
 const MAX_NESTING = 64;
 
@@ -21,5 +22,5 @@ export function readJsonBodies(app: FastifyInstance): void {
 /** Raw bytes of any type, passed on as they arrive. */
 export function readStreams(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  app.addContentTypeParser('*', (request, payload, done) => done(null, streamOf(request.operation ?? '', payload)));
 }

@@ -6,6 +6,7 @@ import { type Actor, Answer, type Call, type FileReply, PreserialisedReply } fro
 import type { RateLimitFor } from './rate-limits.ts';
 import { sendFile } from './send-file.ts';
 import { sendPreserialised } from './send-preserialised.ts';
+import { checkAnnounced } from './stream-limits.ts';
 import type { TimeLimit } from './time-limit.ts';
 import { unstorable } from './unstorable.ts';
 
@@ -138,6 +139,7 @@ export function serve(app: FastifyInstance, name: string, route: Route, gate: Ga
       if (streams) gate.time.end(reply);
       await limit?.(request);
       request.actor = await gate.admit(route.who, request.headers.authorization);
+      if (streams) checkAnnounced(name, request.headers['content-length']);
     },
     handler: handlerFor(route, gate.time, operation),
   });

@@ -14,6 +14,11 @@ export interface Spooled {
   packed: boolean;
 }
 
+export function checkDrawingSize(bytes: number): void {
+  if (bytes <= KML_FILE_LIMIT) return;
+  throw new ApiError('too-large', `This file is too large. The limit is ${KML_FILE_LIMIT / 1024 / 1024} MB.`);
+}
+
 /** Keeps a stream in a file of its own while `use` works with it: fifty megabytes a piece do not belong in our memory. */
 export async function spooled<T>(content: Readable, use: (file: Spooled) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'jibline-'));
@@ -30,13 +35,9 @@ async function write(content: Readable, to: string): Promise<Spooled> {
   let sizeBytes = 0;
   let start = '';
   try {
-    for await (const chunk of content.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    for await (const chunk of content as AsyncIterable<Buffer>) {
       sizeBytes += chunk.length;
-      if (sizeBytes > KML_FILE_LIMIT) {
-        // Whoever is still sending reads the answer only after the last byte.
-        content.resume();
-        throw new ApiError('too-large', `This file is too large. The limit is ${KML_FILE_LIMIT / 1024 / 1024} MB.`);
-      }
+      checkDrawingSize(sizeBytes);
       if (start.length < 2) start += chunk.toString('latin1', 0, 2);
       hash.update(chunk);
       await file.write(chunk);

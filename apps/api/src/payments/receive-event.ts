@@ -10,13 +10,17 @@ import { refundChanged } from './refunds/send-refund.ts';
 /** The provider's messages are small; more than this is none. */
 const MAX_EVENT_BYTES = 512 * 1024;
 
+export function checkEventSize(bytes: number): void {
+  if (bytes > MAX_EVENT_BYTES) throw new ApiError('signature-refused', 'The message is too large.');
+}
+
 async function readAll(body: Readable): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of body) {
     const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
     size += bytes.length;
-    if (size > MAX_EVENT_BYTES) throw new ApiError('signature-refused', 'The message is too large.');
+    checkEventSize(size);
     chunks.push(bytes);
   }
   return Buffer.concat(chunks);
