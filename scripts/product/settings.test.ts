@@ -13,12 +13,21 @@ describe('settings of npm start', () => {
     expect(standIns).toEqual(['blobs', 'businessRegister', 'geocoder', 'checkout']);
   });
 
-  it('refuses the demo identity on a public address unless told so in so many words', () => {
-    expect(() => readSettings({ HOST: '0.0.0.0' })).toThrow(/demo password/);
-    expect(() => readSettings({ HOST: '0.0.0.0', ALLOW_PUBLIC_DEMO_IDENTITY: 'true' })).toThrow(/demo password/);
-    expect(() => readSettings({ HOST: '0.0.0.0', OIDC_ISSUER: 'https://id.example.com/' })).not.toThrow();
-    const sent = { HOST: '0.0.0.0', ALLOW_PUBLIC_DEMO_IDENTITY: 'yes-anyone-may-sign-in-with-the-demo-password' };
-    expect(() => readSettings(sent)).not.toThrow();
+  it('refuses each stand-in on an address others can reach, unless it is named', () => {
+    const all = ['identity', 'mail', 'blobs', 'businessRegister', 'geocoder', 'checkout'];
+    expect(() => readSettings({ HOST: '0.0.0.0' })).toThrow(/demo password.*\n.*shows every email.*\n.*published key/);
+    for (const missing of all) {
+      const others = all.filter((party) => party !== missing).join(',');
+      expect(() => readSettings({ HOST: '0.0.0.0', PUBLIC_STAND_INS: others })).toThrow(
+        new RegExp(`^HOST=0\\.0\\.0\\.0 can be reached from other machines, and the ${missing} stand-in [^\\n]*$`),
+      );
+    }
+    expect(readSettings({ HOST: '0.0.0.0', PUBLIC_STAND_INS: all.join(' ') }).standIns).toEqual(all);
+    // A real identity provider alone leaves emails and payments open to anyone.
+    expect(() => readSettings({ HOST: '0.0.0.0', OIDC_ISSUER: 'https://id.example.com/' })).toThrow(
+      /the mail stand-in/,
+    );
+    expect(() => readSettings({ PUBLIC_STAND_INS: 'everything' })).toThrow(/PUBLIC_STAND_INS names everything/);
   });
 
   it('lists every problem at once', () => {

@@ -1,13 +1,32 @@
 import path from 'node:path';
 
-/** Outside parties: the variable that says where the real one is. A stand-in runs only where that is empty. */
+/**
+ * Outside parties: the variable that says where the real one is. A stand-in runs only where that is empty, and on an address
+ * that others can reach only where it is named one by one, knowing what it lets them do.
+ */
 export const PARTIES = {
-  identity: { variable: 'OIDC_ISSUER', is: 'identity provider' },
-  mail: { variable: 'SMTP_URL', is: 'mail server' },
-  blobs: { variable: 'BLOB_CONNECTION_STRING', is: 'blob storage' },
-  businessRegister: { variable: 'ABN_LOOKUP_URL', is: 'business register' },
-  geocoder: { variable: 'MAPS_URL', is: 'maps service' },
-  checkout: { variable: 'STRIPE_URL', is: 'payment provider' },
+  identity: {
+    variable: 'OIDC_ISSUER',
+    is: 'identity provider',
+    risk: 'lets anyone sign in with the published demo password',
+  },
+  mail: { variable: 'SMTP_URL', is: 'mail server', risk: 'shows every email to anyone' },
+  blobs: {
+    variable: 'BLOB_CONNECTION_STRING',
+    is: 'blob storage',
+    risk: 'keeps documents behind a published key',
+  },
+  businessRegister: {
+    variable: 'ABN_LOOKUP_URL',
+    is: 'business register',
+    risk: 'confirms companies that do not exist',
+  },
+  geocoder: { variable: 'MAPS_URL', is: 'maps service', risk: 'knows few addresses' },
+  checkout: {
+    variable: 'STRIPE_URL',
+    is: 'payment provider',
+    risk: 'takes published test cards as payment',
+  },
 } as const;
 export type Party = keyof typeof PARTIES;
 
@@ -19,8 +38,9 @@ export interface Settings {
   standIns: Party[];
 }
 
-const PUBLIC_IDENTITY = 'ALLOW_PUBLIC_DEMO_IDENTITY';
-const PUBLIC_IDENTITY_WORDS = 'yes-anyone-may-sign-in-with-the-demo-password';
+/** Where everything is kept that no address says otherwise of. */
+export const DEFAULT_DATA_DIR = '.jibline';
+const PUBLIC_STAND_INS = 'PUBLIC_STAND_INS';
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1|\[::1\])$/.test(host);
 
 /** Reads the environment of `npm start`; throws one sentence per problem. */
@@ -37,12 +57,16 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     problems.push(`PUBLIC_URL must be an address without a closing slash, but is ${JSON.stringify(publicUrl)}.`);
   }
   const standIns = (Object.keys(PARTIES) as Party[]).filter((party) => !env[PARTIES[party].variable]);
-  if (standIns.includes('identity') && !isLoopback(host) && env[PUBLIC_IDENTITY] !== PUBLIC_IDENTITY_WORDS) {
-    problems.push(
-      `HOST=${host} can be reached from other machines, and the identity stand-in lets anyone in with the published demo password. ` +
-        `Name your identity provider in ${PARTIES.identity.variable}, or, if this is really meant, set ${PUBLIC_IDENTITY}=${PUBLIC_IDENTITY_WORDS}.`,
-    );
-  }
+  const named = (env[PUBLIC_STAND_INS] ?? '').split(/[\s,]+/).filter(Boolean);
+  for (const name of named)
+    if (!Object.hasOwn(PARTIES, name))
+      problems.push(`${PUBLIC_STAND_INS} names ${name}. There are: ${Object.keys(PARTIES).join(', ')}.`);
+  if (!isLoopback(host))
+    for (const party of standIns.filter((one) => !named.includes(one)))
+      problems.push(
+        `HOST=${host} can be reached from other machines, and the ${party} stand-in ${PARTIES[party].risk}. ` +
+          `Name your ${PARTIES[party].is} in ${PARTIES[party].variable}, or, if this is really meant, add ${party} to ${PUBLIC_STAND_INS}.`,
+      );
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  return { host, port, publicUrl, standIns, dataDir: path.resolve(env.DATA_DIR || '.jibline') };
+  return { host, port, publicUrl, standIns, dataDir: path.resolve(env.DATA_DIR || DEFAULT_DATA_DIR) };
 }

@@ -149,15 +149,23 @@ function readValues(env: Record<string, string | undefined>): Values {
   return Object.fromEntries(values) as Values;
 }
 
+export type DatabaseConfig =
+  | { kind: 'server'; url: string; waitSeconds: number }
+  | { kind: 'embedded'; folder: string };
+/** Where the embedded database lies in the data folder. */
+export const embeddedIn = (dataDir: string): DatabaseConfig => ({
+  kind: 'embedded',
+  folder: path.join(dataDir, 'database'),
+});
+
 export type Config = ReturnType<typeof readConfig>;
 
 export function readConfig(env: Record<string, string | undefined>) {
   const v = readValues(env);
   const publicUrl = v.PUBLIC_URL ?? `http://localhost:${v.PORT}`;
-  const database: { kind: 'server'; url: string; waitSeconds: number } | { kind: 'embedded'; folder: string } =
-    v.DATABASE_URL
-      ? { kind: 'server', url: v.DATABASE_URL, waitSeconds: v.DATABASE_WAIT_SECONDS }
-      : { kind: 'embedded', folder: path.join(v.DATA_DIR ?? '', 'database') };
+  const database: DatabaseConfig = v.DATABASE_URL
+    ? { kind: 'server', url: v.DATABASE_URL, waitSeconds: v.DATABASE_WAIT_SECONDS }
+    : embeddedIn(v.DATA_DIR ?? '');
   return {
     host: v.HOST,
     port: v.PORT,

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -78,6 +78,10 @@ describe.skipIf(isServer)('on the embedded database', () => {
     const address = await first.ready;
     const known = new Map<string, string>();
     for (let i = 0; i < 5; i += 1) known.set(`p${i}@example.test`, await whoAmI(address, `p${i}@example.test`));
+
+    // The embedded database gives its files a mode of its own; nobody else gets as far as them.
+    const modeOf = (name: string) => statSync(path.join(DATA_DIR, name)).mode & 0o777;
+    expect(modeOf('database')).toBe(0o700);
 
     const second = await run({ DATA_DIR }).ended;
     expect(second.code).toBe(1);

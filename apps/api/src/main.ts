@@ -8,6 +8,9 @@ import { start } from './start.ts';
 
 const STOP_TIMEOUT_MS = 10_000;
 
+// What this process writes is its own user's: the embedded database, keys, spooled uploads.
+process.umask(0o077);
+
 /** One sentence for what the person at the terminal can do something about, the whole error for the rest. */
 function explain(error: unknown): string {
   const foreseen = [ConfigProblem, FolderInUse, MigrationError, DatabaseUnreachable];

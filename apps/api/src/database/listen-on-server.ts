@@ -47,6 +47,14 @@ export function openServerListener(url: string) {
     reconnectLater();
   }
 
+  async function checkConnection(current: pg.Client): Promise<void> {
+    try {
+      await current.query('select 1');
+    } catch {
+      drop(current);
+    }
+  }
+
   async function connect(): Promise<void> {
     const next = new pg.Client({
       connectionString: url,
@@ -70,7 +78,7 @@ export function openServerListener(url: string) {
     if (closed) return next.end();
     client = next;
     failures = 0;
-    heartbeat = setInterval(() => next.query('select 1').catch(() => drop(next)), HEARTBEAT_MS);
+    heartbeat = setInterval(() => void checkConnection(next), HEARTBEAT_MS);
     heartbeat.unref();
     for (const one of everyone()) one.resumed();
   }

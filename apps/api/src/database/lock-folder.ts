@@ -1,6 +1,5 @@
-import { mkdir, open, readFile, realpath, rm } from 'node:fs/promises';
+import { chmod, mkdir, open, readFile, realpath, rm } from 'node:fs/promises';
 import net from 'node:net';
-import path from 'node:path';
 
 export class FolderInUse extends Error {
   constructor(folder: string) {
@@ -56,8 +55,9 @@ export async function lockByPidFile(real: string): Promise<() => Promise<void>> 
 
 /** The embedded database has no lock of its own: a second process would open the folder and destroy it. */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  await mkdir(path.dirname(folder), { recursive: true });
-  await mkdir(folder, { recursive: true });
+  // People, roles and keys lie in it: nobody else with an account on the machine may read or write there.
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (process.platform !== 'win32') await chmod(folder, 0o700);
   const real = await realpath(folder);
   return process.platform === 'linux' ? lockBySocket(real) : lockByPidFile(real);
 }

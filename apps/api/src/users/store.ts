@@ -1,3 +1,4 @@
+import { SCOPE } from '@jibline/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db.ts';
 import { newId } from '../new-id.ts';
@@ -38,6 +39,24 @@ export async function insertPerson(tx: Tx, person: { subject: string; email: str
     .executeTakeFirst();
   return done.numInsertedOrUpdatedRows === 1n ? id : null;
 }
+
+/** A row for an address that has not signed in yet; the first verified sign-in with it takes the row over. */
+export async function insertPreparedPerson(tx: Tx, email: string): Promise<string> {
+  const id = newId();
+  await tx.insertInto('users').values({ id, email, email_verified: false, active: true }).execute();
+  return id;
+}
+
+/** Who has a role on the whole platform, the strongest role first. */
+export const listPlatformGrants = (db: Db) =>
+  db
+    .selectFrom('grants as g')
+    .innerJoin('users as u', 'u.id', 'g.user_id')
+    .select(['u.email', 'u.name', 'u.active', 'u.last_seen_at', 'g.role', 'g.ends_at'])
+    .where('g.scope', '=', SCOPE.global)
+    .orderBy('g.role')
+    .orderBy('u.email')
+    .execute();
 
 /** Takes over an address changed and verified at the identity provider; false when another person has it. */
 export async function changeEmail(tx: Tx, id: string, email: string): Promise<boolean> {

@@ -60,7 +60,7 @@ it('Enter selects the middle, F finishes, Escape cancels; the keys are described
   );
   fireEvent.keyDown(map(), { key: 'Enter' });
   const [frame, x, y] = onPick.mock.calls[0] ?? [];
-  const at = frame.toPlace(x, y);
+  const at = frame.toLocation(x, y);
   expect(at.lat).toBeCloseTo(SYDNEY.lat, 6);
   expect(at.lon).toBeCloseTo(SYDNEY.lon, 6);
   fireEvent.keyDown(map(), { key: 'f' });

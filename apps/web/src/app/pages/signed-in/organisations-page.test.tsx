@@ -62,7 +62,7 @@ it('puts the server’s objection beside its field and keeps what is typed', asy
     '/organisations?new=yes',
     {
       'POST Organisation': refusal('bad-request', {
-        issues: [{ path: 'address.postcode', message: 'no such postcode' }],
+        issues: [{ path: 'address.postcode', message: 'No such postcode.' }],
       }),
     },
     ['organisations:create'],

@@ -102,7 +102,7 @@ describe('what is typed', () => {
     const draft = open();
     expect(draft.view().save.kind).toBe('untouched');
     draft.set('site.projectName', 'Mascot Towers');
-    expect(draft.view().save).toEqual({ kind: 'saving', keptHere: true });
+    expect(draft.view().save).toEqual({ kind: 'saving', savedOnDevice: true });
     await until(draft, 'saved');
     expect(draft.view().application?.number).toBe('D-2026-00012');
     expect(server.stored()?.answers.site?.projectName).toBe('Mascot Towers');

@@ -1,0 +1,72 @@
+// `npm run admin -- grant global administrator EMAIL`: platform roles from the command line, for the first administrator and for
+// the day nobody else can give them. Takes DATABASE_URL, or the embedded database in DATA_DIR, as the server does.
+import path from 'node:path';
+import { PRODUCT, ROLE, ROLE_LABELS, RoleCode } from '@jibline/contract';
+import { embeddedIn } from '../apps/api/src/config.ts';
+import { type Database, openDatabase } from '../apps/api/src/db.ts';
+import { grantPlatformRole, revokePlatformRole } from '../apps/api/src/users/platform-roles.ts';
+import { listPlatformGrants } from '../apps/api/src/users/store.ts';
+import { DEFAULT_DATA_DIR } from './product/settings.ts';
+
+const ROLE_NAMES = Object.keys(ROLE) as (keyof typeof ROLE)[];
+const isRole = (name: string): name is keyof typeof ROLE => ROLE_NAMES.some((known) => known === name);
+const USAGE = `Usage:
+  npm run admin -- list
+  npm run admin -- grant global ROLE EMAIL
+  npm run admin -- revoke global ROLE EMAIL
+ROLE is one of ${ROLE_NAMES.join(', ')}. The database is the one in DATABASE_URL, or the embedded one in DATA_DIR.`;
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function run([verb = '', scope = '', role = '', email = '', ...more]: readonly string[]): Promise<void> {
+  const isChange = verb === 'grant' || verb === 'revoke';
+  if (!isChange && !(verb === 'list' && scope === '')) throw new Error(USAGE);
+  if (isChange && (scope !== 'global' || !isRole(role) || email === '' || more.length > 0)) throw new Error(USAGE);
+  await withDatabase(async ({ db }) => {
+    if (verb === 'list') return print(await listPlatformGrants(db));
+    if (!isRole(role)) return;
+    const change = verb === 'grant' ? grantPlatformRole : revokePlatformRole;
+    const isNew = await change(db, email, ROLE[role], new Date());
+    const label = ROLE_LABELS[ROLE[role]].toLowerCase();
+    const state = verb === 'grant' ? 'is' : 'is no longer';
+    console.log(
+      isNew
+        ? `${email} ${state} a global ${label} of ${PRODUCT}. This is recorded in their history.`
+        : `Nothing to do: ${email} ${verb === 'grant' ? 'already is' : 'is not'} a global ${label}.`,
+    );
+  });
+}
+
+function print(people: Awaited<ReturnType<typeof listPlatformGrants>>): void {
+  if (people.length === 0)
+    console.log('Nobody has a global role. Add the first: npm run admin -- grant global administrator EMAIL');
+  for (const { email, name, role, active, last_seen_at: seen } of people)
+    console.log(
+      [
+        ROLE_LABELS[RoleCode.parse(role)].padEnd(14),
+        email,
+        name ?? '',
+        active ? '' : 'inactive',
+        seen ? `last seen ${seen.toISOString()}` : 'has not signed in yet',
+      ]
+        .filter(Boolean)
+        .join('  '),
+    );
+}
+
+async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
+  const url = process.env.DATABASE_URL;
+  const database = await openDatabase(
+    url ? { kind: 'server', url, waitSeconds: 10 } : embeddedIn(path.resolve(process.env.DATA_DIR || DEFAULT_DATA_DIR)),
+  );
+  try {
+    await work(database);
+  } finally {
+    await database.close();
+  }
+}
