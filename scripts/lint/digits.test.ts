@@ -17,6 +17,9 @@ it.each([
   [".where('state', 'in', [2, 3])", [1]],
   [`where a.state = ${'$'}{STATE_SQL.APPROVED}`, []],
   ["where state = 'active'", []],
+  ['switch (application.state) {\n  case 7:\n    return 1;\n  case APPLICATION_STATE.DRAFT:\n}', [2]],
+  ['switch (bytes) {\n  case 7:\n}', []],
+  ['switch (state) {\n  default:\n}\nswitch (bytes) {\n  case 7:\n}', []],
 ])('%s', (source, lines) => expect(comparedWithDigits(FILE, source)).toEqual(lines));
 
 it('leaves tests alone: they say what the wire says', () =>

@@ -8,8 +8,23 @@ const COMPARED = [
   new RegExp(`'([a-z]\\.)?(${COLUMNS})', '[^']+', \\[?\\d`),
 ];
 
+const SWITCH = /^(\s*)switch \(.*\b(state|role|scope|craneType|crane_type|lightType|light_type|timeZoneMode)\) \{/;
+
+/** Lines such as `case 7:` in a switch over a state, role or type; the formatter puts the closing brace under the switch. */
+function digitCases(lines: readonly string[]): Set<number> {
+  const found = new Set<number>();
+  let indent: string | null = null;
+  for (const [at, line] of lines.entries()) {
+    indent = SWITCH.exec(line)?.[1] ?? (line === `${indent}}` ? null : indent);
+    if (indent !== null && /^\s*case \d/.test(line)) found.add(at + 1);
+  }
+  return found;
+}
+
 /** Lines that compare a state, role or type with a digit; tests may, since they say what the wire says. */
-export const comparedWithDigits = (file: string, source: string): number[] =>
-  /^(apps|packages)\/[^/]+\/(src|demo)\//.test(file) && !/\.test\.tsx?$/.test(file)
-    ? source.split('\n').flatMap((line, at) => (COMPARED.some((digit) => digit.test(line)) ? [at + 1] : []))
-    : [];
+export function comparedWithDigits(file: string, source: string): number[] {
+  if (!/^(apps|packages)\/[^/]+\/(src|demo)\//.test(file) || /\.test\.tsx?$/.test(file)) return [];
+  const lines = source.split('\n');
+  const cases = digitCases(lines);
+  return lines.flatMap((line, at) => (cases.has(at + 1) || COMPARED.some((digit) => digit.test(line)) ? [at + 1] : []));
+}

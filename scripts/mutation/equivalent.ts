@@ -23,18 +23,6 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'What has no price is left out further down.',
   },
   {
-    file: 'packages/contract/src/applications/permit/clock.ts',
-    line: 'if (known) return known;',
-    becomes: 'false',
-    why: 'A format that is made anew shows the same.',
-  },
-  {
-    file: 'packages/contract/src/applications/permit/clock.ts',
-    line: 'return offset === offsetAt(to + DAY_MS, timeZone)',
-    becomes: 'false',
-    why: 'The longer way comes to the same instants.',
-  },
-  {
     file: 'packages/contract/src/applications/permit/status.ts',
     line: 'const statusOn = (moment: number) => statusAt(permit, () => [], moment);',
     becomes: '["Stryker was here"]',
@@ -183,12 +171,6 @@ export const EQUIVALENT: readonly Equivalent[] = [
     line: 'return (instant) => (Math.abs(instant - near) < WEEK_MS ? known : hoursAround(hours, timeZone, instant));',
     becomes: 'instant + near',
     why: 'Read anew, the hours are the same.',
-  },
-  {
-    file: 'packages/contract/src/applications/permit/clock.ts',
-    line: 'formats.set(timeZone, format);',
-    becomes: ';',
-    why: 'A format that is made anew shows the same.',
   },
   {
     file: 'packages/contract/src/applications/form/needed-because-pierced.ts',

@@ -1,7 +1,9 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { EQUIVALENT } from './equivalent.ts';
+import { EQUIVALENT_IN_HEIGHT_MAP } from './equivalent-in-height-map.ts';
 import { compare, survivorsAmong } from './survivors.ts';
 
 const file = path.join(mkdtempSync(path.join(tmpdir(), 'jibline-survivors-')), 'rule.ts');
@@ -33,4 +35,10 @@ it('tells what no test noticed by the line it stands in, and lets what is listed
   const { unlisted, stale } = compare(survivors, listed);
   expect(unlisted.map(({ becomes }) => becomes)).toEqual(['few < most']);
   expect(stale.map(({ becomes }) => becomes)).toEqual(['true']);
+});
+
+it('lists only lines that are still in their file', () => {
+  const listed = [...EQUIVALENT, ...EQUIVALENT_IN_HEIGHT_MAP];
+  const linesOf = (of: string) => readFileSync(path.join(import.meta.dirname, '../..', of), 'utf8').split('\n');
+  expect(listed.filter((one) => !linesOf(one.file).some((line) => line.trim() === one.line))).toEqual([]);
 });

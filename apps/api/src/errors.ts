@@ -22,15 +22,14 @@ export class ApiError extends Error {
 
 const MAX_ISSUES = 50;
 
-/** Several fields at once: the sentence counts them and says the first, `issues` has each with its path. */
+/** For people the sentence counts the fields and says the first; for programs `issues` has each with its path. */
 export function badFields(
   issues: readonly FieldIssue[],
   code: Extract<ErrorCode, 'bad-request' | 'incomplete'> = 'bad-request',
 ): ApiError {
   const [first] = issues;
   const fields = issues.length === 1 ? '1 field is invalid.' : `${issues.length} fields are invalid. First:`;
-  const where = first?.path ? `${first.path}: ` : '';
-  return new ApiError(code, `${fields} ${where}${first?.message}`, { issues: issues.slice(0, MAX_ISSUES) });
+  return new ApiError(code, `${fields} ${first?.message}`, { issues: issues.slice(0, MAX_ISSUES) });
 }
 
 /** What names a sender's own keys is cut: no one needs their megabyte back. */

@@ -98,7 +98,7 @@ describe('what each setting does, as the settings screen says it', () => {
     [
       'toleranceM',
       { toleranceM: 0.2 },
-      'On the permit this reads: “No part of the crane, load or rope above [the approved height] m AHD ([the ground level] m above ground). A measured height up to 0.2 m above this limit is accepted.”',
+      'On the permit this reads: “No part of the crane, load or rope above [the approved height] m AHD ([the height] m above ground). A measured height up to 0.2 m above this limit is accepted.”',
     ],
     ['approvedHeightRoundingM', { approvedHeightRoundingM: 0.5 }, 'A height of 47.86 m AHD is approved as 47.5 m AHD.'],
     ['extensionsMax', { extensionsMax: 0 }, 'On the permit this reads: “This permit cannot be extended.”'],

@@ -116,12 +116,15 @@ const exampleFacts = ({ craneType, phones }: SettingFor): ConditionFacts => ({
   isPierced: true,
 });
 
+/** The blank waits for the ground level; its place shows the height worked out from it. */
+const PREVIEW_NAMES: Readonly<Record<Blank, string>> = { ...BLANK_NAMES, heightAglM: 'the height' };
+
 const named = (text: string) =>
   text.replaceAll(/\{(\w+)\}/g, (blank, name: string) =>
-    name in BLANK_NAMES ? `[${BLANK_NAMES[name as Blank]}]` : blank,
+    name in PREVIEW_NAMES ? `[${PREVIEW_NAMES[name as Blank]}]` : blank,
   );
 
-/** A condition as these settings write it; what only a case can fill in is named in brackets. */
+/** A condition as these settings write it; what only an application can fill in is named in brackets. */
 export const conditionReading = (id: ConditionId, settings: ApprovalSettings, of: SettingFor): string =>
   named(writeCondition(id, settings, exampleFacts(of)).text);
 

@@ -28,7 +28,7 @@ export async function askRefund({ outbox }: Pick<AppContext, 'outbox'>, tx: Tx, 
     requested_by: by?.id ?? null,
     requested_at: at,
   });
-  await noteOnApplication(tx, transaction.application_id, 'refund-asked', by, at, `${dollars(cents)} go back: ${note}`);
+  await noteOnApplication(tx, transaction.application_id, 'refund-asked', by, at, `${dollars(cents)}: ${note}`);
   await outbox.queueJob(tx, 'send-refund', { refundId: id });
   return id;
 }

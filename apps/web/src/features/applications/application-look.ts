@@ -28,9 +28,8 @@ export const permitNow = (application: Application, now: Date) => ({
   isUp: upSinceOf(application) !== null,
 });
 
-const { APPROVED } = APPLICATION_STATE;
-/** Completed, cancelled, revoked. */
-const CLOSED_PERMITS: readonly number[] = [4, 5, 8];
+const { APPROVED, COMPLETED, CANCELED, REVOKED } = APPLICATION_STATE;
+const CLOSED_PERMITS: readonly number[] = [COMPLETED, CANCELED, REVOKED];
 
 /** The two facts together: what is up, and nothing in force allows it. Hours and days that do not fit are that too. */
 export const isUpWithoutPermit = (application: Application, now: Date): boolean => {

@@ -20,33 +20,33 @@ export function nextStep(application: Application, reader: Reader, timeZone: str
   const waits = application.blocked.find(({ event }) => event === 'mark-ready');
   const firstDo = waits?.instead ? waits.reasons.join(' ') : null;
   switch (state) {
-    case 0:
+    case APPLICATION_STATE.DRAFT:
       return missing.length > 0
         ? `${missing.length === 1 ? '1 answer needs' : `${missing.length} answers need`} attention before you can submit.`
         : 'All questions are answered. Review and submit.';
-    case 1:
+    case APPLICATION_STATE.PAYMENT_PENDING:
       // Submitted already, so the fee is the one due at approval.
       return application.submittedAt !== null
         ? 'We’ll issue the permit as soon as the payment is confirmed.'
         : 'We’ll submit your application as soon as the payment is confirmed.';
-    case 2:
+    case APPLICATION_STATE.SUBMITTED:
       if (may('take')) return `Start the review.${due}`;
       return staff ? `The review has not started.${due}` : `Received.${due}`;
-    case 3:
+    case APPLICATION_STATE.PROCESSING:
       break;
-    case 4:
+    case APPLICATION_STATE.COMPLETED:
       return `This permit has ended${because(application.closeReason)}. The crane must not be raised under it again.${lowerText(application)}`;
-    case 5:
+    case APPLICATION_STATE.CANCELED:
       if (upSinceOf(application) !== null)
         return `This permit was cancelled. The crane must not be up.${lowerText(application)}`;
       return `This application is closed${because(application.closeReason)}. There is nothing more to do.`;
-    case 6:
+    case APPLICATION_STATE.REJECTED:
       return staff
         ? 'This application was rejected. You can reopen it within 28 days for new facts or an error.'
         : 'This application was rejected. The reasons are below. You can apply again; your answers are saved.';
-    case 7:
+    case APPLICATION_STATE.APPROVED:
       return approvedStep(application, day, now);
-    case 8:
+    case APPLICATION_STATE.REVOKED:
       return `This permit was revoked. The crane must not be up.${revokedText(application)}`;
     default:
       state satisfies never;

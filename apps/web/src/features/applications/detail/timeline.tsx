@@ -22,7 +22,17 @@ type TimelineFacts = Pick<
 >;
 
 /** The step each state has reached: started, submitted, in review, decided, ended. */
-const STEP = { 0: 0, 1: 0, 2: 1, 3: 2, 7: 3, 6: 3, 5: 4, 4: 4, 8: 4 } as const;
+const STEP = {
+  [APPLICATION_STATE.DRAFT]: 0,
+  [APPLICATION_STATE.PAYMENT_PENDING]: 0,
+  [APPLICATION_STATE.SUBMITTED]: 1,
+  [APPLICATION_STATE.PROCESSING]: 2,
+  [APPLICATION_STATE.APPROVED]: 3,
+  [APPLICATION_STATE.REJECTED]: 3,
+  [APPLICATION_STATE.CANCELED]: 4,
+  [APPLICATION_STATE.COMPLETED]: 4,
+  [APPLICATION_STATE.REVOKED]: 4,
+} as const;
 
 export function stepsOf(application: TimelineFacts): { steps: Step[]; current: number } {
   const { state, createdAt, submittedAt, airports, updatedAt } = application;
@@ -34,8 +44,8 @@ export function stepsOf(application: TimelineFacts): { steps: Step[]; current: n
   const current = STEP[state];
   const steps: Step[] = [
     { name: 'Started', at: createdAt },
-    { name: STATE_LABELS[2], at: submittedAt },
-    { name: STATE_LABELS[3], at: null },
+    { name: STATE_LABELS[APPLICATION_STATE.SUBMITTED], at: submittedAt },
+    { name: STATE_LABELS[APPLICATION_STATE.PROCESSING], at: null },
     {
       name:
         state === APPLICATION_STATE.REJECTED
@@ -58,16 +68,16 @@ export function stepsOf(application: TimelineFacts): { steps: Step[]; current: n
 export function noteOf(application: Application, reader: Reader, now: Date): string | null {
   const { state, phase, closeReason } = application;
   switch (state) {
-    case 2:
+    case APPLICATION_STATE.SUBMITTED:
       return reader === 'staff' ? 'Review not started' : 'With the airport';
-    case 3:
+    case APPLICATION_STATE.PROCESSING:
       return inWords(phaseLabel(phase ?? 'TRIAGE', reader));
-    case 4:
-    case 5:
+    case APPLICATION_STATE.COMPLETED:
+    case APPLICATION_STATE.CANCELED:
       return closeReason === null ? null : inWords(CLOSE_REASON_LABELS[closeReason]);
     // The step itself says it: rejected, revoked.
-    case 6:
-    case 8:
+    case APPLICATION_STATE.REJECTED:
+    case APPLICATION_STATE.REVOKED:
       return null;
     default:
       return lookText(applicationLook(application, reader, now));

@@ -76,6 +76,12 @@ it.each([
   ['sign', 'Second signature given'],
   ['start', 'Crane reported up'],
   ['applications:save', 'Answers saved'],
+  ['file.added', 'File added'],
+  ['comment.added', 'Comment added'],
+  ['email.sent', 'Email sent'],
+  ['payments.received', 'Payment received'],
+  ['payments.waived', 'Fee waived'],
+  ['payments.refund-asked', 'Refund requested'],
   // One the page does not know yet is readable all the same.
   ['applications.something-new', 'Something new'],
 ])('the event %s reads %s', (event, label) => expect(historyEventText(event)).toBe(label));

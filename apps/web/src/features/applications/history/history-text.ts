@@ -10,12 +10,26 @@ const LABELS: Readonly<Record<string, string>> = {
   'not-approved-automatically': 'Not approved automatically',
   sign: 'Second signature given',
   assess: 'Assessed',
+  'file.added': 'File added',
+  'file.replaced': 'File replaced',
+  'file.deleted': 'File deleted',
+  'comment.added': 'Comment added',
+  'comment.edited': 'Comment edited',
+  'comment.removed': 'Comment deleted',
+  'email.sent': 'Email sent',
+  'payments.received': 'Payment received',
+  'payments.waived': 'Fee waived',
+  'payments.link-sent': 'Payment link sent',
+  'payments.link-cancelled': 'Payment link cancelled',
+  'payments.refund-asked': 'Refund requested',
+  'payments.refund-made': 'Refund made',
+  'payments.refund-failed': 'Refund failed',
 };
 
 export function historyEventText(event: string): string {
   const bare = event.replace(/^\w+[.:]/, '');
   const words = bare.replaceAll('-', ' ');
-  return LABELS[bare] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return LABELS[event] ?? LABELS[bare] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** `site.groundLevelAhdM` is an answer; `state` and other columns of the application are shown elsewhere. */

@@ -140,7 +140,10 @@ function WhoDecides({ evaluation: { ask, decides } }: { evaluation: Evaluation }
   const parties = ask.map(({ party, clause }) => `${AUTHORITY_NAMES[party]} (${clause})`).join('; ');
   const facts = [
     { term: 'Must be consulted', value: parties === '' ? 'No one' : parties },
-    { term: 'Deciding authority', value: `${decides.who} (${decides.clause})` },
+    {
+      term: 'Deciding authority',
+      value: `${decides.who.charAt(0).toUpperCase()}${decides.who.slice(1)} (${decides.clause})`,
+    },
   ];
   return <FactList dense facts={facts} />;
 }
