@@ -87,7 +87,7 @@ export interface CheckoutOptions {
 }
 
 const REPLAY_SECONDS = 300;
-const BROKEN_AT_ONCE_MS = 1_000;
+const FAILED_AT_ONCE_MS = 1_000;
 
 function clientOf(options: CheckoutOptions): Stripe {
   const { hostname, port, protocol } = new URL(options.url);
@@ -101,14 +101,17 @@ function clientOf(options: CheckoutOptions): Stripe {
   });
 }
 
-/** A connection kept from earlier may break when it is used again: that is noticed at once, and tried once more. */
+/** A connection kept from earlier that broke, or a fault of theirs: noticed at once, and worth trying once more. */
+const mayPass = (error: unknown) =>
+  error instanceof Stripe.errors.StripeConnectionError ||
+  (error instanceof Stripe.errors.StripeError && (error.statusCode === 409 || (error.statusCode ?? 0) >= 500));
+
 async function onceMore<T>(call: () => Promise<T>): Promise<T> {
   const from = performance.now();
   try {
     return await call();
   } catch (error) {
-    const broke = error instanceof Stripe.errors.StripeConnectionError && performance.now() - from < BROKEN_AT_ONCE_MS;
-    if (!broke) throw error;
+    if (!mayPass(error) || performance.now() - from > FAILED_AT_ONCE_MS) throw error;
     return call();
   }
 }

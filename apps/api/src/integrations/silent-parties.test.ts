@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { startBusinessRegister, startGeocoder } from '@jibline/standins';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApplicationWorld, anApplication, anApplicationWorld } from '../../test/application-world.ts';
 import { type BlobStorage, startBlobStorage } from '../../test/blob-storage.ts';
-import { type ApplicationWorld, anApplication, anApplicationWorld } from '../../test/cases.ts';
 import { type Pausable, startPausable } from '../../test/pausable.ts';
 import { type Served, serveForTest } from '../../test/served.ts';
 import { openTill, type Till } from '../../test/till.ts';
