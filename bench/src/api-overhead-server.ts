@@ -22,8 +22,8 @@ async function bare(verify: (token: string) => unknown): Promise<string> {
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-async function ours(): Promise<string> {
-  const config = readConfig({
+const configured = () =>
+  readConfig({
     PORT: '0',
     PUBLIC_URL: 'http://localhost:8080',
     OIDC_ISSUER: issuer,
@@ -37,8 +37,10 @@ async function ours(): Promise<string> {
     RATE_LIMIT_PER_MINUTE: '1000000',
     LOG_LEVEL: 'info',
   });
+
+async function ours(): Promise<string> {
   // As in production: every request is logged, in full form; only the lines go nowhere.
-  return (await start(config, logOptions('info', { write: () => {} }))).address;
+  return (await start(configured(), logOptions('info', { write: () => {} }))).address;
 }
 
 const servers: Record<string, () => Promise<string>> = {
@@ -49,7 +51,7 @@ const servers: Record<string, () => Promise<string>> = {
     return bare((token) => jwtVerify(token, keys, options));
   },
   'bare, our own check': () => {
-    const identity = openIdentity({ issuer, tokenType: 'at+jwt' });
+    const identity = openIdentity(configured().identity);
     return bare((token) => identity.known(token) ?? identity.verify(token));
   },
 };

@@ -6,7 +6,7 @@ import type { AnswerThread } from './assessments/index.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db.ts';
 import { answerBrokenRequest, answerError, answerErrors } from './http/answer-errors.ts';
-import { createAuthenticator } from './http/authenticate.ts';
+import { createAuthenticator, signInCheck } from './http/authenticate.ts';
 import { logRequests } from './http/log-requests.ts';
 import { metrics } from './http/metrics.ts';
 import { rateLimits } from './http/rate-limits.ts';
@@ -72,6 +72,7 @@ function openServer(parts: Parts, headers: Record<string, string>): FastifyInsta
     clientErrorHandler: answerBrokenRequest,
   });
   app.decorateRequest('actor', null);
+  app.decorateRequest('provenAt', null);
   app.decorateRequest('operation', null);
   return app;
 }
@@ -109,6 +110,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const gate = {
     admit: createAuthenticator({ identity, personCache, context: people }),
     limitFor: await rateLimits(app, db, config.rateLimitPerMinute, people.now),
+    checkSignIn: signInCheck(config.signInMaxAgeSeconds, people.now),
     time,
   };
   const built = operations({

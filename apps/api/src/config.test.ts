@@ -27,7 +27,18 @@ describe('configuration', () => {
       port: 8080,
       publicUrl: 'http://localhost:8080',
       database: { kind: 'embedded', folder: '/var/lib/jibline/database' },
-      identity: { issuer: 'https://id.example.test/', clientId: 'jibline-web', tokenType: 'at+jwt' },
+      identity: {
+        issuer: 'https://id.example.test/',
+        clientId: 'jibline-web',
+        tokenType: 'at+jwt',
+        rules: {
+          scope: 'rw:jobs',
+          scopeClaim: 'scope',
+          clients: ['jibline-web'],
+          clientClaims: ['client_id', 'azp'],
+          maxSeconds: 86_400,
+        },
+      },
       blobs: { container: 'documents' },
       trustProxy: false,
     });

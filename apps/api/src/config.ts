@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { PRODUCT } from '@jibline/contract';
+import { API_SCOPE, PRODUCT } from '@jibline/contract';
 import { z } from 'zod';
+import type { TokenRules } from './integrations/identity.ts';
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'an http:// or https:// address' });
 const withoutSlash = (address: string) => address.replace(/\/+$/, '');
@@ -10,6 +11,13 @@ const wholeNumber = (from: number, to: number) =>
     .regex(/^\d{1,9}$/)
     .transform(Number)
     .refine((n) => n >= from && n <= to);
+
+const claimName = z.string().regex(/^[\w:/.-]{1,200}$/);
+const listOf = <T extends z.ZodType<string, string>>(one: T) =>
+  z
+    .string()
+    .transform((text) => text.split(/\s*,\s*/))
+    .pipe(z.array(one).min(1));
 
 const expecting = <T extends z.ZodType>(schema: T, expected: string) => ({ schema, expected });
 
@@ -36,6 +44,30 @@ const NAMES = {
   ),
   OIDC_CLIENT_ID: expecting(z.string().default(`${PRODUCT}-web`), "the web front end's client id"),
   OIDC_TOKEN_TYPE: expecting(z.enum(['at+jwt', 'JWT']).default('at+jwt'), '`at+jwt` (RFC 9068) or `JWT`'),
+  OIDC_SCOPE: expecting(
+    z
+      .string()
+      .regex(/^[\x21\x23-\x5b\x5d-\x7e]+$/)
+      .default(API_SCOPE),
+    `the scope an access token must carry (${API_SCOPE}), or "none" for a provider without scopes`,
+  ),
+  OIDC_SCOPE_CLAIM: expecting(claimName.default('scope'), 'the claim that lists the scopes: scope, scp, permissions'),
+  OIDC_ALLOWED_CLIENTS: expecting(
+    listOf(z.string().min(1)).optional(),
+    'client ids whose access tokens are taken, with commas (OIDC_CLIENT_ID), or "any"',
+  ),
+  OIDC_CLIENT_CLAIM: expecting(
+    listOf(claimName).default(['client_id', 'azp']),
+    'the claim that names the client, or several in order: client_id,azp',
+  ),
+  OIDC_TOKEN_MAX_SECONDS: expecting(
+    wholeNumber(60, 10_000_000).default(86_400),
+    'how long an access token may be valid at most, in seconds (86400)',
+  ),
+  SIGN_IN_MAX_AGE_SECONDS: expecting(
+    wholeNumber(0, 10_000_000).default(30 * 60),
+    'how old a sign-in may be for decisions, refunds and changes of access, in seconds (1800); 0: as old as it likes',
+  ),
   BLOB_CONNECTION_STRING: expecting(
     z
       .string()
@@ -149,6 +181,17 @@ function readValues(env: Record<string, string | undefined>): Values {
   return Object.fromEntries(values) as Values;
 }
 
+function tokenRules(v: Values): TokenRules {
+  const clients = v.OIDC_ALLOWED_CLIENTS ?? [v.OIDC_CLIENT_ID];
+  return {
+    scope: v.OIDC_SCOPE === 'none' ? null : v.OIDC_SCOPE,
+    scopeClaim: v.OIDC_SCOPE_CLAIM,
+    clients: clients.includes('any') ? null : clients,
+    clientClaims: v.OIDC_CLIENT_CLAIM,
+    maxSeconds: v.OIDC_TOKEN_MAX_SECONDS,
+  };
+}
+
 export type DatabaseConfig =
   | { kind: 'server'; url: string; waitSeconds: number }
   | { kind: 'embedded'; folder: string };
@@ -171,7 +214,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     port: v.PORT,
     publicUrl,
     database,
-    identity: { issuer: v.OIDC_ISSUER, clientId: v.OIDC_CLIENT_ID, tokenType: v.OIDC_TOKEN_TYPE },
+    identity: { issuer: v.OIDC_ISSUER, clientId: v.OIDC_CLIENT_ID, tokenType: v.OIDC_TOKEN_TYPE, rules: tokenRules(v) },
+    signInMaxAgeSeconds: v.SIGN_IN_MAX_AGE_SECONDS,
     blobs: { connectionString: v.BLOB_CONNECTION_STRING, container: v.BLOB_CONTAINER },
     permitKey: v.PERMIT_SIGNING_KEY
       ? { seed: v.PERMIT_SIGNING_KEY }

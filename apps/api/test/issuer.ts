@@ -85,6 +85,7 @@ export async function startIssuer() {
         iat: now,
         // Longer than the slowest run: a file asks for its tokens once.
         exp: now + 7_200,
+        client_id: 'jibline-web',
         scope: 'openid profile email rw:jobs',
         ...claims,
       })

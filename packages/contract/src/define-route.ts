@@ -28,6 +28,8 @@ export interface Route {
   readonly status: 200 | 201 | 202 | 204;
   /** Media type of a `stream` body or a `file` reply, where it is always the same. */
   readonly media?: string;
+  /** Whether this body asks for something that needs a recent sign-in (RFC 9470); absent: never. */
+  readonly needsRecentSignIn?: (body: never) => boolean;
   /** Codes this route may answer besides those any route may (bad-request, unauthenticated, rate-limited …). */
   readonly errors: readonly ErrorCode[];
 }
@@ -39,6 +41,9 @@ type RouteDefinition = Omit<Route, keyof Defaults> & Partial<Pick<Route, keyof D
 export function route<const R extends RouteDefinition>(written: R): Omit<Defaults, keyof R> & R {
   return { base: 'api', status: 200, errors: [], ...written } as Omit<Defaults, keyof R> & R;
 }
+
+/** For routes where every call needs a recent sign-in. */
+export const always = () => true;
 
 export type Params<R> = R extends { params: infer P extends z.ZodObject } ? z.output<P> : undefined;
 export type ParamsInput<R> = R extends { params: infer P extends z.ZodObject } ? z.input<P> : undefined;

@@ -5,5 +5,7 @@ export const PRODUCT_NAME = 'Jibline';
 export const CORE_BASE = `/${PRODUCT}-backend-core`;
 export const API_BASE = `${CORE_BASE}/api`;
 export const AUDIENCE = `${PRODUCT}-backend-services`;
+/** The scope that lets a token work with this API. */
+export const API_SCOPE = 'rw:jobs';
 /** Scopes every login asks for (specification section 1). */
-export const SCOPES = ['openid', 'profile', 'email', 'rw:jobs'] as const;
+export const SCOPES = ['openid', 'profile', 'email', API_SCOPE] as const;

@@ -68,6 +68,47 @@ describe('without a token we take', () => {
     expect(await rejected(served.issuer.token('s', { header: { typ: 'JWT' }, claims: verified }))).toContain('"typ"');
   });
 
+  it('refuses a token issued to another program, or to none', async () => {
+    const why = 'The access token was issued to a program that is not allowed here.';
+    expect(await rejected(served.issuer.token('s', { claims: { ...verified, client_id: 'some-other-app' } }))).toBe(
+      why,
+    );
+    expect(await rejected(served.issuer.token('s', { claims: { ...verified, client_id: undefined } }))).toBe(why);
+    expect(await rejected(served.issuer.token('s', { claims: { ...verified, client_id: ['jibline-web'] } }))).toBe(why);
+    // `azp` counts only where there is no `client_id`.
+    const both = { ...verified, client_id: 'some-other-app', azp: 'jibline-web' };
+    expect(await rejected(served.issuer.token('s', { claims: both }))).toBe(why);
+  });
+
+  it('refuses a token that lives longer than a day, however it hides that', async () => {
+    const why = 'The access token is valid for longer than 86400 seconds.';
+    const tenYears = now() + 10 * 365 * 86_400;
+    expect(await rejected(served.issuer.token('s', { claims: { ...verified, exp: tenYears } }))).toBe(why);
+    expect(await rejected(served.issuer.token('s', { claims: { ...verified, exp: tenYears, iat: undefined } }))).toBe(
+      why,
+    );
+    const old = { ...verified, iat: now() - 86_400, exp: now() + 60 };
+    expect(await rejected(served.issuer.token('s', { claims: old }))).toBe(why);
+  });
+
+  it.each([['openid profile email'], [''], [undefined], ['rw:jobsx'], ['RW:JOBS'], [{ 'rw:jobs': true }]])(
+    'answers 403 insufficient_scope (RFC 6750) to a token with the scope %j, reading and writing',
+    async (scope) => {
+      const authorization = `Bearer ${await served.issuer.token('s', { claims: { ...verified, scope } })}`;
+      for (const method of ['GET', 'POST'] as const) {
+        const url = served.api(method === 'GET' ? 'Users/CurrentUser' : 'CranePermitApplications');
+        const answer = await served.app.inject({ method, url, headers: { authorization } });
+        expect([answer.statusCode, answer.json().code]).toEqual([403, 'insufficient-scope']);
+        expect(answer.headers['www-authenticate']).toBe(
+          'Bearer realm="jibline", error="insufficient_scope", error_description="The access token lacks the scope rw:jobs.", scope="rw:jobs"',
+        );
+        expect(answer.json().detail).toBe(
+          'The access token lacks the scope rw:jobs. Sign in again, or ask for a token with this scope.',
+        );
+      }
+    },
+  );
+
   it('refuses a foreign key, also under the name of ours', async () => {
     const foreign = await newKey('foreign');
     expect(await rejected(served.issuer.token('s', { key: foreign, claims: verified }))).toContain(
@@ -124,6 +165,43 @@ describe('without a token we take', () => {
 });
 
 describe('with a good token', () => {
+  it('takes tokens of other providers by configuration: other claims, a list of scopes, several programs', async () => {
+    const other = await serveForTest({
+      env: {
+        OIDC_SCOPE: 'jobs.write',
+        OIDC_SCOPE_CLAIM: 'permissions',
+        OIDC_ALLOWED_CLIENTS: 'jibline-web, partner',
+        OIDC_CLIENT_CLAIM: 'appid',
+        OIDC_TOKEN_MAX_SECONDS: '600',
+      },
+    });
+    const statusOf = async (over: Record<string, unknown>) => {
+      const claims = {
+        ...verified,
+        appid: 'partner',
+        permissions: ['jobs.read', 'jobs.write'],
+        exp: now() + 600,
+        ...over,
+      };
+      const authorization = `Bearer ${await other.issuer.token('s', { claims })}`;
+      return (await other.app.inject({ url: other.api('Users/CurrentUser'), headers: { authorization } })).statusCode;
+    };
+    expect(await statusOf({})).toBe(200);
+    expect(await statusOf({ appid: 'stranger' })).toBe(401);
+    expect(await statusOf({ permissions: ['jobs.read'], scope: 'jobs.write' })).toBe(403);
+    expect(await statusOf({ exp: now() + 700 })).toBe(401);
+    await other.stop();
+  });
+
+  it('takes any program and any scope only where it is told to', async () => {
+    const open = await serveForTest({ env: { OIDC_SCOPE: 'none', OIDC_ALLOWED_CLIENTS: 'any' } });
+    const claims = { ...verified, client_id: 'whoever', scope: '' };
+    const authorization = `Bearer ${await open.issuer.token('s', { claims })}`;
+    const answer = await open.app.inject({ url: open.api('Users/CurrentUser'), headers: { authorization } });
+    expect(answer.statusCode).toBe(200);
+    await open.stop();
+  });
+
   it('makes a row for someone new and finds it again', async () => {
     const first = await served.as('New@Example.test', { url: served.api('Users/CurrentUser') });
     expect(first.statusCode).toBe(200);

@@ -1,12 +1,16 @@
 import type { RouteAccess } from '@jibline/contract';
 import type { AppContext } from '../context.ts';
 import { ACCOUNT_INACTIVE, ApiError, notAvailable } from '../errors.ts';
-import { type Claims, type Identity, InvalidTokenError } from '../integrations/identity.ts';
+import { type Claims, type Identity, InsufficientScopeError, InvalidTokenError } from '../integrations/identity.ts';
 import { IntegrationError } from '../integrations/integration-error.ts';
-import type { Actor } from '../operation.ts';
 import type { Person } from '../rights/person.ts';
 import type { PersonCache } from '../rights/person-cache.ts';
 import { link, markSeen } from '../users/index.ts';
+import type { Admission } from './serve.ts';
+import { isSignedInSince } from './signed-in-since.ts';
+
+const NOBODY: Admission = { actor: null, provenAt: null };
+const admission = (actor: Admission['actor'], { provenAt }: Claims): Admission => ({ actor, provenAt });
 
 const LAST_SEEN_INTERVAL_MS = 60 * 60_000;
 const challenge = (more = '') => ({ 'www-authenticate': `Bearer realm="jibline"${more}` });
@@ -38,8 +42,6 @@ export interface Door {
   personCache: PersonCache;
   context: AppContext;
 }
-
-type Admitted = Actor<RouteAccess>;
 
 /** An address typed in another case is the same person. */
 const keyOf = (claims: Claims) => `${claims.subject}\n${claims.email?.toLowerCase() ?? ''}`;
@@ -91,37 +93,38 @@ export function createAuthenticator({ identity, personCache, context }: Door) {
     }
   }
 
-  async function ask(who: RouteAccess, authorization: string | undefined): Promise<Admitted> {
+  async function ask(who: RouteAccess, authorization: string | undefined): Promise<Admission> {
     const token = bearerOf(authorization);
     const claims = await claimsOf(token);
-    if (who === 'token') return claims;
+    if (who === 'token') return admission(claims, claims);
     if (claims.email !== null && !claims.emailVerified) throw unverified();
     const person = await personCache.person(recallKey(claims), () => personOf(token, claims));
     check(who, claims, person);
     const now = new Date();
     if (!wasSeenLately(person, now.getTime())) await markSeen(context.db, person.id, now);
-    return person;
+    return admission(person, claims);
   }
 
   /** Only a token that went through `ask` is remembered, so its form need not be read again. */
-  function remembered(who: RouteAccess, authorization: string | undefined): Admitted {
+  function remembered(who: RouteAccess, authorization: string | undefined): Admission | null {
     if (!authorization?.startsWith('Bearer ')) return null;
     const claims = identity.known(authorization.slice('Bearer '.length));
-    if (!claims || who === 'token') return claims;
+    if (!claims) return null;
+    if (who === 'token') return admission(claims, claims);
     if (claims.email !== null && !claims.emailVerified) return null;
     const person = personCache.known(recallKey(claims));
-    return person && wasSeenLately(person, Date.now()) ? check(who, claims, person) : null;
+    return person && wasSeenLately(person, Date.now()) ? admission(check(who, claims, person), claims) : null;
   }
 
-  return function admit(who: RouteAccess, authorization: string | undefined): Admitted | Promise<Admitted> {
-    if (who === 'anyone') return null;
+  return function admit(who: RouteAccess, authorization: string | undefined): Admission | Promise<Admission> {
+    if (who === 'anyone') return NOBODY;
     return remembered(who, authorization) ?? ask(who, authorization);
   };
 }
 
 /** Signed out everywhere: only a sign-in after that counts (RFC 9470 asks the client for a fresh one). */
 function checkSession({ signedInAt }: Claims, { sessionsNotBefore }: Person): void {
-  if (sessionsNotBefore === null || (signedInAt !== null && signedInAt >= sessionsNotBefore)) return;
+  if (sessionsNotBefore === null || isSignedInSince(signedInAt, sessionsNotBefore)) return;
   throw new ApiError(
     'session-ended',
     'You signed out on all devices. Sign in again.',
@@ -129,6 +132,23 @@ function checkSession({ signedInAt }: Claims, { sessionsNotBefore }: Person): vo
     challenge(', error="insufficient_user_authentication", max_age="0"'),
   );
 }
+
+/**
+ * RFC 9470: what gives permits, money or access needs a sign-in of the last while. A provider that does not tell when people
+ * signed in cannot be asked for more.
+ */
+export const signInCheck = (maxAgeSeconds: number, now: () => Date) => (provenAt: Date | null) => {
+  if (maxAgeSeconds === 0 || provenAt === null) return;
+  if (isSignedInSince(provenAt, new Date(now().getTime() - maxAgeSeconds * 1000))) return;
+  throw new ApiError(
+    'sign-in-too-old',
+    'Your last sign-in is too long ago for this. Sign in again to continue.',
+    {},
+    challenge(
+      `, error="insufficient_user_authentication", error_description="A more recent sign-in is needed.", max_age="${maxAgeSeconds}"`,
+    ),
+  );
+};
 
 const unverified = () =>
   new ApiError(
@@ -138,6 +158,13 @@ const unverified = () =>
 
 function notVerified(error: unknown): unknown {
   if (error instanceof InvalidTokenError) return invalidToken(error.message);
+  if (error instanceof InsufficientScopeError)
+    return new ApiError(
+      'insufficient-scope',
+      `${error.message} Sign in again, or ask for a token with this scope.`,
+      {},
+      challenge(`, error="insufficient_scope", error_description="${error.message}", scope="${error.scope}"`),
+    );
   if (error instanceof IntegrationError) return notAvailable('Sign-in', 5);
   return error;
 }

@@ -13,6 +13,8 @@ import { unstorable } from './unstorable.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor<Route['who']>;
+    /** When the caller last proved who they are; null where nobody told. */
+    provenAt: Date | null;
     /** Name of the route in the contract; null for what is not one. */
     operation: string | null;
   }
@@ -22,8 +24,11 @@ declare module 'fastify' {
   }
 }
 
-type Admitted = Actor<Route['who']>;
-export type Admit = (who: Route['who'], authorization: string | undefined) => Admitted | Promise<Admitted>;
+export interface Admission {
+  actor: Actor<Route['who']>;
+  provenAt: Date | null;
+}
+export type Admit = (who: Route['who'], authorization: string | undefined) => Admission | Promise<Admission>;
 /** An operation as the server sees it: its own types were checked where it was written. */
 export type AnyOperation = (call: Call<Route>) => Promise<unknown>;
 
@@ -95,16 +100,22 @@ function letFlow(reply: FastifyReply, time: TimeLimit): void {
   reply.raw.setTimeout?.(STALLED_MS, () => reply.raw.destroy());
 }
 
-function handlerFor(route: Route, time: TimeLimit, operation: AnyOperation | undefined): RouteHandlerMethod {
+function handlerFor(
+  route: Route,
+  { time, checkSignIn }: Pick<Gate, 'time' | 'checkSignIn'>,
+  operation: AnyOperation | undefined,
+): RouteHandlerMethod {
   if (!operation)
     return async () => {
       throw new ApiError('not-built-yet', 'This is not available yet.');
     };
-  return (request, reply) =>
-    operation(callOf(route, request)).then((answer) => {
-      if (route.reply === 'file') letFlow(reply, time);
-      return writeReply(route, reply, answer);
-    });
+  return async (request, reply) => {
+    const call = callOf(route, request);
+    if (route.needsRecentSignIn?.(call.body as never)) checkSignIn(request.provenAt);
+    const answer = await operation(call);
+    if (route.reply === 'file') letFlow(reply, time);
+    return writeReply(route, reply, answer);
+  };
 }
 
 const STREAM_MS = 15 * 60_000;
@@ -120,6 +131,8 @@ function limitsOfBody(route: Route): { handlerTimeout?: number; bodyLimit?: numb
 export interface Gate {
   admit: Admit;
   limitFor: RateLimitFor;
+  /** Refuses a sign-in that is too old for what is asked. */
+  checkSignIn: (provenAt: Date | null) => void;
   time: TimeLimit;
 }
 
@@ -138,9 +151,11 @@ export function serve(app: FastifyInstance, name: string, route: Route, gate: Ga
       request.operation = name;
       if (streams) gate.time.end(reply);
       await limit?.(request);
-      request.actor = await gate.admit(route.who, request.headers.authorization);
+      const { actor, provenAt } = await gate.admit(route.who, request.headers.authorization);
+      request.actor = actor;
+      request.provenAt = provenAt;
       if (streams) checkAnnounced(name, request.headers['content-length']);
     },
-    handler: handlerFor(route, gate.time, operation),
+    handler: handlerFor(route, gate, operation),
   });
 }

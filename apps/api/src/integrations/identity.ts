@@ -1,5 +1,5 @@
 import { AUDIENCE } from '@jibline/contract';
-import { errors, type JWTPayload, jwtVerify } from 'jose';
+import { errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { fetchJson } from './fetch-json.ts';
 import { discover, signingKeys } from './signing-keys.ts';
@@ -7,7 +7,8 @@ import { ANSWER_TIMEOUT_MS, CHECK_TIMEOUT_MS } from './time-limits.ts';
 
 /** Asymmetric only: with an HMAC algorithm anyone who knows the public key could sign. */
 const ALGORITHMS = ['RS256', 'ES256', 'PS256'];
-const CLOCK_TOLERANCE_SECONDS = 5;
+/** Clocks of the provider and of this machine may differ by this much. */
+export const CLOCK_TOLERANCE_SECONDS = 5;
 const REMEMBERED = 5_000;
 const MAX_TOKEN_LENGTH = 8_192;
 
@@ -19,6 +20,21 @@ export interface Claims {
   name: string | null;
   /** When the person last proved who they are (`auth_time`), else when the token was made (`iat`). */
   signedInAt: Date | null;
+  /** `auth_time` alone; null where the provider does not tell it. */
+  provenAt: Date | null;
+}
+
+/** What an access token must say besides being signed, in time and for us. Providers differ in the names of the claims. */
+export interface TokenRules {
+  /** null: the provider has no scopes. */
+  scope: string | null;
+  /** A text of scopes with spaces, or a list. */
+  scopeClaim: string;
+  /** Ids of the programs whose tokens we take; null: any of this issuer. */
+  clients: readonly string[] | null;
+  /** The first of these a token carries names the program it was issued to. */
+  clientClaims: readonly string[];
+  maxSeconds: number;
 }
 
 /** The token is not one we take; the message says why and may be shown. */
@@ -26,6 +42,16 @@ export class InvalidTokenError extends Error {
   constructor(message: string) {
     super(message);
     this.name = 'InvalidTokenError';
+  }
+}
+
+/** A good token that was not issued for this API's work. */
+export class InsufficientScopeError extends Error {
+  readonly scope: string;
+  constructor(scope: string) {
+    super(`The access token lacks the scope ${scope}.`);
+    this.name = 'InsufficientScopeError';
+    this.scope = scope;
   }
 }
 
@@ -55,7 +81,28 @@ const claimsOf = (profile: z.infer<typeof Profile>): Claims => ({
   emailVerified: profile.email_verified === true,
   name: profile.name?.trim() || null,
   signedInAt: dateOf(profile.auth_time ?? profile.iat ?? null),
+  provenAt: dateOf(profile.auth_time ?? null),
 });
+
+const scopesOf = (claim: unknown): readonly unknown[] =>
+  typeof claim === 'string' ? claim.split(' ') : Array.isArray(claim) ? claim : [];
+
+/** A token without `iat` is taken to be as young as can be: it is held to what is left of it. */
+function checkRules(payload: Payload, rules: TokenRules, now: number): void {
+  const lifetime = payload.exp - (payload.iat ?? Math.floor(now / 1000));
+  if (lifetime > rules.maxSeconds + CLOCK_TOLERANCE_SECONDS)
+    throw new InvalidTokenError(`The access token is valid for longer than ${rules.maxSeconds} seconds.`);
+  if (rules.clients !== null) {
+    const client = rules.clientClaims.map((name) => payload[name]).find((value) => value !== undefined);
+    if (typeof client !== 'string' || !rules.clients.includes(client))
+      throw new InvalidTokenError('The access token was issued to a program that is not allowed here.');
+  }
+  if (rules.scope !== null && !scopesOf(payload[rules.scopeClaim]).includes(rules.scope))
+    throw new InsufficientScopeError(rules.scope);
+}
+
+const Payload = z.looseObject({ exp: z.number(), iat: z.number().optional() });
+type Payload = z.infer<typeof Payload>;
 
 function refusal(error: unknown): InvalidTokenError | null {
   if (error instanceof errors.JWTExpired) return new InvalidTokenError('The access token has expired.');
@@ -79,11 +126,12 @@ interface Remembered {
 export interface IdentityOptions {
   issuer: string;
   tokenType: string;
+  rules: TokenRules;
   now?: () => number;
 }
 
 /** Bearer tokens judged by the issuer's published keys. A token is checked once and remembered while keys and time allow. */
-export function openIdentity({ issuer, tokenType, now = Date.now }: IdentityOptions): Identity {
+export function openIdentity({ issuer, tokenType, rules, now = Date.now }: IdentityOptions): Identity {
   const keys = signingKeys(issuer, now);
   const remembered = new Map<string, Remembered>();
 
@@ -94,10 +142,10 @@ export function openIdentity({ issuer, tokenType, now = Date.now }: IdentityOpti
     remembered.delete(token);
     return null;
   }
-  function remember(token: string, claims: Claims, payload: JWTPayload, generation: number) {
+  function remember(token: string, claims: Claims, { exp }: Payload, generation: number) {
     if (remembered.size >= REMEMBERED)
       for (const oldest of [...remembered.keys()].slice(0, 500)) remembered.delete(oldest);
-    remembered.set(token, { claims, notAfter: (payload.exp ?? 0) * 1000, generation });
+    remembered.set(token, { claims, notAfter: exp * 1000, generation });
   }
 
   return {
@@ -108,7 +156,7 @@ export function openIdentity({ issuer, tokenType, now = Date.now }: IdentityOpti
       if (token.length > MAX_TOKEN_LENGTH) throw new InvalidTokenError('The access token is too long.');
       try {
         const generation = keys.generation();
-        const { payload } = await jwtVerify(token, keys.keyFor, {
+        const { payload: verified } = await jwtVerify(token, keys.keyFor, {
           issuer,
           audience: AUDIENCE,
           algorithms: ALGORITHMS,
@@ -117,8 +165,10 @@ export function openIdentity({ issuer, tokenType, now = Date.now }: IdentityOpti
           clockTolerance: CLOCK_TOLERANCE_SECONDS,
           currentDate: new Date(now()),
         });
+        const payload = Payload.parse(verified);
         const profile = Profile.safeParse(payload);
         if (!profile.success) throw new InvalidTokenError('The access token does not name its subject.');
+        checkRules(payload, rules, now());
         const claims = claimsOf(profile.data);
         if (generation === keys.generation()) remember(token, claims, payload, generation);
         return claims;

@@ -10,7 +10,9 @@ beforeEach(async () => {
 });
 afterEach(() => issuer.stop());
 
-const open = () => openIdentity({ issuer: issuer.url, tokenType: 'at+jwt', now: () => clock });
+/** Any program of the issuer, for as long as it likes: these tests are about keys. */
+const RULES = { scope: null, scopeClaim: 'scope', clients: null, clientClaims: [], maxSeconds: 30 * 24 * 3600 };
+const open = () => openIdentity({ issuer: issuer.url, tokenType: 'at+jwt', rules: RULES, now: () => clock });
 const minutes = (n: number) => {
   clock += n * 60_000;
 };
@@ -68,7 +70,7 @@ describe('the keys of the issuer', () => {
   });
 
   it('are not taken from someone who calls himself differently', async () => {
-    const identity = openIdentity({ issuer: `${issuer.url}/`, tokenType: 'at+jwt' });
+    const identity = openIdentity({ issuer: `${issuer.url}/`, tokenType: 'at+jwt', rules: RULES });
     await expect(identity.verify(await issuer.token('s'))).rejects.toThrow(/calls itself .* but OIDC_ISSUER is/);
   });
 

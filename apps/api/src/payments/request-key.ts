@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
 import { findRequest, insertRequest } from './request-store.ts';
 
-/** What somebody asks for with a key of their own. */
+/** What someone asks for with a key of their own. */
 export interface KeyedRequest {
   key: string;
   kind: 'payment' | 'refund' | 'waiver';

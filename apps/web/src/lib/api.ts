@@ -19,6 +19,8 @@ export interface Connection {
   readonly refused: () => void;
   /** The person signed out everywhere: no renewal helps, only signing in again. */
   readonly ended?: () => void;
+  /** What was asked for needs a sign-in no older than this: a token of a new one, or null when the person decided otherwise. */
+  readonly signInAgain?: (maxAgeSeconds: number) => Promise<string | null>;
 }
 
 const anonymous: Connection = {

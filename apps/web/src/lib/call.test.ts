@@ -209,6 +209,9 @@ describe('401', () => {
         ? json(response, 200, { url: '', authorization: token, body: null })
         : problem(response, 'unauthenticated');
   };
+  const neverAsked = () => {
+    throw new Error('must not be asked');
+  };
   const ask = () => call(echo, { params: { id: '1', name: 'x' }, body: { said: '' } });
 
   it('is answered by one silent renewal and a second try', async () => {
@@ -242,9 +245,7 @@ describe('401', () => {
     answer = (_, response) => problem(response, 'session-ended');
     let ended = 0;
     connection({
-      renew: () => {
-        throw new Error('must not be asked');
-      },
+      renew: neverAsked,
       ended: () => {
         ended++;
       },
@@ -253,13 +254,41 @@ describe('401', () => {
     expect(ended).toBe(1);
   });
 
+  it('because the sign-in is too old waits for a new one, and sends the same once more', async () => {
+    const seen: (string | undefined)[] = [];
+    answer = ({ headers }, response) => {
+      seen.push(headers.authorization);
+      if (headers.authorization === 'Bearer token-fresh')
+        return json(response, 200, { url: '', authorization: 'token-fresh', body: null });
+      response.setHeader('access-control-expose-headers', 'www-authenticate');
+      response.setHeader('www-authenticate', 'Bearer realm="jibline", max_age="1800"');
+      return problem(response, 'sign-in-too-old');
+    };
+    const asked: number[] = [];
+    connection({
+      renew: neverAsked,
+      refused: neverAsked,
+      signInAgain: async (maxAge) => {
+        asked.push(maxAge);
+        return 'token-fresh';
+      },
+    });
+    expect((await ask())[1]).toBeNull();
+    expect(asked).toEqual([1_800]);
+    expect(seen).toEqual(['Bearer token-1', 'Bearer token-fresh']);
+  });
+
+  it('because the sign-in is too old tells the caller when the person cancels, and ends nothing', async () => {
+    answer = (_, response) => problem(response, 'sign-in-too-old');
+    connection({ renew: neverAsked, refused: neverAsked, signInAgain: async () => null });
+    expect((await ask())[1]).toMatchObject({ code: 'sign-in-too-old' });
+  });
+
   it('on a call that carries no token renews nothing', async () => {
     answer = (_, response) => problem(response, 'unauthenticated');
     connection({
       accessToken: async () => null,
-      renew: () => {
-        throw new Error('must not be asked');
-      },
+      renew: neverAsked,
     });
     expect((await call(routes.health, {}))[1]).toMatchObject({ code: 'unauthenticated' });
   });

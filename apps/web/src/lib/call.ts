@@ -45,6 +45,7 @@ export async function call<R extends Route>(route: R, options: CallOptions<R>): 
   if (first.status !== 401 || token === null) return read(route, first);
 
   const refusal = await read(route, first);
+  if (refusal[1]?.code === 'sign-in-too-old') return afterSignIn(route, options, first, refusal);
   if (refusal[1]?.code === 'session-ended') {
     connected().ended?.();
     return refusal;
@@ -56,8 +57,24 @@ export async function call<R extends Route>(route: R, options: CallOptions<R>): 
   }
   const [second, again] = await request(route, options, renewed);
   if (again !== null) return [null, again];
+  const answer = await read(route, second);
+  if (answer[1]?.code === 'sign-in-too-old') return afterSignIn(route, options, second, answer);
   if (second.status === 401) connected().refused();
-  return read(route, second);
+  return answer;
+}
+
+/** RFC 9470: the call waits, with all that was typed, until the person has signed in again; then it is sent once more. */
+async function afterSignIn<R extends Route>(
+  route: R,
+  options: CallOptions<R>,
+  { headers }: Response,
+  refusal: Result<Answer<R>>,
+): Promise<Result<Answer<R>>> {
+  const maxAge = /max_age="(\d+)"/.exec(headers.get('www-authenticate') ?? '')?.[1];
+  const token = await connected().signInAgain?.(Number(maxAge ?? 0));
+  if (!token) return refusal;
+  const [response, error] = await request(route, options, token);
+  return error === null ? read(route, response) : [null, error];
 }
 
 /** For TanStack Query, which takes failures as exceptions. */

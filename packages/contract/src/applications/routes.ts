@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { route } from '../define-route.ts';
+import { always, route } from '../define-route.ts';
 import { PageQuery } from '../paging.ts';
 import { Id, IdParams, text } from '../scalars.ts';
 import { HistoryMigration } from './correspondence-schemas.ts';
@@ -17,7 +17,7 @@ import {
   SignatureRequest,
 } from './schemas.ts';
 import { PossibleTransitions, PossibleTransitionsParams } from './transition-requests.ts';
-import { ApplicationUpdate } from './transition-schemas.ts';
+import { ApplicationUpdate, isDecision } from './transition-schemas.ts';
 
 export const applicationsRoutes = {
   listApplications: route({
@@ -87,6 +87,7 @@ export const applicationsRoutes = {
     summary: 'Save answers, make a transition, or both',
     params: IdParams,
     body: ApplicationUpdate,
+    needsRecentSignIn: isDecision,
     reply: Application,
     errors: ['not-found', 'forbidden', 'conflict', 'transition-refused', 'incomplete'],
   }),
@@ -130,6 +131,7 @@ export const applicationsRoutes = {
     summary: 'Give the second signature for a recommended decision',
     params: IdParams,
     body: SignatureRequest,
+    needsRecentSignIn: always,
     reply: Application,
     errors: ['not-found', 'forbidden', 'conflict', 'transition-refused'],
   }),

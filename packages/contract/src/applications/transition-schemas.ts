@@ -141,3 +141,8 @@ export const ApplicationUpdate = z
     message: 'Send answers, a transition or both.',
   });
 export type ApplicationUpdate = z.infer<typeof ApplicationUpdate>;
+
+const DECISIONS: readonly TransitionRequest['event'][] = ['approve', 'reject', 'reopen', 'revoke'];
+/** What gives or takes away a permit. A suspension is not one of them: it lowers a crane, and nothing may hold it up. */
+export const isDecision = ({ transition }: ApplicationUpdate) =>
+  transition !== undefined && DECISIONS.includes(transition.event);

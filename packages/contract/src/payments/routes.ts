@@ -1,4 +1,4 @@
-import { route } from '../define-route.ts';
+import { always, route } from '../define-route.ts';
 import { IdParams } from '../scalars.ts';
 import {
   FeeOffer,
@@ -112,6 +112,7 @@ export const paymentsRoutes = {
     summary: 'Refund a payment',
     params: IdParams,
     body: RefundRequest,
+    needsRecentSignIn: always,
     reply: Payments,
     status: 202,
     errors: ['not-found', 'forbidden', 'conflict', 'unavailable'],
@@ -124,6 +125,7 @@ export const paymentsRoutes = {
     summary: 'Waive the fee, with a reason; it stays visible as a waived line',
     params: IdParams,
     body: WaiverRequest,
+    needsRecentSignIn: always,
     reply: Payments,
     errors: ['not-found', 'forbidden', 'conflict', 'already-paid', 'transition-refused', 'unavailable'],
   }),

@@ -1,4 +1,4 @@
-import { route } from '../define-route.ts';
+import { always, route } from '../define-route.ts';
 import { IdParams } from '../scalars.ts';
 import {
   AddedUser,
@@ -66,6 +66,7 @@ export const usersRoutes = {
     who: 'verified',
     summary: 'Register after the first sign-in, or invite a person as an administrator',
     body: AddUser,
+    needsRecentSignIn: ({ kind }: AddUser) => kind === 'invitation',
     reply: AddedUser,
     status: 201,
     errors: ['forbidden', 'already-exists', 'account-inactive'],
@@ -78,6 +79,7 @@ export const usersRoutes = {
     summary: 'Invite a person into an organisation',
     params: IdParams,
     body: AddOrganisationUser,
+    needsRecentSignIn: always,
     reply: UserInvitation,
     status: 201,
     errors: ['not-found', 'forbidden', 'already-exists'],
@@ -119,6 +121,7 @@ export const usersRoutes = {
     who: 'active',
     summary: 'Set the grants of a user; never above the caller’s, never the caller’s own',
     body: UserPermissionsUpdate,
+    needsRecentSignIn: always,
     reply: UserPermissions,
     errors: ['not-found', 'forbidden', 'conflict', 'last-administrator'],
   }),

@@ -27,6 +27,17 @@ export async function endAtProvider(identity: Identity, frontendBase: string, us
   return (await inTime(client.createSignoutRequest({ client_id: identity.clientId, ...hint })))?.url ?? null;
 }
 
+/** Where to sign in again, in another window: asked for even while the provider remembers the person. */
+export async function signInAddress(identity: Identity, frontendBase: string, maxAgeSeconds: number): Promise<string> {
+  const client = new OidcClient(settings(identity, frontendBase));
+  const { url } = await client.createSigninRequest({
+    state: { returnTo: '/', closes: true },
+    prompt: 'login',
+    max_age: maxAgeSeconds,
+  });
+  return url;
+}
+
 const inTime = <T>(request: Promise<T>): Promise<T | null> =>
   Promise.race([request.catch(() => null), new Promise<null>((done) => setTimeout(() => done(null), TIMEOUT_MS))]);
 

@@ -6,6 +6,7 @@ const CLOCK_SLACK_MS = 60_000;
 
 /** When the person last signed in on this browser (specification section 4). */
 export const loginMarker = {
+  key: KEY,
   write(now: number): void {
     localStorage.setItem(KEY, JSON.stringify({ timestamp: now }));
   },

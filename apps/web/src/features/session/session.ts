@@ -7,6 +7,7 @@ import { forcedLogin } from './forced-login.ts';
 import { loginMarker } from './login-marker.ts';
 import { renewUser } from './renew.ts';
 import { currentPath, returnPathOf } from './return-path.ts';
+import { type SignInAgain, signInAgain } from './sign-in-again.ts';
 import { isSessionOver, problemOf } from './sign-in-problem.ts';
 import { hasStoredSession, type Identity, storageWorks, storedUserKey } from './stored-session.ts';
 
@@ -28,6 +29,9 @@ export interface Session {
   readonly ended: () => void;
   /** The server says the email address is not verified, whatever the identity token said. */
   readonly unverified: () => void;
+  /** What was asked for needs a recent sign-in (RFC 9470). */
+  readonly signInAgain: SignInAgain['ask'];
+  readonly again: SignInAgain;
   readonly arrived: () => void;
   /** The person goes on without signing in, elsewhere. */
   readonly dismissProblem: (arrival: string) => void;
@@ -80,6 +84,7 @@ export function startSession({ identity, frontendBase }: SessionSettings): Sessi
       loginMarker.write(Date.now());
       expiredLogin.clear();
       signedIn(user, returnPathOf(user));
+      if (isToClose(user)) window.close();
     } catch (error) {
       if (hasStoredSession(identity) && !loginMarker.isOld(Date.now())) return resume();
       const { kind, detail } = problemOf(error);
@@ -212,6 +217,14 @@ export function startSession({ identity, frontendBase }: SessionSettings): Sessi
     void (loginMarker.isOld(Date.now()) ? expire() : resume());
   }
 
+  const again = signInAgain({
+    address: async (maxAge) => (await identityClient()).signInAddress(identity, frontendBase, maxAge),
+    async token() {
+      const user = await (await getManager()).getUser();
+      return user !== null && user.profile.sub === state.user?.subject ? user.access_token : null;
+    },
+  });
+
   start();
   return {
     getState: () => state,
@@ -239,6 +252,8 @@ export function startSession({ identity, frontendBase }: SessionSettings): Sessi
         isSecond ? fail('token-refused', null, returnTo) : login(returnTo, { automatic: true, again: true }),
       );
     },
+    signInAgain: again.ask,
+    again,
     unverified: () => state.user && set({ ...state, status: 'unverified' }),
     arrived: () => set({ ...state, arrival: null }),
     dismissProblem: (arrival) => set({ ...state, problem: null, arrival }),
@@ -252,6 +267,9 @@ function isProviderAnswer({ pathname, search }: Location): boolean {
   const answer = new URLSearchParams(search);
   return pathname === '/' && answer.has('state') && (answer.has('code') || answer.has('error'));
 }
+
+/** A window that was opened only to sign in again. */
+const isToClose = ({ state }: User) => typeof state === 'object' && state !== null && 'closes' in state;
 
 function accountOf({ profile }: User): Account {
   return {

@@ -1,0 +1,92 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startProvider } from '../../../test/provider.ts';
+import { renderAt } from '../../../test/render.tsx';
+import { storeSignIn } from '../../../test/signed-in.ts';
+import { loginMarker } from './login-marker.ts';
+import { type Session, startSession } from './session.ts';
+import { SignInAgainDialog } from './sign-in-again-dialog.tsx';
+import { storedUserKey } from './stored-session.ts';
+import { SessionContext } from './use-session.ts';
+
+let provider: Awaited<ReturnType<typeof startProvider>>;
+let session: Session;
+beforeEach(async () => {
+  provider = await startProvider();
+  storeSignIn({ authority: provider.authority });
+  session = startSession({ identity: identity(), frontendBase: location.origin });
+  await vi.waitFor(() => expect(session.getState().status).toBe('verified'));
+  renderAt(
+    '/',
+    <SessionContext value={session}>
+      <SignInAgainDialog />
+    </SessionContext>,
+  );
+});
+afterEach(() => provider.stop());
+
+const identity = () => ({
+  authority: provider.authority,
+  clientId: 'jibline-web',
+  audience: 'jibline-backend-services',
+});
+
+/** As a call does that was refused. */
+async function asked(): Promise<Promise<string | null>[]> {
+  const answers = [session.signInAgain(1_800), session.signInAgain(1_800)];
+  await screen.findByRole('dialog', { name: 'Sign in again to continue' });
+  return answers;
+}
+
+/** What the other window leaves in the browser when the provider has let the person in. */
+function signedInElsewhere(sub: string): void {
+  const key = storedUserKey(identity());
+  const before = JSON.parse(localStorage.getItem(key) ?? '{}');
+  const user = { ...before, access_token: 'access-2', profile: { ...before.profile, sub } };
+  localStorage.setItem(key, JSON.stringify(user));
+  loginMarker.write(Date.now());
+  act(() => {
+    dispatchEvent(new StorageEvent('storage', { key: loginMarker.key, newValue: 'now' }));
+  });
+}
+
+it('opens the provider’s page in a window of its own, and goes on with the new token', async () => {
+  const answers = await asked();
+  expect(screen.getByText(/What you entered here stays\./)).toBeTruthy();
+  const replace = vi.fn<(url: string) => void>();
+  vi.spyOn(window, 'open').mockReturnValue({ location: { replace }, close: () => {} } as unknown as Window);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Sign in' }));
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledTimes(1));
+  const address = new URL(replace.mock.calls[0]?.[0] ?? '');
+  expect(address.origin).toBe(new URL(provider.authority).origin);
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({
+    prompt: 'login',
+    max_age: '1800',
+    client_id: 'jibline-web',
+    redirect_uri: `${location.origin}/`,
+    audience: 'jibline-backend-services',
+  });
+  signedInElsewhere('u1');
+  expect(await Promise.all(answers)).toEqual(['access-2', 'access-2']);
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('does not go on as someone else', async () => {
+  const answers = await asked();
+  signedInElsewhere('u2');
+  expect(await Promise.all(answers)).toEqual([null, null]);
+});
+
+it('says when the browser blocks the window; cancelled, the call is told so', async () => {
+  const answers = await asked();
+  const user = userEvent.setup();
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(
+    await screen.findByText('Your browser blocked the window. Allow pop-ups for this site, then try again.'),
+  ).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await Promise.all(answers)).toEqual([null, null]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,65 @@
+import { loginMarker } from './login-marker.ts';
+
+/** A sign-in in a window of its own, so that this page keeps what was typed. */
+export interface SignInAgain {
+  /** Whether someone waits for it: a dialog asks, since only a click may open a window. */
+  readonly isAsked: () => boolean;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** A token of the new sign-in; null when the person cancels, or signs in as someone else. */
+  readonly ask: (maxAgeSeconds: number) => Promise<string | null>;
+  /** Opens the window; false when the browser does not let us. */
+  readonly open: () => boolean;
+  readonly cancel: () => void;
+}
+
+interface Needs {
+  /** Address of the provider's sign-in page. */
+  readonly address: (maxAgeSeconds: number) => Promise<string>;
+  /** Token of whoever is signed in on this browser now, if it is still the same person. */
+  readonly token: () => Promise<string | null>;
+}
+
+export function signInAgain({ address, token }: Needs): SignInAgain {
+  let asked: { maxAgeSeconds: number; answer: Promise<string | null>; settle: (token: string | null) => void } | null =
+    null;
+  const listeners = new Set<() => void>();
+  const told = () => {
+    for (const listener of listeners) listener();
+  };
+  const settle = (answer: string | null) => {
+    asked?.settle(answer);
+    asked = null;
+    removeEventListener('storage', follow);
+    told();
+  };
+  // The other window writes the marker last, when the new token is stored.
+  const follow = (event: StorageEvent) => {
+    if (event.key === loginMarker.key && event.newValue !== null) void token().then(settle, () => settle(null));
+  };
+  return {
+    isAsked: () => asked !== null,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    ask(maxAgeSeconds) {
+      if (asked === null) {
+        const { promise, resolve } = Promise.withResolvers<string | null>();
+        asked = { maxAgeSeconds, answer: promise, settle: resolve };
+        addEventListener('storage', follow);
+        told();
+      }
+      return asked.answer;
+    },
+    open() {
+      const page = window.open('', '_blank', 'popup,width=480,height=720');
+      if (page === null) return false;
+      void address(asked?.maxAgeSeconds ?? 0).then(
+        (url) => page.location.replace(url),
+        () => page.close(),
+      );
+      return true;
+    },
+    cancel: () => settle(null),
+  };
+}
