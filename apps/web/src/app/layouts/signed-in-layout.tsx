@@ -9,12 +9,14 @@ import { Shell } from '../../ui/layout/shell.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { signedInNavigation } from './navigation.ts';
 import { ServerBanner } from './server-banner.tsx';
+import { useSignOut } from './use-sign-out.tsx';
 
 /** The signed-in working area: navigation as `CurrentUser.actions` says. */
 export default function SignedInLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const { state, logout } = useSession();
+  const { state } = useSession();
   const { data: me } = useQuery(currentUserQuery);
+  const { signOut, dialog } = useSignOut(me?.id);
   return (
     <Shell
       kind="desk"
@@ -27,7 +29,7 @@ export default function SignedInLayout({ children }: { children: ReactNode }) {
             { label: 'Profile', to: paths.profile },
             { label: 'Help', to: paths.help },
           ]}
-          onSignOut={() => void logout()}
+          onSignOut={signOut}
         />
       }
       banner={<ServerBanner />}
@@ -35,6 +37,7 @@ export default function SignedInLayout({ children }: { children: ReactNode }) {
       marketing={useEnv().marketing}
     >
       {children}
+      {dialog}
     </Shell>
   );
 }

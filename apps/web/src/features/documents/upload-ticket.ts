@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { storedKeys } from '../../lib/stored-keys.ts';
 
 const Ticket = z.object({ fileId: z.string(), uploadId: z.string() });
 export type UploadTicket = z.infer<typeof Ticket>;
@@ -8,9 +9,11 @@ export interface Target {
   readonly applicationId: string;
 }
 
+const PREFIX = 'jibline.upload.';
+
 /** A file is known again by what the browser tells of it; its content the server checks. */
 const keyOf = ({ airportId, applicationId }: Target, { name, size, lastModified }: File) =>
-  `jibline.upload.${applicationId}.${airportId}.${size}.${lastModified}.${name}`;
+  `${PREFIX}${applicationId}.${airportId}.${size}.${lastModified}.${name}`;
 
 /** The same file chosen again, perhaps after a reload, goes on where it stopped. */
 export function ticketFor(target: Target, file: File): UploadTicket {
@@ -32,4 +35,9 @@ export function dropTicket(target: Target, file: File): void {
   } catch {
     // nothing was stored there either
   }
+}
+
+/** They name files. Without them a file chosen again is uploaded from its beginning. */
+export function dropTickets(): void {
+  for (const key of storedKeys(PREFIX)) localStorage.removeItem(key);
 }

@@ -1,15 +1,14 @@
 import { writeKml } from '@jibline/kml';
+import { DRAWING_KEY } from './drawing-key.ts';
 import { readDraft } from './read-draft.ts';
 import { type Draft, EMPTY_DRAFT } from './shape.ts';
 import { writeDraft } from './write-draft.ts';
 
-const KEY = 'jibline.kml-draft';
-
 /** The draft is stored as the KML it would be downloaded as: one format, checked by one reader. */
 export function saveDraft(draft: Draft): boolean {
   try {
-    if (draft.shapes.length === 0 && draft.name === '') localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify({ name: draft.name, kml: writeKml(writeDraft(draft)) }));
+    if (draft.shapes.length === 0 && draft.name === '') localStorage.removeItem(DRAWING_KEY);
+    else localStorage.setItem(DRAWING_KEY, JSON.stringify({ name: draft.name, kml: writeKml(writeDraft(draft)) }));
     return true;
   } catch {
     return false; // full, or storage is switched off
@@ -18,7 +17,7 @@ export function saveDraft(draft: Draft): boolean {
 
 export function loadDraft(): Draft {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const stored: unknown = JSON.parse(localStorage.getItem(DRAWING_KEY) ?? 'null');
     if (typeof stored !== 'object' || stored === null || !('kml' in stored) || !('name' in stored)) return EMPTY_DRAFT;
     if (typeof stored.kml !== 'string' || typeof stored.name !== 'string') return EMPTY_DRAFT;
     const { draft } = readDraft(new TextEncoder().encode(stored.kml), '');

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@jibline/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dropSavedCopies } from '../../../features/applications/form/local-draft.ts';
 import { useSession } from '../../../features/session/use-session.ts';
 import { DetailsForm } from '../../../features/users/details-form.tsx';
 import { exportMyData } from '../../../features/users/export-my-data.ts';
@@ -129,7 +130,10 @@ function SignOutEverywhere() {
     setBusy(true);
     setFailure(null);
     const [, error] = await signOutEverywhere();
-    if (error === null) return logout();
+    if (error === null) {
+      dropSavedCopies();
+      return logout();
+    }
     setBusy(false);
     setFailure(errorMessage(error, 'done'));
   };

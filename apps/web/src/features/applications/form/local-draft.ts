@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { storedKeys } from '../../../lib/stored-keys.ts';
 import type { Entry, FormKind } from './question.ts';
 
 const Part = z.union([z.string(), z.array(z.string())]);
@@ -56,4 +57,13 @@ export function dropCopy(key: string): void {
   } catch {
     // nothing was stored there either
   }
+}
+
+/** Copies of a person that hold something the server does not have. */
+export const unsavedCopies = (personId: string): string[] =>
+  storedKeys(`${PREFIX}${personId}.`).filter((key) => loadLocalDraft(key)?.sent === false);
+
+/** Whoever's they are: the server has all of it, so only a reader would miss them. */
+export function dropSavedCopies(): void {
+  for (const key of storedKeys(PREFIX)) if (loadLocalDraft(key)?.sent !== false) dropCopy(key);
 }

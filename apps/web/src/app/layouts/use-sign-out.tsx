@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react';
+import { dropCopy, dropSavedCopies, unsavedCopies } from '../../features/applications/form/local-draft.ts';
+import { dropTickets } from '../../features/documents/upload-ticket.ts';
+import { dropDrawing, isDrawingStored } from '../../features/kml-files/drawing-key.ts';
+import { useSession } from '../../features/session/use-session.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+
+interface Unsaved {
+  readonly copies: readonly string[];
+  readonly drawing: boolean;
+}
+
+const sentenceOf = ({ copies, drawing }: Unsaved) => {
+  const applications = copies.length === 1 ? '1 application has' : `${copies.length} applications have`;
+  return [
+    ...(copies.length > 0 ? [`${applications} changes that are stored only on this device.`] : []),
+    ...(drawing ? ['Your drawing is stored only on this device.'] : []),
+    'Signing out deletes them. To keep them, cancel and save first.',
+  ].join(' ');
+};
+
+/** Signs out and leaves nothing of the person in this browser; asks first about what only this browser has. */
+export function useSignOut(personId: string | undefined): { signOut: () => void; dialog: ReactNode } {
+  const { logout } = useSession();
+  const [unsaved, setUnsaved] = useState<Unsaved | null>(null);
+  const leave = (dropped: readonly string[]) => {
+    for (const key of dropped) dropCopy(key);
+    dropSavedCopies();
+    dropTickets();
+    dropDrawing();
+    void logout();
+  };
+  const signOut = () => {
+    const found = { copies: personId === undefined ? [] : unsavedCopies(personId), drawing: isDrawingStored() };
+    if (found.copies.length > 0 || found.drawing) return setUnsaved(found);
+    leave([]);
+  };
+  const dialog = unsaved && (
+    <ConfirmDialog
+      title="Sign out and delete unsaved changes?"
+      confirm="Sign out and delete"
+      onConfirm={() => leave(unsaved.copies)}
+      onCancel={() => setUnsaved(null)}
+    >
+      <p>{sentenceOf(unsaved)}</p>
+    </ConfirmDialog>
+  );
+  return { signOut, dialog };
+}
