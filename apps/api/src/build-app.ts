@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Route, routes } from '@jibline/contract';
+import { type Route, type RouteName, routes } from '@jibline/contract';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { ApplicationsContext } from './applications/index.ts';
 import type { AnswerThread } from './assessments/index.ts';
@@ -109,7 +109,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const people = { db, outbox: parts.outbox, publicUrl: config.publicUrl, now: () => new Date() };
   const gate = {
     admit: createAuthenticator({ identity, personCache, context: people }),
-    limitFor: await rateLimits(app, db, config.rateLimitPerMinute, people.now),
+    limitsFor: await rateLimits(app, db, config.rateLimitPerMinute, people.now),
     checkSignIn: signInCheck(config.signInMaxAgeSeconds, people.now),
     time,
   };
@@ -138,8 +138,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     geocoder: parts.geocoder,
     payments: parts.payments,
   });
-  const table = Object.entries<Route>(routes);
-  const add = (to: FastifyInstance, [name, route]: [string, Route]) =>
+  const table = Object.entries<Route>(routes) as [RouteName, Route][];
+  const add = (to: FastifyInstance, [name, route]: [RouteName, Route]) =>
     serve(to, name, route, gate, (built as Record<string, AnyOperation | undefined>)[name]);
   await app.register(async (json) => {
     readJsonBodies(json);

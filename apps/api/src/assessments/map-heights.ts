@@ -1,72 +1,30 @@
-import { setImmediate as others } from 'node:timers/promises';
 import type { HeightMap } from '@jibline/contract';
-import { type AirportInForce, frameAt, heightMap, LIMITING_TYPES, surfaceIdOf } from '@jibline/surfaces';
+import { PreserialisedReply } from '../operation.ts';
 import type { SurfacesInForce } from '../surface-sets/index.ts';
+import { BackgroundThread } from '../workers/background-thread.ts';
+import type { HeightMapJob, HeightMapRequest } from './draw-height-map.ts';
 
-export interface HeightMapRequest {
-  latitude: number;
-  longitude: number;
-  halfWidthM: number;
-  cells: number;
-}
+/** Half a second each at the largest size: whoever waits last waits three. */
+const MAX_WAITING = 6;
+const thread = new BackgroundThread<HeightMapJob>({
+  entry: new URL('./height-map-worker.ts', import.meta.url),
+  maxWaiting: MAX_WAITING,
+  busy: {
+    sentence: 'Many height maps are being calculated right now. Try again in a few seconds.',
+    retryAfterSeconds: 3,
+  },
+});
+/** A square's corners are farther from its middle than its sides. */
+const CORNER = 1.5;
 
-/** So many rows at a time: others have their turn in between. */
-const ROWS_AT_ONCE = 64;
-
-const downToCentimetre = (metres: number) => Math.floor(metres * 100 + 1e-6) / 100;
-const wrap = (lon: number) => ((((lon + 180) % 360) + 360) % 360) - 180;
-
-/**
- * Exact at the middle of every cell of a grid in degrees, from the north-west. A limit that counts from the ground is left out:
- * the ground of the cells is not known. East may pass 180: columns always run eastwards.
- */
-export async function mapHeights(surfaces: SurfacesInForce, request: HeightMapRequest): Promise<HeightMap> {
+/** Computed, checked and written out beside the event loop, apart from pre-checks, which nobody should wait for. */
+export async function mapHeights(
+  surfaces: SurfacesInForce,
+  request: HeightMapRequest,
+): Promise<PreserialisedReply<HeightMap>> {
   const { index, airports } = await surfaces.lastKnown();
-  const { cells, halfWidthM } = request;
-  const frame = frameAt({ lat: request.latitude, lon: request.longitude });
-  const [up, down] = [frame.toGeographic(0, halfWidthM), frame.toGeographic(0, -halfWidthM)];
-  const isOverThePole = ({ lon }: { lon: number }) => Math.abs(wrap(lon - request.longitude)) > 90;
-  const [north, south] = [isOverThePole(up) ? 90 : up.lat, isOverThePole(down) ? -90 : down.lat];
-  const halfWidthDeg = Math.max(1e-6, Math.abs(wrap(frame.toGeographic(halfWidthM, 0).lon - request.longitude)));
-  const [west, east] = [request.longitude - halfWidthDeg, request.longitude + halfWidthDeg];
   const near = index
-    .near(request.latitude, request.longitude, halfWidthM * 1.5)
+    .near(request.latitude, request.longitude, request.halfWidthM * CORNER)
     .flatMap(({ airport: { id } }) => airports.get(id) ?? []);
-  const out: HeightMap = {
-    ...{ west, south, east, north, columns: cells, rows: cells },
-    ...{ elevationsAhdM: [], governing: [], surfaces: [] },
-  };
-  const list = listed(out.surfaces, new Map(near.map((airport) => [airport.id, airport])));
-  const rowDegrees = (north - south) / cells;
-  for (let row = 0; row < cells; row += ROWS_AT_ONCE) {
-    const rows = Math.min(ROWS_AT_ONCE, cells - row);
-    const top = north - row * rowDegrees;
-    const bounds = { west, east, north: top, south: row + rows === cells ? south : top - rows * rowDegrees };
-    const { elevationAhdM, governs, components } = heightMap(near, {
-      ...{ bounds, columns: cells, rows, types: LIMITING_TYPES },
-    });
-    const known = components.map((entry) => () => list(entry.airport, entry.component));
-    for (let r = rows - 1; r >= 0; r--)
-      for (let cell = r * cells; cell < (r + 1) * cells; cell++) {
-        const governing = known[governs[cell] ?? -1];
-        out.elevationsAhdM.push(governing ? downToCentimetre(elevationAhdM[cell] ?? Number.NaN) : null);
-        out.governing.push(governing ? governing() : -1);
-      }
-    await others();
-  }
-  return out;
-}
-
-/** Gives each surface its place in the reply's list, the first time it governs a cell. */
-function listed(list: HeightMap['surfaces'], airports: ReadonlyMap<string, AirportInForce>) {
-  const found = new Map<string, number>();
-  return (airportId: string, component: { id: string; name: string }): number => {
-    const key = `${airportId} ${component.id}`;
-    const known = found.get(key);
-    if (known !== undefined) return known;
-    const airport = airports.get(airportId);
-    if (!airport) throw new Error(`the height map speaks of an airport it was not given: ${airportId}`);
-    found.set(key, list.length);
-    return list.push({ id: surfaceIdOf(airport, component.id), airportId, name: component.name }) - 1;
-  };
+  return new PreserialisedReply(await thread.run({ request, near }));
 }

@@ -48,6 +48,41 @@ describe('an allowance all processes share', () => {
   });
 });
 
+describe('what takes a thread for long', () => {
+  let served: Served;
+  beforeAll(async () => {
+    served = await serveForTest();
+  });
+  afterAll(() => served.stop());
+
+  it('a pre-check as PDF is drawn twenty times a minute for one address', async () => {
+    const ask = (remoteAddress: string) =>
+      served.app.inject({ url: served.api('precheck/P-2026-XXXXXXXX/pdf'), remoteAddress });
+    const codes: number[] = [];
+    for (let n = 0; n < 20; n += 1) codes.push((await ask('10.9.0.1')).statusCode);
+    expect(new Set(codes)).toEqual(new Set([404]));
+    const refused = await ask('10.9.0.1');
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'rate-limited']);
+    const seconds = Number(refused.headers['retry-after']);
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect(refused.json().detail).toBe(`Too many requests. Wait ${seconds} seconds and try again.`);
+    expect((await ask('10.9.0.2')).statusCode).toBe(404);
+  });
+
+  it('the documents of a decision together sixty times a minute for one person, wherever they are', async () => {
+    const id = '01890a5d-ac96-774b-bcce-b302099a8057';
+    const ask = async (email: string, n: number) => {
+      const kind = n % 2 === 0 ? 'certificates' : 'siteCards';
+      const url = served.api(`applications/${kind}/${id}/${id}`);
+      return (await served.as(email, { url, remoteAddress: `10.9.1.${n}` })).statusCode;
+    };
+    for (let n = 0; n < 60; n += 1) expect(await ask('kim@example.test', n)).toBe(404);
+    expect(await ask('kim@example.test', 60)).toBe(429);
+    expect(await ask('lee@example.test', 60)).toBe(404);
+  });
+});
+
 describe('a server that takes three a minute', () => {
   let served: Served;
   beforeAll(async () => {

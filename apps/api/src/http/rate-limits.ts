@@ -1,5 +1,5 @@
 import fastifyRateLimit, { normalizeIP } from '@fastify/rate-limit';
-import type { Route } from '@jibline/contract';
+import type { Route, RouteName } from '@jibline/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answeredWithin, isDatabaseAway } from '../database/unavailable.ts';
 import type { Db } from '../db.ts';
@@ -11,11 +11,33 @@ interface Allowance {
   windowMs: number;
 }
 
+const perMinute = (max: number): Allowance => ({ max, windowMs: 60_000 });
+
+/** Work of a thread's quarter of a second or more, by what it is: how much of it one person gets, and one address however many share it. */
+const COSTLY = {
+  document: { person: perMinute(60), address: perMinute(240) },
+  evidence: { person: perMinute(20), address: perMinute(60) },
+  spreadsheet: { person: perMinute(20), address: perMinute(60) },
+  import: { person: perMinute(30), address: perMinute(120) },
+} as const;
+const COSTLY_ROUTES: Partial<Record<RouteName, keyof typeof COSTLY>> = {
+  getCertificate: 'document',
+  getSiteCard: 'document',
+  getInvoice: 'document',
+  getEvidence: 'evidence',
+  exportApplications: 'spreadsheet',
+  exportMyData: 'spreadsheet',
+  uploadKmlFile: 'import',
+  importSurfaceSet: 'import',
+  generateSurfaceSet: 'import',
+};
+
 /** Messages cost other people's time; a payment provider's messages come in bursts and are signed. */
-const ALLOWANCES: Record<string, Allowance | null> = {
+const ALLOWANCES: Partial<Record<RouteName, Allowance | null>> = {
   contact: { max: 5, windowMs: 10 * 60_000 },
-  // A grid is some hundred thousand questions.
-  heightMap: { max: 30, windowMs: 60_000 },
+  // A grid is up to a million questions.
+  heightMap: perMinute(30),
+  getPrecheckPdf: perMinute(20),
   stripeWebhook: null,
   // Probes of orchestrators come often and from one address.
   health: null,
@@ -23,13 +45,18 @@ const ALLOWANCES: Record<string, Allowance | null> = {
   metrics: null,
 };
 const COUNT_TIMEOUT_MS = 1_000;
-const ANONYMOUS_WRITE: Allowance = { max: 60, windowMs: 60_000 };
+const ANONYMOUS_WRITE = perMinute(60);
 /** Addresses beyond this are forgotten, those not seen for longest first. */
 const MAX_ADDRESSES = 20_000;
 
 /** Counts one request from its address (of IPv6 the /64, which one home or office owns), or throws `rate-limited`. */
 export type RateLimit = (request: FastifyRequest) => Promise<void>;
-export type RateLimitFor = (name: string, route: Route) => RateLimit | null;
+/** Before anything is known of the caller, and once the person is. */
+interface RouteLimits {
+  byAddress: RateLimit | null;
+  byPerson: RateLimit | null;
+}
+export type RateLimitsFor = (name: RouteName, route: Route) => RouteLimits;
 
 /**
  * The limit of each route. Costly ones are counted in the database, together for however many processes serve. The general
@@ -39,25 +66,29 @@ export type RateLimitFor = (name: string, route: Route) => RateLimit | null;
 export async function rateLimits(
   app: FastifyInstance,
   db: Db,
-  perMinute: number,
+  generalPerMinute: number,
   now: () => Date,
-): Promise<RateLimitFor> {
-  await app.register(fastifyRateLimit, { global: false, max: perMinute, timeWindow: 60_000, cache: MAX_ADDRESSES });
-  const inProcess = ({ max, windowMs }: Allowance): RateLimit => {
-    const count = app.createRateLimit({ max, timeWindow: windowMs });
+): Promise<RateLimitsFor> {
+  await app.register(fastifyRateLimit, {
+    global: false,
+    max: generalPerMinute,
+    timeWindow: 60_000,
+    cache: MAX_ADDRESSES,
+  });
+  const inProcess = ({ max, windowMs }: Allowance, keyGenerator: KeyOf): RateLimit => {
+    const count = app.createRateLimit({ max, timeWindow: windowMs, keyGenerator });
     return async (request) => {
       const counted = await count(request);
       if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttl);
     };
   };
-  const general = inProcess({ max: perMinute, windowMs: 60_000 });
-  const shared = (name: string, allowance: Allowance): RateLimit => {
+  const general = inProcess(perMinute(generalPerMinute), addressOf);
+  const shared = (name: string, allowance: Allowance, keyOf: KeyOf = addressOf): RateLimit => {
     const { max, windowMs } = allowance;
-    const alone = inProcess(allowance);
+    const alone = inProcess(allowance, keyOf);
     return async (request) => {
       const at = now();
-      const key = `${name} ${normalizeIP(request.ip)}`;
-      const counting = answeredWithin(COUNT_TIMEOUT_MS, countRequest(db, key, windowMs, at));
+      const counting = answeredWithin(COUNT_TIMEOUT_MS, countRequest(db, `${name} ${keyOf(request)}`, windowMs, at));
       // What needs no database goes on while it is away, with an allowance in each process.
       const counted = await counting.catch((error: unknown) => {
         if (isDatabaseAway(error)) return null;
@@ -68,11 +99,22 @@ export async function rateLimits(
     };
   };
   return (name, route) => {
+    const costly = COSTLY_ROUTES[name];
+    if (costly)
+      return {
+        byAddress: shared(costly, COSTLY[costly].address),
+        byPerson: shared(costly, COSTLY[costly].person, personOf),
+      };
     const own = ALLOWANCES[name];
-    if (own !== undefined) return own && shared(name, own);
-    return route.who === 'anyone' && route.method !== 'GET' ? shared(name, ANONYMOUS_WRITE) : general;
+    if (own !== undefined) return { byAddress: own && shared(name, own), byPerson: null };
+    const isAnonymousWrite = route.who === 'anyone' && route.method !== 'GET';
+    return { byAddress: isAnonymousWrite ? shared(name, ANONYMOUS_WRITE) : general, byPerson: null };
   };
 }
+
+type KeyOf = (request: FastifyRequest) => string;
+const addressOf: KeyOf = ({ ip }) => normalizeIP(ip);
+const personOf: KeyOf = ({ actor, ip }) => (actor && 'id' in actor ? actor.id : normalizeIP(ip));
 
 function tooMany(waitMs: number): ApiError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));

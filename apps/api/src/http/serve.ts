@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import { API_BASE, CORE_BASE, type Route } from '@jibline/contract';
+import { API_BASE, CORE_BASE, type Route, type RouteName } from '@jibline/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { ApiError, badField, badShape, LOGGED } from '../errors.ts';
 import { type Actor, Answer, type Call, type FileReply, PreserialisedReply } from '../operation.ts';
-import type { RateLimitFor } from './rate-limits.ts';
+import type { RateLimitsFor } from './rate-limits.ts';
 import { sendFile } from './send-file.ts';
 import { sendPreserialised } from './send-preserialised.ts';
 import { checkAnnounced } from './stream-limits.ts';
@@ -130,15 +130,15 @@ function limitsOfBody(route: Route): { handlerTimeout?: number; bodyLimit?: numb
 /** What stands before every route of the contract. */
 export interface Gate {
   admit: Admit;
-  limitFor: RateLimitFor;
+  limitsFor: RateLimitsFor;
   /** Refuses a sign-in that is too old for what is asked. */
   checkSignIn: (provenAt: Date | null) => void;
   time: TimeLimit;
 }
 
 /** Registers one route of the contract: who may, what comes in, what goes out. */
-export function serve(app: FastifyInstance, name: string, route: Route, gate: Gate, operation?: AnyOperation): void {
-  const limit = gate.limitFor(name, route);
+export function serve(app: FastifyInstance, name: RouteName, route: Route, gate: Gate, operation?: AnyOperation): void {
+  const { byAddress, byPerson } = gate.limitsFor(name, route);
   const streams = route.body === 'stream';
   app.route({
     method: route.method,
@@ -150,10 +150,11 @@ export function serve(app: FastifyInstance, name: string, route: Route, gate: Ga
     onRequest: async (request, reply) => {
       request.operation = name;
       if (streams) gate.time.end(reply);
-      await limit?.(request);
+      await byAddress?.(request);
       const { actor, provenAt } = await gate.admit(route.who, request.headers.authorization);
       request.actor = actor;
       request.provenAt = provenAt;
+      await byPerson?.(request);
       if (streams) checkAnnounced(name, request.headers['content-length']);
     },
     handler: handlerFor(route, gate, operation),

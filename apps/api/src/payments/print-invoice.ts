@@ -1,8 +1,8 @@
 import { dollars, formatDate } from '@jibline/contract';
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Content } from 'pdfmake/interfaces.js';
 import type { Db } from '../db.ts';
 import type { AttachmentGenerators } from '../outbox/index.ts';
-import { documentFrame } from '../pdf/document-frame.ts';
+import type { PdfDocument } from '../pdf/document-frame.ts';
 import { QUIET } from '../pdf/look.ts';
 import { makePdf } from '../pdf/make-pdf.ts';
 import { type Invoice, invoiceOf } from './issue-invoice.ts';
@@ -43,10 +43,10 @@ const table = (invoice: Invoice): Content => ({
 });
 
 /** What a tax invoice must show (GST Act s 29-70): the words, supplier and ABN, date, recipient, each supply, GST and total. */
-function invoiceDocument(invoice: Invoice): TDocumentDefinitions {
+function invoiceDocument(invoice: Invoice): PdfDocument {
   const { supplier, recipient, receiptText } = invoice;
   const of = `Crane permit ${invoice.caseNumber}${invoice.project ? `: ${invoice.project}` : ''}`;
-  return documentFrame({
+  return {
     title: 'Tax invoice',
     number: invoice.number,
     madeAt: new Date(invoice.issuedAt),
@@ -65,7 +65,7 @@ function invoiceDocument(invoice: Invoice): TDocumentDefinitions {
       table(invoice),
       ...(receiptText ? [{ text: receiptText, margin: [0, 20, 0, 0] } satisfies Content] : []),
     ],
-  });
+  };
 }
 
 export const printInvoice = (invoice: Invoice): Promise<Buffer> => makePdf(invoiceDocument(invoice));

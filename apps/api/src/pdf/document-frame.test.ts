@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest';
 import { readPdf } from '../../test/pdf-text.ts';
-import { documentFrame } from './document-frame.ts';
 import { makePdf } from './make-pdf.ts';
 
 const pagesOf = async (linesBefore: number) => {
   const before = Array.from({ length: linesBefore }, (_, at) => ({ text: `Before ${at}` }));
-  const definition = documentFrame({
+  const document = {
     ...{ title: 'Permit', number: 'X-1', madeAt: new Date(0), caution: 'Airspace only.' },
     content: [...before, { text: 'Heading', style: 'h2' }, { text: 'First line.' }, { text: 'Second line.' }],
-  });
-  return (await readPdf(await makePdf(definition))).pages;
+  };
+  return (await readPdf(await makePdf(document))).pages;
 };
 
 it('no heading stands at the foot of a page without two lines of what it heads', async () => {

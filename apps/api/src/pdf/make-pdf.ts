@@ -1,30 +1,43 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
+import { createHash } from 'node:crypto';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { BackgroundThread } from '../workers/background-thread.ts';
+import { BytesCache } from './bytes-cache.ts';
+import type { PdfDocument } from './document-frame.ts';
 
-const folder = path.join(path.dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts/Roboto');
-const font = (name: string) => path.join(folder, `Roboto-${name}.ttf`);
+/** A document in our frame, or a page of its own kind. Plain data: no functions. */
+export type Printed = PdfDocument | TDocumentDefinitions;
 
-/** Comes with the first document: a server that prints none need not hold its twenty megabytes. */
-async function printer() {
-  const { default: pdfmake } = await import('pdfmake');
-  /** The one typeface of our documents, with every sign we print (≤, –, °); the standard fonts of PDF lack some. */
-  pdfmake.setFonts({
-    Roboto: {
-      normal: font('Regular'),
-      bold: font('Medium'),
-      italics: font('Italic'),
-      bolditalics: font('MediumItalic'),
-    },
-  });
-  // A document is made of what we pass in: nothing is fetched, and no file is read but the typeface.
-  pdfmake.setUrlAccessPolicy(() => false);
-  pdfmake.setLocalAccessPolicy((file) => path.dirname(path.resolve(file)) === folder);
-  return pdfmake;
-}
-let loaded: ReturnType<typeof printer> | null = null;
+/** A quarter of a second each: whoever waits last waits two seconds. */
+const MAX_WAITING = 8;
+/** Some three hundred documents. */
+const MAX_KEPT_BYTES = 16 * 1_048_576;
 
-export async function makePdf(definition: TDocumentDefinitions): Promise<Buffer> {
-  loaded ??= printer();
-  return (await loaded).createPdf(definition).getBuffer();
+const thread = new BackgroundThread<Printed>({
+  entry: new URL('./draw-pdf-worker.ts', import.meta.url),
+  maxWaiting: MAX_WAITING,
+  busy: {
+    sentence: 'Many PDFs are being made right now. Try again in a few seconds.',
+    retryAfterSeconds: 3,
+  },
+});
+const kept = new BytesCache(MAX_KEPT_BYTES);
+const underWay = new Map<string, Promise<Buffer>>();
+
+/**
+ * The document as PDF, drawn beside the event loop. The same document always gives the same bytes, so they are kept under its
+ * hash: what never changes is drawn once, and whatever changes in a document makes it another.
+ */
+export async function makePdf(printed: Printed): Promise<Buffer> {
+  const hash = createHash('sha256').update(JSON.stringify(printed)).digest('base64');
+  const known = kept.get(hash) ?? underWay.get(hash);
+  if (known) return known;
+  const drawing = thread.run(printed);
+  underWay.set(hash, drawing);
+  try {
+    const bytes = await drawing;
+    kept.set(hash, bytes);
+    return bytes;
+  } finally {
+    underWay.delete(hash);
+  }
 }

@@ -2,7 +2,8 @@ import { type AirportFinding, FINDING_LABELS, SURFACE_NAMES, type SurfaceResult 
 import { isBinding } from '@jibline/surfaces';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { kilometres, metres } from '../../pdf/labels.ts';
-import { HAIRLINE_COLOUR, QUIET, TONES, type Tone } from '../../pdf/look.ts';
+import { QUIET, TONES, type Tone } from '../../pdf/look.ts';
+import { layout } from '../../pdf/table-layouts.ts';
 
 const TONE_OF: Record<string, Tone> = { clear: 'good', near: 'careful', pierced: 'bad', inside: 'careful' };
 
@@ -74,12 +75,7 @@ export function findingsOf(airport: AirportFinding): Content[] {
       : [
           {
             table: { headerRows: 0, widths: [118, 58, '*'], dontBreakRows: true, body: shown.map(row) },
-            layout: {
-              hLineWidth: () => 0.5,
-              vLineWidth: () => 0,
-              hLineColor: () => HAIRLINE_COLOUR,
-              paddingLeft: (column: number) => (column === 0 ? 0 : 6),
-            },
+            layout: layout('ruledRows'),
           },
         ]),
     ...(silent.length === 0

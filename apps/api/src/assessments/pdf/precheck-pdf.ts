@@ -7,7 +7,6 @@ import {
 } from '@jibline/contract';
 import { formatDms } from '@jibline/surfaces';
 import type { Column, Content, TableCell } from 'pdfmake/interfaces.js';
-import { documentFrame } from '../../pdf/document-frame.ts';
 import { metres } from '../../pdf/labels.ts';
 import { HAIRLINE_COLOUR, QUIET, TONES, type Tone, WIDTH } from '../../pdf/look.ts';
 import { makePdf } from '../../pdf/make-pdf.ts';
@@ -160,26 +159,23 @@ function proof({ number, answeredAt, engine, airports }: SavedPrecheck, publicUr
   };
 }
 
-/** Made anew each time: the printer writes into what it is given. */
-const rule = (): Content => ({
+const RULE: Content = {
   canvas: [{ type: 'line', x1: 0, y1: 8, x2: WIDTH, y2: 8, lineWidth: 0.6, lineColor: HAIRLINE_COLOUR }],
-});
+};
 
 /** A saved pre-check as a PDF: the same answer in the same words. */
 export const precheckPdf = (answer: SavedPrecheck, publicUrl: string): Promise<Buffer> =>
-  makePdf(
-    documentFrame({
-      title: 'Pre-check of a crane height',
-      number: answer.number,
-      madeAt: new Date(answer.answeredAt),
-      caution: CAUTION,
-      content: [
-        verdict(answer),
-        locationAndPlan(answer),
-        rule(),
-        ...drawing(answer),
-        ...answer.airports.flatMap(findingsOf),
-        proof(answer, publicUrl),
-      ],
-    }),
-  );
+  makePdf({
+    title: 'Pre-check of a crane height',
+    number: answer.number,
+    madeAt: new Date(answer.answeredAt),
+    caution: CAUTION,
+    content: [
+      verdict(answer),
+      locationAndPlan(answer),
+      RULE,
+      ...drawing(answer),
+      ...answer.airports.flatMap(findingsOf),
+      proof(answer, publicUrl),
+    ],
+  });

@@ -1,6 +1,7 @@
 import { formatNumber, positionName } from '@jibline/contract';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { metres } from '../../../pdf/labels.ts';
+import { layout } from '../../../pdf/table-layouts.ts';
 import type { PermittedCrane } from '../issued.ts';
 
 const figureOf = ({ highest }: PermittedCrane) => highest.aglM.toFixed(1);
@@ -62,7 +63,7 @@ export function severalHeights(cranes: readonly PermittedCrane[]): Content[] {
         ]),
       },
       fontSize: smallOf(cranes.length),
-      layout: { defaultBorder: false, paddingTop: () => 0, paddingBottom: () => 0, paddingLeft: () => 0 },
+      layout: layout('bare'),
     },
   ];
 }

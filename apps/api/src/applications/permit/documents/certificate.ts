@@ -9,7 +9,7 @@ import {
 import { gda2020Positions } from '@jibline/surfaces';
 import type { Content } from 'pdfmake/interfaces.js';
 import { z } from 'zod';
-import { documentFrame } from '../../../pdf/document-frame.ts';
+import type { PdfDocument } from '../../../pdf/document-frame.ts';
 import { metres } from '../../../pdf/labels.ts';
 import type { TONES } from '../../../pdf/look.ts';
 import { heightsAt } from '../../assessments/assessment-record.ts';
@@ -87,16 +87,16 @@ const headline = ({ cranes, approvedHeightAhdM, answers }: IssuedPermit): Conten
 ];
 
 /** The permit of one airport: holder, position, height, dates, conditions, and a code by which anyone can check it. */
-export function permitPdf({ permit, assessment, legalTexts, publicUrl, signer, now }: PrintedPermit) {
+export function permitPdf({ permit, assessment, legalTexts, publicUrl, signer, now }: PrintedPermit): PdfDocument {
   const { application, airport, answers, heights, cranes } = permit;
   const [status, tone] = stateOfPermit(application, airport, now);
   const address = `${publicUrl}/verify/${codeFor(signer, permit)}`;
   const points = cranes.length > 1 ? QR_POINTS_SEVERAL : QR_POINTS;
   const conditions = z.array(Condition).parse(airport.conditions);
-  return documentFrame({
+  return {
     title: `Crane permit, ${airportLabel(airport)}`,
     number: permit.permitNumber,
-    madeAt: now,
+    madeAt: airport.decided_at ?? now,
     caution: 'This permit covers airspace only. It was correct when issued; scan the code to check its current status.',
     content: [
       strip(status, tone),
@@ -140,19 +140,26 @@ export function permitPdf({ permit, assessment, legalTexts, publicUrl, signer, n
       ...findingsBlock(assessment),
       ...legalBlock(legalTexts, now),
     ],
-  });
+  };
 }
 
 /** The rejection of one airport: reasons, the maximum permissible height, and what the applicant can do next. */
-export function decisionNoticePdf({ application, airport, assessment, legalTexts, publicUrl, now }: PrintedRejection) {
+export function decisionNoticePdf({
+  application,
+  airport,
+  assessment,
+  legalTexts,
+  publicUrl,
+  now,
+}: PrintedRejection): PdfDocument {
   const answers = lodgedAnswers(application);
   const [{ lat, lon }] = gda2020Positions(answers.site);
   const location = { latitude: lat, longitude: lon };
   const passes = airport.height_that_passes_ahd_m;
-  return documentFrame({
+  return {
     title: `Decision notice, ${airportLabel(airport)}`,
     number: application.number,
-    madeAt: now,
+    madeAt: airport.decided_at ?? now,
     caution: 'This decision covers airspace only.',
     content: [
       strip('NOT APPROVED', 'bad'),
@@ -173,5 +180,5 @@ export function decisionNoticePdf({ application, airport, assessment, legalTexts
       ...findingsBlock(assessment),
       ...legalBlock(legalTexts, now),
     ],
-  });
+  };
 }

@@ -11,6 +11,7 @@ import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interface
 import { z } from 'zod';
 import { metres } from '../../../pdf/labels.ts';
 import { HAIRLINE_COLOUR, INK, QUIET } from '../../../pdf/look.ts';
+import { layout } from '../../../pdf/table-layouts.ts';
 import type { IssuedPermit } from '../issued.ts';
 import { codeFor } from '../signed-code.ts';
 import { oneHeight, severalHeights } from './card-heights.ts';
@@ -148,7 +149,7 @@ function facts({ application, airport, answers, restingHeightAhdM, validFrom, va
         ],
       ],
     },
-    layout: { hLineWidth: () => 0.8, vLineWidth: () => 0.8, hLineColor: () => INK, vLineColor: () => INK },
+    layout: layout('thinFrame'),
   };
 }
 
@@ -175,7 +176,7 @@ function phones({ airport }: IssuedPermit): Content {
   return {
     margin: [0, GAP, 0, 0],
     table: { widths: all.map(() => '*'), body: [all.map(cell)] },
-    layout: { hLineWidth: () => 1.4, vLineWidth: () => 1.4, hLineColor: () => INK, vLineColor: () => INK },
+    layout: layout('strongFrame'),
   };
 }
 
@@ -205,7 +206,7 @@ export function siteCard(carded: Carded): TDocumentDefinitions {
   return {
     pageSize: 'A5',
     pageMargins: [MARGIN, 22, MARGIN, 46],
-    info: { title: `Site card ${permit.permitNumber}`, author: 'Jibline', creationDate: now },
+    info: { title: `Site card ${permit.permitNumber}`, author: 'Jibline', creationDate: airport.decided_at ?? now },
     language: 'en-AU',
     defaultStyle: { font: 'Roboto', fontSize: 9, color: INK, lineHeight: 1.1 },
     footer: {

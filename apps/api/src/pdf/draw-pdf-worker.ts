@@ -1,0 +1,29 @@
+// The whole of the thread that draws PDFs.
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import pdfmake from 'pdfmake';
+import { answerJobs } from '../workers/answer-jobs.ts';
+import { documentFrame } from './document-frame.ts';
+import type { Printed } from './make-pdf.ts';
+import { TABLE_LAYOUTS } from './table-layouts.ts';
+
+const folder = path.join(path.dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts/Roboto');
+const font = (name: string) => path.join(folder, `Roboto-${name}.ttf`);
+
+/** The one typeface of our documents, with every sign we print (≤, –, °); the standard fonts of PDF lack some. */
+pdfmake.setFonts({
+  Roboto: {
+    normal: font('Regular'),
+    bold: font('Medium'),
+    italics: font('Italic'),
+    bolditalics: font('MediumItalic'),
+  },
+});
+pdfmake.setTableLayouts(TABLE_LAYOUTS);
+// A document is made of what we pass in: nothing is fetched, and no file is read but the typeface.
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy((file) => path.dirname(path.resolve(file)) === folder);
+
+answerJobs<Printed>((printed) =>
+  pdfmake.createPdf('caution' in printed ? documentFrame(printed) : printed).getBuffer(),
+);
