@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import { packedFile } from './packed-file.ts';
+import { packedFile } from '../zip/packed-file.ts';
 import { contentTypes, HEADER_STYLE, relations, STYLES, workbook, workbookRelations } from './parts.ts';
 import { type Cell, type Column, cellXml, columnName, headXml } from './sheet-xml.ts';
 

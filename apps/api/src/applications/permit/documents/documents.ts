@@ -1,9 +1,9 @@
-import { zipSync } from 'fflate';
 import { ApiError, forbidden } from '../../../errors.ts';
 import type { FileReply } from '../../../operation.ts';
 import type { AttachmentGenerators } from '../../../outbox/index.ts';
 import { makePdf } from '../../../pdf/make-pdf.ts';
 import type { Person } from '../../../rights/person.ts';
+import { zipFiles } from '../../../zip/zip-files.ts';
 import { assessmentsOf, currentAssessments } from '../../assessments/assessment-store.ts';
 import type { ApplicationsContext } from '../../context.ts';
 import { findApplicationFor } from '../../find.ts';
@@ -98,8 +98,7 @@ export async function getSiteCard(
   return { media: 'application/pdf', ...printed };
 }
 
-const encoder = new TextEncoder();
-const json = (value: unknown) => encoder.encode(JSON.stringify(value, null, 1));
+const json = (value: unknown) => JSON.stringify(value, null, 1);
 
 /** Everything about an application in one file: answers and their versions, findings, emails, and the history with its hashes. */
 export async function getEvidence(context: ApplicationsContext, actor: Person, id: string): Promise<FileReply> {
@@ -114,14 +113,13 @@ export async function getEvidence(context: ApplicationsContext, actor: Person, i
     'assessments.json': json(await assessmentsOf(db, id)),
     'letters.json': json(await emailsAbout(db, id)),
     'history.json': json(await listApplicationHistory(db, actor, id, at)),
-    'README.txt': encoder.encode(
+    'README.txt':
       `Evidence of ${application.number}, created at ${at.toISOString()} by ${actor.name ?? actor.email}.\n` +
-        'history.json: each entry contains the hash of the one before. chain.intact says whether all of them match.\n',
-    ),
+      'history.json: each entry contains the hash of the one before. chain.intact says whether all of them match.\n',
   };
   return {
     media: 'application/zip',
-    content: zipSync(files, { level: 6 }),
+    content: zipFiles(files),
     filename: `${application.number}-evidence.zip`,
   };
 }
