@@ -4,7 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answeredWithin, isDatabaseAway } from '../database/unavailable.ts';
 import type { Db } from '../db.ts';
 import { ApiError } from '../errors.ts';
+import { holdBack } from '../hold-back.ts';
 import { countRequest } from './rate-limit-store.ts';
+import { RefusedUntil } from './refused-until.ts';
 
 interface Allowance {
   max: number;
@@ -79,23 +81,28 @@ export async function rateLimits(
     const count = app.createRateLimit({ max, timeWindow: windowMs, keyGenerator });
     return async (request) => {
       const counted = await count(request);
-      if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttl);
+      if (!counted.isAllowed && counted.isExceeded) await refuse(new Date(Date.now() + counted.ttl), new Date());
     };
   };
   const general = inProcess(perMinute(generalPerMinute), addressOf);
   const shared = (name: string, allowance: Allowance, keyOf: KeyOf = addressOf): RateLimit => {
     const { max, windowMs } = allowance;
     const alone = inProcess(allowance, keyOf);
+    const refused = new RefusedUntil(MAX_ADDRESSES);
     return async (request) => {
-      const at = now();
-      const counting = answeredWithin(COUNT_TIMEOUT_MS, countRequest(db, `${name} ${keyOf(request)}`, windowMs, at));
+      const [at, key] = [now(), `${name} ${keyOf(request)}`];
+      const known = refused.get(key, at);
+      if (known) await refuse(known, at);
+      const counting = answeredWithin(COUNT_TIMEOUT_MS, countRequest(db, key, windowMs, at));
       // What needs no database goes on while it is away, with an allowance in each process.
       const counted = await counting.catch((error: unknown) => {
         if (isDatabaseAway(error)) return null;
         throw error;
       });
       if (counted === null) return alone(request);
-      if (counted.requests > max) throw tooMany(counted.endsAt.getTime() - at.getTime());
+      if (counted.requests <= max) return;
+      refused.set(key, counted.endsAt);
+      await refuse(counted.endsAt, at);
     };
   };
   return (name, route) => {
@@ -116,12 +123,14 @@ type KeyOf = (request: FastifyRequest) => string;
 const addressOf: KeyOf = ({ ip }) => normalizeIP(ip);
 const personOf: KeyOf = ({ actor, ip }) => (actor && 'id' in actor ? actor.id : normalizeIP(ip));
 
-function tooMany(waitMs: number): ApiError {
-  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  return new ApiError(
-    'rate-limited',
-    `Too many requests. Wait ${seconds} seconds and try again.`,
-    { retryAfterSeconds: seconds },
-    { 'retry-after': String(seconds) },
+function refuse(until: Date, at: Date): Promise<never> {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - at.getTime()) / 1000));
+  return holdBack(
+    new ApiError(
+      'rate-limited',
+      `Too many requests. Wait ${seconds} seconds and try again.`,
+      { retryAfterSeconds: seconds },
+      { 'retry-after': String(seconds) },
+    ),
   );
 }
