@@ -1,3 +1,4 @@
+import { CORE_BASE } from '@jibline/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Served, serveForTest } from '../test/served.ts';
 import { withoutPeople } from './log.ts';
@@ -45,6 +46,32 @@ it('keeps people and tokens out of the log, whatever they do', async () => {
   expect(log).toContain('worst case');
   for (const secret of [email, 'very.private', name, 'Zebedee', token, token.split('.')[1] ?? '', '203.0.113.7'])
     expect(log).not.toContain(secret);
+});
+
+it('tells who tried what and was refused, by id and kind of network, and counts it', async () => {
+  const email = 'curious@example.test';
+  const { id } = (await served.as(email, { url: served.api('Users/CurrentUser') })).json();
+  const before = served.log().length;
+  await served.as(email, {
+    method: 'PUT',
+    url: served.api('UserPermissions'),
+    payload: { userId: id, version: 1, grants: [] },
+    remoteAddress: '203.0.113.7',
+  });
+  await served.app.inject({ url: served.api('Users/CurrentUser'), remoteAddress: '10.0.0.9' });
+  const lines = served
+    .log()
+    .slice(before)
+    .split('\n')
+    .filter((line) => line.includes('"refused"'))
+    .map((line) => JSON.parse(line));
+  expect(lines).toMatchObject([
+    { operation: 'updateUserPermissions', status: 403, code: 'forbidden', person: id, from: 'public' },
+    { operation: 'currentUser', status: 401, code: 'unauthenticated', from: 'private' },
+  ]);
+  expect(lines[1]).not.toHaveProperty('person');
+  const { body } = await served.app.inject({ url: `${CORE_BASE}/metrics` });
+  expect(body).toMatch(/jibline_refused_requests_total\{operation="updateUserPermissions",code="forbidden"\} 1/);
 });
 
 it.each([

@@ -154,6 +154,17 @@ describe('single sign-on', () => {
     expect(again.back.status).toBe(401);
   });
 
+  test('a sign-in asked for anew tells its own time in the access token; a refreshed token keeps the old one', async () => {
+    const provenAt = (token: string): number => opened(token).claims.auth_time;
+    const first = await signIn({ config });
+    await new Promise((passed) => setTimeout(passed, 1_100));
+    const refreshed = await client.refreshTokenGrant(config, first.tokens.refresh_token ?? '');
+    expect(provenAt(refreshed.access_token)).toBe(provenAt(first.tokens.access_token));
+    const { browser } = first;
+    const again = await signIn({ config, browser, parameters: { prompt: 'login', max_age: '1800' } });
+    expect(provenAt(again.tokens.access_token)).toBeGreaterThan(provenAt(first.tokens.access_token));
+  });
+
   test('prompt=consent is not needed by a first-party client, and not in its way', async () => {
     const { tokens } = await signIn({ config, parameters: { prompt: 'consent' } });
     expect(tokens.refresh_token).toEqual(expect.any(String));

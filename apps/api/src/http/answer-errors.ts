@@ -5,6 +5,7 @@ import { ApiError, toApiError, toProblem } from '../errors.ts';
 import { answerThenDrain, isStillSending } from './refused-bodies.ts';
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
+  request.refusal = error.code;
   const [instance = ''] = request.url.split('?');
   // As bytes: the framework adds a charset to text, and this media type has none.
   const problem = Buffer.from(JSON.stringify(toProblem(error, { instance, requestId: request.id })));

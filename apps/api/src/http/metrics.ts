@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { isRefused } from './log-requests.ts';
 
 /** Counts and times every request by operation, never by address: addresses hold names and are without number. */
 export function metrics(app: FastifyInstance): Registry {
@@ -12,7 +13,15 @@ export function metrics(app: FastifyInstance): Registry {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
+  const refused = new Counter({
+    name: 'jibline_refused_requests_total',
+    help: 'Requests that were not let in or not allowed (401, 403), by operation and reason',
+    labelNames: ['operation', 'code'] as const,
+    registers: [registry],
+  });
   app.addHook('onResponse', (request, reply, done) => {
+    if (isRefused(reply.statusCode))
+      refused.inc({ operation: request.operation ?? 'other', code: request.refusal ?? 'other' });
     seconds.observe({ operation: request.operation ?? 'other', status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
   });

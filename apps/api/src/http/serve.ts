@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { API_BASE, CORE_BASE, type Route, type RouteName } from '@jibline/contract';
+import { API_BASE, CORE_BASE, type ErrorCode, type Route, type RouteName } from '@jibline/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { ApiError, badField, badShape, LOGGED } from '../errors.ts';
 import { type Actor, Answer, type Call, type FileReply, PreserialisedReply } from '../operation.ts';
@@ -17,6 +17,8 @@ declare module 'fastify' {
     provenAt: Date | null;
     /** Name of the route in the contract; null for what is not one. */
     operation: string | null;
+    /** Code of the error it was answered with; null when it was not. */
+    refusal: ErrorCode | null;
   }
   interface FastifyContextConfig {
     operation?: string;
