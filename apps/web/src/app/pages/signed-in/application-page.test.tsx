@@ -635,7 +635,9 @@ it('a crane reported up without a permit in force is said in red, never in green
   });
   expect(screen.queryByText('Crane up without a permit in force')).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Report crane up' }));
-  expect(dialog().getByRole('alert').textContent).toMatch(/^Revoked\. .* We record it as up without a permit in force/);
+  expect(dialog().getByRole('alert').textContent).toMatch(
+    /^The permit is revoked\. .* We record it as up without a permit in force/,
+  );
   await user.click(await waitFor(() => dialog().getByRole('button', { name: 'Report crane up' })));
   await waitFor(() =>
     expect(screen.getByRole('alert').textContent).toMatch(

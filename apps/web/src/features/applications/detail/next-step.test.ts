@@ -88,6 +88,27 @@ it.each<[Partial<Application>, 'staff' | 'applicant', RegExp]>([
   ],
   [{ phase: 'REFERRED', actions: ['applications:mark-ready'] }, 'staff', /^All replies are in\. Recommend a decision/],
   [{ phase: 'READY' }, 'applicant', /^The airport decides next/],
+  [{ phase: 'READY', actions: ['applications:approve'] }, 'staff', /^A recommendation is ready for your decision\./],
+  // An officer is told that it is ready, but not that the decision is theirs.
+  [
+    {
+      phase: 'READY',
+      actions: ['applications:approve'],
+      blocked: [{ event: 'approve', reasons: ['Only administrators decide.'], byForm: false, instead: null }],
+    },
+    'staff',
+    /^A recommendation is ready for decision\./,
+  ],
+  [
+    { state: 6, phase: null, closeReason: 'REJECTED', actions: ['applications:reopen'] },
+    'staff',
+    /^This application was rejected\. You can reopen it within 28 days/,
+  ],
+  [
+    { state: 6, phase: null, closeReason: 'REJECTED', actions: [] },
+    'staff',
+    /^This application was rejected\. The reasons are below\.$/,
+  ],
   [{ state: 6, phase: null, closeReason: 'REJECTED' }, 'applicant', /You can apply again; your answers are saved\.$/],
   [permit(), 'applicant', /^The permit is valid until 4 December 2026, 17:00 AEDT, under the conditions below\.$/],
   [

@@ -41,8 +41,10 @@ export function nextStep(application: Application, reader: Reader, timeZone: str
         return `This permit was cancelled. The crane must not be up.${lowerText(application)}`;
       return `This application is closed${because(application.closeReason)}. There is nothing more to do.`;
     case APPLICATION_STATE.REJECTED:
+      if (may('reopen'))
+        return 'This application was rejected. You can reopen it within 28 days for new facts or an error.';
       return staff
-        ? 'This application was rejected. You can reopen it within 28 days for new facts or an error.'
+        ? 'This application was rejected. The reasons are below.'
         : 'This application was rejected. The reasons are below. You can apply again; your answers are saved.';
     case APPLICATION_STATE.APPROVED:
       return approvedStep(application, day, now);
@@ -71,12 +73,18 @@ export function nextStep(application: Application, reader: Reader, timeZone: str
   }
   if (phase === 'READY')
     return may('approve') || may('sign')
-      ? `A recommendation is ready for your decision.${isUnsigned(application) ? ' A second signature is required first.' : ''}${due}`
+      ? `A recommendation is ready for ${mayDecide(application) ? 'your decision' : 'decision'}.${isUnsigned(application) ? ' A second signature is required first.' : ''}${due}`
       : `The airport decides next.${due}`;
   if (firstDo !== null) return `${firstDo}${due}`;
   return may('mark-ready')
     ? `Check the assessment. Then request information, refer the application or recommend a decision.${due}`
     : `The airport is reviewing the application.${due}`;
+}
+
+/** Whether only the form or a second signature stands between the reader and the decision. */
+function mayDecide({ blocked }: Application): boolean {
+  const approve = blocked.find(({ event }) => event === 'approve');
+  return approve === undefined || approve.byForm || approve.instead === 'sign';
 }
 
 const isUnsigned = ({ airports }: Application) =>

@@ -24,11 +24,11 @@ export function UpAgainst({ context: { application, timeZone }, startedAt }: Pro
   const typed = readMoment(startedAt, timeZone).instant;
   const found = against(application, [...(typed ? [new Date(typed)] : []), now]);
   if (!found) return null;
-  const { title, advice } = PERMIT_LABELS[found.status];
+  const { advice } = PERMIT_LABELS[found.status];
   return (
     <Notice tone="bad">
-      {title}. {advice} If the crane is up, report it. We record it as up without a permit in force and notify the
-      airport immediately.
+      {advice} If the crane is up, report it. We record it as up without a permit in force and notify the airport
+      immediately.
     </Notice>
   );
 }

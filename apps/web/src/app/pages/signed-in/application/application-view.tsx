@@ -1,5 +1,5 @@
 import type { Application, CurrentUser } from '@jibline/contract';
-import { formatDateTime } from '@jibline/contract/enums';
+import { APPLICATION_STATE, formatDateTime } from '@jibline/contract/enums';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { readerOf } from '../../../../features/applications/application-labels.ts';
@@ -22,6 +22,7 @@ import { useListQuery } from '../users/use-list-query.ts';
 import { ActionBar } from './action-bar.tsx';
 import classes from './application.module.css';
 import { ApplicationTab, tabsOf } from './application-tab.tsx';
+import { DraftStep } from './draft-step.tsx';
 
 interface Props {
   application: Application;
@@ -76,7 +77,13 @@ export function ApplicationView({ application, me, note, onOwnChange }: Props) {
         )}
         <ApplicationTimeline application={application} reader={reader} timeZone={timeZone} />
         <h2 className={classes.next}>What happens next</h2>
-        <p className={classes.step}>{nextStep(application, reader, timeZone, now)}</p>
+        <p className={classes.step}>
+          {application.state === APPLICATION_STATE.DRAFT ? (
+            <DraftStep application={application}>{nextStep(application, reader, timeZone, now)}</DraftStep>
+          ) : (
+            nextStep(application, reader, timeZone, now)
+          )}
+        </p>
         <ActionBar application={application} timeZone={timeZone} onOwnChange={onOwnChange} />
       </div>
       <div aria-live="polite">

@@ -121,8 +121,8 @@ export function ContinueDialog({ application, how, onBehalf, onClose }: Props) {
         <>
           <p>{about}</p>
           <p>
-            {application.number} stays valid as it is. The new application is assessed against the surfaces in force. If
-            it is approved, the new permit replaces this one from its own start.
+            {application.number} does not change. The new application is assessed against the surfaces in force. If it
+            is approved, the new permit replaces this one from its own start.
           </p>
         </>
       )}
