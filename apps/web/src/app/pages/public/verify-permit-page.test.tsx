@@ -92,7 +92,16 @@ it('says until when a suspension is expected, and that it lasts until it is lift
 it('does not pass an unknown code off as anything but unconfirmed', async () => {
   await open(refusal('not-found'));
   expect(await screen.findByText('We couldn’t confirm this permit')).toBeTruthy();
-  expect(screen.getByText(/treat the crane as having no permit/)).toBeTruthy();
+  expect(
+    screen.getByText(/^No permit has the code ABCD1234EFGH5678\. .* treat the crane as having no permit\.$/),
+  ).toBeTruthy();
+});
+
+it('does not call a code unknown when the server failed', async () => {
+  await open(refusal('internal'));
+  expect(await screen.findByText(/^The server didn’t answer\. .* treat the crane as having no permit\.$/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Check again' })).toBeTruthy();
+  expect(screen.queryByText(/No permit has the code/)).toBeNull();
 });
 
 describe('a signed code', () => {

@@ -43,11 +43,7 @@ const codeOf = (error: unknown) => (error instanceof CallError ? error.code : nu
 function CheckedPermit({ code, genuine }: { code: string; genuine: SignedPermit | null }) {
   const { data, error: refused, refetch } = useQuery(permitQuery(code));
   const error = useLastError(refused, data !== undefined);
-  const again = (
-    <Button look="secondary" onClick={() => void refetch()}>
-      Check again
-    </Button>
-  );
+  const again = <Button onClick={() => void refetch()}>Check again</Button>;
   if (codeOf(error) === 'signature-refused') return <InvalidCode />;
   if (data)
     return (
@@ -66,7 +62,9 @@ function CheckedPermit({ code, genuine }: { code: string; genuine: SignedPermit 
   if (genuine && codeOf(error) !== 'not-found') return <SignedOnly permit={genuine} now={new Date()} actions={again} />;
   return (
     <Unconfirmed title="We couldn’t confirm this permit" again={again}>
-      No permit has the code {genuine?.code ?? code}, or the server didn’t answer. Compare the code with the permit.
+      {codeOf(error) === 'not-found'
+        ? `No permit has the code ${genuine?.code ?? code}. Compare the code with the permit.`
+        : 'The server didn’t answer. Try again in a minute.'}{' '}
       Until you can confirm it, treat the crane as having no permit.
     </Unconfirmed>
   );
@@ -89,8 +87,10 @@ function Unconfirmed({ title, again, children }: { title: string; again?: ReactN
         title={title}
         actions={
           <>
-            <ButtonLink to={paths.help}>Help</ButtonLink>
             {again}
+            <ButtonLink look="secondary" to={paths.help}>
+              Help
+            </ButtonLink>
           </>
         }
       >
