@@ -57,6 +57,7 @@ export function ApplicationForm({ kind, me, aerodromes, application, start, prec
   const navigate = useNavigate();
   const queries = useQueryClient();
   const main = useRef<HTMLDivElement>(null);
+  const top = useRef<HTMLDivElement>(null);
   const zoneOf = (airportId: string) => aerodromes.find(({ id }) => id === airportId)?.timeZone ?? null;
   const { draft, view } = useDraft({ kind, personId: me.id, application, start, zoneOf, precheckNumber });
   const { entry, read, save } = view;
@@ -93,9 +94,9 @@ export function ApplicationForm({ kind, me, aerodromes, application, start, prec
     rewrite({ draft: id, step });
   }, [id, search, rewrite, step]);
 
-  /** To the first question of the step, also from the end of a long one. */
+  /** To the steps and the first question of this one, also from the end of a long one. */
   const toTop = () => {
-    main.current?.scrollIntoView({ block: 'start' });
+    top.current?.scrollIntoView({ block: 'start' });
     main.current?.focus({ preventScroll: true });
   };
   /** Where to go once the step is on the screen: into a field, or to the top. */
@@ -147,7 +148,7 @@ export function ApplicationForm({ kind, me, aerodromes, application, start, prec
         lead={LEADS[kind]}
         {...(view.application ? { overline: view.application.number } : {})}
       />
-      <div>
+      <div className={classes.top} ref={top}>
         <StatusStrip
           save={save}
           unsavedFields={read.unreadable.size}
