@@ -1,6 +1,9 @@
-/** The stand-ins know nothing of the product, so this is their own: `20 November 2026, 17:00 AEDT`, by this machine's clock. */
-const date = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' });
+/** The zone of the demonstration's airports, which the emails themselves name; many machines run on UTC. */
+const timeZone = 'Australia/Sydney';
+/** The stand-ins know nothing of the product, so this is their own: `20 November 2026, 17:00 AEDT`. */
+const date = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone });
 const clock = new Intl.DateTimeFormat('en-AU', {
+  timeZone,
   ...({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'short' } as const),
 });
 
