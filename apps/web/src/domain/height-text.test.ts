@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { limitMetres, reachedMetres } from './height-text.ts';
+import { keepUnits, limitMetres, reachedMetres } from './height-text.ts';
 
 it.each([
   [42.78, '42.7 m', '42.8 m'],
@@ -10,4 +10,11 @@ it.each([
 ])('a surface at %f m is said as %s, a crane there as %s', (value, limit, reached) => {
   expect(limitMetres(value)).toBe(limit);
   expect(reachedMetres(value)).toBe(reached);
+});
+
+it('keeps each number on one line with its unit, and nothing else', () => {
+  expect(keepUnits('Penetrates by 13.0 m, 2.75 km away (148 ft AMSL).')).toBe(
+    'Penetrates by 13.0\u00A0m, 2.75\u00A0km away (148\u00A0ft AMSL).',
+  );
+  expect(keepUnits('Add 3 more corners.')).toBe('Add 3 more corners.');
 });

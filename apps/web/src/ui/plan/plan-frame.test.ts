@@ -57,7 +57,7 @@ it('names parallels and meridians by the step between them', () => {
 it.each([
   [10, '1 km'],
   [0.1, '10 m'],
-  [8000, '1000 km'],
+  [8000, '1,000 km'],
 ])('the bar at %d m per pixel is %s', (metresPerPixel, label) => {
   const bar = scaleBar(metresPerPixel);
   expect(bar.label).toBe(label);

@@ -1,3 +1,5 @@
+import { formatNumber } from '@jibline/contract/enums';
+
 const NICE = [1, 2, 5] as const;
 
 /** The longest round length that fits: 1, 2 or 5 times a power of ten. */
@@ -5,6 +7,6 @@ export function scaleBar(metresPerPixel: number, longestPx = 140): { pixels: num
   const maxLength = metresPerPixel * longestPx;
   const power = 10 ** Math.floor(Math.log10(maxLength));
   const metres = (NICE.findLast((n) => n * power <= maxLength) ?? 1) * power;
-  const label = metres >= 1000 ? `${metres / 1000} km` : `${Number(metres.toPrecision(3))} m`;
+  const label = metres >= 1000 ? `${formatNumber(metres / 1000)} km` : `${Number(metres.toPrecision(3))} m`;
   return { pixels: metres / metresPerPixel, label };
 }

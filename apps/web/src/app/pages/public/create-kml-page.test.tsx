@@ -43,7 +43,7 @@ it('says what is wrong beside each field and focuses the first', async () => {
 it('a polygon needs three corners, and names the line at fault', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Type a polygon' }));
-  const corners = screen.getByLabelText('Corners, one to a line');
+  const corners = screen.getByLabelText('Corners, one per line');
   fireEvent.change(corners, { target: { value: '-33.9, 151.2\n\nnowhere' } });
   await user.click(screen.getByRole('button', { name: 'Add to drawing' }));
   expect(screen.getByText(/^Line 3: Enter/)).toBeDefined();
@@ -61,7 +61,7 @@ it('draws with the keyboard alone: a point at the cross, a polygon by moving bet
   plan.focus();
   await user.keyboard('{Enter}{ArrowRight}{Enter}{ArrowDown}{Enter}f');
   expect(screen.getByRole('heading', { name: 'Edit polygon' })).toBeDefined();
-  const text = screen.getByLabelText<HTMLTextAreaElement>('Corners, one to a line').value;
+  const text = screen.getByLabelText<HTMLTextAreaElement>('Corners, one per line').value;
   expect(text.split('\n')).toHaveLength(3);
   // The first corner is the middle of the first view: the middle of the continent.
   expect(text.split('\n')[0]).toBe('-27.5, 134');

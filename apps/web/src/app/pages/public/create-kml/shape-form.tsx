@@ -24,7 +24,7 @@ const MODES: Record<AltitudeMode, string> = {
   absolute: 'Metres above sea level (AHD)',
 };
 
-const LOCATION_HINT = 'Any of: -33.9461, 151.1772 · 33°56′46″S 151°10′38″E · MGA 56 331543 6242300';
+const LOCATION_HINT = 'For example -33.9461, 151.1772 · 33°56′46″S 151°10′38″E · MGA 56 331543 6242300';
 
 /** One shape's figures. Problems show beside their fields after the first save attempt and disappear as they are fixed. */
 export function ShapeForm({ shape, isNew, onSave, onCancel }: Props) {
@@ -62,7 +62,7 @@ export function ShapeForm({ shape, isNew, onSave, onCancel }: Props) {
         )}
         {shape.kind === 'polygon' && (
           <TextField
-            label="Corners, one to a line"
+            label="Corners, one per line"
             hint={LOCATION_HINT}
             rows={6}
             spellCheck={false}

@@ -1,5 +1,6 @@
 import { formatNumber } from '@jibline/contract/enums';
 import { useId, useState } from 'react';
+import { keepUnits, metres } from '../../../../domain/height-text.ts';
 import { StatusBadge, type Tone } from '../../../../ui/feedback/status-badge.tsx';
 import classes from './example.module.css';
 import { type ExampleFinding, exampleFinding } from './example-section.ts';
@@ -37,9 +38,9 @@ export function Example() {
         </div>
         <div className={classes.finding} aria-live="polite">
           <StatusBadge tone={BADGE[finding.status].tone}>{BADGE[finding.status].word}</StatusBadge>
-          <p className={classes.sentence}>{sentence(finding)}</p>
+          <p className={classes.sentence}>{keepUnits(sentence(finding))}</p>
           <p className={classes.sum}>
-            {finding.heightM.toFixed(1)} m − {craneM.toFixed(1)} m = {signed(finding.marginM)} m
+            {keepUnits(`${metres(finding.heightM)} − ${metres(craneM)} = ${signed(finding.marginM)}`)}
           </p>
         </div>
         <p className={classes.caption}>
@@ -54,11 +55,11 @@ export function Example() {
 
 function sentence({ status, surface, marginM, heightM }: ExampleFinding): string {
   if (status === 'pierced')
-    return `The crane penetrates the ${surface} by ${(-marginM).toFixed(1)} m. The maximum permissible height here is ${heightM.toFixed(1)} m.`;
-  return `The crane is ${marginM.toFixed(1)} m below the ${surface}${status === 'near' ? ', close enough to need an officer’s check' : ''}.`;
+    return `The crane penetrates the ${surface} by ${metres(-marginM)}. The maximum permissible height here is ${metres(heightM)}.`;
+  return `The crane is ${metres(marginM)} below the ${surface}${status === 'near' ? ', close enough to need an officer’s check' : ''}.`;
 }
 
-const signed = (metres: number) => `${metres < 0 ? '−' : '+'}${Math.abs(metres).toFixed(1)}`;
+const signed = (marginM: number) => `${marginM < 0 ? '−' : '+'}${metres(Math.abs(marginM))}`;
 
 interface SliderProps {
   label: string;

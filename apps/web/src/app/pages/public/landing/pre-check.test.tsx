@@ -182,6 +182,8 @@ it('gives the height up to which no permit is needed beside the one that passes,
   expect(screen.getByLabelText<HTMLInputElement>('Longitude').value).toBe('151.2');
   await submit();
   // 51 m AHD less 6 m of ground, 1 m of contingency: 44 m; less 5 m of buffer: 39 m.
-  expect((await seen(/^No permit needed up to/)).textContent).toBe('No permit needed up to: 39.0 m AGL = 45.0 m AHD');
-  expect(screen.getByText(/A permit may be needed up to:/).textContent).toContain('44.0 m AGL = 50.0 m AHD');
+  expect((await seen(/^No permit needed up to/)).textContent).toBe(
+    'No permit needed up to: 39.0\u00A0m AGL = 45.0\u00A0m AHD',
+  );
+  expect(screen.getByText(/A permit may be needed up to:/).textContent).toContain('44.0\u00A0m AGL = 50.0\u00A0m AHD');
 });

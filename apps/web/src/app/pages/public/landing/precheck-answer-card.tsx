@@ -1,7 +1,7 @@
 import type { AirportAnswer } from '@jibline/surfaces';
 import { useId, useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { kilometres } from '../../../../domain/height-text.ts';
+import { keepUnits, kilometres } from '../../../../domain/height-text.ts';
 import { LIMITS, type Question, writeQuestion } from '../../../../features/assessments/question.ts';
 import { useAnswer } from '../../../../features/assessments/use-answer.ts';
 import { paths } from '../../../../lib/paths.ts';
@@ -43,10 +43,10 @@ export function PrecheckAnswerCard({ question }: { question: Question }) {
     <section className={`${classes.answer} ${classes[tone]}`} aria-label="Answer">
       <StatusBadge tone={tone}>{word}</StatusBadge>
       <LocationName at={question.at} className={classes.where} />
-      <p className={classes.sentence}>{answer.sentence}</p>
+      <p className={classes.sentence}>{keepUnits(answer.sentence)}</p>
       {figureFacts(answer.figures, question.groundAhdM).map(({ term, value }) => (
         <p key={term}>
-          {term}: <strong>{value}</strong>
+          {term}: <strong>{keepUnits(value)}</strong>
         </p>
       ))}
       <AffectedAerodromes airports={answer.airports} />
