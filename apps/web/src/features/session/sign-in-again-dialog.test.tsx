@@ -90,3 +90,27 @@ it('says when the browser blocks the window; cancelled, the call is told so', as
   expect(await Promise.all(answers)).toEqual([null, null]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+it('the other window stores the new sign-in and closes itself', async () => {
+  await asked();
+  const replace = vi.fn<(url: string) => void>();
+  vi.spyOn(window, 'open').mockReturnValue({ location: { replace }, close: () => {} } as unknown as Window);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Sign in' }));
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledTimes(1));
+  const state = new URL(replace.mock.calls[0]?.[0] ?? '').searchParams.get('state');
+  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
+  const now = Math.floor(Date.now() / 1000);
+  const claims = { iss: provider.authority, aud: 'jibline-web', sub: 'u1', iat: now, exp: now + 600 };
+  provider.answerToken(200, {
+    access_token: 'access-2',
+    token_type: 'Bearer',
+    expires_in: 600,
+    id_token: `${part({ alg: 'RS256' })}.${part({ ...claims, email_verified: true })}.x`,
+  });
+  const close = vi.spyOn(window, 'close').mockImplementation(() => {});
+  history.replaceState(null, '', `/?code=c&state=${state}`);
+  const other = startSession({ identity: identity(), frontendBase: location.origin });
+  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  expect(other.getState()).toMatchObject({ status: 'verified', accessToken: 'access-2' });
+  expect(loginMarker.age(Date.now())).toBeLessThan(60_000);
+});
