@@ -39,8 +39,8 @@ it('an airport manager asks the applicant from a phone; the email arrives, the a
   await page.getByText('Questions sent to the applicant.').waitFor();
 
   const applicant = await signedInAtHome(browser, address, 'applicant');
-  const letter = { address, email: 'applicant@demo.jibline.test', search: `${number}: the airport has questions` };
-  expect(await emailTo(applicant.page.request, letter)).toContain('Which crane will come?');
+  const email = { address, email: 'applicant@demo.jibline.test', search: `${number}: the airport has questions` };
+  expect(await emailTo(applicant.page.request, email)).toContain('Which crane will come?');
   await openApplication(applicant.page, address, project);
   await begin(applicant.page, 'Answer questions');
   await applicant.page.getByLabel('Which crane will come?').fill('The one of the application.');

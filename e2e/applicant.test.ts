@@ -90,8 +90,8 @@ it('an applicant fills in the form, is cut off, comes back to their text, adds a
   expect(await faults(page)).toEqual([]);
 
   const number = await declareAndSubmit(page, async () => expect(await faults(page)).toEqual([]));
-  const letter = { address, email: 'applicant@demo.jibline.test', search: `${number}: application received` };
-  expect(await emailTo(page.request, letter)).toContain(number);
+  const email = { address, email: 'applicant@demo.jibline.test', search: `${number}: application received` };
+  expect(await emailTo(page.request, email)).toContain(number);
   expect(complaints).toEqual([]);
   await page.context().close();
 });

@@ -39,8 +39,8 @@ it('a company administrator sees the applications of the company and no other, a
   await confirm(page, 'Answer questions');
   await page.getByText('Answers sent to the airport.').waitFor();
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-  const letter = { address, email: 'airport-manager@demo.jibline.test', search: `${number} has answered` };
-  expect(await emailTo(page.request, letter)).toContain(number);
+  const email = { address, email: 'airport-manager@demo.jibline.test', search: `${number} has answered` };
+  expect(await emailTo(page.request, email)).toContain(number);
   expect(complaints).toEqual([]);
   await visitor.close();
 });

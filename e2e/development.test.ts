@@ -54,8 +54,8 @@ it('a developer asks for a building from a phone and has the email', async () =>
   await choose(page, 'Obstacle light', 'None');
   const number = await declareAndSubmit(page, () => fits(page));
   await fits(page);
-  const letter = { address, email: 'applicant@demo.jibline.test', search: `${number}: application received` };
-  expect(await emailTo(page.request, letter)).toContain('Pagewood terraces');
+  const email = { address, email: 'applicant@demo.jibline.test', search: `${number}: application received` };
+  expect(await emailTo(page.request, email)).toContain('Pagewood terraces');
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -28,8 +28,8 @@ it('a platform administrator rejects an application that an airport leaves to th
   expect(await faultsOf(page)).toEqual([]);
   await confirm(page, 'Reject');
   await page.getByText('Application rejected.', { exact: true }).waitFor();
-  const letter = { address, email: 'applicant@demo.jibline.test', search: `${number}: not approved` };
-  expect(await emailTo(page.request, letter)).toContain('Another crane works there in these days.');
+  const email = { address, email: 'applicant@demo.jibline.test', search: `${number}: not approved` };
+  expect(await emailTo(page.request, email)).toContain('Another crane works there in these days.');
   expect(complaints).toEqual([]);
   await visitor.close();
 

@@ -33,8 +33,8 @@ it('an operator administrator approves a recommended application from a phone, a
   await confirm(page, 'Approve');
   await page.getByText('Application approved.', { exact: true }).waitFor();
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-  const letter = { address, email: 'company-admin@demo.jibline.test', search: `${number}: approved` };
-  expect(await emailTo(page.request, letter)).toContain(number);
+  const email = { address, email: 'company-admin@demo.jibline.test', search: `${number}: approved` };
+  expect(await emailTo(page.request, email)).toContain(number);
   expect(complaints).toEqual([]);
   await visitor.close();
 });

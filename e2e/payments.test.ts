@@ -128,8 +128,8 @@ it('an applicant sees the fee, is refused a card, pays with another, and has the
 
 /** The secret link in the email that asks someone else to pay. */
 async function payLinkFor(page: Page, email: string): Promise<string> {
-  const wanted = new URLSearchParams({ to: email, search: '/pay/', wait: '15000' });
-  const { messages } = await (await page.request.get(`${address}/mail/api/messages?${wanted}`)).json();
+  const search = new URLSearchParams({ to: email, search: '/pay/', wait: '15000' });
+  const { messages } = await (await page.request.get(`${address}/mail/api/messages?${search}`)).json();
   const { text } = await (await page.request.get(`${address}/mail/api/messages/${messages[0].id}`)).json();
   return /http\S+\/pay\/[\w-]+/.exec(text)?.[0] ?? 'about:blank#no link in the letter';
 }

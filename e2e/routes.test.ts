@@ -65,9 +65,9 @@ async function expectCell(page: Page, path: string, cell: Cell) {
     expect.soft(await page.getByLabel('Password', { exact: true }).isVisible(), `${path}: the login page`).toBe(true);
     return;
   }
-  const [wantedPath, wantedTitle] = typeof cell === 'string' ? [path, cell] : cell;
-  await page.waitForURL(address + wantedPath);
-  expect.soft(await settled(page), path).toEqual({ path: wantedPath, title: wantedTitle });
+  const [expectedPath, expectedTitle] = typeof cell === 'string' ? [path, cell] : cell;
+  await page.waitForURL(address + expectedPath);
+  expect.soft(await settled(page), path).toEqual({ path: expectedPath, title: expectedTitle });
 }
 
 describe('every path of section 2', () => {

@@ -34,10 +34,10 @@ describe('signing in', () => {
     const page = await visitor.newPage();
     const asking = page.waitForRequest((request) => request.url().includes('/oidc/auth?'));
     await page.goto(`${address}/airports?q=YSSY&page=2#runways`);
-    const asked = new URL((await asking).url()).searchParams;
-    expect(asked.get('audience')).toBe('jibline-backend-services');
-    expect(asked.get('scope')?.split(' ').sort()).toEqual(['email', 'offline_access', 'openid', 'profile', 'rw:jobs']);
-    expect(asked.get('code_challenge_method')).toBe('S256');
+    const params = new URL((await asking).url()).searchParams;
+    expect(params.get('audience')).toBe('jibline-backend-services');
+    expect(params.get('scope')?.split(' ').sort()).toEqual(['email', 'offline_access', 'openid', 'profile', 'rw:jobs']);
+    expect(params.get('code_challenge_method')).toBe('S256');
     await signIn(page, 'applicant');
     expect((await settled(page)).path).toBe('/airports?q=YSSY&page=2#runways');
     await visitor.close();
@@ -200,10 +200,10 @@ describe('a new account', () => {
 
     const inbox = await page.request.get(`${address}/mail/api/messages?to=${encodeURIComponent(email)}&wait=10000`);
     const { messages } = await inbox.json();
-    const letter = await (await page.request.get(`${address}/mail/api/messages/${messages[0].id}`)).json();
-    const link = /http\S+\/verify\?token=[\w-]+/.exec(letter.text)?.[0];
+    const message = await (await page.request.get(`${address}/mail/api/messages/${messages[0].id}`)).json();
+    const link = /http\S+\/verify\?token=[\w-]+/.exec(message.text)?.[0];
     const mailTab = await visitor.newPage();
-    await mailTab.goto(link ?? 'about:blank#the letter has no link');
+    await mailTab.goto(link ?? 'about:blank#the email has no link');
 
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL(`${address}/home`);

@@ -7,9 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findPostgres } from './test/needs.ts';
 
 /** PostgreSQL refuses to run as root; `nobody` may run it in a folder of its own. */
-const NOBODY = 65_534;
+const NO_ONE = 65_534;
 const isRoot = process.getuid?.() === 0;
-const as = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+const as = isRoot ? { uid: NO_ONE, gid: NO_ONE } : {};
 
 function serverPrograms(): string {
   const found = findPostgres();
@@ -39,7 +39,7 @@ const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off',
 
 export interface PostgresOptions {
   /** Kept when the server stops, and used again by the next one; otherwise a temporary folder. */
-  keptIn?: string | null;
+  dataFolder?: string | null;
   settings?: readonly string[];
   /** Where it listened before, for one that comes back; otherwise a free one. */
   port?: number | null;
@@ -50,21 +50,21 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
-function makeHome(keptIn: string | null): string {
-  if (keptIn !== null) mkdirSync(keptIn, { recursive: true });
-  const home = keptIn ?? mkdtempSync(path.join(os.tmpdir(), 'jibline-postgres-'));
-  if (isRoot) chownSync(home, NOBODY, NOBODY);
+function makeHome(dataFolder: string | null): string {
+  if (dataFolder !== null) mkdirSync(dataFolder, { recursive: true });
+  const home = dataFolder ?? mkdtempSync(path.join(os.tmpdir(), 'jibline-postgres-'));
+  if (isRoot) chownSync(home, NO_ONE, NO_ONE);
   return home;
 }
 
 /** A PostgreSQL server of our own. Its data is worth nothing, so it does not wait for the disk. */
 export async function startPostgres({
-  keptIn = null,
+  dataFolder = null,
   settings: more = [],
   port: given = null,
 }: PostgresOptions = {}): Promise<Postgres> {
   const bin = serverPrograms();
-  const home = makeHome(keptIn);
+  const home = makeHome(dataFolder);
   const data = path.join(home, 'data');
   if (!existsSync(data)) initialise(bin, data, home);
   const port = given ?? (await freePort());
@@ -82,9 +82,10 @@ export async function startPostgres({
   const stop = async () => {
     server.kill('SIGINT');
     // What is kept is written out first, which may be a gigabyte.
-    await Promise.race([removed, sleep(keptIn === null ? 5_000 : 60_000).then(() => server.kill('SIGQUIT'))]);
+    await Promise.race([removed, sleep(dataFolder === null ? 5_000 : 60_000).then(() => server.kill('SIGQUIT'))]);
     await removed;
-    if (keptIn === null && statSync(home, { throwIfNoEntry: false })) rmSync(home, { recursive: true, force: true });
+    if (dataFolder === null && statSync(home, { throwIfNoEntry: false }))
+      rmSync(home, { recursive: true, force: true });
   };
   const isReady = () =>
     spawnSync(path.join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres']).status === 0;

@@ -4,14 +4,14 @@ import { install } from './test/needs.ts';
 import { PARTS } from './test/parts.ts';
 import { type Count, type Manner, runPart } from './test/run-part.ts';
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in PARTS));
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !(name in PARTS));
 if (unknown.length > 0) {
   console.error(`Unknown part: ${unknown.join(', ')}. There are: ${Object.keys(PARTS).join(', ')}.`);
   process.exit(2);
 }
 
-const chosen = Object.entries(PARTS).filter(([name]) => asked.length === 0 || asked.includes(name));
+const chosen = Object.entries(PARTS).filter(([name]) => names.length === 0 || names.includes(name));
 const beside = chosen.filter(([, part]) => part.beside);
 const others = chosen.filter(([, part]) => !part.beside);
 const bothAtOnce = beside.length > 0 && others.length > 0;

@@ -35,10 +35,13 @@ export async function lodgedApplication(address: string, owner: string, project:
     'schedule.endAt': inDays(50),
     ...AT_SYDNEY,
   });
-  let held = await asOwner<Application>('POST', 'CranePermitApplications', { kind: 'NEW', answers });
+  let application = await asOwner<Application>('POST', 'CranePermitApplications', { kind: 'NEW', answers });
   const move = async (person: string, transition: TransitionRequest) => {
     const as = await atApi(address, person);
-    held = await as('PUT', `CranePermitApplications/${held.id}`, { version: held.version, transition });
+    application = await as('PUT', `CranePermitApplications/${application.id}`, {
+      version: application.version,
+      transition,
+    });
   };
   await move(owner, { event: 'lodge', declarations: allDeclarations });
   return { project: projectName, move };

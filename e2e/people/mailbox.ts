@@ -9,8 +9,8 @@ interface EmailSearch {
 
 /** The text of the newest email to an address, as soon as there is one. */
 export async function emailTo(request: APIRequestContext, { address, email, search }: EmailSearch): Promise<string> {
-  const wanted = new URLSearchParams({ to: email, search, wait: '30000' });
-  const answer = await request.get(`${address}/mail/api/messages?${wanted}`, { timeout: 60_000 });
+  const query = new URLSearchParams({ to: email, search, wait: '30000' });
+  const answer = await request.get(`${address}/mail/api/messages?${query}`, { timeout: 60_000 });
   const { messages } = await answer.json();
   if (messages.length === 0) throw new Error(`no letter to ${email} with ${search}`);
   return (await (await request.get(`${address}/mail/api/messages/${messages[0].id}`)).json()).text;

@@ -28,6 +28,6 @@ it.each(guides)('%s names only files that exist', (guide) => {
 
 it('names only constants that exist', () => {
   const constants = guides.flatMap((guide) => quoted(guide).filter((text) => /^[A-Z][A-Z_]{3,}$/.test(text)));
-  const said = sources.map((file) => readFileSync(file, 'utf8')).join('\n');
-  expect([...new Set(constants)].filter((name) => !new RegExp(`\\b${name}\\b`).test(said))).toEqual([]);
+  const text = sources.map((file) => readFileSync(file, 'utf8')).join('\n');
+  expect([...new Set(constants)].filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([]);
 });

@@ -25,7 +25,7 @@ export const LABELS: readonly Listed[] = [
   {
     file: 'apps/api/src/applications/emails/write.ts',
     sentence: 'Choose which emails you get about this application: ?view=notifications',
-    keptBy:
+    shownBy:
       'apps/api/src/applications/correspondence/correspondence.test.ts › that are optional can be switched off per application; needed ones cannot',
   },
   {
@@ -41,13 +41,13 @@ export const LABELS: readonly Listed[] = [
   {
     file: 'apps/web/src/app/pages/signed-in/application-form/steps/airport-choice.tsx',
     sentence: 'It also goes to:',
-    keptBy:
+    shownBy:
       'apps/api/src/applications/lifecycle/several-airports.test.ts › one that is not named but pierced joins; a refusal of either ends it',
   },
   {
     file: 'apps/web/src/app/pages/signed-in/application/application-tab.tsx',
     sentence: 'Emails you get about this application',
-    keptBy:
+    shownBy:
       'apps/api/src/applications/correspondence/correspondence.test.ts › that are optional can be switched off per application; needed ones cannot',
   },
   {
@@ -73,37 +73,37 @@ export const LABELS: readonly Listed[] = [
   {
     file: 'apps/web/src/features/applications/transitions/transition-preview.tsx',
     sentence: 'Email to :',
-    keptBy:
+    shownBy:
       'apps/api/src/applications/emails/crane-moved.test.ts › names those who get the email, and no one who does not',
   },
   {
     file: 'apps/web/src/features/applications/transitions/transition-preview.tsx',
     sentence: 'Attached:',
-    keptBy:
+    shownBy:
       'apps/api/src/applications/emails/crane-moved.test.ts › promises what is attached; of a reply, no email to whoever records it',
   },
   {
     file: 'apps/web/src/features/payments/links/payer-dialog.tsx',
     sentence: 'We email a link for paying.',
-    keptBy:
+    shownBy:
       'apps/api/src/payments/links/payment-link.test.ts › an application no one else pays for shows no link; one can be sent from the application',
   },
   {
     file: 'packages/contract/src/applications/emails.ts',
     sentence: 'payment reminder before the application is cancelled',
-    keptBy:
+    shownBy:
       'apps/api/src/payments/faults.test.ts › never tells, and the time runs out unpaid: reminded, then canceled, and the page is closed',
   },
   {
     file: 'packages/contract/src/applications/emails.ts',
     sentence: 'reminder of the information requested',
-    keptBy:
+    shownBy:
       'apps/api/src/applications/emails/scheduled/remind.test.ts › questions are remembered at half time and on the last day, not when they are overdue',
   },
   {
     file: 'apps/web/src/features/payments/settings/settings-fields.ts',
     sentence: 'Reminder before that, days',
-    keptBy:
+    shownBy:
       'apps/api/src/payments/faults.test.ts › never tells, and the time runs out unpaid: reminded, then canceled, and the page is closed',
   },
   {

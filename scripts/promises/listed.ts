@@ -3,5 +3,5 @@
  * promise says why it is none. A new one comes here together with its test, or is said differently.
  */
 export type Listed =
-  | { file: string; sentence: string; keptBy: string }
+  | { file: string; sentence: string; shownBy: string }
   | { file: string; sentence: string; noPromise: string };

@@ -18,11 +18,11 @@ it('every sentence of the list still stands where it is listed', () => {
   expect(PROMISES.map(line).filter((one) => !listed.has(one))).toEqual([]);
 });
 
-it.each(PROMISES.flatMap((one) => ('keptBy' in one ? [[one.sentence, one.keptBy] as const] : [])))(
+it.each(PROMISES.flatMap((one) => ('shownBy' in one ? [[one.sentence, one.shownBy] as const] : [])))(
   '"%s" is shown by a test that exists',
-  (_sentence, keptBy) => {
-    const [file = '', name = ''] = keptBy.split(' › ');
+  (_sentence, shownBy) => {
+    const [file = '', name = ''] = shownBy.split(' › ');
     const source = readFileSync(`${ROOT}/${file}`, 'utf8').replaceAll(/\s+/g, ' ');
-    expect(source.includes(`'${name}'`) || source.includes(`'${name}',`), keptBy).toBe(true);
+    expect(source.includes(`'${name}'`) || source.includes(`'${name}',`), shownBy).toBe(true);
   },
 );

@@ -5,7 +5,7 @@ export const PROMISES: readonly Listed[] = [
   {
     file: 'apps/api/src/applications/emails/ended.ts',
     sentence: 'Any refund goes to the card that paid.',
-    keptBy: 'apps/api/src/payments/payments.test.ts › all of it when it is canceled before work began',
+    shownBy: 'apps/api/src/payments/payments.test.ts › all of it when it is canceled before work began',
   },
   {
     file: 'apps/api/src/applications/emails/scheduled/first-erection.ts',
@@ -20,78 +20,78 @@ export const PROMISES: readonly Listed[] = [
   {
     file: 'apps/api/src/payments/emails/payment-emails.ts',
     sentence: 'Tax invoice is attached.',
-    keptBy:
+    shownBy:
       'apps/api/src/payments/faults.test.ts › pays, comes back, and the application is lodged with a receipt, a number and emails',
   },
   {
     file: 'apps/api/src/payments/emails/payment-emails.ts',
     sentence: 'If it isn’t paid by , the application will be cancelled.',
-    keptBy:
+    shownBy:
       'apps/api/src/payments/faults.test.ts › never tells, and the time runs out unpaid: reminded, then canceled, and the page is closed',
   },
   {
     file: 'apps/api/src/payments/emails/payment-emails.ts',
     sentence: 'We have refunded for to the card that paid.',
-    keptBy:
+    shownBy:
       'apps/api/src/payments/payments.test.ts › whoever paid is emailed how much went back to the card, and no one else is',
   },
   {
     file: 'apps/api/src/users/emails/welcome.ts',
     sentence: 'Choose which emails you get in your profile.',
-    keptBy:
+    shownBy:
       'apps/api/src/applications/emails/copies-and-choices.test.ts › who turns emails off in the profile gets no optional ones, still gets the others, and can turn them on again',
   },
   {
     file: 'apps/web/src/features/applications/transitions/up-against.tsx',
     sentence: 'We record it as up without a permit in force and notify the airport immediately.',
-    keptBy:
+    shownBy:
       'apps/api/src/applications/emails/up-without-permit.test.ts › %s: is recorded, shown at the fence, and everyone who can act is emailed',
   },
   {
     file: 'apps/api/src/applications/emails/requests.ts',
     sentence: 'If we don’t hear from you by , the application will be cancelled.',
-    keptBy:
+    shownBy:
       'apps/api/src/applications/emails/scheduled/remind.test.ts › questions no one answers cancel the application 14 days after they were due, and everyone is emailed',
   },
   {
     file: 'apps/api/src/applications/emails/decided.ts',
     sentence: 'Your permit and a one-page site card are attached.',
-    keptBy:
+    shownBy:
       'apps/api/src/applications/permit/documents/site-card.test.ts › comes with the email of approval, which gives the numbers too',
   },
   {
     file: 'apps/api/src/applications/emails/decided.ts',
     sentence: 'Your permit is attached.',
-    keptBy:
+    shownBy:
       'apps/api/src/applications/permit/permit.test.ts › goes to the applicant with the email, as a document and for the calendar',
   },
   {
     file: 'apps/api/src/applications/emails/decided.ts',
     sentence: 'The decision notice is attached.',
-    keptBy: 'apps/api/src/applications/emails/crane-moved.test.ts › a rejection is emailed with its decision notice',
+    shownBy: 'apps/api/src/applications/emails/crane-moved.test.ts › a rejection is emailed with its decision notice',
   },
   {
     file: 'apps/api/src/applications/emails/ended.ts',
     sentence: 'We email the person who paid when it is made.',
-    keptBy:
+    shownBy:
       'apps/api/src/payments/payments.test.ts › whoever paid is emailed how much went back to the card, and no one else is',
   },
   {
     file: 'apps/api/src/applications/emails/ended.ts',
     sentence: 'Do not raise it until the airport tells you the suspension is lifted.',
-    keptBy:
+    shownBy:
       'apps/api/src/applications/emails/crane-moved.test.ts › names those who get the email, and no one who does not',
   },
   {
     file: 'apps/api/src/applications/emails/operational-copy.ts',
     sentence: 'We email you each time it is reported up or down.',
-    keptBy:
+    shownBy:
       'apps/api/src/applications/emails/crane-moved.test.ts › are emailed that the crane is up, that it is down, also while suspended, and that it is gone',
   },
   {
     file: 'apps/api/src/applications/emails/write.ts',
     sentence: 'Replies go to the airport.',
-    keptBy:
+    shownBy:
       'apps/api/src/applications/emails/crane-moved.test.ts › replies go to the airport where it has given an address, and an email says so only then',
   },
   {
@@ -137,7 +137,7 @@ export const PROMISES: readonly Listed[] = [
   {
     file: 'apps/web/src/app/pages/public/contact-us-page.tsx',
     sentence: 'Your message goes to the people who run this service.',
-    keptBy: 'apps/api/src/contact/contact.test.ts › reaches the mailbox, and answering reaches the sender',
+    shownBy: 'apps/api/src/contact/contact.test.ts › reaches the mailbox, and answering reaches the sender',
   },
   {
     file: 'apps/web/src/app/pages/public/help/crane-topics.ts',
@@ -157,13 +157,13 @@ export const PROMISES: readonly Listed[] = [
   {
     file: 'apps/web/src/app/pages/public/pay/link-view.tsx',
     sentence: 'We emailed the tax invoice to you and to the applicant.',
-    keptBy:
+    shownBy:
       'apps/api/src/payments/payments.test.ts › without an account: sees what for and how much, pays, and the application is lodged',
   },
   {
     file: 'apps/web/src/app/pages/public/privacy-page.tsx',
     sentence: 'Card numbers go to the payment provider and not to us.',
-    keptBy:
+    shownBy:
       'apps/api/src/payments/payments.test.ts › without an account: sees what for and how much, pays, and the application is lodged',
   },
   {
@@ -175,7 +175,7 @@ export const PROMISES: readonly Listed[] = [
   {
     file: 'apps/web/src/features/airports/details/airport-fields.ts',
     sentence: 'Nothing is deleted.',
-    keptBy: 'apps/api/src/airports/airports.test.ts › knows nothing of one that is switched off',
+    shownBy: 'apps/api/src/airports/airports.test.ts › knows nothing of one that is switched off',
   },
   {
     file: 'apps/web/src/features/applications/form/questions/structure.ts',
@@ -185,108 +185,109 @@ export const PROMISES: readonly Listed[] = [
   {
     file: 'apps/web/src/features/applications/transitions/transition-labels.ts',
     sentence: 'We send your answers to the airport, reassess the crane and restart the clock.',
-    keptBy:
+    shownBy:
       'apps/api/src/applications/lifecycle/review.test.ts › taken, asked, answered, prepared, approved: each step by the right person, each in the history',
   },
   {
     file: 'apps/web/src/features/applications/transitions/transition-labels.ts',
     sentence:
       'The application goes to the person who decides, with your recommendation and the conditions you propose.',
-    keptBy:
+    shownBy:
       'apps/web/src/app/pages/signed-in/application-page.test.tsx › whoever decides or signs reads what was prepared; the holder does not',
   },
   {
     file: 'apps/web/src/features/applications/transitions/transition-labels.ts',
     sentence: 'We email your questions and stop the clock until they are answered.',
-    keptBy:
+    shownBy:
       'apps/api/src/applications/correspondence/correspondence.test.ts › go to the right people for each transition, each once, text and HTML, and are kept with their delivery',
   },
   {
     file: 'apps/web/src/features/applications/transitions/transition-labels.ts',
     sentence: 'We email the application to the authority with a date to reply by.',
-    keptBy: 'apps/api/src/applications/lifecycle/review.test.ts › emails follow from the transition, as the table says',
+    shownBy:
+      'apps/api/src/applications/lifecycle/review.test.ts › emails follow from the transition, as the table says',
   },
   {
     file: 'apps/web/src/features/applications/transitions/transition-labels.ts',
     sentence: 'Notifies the airport.',
-    keptBy:
+    shownBy:
       'apps/api/src/applications/emails/crane-moved.test.ts › are emailed that the crane is up, that it is down, also while suspended, and that it is gone',
   },
   {
     file: 'apps/web/src/features/applications/transitions/transition-labels.ts',
     sentence: 'The permit ends and we notify the airport.',
-    keptBy:
+    shownBy:
       'apps/api/src/applications/emails/crane-moved.test.ts › are emailed that the crane is up, that it is down, also while suspended, and that it is gone',
   },
   {
     file: 'apps/web/src/features/applications/transitions/transition-labels.ts',
     sentence: 'We notify the airport that the crane has been removed.',
-    keptBy:
+    shownBy:
       'apps/api/src/applications/emails/crane-moved.test.ts › are emailed that a permit they hold a copy of was cancelled, and that a revoked crane is gone',
   },
   {
     file: 'apps/web/src/features/applications/transitions/transition-labels.ts',
     sentence: 'The applicant gets the reasons and, if there is one, the maximum permissible height.',
-    keptBy:
+    shownBy:
       'apps/api/src/applications/lifecycle/review.test.ts › refusing names the height that would pass, and never a higher one',
   },
   {
     file: 'apps/web/src/features/organisations/organisation-form.tsx',
     sentence: 'Nothing is deleted.',
-    keptBy: 'apps/api/src/organisations/organisations.test.ts › made inactive, it gives its people nothing any more',
+    shownBy: 'apps/api/src/organisations/organisations.test.ts › made inactive, it gives its people nothing any more',
   },
   {
     file: 'apps/web/src/features/payments/fee-quote.tsx',
     sentence: 'We email them a link.',
-    keptBy:
+    shownBy:
       'apps/api/src/payments/payments.test.ts › without an account: sees what for and how much, pays, and the application is lodged',
   },
   {
     file: 'apps/web/src/features/users/notifications-form.tsx',
     sentence: 'We send it at 07:00 airport time.',
-    keptBy:
+    shownBy:
       'apps/api/src/applications/emails/scheduled/digest.test.ts › tells those who want it at seven in the morning what the day brings, once',
   },
   {
     file: 'apps/web/src/features/users/notifications-form.tsx',
     sentence: 'Decisions, questions, payments, suspensions and start-date reminders still come immediately.',
-    keptBy:
+    shownBy:
       'apps/api/src/applications/emails/scheduled/digest.test.ts › holds single emails back for those who want a summary, applicants too, and tells them in it once',
   },
   {
     file: 'apps/web/src/features/users/user-record.tsx',
     sentence: 'We’ve emailed the person about it.',
-    keptBy:
+    shownBy:
       'apps/api/src/users/people.test.ts › are set within one’s own place, kept elsewhere, written down with both names and told by email',
   },
   ...LABELS,
   {
     file: 'apps/web/src/app/pages/signed-in/payment/outcome-view.tsx',
     sentence: 'We’ll email you when the payment is confirmed.',
-    keptBy:
+    shownBy:
       'apps/api/src/payments/payments.test.ts › without an account: sees what for and how much, pays, and the application is lodged',
   },
   {
     file: 'apps/web/src/app/pages/signed-in/payment/outcome-view.tsx',
     sentence: 'We’ll email you the tax invoice.',
-    keptBy:
+    shownBy:
       'apps/api/src/payments/payments.test.ts › without an account: sees what for and how much, pays, and the application is lodged',
   },
   {
     file: 'apps/web/src/features/payments/fee-quote.tsx',
     sentence: 'You pay before the permit is issued.',
-    keptBy:
+    shownBy:
       'apps/api/src/payments/payments.test.ts › the path’s surcharge holds the approval back until it is paid: 110.00 on top',
   },
   {
     file: 'apps/web/src/features/payments/refund-dialog.tsx',
     sentence: 'The refund goes to the card that paid.',
-    keptBy: 'apps/api/src/payments/payments.test.ts › by staff, in part, never more than is there',
+    shownBy: 'apps/api/src/payments/payments.test.ts › by staff, in part, never more than is there',
   },
   {
     file: 'apps/web/src/features/payments/waiver-dialog.tsx',
     sentence: 'No fee will be charged.',
-    keptBy:
+    shownBy:
       'apps/api/src/payments/payments.test.ts › need a reason and the airport’s administrator; the application goes on, and the fee stays visible as waived',
   },
 ];

@@ -21,16 +21,16 @@ export interface Manner {
 
 export async function runPart(name: string, part: Part, manner: Manner): Promise<Count> {
   const folder = mkdtempSync(path.join(tmpdir(), 'jibline-tests-'));
-  const held = manner.holdsOutput ? path.join(folder, 'output.txt') : null;
-  const output = held === null ? null : openSync(held, 'w');
+  const outputFile = manner.holdsOutput ? path.join(folder, 'output.txt') : null;
+  const output = outputFile === null ? null : openSync(outputFile, 'w');
   const run = (args: string[]) => runProgram(args, output ?? 'inherit', manner.yields);
-  if (held === null) console.log(`\n── ${name}`);
+  if (outputFile === null) console.log(`\n── ${name}`);
   try {
     requireAll(part.needs ?? []);
     return 'checks' in part ? await runChecks(part.checks, run) : await runProjects(part.projects, folder, run);
   } finally {
     if (output !== null) closeSync(output);
-    if (held !== null) console.log(`\n── ${name}\n${readFileSync(held, 'utf8')}`);
+    if (outputFile !== null) console.log(`\n── ${name}\n${readFileSync(outputFile, 'utf8')}`);
     rmSync(folder, { recursive: true });
   }
 }

@@ -469,7 +469,7 @@ const LETTERS: Record<string, string> = {
   'not-found': 'n',
   'not-built-yet': '5',
 };
-const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057';
+const NO_ONE = '01890a5d-ac96-774b-bcce-b302099a8057';
 
 let register: Awaited<ReturnType<typeof startBusinessRegister>>;
 let geocoder: Awaited<ReturnType<typeof startGeocoder>>;
@@ -513,7 +513,7 @@ afterAll(async () => {
 const urlOf = (route: Route, params: Record<string, string> = {}) =>
   addressOf(route)
     .replaceAll('::', ':')
-    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? NOBODY));
+    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? NO_ONE));
 
 const asking = async (name: string, who: Someone, side: Side): Promise<CallInput> =>
   (await ASKING[name as RouteName]?.(world, who, side)) ?? {};
@@ -542,8 +542,8 @@ async function verdict(name: string, route: Route, who: Someone, side: Side): Pr
 }
 
 /** Those without access, the applicant, then the people of each place. */
-const groupOf = ([column, held]: (typeof PEOPLE)[number]) =>
-  held?.[0] ?? (column === 'applicant' ? column : 'no access');
+const groupOf = ([column, roles]: (typeof PEOPLE)[number]) =>
+  roles?.[0] ?? (column === 'applicant' ? column : 'no access');
 const GROUPS = PEOPLE.map(groupOf);
 
 /** Written with gaps between the groups of people, as the rows are. */
@@ -661,7 +661,7 @@ function spoilt(route: Route, input: CallInput, where: number, how: number): Cal
     case 'query':
       return { ...input, query: String(new URLSearchParams({ [name(inQuery)]: oddText(how) })) };
     default:
-      return { ...input, params: { ...params, [name(inPath)]: oddText(how) || NOBODY } };
+      return { ...input, params: { ...params, [name(inPath)]: oddText(how) || NO_ONE } };
   }
 }
 

@@ -21,7 +21,7 @@ const LOOKS = 6;
  * What the real form says of a saved draft: its own hooks, on nothing but what the served API gives a browser over the
  * network. There is no screen, so what the hooks ask for is fetched here until they ask for nothing more.
  */
-export async function formSays(served: Served, email: string, draft: Application, zone: string) {
+export async function issuesInForm(served: Served, email: string, draft: Application, zone: string) {
   const token = await served.tokenFor(email);
   const backendBase = `${served.address}${API_BASE}`;
   connect({ backendBase, accessToken: async () => token, renew: async () => null, refused: () => {} });

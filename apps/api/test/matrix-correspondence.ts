@@ -9,7 +9,7 @@ interface CallInput {
 }
 
 const COLUMNS = [{ column: LIST_COLUMNS[0], visible: true, widthPx: null }];
-const LETTER = { subject: 'A word', text: 'About your crane.' };
+const SENT_EMAIL = { subject: 'A word', text: 'About your crane.' };
 
 /** What is sent to the calls about comments, emails and what people want to see: each time to an application that was submitted. */
 export function askingForCorrespondence(
@@ -55,11 +55,11 @@ export function askingForCorrespondence(
     }),
     deleteComment: async (world, who, side) => ({ params: { id: await comment(world, who, side) } }),
     sendEmail: async (world, who, side) => ({
-      payload: { ...LETTER, applicationId: await handedOver(world, who, side), to: ['somebody@matrix.test'] },
+      payload: { ...SENT_EMAIL, applicationId: await handedOver(world, who, side), to: ['somebody@matrix.test'] },
     }),
     contactApplicant: async (world, who, side) => ({
       params: { id: await handedOver(world, who, side) },
-      payload: LETTER,
+      payload: SENT_EMAIL,
     }),
     getEmailHistory: async (world, who, side) => ({ params: { id: await handedOver(world, who, side) } }),
     getNotificationSettings: async (world, who, side) => ({

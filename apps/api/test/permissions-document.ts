@@ -61,13 +61,13 @@ const columnTitle = (column: string) => {
 };
 const COLUMNS = PEOPLE.map(([column]) => columnTitle(column));
 
-const isLetter = (letter: string): letter is `${keyof typeof ANSWERS}` => letter in ANSWERS;
+const isAnswerMark = (letter: string): letter is `${keyof typeof ANSWERS}` => letter in ANSWERS;
 const cells = (letters: string) => {
   const each = Array.from(letters.replaceAll(' ', ''));
   if (each.length !== PEOPLE.length)
     throw new Error(`“${letters}” needs one letter for each of ${PEOPLE.length} people`);
   return each.map((letter) => {
-    if (!isLetter(letter)) throw new Error(`no answer is written as ${letter}`);
+    if (!isAnswerMark(letter)) throw new Error(`no answer is written as ${letter}`);
     return ANSWERS[letter];
   });
 };

@@ -18,7 +18,7 @@ export const ANSWERS = {
 
 export type Row = string | { own: string; foreign: string };
 
-const EVERYBODY = 'ooo o ooo ooo ooo ooo';
+const EVERYONE = 'ooo o ooo ooo ooo ooo';
 const ACTIVE = 'aui o ooo ooo ooo ooo';
 const VERIFIED = 'auo o ooo ooo ooo ooo';
 /** Everyone in scope, whatever the role; strangers are not there. */
@@ -29,13 +29,13 @@ const WRITING = { own: 'aui o oof oof oof oof', foreign: 'aui n nnn nnn nnn oof'
 const ADMINISTERING = { own: 'aui f off off off off', foreign: 'aui n nnn nnn nnn off' };
 
 export const MATRIX: Record<RouteName, Row> = {
-  webConfig: EVERYBODY,
-  health: EVERYBODY,
-  ready: EVERYBODY,
+  webConfig: EVERYONE,
+  health: EVERYONE,
+  ready: EVERYONE,
   metrics: 'fff f fff fff fff fff',
-  openapi: EVERYBODY,
-  docs: EVERYBODY,
-  contact: EVERYBODY,
+  openapi: EVERYONE,
+  docs: EVERYONE,
+  contact: EVERYONE,
 
   currentUser: VERIFIED,
   signOutEverywhere: VERIFIED,
@@ -71,8 +71,8 @@ export const MATRIX: Record<RouteName, Row> = {
   deleteAirport: { own: 'aui n nnn fff fff off', foreign: 'aui n nnn nnn nnn off' },
   refreshSurfaceResults: { own: 'aui n nnn oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
   getSurfaceRefresh: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
-  listAerodromes: EVERYBODY,
-  getAerodrome: EVERYBODY,
+  listAerodromes: EVERYONE,
+  getAerodrome: EVERYONE,
   listNotice: ACTIVE,
 
   getSurfaceSet: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
@@ -80,10 +80,10 @@ export const MATRIX: Record<RouteName, Row> = {
   listSurfaceSets: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
   compareSurfaceSets: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
   getLatestSurfaceSet: { own: ACTIVE, foreign: ACTIVE },
-  getPublicSurfaceSet: EVERYBODY,
-  getPublicSurfaceFeature: EVERYBODY,
-  getPublicComponents: EVERYBODY,
-  listAirportsAround: EVERYBODY,
+  getPublicSurfaceSet: EVERYONE,
+  getPublicSurfaceFeature: EVERYONE,
+  getPublicComponents: EVERYONE,
+  listAirportsAround: EVERYONE,
   generateSurfaceSet: { own: 'aui n nnn off off oof', foreign: 'aui n nnn nnn nnn oof' },
   importSurfaceSet: { own: 'aui n nnn off off oof', foreign: 'aui n nnn nnn nnn oof' },
   publishSurfaceSet: { own: 'aui n nnn off off off', foreign: 'aui n nnn nnn nnn off' },
@@ -96,15 +96,15 @@ export const MATRIX: Record<RouteName, Row> = {
   updateKmlFile: { own: 'aui n nnn oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
   deleteKmlFile: { own: 'aui n nnn oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
 
-  precheck: EVERYBODY,
-  precheckSections: EVERYBODY,
-  keepPrecheck: EVERYBODY,
-  getPrecheck: EVERYBODY,
-  getPrecheckKml: EVERYBODY,
-  getPrecheckPdf: EVERYBODY,
-  heightMap: EVERYBODY,
-  geocode: EVERYBODY,
-  reverseGeocode: EVERYBODY,
+  precheck: EVERYONE,
+  precheckSections: EVERYONE,
+  keepPrecheck: EVERYONE,
+  getPrecheck: EVERYONE,
+  getPrecheckKml: EVERYONE,
+  getPrecheckPdf: EVERYONE,
+  heightMap: EVERYONE,
+  geocode: EVERYONE,
+  reverseGeocode: EVERYONE,
 
   createApplication: { own: 'aui o oof oof oof oof', foreign: 'aui f fff oof oof oof' },
   listApplications: ACTIVE,
@@ -120,8 +120,8 @@ export const MATRIX: Record<RouteName, Row> = {
   getCertificate: SEEING,
   getSiteCard: SEEING,
   getEvidence: { own: 'aui f fff off off off', foreign: 'aui n nnn nnn nnn off' },
-  verifyPermit: EVERYBODY,
-  listPermitKeys: EVERYBODY,
+  verifyPermit: EVERYONE,
+  listPermitKeys: EVERYONE,
   assignApplication: { own: 'aui f fff oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
   assessAgain: { own: 'aui f fff oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
   signApplication: { own: 'aui f fff oof oof off', foreign: 'aui n nnn nnn nnn off' },
@@ -172,10 +172,10 @@ export const MATRIX: Record<RouteName, Row> = {
   waiveFee: { own: 'aui f ffn off off off', foreign: 'aui n nnn nnn nnn off' },
   sendPaymentLink: { own: 'aui o oon fff fff fff', foreign: 'aui n nnn nnn nnn fff' },
   cancelPaymentLink: { own: 'aui o oon fff fff fff', foreign: 'aui n nnn nnn nnn fff' },
-  getPaymentLink: EVERYBODY,
-  payByLink: EVERYBODY,
-  checkPaymentLink: EVERYBODY,
-  stripeWebhook: EVERYBODY,
+  getPaymentLink: EVERYONE,
+  payByLink: EVERYONE,
+  checkPaymentLink: EVERYONE,
+  stripeWebhook: EVERYONE,
 };
 
 /** What must be said with a row: whose record is meant, or why a role is left out. */

@@ -84,4 +84,4 @@ export function rowsOf(actions: readonly string[], listed: (person: Person) => r
   return Object.fromEntries(actions.map((action) => [action, rowOf((person) => listed(person).includes(action))]));
 }
 
-export const NOBODY = '- --- --- --- ---';
+export const NO_ONE = '- --- --- --- ---';

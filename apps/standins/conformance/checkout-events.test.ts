@@ -102,14 +102,14 @@ describe.skipIf(real)('events', () => {
     await arrived(4);
     const ids = new Set(world.endpoint.received.map(({ event }) => event.id));
     expect(ids.size).toBe(1);
-    await expect.poll(() => world.checkout.deliveries()).toEqual({ due: 0, held: 0, done: 1, lost: 0 });
+    await expect.poll(() => world.checkout.deliveries()).toEqual({ due: 0, paused: 0, done: 1, lost: 0 });
   });
 
   test('is given up in the end, and is still in the list', async () => {
     world.endpoint.answer(500, 500, 500, 500);
     const { id } = await world.stripe.checkout.sessions.create(wish());
     await world.stripe.checkout.sessions.expire(id);
-    await expect.poll(() => world.checkout.deliveries()).toEqual({ due: 0, held: 0, done: 0, lost: 1 });
+    await expect.poll(() => world.checkout.deliveries()).toEqual({ due: 0, paused: 0, done: 0, lost: 1 });
     expect((await world.stripe.events.list()).data).toHaveLength(1);
   });
 });
@@ -118,7 +118,7 @@ describe.skipIf(real)('awkward on purpose', () => {
   test('late and out of order', async () => {
     expect((await control({ webhooks: { mode: 'hold' } })).status).toBe(200);
     await buy();
-    expect(world.checkout.deliveries()).toMatchObject({ held: 4, due: 0 });
+    expect(world.checkout.deliveries()).toMatchObject({ paused: 4, due: 0 });
     await control({ release: 'reverse' });
     await arrived(4);
     expect(world.endpoint.types()).toEqual([...PAID].reverse());

@@ -101,8 +101,8 @@ export async function startGuideServer() {
         return reply({ number, ...answer, airports } satisfies SavedPrecheck, 201);
       }
       state.asked.push(body);
-      const spoken = airports.map(({ section: _section, ...airport }) => airport);
-      return reply({ ...answer, airports: spoken } satisfies PrecheckAnswer);
+      const withoutSections = airports.map(({ section: _section, ...airport }) => airport);
+      return reply({ ...answer, airports: withoutSections } satisfies PrecheckAnswer);
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

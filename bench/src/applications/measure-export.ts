@@ -16,18 +16,18 @@ const PLACES = [
 
 /** Starts the thread that answers pre-checks and has it know its airports: it belongs to the server and its memory. */
 async function askPrechecks(address: string): Promise<void> {
-  let asked = 0;
+  let requests = 0;
   const callers = await Promise.all(Array.from({ length: AT_ONCE }, () => Caller.open(address)));
   const keepAsking = async (caller: Caller) => {
-    while (asked < PRECHECKS) {
-      asked += 1;
-      const [latitude = 0, longitude = 0] = PLACES[asked % PLACES.length] ?? [];
+    while (requests < PRECHECKS) {
+      requests += 1;
+      const [latitude = 0, longitude = 0] = PLACES[requests % PLACES.length] ?? [];
       const question = {
-        ...{ latitude: latitude + (asked % 40) / 1_000, longitude: longitude + (asked % 37) / 1_000 },
-        ...{ groundLevelAhdM: 20, groundLevelSource: 'typed', craneType: asked % 3, heightAglM: 60, radiusM: 40 },
+        ...{ latitude: latitude + (requests % 40) / 1_000, longitude: longitude + (requests % 37) / 1_000 },
+        ...{ groundLevelAhdM: 20, groundLevelSource: 'typed', craneType: requests % 3, heightAglM: 60, radiusM: 40 },
       };
       // From an address of its own: the limit for one is not what is measured.
-      const stranger = `x-forwarded-for: 10.0.${asked >> 8}.${asked & 255}`;
+      const stranger = `x-forwarded-for: 10.0.${requests >> 8}.${requests & 255}`;
       await caller.post(`${API_BASE}/precheck`, JSON.stringify(question), stranger);
     }
   };

@@ -153,12 +153,12 @@ export async function measureLists(
     if (!name.includes(options.only)) continue;
     const isJudged = !list.byNumber && list.name !== BY_ADDRESS;
     const { ask, close } = await callersFor(running, list);
-    // What is not judged is asked one by one: twenty of them at once would only wait for each other.
-    const [asked, times] = isJudged ? [ask, calls] : [ask.slice(0, 1), 5];
-    await timed(asked, Math.ceil(times / 8));
+    // What is not judged is judged one by one: twenty of them at once would only wait for each other.
+    const [judged, times] = isJudged ? [ask, calls] : [ask.slice(0, 1), 5];
+    await timed(judged, Math.ceil(times / 8));
     await pace.slowStretches();
     const before = cpu();
-    const took = await timed(asked, times);
+    const took = await timed(judged, times);
     const used = cpu().map((ms, n) => (ms - (before[n] ?? 0)) / times);
     const waited = sumUpWaits(took, await pace.slowStretches());
     const alone = sumUpWaits(await timed(ask.slice(0, 1), isJudged ? 25 : 3), []);

@@ -60,7 +60,7 @@ const options = {
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options });
   const [applications, calls] = [Number(values.applications), Number(values.calls)];
-  const postgres = await startPostgres({ keptIn: values.keep ?? null, settings: SETTINGS });
+  const postgres = await startPostgres({ dataFolder: values.keep ?? null, settings: SETTINGS });
   const issuer = await startIssuer();
   try {
     const url = await databaseOf(postgres, applications);

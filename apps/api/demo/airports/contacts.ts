@@ -14,10 +14,10 @@ const WEST_AND_CENTRE = '8';
 
 /** Invented desks, at addresses that exist nowhere outside the demonstration. */
 export function demoContacts(icao: string, type: AirportType, timeZone: string, position: number): Contact[] {
-  const number = (desk: number) =>
-    `+61${AREA[timeZone] ?? WEST_AND_CENTRE}5550${String(position).padStart(2, '0')}0${desk}`;
-  const address = (desk: string) => `${desk}@${icao.toLowerCase()}.demo.jibline.test`;
-  const desk = type === AIRPORT_TYPE.MILITARY ? 'Base operations' : 'Operations centre';
+  const number = (index: number) =>
+    `+61${AREA[timeZone] ?? WEST_AND_CENTRE}5550${String(position).padStart(2, '0')}0${index}`;
+  const address = (mailbox: string) => `${mailbox}@${icao.toLowerCase()}.demo.jibline.test`;
+  const operations = type === AIRPORT_TYPE.MILITARY ? 'Base operations' : 'Operations centre';
   // A landing area has no tower, and one person for everything.
   if (type === AIRPORT_TYPE['AIRCRAFT LANDING AREAS'])
     return [
@@ -30,7 +30,7 @@ export function demoContacts(icao: string, type: AirportType, timeZone: string, 
       { kind: 'after-hours', name: 'Landing area operator at night (illustrative)', phone: number(3), email: null },
     ];
   return [
-    { kind: 'operations', name: `${desk} (illustrative)`, phone: number(1), email: address('operations') },
+    { kind: 'operations', name: `${operations} (illustrative)`, phone: number(1), email: address('operations') },
     { kind: 'tower', name: 'Tower supervisor (illustrative)', phone: number(2), email: address('tower') },
     { kind: 'after-hours', name: 'Duty officer at night (illustrative)', phone: number(3), email: null },
   ];

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => served.stop());
 
-it('fills the desk with applications in every state, each with a whole history, and writes to no one', async () => {
+it('fills the list with applications in every state, each with a whole history, and writes to no one', async () => {
   const rows = await served.db
     .selectFrom('applications')
     .select(['id', 'number', 'state', 'phase', 'project_name'])
@@ -46,11 +46,11 @@ it('fills the desk with applications in every state, each with a whole history, 
 });
 
 it('is as the people of the demonstration see it', async () => {
-  const desk = await served.as('airport-manager@demo.jibline.test', {
+  const listed = await served.as('airport-manager@demo.jibline.test', {
     method: 'GET',
     url: served.api('CranePermitApplications'),
   });
-  const { items, counts } = desk.json<{
+  const { items, counts } = listed.json<{
     items: { number: string; path: string | null }[];
     counts: { state: number }[];
   }>();
@@ -61,12 +61,12 @@ it('is as the people of the demonstration see it', async () => {
 });
 
 it('shows future_ols in an application, beside the eleven other types', async () => {
-  const desk = await served.as('global-admin@demo.jibline.test', {
+  const listed = await served.as('global-admin@demo.jibline.test', {
     method: 'POST',
     url: served.api('CranePermitApplications/get-application'),
     payload: { text: 'Nundah apartments' },
   });
-  const [one] = desk.json<{ items: { id: string }[] }>().items;
+  const [one] = listed.json<{ items: { id: string }[] }>().items;
   const open = await served.as('global-admin@demo.jibline.test', {
     method: 'GET',
     url: served.api(`CranePermitApplications/${one?.id}`),

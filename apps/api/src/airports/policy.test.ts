@@ -1,6 +1,6 @@
 import { AIRPORT_ACTIONS, type AirportAction } from '@jibline/contract';
 import { describe, expect, it } from 'vitest';
-import { AIRPORT, aPerson, FOREIGN, GRANT, NOBODY, NOW, rowOf, rowsOf, SISTER } from '../../test/roles.ts';
+import { AIRPORT, aPerson, FOREIGN, GRANT, NO_ONE, NOW, rowOf, rowsOf, SISTER } from '../../test/roles.ts';
 import { effectivePermissionsOf } from '../rights/effective-permissions.ts';
 import type { PersonGrant } from '../rights/person.ts';
 import {
@@ -68,7 +68,7 @@ describe('what one may do with an airport', () => {
 
   it('create one', () => {
     expect(rowOf((person) => mayCreateAirport(person, NOW))).toBe(PLATFORM.own);
-    expect(rowOf((person) => mayCreateAirport({ ...person, active: false }, NOW))).toBe(NOBODY);
+    expect(rowOf((person) => mayCreateAirport({ ...person, active: false }, NOW))).toBe(NO_ONE);
   });
 });
 

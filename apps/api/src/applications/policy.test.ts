@@ -23,7 +23,7 @@ import {
   COMPANY,
   FOREIGN,
   GRANT,
-  NOBODY,
+  NO_ONE,
   NOW,
   OPERATOR,
   rowOf,
@@ -47,7 +47,7 @@ import {
 
 const EVENTS = new Set(LIFECYCLE.map(({ event }) => `applications:${event}`));
 const ACTIONS = [...APPLICATION_ACTIONS, ...EVENTS];
-const EVERYBODY = 'o ooo ooo ooo ooo';
+const EVERYONE = 'o ooo ooo ooo ooo';
 const HOLDERS = 'o oo- --- --- ---';
 const OWNER = 'o --- --- --- ---';
 const STAFF = '- --- ooo ooo ooo';
@@ -106,7 +106,7 @@ const offeredBy = (side: typeof own, where: At) =>
         const { access, application } = side(where)(person);
         return applicationActions(access, application);
       }),
-    ).filter(([, row]) => row !== NOBODY),
+    ).filter(([, row]) => row !== NO_ONE),
   );
 
 describe('what an application offers, to whom', () => {
@@ -165,7 +165,7 @@ describe('what an application offers, to whom', () => {
   ])('%s', (_, where, expected) => {
     expect(offeredBy(own, where)).toEqual(expected);
     const elsewhere = Object.entries(expected).map(([action, row]) => [action, fromAfar(row)]);
-    expect(offeredBy(foreign, where)).toEqual(Object.fromEntries(elsewhere.filter(([, row]) => row !== NOBODY)));
+    expect(offeredBy(foreign, where)).toEqual(Object.fromEntries(elsewhere.filter(([, row]) => row !== NO_ONE)));
   });
 
   it('an inactive owner nothing', () => {
@@ -188,25 +188,25 @@ describe('whose side one is on', () => {
   });
   it.each(LODGED)('once submitted, in state %i', (state) => {
     expect(sides(own, { state })).toEqual({ staff: STAFF, applicant: 'o ooo --- --- ---' });
-    expect(sides(foreign, { state })).toEqual({ staff: '- --- --- --- ooo', applicant: NOBODY });
+    expect(sides(foreign, { state })).toEqual({ staff: '- --- --- --- ooo', applicant: NO_ONE });
   });
   it('a draft is its owner’s and the company’s; platform staff help who are given its address', () => {
-    expect(sides(own, { state: DRAFT })).toEqual({ staff: NOBODY, applicant: 'o oo- --- --- oo-' });
-    expect(sides(foreign, { state: DRAFT })).toEqual({ staff: NOBODY, applicant: '- --- --- --- oo-' });
+    expect(sides(own, { state: DRAFT })).toEqual({ staff: NO_ONE, applicant: 'o oo- --- --- oo-' });
+    expect(sides(foreign, { state: DRAFT })).toEqual({ staff: NO_ONE, applicant: '- --- --- --- oo-' });
   });
 
   const started = (state: ApplicationFacts['state']) => (person: ReturnType<typeof aPerson>) =>
     towards(person, { ...foreignApplication({ state }), created_by: person.id });
   it('whoever began it for someone goes on with the draft, and follows it afterwards', () => {
-    expect(rowOf((person) => started(DRAFT)(person).access.side === 'applicant')).toBe(EVERYBODY);
+    expect(rowOf((person) => started(DRAFT)(person).access.side === 'applicant')).toBe(EVERYONE);
     expect(rowOf((person) => mayEdit(started(DRAFT)(person).access, started(DRAFT)(person).application))).toBe(
-      EVERYBODY,
+      EVERYONE,
     );
     const offered = (person: ReturnType<typeof aPerson>) =>
       applicationActions(started(DRAFT)(person).access, started(DRAFT)(person).application);
-    expect(rowOf((person) => offered(person).includes('files:add'))).toBe(EVERYBODY);
-    expect(rowOf((person) => started(SUBMITTED)(person).access.side !== null)).toBe(EVERYBODY);
-    expect(rowOf((person) => isHolder(started(SUBMITTED)(person).access))).toBe(NOBODY);
+    expect(rowOf((person) => offered(person).includes('files:add'))).toBe(EVERYONE);
+    expect(rowOf((person) => started(SUBMITTED)(person).access.side !== null)).toBe(EVERYONE);
+    expect(rowOf((person) => isHolder(started(SUBMITTED)(person).access))).toBe(NO_ONE);
   });
 
   it('what someone began for me is mine', () => {
@@ -325,7 +325,7 @@ describe('"Create / edit draft" for someone', () => {
     rowOf((person) => mayCreateFor(person, owner, NOW));
   it('oneself', () => {
     expect(rowOf((person) => mayCreateFor(person, person, NOW))).toBe('o oo- oo- oo- oo-');
-    expect(rowOf((person) => mayCreateFor({ ...person, active: false }, person, NOW))).toBe(NOBODY);
+    expect(rowOf((person) => mayCreateFor({ ...person, active: false }, person, NOW))).toBe(NO_ONE);
   });
   it('of no company: staff', () => expect(creating({ id: 'you', organisationId: null })).toBe(MANAGERS));
   it('of the company: also its managers', () =>
@@ -336,7 +336,7 @@ describe('"Create / edit draft" for someone', () => {
 describe('"Excel export"', () => {
   it('everyone but the readers of a company', () => {
     expect(rowOf((person) => mayExport(person, NOW))).toBe(ALL_BUT_COMPANY_READERS);
-    expect(rowOf((person) => mayExport({ ...person, active: false }, NOW))).toBe(NOBODY);
+    expect(rowOf((person) => mayExport({ ...person, active: false }, NOW))).toBe(NO_ONE);
   });
   it.each([
     ['who manage another one', [GRANT.company(2), { ...GRANT.company(1), targetId: 'other' }], true],

@@ -145,7 +145,7 @@ describe('places of several airports', () => {
 });
 
 describe('the record', () => {
-  it('is kept under a number no one can guess from another, and never changes', async () => {
+  it('is saved under a number no one can guess from another, and never changes', async () => {
     const [one, two] = [await keep(), await keep()];
     expect(one.number).toMatch(/^P-\d{4}-[2-9A-Z]{8}$/);
     expect(one.number).not.toBe(two.number);
@@ -156,11 +156,11 @@ describe('the record', () => {
   });
 
   it('is the answer given, with the section besides', async () => {
-    const [provided, { number: _number, ...kept }] = [await ask(), await keep()];
+    const [provided, { number: _number, ...saved }] = [await ask(), await keep()];
     const sections = PrecheckSections.parse((await post(CANBERRA, 'precheck/sections')).json()).items;
-    expect(kept.airports.map(({ airportId, section }) => ({ airportId, section }))).toEqual(sections);
-    const airports = kept.airports.map(({ section: _section, ...airport }) => airport);
-    expect({ ...kept, airports, answeredAt: provided.answeredAt }).toEqual(provided);
+    expect(saved.airports.map(({ airportId, section }) => ({ airportId, section }))).toEqual(sections);
+    const airports = saved.airports.map(({ section: _section, ...airport }) => airport);
+    expect({ ...saved, airports, answeredAt: provided.answeredAt }).toEqual(provided);
   });
 
   it('is made for those who ask for it: an answer alone leaves nothing behind', async () => {

@@ -94,7 +94,7 @@ describe.skipIf(!isServer)('a database that goes away', () => {
 
   beforeAll(async () => {
     home = mkdtempSync(path.join(os.tmpdir(), 'jibline-outage-'));
-    postgres = await startPostgres({ keptIn: home });
+    postgres = await startPostgres({ dataFolder: home });
     issuer = await startIssuer();
     api = spawnMain({ OIDC_ISSUER: issuer.url, DATABASE_URL: postgres.url, RATE_LIMIT_PER_MINUTE: '1000000' });
     address = await api.ready;
@@ -153,7 +153,7 @@ describe.skipIf(!isServer)('a database that goes away', () => {
         expect(precheck, JSON.stringify(precheck.body)).toMatchObject({ status: 200 });
         await sleep(Math.min(2_000, Math.max(0, until - Date.now())));
       }
-      postgres = await startPostgres({ keptIn: home, port: at });
+      postgres = await startPostgres({ dataFolder: home, port: at });
       expect(await untilWritten()).toBeLessThan(BACK_WITHIN_MS);
       await expect.poll(async () => (await connections())['jibline-listen'], { timeout: BACK_WITHIN_MS }).toBe(1);
       await expectBoundedConnections();

@@ -12,7 +12,7 @@ import {
   REVOKED,
   SUBMITTED,
 } from '../../test/judged.ts';
-import { AIRPORT, FOREIGN, NOBODY, NOW, rowOf } from '../../test/roles.ts';
+import { AIRPORT, FOREIGN, NO_ONE, NOW, rowOf } from '../../test/roles.ts';
 import { effectivePermissionsOf } from '../rights/effective-permissions.ts';
 import { type JudgedFile, mayAdd, mayBreakLease, mayChangeSignature, mayDelete } from './policy.ts';
 
@@ -44,7 +44,7 @@ describe('"Add file"', () => {
   );
   it('to a draft', () => expect(rowOf((person) => mayAdd(own({ state: DRAFT })(person)))).toBe('o oo- --- --- oo-'));
   it.each([COMPLETED, CANCELED, REJECTED, REVOKED])('not once it is closed, in state %i', (state) =>
-    expect(rowOf((person) => mayAdd(own({ state })(person)))).toBe(NOBODY),
+    expect(rowOf((person) => mayAdd(own({ state })(person)))).toBe(NO_ONE),
   );
 });
 
@@ -61,10 +61,10 @@ describe('"Delete file (before decision, own upload; admin any)"', () => {
     expect(deleting(foreign, { state: DRAFT }, A_COLLEAGUES)).toBe('- --- --- --- o--');
   });
   it.each([APPROVED, COMPLETED, CANCELED, REJECTED, REVOKED])('no one’s once decided, in state %i', (state) => {
-    for (const file of [MINE, A_COLLEAGUES, STAFFS]) expect(deleting(own, { state }, file)).toBe(NOBODY);
+    for (const file of [MINE, A_COLLEAGUES, STAFFS]) expect(deleting(own, { state }, file)).toBe(NO_ONE);
   });
   it('no one’s while it waits for the fee after the decision', () =>
-    expect(deleting(own, { state: PAYMENT_PENDING }, MINE, DECIDED)).toBe(NOBODY));
+    expect(deleting(own, { state: PAYMENT_PENDING }, MINE, DECIDED)).toBe(NO_ONE));
 });
 
 describe('a forgotten lease is broken by those who may delete anyone’s file', () => {
@@ -75,7 +75,7 @@ describe('a forgotten lease is broken by those who may delete anyone’s file', 
   });
   it('of a draft', () => expect(breaking(own, { state: DRAFT }, MINE)).toBe('- o-- --- --- o--'));
   it.each([APPROVED, COMPLETED, CANCELED, REJECTED, REVOKED])('not once decided, in state %i', (state) =>
-    expect(breaking(own, { state }, MINE)).toBe(NOBODY),
+    expect(breaking(own, { state }, MINE)).toBe(NO_ONE),
   );
 });
 

@@ -60,7 +60,7 @@ const wasSeenLately = ({ lastSeenAt }: Person, now: number) =>
 export function createAuthenticator({ identity, personCache, context }: Door) {
   const keys = new WeakMap<Claims, string>();
 
-  function recallKey(claims: Claims): string {
+  function cacheKey(claims: Claims): string {
     let key = keys.get(claims);
     if (key === undefined) {
       key = keyOf(claims);
@@ -98,7 +98,7 @@ export function createAuthenticator({ identity, personCache, context }: Door) {
     const claims = await claimsOf(token);
     if (who === 'token') return admission(claims, claims);
     if (claims.email !== null && !claims.emailVerified) throw unverified();
-    const person = await personCache.person(recallKey(claims), () => personOf(token, claims));
+    const person = await personCache.person(cacheKey(claims), () => personOf(token, claims));
     check(who, claims, person);
     const now = new Date();
     if (!wasSeenLately(person, now.getTime())) await markSeen(context.db, person.id, now);
@@ -112,7 +112,7 @@ export function createAuthenticator({ identity, personCache, context }: Door) {
     if (!claims) return null;
     if (who === 'token') return admission(claims, claims);
     if (claims.email !== null && !claims.emailVerified) return null;
-    const person = personCache.known(recallKey(claims));
+    const person = personCache.known(cacheKey(claims));
     return person && wasSeenLately(person, Date.now()) ? admission(check(who, claims, person), claims) : null;
   }
 

@@ -7,7 +7,7 @@ const MAX_DELAY_MS = 10_000;
 const STATUSES: ReadonlySet<number> = new Set(STORAGE_RETRY_STATUSES);
 
 /** Seconds or a date (RFC 9110 section 10.2.3). */
-function askedMs(retryAfter: string): number {
+function delayMs(retryAfter: string): number {
   const seconds = Number(retryAfter);
   const requested = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(retryAfter) - Date.now();
   return Math.min(MAX_DELAY_MS, Math.max(0, Number.isFinite(requested) ? requested : 1_000));
@@ -20,7 +20,7 @@ function pauseFor(error: unknown, attempt: number): number | null {
   const status = error instanceof RestError ? error.statusCode : undefined;
   if (status === undefined) return 200 * 2 ** attempt;
   const retryAfter = error instanceof RestError ? error.response?.headers.get('retry-after') : undefined;
-  return STATUSES.has(status) && retryAfter ? askedMs(retryAfter) : null;
+  return STATUSES.has(status) && retryAfter ? delayMs(retryAfter) : null;
 }
 
 /** Specification section 8: a 429 or 503 with a retry-after header is retried up to 3 times; so is a broken connection. */

@@ -45,12 +45,12 @@ interface CachedKeys {
 export function signingKeys(issuer: string, now: () => number = Date.now): SigningKeys {
   let existing: CachedKeys | null = null;
   let generation = 0;
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let requestedAt = Number.NEGATIVE_INFINITY;
   let failure: unknown = null;
   let asking: Promise<void> | null = null;
 
   async function ask() {
-    askedAt = now();
+    requestedAt = now();
     try {
       const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
       const { jwks_uri } = await discover(issuer, signal);
@@ -71,13 +71,13 @@ export function signingKeys(issuer: string, now: () => number = Date.now): Signi
     return asking;
   };
   const age = () => (existing ? now() - existing.at : Number.POSITIVE_INFINITY);
-  const mayAsk = () => asking !== null || now() - askedAt >= (failure ? RETRY_FAILED_MS : COOL_DOWN_MS);
+  const mayAsk = () => asking !== null || now() - requestedAt >= (failure ? RETRY_FAILED_MS : COOL_DOWN_MS);
 
   async function current(): Promise<CachedKeys> {
     if (age() > KEYS_TTL_MS && mayAsk()) {
-      const asked = refresh();
+      const refreshed = refresh();
       // It did not answer the last time: nobody waits again while the keys it gave earlier are good.
-      if (failure === null || age() > STALE_MS) await asked;
+      if (failure === null || age() > STALE_MS) await refreshed;
     }
     if (existing && age() <= STALE_MS) return existing;
     throw failure instanceof Error ? failure : new IntegrationError('identity provider', 'gave no keys');

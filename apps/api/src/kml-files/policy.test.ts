@@ -4,12 +4,12 @@ import { AIRPORT, FOREIGN, NOW, rowOf, rowsOf } from '../../test/roles.ts';
 import { effectivePermissionsOf } from '../rights/effective-permissions.ts';
 import { fileActions, mayAttach, maySeeFile } from './policy.ts';
 
-const EVERYBODY = 'o ooo ooo ooo ooo';
+const EVERYONE = 'o ooo ooo ooo ooo';
 
 describe('"KML library"', () => {
   it.each([
-    ['one’s own', { owner_id: 'me', airport_id: null }, EVERYBODY, EVERYBODY],
-    ['one’s own, given to a foreign airport', { owner_id: 'me', airport_id: FOREIGN }, EVERYBODY, EVERYBODY],
+    ['one’s own', { owner_id: 'me', airport_id: null }, EVERYONE, EVERYONE],
+    ['one’s own, given to a foreign airport', { owner_id: 'me', airport_id: FOREIGN }, EVERYONE, EVERYONE],
     ['of the airport', { owner_id: 'you', airport_id: AIRPORT }, '- --- ooo ooo ooo', '- --- oo- oo- oo-'],
     ['of a foreign airport', { owner_id: 'you', airport_id: FOREIGN }, '- --- --- --- ooo', '- --- --- --- oo-'],
     ['somebody else’s own', { owner_id: 'you', airport_id: null }, '- --- --- --- ooo', '- --- --- --- oo-'],

@@ -120,31 +120,31 @@ describe('readiness', () => {
     expect((await ask()).status).toBe('not-ready');
   });
 
-  it('asks outside parties once in ten seconds however often it is asked, and the database once a second', async () => {
+  it('asks outside parties once in ten seconds however often it is called, and the database once a second', async () => {
     let clock = 0;
-    const asked = { maps: 0, database: 0 };
+    const calls = { maps: 0, database: 0 };
     let mapsAnswer = true;
     const checks = {
       ...allFine,
-      database: async () => void asked.database++,
+      database: async () => void calls.database++,
       maps: async () => {
-        asked.maps++;
+        calls.maps++;
         if (!mapsAnswer) throw new Error('maps.internal.example:443 refused');
       },
     };
     const ask = readiness(checks, () => false, { now: () => clock });
     const crowd = () => Promise.all(Array.from({ length: 200 }, ask));
     await crowd();
-    expect(asked).toEqual({ maps: 1, database: 1 });
+    expect(calls).toEqual({ maps: 1, database: 1 });
     mapsAnswer = false;
     clock = 9_999;
     expect((await crowd())[0]?.status).toBe('ready');
-    expect(asked).toEqual({ maps: 1, database: 2 });
+    expect(calls).toEqual({ maps: 1, database: 2 });
     clock = 10_000;
     const [answer] = await crowd();
     expect(answer?.status).toBe('degraded');
     expect(answer?.dependencies.maps).toEqual({ ok: false, milliseconds: null, detail: 'does not answer' });
-    expect(asked.maps).toBe(2);
+    expect(calls.maps).toBe(2);
     mapsAnswer = true;
     clock = 20_000;
     expect((await ask()).status).toBe('ready');

@@ -7,7 +7,7 @@ import {
   COMPANY,
   FOREIGN,
   GRANT,
-  NOBODY,
+  NO_ONE,
   NOW,
   OPERATOR,
   rowOf,
@@ -65,6 +65,6 @@ describe('"Organisation: create"', () => {
   it('a platform administrator also while belonging to one', () => {
     const member = aPerson({ organisationId: OPERATOR, grants: [GRANT.global(0)] });
     expect(mayCreate(member, 'APPLICANT', NOW)).toBe(true);
-    expect(rowOf((person) => mayCreate({ ...person, active: false }, 'OPERATOR', NOW))).toBe(NOBODY);
+    expect(rowOf((person) => mayCreate({ ...person, active: false }, 'OPERATOR', NOW))).toBe(NO_ONE);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DRAFT, foreign, LODGED, own, ownApplication, towards } from '../../test/judged.ts';
-import { aPerson, NOBODY, rowOf } from '../../test/roles.ts';
+import { aPerson, NO_ONE, rowOf } from '../../test/roles.ts';
 import { isToWaive, mayManageFees, mayPay, mayQuote, maySeePayments, mayWaive } from './policy.ts';
 
 const HOLDERS = 'o oo- --- --- ---';
@@ -20,7 +20,7 @@ describe('"Submit, pay", "See payments", "Refund", "Waive fee" and asking what i
       quote: 'o oo- --- --- oo-',
     });
     expect(rows(foreign, { state })).toEqual({
-      pay: NOBODY,
+      pay: NO_ONE,
       see: '- --- --- --- ooo',
       move: '- --- --- --- o--',
       quote: '- --- --- --- oo-',
@@ -31,13 +31,13 @@ describe('"Submit, pay", "See payments", "Refund", "Waive fee" and asking what i
     expect(rows(own, { state: DRAFT })).toEqual({
       pay: HOLDERS,
       see: 'o oo- --- --- oo-',
-      move: NOBODY,
+      move: NO_ONE,
       quote: 'o oo- --- --- oo-',
     });
     expect(rows(foreign, { state: DRAFT })).toEqual({
-      pay: NOBODY,
+      pay: NO_ONE,
       see: '- --- --- --- oo-',
-      move: NOBODY,
+      move: NO_ONE,
       quote: '- --- --- --- oo-',
     });
   });
@@ -69,6 +69,6 @@ describe('a fee is waived only where there is one', () => {
     const by = (quotedCents: number | null) =>
       rowOf((person) => mayWaive(own({ state: 2 })(person).access, { ...unpaid, state: 2, quotedCents }));
     expect(by(16_500)).toBe('- --- o-- o-- o--');
-    expect(by(null)).toBe(NOBODY);
+    expect(by(null)).toBe(NO_ONE);
   });
 });

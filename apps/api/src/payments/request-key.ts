@@ -24,7 +24,10 @@ const otherDetails = () =>
   );
 
 /** What came of the same request before; null: it is new. Refuses a key that stands for something else. */
-export async function recallRequest(db: Db | Tx, request: KeyedRequest): Promise<{ resultId: string | null } | null> {
+export async function findKeyedRequest(
+  db: Db | Tx,
+  request: KeyedRequest,
+): Promise<{ resultId: string | null } | null> {
   const found = await findRequest(db, request.key);
   if (!found) return null;
   const isSame =

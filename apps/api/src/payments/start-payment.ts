@@ -20,7 +20,7 @@ import { maxAttempts } from './money.ts';
 import { openSession } from './open-session.ts';
 import { mayPay } from './policy.ts';
 import { findQuote } from './quotes/quote-store.ts';
-import { type KeyedRequest, recallRequest, rememberRequest } from './request-key.ts';
+import { findKeyedRequest, type KeyedRequest, rememberRequest } from './request-key.ts';
 
 /** Long enough to find a card; the provider takes no less than half an hour. */
 const OPEN_MS = 60 * 60_000;
@@ -66,7 +66,7 @@ const isShared = (open: StoredTransaction, due: StoredDue, wish: Beginning, at: 
 /** Writes the attempt down before anyone is asked for money. `payable`: what the provider says can be paid just now. */
 async function writeAttempt(tx: Tx, wish: Beginning, payable: string | null, at: Date): Promise<Step> {
   const { applicationId } = wish.request;
-  const before = await recallRequest(tx, wish.request);
+  const before = await findKeyedRequest(tx, wish.request);
   if (before?.resultId) return { attempt: before.resultId };
   const due = await dueNow(tx, applicationId, wish.quoteId);
   const all = await transactionsOf(tx, applicationId);

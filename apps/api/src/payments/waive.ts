@@ -12,7 +12,7 @@ import { freezeQuote } from './quotes/freeze-quote.ts';
 import { isPriced, priceOf } from './quotes/price.ts';
 import { insertWaiver } from './quotes/quote-store.ts';
 import { noteOnApplication } from './refunds/ask-refund.ts';
-import { recallRequest, rememberRequest } from './request-key.ts';
+import { findKeyedRequest, rememberRequest } from './request-key.ts';
 
 /** Staff waive the fee, with a reason that stays visible. An application that waits for the money goes on at once. */
 export async function waiveFee(
@@ -25,13 +25,13 @@ export async function waiveFee(
   const seen = await findApplicationForMoney(db, actor, applicationId, now());
   if (!mayManageFees(seen.access)) throw forbidden('waive the fee of this application');
   const request = { key: idempotencyKey, kind: 'waiver', applicationId, body: { reason } } as const;
-  if (await recallRequest(db, request)) return presentPayments(db, seen.access, seen.application);
+  if (await findKeyedRequest(db, request)) return presentPayments(db, seen.access, seen.application);
   await closeTill(context, applicationId);
   const airportsInForce = await context.surfaces.current();
   return db.transaction().execute(async (tx) => {
     const at = now();
     const { application, access } = await lockApplicationFor(tx, actor, applicationId, at);
-    if (await recallRequest(tx, request)) return presentPayments(tx, access, application);
+    if (await findKeyedRequest(tx, request)) return presentPayments(tx, access, application);
     const transactions = await transactionsOf(tx, applicationId);
     if (transactions.some(({ used }) => used))
       throw new ApiError('already-paid', 'The fee has been paid. Refund it instead.');

@@ -6,7 +6,7 @@ import {
   COMPANY,
   FOREIGN,
   GRANT,
-  NOBODY,
+  NO_ONE,
   NOW,
   OPERATOR,
   rowOf,
@@ -130,7 +130,7 @@ describe('who sees, manages and administers a place', () => {
   it('anything at all', () => {
     expect(rowOf((person) => hasAnyPermission(effectivePermissionsOf(person, NOW)))).toBe('- ooo ooo ooo ooo');
     expect(rowOf((person) => administersAnything(effectivePermissionsOf(person, NOW)))).toBe('- o-- o-- o-- o--');
-    expect(rowOf((person) => hasAnyPermission(effectivePermissionsOf({ ...person, active: false }, NOW)))).toBe(NOBODY);
+    expect(rowOf((person) => hasAnyPermission(effectivePermissionsOf({ ...person, active: false }, NOW)))).toBe(NO_ONE);
   });
 
   it('an operator whose airports are none yet is administered all the same', () =>

@@ -1,10 +1,10 @@
 import { SURFACE_SET_ACTIONS } from '@jibline/contract';
 import { describe, expect, it } from 'vitest';
-import { AIRPORT, FOREIGN, NOBODY, NOW, rowOf, rowsOf } from '../../test/roles.ts';
+import { AIRPORT, FOREIGN, NO_ONE, NOW, rowOf, rowsOf } from '../../test/roles.ts';
 import { effectivePermissionsOf } from '../rights/effective-permissions.ts';
 import { isPublic, mayCreateSet, maySeeSet, setActions } from './policy.ts';
 
-const EVERYBODY = 'o ooo ooo ooo ooo';
+const EVERYONE = 'o ooo ooo ooo ooo';
 const seeing = (set: Parameters<typeof maySeeSet>[1]) =>
   rowOf((person) => maySeeSet(effectivePermissionsOf(person, NOW), set));
 const listed = (set: Parameters<typeof setActions>[1]) =>
@@ -17,8 +17,8 @@ describe('"View surfaces on map / globe"', () => {
     expect(seeing({ state: 'draft', airport_id: FOREIGN })).toBe('- --- --- --- ooo');
   });
   it('what is or was in force by everyone', () => {
-    expect(seeing({ state: 'published', airport_id: FOREIGN })).toBe(EVERYBODY);
-    expect(seeing({ state: 'superseded', airport_id: FOREIGN })).toBe(EVERYBODY);
+    expect(seeing({ state: 'published', airport_id: FOREIGN })).toBe(EVERYONE);
+    expect(seeing({ state: 'superseded', airport_id: FOREIGN })).toBe(EVERYONE);
   });
   it('and by those without an account as long as the airport is switched on', () => {
     expect(isPublic({ state: 'published', airport_active: true })).toBe(true);
@@ -35,6 +35,6 @@ describe('"Surface set: upload, publish, delete"', () => {
   it('is put in force and taken away by administrators, once in force by no one', () => {
     expect(listed({ state: 'draft', airport_id: AIRPORT })).toEqual(both('- --- o-- o-- o--'));
     expect(listed({ state: 'draft', airport_id: FOREIGN })).toEqual(both('- --- --- --- o--'));
-    expect(listed({ state: 'published', airport_id: AIRPORT })).toEqual(both(NOBODY));
+    expect(listed({ state: 'published', airport_id: AIRPORT })).toEqual(both(NO_ONE));
   });
 });

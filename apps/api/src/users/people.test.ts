@@ -275,10 +275,10 @@ describe('lists', () => {
     expect([...emails(first), ...emails(second)]).toEqual(emails(both));
     expect(first.body.total).toBe(both.body.total);
     const { total } = both.body;
-    const everybody = emails(await rue.get('Users'));
-    expect(everybody).toHaveLength(total);
+    const everyone = emails(await rue.get('Users'));
+    expect(everyone).toHaveLength(total);
     const last = Math.ceil(total / 4);
-    expect(emails(await rue.get(`Users?PageSize=4&PageNumber=${last}`))).toEqual(everybody.slice((last - 1) * 4));
+    expect(emails(await rue.get(`Users?PageSize=4&PageNumber=${last}`))).toEqual(everyone.slice((last - 1) * 4));
     expect(emails(await rue.get(`Users?PageSize=4&PageNumber=${last + 1}`))).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import {
   COMPANY,
   FOREIGN,
   GRANT,
-  NOBODY,
+  NO_ONE,
   NOW,
   OPERATOR,
   rowOf,
@@ -32,7 +32,7 @@ const grant = (scope: 0 | 1 | 2, role: 0 | 1 | 2, from: string | null = null, to
     to: to === null ? null : new Date(to),
   });
 const person = (grants: PersonGrant[], active = true) => aPerson({ grants, active });
-const EVERYBODY = 'o ooo ooo ooo ooo';
+const EVERYONE = 'o ooo ooo ooo ooo';
 const [READER] = [2] as const;
 
 describe('access flags', () => {
@@ -85,7 +85,7 @@ describe('access flags', () => {
 
 /** "Create / edit draft", "Maintenance jobs", "Organisation: create", "Users: add" and the lists; drawing KMLs is everyone's. */
 const SIGNED_IN: Record<NavigationAction, string> = {
-  'applications:list': EVERYBODY,
+  'applications:list': EVERYONE,
   'applications:create': 'o oo- oo- oo- oo-',
   'developments:create': 'o oo- oo- oo- oo-',
   'airports:list': '- --- ooo ooo ooo',
@@ -95,8 +95,8 @@ const SIGNED_IN: Record<NavigationAction, string> = {
   'organisations:create': 'o --- ooo --- ooo',
   'users:list': '- ooo ooo ooo ooo',
   'users:add': '- o-- o-- o-- o--',
-  'kmls:list': EVERYBODY,
-  'kmls:create': EVERYBODY,
+  'kmls:list': EVERYONE,
+  'kmls:create': EVERYONE,
   'maintenance:run': '- --- --- --- o--',
 };
 
@@ -138,10 +138,10 @@ const aReaderElsewhere = aGrant(1, READER, FOREIGN);
 /** What administrators may do to someone who is theirs as a whole. */
 const wholly = (row: string): Record<UserAction, string> => ({
   'users:edit': row,
-  'users:notifications': NOBODY,
+  'users:notifications': NO_ONE,
   'users:set-permissions': row,
   'users:deactivate': row,
-  'users:activate': NOBODY,
+  'users:activate': NO_ONE,
   'users:remove': row,
   'users:history': row,
 });
@@ -206,16 +206,16 @@ describe('"Users: list" and "Users: add, deactivate, set role"', () => {
   it('an inactive account is switched on again by whoever may switch it off', () =>
     expect(offered(aSubject([aReader], { active: false }))).toEqual({
       ...wholly(AIRPORT_ADMINS),
-      'users:deactivate': NOBODY,
+      'users:deactivate': NO_ONE,
       'users:activate': AIRPORT_ADMINS,
     }));
 
   it('no one sets their own role, or switches themselves off', () => {
-    const everybody = wholly(NOBODY);
+    const everyone = wholly(NO_ONE);
     const self = rowsOf(USER_ACTIONS, (who) => userActions(viewerOf(who, NOW), who, NOW));
-    const profile = { 'users:edit': EVERYBODY, 'users:notifications': EVERYBODY, 'users:history': EVERYBODY };
-    expect(self).toEqual({ ...everybody, ...profile });
-    expect(rowOf((who) => maySee(viewerOf(who, NOW), who))).toBe(EVERYBODY);
+    const profile = { 'users:edit': EVERYONE, 'users:notifications': EVERYONE, 'users:history': EVERYONE };
+    expect(self).toEqual({ ...everyone, ...profile });
+    expect(rowOf((who) => maySee(viewerOf(who, NOW), who))).toBe(EVERYONE);
   });
 });
 
@@ -235,7 +235,7 @@ describe('grants', () => {
       rowOf((who) => maySeeGrant(viewerOf(who, NOW), subjectId, grant));
     expect(seeing('you', aReader)).toBe('- --- ooo ooo ooo');
     expect(seeing('you', aReaderElsewhere)).toBe('- --- --- --- ooo');
-    expect(seeing('me', aReaderElsewhere)).toBe(EVERYBODY);
+    expect(seeing('me', aReaderElsewhere)).toBe(EVERYONE);
   });
 });
 

@@ -18,7 +18,7 @@ export function deliveryBook(db: DatabaseSync) {
     lineUp(event: string, manner: WebhookManner, now: number): void {
       const at = now + (manner.delayMs ?? 0);
       if (manner.mode === 'never') insert(event, 'lost', at);
-      else if (manner.mode === 'hold') insert(event, 'held', at);
+      else if (manner.mode === 'hold') insert(event, 'paused', at);
       else for (let copy = manner.mode === 'twice' ? 2 : 1; copy > 0; copy -= 1) insert(event, 'due', at);
     },
 
@@ -28,7 +28,7 @@ export function deliveryBook(db: DatabaseSync) {
 
     /** Held events become due, one millisecond apart so that the order is the wanted one. */
     release(order: 'in-order' | 'reverse', now: number): void {
-      const current = db.prepare("select id from deliveries where state = 'held' order by id").all();
+      const current = db.prepare("select id from deliveries where state = 'paused' order by id").all();
       if (order === 'reverse') current.reverse();
       for (const [index, row] of current.entries())
         db.prepare("update deliveries set state = 'due', next_at = ? where id = ?").run(
@@ -64,8 +64,8 @@ export function deliveryBook(db: DatabaseSync) {
       );
     },
 
-    counts(): { due: number; held: number; done: number; lost: number } {
-      const counted = { due: 0, held: 0, done: 0, lost: 0 };
+    counts(): { due: number; paused: number; done: number; lost: number } {
+      const counted = { due: 0, paused: 0, done: 0, lost: 0 };
       for (const row of db.prepare('select state, count(*) as n from deliveries group by state').all())
         Object.assign(counted, { [String(row.state)]: Number(row.n) });
       return counted;

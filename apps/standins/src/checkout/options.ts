@@ -42,7 +42,7 @@ export type RefundManner = 'succeed' | 'pending' | 'fail';
 /** What makes the stand-in awkward: over the control address, or by these from the same process. */
 export interface CheckoutTrouble {
   webhooks(manner: WebhookManner): void;
-  /** Sends what was held back. */
+  /** Sends what was paused. */
   release(order: 'in-order' | 'reverse'): void;
   /** Sends an event again, whatever became of it before. */
   resend(event: string): void;
@@ -63,7 +63,7 @@ export interface Checkout extends CheckoutTrouble {
   url: string;
   port: number;
   controlUrl: string;
-  /** How many events wait, are held back, arrived, or were lost. */
-  deliveries(): { due: number; held: number; done: number; lost: number };
+  /** How many events wait, are paused, arrived, or were lost. */
+  deliveries(): { due: number; paused: number; done: number; lost: number };
   stop(): Promise<void>;
 }

@@ -13,15 +13,15 @@ export interface SettingFor {
   readonly phones: readonly AirportPhone[];
 }
 
-type Says = (settings: ApprovalSettings) => string;
+type EffectText = (settings: ApprovalSettings) => string;
 interface Printed {
   readonly condition: ConditionId;
   /** When it is printed, where that depends on the case. */
-  readonly when?: Says;
+  readonly when?: EffectText;
   /** Instead of what is printed, where nothing is. */
   readonly otherwise: string;
 }
-type Effect = Printed | { readonly does: Says };
+type Effect = Printed | { readonly does: EffectText };
 
 const EXAMPLE_AHD_M = 47.86;
 const days = (n: number) => `${n} ${n === 1 ? 'day' : 'days'}`;

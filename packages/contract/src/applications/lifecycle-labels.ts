@@ -53,15 +53,18 @@ interface LabelledState {
 }
 
 /** Phases and reasons that only repeat the name of the state. */
-const SAID_BY_STATE: readonly (Phase | CloseReason | null)[] = [null, 'TRIAGE', 'UPCOMING', 'REJECTED', 'REVOKED'];
+const IMPLIED_BY_STATE: readonly (Phase | CloseReason | null)[] = [null, 'TRIAGE', 'UPCOMING', 'REJECTED', 'REVOKED'];
 
 /** The state with what refines it, as two texts: a badge shows the first, the second stands beside it. */
 export function stateLabel({ state, phase, closeReason }: LabelledState, reader: Reader): [string, string | null] {
   // The state behind a suspended permit is APPROVED, which no one should read while the crane must be down.
   if (phase === 'SUSPENDED') return ['Suspended', null];
   const label = STATE_LABELS[state];
-  if (phase !== null) return [label, SAID_BY_STATE.includes(phase) ? null : phaseLabel(phase, reader)];
-  return [label, closeReason === null || SAID_BY_STATE.includes(closeReason) ? null : CLOSE_REASON_LABELS[closeReason]];
+  if (phase !== null) return [label, IMPLIED_BY_STATE.includes(phase) ? null : phaseLabel(phase, reader)];
+  return [
+    label,
+    closeReason === null || IMPLIED_BY_STATE.includes(closeReason) ? null : CLOSE_REASON_LABELS[closeReason],
+  ];
 }
 
 /** What a person does: on buttons, in menus and in refusals ("Approve isn’t possible …"). */

@@ -13,13 +13,13 @@ const DECIDERS = ['airport-manager', 'airport-admin', 'global-admin'] as const s
 const ADMINS = ['airport-admin', 'global-admin'] as const satisfies readonly Actor[];
 
 const emails = (...ids: EmailDue['letter'][]): EmailDue[] => ids.map((email) => ({ letter: email }));
-const APPROVAL_LETTERS: readonly EmailDue[] = [
+const APPROVAL_EMAILS: readonly EmailDue[] = [
   { letter: 'E16', when: 'kind-new' },
   { letter: 'E27', when: 'kind-extension-or-variation' },
   { letter: 'E17' },
 ];
 /** In force or not, tower and operations read that it is up; where no permit is in force, everyone who can act on it does. */
-const UP_LETTERS: readonly EmailDue[] = [
+const UP_EMAILS: readonly EmailDue[] = [
   { letter: 'E34', when: 'up-as-permitted' },
   { letter: 'E37', when: 'up-without-permit' },
 ];
@@ -73,7 +73,7 @@ export const LIFECYCLE = [
   { id: 'T11', event: 'approve-automatically', from: 'SUBMITTED', to: 'APPROVED', phase: 'UPCOMING',
     who: ['system'],
     guards: ['auto-approve-on', 'path-green', 'data-checks-clean', 'no-overlap', 'good-standing', 'conditions-fillable'],
-    letters: APPROVAL_LETTERS, effects: ['issue-permits'] },
+    letters: APPROVAL_EMAILS, effects: ['issue-permits'] },
   { id: 'T12', event: 'cancel', from: 'SUBMITTED', to: 'CANCELED',
     who: [...HOLDER, ...CANCELERS],
     guards: ['work-not-begun'],
@@ -106,7 +106,7 @@ export const LIFECYCLE = [
   { id: 'T17', event: 'approve', from: 'PROCESSING', fromPhases: ['READY'], to: 'APPROVED', phase: 'UPCOMING',
     who: DECIDERS,
     guards: ['assessment-current', 'airport-may-decide', 'not-own-company', 'second-signature', 'conditions-present'],
-    letters: APPROVAL_LETTERS, effects: ['issue-permits'] },
+    letters: APPROVAL_EMAILS, effects: ['issue-permits'] },
   { id: 'T18', event: 'reject', from: 'PROCESSING', to: 'REJECTED',
     who: DECIDERS,
     guards: ['reason-given', 'not-own-company', 'second-signature'],
@@ -122,7 +122,7 @@ export const LIFECYCLE = [
   { id: 'T21', event: 'confirm-approval-payment', from: 'PAYMENT_PENDING', to: 'APPROVED', phase: 'UPCOMING',
     who: ['system'],
     guards: ['pending-for-approval', 'outcome-succeeded', 'amount-equals-quote', 'payment-unused', 'surfaces-unchanged'],
-    letters: [...emails('E04'), ...APPROVAL_LETTERS], otherwise: { to: 'PROCESSING', phase: 'TRIAGE', letters: emails('E04'), effects: ['clear-decisions'] }, effects: ['issue-permits'] },
+    letters: [...emails('E04'), ...APPROVAL_EMAILS], otherwise: { to: 'PROCESSING', phase: 'TRIAGE', letters: emails('E04'), effects: ['clear-decisions'] }, effects: ['issue-permits'] },
   { id: 'T22', event: 'reopen', from: 'REJECTED', to: 'PROCESSING', phase: 'TRIAGE',
     who: ADMINS,
     guards: ['within-28-days', 'reason-given'],
@@ -165,7 +165,7 @@ export const LIFECYCLE = [
   { id: 'T27a', event: 'start', from: 'CANCELED', to: 'CANCELED',
     who: [...HOLDER, ...MANAGERS],
     guards: ['permit-issued', 'not-up-already'],
-    letters: UP_LETTERS, effects: [] },
+    letters: UP_EMAILS, effects: [] },
   { id: 'T27b', event: 'stop', from: 'CANCELED', to: 'CANCELED',
     who: [...HOLDER, ...MANAGERS],
     guards: ['activation-running'],
@@ -183,7 +183,7 @@ export const LIFECYCLE = [
   { id: 'T28b', event: 'start', from: 'APPROVED', fromPhases: ['UPCOMING', 'IDLE', 'SUSPENDED', 'OVERDUE_REMOVAL'], to: 'APPROVED', phase: 'ACTIVE',
     who: [...HOLDER, ...MANAGERS],
     guards: ['not-up-already'],
-    letters: UP_LETTERS, effects: [] },
+    letters: UP_EMAILS, effects: [] },
   // Lowered while suspended or overdue it stays that: only the running activation ends.
   { id: 'T28c', event: 'stop', from: 'APPROVED', fromPhases: ['ACTIVE', 'SUSPENDED', 'OVERDUE_REMOVAL'], to: 'APPROVED', phase: 'IDLE',
     who: [...HOLDER, ...MANAGERS],
@@ -200,7 +200,7 @@ export const LIFECYCLE = [
   { id: 'T30a', event: 'start', from: 'REVOKED', to: 'REVOKED',
     who: [...HOLDER, ...MANAGERS],
     guards: ['not-up-already'],
-    letters: UP_LETTERS, effects: [] },
+    letters: UP_EMAILS, effects: [] },
   { id: 'T30b', event: 'stop', from: 'REVOKED', to: 'REVOKED',
     who: [...HOLDER, ...MANAGERS],
     guards: ['activation-running'],
@@ -208,7 +208,7 @@ export const LIFECYCLE = [
   { id: 'T31a', event: 'start', from: 'COMPLETED', to: 'COMPLETED',
     who: [...HOLDER, ...MANAGERS],
     guards: ['not-up-already'],
-    letters: UP_LETTERS, effects: [] },
+    letters: UP_EMAILS, effects: [] },
   { id: 'T31b', event: 'stop', from: 'COMPLETED', to: 'COMPLETED',
     who: [...HOLDER, ...MANAGERS],
     guards: ['activation-running'],

@@ -26,7 +26,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-
 const BASE = LETTERS.length;
 
 /** 3 + 3 + 5 + 5. */
-export const PACKED_LETTERS = 16;
+export const PACKED_CHARACTERS = 16;
 
 function pack(value: number, { letters, perUnit, shift }: Packing): string {
   const whole = Math.round((value + shift) * perUnit);

@@ -1,5 +1,5 @@
 import { CRANE_TYPES, type CraneType } from './enums.ts';
-import { PACKED_LETTERS, packCrane, type SignedCrane, unpackCrane } from './signed-crane.ts';
+import { PACKED_CHARACTERS, packCrane, type SignedCrane, unpackCrane } from './signed-crane.ts';
 
 /** What the code on a permit says by itself, without asking anyone. */
 export interface SignedPermit {
@@ -37,9 +37,9 @@ const BETWEEN = '~';
 const SIGNATURE = /^[\w-]{86}$/;
 const WHOLE = '-?\\d{1,11}';
 const TOKEN = new RegExp(
-  `^${['J[12]', '([\\w-]{11})', '([A-Z0-9-]{6,30})', '([A-Z0-9]{3,8})', '(\\d{1,5})', '([A-Z0-9]{16})', '([012s])', `(${WHOLE})`, `(${WHOLE}|)`, `(${WHOLE}|)`, `(${WHOLE})`, `(${WHOLE})`, `(${WHOLE})`, `(${WHOLE})`].join(BETWEEN)}(?:${BETWEEN}((?:[\\w-]{${PACKED_LETTERS}}){2,20}))?$`,
+  `^${['J[12]', '([\\w-]{11})', '([A-Z0-9-]{6,30})', '([A-Z0-9]{3,8})', '(\\d{1,5})', '([A-Z0-9]{16})', '([012s])', `(${WHOLE})`, `(${WHOLE}|)`, `(${WHOLE}|)`, `(${WHOLE})`, `(${WHOLE})`, `(${WHOLE})`, `(${WHOLE})`].join(BETWEEN)}(?:${BETWEEN}((?:[\\w-]{${PACKED_CHARACTERS}}){2,20}))?$`,
 );
-const PACKED_CRANE = new RegExp(`.{${PACKED_LETTERS}}`, 'g');
+const PACKED_CRANE = new RegExp(`.{${PACKED_CHARACTERS}}`, 'g');
 const THOUSAND = 1_000;
 const MILLION = 1_000_000;
 

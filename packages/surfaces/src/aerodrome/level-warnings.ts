@@ -25,33 +25,25 @@ export function levelWarnings(aerodrome: Levels): readonly Problem[] {
   if (ends.length === 0) return [];
   const [lowest, highest] = [Math.min(...ends), Math.max(...ends)];
   const between = `the runway ends are between ${ahd(lowest)} and ${ahd(highest)}`;
-  const doubts: Problem[] = [];
-  const doubt = (
-    path: string,
-    value: number,
-    name: string,
-    from: number,
-    to: number,
-    maxM: number,
-    against: string,
-  ) => {
+  const warnings: Problem[] = [];
+  const warn = (path: string, value: number, name: string, from: number, to: number, maxM: number, against: string) => {
     if (value >= from - maxM && value <= to + maxM) return;
     const advice = `${name} ${ahd(value)}, but ${against}. It is usually within ${metres(maxM)} of them. ${CHECK_UNITS}`;
-    doubts.push({ path, expected: `within ${maxM} m of ${from} to ${to}`, got: String(value), advice });
+    warnings.push({ path, expected: `within ${maxM} m of ${from} to ${to}`, got: String(value), advice });
   };
   if (elevation !== null)
-    doubt('elevationAhdM', elevation, 'The aerodrome is at', lowest, highest, ELEVATION_BESIDE_M, between);
+    warn('elevationAhdM', elevation, 'The aerodrome is at', lowest, highest, ELEVATION_BESIDE_M, between);
   if (datum !== null) {
     const [from, to] = [Math.min(lowest, elevation ?? lowest), Math.max(highest, elevation ?? highest)];
     const against = elevation === null ? between : `${between} and the aerodrome is at ${ahd(elevation)}`;
-    doubt('referenceElevationAhdM', datum, 'The reference elevation datum is', from, to, DATUM_BESIDE_M, against);
+    warn('referenceElevationAhdM', datum, 'The reference elevation datum is', from, to, DATUM_BESIDE_M, against);
   }
   for (const [index, runway] of runways.entries()) {
     const path = `runways[${index}]`;
     const lengthM = inverse(runway.ends[0].end, runway.ends[1].end).distanceM;
     const steep = steepPairs(runway, path, displacements(runway, lengthM), lengthM, RARELY_STEEPER);
-    doubts.push(...steep.map(({ problem }) => problem));
-    doubts.push(...groundProblems(runway, path, CLEARWAY.slope, CLEARWAY.leastM));
+    warnings.push(...steep.map(({ problem }) => problem));
+    warnings.push(...groundProblems(runway, path, CLEARWAY.slope, CLEARWAY.leastM));
   }
-  return doubts;
+  return warnings;
 }

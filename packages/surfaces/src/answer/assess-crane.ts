@@ -150,7 +150,7 @@ function assessEach(airportsInForce: AirportsInForce, question: CraneQuestion, o
   });
 }
 
-function askedOf(crane: Crane, periods: Periods): CraneQuestion {
+function craneQuestion(crane: Crane, periods: Periods): CraneQuestion {
   const volumes = sweepCrane(crane);
   const periodsAt = typeof periods === 'function' ? periods : () => periods;
   return { crane, volumes, reach: sweepBounds(volumes), periodsAt };
@@ -174,7 +174,7 @@ export function assessCrane(
   periods: Periods,
   options: AssessOptions = {},
 ): FoundAirport[] {
-  const question = askedOf(crane, periods);
+  const question = craneQuestion(crane, periods);
   return assessEach(airportsInForce, question, options)
     .map(({ airport, assessment }) => ({
       answer: answerOf(question, airport, assessment),
@@ -190,7 +190,7 @@ export function assessCraneInFull(
   periods: Periods,
   options: AssessOptions = {},
 ): FoundAirport<AirportAnswerInFull>[] {
-  const question = askedOf(crane, periods);
+  const question = craneQuestion(crane, periods);
   return assessEach(airportsInForce, question, options)
     .map(({ airport, frame, assessment }) => ({
       answer: {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readCrane } from '../sweep/read-crane.ts';
 import { displayHeights } from './millimetres.ts';
-import { askedHeight, permissibleHeight } from './permissible.ts';
+import { permissibleHeight, requestedHeight } from './permissible.ts';
 
 const allowances = { heightContingencyM: 1, verticalAccuracyM: 0.1, horizontalAccuracyM: 5 };
 const location = { name: 'the crane', lat: -35.3, lon: 149.2 };
@@ -54,8 +54,8 @@ it('knows one height of a structure', () => {
     ...{ id: 's', kind: 'structure', maxHeightAglM: 30, radiusM: 5, ...allowances },
     positions: [{ ...location, groundAhdM: 570, baseHeightM: 0 }],
   });
-  expect(askedHeight(building, 'working')).toBe(30);
-  expect(askedHeight(building, 'resting')).toBe(30);
+  expect(requestedHeight(building, 'working')).toBe(30);
+  expect(requestedHeight(building, 'resting')).toBe(30);
 });
 
 it('shows millimetres where a decimetre would make a crane that just touches look too high', () => {

@@ -5,7 +5,7 @@ import { downToDecimetre, downToMillimetre } from './millimetres.ts';
 import { positionOf } from './position-of.ts';
 
 /** The height asked for in this configuration, in the crane's own datum. */
-export function askedHeight(crane: Crane, configuration: Configuration): number {
+export function requestedHeight(crane: Crane, configuration: Configuration): number {
   return configuration === 'working' || crane.kind === 'structure' ? crane.maxHeightM : crane.resting.heightM;
 }
 
@@ -21,7 +21,7 @@ export function permissibleHeight(
 ): Permissible {
   const { groundAhdM, baseHeightM } = positionOf(crane, at);
   const foot = groundAhdM === null ? null : groundAhdM + baseHeightM;
-  const requested = askedHeight(crane, configuration) + marginM;
+  const requested = requestedHeight(crane, configuration) + marginM;
   const exactAhd = crane.datum === 'AHD' ? requested : requested + (foot ?? Number.NaN);
   const exactAgl = foot === null ? null : exactAhd - foot;
   // Told above ground, the height to ask for is the number that is typed: round that one, not its sum with the ground.

@@ -22,7 +22,7 @@ export function parseAngle(text: string, axis: Axis): number {
   if (hemisphere && !LETTERS[axis].some((letter) => letter === hemisphere)) {
     return refuse(axis === 'lat' ? 'N or S for the latitude' : 'E or W for the longitude');
   }
-  const body = (hemisphere ? stripLetter(clean, hemisphere) : clean).trim();
+  const body = (hemisphere ? stripHemisphere(clean, hemisphere) : clean).trim();
   const sign = /^[+-]/.exec(body)?.[0];
   if (sign && hemisphere) return refuse('either a sign or one of N, S, E and W, not both');
   const parts = angleParts(sign ? body.slice(1) : body, axis);
@@ -72,7 +72,7 @@ export function formatDms(degrees: number, axis: Axis, decimals = 1): string {
   return `${pad(whole, axis === 'lat' ? 2 : 3)}°${pad(minutes, 2)}'${seconds.toFixed(decimals).padStart(width, '0')}"${letter}`;
 }
 
-function stripLetter(text: string, letter: string): string {
+function stripHemisphere(text: string, letter: string): string {
   return text.startsWith(letter) ? text.slice(1) : text.slice(0, -1);
 }
 

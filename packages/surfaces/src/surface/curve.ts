@@ -46,7 +46,7 @@ export interface BoxedCurve {
 const boxed = new WeakMap<Footprint, readonly BoxedCurve[]>();
 
 /** The curves of a footprint that stays, such as a published one: made once. */
-export function keptCurves(footprint: Footprint): readonly BoxedCurve[] {
+export function boxedCurves(footprint: Footprint): readonly BoxedCurve[] {
   const known = boxed.get(footprint);
   if (known) return known;
   const curves = footprintCurves(footprint).map((curve) => ({ curve, box: curveBox(curve) }));

@@ -3,13 +3,13 @@ import { type AhdMetres, ahdMetres } from '../geodesy/heights.ts';
 import type { HeightComponent } from './component.ts';
 import { footprintContains, shapeContains } from './contains.ts';
 import {
+  boxedCurves,
   boxesMeet,
   type Circle,
   type Curve,
   curveBox,
   footprintBox,
   footprintCurves,
-  keptCurves,
   pointsBox,
   SHAPE_GROUP,
   shapeBox,
@@ -50,7 +50,12 @@ export function touchPoint(footprint: Footprint, shape: Shape): Point | undefine
  * Where the common part is not empty, the lowest place of a convex law is either a free minimum, or on a boundary: at a
  * corner, where two boundaries meet, or where the law is stationary along one. All such places are tried.
  */
-function smoothMinimum(law: SmoothLaw, footprint: Footprint, shape: Shape, curvesOf = keptCurves): Minimum | undefined {
+function smoothMinimum(
+  law: SmoothLaw,
+  footprint: Footprint,
+  shape: Shape,
+  curvesOf = boxedCurves,
+): Minimum | undefined {
   const box = shapeBox(shape);
   if (!boxesMeet(box, footprintBox(footprint))) return undefined;
   const lie = shape.kind === 'sweep' ? discRelation(footprint, shape.centre, shape.rMax) : 'across';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DRAFT, foreign, LODGED, own } from '../../../test/judged.ts';
-import { NOBODY, NOW, rowOf, rowsOf } from '../../../test/roles.ts';
+import { NO_ONE, NOW, rowOf, rowsOf } from '../../../test/roles.ts';
 import { commentActions, isInWindow, type JudgedComment, mayComment, maySeeComment } from './comment-policy.ts';
 
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
@@ -28,8 +28,8 @@ it.each(LODGED)('"Message / comment visible to both sides" and "Internal note: w
 });
 
 it('no one comments on a draft', () => {
-  expect(rowOf((person) => mayComment(own({ state: DRAFT })(person), 'both'))).toBe(NOBODY);
-  expect(rowOf((person) => mayComment(own({ state: DRAFT })(person), 'internal'))).toBe(NOBODY);
+  expect(rowOf((person) => mayComment(own({ state: DRAFT })(person), 'both'))).toBe(NO_ONE);
+  expect(rowOf((person) => mayComment(own({ state: DRAFT })(person), 'internal'))).toBe(NO_ONE);
 });
 
 it('an internal note is read by staff', () => {
@@ -46,15 +46,15 @@ describe('"Edit / delete own comment (15 min, then strike-through)" and "Remove 
 
   it.each<[string, Partial<JudgedComment>, Record<string, string>]>([
     ['one’s own, fresh', {}, rows(WRITERS, WRITERS)],
-    ['one’s own, later', { created_at: minutesAgo(15) }, rows(NOBODY, WRITERS)],
+    ['one’s own, later', { created_at: minutesAgo(15) }, rows(NO_ONE, WRITERS)],
     ['one’s own internal note', { audience: 'internal' }, rows(STAFF_WRITERS, STAFF_WRITERS)],
-    ['somebody else’s', { author_id: 'colleague' }, rows(NOBODY, ADMINS)],
-    ['withdrawn', { withdrawn_at: NOW }, rows(NOBODY, NOBODY)],
+    ['somebody else’s', { author_id: 'colleague' }, rows(NO_ONE, ADMINS)],
+    ['withdrawn', { withdrawn_at: NOW }, rows(NO_ONE, NO_ONE)],
   ])('%s', (_, known, expected) => expect(listed(own, {}, aComment(known))).toEqual(expected));
 
   it('on a foreign application', () =>
-    expect(listed(foreign, {}, aComment({ author_id: 'colleague' }))).toEqual(rows(NOBODY, '- --- --- --- o--')));
+    expect(listed(foreign, {}, aComment({ author_id: 'colleague' }))).toEqual(rows(NO_ONE, '- --- --- --- o--')));
 
   it('on an application that went back to be a draft, nothing is taken away', () =>
-    expect(listed(own, { state: DRAFT }, aComment({ author_id: 'colleague' }))).toEqual(rows(NOBODY, NOBODY)));
+    expect(listed(own, { state: DRAFT }, aComment({ author_id: 'colleague' }))).toEqual(rows(NO_ONE, NO_ONE)));
 });

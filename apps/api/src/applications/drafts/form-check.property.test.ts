@@ -20,7 +20,7 @@ import {
   publishSurfaces,
   READY,
 } from '../../../test/application-world.ts';
-import { besideQuestion, formSays } from '../../../test/form-in-browser.ts';
+import { besideQuestion, issuesInForm } from '../../../test/form-in-browser.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
 import { newId } from '../../new-id.ts';
 
@@ -150,7 +150,7 @@ async function setLimits(extensionsMax: number, extensionLeadDays: number) {
 
 /** Lodges, and holds what the server says against what the form said. */
 async function compare(draft: Application): Promise<number> {
-  const form = await formSays(served, 'applicant@cases.test', draft, 'Australia/Sydney');
+  const form = await issuesInForm(served, 'applicant@cases.test', draft, 'Australia/Sydney');
   const { status, body } = await world.as('applicant').update(draft.id, { version: draft.version, transition: LODGE });
   const issues = (body.issues ?? []) as { path: string; message: string }[];
   const stated = [...new Set(issues.map(({ path }) => besideQuestion(path)))].sort();

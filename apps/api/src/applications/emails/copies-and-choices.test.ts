@@ -30,7 +30,7 @@ const received = (number: string, what: string) =>
   expect.poll(() => receivers(number, what), { timeout: 30_000, interval: 100 });
 
 const NEW = 'new application';
-const ASKED = 'the airport has questions';
+const QUESTIONS_SUBJECT = 'the airport has questions';
 const question = { event: 'ask', questions: ['Which crane is it?'], dueAt: inDays(10) };
 
 it('“Copy emails to”: the people named get what the applicant gets, and nothing meant for the airport', async () => {
@@ -40,7 +40,7 @@ it('“Copy emails to”: the people named get what the applicant gets, and noth
   await world.as('airportAdmin').move(id, question);
   await received(number, '').not.toEqual([]);
   await received(number, NEW).toEqual(['airportadmin', 'airportmanager', 'operatoradmin']);
-  await received(number, ASKED).toEqual(['applicant', 'foreman', 'office']);
+  await received(number, QUESTIONS_SUBJECT).toEqual(['applicant', 'foreman', 'office']);
 
   const uncopied = await world.lodged(CLEAR);
   await received(uncopied.number, NEW).toEqual(['airportadmin', 'airportmanager', 'operatoradmin']);
@@ -58,7 +58,7 @@ it('who turns emails off in the profile gets no optional ones, still gets the ot
   const quiet = await world.lodged(CLEAR);
   await world.as('airportAdmin').move(quiet.id, { event: 'take' });
   await world.as('airportAdmin').move(quiet.id, question);
-  await received(quiet.number, ASKED).toEqual(['applicant']);
+  await received(quiet.number, QUESTIONS_SUBJECT).toEqual(['applicant']);
   await received(quiet.number, NEW).toEqual(['airportadmin', 'operatoradmin']);
 
   await choose('airportManager', true);

@@ -8,7 +8,7 @@ const instantIn = (about: EmailContext, { detail }: EmailEvent, key: string) => 
 };
 
 /** What happened to the crane, for each event the tower is notified of. */
-const SAYS: Record<string, (about: EmailContext, event: EmailEvent) => { title: string; say: string }> = {
+const MESSAGES: Record<string, (about: EmailContext, event: EmailEvent) => { title: string; say: string }> = {
   start: (about, event) => ({
     title: 'crane up',
     say: `The crane was reported up at ${instantIn(about, event, 'startedAt')}.`,
@@ -35,7 +35,7 @@ const SAYS: Record<string, (about: EmailContext, event: EmailEvent) => { title: 
 export const craneMoved: Template = {
   to: ['tower'],
   write: (about, event) => {
-    const report = SAYS[event.event];
+    const report = MESSAGES[event.event];
     if (!report) throw new Error(`no report of the crane for ${event.event}`);
     const { title, say } = report(about, event);
     return {

@@ -136,8 +136,8 @@ it('without a time the server’s clock counts, never a phone’s; a time ahead 
   await expect(transitionAt(on(41, 13), 'airportManager', one, suspend(on(41, 12)))).rejects.toMatchObject({
     extras: { issues: [{ path: 'transition.until', message: 'The end must be after the start.' }] },
   });
-  const held = await transitionAt(on(41, 13), 'airportManager', one, suspend(null));
-  expect(held).toMatchObject({ phase: 'SUSPENDED', suspension: { from: on(41, 13).toISOString() } });
+  const suspended = await transitionAt(on(41, 13), 'airportManager', one, suspend(null));
+  expect(suspended).toMatchObject({ phase: 'SUSPENDED', suspension: { from: on(41, 13).toISOString() } });
 });
 
 it('the same report sent again after a lost reply is taken once', async () => {

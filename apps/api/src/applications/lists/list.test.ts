@@ -86,18 +86,18 @@ describe('filters', () => {
       ['=cmd|calc', 'Alpha Tower', 'Gamma Wharf'],
     ],
   ])('%s', async (_name, filter, expected) => {
-    const asked = { ...filter, sort: { by: 'projectName', descending: false } };
-    const found = await find('airportManager', asked);
+    const query = { ...filter, sort: { by: 'projectName', descending: false } };
+    const found = await find('airportManager', query);
     expect(names(found.items)).toEqual(expected);
     expect(found.total).toBe(expected.length);
-    // Known to be few by then, which is asked for in another way.
-    expect(await find('airportManager', asked)).toEqual(found);
+    // Known to be few by then, which is queried in another way.
+    expect(await find('airportManager', query)).toEqual(found);
   });
 
   it.each([
     ['', {}],
     [', of others too', { craneTypes: [0] }],
-  ])('counts every state whatever state is asked for%s', async (_name, filter) => {
+  ])('counts every state whatever state is requested%s', async (_name, filter) => {
     for (const _turn of [1, 2]) {
       const { items, counts, total } = await find('airportManager', { ...filter, states: [3] });
       expect(names(items)).toEqual(['Alpha Tower']);

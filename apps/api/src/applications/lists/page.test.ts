@@ -250,13 +250,13 @@ describe.each(Object.keys(SEES))('what %s sees', (who) => {
       const columns = isWhole ? LIST_COLUMNS : (['updatedAt', 'maxHeightAhdM'] as const);
       for (const by of columns)
         for (const descending of [false, true]) {
-          const asked = { ...filter(), sort: { by, descending } };
-          const { onwards, back, pages } = await walk(who, asked);
+          const query = { ...filter(), sort: { by, descending } };
+          const { onwards, back, pages } = await walk(who, query);
           expect(onwards.toSorted()).toEqual(expected.map(({ number }) => number).toSorted());
           checkOrder(onwards, by, descending);
           expect(back).toEqual(onwards);
           expect(pages.map(({ total }) => total)).toEqual(pages.map(() => expected.length));
-          const third = await ask(who, { ...asked, pageNumber: 3 });
+          const third = await ask(who, { ...query, pageNumber: 3 });
           expect(numbersOf(third.items)).toEqual(onwards.slice(2 * PAGE_SIZE, 3 * PAGE_SIZE));
         }
     },

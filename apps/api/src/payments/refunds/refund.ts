@@ -7,7 +7,7 @@ import { findApplicationForMoney, noTransaction } from '../find.ts';
 import { leftOf, lockTransaction, refundsOf } from '../ledger-store.ts';
 import { mayManageFees } from '../policy.ts';
 import { presentPayments } from '../present.ts';
-import { recallRequest, rememberRequest } from '../request-key.ts';
+import { findKeyedRequest, rememberRequest } from '../request-key.ts';
 import { askRefund } from './ask-refund.ts';
 
 /** Staff give money back, at most what is still there; the same key gives it back once. */
@@ -25,7 +25,7 @@ export function refundPayment(
     const { application } = await lockApplicationFor(tx, actor, applicationId, at);
     const { idempotencyKey: key, ...body } = sent;
     const request = { key, kind: 'refund', applicationId, body } as const;
-    if (await recallRequest(tx, request)) return presentPayments(tx, access, application);
+    if (await findKeyedRequest(tx, request)) return presentPayments(tx, access, application);
     const transaction = await lockTransaction(tx, sent.transactionId);
     if (transaction?.application_id !== applicationId) throw noTransaction();
     if (transaction.received_cents === 0)

@@ -1,6 +1,6 @@
 import { INVITATION_ACTIONS } from '@jibline/contract';
 import { describe, expect, it } from 'vitest';
-import { AIRPORT, aGrant, aPerson, COMPANY, FOREIGN, GRANT, NOBODY, NOW, rowOf, rowsOf } from '../../../test/roles.ts';
+import { AIRPORT, aGrant, aPerson, COMPANY, FOREIGN, GRANT, NO_ONE, NOW, rowOf, rowsOf } from '../../../test/roles.ts';
 import { viewerOf } from '../../rights/viewer.ts';
 import { mayManageInvitation, maySeeInvitation, presentInvitation, stateOf } from './invitation-policy.ts';
 import type { StoredInvitation } from './invitation-store.ts';
@@ -45,7 +45,7 @@ describe('an invitation', () => {
       '- --- ooo ooo ooo',
       '- --- --- --- o--',
     ],
-    ['that offers nothing', [], NOBODY, NOBODY],
+    ['that offers nothing', [], NO_ONE, NO_ONE],
   ])('%s', (_, grants, seeing, managing) => {
     const invitation = anInvitation({ grants });
     expect(rowOf((who) => maySeeInvitation(viewerOf(who, NOW), invitation))).toBe(seeing);
@@ -55,8 +55,8 @@ describe('an invitation', () => {
   it.each<[string, Partial<StoredInvitation>, string]>([
     ['open', {}, AIRPORT_ADMINS],
     ['out of time', { expiresAt: NOW }, AIRPORT_ADMINS],
-    ['used', { usedAt: NOW }, NOBODY],
-    ['withdrawn', { revokedAt: NOW }, NOBODY],
+    ['used', { usedAt: NOW }, NO_ONE],
+    ['withdrawn', { revokedAt: NOW }, NO_ONE],
   ])('%s is sent again or withdrawn by those who may give it', (_, known, row) => {
     const listed = rowsOf(
       INVITATION_ACTIONS,

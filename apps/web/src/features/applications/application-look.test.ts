@@ -61,21 +61,21 @@ const CASES: [string, Row, string, string][] = [
 
 it.each(CASES)('%s: in the list and on the page alike', (_name, { permit, ...more }, words, tone) => {
   const listed = { ...LISTED, ...permit };
-  const spoken = { state: 7 as const, phase: 'UPCOMING' as const, closeReason: null, ...more };
-  const row = rowLook({ ...anApplicationSummary, ...spoken, permit: listed }, 'staff', NOW);
+  const labels = { state: 7 as const, phase: 'UPCOMING' as const, closeReason: null, ...more };
+  const row = rowLook({ ...anApplicationSummary, ...labels, permit: listed }, 'staff', NOW);
   expect([lookText(row), row.tone]).toEqual([words, tone]);
   const { validFrom, validTo, suspendedFrom, replacedFrom, upSince } = listed;
   const [decision] = anApplication.airports;
   const application: Application = {
     ...anApplication,
-    state: spoken.state,
-    phase: spoken.phase,
-    closeReason: spoken.closeReason,
+    state: labels.state,
+    phase: labels.phase,
+    closeReason: labels.closeReason,
     schedule: {},
     airports: decision ? [{ ...decision, outcome: 'approved', validFrom, validTo }] : [],
     suspension: suspendedFrom === null ? null : { from: suspendedFrom, until: null, reason: 'Air show.' },
     replacedFrom,
-    closedAt: spoken.state === 7 ? null : BEFORE,
+    closedAt: labels.state === 7 ? null : BEFORE,
     activations:
       upSince === null
         ? []

@@ -67,12 +67,12 @@ function permitLook({ status }: PermitValidity, { phase }: StateLabels, isUp: bo
 }
 
 /** Only what is allowed now looks green: a suspended, ended or revoked permit never does, and a crane that is up is always named. */
-function lookOf(spoken: StateLabels, reader: Reader, validity: PermitValidity | null, isUp: boolean): Look {
-  const found = spoken.state === APPROVED && validity ? permitLook(validity, spoken, isUp) : null;
+function lookOf(labels: StateLabels, reader: Reader, validity: PermitValidity | null, isUp: boolean): Look {
+  const found = labels.state === APPROVED && validity ? permitLook(validity, labels, isUp) : null;
   if (found) return found;
-  const [word, more] = stateLabel({ ...spoken, phase: phaseNow(spoken, isUp) }, reader);
-  if (isUp && CLOSED_PERMITS.includes(spoken.state)) return { word, more: UP, tone: 'bad' };
-  return { word, more, tone: STATE_TONES[spoken.state] };
+  const [word, more] = stateLabel({ ...labels, phase: phaseNow(labels, isUp) }, reader);
+  if (isUp && CLOSED_PERMITS.includes(labels.state)) return { word, more: UP, tone: 'bad' };
+  return { word, more, tone: STATE_TONES[labels.state] };
 }
 
 /** A suspension that has not started is not shown; the position of the crane is. */

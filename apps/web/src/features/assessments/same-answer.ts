@@ -16,11 +16,12 @@ function same(a: unknown, b: unknown): boolean {
 }
 
 /** Without sections: the server draws them only when asked to. */
-const spoken = (airports: LocationAnswer['airports']) => airports.map((airport) => ({ ...airport, section: null }));
+const withoutSections = (airports: LocationAnswer['airports']) =>
+  airports.map((airport) => ({ ...airport, section: null }));
 
 /** Whether the browser said the same as the server: every word, and every figure but for the last bits of a double. */
 export const sameAnswer = (here: LocationAnswer, { permitNeeded, sentence, figures, airports }: PrecheckAnswer) =>
   here.permitNeeded === permitNeeded &&
   here.sentence === sentence &&
   same(here.figures, figures) &&
-  same(spoken(here.airports), spoken(airports));
+  same(withoutSections(here.airports), withoutSections(airports));

@@ -43,12 +43,12 @@ export function useCraneAnswer(answers: CraneAnswers, periods: readonly Period[]
     latitude !== undefined && longitude !== undefined && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
   const at = isPlaced ? { lat: latitude, lon: longitude } : NOWHERE;
   const { data: current, error, isFetching } = useQuery({ ...airportsAroundQuery(at), enabled: isPlaced });
-  const isHeld = isPlaced && current !== undefined && covers(current, at, 0);
+  const isLoaded = isPlaced && current !== undefined && covers(current, at, 0);
   const { crane, as, problems } = useMemo(() => assessableCrane(answers), [answers]);
   const { craneType = null } = answers;
   const answer = useMemo(
-    () => (isHeld && crane ? answerCrane(current, crane, periods, { craneType }) : null),
-    [isHeld, current, crane, periods, craneType],
+    () => (isLoaded && crane ? answerCrane(current, crane, periods, { craneType }) : null),
+    [isLoaded, current, crane, periods, craneType],
   );
   const findings = useMemo(() => {
     const airports = answer?.airports ?? [];
@@ -56,7 +56,7 @@ export function useCraneAnswer(answers: CraneAnswers, periods: readonly Period[]
   }, [answer, as]);
   return {
     ...{ answer, as, waitsFor: problems, findings },
-    isLoading: isPlaced && isFetching && !isHeld,
-    error: isHeld ? null : error,
+    isLoading: isPlaced && isFetching && !isLoaded,
+    error: isLoaded ? null : error,
   };
 }

@@ -78,11 +78,11 @@ it('gives the lease back when the new file is refused', async () => {
 });
 
 it('says when someone else holds it, and an administrator unlocks it', async () => {
-  let isHeld = true;
+  let isLeased = true;
   await start({
     [leaseAt]: ({ body }) => {
-      if ((body as { action: string }).action === 'break') isHeld = false;
-      if (isHeld) return refusal('document-leased');
+      if ((body as { action: string }).action === 'break') isLeased = false;
+      if (isLeased) return refusal('document-leased');
       return (body as { action: string }).action === 'break'
         ? { status: 200, body: { state: 'broken', leaseId: null, expiresAt: null } }
         : current;

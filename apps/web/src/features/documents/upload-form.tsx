@@ -11,7 +11,7 @@ import type { Sending, Upload } from './use-upload.ts';
 interface Props {
   target: Target;
   /** How many files there are already. */
-  held: number;
+  fileCount: number;
   /** The kind that is missing next. */
   proposed: FileKind;
   /** Owned by the page, so that uploading continues while this form is out of sight. */
@@ -19,14 +19,14 @@ interface Props {
 }
 
 /** One file at a time, with its progress; resumes after a lost connection, and after a reload with the same file. */
-export function UploadForm({ target, held, proposed, upload }: Props) {
+export function UploadForm({ target, fileCount, proposed, upload }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setKind] = useState<FileKind | null>(null);
   const kind = chosen ?? proposed;
   const { sending, failure, cancel } = upload;
   const take = async (file: File) => {
-    if (await upload.take(target, file, kind, held)) setKind(null);
+    if (await upload.take(target, file, kind, fileCount)) setKind(null);
   };
 
   return (

@@ -9,12 +9,12 @@ import { fileProblem, sizeLabel } from './file-labels.ts';
 import { breakLease } from './lease-document.ts';
 import { replaceFile } from './replace-file.ts';
 
-type ReplaceFailure = { readonly tone: 'near' | 'bad'; readonly text: string; readonly isHeld: boolean };
+type ReplaceFailure = { readonly tone: 'near' | 'bad'; readonly text: string; readonly isLeased: boolean };
 
 function failureOf(error: CallError, name: string): ReplaceFailure {
   if (error.code === 'document-leased')
-    return { tone: 'near', text: `Someone else is replacing ${name}. Try again in a minute.`, isHeld: true };
-  return { tone: 'bad', text: errorMessage(error, 'replaced'), isHeld: false };
+    return { tone: 'near', text: `Someone else is replacing ${name}. Try again in a minute.`, isLeased: true };
+  return { tone: 'bad', text: errorMessage(error, 'replaced'), isLeased: false };
 }
 
 /** Another file in the place of this one; while it goes up, no one else can replace or delete it. A button, and what to say. */
@@ -27,7 +27,7 @@ export function useReplace(file: ApplicationFile, onChanged: () => void) {
 
   const take = async (next: File) => {
     const problem = fileProblem(next, 0);
-    setNotified(problem === null ? null : { tone: 'bad', text: problem, isHeld: false });
+    setNotified(problem === null ? null : { tone: 'bad', text: problem, isLeased: false });
     if (problem !== null) return;
     const stop = new AbortController();
     leaving.current = stop;
@@ -62,7 +62,7 @@ export function useReplace(file: ApplicationFile, onChanged: () => void) {
       />
     </>
   );
-  const mayUnlock = notified?.isHeld && file.actions.includes('documents:break-lease');
+  const mayUnlock = notified?.isLeased && file.actions.includes('documents:break-lease');
   const note = (
     <>
       {received !== null && (

@@ -37,7 +37,7 @@ function store(part: { expiresIn?: number; verified?: boolean; refresh?: string 
 }
 
 /** What the identity library notes when it sends the browser to the provider. */
-function loginBegun(): unknown {
+function startedLogin(): unknown {
   const noted = Object.keys(localStorage).find((name) => name.startsWith('jibline.oidc.') && !name.includes('user:'));
   return noted === undefined ? null : JSON.parse(localStorage.getItem(noted) ?? 'null');
 }
@@ -86,8 +86,8 @@ describe('on page load', () => {
     await vi.waitFor(() => expect(localStorage.getItem(key())).toBeNull(), { interval: 5 });
     const cleared = Date.now();
     expect(loginMarker.age(cleared)).toBeNull();
-    expect(loginBegun()).toBeNull();
-    await vi.waitFor(() => expect(loginBegun()).not.toBeNull(), { timeout: 8_000, interval: 5 });
+    expect(startedLogin()).toBeNull();
+    await vi.waitFor(() => expect(startedLogin()).not.toBeNull(), { timeout: 8_000, interval: 5 });
     expect(Date.now() - cleared).toBeGreaterThanOrEqual(190);
     expect(provider.tokenCalls()).toEqual([]);
   });
@@ -106,15 +106,15 @@ describe('on page load', () => {
     expect(revoked()?.form.get('token_type_hint')).toBe('refresh_token');
     // No login before the provider has signed the person out as well.
     await new Promise((done) => setTimeout(done, 400));
-    expect(loginBegun()).toBeNull();
+    expect(startedLogin()).toBeNull();
 
     // The provider's sign-out leads back to the start page.
     history.replaceState(null, '', '/');
     const back = Date.now();
     expect(start().getState().status).toBe('pending');
-    await vi.waitFor(() => expect(loginBegun()).not.toBeNull(), { timeout: 8_000, interval: 5 });
+    await vi.waitFor(() => expect(startedLogin()).not.toBeNull(), { timeout: 8_000, interval: 5 });
     expect(Date.now() - back).toBeGreaterThanOrEqual(195);
-    expect(loginBegun()).toMatchObject({ data: { returnTo: '/kmls?view=list' } });
+    expect(startedLogin()).toMatchObject({ data: { returnTo: '/kmls?view=list' } });
     expect(provider.tokenCalls()).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ const feature = (id: string): SurfaceFeature => ({
 });
 
 /** A server one can hold back: every request waits until it is answered by hand. */
-function heldServer() {
+function pausedServer() {
   const requested: string[] = [];
   const answers: ((answer: Result<SurfaceFeature>) => void)[] = [];
   const ask = (id: string) => {
@@ -35,12 +35,12 @@ function heldServer() {
 
 describe('the surface-feature cache (specification section 4)', () => {
   it('begins finished and empty', () => {
-    const { features, current, finished, failure } = createFeatureCache(heldServer().ask).getState();
+    const { features, current, finished, failure } = createFeatureCache(pausedServer().ask).getState();
     expect([features.size, current, finished, failure]).toEqual([0, [], true, null]);
   });
 
   it('asks one after the other, and is unfinished from the start of the fetch to its completion', async () => {
-    const server = heldServer();
+    const server = pausedServer();
     const cache = createFeatureCache(server.ask);
     const done = cache.fetchFeatures(['a', 'b']);
     expect(cache.getState().finished).toBe(false);
@@ -58,7 +58,7 @@ describe('the surface-feature cache (specification section 4)', () => {
   });
 
   it('does not ask again for what it has, and replaces the current set', async () => {
-    const server = heldServer();
+    const server = pausedServer();
     const cache = createFeatureCache(server.ask);
     const first = cache.fetchFeatures(['a', 'a']);
     await server.begun();
@@ -77,7 +77,7 @@ describe('the surface-feature cache (specification section 4)', () => {
   });
 
   it('after a failed request is finished again, tells why, keeps what arrived and asks only for the rest', async () => {
-    const server = heldServer();
+    const server = pausedServer();
     const cache = createFeatureCache(server.ask);
     const first = cache.fetchFeatures(['a', 'b', 'c']);
     await server.begun();
@@ -98,7 +98,7 @@ describe('the surface-feature cache (specification section 4)', () => {
   });
 
   it('lets a second fetch wait its turn: never two requests at once, finished only after both', async () => {
-    const server = heldServer();
+    const server = pausedServer();
     const cache = createFeatureCache(server.ask);
     const first = cache.fetchFeatures(['a']);
     const second = cache.fetchFeatures(['a', 'b']);

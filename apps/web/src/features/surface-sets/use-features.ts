@@ -12,7 +12,7 @@ export interface UsedFeatures extends Pick<FeatureState, 'failure'> {
 /** So many are drawn together at first, to have something to look at; each later portion is twice as large as the one before. */
 const FIRST_PORTION = 20;
 /** Progress is reported in tens: a screen reader should not read out each of 300. */
-const TOLD_BY = 10;
+const REPORT_STEP = 10;
 
 /** The features of these surfaces; fetches what is missing in portions and stops at a failure. The list must be stable. */
 export function useFeatures(ids: readonly string[], cache: FeatureCache = featureCache): UsedFeatures {
@@ -50,4 +50,4 @@ export function useFeatures(ids: readonly string[], cache: FeatureCache = featur
   };
 }
 
-const tens = (count: number) => Math.floor(count / TOLD_BY) * TOLD_BY;
+const tens = (count: number) => Math.floor(count / REPORT_STEP) * REPORT_STEP;

@@ -23,13 +23,13 @@ const SEEN_PX = 0.7;
 function useLoaded<T>(load: () => Promise<T>): T | null {
   const [loaded, setLoaded] = useState<T | null>(null);
   useEffect(() => {
-    let isGone = false;
+    let isRemoved = false;
     load().then(
-      (value) => !isGone && setLoaded(value),
+      (value) => !isRemoved && setLoaded(value),
       () => {},
     );
     return () => {
-      isGone = true;
+      isRemoved = true;
     };
   }, [load]);
   return loaded;

@@ -64,20 +64,20 @@ export function drawLoop(scene: Drawable, canvas: HTMLCanvasElement, onPicture: 
   });
   // Time stands still: nothing here depends on where the sun is.
   const now = JulianDate.now();
-  let begunAt: number | null = null;
+  let startedAt: number | null = null;
   let frame: number | null = null;
   function draw(at: number) {
     frame = requestAnimationFrame(draw);
     if (!finished.isReached()) return;
-    if (begunAt !== null) {
-      resolution.took(at - begunAt);
+    if (startedAt !== null) {
+      resolution.took(at - startedAt);
       onPicture(side === 1);
     }
     fit();
     hasDrawn = false;
     scene.initializeFrame();
     scene.render(now);
-    begunAt = hasDrawn ? at : null;
+    startedAt = hasDrawn ? at : null;
     if (hasDrawn) finished.set();
   }
 

@@ -48,7 +48,7 @@ function choicesOf({ text, x, y, bare }: Marked): Choice[] {
   return bare ? [at('middle', x - width / 2, y - LINE_PX / 2), ...beside] : beside;
 }
 
-const heldAt = ({ anchor, left, right }: Choice) =>
+const anchoredAt = ({ anchor, left, right }: Choice) =>
   anchor === 'start' ? left : anchor === 'end' ? right : (left + right) / 2;
 
 export interface PlacedLabel {
@@ -84,7 +84,7 @@ export function placeLabels(marks: readonly Marked[], room: Room = {}): PlacedLa
     );
     if (!box) continue;
     taken.push(box);
-    placed.push({ key: mark.key, text: mark.text, x: heldAt(box), y: box.bottom - 3, anchor: box.anchor });
+    placed.push({ key: mark.key, text: mark.text, x: anchoredAt(box), y: box.bottom - 3, anchor: box.anchor });
   }
   return placed;
 }

@@ -1,7 +1,7 @@
 import { WEEKDAYS } from './enums.ts';
 
 /** The contract's words for closed sets, as a person reads them; what stands here otherwise is said by its own name. */
-const SAID: Readonly<Record<string, string>> = {
+const GROUP_LABELS: Readonly<Record<string, string>> = {
   'crane-hire-company': 'Crane hire company',
   builder: 'Builder or principal contractor',
   'council-or-utility': 'Council or utility',
@@ -53,7 +53,7 @@ const spaced = (name: string) => name.replaceAll(/[-_]/g, ' ');
 const started = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 /** `FLASHING_RED` → `Flashing red`. */
 export const inWords = (name: string) => started(spaced(name).toLowerCase());
-export const labelOf = (value: string) => SAID[value] ?? started(spaced(value));
+export const labelOf = (value: string) => GROUP_LABELS[value] ?? started(spaced(value));
 
 /** "Mon–Fri", "Mon, Wed": neighbours are drawn together. */
 export function weekdaysText(days: readonly string[]): string {

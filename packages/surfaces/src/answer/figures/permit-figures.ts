@@ -49,10 +49,10 @@ export function roomsOf(
 
 /** How far a crane is raised from the height asked about, at work and at rest; lowered below zero. */
 type Raised = Readonly<Record<Configuration, number>>;
-const AS_ASKED: Raised = { working: 0, resting: 0 };
+const AS_REQUESTED: Raised = { working: 0, resting: 0 };
 
 /** Whether one airport wants a permit for the crane raised by so much. */
-export function neededAt({ ownWays, bufferM, asksAnyway, rooms }: PermitRooms, raised: Raised = AS_ASKED): Needed {
+export function neededAt({ ownWays, bufferM, asksAnyway, rooms }: PermitRooms, raised: Raised = AS_REQUESTED): Needed {
   const left = rooms.map((room) => ({
     ...room,
     leftM: downToMillimetre(room.marginM - raised[room.configuration]),

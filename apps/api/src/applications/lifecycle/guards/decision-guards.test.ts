@@ -106,14 +106,14 @@ describe('who may decide', () => {
     );
   const DELEGATE: Decides = { power: 'delegate', who: 'the Secretary', clause: 'reg. 2' };
   const OUTSIDE: Decides = { power: 'outside', who: 'the Secretary', clause: 'reg. 3' };
-  const NOBODY: Decides = { power: 'nobody', who: 'nobody', clause: 'reg. 4' };
+  const NO_ONE: Decides = { power: 'nobody', who: 'nobody', clause: 'reg. 4' };
   const recorded = { request: { ...approve, outsideDecision: { by: 'the Secretary' } } };
   const NO_DELEGATION = 'Y-a has no delegation to decide this (reg. 2). Record the Secretary’s decision and attach it.';
 
   it.each<[string, Decides, Known, object, true | string]>([
     ['the airport', AIRPORT, {}, {}, true],
-    ['nobody', NOBODY, {}, {}, 'This can’t be approved at Y-a (reg. 4). Reject it.'],
-    ['nobody, whatever is recorded', NOBODY, recorded, {}, 'This can’t be approved at Y-a (reg. 4). Reject it.'],
+    ['nobody', NO_ONE, {}, {}, 'This can’t be approved at Y-a (reg. 4). Reject it.'],
+    ['nobody, whatever is recorded', NO_ONE, recorded, {}, 'This can’t be approved at Y-a (reg. 4). Reject it.'],
     [
       'somebody outside',
       OUTSIDE,
@@ -144,7 +144,7 @@ describe('who may decide', () => {
   });
   it('is asked of the airport that is decided about, or of all that are undecided', () => {
     const rows = [row('a'), row('b', { outcome: 'approved' })];
-    const airports = [assessed('a'), assessed('b', { evaluation: evaluation(NOBODY) })];
+    const airports = [assessed('a'), assessed('b', { evaluation: evaluation(NO_ONE) })];
     const says2 = (request: object | null, decided = rows) =>
       guard('airport-may-decide', known(decided, airports, { request }));
     const rejected = 'This can’t be approved at Y-b (reg. 4). Reject it.';

@@ -60,7 +60,7 @@ export default function AerodromesPage() {
     } else if (id === '') fit();
   }, [chosen, id, fit]);
 
-  const desk = useArrival(id);
+  const section = useArrival(id);
 
   return (
     <div>
@@ -68,7 +68,7 @@ export default function AerodromesPage() {
         title="Aerodromes"
         lead="Certified aerodromes, aircraft landing areas and military aerodromes: locations, runways and contacts."
       />
-      <div ref={desk} className={classes.desk} tabIndex={-1}>
+      <div ref={section} className={classes.desk} tabIndex={-1}>
         <div className={classes.map}>
           <AerodromesMap
             aerodromes={found}
@@ -123,15 +123,15 @@ export default function AerodromesPage() {
 
 /** Opening an aerodrome from far down the list, or closing it: both begin at the top of the map and the column beside it. */
 function useArrival(id: string) {
-  const desk = useRef<HTMLDivElement>(null);
+  const section = useRef<HTMLDivElement>(null);
   const before = useRef(id);
   useEffect(() => {
     if (before.current === id) return;
     before.current = id;
-    desk.current?.focus({ preventScroll: true });
-    desk.current?.scrollIntoView({ block: 'start' });
+    section.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView({ block: 'start' });
   }, [id]);
-  return desk;
+  return section;
 }
 
 const Nothing = ({ directoryIsEmpty, onShowAll }: { directoryIsEmpty: boolean; onShowAll: () => void }) =>

@@ -201,11 +201,11 @@ it('says what to do when there are such defaults already', async () => {
 });
 
 it('deletes after a confirmation', async () => {
-  let isGone = false;
+  let isRemoved = false;
   await open({
-    [LIST]: () => ok({ items: isGone ? [] : [mine] }),
+    [LIST]: () => ok({ items: isRemoved ? [] : [mine] }),
     [`DELETE defaultApprovalParameters/${id(61)}`]: () => {
-      isGone = true;
+      isRemoved = true;
       return { status: 204 };
     },
   });

@@ -71,8 +71,8 @@ export function RunwayForm({ runway, beside, saving, outcome, onDraw, onSave, on
       {warnings.length > 0 && (
         <Notice tone="near" title="These values don’t match">
           <ul>
-            {warnings.map((doubt) => (
-              <li key={doubt}>{doubt}</li>
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
             ))}
           </ul>
         </Notice>

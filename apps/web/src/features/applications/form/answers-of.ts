@@ -1,7 +1,7 @@
 import { DraftAnswers } from '@jibline/contract';
 import { type Entry, type FormKind, type Question, type Typed, textOf } from './question.ts';
 import { type Around, GROUPED_DIGITS, READERS, type ReadAnswer, withoutGroups } from './read-typed.ts';
-import { columnOf, isAsked } from './requirement.ts';
+import { columnOf, isShown } from './requirement.ts';
 import { questionsOf } from './steps.ts';
 
 export interface ReadEntry {
@@ -84,7 +84,7 @@ export function answersOf(kind: FormKind, entry: Entry, zoneOf: ZoneOf): ReadEnt
   if (kind === 'development') all.craneType = null;
   const column = columnOf(kind, all as DraftAnswers);
   const tree = emptyOf(kind);
-  const requested = questions.filter((question) => isAsked(question, column, all as DraftAnswers));
+  const requested = questions.filter((question) => isShown(question, column, all as DraftAnswers));
   for (const { path } of requested) {
     const [section = '', name] = path.split('.');
     const value = name === undefined ? all[section] : (all[section] as Tree | undefined)?.[name];

@@ -29,7 +29,7 @@ export interface AutosaveParts {
   readonly answers: () => DraftAnswers;
   readonly onState: (state: SaveState) => void;
   readonly onSaved: (application: Application, sent: DraftAnswers) => void;
-  readonly held: SavedDraft | null;
+  readonly saved: SavedDraft | null;
   /** The text came from this device and has not reached the server yet. */
   readonly unsent: boolean;
 }
@@ -39,7 +39,7 @@ const RETRY_MS = [3_000, 8_000, 20_000, 60_000] as const;
 
 /** Saves what is typed, first here and then on the server, one call at a time, until the server has it. */
 export function startAutosave(parts: AutosaveParts) {
-  let savedDraft = parts.held;
+  let savedDraft = parts.saved;
   let state: SaveState = { kind: 'untouched' };
   let isDirty = parts.unsent;
   let isSending = false;
@@ -107,7 +107,7 @@ export function startAutosave(parts: AutosaveParts) {
 
   return {
     state: () => state,
-    held: () => savedDraft,
+    saved: () => savedDraft,
     /** Something was typed. */
     touch: () => {
       isDirty = true;

@@ -79,7 +79,7 @@ export function openDraft(options: DraftOptions) {
   };
 
   async function learnConflict(changed: Problem['changed']) {
-    const id = autosave?.held()?.id;
+    const id = autosave?.saved()?.id;
     if (id === undefined) return;
     const [theirs] = await call(applicationsRoutes.getApplication, { params: { id } });
     if (theirs !== null) show({ conflict: { changed, base, theirs } });
@@ -87,10 +87,10 @@ export function openDraft(options: DraftOptions) {
 
   function start(): () => void {
     const savedDraft =
-      autosave?.held() ??
+      autosave?.saved() ??
       (options.application && first.version !== null ? { id: options.application.id, version: first.version } : null);
     const running = startAutosave({
-      held: savedDraft,
+      saved: savedDraft,
       unsent: view.save.kind === 'untouched' ? first.unsent : view.save.kind !== 'saved',
       keep,
       answers: () => {
@@ -141,7 +141,7 @@ export function openDraft(options: DraftOptions) {
     set: (path: string, typed: Typed) => change((entry) => ({ ...entry, [path]: typed })),
     /** Saved now, if the server answers. */
     flush: async (): Promise<SaveState> => (await autosave?.flush()) ?? view.save,
-    version: () => autosave?.held()?.version ?? null,
+    version: () => autosave?.saved()?.version ?? null,
     keepMine: () => {
       if (!view.conflict) return;
       const theirs = entryOf(kind, view.conflict.theirs, zoneOf);

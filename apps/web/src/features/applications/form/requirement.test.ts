@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Column, isAsked, isRequired, requirementOf, SECTIONS } from './requirement.ts';
+import { type Column, isRequired, isShown, requirementOf, SECTIONS } from './requirement.ts';
 import { questionAt, questionsOf } from './steps.ts';
 
 const words = (list: string) => list.trim().split(/\s+/);
@@ -68,12 +68,12 @@ it.each([
   ['lighting.lightPositions', [0, 1]],
 ] as [string, number[]][])('%s is asked of crane types %j only', (path, types) => {
   const question = questionAt('crane', path)!;
-  expect(([0, 1, 2] as const).filter((column) => isAsked(question, column, {}))).toEqual(types);
+  expect(([0, 1, 2] as const).filter((column) => isShown(question, column, {}))).toEqual(types);
 });
 
 it('the height of the structure under a crane is asked only where there is one', () => {
   const question = questionAt('crane', 'site.baseHeightM')!;
-  expect(isAsked(question, 0, { site: { standsOn: 'ground' } })).toBe(false);
-  expect(isAsked(question, 0, { site: { standsOn: 'structure' } })).toBe(true);
+  expect(isShown(question, 0, { site: { standsOn: 'ground' } })).toBe(false);
+  expect(isShown(question, 0, { site: { standsOn: 'structure' } })).toBe(true);
   expect(requirementOf('site.baseHeightM', 0)).toBe('c');
 });

@@ -37,7 +37,7 @@ export function requirementOf(path: string, column: Column): Requirement {
   return (SECTIONS[section]?.[name]?.need[column] ?? '-') as Requirement;
 }
 
-export const isAsked = ({ path, when }: Question, column: Column, answers: DraftAnswers) =>
+export const isShown = ({ path, when }: Question, column: Column, answers: DraftAnswers) =>
   requirementOf(path, column) !== '-' && (when?.(answers) ?? true);
 
 /** Required by the table, or by a rule that a question's own condition stands for. */

@@ -55,7 +55,7 @@ function drawn(frame: PlanFrame, shape: Shape) {
     case 'polygon':
       return <path d={ring(frame, shape.corners)} />;
     case 'kept':
-      return <path className={classes.line} d={keptPath(frame, shape.geometry)} />;
+      return <path className={classes.line} d={storedPath(frame, shape.geometry)} />;
   }
 }
 
@@ -104,7 +104,7 @@ const points = (frame: PlanFrame, positions: readonly Position[]) =>
     .join('L')}`;
 const ring = (frame: PlanFrame, positions: readonly Position[]) => `${points(frame, positions)}Z`;
 
-function keptPath(frame: PlanFrame, geometry: KmlGeometry): string {
+function storedPath(frame: PlanFrame, geometry: KmlGeometry): string {
   switch (geometry.kind) {
     case 'point':
       return ring(frame, circleRing(geometry.position, frame.view.metresPerPixel * 4, 12));
@@ -113,6 +113,6 @@ function keptPath(frame: PlanFrame, geometry: KmlGeometry): string {
     case 'polygon':
       return [geometry.outer, ...geometry.inner].map((positions) => ring(frame, positions)).join('');
     case 'multi':
-      return geometry.geometries.map((part) => keptPath(frame, part)).join('');
+      return geometry.geometries.map((part) => storedPath(frame, part)).join('');
   }
 }

@@ -65,7 +65,7 @@ export function FormPage({ kind }: { kind: FormKind }) {
       me={me.data}
       aerodromes={aerodromes.data}
       application={found}
-      start={prefilled(kind, { me: me.data, organisation: organisation.data ?? null, asked: requested })}
+      start={prefilled(kind, { me: me.data, organisation: organisation.data ?? null, location: requested })}
       precheckNumber={opened.precheck}
     />
   );

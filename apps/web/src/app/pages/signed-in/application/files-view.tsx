@@ -31,7 +31,12 @@ export function FilesView({ application }: { application: Application }) {
       </Panel>
       {actions.includes('files:add') && airportId && (
         <Panel title="Add a file">
-          <UploadForm target={{ applicationId: id, airportId }} held={data.length} proposed="other" upload={upload} />
+          <UploadForm
+            target={{ applicationId: id, airportId }}
+            fileCount={data.length}
+            proposed="other"
+            upload={upload}
+          />
         </Panel>
       )}
     </div>

@@ -69,12 +69,12 @@ function ofPlace(kind: FormKind, requested: PrefilledLocation): Entry {
 interface Known {
   readonly me: CurrentUser;
   readonly organisation: Organisation | null;
-  readonly asked: PrefilledLocation | null;
+  readonly location: PrefilledLocation | null;
 }
 
 /** What a new form need not ask: who you are, your company, and the place you have just checked. */
-export function prefilled(kind: FormKind, { me, organisation, asked }: Known): Entry {
+export function prefilled(kind: FormKind, { me, organisation, location }: Known): Entry {
   const known = { ...ofPerson(me), ...(organisation ? ofOrganisation(organisation) : {}) };
-  const entry = { ...startOf(kind), ...known, ...(asked ? ofPlace(kind, asked) : {}) };
-  return kind === 'crane' && asked?.craneType != null ? changeType(entry, asked.craneType) : filledIn(entry, {});
+  const entry = { ...startOf(kind), ...known, ...(location ? ofPlace(kind, location) : {}) };
+  return kind === 'crane' && location?.craneType != null ? changeType(entry, location.craneType) : filledIn(entry, {});
 }

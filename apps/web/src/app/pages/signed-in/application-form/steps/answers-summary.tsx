@@ -2,7 +2,7 @@ import type { Aerodrome } from '@jibline/contract';
 import { answerText } from '../../../../../features/applications/detail/answer-text.ts';
 import { answerAt } from '../../../../../features/applications/form/entry-of.ts';
 import { type FormKind, footOf } from '../../../../../features/applications/form/question.ts';
-import { isAsked } from '../../../../../features/applications/form/requirement.ts';
+import { isShown } from '../../../../../features/applications/form/requirement.ts';
 import { FORM_STEPS, LOCATION_QUESTIONS } from '../../../../../features/applications/form/steps.ts';
 import { FactList } from '../../../../../ui/layout/fact-list.tsx';
 import { Panel } from '../../../../../ui/layout/panel.tsx';
@@ -37,7 +37,7 @@ export function AnswersSummary({ kind, context: { column, around, view }, aerodr
     .map(({ id, title, groups }) => {
       const questions = [...(id === 'place' ? LOCATION_QUESTIONS : []), ...groups.flatMap((group) => group.questions)];
       const facts = questions
-        .filter((question) => isAsked(question, column, answers) && isGiven(answerAt(answers, question.path)))
+        .filter((question) => isShown(question, column, answers) && isGiven(answerAt(answers, question.path)))
         .map(({ path, label }) => ({ term: label, value: wordsAt(path) }));
       return facts.length === 0 ? null : (
         <Panel key={id} title={title}>

@@ -58,7 +58,7 @@ export function FilesStep({ applicationId, airportId, files, needed, failed, upl
           <UploadForm
             key={`${applicationId} ${airportId}`}
             target={{ applicationId, airportId }}
-            held={files.length}
+            fileCount={files.length}
             proposed={missing[0] ?? 'other'}
             upload={upload}
           />

@@ -6,9 +6,9 @@ import { QuestionField } from '../../../../../features/applications/form/questio
 import type { Around } from '../../../../../features/applications/form/read-typed.ts';
 import {
   type Column,
-  isAsked,
   isInShortForm,
   isRequired,
+  isShown,
 } from '../../../../../features/applications/form/requirement.ts';
 import { Panel } from '../../../../../ui/layout/panel.tsx';
 import classes from '../application-form.module.css';
@@ -43,7 +43,7 @@ interface Props {
 export function StepFields({ groups, context, special = {}, after = {} }: Props) {
   const { view, column, short } = context;
   const requested = (question: Question) =>
-    isAsked(question, column, view.read.answers) && (!short || isInShortForm(question, column));
+    isShown(question, column, view.read.answers) && (!short || isInShortForm(question, column));
   return groups.map(({ title, about, questions }) => {
     const shown = questions.filter(requested);
     if (shown.length === 0) return null;

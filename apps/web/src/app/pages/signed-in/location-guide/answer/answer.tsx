@@ -12,14 +12,14 @@ import { SitePlan } from '../map/site-plan.tsx';
 import { AirportCard } from './airport-card.tsx';
 import { failureText } from './failure-texts.ts';
 import { Summary } from './summary.tsx';
-import { asAsked, WhatIf, type WhatIfChange } from './what-if.tsx';
+import { asEntered, WhatIf, type WhatIfChange } from './what-if.tsx';
 
 const NOT_DRAWN: readonly SectionRow[] = [];
 const NONE: readonly AirportAnswer[] = [];
 
 /** The answer to one question, and to every variation the sliders make of it. */
 export const Answer = memo(function Answer({ question }: { question: Question }) {
-  const start = useMemo(() => asAsked(question), [question]);
+  const start = useMemo(() => asEntered(question), [question]);
   const [moved, setMoved] = useState<{ from: WhatIfChange; to: WhatIfChange } | null>(null);
   // Another question typed: the sliders start from it.
   const current = moved?.from === start ? moved.to : start;

@@ -10,7 +10,7 @@ export interface WhatIfChange {
   readonly northM: number;
 }
 
-export const asAsked = ({ heightAglM, radiusM }: Question): WhatIfChange => ({
+export const asEntered = ({ heightAglM, radiusM }: Question): WhatIfChange => ({
   ...{ heightAglM, radiusM, eastM: 0, northM: 0 },
 });
 

@@ -13,18 +13,18 @@ interface Props {
   found: Position | null;
   onLocation: (address: string, found: Position | null) => void;
   field: { name: string; value: string; error: string | undefined };
-  /** How often the form was asked for its answer: that searches too. */
-  asked?: number;
+  /** How often the answer was requested from the form: that searches too. */
+  searchCount?: number;
 }
 
 /** Finds an address through the server; people choose one of the locations found. */
-export function AddressSearch({ address, found, onLocation, field, asked = 0 }: Props) {
+export function AddressSearch({ address, found, onLocation, field, searchCount = 0 }: Props) {
   const { valid, message } = checkLocation({ useCoordinates: false, address });
   // Someone who comes with an address from the landing page need not type it again.
   const [sought, setSought] = useState(() => (valid && !found ? address.trim() : ''));
-  const [answered, setAnswered] = useState(asked);
-  if (answered !== asked) {
-    setAnswered(asked);
+  const [answered, setAnswered] = useState(searchCount);
+  if (answered !== searchCount) {
+    setAnswered(searchCount);
     if (valid && !found) setSought(address.trim());
   }
   const [tried, setTried] = useState(false);

@@ -43,7 +43,7 @@ export function GuideForm({ place, onLocation, where, crane, onCrane, read, onAs
         onEntry={onLocation}
         read={where}
         problems={requested > 0 ? where.problems : NONE}
-        asked={requested}
+        searchCount={requested}
       />
       <CraneFields
         entry={crane}

@@ -15,8 +15,8 @@ interface Props {
   onEntry: Dispatch<SetStateAction<LocationFormValues>>;
   read: ParsedLocation;
   problems: LocationProblems;
-  /** How often the answer was asked for. */
-  asked: number;
+  /** How often the answer was requested. */
+  searchCount: number;
 }
 
 /** Whatever field a whole position is pasted into, it goes where it belongs. */
@@ -29,7 +29,13 @@ const useWhole = (
   );
 
 /** The location does not change while a height is typed, and is not drawn again for it. */
-export const LocationFields = memo(function LocationFields({ entry, onEntry: onTyped, read, problems, asked }: Props) {
+export const LocationFields = memo(function LocationFields({
+  entry,
+  onEntry: onTyped,
+  read,
+  problems,
+  searchCount,
+}: Props) {
   const onEntry = useWhole(onTyped);
   const { mode, address, found } = entry;
   const { slip } = read;
@@ -49,7 +55,7 @@ export const LocationFields = memo(function LocationFields({ entry, onEntry: onT
         <AddressSearch
           address={address}
           found={found}
-          asked={asked}
+          searchCount={searchCount}
           onLocation={(text, position) => onEntry((before) => ({ ...before, address: text, found: position }))}
           field={{ name: 'address', value: address, error: problems.address }}
         />

@@ -39,8 +39,8 @@ export const SitePlan = memo(function SitePlan({ at: position, radiusM, groundAh
   const requested = view.metresPerPixel * 450;
   const halfWidthM = HALF_WIDTHS_M.find((half) => half >= requested) ?? 40_000;
   const { data: current, error } = useQuery(airportsAroundQuery(base, MAX_VIEW_M));
-  const airportsHeld = current && covers(current, base, MAX_VIEW_M) ? current.list : undefined;
-  const map = useHeightMap(airportsHeld, base, halfWidthM, groundAhdM);
+  const loadedAirports = current && covers(current, base, MAX_VIEW_M) ? current.list : undefined;
+  const map = useHeightMap(loadedAirports, base, halfWidthM, groundAhdM);
   const points = useMemo(
     () => airports.map((airport) => ({ airport, at: referencePoint(position, airport) })),
     [airports, position],
