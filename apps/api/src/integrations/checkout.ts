@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { z } from 'zod';
 import { IntegrationError } from './integration-error.ts';
 import { ANSWER_TIMEOUT_MS, answeredInTime } from './time-limits.ts';
 
@@ -58,6 +59,14 @@ export class InvalidSignatureError extends Error {
   }
 }
 
+/** Signed by the provider, but no event. */
+export class InvalidEventError extends Error {
+  constructor() {
+    super('This is not an event of the payment provider.');
+    this.name = 'InvalidEventError';
+  }
+}
+
 /** The provider will not make this session, whenever it is asked. */
 export class CheckoutSessionError extends IntegrationError {
   constructor(cause: unknown) {
@@ -75,7 +84,7 @@ export interface Checkout {
   /** The same reference never refunds twice. */
   refund(wish: { reference: string; paymentId: string; cents: number; duplicate: boolean }): Promise<RefundStatus>;
   findRefund(refundId: string): Promise<RefundStatus>;
-  /** Throws InvalidSignatureError. */
+  /** Throws InvalidSignatureError or InvalidEventError. */
   readEvent(raw: Buffer, signature: string | undefined, now: Date): CheckoutEvent;
   check(): Promise<void>;
 }
@@ -101,10 +110,9 @@ function clientOf(options: CheckoutOptions): Stripe {
   });
 }
 
-/** A connection kept from earlier that broke, or a fault of theirs: noticed at once, and worth trying once more. */
+/** A fault of theirs, noticed at once, is worth trying once more. Connections that broke the client tries again itself. */
 const mayPass = (error: unknown) =>
-  error instanceof Stripe.errors.StripeConnectionError ||
-  (error instanceof Stripe.errors.StripeError && (error.statusCode === 409 || (error.statusCode ?? 0) >= 500));
+  error instanceof Stripe.errors.StripeError && (error.statusCode === 409 || (error.statusCode ?? 0) >= 500);
 
 async function onceMore<T>(call: () => Promise<T>): Promise<T> {
   const from = performance.now();
@@ -171,10 +179,19 @@ function refundOf(refund: Stripe.Refund): RefundStatus {
   };
 }
 
-function eventOf(event: Stripe.Event): CheckoutEvent {
-  const { object } = event.data;
-  const kind = 'object' in object ? object.object : null;
-  const id = 'id' in object && typeof object.id === 'string' ? object.id : null;
+/** What we read of an event. The signature says who sent it, not that it makes sense. */
+const Event = z.object({
+  id: z.string().min(1).max(255),
+  type: z.string().min(1).max(255),
+  created: z.int().min(0).max(100_000_000_000),
+  data: z.object({ object: z.object({ id: z.string().nullish(), object: z.string().nullish() }) }),
+});
+
+function eventOf(received: unknown): CheckoutEvent {
+  const parsed = Event.safeParse(received);
+  if (!parsed.success) throw new InvalidEventError();
+  const event = parsed.data;
+  const { object: kind, id = null } = event.data.object;
   return {
     id: event.id,
     type: event.type,

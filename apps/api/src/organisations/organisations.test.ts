@@ -1,6 +1,7 @@
 import { startBusinessRegister } from '@jibline/standins';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { anApplication } from '../../test/application-world.ts';
 import { anAirport, anOrganisation, caller } from '../../test/people.ts';
 import { type Served, serveForTest } from '../../test/served.ts';
 import { openBusinessRegister } from '../integrations/business-register.ts';
@@ -220,5 +221,22 @@ describe('lists', () => {
     });
     expect((await staff.get('Airports')).body.items.map((a: { icao: string }) => a.icao)).toEqual(['YFFF']);
     expect((await caller(served, 'nobody@example.test').get(`airportsByOrgId/${operator}`)).status).toBe(404);
+  });
+});
+
+describe('an organisation that has applied', () => {
+  it('is not deleted, and says why', async () => {
+    const organisation = await anOrganisation(served, 'APPLICANT', 'Applied Once');
+    const owner = await served.prepare('owner@applied.test', {}, [[2, 0, organisation]]);
+    const airport = await anAirport(served, 'YGGG');
+    await anApplication(served, { owner, organisation, airport });
+    expect(await caller(served, 'root@jibline.test').delete(`Organisation/${organisation}`)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'in-use',
+        detail:
+          'This organisation has 0 airports, 1 member and 1 application, so it can’t be deleted. Deactivate it instead.',
+      },
+    });
   });
 });

@@ -8,10 +8,10 @@ import { asOffered, changeUser, deleteGrants, permissionsChanged } from '../user
 import type { OrganisationsContext } from './context.ts';
 import { findVisibleOrganisation } from './find.ts';
 import { organisationActions } from './policy.ts';
-import { deleteOrganisationRow, memberIdsOf } from './store.ts';
+import { applicationCountOf, deleteOrganisationRow, memberIdsOf } from './store.ts';
 
 /**
- * Deletes an organisation that runs no airport and has at most one member. That one goes along with it: the last
+ * Deletes an organisation that runs no airport, never applied and has at most one member. That one goes along with it: the last
  * administrator cannot be removed before.
  */
 export function removeOrganisation(context: OrganisationsContext, actor: Person, id: string): Promise<undefined> {
@@ -20,10 +20,11 @@ export function removeOrganisation(context: OrganisationsContext, actor: Person,
     if (!organisationActions(fresh, id, now).includes('organisations:delete'))
       throw forbidden('delete an organisation');
     const members = await memberIdsOf(tx, id);
-    if (organisation.airportCount > 0 || members.length > 1)
+    const applications = await applicationCountOf(tx, id);
+    if (organisation.airportCount > 0 || members.length > 1 || applications > 0)
       throw new ApiError(
         'in-use',
-        `This organisation has ${counted(organisation.airportCount, 'airport')} and ${counted(members.length, 'member')}, so it can’t be deleted. Deactivate it instead.`,
+        `This organisation has ${counted(organisation.airportCount, 'airport')}, ${counted(members.length, 'member')} and ${counted(applications, 'application')}, so it can’t be deleted. Deactivate it instead.`,
       );
     for (const person of await findPeople(tx, members)) {
       const removed = person.grants.filter((g) => g.scope === SCOPE.organisation && g.targetId === id);

@@ -156,6 +156,15 @@ export async function memberIdsOf(tx: Tx, id: string): Promise<string[]> {
   return rows.rows.map((row) => row.id);
 }
 
+export async function applicationCountOf(tx: Tx, id: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('applications')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('organisation_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export const deleteOrganisationRow = (tx: Tx, id: string) =>
   tx.deleteFrom('organisations').where('id', '=', id).execute();
 

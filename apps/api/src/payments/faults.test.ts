@@ -375,6 +375,18 @@ describe('messages', () => {
     expect(await till.state(id)).toBe(SUBMITTED);
   });
 
+  it.each(['[]', 'null', '{}', '"text"', '{"id":"evt_1","type":"x","created":1,"data":{"object":"str"}}'])(
+    'that are signed but no event are refused: %s',
+    async (body) => {
+      const answer = await send(body, sign(body));
+      expect([answer.statusCode, answer.json().code, answer.json().detail]).toEqual([
+        400,
+        'bad-request',
+        'This is not an event of the payment provider.',
+      ]);
+    },
+  );
+
   it('are worked on once by their id, and a replay changes nothing', async () => {
     const { id, body } = await paidUnknown();
     const event = body(`evt_${newId()}`);

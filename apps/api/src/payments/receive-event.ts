@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { ApiError } from '../errors.ts';
-import { InvalidSignatureError } from '../integrations/checkout.ts';
+import { InvalidEventError, InvalidSignatureError } from '../integrations/checkout.ts';
 import type { PaymentsContext } from './context.ts';
 import { transactionBySession } from './ledger-store.ts';
 import { orUnavailable, recordProviderStatus } from './look-up.ts';
@@ -55,6 +55,7 @@ function readEvent({ checkout, now }: PaymentsContext, raw: Buffer, signature: s
     return checkout.readEvent(raw, signature, now());
   } catch (error) {
     if (error instanceof InvalidSignatureError) throw new ApiError('signature-refused', error.message);
+    if (error instanceof InvalidEventError) throw new ApiError('bad-request', error.message);
     throw error;
   }
 }

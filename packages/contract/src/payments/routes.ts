@@ -231,6 +231,6 @@ export const paymentsRoutes = {
     media: 'application/json',
     reply: 'none',
     status: 204,
-    errors: ['signature-refused', 'unavailable'],
+    errors: ['signature-refused', 'bad-request', 'unavailable'],
   }),
 };
