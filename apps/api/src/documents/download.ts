@@ -20,7 +20,7 @@ export async function bytesOf({ blobs }: DocumentsContext, file: Bytes): Promise
     media: file.media_type,
     content: blob.content,
     filename: file.filename,
-    headers: { 'content-length': String(file.size_bytes), 'cache-control': 'private, no-store' },
+    headers: { 'content-length': String(file.size_bytes) },
   };
 }
 

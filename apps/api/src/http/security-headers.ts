@@ -11,6 +11,15 @@ export interface Origins {
 
 const PROBE = 'content-type content-length date connection keep-alive'.split(' ');
 
+/** Powerful features of browsers; the product asks for none but the clipboard, to copy a link. */
+const PERMISSIONS_POLICY = [
+  ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'geolocation', 'gyroscope'],
+  ...['hid', 'magnetometer', 'microphone', 'midi', 'payment', 'publickey-credentials-get', 'screen-wake-lock'],
+  ...['serial', 'usb', 'xr-spatial-tracking'],
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /** Helmet works its headers out anew for every reply; ours are always the same, so it is asked once. */
 async function askHelmet(options: FastifyHelmetOptions): Promise<Record<string, string>> {
   const probe = Fastify();
@@ -27,7 +36,7 @@ async function askHelmet(options: FastifyHelmetOptions): Promise<Record<string, 
 export async function securityHeaders(origins: Origins): Promise<Record<string, string>> {
   const issuer = originOf(origins.issuer);
   const secure = origins.publicUrl.startsWith('https:');
-  return askHelmet({
+  const headers = await askHelmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -35,6 +44,7 @@ export async function securityHeaders(origins: Origins): Promise<Record<string, 
         'script-src': ["'self'", "'wasm-unsafe-eval'"],
         'worker-src': ["'self'", 'blob:'],
         'img-src': ["'self'", 'data:', 'blob:', ...originOf(origins.maps)],
+        // The interface kit writes its theme and responsive widths into style elements, and the globe into style attributes.
         'style-src': ["'self'", "'unsafe-inline'"],
         'font-src': ["'self'", 'data:'],
         'connect-src': ["'self'", 'data:', 'blob:', ...issuer, ...originOf(origins.maps)],
@@ -43,7 +53,7 @@ export async function securityHeaders(origins: Origins): Promise<Record<string, 
         'frame-ancestors': ["'self'"],
         'form-action': ["'self'", ...issuer],
         'object-src': ["'none'"],
-        'base-uri': ["'self'"],
+        'base-uri': ["'none'"],
       },
     },
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
@@ -51,4 +61,5 @@ export async function securityHeaders(origins: Origins): Promise<Record<string, 
     // A pop-up of the identity provider must be able to reach the window that opened it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
+  return { ...headers, 'permissions-policy': PERMISSIONS_POLICY };
 }

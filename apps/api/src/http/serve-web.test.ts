@@ -73,13 +73,15 @@ describe('headers', () => {
         "style-src 'self' 'unsafe-inline'",
         `connect-src 'self' data: blob: ${issuer} https://maps.example.test`,
         "object-src 'none'",
-        "base-uri 'self'",
+        "base-uri 'none'",
       ]),
     );
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
     });
+    const denied = String(headers['permissions-policy']).split(', ');
+    expect(denied).toEqual(expect.arrayContaining(['camera=()', 'microphone=()', 'geolocation=()', 'payment=()']));
     expect(headers['x-powered-by']).toBeUndefined();
     expect(headers['strict-transport-security']).toBeUndefined();
     expect(headers['set-cookie']).toBeUndefined();
@@ -91,6 +93,16 @@ describe('headers', () => {
       const { headers } = await served.app.inject({ url });
       expect(headers['content-security-policy']).toContain("default-src 'self'");
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    },
+  );
+
+  it.each(['Users/CurrentUser', 'Users', 'CranePermitApplications', 'Airports', 'kml-files', 'Organisation'])(
+    'keep private replies out of every cache: %s',
+    async (path) => {
+      const email = `${path.replace('/', '-')}@cache.test`;
+      await served.prepare(email, {}, [[0, 0, null]]);
+      const { statusCode, headers } = await served.as(email, { url: served.api(path) });
+      expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
     },
   );
 
