@@ -25,4 +25,9 @@ export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** Text without surrounding blanks, at least `min` and at most `max` characters. */
 export const text = (min: number, max: number) => z.string().trim().min(min).max(max);
+/** Control characters, line breaks and marks that turn the direction of text: none of them is seen, all of them mislead. */
+export const HIDDEN = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
+/** Names and the like, which stand in subjects, headings and lists. */
+export const oneLine = (min: number, max: number) =>
+  text(min, max).refine((value) => !HIDDEN.test(value), 'Use one line, without hidden characters.');
 export const IdParams = z.strictObject({ id: Id });

@@ -133,15 +133,16 @@ describe('a document', () => {
   });
 
   it.each([
-    ['a picture', PNG, 'image/png'],
+    ['a picture', PNG, 'image/png', 'png'],
     [
       'KML',
       Buffer.from('\uFEFF<?xml version="1.0"?>\n<kml xmlns="http://www.opengis.net/kml/2.2"/>'),
       'application/vnd.google-earth.kml+xml',
+      'kml',
     ],
-    ['KMZ', Buffer.from(zipSync({ 'doc.kml': strToU8('<kml/>') })), 'application/vnd.google-earth.kmz'],
-    ['GeoJSON', Buffer.from('{ "type": "FeatureCollection", "features": [] }'), 'application/geo+json'],
-    ['drawings in a zip', Buffer.from(zipSync({ 'plan.dwg': strToU8('AC1032') })), 'application/zip'],
+    ['KMZ', Buffer.from(zipSync({ 'doc.kml': strToU8('<kml/>') })), 'application/vnd.google-earth.kmz', 'kmz'],
+    ['GeoJSON', Buffer.from('{ "type": "FeatureCollection", "features": [] }'), 'application/geo+json', 'json'],
+    ['drawings in a zip', Buffer.from(zipSync({ 'plan.dwg': strToU8('AC1032') })), 'application/zip', 'zip'],
     [
       'an old Word file',
       Buffer.concat([
@@ -150,16 +151,54 @@ describe('a document', () => {
         Buffer.from('WordDocument', 'utf16le'),
       ]),
       'application/msword',
+      'doc',
     ],
-  ])('%s is known as what it is, whatever its name', async (_what, content, mediaType) => {
+  ])('%s is known as what it is, and its name must say so', async (_what, content, mediaType, ending) => {
     const { id } = await lodged();
-    expect(await add({ applicationId: id, name: 'file.bin' }, content)).toMatchObject({ mediaType });
+    expect(await add({ applicationId: id, name: `file.${ending.toUpperCase()}` }, content)).toMatchObject({
+      mediaType,
+    });
+    for (const name of ['file.bin', 'file', '.htaccess', 'file.html', `file.${ending}.exe`]) {
+      const { status, body } = await send({ applicationId: id, fileId: newId(), name }, content);
+      expect([name, status, body.code]).toEqual([name, 422, 'file-refused']);
+      expect(body.detail).toContain(`.${ending}`);
+      expect(body.detail).toContain('because that is what the file contains. Rename it and upload it again.');
+    }
+    expect(await uploadsOf(id)).toHaveLength(1);
+  });
+
+  it('with a name that hides its ending is refused', async () => {
+    const { id } = await lodged();
+    for (const name of ['\u202egpj.exe.pdf', 'plan\u2066.pdf', 'plan\n.pdf']) {
+      const { status, body } = await send({ applicationId: id, fileId: newId(), name }, pdf());
+      expect([status, body.issues[0].message]).toEqual([
+        400,
+        'Use a file name without slashes, line breaks or hidden characters.',
+      ]);
+    }
+  });
+
+  it('is KML by its root element, not by what a page or a picture says somewhere', async () => {
+    const { id } = await lodged();
+    const kml = (before: string, root = '<kml xmlns="http://www.opengis.net/kml/2.2"></kml>') =>
+      send({ applicationId: id, fileId: newId(), name: 'site.kml' }, Buffer.from(`${before}${root}`));
+    for (const before of ['', '<?xml version="1.0"?>\n', '<?xml version="1.0"?><!-- <html> --><?x y?> <!-- - -->\n'])
+      expect((await kml(before)).status).toBe(201);
+    expect((await kml('<?xml version="1.0"?>', '<k:kml xmlns:k="http://www.opengis.net/kml/2.2"/>')).status).toBe(201);
+    for (const root of [
+      '<html><!-- <kml > --><script>alert(1)</script></html>',
+      '<!-- <kml > --><html><script>alert(1)</script></html>',
+      '<svg xmlns="http://www.w3.org/2000/svg"><!-- <kml > --><script>alert(1)</script></svg>',
+      '<!-- <kml >',
+      '<kmlx/>',
+    ])
+      expect((await kml('', root)).status).toBe(422);
   });
 
   it('larger than we take is refused: a picture over 10,000,000 bytes, and nothing stays', async () => {
     const { id } = await lodged();
     const picture = Buffer.concat([PNG, Buffer.alloc(10_000_001 - PNG.length)]);
-    const answer = await send({ applicationId: id, fileId: newId() }, picture);
+    const answer = await send({ applicationId: id, fileId: newId(), name: 'plan.png' }, picture);
     expect(answer).toMatchObject({ status: 413, body: { code: 'too-large' } });
     expect(await uploadsOf(id)).toEqual([]);
     expect((await send({ applicationId: id, fileId: newId() }, picture.subarray(1), '')).status).toBe(422);

@@ -4,27 +4,29 @@ import type { StoredDocument } from '@jibline/contract';
 import { ApiError } from '../errors.ts';
 import type { DocumentsContext } from './context.ts';
 import { checkSize } from './limits.ts';
-import { COMPOUND, COMPOUND_MARKS, checkMediaType, HEAD_BYTES, mediaTypeOf } from './media-type.ts';
+import { COMPOUND, COMPOUND_MARKS, checkMediaType, checkName, HEAD_BYTES, mediaTypeOf } from './media-type.ts';
 import { readHead } from './read-head.ts';
 import { blobOf, orUnavailable } from './storage.ts';
-import { noteStored } from './upload-store.ts';
+import { type NewUpload, noteStored } from './upload-store.ts';
+
+type Sent = Pick<NewUpload, 'id' | 'purpose' | 'filename'>;
 
 const MAX_MARK_LENGTH = Math.max(...COMPOUND_MARKS.map(([mark]) => mark.length));
 
 /**
  * Reads an upload back from the storage: what is noted about it is what will be downloaded, not what someone said they sent.
  */
-async function readBack({ blobs }: DocumentsContext, uploadId: string, purpose: 'document' | 'signature') {
-  const blob = await orUnavailable(blobs.get(blobOf(uploadId)));
+async function readBack({ blobs }: DocumentsContext, upload: Sent) {
+  const blob = await orUnavailable(blobs.get(blobOf(upload.id)));
   if (!blob) throw new ApiError('unavailable', 'This upload was interrupted. Upload the file again.');
   try {
-    return await examine(blob.content, purpose);
+    return await examine(blob.content, upload);
   } finally {
     blob.content.destroy();
   }
 }
 
-async function examine(content: Readable, purpose: 'document' | 'signature') {
+async function examine(content: Readable, { purpose, filename }: Sent) {
   const { head, whole } = await readHead(content, HEAD_BYTES);
   let media = await mediaTypeOf(head);
   checkMediaType(purpose, media);
@@ -40,18 +42,15 @@ async function examine(content: Readable, purpose: 'document' | 'signature') {
     tail = seen.subarray(-MAX_MARK_LENGTH);
   }
   if (media === COMPOUND) checkMediaType(purpose, undefined);
+  checkName(filename, media);
   checkSize(sizeBytes, media);
   return { mediaType: media, sizeBytes, sha256: hash.digest('hex') };
 }
 
 /** The last step of every upload: from now on it can be put in a list. */
-export async function finaliseUpload(
-  context: DocumentsContext,
-  uploadId: string,
-  purpose: 'document' | 'signature',
-): Promise<StoredDocument> {
-  const stored = await readBack(context, uploadId, purpose);
+export async function finaliseUpload(context: DocumentsContext, upload: Sent): Promise<StoredDocument> {
+  const stored = await readBack(context, upload);
   if (stored.sizeBytes === 0) throw new ApiError('file-refused', 'This file is empty.');
-  await noteStored(context.db, uploadId, stored, context.now());
+  await noteStored(context.db, upload.id, stored, context.now());
   return stored;
 }

@@ -1,4 +1,9 @@
-import { ACCEPTED_MEDIA_TYPES, SIGNATURE_MEDIA_TYPES } from '@jibline/contract';
+import {
+  ACCEPTED_MEDIA_TYPES,
+  type AcceptedMediaType,
+  FILE_EXTENSIONS,
+  SIGNATURE_MEDIA_TYPES,
+} from '@jibline/contract';
 import { fileTypeFromBuffer } from 'file-type';
 import { ApiError } from '../errors.ts';
 
@@ -18,12 +23,24 @@ export const COMPOUND_MARKS = [
   [utf16('Book'), 'application/vnd.ms-excel'],
 ] as const;
 
+/** By its root element: what a page or a picture says in a comment makes it no drawing. */
+function isKml(text: string): boolean {
+  let rest = text;
+  for (;;) {
+    const end = rest.startsWith('<?') ? '?>' : rest.startsWith('<!--') ? '-->' : null;
+    if (end === null) return /^<([\w-]+:)?kml[\s/>]/.test(rest);
+    const at = rest.indexOf(end);
+    if (at < 0) return false;
+    rest = rest.slice(at + end.length).trimStart();
+  }
+}
+
 function ofText(head: Buffer): string | undefined {
   const text = head
     .toString('utf8')
     .replace(/^\uFEFF/, '')
     .trimStart();
-  if (text.startsWith('<') && /<([\w-]+:)?kml[\s>]/.test(text)) return 'application/vnd.google-earth.kml+xml';
+  if (isKml(text)) return 'application/vnd.google-earth.kml+xml';
   return text.startsWith('{') && GEOJSON.test(text) ? 'application/geo+json' : undefined;
 }
 
@@ -39,6 +56,20 @@ const TYPES_TEXT = {
   document: 'PDF, PNG, JPEG, HEIC, WebP, Word, Excel, ZIP (drawings), KML, KMZ or GeoJSON',
   signature: 'PNG, JPEG or WebP',
 };
+const endsIn = (media: string) => (media === COMPOUND ? null : FILE_EXTENSIONS[media as AcceptedMediaType]);
+
+/** A name that promises something else than the content opens with the wrong program, or with one that runs it. */
+export function checkName(filename: string, media: string): void {
+  const endings = endsIn(media);
+  const ending = /\.([^.]+)$/.exec(filename)?.[1]?.toLowerCase() ?? '';
+  if (endings === null || endings.some((one) => one === ending)) return;
+  const wanted = endings.map((one) => `.${one}`).join(' or ');
+  throw new ApiError(
+    'file-refused',
+    `The name must end in ${wanted}, because that is what the file contains. Rename it and upload it again.`,
+  );
+}
+
 const ACCEPTED: Record<keyof typeof TYPES_TEXT, ReadonlySet<string>> = {
   document: new Set([...ACCEPTED_MEDIA_TYPES, COMPOUND]),
   signature: new Set(SIGNATURE_MEDIA_TYPES),

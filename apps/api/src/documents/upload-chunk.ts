@@ -6,7 +6,7 @@ import type { DocumentsContext } from './context.ts';
 import { finaliseUpload } from './finalise-upload.ts';
 import { noDocument } from './find.ts';
 import { checkSize } from './limits.ts';
-import { checkMediaType, mediaTypeOf } from './media-type.ts';
+import { checkMediaType, checkName, mediaTypeOf } from './media-type.ts';
 import { readAll } from './read-head.ts';
 import { blobOf, orUnavailable } from './storage.ts';
 import { findUpload, insertUpload, type NewUpload, notePiece, type StoredUpload } from './upload-store.ts';
@@ -60,6 +60,7 @@ export async function uploadChunk(
     if (offset === 0) {
       const media = await mediaTypeOf(piece);
       checkMediaType(upload.purpose, media);
+      checkName(upload.filename, media);
       checkSize(upload.totalBytes, media);
     }
     await orUnavailable(context.blobs.putPiece(blobOf(upload.id), noted.pieces, piece));
@@ -72,5 +73,5 @@ export async function uploadChunk(
   await orUnavailable(
     context.blobs.putTogether(blobOf(upload.id), { pieces, bytes: received }, 'application/octet-stream'),
   );
-  return finaliseUpload(context, upload.id, upload.purpose);
+  return finaliseUpload(context, upload);
 }

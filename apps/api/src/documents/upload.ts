@@ -12,7 +12,7 @@ import { findFile } from './file-store.ts';
 import { finaliseUpload } from './finalise-upload.ts';
 import type { DocumentAddress } from './find.ts';
 import { checkSize } from './limits.ts';
-import { checkMediaType, HEAD_BYTES, mediaTypeOf } from './media-type.ts';
+import { checkMediaType, checkName, HEAD_BYTES, mediaTypeOf } from './media-type.ts';
 import { mayDelete } from './policy.ts';
 import { readHead } from './read-head.ts';
 import { blobOf, orUnavailable } from './storage.ts';
@@ -47,10 +47,11 @@ export async function takeWhole(context: DocumentsContext, upload: NewUpload, co
   const { head, whole } = await readHead(content, HEAD_BYTES);
   const media = await mediaTypeOf(head);
   checkMediaType(upload.purpose, media);
+  checkName(upload.filename, media);
   await insertUpload(context.db, upload);
   try {
     await orUnavailable(context.blobs.put(blobOf(upload.id), Readable.from(counted(whole, media)), media));
-    return await finaliseUpload(context, upload.id, upload.purpose);
+    return await finaliseUpload(context, upload);
   } catch (error) {
     // A storage that does not answer is not asked a second time: the hourly sweep tidies up.
     const isAway = error instanceof ApiError && error.code === 'unavailable';

@@ -1,4 +1,4 @@
-import { AUDIENCE } from '@jibline/contract';
+import { AUDIENCE, HIDDEN } from '@jibline/contract';
 import { errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { fetchJson } from './fetch-json.ts';
@@ -73,13 +73,14 @@ const Profile = z.object({
   iat: z.int().min(0).nullish().catch(null),
 });
 
+const HIDDEN_CHARACTERS = new RegExp(HIDDEN, 'gu');
 const dateOf = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000));
 
 const claimsOf = (profile: z.infer<typeof Profile>): Claims => ({
   subject: profile.sub,
   email: profile.email?.trim() ?? null,
   emailVerified: profile.email_verified === true,
-  name: profile.name?.trim() || null,
+  name: profile.name?.replace(HIDDEN_CHARACTERS, ' ').trim() || null,
   signedInAt: dateOf(profile.auth_time ?? profile.iat ?? null),
   provenAt: dateOf(profile.auth_time ?? null),
 });

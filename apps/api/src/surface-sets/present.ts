@@ -1,5 +1,6 @@
 import type { SurfaceFeature, SurfaceSet, SurfaceSetList, SurfaceSummary } from '@jibline/contract';
 import { ahdMetres, type Component, type DrawnPoint, drawComponent, frameAt, hasHeight } from '@jibline/surfaces';
+import { maySeeAirport } from '../airports/index.ts';
 import type { EffectivePermissions } from '../rights/effective-permissions.ts';
 import { dimensionOf, readComponent } from './component-json.ts';
 import { setActions } from './policy.ts';
@@ -33,7 +34,8 @@ export function presentHead(set: StoredSet, permissions: EffectivePermissions | 
     rulesets: set.rulesets,
     engine: set.engine,
     createdAt: set.created_at.toISOString(),
-    createdBy: permissions === null ? null : set.created_by_name,
+    // Published sets are for everyone, the names of staff for staff.
+    createdBy: permissions !== null && maySeeAirport(permissions, set.airport_id) ? set.created_by_name : null,
     publishedAt: set.published_at?.toISOString() ?? null,
     supersededAt: set.superseded_at?.toISOString() ?? null,
     actions: permissions === null ? [] : setActions(permissions, set),

@@ -101,6 +101,11 @@ describe('publishing', () => {
       createdBy: null,
       actions: [],
     });
+    // Whoever does not work at this airport learns no names of its staff.
+    for (const path of [`SurfaceSets/latest/${airportId}`, `SurfaceSets/${first.id}`]) {
+      expect((await stranger().get(path)).body.createdBy).toBe(null);
+      expect((await admin.get(path)).body.createdBy).toBe('Ada Admin');
+    }
     expect((await stranger().get(`SurfaceSets/${first.id}`)).body).toMatchObject({ state: 'superseded' });
     expect((await admin.get(`Airports/${airportId}`)).body.surfaceSetId).toBe(second.id);
     const list = (await admin.get(`airports/${airportId}/surface-sets`)).body.items;

@@ -59,6 +59,11 @@ describe('profile', () => {
       status: 200,
       body: { version: version + 1, name: 'Test Person', notifications: { email: false, digest: true } },
     });
+    for (const bad of ['Eve\r\nBcc: all@example.test', 'Eve\u202eevE', 'Eve\u2028Line', 'Eve\u0007'])
+      expect(await me.put('UserDetails/', { id, version: version + 1, name: bad })).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: 'name', message: 'Use one line, without hidden characters.' }] },
+      });
     expect(await me.put('UserDetails/', { id, version, name: 'Somebody' })).toMatchObject({
       status: 409,
       body: { code: 'conflict', changed: { by: 'Test Person', version: version + 1 } },

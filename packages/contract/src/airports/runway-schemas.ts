@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Latitude, Longitude } from '../assessments/coordinates.ts';
-import { text } from '../scalars.ts';
+import { oneLine, text } from '../scalars.ts';
 import { APPROACH_TYPES, RUNWAY_CODE_LETTERS, RUNWAY_CODE_NUMBERS } from './enums.ts';
 
 export const ElevationAhdM = z.number().min(-500).max(6000);
@@ -53,7 +53,7 @@ export type Runway = z.infer<typeof Runway>;
 /** A communication, navigation or surveillance facility and the rule family its operator uses. */
 export const Facility = z.strictObject({
   id: text(1, 60),
-  name: text(1, 120),
+  name: oneLine(1, 120),
   family: z.enum(['eur-doc-015', 'nasf-g']),
   kind: text(1, 40),
   position: GroundPlace,
@@ -67,7 +67,7 @@ export const Facility = z.strictObject({
 
 export const HelicopterSite = z.strictObject({
   id: text(1, 60),
-  name: text(1, 120),
+  name: oneLine(1, 120),
   position: GroundPlace,
   elevationAhdM: ElevationAhdM,
   law: z.enum(['nasf-h', 'annex14-a', 'annex14-b', 'annex14-c']),

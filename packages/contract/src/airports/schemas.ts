@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Position } from '../applications/form/site.ts';
 import { pageOf, SearchQuery } from '../paging.ts';
 import { optionalQueryNumber } from '../query-number.ts';
-import { Actions, Day, Email, Id, Instant, Phone, text, Version } from '../scalars.ts';
+import { Actions, Day, Email, Id, Instant, oneLine, Phone, text, Version } from '../scalars.ts';
 import { SURFACE_TYPES } from '../surface-sets/enums.ts';
 import { OrganisationReference } from '../users/schemas.ts';
 import { AIRPORT_TYPES, APPROACH_TYPES, AUTHORITIES, CONTACT_KINDS, REGIMES } from './enums.ts';
@@ -15,17 +15,17 @@ export const ReferencePoint = z.strictObject({ type: z.literal('Point').default(
 
 export const AirportContact = z.strictObject({
   kind: z.enum(CONTACT_KINDS),
-  name: text(1, 120),
+  name: oneLine(1, 120),
   phone: Phone.nullable().default(null),
   email: Email.nullable().default(null),
 });
-export const ReferralContact = z.strictObject({ authority: z.enum(AUTHORITIES), name: text(1, 120), email: Email });
+export const ReferralContact = z.strictObject({ authority: z.enum(AUTHORITIES), name: oneLine(1, 120), email: Email });
 /** Law is quoted from the airport's own text, with the day it takes effect; the instrument changes over the years. */
 export const LegalText = z.strictObject({ key: text(1, 60), text: text(1, 5000), effectiveFrom: Day });
 export const Delegation = z.strictObject({ instrument: text(3, 200), expires: Day.nullable() });
 
 const editable = {
-  name: text(2, 120),
+  name: oneLine(2, 120),
   icao: Icao,
   type: AirportTypeCode,
   active: z.boolean(),

@@ -82,20 +82,22 @@ export function neededFiles(requested: RequiredFiles): FileKind[] {
   });
 }
 
-/** Judged by content, never by the name's ending. */
-export const ACCEPTED_MEDIA_TYPES = [
-  'application/pdf',
-  'image/png',
-  'image/jpeg',
-  'image/heic',
-  'image/webp',
-  'application/msword',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  'application/vnd.ms-excel',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  'application/zip',
-  'application/vnd.google-earth.kml+xml',
-  'application/vnd.google-earth.kmz',
-  'application/geo+json',
-] as const;
+/** Judged by content, never by the name's ending; then the name must end as its content asks, first the usual ending. */
+export const FILE_EXTENSIONS = {
+  'application/pdf': ['pdf'],
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/heic': ['heic', 'heif'],
+  'image/webp': ['webp'],
+  'application/msword': ['doc'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+  'application/vnd.ms-excel': ['xls'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
+  'application/zip': ['zip'],
+  'application/vnd.google-earth.kml+xml': ['kml'],
+  'application/vnd.google-earth.kmz': ['kmz'],
+  'application/geo+json': ['geojson', 'json'],
+} as const;
+export type AcceptedMediaType = keyof typeof FILE_EXTENSIONS;
+export const ACCEPTED_MEDIA_TYPES = Object.keys(FILE_EXTENSIONS) as AcceptedMediaType[];
 export const SIGNATURE_MEDIA_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;

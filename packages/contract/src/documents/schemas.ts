@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { optionalQueryNumber } from '../query-number.ts';
-import { Actions, Id, Instant, Sha256, text } from '../scalars.ts';
+import { Actions, HIDDEN, Id, Instant, Sha256, text } from '../scalars.ts';
 import { DOCUMENT_LIMIT, FILE_KINDS } from './enums.ts';
 
-const CONTROL = /\p{Cc}/u;
 /** A name, not a path: it is shown to people and travels in an address. */
 export const Filename = text(1, 200).refine(
-  (name) => !/[/\\]/.test(name) && !CONTROL.test(name) && name !== '.' && name !== '..',
-  'Use a file name without slashes.',
+  (name) => !/[/\\]/.test(name) && !HIDDEN.test(name) && name !== '.' && name !== '..',
+  'Use a file name without slashes, line breaks or hidden characters.',
 );
 
 export const ApplicationFile = z.object({

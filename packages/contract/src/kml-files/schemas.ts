@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { pageOf } from '../paging.ts';
-import { Actions, Id, Instant, Sha256, text, Version } from '../scalars.ts';
+import { Actions, Id, Instant, oneLine, Sha256, Version } from '../scalars.ts';
 import { IMPORT_FORMATS } from '../surface-sets/enums.ts';
 
 export const KmlProblem = z.object({
@@ -33,15 +33,18 @@ export const KmlFilePage = pageOf(KmlFile);
 
 /** The bytes are the body; the name rides in the query. */
 export const KmlUploadQuery = z.strictObject({
-  filename: text(5, 200).refine((name) => /\.(km[lz]|(geo)?json)$/i.test(name), 'Choose a KML, KMZ or GeoJSON file.'),
-  name: text(1, 120).optional(),
+  filename: oneLine(5, 200).refine(
+    (name) => /\.(km[lz]|(geo)?json)$/i.test(name),
+    'Choose a KML, KMZ or GeoJSON file.',
+  ),
+  name: oneLine(1, 120).optional(),
   airportId: Id.optional(),
 });
 
 /** Rename, or attach to an airport or an application; null detaches. */
 export const KmlFileUpdate = z.strictObject({
   version: Version,
-  name: text(1, 120),
+  name: oneLine(1, 120),
   airportId: Id.nullable(),
   applicationId: Id.nullable(),
 });

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { Abn, Acn, PostalAddress } from '../applications/form/applicant.ts';
 import { pageOf, SearchQuery } from '../paging.ts';
-import { Actions, Day, Email, Id, Instant, Phone, text, Version } from '../scalars.ts';
+import { Actions, Day, Email, Id, Instant, oneLine, Phone, Version } from '../scalars.ts';
 import { ABN_CHECKS, ORGANISATION_KINDS } from './enums.ts';
 
 const editable = {
   kind: z.enum(ORGANISATION_KINDS),
-  name: text(2, 200),
-  tradingName: text(2, 200).nullable().default(null),
+  name: oneLine(2, 200),
+  tradingName: oneLine(2, 200).nullable().default(null),
   abn: Abn.nullable().default(null),
   acn: Acn.nullable().default(null),
   address: PostalAddress.nullable().default(null),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Abn } from '../applications/form/applicant.ts';
-import { Actions, Cents, Day, Email, Id, Instant, text, Version } from '../scalars.ts';
+import { Actions, Cents, Day, Email, Id, Instant, oneLine, text, Version } from '../scalars.ts';
 import { CHARGE_AT, FEE_DUE, PAYMENT_LINK_STATES, PAYMENT_METHODS, PAYMENT_OUTCOMES, REFUND_REASONS } from './enums.ts';
 
 export const OutcomeCode = z.literal(PAYMENT_OUTCOMES);
@@ -23,7 +23,7 @@ const settings = {
   gstBasisPoints: z.int().min(0).max(10_000).default(1000),
   pricesIncludeGst: z.boolean().default(true),
   supplierAbn: Abn,
-  supplierName: text(2, 200),
+  supplierName: oneLine(2, 200),
   invoicePrefix: z.string().regex(/^[A-Z0-9-]{1,12}$/, 'Use capital letters, digits and hyphens.'),
   baseFeeCents: z.strictObject({ mobile: Cents, tower: Cents, platform: Cents, development: Cents }),
   perExtraCraneCents: Cents,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Actions, Day, Id, Instant, text, Version } from '../scalars.ts';
+import { Actions, Day, Id, Instant, oneLine, text, Version } from '../scalars.ts';
 import { COMPONENT_KINDS, IMPORT_FORMATS, SURFACE_SET_STATES, SURFACE_SOURCES, SURFACE_TYPES } from './enums.ts';
 
 export const SurfaceTypeName = z.enum(SURFACE_TYPES);
@@ -56,7 +56,7 @@ export type SurfaceFeature = z.infer<typeof SurfaceFeature>;
 /** Make a draft set from the airport's runways, facilities and procedures. */
 export const SurfaceSetGenerate = z.strictObject({
   airportId: Id,
-  name: text(1, 120),
+  name: oneLine(1, 120),
   /** Ruleset editions, such as `mos139-2019`. */
   rulesets: z.array(text(1, 60)).min(1).max(20),
   /** Take along what was imported into the set in force; it stands before what is generated. */
@@ -82,7 +82,7 @@ export const ImportRule = z.strictObject({
 /** Read a file of the KML library into a draft set; `preview` changes nothing and lists every problem. */
 export const SurfaceSetImport = z.strictObject({
   airportId: Id,
-  name: text(1, 120),
+  name: oneLine(1, 120),
   kmlFileId: Id,
   format: z.enum(IMPORT_FORMATS),
   preview: z.boolean(),

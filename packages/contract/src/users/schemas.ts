@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { pageOf, SearchQuery } from '../paging.ts';
 import { optionalQueryNumber } from '../query-number.ts';
-import { Actions, Email, Id, Instant, isAfter, Phone, text, Version } from '../scalars.ts';
+import { Actions, Email, Id, Instant, isAfter, oneLine, Phone, Version } from '../scalars.ts';
 import { ACCESS_TYPES, INVITATION_STATES, ROLES, SCOPE, SCOPE_LEVELS, USER_STATES } from './enums.ts';
 
 export const Scope = z.literal(SCOPE_LEVELS);
@@ -93,8 +93,8 @@ export type UserQuery = z.infer<typeof UserQuery>;
 /** First-time registration of the person behind the token. */
 export const Registration = z.strictObject({
   kind: z.literal('registration'),
-  name: text(2, 100),
-  title: text(0, 100).nullable().default(null),
+  name: oneLine(2, 100),
+  title: oneLine(0, 100).nullable().default(null),
   phone: Phone,
   acceptedTerms: z.literal(true),
 });
@@ -103,7 +103,7 @@ export const Registration = z.strictObject({
 export const Invitation = z.strictObject({
   kind: z.literal('invitation'),
   email: Email,
-  name: text(2, 100).nullable().default(null),
+  name: oneLine(2, 100).nullable().default(null),
   phone: Phone.nullable().default(null),
   grants: z.array(GrantInput).min(1).max(20),
 });
@@ -113,7 +113,7 @@ export type AddUser = z.infer<typeof AddUser>;
 
 export const AddOrganisationUser = z.strictObject({
   email: Email,
-  name: text(2, 100).nullable().default(null),
+  name: oneLine(2, 100).nullable().default(null),
   phone: Phone.nullable().default(null),
   role: RoleCode,
 });
@@ -175,8 +175,8 @@ export type UserHistory = z.infer<typeof UserHistory>;
 export const UserDetails = z.strictObject({
   id: Id,
   version: Version,
-  name: text(2, 100).optional(),
-  title: text(0, 100).nullable().optional(),
+  name: oneLine(2, 100).optional(),
+  title: oneLine(0, 100).nullable().optional(),
   phone: Phone.nullable().optional(),
   active: z.boolean().optional(),
   notifications: z.strictObject({ email: z.boolean(), digest: z.boolean() }).optional(),

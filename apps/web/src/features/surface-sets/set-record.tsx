@@ -102,7 +102,7 @@ export function SetRecord({ set, inForce, onDeleted }: Props) {
 function factsOf(set: SurfaceSet) {
   const moment = (instant: string) => formatDateTime(instant, localZone());
   return [
-    { term: 'Created', value: `${moment(set.createdAt)} by ${set.createdBy ?? 'Jibline'}` },
+    { term: 'Created', value: set.createdBy ? `${moment(set.createdAt)} by ${set.createdBy}` : moment(set.createdAt) },
     ...(set.publishedAt ? [{ term: 'In force from', value: moment(set.publishedAt) }] : []),
     ...(set.supersededAt ? [{ term: 'Superseded', value: moment(set.supersededAt) }] : []),
     { term: 'Rules', value: set.rulesets.map(editionText).join('; ') || 'None' },

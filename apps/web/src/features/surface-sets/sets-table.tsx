@@ -29,7 +29,7 @@ export function SetsTable({ sets, to }: { sets: readonly Head[]; to: (id: string
       cell: ({ createdAt, createdBy }) => (
         <>
           {displayDateTime(createdAt, localZone())}
-          <div className={classes.soft}>by {createdBy ?? 'Jibline'}</div>
+          {createdBy && <div className={classes.soft}>by {createdBy}</div>}
         </>
       ),
     },

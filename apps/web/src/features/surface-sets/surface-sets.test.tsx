@@ -33,10 +33,15 @@ describe('one set', () => {
   }
   const dialog = () => within(screen.getByRole('dialog'));
 
+  it('names no one where the server does not: staff names are for staff', async () => {
+    await open({ ...draft, createdBy: null });
+    expect(screen.queryByText(/ by /)).toBe(null);
+  });
+
   it('shows when it was created and by which rules', async () => {
-    await open({ ...draft, createdBy: null, rulesets: ['mos139-2019', 'nasf-b', 'of-our-own'] });
+    await open({ ...draft, createdBy: 'Ada Admin', rulesets: ['mos139-2019', 'nasf-b', 'of-our-own'] });
     expect(screen.getByRole('heading', { name: /Set 3: OLS 2026\s*Draft/ })).toBeTruthy();
-    expect(screen.getByText(/ by Jibline$/)).toBeTruthy();
+    expect(screen.getByText(/ by Ada Admin$/)).toBeTruthy();
     expect(
       screen.getByText(
         'Part 139 MOS 2019: obstacle limitation surfaces; NASF B: building-generated windshear; of-our-own',

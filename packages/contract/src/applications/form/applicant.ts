@@ -29,19 +29,19 @@ const DraftAddress = z.strictObject({
 /** Who applies and for which company. */
 export const applicantSection = {
   applicantRole: field.oneOf('RRRR', APPLICANT_ROLES),
-  applicantName: field.text('RRRR', 2, 100),
-  applicantTitle: field.text('oooo', 0, 100),
+  applicantName: field.line('RRRR', 2, 100),
+  applicantTitle: field.line('oooo', 0, 100),
   applicantEmail: field.email('RRRR'),
   applicantPhone: field.phone('RRRR'),
-  companyName: field.text('RRRR', 2, 200),
+  companyName: field.line('RRRR', 2, 200),
   /** Or the reason why there is none: one of the two. */
   abn: field.either('cccc', z.string().max(20), Abn),
   noAbnReason: field.text('cccc', 3, 200),
   acn: field.either('oooo', z.string().max(20), Acn),
   companyAddress: field.either('RRRR', DraftAddress, PostalAddress),
-  poNumber: field.text('oooo', 0, 50),
+  poNumber: field.line('oooo', 0, 50),
   accountsEmail: field.email('cccc'),
-  principalContractor: field.text('oRoo', 2, 200),
+  principalContractor: field.line('oRoo', 2, 200),
   principalContractorPhone: field.phone('oRoo'),
   ccEmails: field.either(
     'oooo',
@@ -55,15 +55,15 @@ export const applicantSection = {
 
 /** Whom the airport reaches while the crane is up. */
 export const peopleSection = {
-  siteContactName: field.text('RRRR', 2, 100),
+  siteContactName: field.line('RRRR', 2, 100),
   siteContactPhone: field.phone('RRRR'),
-  emergencyContactName: field.text('oRoo', 2, 100),
+  emergencyContactName: field.line('oRoo', 2, 100),
   emergencyContactPhone: field.phone('oRoo'),
-  altContactName: field.text('oRoo', 2, 100),
+  altContactName: field.line('oRoo', 2, 100),
   altContactPhone: field.phone('oRoo'),
   /** May be "to be advised"; asked again when the crane is first raised. */
-  operatorName: field.text('ooo-', 2, 100),
+  operatorName: field.line('ooo-', 2, 100),
   hrwClass: field.oneOf('ooo-', LICENCE_CLASSES),
-  hrwNumber: field.text('ooo-', 1, 20),
+  hrwNumber: field.line('ooo-', 1, 20),
   siteRadio: field.text('oooo', 0, 100),
 };

@@ -20,10 +20,10 @@ export const SlewSector = z.strictObject({ fromDeg: z.number().min(0).max(360), 
 export const craneSection = {
   craneSubType: field.oneOf('RRR-', CRANE_SUB_TYPES),
   quantity: field.integer('RRR-', 1, 20),
-  make: field.text('RRR-', 1, 100),
-  model: field.text('RRR-', 1, 100),
-  plantId: field.text('oRo-', 1, 60),
-  colour: field.text('oRo-', 1, 60),
+  make: field.line('RRR-', 1, 100),
+  model: field.line('RRR-', 1, 100),
+  plantId: field.line('oRo-', 1, 60),
+  colour: field.line('oRo-', 1, 60),
   marking: field.oneOf('oRo-', MARKINGS),
   maxHeightCapableAglM: field.number('RRR-', 0.1, 400),
   maxHeightAglM: field.number('RRR-', 1, 400),
@@ -58,7 +58,7 @@ export const SUB_TYPES_OF = { 0: MOBILE_SUB_TYPES, 1: TOWER_SUB_TYPES, 2: PLATFO
 /** A lasting structure, assessed as footprint and height. */
 export const developmentSection = {
   structureKind: field.oneOf('---R', STRUCTURE_KINDS),
-  structureName: field.text('---o', 0, 120),
+  structureName: field.line('---o', 0, 120),
   maxHeightAglM: field.number('---R', 1, 1000),
   maxHeightAhdM: field.number('---R', -10, 3700),
   heightContingencyM: field.number('---o', 0, 10),

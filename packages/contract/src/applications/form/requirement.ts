@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Email, Instant, Phone, text } from '../../scalars.ts';
+import { Email, Instant, oneLine, Phone, text } from '../../scalars.ts';
 
 /**
  * One answer of the form, written once and used twice: what a draft may hold (incomplete, never malformed) and what a
@@ -72,6 +72,8 @@ const answer = <N extends RequirementRow, D extends z.ZodType, F extends z.ZodTy
 export const field = {
   text: <N extends RequirementRow>(need: N, min: number, max: number) =>
     answer(need, z.string().max(max), text(min, max)),
+  line: <N extends RequirementRow>(need: N, min: number, max: number) =>
+    answer(need, z.string().max(max), oneLine(min, max)),
   number: <N extends RequirementRow>(need: N, min: number, max: number) =>
     answer(need, z.number().min(-1e6).max(1e6), z.number().min(min).max(max)),
   integer: <N extends RequirementRow>(need: N, min: number, max: number) =>

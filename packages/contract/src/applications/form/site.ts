@@ -38,7 +38,7 @@ export const OtherPosition = z.strictObject({
 
 /** Where: one place, its ground level, and the airports it concerns. Heights are metres, AHD where the name says so. */
 export const siteSection = {
-  projectName: field.text('RRRR', 3, 120),
+  projectName: field.line('RRRR', 3, 120),
   purpose: field.oneOf('RRRR', PURPOSES),
   purposeText: field.text('oooo', 0, 1000),
   onAirport: field.yesNo('RRRR'),
