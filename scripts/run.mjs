@@ -11,10 +11,10 @@ const bin = path.join(root, 'node_modules/.bin');
 
 function install() {
   const stamp = path.join(root, 'node_modules/.install-stamp');
-  const wanted = createHash('sha256')
+  const expected = createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === expected) return;
   // To stderr: some scripts print JSON on stdout, and their first run must print nothing else there.
   process.stderr.write('Installing dependencies (about a minute and a half, once) …\n');
   const npm = process.env.npm_execpath;
@@ -26,7 +26,7 @@ function install() {
   );
   if (done.error) process.stderr.write(`npm could not be started: ${done.error.message}\n`);
   if (done.status !== 0) process.exit(done.status ?? 1);
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, expected);
 }
 
 install();

@@ -127,7 +127,7 @@ export async function start(
     report = (error) => app.log.error({ err: error }, 'work beside the requests reports');
     closing.push(() => app.close());
     const generators = { ...applicationDocuments(casework), ...paymentDocuments(payments) };
-    await sendOutgoingEmails(boss, { db: database.db, mail, blobs, papers: generators });
+    await sendOutgoingEmails(boss, { db: database.db, mail, blobs, generators });
     await workRefreshes(boss, { db: database.db, surfaces, openApplications, now: casework.now });
     await startEventDelivery(boss, database.db, [emailOnTransition(casework), refundOnTransition(casework)]);
     await workAnnouncements(boss, casework);

@@ -9,9 +9,9 @@ import { SERVER_FLAGS } from '../../../scripts/product/server-flags.ts';
 import { keepPace } from '../pace/pace.ts';
 import { sumUpWaits } from '../pace/waits.ts';
 import { AIRPORTS } from './fill.ts';
-import { airportsOf, databaseOf } from './kept.ts';
 import { measureExport } from './measure-export.ts';
 import { measureLists, timed } from './measure-lists.ts';
+import { airportsOf, databaseOf } from './stored-database.ts';
 
 /** Judged with 100,000 applications. */
 const MAX_P99_MS = 50;

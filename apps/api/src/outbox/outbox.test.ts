@@ -32,7 +32,7 @@ const sendingFrom = (from: string) => ({
   db: database.db,
   mail: openMail({ url: mailbox.url, from }),
   blobs: openBlobs({ connectionString: NO_STORAGE, container: 'none' }),
-  papers: { hello: async ([name = '']: readonly string[]) => (name === '' ? null : Buffer.from(`Hello ${name}`)) },
+  generators: { hello: async ([name = '']: readonly string[]) => (name === '' ? null : Buffer.from(`Hello ${name}`)) },
 });
 beforeAll(async () => {
   database = await freshDatabase();

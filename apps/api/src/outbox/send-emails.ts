@@ -20,12 +20,12 @@ const Attachments = z.array(
 export type AttachmentGenerators = Readonly<Record<string, (of: readonly string[]) => Promise<Buffer | null>>>;
 
 /** An attachment deleted since is left out; one the storage cannot read now makes the email wait. */
-async function attachmentsOf({ blobs, papers }: EmailSending, stored: unknown): Promise<Envelope['attachments']> {
+async function attachmentsOf({ blobs, generators }: EmailSending, stored: unknown): Promise<Envelope['attachments']> {
   const found: Envelope['attachments'][number][] = [];
   for (const { filename, media, ...one } of Attachments.parse(stored)) {
     const content =
       'paper' in one
-        ? ((await papers[one.paper]?.(one.of)) ?? null)
+        ? ((await generators[one.paper]?.(one.of)) ?? null)
         : ((await blobs.get(uploadPath(one.uploadId)))?.content ?? null);
     const shown = 'cid' in one && one.cid !== undefined ? { cid: one.cid } : {};
     if (content !== null) found.push({ filename, media, content, ...shown });
@@ -37,7 +37,7 @@ export interface EmailSending {
   db: Db;
   mail: Mail;
   blobs: Blobs;
-  papers: AttachmentGenerators;
+  generators: AttachmentGenerators;
 }
 
 const withSecret = (body: string, secret: string | null) => (secret === null ? body : body.replaceAll(SECRET, secret));

@@ -10,7 +10,7 @@ export type Printed = PdfDocument | TDocumentDefinitions;
 /** A quarter of a second each: whoever waits last waits two seconds. */
 const MAX_WAITING = 8;
 /** Some three hundred documents. */
-const MAX_KEPT_BYTES = 16 * 1_048_576;
+const MAX_CACHED_BYTES = 16 * 1_048_576;
 
 const thread = new BackgroundThread<Printed>({
   entry: new URL('./draw-pdf-worker.ts', import.meta.url),
@@ -20,7 +20,7 @@ const thread = new BackgroundThread<Printed>({
     retryAfterSeconds: 3,
   },
 });
-const kept = new BytesCache(MAX_KEPT_BYTES);
+const drawn = new BytesCache(MAX_CACHED_BYTES);
 const underWay = new Map<string, Promise<Buffer>>();
 
 /**
@@ -29,13 +29,13 @@ const underWay = new Map<string, Promise<Buffer>>();
  */
 export async function makePdf(printed: Printed): Promise<Buffer> {
   const hash = createHash('sha256').update(JSON.stringify(printed)).digest('base64');
-  const known = kept.get(hash) ?? underWay.get(hash);
+  const known = drawn.get(hash) ?? underWay.get(hash);
   if (known) return known;
   const drawing = thread.run(printed);
   underWay.set(hash, drawing);
   try {
     const bytes = await drawing;
-    kept.set(hash, bytes);
+    drawn.set(hash, bytes);
     return bytes;
   } finally {
     underWay.delete(hash);

@@ -209,7 +209,7 @@ describe('401', () => {
         ? json(response, 200, { url: '', authorization: token, body: null })
         : problem(response, 'unauthenticated');
   };
-  const neverAsked = () => {
+  const neverCalled = () => {
     throw new Error('must not be asked');
   };
   const ask = () => call(echo, { params: { id: '1', name: 'x' }, body: { said: '' } });
@@ -245,7 +245,7 @@ describe('401', () => {
     answer = (_, response) => problem(response, 'session-ended');
     let ended = 0;
     connection({
-      renew: neverAsked,
+      renew: neverCalled,
       ended: () => {
         ended++;
       },
@@ -264,23 +264,23 @@ describe('401', () => {
       response.setHeader('www-authenticate', 'Bearer realm="jibline", max_age="1800"');
       return problem(response, 'sign-in-too-old');
     };
-    const asked: number[] = [];
+    const ages: number[] = [];
     connection({
-      renew: neverAsked,
-      refused: neverAsked,
+      renew: neverCalled,
+      refused: neverCalled,
       signInAgain: async (maxAge) => {
-        asked.push(maxAge);
+        ages.push(maxAge);
         return 'token-fresh';
       },
     });
     expect((await ask())[1]).toBeNull();
-    expect(asked).toEqual([1_800]);
+    expect(ages).toEqual([1_800]);
     expect(seen).toEqual(['Bearer token-1', 'Bearer token-fresh']);
   });
 
   it('because the sign-in is too old tells the caller when the person cancels, and ends nothing', async () => {
     answer = (_, response) => problem(response, 'sign-in-too-old');
-    connection({ renew: neverAsked, refused: neverAsked, signInAgain: async () => null });
+    connection({ renew: neverCalled, refused: neverCalled, signInAgain: async () => null });
     expect((await ask())[1]).toMatchObject({ code: 'sign-in-too-old' });
   });
 
@@ -288,7 +288,7 @@ describe('401', () => {
     answer = (_, response) => problem(response, 'unauthenticated');
     connection({
       accessToken: async () => null,
-      renew: neverAsked,
+      renew: neverCalled,
     });
     expect((await call(routes.health, {}))[1]).toMatchObject({ code: 'unauthenticated' });
   });

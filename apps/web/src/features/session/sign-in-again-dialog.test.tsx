@@ -33,7 +33,7 @@ const identity = () => ({
 });
 
 /** As a call does that was refused. */
-async function asked(): Promise<Promise<string | null>[]> {
+async function openDialog(): Promise<Promise<string | null>[]> {
   const answers = [session.signInAgain(1_800), session.signInAgain(1_800)];
   await screen.findByRole('dialog', { name: 'Sign in again to continue' });
   return answers;
@@ -52,7 +52,7 @@ function signedInElsewhere(sub: string): void {
 }
 
 it('opens the provider’s page in a window of its own, and goes on with the new token', async () => {
-  const answers = await asked();
+  const answers = await openDialog();
   expect(screen.getByText(/What you entered here stays\./)).toBeTruthy();
   const replace = vi.fn<(url: string) => void>();
   vi.spyOn(window, 'open').mockReturnValue({ location: { replace }, close: () => {} } as unknown as Window);
@@ -73,13 +73,13 @@ it('opens the provider’s page in a window of its own, and goes on with the new
 });
 
 it('does not go on as someone else', async () => {
-  const answers = await asked();
+  const answers = await openDialog();
   signedInElsewhere('u2');
   expect(await Promise.all(answers)).toEqual([null, null]);
 });
 
-it('says when the browser blocks the window; cancelled, the call is told so', async () => {
-  const answers = await asked();
+it('says when the browser blocks the window; cancelled, the call learns that', async () => {
+  const answers = await openDialog();
   const user = userEvent.setup();
   vi.spyOn(window, 'open').mockReturnValue(null);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -92,7 +92,7 @@ it('says when the browser blocks the window; cancelled, the call is told so', as
 });
 
 it('the other window stores the new sign-in and closes itself', async () => {
-  await asked();
+  await openDialog();
   const replace = vi.fn<(url: string) => void>();
   vi.spyOn(window, 'open').mockReturnValue({ location: { replace }, close: () => {} } as unknown as Window);
   await userEvent.setup().click(screen.getByRole('button', { name: 'Sign in' }));

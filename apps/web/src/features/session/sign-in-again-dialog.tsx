@@ -8,9 +8,9 @@ import { useSession } from './use-session.ts';
 /** Over whatever dialog waits for it: that one stays as it is. */
 export function SignInAgainDialog() {
   const { again } = useSession();
-  const isAsked = useSyncExternalStore(again.subscribe, again.isAsked);
+  const isPending = useSyncExternalStore(again.subscribe, again.isPending);
   const [isBlocked, setBlocked] = useState(false);
-  if (!isAsked) return null;
+  if (!isPending) return null;
   return (
     <Modal title="Sign in again to continue" onCancel={again.cancel}>
       <div className={classes.text}>

@@ -3,7 +3,7 @@ import { loginMarker } from './login-marker.ts';
 /** A sign-in in a window of its own, so that this page keeps what was typed. */
 export interface SignInAgain {
   /** Whether someone waits for it: a dialog asks, since only a click may open a window. */
-  readonly isAsked: () => boolean;
+  readonly isPending: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
   /** A token of the new sign-in; null when the person cancels, or signs in as someone else. */
   readonly ask: (maxAgeSeconds: number) => Promise<string | null>;
@@ -20,41 +20,44 @@ interface Needs {
 }
 
 export function signInAgain({ address, token }: Needs): SignInAgain {
-  let asked: { maxAgeSeconds: number; answer: Promise<string | null>; settle: (token: string | null) => void } | null =
-    null;
+  let pending: {
+    maxAgeSeconds: number;
+    answer: Promise<string | null>;
+    settle: (token: string | null) => void;
+  } | null = null;
   const listeners = new Set<() => void>();
-  const told = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   const settle = (answer: string | null) => {
-    asked?.settle(answer);
-    asked = null;
+    pending?.settle(answer);
+    pending = null;
     removeEventListener('storage', follow);
-    told();
+    notify();
   };
   // The other window writes the marker last, when the new token is stored.
   const follow = (event: StorageEvent) => {
     if (event.key === loginMarker.key && event.newValue !== null) void token().then(settle, () => settle(null));
   };
   return {
-    isAsked: () => asked !== null,
+    isPending: () => pending !== null,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     ask(maxAgeSeconds) {
-      if (asked === null) {
+      if (pending === null) {
         const { promise, resolve } = Promise.withResolvers<string | null>();
-        asked = { maxAgeSeconds, answer: promise, settle: resolve };
+        pending = { maxAgeSeconds, answer: promise, settle: resolve };
         addEventListener('storage', follow);
-        told();
+        notify();
       }
-      return asked.answer;
+      return pending.answer;
     },
     open() {
       const page = window.open('', '_blank', 'popup,width=480,height=720');
       if (page === null) return false;
-      void address(asked?.maxAgeSeconds ?? 0).then(
+      void address(pending?.maxAgeSeconds ?? 0).then(
         (url) => page.location.replace(url),
         () => page.close(),
       );
