@@ -31,3 +31,9 @@ it('names only constants that exist', () => {
   const text = sources.map((file) => readFileSync(file, 'utf8')).join('\n');
   expect([...new Set(constants)].filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([]);
 });
+
+it('the glossary names only what the code has', () => {
+  const names = quoted('docs/glossary.md').filter((text) => /^[A-Za-z]\w{2,}$/.test(text));
+  const text = sources.map((file) => readFileSync(file, 'utf8')).join('\n');
+  expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([]);
+});

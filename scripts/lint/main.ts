@@ -1,6 +1,7 @@
 // The structure as lint: who may import whom, where things may lie, which styles are named and used, which words people read and names use. Zones are computed from the folders that exist.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { oldPhrases } from './comments.ts';
 import { comparedWithDigits } from './digits.ts';
 import { forbidden } from './directions.ts';
 import { readFolderMap } from './folder-map.ts';
@@ -41,6 +42,7 @@ for (const file of files) {
     complain(`${file}:${line}`, 'SQL is in stores only: store.ts or <noun>-store.ts');
   for (const line of ownFormats(file, source))
     complain(`${file}:${line}`, "dates and numbers are formatted by the contract's dates.ts and numbers.ts");
+  for (const { line, what } of oldPhrases(file, source)) complain(`${file}:${line}`, what);
   for (const { line, what } of oldNames(file, source)) complain(`${file}:${line}`, what);
   for (const { line, what } of badWords(file, source)) complain(`${file}:${line}`, what);
   for (const imported of readImports(file, source)) {

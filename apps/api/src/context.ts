@@ -1,7 +1,7 @@
 import type { Db } from './db.ts';
 import type { Outbox } from './outbox/index.ts';
 
-/** What the operations of this slice stand on. */
+/** Dependencies of this slice's operations. */
 export interface AppContext {
   db: Db;
   outbox: Outbox;

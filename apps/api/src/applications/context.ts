@@ -4,7 +4,7 @@ import type { Money } from './lifecycle/guards/money-facts.ts';
 import type { ListCounts } from './lists/count.ts';
 import type { PermitSigner } from './permit/signer.ts';
 
-/** What the operations of this slice stand on. */
+/** Dependencies of this slice's operations. */
 export interface ApplicationsContext extends AppContext {
   surfaces: SurfacesInForce;
   money: Money;

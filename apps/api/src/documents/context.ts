@@ -1,7 +1,7 @@
 import type { AppContext } from '../context.ts';
 import type { Blobs } from '../integrations/blobs.ts';
 
-/** What the operations of this slice stand on. */
+/** Dependencies of this slice's operations. */
 export interface DocumentsContext extends AppContext {
   blobs: Blobs;
 }

@@ -63,10 +63,10 @@ export function checkName(filename: string, media: string): void {
   const endings = endsIn(media);
   const ending = /\.([^.]+)$/.exec(filename)?.[1]?.toLowerCase() ?? '';
   if (endings === null || endings.some((one) => one === ending)) return;
-  const wanted = endings.map((one) => `.${one}`).join(' or ');
+  const expected = endings.map((one) => `.${one}`).join(' or ');
   throw new ApiError(
     'file-refused',
-    `The name must end in ${wanted}, because that is what the file contains. Rename it and upload it again.`,
+    `The name must end in ${expected}, because that is what the file contains. Rename it and upload it again.`,
   );
 }
 

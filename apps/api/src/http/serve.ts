@@ -151,7 +151,7 @@ export function serve(app: FastifyInstance, name: RouteName, route: Route, gate:
     // judging forged ones is work too.
     onRequest: async (request, reply) => {
       request.operation = name;
-      // Nearly every reply is about somebody. What may be kept says so itself.
+      // Nearly every reply is about someone. What may be kept says so itself.
       reply.header('cache-control', 'no-store');
       if (streams) gate.time.end(reply);
       await byAddress?.(request);

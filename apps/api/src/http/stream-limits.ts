@@ -16,7 +16,7 @@ interface StreamLimit {
 type StreamRoute = { [N in RouteName]: Routes[N] extends { body: 'stream' } ? N : never }[RouteName];
 
 const SLOW_LINE_MS = 30_000;
-/** The payment provider's messages are small and its lines are good; anybody can call this address. */
+/** The payment provider's messages are small and its lines are good; anyone can call this address. */
 const PROVIDER_MS = 10_000;
 
 const STREAM_LIMITS: Record<StreamRoute, StreamLimit> = {

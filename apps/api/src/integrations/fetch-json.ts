@@ -40,7 +40,7 @@ export async function fetchJson(party: string, url: string, asking: Asking = {})
   }
 }
 
-/** Whether anybody is there, for parties that charge or count real questions: any answer but a fault of theirs will do. */
+/** Whether anyone is there, for parties that charge or count real questions: any answer but a fault of theirs will do. */
 export async function checkReachable(party: string, url: string): Promise<void> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(CHECK_TIMEOUT_MS), redirect: 'manual' }).catch(
     (error: unknown) => {

@@ -1,7 +1,7 @@
 import type { AppContext } from '../context.ts';
 import type { BusinessRegister } from '../integrations/business-register.ts';
 
-/** What the operations of this slice stand on. */
+/** Dependencies of this slice's operations. */
 export interface OrganisationsContext extends AppContext {
   register: BusinessRegister;
 }

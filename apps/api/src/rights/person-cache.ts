@@ -2,7 +2,7 @@ import type { Database } from '../db.ts';
 import type { Person } from './person.ts';
 
 const MAX_PERSONS = 5_000;
-/** A belt besides the braces: notifications make a change act at once, and nothing is believed longer than this. */
+/** Upper bound on staleness if a notification is missed. */
 const PERSON_CACHE_TTL_MS = 60_000;
 
 export interface PersonCache {

@@ -26,7 +26,7 @@ export function answerJobs<J>(work: (job: J) => Uint8Array | Promise<Uint8Array>
     }
   };
   parentPort?.on('message', (job: J) => {
-    // Handed over, not copied.
+    // Transferred, not copied.
     void outcomeOf(job).then((outcome) =>
       parentPort?.postMessage(outcome, 'bytes' in outcome ? [outcome.bytes.buffer] : []),
     );
