@@ -59,10 +59,13 @@ export class BackgroundThread<J> {
     const worker = this.#worker ?? (next ? this.#start() : null);
     if (!worker) return;
     if (!next) {
+      // A process that has nothing else to do may end.
+      worker.unref();
       this.#clock = setTimeout(() => void worker.terminate(), IDLE_MS).unref();
       return;
     }
     this.#current = next;
+    worker.ref();
     this.#clock = setTimeout(() => void worker.terminate(), JOB_MS).unref();
     try {
       worker.postMessage(next.job);
@@ -91,8 +94,6 @@ export class BackgroundThread<J> {
     // It answers with every error it meets: what ends it is memory, the clock, or code that does not load.
     worker.on('error', (error) => this.#end(worker, error));
     worker.on('exit', () => this.#end(worker, interrupted()));
-    // A process that has nothing else to do may end.
-    worker.unref();
     return worker;
   }
 

@@ -4,6 +4,7 @@ import { airportBody } from '../../../test/airports.ts';
 import { readPdf } from '../../../test/pdf-text.ts';
 import { caller } from '../../../test/people.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
+import { makePdf } from '../../pdf/make-pdf.ts';
 
 let served: Served;
 beforeAll(async () => {
@@ -91,9 +92,33 @@ it('where nothing reaches says that', async () => {
   expect(text).toContain('No protected surface covers this location.');
 });
 
-it('is made twice from the same answer', async () => {
+const pdfOf = (number: string) => served.app.inject({ url: served.api(`precheck/${number}/pdf`) });
+
+it('is the same to the last byte whenever it is asked for', async () => {
   const { number } = await ask();
-  expect((await read(number)).text).toBe((await read(number)).text);
+  const [first, second] = [await pdfOf(number), await pdfOf(number)];
+  expect(first.statusCode).toBe(200);
+  expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
+});
+
+it('while many are being made says when to come back, but gives what was made before', async () => {
+  const [{ number: known }, { number }] = [await ask({ days: 1 }), await ask({ days: 2 })];
+  const before = await pdfOf(known);
+  const lines = (title: string, count: number) => ({
+    ...{ title, number: 'X-1', madeAt: new Date(0), caution: 'Airspace only.' },
+    content: Array.from({ length: count }, (_, at) => ({ text: `Line ${at}` })),
+  });
+  // One that takes seconds, and as many behind it as may wait.
+  const line = [2_000, 1, 2, 3, 4, 5, 6, 7, 8].map((count) => makePdf(lines(`of ${count}`, count)));
+  const [again, refused] = await Promise.all([pdfOf(known), pdfOf(number)]);
+  expect(again.rawPayload.equals(before.rawPayload)).toBe(true);
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json().detail]).toEqual([
+    503,
+    '3',
+    'Many PDFs are being made right now. Try again in a few seconds.',
+  ]);
+  await Promise.all(line);
+  expect((await pdfOf(number)).statusCode).toBe(200);
 });
 
 it('of no pre-check is not found', async () => {
