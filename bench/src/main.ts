@@ -3,6 +3,7 @@ const BENCHES: Record<string, () => Promise<{ run(args: readonly string[]): Prom
   'api-overhead': () => import('./api-overhead.ts'),
   applications: () => import('./applications/run.ts'),
   'many-people': () => import('./many-people.ts'),
+  overload: () => import('./overload/run.ts'),
   precheck: () => import('./precheck/run.ts'),
   start: () => import('./start.ts'),
   globe: () => import('./globe.ts'),
