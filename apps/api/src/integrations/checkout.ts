@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { z } from 'zod';
+import { type CheckoutEvent, InvalidSignatureError, readSignedEvent } from './checkout-event.ts';
 import { IntegrationError } from './integration-error.ts';
 import { ANSWER_TIMEOUT_MS, answeredInTime } from './time-limits.ts';
 
@@ -42,31 +42,6 @@ export interface RefundStatus {
   reference: string | null;
 }
 
-export interface CheckoutEvent {
-  id: string;
-  type: string;
-  at: Date;
-  /** The session or refund it is about; everything else about it is asked for anew. */
-  sessionId: string | null;
-  refundId: string | null;
-}
-
-/** The message is not signed by the provider, or is too old, or too far ahead. */
-export class InvalidSignatureError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'InvalidSignatureError';
-  }
-}
-
-/** Signed by the provider, but no event. */
-export class InvalidEventError extends Error {
-  constructor() {
-    super('This is not an event of the payment provider.');
-    this.name = 'InvalidEventError';
-  }
-}
-
 /** The provider will not make this session, whenever it is asked. */
 export class CheckoutSessionError extends IntegrationError {
   constructor(cause: unknown) {
@@ -95,7 +70,6 @@ export interface CheckoutOptions {
   webhookSecret: string;
 }
 
-const REPLAY_SECONDS = 300;
 const FAILED_AT_ONCE_MS = 1_000;
 
 function clientOf(options: CheckoutOptions): Stripe {
@@ -179,35 +153,6 @@ function refundOf(refund: Stripe.Refund): RefundStatus {
   };
 }
 
-/** What we read of an event. The signature says who sent it, not that it makes sense. */
-const Event = z.object({
-  id: z.string().min(1).max(255),
-  type: z.string().min(1).max(255),
-  created: z.int().min(0).max(100_000_000_000),
-  data: z.object({ object: z.object({ id: z.string().nullish(), object: z.string().nullish() }) }),
-});
-
-function eventOf(received: unknown): CheckoutEvent {
-  const parsed = Event.safeParse(received);
-  if (!parsed.success) throw new InvalidEventError();
-  const event = parsed.data;
-  const { object: kind, id = null } = event.data.object;
-  return {
-    id: event.id,
-    type: event.type,
-    at: new Date(event.created * 1000),
-    sessionId: kind === 'checkout.session' ? id : null,
-    refundId: kind === 'refund' ? id : null,
-  };
-}
-
-/** The SDK takes messages from the future; a clock five minutes ahead is as wrong as one behind. */
-function refuseFuture(signature: string, now: Date): void {
-  const at = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1] ?? Number.NaN);
-  if (at - now.getTime() / 1000 > REPLAY_SECONDS)
-    throw new InvalidSignatureError('The message is dated in the future.');
-}
-
 /** Stripe Checkout, by the official client. Time-outs and retries are here and nowhere else. */
 export function openCheckout(options: CheckoutOptions | null): Checkout {
   const stripe = options && clientOf(options);
@@ -280,20 +225,7 @@ export function openCheckout(options: CheckoutOptions | null): Checkout {
     findRefund: (id) => ask(async () => refundOf(await client().refunds.retrieve(id))),
     readEvent(raw, signature, now) {
       if (options === null || stripe === null) throw new InvalidSignatureError('No payment provider is configured.');
-      refuseFuture(signature ?? '', now);
-      try {
-        const at = Math.floor(now.getTime());
-        const { webhooks } = stripe;
-        return eventOf(
-          webhooks.constructEvent(raw, signature ?? '', options.webhookSecret, REPLAY_SECONDS, undefined, at),
-        );
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
-          throw new InvalidSignatureError(
-            error instanceof SyntaxError ? 'The body is not JSON.' : (error.message.split('\n')[0] ?? ''),
-          );
-        throw error;
-      }
+      return readSignedEvent(stripe, options.webhookSecret, raw, { signature: signature ?? '', now });
     },
     async check() {
       // Without a provider nothing can be charged, and no one has to answer.

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { ApiError } from '../errors.ts';
-import { InvalidEventError, InvalidSignatureError } from '../integrations/checkout.ts';
+import { InvalidEventError, InvalidSignatureError } from '../integrations/checkout-event.ts';
 import type { PaymentsContext } from './context.ts';
 import { transactionBySession } from './ledger-store.ts';
 import { orUnavailable, recordProviderStatus } from './look-up.ts';
