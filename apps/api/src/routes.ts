@@ -33,7 +33,7 @@ export interface BuiltFrom extends OperatorsParts {
   payments: PaymentsContext;
 }
 
-/** The table of the context: contract route → operation, slice by slice. What is missing here answers `not-built-yet`. */
+/** All routes: contract route → operation, slice by slice. What is missing here answers `not-built-yet`. */
 export function operations(parts: BuiltFrom): Operations {
   const built: Operations = {
     ...operatorsOperations(parts),

@@ -16,7 +16,7 @@ import { applicationActions } from './policy.ts';
 
 const { SUBMITTED } = APPLICATION_STATE;
 
-/** Gives an application to an officer, or to no one. Someone's first one is taken up by it (T10). */
+/** Assigns an application to an officer, or unassigns it. The first assignment starts the review (T10). */
 export async function assignApplication(
   context: ApplicationsContext,
   actor: Person,

@@ -18,7 +18,7 @@ function seen(application: ApplicationRow | null, actor: Person, now: Date): Fou
   return { application, access };
 }
 
-/** The application, if the actor may know of it, and where they stand towards it. */
+/** The application, if the actor may know of it, and their access to it. */
 export const findApplicationFor = async (
   db: Db | Tx,
   actor: Person,
@@ -26,6 +26,6 @@ export const findApplicationFor = async (
   now: Date,
 ): Promise<FoundApplication> => seen(await findApplication(db, id), actor, now);
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const lockApplicationFor = async (tx: Tx, actor: Person, id: string, now: Date): Promise<FoundApplication> =>
   seen(await lockApplication(tx, id), actor, now);

@@ -3,7 +3,7 @@ import { SCOPE_SQL, WRITING_ROLES_SQL } from '../database/literals.ts';
 import type { Db, Tx } from '../db.ts';
 import type { ApplicationRow } from './store.ts';
 
-/** Who may work on a case: managers and administrators in force at its airports, of their operators, or of the platform. */
+/** Who may work on an application: managers and administrators in force at its airports, of their operators, or of the platform. */
 export const officersFor = async (
   db: Db | Tx,
   { airport_ids, owner_id }: Pick<ApplicationRow, 'airport_ids' | 'owner_id'>,

@@ -36,7 +36,7 @@ export interface ApplicationFacts {
   readonly airport_ids: readonly string[];
 }
 
-/** Where a person stands towards a case: what they may act as, and which side they are on. */
+/** A person’s access to an application: what they may act as, and on which side. */
 export interface ActorAccess {
   readonly person: Person;
   readonly actors: ReadonlySet<Actor>;
@@ -47,7 +47,7 @@ export interface ActorAccess {
   readonly isOwn: boolean;
 }
 
-/** An application, and where someone stands towards it. */
+/** An application and a person’s access to it. */
 export interface JudgedApplication {
   readonly application: ApplicationFacts;
   readonly access: ActorAccess;
@@ -116,7 +116,7 @@ export function accessOf(
   };
 }
 
-/** The row of the table an event would take from here, whoever asks. */
+/** The row of the table an event would take from here, for any person. */
 export const rowFor = (application: Pick<ApplicationFacts, 'state' | 'phase'>, event: string): Transition | undefined =>
   rowsFrom(application).find((row) => row.event === event);
 
@@ -151,7 +151,7 @@ export const maySignFor = ({ side, isOwn, permissions }: ActorAccess, airportId:
   !isOwn &&
   (permissions.global === ROLE.administrator || mayWrite(permissions.airports.get(airportId)));
 
-/** Matrix rows about one case. Default deny: what is not here is not allowed. */
+/** Matrix rows about one application. Default deny. */
 export function applicationActions(access: ActorAccess, application: ApplicationFacts): ApplicationAction[] {
   const { actors, side } = access;
   if (side === null) return [];

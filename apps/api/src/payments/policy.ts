@@ -17,7 +17,7 @@ export const mayManageFees = ({ actors, side }: ActorAccess) =>
 /** The fee of an application, as far as it matters for letting it go. */
 export interface FeeStatus {
   readonly state: ApplicationState;
-  /** Of the latest quote; null: no one was ever told an amount. */
+  /** Of the latest quote; null: no amount was ever shown. */
   readonly quotedCents: number | null;
   readonly isPaid: boolean;
   readonly isWaived: boolean;
@@ -30,7 +30,7 @@ const UNPAID: readonly ApplicationState[] = [
   APPLICATION_STATE.PROCESSING,
 ];
 
-/** There is a fee to let go of: quoted, more than nothing, not paid and not waived. */
+/** There is a fee to waive: quoted, more than nothing, not paid and not waived. */
 export const isToWaive = ({ state, quotedCents, isPaid, isWaived }: FeeStatus) =>
   UNPAID.includes(state) && (quotedCents ?? 0) > 0 && !isPaid && !isWaived;
 

@@ -99,7 +99,7 @@ export function mayApply(person: ActorFacts, now: Date): boolean {
   return person.active && (grants.length === 0 || grants.some(({ role }) => mayWrite(role)));
 }
 
-/** What the person's desk offers, and with it the navigation. Default deny: what is not granted here is not there. */
+/** What the person's home page and navigation offer. Default deny. */
 export function navigationActions(person: ActorFacts & Pick<Person, 'organisationId'>, now: Date): NavigationAction[] {
   if (!person.active) return [];
   const permissions = effectivePermissionsOf(person, now);

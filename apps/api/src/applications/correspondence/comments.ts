@@ -68,7 +68,7 @@ const note = (
     },
   });
 
-/** A comment on a case: to both sides, or among the airport's own. */
+/** A comment on an application: to both sides, or among the airport's own. */
 export function addComment(context: ApplicationsContext, actor: Person, sent: CommentCreate): Promise<Comment> {
   return context.db.transaction().execute(async (tx) => {
     const at = context.now();

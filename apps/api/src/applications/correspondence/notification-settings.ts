@@ -96,7 +96,7 @@ export async function updateSettings(
   });
 }
 
-/** Back to one's defaults for this case. */
+/** Back to the person’s defaults for this application. */
 export async function removeSettings({ db }: ApplicationsContext, actor: Person, id: string, applicationId: string) {
   await db.transaction().execute(async (tx) => {
     const settings = await settingsById(tx, id);

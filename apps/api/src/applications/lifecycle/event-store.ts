@@ -25,7 +25,7 @@ export const insertEvent = (tx: Tx, event: ApplicationEvent) =>
     })
     .execute();
 
-/** The event, held; null when someone told it already. */
+/** The event, locked; null when it was already handled. */
 export async function claimEvent(tx: Tx, id: string): Promise<ApplicationEvent | null> {
   const row = await tx
     .selectFrom('application_events')

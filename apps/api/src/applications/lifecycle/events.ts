@@ -5,12 +5,12 @@ import { runQueue } from '../../outbox/index.ts';
 import type { ApplicationEvent } from './application-event.ts';
 import { claimEvent, endEvent } from './event-store.ts';
 
-/** Reacts to what happened, in the transaction that marks it as told: both happen or neither, so it reacts once. */
+/** Reacts to what happened, in the transaction that marks it as handled: both happen or neither, so it reacts once. */
 export type Listener = (tx: Tx, event: ApplicationEvent) => Promise<void>;
 
 const Job = z.object({ eventId: z.uuid() });
 
-/** Tells one event to everyone who listens; one that was told already is left alone. */
+/** Passes one event to every listener; one that was already handled is skipped. */
 async function deliverEvent(db: Db, id: string, listeners: readonly Listener[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const event = await claimEvent(tx, id);

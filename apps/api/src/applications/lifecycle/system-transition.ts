@@ -14,7 +14,7 @@ export interface BySystem {
   at: Date;
 }
 
-/** A move no one asked for: a webhook, a job or a rule. Refused like any other when its guards do not hold. */
+/** A transition by the system (webhook, job or rule). Refused like any other when a guard fails. */
 export async function applySystemTransitionIn(
   { context, tx, airportsInForce, at }: BySystem,
   id: string,

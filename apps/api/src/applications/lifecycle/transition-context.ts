@@ -34,7 +34,7 @@ export interface TransitionContext<E extends AnyTransitionRequest['event'] = Any
   together: Together;
 }
 
-/** What a move does besides changing the state, told to whoever writes the state. */
+/** What a transition does besides changing the state, for the code that writes the state. */
 export interface TransitionEffects {
   set?: Omit<Updateable<Schema['applications']>, 'state' | 'phase' | 'version' | 'close_reason'>;
   closeReason?: CloseReason;

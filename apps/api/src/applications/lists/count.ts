@@ -47,7 +47,7 @@ export function openListCounts(now: () => number = Date.now) {
     const last = large.get(key);
     if (last && now() < last.until) return last.counts;
     const one = { counts: countByState(db, contents), until: now() + LARGE_COUNT_TTL_MS };
-    // Known to be large: whoever else asks meanwhile waits for this count.
+    // Known to be large: other requests meanwhile wait for this count.
     if (last) large.set(key, one);
     const isLarge = await one.counts.then((counts) => sumOf(counts) > MAX_COUNT).catch(() => false);
     if (large.size >= MAX_REMEMBERED) large.clear();

@@ -26,7 +26,7 @@ export async function listApplications(
 
   let page: ApplicationPage = { items: [], pageNumber, pageSize, total: 0, counts: [], previous: null, next: null };
   for (const meaning of textSearchOf(filter)) {
-    // Over all states: the tabs of a desk keep their numbers while one of them is open.
+    // Over all states: the tabs of the list keep their numbers while one of them is open.
     const { states, ...inAnyState } = meaning;
     const counts = await listCounts(db, contentsOf(viewer, inAnyState, at));
     const total = sumOf(counts.filter(({ state }) => states?.includes(state) ?? true));

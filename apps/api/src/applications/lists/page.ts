@@ -29,7 +29,7 @@ export async function findPage(db: Db, { visible, where }: Contents, order: Orde
     const value = isTime ? sql`${from.key}::timestamp ${NO_ZONE}` : sql`${from.key}::${sql.raw(type)}`;
     return sql<SqlBool>`(${key}, a.id) ${sql.raw(ascending ? '>' : '<')} (${value}, ${from.id}::uuid)`;
   };
-  // Written out: whoever plans the query should know how few rows are needed.
+  // A literal, so that the query planner knows how few rows are needed.
   const limit = sql.lit(page.skip + page.size);
   const found = visible.map((reason) => {
     const rows = sql`select a.id, ${key} as key from applications a

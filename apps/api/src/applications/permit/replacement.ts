@@ -35,7 +35,7 @@ async function carryOn(mover: Mover, before: ApplicationRow, next: ApplicationRo
   await applyTransition(asSystem(mover, next), request);
 }
 
-/** T26: by the clock, at the first instant of the permit that takes over. Both cases are held by the transaction. */
+/** T26: by the clock, at the first instant of the permit that takes over. The transaction locks both applications. */
 async function takeOver(mover: Mover, before: ApplicationRow, next: ApplicationRow): Promise<void> {
   const from = before.replaced_from;
   if (before.state !== APPROVED || from === null || from > mover.at) return;

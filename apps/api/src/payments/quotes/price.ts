@@ -31,7 +31,7 @@ export interface Price {
 export type Unpriced = { missing: string[] } | { free: true };
 export const isPriced = (price: Price | Unpriced): price is Price => 'fee' in price;
 
-/** The prices that hold for the case: those it was first charged by, else those of the day it was lodged, else today's. */
+/** The prices that apply to the application: those it was first charged by, else those of the day it was lodged, else today's. */
 async function settingsFor(db: Db | Tx, application: ApplicationRow, timeZone: string, airportId: string, now: Date) {
   const { first, cents } = await chargedTo(db, application.id);
   const stored = first && (await settingsOfVersion(db, first.settings_id, first.settings_version));

@@ -15,7 +15,7 @@ export interface RefundWish {
   at: Date;
 }
 
-/** Decides that money goes back, in the caller's transaction; a job tells the provider, as often as it takes. */
+/** Records a refund in the caller's transaction; a job sends it to the provider and retries. */
 export async function askRefund({ outbox }: Pick<AppContext, 'outbox'>, tx: Tx, wish: RefundWish): Promise<string> {
   const { transaction, cents, reason, note, by, at } = wish;
   const id = newId(at.getTime());

@@ -51,7 +51,7 @@ export const waitingAt = async (db: Db, now: Date, hour: number): Promise<Waitin
       order by h.user_id, h.held_at, h.id`.execute(db)
   ).rows;
 
-/** True for those that no one told meanwhile. */
+/** True for those that were not sent meanwhile. */
 export const markSent = async (tx: Tx, ids: readonly string[], at: Date): Promise<Set<string>> =>
   ids.length === 0
     ? new Set()

@@ -36,7 +36,7 @@ export async function changeAnswers({ tx, facts }: TransitionContext<'change-ans
   return { set: { airport_ids: [], declarations: null } };
 }
 
-/** T06: counted and told; whoever handles money keeps the attempts. */
+/** T06: counted and emailed; the attempts are stored with the payments. */
 export const failPayment = async ({ request }: TransitionContext<'fail-payment'>): Promise<TransitionEffects> => ({
   detail: { outcome: request.payment.outcome },
 });

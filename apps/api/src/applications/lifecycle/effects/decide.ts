@@ -110,7 +110,7 @@ export async function approve(transition: TransitionContext<'approve'>): Promise
   };
 }
 
-/** T21: paid for, so the approval that was held back is given. */
+/** T21: the approval that waited for its payment. */
 export const releaseApproval = async (
   _transition: TransitionContext<'confirm-approval-payment'>,
 ): Promise<TransitionEffects> => ({});

@@ -9,7 +9,7 @@ import { insertQuestions, insertReferrals, updateReferral } from '../review-stor
 import type { TransitionContext, TransitionEffects } from '../transition-context.ts';
 import { clearRecommendations, updateUndecidedAirports } from '../transition-store.ts';
 
-/** An officer who may work on the case: active, and at least a manager at one of its airports. */
+/** An officer who may work on the application: active, and at least a manager at one of its airports. */
 export async function checkAssignee(
   { tx, facts }: { tx: Tx; facts: Pick<GuardFacts, 'application' | 'now'> },
   id: string,
@@ -40,7 +40,7 @@ export async function take(transition: TransitionContext<'take'>): Promise<Trans
   };
 }
 
-/** T13: the clock stands still until the applicant has answered. */
+/** T13: the clock is stopped until the applicant has answered. */
 export async function ask({ tx, facts, request, actorId, at }: TransitionContext<'ask'>): Promise<TransitionEffects> {
   if (Date.parse(request.dueAt) <= at.getTime()) throw badField('transition.dueAt', 'Choose a date in the future.');
   const first = facts.questions.length;
@@ -100,7 +100,7 @@ export async function refer({
   };
 }
 
-/** T14a: what an authority said; a second word replaces the first, both stay in the history. */
+/** T14a: an authority’s reply; a second reply replaces the first, both stay in the history. */
 export async function recordReply({
   tx,
   facts,
