@@ -20,13 +20,13 @@ const AFTER_HANG_UP_MS = 10;
 const NESTED = '['.repeat(524_288) + ']'.repeat(524_288);
 const QUESTION = { groundLevelAhdM: 20, groundLevelSource: 'typed', craneType: 1, heightAglM: 60, radiusM: 40 };
 
-interface Asked {
+interface CostlyRequest {
   method: 'GET' | 'POST';
   path: string;
   body?: string;
 }
 
-function asked(kind: AttackKind, n: number, numbers: readonly string[]): Asked {
+function requestOf(kind: AttackKind, n: number, numbers: readonly string[]): CostlyRequest {
   switch (kind) {
     case 'pdf':
       return { method: 'GET', path: `precheck/${numbers[n % numbers.length]}/pdf` };
@@ -40,12 +40,17 @@ function asked(kind: AttackKind, n: number, numbers: readonly string[]): Asked {
         body: JSON.stringify({ latitude: -33.94 + (n % 1_000) / 1e5, longitude: 151.17, ...QUESTION }),
       };
     case 'all four':
-      return asked(ATTACKS[n % 4] ?? 'pdf', Math.floor(n / 4), numbers);
+      return requestOf(ATTACKS[n % 4] ?? 'pdf', Math.floor(n / 4), numbers);
   }
 }
 
 /** Resolves with the status, or null where the server hung up. */
-function send(agent: http.Agent, address: string, from: string, { method, path, body }: Asked): Promise<number | null> {
+function send(
+  agent: http.Agent,
+  address: string,
+  from: string,
+  { method, path, body }: CostlyRequest,
+): Promise<number | null> {
   return new Promise((resolve) => {
     const headers = {
       'x-forwarded-for': from,
@@ -69,7 +74,7 @@ async function attack({ address, kind, seconds, addresses, numbers }: AttackOrde
     while (performance.now() < until) {
       n += 1;
       const from = `10.66.0.${at % addresses}`;
-      const status = String((await send(agent, address, from, asked(kind, n, numbers))) ?? 'hung up');
+      const status = String((await send(agent, address, from, requestOf(kind, n, numbers))) ?? 'hung up');
       answers[status] = (answers[status] ?? 0) + 1;
     }
   };

@@ -29,7 +29,7 @@ const QUESTION = {
 };
 
 let visitors = 0;
-/** Everybody else is somebody else. */
+/** Each visitor comes from an address of their own. */
 const headers = () => {
   visitors += 1;
   return {
@@ -105,7 +105,7 @@ async function measure(name: string, args: string[]): Promise<number> {
       attacker.send(order);
       const [busy, [answers]] = await Promise.all([visit(address, SECONDS), once(attacker, 'message')]);
       attacker.disconnect();
-      // What was begun is done by then.
+      // What was started is done by then.
       await sleep(AFTERWARDS_MS);
       const after = await visit(address, SECONDS / 2);
       // Before and after: the machine may have become slower meanwhile by itself.

@@ -92,7 +92,7 @@ it('says when the browser blocks the window; cancelled, the call learns that', a
 });
 
 it('the other window stores the new sign-in and closes itself', async () => {
-  await openDialog();
+  void (await openDialog());
   const replace = vi.fn<(url: string) => void>();
   vi.spyOn(window, 'open').mockReturnValue({ location: { replace }, close: () => {} } as unknown as Window);
   await userEvent.setup().click(screen.getByRole('button', { name: 'Sign in' }));
