@@ -417,7 +417,7 @@ it('the assessment says working and at rest, with the arithmetic', async () => {
   expect(
     screen.getByText('CASA (regs 10(4) and 11); Airservices Australia (regs 10(4) and 11)', { selector: 'dd' }),
   ).toBeTruthy();
-  expect(screen.getByText('the delegate for the Secretary, or the Secretary (reg 11)')).toBeTruthy();
+  expect(screen.getByText('The delegate for the Secretary, or the Secretary (reg 11)')).toBeTruthy();
 });
 
 it('a structure is not assessed at rest', async () => {
