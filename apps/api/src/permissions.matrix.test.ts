@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type ApprovalSettings,
   ERRORS,
@@ -461,6 +462,8 @@ const applicationOf = async (
     airport: airportOf(world, side),
   });
 
+/** Of costly work that is told to wait its turn. */
+const MAX_RETRIES = 10;
 const LETTERS: Record<string, string> = {
   unauthenticated: 'a',
   'email-unverified': 'u',
@@ -535,7 +538,13 @@ function send(route: Route, who: Someone, input: CallInput, from = `10.0.0.${peo
 }
 
 async function verdict(name: string, route: Route, who: Someone, side: Side): Promise<string> {
-  const answer = await send(route, who, await asking(name, who, side));
+  const input = await asking(name, who, side);
+  let answer = await send(route, who, input);
+  // Everyone asks at once, more than may wait for costly work: whoever is told to come back does.
+  for (let again = 0; answer.statusCode === 503 && again < MAX_RETRIES; again += 1) {
+    await sleep(Number(answer.headers['retry-after'] ?? 1) * 1000);
+    answer = await send(route, who, input);
+  }
   if (answer.statusCode < 300) return 'o';
   const { code, detail } = answer.json<{ code: string; detail: string }>();
   return LETTERS[code] ?? `(${who.column}, ${side}: ${answer.statusCode} ${code}: ${detail})`;

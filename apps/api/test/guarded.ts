@@ -11,6 +11,7 @@ export type Known = { [Name in keyof GuardFacts]?: unknown };
 export const factsOf = (known: Known) =>
   ({
     request: { event: 'any' },
+    access: null,
     timeZone: 'Australia/Sydney',
     now: NOW,
     ...known,

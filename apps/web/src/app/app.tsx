@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router';
 import type { Session } from '../features/session/session.ts';
-import { SignInAgainDialog } from '../features/session/sign-in-again-dialog.tsx';
+import { SignInAgainPrompt } from '../features/session/sign-in-again-prompt.tsx';
 import { SessionContext, useSession } from '../features/session/use-session.ts';
 import type { Env } from '../lib/env.ts';
 import { EnvContext } from '../lib/use-env.ts';
@@ -21,7 +21,7 @@ export function App({ env, session }: { env: Env; session: Session }) {
           <SessionContext value={session}>
             <BrowserRouter>
               <Queries />
-              <SignInAgainDialog />
+              <SignInAgainPrompt />
             </BrowserRouter>
           </SessionContext>
         </EnvContext>

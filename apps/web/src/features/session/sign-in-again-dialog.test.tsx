@@ -6,7 +6,7 @@ import { renderAt } from '../../../test/render.tsx';
 import { storeSignIn } from '../../../test/signed-in.ts';
 import { loginMarker } from './login-marker.ts';
 import { type Session, startSession } from './session.ts';
-import { SignInAgainDialog } from './sign-in-again-dialog.tsx';
+import { SignInAgainPrompt } from './sign-in-again-prompt.tsx';
 import { storedUserKey } from './stored-session.ts';
 import { SessionContext } from './use-session.ts';
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
   renderAt(
     '/',
     <SessionContext value={session}>
-      <SignInAgainDialog />
+      <SignInAgainPrompt />
     </SessionContext>,
   );
 });

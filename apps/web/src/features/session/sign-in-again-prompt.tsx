@@ -1,0 +1,19 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { loadChunk } from '../../lib/load-chunk.ts';
+import { useSession } from './use-session.ts';
+
+const Dialog = lazy(() =>
+  loadChunk(async () => ({ default: (await import('./sign-in-again-dialog.tsx')).SignInAgainDialog })),
+);
+
+/** The dialog is fetched when a call first needs it: most who open the start page never see it. */
+export function SignInAgainPrompt() {
+  const { again } = useSession();
+  const isPending = useSyncExternalStore(again.subscribe, again.isPending);
+  if (!isPending) return null;
+  return (
+    <Suspense fallback={null}>
+      <Dialog />
+    </Suspense>
+  );
+}
