@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { withinTime } from '../within-time.ts';
 
 /** SQLSTATE and system codes: no connection to the database, or it ended the connection or the query. */
 const CODES = /^(08...|57P0[1235]|57014|25P0[34]|53...|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)$/;
@@ -13,17 +13,8 @@ export function isDatabaseAway(error: unknown): boolean {
   return (typeof code === 'string' && CODES.test(code)) || MESSAGES.test(error.message);
 }
 
-/** For whoever can do without the database: a server that hangs is as good as none. */
-export async function answeredWithin<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  const waiting = new AbortController();
-  const silence = sleep(milliseconds, undefined, { signal: waiting.signal, ref: false }).then(() => {
-    throw Object.assign(new Error(`the database did not answer within ${milliseconds} ms`), { code: 'ETIMEDOUT' });
-  });
-  try {
-    return await Promise.race([work, silence]);
-  } finally {
-    waiting.abort();
-    silence.catch(() => {});
-    work.catch(() => {});
-  }
-}
+/** For what can do without the database: a server that hangs is as good as none. */
+export const answeredWithin = <T>(milliseconds: number, work: Promise<T>): Promise<T> =>
+  withinTime(milliseconds, work, () =>
+    Object.assign(new Error(`the database did not answer within ${milliseconds} ms`), { code: 'ETIMEDOUT' }),
+  );

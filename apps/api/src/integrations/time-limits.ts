@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { withinTime } from '../within-time.ts';
 import { IntegrationError } from './integration-error.ts';
 
 /**
@@ -20,16 +20,5 @@ export const noAnswerWithin = (party: string, milliseconds: number, cause?: unkn
   new IntegrationError(party, `no answer within ${milliseconds / 1000} s`, cause);
 
 /** For clients that have no time-out of their own for the whole of a call. */
-export async function answeredInTime<T>(party: string, work: Promise<T>, milliseconds = ANSWER_TIMEOUT_MS): Promise<T> {
-  const answered = new AbortController();
-  const silence = sleep(milliseconds, undefined, { signal: answered.signal, ref: false }).then(() => {
-    throw noAnswerWithin(party, milliseconds);
-  });
-  try {
-    return await Promise.race([work, silence]);
-  } finally {
-    answered.abort();
-    silence.catch(() => {});
-    work.catch(() => {});
-  }
-}
+export const answeredInTime = <T>(party: string, work: Promise<T>, milliseconds = ANSWER_TIMEOUT_MS): Promise<T> =>
+  withinTime(milliseconds, work, () => noAnswerWithin(party, milliseconds));
