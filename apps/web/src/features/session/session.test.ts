@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startProvider } from '../../../test/provider.ts';
+import { expiredLogin } from './expired-login.ts';
 import { loginMarker } from './login-marker.ts';
 import { type Session, startSession } from './session.ts';
 import { storedUserKey } from './stored-session.ts';
@@ -198,6 +199,37 @@ describe('after a 401', () => {
     session.refused();
     await vi.waitFor(() => expect(session.getState().problem?.kind).toBe('token-refused'));
     expect(localStorage.getItem(key())).toBeNull();
+  });
+});
+
+describe('signed out everywhere, on another device', () => {
+  const leaving = () => vi.waitFor(() => expect(startedLogin()).not.toBeNull());
+
+  it('asks for the password at the provider, although other calls are still under way', async () => {
+    store();
+    loginMarker.write(Date.now());
+    const session = start();
+    await settled(session);
+    session.ended();
+    expect(await session.accessToken()).toBeNull();
+    expect(await session.renew('access-1')).toBeNull();
+    session.ended();
+    expect(session.getState().problem).toBeNull();
+    await leaving();
+    expect(expiredLogin.isToAsk()).toBe(true);
+  });
+
+  it('says so when the same old sign-in comes back, instead of asking for ever', async () => {
+    for (const expected of [null, 'token-refused']) {
+      store();
+      loginMarker.write(Date.now());
+      const session = start();
+      await settled(session);
+      session.ended();
+      await vi.waitFor(() => expect(localStorage.getItem(key())).toBeNull());
+      await vi.waitFor(() => expect(session.getState().problem?.kind ?? null).toBe(expected));
+      if (expected === null) await leaving();
+    }
   });
 });
 

@@ -132,7 +132,7 @@ export function startSession({ identity, frontendBase }: SessionSettings): Sessi
     await login(location.pathname === '/' && returnTo !== null ? returnTo : currentPath(), { automatic: true });
   }
 
-  async function login(returnTo = currentPath(), { automatic = false, again = false } = {}) {
+  async function login(returnTo = currentPath(), { automatic = false } = {}) {
     if (!storageWorks()) return fail('storage-blocked', null, returnTo);
     if (location.origin !== new URL(frontendBase, location.href).origin) {
       // Under another name for the same host the answer would come back to a browser storage that knows no question.
@@ -144,7 +144,7 @@ export function startSession({ identity, frontendBase }: SessionSettings): Sessi
     try {
       await (await getManager()).signinRedirect({
         state: { returnTo },
-        ...(again || expiredLogin.isToAsk() ? { prompt: 'login' } : {}),
+        ...(expiredLogin.isToAsk() ? { prompt: 'login' } : {}),
         // An automatic login leaves no page behind that would only send the person forward again on "back".
         redirectMethod: automatic ? 'replace' : 'assign',
       });
@@ -243,13 +243,17 @@ export function startSession({ identity, frontendBase }: SessionSettings): Sessi
       void forget().then(() => fail('token-refused', null, currentPath()));
     },
     ended() {
-      if (isLeaving) return;
+      if (isLeaving || !state.isAuthenticated) return; // several calls hear it at the same time: the first one acts
       const returnTo = currentPath();
       // A provider that signs in again without asking for the password brings the same old sign-in back: say so, once.
       const isSecond = forcedLogin.isFresh(Date.now());
       forcedLogin.write(Date.now());
+      // From here on no call gets a token, and whoever starts the next login asks for the password: a call that finds nothing
+      // to renew would otherwise start one that the provider answers with the same old sign-in.
+      expiredLogin.ask();
+      set(PENDING);
       void forget().then(() =>
-        isSecond ? fail('token-refused', null, returnTo) : login(returnTo, { automatic: true, again: true }),
+        isSecond ? fail('token-refused', null, returnTo) : login(returnTo, { automatic: true }),
       );
     },
     signInAgain: again.ask,
