@@ -7,7 +7,6 @@ import { startStandIns } from './product/stand-ins.ts';
 import { writeSeed } from './product/write-seed.ts';
 
 const settings = readSettings(process.env);
-const seedFile = writeSeed(settings.dataDir);
 
 const world = await startStandIns(settings);
 const [apiPort = 0] = await freePorts(1);
@@ -21,7 +20,7 @@ const api = startChild(
     PUBLIC_URL: settings.publicUrl,
     DATA_DIR: settings.dataDir,
     TRUST_PROXY: 'loopback',
-    SEED_FILE: seedFile,
+    ...(settings.demo ? { SEED_FILE: writeSeed(settings.dataDir) } : {}),
   },
   ['--watch-path=apps/api/src', '--watch-path=packages/contract/src', '--watch-preserve-output'],
 );

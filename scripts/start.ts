@@ -28,7 +28,6 @@ try {
 async function start(settings: Settings): Promise<void> {
   const { host, port, publicUrl, dataDir } = settings;
   const webRoot = buildWeb();
-  const seedFile = writeSeed(dataDir);
 
   const world = await startStandIns(settings);
   const [innerPort = 0] = await freePorts(1);
@@ -41,7 +40,8 @@ async function start(settings: Settings): Promise<void> {
     PUBLIC_URL: publicUrl,
     DATA_DIR: dataDir,
     WEB_ROOT: webRoot,
-    ...(behindDoor ? { TRUST_PROXY: 'loopback', SEED_FILE: seedFile } : {}),
+    ...(behindDoor ? { TRUST_PROXY: 'loopback' } : {}),
+    ...(settings.demo ? { SEED_FILE: writeSeed(dataDir) } : {}),
   };
   const api = startChild('apps/api/src/main.ts', env, SERVER_FLAGS);
   const children = world.child ? [world.child, api] : [api];
@@ -64,7 +64,7 @@ async function start(settings: Settings): Promise<void> {
     );
   }
   const silent = await untilReady(`http://127.0.0.1:${behindDoor ? innerPort : port}${CORE_BASE}/ready`);
-  if (DEMO_NEEDS.every((party) => settings.standIns.includes(party))) await playOnce(settings);
+  if (settings.demo && DEMO_NEEDS.every((party) => settings.standIns.includes(party))) await playOnce(settings);
   announce(settings, silent);
 }
 
@@ -87,13 +87,17 @@ function stopOnce(children: Parameters<typeof stopChildren>[0]) {
   };
 }
 
-function announce({ publicUrl, standIns, dataDir }: Settings, silent: string[]): void {
+function announce({ publicUrl, standIns, dataDir, demo }: Settings, silent: string[]): void {
   console.log(`\n  Jibline  ${publicUrl}\n`);
   if (silent.length > 0) console.log(`  Not answering yet: ${silent.join(', ')}. Jibline keeps trying.`);
   if (standIns.length > 0)
     console.log(`  Stand-ins run for: ${standIns.map((party) => PARTIES[party].is).join(', ')}.`);
   if (standIns.includes('mail')) console.log(`  Emails arrive at ${publicUrl}/mail`);
   console.log(`  Data is stored in ${path.relative(process.cwd(), dataDir) || '.'}. Ctrl-C stops.`);
+  if (!demo)
+    console.log(
+      '\n  Without demonstration data. For the first administrator: npm run admin -- grant global administrator EMAIL',
+    );
   if (standIns.includes('identity')) {
     console.log(`\n  Demo accounts (password ${DEMO_PASSWORD}):`);
     for (const { email, description } of DEMO_PEOPLE) console.log(`    ${email.padEnd(40)} ${description}`);

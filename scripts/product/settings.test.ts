@@ -30,6 +30,15 @@ describe('settings of npm start', () => {
     expect(() => readSettings({ PUBLIC_STAND_INS: 'everything' })).toThrow(/PUBLIC_STAND_INS names everything/);
   });
 
+  it('fills an empty database with the demonstration, unless told not to or its people cannot sign in', () => {
+    expect(readSettings({}).demo).toBe(true);
+    expect(readSettings({ DATABASE_URL: 'postgres://db.example.com/jibline' }).demo).toBe(true);
+    expect(readSettings({ DEMO_DATA: 'no' }).demo).toBe(false);
+    expect(readSettings({ OIDC_ISSUER: 'https://id.example.com/' }).demo).toBe(false);
+    expect(readSettings({ OIDC_ISSUER: 'https://id.example.com/', DEMO_DATA: 'yes' }).demo).toBe(true);
+    expect(() => readSettings({ DEMO_DATA: 'false' })).toThrow('DEMO_DATA must be yes or no, but is "false".');
+  });
+
   it('lists every problem at once', () => {
     expect(() => readSettings({ PORT: '80a', HOST: '0.0.0.0', PUBLIC_URL: 'x' })).toThrow(
       /PORT.*\n.*PUBLIC_URL.*\n.*HOST/s,

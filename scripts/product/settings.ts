@@ -36,10 +36,13 @@ export interface Settings {
   dataDir: string;
   publicUrl: string;
   standIns: Party[];
+  /** Whether an empty database is filled with the demonstration. Its people can sign in at the stand-in only. */
+  demo: boolean;
 }
 
 /** Where everything is kept that no address says otherwise of. */
 export const DEFAULT_DATA_DIR = '.jibline';
+const DEMO_DATA = ['yes', 'no'];
 const PUBLIC_STAND_INS = 'PUBLIC_STAND_INS';
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1|\[::1\])$/.test(host);
 
@@ -57,6 +60,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     problems.push(`PUBLIC_URL must be an address without a closing slash, but is ${JSON.stringify(publicUrl)}.`);
   }
   const standIns = (Object.keys(PARTIES) as Party[]).filter((party) => !env[PARTIES[party].variable]);
+  const demo = env.DEMO_DATA || (standIns.includes('identity') ? 'yes' : 'no');
+  if (!DEMO_DATA.includes(demo)) problems.push(`DEMO_DATA must be yes or no, but is ${JSON.stringify(demo)}.`);
   const named = (env[PUBLIC_STAND_INS] ?? '').split(/[\s,]+/).filter(Boolean);
   for (const name of named)
     if (!Object.hasOwn(PARTIES, name))
@@ -68,5 +73,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
           `Name your ${PARTIES[party].is} in ${PARTIES[party].variable}, or, if this is really meant, add ${party} to ${PUBLIC_STAND_INS}.`,
       );
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  return { host, port, publicUrl, standIns, dataDir: path.resolve(env.DATA_DIR || DEFAULT_DATA_DIR) };
+  const dataDir = path.resolve(env.DATA_DIR || DEFAULT_DATA_DIR);
+  return { host, port, publicUrl, standIns, dataDir, demo: demo === 'yes' };
 }

@@ -135,7 +135,7 @@ const NAMES = {
       .string()
       .transform((file) => path.resolve(file))
       .optional(),
-    'a JSON file of people to fill an empty database with',
+    'a JSON file of people: fills an empty database with the demonstration (without it, an empty one stays empty)',
   ),
 } as const;
 

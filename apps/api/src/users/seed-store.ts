@@ -1,9 +1,25 @@
+import { SCOPE } from '@jibline/contract';
 import type { Insertable } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { Tx } from '../db.ts';
 
-export const hasUsers = async (tx: Tx): Promise<boolean> =>
-  (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+/** Anyone but the platform's own people: the first administrator may be there before the demonstration. */
+export const hasPeople = async (tx: Tx): Promise<boolean> =>
+  (await tx
+    .selectFrom('users as u')
+    .select('u.id')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('grants as g')
+            .select('g.id')
+            .whereRef('g.user_id', '=', 'u.id')
+            .where('g.scope', '=', SCOPE.global),
+        ),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 /** False where it is there already: two processes may seed one empty database at once. */
 export async function insertSeededUser(tx: Tx, values: Insertable<Schema['users']>): Promise<boolean> {

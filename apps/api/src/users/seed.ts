@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Db } from '../db.ts';
 import { newId } from '../new-id.ts';
 import { seededId } from '../seeded-id.ts';
-import { hasUsers, insertSeededGrant, insertSeededUser } from './seed-store.ts';
+import { hasPeople, insertSeededGrant, insertSeededUser } from './seed-store.ts';
 
 const Role = z.enum(Object.keys(ROLE) as (keyof typeof ROLE)[]);
 const SeededGrant = z.discriminatedUnion('scope', [
@@ -32,13 +32,13 @@ function targetOf(grant: z.infer<typeof SeededGrant>): string | null {
 
 const memberOf = (grant: z.infer<typeof SeededGrant>) => (grant.scope === 'organisation' ? targetOf(grant) : null);
 
-/** Fills an empty database with the people of the file; a database with anyone in it is left alone. Returns how many. */
+/** Fills an empty database with the people of the file; one with more people than the platform's own is left alone. Returns how many. */
 export async function seedPeople(db: Db, file: string): Promise<number> {
   const parsed = SeedFile.safeParse(JSON.parse(await readFile(file, 'utf8')));
   if (!parsed.success) throw new Error(`SEED_FILE ${file}: ${z.prettifyError(parsed.error)}`);
   const { people } = parsed.data;
   return db.transaction().execute(async (tx) => {
-    if (await hasUsers(tx)) return 0;
+    if (await hasPeople(tx)) return 0;
     let added = 0;
     for (const person of people) {
       const id = newId();
