@@ -5,7 +5,8 @@ export const ASSESSMENT_OUTCOME_LABELS = {
   GREEN: { label: 'Clear', about: 'Clear of every protected surface by more than the airport’s buffer.' },
   AMBER: {
     label: 'Close to a surface',
-    about: 'Clear, but within the airport’s buffer of a surface. An officer checks it.',
+    // Also a penetrated surface that another authority answers for (navigation and radar), or an area it asks about.
+    about: 'Within the airport’s buffer of a surface, or where an authority must be consulted. An officer checks it.',
   },
   // The months of a short term are each airport's setting; 3 is usual.
   'RED-S': {

@@ -1,4 +1,4 @@
-import type { Application } from '@jibline/contract';
+import type { Application, SurfaceResult } from '@jibline/contract';
 import {
   ASSESSMENT_OUTCOME_LABELS,
   displayPhone,
@@ -7,6 +7,7 @@ import {
   permitRecordsOf,
   permitStatusAt,
   requestedOf,
+  SURFACE_NAMES,
 } from '@jibline/contract/enums';
 import { Link } from 'react-router';
 import { limitMetres, metres } from '../../../domain/height-text.ts';
@@ -75,10 +76,20 @@ function Undecided({ application, airport }: { application: Application; airport
   const facts = [
     { term: 'Height applied for', value: requested == null ? null : ahd(requested) },
     { term: 'Maximum permissible height', value: permissible ?? null },
+    { term: 'Penetrates', value: found ? penetratedNames(found.results) : null },
     { term: 'Recommendation', value: prepared?.recommendation ?? null },
     { term: 'Second signature', value: prepared && signatureText(prepared, timeZone) },
   ].filter(({ value }) => value !== null);
   return facts.length > 0 && <FactList facts={facts} />;
+}
+
+/** The outcome names the gravest surface only: of navigation and radar, for one, it says nothing. */
+function penetratedNames(results: readonly SurfaceResult[]): string | null {
+  const names = results
+    .filter((result) => result.dimension === 3)
+    .filter(({ working, resting }) => working.finding === 'pierced' || resting?.finding === 'pierced')
+    .map(({ surfaceType }) => SURFACE_NAMES[surfaceType]);
+  return names.join(', ') || null;
 }
 
 function signatureText(prepared: NonNullable<Decision['prepared']>, timeZone: string): string | null {

@@ -56,13 +56,41 @@ describe('the decision', () => {
     expect(facts()).toEqual([
       ['Height applied for', '45.0 m AHD'],
       ['Maximum permissible height', '51.0 m AHD'],
+      ['Penetrates', 'Obstacle limitation surfaces'],
       ['Recommendation', 'Approve: it stays below every surface.'],
     ]);
   });
 
+  it('names a penetrated radar surface, which the outcome “Close to a surface” does not', () => {
+    const [finding] = anApplication.assessments;
+    const [heights] = finding?.results ?? [];
+    if (!finding || heights?.dimension !== 3) throw new Error('the sample has no height finding');
+    const clear = { ...heights.working, finding: 'clear' as const };
+    show(
+      application({
+        airports: [{ ...first, path: 'AMBER' }],
+        assessments: [
+          {
+            ...finding,
+            path: 'AMBER',
+            results: [
+              { ...heights, surfaceType: 'cns' },
+              { ...heights, surfaceType: 'ols', working: { ...clear, finding: 'near' } },
+              { ...heights, surfaceType: 'pansops', working: clear },
+            ],
+          },
+        ],
+      }),
+    );
+    expect(facts()).toContainEqual(['Penetrates', 'Navigation and radar (CNS)']);
+  });
+
   it.each<[Path, string]>([
     ['GREEN', 'Clear. Clear of every protected surface by more than the airport’s buffer.'],
-    ['AMBER', 'Close to a surface. Clear, but within the airport’s buffer of a surface. An officer checks it.'],
+    [
+      'AMBER',
+      'Close to a surface. Within the airport’s buffer of a surface, or where an authority must be consulted. An officer checks it.',
+    ],
     [
       'RED-S',
       'Penetrates a surface, short term. Penetrates a protected surface for a short term, usually up to 3 months. Authorities must be consulted.',
