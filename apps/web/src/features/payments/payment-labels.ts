@@ -11,8 +11,8 @@ export const REFUND_REASON_LABELS: Record<RefundReason, string> = {
   systemError: 'Our error',
 };
 
-/** Refunds and waivers stay on record with their reason. */
-export const REASON_TOO_SHORT = 'Enter a reason of 3 characters or more.';
+/** Refunds and waivers stay on record with a few words of why. */
+export const tooShort = (field: 'reason' | 'note') => `Enter a ${field} of 3 characters or more.`;
 
 export const METHOD_LABELS: Record<Transaction['method'], string> = {
   CARD: 'Card',

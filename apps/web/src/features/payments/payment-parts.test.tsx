@@ -169,7 +169,7 @@ describe('the payments of an application', () => {
     expect(dialog.getByText('$165.00 can still be refunded.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Refund' }));
     expect(dialog.getByText('Choose a reason.')).toBeTruthy();
-    expect(dialog.getByText('Enter a reason of 3 characters or more.')).toBeTruthy();
+    expect(dialog.getByText('Enter a note of 3 characters or more.')).toBeTruthy();
     expect(posted()).toEqual([]);
     await user.selectOptions(dialog.getByLabelText('Reason'), 'Paid twice');
     await user.type(dialog.getByLabelText('Note for the record'), 'Two cards');

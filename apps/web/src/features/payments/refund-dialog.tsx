@@ -10,7 +10,7 @@ import { FormField } from '../../ui/fields/form-field.tsx';
 import type { FormRules } from '../../ui/fields/read-form.ts';
 import { useRecordForm } from '../../ui/fields/use-record-form.ts';
 import { readCents, writeCents } from './money-text.ts';
-import { REASON_TOO_SHORT, REFUND_REASON_LABELS, refundedOf } from './payment-labels.ts';
+import { REFUND_REASON_LABELS, refundedOf, tooShort } from './payment-labels.ts';
 import { refundPayment } from './refund-payment.ts';
 
 interface Props {
@@ -37,7 +37,7 @@ const refundRules = (
         write: writeCents,
       }),
       reason: choice('Reason', REASONS, { say: choose('a reason') }),
-      text: block('Note for the record', { say: REASON_TOO_SHORT }),
+      text: block('Note for the record', { say: tooShort('note') }),
     },
     schema: RefundRequest,
     assemble: (read) => ({ ...read, ...fixed }),

@@ -7,7 +7,7 @@ import { block } from '../../ui/fields/field-types.ts';
 import { FormField } from '../../ui/fields/form-field.tsx';
 import type { FormRules } from '../../ui/fields/read-form.ts';
 import { useRecordForm } from '../../ui/fields/use-record-form.ts';
-import { REASON_TOO_SHORT } from './payment-labels.ts';
+import { tooShort } from './payment-labels.ts';
 import { waiveFee } from './waive-fee.ts';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 }
 
 const waiverRules = (idempotencyKey: string): FormRules<'reason', WaiverRequest> => ({
-  fields: { reason: block('Reason', { say: REASON_TOO_SHORT }) },
+  fields: { reason: block('Reason', { say: tooShort('reason') }) },
   schema: WaiverRequest,
   assemble: (read) => ({ ...read, idempotencyKey }),
 });
