@@ -29,7 +29,7 @@ import type { PersonCache } from './rights/person-cache.ts';
 import { operations } from './routes.ts';
 import type { OpenApplications, SurfacesInForce } from './surface-sets/index.ts';
 
-/** Everything the server stands on, opened by whoever starts it. */
+/** The server's dependencies, opened by the code that starts it. */
 export interface Parts {
   config: Config;
   database: Database;
@@ -49,9 +49,9 @@ export interface Parts {
 }
 
 const HANDLER_MS = 30_000;
-/** A document of 128 MiB over a slow line. */
+/** Enough for a document of 128 MiB over a slow line. */
 const REQUEST_MS = 15 * 60_000;
-/** Names of files are parts of addresses: 255 bytes, each of which may be escaped as three characters. */
+/** File names are part of addresses: 255 bytes, each of which may be escaped as three characters. */
 const MAX_PARAM_LENGTH = 1_024;
 
 function openServer(parts: Parts, headers: Record<string, string>): FastifyInstance {
@@ -66,7 +66,7 @@ function openServer(parts: Parts, headers: Record<string, string>): FastifyInsta
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     frameworkErrors: (error, request, reply) => {
-      // An address that cannot be decoded reaches no hook.
+      // An address that cannot be decoded skips all hooks, so it is answered here.
       void answerError(error, request, reply.headers(headers).header('x-request-id', request.id));
     },
     clientErrorHandler: answerBrokenRequest,
@@ -78,7 +78,7 @@ function openServer(parts: Parts, headers: Record<string, string>): FastifyInsta
   return app;
 }
 
-/** The served app is the tested app: tests build it by this same function. */
+/** Tests build the app with this same function. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { config, database, identity, personCache } = parts;
   const { db } = database;

@@ -21,7 +21,9 @@ const listOf = <T extends z.ZodType<string, string>>(one: T) =>
 
 const expecting = <T extends z.ZodType>(schema: T, expected: string) => ({ schema, expected });
 
-/** Every name the server reads, its schema and, in words, what is expected. Nothing else reads the environment. */
+/**
+ * Every environment variable the server reads, with its schema and a description. Nothing else reads the environment.
+ */
 const NAMES = {
   HOST: expecting(z.string().default('127.0.0.1'), 'the network address to listen on'),
   PORT: expecting(wholeNumber(0, 65_535).default(8080), 'a port number from 0 to 65535'),
@@ -142,7 +144,7 @@ const NAMES = {
 type Names = typeof NAMES;
 type Values = { [N in keyof Names]: z.output<Names[N]['schema']> };
 
-/** Thrown with every problem at once, so that no one fixes a configuration one start at a time. */
+/** Lists every problem, so that a configuration can be fixed in one go. */
 export class ConfigProblem extends Error {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
@@ -195,7 +197,7 @@ function tokenRules(v: Values): TokenRules {
 export type DatabaseConfig =
   | { kind: 'server'; url: string; waitSeconds: number }
   | { kind: 'embedded'; folder: string };
-/** Where the embedded database lies in the data folder. */
+/** The embedded database's place in the data folder. */
 export const embeddedIn = (dataDir: string): DatabaseConfig => ({
   kind: 'embedded',
   folder: path.join(dataDir, 'database'),

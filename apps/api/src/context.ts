@@ -1,11 +1,11 @@
 import type { Db } from './db.ts';
 import type { Outbox } from './outbox/index.ts';
 
-/** Dependencies of this slice's operations. */
+/** Dependencies that the operations of every slice share. */
 export interface AppContext {
   db: Db;
   outbox: Outbox;
-  /** Where the links of emails lead. */
+  /** Base address of links in emails. */
   publicUrl: string;
   now: () => Date;
 }

@@ -18,7 +18,7 @@ export interface Database {
   readonly listen: DatabaseHandle['listen'];
   readonly inTurn: DatabaseHandle['inTurn'];
   readonly dump: DatabaseHandle['dump'];
-  /** Names of the migrations this start applied. */
+  /** Names of the migrations applied at this start. */
   readonly applied: readonly string[];
   close(): Promise<void>;
 }

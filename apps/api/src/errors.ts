@@ -5,7 +5,7 @@ import { IntegrationError } from './integrations/integration-error.ts';
 
 type Extras = Pick<Problem, 'issues' | 'changed' | 'retryAfterSeconds'>;
 
-/** The only error the API answers: a code of the catalogue, one sentence for people, and details for programs. */
+/** The only error the API answers with: a code of the catalogue, one sentence for people, and details for programs. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly extras: Extras;
@@ -22,7 +22,7 @@ export class ApiError extends Error {
 
 const MAX_ISSUES = 50;
 
-/** For people the sentence counts the fields and says the first; for programs `issues` has each with its path. */
+/** The sentence for people counts the fields and names the first; `issues` lists each with its path for programs. */
 export function badFields(
   issues: readonly FieldIssue[],
   code: Extract<ErrorCode, 'bad-request' | 'incomplete'> = 'bad-request',
@@ -32,12 +32,12 @@ export function badFields(
   return new ApiError(code, `${fields} ${first?.message}`, { issues: issues.slice(0, MAX_ISSUES) });
 }
 
-/** What names a sender's own keys is cut: no one needs their megabyte back. */
+/** Echoed key names are cut, so that nobody gets their megabyte back. */
 const MAX_ECHO_LENGTH = 200;
 const echo = (text: string) =>
   text.length <= MAX_ECHO_LENGTH ? text : `${text.slice(0, MAX_ECHO_LENGTH - 1).toWellFormed()}…`;
 
-/** A part of the request that does not fit its schema. */
+/** The error for a part of the request that does not match its schema. */
 export function badShape(error: z.ZodError): ApiError {
   return badFields(
     error.issues.map((issue) => ({ path: echo(issue.path.map(String).join('.')), message: echo(issueText(issue)) })),
@@ -64,7 +64,7 @@ const FRAMEWORK: Record<string, [ErrorCode, string]> = {
 const field = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null && name in error ? Reflect.get(error, name) : undefined;
 
-/** Whatever was thrown, as an error of the catalogue; anything unforeseen is `internal` and reveals nothing. */
+/** Turns anything thrown into an error of the catalogue; unforeseen errors become `internal` and reveal nothing. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const code = field(error, 'code');
@@ -86,7 +86,7 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError('internal', LOGGED);
 }
 
-/** secure-json-parse names the forbidden key; V8's own text repeats the body, which may be personal. */
+/** secure-json-parse names the forbidden key; V8's message repeats the body, which may be personal. */
 const jsonComplaint = (error: SyntaxError) =>
   error.message.includes('forbidden prototype property')
     ? 'The body must not contain the keys __proto__ or constructor.prototype.'
@@ -105,7 +105,7 @@ export function toProblem(error: ApiError, about: { instance?: string; requestId
   };
 }
 
-/** The same for what does not exist and what the caller may not know of. */
+/** One answer for what does not exist and what the caller may not see. */
 export const notFound = (thing: string) => new ApiError('not-found', `${thing} not found, or you don’t have access.`);
 export const userNotFound = () => notFound('User');
 export const noInvitation = () => notFound('Invitation');
@@ -129,7 +129,7 @@ export const changedMeanwhile = (
     ...(issues ? { issues } : {}),
   });
 
-/** A service outside this process. `service` begins the sentence. */
+/** A service outside this process failed. `service` starts the sentence. */
 export const notAvailable = (service: string, retryAfterSeconds?: number) =>
   new ApiError(
     'unavailable',

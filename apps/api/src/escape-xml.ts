@@ -1,4 +1,4 @@
-/** XML 1.0 knows no other control characters than tab and line ends. */
+/** XML 1.0 allows no control characters except tab and line ends. */
 const UNWRITABLE = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const NEEDS_CARE = /[&<>"\p{Cc}\ufffe\uffff]/u;

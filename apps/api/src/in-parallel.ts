@@ -1,4 +1,4 @@
-/** Does the work for every item, at most so many at a time, in order of their beginning; the first failure ends it. */
+/** Runs the work for every item, started in order, at most so many at a time; the first failure ends it. */
 export async function inParallel<T, R>(items: readonly T[], max: number, work: (item: T) => Promise<R>): Promise<R[]> {
   const done: R[] = [];
   let next = 0;

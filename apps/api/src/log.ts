@@ -3,7 +3,7 @@ const EMAIL = /[^\s<>"'(),;:=/[\]]+@[^\s<>"'(),;:]+/g;
 const JWT = /\beyJ[\w-]+\.[\w-]*\.?[\w-]*/g;
 const BEARER = /\bbearer\s+\S+/gi;
 const CREDENTIALS = /\/\/[^/\s@]+@/g;
-/** Messages of databases and parsers quote what they choke on. */
+/** Messages of databases and parsers quote the offending data. */
 const QUOTED = /"[^"\n]{0,200}"|'[^'\n]{0,200}'/g;
 
 /** Text without email addresses, tokens and passwords in addresses. */
@@ -23,7 +23,10 @@ interface Described {
   [more: string]: unknown;
 }
 
-/** Only what helps to find the fault: never the driver's `detail`, `where` or `parameters`, which hold people's data. */
+/**
+ * Only fields that help to find the fault: never the driver's `detail`, `where` or `parameters`, which hold personal
+ * data.
+ */
 function describeError(error: unknown): Described {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const stack = error.stack ?? '';
@@ -40,7 +43,7 @@ function describeError(error: unknown): Described {
 
 let timeOf = Number.NaN;
 let timeText = '';
-/** Many lines are written within one millisecond; its text is made once. */
+/** Many lines are written within one millisecond, so the text of a time stamp is reused. */
 function timestamp(): string {
   const now = Date.now();
   if (now !== timeOf) {

@@ -79,7 +79,7 @@ describe.skipIf(isServer)('on the embedded database', () => {
     const known = new Map<string, string>();
     for (let i = 0; i < 5; i += 1) known.set(`p${i}@example.test`, await whoAmI(address, `p${i}@example.test`));
 
-    // The embedded database gives its files a mode of its own; nobody else gets as far as them.
+    // The embedded database sets its own modes on its files; the folder's mode keeps other users out.
     const modeOf = (name: string) => statSync(path.join(DATA_DIR, name)).mode & 0o777;
     expect(modeOf('database')).toBe(0o700);
 
@@ -87,7 +87,7 @@ describe.skipIf(isServer)('on the embedded database', () => {
     expect(second.code).toBe(1);
     expect(second.stderr).toMatch(/^The data folder .* is in use by another running process\./);
 
-    // In the middle of more writing.
+    // While more writes are running.
     const writing = [5, 6, 7].map((i) => whoAmI(address, `p${i}@example.test`).catch(() => null));
     first.child.kill('SIGKILL');
     await Promise.all([first.ended, ...writing]);

@@ -8,10 +8,10 @@ import { start } from './start.ts';
 
 const STOP_TIMEOUT_MS = 10_000;
 
-// What this process writes is its own user's: the embedded database, keys, spooled uploads.
+// Only this user may read what the process writes: the embedded database, keys, temporary uploads.
 process.umask(0o077);
 
-/** One sentence for what the person at the terminal can do something about, the whole error for the rest. */
+/** One sentence for problems the person at the terminal can solve, the whole error otherwise. */
 function explain(error: unknown): string {
   const foreseen = [ConfigProblem, FolderInUse, MigrationError, DatabaseUnreachable];
   if (foreseen.some((kind) => error instanceof kind) && error instanceof Error) return error.message;
@@ -34,7 +34,7 @@ try {
     process.exit(stopped ? 0 : 1);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
-  // Whoever started us reads this line to know where we are, whatever the log level.
+  // The program that started this process reads this line for the address, whatever the log level.
   process.stdout.write(`${JSON.stringify({ ready: true, address: running.address, publicUrl: config.publicUrl })}\n`);
 } catch (error) {
   process.stderr.write(`${withoutPeople(explain(error))}\n`);

@@ -3,16 +3,16 @@ import type { Body, Params, Query, Reply, RouteAccess, RouteName, Routes } from 
 import type { Claims } from './integrations/identity.ts';
 import type { Person } from './rights/person.ts';
 
-/** Who is calling, as far as the route asked. */
+/** The caller, as far as the route requires. */
 export type Actor<W> = W extends 'anyone' ? null : W extends 'token' ? Claims : Person;
 
-/** Where the call comes from, for limits and for what only the machine itself may see. */
+/** Where the call comes from, for rate limits and for replies only this machine may get. */
 export interface Caller {
   address: string;
-  /** Came to this process from this machine, through no proxy. */
+  /** The call came from this machine without a proxy. */
   isLocal: boolean;
   authorization: string | undefined;
-  /** `Stripe-Signature`: what the payment provider signed the raw body with. */
+  /** `Stripe-Signature`: the payment provider's signature of the raw body. */
   signature: string | undefined;
 }
 
@@ -29,12 +29,12 @@ export interface Call<R> {
 export interface FileReply {
   media: string;
   content: string | Uint8Array | Readable;
-  /** Saved under this name; shown in place when there is none. */
+  /** Saved under this name; shown in the browser when there is none. */
   filename?: string;
   headers?: Record<string, string>;
 }
 
-/** A reply under another status than the route's own. */
+/** A reply with another status than the route's own. */
 export class Answer<T> {
   readonly status: number;
   readonly reply: T;
@@ -45,8 +45,8 @@ export class Answer<T> {
 }
 
 /**
- * A reply written out beforehand: checked against its shape once and given many times. With a tag a browser that has it already
- * is told so (304); `packed` is the same compressed, for those who take it.
+ * A serialised reply: validated once and sent many times. With a tag, a browser that already has it gets 304; `packed`
+ * is the compressed form for clients that accept it.
  */
 export class PreserialisedReply<T> {
   declare readonly of: T;
@@ -64,5 +64,7 @@ type ReplyOf<R> = R extends { reply: 'file' } ? FileReply : R extends { reply: '
 
 export type Operation<R> = (call: Call<R>) => Promise<ReplyOf<R> | Answer<ReplyOf<R>> | PreserialisedReply<ReplyOf<R>>>;
 
-/** What each slice's routes.ts is: operation by contract name. A name the contract does not have is a compile error. */
+/**
+ * The type of each slice's routes.ts: operation by contract name. A name the contract does not have is a compile error.
+ */
 export type Operations = { [N in RouteName]?: Operation<Routes[N]> };

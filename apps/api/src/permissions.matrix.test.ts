@@ -30,7 +30,7 @@ import { KEY, SECRET, settingsFor } from '../test/till.ts';
 import { addressOf } from './http/serve.ts';
 import { newId } from './new-id.ts';
 
-/** Near the runways that changing an airport leaves behind. */
+/** Near the runways that remain when an airport is changed. */
 const CANBERRA_M = 570;
 
 interface CallInput {
@@ -38,7 +38,7 @@ interface CallInput {
   params?: Record<string, string>;
   query?: string;
   payload?: object | Buffer | string;
-  /** Someone else of the same column, where the call changes what the caller is. */
+  /** Another person of the same column, where the call changes the caller's own rights. */
   as?: Someone;
 }
 type Asking = (world: World, who: Someone, side: Side) => Promise<CallInput>;
@@ -56,13 +56,13 @@ const PRECHECK = {
 };
 async function aPrecheck(): Promise<string> {
   const requested = { method: 'POST', url: urlOf(routes.keepPrecheck), payload: PRECHECK } as const;
-  // From an address of its own: limits per address are not what is tested here.
+  // From its own address, because rate limits are not tested here.
   const answer = await served.app.inject({ ...requested, remoteAddress: `10.1.0.${++prechecks}` });
   return answer.json<{ number: string }>().number;
 }
 let prechecks = 0;
 const A_DRAWING = Buffer.from('<kml xmlns="http://www.opengis.net/kml/2.2"><Document/></kml>');
-/** A file of the airport, the platform's. */
+/** A file of the airport, added by the platform. */
 async function aFile(world: World, side: Side): Promise<string> {
   const id = newId();
   const known = { name: 'a', filename: 'a.kml', format: 'kml', placemarks: 0, problems: '[]' } as const;
@@ -88,7 +88,7 @@ async function aSavedFile(world: World, side: Side): Promise<string> {
   stored.set(side, id);
   return id;
 }
-/** Everything one can ask a list for. */
+/** Every filter of a list. */
 const filterOf = (world: World) => ({
   text: 'bridge "a b" -c',
   states: [2, 3],
@@ -106,7 +106,7 @@ const filterOf = (world: World) => ({
 const byId = (id: string): CallInput => ({ params: { id } });
 const organisationFields = (kind: string) => ({ kind, name: `Organisation ${newId()}` });
 
-/** What is sent, for calls that need more than their address. */
+/** The body of calls that need more than their address. */
 const ASKING: Partial<Record<RouteName, Asking>> = {
   contact: async (_world, who) => ({
     payload: {
@@ -142,7 +142,7 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
   }),
   acceptInvitation: async (world, who, side) => {
     const twin = await world.someone(who.column, `twin-${newId()}@matrix.test`);
-    // A first sign-in takes up invitations by itself: this one has been here before.
+    // A first sign-in accepts invitations automatically, so this person has signed in before.
     await served.app.inject({
       url: urlOf(routes.currentUser),
       headers: twin.authorization === undefined ? {} : { authorization: twin.authorization },
@@ -380,7 +380,7 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
   }),
   sendPaymentLink: async (world, who, side) => {
     const id = await dueApplication(world, who, side);
-    // As if the link had been sent long ago: it may be sent again.
+    // As if the link had been sent long ago, so that it may be sent again.
     await served.db
       .updateTable('payment_links')
       .set({ created_at: new Date(0) })
@@ -398,7 +398,7 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
 };
 
 let days = 0;
-/** Settings of an airport begin on different days. */
+/** Each settings record of an airport needs its own start date. */
 const aDay = () => new Date(Date.UTC(2030, 0, 1) + ++days * 86_400_000).toISOString().slice(0, 10);
 const aLink = async (world: World, who: Someone) =>
   (await aDue(served, (await applicationOf(world, who, 'own', 2)).id, world.airport, aDay())).token;
@@ -423,7 +423,7 @@ async function someParameters(airportId: string, over: Partial<ApprovalSettings>
   return id;
 }
 
-/** As if its airport had agreed. */
+/** As if its airport had approved. */
 async function decide(applicationId: string): Promise<string> {
   const code = newId().replaceAll('-', '').toUpperCase().slice(-16);
   const decided_at = new Date();
@@ -448,7 +448,7 @@ async function decide(applicationId: string): Promise<string> {
   return airport_id;
 }
 
-/** One's own: what one applied for, or the company did, at one's own airport. Foreign: no one's one knows. */
+/** Own: the person's or their company's application, at their own airport. Foreign: someone else's, elsewhere. */
 const applicationOf = async (
   world: World,
   who: Someone,
@@ -462,7 +462,7 @@ const applicationOf = async (
     airport: airportOf(world, side),
   });
 
-/** Of costly work that is told to wait its turn. */
+/** For costly calls that answer "try again later". */
 const MAX_RETRIES = 10;
 const LETTERS: Record<string, string> = {
   unauthenticated: 'a',
@@ -526,7 +526,7 @@ function send(route: Route, who: Someone, input: CallInput, from = `10.0.0.${peo
   return served.app.inject({
     method: route.method,
     url: `${urlOf(route, input.params)}${input.query ? `?${input.query}` : ''}`,
-    // Not this machine, and each person from a machine of their own: limits per address are not what is tested here.
+    // Not this machine, and each person from their own address, because rate limits are not tested here.
     remoteAddress: from,
     headers: {
       ...(authorization === undefined ? {} : { authorization }),
@@ -540,7 +540,7 @@ function send(route: Route, who: Someone, input: CallInput, from = `10.0.0.${peo
 async function verdict(name: string, route: Route, who: Someone, side: Side): Promise<string> {
   const input = await asking(name, who, side);
   let answer = await send(route, who, input);
-  // Everyone asks at once, more than may wait for costly work: whoever is told to come back does.
+  // Everyone calls at once, more than the queue for costly work holds, so refused calls are retried.
   for (let again = 0; answer.statusCode === 503 && again < MAX_RETRIES; again += 1) {
     await sleep(Number(answer.headers['retry-after'] ?? 1) * 1000);
     answer = await send(route, who, input);
@@ -550,7 +550,7 @@ async function verdict(name: string, route: Route, who: Someone, side: Side): Pr
   return LETTERS[code] ?? `(${who.column}, ${side}: ${answer.statusCode} ${code}: ${detail})`;
 }
 
-/** Those without access, the applicant, then the people of each place. */
+/** Those without access, the applicant, then the people of each organisation. */
 const groupOf = ([column, roles]: (typeof PEOPLE)[number]) =>
   roles?.[0] ?? (column === 'applicant' ? column : 'no access');
 const GROUPS = PEOPLE.map(groupOf);
@@ -558,7 +558,7 @@ const GROUPS = PEOPLE.map(groupOf);
 /** Written with gaps between the groups of people, as the rows are. */
 async function rowOf(name: string, route: Route, side: Side): Promise<string> {
   const answers: string[] = [];
-  // Public calls are asked all at once: they change nothing, and `ready` waits for parties that are not there.
+  // Public calls run all at once: they change nothing, and `ready` waits for services that are not running.
   if (route.who === 'anyone')
     answers.push(...(await Promise.all(people.map((who) => verdict(name, route, who, side)))));
   else for (const who of people) answers.push(await verdict(name, route, who, side));
@@ -583,7 +583,10 @@ describe('who may call what', () => {
   });
 });
 
-/** Calls about one record whose foreign row says "not there": the answer is the one for a record that never was. */
+/**
+ * Calls about one record that answer "not found" for a foreign one: the answer must equal that for a record that never
+ * existed.
+ */
 const RECORDS: RouteName[] = [
   'getUser',
   'getUserPermissions',
@@ -642,14 +645,14 @@ it.each(RECORDS)('%s answers alike for a foreign record and for none', async (na
   }
 });
 
-/** Whoever may, the platform's administrator before others. */
+/** Someone who may make the call, preferably the platform's administrator. */
 function oneWhoMay(name: string): Someone | undefined {
   const row = MATRIX[name as RouteName] ?? '';
   const answers = (typeof row === 'string' ? row : row.own).replaceAll(' ', '');
   return people[answers[13] === 'o' ? 13 : answers.indexOf('o')];
 }
 
-/** The body with one part replaced by something odd, one of the address's parts, or one of its query. */
+/** The call with one part of its body, address or query replaced by an unexpected value. */
 function spoilt(route: Route, input: CallInput, where: number, how: number): CallInput {
   const { payload, params = {} } = input;
   const inQuery = Object.keys((route.query as { shape?: object } | undefined)?.shape ?? {});

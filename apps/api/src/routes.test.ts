@@ -5,7 +5,7 @@ import { type Served, serveForTest } from '../test/served.ts';
 import { requireDeclaredAccess } from './http/require-declared-access.ts';
 import { addressOf } from './http/serve.ts';
 
-/** Calls that need no token. A new one is added here by hand, or this fails. */
+/** Calls that need no token. A new one must be added here by hand, otherwise this test fails. */
 const ANYONE = [
   'checkPaymentLink',
   'contact',
@@ -37,7 +37,7 @@ const ANYONE = [
   'webConfig',
 ];
 
-/** Agreed and not built: they answer 501. This list can only shrink. */
+/** In the contract but not built: they answer 501. This list can only shrink. */
 const NOT_BUILT_YET: string[] = [];
 
 const table = Object.entries<Route>(routes);
@@ -82,7 +82,7 @@ describe('what is not built yet', () => {
   it('says so, and is listed here by name', async () => {
     const later: string[] = [];
     for (const [name, route] of table) {
-      // Each by someone of their own: one of these calls signs the caller out everywhere.
+      // Each call by another person, because one of them signs the caller out everywhere.
       const answer = await served.as(`${name}@example.test`, { method: route.method, url: exampleOf(route) });
       if (answer.statusCode === 501) {
         later.push(name);
@@ -93,7 +93,7 @@ describe('what is not built yet', () => {
   });
 });
 
-/** The route's address with something in every parameter. */
+/** The route's address with a value for every parameter. */
 function exampleOf(route: Route): string {
   return addressOf(route)
     .replaceAll('::', ':')

@@ -33,7 +33,7 @@ export interface BuiltFrom extends OperatorsParts {
   payments: PaymentsContext;
 }
 
-/** All routes: contract route → operation, slice by slice. What is missing here answers `not-built-yet`. */
+/** All routes: contract route → operation, slice by slice. Missing ones answer `not-built-yet`. */
 export function operations(parts: BuiltFrom): Operations {
   const built: Operations = {
     ...operatorsOperations(parts),
@@ -52,7 +52,7 @@ export function operations(parts: BuiltFrom): Operations {
   return built;
 }
 
-/** The calls that are agreed and still to come, by name. */
+/** Names of the contract's calls that are not built yet. */
 function notBuilt(built: Operations): ReadonlySet<string> {
   return new Set(Object.keys(routes).filter((name) => built[name as RouteName] === undefined));
 }

@@ -43,9 +43,9 @@ import { seedPeople } from './users/index.ts';
 
 export interface Running {
   app: FastifyInstance;
-  /** Where it listens, `http://127.0.0.1:8080`. */
+  /** The address it listens on, `http://127.0.0.1:8080`. */
   address: string;
-  /** What work by the clock stands on, for whoever wants to set the clock. */
+  /** The context of scheduled work, for tests that set the clock. */
   casework: ApplicationsContext;
   payments: PaymentsContext;
   stop(): Promise<void>;
@@ -53,14 +53,14 @@ export interface Running {
 
 type Closing = () => unknown;
 
-/** What is granted must exist before it is granted. */
+/** Organisations and airports come first, because people's grants refer to them. */
 async function seed(db: Db, file: string): Promise<void> {
   await seedAirports(db, await seedOrganisations(db, file));
   await seedPeople(db, file);
   await seedSurfaceSets(db);
 }
 
-/** Opens everything in order and closes it in the other: requests drain, jobs stop, the database closes last. */
+/** Opens everything in order and closes it in reverse: requests drain, jobs stop, the database closes last. */
 export async function start(
   config: Config,
   log: FastifyServerOptions['logger'],
@@ -85,7 +85,7 @@ export async function start(
     closing.push(() => personCache.stop());
     const surfaces = await openSurfacesInForce(database);
     closing.push(() => surfaces.stop());
-    // Read before the first question, which should not have to wait for it.
+    // Loaded now, so that the first request does not wait for it.
     await surfaces.current();
     const thread = openPrecheckWorker((error) => report(error));
     closing.push(() => thread.stop());

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 
 /**
- * The bytes of a stream as long as they come: when nothing has come for so long, it ends with an error. Time in which
- * nobody asks for more does not count. The stream itself is left as it is, for whoever has to drain or destroy it.
+ * Passes a stream's bytes on, and ends with an error when none has arrived for this long. Time in which the consumer
+ * does not read does not count. The stream itself is not destroyed: the caller drains or destroys it.
  */
 export function whileMoving(source: Readable, silentMs: number, onSilence: () => Error): Readable {
   return Readable.from(chunksOf(source, silentMs, onSilence), { objectMode: false });
@@ -21,7 +21,7 @@ async function* chunksOf(source: Readable, silentMs: number, onSilence: () => Er
       yield next.value;
     }
   } finally {
-    // After a silence it would wait for the chunk that does not come.
+    // After a stall, `return` would wait for a chunk that never comes.
     if (!isSilent) await chunks.return?.();
   }
 }

@@ -6,7 +6,7 @@ import { publishDraft } from '../src/surface-sets/store.ts';
 import { writeSet } from '../src/surface-sets/write-set.ts';
 import type { Served } from './served.ts';
 
-/** A body that adds an airport; by default Canberra as in the demonstration, under a code of one's own. */
+/** A request body that adds an airport; by default Canberra as in the demonstration, with a given ICAO code. */
 export function airportBody(over: Partial<AirportCreate> = {}): AirportCreate {
   const canberra = describeDemoAirports().find(({ described }) => described.icao === 'YSCB')?.described;
   if (!canberra) throw new Error('no YSCB');
@@ -28,7 +28,7 @@ export function airportBody(over: Partial<AirportCreate> = {}): AirportCreate {
   };
 }
 
-/** A set of the airport with the rings of one small ruleset; published ones supersede each other. */
+/** A surface set of the airport with the rings of one small ruleset; a published one replaces the previous. */
 export async function aSet(served: Served, airportId: string, state: 'draft' | 'published') {
   const canberra = describeDemoAirports().find(({ described }) => described.icao === 'YSCB')?.described;
   if (!canberra) throw new Error('no YSCB');

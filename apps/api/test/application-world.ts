@@ -11,11 +11,11 @@ import { writeSet } from '../src/surface-sets/write-set.ts';
 import { anAirport, anOrganisation, caller } from './people.ts';
 import type { Served } from './served.ts';
 
-/** So many days from now, on the hour. */
+/** That many days from now, on the hour. */
 export const inDays = (days: number) =>
   new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS + days * DAY_MS).toISOString();
 
-/** A mobile crane, 40 m above ground on ground at 5 m AHD, for ten days from a month ahead; `changes` by path. */
+/** A mobile crane, 40 m above ground at 5 m AHD, for ten days from a month ahead; `changes` by path. */
 export const craneAnswers = (airportId: string, changes: Record<string, unknown> = {}) =>
   variant(mobileAnswers, {
     'site.airportId': airportId,
@@ -30,7 +30,7 @@ const canberra = () => {
   return found;
 };
 
-/** A level surface of a type from a chart, half a kilometre around the place of `atCanberra`. */
+/** A level charted surface of this type, 500 m around the location of `atCanberra`. */
 const levelOf = ([type, elevationAhdM]: [string, number]) => {
   const [south, north, west, east] = [-35.312, -35.302, 149.211, 149.223];
   const ring = [
@@ -44,8 +44,8 @@ const levelOf = ([type, elevationAhdM]: [string, number]) => {
 };
 
 /**
- * Publishes obstacle limitation surfaces about Canberra for an airport of the test: the inner horizontal lies 45 m above the
- * reference elevation, at 615 m AHD unless told otherwise. `levels`: further surfaces by type, level above the place.
+ * Publishes obstacle limitation surfaces around Canberra for an airport of the test: the inner horizontal is 45 m above
+ * the reference elevation, at 615 m AHD by default. `levels`: further surfaces by type and level.
  */
 export async function publishSurfaces(
   served: Served,
@@ -70,7 +70,7 @@ export async function publishSurfaces(
   });
 }
 
-/** Two kilometres east of the aerodrome, on ground at 570 m: 20 m above it is clear of every surface, 80 m pierces them. */
+/** 2 km east of the aerodrome, on ground at 570 m: 20 m is clear of every surface, 80 m penetrates them. */
 export const atCanberra = (heightAglM: number): Record<string, unknown> => ({
   'site.latitude': -35.3069,
   'site.longitude': 149.217,
@@ -92,7 +92,7 @@ const handsOver = (transition: object) =>
   'event' in transition && (transition.event === 'lodge' || transition.event === 'pay-to-lodge');
 const FILES = ['site-plan', 'elevation-drawing', 'aeronautical-impact-report'] as const;
 
-/** What an application of a mobile crane may have to bring is in its list, unless something is there already. */
+/** Adds the files an application for a mobile crane may require, unless it already has some. */
 export async function attachFiles({ db }: { db: Db }, applicationId: string, airportId: string): Promise<void> {
   if (
     await db.selectFrom('application_files').select('id').where('application_id', '=', applicationId).executeTakeFirst()
@@ -114,7 +114,10 @@ export async function attachFiles({ db }: { db: Db }, applicationId: string, air
   }
 }
 
-/** Two airports, a crane company with three people, an applicant of their own, and everyone who may have a say. */
+/**
+ * Two airports, a crane company with three people, an independent applicant, and everyone who may be involved in a
+ * review.
+ */
 export async function anApplicationWorld(served: Served) {
   const operator = await anOrganisation(served, 'OPERATOR', 'Capital Airports');
   const company = await anOrganisation(served, 'APPLICANT', 'Tall Cranes');
@@ -160,27 +163,27 @@ export async function anApplicationWorld(served: Served) {
       read: (id: string) => expecting(200, call.get(`CranePermitApplications/${id}`)),
       update: (id: string, body: object) => call.put(`CranePermitApplications/${id}`, body),
       saved: (id: string, body: object) => expecting(200, call.put(`CranePermitApplications/${id}`, body)),
-      /** Makes a move from the newest version, which must be allowed. */
+      /** Makes a transition from the newest version, and expects it to succeed. */
       move: async (id: string, transition: object) => {
         if (handsOver(transition)) await attachFiles(served, id, airport);
         const { version } = await expecting(200, call.get(`CranePermitApplications/${id}`));
         return expecting(200, call.put(`CranePermitApplications/${id}`, { version, transition }));
       },
-      /** The same, whatever comes of it; who may not even read the application has that as the answer. */
+      /** The same without expecting success; if the person may not read the application, returns that answer. */
       tryMove: async (id: string, transition: object) => {
         if (handsOver(transition)) await attachFiles(served, id, airport);
         const seen = await call.get(`CranePermitApplications/${id}`);
         if (seen.status !== 200) return seen;
         return call.put(`CranePermitApplications/${id}`, { version: seen.body.version, transition });
       },
-      /** Second signature under the decision of one airport. */
+      /** Second signature for one airport's decision. */
       sign: async (id: string, airportId: string) => {
         const { version } = await expecting(200, call.get(`CranePermitApplications/${id}`));
         return expecting(200, call.post(`applications/signatures/${id}`, { version, airportId, text: 'I agree.' }));
       },
     };
   };
-  /** Lodged by an applicant, at a height that is clear or pierces. */
+  /** Submitted by an applicant, at a height that is clear or penetrates. */
   const lodged = async (
     heightAglM = CLEAR,
     { by = 'applicant' as keyof typeof people, changes = {} as Record<string, unknown>, at = airport } = {},
@@ -199,11 +202,11 @@ export const READY = {
   recommendation: 'Approve as asked.',
   conditions: [
     { conditionId: 'C1', text: 'No part above the height shown.' },
-    // The usual settings require it where a surface is penetrated.
+    // The default settings require it where a surface is penetrated.
     { conditionId: 'C13', text: 'A NOTAM must be in force first.' },
   ],
 };
-/** An approval of what was asked for. */
+/** A request approving what was applied for. */
 export const approval = (application: Application, airportId: string, over: object = {}) => ({
   event: 'approve',
   airportId,
@@ -225,7 +228,7 @@ export interface Inserted {
   state?: 0 | 2 | 3;
 }
 
-/** An application put there by hand, for tests of who may do what with it: a draft, or submitted. */
+/** An application inserted directly, for permission tests: a draft, or submitted. */
 export async function anApplication(served: Served, { owner, organisation = null, airport, state = 2 }: Inserted) {
   const id = newId();
   const number = `T-${id}`;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startBlobs } from '@jibline/standins';
 
-/** The blob stand-in on a port and in a folder of its own; `env` is what the server must be told of it. */
+/** The blob stand-in on its own port and folder; `env` configures the server for it. */
 export async function startBlobStorage() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'jibline-blobs-'));
   const blobs = await startBlobs({ port: 0, dataDir, account: { name: 'test', key: 'dGVzdA==' } });

@@ -11,15 +11,15 @@ import type { Served } from './served.ts';
 
 const KIND = 'crane';
 
-/** The question an objection stands beside; what is no answer keeps its name. */
+/** The question beside which an issue is shown; issues about other things keep their path. */
 export const besideQuestion = (path: string) => questionAt(KIND, path)?.path ?? path;
 
-/** More looks than the form ever needs: the draft's own, then what the surfaces around bring in. */
+/** More rounds than the form ever needs: first the draft, then the surfaces around it. */
 const LOOKS = 6;
 
 /**
- * What the real form says of a saved draft: its own hooks, on nothing but what the served API gives a browser over the
- * network. There is no screen, so what the hooks ask for is fetched here until they ask for nothing more.
+ * The issues the real form shows for a saved draft: its own hooks, fed only by the served API over the network. There
+ * is no screen, so requests of the hooks are fetched here until there are none left.
  */
 export async function issuesInForm(served: Served, email: string, draft: Application, zone: string) {
   const token = await served.tokenFor(email);

@@ -8,7 +8,7 @@ import { fingerprint, template, withJobs } from './template.ts';
 export const isServer = process.env.TEST_DATABASE === 'server';
 
 export interface FreshDatabase extends Database {
-  /** Address other processes may use; only on a server. */
+  /** Address for other processes; only on a server. */
   url: string | null;
 }
 
@@ -27,10 +27,10 @@ async function onServer(command: (client: pg.Client, server: string) => Promise<
 
 const addressOf = (server: string, name: string) => Object.assign(new URL(server), { pathname: `/${name}` }).href;
 const open = async (url: string) => prepare(await openServer({ url, waitSeconds: 5 }));
-/** Any number: it stands for "a template is being made". */
+/** An arbitrary lock number for making the template. */
 const MAKING = 4_271;
 
-/** A migrated database on the server to copy from, made by whoever comes first while the others wait at the lock. */
+/** A migrated template database on the server, made by the first process while the others wait at the lock. */
 async function makeTemplate(): Promise<string> {
   const name = `template_${fingerprint()}`;
   await onServer(async (client, server) => {
@@ -40,14 +40,14 @@ async function makeTemplate(): Promise<string> {
     await client.query(`drop database if exists ${name} with (force)`);
     await client.query(`create database ${name}`);
     await (await withJobs(await open(addressOf(server, name)))).close();
-    // No one copies it before it is marked: a run that died in between left something half made.
+    // Marked last, so that nobody copies a template left half made by a run that died.
     await client.query(`alter database ${name} with is_template true`);
   });
   return name;
 }
 let made: Promise<string> | undefined;
 
-/** An empty, migrated database no one else has: embedded in memory, or a new one on the test server. */
+/** An empty, migrated database for this test alone: embedded in memory, or a new one on the test server. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   if (!isServer) return { ...(await prepare(await openEmbedded({ memory: await template() }))), url: null };
   made ??= makeTemplate();

@@ -6,7 +6,7 @@ import { unmetGuards } from '../src/applications/lifecycle/guards/guards.ts';
 export const NOW = new Date('2026-11-16T00:00:00Z');
 export const before = (ms: number) => new Date(NOW.getTime() - ms);
 
-/** Only what a guard looks at, with a request for a transition unless `request` is null. */
+/** Only the facts a guard reads, with a transition request unless `request` is null. */
 export type Known = { [Name in keyof GuardFacts]?: unknown };
 export const factsOf = (known: Known) =>
   ({
@@ -17,7 +17,7 @@ export const factsOf = (known: Known) =>
     ...known,
   }) as unknown as GuardFacts;
 
-/** What a row with these guards says; empty where all of them hold. */
+/** The unmet guards' sentences; empty when all pass. */
 export const unmet = (guards: readonly string[], known: Known) =>
   unmetGuards({ guards } as unknown as Transition, factsOf(known));
 

@@ -26,7 +26,7 @@ export interface TokenOptions {
   claims?: Record<string, unknown>;
 }
 
-/** A real issuer on a port: discovery, keys and userinfo over HTTP, and everything that can go wrong with tokens on demand. */
+/** A real issuer on a local port: discovery, keys and userinfo over HTTP, and every kind of faulty token on demand. */
 export async function startIssuer() {
   let keys = [await newKey('key-1')];
   let isDown = false;
@@ -71,11 +71,11 @@ export async function startIssuer() {
     goDown(down: boolean) {
       isDown = down;
     },
-    /** Accepts requests to addresses that begin so and never answers them; null: answers again. */
+    /** Accepts requests to addresses with this prefix and never answers them; null: answers again. */
     hangAt(path: string | null) {
       hangingAt = path;
     },
-    /** A good access token for `subject`; options spoil it in one way each. */
+    /** A valid access token for `subject`; each option makes it invalid in one way. */
     token(subject: string, { key = keys[0] as Key, header = {}, claims = {} }: TokenOptions = {}): Promise<string> {
       const now = Math.floor(Date.now() / 1000);
       return new SignJWT({
@@ -83,7 +83,7 @@ export async function startIssuer() {
         aud: AUDIENCE,
         sub: subject,
         iat: now,
-        // Longer than the slowest run: a file asks for its tokens once.
+        // Longer than the slowest run: a test file requests its tokens once.
         exp: now + 7_200,
         client_id: 'jibline-web',
         scope: 'openid profile email rw:jobs',

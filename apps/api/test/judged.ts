@@ -17,7 +17,7 @@ export const LODGED = [
 ] as const;
 type ApplicationStage = Partial<Pick<ApplicationFacts, 'state' | 'phase'>>;
 
-/** The application of the matrix's "own" columns: of the company, at the airport; an applicant's own is theirs. */
+/** The application of the matrix's "own" columns: of the company, at the airport; or the applicant's own. */
 export function ownApplication(person: Person, where: ApplicationStage = {}): ApplicationFacts {
   const owner_id = person.grants.length === 0 ? person.id : 'colleague';
   const state = where.state ?? PROCESSING;
@@ -52,7 +52,7 @@ export const towards = (
   access: accessOf(person, application, NOW),
   application,
 });
-/** Where the people of the matrix stand towards their application, and towards a stranger's. */
+/** The access of the matrix's people to their own application, and to a stranger's. */
 export const own =
   (where: ApplicationStage = {}) =>
   (person: Person) =>

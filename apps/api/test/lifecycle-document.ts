@@ -38,7 +38,7 @@ the law says who may approve at all: the airport, its delegate, another authorit
 | Step | From | To | Who | Refused with |
 |---|---|---|---|---|`;
 
-/** An applicant withdraws what an airport closes. */
+/** Applicants withdraw by the same event by which airports close. */
 const label = (event: LifecycleEvent) =>
   event === 'cancel'
     ? 'Withdraw or close application'
@@ -61,5 +61,5 @@ function line(row: Transition): string {
   ].join(' | ')} |`;
 }
 
-/** Who may take which step, from the table the API carries out. */
+/** Who may make which transition, from the table the API executes. */
 export const lifecycleSection = (): string => `${[INTRODUCTION, ...LIFECYCLE.map(line)].join('\n')}\n`;

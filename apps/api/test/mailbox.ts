@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server on a port that keeps what it is given, and misbehaves on demand. */
+/** A mail server on a local port that stores what it receives, and misbehaves on demand. */
 export async function startMailbox() {
   const emails: string[] = [];
   let refuse: { code: number; times: number } | null = null;
@@ -26,7 +26,7 @@ export async function startMailbox() {
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
-    /** Raw, as they came over the wire. */
+    /** Raw messages as received. */
     raw: emails,
     letters: () => Promise.all(emails.map((letter) => simpleParser(letter))),
     refuse(code: number, times: number) {

@@ -11,13 +11,13 @@ interface CallInput {
 const COLUMNS = [{ column: LIST_COLUMNS[0], visible: true, widthPx: null }];
 const SENT_EMAIL = { subject: 'A word', text: 'About your crane.' };
 
-/** What is sent to the calls about comments, emails and what people want to see: each time to an application that was submitted. */
+/** Requests for the calls about comments, emails and notification settings, each for a submitted application. */
 export function askingForCorrespondence(
   served: () => Served,
   applicationOf: (world: World, who: Someone, side: Side, state: 0 | 2) => Promise<{ id: string }>,
 ) {
   const handedOver = async (world: World, who: Someone, side: Side) => (await applicationOf(world, who, side, 2)).id;
-  /** People without an account have none of their own; any will do, since the door does not let them in. */
+  /** People without an account have no own comment; any will do, since they are refused first. */
   const authorOf = async (world: World, who: Someone) =>
     (await served().db.selectFrom('users').select('id').where('id', '=', who.id).executeTakeFirst())?.id ?? world.root;
 

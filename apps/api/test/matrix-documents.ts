@@ -26,7 +26,7 @@ interface CallInput {
   payload?: object | Buffer;
 }
 
-/** What is sent to the calls about documents: to an application that was submitted, with a file the caller sent, or anyone. */
+/** Requests for the calls about documents: for a submitted application with a file of the caller, or of anyone. */
 export function askingForDocuments(
   served: () => Served,
   airportOf: (world: World, side: Side) => string,

@@ -28,7 +28,7 @@ export type Side = 'own' | 'foreign';
 
 export interface Someone {
   column: Column;
-  /** Where they have a role; no one in particular has none. */
+  /** Where they have a role; null for people without one. */
   place: GrantLevel | null;
   id: string;
   email: string;
@@ -37,7 +37,7 @@ export interface Someone {
 
 const addressOf = (column: string) => `${column.replaceAll(' ', '-')}@matrix.test`;
 
-/** Two of everything: one's own, and someone else's. */
+/** Two of everything: the person's own, and someone else's. */
 export async function aWorld(served: Served) {
   const operator = await anOrganisation(served, 'OPERATOR', 'Own Operator');
   const foreignOperator = await anOrganisation(served, 'OPERATOR', 'Foreign Operator');
@@ -47,11 +47,11 @@ export async function aWorld(served: Served) {
   const thirdAirport = await anAirport(served, 'YTHR');
   const scopes = { company: [2, company], airport: [1, airport], operator: [2, operator], global: [0, null] } as const;
   const root = await served.prepare('root@matrix.test', { name: 'Rue Root' }, [[0, 0, null]]);
-  // No one tested here is the last administrator of anything.
+  // Adds further administrators, so that nobody tested here is the last one anywhere.
   for (const [scope, target] of [...Object.values(scopes), [1, foreignAirport], [2, foreignOperator]] as const)
     await served.prepare(`keeper-${newId()}@matrix.test`, {}, [[scope, 0, target]]);
 
-  /** A person like those of the column, with a token that outlives every "sign out everywhere" of the test. */
+  /** A person of the column, with a token that stays valid after every "sign out everywhere" of the test. */
   async function someone(column: Column, email = addressOf(column)): Promise<Someone> {
     const current = PEOPLE.find(([name]) => name === column)?.[1] ?? null;
     const grants: Grants = current ? [[scopes[current[0]][0], current[1], scopes[current[0]][1]]] : [];
@@ -80,7 +80,10 @@ export async function aWorld(served: Served) {
     airport,
     foreignAirport,
     someone,
-    /** Someone to do something to: oneself for people without a role, else a reader at one's own or a foreign place. */
+    /**
+     * A person to act on: the caller themselves where they have no role, otherwise a reader at the caller's own or a
+     * foreign organisation.
+     */
     async subject(who: Someone, side: Side): Promise<{ id: string; version: number }> {
       if (side === 'own' && who.column === 'applicant') {
         const row = served.db.selectFrom('users').select(['id', 'version']).where('id', '=', who.id);

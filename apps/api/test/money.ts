@@ -3,7 +3,7 @@ import { newId } from '../src/new-id.ts';
 import type { Served } from './served.ts';
 import { SECRET, settingsFor } from './till.ts';
 
-/** Payment settings of an airport from a day on, put there by hand. */
+/** Payment settings of an airport from a day on, inserted directly. */
 export async function someSettings(served: Served, airportId: string, effectiveFrom: string): Promise<string> {
   const id = newId();
   const settings = JSON.stringify(settingsFor(airportId, { effectiveFrom }));
@@ -18,7 +18,7 @@ export async function someSettings(served: Served, airportId: string, effectiveF
   return id;
 }
 
-/** What is to be paid for an application, 165.00, with a link for someone else. */
+/** An amount due for an application, $165.00, with a link for someone else. */
 export async function aDue(served: Served, applicationId: string, airportId: string, day: string) {
   const [quoteId, dueId, token] = [newId(), newId(), randomBytes(32).toString('base64url')];
   const settingsId = await someSettings(served, airportId, day);
@@ -86,7 +86,7 @@ export async function aDue(served: Served, applicationId: string, airportId: str
   return { quoteId, dueId, token };
 }
 
-/** A payment of an application that has arrived, with its invoice. */
+/** A received payment of an application, with its invoice. */
 export async function aPayment(served: Served, applicationId: string, airportId: string, day: string): Promise<string> {
   const { quoteId, dueId } = await aDue(served, applicationId, airportId, day);
   const id = newId();
@@ -146,7 +146,7 @@ export async function aPayment(served: Served, applicationId: string, airportId:
   return id;
 }
 
-/** A message of the provider, about nothing of ours, well signed. */
+/** A correctly signed message of the provider about an unknown payment. */
 export function aSignedEvent(): { payload: Buffer; headers: Record<string, string> } {
   const at = Math.floor(Date.now() / 1000);
   const body = JSON.stringify({ id: `evt_${newId()}`, object: 'event', created: at, type: 'x', data: { object: {} } });

@@ -1,8 +1,8 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
- * A way to an outside party that can fall silent: connections are accepted, bytes are taken, nothing is answered, as by a
- * process that was stopped. When it goes on, so does everything that waited.
+ * A proxy to an outside service that can stall like a stopped process: connections and bytes are accepted, nothing is
+ * answered. When it resumes, so does everything that waited.
  */
 export async function startPausable(target: string) {
   const { hostname, port } = new URL(target);

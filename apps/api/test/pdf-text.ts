@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** A document as another reader than the one that set it finds it: words and size page by page, title and author. */
+/** Reads a PDF with an independent library: text and size page by page, title and author. */
 export async function readPdf(content: Uint8Array) {
   const loading = getDocument({ data: new Uint8Array(content), verbosity: 0 });
   const pdf = await loading.promise;

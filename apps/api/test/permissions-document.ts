@@ -86,7 +86,7 @@ function linesOf(name: RouteName): string[] {
 export function permissionsDocument(): string {
   const names = Object.keys(MATRIX) as RouteName[];
   const sections = Map.groupBy(names, (name) => routes[name].slice);
-  // What is about people first, the machine last.
+  // Sections about people first, operations last.
   const inOrder = [...sections].toSorted(([a], [b]) => Number(a === 'session') - Number(b === 'session'));
   const parts = inOrder.map(([slice, own]) =>
     [

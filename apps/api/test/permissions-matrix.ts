@@ -1,10 +1,10 @@
 import type { RouteName } from '@jibline/contract';
 
 /**
- * Who may call what, written by hand from the role × action matrix: what the API is held to, and what `docs/permissions.md`
- * says in words. One row per call of the contract, or two where there is a record: one's own and someone else's. One letter
- * per person, in the order of `PEOPLE`:
- * signed out, unverified, inactive · applicant · company administrator, manager, reader · airport … · operator … · platform …
+ * Who may call what, written by hand from the role × action matrix. Tests compare the API with it, and
+ * `docs/permissions.md` is generated from it. One row per call of the contract, or two where there is a record: the
+ * person's own and someone else's. One letter per person, in the order of `PEOPLE`: signed out, unverified, inactive ·
+ * applicant · company administrator, manager, reader · airport … · operator … · platform …
  */
 export const ANSWERS = {
   o: 'yes',
@@ -21,11 +21,11 @@ export type Row = string | { own: string; foreign: string };
 const EVERYONE = 'ooo o ooo ooo ooo ooo';
 const ACTIVE = 'aui o ooo ooo ooo ooo';
 const VERIFIED = 'auo o ooo ooo ooo ooo';
-/** Everyone in scope, whatever the role; strangers are not there. */
+/** Everyone in scope, whatever the role; others get "not found". */
 const SEEING = { own: ACTIVE, foreign: 'aui n nnn nnn nnn ooo' };
-/** Those who act on an application: the applicant's side and the airport's, readers not. */
+/** Those who act on an application: the applicant's and the airport's side, except readers. */
 const WRITING = { own: 'aui o oof oof oof oof', foreign: 'aui n nnn nnn nnn oof' };
-/** Administrators in scope. No one their own account. */
+/** Administrators in scope, but not for their own account. */
 const ADMINISTERING = { own: 'aui f off off off off', foreign: 'aui n nnn nnn nnn off' };
 
 export const MATRIX: Record<RouteName, Row> = {
@@ -178,7 +178,7 @@ export const MATRIX: Record<RouteName, Row> = {
   stripeWebhook: EVERYONE,
 };
 
-/** What must be said with a row: whose record is meant, or why a role is left out. */
+/** Notes on a row: whose record is meant, or why a role is left out. */
 export const NOTES: Partial<Record<RouteName, string>> = {
   metrics: 'Only from the same machine, or with the token of the operators.',
   currentUser: 'An inactive user can still see that the account is inactive.',

@@ -4,7 +4,10 @@ import { PEOPLE } from './matrix-people.ts';
 
 /** The people of the role × action matrix as policies see them, without a database. */
 export const NOW = new Date('2026-11-16T00:00:00Z');
-/** The airport the people here work at, run by the operator they work for; another of the same operator; and a stranger's. */
+/**
+ * The airport these people work at, run by the operator they work for; another airport of that operator; and an
+ * unrelated one.
+ */
 export const AIRPORT = 'airport';
 export const SISTER = 'sister-airport';
 export const FOREIGN = 'foreign-airport';
@@ -62,7 +65,7 @@ export const GRANT = {
 };
 const MEMBERSHIP = { company: COMPANY, operator: OPERATOR, airport: null, global: null };
 
-/** Signed out, unverified and inactive people reach no policy, or have nothing in it. */
+/** Signed out, unverified and inactive people never reach a policy, or have no rights in it. */
 const COLUMNS = PEOPLE.slice(3).map(([, current]) =>
   current === null
     ? aPerson()
@@ -74,10 +77,10 @@ const COLUMNS = PEOPLE.slice(3).map(([, current]) =>
  * applicant · company administrator, manager, reader · airport … · operator … · global …
  */
 export const rowOf = (may: (person: Person) => boolean): string =>
-  // A blank before each first of three.
+  // A space before each group of three.
   COLUMNS.map((person, i) => (i % 3 === 1 ? ' ' : '') + (may(person) ? 'o' : '-')).join('');
 
-/** The rows of a function that lists actions, one for each of those there are. */
+/** The rows of a function that lists actions, one for each action. */
 export function rowsOf(actions: readonly string[], listed: (person: Person) => readonly string[]) {
   const unknown = COLUMNS.flatMap(listed).filter((action) => !actions.includes(action));
   if (unknown.length > 0) throw new Error(`not among the actions there are: ${unknown.join(', ')}`);

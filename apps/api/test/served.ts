@@ -8,7 +8,7 @@ import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
 import { startIssuer } from './issuer.ts';
 import { startMailbox } from './mailbox.ts';
 
-/** RFC 8032, 7.1, TEST 1: everyone knows this one. */
+/** RFC 8032, 7.1, TEST 1: a published test key. */
 const TEST_SEED = 'nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A';
 
 export interface ServeOptions {
@@ -16,7 +16,7 @@ export interface ServeOptions {
   database?: FreshDatabase;
 }
 
-/** The served app itself, on a fresh database, with a real issuer and a real mail server on ports of this machine. */
+/** The real app on a fresh database, with a real issuer and a real mail server on local ports. */
 export async function serveForTest({ env = {}, database: provided }: ServeOptions = {}) {
   const [issuer, mailbox, database] = await Promise.all([startIssuer(), startMailbox(), provided ?? freshDatabase()]);
   const config: Config = readConfig({
@@ -50,7 +50,7 @@ export async function serveForTest({ env = {}, database: provided }: ServeOption
     mailbox,
     database,
     db: database.db,
-    /** What the log says, whole. */
+    /** The whole log. */
     log: () => lines.join(''),
     tokenFor,
     async as(email: string, options: InjectOptions, claims: Record<string, unknown> = {}) {
@@ -58,7 +58,7 @@ export async function serveForTest({ env = {}, database: provided }: ServeOption
       return app.inject({ ...options, headers: { ...options.headers, authorization } });
     },
     api: (path: string) => `${API_BASE}/${path}`,
-    /** A person the database knows before they ever signed in, with grants. */
+    /** Inserts a person with grants who has never signed in. */
     async prepare(
       email: string,
       over: { active?: boolean; name?: string } = {},

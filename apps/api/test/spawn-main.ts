@@ -5,12 +5,12 @@ const main = path.resolve(import.meta.dirname, '../src/main.ts');
 
 export interface Spawned {
   child: ChildProcess;
-  /** Address from the ready line; rejects with what it said when it ended before. */
+  /** Address from the ready line; rejects with the output when the process ends first. */
   ready: Promise<string>;
   ended: Promise<{ code: number | null; signal: string | null; stderr: string }>;
 }
 
-/** The server as its operators start it: a process of its own, told everything by its environment. */
+/** The server as operators start it: its own process, configured by environment variables only. */
 export function spawnMain(env: Record<string, string>, nodeFlags: readonly string[] = []): Spawned {
   const child = spawn(process.execPath, [...nodeFlags, main], {
     env: {
@@ -24,7 +24,7 @@ export function spawnMain(env: Record<string, string>, nodeFlags: readonly strin
       MAIL_FROM: 'test@jibline.test',
       CONTACT_MAILBOX: 'office@jibline.test',
       LOG_LEVEL: 'warn',
-      // RFC 8032, 7.1, TEST 2: everyone knows this one.
+      // RFC 8032, 7.1, TEST 2: a published test key.
       PERMIT_SIGNING_KEY: 'TM0Imyj_ltqdtsNG7BFOD1uKMZ81q6Yk2oz27U-4pvs',
       ...env,
     },

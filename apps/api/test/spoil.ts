@@ -1,4 +1,4 @@
-/** What no field wants, and what some want elsewhere: each has been mistaken for something storable by someone. */
+/** Values that are wrong for every field, or for most; each is a known source of server errors. */
 const ODD: readonly unknown[] = [
   ...[null, undefined, true, [], {}, [null], [{}], ['a', 'a']],
   ...[0, -1, 1.5, 5e-324, 1e308, 2_147_483_648, -2_147_483_649, 99_999_999_999, Number.MAX_SAFE_INTEGER],
@@ -24,7 +24,7 @@ function put(value: unknown, [key, ...rest]: JsonPath, odd: unknown): unknown {
   return { ...(value as object), [key]: changed };
 }
 
-/** The body with one part of it replaced: the same two numbers spoil it in the same way. */
+/** The body with one part replaced; the same two numbers always give the same result. */
 export function spoil(body: object, where: number, how: number): unknown {
   const locations = pathsIn(body);
   return put(body, locations[where % locations.length] ?? [], ODD[how % ODD.length]);

@@ -21,7 +21,7 @@ export function fingerprint(): string {
     .slice(0, 16);
 }
 
-/** With the job runner's tables too: whoever copies this starts at once. */
+/** Includes the job runner's tables, so that copies start at once. */
 export async function withJobs(database: Database): Promise<Database> {
   const jobs = await startJobs(database.jobs, { onError: () => {} });
   await jobs.stop();
@@ -45,7 +45,7 @@ const ageOf = (file: string) => {
 
 let loaded: Promise<Blob> | undefined;
 
-/** A migrated embedded database as bytes, made once and kept: initdb takes seconds, loading this takes a moment. */
+/** A migrated embedded database as bytes, made once and cached: initdb takes seconds, loading this takes a moment. */
 export function template(): Promise<Blob> {
   loaded ??= load();
   return loaded;

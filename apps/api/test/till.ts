@@ -43,18 +43,21 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** 165.00 for a mobile crane at lodgement, of which 15.00 GST; given back: all before work, half after, nothing if refused. */
+/**
+ * $165.00 for a mobile crane at submission, of which $15.00 GST. Refunds: all before the review starts, half
+ * afterwards, nothing after a rejection.
+ */
 export const settingsFor = (airportId: string, over: Partial<PaymentSettingsCreate> = {}): PaymentSettingsCreate => {
   const { id: _id, version: _version, updatedAt: _at, actions: _actions, ...settings } = somePaymentSettings;
   return { ...settings, effectiveFrom: '2026-01-01', airportId, accountsEmail: 'accounts@airport.test', ...over };
 };
 
 interface TillOptions extends Pick<ServeOptions, 'database'> {
-  /** Puts something between the product and the provider: from the provider's address to the one to call. */
+  /** Puts a proxy between the product and the provider: maps the provider's address to the one to call. */
   via?: (providerUrl: string) => Promise<string>;
 }
 
-/** The served product with a payment provider that can misbehave, and an airport that charges. */
+/** The served product with a payment provider that can misbehave, and an airport that charges fees. */
 export async function openTill(over: Partial<PaymentSettingsCreate> = {}, { via, ...on }: TillOptions = {}) {
   const port = await freePort();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'till-'));
@@ -99,9 +102,9 @@ export async function openTill(over: Partial<PaymentSettingsCreate> = {}, { via,
     world,
     call,
     wanted: expected,
-    /** Where money is dealt with, when the clock shows this. */
+    /** The payments context when the clock shows this time. */
     moneyAt: at,
-    /** Faults the reconciliation met, which must be none unless a test wants them. */
+    /** Errors the reconciliation met; must be empty unless a test causes them. */
     trouble,
     draft: (who: ApplicationPerson = 'applicant', changes: Record<string, unknown> = {}) =>
       world.as(who).create(craneAnswers(world.airport, { ...atCanberra(CLEAR), 'site.lotPlan': newId(), ...changes })),
@@ -112,7 +115,7 @@ export async function openTill(over: Partial<PaymentSettingsCreate> = {}, { via,
       if (!quote) throw new Error('this airport charges nothing');
       return quote;
     },
-    /** T03: answers rest, and the fee is to be paid. */
+    /** T03: the answers are frozen, and the fee is due. */
     async pending(who: ApplicationPerson = 'applicant', payerEmail: string | null = null): Promise<Application> {
       const draft = await till.draft(who);
       const quote = await till.quote(draft.id, who);
@@ -136,7 +139,7 @@ export async function openTill(over: Partial<PaymentSettingsCreate> = {}, { via,
       expected<Transaction>(200, await call(who, 'GET', `transactions/${id}`)),
     report: async (id: string, report: 'look-up' | 'cancelled', who: ApplicationPerson = 'applicant') =>
       expected<Transaction>(200, await call(who, 'PUT', `transactions/${id}`, { report })),
-    /** Types a card into the provider's page. */
+    /** Enters a card on the provider's page. */
     async pay(transaction: Pick<Transaction, 'checkoutUrl'>, number = CARDS.pays) {
       if (!transaction.checkoutUrl) throw new Error('nowhere to pay');
       const body = new URLSearchParams({ email: 'payer@pay.test', number, expiry: '12/40', code: '123', name: 'P' });
@@ -148,10 +151,10 @@ export async function openTill(over: Partial<PaymentSettingsCreate> = {}, { via,
         ?.session_id ?? '',
     state: async (id: string) =>
       (await served.db.selectFrom('applications').select('state').where('id', '=', id).executeTakeFirst())?.state,
-    /** The job of every five minutes, now or at another time. */
+    /** Runs the five-minute job, now or at another time. */
     reconcile: (now = new Date()) => reconcile(at(now), (error) => trouble.push(error)),
     sendRefund: (id: string) => sendRefund(served.payments, id),
-    /** What we think we have, and what the provider says we have. */
+    /** Our ledger and the provider's. */
     async ledgers() {
       const { rows } = await served.db
         .selectFrom('payment_transactions as t')
@@ -172,7 +175,7 @@ export async function openTill(over: Partial<PaymentSettingsCreate> = {}, { via,
         theirs: available[0]?.amount ?? 0,
       };
     },
-    /** The server alone; the provider stays. */
+    /** Stops only the server; the provider keeps running. */
     stopServer: () => served.stop(),
     async stop() {
       await provider.stop();

@@ -3,7 +3,7 @@ import { AIRPORT_TYPE } from '@jibline/contract';
 
 type Contact = Airport['contacts'][number];
 
-/** Numbers the Australian numbering plan keeps for fiction, (0x) 5550 xxxx: no one's phone rings. */
+/** Numbers that the Australian numbering plan reserves for fiction, (0x) 5550 xxxx: nobody owns them. */
 const AREA: Readonly<Record<string, string>> = {
   'Australia/Sydney': '2',
   'Australia/Melbourne': '3',
@@ -12,7 +12,7 @@ const AREA: Readonly<Record<string, string>> = {
 };
 const WEST_AND_CENTRE = '8';
 
-/** Invented desks, at addresses that exist nowhere outside the demonstration. */
+/** Invented contacts; their email addresses exist only in the demonstration. */
 export function demoContacts(icao: string, type: AirportType, timeZone: string, position: number): Contact[] {
   const number = (index: number) =>
     `+61${AREA[timeZone] ?? WEST_AND_CENTRE}5550${String(position).padStart(2, '0')}0${index}`;

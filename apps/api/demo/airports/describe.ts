@@ -7,7 +7,7 @@ import { withDesignGroups } from './design-groups.ts';
 import { illustrativeExtras } from './illustrative.ts';
 import { readDemoRunways } from './read-runways.ts';
 
-/** The demonstration's airports, whole. Not for navigation: see the notes in `runways.csv`. */
+/** The demonstration's airports with their runways. Not for navigation: see the notes in `runways.csv`. */
 export function describeDemoAirports() {
   const runwaysOf = readDemoRunways();
   return DEMO_AIRPORTS.map(([icao, name, type, regime, longitude, latitude, elevationAhdM, timeZone], at) => {

@@ -1,6 +1,6 @@
 import type { Runway } from '@jibline/contract';
 
-/** Airports of the demonstration that look ahead to ICAO's surfaces of 2030, so that `future_ols` can be seen too. */
+/** Demonstration airports that already use ICAO's surfaces of 2030, so that `future_ols` can be seen too. */
 const LOOKING_AHEAD: readonly string[] = ['YMML', 'YBBN'];
 
 /** Aeroplane design group by wing span, which the code letter stands for too: C to 36 m, D to 52 m, E to 65 m, F to 80 m. */

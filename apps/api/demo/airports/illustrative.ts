@@ -11,7 +11,7 @@ const NO_EXTRAS: Extras = {
   published: [],
 };
 
-/** The runway the made-up aids and procedures serve, and the end of it people land on. */
+/** The runway, and the landing end, that the invented aids and procedures serve. */
 const SERVED: Readonly<Record<string, { runway: string; end: string }>> = {
   YSSY: { runway: '16R/34L', end: '34L' },
   YMML: { runway: '16/34', end: '16' },
@@ -77,7 +77,7 @@ function facilitiesOf(end: string, near: RunwayEndPosition, far: RunwayEndPositi
   ];
 }
 
-/** A noise contour drawn as a lozenge along the runway: the right place and size, no one's forecast. */
+/** A noise contour drawn as a lozenge along the runway: realistic place and size, but invented. */
 function noiseContour(
   value: number,
   beyondM: number,
@@ -111,8 +111,9 @@ function noiseContour(
 }
 
 /**
- * Aids, procedures, noise contours and a helicopter site for three of them, so that with the surfaces of 2030 all twelve kinds
- * can be seen. All made up: placed where such things usually stand, and named so that no one takes them for the real ones.
+ * Invented aids, procedures, noise contours and a helicopter site for three airports, so that together with the
+ * surfaces of 2030 all twelve kinds can be seen. They are placed where such things usually are, and named so that no
+ * one takes them for real ones.
  */
 export function illustrativeExtras(icao: string, runways: readonly Runway[]): Extras {
   const served = SERVED[icao];

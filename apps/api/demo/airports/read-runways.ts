@@ -41,7 +41,7 @@ function runwayOf(row: Row): Runway {
   const first = { lat: row.lat1, lon: row.lon1, elevationAhdM: row.elevation1AhdM };
   const second = { lat: row.lat2, lon: row.lon2, elevationAhdM: row.elevation2AhdM };
   const isLarge = row.codeNumber >= 3;
-  // Turning departures take the wider surface: nothing says that these do not turn.
+  // The source does not say whether departures turn, so take the wider surface for turning departures.
   const departure = {
     clearwayM: 0,
     highestGroundAhdM: null,
@@ -86,7 +86,7 @@ function readTable(text: string): Row[] {
   });
 }
 
-/** Runways of the demonstration's airports by ICAO code; where they come from is said in the file. */
+/** Runways of the demonstration's airports by ICAO code; the file names its sources. */
 export function readDemoRunways(): ReadonlyMap<string, readonly Runway[]> {
   const rows = readTable(readFileSync(new URL('./runways.csv', import.meta.url), 'utf8'));
   const found = new Map<string, Runway[]>();

@@ -83,7 +83,7 @@ function machine([, , , , , craneType, heightAglM, radiusM]: DemoApplication, gr
   };
 }
 
-/** A whole application for one row of the table, as its owner would have filled it in on that day. */
+/** Complete answers for one row of the table, as its owner would have given them on that day. */
 export function demoAnswers(
   row: DemoApplication,
   airport: DemoAirport,

@@ -1,6 +1,6 @@
 import type { CraneType } from '@jibline/contract';
 
-/** How far a demonstration application has come. */
+/** How far a demonstration application gets in the lifecycle. */
 export type Scene =
   | 'draft'
   | 'submitted'
@@ -34,7 +34,7 @@ export type DemoApplication = readonly [
   days: number,
 ];
 
-/** Places are real streets, everything else is made up. Nothing here says anything about a real building site. */
+/** The streets are real, everything else is invented. Nothing here is about a real building site. */
 // biome-ignore format: reads as the table it is
 export const DEMO_APPLICATIONS: readonly DemoApplication[] = [
   ['YSSY', 'Green Square library roof plant', '355 Botany Road, Zetland', 25, 4600, 0, 28, 18, 'applicant', 'submitted', 0, 12, 3],

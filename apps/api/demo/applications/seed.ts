@@ -24,12 +24,12 @@ import { DEMO_APPLICATIONS, type DemoApplication } from './demo-applications.ts'
 import { airportsOfDemo, endEvents, hasApplications } from './store.ts';
 import { usualConditions } from './usual-conditions.ts';
 
-/** No one is written to about what never happened. */
+/** No emails are sent about invented events. */
 const SILENT: Outbox = { queueEmail: async () => newId(), queueJob: async () => {} };
 
 interface Cast {
   owners: Readonly<Record<DemoApplication[8], Person>>;
-  /** By airport; the platform's administrator everywhere else. */
+  /** Manager of each airport; airports without one use the platform's administrator. */
   manager: Person;
   admin: Person;
   platform: Person;
@@ -44,11 +44,15 @@ async function castOf(db: Db): Promise<Cast | null> {
   return { owners: { applicant, 'company-admin': company }, manager, admin, platform };
 }
 
-/** A second signature is usual where a surface is penetrated, and refused elsewhere. */
+/**
+ * Demonstration airports require a second signature where a surface is penetrated, and the API refuses one elsewhere.
+ */
 const isSigned = ({ assessments }: Application, airportId: string) =>
   assessments.some((finding) => finding.airportId === airportId && isPierced(finding));
 
-/** One case played by the people it needs, at the pace it would have had; the clock is the story's. */
+/**
+ * Plays one application through its steps by the people who would do them; the clock shows the demonstration's time.
+ */
 function play(context: ApplicationsContext, clock: { now: Date }, cast: Cast, row: DemoApplication) {
   const [icao, , , , , , , , owner] = row;
   const local = icao === 'YSSY';
@@ -203,7 +207,10 @@ async function tell(
   }
 }
 
-/** A move the rules refuse, because this airport's surfaces lie lower than the story thought, ends the story there. */
+/**
+ * If a rule refuses a step, because this airport's surfaces are lower than expected, the application stays at the step
+ * before.
+ */
 async function asFarAsItGoes(story: () => Promise<void>): Promise<void> {
   try {
     await story();
@@ -212,7 +219,7 @@ async function asFarAsItGoes(story: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Fills an empty desk with applications in every state, played by the demonstration's people. Returns how many. */
+/** Fills an empty database with applications in every state. Returns how many. */
 export async function seedApplications(
   db: Db,
   { surfaces, publicUrl, signer }: Pick<ApplicationsContext, 'surfaces' | 'publicUrl' | 'signer'>,

@@ -3,7 +3,7 @@ import type { Db } from '../../src/db.ts';
 export const hasApplications = async (db: Db) =>
   (await db.selectFrom('applications').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-/** Only airports filled for demonstration: nothing is made up about real ones. */
+/** Only airports made for the demonstration: real airports get no invented applications. */
 export const airportsOfDemo = (db: Db) =>
   db
     .selectFrom('airports')

@@ -1,6 +1,6 @@
 import { type Application, conditionFacts, isPierced, startConditions, usualSettings } from '@jibline/contract';
 
-/** The conditions an officer of the demonstration leaves as they are proposed: what is usual, written for the application. */
+/** The conditions the API proposes, accepted unchanged by a demonstration officer. */
 export function usualConditions(one: Application, airportId: string) {
   const finding = one.assessments.find((assessed) => assessed.airportId === airportId);
   return startConditions(

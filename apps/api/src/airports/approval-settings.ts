@@ -14,7 +14,7 @@ export const SettingsJson = ApprovalParametersCreate.omit({ airportId: true, cra
 
 const setFor = ({ crane_type, path, settings }: StoredParameters) => ({ craneType: crane_type, path, settings });
 
-/** The most particular settings of the airport that fit; else what is usual. */
+/** The most specific settings of the airport that apply, otherwise the defaults. */
 function settingsAmong(
   rows: readonly StoredParameters[],
   airportId: string,
@@ -26,7 +26,7 @@ function settingsAmong(
   return found ? SettingsJson.parse(found.settings) : usualSettings(craneType);
 }
 
-/** The notice each airport has set, for whom and for which outcome; in the order asked. */
+/** The notice period each airport has set for this crane type and outcome, in the order of `airportIds`. */
 export async function noticeOf(db: Db | Tx, airportIds: readonly string[]): Promise<Map<string, NoticeSetting[]>> {
   const rows = await parametersOfAll(db, airportIds);
   const own = (airportId: string) =>
@@ -39,7 +39,7 @@ export async function noticeOf(db: Db | Tx, airportIds: readonly string[]): Prom
   return new Map(airportIds.map((id) => [id, own(id)]));
 }
 
-/** What each airport wants of an application, by the airport's id. */
+/** What each airport requires of an application, by the airport's id. */
 export async function approvalSettingsOf(
   db: Db | Tx,
   craneType: CraneType | null,

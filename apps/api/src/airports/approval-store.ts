@@ -15,7 +15,7 @@ export const parametersOf = (db: Db | Tx, airportId: string) =>
 export const parametersOfAll = async (db: Db | Tx, airportIds: readonly string[]) =>
   airportIds.length === 0 ? [] : rows(db).where('airport_id', 'in', airportIds).execute();
 
-/** Those that bear on the buffer, which is known before the path is. */
+/** Settings that do not depend on the outcome, because the buffer is needed before the outcome is known. */
 export const buffersFor = (db: Db | Tx) => rows(db).where('path', 'is', null).execute();
 
 export const buffersForAll = async (db: Db | Tx, airportIds: readonly string[]) =>
@@ -33,7 +33,7 @@ export interface NewParameters {
   at: Date;
 }
 
-/** Buffers are held in memory with the surfaces they belong to, also by other processes. */
+/** Every process caches buffers with the surfaces they belong to, so all of them are notified. */
 const notifyChanged = (tx: Tx, airportId: string) =>
   sql`select pg_notify('surfaces_changed', ${airportId})`.execute(tx);
 

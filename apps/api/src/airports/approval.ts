@@ -74,7 +74,7 @@ export function createParameters({ db, now }: AppContext, actor: Person, sent: A
   });
 }
 
-/** Of an airport the caller may know of. */
+/** Only if the caller may see the airport. */
 async function findOwn(tx: Tx, permissions: EffectivePermissions, id: string): Promise<StoredParameters> {
   const row = await findParameters(tx, id);
   if (!row || !mayReadParameters(permissions, row.airport_id)) throw noParameters();

@@ -44,7 +44,7 @@ export function confirmedLevels(before: Levels | null, sent: AirportCreate): str
   return issues.map(({ message }) => message);
 }
 
-/** Rejects with everything wrong at once. */
+/** Throws one error with all issues. */
 export async function checkAirport(tx: Tx, id: string, sent: AirportCreate): Promise<void> {
   const issues = surveyIssues(id, sent);
   if (!isTimeZone(sent.timeZone))

@@ -4,7 +4,10 @@ import type { EffectivePermissions } from '../rights/effective-permissions.ts';
 import { maySeeAirport } from './policy.ts';
 import { findAirport, lockAirport, type StoredAirport } from './store.ts';
 
-/** The same for an airport that does not exist and one the caller has no business with. */
+/**
+ * One answer for an airport that does not exist and one the caller may not see, so that neither can be told from the
+ * other.
+ */
 export const noAirport = () => notFound('Airport');
 
 export async function findVisibleAirport(

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db.ts';
 import { noticeOf } from './approval-settings.ts';
 import { namesOf } from './store.ts';
 
-/** The notice each of these airports asks for; one that does not exist has no say. */
+/** The notice period each of these airports requires; unknown airports are left out. */
 export async function noticeAt(db: Db | Tx, airportIds: readonly string[]): Promise<AirportNotice[]> {
   const [names, settings] = [await namesOf(db, airportIds), await noticeOf(db, airportIds)];
   return airportIds.flatMap((airportId) => {

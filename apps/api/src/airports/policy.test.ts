@@ -14,10 +14,10 @@ import {
 
 const STAFF = { own: '- --- ooo ooo ooo', foreign: '- --- --- --- ooo' };
 const MANAGERS = { own: '- --- oo- oo- oo-', foreign: '- --- --- --- oo-' };
-/** Administrators of the place, and the platform's managers too. */
+/** Administrators of the airport and its operator, and the platform's managers too. */
 const EDITORS = { own: '- --- o-- o-- oo-', foreign: '- --- --- --- oo-' };
 const PLATFORM = { own: '- --- --- --- o--', foreign: '- --- --- --- o--' };
-/** Every role at the airport reads, of the platform managers and above. */
+/** Every role at the airport may read; on the platform, managers and administrators. */
 const PARAMETER_READERS = { own: '- --- ooo ooo oo-', foreign: '- --- --- --- oo-' };
 
 const ACTIONS: Record<AirportAction, { own: string; foreign: string }> = {

@@ -18,8 +18,9 @@ export const mayCreateAirport = (person: Person, now: Date) =>
   effectivePermissionsOf(person, now).global === ROLE.administrator;
 
 /**
- * Matrix rows "Airport: create, delete, activate", "Airport: edit details, contacts, wording", "Surface set: upload, publish,
- * delete" and "Refresh surface results". Default deny. Who runs an airport decides who may what, so moving it is for whoever may activate it.
+ * Matrix rows "Airport: create, delete, activate", "Airport: edit details, contacts, wording", "Surface set: upload,
+ * publish, delete" and "Refresh surface results". Default deny. The operator decides who has access, so only those who
+ * may activate an airport may move it to another operator.
  */
 export function airportActions(permissions: EffectivePermissions, id: string): AirportAction[] {
   const platform = permissions.global === ROLE.administrator;
@@ -44,10 +45,12 @@ export function airportActions(permissions: EffectivePermissions, id: string): A
 const mayReadPrices = (permissions: EffectivePermissions, id: string) =>
   permissions.global === ROLE.administrator || mayWrite(permissions.airports.get(id));
 
-/** Matrix row "Surface set: upload, publish, delete": platform managers may bring a set, not put it in force or take it away. */
+/**
+ * Matrix row "Surface set: upload, publish, delete": platform managers may upload a set, but not publish or delete it.
+ */
 export const mayPublishSets = (permissions: EffectivePermissions, id: string) => administers(permissions, at(id));
 
-/** Matrix row "Default approval parameters, condition library": platform readers have no business with them. */
+/** Matrix row "Default approval parameters, condition library": platform readers may not read them. */
 export const mayReadParameters = (permissions: EffectivePermissions, id: string) =>
   permissions.airports.has(id) || mayWrite(permissions.global);
 export const maySetParameters = (permissions: EffectivePermissions, id: string) =>

@@ -66,7 +66,7 @@ const presentRunway = ({ id, status, widthM, codeNumber, ends }: Runway): Aerodr
   };
 };
 
-/** One aerodrome for everyone: what a chart says, and whom to ask. */
+/** The public part of one aerodrome: chart data and contacts. */
 export function presentAerodromeDetails(airport: StoredAirport): AerodromeDetails {
   const { runways, contacts } = Stored.parse(airport);
   return {
@@ -76,7 +76,7 @@ export function presentAerodromeDetails(airport: StoredAirport): AerodromeDetail
   };
 }
 
-/** What is kept as JSON, read back by the shapes it was written by. */
+/** Columns stored as JSON, parsed by the schemas they were written with. */
 export const Stored = z.object({
   delegation: Delegation.nullable(),
   runways: z.array(Runway),

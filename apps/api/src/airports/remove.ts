@@ -10,7 +10,7 @@ import { deleteAirport, setsOf } from './store.ts';
 
 const FOREIGN_KEY = '23503';
 
-/** Deletes an airport nothing depends on; whatever does is the database's to know. */
+/** Deletes an airport that nothing depends on; the database's foreign keys find what does. */
 export async function removeAirport({ db, now }: AppContext, actor: Person, id: string): Promise<undefined> {
   try {
     await db.transaction().execute(async (tx) => {

@@ -11,7 +11,7 @@ import { removeAirport } from './remove.ts';
 import { airportsOf, findAirport, pageOfAirports } from './store.ts';
 import { updateAirport } from './update.ts';
 
-/** Airports are staff's; everyone has the public directory. */
+/** These calls are for staff; everyone else uses the public directory. */
 export const airportsOperations = (context: AppContext) => {
   const { db, now } = context;
   return {

@@ -2,7 +2,7 @@ import { describeDemoAirports } from '../../demo/airports/describe.ts';
 import type { Db } from '../db.ts';
 import { hasAirports, insertSeeded } from './store.ts';
 
-/** Fills an empty table with the demonstration's airports, each run by the organisation that names it. */
+/** Fills an empty table with the demonstration's airports, each run by the organisation that names it as its own. */
 export async function seedAirports(db: Db, operators: readonly { id: string; airports: string[] }[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (await hasAirports(tx)) return;

@@ -33,7 +33,7 @@ export async function findAirport(db: Db | Tx, id: string): Promise<StoredAirpor
   return (await whole(db).where('a.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Holds the airport until the transaction ends: changes of it and of its surface sets come one after the other. */
+/** Locks the airport until the transaction ends, so that changes to it and to its surface sets run one at a time. */
 export async function lockAirport(tx: Tx, id: string): Promise<StoredAirport | null> {
   await tx.selectFrom('airports').select('id').where('id', '=', id).forUpdate().execute();
   return findAirport(tx, id);
@@ -49,7 +49,7 @@ export interface AirportPageRequest {
 const like = (search: string) => sql<SqlBool>`position(${search.toLowerCase()} in lower(a.name || ' ' || a.icao)) > 0`;
 const always = sql<SqlBool>`true`;
 
-/** Airports within reach; null: those of the public directory. */
+/** Airports the person may see; null: those of the public directory. */
 export async function pageOfAirports(db: Db, permissions: EffectivePermissions | null, request: AirportPageRequest) {
   const within =
     permissions === null
@@ -146,7 +146,7 @@ export const setsOf = async (tx: Tx, airportId: string) =>
 export const kindOfOrganisation = async (tx: Tx, id: string) =>
   (await tx.selectFrom('organisations').select('kind').where('id', '=', id).executeTakeFirst())?.kind ?? null;
 
-/** Who changed a record last, by its history. */
+/** Who last changed a record, by its history. */
 export const lastChangeOf = (tx: Tx, id: string) =>
   tx
     .selectFrom('history as h')
@@ -178,7 +178,7 @@ export interface SeededAirport {
   illustrative: boolean;
 }
 
-/** Nothing happens when the airport is there already. */
+/** Does nothing when the airport already exists. */
 export const insertSeeded = (tx: Tx, rows: SeededAirport[]) =>
   tx
     .insertInto('airports')

@@ -1,7 +1,7 @@
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => ESCAPES[c] ?? c);
 
-/** Text that is HTML already; everything else is escaped on the way in. */
+/** Text that is already HTML; everything else is escaped. */
 export class Html {
   readonly text: string;
   constructor(text: string) {

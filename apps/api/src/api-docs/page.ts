@@ -58,7 +58,7 @@ const shapeCard = ([name, schema]: [
 <div>${fieldsOf(schema).length > 0 ? fieldTable(fieldsOf(schema)) : html`<p>${inWords(schema)}</p>`}</div></details>
 `;
 
-/** The interface as a page to read: no script, nothing loaded from anywhere. */
+/** The API reference as one page without scripts or external resources. */
 export function docsPage(document: OpenApiDocument, later: ReadonlySet<string>): string {
   const { info, operations, schemas } = readDocument(document);
   const slices = [...new Set(operations.flatMap((o) => o.tags))];

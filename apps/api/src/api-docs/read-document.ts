@@ -22,7 +22,7 @@ const Document = z.object({
   components: z.object({ schemas: z.record(z.string(), Schema) }),
 });
 
-/** The page is made from the published document and from nothing else. */
+/** The page is generated from the published OpenAPI document only. */
 export function readDocument(document: OpenApiDocument) {
   const { info, servers, paths, components } = Document.parse(document);
   const base = servers[0]?.url ?? '';

@@ -3,7 +3,7 @@ import type { Operations } from '../operation.ts';
 import { VERSION } from '../operations/health.ts';
 import { docsPage } from './page.ts';
 
-/** `notBuilt`: names of the calls that are agreed and not built. */
+/** `notBuilt`: names of the calls in the contract that are not built yet. */
 export function apiDocsOperations(notBuilt: () => ReadonlySet<string>) {
   let texts: { openapi: string; docs: string } | null = null;
   const written = () => {

@@ -1,4 +1,4 @@
-/** One quiet sheet, light and dark by the reader's choice; inline, because the page loads nothing. */
+/** One style sheet for light and dark mode; inline, because the page loads nothing else. */
 export const STYLE = `
 :root { color-scheme: light dark; --ink: #1b2430; --soft: #5a6675; --line: #dfe4ea; --paper: #fff; --card: #f7f9fb; --link: #0b5a86; }
 @media (prefers-color-scheme: dark) { :root { --ink: #e6ebf1; --soft: #9aa7b5; --line: #2b3644; --paper: #121820; --card: #19212b; --link: #7cc4ef; } }

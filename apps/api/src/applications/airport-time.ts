@@ -7,7 +7,10 @@ export const yearAt = (at: Date, timeZone: string): number => zoned(at, timeZone
 
 const SATURDAY = 6;
 
-/** So many business days on, at the end of that day's office hours (17:00 at the airport). Holidays are not known here. */
+/**
+ * That many business days later, at the end of office hours (17:00 at the airport). Public holidays are not taken into
+ * account.
+ */
 export function businessDaysOn(from: Date, days: number, timeZone: string): Date {
   let day = zoned(from, timeZone);
   for (let left = days; left > 0; ) {
@@ -25,11 +28,14 @@ export function nextOfficeClose(at: Date, timeZone: string): Date {
   return new Date(close.epochMilliseconds);
 }
 
-/** So many calendar days on, at the end of that day's office hours. */
+/** That many calendar days later, at the end of office hours. */
 export const daysOn = (from: Date, days: number, timeZone: string): Date =>
   new Date(zoned(from, timeZone).add({ days }).withPlainTime({ hour: 17 }).epochMilliseconds);
 
-/** So many business days before the day of an instant, `2026-11-15`. Holidays are not known here. */
+/**
+ * The day that many business days before the day of an instant, as `2026-11-15`. Public holidays are not taken into
+ * account.
+ */
 export function businessDayBefore(at: Date, days: number, timeZone: string): string {
   let day = zoned(at, timeZone).toPlainDate();
   for (let left = days; left > 0; ) {

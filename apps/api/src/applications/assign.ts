@@ -40,7 +40,7 @@ export async function assignApplication(
       throw forbidden('assign this application');
     }
     const { assigneeId } = sent;
-    // The same again: a reply that was lost.
+    // The same request again, because its reply was lost.
     if (
       application.version !== sent.version &&
       application.assignee_id === assigneeId &&

@@ -3,7 +3,7 @@ import type { ApplicationRow } from './store.ts';
 
 const MAX_CHANGED_FIELDS = 50;
 
-/** The application changed since the caller read it: who, when, and which answers. */
+/** The error when the application changed since the caller read it: who changed it, when, and which answers. */
 export function stale(application: ApplicationRow, sent: number): ApiError {
   const missed = Object.entries(application.touched)
     .filter(([, version]) => version > sent)

@@ -10,6 +10,6 @@ export interface ApplicationsContext extends AppContext {
   money: Money;
   listCounts: ListCounts;
   signer: PermitSigner;
-  /** Off only while demonstration applications are made: their storage may not be up yet. */
+  /** False only while demonstration applications are made, because file storage may not be running yet. */
   asksForFiles: boolean;
 }

@@ -22,7 +22,10 @@ import { extensionLimitsOf } from './permit/extension-limits.ts';
 import { CONTINUERS, mayCreateFor } from './policy.ts';
 import type { ApplicationRow } from './store.ts';
 
-/** A reply that was lost is asked for again within so long; two drafts started alike by one person are one. */
+/**
+ * Two identical drafts started by one person within this time are one draft, because the first reply may have been
+ * lost.
+ */
 const SAME_MS = 10_000;
 const { APPROVED } = APPLICATION_STATE;
 
@@ -32,7 +35,7 @@ async function ownerOf(tx: Tx, actor: Person, onBehalfOf: string | null, now: Da
     return actor;
   }
   const owner = await findByEmail(tx, onBehalfOf);
-  // Whether someone has an account is no stranger's business.
+  // The same answer whether or not the account exists, so that no one can find out who has one.
   if (!mayCreateFor(actor, owner ?? { id: '', organisationId: null }, now)) throw forbidden('apply for this person');
   if (!owner?.active)
     throw badField('onBehalfOf', 'No account has this email address. Invite this person, or ask them to sign in once.');
@@ -41,13 +44,13 @@ async function ownerOf(tx: Tx, actor: Person, onBehalfOf: string | null, now: Da
 
 interface Parent {
   readonly application: ApplicationRow;
-  /** The airport goes on with it on the holder's behalf. */
+  /** Airport staff continue the permit on the holder's behalf. */
   readonly isStaffs: boolean;
 }
 
 /**
- * Only a permit that holds, or held, is extended or varied, and only by those who may apply for it. Held from here on, before
- * the draft takes its number: whoever moves the permit holds it first too.
+ * Only a permit that is or was valid can be extended or varied, and only by those who may apply for it. The permit is
+ * locked before the draft takes its number, in the same order as transitions lock it.
  */
 async function parentOf(tx: Tx, actor: Person, parentId: string | null, now: Date): Promise<Parent | null> {
   if (parentId === null) return null;
@@ -58,7 +61,7 @@ async function parentOf(tx: Tx, actor: Person, parentId: string | null, now: Dat
   return { application, isStaffs: access.side === 'staff' };
 }
 
-/** One permit follows another, and an extension keeps to what the airport set. */
+/** Checks that the permit has no successor yet and that an extension keeps to the airport's limits. */
 async function checkContinuation(tx: Tx, kind: ApplicationCreate['kind'], { application }: Parent, now: Date) {
   if (application.state === APPROVED && application.replaced_from !== null)
     throw badField('parentId', 'A later permit already follows this one. Extend or change that permit.');
@@ -67,7 +70,7 @@ async function checkContinuation(tx: Tx, kind: ApplicationCreate['kind'], { appl
   if (refused) throw badField('parentId', refused);
 }
 
-/** The days an extension or variation is likely to ask for: on from the old end, or the rest of the old days. */
+/** The days an extension or variation probably needs: from the old end on, or the rest of the old period. */
 function daysAfter(kind: ApplicationCreate['kind'], { airports }: ApplicationRow, now: Date) {
   const end = Math.min(...airports.flatMap(({ valid_to }) => valid_to?.getTime() ?? []));
   if (!Number.isFinite(end) || end <= now.getTime()) return {};
@@ -75,19 +78,22 @@ function daysAfter(kind: ApplicationCreate['kind'], { airports }: ApplicationRow
   return kind === 'EXTENSION' ? { startAt: instant } : { endAt: instant };
 }
 
-/** An extension or variation that says nothing yet starts from the permit it continues, with the day it goes on from. */
+/**
+ * An extension or variation without answers starts from the answers of the permit it continues, with the day it
+ * continues from.
+ */
 function answersFor({ answers, kind }: ApplicationCreate, parent: Parent | null, now: Date): DraftAnswers {
   if (!parent || Object.keys(answers).length > 0) return answers;
   const cloned = cloneAnswers(DraftAnswers.parse(parent.application.answers));
   return { ...cloned, schedule: { ...cloned.schedule, ...daysAfter(kind, parent.application, now) } };
 }
 
-/** What the airport begins for a holder is the holder's, as the permit is. */
+/** A continuation that the airport starts belongs to the permit's holder. */
 async function holderOf(tx: Tx, parent: Parent | null): Promise<Person | null> {
   return parent?.isStaffs ? findPerson(tx, parent.application.owner_id) : null;
 }
 
-/** T01: begins a draft. */
+/** T01: starts a draft. */
 export function createApplication(
   context: ApplicationsContext,
   actor: Person,
@@ -122,7 +128,7 @@ export function createApplication(
         ...(owner.id === actor.id ? {} : { text: `on behalf of ${calledAs(owner)}` }),
       },
     });
-    // Whoever continues a permit does not send its drawings again.
+    // The drawings of the continued permit are copied, so that no one has to upload them again.
     if (sent.parentId !== null) await outbox.queueJob(tx, 'copy-documents', { from: sent.parentId, to: id });
     return getApplication(context, tx, actor, id, at);
   });

@@ -12,13 +12,13 @@ import type { ListRow } from './lists/row.ts';
 
 type CellOf = (row: ListRow) => Cell;
 
-/** As on the screens of staff. */
+/** The same labels as on staff screens. */
 const stateText: CellOf = ({ state, phase, close_reason }) =>
   stateLabel({ state, phase, closeReason: close_reason }, 'staff')
     .filter((part) => part !== null)
     .join(': ');
 
-/** Title, width and content of every column; times are those of the airport. */
+/** Title, width and content of every column; times are in the airport's time zone. */
 export function exportColumns(): Record<ListColumn, Column & { cell: CellOf }> {
   const clock = openWallClock();
   const time =

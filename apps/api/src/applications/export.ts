@@ -16,12 +16,12 @@ import { DEFAULT_ORDER, type Order } from './lists/sort.ts';
 import { textSearchOf } from './lists/text-search.ts';
 import { accessOf, mayExport } from './policy.ts';
 
-/** How many are found at once: a sort order without an index costs a look at the whole list each time. */
+/** Rows found per query: sorting without an index scans the whole list each time. */
 const FIND_AT_ONCE = 5_000;
-/** How many are read at once: no one else has to wait for more. */
+/** Rows read per query, so that other requests do not wait long. */
 const READ_AT_ONCE = 200;
 
-/** All rows in order, in batches; each search goes on after the last row of the one before. */
+/** All rows in order, in batches; each query continues after the last row of the one before. */
 async function* batchesInOrder(db: Db, contents: Contents, order: Order) {
   let last: Position | undefined;
   do {
@@ -36,7 +36,7 @@ async function* batchesInOrder(db: Db, contents: Contents, order: Order) {
   } while (last);
 }
 
-/** The applications that pass a filter as a spreadsheet, written while it is read. */
+/** The filtered applications as a spreadsheet, streamed while they are read. */
 export async function exportApplications(
   { db, now }: ApplicationsContext,
   actor: Person,
@@ -54,7 +54,7 @@ export async function exportApplications(
   const table = exportColumns();
   const columns = (chosen ?? LIST_COLUMNS).map((name) => table[name]);
   function* cellsOf(rows: readonly ListRow[]): Generator<Cell[]> {
-    // A row may have changed since it was found, and be no longer this reader's to see.
+    // A row may have changed since it was found, so that this reader may no longer see it.
     for (const row of rows) if (accessOf(actor, row, at).side !== null) yield columns.map(({ cell }) => cell(row));
   }
   async function* cells(): AsyncGenerator<Iterable<Cell[]>> {

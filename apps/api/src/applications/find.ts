@@ -4,7 +4,7 @@ import type { Person } from '../rights/person.ts';
 import { type ActorAccess, accessOf } from './policy.ts';
 import { type ApplicationRow, findApplication, lockApplication } from './store.ts';
 
-/** The same for an application that does not exist and one that is not the caller's to see. */
+/** One answer for an application that does not exist and one the caller may not see. */
 export const noApplication = () => notFound('Application');
 
 export interface FoundApplication {
@@ -18,7 +18,7 @@ function seen(application: ApplicationRow | null, actor: Person, now: Date): Fou
   return { application, access };
 }
 
-/** The application, if the actor may know of it, and their access to it. */
+/** The application and the actor's access to it, if the actor may see it. */
 export const findApplicationFor = async (
   db: Db | Tx,
   actor: Person,

@@ -25,7 +25,7 @@ import { type ApplicationRow, frozenAnswers, questionsOf, referralsOf } from './
 
 const { PROCESSING } = APPLICATION_STATE;
 
-/** The airports that want a second signature under the decision being prepared. */
+/** The airports that require a second signature for the decision being prepared. */
 export async function airportsToSign(
   db: Db | Tx,
   { side }: ActorAccess,
@@ -54,7 +54,10 @@ const DECIDED_BY_GUARDS: readonly ApplicationStateName[] = [
   'REVOKED',
 ];
 
-/** What the person is offered and cannot do now; no one else's business, and in a draft the form's. */
+/**
+ * Transitions offered to this person that are not possible now. Not shown to others; for a draft, the form reports
+ * them.
+ */
 async function blockedFor(
   context: ApplicationsContext,
   tx: Tx,

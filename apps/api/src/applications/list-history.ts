@@ -17,13 +17,16 @@ const Detail = z.object({
   internal: z.boolean().default(false),
 });
 
-/** Entries are named by their hash: the same entry, the same name, wherever it is shown. */
+/** Ids are derived from the entry's hash, so the same entry always has the same id. */
 const idOf = (hash: string) =>
   [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`, `a${hash.slice(17, 20)}`, hash.slice(20, 32)].join(
     '-',
   );
 
-/** What happened to an application, oldest first; the applicant's side sees what concerns it, and whether the whole chain holds. */
+/**
+ * The application's history, oldest first. The applicant's side sees its own part, and whether the whole chain is
+ * intact.
+ */
 export async function listApplicationHistory(db: Db, actor: Person, id: string, now: Date): Promise<History> {
   const { access } = await findApplicationFor(db, actor, id, now);
   const rows = await entriesOf(db, id);

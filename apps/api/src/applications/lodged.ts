@@ -3,8 +3,8 @@ import { ApiError } from '../errors.ts';
 import type { ApplicationRow } from './store.ts';
 
 /**
- * The answers of a lodged application, whole. One whose record lacks what had to be submitted is refused and its missing answers
- * named: a permit or an email with a made-up ground level or position would be worse than none.
+ * The complete answers of a submitted application. Throws, naming what is missing, when the record is incomplete: a
+ * permit or an email with an invented ground level or position would be worse than none.
  */
 export function lodgedAnswers({ number, answers }: Pick<ApplicationRow, 'number' | 'answers'>): LodgedAnswers {
   const read = LodgedAnswers.safeParse(answers);

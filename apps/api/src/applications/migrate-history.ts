@@ -8,8 +8,9 @@ import type { ApplicationsContext } from './context.ts';
 import { countOldLogs, endOldLog, oldLogs } from './history-store.ts';
 
 /**
- * Brings log lines of an earlier system (table old_history_logs) into the chains of the applications they are about, each once: asked
- * again, there is nothing left to do. A chain only grows, so an old line stands where it was added and says when it happened.
+ * Adds log lines of an earlier system (table old_history_logs) to the histories of their applications, each once;
+ * running it again adds nothing. A history can only be appended to, so an old line is placed where it was added and
+ * states when it happened.
  */
 export function migrateHistory({ db, now }: ApplicationsContext, actor: Person): Promise<HistoryMigration> {
   const at = now();

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../db.ts';
 
 /**
- * The next number of a series, in the transaction that uses it: given back when that fails, so there are no gaps, and whoever
- * comes at the same time waits for it. Take it as late as possible.
+ * The next number of a series, taken in the transaction that uses it: a rollback releases it, so there are no gaps, and
+ * concurrent transactions wait. Take it as late as possible.
  */
 export async function nextNumber(tx: Tx, series: string, year: number): Promise<string> {
   const { last } = await tx

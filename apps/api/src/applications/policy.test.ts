@@ -53,15 +53,15 @@ const OWNER = 'o --- --- --- ---';
 const STAFF = '- --- ooo ooo ooo';
 const MANAGERS = '- --- oo- oo- oo-';
 const ADMINS = '- --- o-- o-- o--';
-/** Of the airport managers too, of the platform administrators only. */
+/** Managers at the airport and its operator too; on the platform administrators only. */
 const DECIDERS = '- --- oo- oo- o--';
 const CANCELERS = 'o oo- oo- oo- o--';
 const WRITERS = 'o oo- oo- oo- oo-';
 const ALL_BUT_COMPANY_READERS = 'o oo- ooo ooo ooo';
-/** The platform's people at an application that is foreign to all others. */
+/** Platform staff only: this application is not visible to anyone else here. */
 const fromAfar = (row: string) => `- --- --- --- ${row.slice(-3)}`;
 
-/** Whatever the state, once it is submitted. */
+/** In any state after submission. */
 const ALWAYS = {
   'applications:assess': MANAGERS,
   'applications:evidence': ADMINS,

@@ -24,7 +24,7 @@ import {
 import type { Person } from '../rights/person.ts';
 import { isOwnCompany, mayApply } from '../users/index.ts';
 
-/** What permission is judged by. */
+/** What access is decided by. */
 export interface ApplicationFacts {
   readonly state: ApplicationState;
   readonly phase: Phase | null;
@@ -32,7 +32,7 @@ export interface ApplicationFacts {
   readonly created_by: string;
   readonly organisation_id: string | null;
   readonly organisation_kind: OrganisationKind | null;
-  /** The airports it concerns; none while it is a draft. */
+  /** The affected airports; none while it is a draft. */
   readonly airport_ids: readonly string[];
 }
 
@@ -40,10 +40,10 @@ export interface ApplicationFacts {
 export interface ActorAccess {
   readonly person: Person;
   readonly actors: ReadonlySet<Actor>;
-  /** Sees it as one of the airport's side, of the applicant's side, or not at all. Staff who apply are both: staff. */
+  /** Whether they see it as staff, as applicant, or not at all. Staff who apply themselves count as staff. */
   readonly side: 'staff' | 'applicant' | null;
   readonly permissions: EffectivePermissions;
-  /** Their own application, or one of their company: they never decide on it. */
+  /** Their own application or their company's: they may never decide on it. */
   readonly isOwn: boolean;
 }
 
@@ -55,7 +55,7 @@ export interface JudgedApplication {
 
 const { DRAFT, PAYMENT_PENDING, APPROVED } = APPLICATION_STATE;
 
-/** Who may go on with a permit: the applicant's side for themselves, the airport's for them. */
+/** Who may extend or vary a permit: the applicant's side, or airport staff on their behalf. */
 export const CONTINUERS = [
   'owner',
   'company-admin',
@@ -88,17 +88,21 @@ function actorsOf(person: Person, permissions: EffectivePermissions, application
   return new Set(current.filter(([, holds]) => holds).map(([actor]) => actor));
 }
 
-/** Matrix row "List and open cases (drafts of others never)": a draft is its owner's, whoever began it for them, and their company's. */
+/**
+ * Matrix row "List and open cases (drafts of others never)": a draft belongs to its owner and their company, even if
+ * someone else started it.
+ */
 function sideOf(person: Person, permissions: EffectivePermissions, application: ApplicationFacts): ActorAccess['side'] {
   const company = companyRole(permissions, application);
   const own = application.owner_id === person.id || application.created_by === person.id;
-  // "Create / edit draft: all": platform staff help with a draft they are given the address of; it is in no list of theirs.
+  // "Create / edit draft: all": platform staff can help with a draft if they are sent its address; it is in none of
+  // their lists.
   if (application.state === DRAFT) return own || mayWrite(company) || mayWrite(permissions.global) ? 'applicant' : null;
   if (permissions.global !== null || roleAtAirports(permissions, application.airport_ids) !== null) return 'staff';
   return own || company !== null ? 'applicant' : null;
 }
 
-/** Whoever asks about many applications hands in the permissions, which are the same for all of them. */
+/** Callers that check many applications pass the permissions, which are the same for all. */
 export function accessOf(
   person: Person,
   application: ApplicationFacts,
@@ -116,7 +120,7 @@ export function accessOf(
   };
 }
 
-/** The row of the table an event would take from here, for any person. */
+/** The row of the table for this event from the current state, for any actor. */
 export const rowFor = (application: Pick<ApplicationFacts, 'state' | 'phase'>, event: string): Transition | undefined =>
   rowsFrom(application).find((row) => row.event === event);
 
@@ -127,25 +131,27 @@ const ROWS_BY_STATE: ReadonlyMap<Transition['from'], readonly Transition[]> = Ma
 const rowsFrom = ({ state, phase }: Pick<ApplicationFacts, 'state' | 'phase'>): readonly Transition[] =>
   (ROWS_BY_STATE.get(STATE_NAMES[state]) ?? []).filter((row) => row.fromPhases?.some((one) => one === phase) ?? true);
 
-/** The applicant's side, but for the readers of their company. */
+/** The applicant's side, except read-only members of the company. */
 export const isHolder = ({ actors }: Pick<ActorAccess, 'actors'>) =>
   actors.has('owner') || actors.has('company-admin') || actors.has('company-manager');
 
 export const mayMake = ({ actors, side }: ActorAccess, row: Transition) =>
   side !== null && row.who.some((who) => actors.has(who));
 
-/** Matrix row "Create / edit draft", and an open information request is the applicant's to answer. */
+/** Matrix row "Create / edit draft"; the applicant also answers an open information request. */
 export function mayEdit(access: ActorAccess, application: ApplicationFacts): boolean {
   if (access.side === null) return false;
-  // Whoever may see a draft may write it.
+  // Everyone who may see a draft may edit it.
   return application.state === DRAFT || (application.phase === 'WAITING_APPLICANT' && isHolder(access));
 }
 
-/** Decisions are about one airport: a manager of another one of the application has no say in it. */
+/** Decisions are about one airport: a manager of another airport of the application may not make them. */
 export const roleAtAirport = ({ permissions }: ActorAccess, airportId: string) =>
   roleAt(permissions, { scope: SCOPE.airport, targetId: airportId });
 
-/** Matrix row "Second signature": platform managers sign nothing; it is the airport's decision, or its platform administrator's. */
+/**
+ * Matrix row "Second signature": platform managers may not sign; staff of the airport or platform administrators may.
+ */
 export const maySignFor = ({ side, isOwn, permissions }: ActorAccess, airportId: string) =>
   side === 'staff' &&
   !isOwn &&
@@ -185,14 +191,20 @@ export function applicationActions(access: ActorAccess, application: Application
   return allowed.filter(([, may]) => may).map(([action]) => action);
 }
 
-/** Matrix row "Extension / variation request": of a permit that holds, by its holder's side or by the airport on their behalf. */
+/**
+ * Matrix row "Extension / variation request": of a valid permit, by its holder's side or by the airport on their
+ * behalf.
+ */
 const mayContinue = ({ actors }: ActorAccess, { state }: ApplicationFacts) =>
   state === APPROVED && CONTINUERS.some((role) => actors.has(role));
 
-/** No one is offered a decision on an application of their own company, or their own. */
+/** Nobody is offered a decision on their own or their company's application. */
 const isOffered = ({ isOwn }: ActorAccess, row: Transition) => !(isOwn && row.guards.includes('not-own-company'));
 
-/** Matrix row "Create / edit draft": staff for anyone, a company's managers for its members, readers for no one but themselves. */
+/**
+ * Matrix row "Create / edit draft": staff for anyone, a company's managers for its members, readers only for
+ * themselves.
+ */
 export function mayCreateFor(person: Person, owner: Pick<Person, 'id' | 'organisationId'>, now: Date): boolean {
   if (owner.id === person.id) return mayApply(person, now);
   const { global, airports, organisations } = effectivePermissionsOf(person, now);
@@ -200,7 +212,7 @@ export function mayCreateFor(person: Person, owner: Pick<Person, 'id' | 'organis
   return mayWrite(global) || [...airports.values()].some(mayWrite) || mayWrite(company);
 }
 
-/** Matrix row "Excel export": everyone what they may see, but not the readers of a company. */
+/** Matrix row "Excel export": everyone exports what they may see, except read-only members of a company. */
 export function mayExport(person: Person, now: Date): boolean {
   const { global, airports, organisations } = effectivePermissionsOf(person, now);
   if (global !== null || airports.size > 0 || organisations.size === 0) return person.active;

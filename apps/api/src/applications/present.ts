@@ -21,7 +21,7 @@ import type { ApplicationAirport, ApplicationRow, questionsOf, referralsOf } fro
 
 export const instant = (date: Date | null) => date?.toISOString() ?? null;
 
-/** Open, due, and no one is waiting for the applicant. */
+/** Open, past its due date, and not waiting for the applicant. */
 const isOverdue = (
   { state, due_at, clock_stopped_at }: Pick<ApplicationRow, 'state' | 'due_at' | 'clock_stopped_at'>,
   now: Date,
@@ -63,7 +63,7 @@ export const headOf = (application: Head, now: Date) => ({
   updatedAt: application.updated_at.toISOString(),
 });
 
-/** What was prepared for a decision is the staff's; its conditions are everyone's once the decision is made. */
+/** Only staff see a decision in preparation; everyone sees its conditions once the decision is made. */
 function presentAirport(
   airport: ApplicationAirport,
   side: ActorAccess['side'],
@@ -106,21 +106,21 @@ export interface Around {
   questions: Awaited<ReturnType<typeof questionsOf>>;
   referrals: Awaited<ReturnType<typeof referralsOf>>;
   activations: readonly StoredActivation[];
-  /** Of the permit that is extended. */
+  /** Answers of the permit being extended. */
   extended: DraftAnswers | null;
-  /** Of the permits it continues. */
+  /** Periods of the permits it continues. */
   earlierPeriods: readonly Period[];
-  /** Of a permit. */
+  /** Extension limits of a permit. */
   limits: ExtensionLimits | null;
-  /** As last submitted. */
+  /** Answers as last submitted. */
   frozen: unknown;
   blocked: Application['blocked'];
   officers: Application['officers'];
-  /** Airports that want a second signature under the decision being prepared. */
+  /** Airports that require a second signature for the decision being prepared. */
   toBeSigned: ReadonlySet<string>;
 }
 
-/** Signing is offered where a signature is wanted and not given yet; a report of the crane, where it can be true. */
+/** Signing is offered where a signature is required and missing; crane reports, where they are possible. */
 const isOffered = (application: ApplicationRow, { toBeSigned, activations }: Around) => {
   const unsigned = application.airports.some(
     (one) => one.outcome === null && one.signed_by === null && toBeSigned.has(one.airport_id),
@@ -135,7 +135,7 @@ const isOffered = (application: ApplicationRow, { toBeSigned, activations }: Aro
   return (action: Application['actions'][number]) => fits[action] ?? true;
 };
 
-/** While the applicant answers questions they see what they are typing; the airport sees what was submitted. */
+/** While answering questions, applicants see their current answers; the airport sees the submitted ones. */
 const answersFor = ({ side }: ActorAccess, application: ApplicationRow, frozen: unknown): DraftAnswers =>
   DraftAnswers.parse(
     side === 'staff' && application.phase === 'WAITING_APPLICANT' && frozen !== null ? frozen : application.answers,

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../db.ts';
 import { concernAirports } from './lists/visibility.ts';
 import type { ApplicationRow } from './store.ts';
 
-/** The airport whose number the application bears. */
+/** The airport the application is numbered for. */
 export const mainAirport = async (db: Db | Tx, { airport_id }: Pick<ApplicationRow, 'airport_id'>) =>
   airport_id === null
     ? null
@@ -72,7 +72,9 @@ export const freezeVersion = (
     })
     .execute();
 
-/** The airports of the application in their order; those that were there keep what was decided, those gone are taken off. */
+/**
+ * Sets the airports of the application in order; those already there keep their decisions, missing ones are removed.
+ */
 export async function setAirports(
   tx: Tx,
   applicationId: string,
@@ -92,7 +94,7 @@ export async function setAirports(
     );
 }
 
-/** Preparations and decisions start again: what they were about has changed. */
+/** Clears recommendations and decisions, because what they were about has changed. */
 export const clearDecisions = (tx: Tx, applicationId: string) =>
   tx
     .updateTable('application_airports')
@@ -127,7 +129,7 @@ export const setPath = (tx: Tx, applicationId: string, airportId: string, path: 
     .where('airport_id', '=', airportId)
     .execute();
 
-/** Open applications and live permits of an airport, the oldest first. */
+/** Open applications and current permits of an airport, oldest first. */
 export const affectedApplications = async (db: Db | Tx, airportId: string) =>
   (
     await db

@@ -8,7 +8,7 @@ import { loadGuardFacts } from './lifecycle/guards/guard-facts.ts';
 import { unmetGuards } from './lifecycle/guards/guards.ts';
 import { mayMake, rowFor } from './policy.ts';
 
-/** T02: a draft goes; that it was there stays in the history. */
+/** T02: deletes a draft; the history still records that it existed. */
 export async function removeApplication(context: ApplicationsContext, actor: Person, id: string): Promise<undefined> {
   const airportsInForce = await context.surfaces.current();
   await context.db.transaction().execute(async (tx) => {

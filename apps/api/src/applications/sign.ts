@@ -10,7 +10,10 @@ import { airportsToSign, getApplication } from './get.ts';
 import { saveTransition, updateApplicationAirport } from './lifecycle/transition-store.ts';
 import { applicationActions, maySignFor } from './policy.ts';
 
-/** Second signature under a prepared decision: by a manager or administrator of that airport, who is then not the decider. */
+/**
+ * Second signature for a prepared decision, by a manager or administrator of that airport, who then cannot be the
+ * decider.
+ */
 export function signApplication(
   context: ApplicationsContext,
   actor: Person,
@@ -23,7 +26,7 @@ export function signApplication(
     const airport = application.airports.find(({ airport_id }) => airport_id === sent.airportId);
     if (!maySignFor(access, sent.airportId)) throw forbidden('sign for this airport');
     if (!airport) throw badField('airportId', 'This airport is not part of the application.');
-    // A refusal is signed wherever the review stands; preparing an approval starts its signatures anew.
+    // A rejection can be signed at any stage of the review; preparing an approval clears earlier signatures.
     if (!applicationActions(access, application).includes('applications:sign'))
       throw new ApiError(
         'transition-refused',

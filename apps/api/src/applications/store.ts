@@ -28,7 +28,7 @@ const airportsOf = (db: Db | Tx, applicationId: string) =>
         .on('s.current', '=', true),
     )
     .selectAll('c')
-    // As assessed; of a record from before heights were kept, the crane they follow from.
+    // As assessed; for records from before heights were stored, the crane they are computed from.
     .select(['s.heights', sql<unknown>`case when s.heights is null then s.inputs -> 'crane' end`.as('assessed_crane')])
     .select([
       'p.icao',
@@ -55,7 +55,7 @@ export async function findApplication(db: Db | Tx, id: string): Promise<Applicat
   return head ? { ...head, airports: await airportsOf(db, id) } : null;
 }
 
-/** The first of the permits an extension or variation continues; of anything else, itself. Never changes once it is created. */
+/** The first permit in a series of extensions and variations; otherwise the application itself. Never changes. */
 const firstOfFamily = (id: string) => sql<string>`(
   with recursive up as (
     select id, kind, parent_id from applications where id = ${id}
@@ -64,8 +64,8 @@ const firstOfFamily = (id: string) => sql<string>`(
   select id from up where kind = 'NEW')`;
 
 /**
- * Holds the application until the transaction ends: changes of it come one after the other. A permit and what continues it change
- * together, so whoever holds one of them holds the first of the family before: one order for all, and no one waits in a circle.
+ * Locks the application until the transaction ends. A permit and its continuations change together, so each lock first
+ * takes the first permit of the series: one order for everyone, hence no deadlock.
  */
 export async function lockApplication(tx: Tx, id: string): Promise<ApplicationRow | null> {
   const first = await tx
@@ -87,7 +87,7 @@ export const questionsOf = (db: Db | Tx, applicationId: string) =>
     .orderBy('position')
     .execute();
 
-/** As they were sent; those sent together by name, so that screens and sentences list them the same way every time. */
+/** In the order they were sent; those sent together sorted by name, so that lists and sentences are stable. */
 export const referralsOf = (db: Db | Tx, applicationId: string) =>
   db
     .selectFrom('application_referrals')
@@ -98,7 +98,7 @@ export const referralsOf = (db: Db | Tx, applicationId: string) =>
     .orderBy('id')
     .execute();
 
-/** The answers as last submitted; null while never. */
+/** The answers as last submitted; null before the first submission. */
 export const frozenAnswers = async (db: Db | Tx, applicationId: string) =>
   (
     await db
@@ -110,6 +110,6 @@ export const frozenAnswers = async (db: Db | Tx, applicationId: string) =>
       .executeTakeFirst()
   )?.answers ?? null;
 
-/** Of these airports, the ones there are. */
+/** Those of these airports that exist. */
 export const knownAirports = async (tx: Tx, ids: readonly string[]) =>
   (await tx.selectFrom('airports').select('id').where('id', 'in', ids).execute()).map(({ id }) => id);

@@ -17,7 +17,7 @@ const LastTransition = z.object({
   digest: z.string(),
 });
 
-/** The very same request again, by the same person, from the same version: a reply that was lost. */
+/** The same request again by the same person from the same version, because the reply was lost. */
 function isSameTransition({ application, access }: FoundApplication, request: TransitionRequest): boolean {
   const last = LastTransition.safeParse(application.last_move);
   return last.success && last.data.actorId === access.person.id && last.data.digest === digestOf(request);
@@ -26,14 +26,14 @@ function isSameTransition({ application, access }: FoundApplication, request: Tr
 const isRepeat = (found: FoundApplication, { answers, transition }: ApplicationUpdate) =>
   transition ? isSameTransition(found, transition) : answers !== undefined && isSameSave(found, answers);
 
-/** Saves answers, makes a move in the lifecycle, or both at once: one transaction, all or nothing. */
+/** Saves answers, makes a transition, or both in one transaction, all or nothing. */
 export async function updateApplication(
   context: ApplicationsContext,
   actor: Person,
   id: string,
   sent: ApplicationUpdate,
 ): Promise<Application> {
-  // Read before: inside the transaction there is no second connection to read them by.
+  // Read first, because inside the transaction there is no second connection to read them with.
   const airportsInForce = await context.surfaces.current();
   return context.db.transaction().execute(async (tx) => {
     const at = context.now();

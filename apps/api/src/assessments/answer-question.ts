@@ -1,14 +1,14 @@
 import { PrecheckAnswer, type PrecheckRequest, PrecheckSections, SavedPrecheck } from '@jibline/contract';
 import { type AirportsInForce, answerLocation, answerLocationInFull, ENGINE } from '@jibline/surfaces';
 
-/** One question as it goes to the thread that answers: what to answer with, and the day to take for today. */
+/** One question for the worker thread, with the surfaces to use and the day that counts as today. */
 export interface Question {
   readonly wants: 'answer' | 'sections' | { readonly number: string };
   readonly request: PrecheckRequest;
   readonly at: Date;
 }
 
-/** The answer written out, checked against the contract before it is. Throws a LocationQuestionError. */
+/** The answer as JSON text, validated against the contract. Throws a LocationQuestionError. */
 export function answerQuestion(airportsInForce: AirportsInForce, { wants, request, at }: Question): string {
   if (wants === 'answer') {
     const found = answerLocation(airportsInForce, request, at);

@@ -10,19 +10,19 @@ export interface HeightMapRequest {
 
 export interface HeightMapJob {
   readonly request: HeightMapRequest;
-  /** The airports whose surfaces may reach into the map. */
+  /** The airports whose surfaces may cover part of the map. */
   readonly near: readonly AirportInForce[];
 }
 
-/** So many rows at a time, so that what is in between stays small. */
+/** Rows per batch, to limit memory for intermediate results. */
 const ROWS_AT_ONCE = 64;
 
 const downToCentimetre = (metres: number) => Math.floor(metres * 100 + 1e-6) / 100;
 const wrap = (lon: number) => ((((lon + 180) % 360) + 360) % 360) - 180;
 
 /**
- * Exact at the middle of every cell of a grid in degrees, from the north-west. A limit that counts from the ground is left out:
- * the ground of the cells is not known. East may pass 180: columns always run eastwards.
+ * Exact at the centre of every cell of a grid in degrees, from the north-west. Limits above ground level are left out,
+ * because the ground level of the cells is not known. East may exceed 180: columns always run eastwards.
  */
 export function drawHeightMap({ request, near }: HeightMapJob): HeightMap {
   const { cells, halfWidthM } = request;
@@ -45,7 +45,7 @@ export function drawHeightMap({ request, near }: HeightMapJob): HeightMap {
     const { elevationAhdM, governs, components } = heightMap(near, {
       ...{ bounds, columns: cells, rows, types: LIMITING_TYPES },
     });
-    // Looked up once for a strip, not for each of its cells.
+    // Looked up once per strip instead of once per cell.
     const places = new Map<number, number>();
     for (let r = rows - 1; r >= 0; r--)
       for (let cell = r * cells; cell < (r + 1) * cells; cell++) {
@@ -63,7 +63,7 @@ export function drawHeightMap({ request, near }: HeightMapJob): HeightMap {
   return out;
 }
 
-/** Gives each surface its place in the reply's list, the first time it governs a cell. */
+/** Gives each surface its index in the reply's list when it first governs a cell. */
 function listed(list: HeightMap['surfaces'], airports: ReadonlyMap<string, AirportInForce>) {
   const found = new Map<string, number>();
   return (airportId: string, component: { id: string; name: string }): number => {

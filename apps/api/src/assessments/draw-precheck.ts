@@ -18,7 +18,7 @@ function sentenceOf(result: SurfaceResult): string {
   return `${result.surfaceType}: ${result.finding}${zones ? ` (${zones})` : ''}`;
 }
 
-/** Where the governing surface is nearest to the crane, as a point at the surface's height. */
+/** The point where the governing surface is nearest to the crane, at the surface's height. */
 const worstPoints = (results: readonly SurfaceResult[]): KmlFeature[] =>
   results.flatMap((result) => {
     if (result.dimension !== 3 || !result.working.worst || !result.working.governing) return [];
@@ -43,7 +43,7 @@ interface LatLon {
   readonly lon: number;
 }
 
-/** The crane's circle at the greatest height that passes; a point where it has no radius. */
+/** The crane's circle at the maximum permissible height; a point where it has no radius. */
 function greatestHeight(base: LatLon, radiusM: number, altM: number | null): KmlFeature[] {
   if (altM === null) return [];
   const pointAt = (bearingDeg: number, distanceM: number) => direct(base, bearingDeg, distanceM);
@@ -73,7 +73,7 @@ const airportFolder = (
   features: [...greatestHeight({ lat, lon }, radiusM, airport.greatestTipAhdM), ...worstPoints(airport.results)],
 });
 
-/** The crane as asked about, and per airport what its surfaces say of it. */
+/** The requested crane, and each airport's findings. */
 export function drawPrecheck(answer: SavedPrecheck): string {
   const { request } = answer;
   const base = { lon: request.longitude, lat: request.latitude };
@@ -88,7 +88,7 @@ export function drawPrecheck(answer: SavedPrecheck): string {
         base,
         topAhdM,
         jibAhdM: topAhdM,
-        // A circle needs a radius: a point is drawn as wide as a mast.
+        // A circle needs a radius, so a point is drawn as wide as a mast.
         radiusM: Math.max(1, request.radiusM),
         pointAt: (bearingDeg, distanceM) => direct(base, bearingDeg, distanceM),
       }),

@@ -23,7 +23,7 @@ it('finds a place by name, with the credit its source asks for', async () => {
   expect(status).toBe(200);
   expect(body.items[0]).toMatchObject({ kind: 'locality', state: 'NSW' });
   expect(body.items[0].label).toContain('Mascot');
-  // Mascot lies at Sydney's airport.
+  // Mascot is the suburb at Sydney's airport.
   expect(Math.hypot(body.items[0].latitude + 33.93, body.items[0].longitude - 151.19)).toBeLessThan(0.05);
   expect(body.credit).toContain('GeoNames');
 });

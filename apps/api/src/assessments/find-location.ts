@@ -3,7 +3,7 @@ import { ApiError, badField } from '../errors.ts';
 import type { Geocoder } from '../integrations/geocoder.ts';
 import { IntegrationError } from '../integrations/integration-error.ts';
 
-/** The service takes at most so many words. */
+/** Most words the geocoding service accepts. */
 const MAX_WORDS = 20;
 
 async function orUnavailable(asking: Promise<FoundLocations>): Promise<FoundLocations> {

@@ -1,4 +1,4 @@
-// The whole of the thread that computes height maps.
+// Entry point of the thread that computes height maps.
 import { HeightMap } from '@jibline/contract';
 import { answerJobs } from '../workers/answer-jobs.ts';
 import { drawHeightMap, type HeightMapJob } from './draw-height-map.ts';

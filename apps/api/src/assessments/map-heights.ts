@@ -4,7 +4,7 @@ import type { SurfacesInForce } from '../surface-sets/index.ts';
 import { BackgroundThread } from '../workers/background-thread.ts';
 import type { HeightMapJob, HeightMapRequest } from './draw-height-map.ts';
 
-/** Half a second each at the largest size: whoever waits last waits three. */
+/** The largest map takes half a second, so the last in the queue waits three. */
 const MAX_WAITING = 6;
 const thread = new BackgroundThread<HeightMapJob>({
   entry: new URL('./height-map-worker.ts', import.meta.url),
@@ -14,10 +14,10 @@ const thread = new BackgroundThread<HeightMapJob>({
     retryAfterSeconds: 3,
   },
 });
-/** A square's corners are farther from its middle than its sides. */
+/** The corners of a square are farther from its centre than its sides. */
 const CORNER = 1.5;
 
-/** Computed, checked and written out beside the event loop, apart from pre-checks, which nobody should wait for. */
+/** Computed, validated and serialised in its own worker, so that pre-checks never wait for height maps. */
 export async function mapHeights(
   surfaces: SurfacesInForce,
   request: HeightMapRequest,

@@ -52,13 +52,13 @@ async function headsAround(latitude: number, longitude: number, withinM = 1000) 
   return AirportsAround.parse(reply.json()).items;
 }
 
-/** What a browser holds around a place, through the same two calls. */
+/** The airports a browser loads around a location, by the same two calls. */
 async function airportsAround(latitude: number, longitude: number): Promise<AirportInForce[]> {
   const items = await headsAround(latitude, longitude);
   return Promise.all(items.map(async (head) => airportFrom(head, await componentsOf(head.surfaceSetId))));
 }
 
-/** Numbers that look random and are the same in every run (Park and Miller, 1988). */
+/** Pseudo-random numbers, the same in every run (Park and Miller, 1988). */
 function dice(seed: number) {
   let state = seed;
   return (from: number, to: number) => {
@@ -73,7 +73,7 @@ it('an answer computed from what the browser is given is the server’s own, ove
   let affected = 0;
   for (let requested = 0; requested < 120; requested++) {
     const arp = arps[requested % arps.length]!;
-    // Most within the level surfaces, some out where only rings and far approaches reach.
+    // Most within the level surfaces, some farther out where only rings and long approaches reach.
     const at = direct(arp, roll(0, 360), requested % 4 === 0 ? roll(0, 60_000) : roll(0, 8_000));
     const heightAglM = roll(5, 140);
     const request = {
@@ -149,7 +149,8 @@ it('a place and an application are answered with the airport’s own buffer on b
   const around = holdAirports(await airportsAround(at.latitude, at.longitude));
   const surfaces = await openSurfacesInForce(database);
   const paths = new Set<string>();
-  // Half a year at this place before: together no short time, and a pierced surface is no longer the airport's to allow.
+  // Half a year at this location before: together no longer short-term, so the airport can no longer allow a
+  // penetration.
   const HALF_A_YEAR = { firstDay: '2026-05-20', lastDay: '2026-11-19' };
   for (const before of [[], [HALF_A_YEAR]])
     for (const craneType of [0, 1, 2, null] as const)
@@ -165,7 +166,7 @@ it('a place and an application are answered with the airport’s own buffer on b
         const browser = assessCrane(around, craneFromForm(answers), [...before, day], { craneType }).map(
           ({ answer }) => answer,
         );
-        // A case keeps its section drawing; the browser works that out when it is looked at.
+        // The server stores the section drawing; the browser computes it only when it is shown.
         const server = assessed
           .map(({ finding }) => ({ ...finding, section: undefined }))
           .toSorted((a, b) => a.distanceM - b.distanceM);
@@ -182,14 +183,15 @@ it('a place and an application are answered with the airport’s own buffer on b
     expect(JSON.parse(JSON.stringify(browser.airports))).toEqual(server.airports);
     paths.add(`place ${craneType} ${server.airports.find(({ airportId }) => airportId === id)?.path}`);
   }
-  // What has not been said is a mobile crane.
+  // An unnamed crane type counts as a mobile crane.
   expect([...paths].filter((path) => path.startsWith('place'))).toEqual([
     'place 0 GREEN',
     'place 1 AMBER',
     'place 2 AMBER',
     'place null GREEN',
   ]);
-  // The inner horizontal lies some 45 m above the ground there: 39 m is clear of it for one kind and near for the others.
+  // The inner horizontal surface is about 45 m above the ground there: 39 m is clear for one crane type and close for
+  // the others.
   expect([...paths]).toEqual(
     expect.arrayContaining(['0 GREEN', '1 AMBER', '2 AMBER', 'null AMBER', '0 RED-S', '0 RED-L']),
   );

@@ -12,7 +12,7 @@ const reports: unknown[] = [];
 const thread = openPrecheckWorker((error) => reports.push(error));
 afterEach(() => thread.stop());
 
-/** Canberra's obstacle limitation surfaces, wherever its reference elevation is said to be. */
+/** Canberra's obstacle limitation surfaces with a given reference elevation. */
 function canberra(referenceElevationAhdM: number): AirportsInForce {
   const found = describeDemoAirports().find(({ described }) => described.icao === 'YSCB');
   if (!found) throw new Error('no YSCB');
@@ -53,7 +53,7 @@ const question = (over: Partial<PrecheckRequest> = {}): Question => ({
   at: AT,
 });
 
-/** As high at rest as no crane can be that is lower at work. */
+/** Impossible: higher at rest than while working. */
 const IMPOSSIBLE = { heightAglM: 40, restingHeightAglM: 50 };
 
 it('gives everyone their own answer, whoever was refused or is longer in between', async () => {
@@ -86,7 +86,7 @@ it('answers each from the surfaces that were in force when it was asked', async 
     (answer) =>
       (JSON.parse(answer.toString()) as { airports: { greatestTipAhdM: number }[] }).airports[0]?.greatestTipAhdM,
   );
-  // The inner horizontal lies 45 m above the reference elevation, and one metre is kept for what is not known exactly.
+  // The inner horizontal surface is 45 m above the reference elevation, less 1 m of contingency.
   expect(tips).toEqual([614, 614, 584, 614, 584, 584]);
 });
 

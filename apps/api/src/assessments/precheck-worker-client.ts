@@ -5,14 +5,17 @@ import type { Question } from './answer-question.ts';
 import type { FromThread, Outcome, ToThread } from './precheck-worker.ts';
 
 const ENTRY = new URL('./precheck-worker.ts', import.meta.url);
-/** A message costs both threads some microseconds: those who wait already go together, but few enough that no one waits long. */
+/**
+ * Each message costs both threads some microseconds, so waiting questions are sent together, but few enough that no one
+ * waits long.
+ */
 const MAX_BATCH_SIZE = 8;
-/** While one batch is answered the next is there. */
+/** While one batch is answered, the next is already there. */
 const MAX_BATCHES_IN_FLIGHT = 2;
 
-/** A thread that answers pre-checks, so that the event loop only reads and writes. */
+/** A worker thread for pre-checks, so that the event loop only does input and output. */
 export interface AnswerThread {
-  /** The answer as it goes out, from these surfaces. */
+  /** The serialised answer, computed from these surfaces. */
   ask(airportsInForce: AirportsInForce, question: Question): Promise<Buffer>;
   stop(): Promise<void>;
 }
@@ -26,14 +29,14 @@ interface PendingQuestion {
   readonly reject: (error: unknown) => void;
 }
 
-/** A crane that cannot be is refused by the field that was typed. */
+/** An impossible crane is reported at the field the person typed. */
 function refusal(problems: LocationQuestionError['problems']): ApiError {
   return badFields(problems);
 }
 
 class Thread {
   readonly #worker: Worker;
-  /** In the order in which they came, as is everything here. */
+  /** First in, first out. */
   readonly #line: PendingQuestion[] = [];
   readonly #batches: PendingQuestion[][] = [];
   #held: AirportsInForce | null = null;
@@ -41,14 +44,14 @@ class Thread {
   constructor({ report, onEnd }: { report: Report; onEnd: () => void }) {
     this.#worker = new Worker(ENTRY);
     this.#worker.on('message', (message: FromThread) => this.#take(message));
-    // It answers with every error it meets: what ends it is memory, or code that does not load.
+    // The worker reports errors as answers; only running out of memory or code that does not load ends it.
     this.#worker.on('error', report);
     this.#worker.on('exit', () => {
       onEnd();
       const lost = new ApiError('unavailable', 'The check was interrupted. Try again.', {}, { 'retry-after': '1' });
       for (const { reject } of [...this.#batches.flat(), ...this.#line]) reject(lost);
     });
-    // A process that has nothing else to do may end.
+    // The thread does not keep an otherwise idle process alive.
     this.#worker.unref();
   }
 
@@ -97,7 +100,7 @@ class Thread {
   }
 }
 
-/** Starts with the first question: many a process is never asked one, and a thread takes some megabytes. */
+/** Started with the first question: many processes never get one, and a thread takes some megabytes. */
 export function openPrecheckWorker(report: Report): AnswerThread {
   let thread: Thread | null = null;
   return {

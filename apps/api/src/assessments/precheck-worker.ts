@@ -1,33 +1,33 @@
-// The whole of the thread that answers pre-checks. It loads nothing of the server, and answers in the order in which it was asked.
+// Entry point of the thread that answers pre-checks, in the order received. It imports nothing of the server.
 import { parentPort } from 'node:worker_threads';
 import { type AirportInForce, type AirportsInForce, holdAirports, LocationQuestionError } from '@jibline/surfaces';
 import { answerQuestion, type Question } from './answer-question.ts';
 
-/** What is in force from now on, or questions about it. */
+/** The surfaces in force from now on, or questions about them. */
 export type ToThread = { readonly airports: readonly AirportInForce[] } | { readonly questions: readonly Question[] };
 
-/** How long the answer is among the bytes of its batch, or why there is none. */
+/** The answer's length in the bytes of its batch, or why there is none. */
 export type Outcome =
   | { readonly length: number }
   | { readonly problems: LocationQuestionError['problems'] }
-  /** Our fault: for the log. */
+  /** A fault on our side, for the log. */
   | { readonly failure: string };
 
 export interface FromThread {
   readonly outcomes: readonly Outcome[];
-  /** The answers, one after the other. */
+  /** The answers, concatenated. */
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 let airportsInForce: AirportsInForce = holdAirports([]);
 
 const encoder = new TextEncoder();
-/** UTF-8 takes at most so many bytes for one unit of a string. */
+/** Most bytes UTF-8 needs for one UTF-16 unit. */
 const MAX_BYTES_PER_CHARACTER = 3;
-/** Where answers are written one after the other, so that their texts need not be kept and joined. */
+/** Answers are encoded one after the other into this buffer, so that no strings are stored and joined. */
 let buffer = new Uint8Array(1_048_576);
 
-/** How many bytes were written after the first `from`. */
+/** Returns how many bytes were written from offset `from`. */
 function write(text: string, from: number): number {
   if (buffer.length - from < text.length * MAX_BYTES_PER_CHARACTER) {
     const larger = new Uint8Array(2 * buffer.length + text.length * MAX_BYTES_PER_CHARACTER);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.stop());
 
-/** Three kilometres east of Canberra's reference point, on ground at 560 m: under nothing but the inner horizontal surface. */
+/** 3 km east of Canberra's reference point, on ground at 560 m: only the inner horizontal surface covers it. */
 const CANBERRA = {
   latitude: -35.3055,
   longitude: 149.228,
@@ -64,7 +64,7 @@ describe('a crane below the surface', () => {
     expect(airport.distanceM).toBeCloseTo(Math.hypot(3001, 155), -1);
     expect(airport.bearingDeg).toBeCloseTo(90 - (Math.atan2(155, 3001) * 180) / Math.PI, 0);
     const { working } = olsOf(answer);
-    // 560 + 40 + 1 of contingency = 601, so 13.5 below; the height to ask for leaves the contingency out.
+    // 560 + 40 + 1 of contingency = 601, so 13.5 m below; the permissible height leaves the contingency out.
     expect(working).toMatchObject({
       finding: 'clear',
       governing: { kind: 'inner-horizontal' },

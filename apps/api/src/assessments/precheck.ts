@@ -13,10 +13,10 @@ export interface Precheck {
   now: () => Date;
 }
 
-/** Eight characters cannot be guessed from another number. */
+/** Eight random characters, so that no number can be guessed from another. */
 const numberFor = (at: Date) => `P-${at.getUTCFullYear()}-${readableCode(8)}`;
 
-/** Answers from the surfaces in force. Nothing is kept: most who ask move a slider on to the next question. */
+/** Answers from the surfaces in force. Nothing is stored, because people move a slider and ask again. */
 export async function precheck(
   context: Precheck,
   request: PrecheckRequest,
@@ -27,7 +27,7 @@ export async function precheck(
   );
 }
 
-/** For a browser that could not have the surfaces, or whose own answer was another. */
+/** For browsers that could not load the surfaces, or whose own answer differed. */
 export async function precheckSections(
   context: Precheck,
   request: PrecheckRequest,
@@ -38,7 +38,7 @@ export async function precheckSections(
   );
 }
 
-/** Answers in full and keeps the answer, which never changes, under its number. */
+/** Answers in full and stores the answer under a number; it never changes. */
 export async function savePrecheck(
   { db, surfaces, thread, now }: Precheck & { db: Db },
   request: PrecheckRequest,

@@ -1,6 +1,6 @@
 import type { Db } from '../db.ts';
 
-/** False where the number is taken. As text, which the database does not take apart. */
+/** False when the number is taken. Stored as text, so that the database does not parse it. */
 export async function insertPrecheck(db: Db, number: string, answeredAt: string, answer: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows: rows = 0n } = await db
     .insertInto('prechecks')

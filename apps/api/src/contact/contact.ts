@@ -5,9 +5,9 @@ import { ApiError } from '../errors.ts';
 import type { Outbox } from '../outbox/index.ts';
 import { countRecentMessages } from './store.ts';
 
-/** No one reads, thinks and writes faster; programs do. */
+/** No person fills in the form faster; programs do. */
 const QUICKEST_MS = 2_000;
-/** A form left open over night is fine, one older than this was not shown by us. */
+/** A form left open overnight is fine; a time stamp older than this is not from our form. */
 const OLDEST_MS = 48 * 60 * 60_000;
 const MESSAGES_PER_SENDER_AND_HOUR = 5;
 
@@ -54,5 +54,5 @@ export async function contact(
   });
 }
 
-/** The random end of the id, short enough to read out on the phone. */
+/** The random end of the id, short enough to read out over the phone. */
 const referenceOf = (id: string) => `C-${id.slice(-8).toUpperCase()}`;

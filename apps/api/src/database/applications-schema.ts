@@ -34,7 +34,7 @@ export interface ApplicationsSchema {
     created_by: string;
     parent_id: Optional<string>;
     successor_id: Optional<string>;
-    /** The first instant of the permit that takes this one's place; null while none does. */
+    /** When the permit that replaces this one starts; null while none does. */
     replaced_from: OptionalInstant;
     precheck_number: Optional<string>;
     answers: Json;
@@ -64,7 +64,7 @@ export interface ApplicationsSchema {
     taken_at: OptionalInstant;
     due_at: OptionalInstant;
     due_reason: Optional<string>;
-    /** What was due when the clock was stopped. */
+    /** The due date at the time the clock was stopped. */
     paused_due_at: OptionalInstant;
     clock_stopped_at: OptionalInstant;
     assignee_id: Optional<string>;
@@ -73,7 +73,7 @@ export interface ApplicationsSchema {
     suspended_from: OptionalInstant;
     suspended_until: OptionalInstant;
     suspension_reason: Optional<string>;
-    /** The permit whose suspension this one came with; null: suspended for itself, or not at all. */
+    /** The permit whose suspension also suspended this one; null: suspended on its own, or not at all. */
     suspended_with: Optional<string>;
     activated_at: OptionalInstant;
     removed_at: OptionalInstant;
@@ -128,7 +128,7 @@ export interface ApplicationsSchema {
     path: Path;
     worst_margin_m: Optional<number>;
     finding: JsonColumn;
-    /** null: written before heights were kept. */
+    /** null: written before heights were stored. */
     heights: JsonColumn;
     rulesets: JsonColumn;
     engine: string;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A code added to the contract without a migration would be refused only when someone first uses it. */
+/** A code added to the contract without a migration would otherwise fail only on its first use. */
 it.each([
   ['applications', 'state', APPLICATION_STATE],
   ['applications', 'crane_type', CRANE_TYPE],

@@ -1,26 +1,26 @@
 import type { Dialect } from 'kysely';
 import type { ConstructorOptions } from 'pg-boss';
 
-/** Who wants to know what the database announces on a channel. */
+/** Callbacks for the notifications on a channel. */
 export interface Listener {
   heard: (text: string) => void;
-  /** Announcements may be missed from now on. */
+  /** Notifications may be missed from now on. */
   lost: () => void;
-  /** Announcements are heard from now on; what was announced before may have been missed. */
+  /** Notifications arrive again; earlier ones may have been missed. */
   resumed: () => void;
 }
 export type Unlisten = () => Promise<void>;
 
-/** What either kind of database brings along. */
+/** What both kinds of database offer. */
 export interface DatabaseHandle {
   dialect: Dialect;
-  /** How the job runner reaches the same database. */
+  /** Options with which the job runner opens the same database. */
   jobs: ConstructorOptions;
-  /** No other process can have it open: its folder is locked. */
+  /** True when no other process can have it open, because its folder is locked. */
   locked: boolean;
-  /** Takes part in a channel. A connection that is lost is opened again by itself. */
+  /** Listens on a channel and reconnects automatically. */
   listen: (channel: string, listener: Listener) => Promise<Unlisten>;
-  /** Does this while no other process does something of the kind: the others wait for their turn. */
+  /** Runs the work while no other process runs any; the others wait for their turn. */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>;
   dump?: () => Promise<Blob>;
   release(): Promise<void>;

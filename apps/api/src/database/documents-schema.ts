@@ -2,7 +2,7 @@ import type { FileKind } from '@jibline/contract';
 import type { Generated } from 'kysely';
 import type { Instant, Optional, OptionalInstant } from './column-types.ts';
 
-/** The tables of documents: what was sent to the storage, and the lists that refer to it. */
+/** The tables of documents: uploads in the storage, and the lists that refer to them. */
 export interface DocumentsSchema {
   uploads: {
     id: string;

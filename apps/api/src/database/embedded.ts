@@ -6,21 +6,21 @@ import { lockFolder } from './lock-folder.ts';
 
 type Runner = Pick<PGlite, 'query' | 'exec'>;
 
-/** `query` of the embedded database takes one statement; migrations are scripts, and a script has no parameters. */
+/** `query` takes one statement; migrations are scripts, which have no parameters. */
 async function run<T>(on: Runner, text: string, values: unknown[] = []): Promise<Results<T>> {
   if (values.length > 0) return on.query<T>(text, values);
   const results = await on.exec(text);
   return (results.at(-1) as Results<T> | undefined) ?? { rows: [], fields: [] };
 }
 
-/** A folder to keep the data in, or bytes of a dump to hold in memory (tests). */
+/** A folder to store the data in, or a dump to load into memory (tests). */
 export type EmbeddedLocation = { folder: string } | { memory: Blob | null };
 
 export async function openEmbedded(where: EmbeddedLocation): Promise<DatabaseHandle> {
   const unlock = 'folder' in where ? await lockFolder(where.folder) : async () => {};
   const lite = await PGlite.create({
     ...('folder' in where ? { dataDir: where.folder } : where.memory ? { loadDataDir: where.memory } : {}),
-    // What a server's driver gives as well: see server.ts.
+    // The same types as the server's driver returns: see server.ts.
     parsers: { [types.DATE]: (text: string) => text, [types.INT8]: Number },
   }).catch(async (error: unknown) => {
     await unlock();
@@ -49,7 +49,7 @@ export async function openEmbedded(where: EmbeddedLocation): Promise<DatabaseHan
     }),
     locked: true,
     jobs: { db: fromPglite(lite), backend: 'pglite' },
-    // No one else can have the folder open.
+    // The folder is locked, so there is no other process.
     inTurn: (work) => work(),
     listen: async (channel, listener) => {
       const unlisten = await lite.listen(channel, listener.heard);

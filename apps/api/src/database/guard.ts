@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely, Transaction, TransactionBuilder } from 'kysely';
 
 const open = new AsyncLocalStorage<true>();
-/** Reading these cannot start a query. */
+/** Reading these properties cannot start a query. */
 const HARMLESS = new Set<PropertyKey>(['isTransaction', 'then', Symbol.toStringTag]);
 
 function marking<S>(builder: TransactionBuilder<S>): TransactionBuilder<S> {
@@ -18,8 +18,8 @@ function marking<S>(builder: TransactionBuilder<S>): TransactionBuilder<S> {
 }
 
 /**
- * The embedded database has one connection: a query on the root handle inside a transaction waits for itself for ever, while
- * on a server it silently runs outside the transaction. Both become an error here, on either database.
+ * The embedded database has one connection: a query on the root handle inside a transaction would wait for itself for
+ * ever, while on a server it would silently run outside the transaction. Both become an error here, on either database.
  */
 export function guarded<S>(db: Kysely<S>): Kysely<S> {
   return new Proxy(db, {

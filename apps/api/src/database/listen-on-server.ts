@@ -2,10 +2,13 @@ import { PRODUCT } from '@jibline/contract';
 import pg from 'pg';
 import type { Listener, Unlisten } from './database-handle.ts';
 
-/** The first try comes at once, later ones after up to two seconds: whoever waits for the database has it within five. */
+/**
+ * The first retry comes at once, later ones after up to two seconds, so that the connection is back within five seconds
+ * of the database.
+ */
 const FIRST_RETRY_MS = 100;
 const MAX_RETRY_MS = 2_000;
-/** A server that vanished without a word is noticed within eight seconds. */
+/** A server that vanished silently is noticed within eight seconds. */
 const HEARTBEAT_MS = 5_000;
 const HEARTBEAT_TIMEOUT_MS = 3_000;
 
@@ -14,8 +17,8 @@ const retryDelay = (failures: number) =>
   Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(failures, 10)) * (0.5 + Math.random() / 2);
 
 /**
- * The one connection on which this process hears notifications, on however many channels. It is opened with the first channel,
- * and while it is lost there is one attempt at a time to open it again.
+ * The one connection on which this process receives notifications of all channels. It is opened with the first channel;
+ * while it is lost there is one attempt at a time to reopen it.
  */
 export function openServerListener(url: string) {
   const listeners = new Map<string, Set<Listener>>();
@@ -83,7 +86,7 @@ export function openServerListener(url: string) {
     for (const one of everyone()) one.resumed();
   }
 
-  /** Everyone who wants it open waits for the same attempt. */
+  /** All callers wait for the same attempt. */
   function open(): Promise<void> {
     opening ??= connect()
       .catch((error: unknown) => {
@@ -107,7 +110,7 @@ export function openServerListener(url: string) {
         listener.resumed();
       }
     } catch {
-      // The database is away just now; the listener hears when it is back.
+      // The database is away; the listener is told when it is back.
       if (client) drop(client);
     }
     return async () => {

@@ -9,7 +9,7 @@ const literals = <Name extends string>(
     RawBuilder<number>
   >;
 
-/** Codes by name inside SQL. Literals, not parameters: partial indexes are used only where the planner sees the value. */
+/** Codes by name for SQL. Literals, not parameters: the planner uses partial indexes only where it sees the value. */
 export const STATE_SQL = literals(APPLICATION_STATE);
 /** For `g.role in (…)`. */
 export const WRITING_ROLES_SQL = sql.join(WRITING_ROLES.map((role) => sql.lit(role)));

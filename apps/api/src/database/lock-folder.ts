@@ -34,7 +34,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-/** Elsewhere: a file with our process id; one left by a process that is gone is taken over. */
+/** On other systems: a file with our process id; one left by a process that no longer runs is taken over. */
 export async function lockByPidFile(real: string): Promise<() => Promise<void>> {
   const file = `${real}.pid`;
   for (const attempt of ['first', 'after removing a stale file'] as const) {
@@ -53,9 +53,9 @@ export async function lockByPidFile(real: string): Promise<() => Promise<void>> 
   throw new FolderInUse(real);
 }
 
-/** The embedded database has no lock of its own: a second process would open the folder and destroy it. */
+/** The embedded database has no lock of its own: a second process would corrupt the folder. */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  // People, roles and keys lie in it: nobody else with an account on the machine may read or write there.
+  // It holds people's data and keys: no other account on the machine may read or write there.
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (process.platform !== 'win32') await chmod(folder, 0o700);
   const real = await realpath(folder);

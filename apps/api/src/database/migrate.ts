@@ -4,7 +4,7 @@ import path from 'node:path';
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 
 export const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations');
-/** Any number, as long as it is ours: every process that migrates this database waits for it. */
+/** An arbitrary number of ours: every process that migrates this database waits for this lock. */
 const LOCK = 7_216_480_001;
 
 export class MigrationError extends Error {
@@ -46,11 +46,12 @@ function refuseForeign(applied: { name: string; checksum: string }[], scripts: S
   }
 }
 
-/** Applies what is missing, all or nothing, while every other process waits. Returns the names applied now. */
+/** Applies missing migrations, all or nothing, while every other process waits. Returns the names applied now. */
 export async function migrate<S>(db: Kysely<S>, folder = MIGRATIONS): Promise<string[]> {
   const scripts = await readScripts(folder);
   return db.transaction().execute(async (tx) => {
-    // A statement of a request may take seconds; indexing a million applications takes minutes, and so may waiting for who does it.
+    // Statements of requests are limited to seconds; indexing a million applications takes minutes, and so does waiting
+    // for the process that does it.
     await sql`set local statement_timeout = 0`.execute(tx);
     await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(tx);
     await sql`create table if not exists applied_migrations (

@@ -11,7 +11,7 @@ import { type Issuer, startIssuer } from '../../test/issuer.ts';
 import { type Spawned, spawnMain } from '../../test/spawn-main.ts';
 
 const CLIENTS = 6;
-/** Requests' pool, the job runner's, and one connection each on which they hear of news. */
+/** The pool for requests, the job runner's pool, and one notification connection each. */
 const MAX_CONNECTIONS = { jibline: 10, 'jibline-jobs': 4 + 1, 'jibline-listen': 1 };
 const BACK_WITHIN_MS = 5_000;
 const PRECHECK = {
@@ -48,7 +48,7 @@ describe.skipIf(!isServer)('a database that goes away', () => {
   };
   const create = () => call('POST', 'CranePermitApplications', { answers: {} });
 
-  /** Creates drafts without a pause and remembers which of them were acknowledged; anything but 201 and 503 is a fault. */
+  /** Creates drafts without a pause and records which were acknowledged; anything but 201 and 503 fails the test. */
   async function drive(): Promise<void> {
     while (!isOver) {
       try {
@@ -148,7 +148,7 @@ describe.skipIf(!isServer)('a database that goes away', () => {
       expect(refused.status).toBe(503);
       expect(refused.body).toMatchObject({ code: 'unavailable', detail: expect.stringContaining('Try again later.') });
       while (Date.now() < until) {
-        // What needs no database goes on.
+        // Calls that need no database still work.
         const precheck = await call('POST', 'precheck', PRECHECK);
         expect(precheck, JSON.stringify(precheck.body)).toMatchObject({ status: 200 });
         await sleep(Math.min(2_000, Math.max(0, until - Date.now())));

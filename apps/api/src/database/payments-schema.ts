@@ -6,7 +6,7 @@ export type Purpose = 'lodgement' | 'approval';
 export type Method = 'CARD' | 'BPAY' | 'BANK_TRANSFER' | 'ACCOUNT';
 type JsonColumn = ColumnType<unknown, string, never>;
 
-/** The tables of money. Cents are bigint in the database and, being far below 2^53, numbers here. */
+/** The payment tables. Cents are bigint in the database and numbers here, since they stay far below 2^53. */
 export interface PaymentsSchema {
   payment_settings: {
     id: string;

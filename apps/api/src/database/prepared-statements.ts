@@ -1,12 +1,12 @@
 import pg from 'pg';
 
 /**
- * A statement that begins with this is parsed and planned once for each connection instead of each time, which for a page of a
- * list is more work than reading it. For statements whose plan suits any values: the server keeps one for all of them.
- * The embedded database reads it as the comment it is.
+ * A statement that starts with this mark is parsed and planned once per connection instead of on every call: planning a
+ * page of a list takes longer than reading it. Use it for statements whose plan suits any values. The embedded database
+ * treats the mark as a comment.
  */
 export const PREPARED_MARK = '/* kept */';
-/** Each takes some 100 kB of every connection: what comes after so many different ones is planned each time. */
+/** Each takes about 100 kB per connection; further statements are planned on every call. */
 const MAX_PREPARED_STATEMENTS = 200;
 
 const names = new Map<string, string>();
@@ -21,7 +21,7 @@ function nameOf(text: string): string | undefined {
 
 const query: (this: pg.Client, ...args: unknown[]) => unknown = Reflect.get(pg.Client.prototype, 'query');
 
-/** A connection that gives the statements marked so a name, by which the server knows them again. */
+/** A client that names marked statements, so that the server reuses their plans. */
 export class PreparedStatementClient extends pg.Client {
   static {
     Object.assign(PreparedStatementClient.prototype, {

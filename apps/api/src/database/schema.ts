@@ -151,7 +151,7 @@ export interface Schema extends ApplicationsSchema, DocumentsSchema, PaymentsSch
   prechecks: {
     number: string;
     answered_at: InstantNow;
-    /** JSON, as it was given. */
+    /** JSON text, exactly as answered. */
     answer: ColumnType<string, string, never>;
   };
   invitations: {

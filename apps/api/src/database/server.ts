@@ -11,7 +11,10 @@ const BYTEA = 17;
 const DATE = 1082;
 const INTERVAL = 1186;
 
-/** Both drivers give the same: numbers for int8, 'YYYY-MM-DD' for date (never a local midnight), text for interval. */
+/**
+ * Makes both drivers return the same types: numbers for int8, 'YYYY-MM-DD' for date (never a local midnight), text for
+ * interval.
+ */
 function sameTypes(): pg.CustomTypesConfig {
   const types = new pg.TypeOverrides();
   types.setTypeParser(INT8, Number);
@@ -44,12 +47,12 @@ async function waitFor(pool: pg.Pool, seconds: number): Promise<void> {
 
 export interface ServerOptions {
   url: string;
-  /** A server that starts together with us may need a moment. */
+  /** A server started at the same time may need a moment. */
   waitSeconds?: number;
   poolSize?: number;
 }
 
-/** Many short questions at once: helpers and a compiler for one of them would take the processors from all the others. */
+/** Many short queries run at once: parallel workers and JIT compilation for one would slow down all others. */
 async function useOneConnection(connection: DatabaseConnection): Promise<void> {
   await connection.executeQuery(
     CompiledQuery.raw(
@@ -71,8 +74,8 @@ export async function openServer({ url, waitSeconds = 30, poolSize = 10 }: Serve
     idle_in_transaction_session_timeout: 30_000,
     types: sameTypes(),
   });
-  // A connection the server closed, idle or while someone used it: their query fails and says so, the pool opens another.
-  // Without a listener of its own, the loss of one that is in use would end the process.
+  // The server may close a connection, idle or in use: the query fails with its own error and the pool opens another.
+  // Without this listener, losing a connection in use would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   try {
@@ -95,10 +98,10 @@ export async function openServer({ url, waitSeconds = 30, poolSize = 10 }: Serve
   };
 }
 
-/** Any number, as long as it is ours and not the migrations'. */
+/** An arbitrary number of ours, different from the migrations' lock. */
 const TURN_LOCK = 7_216_480_002;
 
-/** A lock of a session, on a connection of its own: seeding takes longer than a transaction may be idle. */
+/** A session lock on its own connection: seeding takes longer than a transaction may be idle. */
 async function inTurn<T>(url: string, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: `${PRODUCT}-start`, keepAlive: true });
   client.on('error', () => {});

@@ -6,7 +6,7 @@ import { isAirport, type StoredFile } from './file-store.ts';
 import { mayAdd } from './policy.ts';
 import { blobOf, orUnavailable } from './storage.ts';
 
-/** Files are added while an application is alive: what is closed is evidence. */
+/** Files can be added only to open applications: those of closed ones are evidence. */
 export function checkMayAdd(found: FoundApplication): void {
   const { close_reason, number } = found.application;
   if (close_reason !== null)
@@ -14,14 +14,14 @@ export function checkMayAdd(found: FoundApplication): void {
   if (!mayAdd(found)) throw forbidden('add files to this application');
 }
 
-/** Documents lie under one of the application's airports; a draft may name any, since it does not have them yet. */
+/** A document's address names one of the application's airports; a draft may name any, since it has none yet. */
 export async function checkAirport(db: Db | Tx, { application }: FoundApplication, airportId: string): Promise<void> {
   if (application.airport_ids.includes(airportId)) return;
   const isThere = application.airport_ids.length === 0 && (await isAirport(db, airportId));
   if (!isThere) throw new ApiError('not-found', 'Airport not found for this application.');
 }
 
-/** Whoever replaces or deletes a document that is leased must be the one who leased it. */
+/** A leased document can be replaced or deleted only by the holder of the lease. */
 export async function checkLease(
   { blobs }: DocumentsContext,
   file: StoredFile | undefined,

@@ -35,7 +35,7 @@ async function copyOne({ db, blobs }: CopyParts, file: StoredFile, to: string, a
   const { media_type: mediaType, size_bytes: sizeBytes, sha256 } = file;
   await noteStored(db, uploadId, { mediaType, sizeBytes, sha256 }, at);
   await db.transaction().execute(async (tx) => {
-    // The draft was deleted meanwhile; the sweep takes the copy.
+    // The draft was deleted meanwhile; the hourly sweep deletes the copy.
     if (!(await lockTarget(tx, to)) || isCopied(await filesOf(tx, to), file)) return;
     await putFile(tx, {
       id: fileId,
@@ -67,7 +67,10 @@ interface CopyParts {
   blobs: Blobs;
 }
 
-/** The documents of a permit that is extended or varied, or of an application made again, come along, but not what the airport put there. May be run again. */
+/**
+ * Copies the applicant's documents to an extension, a variation or a new application; files of the airport are left
+ * out. Can be run again.
+ */
 export async function copyFiles(parts: CopyParts, { from, to }: CopyJob, now = new Date()): Promise<void> {
   const mine = await filesOf(parts.db, to);
   const requested = (await filesOf(parts.db, from)).filter((file) => !file.by_staff && !isCopied(mine, file));

@@ -6,11 +6,11 @@ import type { Blobs } from '../integrations/blobs.ts';
 import { blobOf } from './storage.ts';
 import { deleteUpload, forgotten, lockUnlisted } from './upload-store.ts';
 
-/** Someone may still be filling in the form around a file they sent. */
+/** Someone may still be filling in the form for which they uploaded a file. */
 const ORPHAN_TTL_MS = 24 * 3_600_000;
 const MAX_BATCH_SIZE = 500;
 
-/** Bytes first, note second: should we fall between the two, the note brings us back. */
+/** Deletes the blob before the row: after a crash in between, the row makes the next run retry. */
 export const discardUpload = (db: Db, blobs: Blobs, id: string): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     if (!(await lockUnlisted(tx, id))) return false;
@@ -19,14 +19,14 @@ export const discardUpload = (db: Db, blobs: Blobs, id: string): Promise<boolean
     return true;
   });
 
-/** Sweeps away what is in no list. Returns how many; those the storage does not let go are there the next time. */
+/** Deletes uploads that are in no list. Returns how many; those the storage fails to delete are retried next time. */
 export async function deleteOrphanUploads(db: Db, blobs: Blobs, now = new Date()): Promise<number> {
   const ids = await forgotten(db, new Date(now.getTime() - ORPHAN_TTL_MS), MAX_BATCH_SIZE);
   const swept = await inParallel(ids, STORAGE_CONCURRENCY, (id) => discardUpload(db, blobs, id).catch(() => false));
   return swept.filter(Boolean).length;
 }
 
-/** Every hour, by one of the processes. */
+/** Every hour, by one process at a time. */
 export async function scheduleSweeps(boss: PgBoss, db: Db, blobs: Blobs): Promise<void> {
   await boss.work('sweep-uploads', async () => {
     await deleteOrphanUploads(db, blobs);

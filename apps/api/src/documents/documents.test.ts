@@ -374,7 +374,7 @@ describe('replacing a leased document', () => {
     expect(await record(`?leaseId=${newId()}`)).toMatchObject({ status: 409, body: { code: 'document-leased' } });
     expect(await record(`?leaseId=${leaseId}`)).toMatchObject({ status: 200, body: { sha256: sha(content) } });
     expect(await listOf(id)).toMatchObject([{ id: file.id, sha256: sha(content) }]);
-    // The old bytes went with their lease, without waiting for a sweep; the next one may begin at once.
+    // The old bytes were deleted with their lease, without waiting for a sweep; the next lease may start at once.
     expect(await uploadsOf(id)).toHaveLength(1);
     expect(await lease({ action: 'acquire', seconds: 15 })).toMatchObject({ status: 200, body: { state: 'leased' } });
   });
@@ -414,7 +414,7 @@ describe('a permit that is continued', () => {
     const content = pdf(20_000);
     await add({ applicationId: from.id, name: 'sheet.pdf' }, content, 'crane-data-sheet');
     await add({ applicationId: from.id, name: 'reply.pdf', who: 'airportManager' });
-    // What comes along is known from the list itself: whoever waits for it knows for how many.
+    // Which files are copied follows from the list, so the test knows how many to wait for.
     const listed = (await listOf(from.id)).map(({ filename, byStaff }) => [filename, byStaff] as const);
     expect(new Map(listed)).toEqual(
       new Map([

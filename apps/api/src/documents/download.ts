@@ -12,7 +12,7 @@ export interface Bytes {
   size_bytes: number;
 }
 
-/** Whatever the storage says about the type, ours was judged by content. */
+/** The media type comes from our own check of the content, not from the storage. */
 export async function bytesOf({ blobs }: DocumentsContext, file: Bytes): Promise<FileReply> {
   const blob = await orUnavailable(blobs.get(blobOf(file.upload_id)));
   if (!blob) throw notAvailable(file.filename);

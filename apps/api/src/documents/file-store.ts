@@ -16,7 +16,7 @@ export type StoredFile = Awaited<ReturnType<typeof filesOf>>[number];
 export const findFile = (db: Db | Tx, applicationId: string, id: string): Promise<StoredFile | undefined> =>
   files(db).where('f.application_id', '=', applicationId).where('f.id', '=', id).executeTakeFirst();
 
-/** Whether another application has a file by this id. */
+/** Whether another application has a file with this id. */
 export const isForeign = async (tx: Tx, applicationId: string, id: string) =>
   (await tx
     .selectFrom('application_files')
@@ -40,7 +40,7 @@ export interface NewFile {
   at: Date;
 }
 
-/** In the list; in the place of what it replaces. */
+/** Adds the file to the list, or replaces an entry with it. */
 export const putFile = async (tx: Tx, file: NewFile) => {
   const row = {
     airport_id: file.airportId,

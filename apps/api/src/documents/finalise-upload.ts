@@ -14,7 +14,8 @@ type Sent = Pick<NewUpload, 'id' | 'purpose' | 'filename'>;
 const MAX_MARK_LENGTH = Math.max(...COMPOUND_MARKS.map(([mark]) => mark.length));
 
 /**
- * Reads an upload back from the storage: what is noted about it is what will be downloaded, not what someone said they sent.
+ * Reads an upload back from the storage, so that size, digest and type describe what will be downloaded, not what the
+ * sender claimed.
  */
 async function readBack({ blobs }: DocumentsContext, upload: Sent) {
   const blob = await orUnavailable(blobs.get(blobOf(upload.id)));
@@ -47,7 +48,7 @@ async function examine(content: Readable, { purpose, filename }: Sent) {
   return { mediaType: media, sizeBytes, sha256: hash.digest('hex') };
 }
 
-/** The last step of every upload: from now on it can be put in a list. */
+/** Last step of every upload: from now on the file can be added to a list. */
 export async function finaliseUpload(context: DocumentsContext, upload: Sent): Promise<StoredDocument> {
   const stored = await readBack(context, upload);
   if (stored.sizeBytes === 0) throw new ApiError('file-refused', 'This file is empty.');

@@ -13,7 +13,7 @@ export interface DocumentAddress {
   filename: string;
 }
 
-/** A file of the list by its whole address, if the actor may know of its application. */
+/** A listed file by its full address, if the actor may see its application. */
 export async function findDocumentFor(
   db: Db | Tx,
   actor: Person,

@@ -22,7 +22,7 @@ function requestLease(blobs: Blobs, path: string, request: LeaseRequest) {
   }
 }
 
-/** Whoever replaces a document leases it meanwhile, so that two do not replace each other's. */
+/** A document is leased while it is being replaced, so that two people do not overwrite each other's version. */
 export async function leaseDocument(
   context: DocumentsContext,
   actor: Person,
@@ -38,7 +38,7 @@ export async function leaseDocument(
   if (outcome === 'no-such-blob') throw noDocument();
   if (outcome === 'held-by-another')
     throw new ApiError('document-leased', `Someone else is replacing ${file.filename}. Try again later.`);
-  // The storage does not tell when a renewed lease ends; it does so by itself within a minute.
+  // The storage does not report when a renewed lease ends; leases last one minute.
   const expiresAt =
     request.action === 'acquire' ? new Date(now.getTime() + request.seconds * 1_000).toISOString() : null;
   return { ...outcome, expiresAt };

@@ -1,7 +1,7 @@
 import { DOCUMENT_LIMIT, SMALL_FILE_LIMIT } from '@jibline/contract';
 import { ApiError } from '../errors.ts';
 
-/** Pictures are looked at, documents are read: 10,000,000 bytes for the one, 128 MiB for the other. */
+/** 10,000,000 bytes for images, 128 MiB for documents. */
 const limitOf = (media: string) => (media.startsWith('image/') ? SMALL_FILE_LIMIT : DOCUMENT_LIMIT);
 
 export function checkSize(bytes: number, media: string): void {

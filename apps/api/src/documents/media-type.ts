@@ -14,7 +14,7 @@ const GEOJSON = /"type"\s*:\s*"(FeatureCollection|Feature|GeometryCollection|(Mu
 /** Local file header (PKWARE appnote 4.3.7): the name's length is at 26, the name at 30. */
 const firstEntryOf = (zip: Buffer) => zip.toString('latin1', 30, 30 + zip.readUInt16LE(26));
 
-/** A compound file is a Word or an Excel one by the streams in it; names are UTF-16. */
+/** A compound file is Word or Excel, depending on the streams in it; their names are UTF-16. */
 export const COMPOUND = 'application/x-cfb';
 const utf16 = (text: string) => Buffer.from(text, 'utf16le');
 export const COMPOUND_MARKS = [
@@ -23,7 +23,7 @@ export const COMPOUND_MARKS = [
   [utf16('Book'), 'application/vnd.ms-excel'],
 ] as const;
 
-/** By its root element: what a page or a picture says in a comment makes it no drawing. */
+/** Decided by the root element: a page or picture that mentions KML in a comment is not KML. */
 function isKml(text: string): boolean {
   let rest = text;
   for (;;) {
@@ -44,7 +44,7 @@ function ofText(head: Buffer): string | undefined {
   return text.startsWith('{') && GEOJSON.test(text) ? 'application/geo+json' : undefined;
 }
 
-/** By content, whatever the name says; undefined when it is nothing we know. */
+/** Decided by content, not by name; undefined when the content is of no known type. */
 export async function mediaTypeOf(head: Buffer): Promise<string | undefined> {
   const known = (await fileTypeFromBuffer(head).catch(() => undefined))?.mime;
   if (known === 'application/zip' && /\.kml$/i.test(firstEntryOf(head))) return 'application/vnd.google-earth.kmz';
@@ -58,7 +58,7 @@ const TYPES_TEXT = {
 };
 const endsIn = (media: string) => (media === COMPOUND ? null : FILE_EXTENSIONS[media as AcceptedMediaType]);
 
-/** A name that promises something else than the content opens with the wrong program, or with one that runs it. */
+/** A name that does not match the content would open with the wrong program, or with one that executes it. */
 export function checkName(filename: string, media: string): void {
   const endings = endsIn(media);
   const ending = /\.([^.]+)$/.exec(filename)?.[1]?.toLowerCase() ?? '';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** The first bytes, and everything from the start again. */
+/** The first bytes, and a stream of the whole content from its start. */
 export async function readHead(content: Readable, atLeast: number) {
   const source: AsyncIterator<Buffer> & AsyncIterable<Buffer> = content[Symbol.asyncIterator]();
   const first: Buffer[] = [];
@@ -18,7 +18,7 @@ export async function readHead(content: Readable, atLeast: number) {
   return { head: Buffer.concat(first), whole: whole() };
 }
 
-/** Everything, if it is no more than `max`; null if it is. */
+/** The whole content if it has at most `max` bytes, otherwise null. */
 export async function readAll(content: Readable, max: number): Promise<Buffer | null> {
   const all: Buffer[] = [];
   let length = 0;

@@ -14,7 +14,7 @@ import { presentFile } from './present.ts';
 import { blobOf } from './storage.ts';
 import { lockStored } from './upload-store.ts';
 
-/** What the caller believes they sent must be what the storage holds. */
+/** The upload the caller means: size and digest must match what is stored. */
 async function uploadMeant(tx: Tx, applicationId: string, fileId: string, sent: FileRecord) {
   const upload = await lockStored(tx, applicationId, fileId, sent.filename);
   if (!upload) throw new ApiError('file-refused', `The upload of ${sent.filename} is not complete. Upload it again.`);
@@ -33,7 +33,10 @@ async function checkRoom(tx: Tx, found: FoundApplication, replaced: StoredFile |
     throw new ApiError('file-refused', `This application has ${length} files. The limit is ${FILES_PER_APPLICATION}.`);
 }
 
-/** Puts an upload in the list. Asked twice, it is there once. In the place of a leased one only by who leased it; that ends the lease. */
+/**
+ * Adds an upload to the list; repeating it changes nothing. Only the holder of a lease can replace a leased file, which
+ * ends the lease.
+ */
 export async function recordFile(
   context: DocumentsContext,
   actor: Person,
@@ -85,7 +88,7 @@ export async function recordFile(
     return { file: presentFile(listed, found), old: replaced?.upload_id ?? null };
   });
   if (old !== null && leaseId !== undefined) await context.blobs.releaseLease(blobOf(old), leaseId).catch(() => {});
-  // The sweep takes what cannot be deleted now.
+  // The hourly sweep deletes what cannot be deleted now.
   if (old !== null) await discardUpload(context.db, context.blobs, old).catch(() => {});
   return file;
 }

@@ -15,7 +15,7 @@ const takeOut = (db: Db, actor: Person, applicationId: string, file: StoredFile,
   db.transaction().execute(async (tx) => {
     const found = await lockApplicationFor(tx, actor, applicationId, at);
     const current = await findFile(tx, applicationId, file.id);
-    // Deleted, or replaced, by someone else meanwhile: what was meant is gone.
+    // Someone else deleted or replaced it meanwhile, so there is nothing left to delete.
     if (current?.upload_id !== file.upload_id) return;
     if (!mayDelete(found, current)) throw forbidden('delete this file');
     await deleteFile(tx, file.id);
@@ -35,7 +35,7 @@ async function removeListed(context: DocumentsContext, actor: Person, file: Stor
   await discardUpload(context.db, context.blobs, file.upload_id).catch(() => {});
 }
 
-/** Takes a file out of the list, named as it was shown there; then its bytes. */
+/** Removes a file from the list, by the version the caller saw, then deletes its bytes. */
 export async function removeFile(
   context: DocumentsContext,
   actor: Person,
@@ -60,7 +60,7 @@ async function findDocumentListed(
   return { found, file: meant };
 }
 
-/** Delete-if-exists on the document's address: listed or only uploaded, there or not, the answer is the same. */
+/** Delete-if-exists by address: the same answer whether the file is listed, only uploaded, or missing. */
 export async function removeDocument(
   context: DocumentsContext,
   actor: Person,
@@ -76,7 +76,7 @@ export async function removeDocument(
   const discardAll = async () => {
     for (const { id } of unlisted) await discardUpload(context.db, context.blobs, id);
   };
-  // A storage that does not answer is asked once, not for each of them: the hourly sweep tidies up.
+  // If the storage does not answer, the hourly sweep deletes them; the call does not wait for each.
   await discardAll().catch(() => {});
   return undefined;
 }

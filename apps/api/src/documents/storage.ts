@@ -1,3 +1,3 @@
-/** Each upload has bytes of its own: nothing is ever written over. */
+/** Each upload has its own blob: nothing is ever overwritten. */
 export { uploadPath as blobOf } from '../integrations/blobs.ts';
 export { orUnavailable } from '../kml-files/index.ts';

@@ -13,7 +13,7 @@ import { findUpload, insertUpload, type NewUpload, notePiece, type StoredUpload 
 
 const arrived = (receivedBytes: number) => new Answer<UploadAnswer>(202, { receivedBytes });
 
-/** An id someone else uses, or the same for another file, is none of the caller's. */
+/** An id already used by someone else, or for another file, is treated as unknown. */
 const isSame = (noted: StoredUpload, upload: NewUpload) =>
   noted.uploaded_by === upload.by &&
   noted.application_id === upload.applicationId &&
@@ -35,8 +35,8 @@ async function read(content: Readable, noted: StoredUpload): Promise<Buffer> {
 }
 
 /**
- * One piece of an upload that outlives its connection. Pieces lie in the storage, the count in the database, so the next one may
- * come to another process. What was received is the truth; a sender who is not sure asks with any piece and is told.
+ * One chunk of a resumable upload. Chunks are in the storage and their count in the database, so the next one may go to
+ * another process. The stored count decides; a sender who is unsure sends any chunk and gets the count back.
  */
 export async function uploadChunk(
   context: DocumentsContext,

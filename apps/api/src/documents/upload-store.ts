@@ -14,7 +14,7 @@ export interface NewUpload {
   at: Date;
 }
 
-/** Noted before the first byte. Noting the same one again changes nothing. */
+/** Recorded before the first byte; recording it again changes nothing. */
 export const insertUpload = async (db: Db | Tx, upload: NewUpload) => {
   await db
     .insertInto('uploads')
@@ -37,7 +37,7 @@ export const findUpload = (db: Db | Tx, id: string) =>
   db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst();
 export type StoredUpload = NonNullable<Awaited<ReturnType<typeof findUpload>>>;
 
-/** One more piece; false when another came first. */
+/** Records one more chunk; false when another request recorded it first. */
 export async function notePiece(db: Db, id: string, piece: { number: number; bytes: number }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('uploads')
@@ -57,7 +57,7 @@ export const noteStored = async (db: Db, id: string, stored: StoredDocument, at:
     .execute();
 };
 
-/** The newest whole upload of a file under this name, held until the transaction ends. */
+/** The newest complete upload of a file with this name, locked until the transaction ends. */
 export const lockStored = (tx: Tx, applicationId: string, fileId: string, filename: string) =>
   tx
     .selectFrom('uploads')
@@ -72,7 +72,7 @@ export const lockStored = (tx: Tx, applicationId: string, fileId: string, filena
     .forUpdate()
     .executeTakeFirst();
 
-/** Someone's own uploads of a file that are in no list. */
+/** A person's own uploads of a file that are in no list. */
 export const unlistedOf = (db: Db, applicationId: string, fileId: string, by: string) =>
   unlisted(db)
     .where('u.application_id', '=', applicationId)
@@ -92,7 +92,10 @@ const unlisted = (db: Db | Tx) =>
 export const forgotten = async (db: Db, before: Date, max: number) =>
   (await unlisted(db).where('u.begun_at', '<', before).orderBy('u.begun_at').limit(max).execute()).map(({ id }) => id);
 
-/** Holds an upload that is in no list; false when it is in one by now, or gone, or held by someone who lists it. */
+/**
+ * Locks an upload that is in no list; false when it is listed by now, deleted, or locked by a transaction that lists
+ * it.
+ */
 export async function lockUnlisted(tx: Tx, id: string): Promise<boolean> {
   const current = await tx
     .selectFrom('uploads')

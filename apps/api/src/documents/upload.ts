@@ -19,7 +19,10 @@ import { blobOf, orUnavailable } from './storage.ts';
 import { uploadChunk } from './upload-chunk.ts';
 import { insertUpload, type NewUpload } from './upload-store.ts';
 
-/** Streams a document into the storage. It is in no list yet: that is the next call, which a lost connection cannot half-do. */
+/**
+ * Streams a document into the storage. A second call adds it to the list, so that a lost connection cannot leave half a
+ * file there.
+ */
 export async function uploadDocument(
   context: DocumentsContext,
   actor: Person,
@@ -42,7 +45,7 @@ export async function uploadDocument(
     : uploadChunk(context, { ...upload, totalBytes }, offset, content);
 }
 
-/** One body, streamed through: at most a few buffers of it are ever in our memory. */
+/** Streams one body through; only a few buffers of it are in memory. */
 export async function takeWhole(context: DocumentsContext, upload: NewUpload, content: Readable) {
   const { head, whole } = await readHead(content, HEAD_BYTES);
   const media = await mediaTypeOf(head);
@@ -53,7 +56,7 @@ export async function takeWhole(context: DocumentsContext, upload: NewUpload, co
     await orUnavailable(context.blobs.put(blobOf(upload.id), Readable.from(counted(whole, media)), media));
     return await finaliseUpload(context, upload);
   } catch (error) {
-    // A storage that does not answer is not asked a second time: the hourly sweep tidies up.
+    // A storage that does not answer is not called again: the hourly sweep cleans up.
     const isAway = error instanceof ApiError && error.code === 'unavailable';
     if (!isAway) await discardUpload(context.db, context.blobs, upload.id).catch(() => {});
     throw error;

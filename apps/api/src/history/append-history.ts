@@ -11,7 +11,7 @@ export interface HistoryEvent {
   at?: Date;
 }
 
-/** Keys in order: jsonb gives them back in an order of its own. */
+/** Sorts keys, because jsonb returns them in its own order. */
 const canonical = (value: unknown): string =>
   Array.isArray(value)
     ? `[${value.map(canonical).join(',')}]`
@@ -23,15 +23,15 @@ const canonical = (value: unknown): string =>
           .join(',')}}`
       : JSON.stringify(value ?? null);
 
-/** Every field of the entry and the hash before it: change one of them anywhere and the chain no longer fits. */
+/** Covers every field and the previous hash, so that any later change breaks the chain. */
 export const hashOf = (entry: Entry) =>
   createHash('sha256')
     .update(canonical({ ...entry, at: entry.at.toISOString() }))
     .digest('hex');
 
 /**
- * Appends to the record's chain, in the transaction of what it reports. Two at once wait for each other. Write the rows of
- * the record itself before: whoever holds the row and asks for the chain must not meet someone who does the opposite.
+ * Appends to the record's chain, in the transaction of the change it reports. Concurrent writers wait for each other.
+ * Write the record's own rows first: taking the locks in two orders could deadlock.
  */
 export async function appendHistory(tx: Tx, happening: HistoryEvent): Promise<void> {
   await lockChain(tx, happening.aboutId);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db.ts';
 
-/** Until the end of the transaction: two writers of one chain wait for each other. */
+/** Locked until the end of the transaction: two writers of one chain wait for each other. */
 export const lockChain = (tx: Tx, aboutId: string): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${aboutId}, 0))`.execute(tx);
 

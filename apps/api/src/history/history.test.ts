@@ -33,7 +33,7 @@ it('chains entries so that a change anywhere shows', async () => {
     { sequence: 2, event: 'changed' },
     { sequence: 3, event: 'ended' },
   ]);
-  // Someone with the database's own keys can switch the guard off; the chain still tells.
+  // A database administrator can disable the trigger; the chain still reveals the change.
   await sql`alter table history disable trigger history_append_only;
     update history set detail = '{"name":"other"}' where sequence = 2;
     alter table history enable trigger history_append_only;`.execute(database.db);

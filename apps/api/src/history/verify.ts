@@ -2,7 +2,7 @@ import type { Db } from '../db.ts';
 import { hashOf } from './append-history.ts';
 import { listEntries } from './history-store.ts';
 
-/** The sequence number of the first entry that does not fit its chain; null when all of them do. */
+/** The sequence number of the first entry that does not match its chain; null when all match. */
 export async function firstBroken(db: Db, aboutId: string): Promise<number | null> {
   const rows = await listEntries(db, aboutId);
   let previousHash = '';

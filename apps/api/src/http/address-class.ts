@@ -4,7 +4,10 @@ const PRIVATE = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|f[cd][0-
 
 export type AddressClass = 'loopback' | 'private' | 'public';
 
-/** Where a call came from, as far as a log may know: enough to tell an operator's own network from the rest. */
+/**
+ * The kind of network a call came from, all that a log may record: enough to tell the operator's own network from
+ * others.
+ */
 export function addressClassOf(address: string): AddressClass {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (LOOPBACK.test(plain)) return 'loopback';

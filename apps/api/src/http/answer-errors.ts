@@ -7,7 +7,7 @@ import { answerThenDrain, isStillSending } from './refused-bodies.ts';
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
   request.refusal = error.code;
   const [instance = ''] = request.url.split('?');
-  // As bytes: the framework adds a charset to text, and this media type has none.
+  // As bytes, because the framework adds a charset to text, and this media type has none.
   const problem = Buffer.from(JSON.stringify(toProblem(error, { instance, requestId: request.id })));
   reply
     .code(ERRORS[error.code].status)
@@ -18,7 +18,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   return reply.send(answerThenDrain(request.raw, problem));
 }
 
-/** The one converter: everything thrown leaves as a problem document. */
+/** Turns everything thrown into a problem document. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toApiError(error);
   if (known.code === 'internal' && !(error instanceof ApiError)) request.log.error({ err: error }, 'unforeseen error');
@@ -35,7 +35,7 @@ const ON_THE_WIRE: Record<string, [status: string, detail: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request did not arrive in time.'],
 };
 
-/** What is not even HTTP never reaches the framework; it gets the same kind of answer. */
+/** Malformed HTTP never reaches the framework; it gets the same kind of answer here. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

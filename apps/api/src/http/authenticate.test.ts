@@ -75,7 +75,7 @@ describe('without a token we take', () => {
     );
     expect(await rejected(served.issuer.token('s', { claims: { ...verified, client_id: undefined } }))).toBe(why);
     expect(await rejected(served.issuer.token('s', { claims: { ...verified, client_id: ['jibline-web'] } }))).toBe(why);
-    // `azp` counts only where there is no `client_id`.
+    // `azp` is used only without `client_id`.
     const both = { ...verified, client_id: 'some-other-app', azp: 'jibline-web' };
     expect(await rejected(served.issuer.token('s', { claims: both }))).toBe(why);
   });

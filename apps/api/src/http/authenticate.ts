@@ -15,7 +15,7 @@ const admission = (actor: Admission['actor'], { provenAt }: Claims): Admission =
 const LAST_SEEN_INTERVAL_MS = 60 * 60_000;
 const challenge = (more = '') => ({ 'www-authenticate': `Bearer realm="jibline"${more}` });
 
-/** RFC 6750: the reason travels in the header too, so only plain characters. */
+/** RFC 6750: the reason is also sent in a header, so only plain characters are allowed. */
 const invalidToken = (why: string) =>
   new ApiError(
     'unauthenticated',
@@ -43,10 +43,10 @@ export interface Door {
   context: AppContext;
 }
 
-/** An address typed in another case is the same person. */
+/** Addresses that differ only in case are the same person. */
 const keyOf = (claims: Claims) => `${claims.subject}\n${claims.email?.toLowerCase() ?? ''}`;
 
-/** Passes or throws; the same for whoever is remembered and for whoever was just looked up. */
+/** Passes or throws; for cached and newly loaded persons alike. */
 function check(who: RouteAccess, claims: Claims, person: Person): Person {
   checkSession(claims, person);
   if (who === 'active' && !person.active) throw new ApiError('account-inactive', ACCOUNT_INACTIVE);
@@ -56,7 +56,7 @@ function check(who: RouteAccess, claims: Claims, person: Person): Person {
 const wasSeenLately = ({ lastSeenAt }: Person, now: number) =>
   lastSeenAt !== null && now - lastSeenAt.getTime() < LAST_SEEN_INTERVAL_MS;
 
-/** Who may come in. At once when token and person are remembered, otherwise after asking. */
+/** Authenticates a request: synchronously on a cache hit, otherwise via the identity provider and the database. */
 export function createAuthenticator({ identity, personCache, context }: Door) {
   const keys = new WeakMap<Claims, string>();
 
@@ -105,7 +105,7 @@ export function createAuthenticator({ identity, personCache, context }: Door) {
     return admission(person, claims);
   }
 
-  /** Only a token that went through `ask` is remembered, so its form need not be read again. */
+  /** Only tokens that went through `ask` are cached, so their format is not checked again. */
   function remembered(who: RouteAccess, authorization: string | undefined): Admission | null {
     if (!authorization?.startsWith('Bearer ')) return null;
     const claims = identity.known(authorization.slice('Bearer '.length));
@@ -122,7 +122,7 @@ export function createAuthenticator({ identity, personCache, context }: Door) {
   };
 }
 
-/** Signed out everywhere: only a sign-in after that counts (RFC 9470 asks the client for a fresh one). */
+/** After "sign out everywhere" only a later sign-in counts (RFC 9470 asks the client for a new one). */
 function checkSession({ signedInAt }: Claims, { sessionsNotBefore }: Person): void {
   if (sessionsNotBefore === null || isSignedInSince(signedInAt, sessionsNotBefore)) return;
   throw new ApiError(
@@ -134,8 +134,8 @@ function checkSession({ signedInAt }: Claims, { sessionsNotBefore }: Person): vo
 }
 
 /**
- * RFC 9470: what gives permits, money or access needs a sign-in of the last while. A provider that does not tell when people
- * signed in cannot be asked for more.
+ * RFC 9470: calls that give permits, money or access need a recent sign-in. Skipped where the provider does not state
+ * when people signed in.
  */
 export const signInCheck = (maxAgeSeconds: number, now: () => Date) => (provenAt: Date | null) => {
   if (maxAgeSeconds === 0 || provenAt === null) return;

@@ -14,7 +14,7 @@ const contact = (payload: string, contentType = 'application/json', query = '') 
     url: served.api('contact') + query,
     headers: { 'content-type': contentType },
     payload,
-    // Each case is another visitor: the limit on this call is not what is tested here.
+    // Each case comes from another address, because this test is not about rate limits.
     remoteAddress: `10.0.${Math.floor(Math.random() * 255)}.${Math.floor(Math.random() * 255)}`,
   });
 const good = () => ({
@@ -114,7 +114,7 @@ describe('a body that is not as agreed', () => {
     const tooDeep = 'The body is nested more than 64 levels deep. Send it flatter.';
     const detail = async (payload: string) => (await contact(payload)).json().detail;
     expect(await detail(nested(66))).toBe(tooDeep);
-    // Not even closed: no one tried to parse it.
+    // The brackets are never closed, which shows that nothing parsed them.
     expect(await detail('['.repeat(60_000))).toBe(tooDeep);
     expect(await detail(nested(64))).not.toBe(tooDeep);
     const payload = '['.repeat(500_000) + ']'.repeat(500_000);
@@ -151,7 +151,7 @@ describe('an address that is not as agreed', () => {
       url: served.api('Users/01890a5d-ac96-774b-bcce-b302099a8057'),
     });
     expect(several.headers.allow).toBe('DELETE, GET, HEAD');
-    // A fixed word before a parameter: deleting "CurrentUser" is no call of its own.
+    // A fixed word comes before a parameter: "CurrentUser" cannot be deleted like an id.
     expect(
       (await served.as('asker@example.test', { method: 'DELETE', url: served.api('Users/CurrentUser') })).statusCode,
     ).toBe(405);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => served.stop());
 
 const table = Object.entries<Route>(routes);
-/** What a person, a broken program or an attacker puts into a part of an address. */
+/** Text that a person, a faulty program or an attacker may put into part of an address. */
 const piece = fc.oneof(
   fc.uuid(),
   fc.string({ unit: 'binary', maxLength: 40 }).map(encodeSafely),

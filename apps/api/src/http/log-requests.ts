@@ -4,8 +4,8 @@ import { addressClassOf } from './address-class.ts';
 const personOf = ({ actor }: FastifyRequest) => (actor !== null && 'id' in actor ? actor.id : undefined);
 
 /**
- * One line per request: who, from what kind of network, which operation, how it ended. Never the address, which may hold names,
- * nor the caller's. Who was not let in is told apart (`refused`), with the code of the reason.
+ * One line per request: who, from what kind of network, which operation, and the result. Never the address, which may
+ * contain names, nor the caller's IP address. Refused calls are marked (`refused`) with the reason's code.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
@@ -26,5 +26,5 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** Not let in, or not allowed. */
+/** Not authenticated, or not permitted. */
 export const isRefused = (status: number) => status === 401 || status === 403;

@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { isRefused } from './log-requests.ts';
 
-/** Counts and times every request by operation, never by address: addresses hold names and are without number. */
+/**
+ * Counts and times every request by operation, never by address: addresses contain names, and there is no limit to
+ * their number.
+ */
 export function metrics(app: FastifyInstance): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'jibline_' });

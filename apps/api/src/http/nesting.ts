@@ -2,7 +2,7 @@ const [QUOTE, BACKSLASH] = [0x22, 0x5c];
 const [BRACKET, BRACE] = [0x5b, 0x7b];
 const [END_BRACKET, END_BRACE] = [0x5d, 0x7d];
 
-/** How deep lists and objects of a JSON text lie in each other, by counting brackets outside of texts. Need not be valid. */
+/** Nesting depth of a JSON text, found by counting brackets outside strings. The text need not be valid. */
 export function isNestedDeeperThan(levels: number, json: string): boolean {
   let depth = 0;
   for (let at = 0; at < json.length; at += 1) {
@@ -16,7 +16,7 @@ export function isNestedDeeperThan(levels: number, json: string): boolean {
   return false;
 }
 
-/** Where the text that begins here ends: at a quote with an even number of backslashes before it. */
+/** Where the string that starts here ends: at a quote preceded by an even number of backslashes. */
 function endOfText(json: string, from: number): number {
   for (let at = from + 1; at < json.length; at += 1) {
     const unit = json.charCodeAt(at);

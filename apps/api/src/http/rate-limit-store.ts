@@ -6,7 +6,7 @@ export interface CountedWindow {
   endsAt: Date;
 }
 
-/** Counts one request in the window of this key, which begins with its first, and clears away some windows that are over. */
+/** Counts one request in this key's window, which starts with its first request, and deletes some expired windows. */
 export async function countRequest(db: Db, key: string, windowMs: number, now: Date): Promise<CountedWindow> {
   const endsAt = new Date(now.getTime() + windowMs);
   const { rows } = await sql<CountedWindow>`

@@ -15,7 +15,10 @@ interface Allowance {
 
 const perMinute = (max: number): Allowance => ({ max, windowMs: 60_000 });
 
-/** Work of a thread's quarter of a second or more, by what it is: how much of it one person gets, and one address however many share it. */
+/**
+ * Calls that take a quarter of a second or more of a thread: the limits per person, and per address however many people
+ * share it.
+ */
 const COSTLY = {
   document: { person: perMinute(60), address: perMinute(240) },
   evidence: { person: perMinute(20), address: perMinute(60) },
@@ -34,26 +37,31 @@ const COSTLY_ROUTES: Partial<Record<RouteName, keyof typeof COSTLY>> = {
   generateSurfaceSet: 'import',
 };
 
-/** Messages cost other people's time; a payment provider's messages come in bursts and are signed. */
+/**
+ * Messages cost other people's time; the payment provider's messages come in bursts and are signed, so they have no
+ * limit.
+ */
 const ALLOWANCES: Partial<Record<RouteName, Allowance | null>> = {
   contact: { max: 5, windowMs: 10 * 60_000 },
-  // A grid is up to a million questions.
+  // A map is up to a million questions.
   heightMap: perMinute(30),
   getPrecheckPdf: perMinute(20),
   stripeWebhook: null,
-  // Probes of orchestrators come often and from one address.
+  // Orchestrators probe often, from one address.
   health: null,
   ready: null,
   metrics: null,
 };
 const COUNT_TIMEOUT_MS = 1_000;
 const ANONYMOUS_WRITE = perMinute(60);
-/** Addresses beyond this are forgotten, those not seen for longest first. */
+/** Beyond this number, the addresses not seen for longest are forgotten. */
 const MAX_ADDRESSES = 20_000;
 
-/** Counts one request from its address (of IPv6 the /64, which one home or office owns), or throws `rate-limited`. */
+/**
+ * Counts one request for its address (for IPv6 the /64, which belongs to one home or office), or throws `rate-limited`.
+ */
 export type RateLimit = (request: FastifyRequest) => Promise<void>;
-/** Before anything is known of the caller, and once the person is. */
+/** Limits before the caller is known, and once the person is known. */
 interface RouteLimits {
   byAddress: RateLimit | null;
   byPerson: RateLimit | null;
@@ -61,8 +69,8 @@ interface RouteLimits {
 export type RateLimitsFor = (name: RouteName, route: Route) => RouteLimits;
 
 /**
- * The limit of each route. Costly ones are counted in the database, together for however many processes serve. The general
- * one, which only keeps a process from being overrun, is counted in that process: a write to the database for every request
+ * The limit of each route. Costly routes are counted in the database, for all processes together. The general limit,
+ * which only protects a process from overload, is counted in that process: writing to the database for every request
  * would cost more than most requests.
  */
 export async function rateLimits(
@@ -94,7 +102,7 @@ export async function rateLimits(
       const known = refused.get(key, at);
       if (known) await refuse(known, at);
       const counting = answeredWithin(COUNT_TIMEOUT_MS, countRequest(db, key, windowMs, at));
-      // What needs no database goes on while it is away, with an allowance in each process.
+      // While the database is away, calls that do not need it continue, with a limit per process.
       const counted = await counting.catch((error: unknown) => {
         if (isDatabaseAway(error)) return null;
         throw error;

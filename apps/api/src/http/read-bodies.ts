@@ -5,14 +5,14 @@ import { streamOf } from './stream-limits.ts';
 
 const MAX_NESTING = 64;
 
-/** JSON and nothing else; an empty body is no body, whatever the content type promises. */
+/** Accepts JSON only; an empty body counts as no body, whatever the content type. */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = typeof body === 'string' ? body : body.toString('utf8');
     if (text === '') done(null, undefined);
-    // Before it is parsed: a megabyte of brackets takes the parser as long as a thousand requests.
+    // Checked before parsing: a megabyte of brackets occupies the parser for as long as a thousand requests.
     else if (isNestedDeeperThan(MAX_NESTING, text))
       done(new ApiError('bad-request', `The body is nested more than ${MAX_NESTING} levels deep. Send it flatter.`));
     else void parse(request, text, done);

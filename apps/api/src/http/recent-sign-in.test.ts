@@ -48,13 +48,13 @@ const GUARDED = {
 } as const;
 
 const FREE = {
-  // It lowers a crane: nothing may hold it up.
+  // A suspension lowers a crane, so nothing may delay it.
   'a suspension': transition({ event: 'suspend', text: 'Emergency', from: null, until: null }),
   'taking it up': transition({ event: 'take' }),
   reading: ['GET', `CranePermitApplications/${id}`, undefined],
 } as const;
 
-/** Let through, there is nothing under these ids. */
+/** Calls that pass the sign-in check find nothing under these ids. */
 const PASSED = ['not-found', 'bad-request'];
 
 type Request = readonly ['GET' | 'POST' | 'PUT', string, object | undefined];

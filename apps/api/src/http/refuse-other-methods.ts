@@ -5,10 +5,10 @@ import { addressOf } from './serve.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
 
-/** Parameters may be named differently under different methods; the place is the same. */
+/** Parameters may have different names under different methods; the position is the same. */
 const positionOf = (address: string) => address.replace(/:\w+/g, ':');
 
-/** Every known address answers 405 with Allow to the methods it does not take. */
+/** Every known address answers 405 with Allow to the methods it does not support. */
 export function refuseOtherMethods(app: FastifyInstance): void {
   const taken = new Map<string, { address: string; methods: Set<string> }>();
   for (const route of Object.values<Route>(routes)) {

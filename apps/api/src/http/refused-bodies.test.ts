@@ -8,7 +8,9 @@ import { type Served, serveForTest } from '../../test/served.ts';
 import { newId } from '../new-id.ts';
 import { streamOf } from './stream-limits.ts';
 
-/** The drain ends after five seconds; the rest is for a busy machine. A connection that hangs does so for minutes. */
+/**
+ * The drain ends after five seconds; the rest is allowance for a busy machine. A hanging connection would take minutes.
+ */
 const OVER_WITHIN_MS = 20_000;
 const MIB = 1_048_576;
 
@@ -36,15 +38,15 @@ interface Sending {
   /** Announced by content-length, or sent in chunks. */
   bytes: number;
   chunked?: boolean;
-  /** Of the bytes, how many really come. */
+  /** How many of the bytes are actually sent. */
   sent?: number;
 }
 
 const SECOND = `GET ${CORE_BASE}/health HTTP/1.1\r\nhost: x\r\n\r\n`;
 
 /**
- * A client that sends before it reads: the whole request, then a second one on the same connection, and only then it looks
- * at what came. Returns everything up to the end of the connection.
+ * A client that sends before it reads: the whole request, then a second one on the same connection, and only then
+ * reads. Returns everything received until the connection closes.
  */
 async function sendThenRead({ line, headers = '', bytes, chunked = false, sent = bytes }: Sending): Promise<string> {
   const { hostname, port } = new URL(served.address);
@@ -79,7 +81,10 @@ async function sendThenRead({ line, headers = '', bytes, chunked = false, sent =
   return outcome;
 }
 
-/** Refused with a sentence, told that this connection ends, and it did: whoever reuses it is not left waiting. */
+/**
+ * Refused with a sentence and `connection: close`, and the connection was closed, so that a client that reuses it does
+ * not hang.
+ */
 function expectRefusedCleanly(all: string, status: number, detail: string): void {
   expect(all).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(all).toContain(detail);

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 
-/** Bodies up to this size that nobody began to read are read to the end by the HTTP server itself, and the connection lives. */
+/** The HTTP server itself reads unread bodies up to this size to the end, and the connection stays open. */
 const SMALL_BYTES = 65_536;
-/** Many clients read an answer only after their last byte: the largest drawing, and a little more than a moment. */
+/** Many clients read the answer only after sending everything: allows for the largest drawing. */
 const DRAIN_BYTES = 64 * 1_048_576;
 const DRAIN_MS = 5_000;
 
-/** Whether the request is answered while its sender is still sending what will not be read. */
+/** Whether the request is answered while the client is still sending a body that will not be read. */
 export function isStillSending(incoming: IncomingMessage): boolean {
   if (incoming.complete !== false) return false;
   const { 'content-length': announced, 'transfer-encoding': coding } = incoming.headers;
@@ -16,8 +16,8 @@ export function isStillSending(incoming: IncomingMessage): boolean {
 }
 
 /**
- * The answer to such a request. It goes out whole at once; what still comes is read and dropped, within bounds, before the
- * connection ends: a connection that ends with unread bytes takes the answer with it.
+ * Answers such a request. The answer is sent at once; further bytes are read and dropped, within bounds, before the
+ * connection is closed: closing with unread bytes would reset it and lose the answer.
  */
 export function answerThenDrain(incoming: IncomingMessage, answer: Buffer): Readable {
   async function* parts() {
@@ -35,7 +35,7 @@ function drained(incoming: IncomingMessage): Promise<void> {
       incoming.off('readable', take);
       resolve();
     };
-    // Not `resume()`: it has no effect while an iterator that was left half way still listens.
+    // Not `resume()`: it has no effect while an abandoned iterator is still attached.
     const take = () => {
       for (let chunk = incoming.read(); chunk !== null; chunk = incoming.read()) left -= (chunk as Buffer).length;
       if (left < 0 || incoming.destroyed) stop();

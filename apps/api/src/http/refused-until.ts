@@ -1,4 +1,4 @@
-/** Who has used up an allowance, and until when: asked of this process again and again, they need not be counted any more. */
+/** Callers over their limit, and until when, so that this process need not count their further requests. */
 export class RefusedUntil {
   readonly #max: number;
   readonly #ends = new Map<string, Date>();
@@ -14,7 +14,7 @@ export class RefusedUntil {
     return null;
   }
 
-  /** Beyond so many, those refused the longest ago are counted again. */
+  /** Beyond the maximum, the oldest entries are dropped and their callers counted again. */
   set(key: string, end: Date): void {
     const [oldest] = this.#ends.keys();
     if (oldest !== undefined && this.#ends.size >= this.#max) this.#ends.delete(oldest);

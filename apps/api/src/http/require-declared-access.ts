@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set where an address only refuses methods it does not take. */
+    /** Set on addresses that exist only to refuse unsupported methods. */
     refusesOnly?: true;
   }
 }
 
-/** A route under the product's base that does not say who may call it stops the server from starting. */
+/** Stops the server from starting when a route does not declare who may call it. */
 export function requireDeclaredAccess(app: FastifyInstance): void {
   app.addHook('onRoute', ({ url, method, config }) => {
     const isOurs = url === CORE_BASE || url.startsWith(`${CORE_BASE}/`);

@@ -11,7 +11,7 @@ export interface Origins {
 
 const PROBE = 'content-type content-length date connection keep-alive'.split(' ');
 
-/** Powerful features of browsers; the product asks for none but the clipboard, to copy a link. */
+/** Browser features; the product uses none but the clipboard, to copy a link. */
 const PERMISSIONS_POLICY = [
   ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'geolocation', 'gyroscope'],
   ...['hid', 'magnetometer', 'microphone', 'midi', 'payment', 'publickey-credentials-get', 'screen-wake-lock'],
@@ -20,7 +20,7 @@ const PERMISSIONS_POLICY = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Helmet works its headers out anew for every reply; ours are always the same, so it is asked once. */
+/** Helmet computes its headers for every reply; ours never change, so they are computed once. */
 async function askHelmet(options: FastifyHelmetOptions): Promise<Record<string, string>> {
   const probe = Fastify();
   await probe.register(helmet, options);
@@ -32,7 +32,7 @@ async function askHelmet(options: FastifyHelmetOptions): Promise<Record<string, 
   );
 }
 
-/** The policy works with the globe: it compiles WebAssembly and runs its workers from blobs. */
+/** Allows what the globe needs: it compiles WebAssembly and runs workers from blobs. */
 export async function securityHeaders(origins: Origins): Promise<Record<string, string>> {
   const issuer = originOf(origins.issuer);
   const secure = origins.publicUrl.startsWith('https:');
@@ -44,11 +44,12 @@ export async function securityHeaders(origins: Origins): Promise<Record<string, 
         'script-src': ["'self'", "'wasm-unsafe-eval'"],
         'worker-src': ["'self'", 'blob:'],
         'img-src': ["'self'", 'data:', 'blob:', ...originOf(origins.maps)],
-        // The interface kit writes its theme and responsive widths into style elements, and the globe into style attributes.
+        // The interface kit writes its theme and responsive widths into style elements, the globe into style
+        // attributes.
         'style-src': ["'self'", "'unsafe-inline'"],
         'font-src': ["'self'", 'data:'],
         'connect-src': ["'self'", 'data:', 'blob:', ...issuer, ...originOf(origins.maps)],
-        // Silent renewal may open the identity provider in a frame, which comes back to us.
+        // Silent renewal may open the identity provider in a frame, which returns to this site.
         'frame-src': ["'self'", ...issuer],
         'frame-ancestors': ["'self'"],
         'form-action': ["'self'", ...issuer],

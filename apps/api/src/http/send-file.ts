@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { FileReply } from '../operation.ts';
 
-/** RFC 6266: a plain name for old readers, the exact one in UTF-8 for the others. */
+/** RFC 6266: an ASCII name for old clients, the exact one in UTF-8 for the others. */
 function contentDisposition(filename: string): string {
   const plain = filename.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const exact = encodeURIComponent(filename.toWellFormed()).replace(

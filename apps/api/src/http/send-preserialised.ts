@@ -8,7 +8,7 @@ const holds = (provided: string, tag: string) =>
 const takesGzip = (header: string | string[] | undefined) =>
   /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(header ?? ''));
 
-/** Text written beforehand goes out as it is; whoever has it already is only told so. */
+/** Sends a prepared text as it is; a client that already has it gets 304. */
 export function sendPreserialised(
   reply: FastifyReply,
   { json, packed, headers }: PreserialisedReply<unknown>,

@@ -6,25 +6,25 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors.ts';
 import { sendProblem } from './answer-errors.ts';
 
-/** The build puts a hash of the content into these names: what is under one never changes. */
+/** The build puts a hash of the content into these names, so their content never changes. */
 const HASHED = /\/assets\/[^/]+-[\w-]{8,}\.\w+(\.(br|gz))?$/;
 const INDEX = 'index.html';
 
 const isOurs = (url: string) => url === CORE_BASE || url.startsWith(`${CORE_BASE}/`) || url.startsWith(`${CORE_BASE}?`);
-/** A person's browser opening a page, not a script asking for a file. */
+/** True for a browser that opens a page, false for a script that requests a file. */
 const wantsPage = (request: FastifyRequest) =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   (request.headers.accept ?? '').includes('text/html') &&
   !isOurs(request.url);
 
-/** The built front end: its files, and its index page for every path a person may open. */
+/** The built front end: its files, and its index page for every page address. */
 export async function serveWeb(app: FastifyInstance, webRoot: string | null): Promise<void> {
   const hasWeb = webRoot !== null && existsSync(path.join(webRoot, INDEX));
   if (hasWeb)
     await app.register(fastifyStatic, {
       root: webRoot,
       cacheControl: false,
-      // The build leaves each text file compressed beside the plain one.
+      // The build stores a compressed copy beside each text file.
       preCompressed: true,
       setHeaders: (reply, file) => {
         const forEver = HASHED.test(file.split(path.sep).join('/'));

@@ -13,11 +13,11 @@ import { unstorable } from './unstorable.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor<Route['who']>;
-    /** When the caller last proved who they are; null where nobody told. */
+    /** When the caller last signed in; null where the provider does not state it. */
     provenAt: Date | null;
-    /** Name of the route in the contract; null for what is not one. */
+    /** Name of the route in the contract; null for other routes. */
     operation: string | null;
-    /** Code of the error it was answered with; null when it was not. */
+    /** Code of the error answered; null without one. */
     refusal: ErrorCode | null;
   }
   interface FastifyContextConfig {
@@ -31,7 +31,7 @@ export interface Admission {
   provenAt: Date | null;
 }
 export type Admit = (who: Route['who'], authorization: string | undefined) => Admission | Promise<Admission>;
-/** An operation as the server sees it: its own types were checked where it was written. */
+/** An operation as the server calls it; its own types were checked where it is defined. */
 export type AnyOperation = (call: Call<Route>) => Promise<unknown>;
 
 const BASES = { api: API_BASE, core: CORE_BASE } as const;
@@ -43,7 +43,7 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 /** Parses one part of the request by its schema, or rejects it field by field. */
 function readPart(part: 'params' | 'query' | 'body', shape: Route['params'] | Route['body'], came: unknown): unknown {
-  // Without a byte and without a type there is nothing to parse, and nothing comes: a stream that ends at once.
+  // An empty request without a type has no body to parse; it becomes an empty stream.
   if (shape === 'stream') return came ?? Readable.from([]);
   if (shape === undefined) {
     const isNothing =
@@ -96,7 +96,7 @@ function writeReply(route: Route, reply: FastifyReply, answer: unknown): unknown
 
 const STALLED_MS = 60_000;
 
-/** A large file over a slow line takes as long as it takes, as long as bytes move. */
+/** No time limit for a large file over a slow line as long as bytes move. */
 function letFlow(reply: FastifyReply, time: TimeLimit): void {
   time.end(reply);
   reply.raw.setTimeout?.(STALLED_MS, () => reply.raw.destroy());
@@ -121,7 +121,9 @@ function handlerFor(
 }
 
 const STREAM_MS = 15 * 60_000;
-/** The longest message takes half of it, however it is written; with an account it is the framework's mebibyte. */
+/**
+ * The longest contact message takes half of this in any encoding; signed-in calls use the framework's limit of 1 MiB.
+ */
 const ANONYMOUS_BODY_BYTES = 65_536;
 
 function limitsOfBody(route: Route): { handlerTimeout?: number; bodyLimit?: number } {
@@ -129,16 +131,16 @@ function limitsOfBody(route: Route): { handlerTimeout?: number; bodyLimit?: numb
   return route.who === 'anyone' ? { bodyLimit: ANONYMOUS_BODY_BYTES } : {};
 }
 
-/** What stands before every route of the contract. */
+/** Checks before every route of the contract. */
 export interface Gate {
   admit: Admit;
   limitsFor: RateLimitsFor;
-  /** Refuses a sign-in that is too old for what is asked. */
+  /** Refuses a sign-in that is too old for this call. */
   checkSignIn: (provenAt: Date | null) => void;
   time: TimeLimit;
 }
 
-/** Registers one route of the contract: who may, what comes in, what goes out. */
+/** Registers one route of the contract: access, request parsing, reply. */
 export function serve(app: FastifyInstance, name: RouteName, route: Route, gate: Gate, operation?: AnyOperation): void {
   const { byAddress, byPerson } = gate.limitsFor(name, route);
   const streams = route.body === 'stream';
@@ -147,11 +149,11 @@ export function serve(app: FastifyInstance, name: RouteName, route: Route, gate:
     url: addressOf(route),
     config: { operation: name, who: route.who },
     ...limitsOfBody(route),
-    // Before the body is read: a stranger's megabytes are not worth parsing. Counted before the token is looked at, since
-    // judging forged ones is work too.
+    // Before the body is read, so that bodies of strangers are not parsed. Counted before the token is checked, since
+    // verifying forged tokens is work too.
     onRequest: async (request, reply) => {
       request.operation = name;
-      // Nearly every reply is about someone. What may be kept says so itself.
+      // Nearly every reply is personal; replies that may be cached set their own header.
       reply.header('cache-control', 'no-store');
       if (streams) gate.time.end(reply);
       await byAddress?.(request);

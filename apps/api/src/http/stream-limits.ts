@@ -7,16 +7,16 @@ import { checkEventSize } from '../payments/index.ts';
 import { whileMoving } from '../while-moving.ts';
 
 interface StreamLimit {
-  /** Throws when so many bytes are too many, before the first is read. */
+  /** Throws when this announced size is too large, before the first byte is read. */
   check(bytes: number): void;
-  /** How long it may stand still. */
+  /** How long the body may stall. */
   silentMs: number;
 }
 
 type StreamRoute = { [N in RouteName]: Routes[N] extends { body: 'stream' } ? N : never }[RouteName];
 
 const SLOW_LINE_MS = 30_000;
-/** The payment provider's messages are small and its lines are good; anyone can call this address. */
+/** The payment provider's messages are small and arrive fast; this address is open to anyone. */
 const PROVIDER_MS = 10_000;
 
 const STREAM_LIMITS: Record<StreamRoute, StreamLimit> = {
@@ -33,7 +33,7 @@ export function checkAnnounced(operation: string, contentLength: string | undefi
   if (contentLength !== undefined) limitOf(operation).check(Number(contentLength));
 }
 
-/** The body as operations get it. They may leave it half read: the request underneath stays whole and is drained. */
+/** The body as operations get it. They may stop reading at any point: the request underneath is drained. */
 export function streamOf(operation: string, body: Readable): Readable {
   const { silentMs } = limitOf(operation);
   const seconds = silentMs / 1000;

@@ -42,7 +42,7 @@ describe('the time limit', () => {
     let release: (text: string) => void = unknownId;
     app.get('/never', never);
     app.get('/soon', () => new Promise<string>((resolve) => (release = resolve)));
-    // The first to begin is the first to end: the others change places and must still be found.
+    // The first to start is the first to end: the others change places in the list and must still be found.
     const soon = app.inject('/soon');
     const hanging = [app.inject('/never'), app.inject('/never'), app.inject('/never')];
     await vi.waitUntil(() => release !== unknownId);

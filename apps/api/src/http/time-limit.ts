@@ -5,7 +5,7 @@ const CHECK_INTERVAL_MS = 250;
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Where it stands among those under the time limit; -1 when it does not. */
+    /** Index in the list of requests under the time limit; -1 when not in it. */
     place: number;
   }
 }
@@ -15,7 +15,7 @@ export interface TimeLimit {
   end(reply: FastifyReply): void;
 }
 
-/** Nothing went out yet: say so. Half an answer cannot be taken back: cut it. Answered or gone: nothing to do. */
+/** If nothing was sent yet, answers with an error; a half-sent answer is cut off; a finished one needs nothing. */
 function giveUp(reply: FastifyReply): void {
   if (reply.sent || reply.raw.destroyed) return;
   const error = new ApiError('unavailable', TOOK_TOO_LONG);
@@ -24,8 +24,8 @@ function giveUp(reply: FastifyReply): void {
 }
 
 /**
- * No request is worked on for longer than this. The framework's own limit makes a timer, a controller and listeners for
- * every request; here one clock looks at all that are open, and beginning and ending cost next to nothing.
+ * Limits the time a request may take. The framework's own limit creates a timer, a controller and listeners per
+ * request; here one clock checks all open requests, and starting and ending one costs almost nothing.
  */
 export function timeLimit(app: FastifyInstance, timeoutMs: number): TimeLimit {
   const open: FastifyReply[] = [];
@@ -33,7 +33,7 @@ export function timeLimit(app: FastifyInstance, timeoutMs: number): TimeLimit {
     begin(reply) {
       reply.place = open.push(reply) - 1;
     },
-    /** The last one takes the place that becomes free. */
+    /** The last entry moves to the freed index. */
     end(reply) {
       if (reply.place < 0) return;
       const last = open.pop();

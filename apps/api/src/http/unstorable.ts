@@ -1,6 +1,6 @@
 /**
- * Path of the first text the database cannot hold: a NUL character or half a surrogate pair. Refused at the door, because
- * deeper down it would be a database error. Walks with a list, not by recursion: JSON may nest deeper than the stack.
+ * Path of the first text the database cannot store: a NUL character or half a surrogate pair. Checked first, because it
+ * would be a database error later. Iterative, because JSON may nest deeper than the stack.
  */
 export function unstorable(root: unknown): string | null {
   const waiting: [path: string, value: unknown][] = [['', root]];

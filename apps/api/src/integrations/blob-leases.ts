@@ -17,7 +17,7 @@ export interface BlobLeases {
   isLeasedToAnother(path: string, leaseId: string | undefined): Promise<boolean>;
 }
 
-/** Refusals that mean: not yours. The storage spells them by status, and has many codes for each. */
+/** Statuses that mean someone else holds the lease; the storage has many codes for each. */
 const CONTESTED: ReadonlySet<number> = new Set([409, 412]);
 
 async function outcome(asking: Promise<unknown>, then: AcquiredLease): Promise<LeaseOutcome> {
@@ -54,7 +54,7 @@ export function leases(blob: (path: string) => BlockBlobClient): BlobLeases {
         if (error instanceof RestError && error.statusCode === 404) return false;
         throw error;
       }
-      // Only the holder can renew it: that is how a lease is shown.
+      // Only the holder can renew it, which proves the lease.
       return leaseId === undefined || (await this.renewLease(path, leaseId)) === 'held-by-another';
     },
   };

@@ -4,7 +4,7 @@ function within(value: number, max: number, what: string): void {
   if (!(value >= 0 && value <= max)) throw new RangeError(`${what} must be from 0 to ${max}, not ${value}`);
 }
 
-/** Limits of the storage (specification section 5), checked before it is asked. `number` counts from 0. */
+/** Limits of the storage (specification section 5), checked before it is called. `number` counts from 0. */
 export const checkBlock = (number: number, bytes: number): void => {
   within(number + 1, BLOCK_COUNT_LIMIT, 'the number of blocks');
   within(bytes, BLOCK_SIZE_LIMIT, 'the block size');
@@ -17,7 +17,7 @@ export function checkBlockBlob(blocks: number, bytes: number): void {
   within(bytes, BLOCK_BLOB_LIMIT, 'the size of a block blob');
 }
 
-/** A stream is cut into blocks of this size, and goes up in one shot when it fits into a single one. */
+/** Streams are cut into blocks of this size; content that fits into one is uploaded in a single call. */
 export function checkedBufferSize(bytes: number): number {
   within(bytes, BLOCK_SIZE_LIMIT, 'the block size');
   checkSingleShot(bytes);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { checkBlock, checkSingleShot } from './blob-limits.ts';
 import { openBlobs } from './blobs.ts';
 
-/** A storage service that does what it is told, on a port. The stand-in's own suite proves the protocol. */
+/** A storage service with scripted answers on a local port. The stand-in's own tests cover the protocol. */
 let answers: ((request: IncomingMessage, response: ServerResponse) => void)[] = [];
 let requested: string[] = [];
 const server = createServer((request, response) => {

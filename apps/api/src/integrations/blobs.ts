@@ -16,12 +16,12 @@ export interface StoredBlob {
 
 export interface Blobs extends BlobLeases {
   put(path: string, content: Readable, media: string): Promise<void>;
-  /** One piece of a blob that comes to be with `putTogether`; the same piece again replaces the first. */
+  /** One chunk of a blob that `putTogether` creates; sending the same chunk again replaces it. */
   putPiece(path: string, number: number, piece: Uint8Array): Promise<void>;
   putTogether(path: string, whole: { pieces: number; bytes: number }, media: string): Promise<void>;
-  /** The storage copies by itself; we ask until it says it has. */
+  /** The storage copies by itself; we poll until it is done. */
   copy(from: string, to: string): Promise<void>;
-  /** Null when there is no such blob. */
+  /** Null when the blob does not exist. */
   get(path: string): Promise<StoredBlob | null>;
   /** Blob not found is not an error here (specification section 8). */
   deleteIfExists(path: string): Promise<void>;
@@ -30,19 +30,19 @@ export interface Blobs extends BlobLeases {
 
 const PARTY = 'file storage';
 
-/** Where an upload lies: by its id, so that no name can lead anywhere else. */
+/** Storage path of an upload: by id, so that no file name can lead elsewhere. */
 export const uploadPath = (uploadId: string) => `documents/${uploadId}`;
 
 const BUFFER_BYTES = checkedBufferSize(UPLOAD_BUFFER_BYTES);
 const COPY_ASK_MS = 500;
 const SLICE_BYTES = 65_536;
-/** All ids of the pieces of one blob are equally long, says the storage. */
+/** The storage requires equally long ids for all chunks of a blob. */
 const pieceId = (number: number) => Buffer.from(String(number).padStart(8, '0')).toString('base64');
 function* slicesOf(piece: Uint8Array) {
   for (let from = 0; from < piece.byteLength; from += SLICE_BYTES) yield piece.subarray(from, from + SLICE_BYTES);
 }
 
-/** A storage that falls silent half way ends the transfer; whoever reads slowly may. */
+/** Ends the transfer when the storage stalls; the reader may be slow. */
 function fromStorage(body: Readable): Readable {
   const content = whileMoving(body, ANSWER_TIMEOUT_MS, () => noAnswerWithin(PARTY, ANSWER_TIMEOUT_MS));
   return content.once('close', () => body.destroy());
@@ -81,7 +81,7 @@ export function openBlobs(
     async putPiece(path, number, piece) {
       checkBlock(number, piece.byteLength);
       await makeContainer();
-      // As a stream: its progress is seen, so that a slow line is told from a silent one.
+      // As a stream, so that its progress is visible and a slow line can be told from a dead one.
       const body = () => Readable.from(slicesOf(piece), { objectMode: false });
       await blob(path).stageBlock(pieceId(number), body, piece.byteLength);
     },
@@ -111,7 +111,7 @@ export function openBlobs(
       }
     },
     async deleteIfExists(path) {
-      // The SDK forgives only a 404 that carries its error code; for us any 404 means there is none.
+      // The SDK ignores only a 404 with its own error code; here any 404 means the blob does not exist.
       await blob(path)
         .delete()
         .catch((error: unknown) => {
@@ -119,7 +119,7 @@ export function openBlobs(
         });
     },
     async check() {
-      // A container that is not there yet is made with the first document; an answer is enough.
+      // The container is created with the first document, so any answer counts.
       await container.exists({ abortSignal: AbortSignal.timeout(CHECK_TIMEOUT_MS) });
     },
   };

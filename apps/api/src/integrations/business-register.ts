@@ -4,7 +4,7 @@ import { IntegrationError } from './integration-error.ts';
 
 const PARTY = 'business register';
 
-/** The register answers 200 whatever happens: with every field blank and the reason in `Message`. */
+/** The register always answers 200; on errors every field is blank and `Message` has the reason. */
 const Blankable = z.string().nullish();
 const Details = z.object({
   Abn: z.string(),
@@ -34,7 +34,7 @@ export interface Business {
 }
 
 export interface BusinessRegister {
-  /** The business, or null when the register says it knows none; throws IntegrationError when it does not say. */
+  /** The business, or null when the register says there is none; throws IntegrationError when it gives no answer. */
   find(abn: string): Promise<Business | null>;
   check(): Promise<void>;
 }
@@ -60,7 +60,7 @@ function businessOf(requested: string, found: z.infer<typeof Details>): Business
     if (NOT_KNOWN.test(found.Message)) return null;
     throw new IntegrationError(PARTY, 'refused the question');
   }
-  // A nameless record, or another one than asked for, must never pass as found.
+  // A record without a name, or for another number, must never count as found.
   if (found.Abn !== requested) throw new IntegrationError(PARTY, 'answered about another number than was asked');
   const status = found.AbnStatus.trim().toLowerCase();
   if (status !== 'active' && status !== 'cancelled') throw new IntegrationError(PARTY, 'answered without a status');
@@ -84,7 +84,7 @@ export interface RegisterOptions {
   timeoutMs?: number;
 }
 
-/** ABN Lookup's JSON service. The key goes into the address of the call, and the address is never logged or repeated. */
+/** ABN Lookup's JSON service. The key is part of the address, so the address is never logged or repeated. */
 export function openBusinessRegister(options: RegisterOptions | null): BusinessRegister {
   return {
     async find(abn) {

@@ -7,12 +7,12 @@ export interface CheckoutEvent {
   id: string;
   type: string;
   at: Date;
-  /** The session or refund it is about; everything else about it is asked for anew. */
+  /** The session or refund of the event; everything else is fetched from the provider. */
   sessionId: string | null;
   refundId: string | null;
 }
 
-/** The message is not signed by the provider, or is too old, or too far ahead. */
+/** The message is not signed by the provider, or its time stamp is too old or in the future. */
 export class InvalidSignatureError extends Error {
   constructor(message: string) {
     super(message);
@@ -20,7 +20,7 @@ export class InvalidSignatureError extends Error {
   }
 }
 
-/** Signed by the provider, but no event. */
+/** Signed by the provider, but not a valid event. */
 export class InvalidEventError extends Error {
   constructor() {
     super('This is not an event of the payment provider.');
@@ -28,7 +28,7 @@ export class InvalidEventError extends Error {
   }
 }
 
-/** What we read of an event. The signature says who sent it, not that it makes sense. */
+/** The fields read from an event. The signature proves the sender, not the format. */
 const Event = z.object({
   id: z.string().min(1).max(255),
   type: z.string().min(1).max(255),
@@ -50,7 +50,7 @@ function eventOf(received: unknown): CheckoutEvent {
   };
 }
 
-/** The SDK takes messages from the future; a clock five minutes ahead is as wrong as one behind. */
+/** The SDK accepts messages from the future; a clock five minutes ahead is as wrong as one behind. */
 function refuseFuture(signature: string, now: Date): void {
   const at = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1] ?? Number.NaN);
   if (at - now.getTime() / 1000 > REPLAY_SECONDS)

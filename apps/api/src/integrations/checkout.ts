@@ -5,18 +5,18 @@ import { ANSWER_TIMEOUT_MS, answeredInTime } from './time-limits.ts';
 
 const PARTY = 'payment provider';
 
-/** What the provider knows of one payment. Only this, never a browser, says whether someone has paid. */
+/** What the provider knows about one payment. Only this, never the browser, decides whether someone has paid. */
 export interface CheckoutStatus {
   sessionId: string;
   state: 'open' | 'complete' | 'expired';
   paid: boolean;
-  /** A bank has it and has not answered yet. */
+  /** The bank has not answered yet. */
   processing: boolean;
-  /** Why the last try did not succeed, in the provider's words for the payer. */
+  /** Why the last attempt failed, in the provider's words for the payer. */
   lastError: string | null;
   amountCents: number;
   currency: string;
-  /** Ours: the transaction the session was made for. */
+  /** Our id of the transaction the session was made for. */
   reference: string | null;
   paymentId: string | null;
   payerEmail: string | null;
@@ -38,11 +38,11 @@ export interface RefundStatus {
   paymentId: string | null;
   state: 'pending' | 'succeeded' | 'failed';
   cents: number;
-  /** Ours, from the metadata. */
+  /** Our id, from the metadata. */
   reference: string | null;
 }
 
-/** The provider will not make this session, whenever it is asked. */
+/** The provider will never create this session. */
 export class CheckoutSessionError extends IntegrationError {
   constructor(cause: unknown) {
     super(PARTY, 'refuses to open this payment', cause);
@@ -51,10 +51,10 @@ export class CheckoutSessionError extends IntegrationError {
 }
 
 export interface Checkout {
-  /** The same reference gives the same session. Throws CheckoutSessionError when there will never be one. */
+  /** The same reference gives the same session. Throws CheckoutSessionError when it can never be created. */
   createSession(wish: SessionWish): Promise<{ sessionId: string; url: string }>;
   findSession(sessionId: string): Promise<CheckoutStatus>;
-  /** Closes it so that no one can pay any more; if it is too late for that, what it is instead. */
+  /** Closes the session so that no one can pay; if it is too late, returns its current status. */
   closeSession(sessionId: string): Promise<CheckoutStatus>;
   /** The same reference never refunds twice. */
   refund(wish: { reference: string; paymentId: string; cents: number; duplicate: boolean }): Promise<RefundStatus>;
@@ -84,7 +84,7 @@ function clientOf(options: CheckoutOptions): Stripe {
   });
 }
 
-/** A fault of theirs, noticed at once, is worth trying once more. Connections that broke the client tries again itself. */
+/** Faults of the provider are worth one retry. The client itself retries broken connections. */
 const mayPass = (error: unknown) =>
   error instanceof Stripe.errors.StripeError && (error.statusCode === 409 || (error.statusCode ?? 0) >= 500);
 
@@ -98,7 +98,7 @@ async function onceMore<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The provider's own text may name keys and accounts: it is the cause, for the log. */
+/** The provider's message may name keys and accounts, so it is only the cause, for the log. */
 async function ask<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await answeredInTime(PARTY, onceMore(call));
@@ -124,7 +124,7 @@ function checkoutStatus(session: Stripe.Checkout.Session): CheckoutStatus {
     paid: session.payment_status === 'paid',
     processing: typeof intent === 'object' && intent?.status === 'processing',
     lastError: typeof intent === 'object' ? (intent?.last_payment_error?.message ?? null) : null,
-    // What was really taken, where money was; what was asked for says less.
+    // The amount actually received, where there was a payment; it may differ from the quoted one.
     amountCents:
       session.payment_status === 'paid' && typeof intent === 'object' && intent !== null
         ? intent.amount_received
@@ -153,7 +153,7 @@ function refundOf(refund: Stripe.Refund): RefundStatus {
   };
 }
 
-/** Stripe Checkout, by the official client. Time-outs and retries are here and nowhere else. */
+/** Stripe Checkout through the official client. All time-outs and retries are set here. */
 export function openCheckout(options: CheckoutOptions | null): Checkout {
   const stripe = options && clientOf(options);
   const client = () => {
@@ -203,7 +203,7 @@ export function openCheckout(options: CheckoutOptions | null): Checkout {
         try {
           return checkoutStatus(await client().checkout.sessions.expire(sessionId));
         } catch (error) {
-          // Too late to close it, or the answer was lost: what is it now? All of it within one time-out.
+          // Too late to close, or the answer was lost: fetch the current status, all within one time-out.
           if (error instanceof Stripe.errors.StripeError) return findSession(sessionId);
           throw error;
         }
@@ -228,7 +228,7 @@ export function openCheckout(options: CheckoutOptions | null): Checkout {
       return readSignedEvent(stripe, options.webhookSecret, raw, { signature: signature ?? '', now });
     },
     async check() {
-      // Without a provider nothing can be charged, and no one has to answer.
+      // Without a provider nothing can be charged, so there is nothing to check.
       if (stripe !== null) await ask(() => stripe.balance.retrieve());
     },
   };

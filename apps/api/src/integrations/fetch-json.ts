@@ -6,7 +6,7 @@ const MAX_REPLY_BYTES = 1_048_576;
 interface Asking {
   headers?: Record<string, string>;
   timeoutMs?: number;
-  /** The end of the time for several calls together; without it each has its own. */
+  /** Time limit for several calls together; without it each has its own. */
   signal?: AbortSignal;
 }
 
@@ -29,7 +29,7 @@ export async function fetchText(party: string, url: string, asking: Asking = {})
   }
 }
 
-/** GET of a small JSON document; what comes back is unknown until parsed. */
+/** GET of a small JSON document; the result must be parsed by a schema. */
 export async function fetchJson(party: string, url: string, asking: Asking = {}): Promise<unknown> {
   const headers = { accept: 'application/json', ...asking.headers };
   const text = await fetchText(party, url, { ...asking, headers });
@@ -40,7 +40,7 @@ export async function fetchJson(party: string, url: string, asking: Asking = {})
   }
 }
 
-/** Whether anyone is there, for parties that charge or count real questions: any answer but a fault of theirs will do. */
+/** Checks that a party is reachable where real calls are charged or counted: any answer below 500 counts. */
 export async function checkReachable(party: string, url: string): Promise<void> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(CHECK_TIMEOUT_MS), redirect: 'manual' }).catch(
     (error: unknown) => {

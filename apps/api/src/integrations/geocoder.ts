@@ -5,7 +5,7 @@ import { IntegrationError } from './integration-error.ts';
 
 const PARTY = 'maps service';
 
-/** Mapbox Geocoding v6, as far as we use it. */
+/** The part of Mapbox Geocoding v6 used here. */
 const Named = z.object({ name: z.string() });
 const Collection = z.object({
   attribution: z.string(),
@@ -31,7 +31,7 @@ const Collection = z.object({
 type Feature = z.infer<typeof Collection>['features'][number];
 type FoundLocation = FoundLocations['items'][number];
 
-/** What the service calls its places, in our words; whatever it adds later is at least somewhere. */
+/** Our names for the service's kinds of places; unknown kinds get a general one. */
 const KINDS: Readonly<Record<string, FoundLocation['kind']>> = {
   address: 'address',
   secondary_address: 'address',
@@ -65,7 +65,7 @@ export interface Geocoder {
   check(): Promise<void>;
 }
 
-/** The token goes into the address of the call, which is never logged or repeated; the browser never sees it. */
+/** The token is part of the address, which is never logged or repeated; the browser never sees it. */
 export function openGeocoder(options: { url: string | null; accessToken: string | null }): Geocoder {
   async function ask(path: string, query: Record<string, string>): Promise<FoundLocations> {
     const { url, accessToken } = options;

@@ -7,37 +7,40 @@ import { ANSWER_TIMEOUT_MS, CHECK_TIMEOUT_MS } from './time-limits.ts';
 
 /** Asymmetric only: with an HMAC algorithm anyone who knows the public key could sign. */
 const ALGORITHMS = ['RS256', 'ES256', 'PS256'];
-/** Clocks of the provider and of this machine may differ by this much. */
+/** Allowed difference between the provider's clock and ours. */
 export const CLOCK_TOLERANCE_SECONDS = 5;
 const REMEMBERED = 5_000;
 const MAX_TOKEN_LENGTH = 8_192;
 
-/** What a token says about its bearer. */
+/** What a token states about its bearer. */
 export interface Claims {
   subject: string;
   email: string | null;
   emailVerified: boolean;
   name: string | null;
-  /** When the person last proved who they are (`auth_time`), else when the token was made (`iat`). */
+  /** When the person last signed in (`auth_time`), otherwise when the token was issued (`iat`). */
   signedInAt: Date | null;
-  /** `auth_time` alone; null where the provider does not tell it. */
+  /** `auth_time` only; null where the provider does not state it. */
   provenAt: Date | null;
 }
 
-/** What an access token must say besides being signed, in time and for us. Providers differ in the names of the claims. */
+/**
+ * What an access token must contain besides a valid signature, time and audience. Providers name the claims
+ * differently.
+ */
 export interface TokenRules {
   /** null: the provider has no scopes. */
   scope: string | null;
-  /** A text of scopes with spaces, or a list. */
+  /** Name of the claim: a space-separated text or a list. */
   scopeClaim: string;
-  /** Ids of the programs whose tokens we take; null: any of this issuer. */
+  /** Ids of the clients whose tokens are accepted; null: any client of this issuer. */
   clients: readonly string[] | null;
-  /** The first of these a token carries names the program it was issued to. */
+  /** The first of these claims a token has names the client it was issued to. */
   clientClaims: readonly string[];
   maxSeconds: number;
 }
 
-/** The token is not one we take; the message says why and may be shown. */
+/** The token is not accepted; the message says why and may be shown. */
 export class InvalidTokenError extends Error {
   constructor(message: string) {
     super(message);
@@ -45,7 +48,7 @@ export class InvalidTokenError extends Error {
   }
 }
 
-/** A good token that was not issued for this API's work. */
+/** A valid token without the scope of this API. */
 export class InsufficientScopeError extends Error {
   readonly scope: string;
   constructor(scope: string) {
@@ -56,10 +59,10 @@ export class InsufficientScopeError extends Error {
 }
 
 export interface Identity {
-  /** What a token said that was verified before, while keys and time still allow; null: `verify` it. */
+  /** Claims of an already verified token while keys and time still allow; null: call `verify`. */
   known(token: string): Claims | null;
   verify(token: string): Promise<Claims>;
-  /** Providers that keep the email address out of access tokens tell it here. */
+  /** Fetches the email address from providers that do not put it into access tokens. */
   profileOf(token: string): Promise<Claims | null>;
   check(): Promise<void>;
 }
@@ -88,7 +91,7 @@ const claimsOf = (profile: z.infer<typeof Profile>): Claims => ({
 const scopesOf = (claim: unknown): readonly unknown[] =>
   typeof claim === 'string' ? claim.split(' ') : Array.isArray(claim) ? claim : [];
 
-/** A token without `iat` is taken to be as young as can be: it is held to what is left of it. */
+/** A token without `iat` is treated as just issued, so the limit applies to its remaining time. */
 function checkRules(payload: Payload, rules: TokenRules, now: number): void {
   const lifetime = payload.exp - (payload.iat ?? Math.floor(now / 1000));
   if (lifetime > rules.maxSeconds + CLOCK_TOLERANCE_SECONDS)
@@ -131,7 +134,7 @@ export interface IdentityOptions {
   now?: () => number;
 }
 
-/** Bearer tokens judged by the issuer's published keys. A token is checked once and remembered while keys and time allow. */
+/** Verifies bearer tokens with the issuer's published keys. Results are cached while keys and time allow. */
 export function openIdentity({ issuer, tokenType, rules, now = Date.now }: IdentityOptions): Identity {
   const keys = signingKeys(issuer, now);
   const remembered = new Map<string, Remembered>();

@@ -1,7 +1,10 @@
 import type { RequestPolicyFactory } from '@azure/storage-blob';
 import { ANSWER_TIMEOUT_MS, noAnswerWithin } from './time-limits.ts';
 
-/** The storage's client waits for ever. One try ends when nothing has moved for so long; a long upload that moves goes on. */
+/**
+ * The storage's client has no time-out. An attempt ends when no byte has moved for this long; a slow upload that moves
+ * continues.
+ */
 export function limitSilence(party: string): RequestPolicyFactory {
   return {
     create: (next) => ({

@@ -15,7 +15,7 @@ export interface Envelope {
   attachments: readonly { filename: string; media: string; content: Readable | Buffer; cid?: string }[];
 }
 
-/** The mail server said no for good (SMTP 5xx): trying again changes nothing. */
+/** The mail server refused permanently (SMTP 5xx), so a retry is useless. */
 export class MailRejectedError extends IntegrationError {
   constructor(message: string, cause: unknown) {
     super('mail server', message, cause);
@@ -24,7 +24,7 @@ export class MailRejectedError extends IntegrationError {
 }
 
 export interface Mail {
-  /** Resolves to what the server replied. */
+  /** Resolves to the server's reply. */
   send(email: Envelope): Promise<string>;
   check(): Promise<void>;
   close(): void;
@@ -52,13 +52,13 @@ export function openMail(config: { url: string; from: string }): Mail {
           text: email.text,
           ...(email.html ? { html: email.html } : {}),
           attachments: email.attachments.map(({ media, ...file }) => ({ ...file, contentType: media })),
-          // Our emails answer machines and people alike, but no one's holiday notice should answer us.
+          // Tells mail programs not to send automatic replies such as holiday notices.
           headers: { 'Auto-Submitted': 'auto-generated' },
-          // An email is text we wrote: it must never read a file or fetch an address of our machine.
+          // Emails must never include a local file or fetch an address.
           disableFileAccess: true,
           disableUrlAccess: true,
         });
-        // One address of several may be refused while the others are served.
+        // The server may refuse one of several recipients and accept the others.
         const refused = sent.rejected.map(String);
         return refused.length > 0 ? `${sent.response} (refused: ${refused.join(', ')})` : sent.response;
       } catch (error) {

@@ -5,16 +5,16 @@ import path from 'node:path';
 const SEED_BYTES = 32;
 const isExisting = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
-/** Where the private half of the pair that signs permits is: told, or kept in a file that is made at the first start. */
+/** Where the key that signs permits comes from: given, or stored in a file created at the first start. */
 export type PermitKeyLocation = { readonly seed: string } | { readonly file: string };
 
-/** The 32 bytes everything about an Ed25519 pair follows from (RFC 8032, 5.1.5). */
+/** The 32-byte seed of an Ed25519 key pair (RFC 8032, 5.1.5). */
 export async function loadPermitSeed(location: PermitKeyLocation): Promise<Buffer> {
   if ('seed' in location) return Buffer.from(location.seed, 'base64url');
   await mkdir(path.dirname(location.file), { recursive: true });
   const made = randomBytes(SEED_BYTES);
   try {
-    // Of two that start at once one makes it, and both read it.
+    // If two processes start at once, one writes the file and both read it.
     await writeFile(location.file, `${made.toString('base64url')}\n`, { flag: 'wx', mode: 0o600 });
     return made;
   } catch (error) {

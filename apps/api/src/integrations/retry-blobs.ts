@@ -13,9 +13,9 @@ function delayMs(retryAfter: string): number {
   return Math.min(MAX_DELAY_MS, Math.max(0, Number.isFinite(requested) ? requested : 1_000));
 }
 
-/** How long to wait before asking again, or null when asking again makes no sense: the storage has answered, and means it. */
+/** How long to wait before retrying, or null when a retry makes no sense because the storage gave a final answer. */
 function pauseFor(error: unknown, attempt: number): number | null {
-  // Silence was waited for already: once more would be more than people wait.
+  // A time-out is not retried, because people would wait too long.
   if (!(error instanceof Error) || error.name === 'AbortError' || error instanceof IntegrationError) return null;
   const status = error instanceof RestError ? error.statusCode : undefined;
   if (status === undefined) return 200 * 2 ** attempt;
@@ -30,7 +30,7 @@ export function retryBlobs(pause: (ms: number) => Promise<unknown> = sleep): Req
       async sendRequest(request) {
         for (let attempt = 0; ; attempt += 1) {
           try {
-            // The client turns every refusal into an error before it gets here, so there is no answer to look at.
+            // The client turns every refusal into an error, so there is no response to inspect here.
             return await next.sendRequest(request);
           } catch (error) {
             const wait = attempt < STORAGE_RETRIES ? pauseFor(error, attempt) : null;

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => issuer.stop());
 
-/** Any program of the issuer, for as long as it likes: these tests are about keys. */
+/** Accepts any client of the issuer and any token age, because these tests are about keys. */
 const RULES = { scope: null, scopeClaim: 'scope', clients: null, clientClaims: [], maxSeconds: 30 * 24 * 3600 };
 const open = () => openIdentity({ issuer: issuer.url, tokenType: 'at+jwt', rules: RULES, now: () => clock });
 const minutes = (n: number) => {
@@ -30,7 +30,7 @@ describe('the keys of the issuer', () => {
     await identity.verify(await issuer.token('s'));
     const next = await newKey('key-2');
     issuer.publish(next, issuer.key);
-    // Too soon after the first look: an attacker inventing key ids must not make us ask all day.
+    // Too soon after the last fetch: invented key ids must not make us fetch all day.
     await expect(identity.verify(await issuer.token('s', { key: next }))).rejects.toThrow(InvalidTokenError);
     expect(issuer.asked.keys).toBe(1);
     minutes(0.6);
@@ -84,7 +84,7 @@ describe('the keys of the issuer', () => {
 
   it('a token is known once verified, and no longer than it, its key and what we know of the keys last', async () => {
     const identity = open();
-    // The first token fetches the keys, and is not remembered for it.
+    // The first token fetches the keys and is not cached.
     await identity.verify(await issuer.token('first'));
     const token = await issuer.token('s', { claims: lasting });
     expect(identity.known(token)).toBeNull();

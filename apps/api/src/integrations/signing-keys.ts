@@ -5,9 +5,9 @@ import { IntegrationError } from './integration-error.ts';
 import { ANSWER_TIMEOUT_MS } from './time-limits.ts';
 
 const KEYS_TTL_MS = 10 * 60_000;
-/** With the identity provider away, keys it gave us earlier stay good for a day. */
+/** While the identity provider is unavailable, its earlier keys stay valid for a day. */
 const STALE_MS = 24 * 60 * 60_000;
-/** An unknown key id may mean rotation or an attacker: ask at most this often. */
+/** An unknown key id may mean rotation or an attacker: fetch at most this often. */
 const COOL_DOWN_MS = 30_000;
 const RETRY_FAILED_MS = 2_000;
 
@@ -30,7 +30,7 @@ export async function discover(issuer: string, signal: AbortSignal): Promise<Dis
 
 export interface SigningKeys {
   keyFor: JWTVerifyGetKey;
-  /** Rises when the keys change: what was verified with the old ones must be verified again. */
+  /** Increases when the keys change: tokens verified with the old keys must be verified again. */
   generation(): number;
   isFresh(): boolean;
 }
@@ -41,7 +41,10 @@ interface CachedKeys {
   find: JWTVerifyGetKey;
 }
 
-/** The issuer's keys: fetched when first needed, again when they age or a key id is unknown, kept when it is away. */
+/**
+ * The issuer's keys: fetched when first needed and again when they age or a key id is unknown; the old ones are used
+ * while the issuer is unavailable.
+ */
 export function signingKeys(issuer: string, now: () => number = Date.now): SigningKeys {
   let existing: CachedKeys | null = null;
   let generation = 0;
@@ -76,7 +79,7 @@ export function signingKeys(issuer: string, now: () => number = Date.now): Signi
   async function current(): Promise<CachedKeys> {
     if (age() > KEYS_TTL_MS && mayAsk()) {
       const refreshed = refresh();
-      // It did not answer the last time: nobody waits again while the keys it gave earlier are good.
+      // The last fetch failed: do not wait again while the earlier keys are valid.
       if (failure === null || age() > STALE_MS) await refreshed;
     }
     if (existing && age() <= STALE_MS) return existing;

@@ -9,7 +9,7 @@ import { openTill, type Till } from '../../test/till.ts';
 import { newId } from '../new-id.ts';
 import { ANSWER_TIMEOUT_MS } from './time-limits.ts';
 
-/** Five seconds are promised and four are configured; the rest is for a busy machine. */
+/** Five seconds are promised, four configured; the rest is allowance for a busy machine. */
 const REPORTED_WITHIN_MS = 8_000;
 const PDF = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(300_000)]);
 const SHA256 = createHash('sha256').update(PDF).digest('hex');
@@ -144,7 +144,7 @@ describe('storage, maps and register that take connections and never answer', ()
   it('leave no download half sent for ever: it is cut, and the next one is whole', async () => {
     const authorization = `Bearer ${await served.tokenFor('applicant@cases.test')}`;
     const url = `${served.address}${served.api(addressOf(fileId))}`;
-    // The first bytes are on their way when the storage falls silent.
+    // The storage stalls after the first bytes.
     const fetching = fetch(url, { headers: { authorization } });
     const answer = await fetching;
     parties.blobs.hang();

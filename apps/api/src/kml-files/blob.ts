@@ -1,14 +1,14 @@
 import { ApiError, notAvailable } from '../errors.ts';
 
-/** Where a file lies in the storage: by its id, so that no name can lead anywhere else. */
+/** Storage path of a file: by id, so that no file name can lead elsewhere. */
 export const blobOf = (id: string) => `kml-files/${id}`;
 
-/** The storage's troubles are no one's fault who called, and pass. */
+/** Errors of the storage become "not available", because they are not the caller's fault and pass. */
 export async function orUnavailable<T>(asking: Promise<T>): Promise<T> {
   try {
     return await asking;
   } catch (error) {
-    // A refusal of ours on the way there (too large, of no kind we take) stays what it is.
+    // Our own refusals (too large, wrong type) pass unchanged.
     if (error instanceof ApiError) throw error;
     throw notAvailable('File storage', 5);
   }

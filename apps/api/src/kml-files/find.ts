@@ -5,7 +5,7 @@ import type { Person } from '../rights/person.ts';
 import { maySeeFile } from './policy.ts';
 import { findFile, lockFile, type StoredFile } from './store.ts';
 
-/** The same for a file that does not exist and one the caller may not know of. */
+/** One answer for a file that does not exist and one the caller may not see. */
 const noFile = () => notFound('File');
 
 function visible(file: StoredFile | null, person: Person, permissions: EffectivePermissions): StoredFile {

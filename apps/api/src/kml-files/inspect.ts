@@ -9,7 +9,7 @@ const MAX_PROBLEMS = 100;
 const count = (features: readonly KmlFeature[]): number =>
   features.reduce((sum, feature) => sum + (feature.kind === 'folder' ? count(feature.features) : 1), 0);
 
-/** What a file holds and what is wrong with it; throws `InvalidKmlError` when it cannot be taken at all. */
+/** Contents of a file and problems with it; throws `InvalidKmlError` when it cannot be read at all. */
 export function inspect(path: string): Inspected {
   const bytes = readFileSync(path);
   const { document, problems } = readDrawing(bytes);

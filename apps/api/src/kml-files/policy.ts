@@ -9,11 +9,11 @@ interface KmlFileFacts {
 
 const at = (airportId: string | null) => ({ scope: SCOPE.airport, targetId: airportId });
 
-/** Matrix row "KML library": one's own; those of an airport are its staff's; the platform sees all. */
+/** Matrix row "KML library": people see their own files, an airport's staff its files, platform staff all. */
 export const maySeeFile = (person: Pick<Person, 'id'>, permissions: EffectivePermissions, file: KmlFileFacts) =>
   file.owner_id === person.id || sees(permissions, at(file.airport_id));
 
-/** Administrators and managers may give an airport a file; readers only look. */
+/** Administrators and managers may add a file to an airport; readers may not. */
 export const mayAttach = (permissions: EffectivePermissions, airportId: string) => manages(permissions, at(airportId));
 
 /** Default deny. */

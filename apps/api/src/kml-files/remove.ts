@@ -8,7 +8,7 @@ import { lockVisibleFile } from './find.ts';
 import { fileActions } from './policy.ts';
 import { deleteFile, setsFrom } from './store.ts';
 
-/** Deletes a file no surface was taken from. The bytes go last: a row without bytes would be a broken promise. */
+/** Deletes a file no surface was imported from. The bytes are deleted last: a listed file must be downloadable. */
 export async function removeFile({ db, now, blobs }: KmlFilesContext, actor: Person, id: string): Promise<undefined> {
   await db.transaction().execute(async (tx) => {
     const at = now();

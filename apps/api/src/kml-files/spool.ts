@@ -10,7 +10,7 @@ export interface Spooled {
   path: string;
   sizeBytes: number;
   sha256: string;
-  /** A KMZ. */
+  /** The file is a KMZ. */
   packed: boolean;
 }
 
@@ -19,7 +19,7 @@ export function checkDrawingSize(bytes: number): void {
   throw new ApiError('too-large', `This file is too large. The limit is ${KML_FILE_LIMIT / 1024 / 1024} MB.`);
 }
 
-/** Keeps a stream in a file of its own while `use` works with it: fifty megabytes a piece do not belong in our memory. */
+/** Writes a stream to a temporary file while `use` works with it: files of 50 MB are not held in memory. */
 export async function spooled<T>(content: Readable, use: (file: Spooled) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'jibline-'));
   try {

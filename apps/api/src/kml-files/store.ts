@@ -14,7 +14,7 @@ export type StoredFile = Awaited<ReturnType<ReturnType<typeof files>['executeTak
 export const findFile = async (db: Db | Tx, id: string): Promise<StoredFile | null> =>
   (await files(db).where('f.id', '=', id).executeTakeFirst()) ?? null;
 
-/** Holds the file until the transaction ends: no one deletes what someone is importing from. */
+/** Locks the file until the transaction ends, so that it is not deleted during an import. */
 export async function lockFile(tx: Tx, id: string): Promise<StoredFile | null> {
   await tx.selectFrom('kml_files').select('id').where('id', '=', id).forUpdate().execute();
   return findFile(tx, id);
@@ -26,7 +26,7 @@ export interface KmlPageRequest {
   search?: string | undefined;
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function pageOfFiles(
   db: Db,
   personId: string,
@@ -102,7 +102,7 @@ export const changeFile = (
 
 export const deleteFile = (tx: Tx, id: string) => tx.deleteFrom('kml_files').where('id', '=', id).execute();
 
-/** Surface sets with surfaces taken from the file, newest first. */
+/** Surface sets with surfaces imported from the file, newest first. */
 export const setsFrom = (tx: Tx, id: string) =>
   tx
     .selectFrom('surfaces as f')

@@ -54,7 +54,7 @@ export function updateFile({ db, now }: AppContext, actor: Person, id: string, s
       at,
       detail: { by: calledAs(actor), name: sent.name, airportId: sent.airportId },
     });
-    // Whoever removes a file from an airport may no longer see it; the reply is still theirs.
+    // Someone who removes a file from an airport may no longer see it, but still gets this reply.
     const after = { ...before, name: sent.name, airport_id: sent.airportId, application_id: sent.applicationId };
     return presentFile({ ...after, version: before.version + 1 }, actor, permissions);
   });

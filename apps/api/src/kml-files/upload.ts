@@ -29,7 +29,7 @@ export interface Sent {
   airportId?: string | undefined;
 }
 
-/** Reads the file first, keeps it second, notes it last: what is in the list can always be downloaded. */
+/** Checks the file, then stores it, then lists it, so that every listed file can be downloaded. */
 export async function uploadFile(
   context: KmlFilesContext,
   actor: Person,

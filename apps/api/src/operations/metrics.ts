@@ -4,7 +4,7 @@ import type { Caller } from '../operation.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Figures about the running process are for its operators: by token where one is set, else only from the machine itself. */
+/** Metrics are for operators: with a token where one is set, otherwise only from this machine. */
 export function mayReadMetrics(from: Caller, token: string | null): void {
   if (token === null) {
     if (from.isLocal) return;

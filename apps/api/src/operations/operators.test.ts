@@ -24,7 +24,7 @@ describe('for operators', () => {
       const states = Object.entries(ready.dependencies).map(([name, { ok }]) => [name, ok]);
       return [answer.statusCode, ready.status, ...states];
     };
-    // A busy machine may miss the first look; the next comes ten seconds later.
+    // The first check may time out on a busy machine; the next comes ten seconds later.
     await expect
       .poll(ask, { timeout: 45_000, interval: 1_000 })
       .toEqual([

@@ -2,9 +2,12 @@ import { DEPENDENCIES, type Dependency, type DependencyState, type Readiness } f
 import { IntegrationError } from '../integrations/integration-error.ts';
 import { answeredInTime, CHECK_TIMEOUT_MS } from '../integrations/time-limits.ts';
 
-/** A stranger must not be able to make us call others: however often `/ready` is asked, they are asked this rarely. */
+/**
+ * However often `/ready` is called, outside services are checked at most this often, so that strangers cannot make us
+ * call them.
+ */
 const OUTSIDE_TTL_MS = 10_000;
-/** Our own database; without it nothing works, so that is noticed sooner. */
+/** The database is checked more often, because nothing works without it. */
 const DATABASE_TTL_MS = 1_000;
 
 export type Checks = Record<Dependency, () => Promise<void>>;
@@ -15,7 +18,7 @@ async function look(name: Dependency, check: () => Promise<void>, timeoutMs: num
     await answeredInTime(name, check(), timeoutMs);
     return { ok: true, milliseconds: Math.round((performance.now() - from) * 10) / 10, detail: null };
   } catch (error) {
-    // What exactly went wrong may name hosts and accounts: that is for the log, not for everyone.
+    // The exact error may name hosts and accounts, so only the log has it.
     const slow = error instanceof IntegrationError ? /no answer within .*/.exec(error.message)?.[0] : undefined;
     return { ok: false, milliseconds: null, detail: slow ?? 'does not answer' };
   }
@@ -27,7 +30,7 @@ interface Looked {
   state: Promise<DependencyState>;
 }
 
-/** Asks everyone at once, in bounded time; all who ask meanwhile and soon after share the answers. */
+/** Runs all checks at once, in bounded time; concurrent and soon following callers share the results. */
 export function readiness(
   checks: Checks,
   isStopping: () => boolean,
@@ -47,7 +50,7 @@ export function readiness(
 
   return async () => {
     const latest = DEPENDENCIES.map((name) => [name, lookAt(name)] as const);
-    // The oldest of them: nothing in the answer is older.
+    // The time of the oldest check, so that no result is older than stated.
     const checkedAt = latest.reduce((oldest, [, one]) => (one.checkedAt < oldest ? one.checkedAt : oldest), '9');
     const states = await Promise.all(latest.map(async ([name, { state }]) => [name, await state] as const));
     const dependencies = Object.fromEntries(states) as Record<Dependency, DependencyState>;

@@ -13,7 +13,7 @@ export interface OperatorsParts {
   isStopping: () => boolean;
 }
 
-/** For those who run the product: whether it lives, how it does, and what the web front end needs to know. */
+/** For operators: liveness, readiness, metrics, and the web front end's configuration. */
 export function operatorsOperations({ config, registry, checks, isStopping }: OperatorsParts) {
   const ready = readiness(checks, isStopping);
   return {

@@ -5,13 +5,13 @@ import type { AbnCheck, Editable } from './organisation.ts';
 export interface Verdict {
   check: AbnCheck | null;
   checkedAt: Date | null;
-  /** The fields with what the register knows better filled in. */
+  /** The fields, completed with what the register knows. */
   fields: Editable;
 }
 
 /**
- * Asks the register about an ABN whose checksum is right. Active: its legal name and ACN are filled in, and a name typed
- * differently becomes the trading name. Cancelled or unknown: kept, with the warning. Silent: kept, and asked again by a job.
+ * Looks up an ABN with a valid checksum. Active: its legal name and ACN are filled in, and a different typed name
+ * becomes the trading name. Cancelled or unknown: saved with the warning. No answer: saved, and a job checks again.
  */
 export async function checkAbn(register: BusinessRegister, fields: Editable, now: Date): Promise<Verdict> {
   if (fields.abn === null) return { check: null, checkedAt: null, fields };

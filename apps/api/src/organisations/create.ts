@@ -20,7 +20,7 @@ export const abnTaken = () =>
 
 const hasCompany = () => new ApiError('forbidden', 'You already belong to a company, so you can’t create another one.');
 
-/** The founder of a company is its first administrator. */
+/** The person who creates a company becomes its first administrator. */
 async function makeFounder(
   context: AppContext,
   tx: Tx,
@@ -54,7 +54,7 @@ export async function createOrganisation(
 ): Promise<Organisation> {
   if (!mayCreate(actor, sent.kind, context.now()))
     throw sent.kind === 'OPERATOR' ? forbidden('create an operator') : hasCompany();
-  // Outside the transaction: the register may take its time.
+  // Outside the transaction, because the register may be slow.
   const verdict = await checkAbn(context.register, sent, context.now());
   return withPermissionsLock(context, actor.id, async ({ tx, actor: fresh, viewer, now }) => {
     if (!mayCreate(fresh, sent.kind, now)) throw hasCompany();
@@ -70,7 +70,7 @@ export async function createOrganisation(
       at: now,
       detail: { by: calledAs(fresh), about: fields.name, abnCheck: verdict.check },
     });
-    // Platform administrators found organisations for others.
+    // Platform administrators create organisations for others, so they do not become members.
     if (viewer.permissions.global !== ROLE.administrator) await makeFounder(context, tx, fresh, id, fields.name, now);
     const after = (await findPerson(tx, fresh.id)) ?? fresh;
     return presentOrganisation(after, await findVisibleOrganisation(tx, after, id, now), now);

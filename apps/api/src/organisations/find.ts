@@ -5,7 +5,7 @@ import type { StoredOrganisation } from './organisation.ts';
 import { maySeeOrganisation } from './policy.ts';
 import { airportIdsOf, findOrganisation } from './store.ts';
 
-/** The organisation, if the person may know of it. */
+/** The organisation, if the person may see it. */
 export async function findVisibleOrganisation(
   db: Db | Tx,
   actor: Person,

@@ -3,7 +3,7 @@ import { ApiError } from '../errors.ts';
 import type { BusinessRegister } from '../integrations/business-register.ts';
 import { IntegrationError } from '../integrations/integration-error.ts';
 
-/** What the register knows of a number; the checksum was judged at the door. */
+/** What the register knows about an ABN; the request schema has checked its checksum. */
 export async function lookUpAbn(register: BusinessRegister, abn: string): Promise<BusinessDetails> {
   const found = await register.find(abn).catch((error: unknown) => {
     if (!(error instanceof IntegrationError)) throw error;

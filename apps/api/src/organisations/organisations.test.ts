@@ -7,7 +7,7 @@ import { type Served, serveForTest } from '../../test/served.ts';
 import { openBusinessRegister } from '../integrations/business-register.ts';
 import { recheckAbns } from './recheck-abns.ts';
 
-/** Entries of the register's stand-in: active, active, cancelled; then right checksums it does not know. */
+/** Entries of the register's stand-in: active, active, cancelled; then valid numbers it does not know. */
 const HARBOUR = '11900000017';
 const NULLARBOR = '15900000035';
 const SOUTHERN = '13900000026';
@@ -164,7 +164,7 @@ describe('keeping an organisation', () => {
       body: { version: 2, name: 'SOUTHERN CROSS RIGGING PTY LTD', abnCheck: 'active' },
     });
     expect(await edith.put('Organisation', body)).toMatchObject({ status: 409, body: { code: 'conflict' } });
-    // One more than the database can count to.
+    // One more than the largest integer of the database.
     expect((await edith.put('Organisation', { ...body, version: 2_147_483_648 })).status).toBe(400);
     const other = { ...body, version: 2 };
     expect((await edith.put('Organisation', { ...other, kind: 'OPERATOR' })).status).toBe(403);

@@ -18,7 +18,7 @@ import { mayCreate, maySeeOrganisation, organisationActions } from './policy.ts'
 
 const PLATFORM = '- --- --- --- o--';
 const listed = (id: string) => rowsOf(ORGANISATION_ACTIONS, (person) => organisationActions(person, id, NOW));
-/** "Organisation: edit" and inviting by the place's administrators; the platform's managers edit too. */
+/** "Organisation: edit" and inviting by its administrators; the platform's managers may edit too. */
 const rows = (edit: string, invite: string): Record<OrganisationAction, string> => ({
   'organisations:edit': edit,
   'organisations:admit': PLATFORM,

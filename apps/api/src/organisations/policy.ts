@@ -4,7 +4,7 @@ import type { Person } from '../rights/person.ts';
 
 const at = (id: string) => ({ scope: SCOPE.organisation, targetId: id });
 
-/** `airportIds` are those the organisation runs: people who work at one of them may know who runs it. */
+/** `airportIds` are those the organisation runs: people who work at one of them may see its operator. */
 export function maySeeOrganisation(person: Person, id: string, airportIds: readonly string[], now: Date): boolean {
   const permissions = effectivePermissionsOf(person, now);
   return (
@@ -14,7 +14,7 @@ export function maySeeOrganisation(person: Person, id: string, airportIds: reado
   );
 }
 
-/** Platform administrators any; anyone else one company of their own, as long as they belong to none. */
+/** Platform administrators create any; anyone else one company, as long as they are not a member of another. */
 export function mayCreate(person: Person, kind: OrganisationKind, now: Date): boolean {
   if (effectivePermissionsOf(person, now).global === ROLE.administrator) return true;
   return kind === 'APPLICANT' && person.organisationId === null;

@@ -5,10 +5,13 @@ import type { BusinessRegister } from '../integrations/business-register.ts';
 import { checkAbn } from './check-abn.ts';
 import { findUnchecked, noteCheck } from './store.ts';
 
-/** The register is asked politely: this many an hour. */
+/** Most look-ups an hour, so as not to burden the register. */
 const MAX_BATCH_SIZE = 100;
 
-/** Asks again about numbers the register was silent on. Returns how many were settled; stops at the first silence. */
+/**
+ * Looks up again the numbers the register gave no answer for. Returns how many were answered; stops at the first
+ * missing answer.
+ */
 export async function recheckAbns(db: Db, register: BusinessRegister, now = new Date()): Promise<number> {
   let settled = 0;
   for (const organisation of await findUnchecked(db, MAX_BATCH_SIZE)) {
@@ -36,7 +39,7 @@ export async function recheckAbns(db: Db, register: BusinessRegister, now = new 
   return settled;
 }
 
-/** Every hour, by one of the processes. */
+/** Every hour, by one process at a time. */
 export async function scheduleRechecks(boss: PgBoss, db: Db, register: BusinessRegister): Promise<void> {
   await boss.work('recheck-abns', async () => {
     await recheckAbns(db, register);

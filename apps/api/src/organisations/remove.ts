@@ -11,8 +11,8 @@ import { organisationActions } from './policy.ts';
 import { applicationCountOf, deleteOrganisationRow, memberIdsOf } from './store.ts';
 
 /**
- * Deletes an organisation that runs no airport, never applied and has at most one member. That one goes along with it: the last
- * administrator cannot be removed before.
+ * Deletes an organisation that runs no airport, never applied and has at most one member. That member is removed with
+ * it, because a last administrator cannot be removed before.
  */
 export function removeOrganisation(context: OrganisationsContext, actor: Person, id: string): Promise<undefined> {
   return withPermissionsLock(context, actor.id, async ({ tx, actor: fresh, now }) => {

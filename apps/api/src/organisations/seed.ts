@@ -5,7 +5,7 @@ import type { Db } from '../db.ts';
 import { seededId } from '../seeded-id.ts';
 import { insertSeeded } from './store.ts';
 
-/** The file is for several readers: this one takes the organisations and leaves the rest. */
+/** Several programs read the file; this schema picks the organisations. */
 const SeedFile = z.object({
   organisations: z
     .array(

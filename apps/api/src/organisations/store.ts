@@ -122,7 +122,7 @@ export async function changeOrganisation(
   return done.numUpdatedRows === 1n;
 }
 
-/** What the register said later; the version rises, because the record says something else now. */
+/** A later answer of the register; the version increases, because the record has changed. */
 export const noteCheck = (
   tx: Tx,
   id: string,
@@ -168,7 +168,7 @@ export async function applicationCountOf(tx: Tx, id: string): Promise<number> {
 export const deleteOrganisationRow = (tx: Tx, id: string) =>
   tx.deleteFrom('organisations').where('id', '=', id).execute();
 
-/** Nothing happens when the id is there already. */
+/** Does nothing when the id already exists. */
 export async function insertSeeded(tx: Tx, id: string, kind: OrganisationKind, name: string): Promise<void> {
   await tx
     .insertInto('organisations')

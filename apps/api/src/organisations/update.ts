@@ -28,7 +28,7 @@ export async function updateOrganisation(
   const { id, version, active, ...typed } = sent;
   const before = await findVisibleOrganisation(context.db, actor, id, context.now());
   checkAllowed(actor, before, sent, context.now());
-  // Asked only about a new number, and outside the transaction: the register may take its time.
+  // Looked up only for a new number, and outside the transaction, because the register may be slow.
   const verdict =
     typed.abn === before.abn
       ? { check: before.abnCheck, checkedAt: before.abnCheckedAt, fields: typed }

@@ -8,7 +8,7 @@ export const insertEmail = (tx: Tx, values: Insertable<Schema['letters']>): Prom
 export const findEmail = (db: Db, id: string) =>
   db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The secret of the email goes with it: what we keep never contains it. */
+/** Also deletes the email's secret, so that it is not stored longer than needed. */
 export const setEmailSent = (db: Db, id: string, serverReply: string): Promise<unknown> =>
   db
     .updateTable('letters')
@@ -23,7 +23,7 @@ export const setEmailSent = (db: Db, id: string, serverReply: string): Promise<u
     .where('id', '=', id)
     .execute();
 
-/** An attempt that failed: `queued` is tried again, `failed` is not. */
+/** A failed attempt: `queued` is retried, `failed` is not. */
 export const setEmailError = (
   db: Db,
   id: string,

@@ -1,8 +1,8 @@
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 
 /**
- * Emails are tried for about a day: after 5 s, 10, 20, 40 … at most 2 h apart. A worker that was killed gives no sign of life, and
- * its email goes to another one within a minute instead of when it would have run out.
+ * Emails are retried for about a day: after 5 s, 10, 20, 40 … at most 2 h apart. A killed worker sends no heartbeat, so
+ * its email goes to another one within a minute instead of at its time-out.
  */
 export const QUEUES = {
   'send-letter': {
@@ -13,7 +13,8 @@ export const QUEUES = {
     expireInSeconds: 120,
     heartbeatSeconds: 10,
   },
-  // Beats while it works, however many cases there are; each is noted as it is done, so another try goes on from there.
+  // Sends heartbeats while it works, however many applications there are; each is recorded when done, so a retry
+  // continues there.
   'refresh-surface-results': {
     retryLimit: 4,
     retryDelay: 5,
@@ -22,7 +23,7 @@ export const QUEUES = {
     expireInSeconds: 3_600,
     heartbeatSeconds: 10,
   },
-  /** What happened to an application, told to whoever writes emails or handles money. */
+  /** Events of applications, for the code that sends emails and refunds. */
   'application-event': {
     retryLimit: 16,
     retryDelay: 5,
@@ -53,7 +54,7 @@ export const QUEUES = {
   'sweep-uploads': { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 900 },
   'age-cases': { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 900 },
   'replace-permits': { retryLimit: 2, retryDelay: 30, retryBackoff: true, retryDelayMax: 120, expireInSeconds: 240 },
-  /** Money that goes back: told to the provider until it says something. */
+  /** Refunds: sent to the provider until it answers. */
   'send-refund': {
     retryLimit: 16,
     retryDelay: 30,
@@ -62,7 +63,7 @@ export const QUEUES = {
     expireInSeconds: 120,
     heartbeatSeconds: 10,
   },
-  // Comes again in five minutes by itself.
+  // Scheduled again in five minutes anyway.
   'reconcile-payments': { retryLimit: 1, retryDelay: 30, retryBackoff: true, retryDelayMax: 60, expireInSeconds: 280 },
   'recheck-abns': { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 900 },
 } as const;
@@ -72,7 +73,7 @@ const NONE = '00000000-0000-0000-0000-000000000000';
 
 export interface JobsOptions {
   onError: (error: unknown) => void;
-  /** Tests cannot wait for a second try. */
+  /** Tests use a short delay. */
   retryDelay?: number;
   retryLimit?: number;
 }
@@ -83,10 +84,11 @@ export async function startJobs(connection: ConstructorOptions, options: JobsOpt
     ...connection,
     useListenNotify: true,
     persistWarnings: false,
-    // A worker silent for ten seconds is found out within half a minute.
+    // A worker without a heartbeat for ten seconds is detected within half a minute.
     superviseIntervalSeconds: 20,
     monitorIntervalSeconds: 20,
-    // What is due by the clock is due on the minute or on the hour; nothing of ours waits for other jobs or moves tables.
+    // Schedules are due on the minute or on the hour, so checking twice a minute is enough; dependencies between jobs
+    // and table maintenance are not used.
     cronWorkerIntervalSeconds: 30,
     flowIntervalSeconds: 3_600,
     bamIntervalSeconds: 3_600,
@@ -104,8 +106,8 @@ export async function startJobs(connection: ConstructorOptions, options: JobsOpt
       ...(options.retryLimit === undefined ? {} : { retryLimit: options.retryLimit }),
     };
     await (existing.has(name) ? boss.updateQueue(name, requested) : boss.createQueue(name, requested));
-    // The runner reads a queue's settings when they are first needed, on a connection of its own. Within a transaction on the
-    // embedded database, which has one connection, that would wait for itself: so they are needed here.
+    // The runner reads a queue's settings on first use, over a connection of its own. Inside a transaction on the
+    // embedded database, which has one connection, that would deadlock, so they are read here.
     await boss.findJobs(name, { id: NONE });
   }
   return boss;

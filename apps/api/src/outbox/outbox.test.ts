@@ -186,7 +186,7 @@ describe.runIf(isServer)('several processes on one PostgreSQL', () => {
     for (const id of ids) await ended(id, 'sent');
     const actual = await mailbox.letters();
     expect(actual.map((one) => one.messageId ?? '').sort()).toEqual(ids.map((id) => `<${id}@jibline.test>`).sort());
-    // Both took part, otherwise this proves nothing.
+    // Both processes sent some, otherwise this proves nothing.
     expect(new Set(actual.map((one) => one.from?.value[0]?.address)).size).toBe(2);
     await second.stop({ graceful: false });
     await other.close();

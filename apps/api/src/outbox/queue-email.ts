@@ -4,14 +4,14 @@ import { newId } from '../new-id.ts';
 import { insertEmail } from './email-store.ts';
 import type { QueueName } from './jobs.ts';
 
-/** A document of the storage; with a content id it is shown inside the email. */
+/** A stored file; with a content id it is shown inside the email. */
 export interface Attached {
   filename: string;
   media: string;
   uploadId: string;
   cid?: string;
 }
-/** A document of ours, printed when the email leaves: which one, and of what. */
+/** A document rendered when the email is sent: which one, and from which records. */
 export interface Printed {
   filename: string;
   media: string;
@@ -27,17 +27,17 @@ export interface OutgoingEmail {
   subject: string;
   text: string;
   html?: string;
-  /** More people, who see each other. */
+  /** More recipients, who see each other's addresses. */
   alsoTo?: readonly string[];
   cc?: readonly string[];
   attachments?: readonly (Attached | Printed)[];
-  /** Whose side it goes to, where it is about an application. */
+  /** The side it is sent to, where it is about an application. */
   side?: 'staff' | 'applicant' | 'outside';
-  /** Takes the place of SECRET in text and HTML when the email leaves; not kept afterwards. */
+  /** Replaces SECRET in text and HTML when the email is sent; deleted afterwards. */
   secret?: string;
 }
 
-/** Stands in an email's text where its secret will be: the body we keep never holds it. */
+/** Placeholder for the secret, so that the stored body never contains it. */
 export const SECRET = '{secret}';
 
 /** A header is one line: line breaks in it would start another header. */
@@ -46,11 +46,11 @@ const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').t
 export interface Outbox {
   /** Queues an email in the transaction of what it reports: both happen or neither. Returns the email's id. */
   queueEmail(tx: Tx, email: OutgoingEmail): Promise<string>;
-  /** Work for later, in the transaction that makes it necessary. */
+  /** Queues a job in the transaction that makes it necessary. */
   queueJob(tx: Tx, queue: QueueName, data: object, notBefore?: Date): Promise<void>;
 }
 
-/** `host` names us in Message-ID, by which an email that had to be sent twice is recognised as one. */
+/** `host` is our name in Message-ID, by which mail programs recognise an email sent twice. */
 export function openOutbox(boss: PgBoss, host: string): Outbox {
   return {
     async queueEmail(tx, email) {

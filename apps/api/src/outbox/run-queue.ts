@@ -1,22 +1,22 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { QueueName } from './jobs.ts';
 
-/** Without announcements, should the listening connection be lost. */
+/** Polling interval while the notification connection is lost. */
 const POLL_SECONDS = 2;
-/** New work is announced; a second try and work for later are not, so someone has to look. */
+/** New jobs are notified; retries and delayed jobs are not, so the queue is also polled. */
 const LOOK_SECONDS = 15;
 
 export interface Pace {
-  /** Taken at one look. */
+  /** Jobs fetched per batch. */
   batchSize?: number;
-  /** Batches under way at once in this process. */
+  /** Batches processed at once in this process. */
   localConcurrency?: number;
   lookSeconds?: number;
 }
 
 /**
- * Works a queue off as soon as something is announced. Whoever found something looks again at once, since one announcement may
- * stand for many jobs; an empty queue is left alone, because every look costs the embedded database milliseconds.
+ * Processes a queue as soon as a job is notified. After finding jobs it looks again at once, since one notification may
+ * stand for many; an empty queue is left alone, because every query costs the embedded database milliseconds.
  */
 export async function runQueue<Data>(
   boss: PgBoss,

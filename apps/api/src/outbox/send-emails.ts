@@ -16,10 +16,10 @@ const Attachments = z.array(
   ]),
 );
 
-/** Makes the documents we attach, by name, each from the ids of its records. */
+/** Renders our attachments, by name, each from the ids of its records. */
 export type AttachmentGenerators = Readonly<Record<string, (of: readonly string[]) => Promise<Buffer | null>>>;
 
-/** An attachment deleted since is left out; one the storage cannot read now makes the email wait. */
+/** An attachment deleted meanwhile is left out; one the storage cannot read now delays the email. */
 async function attachmentsOf({ blobs, generators }: EmailSending, stored: unknown): Promise<Envelope['attachments']> {
   const found: Envelope['attachments'][number][] = [];
   for (const { filename, media, ...one } of Attachments.parse(stored)) {
@@ -71,10 +71,10 @@ export async function sendOutgoingEmail(sending: EmailSending, id: string, isLas
   }
 }
 
-/** Taken at one look, so that a queue of emails is worked off as fast as the mail server takes them. */
+/** Emails fetched per batch, so that a queue is sent as fast as the mail server takes them. */
 const BATCH = 5;
 
-/** Each process helps; the queue gives an email to one of them at a time. */
+/** Every process takes part; the queue gives each email to one of them at a time. */
 export async function sendOutgoingEmails(boss: PgBoss, sending: EmailSending, lookSeconds?: number): Promise<void> {
   const pace = { batchSize: BATCH, localConcurrency: 2, ...(lookSeconds === undefined ? {} : { lookSeconds }) };
   await runQueue(boss, 'send-letter', pace, async (jobs) => {
@@ -82,7 +82,7 @@ export async function sendOutgoingEmails(boss: PgBoss, sending: EmailSending, lo
       try {
         await sendOutgoingEmail(sending, Job.parse(job.data).letterId, job.retryCount >= job.retryLimit);
       } catch (error) {
-        // Only this one is tried again; the others of the batch are not held up by it.
+        // Only this email is retried; the others of the batch are not delayed.
         await boss.fail('send-letter', job.id, { message: error instanceof Error ? error.message : String(error) });
       }
     }

@@ -3,7 +3,7 @@ import type { PaymentsContext } from './context.ts';
 import { type StoredTransaction, transactionsOf } from './ledger-store.ts';
 import { lookUp, orUnavailable } from './look-up.ts';
 
-/** Payments under way are ended at the provider first: no one pays what is no longer asked of them. */
+/** Ends open payments at the provider first, so that no one pays what is no longer due. */
 export async function closeTill(
   context: PaymentsContext,
   applicationId: string,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => till.stop());
 beforeEach(() => till.provider.webhooks({ mode: 'never' }));
-/** Whatever went wrong: what we think we have is what the provider says we have. */
+/** Whatever went wrong, our ledger must agree with the provider's. */
 afterEach(async () => {
   till.provider.webhooks({ mode: 'normal' });
   till.provider.failCalls({ times: 0 });
@@ -180,7 +180,7 @@ describe('the provider', () => {
     const { id } = await till.pending();
     const started = await till.begin(id);
     await till.pay(started);
-    // The provider was silent when the time ran out, so no one knew.
+    // The provider gave no answer when the time ran out, so the outcome was unknown.
     const due = till.db.updateTable('payment_transactions').where('id', '=', started.id);
     await due.set({ outcome: 1, confirmed_at: new Date() }).execute();
     await till.reconcile(new Date(Date.now() + 8 * DAY_MS));
@@ -295,7 +295,7 @@ describe('the provider', () => {
     const { id } = await till.pending();
     const started = await till.begin(id);
     await till.pay(started);
-    // The last write of the transaction fails, which leaves what a killed process would leave: nothing.
+    // The last write of the transaction fails, which leaves what a killed process leaves: nothing.
     await sql`create trigger die before insert on tax_invoices for each row execute function refuse_change()`.execute(
       till.db,
     );

@@ -7,7 +7,7 @@ import { findTransaction, refundsOf, type StoredTransaction } from './ledger-sto
 import { maySeePayments } from './policy.ts';
 import { presentTransaction } from './present.ts';
 
-/** The same for what does not exist and what is not the caller's to see. */
+/** One answer for what does not exist and what the caller may not see. */
 export const noTransaction = () => notFound('Payment');
 const noPayments = () => notFound('Application');
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db.ts';
 
-/** The airport's next number, in the transaction that uses it: returned when that fails, so there are no gaps. */
+/** The airport's next number, taken in the transaction that uses it: a rollback releases it, so there are no gaps. */
 export async function nextInvoiceSequence(tx: Tx, airportId: string): Promise<number> {
   const { last } = await tx
     .insertInto('invoice_series')

@@ -8,7 +8,7 @@ import type { StoredTransaction } from './ledger-store.ts';
 import { settingsOfQuote } from './money.ts';
 import { findQuote } from './quotes/quote-store.ts';
 
-/** A tax invoice as it was issued; never computed again. */
+/** A tax invoice as issued; never recomputed. */
 export const Invoice = z.object({
   number: z.string(),
   issuedAt: z.iso.datetime(),

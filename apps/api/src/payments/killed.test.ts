@@ -9,7 +9,7 @@ import { openTill, type Till } from '../../test/till.ts';
 const [PENDING, SUBMITTED] = [1, 2];
 const FEE = 16_500;
 
-/** On a server, since others must be able to look at the database after its owner was killed. */
+/** Needs a database server: others must be able to read the database after its client was killed. */
 describe.runIf(isServer)('kill -9 between the charge and the commit', () => {
   let database: FreshDatabase;
   let issuer: Issuer;
@@ -55,7 +55,7 @@ describe.runIf(isServer)('kill -9 between the charge and the commit', () => {
   const invoices = () =>
     database.db.selectFrom('tax_invoices').select(['transaction_id', 'sequence']).orderBy('sequence').execute();
 
-  /** Holds up the last write of a payment, so that the process stands between charge and commit until it is let go. */
+  /** Blocks the last write of a payment, so that the process stays between charge and commit until released. */
   async function atTheLastWrite<T>(work: (reached: () => Promise<void>) => Promise<T>): Promise<T> {
     const holder = new pg.Client({ connectionString: database.url ?? '' });
     await holder.connect();
@@ -94,7 +94,7 @@ describe.runIf(isServer)('kill -9 between the charge and the commit', () => {
     await nothingIsKnownOf(sent.id, FEE);
     expect(await invoices()).toEqual([]);
 
-    // Started again, it asks about everything that is open before anyone tells it.
+    // After a restart it asks the provider about every open payment without waiting for a message.
     await begin();
     await expect.poll(() => stateOf(sent.id), { timeout: 30_000, interval: 50 }).toBe(SUBMITTED);
     await kill();

@@ -62,7 +62,7 @@ export const transactionBySession = async (db: Db | Tx, sessionId: string): Prom
 export const transactionsOf = (db: Db | Tx, applicationId: string) =>
   transactions(db).where('t.application_id', '=', applicationId).orderBy('t.created_at').orderBy('t.id').execute();
 
-/** Oldest look first, so that one that always fails does not keep the others waiting. */
+/** Longest unchecked first, so that one that always fails does not delay the others. */
 export const openTransactions = (db: Db, before: Date, max: number) =>
   transactions(db)
     .where('t.outcome', 'is', null)
@@ -85,11 +85,11 @@ export const openDues = (db: Db, max: number) =>
 export const insertDue = (tx: Tx, values: Insertable<PaymentsSchema['payment_dues']>): Promise<unknown> =>
   tx.insertInto('payment_dues').values(values).execute();
 
-/** Also where it was closed unpaid before: the money came, and is used. */
+/** Also when it was closed unpaid before: the payment arrived and is used. */
 export const setDuePaid = (tx: Tx, id: string, at: Date): Promise<unknown> =>
   tx.updateTable('payment_dues').set({ closed_how: 'paid', closed_at: at }).where('id', '=', id).execute();
 
-/** False where another process reminded first. */
+/** False when another process already sent the reminder. */
 export async function markReminded(tx: Tx, id: string, at: Date): Promise<boolean> {
   const marked = await tx
     .updateTable('payment_dues')
@@ -137,6 +137,6 @@ export async function lockRefund(tx: Tx, id: string) {
 export const openRefunds = (db: Db, max: number) =>
   refunds(db).where('state', '=', 'pending').orderBy('requested_at').limit(max).execute();
 
-/** What is still there to give back: received, less what went back or is on its way. */
+/** What can still be refunded: received, less refunds made or pending. */
 export const leftOf = (transaction: Pick<StoredTransaction, 'received_cents'>, of: readonly StoredRefund[]) =>
   transaction.received_cents - of.filter(({ state }) => state !== 'failed').reduce((sum, { cents }) => sum + cents, 0);

@@ -6,7 +6,7 @@ import { findTransaction, type StoredTransaction } from './ledger-store.ts';
 import { openSession } from './open-session.ts';
 import { recordPaymentOutcome } from './record-outcome.ts';
 
-/** Writes down what the provider said. */
+/** Records the provider's answer. */
 export async function recordProviderStatus(
   context: PaymentsContext,
   id: string,
@@ -18,19 +18,19 @@ export async function recordProviderStatus(
     .execute((tx) => recordPaymentOutcome({ context, tx, airportsInForce, at: context.now() }, id, status));
 }
 
-/** A session that was started and never heard of: the provider is asked for it under the same key, and closes it. */
+/** For a session whose creation was never confirmed: the same key returns it from the provider, and it is closed. */
 async function sessionOf(context: PaymentsContext, transaction: StoredTransaction): Promise<string | null> {
   return transaction.session_id ?? (await openSession(context, transaction))?.sessionId ?? null;
 }
 
-/** Asks the provider about a transaction and writes down what it says; with `close`, no one can pay it any more. */
+/** Asks the provider about a transaction and records the answer; with `close`, it can no longer be paid. */
 export async function lookUp(context: PaymentsContext, id: string, close = false): Promise<StoredTransaction> {
   const transaction = await findTransaction(context.db, id);
   if (!transaction) throw notFound('Payment');
   if (transaction.received_cents > 0 || transaction.outcome !== null) return transaction;
   const sessionId = await sessionOf(context, transaction);
   if (sessionId !== null) {
-    // No one has the address of a session that was never handed out.
+    // No one has the address of a session that was never confirmed to us, so closing it is safe.
     const closing = close || transaction.session_id === null;
     const { checkout } = context;
     await recordProviderStatus(
@@ -44,7 +44,7 @@ export async function lookUp(context: PaymentsContext, id: string, close = false
   return after;
 }
 
-/** For people: a provider that does not answer is told as such. */
+/** Tells people when the provider does not answer. */
 export async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -16,7 +16,7 @@ import { settingsOfVersion } from './settings/settings-store.ts';
 
 const { DRAFT, PROCESSING } = APPLICATION_STATE;
 
-/** T20: a decision held back waits this long. */
+/** T20: how long an approval waits for its fee. */
 const APPROVAL_DAYS = 14;
 
 export async function settingsOfQuote(db: Db | Tx, quote: Pick<StoredQuote, 'settings_id' | 'settings_version'>) {
@@ -72,7 +72,7 @@ export interface PolicyRefund {
   cents: number;
 }
 
-/** What goes back of each payment that was used, by the airport's policy of the day it was quoted. */
+/** The refund of each used payment, by the airport's policy on the day of the quote. */
 export async function refundsByPolicy(
   db: Db | Tx,
   applicationId: string,
@@ -97,7 +97,7 @@ export async function refundsByPolicy(
   return refunds;
 }
 
-/** What the life of an application asks of money. */
+/** The payment functions the lifecycle needs. */
 export function openMoney(ground: Ground): Money {
   return {
     async factsOf(db, application) {

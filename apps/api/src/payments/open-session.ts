@@ -4,7 +4,7 @@ import type { PaymentsContext } from './context.ts';
 import { closeUnsettledTransaction, draftNumberOf, type StoredTransaction, setSession } from './ledger-store.ts';
 import { findQuote } from './quotes/quote-store.ts';
 
-/** The provider takes no negative lines: a fee with credits is one line. */
+/** The provider accepts no negative lines, so a fee with credits becomes one line. */
 function linesOf(lines: readonly FeeLine[], totalCents: number, number: string) {
   const positive = lines.every((line) => line.totalCents > 0);
   return positive
@@ -17,8 +17,8 @@ function linesOf(lines: readonly FeeLine[], totalCents: number, number: string) 
 }
 
 /**
- * Opens the session of a transaction at the provider, or finds the one that was opened before: everything it is made of is in
- * the database, so asking again is asking the same. null: the provider will have none of it any more.
+ * Creates the transaction's session at the provider, or finds the existing one: all inputs come from the database, so a
+ * repeated request is identical. null: the provider refuses to create it.
  */
 export async function openSession(
   { db, checkout, publicUrl, now }: PaymentsContext,

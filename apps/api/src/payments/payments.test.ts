@@ -9,7 +9,7 @@ import { newId } from '../new-id.ts';
 const [PENDING, SUBMITTED, PROCESSING, REJECTED, APPROVED] = [1, 2, 3, 6, 7];
 let till: Till;
 beforeAll(async () => {
-  // What the path costs is known only after lodging, so it is due at approval.
+  // The fee depends on the outcome, which is known only after submission, so it is due at approval.
   till = await openTill({
     pathSurchargeCents: { GREEN: 11_000, AMBER: 0, 'RED-S': 0, 'RED-L': 0, BLACK: 0, OTHER: 0 },
   });
@@ -35,7 +35,7 @@ const settled = (id: string) => expect.poll(() => refunds(id), { timeout: 30_000
 
 const admin = () => till.world.as('airportAdmin');
 
-// First of all, while few emails are on their way: these wait for one.
+// Runs first, while few other emails are queued, because it waits for one.
 describe('someone else pays, by a link', () => {
   const anyone = async (method: 'GET' | 'POST' | 'PUT', token: string, payload?: object) => {
     const answer = await till.app.inject({
@@ -82,7 +82,7 @@ describe('someone else pays, by a link', () => {
       .where('about_id', '=', id)
       .where('kind', '=', 'E04')
       .execute();
-    // Who paid, the applicant, and the airport's accounts.
+    // To the payer, the applicant, and the airport's accounts.
     expect(invoices).toHaveLength(3);
     expect(invoices.map(({ to_address }) => to_address)).toEqual(
       expect.arrayContaining(['boss@builder.test', 'accounts@airport.test']),
@@ -457,14 +457,14 @@ describe('strangers', () => {
       ];
       expect([who, ...seen.map(({ status }) => status)]).toEqual([who, ...seen.map(() => 404)]);
     }
-    // A company's reader sees the application, and nothing of its money is offered.
+    // A company's reader sees the application but is offered no payment actions.
     const moneyOn = async (who: 'companyReader' | 'companyManager' | 'airportManager') =>
       (await till.world.as(who).read(id)).actions.filter((action) => action.startsWith('payments:'));
     expect(await moneyOn('companyReader')).toEqual([]);
     expect(await moneyOn('companyManager')).toEqual(['payments:read', 'payments:pay']);
     expect(await moneyOn('airportManager')).toEqual(['payments:read']);
     expect((await till.transaction(started.id, 'companyManager')).outcome).toBeNull();
-    // The airport sees it, and is given no way to pay or to give it up.
+    // The airport sees the payment but cannot pay or cancel it.
     expect(await till.transaction(started.id, 'airportManager')).toMatchObject({ checkoutUrl: null, outcome: null });
     expect(
       (await till.call('airportManager', 'PUT', `transactions/${started.id}`, { report: 'cancelled' })).status,
@@ -507,7 +507,7 @@ describe('a fee due at approval (T20, T21)', () => {
     expect(approved.state).toBe(PENDING);
     const payments: Payments = await till.payments(id);
     expect(payments.quote).toMatchObject({ totalCents: 11_000, gstCents: 1_000 });
-    // Cancelled at the provider: T07 is for what was never submitted, so the decision goes on waiting for its fee.
+    // Cancelled at the provider: T07 applies only before submission, so the approval still waits for its fee.
     const provided = await till.begin(id);
     expect(await till.report(provided.id, 'cancelled')).toMatchObject({ outcome: 1 });
     expect(await till.state(id)).toBe(PENDING);

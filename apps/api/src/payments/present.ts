@@ -64,7 +64,7 @@ export function presentTransaction(
     outcome: transaction.outcome,
     method: transaction.method,
     payerEmail: transaction.payer_email,
-    // The address is a way to pay: only for those who may.
+    // The address allows paying, so only those who may pay get it.
     checkoutUrl: open && mayPay(access) ? transaction.checkout_url : null,
     createdAt: transaction.created_at.toISOString(),
     confirmedAt: transaction.confirmed_at?.toISOString() ?? null,
@@ -86,10 +86,10 @@ export async function feeOf(db: Db | Tx, { id, state }: Pick<ApplicationRow, 'id
   return { state, quotedCents: quote?.total_cents ?? null, isPaid, isWaived: (await waiverOf(db, id)) !== null };
 }
 
-/** To whom the link to pay by was sent, and when; null where none works. */
+/** Who got the payment link, and when; null when no link works. */
 async function presentLink(db: Db | Tx, due: StoredDue | null): Promise<Payments['link']> {
   const sent = due ? await linksOf(db, due.id) : [];
-  // One that was cancelled has expired before what is to be paid closes.
+  // A cancelled link has expired before the due date.
   const [latest] = sent.filter(({ expires_at }) => due && expires_at >= due.closes_at);
   if (!due || !latest) return null;
   return {

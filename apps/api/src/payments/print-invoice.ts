@@ -7,7 +7,7 @@ import { QUIET } from '../pdf/look.ts';
 import { makePdf } from '../pdf/make-pdf.ts';
 import { type Invoice, invoiceOf } from './issue-invoice.ts';
 
-/** `62 082 578 809`, as the register writes it. */
+/** `62 082 578 809`, the register's format. */
 const abn = (digits: string) => digits.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
 const right = (text: string, bold = false) => ({ text, bold, alignment: 'right' as const });
 const party = (role: string, name: string, lines: string[]): Content => ({
@@ -70,7 +70,7 @@ function invoiceDocument(invoice: Invoice): PdfDocument {
 
 export const printInvoice = (invoice: Invoice): Promise<Buffer> => makePdf(invoiceDocument(invoice));
 
-/** What emails about money bring along. */
+/** Attachments of payment emails. */
 export const paymentDocuments = ({ db }: { db: Db }): AttachmentGenerators => ({
   'tax-invoice': async ([transactionId = '']) => {
     const invoice = await invoiceOf(db, transactionId);

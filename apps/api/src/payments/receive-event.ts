@@ -7,7 +7,7 @@ import { orUnavailable, recordProviderStatus } from './look-up.ts';
 import { insertProviderEvent, wasProviderEventReceived } from './provider-event-store.ts';
 import { refundChanged } from './refunds/send-refund.ts';
 
-/** The provider's messages are small; more than this is none. */
+/** The provider's messages are small; anything larger is rejected. */
 const MAX_EVENT_BYTES = 512 * 1024;
 
 export function checkEventSize(bytes: number): void {
@@ -27,8 +27,8 @@ async function readAll(body: Readable): Promise<Buffer> {
 }
 
 /**
- * A message only says that something happened; what, is asked of the provider anew. So messages that come late, twice or out
- * of order all lead to the same. One that could not be worked on is answered with an error, and comes again.
+ * A message only triggers a look-up at the provider, so messages that come late, twice or out of order have the same
+ * result. One that cannot be processed is answered with an error, and the provider sends it again.
  */
 export async function receiveEvent(
   context: PaymentsContext,

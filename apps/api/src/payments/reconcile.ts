@@ -22,7 +22,7 @@ const MAX_BATCH_SIZE = 200;
 
 type Report = (error: unknown, what: string) => void;
 
-/** One that cannot be worked on does not keep the others from it. */
+/** An error in one does not stop the others. */
 async function each<T>(items: readonly T[], work: (item: T) => Promise<unknown>, report: Report, what: string) {
   for (const item of items) {
     try {
@@ -33,7 +33,10 @@ async function each<T>(items: readonly T[], work: (item: T) => Promise<unknown>,
   }
 }
 
-/** Five days before it is canceled the applicant hears of it; then it is canceled, unless someone has paid after all. */
+/**
+ * Reminds the applicant five days before an unpaid application is cancelled; then cancels it, unless someone has paid
+ * after all.
+ */
 async function chase(context: PaymentsContext, { id }: StoredDue): Promise<void> {
   const { db, now, outbox, publicUrl } = context;
   const due = await findDue(db, id);
@@ -71,7 +74,7 @@ async function chase(context: PaymentsContext, { id }: StoredDue): Promise<void>
   });
 }
 
-/** Asks the provider about everything that is open: whatever a browser or a message failed to tell is found here. */
+/** Asks the provider about every open payment and refund, and so finds what a browser or a message failed to report. */
 export async function reconcile(context: PaymentsContext, report: Report): Promise<void> {
   const { db, now } = context;
   await each(await openTransactions(db, now(), MAX_BATCH_SIZE), ({ id }) => lookUp(context, id), report, 'transaction');
@@ -79,7 +82,10 @@ export async function reconcile(context: PaymentsContext, report: Report): Promi
   await each(await openDues(db, MAX_BATCH_SIZE), (due) => chase(context, due), report, 'due');
 }
 
-/** Every five minutes, by one of the processes; and by each when it starts, for what the last one was cut off from. */
+/**
+ * Every five minutes by one process at a time, and by each process when it starts, for what an interrupted one left
+ * open.
+ */
 export async function scheduleReconciliation(
   boss: PgBoss,
   context: PaymentsContext,

@@ -42,7 +42,7 @@ interface Paid extends Settling {
 
 const { PAYMENT_PENDING, SUBMITTED, CANCELED } = APPLICATION_STATE;
 
-/** What the provider took, beside what was asked for. */
+/** The received amount beside the quoted one. */
 const succeeded = ({ transaction, received }: Paid): PaymentFacts => ({
   outcome: 'succeeded',
   received,
@@ -51,7 +51,7 @@ const succeeded = ({ transaction, received }: Paid): PaymentFacts => ({
 });
 const quotedOf = ({ amount_cents, currency }: StoredTransaction) => ({ cents: amount_cents, currency });
 
-/** No one paid, and no one can any more. */
+/** Nobody paid, and the session is closed. */
 async function endUnpaid(settling: Settling, status: CheckoutStatus): Promise<void> {
   const { context, tx, airportsInForce, transaction, application, at } = settling;
   const failed = status.lastError !== null;
@@ -75,13 +75,13 @@ async function endUnpaid(settling: Settling, status: CheckoutStatus): Promise<vo
     });
 }
 
-/** The money goes back by itself: it was not asked for, or not like this. */
+/** Refunds a payment that was not due, or not in this amount. */
 async function giveBack(settling: Settling, cents: number, reason: RefundReason, note: string): Promise<void> {
   const { context, tx, transaction, at } = settling;
   await askRefund(context, tx, { transaction, cents, reason, note, by: null, at });
 }
 
-/** The one payment the application was waiting for: counted, invoiced, and the application goes on. */
+/** The payment the application was waiting for: records and invoices it, and the application continues. */
 async function use(settling: Settling): Promise<void> {
   const { context, tx, transaction, application, at } = settling;
   await writeTransaction(tx, transaction.id, { used: true });
@@ -122,7 +122,7 @@ async function takeMoney(settling: Paid): Promise<void> {
     return;
   }
   const paidBefore = (await transactionsOf(tx, application.id)).some(({ used }) => used);
-  // T09: it was closed because no one seemed to pay, and someone had.
+  // T09: the application was cancelled as unpaid, but the payment had been made.
   const mayRevive = !paidBefore && application.state === CANCELED && application.close_reason === 'UNPAID';
   if (mayRevive && due?.purpose === 'lodgement') {
     await applySystemTransitionIn(mover, application.id, {
@@ -141,7 +141,7 @@ async function takeMoney(settling: Paid): Promise<void> {
   await giveBack(settling, cents, reason, note);
 }
 
-/** What the provider says of one transaction, written down once; the application moves with it, all or nothing. */
+/** Records the provider's answer about one transaction once; the application changes with it, all or nothing. */
 export async function recordPaymentOutcome(
   { context, tx, airportsInForce, at }: Pick<Settling, 'context' | 'tx' | 'airportsInForce' | 'at'>,
   id: string,
@@ -152,7 +152,7 @@ export async function recordPaymentOutcome(
   const { transaction, application } = before;
   const settling: Settling = { context, tx, airportsInForce, transaction, application, at };
   await writeTransaction(tx, id, { looked_up_at: at });
-  // Money that was taken is the last word; everything else is said once.
+  // A received payment is final; every other outcome is recorded once.
   if (transaction.received_cents > 0) return;
   if (!status.paid) {
     if (transaction.outcome === null && status.state === 'expired') await endUnpaid(settling, status);
@@ -180,7 +180,7 @@ export async function recordPaymentOutcome(
   else await giveBack(settling, amountCents, 'systemError', 'the amount paid is not the fee');
 }
 
-/** The application first, then what belongs to it: everyone locks in this order. */
+/** Locks the application first, then its transaction; everyone uses this order. */
 async function lockTransactionAndApplication(tx: Tx, id: string) {
   const applicationId = await applicationOfTransaction(tx, id);
   const application = applicationId === null ? null : await lockApplication(tx, applicationId);

@@ -3,12 +3,12 @@ import type { Db, Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
 import { findRequest, insertRequest } from './request-store.ts';
 
-/** What someone asks for with a key of their own. */
+/** A request with a client-chosen idempotency key. */
 export interface KeyedRequest {
   key: string;
   kind: 'payment' | 'refund' | 'waiver';
   applicationId: string;
-  /** All that makes it this request and no other; null and text only, so that it reads the same each time. */
+  /** What identifies the request; flat values only, so that it serialises the same each time. */
   body: Readonly<Record<string, string | number | null>>;
 }
 
@@ -23,7 +23,7 @@ const otherDetails = () =>
     'This was sent before with different details. Reload the page to see what was done, then start again.',
   );
 
-/** What came of the same request before; null: it is new. Refuses a key that stands for something else. */
+/** The result of the same request before; null: it is new. Refuses a key already used for another request. */
 export async function findKeyedRequest(
   db: Db | Tx,
   request: KeyedRequest,
@@ -39,8 +39,8 @@ export async function findKeyedRequest(
 }
 
 /**
- * Writes down what came of it, in the transaction that did it. The application is locked, so only a request about another
- * application can have taken the key since it was looked for.
+ * Records the result in the transaction that produced it. The application is locked, so only a request about another
+ * application can have taken the key meanwhile.
  */
 export async function rememberRequest(tx: Tx, request: KeyedRequest, resultId: string | null, at: Date): Promise<void> {
   const { key, kind, applicationId } = request;

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../db.ts';
 export const findRequest = (db: Db | Tx, key: string) =>
   db.selectFrom('payment_requests').selectAll().where('key', '=', key).executeTakeFirst();
 
-/** False where someone else took the key meanwhile. */
+/** False when another request took the key meanwhile. */
 export async function insertRequest(tx: Tx, request: Insertable<PaymentsSchema['payment_requests']>): Promise<boolean> {
   const written = await tx
     .insertInto('payment_requests')

@@ -13,14 +13,14 @@ afterAll(() => till.stop());
 
 interface PaidApplication {
   id: string;
-  /** Pages that were opened, the payer may have any of them in a tab. */
+  /** Payment pages that were opened; the payer may still have any of them in a tab. */
   pages: { id: string; checkoutUrl: string | null }[];
 }
 
 const last = (it: PaidApplication) => it.pages.at(-1);
 const someone = () => till.world.as('applicant');
 
-/** What payer, provider, staff and time may do at any moment. Each may be refused; none may do harm. */
+/** What payer, provider, staff and time may do at any moment. Each step may be refused; none may lose money. */
 const MONEY_STEPS: Record<string, (it: PaidApplication) => Promise<unknown>> = {
   begin: async (it) => {
     const { status, body } = await till.start(it.id);
@@ -70,8 +70,9 @@ const sessionOf = async (it: PaidApplication) => till.sessionOf(last(it)?.id ?? 
 const attempt = async (work: () => Promise<unknown>) => work().catch(() => undefined);
 
 /**
- * Everyone comes to rest: messages arrive, banks answer, the reconciliation runs until nothing is open. A cancellation asks
- * for its refund when it is told, so what is untold is counted before what is pending: the other way round one slips through.
+ * Waits until nothing is open: messages arrive, banks answer, the reconciliation runs. A cancellation requests its
+ * refund when its event is delivered, so undelivered events are counted before pending refunds: the other way round one
+ * could be missed.
  */
 async function comesToRest(it: PaidApplication): Promise<void> {
   till.provider.failCalls({ times: 0 });
@@ -123,7 +124,10 @@ async function moneyOf(id: string) {
   };
 }
 
-/** The refund of a withdrawn application is asked for after the application has moved: who looks only at what is pending looks too early. */
+/**
+ * The refund of a withdrawn application is requested after the transition, so waiting only for pending refunds would
+ * end too early.
+ */
 const WITHDRAWN_ONCE_PAID = 'lookUp silentBank bankAnswers cancelled changeAnswers withdraw lookUp withdraw'.split(' ');
 
 it('whatever happens in whatever order: never lodged unpaid, never paid twice, never paid and lost', async () => {

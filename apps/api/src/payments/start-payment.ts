@@ -22,9 +22,9 @@ import { mayPay } from './policy.ts';
 import { findQuote } from './quotes/quote-store.ts';
 import { findKeyedRequest, type KeyedRequest, rememberRequest } from './request-key.ts';
 
-/** Long enough to find a card; the provider takes no less than half an hour. */
+/** Long enough to find a card; the provider's minimum is half an hour. */
 const OPEN_MS = 60 * 60_000;
-/** A page with less time left than this is not handed out again. */
+/** A page with less time left than this is not offered again. */
 const LEFT_MS = 10 * 60_000;
 
 export interface Beginning {
@@ -35,14 +35,14 @@ export interface Beginning {
   startedBy: string | null;
 }
 
-/** What the lock let us do: the attempt of this request, or what has to be done at the provider first. */
+/** Result of the locked step: the attempt of this request, or an earlier one to check at the provider first. */
 type Step = { attempt: string } | { ask: StoredTransaction } | { close: string[] };
 
 const alreadyPaid = () => new ApiError('already-paid', 'This has been paid. Nothing more is due.');
 const withTheBank = () =>
   new ApiError('conflict', 'An earlier payment is still being processed by the bank. Wait for its result.');
 
-/** What is to be paid now, or why nothing is. */
+/** The amount due now, or why there is none. */
 async function dueNow(tx: Tx, applicationId: string, quoteId: string | null): Promise<StoredDue> {
   const due = await openDueOf(tx, applicationId);
   if (!due) {
@@ -55,7 +55,7 @@ async function dueNow(tx: Tx, applicationId: string, quoteId: string | null): Pr
   return due;
 }
 
-/** Other tabs of the same payer share one page; whoever else pays gets their own, with their own way back. */
+/** The same payer's tabs share one page; another payer gets their own, with their own return address. */
 const isShared = (open: StoredTransaction, due: StoredDue, wish: Beginning, at: Date) =>
   open.due_id === due.id &&
   open.quote_id === due.quote_id &&
@@ -63,7 +63,7 @@ const isShared = (open: StoredTransaction, due: StoredDue, wish: Beginning, at: 
   (open.return_to === null) === (wish.returnTo === null) &&
   open.expires_at.getTime() > at.getTime() + LEFT_MS;
 
-/** Writes the attempt down before anyone is asked for money. `payable`: what the provider says can be paid just now. */
+/** Records the attempt before the provider is called. `payable`: what the provider says can be paid now. */
 async function writeAttempt(tx: Tx, wish: Beginning, payable: string | null, at: Date): Promise<Step> {
   const { applicationId } = wish.request;
   const before = await findKeyedRequest(tx, wish.request);
@@ -116,9 +116,9 @@ async function insertAttempt(
   return id;
 }
 
-/** Whether a page opened before can be paid just now. What the provider says else of it is written down. */
+/** Whether an earlier page can be paid now. Any other status the provider reports is recorded. */
 async function isPayable(context: PaymentsContext, transaction: StoredTransaction): Promise<boolean> {
-  // Another tab is opening it this moment, or died doing so: the same reference gives the same session.
+  // Another tab is opening it at this moment, or failed to: the same reference gives the same session.
   if (transaction.session_id === null) return (await openSession(context, transaction)) !== null;
   const status = await context.checkout.findSession(transaction.session_id);
   await recordProviderStatus(context, transaction.id, status);
@@ -127,7 +127,7 @@ async function isPayable(context: PaymentsContext, transaction: StoredTransactio
   return true;
 }
 
-/** An earlier attempt is closed at the provider before a new one is opened: only one of them can ever be paid. */
+/** Closes earlier attempts at the provider before a new one is opened, so that only one can ever be paid. */
 async function closeEarlier(context: PaymentsContext, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     const { outcome } = await lookUp(context, id, true);
@@ -138,8 +138,9 @@ async function closeEarlier(context: PaymentsContext, ids: readonly string[]): P
 const TRIES = 5;
 
 /**
- * One attempt, with its session: the same key gives the same one, whatever was cut off before. Only what was seen under the
- * lock is closed, and only by who then tries again: however many come at once, one page stays open.
+ * One attempt with its session: the same key gives the same one, even after an interruption. Only attempts seen under
+ * the lock are closed, and only by a request that then retries, so that among many concurrent requests one page stays
+ * open.
  */
 export async function beginPayment(
   context: PaymentsContext,
@@ -170,7 +171,7 @@ async function openUnopened(context: PaymentsContext, id: string): Promise<void>
     throw new ApiError('unavailable', 'The payment provider did not accept this payment. Try again later.');
 }
 
-/** `POST transactions`: begins a payment for those who may pay. */
+/** `POST transactions`: starts a payment for those who may pay. */
 export async function createTransaction(
   context: PaymentsContext,
   actor: Person,

@@ -8,9 +8,9 @@ import { lookUp, orUnavailable } from './look-up.ts';
 import { mayPay } from './policy.ts';
 
 /**
- * `PUT transactions/{id}`: a browser may ask for a fresh look, or say that the payer came back without paying. Then the
- * session is closed at the provider, and what the provider says of it is the outcome: it may well be paid. If it is not, the
- * application is a draft again.
+ * `PUT transactions/{id}`: a browser may ask for a new look-up, or report that the payer came back without paying. Then
+ * the session is closed at the provider, whose answer is the outcome: it may be paid after all. If it is not, the
+ * application becomes a draft again.
  */
 export async function updateTransaction(
   context: PaymentsContext,
@@ -26,8 +26,8 @@ export async function updateTransaction(
 }
 
 /**
- * T07: who comes back from the provider without paying has the answers again. Only while the lodgement's fee is waited for, and
- * only where no other payment may still succeed: else the application goes on waiting, which the guards decide.
+ * T07: a payer who returns from the provider without paying can edit the answers again. Only while the submission fee
+ * is due and no other payment may still succeed; the guards decide.
  */
 async function backToDraft(context: PaymentsContext, applicationId: string): Promise<void> {
   try {

@@ -14,7 +14,7 @@ import { insertWaiver } from './quotes/quote-store.ts';
 import { noteOnApplication } from './refunds/ask-refund.ts';
 import { findKeyedRequest, rememberRequest } from './request-key.ts';
 
-/** Staff waive the fee, with a reason that stays visible. An application that waits for the money goes on at once. */
+/** Staff waive the fee with a reason that stays visible. An application waiting for payment continues at once. */
 export async function waiveFee(
   context: PaymentsContext,
   actor: Person,
@@ -38,14 +38,14 @@ export async function waiveFee(
     if (transactions.some(({ outcome }) => outcome === null))
       throw new ApiError('unavailable', 'Someone is starting a payment right now. Try again.');
     const fee = await feeOf(tx, application);
-    // Pressed twice is waived once.
+    // A repeated request changes nothing.
     if (!fee.isWaived && !isToWaive(fee))
       throw new ApiError('transition-refused', 'No fee is open for this application, so there is nothing to waive.');
     const by = { id: actor.id, name: calledAs(actor) };
     if (await insertWaiver(tx, { applicationId, reason, by, at })) {
       await noteOnApplication(tx, applicationId, 'waived', by, at, reason);
       const due = await openDueOf(tx, applicationId);
-      // A waived fee is a line to be seen, not a gap.
+      // A waived fee is shown as a line of its own.
       const purpose = due?.purpose ?? 'approval';
       const price = await priceOf(tx, application, purpose, at);
       if (isPriced(price)) await freezeQuote(tx, application, purpose, price, by.id, at);

@@ -1,4 +1,4 @@
-/** Bytes by key, as many as fit; those not asked for the longest go first. */
+/** Bytes by key up to a total size; the least recently used are dropped first. */
 export class BytesCache {
   readonly #maxBytes: number;
   readonly #entries = new Map<string, Buffer>();

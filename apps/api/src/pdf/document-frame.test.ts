@@ -14,7 +14,7 @@ const pagesOf = async (linesBefore: number) => {
 it('no heading stands at the foot of a page without two lines of what it heads', async () => {
   const stranded: number[] = [];
   const broken = new Set<number>();
-  // 706 points of lines of some 12 points: the end of the page lies somewhere between these.
+  // 706 points at about 12 points a line: the page ends somewhere between these counts.
   for (let lines = 48; lines <= 58; lines += 1) {
     const pages = await pagesOf(lines);
     broken.add(pages.length);
@@ -22,6 +22,6 @@ it('no heading stands at the foot of a page without two lines of what it heads',
     if (!page.includes('First line.') || !page.includes('Second line.')) stranded.push(lines);
   }
   expect(stranded).toEqual([]);
-  // It was tried on both sides of the end of the page.
+  // Both sides of the page end were tested.
   expect([...broken]).toEqual([1, 2]);
 });

@@ -3,10 +3,10 @@ import { HAIRLINE_COLOUR, INK, MARGIN, PETROL, QUIET, STYLES, WIDTH } from './lo
 
 export interface PdfDocument {
   title: string;
-  /** What people quote, at the top of every page. */
+  /** The reference number, at the top of every page. */
   number: string;
   madeAt: Date;
-  /** One or two sentences at the foot of every page: what this document is not. */
+  /** One or two sentences at the foot of every page saying what the document does not cover. */
   caution: string;
   content: Content[];
 }
@@ -15,12 +15,12 @@ const line = (y: number): Content => ({
   canvas: [{ type: 'line', x1: 0, y1: y, x2: WIDTH, y2: y, lineWidth: 0.6, lineColor: HAIRLINE_COLOUR }],
 });
 
-/** A heading and two lines of what it heads, in points: less than that left on a page, and it goes on the next. */
+/** A heading and two lines below it, in points: with less space left, the heading moves to the next page. */
 const HEADING_ROOM = 58;
 const isStranded = ({ style, startPosition: { verticalRatio, pageInnerHeight } }: Node) =>
   style === 'h2' && (1 - verticalRatio) * pageInnerHeight < HEADING_ROOM;
 
-/** The frame all our documents share: name and number above, page and caution below. */
+/** The layout all our documents share: name and number above, page and caution below. */
 export const documentFrame = ({ title, number, madeAt, caution, content }: PdfDocument): TDocumentDefinitions => ({
   pageSize: 'A4',
   pageMargins: [MARGIN, 74, MARGIN, 62],

@@ -1,4 +1,4 @@
-// The whole of the thread that draws PDFs.
+// Entry point of the thread that renders PDFs.
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import pdfmake from 'pdfmake';
@@ -10,7 +10,7 @@ import { TABLE_LAYOUTS } from './table-layouts.ts';
 const folder = path.join(path.dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts/Roboto');
 const font = (name: string) => path.join(folder, `Roboto-${name}.ttf`);
 
-/** The one typeface of our documents, with every sign we print (≤, –, °); the standard fonts of PDF lack some. */
+/** The typeface of our documents, with every character we print (≤, –, °); the standard fonts of PDF lack some. */
 pdfmake.setFonts({
   Roboto: {
     normal: font('Regular'),
@@ -20,7 +20,7 @@ pdfmake.setFonts({
   },
 });
 pdfmake.setTableLayouts(TABLE_LAYOUTS);
-// A document is made of what we pass in: nothing is fetched, and no file is read but the typeface.
+// Nothing is fetched, and no file is read except the typeface.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((file) => path.dirname(path.resolve(file)) === folder);
 

@@ -14,7 +14,7 @@ export const TONES = {
 } as const;
 export type Tone = keyof typeof TONES;
 
-/** A4 less its margins, in points. */
+/** A4 without margins, in points. */
 export const MARGIN = 42;
 export const WIDTH = 595.28 - 2 * MARGIN;
 

@@ -4,7 +4,7 @@ import { readPdf } from '../../test/pdf-text.ts';
 import { ApiError } from '../errors.ts';
 import { makePdf } from './make-pdf.ts';
 
-/** A document nobody printed before. */
+/** A document that is not in the cache. */
 const document = (title: string, lines: number) => ({
   ...{ title, number: 'X-1', madeAt: new Date(0), caution: 'Airspace only.' },
   content: Array.from({ length: lines }, (_, at) => ({ text: `Line ${at} of ${title}` })),
@@ -25,7 +25,7 @@ it('leaves the event loop to others while it draws', async () => {
   }
   const took = performance.now() - from;
   expect((await readPdf(await drawing)).pages.length).toBeGreaterThan(20);
-  // On the event loop the longest wait would be nearly all of it.
+  // Rendered on the event loop, the longest wait would be nearly the whole time.
   expect(longest).toBeLessThan(took / 3);
 });
 

@@ -4,12 +4,12 @@ import { BackgroundThread } from '../workers/background-thread.ts';
 import { BytesCache } from './bytes-cache.ts';
 import type { PdfDocument } from './document-frame.ts';
 
-/** A document in our frame, or a page of its own kind. Plain data: no functions. */
+/** A document in our layout, or a page with its own. Plain data without functions. */
 export type Printed = PdfDocument | TDocumentDefinitions;
 
-/** A quarter of a second each: whoever waits last waits two seconds. */
+/** Each takes a quarter of a second, so the last in the queue waits two seconds. */
 const MAX_WAITING = 8;
-/** Some three hundred documents. */
+/** About 300 documents. */
 const MAX_CACHED_BYTES = 16 * 1_048_576;
 
 const thread = new BackgroundThread<Printed>({
@@ -24,8 +24,8 @@ const drawn = new BytesCache(MAX_CACHED_BYTES);
 const underWay = new Map<string, Promise<Buffer>>();
 
 /**
- * The document as PDF, drawn beside the event loop. The same document always gives the same bytes, so they are kept under its
- * hash: what never changes is drawn once, and whatever changes in a document makes it another.
+ * Renders the document as PDF in a worker thread. The same document always gives the same bytes, so they are cached by
+ * its hash.
  */
 export async function makePdf(printed: Printed): Promise<Buffer> {
   const hash = createHash('sha256').update(JSON.stringify(printed)).digest('base64');

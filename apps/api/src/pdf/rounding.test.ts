@@ -2,7 +2,7 @@ import { limitDownM } from '@jibline/contract';
 import { downToDecimetre } from '@jibline/surfaces';
 import { expect, it } from 'vitest';
 
-/* Contract and engine import nothing of each other at run time, so each has this rule; here they are held to one another. */
+/* Contract and engine do not import each other at run time, so each has this rule; this test compares them. */
 it('a limit is rounded down the same way by the engine that finds it and on the documents that say it', () => {
   // Every centimetre from −50 m to 1,000 m, a hair below it and a hair above it.
   for (let centimetres = -5_000; centimetres <= 100_000; centimetres += 1)

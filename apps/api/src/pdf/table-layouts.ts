@@ -8,7 +8,7 @@ const framed = (width: number): CustomTableLayout => ({
   vLineColor: () => INK,
 });
 
-/** How tables are ruled, by name: a document goes to the thread that draws it as plain data, and these are functions. */
+/** Table layouts by name: documents are sent to the rendering thread as plain data, and layouts are functions. */
 export const TABLE_LAYOUTS = {
   ruledRows: {
     hLineWidth: () => 0.5,

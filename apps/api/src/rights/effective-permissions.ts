@@ -1,7 +1,7 @@
 import { ROLE, ROLES, type Role, SCOPE, type ScopeLevel, WRITING_ROLES } from '@jibline/contract';
 import { inForce, type Person, type PersonGrant } from './person.ts';
 
-/** Where a person has a say now, each with the strongest role held there. */
+/** Where a person has access now, each with the strongest role held there. */
 export interface EffectivePermissions {
   readonly global: Role | null;
   /** Granted directly, or run by an operator the person works for. */
@@ -14,11 +14,11 @@ export interface GrantTarget {
   readonly targetId: string | null;
 }
 
-/** `ROLES` begins with the strongest. */
+/** `ROLES` starts with the strongest. */
 export const strongest = (current: readonly (Role | null | undefined)[]): Role | null =>
   ROLES.find((role) => current.includes(role)) ?? null;
 
-/** Several grants add up. An inactive person holds nothing; nor does a grant on an inactive organisation or airport count. */
+/** Several grants add up. Inactive people have none; grants on an inactive organisation or airport do not count. */
 export const grantsInForce = (person: Pick<Person, 'active' | 'grants'>, now: Date): readonly PersonGrant[] =>
   inForce(person.grants, now).filter(({ targetActive }) => person.active && targetActive);
 
@@ -26,7 +26,7 @@ export function effectivePermissionsOf(person: Pick<Person, 'active' | 'grants'>
   const airports = new Map<string, Role>();
   const organisations = new Map<string, Role>();
   const grants = grantsInForce(person, now);
-  // The strongest role last: it is the one that stays.
+  // Sorted so that the strongest role comes last and overwrites the others.
   for (const { scope, role, targetId, airportIds } of grants.toSorted(
     (a, b) => ROLES.indexOf(b.role) - ROLES.indexOf(a.role),
   )) {
@@ -41,14 +41,14 @@ export function effectivePermissionsOf(person: Pick<Person, 'active' | 'grants'>
   return { global, airports, organisations };
 }
 
-/** The strongest role the reach has at a place; null when none. */
+/** The person's strongest role at a target; null when none. */
 export function roleAt(permissions: EffectivePermissions, target: GrantTarget): Role | null {
   if (target.targetId === null) return permissions.global;
   const locations = target.scope === SCOPE.airport ? permissions.airports : permissions.organisations;
   return strongest([permissions.global, locations.get(target.targetId)]);
 }
 
-/** Administrators and managers; readers only look. */
+/** Administrators and managers; readers may not change anything. */
 export const mayWrite = (role: Role | null | undefined) => WRITING_ROLES.some((writing) => writing === role);
 
 export const sees = (permissions: EffectivePermissions, target: GrantTarget) => roleAt(permissions, target) !== null;

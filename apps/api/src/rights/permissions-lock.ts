@@ -13,8 +13,8 @@ export interface WithPermissionsLock {
 }
 
 /**
- * Changes of who may what are few, and must not cross: they happen one at a time, in the order in which they get this lock,
- * and each looks anew at who is asking. So of two administrators demoting each other the second is no longer one.
+ * Serialises permission changes, so that two administrators cannot demote each other at once. The actor is read again
+ * after locking.
  */
 export async function withPermissionsLock<T>(
   { db, now }: AppContext,

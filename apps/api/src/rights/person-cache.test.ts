@@ -24,7 +24,7 @@ const person = (over: Partial<Person> = {}): Person => ({
   ...over,
 });
 
-/** A database that can be made to notify, to lose the line and to find it again. */
+/** A database connection that can be made to notify, to drop and to return. */
 function line() {
   let listening: Listener | undefined;
   const listen = async (_channel: string, listener: Listener) => {

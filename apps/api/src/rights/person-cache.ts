@@ -6,21 +6,22 @@ const MAX_PERSONS = 5_000;
 const PERSON_CACHE_TTL_MS = 60_000;
 
 export interface PersonCache {
-  /** The person as last seen under this key, while that may be believed. */
+  /** The cached person of this key, while the entry is valid. */
   known(key: string): Person | null;
-  /** The person as last seen under this key (what the token says of them), or what `load` finds now. */
+  /** The cached person of this key (from the token's claims), or the result of `load`. */
   person(key: string, load: () => Promise<Person>): Promise<Person>;
   stop(): Promise<void>;
 }
 
 /**
- * Remembers who is behind a subject until the database says that the person changed (trigger + notification, also from other
- * processes). While we cannot hear notifications nothing is remembered, so deactivating someone always acts at once.
+ * Caches the person behind a subject until the database notifies of a change (trigger and notification, also from other
+ * processes). While notifications cannot be received nothing is cached, so deactivating someone always takes effect at
+ * once.
  */
 export async function openPersonCache(listen: Database['listen'], now: () => number = Date.now): Promise<PersonCache> {
   const known = new Map<string, { person: Person; until: number }>();
   const keysOf = new Map<string, string[]>();
-  /** Rises with every change heard: what was read before and arrives after must not be kept. */
+  /** Increases with every notification: a read that started before it must not be cached. */
   let changes = 0;
   let hearing = false;
 

@@ -28,7 +28,7 @@ const personGrant = (g: GrantJson): PersonGrant => ({
   grantedAt: new Date(g.grantedAt),
 });
 
-/** Everything a person was granted, with what the grants reach, as one JSON value. */
+/** All grants of a person, with the airports they cover, as one JSON value. */
 const grantsOf = sql<GrantJson[] | null>`(
   select json_agg(json_build_object(
     'id', g.id, 'scope', g.scope, 'role', g.role, 'targetId', g.target_id, 'from', g.starts_at, 'to', g.ends_at,
@@ -91,7 +91,7 @@ const personOf = (row: Row): Person => ({
   grants: (row.grants ?? []).map(personGrant),
 });
 
-/** One indexed query for the person and everything they were granted. */
+/** One indexed query for the person and all their grants. */
 export async function findBySubject(db: Db | Tx, subject: string): Promise<Person | null> {
   const row = await people(db).where('u.subject', '=', subject).executeTakeFirst();
   return row ? personOf(row) : null;
@@ -107,7 +107,7 @@ export async function findByEmail(db: Db | Tx, email: string): Promise<Person | 
   return row ? personOf(row) : null;
 }
 
-/** In the order of the ids. */
+/** In the order of `ids`. */
 export async function findPeople(db: Db | Tx, ids: readonly string[]): Promise<Person[]> {
   if (ids.length === 0) return [];
   const rows = await people(db).where('u.id', 'in', ids).execute();
@@ -115,9 +115,9 @@ export async function findPeople(db: Db | Tx, ids: readonly string[]): Promise<P
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Any number that no other lock of ours uses. */
+/** An arbitrary number that no other lock of ours uses. */
 const PERMISSIONS_LOCK = 7_216_480_002;
 
-/** Until the end of the transaction: permissions change one at a time. */
+/** Held until the end of the transaction: permissions change one at a time. */
 export const lockPermissions = (tx: Tx): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(${PERMISSIONS_LOCK}::bigint)`.execute(tx);

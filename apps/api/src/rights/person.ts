@@ -1,6 +1,6 @@
 import type { OrganisationKind, Role, ScopeLevel } from '@jibline/contract';
 
-/** What a grant is about: the part of it that policies judge. */
+/** The part of a grant that policies check. */
 export interface Right {
   scope: ScopeLevel;
   role: Role;
@@ -12,9 +12,9 @@ export interface Right {
 export interface PersonGrant extends Right {
   id: string;
   targetName: string | null;
-  /** Of the organisation the grant is for; null with other scopes. */
+  /** Kind of the organisation the grant is for; null with other scopes. */
   kind: OrganisationKind | null;
-  /** Airports an operator's grant reaches. */
+  /** Airports an operator's grant covers. */
   airportIds: readonly string[];
   /** The airport or organisation is active; always true with global scope. */
   targetActive: boolean;
@@ -22,10 +22,10 @@ export interface PersonGrant extends Right {
   grantedAt: Date;
 }
 
-/** Someone as the database knows them. */
+/** A person as stored in the database. */
 export interface Person {
   id: string;
-  /** The identity provider's name for them; null until they first signed in. */
+  /** The identity provider's id for them; null before their first sign-in. */
   subject: string | null;
   version: number;
   email: string;
@@ -40,9 +40,9 @@ export interface Person {
   digestWanted: boolean;
   createdAt: Date;
   lastSeenAt: Date | null;
-  /** Sign-ins before this moment are over. */
+  /** Sign-ins before this moment are no longer valid. */
   sessionsNotBefore: Date | null;
-  /** All of them; which are in force depends on the moment. */
+  /** All grants; which are in force depends on the time. */
   grants: readonly PersonGrant[];
 }
 
@@ -51,5 +51,5 @@ export const isInForce = (grant: Pick<Right, 'from' | 'to'>, now: Date) =>
 
 export const inForce = (grants: readonly PersonGrant[], now: Date) => grants.filter((grant) => isInForce(grant, now));
 
-/** How a person is called where a name is wanted. */
+/** The person's display name. */
 export const calledAs = (person: Pick<Person, 'name' | 'email'>) => person.name ?? person.email;

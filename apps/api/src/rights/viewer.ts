@@ -1,7 +1,7 @@
 import { type EffectivePermissions, effectivePermissionsOf } from './effective-permissions.ts';
 import type { Person } from './person.ts';
 
-/** Who asks, and what they may. */
+/** The caller with their permissions. */
 export interface Viewer {
   readonly id: string;
   readonly permissions: EffectivePermissions;

@@ -6,7 +6,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const SHEET_ML = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The few fixed parts every such file has (ECMA-376). */
+/** The fixed parts of every such file (ECMA-376). */
 export const contentTypes =
   `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
   `<Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${SHEET_ML}.sheet.main+xml"/>` +
@@ -19,7 +19,7 @@ export const workbookRelations =
 export const workbook = (title: string) =>
   `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escapeXml(title)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 
-/** Positions in `cellXfs` below. */
+/** Indexes into `cellXfs` below. */
 export const DATE_STYLE = 1;
 export const HEADER_STYLE = 2;
 export const STYLES =

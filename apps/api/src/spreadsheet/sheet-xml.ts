@@ -1,7 +1,7 @@
 import { escapeXml } from '../escape-xml.ts';
 import { DATE_STYLE } from './parts.ts';
 
-/** Text, a number, a wall-clock moment (as a spreadsheet counts: days since 1899-12-30), or nothing. */
+/** Text, a number, a local time (in days since 1899-12-30, as spreadsheets count), or empty. */
 export type Cell = string | number | { days: number } | null;
 export interface Column {
   title: string;
@@ -15,7 +15,7 @@ export function columnName(at: number): string {
   return at < 26 ? letter : columnName(Math.floor(at / 26) - 1) + letter;
 }
 
-/** What a cell may hold at most. */
+/** The longest text a cell can hold. */
 const MAX_CELL_LENGTH = 32_767;
 const cellText = (text: string) =>
   escapeXml(text.length > MAX_CELL_LENGTH ? text.slice(0, MAX_CELL_LENGTH).toWellFormed() : text);
@@ -28,7 +28,7 @@ export function cellXml(location: string, cell: Cell, style?: number): string {
   return `<c r="${location}"${s} t="inlineStr"><is><t xml:space="preserve">${cellText(cell)}</t></is></c>`;
 }
 
-/** Everything before the rows: the first line stays in sight. */
+/** Everything before the rows; the first line stays visible when scrolling. */
 export const headXml = (columns: readonly Column[]) =>
   `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n` +
   `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0">` +

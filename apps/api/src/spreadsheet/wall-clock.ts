@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, zoneOffsetAt } from '@jibline/contract';
 /** 1899-12-30, the day spreadsheets count from. */
 const EPOCH_MS = Date.UTC(1899, 11, 30);
 
-/** Instants as a clock at the airport showed them, in days as a spreadsheet counts them; offsets are looked up once an hour. */
+/** Converts instants to local time at the airport, in spreadsheet days; offsets are cached per hour. */
 export function openWallClock() {
   const offsets = new Map<string, number>();
   return (at: number, timeZone: string): number => {
@@ -11,7 +11,7 @@ export function openWallClock() {
     const key = `${timeZone} ${hour}`;
     let offset = offsets.get(key);
     if (offset === undefined) {
-      // Daylight saving changes on the hour or half hour; an hour with a change in it is looked up at each instant.
+      // Daylight saving changes on the hour or half hour; in an hour with a change, each instant is looked up.
       offset = zoneOffsetAt(at, timeZone);
       const [first, last] = [hour * HOUR_MS, (hour + 1) * HOUR_MS - 1];
       if (offset === zoneOffsetAt(first, timeZone) && offset === zoneOffsetAt(last, timeZone)) offsets.set(key, offset);

@@ -5,17 +5,17 @@ import { contentTypes, HEADER_STYLE, relations, STYLES, workbook, workbookRelati
 import { type Cell, type Column, cellXml, columnName, headXml } from './sheet-xml.ts';
 
 const END = '</sheetData>';
-/** Quick rather than small: the network is seldom the slower one. */
+/** Fast rather than small: the network is seldom the bottleneck. */
 const LEVEL = 1;
-/** So much text is packed at once; between two of them others have their turn. */
+/** Characters compressed per step; between two steps other requests are served. */
 const CHUNK = 64 * 1024;
 
-/** Rows as they come, some at a time. */
+/** Rows in batches, as they are read. */
 type Batches = AsyncIterable<Iterable<readonly Cell[]>>;
 
 /**
- * A spreadsheet of one sheet, written while its rows are still coming: what is held is a few rows, never the file. Text is
- * written as text, so that nothing in it is ever read as a formula.
+ * A spreadsheet with one sheet, written while its rows are read: only a few rows are in memory, never the file. Text is
+ * written as text, so that it is never interpreted as a formula.
  */
 async function* write(title: string, columns: readonly Column[], batches: Batches) {
   const ready: Uint8Array[] = [];

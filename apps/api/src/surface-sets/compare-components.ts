@@ -13,15 +13,15 @@ import {
 
 type Difference = SurfaceSetComparison['differences'][number];
 
-/** A surface of a set with the plane it lies in: the reference point may have moved between two sets. */
+/** A surface of a set with its map plane: the reference point may have moved between two sets. */
 export interface Placed {
   readonly component: Component;
   readonly frame: Frame;
 }
 
-/** Besides every corner, so many places each way inside the box. */
+/** Besides every corner, this many sample points each way inside the bounding box. */
 const SAMPLES_PER_SIDE = 24;
-/** Changes below this are rounding. */
+/** Smaller changes are rounding. */
 const NOTHING_M = 0.001;
 const millimetres = (value: number) => Math.round(value * 1000) / 1000;
 
@@ -50,7 +50,7 @@ function placesOf(placed: Placed): Point[] {
   return [...corners, ...inside];
 }
 
-/** Surfaces are planes and cones, so the greatest changes are at corners, or nearly; the places between catch the rest. */
+/** Surfaces are planes and cones, so the greatest changes are at or near corners; the samples between find the rest. */
 function elevationChanges(before: Placed, after: Placed): readonly [lowest: number | null, highest: number | null] {
   const [a, b] = [before.component, after.component];
   if (!hasHeight(a) || !hasHeight(b)) return [null, null];
@@ -68,7 +68,7 @@ function elevationChanges(before: Placed, after: Placed): readonly [lowest: numb
   return lowest > highest ? [null, null] : [millimetres(lowest), millimetres(highest)];
 }
 
-/** One surface in two sets; either may lack it. */
+/** One surface in two sets; it may be missing in either. */
 export function compareComponents(before: Placed | undefined, after: Placed | undefined): Difference | null {
   const named = after ?? before;
   if (!named) return null;

@@ -19,7 +19,7 @@ async function placedOf(db: Db, setId: string): Promise<Placed[]> {
   return rows.map((row) => ({ component: readComponent(row.component), frame }));
 }
 
-/** What would change for whom, surface by surface. */
+/** The changes between two sets, surface by surface, and the applications they affect. */
 export async function compareSurfaceSets(
   { db, now }: AppContext,
   actor: Person,

@@ -11,7 +11,7 @@ import { componentsOf, setWithAirport } from './in-force-store.ts';
 import { isPublic } from './policy.ts';
 import { findSet } from './store.ts';
 
-/** As many as a busy region has; each is some ten to a hundred kilobytes. */
+/** As many as a busy region has; each takes 10 to 100 kB. */
 const MAX_CACHED_SETS = 100;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
@@ -35,11 +35,11 @@ async function write(db: Db, setId: string): Promise<PreserialisedReply<SurfaceS
   );
 }
 
-/** Published sets as formulas, written out once each. A set never changes, so browsers may keep it for ever. */
+/** Published sets as formulas, serialised once each. A set never changes, so browsers may cache it for ever. */
 export function openComponentCache(db: Db): (setId: string) => Promise<PreserialisedReply<SurfaceSetComponents>> {
   const cached = new Map<string, Promise<PreserialisedReply<SurfaceSetComponents>>>();
   return async (setId) => {
-    // Whether it is public can change, when an airport is switched off.
+    // Whether it is public can change, when an airport is deactivated.
     const set = await findSet(db, setId);
     if (!set || !isPublic(set)) throw noSet();
     const known = cached.get(setId);
@@ -53,7 +53,7 @@ export function openComponentCache(db: Db): (setId: string) => Promise<Preserial
   };
 }
 
-/** The airports whose surfaces reach within so far of a place, as they are in force now. */
+/** The airports whose surfaces come within this distance of a location, as in force now. */
 export async function airportsAround(
   surfaces: Pick<SurfacesInForce, 'lastKnown'>,
   at: { latitude: number; longitude: number; withinM: number },
@@ -80,6 +80,6 @@ export async function airportsAround(
   };
   const json = JSON.stringify(content);
   const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
-  // Kept, but asked about every time: what was published a moment ago counts.
+  // Cached, but revalidated every time, so that a set published a moment ago counts.
   return new PreserialisedReply(json, { etag, 'cache-control': 'no-cache' });
 }

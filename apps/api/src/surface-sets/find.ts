@@ -4,7 +4,7 @@ import type { EffectivePermissions } from '../rights/effective-permissions.ts';
 import { maySeeSet } from './policy.ts';
 import { findSet, type StoredSet } from './store.ts';
 
-/** The same for a set that does not exist and one the caller may not know of. */
+/** One answer for a set that does not exist and one the caller may not see. */
 export const noSet = () => notFound('Surface set');
 export const noSurface = () => notFound('Surface');
 

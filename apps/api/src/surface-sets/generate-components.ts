@@ -21,7 +21,7 @@ const Published = z.array(z.unknown());
 
 const isOneOf = (group: readonly Edition[], edition: Edition) => group.includes(edition);
 
-/** Two editions of one family would protect the same runway twice, by different tables. */
+/** Two editions of one family would protect the same runway twice, by different rules. */
 export function readRulesets(names: readonly string[]): Edition[] {
   const editions = names.map((name, at) => {
     if (!isEdition(name)) throw badField(`rulesets.${at}`, `Choose one of: ${EDITIONS.join(', ')}.`);
@@ -36,7 +36,7 @@ export function readRulesets(names: readonly string[]): Edition[] {
 
 const incomplete = (issues: FieldIssue[]) => badFields(issues, 'incomplete');
 
-/** What the engine lacks, as a list of fields. */
+/** Turns the engine's list of missing values into field issues. */
 function orIncomplete<T>(work: () => T): T {
   try {
     return work();
@@ -47,7 +47,7 @@ function orIncomplete<T>(work: () => T): T {
   }
 }
 
-/** The airport as the engine reads it, or the list of what is missing. */
+/** The airport in the engine's form, or the list of what is missing. */
 export function aerodromeOfStored(airport: StoredAirport): Aerodrome {
   const stored = Kept.parse(airport);
   return orIncomplete(() =>
@@ -68,7 +68,9 @@ export function aerodromeOfStored(airport: StoredAirport): Aerodrome {
   );
 }
 
-/** The surfaces the editions give, charts before what is generated (surfaces.md 2.4), or the list of what is missing. */
+/**
+ * The surfaces of these editions, charted ones before generated ones (surfaces.md 2.4), or the list of what is missing.
+ */
 export function generateComponents(
   airport: StoredAirport,
   rulesets: readonly Edition[],

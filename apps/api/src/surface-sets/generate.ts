@@ -14,7 +14,7 @@ import { presentSet } from './present.ts';
 import { summariesOf } from './store.ts';
 import { writeSet } from './write-set.ts';
 
-/** Makes a draft from what the airport knows of itself now. */
+/** Creates a draft from the airport's current data. */
 export function generateSurfaceSet(
   { db, now }: AppContext,
   actor: Person,

@@ -17,14 +17,14 @@ beforeAll(async () => {
   await served.prepare(ROOT, { name: 'Rue Root' }, [[0, 0, null]]);
   root = caller(served, ROOT);
 });
-// One person imports more here than anyone does in a minute.
+// This test imports more than the rate limit allows one person.
 beforeEach(() => served.db.deleteFrom('rate_limit_windows').execute());
 afterAll(async () => {
   await served.stop();
   await blobs.stop();
 });
 
-/** Canberra's reference point, and its plane. */
+/** Canberra's reference point, and the map plane around it. */
 const ARP = { lat: -35.3069, lon: 149.195 };
 const frame = frameAt(ARP);
 type Corner = readonly [x: number, y: number, z?: number];

@@ -44,7 +44,7 @@ const jobOf = (path: string, sent: SurfaceSetImport, { aerodrome }: Base): Chart
   runways: aerodrome.runways.map(({ id, ends }) => ({ id, ends: ends.map(({ designator }) => designator) })),
 });
 
-/** Errors first; beyond a thousand their number is enough. */
+/** Errors first; beyond 1,000 only their number is reported. */
 function listed(problems: ImportReport['problems']): ImportReport['problems'] {
   const sorted = problems.toSorted((a, b) => Number(a.severity !== 'error') - Number(b.severity !== 'error'));
   const more = sorted.length - MAX_PROBLEMS;
@@ -76,7 +76,10 @@ async function readFile(context: KmlFilesContext, sent: SurfaceSetImport, base: 
   return spooled(blob.content, (file) => readBeside(readChart, WORKER, jobOf(file.path, sent, base), file));
 }
 
-/** Reads a chart of the library into a new draft beside what the base keeps; a preview, or any error, changes nothing. */
+/**
+ * Imports a chart of the library into a new draft beside the surfaces of the base; a preview, or any error, changes
+ * nothing.
+ */
 export async function importSurfaceSet(
   context: KmlFilesContext,
   actor: Person,

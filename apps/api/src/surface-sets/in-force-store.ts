@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db.ts';
 
-/** What is published at active airports; `revision` changes whenever anything of it that we hold in memory does. */
+/** Published sets of active airports; `revision` changes whenever anything cached about them does. */
 export const publishedHeads = (db: Db) =>
   db
     .selectFrom('surface_sets as s')

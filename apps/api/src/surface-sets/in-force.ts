@@ -15,12 +15,15 @@ import type { Database } from '../db.ts';
 import { readComponent } from './component-json.ts';
 import { componentsOf, publishedHeads, setWithAirport } from './in-force-store.ts';
 
-/** Longer than a restart or a failover takes; whoever published something meanwhile was on the other side of a cut line. */
+/**
+ * Longer than a restart or a failover takes. Someone who publishes meanwhile can do so only over a connection this
+ * process does not have.
+ */
 const MAX_UNHEARD_MS = 15 * 60_000;
-/** As long as someone who asks how high a crane may stand should wait for a database that may be away. */
+/** How long a pre-check waits for a database that may be away. */
 const LOOK_TIMEOUT_MS = 1_000;
 
-/** An airport as assessed, and what a browser is told that assesses by itself. */
+/** An airport as assessed, and what browsers need to assess by themselves. */
 export interface LoadedAirport extends AirportInForce {
   readonly bufferM: Buffers;
   readonly typesOff: readonly SurfaceType[];
@@ -31,11 +34,13 @@ export interface Snapshot extends AirportsInForce {
 }
 
 export interface SurfacesInForce {
-  /** Everything published, as of now: what this process or another published before this call is in it. */
+  /** Everything published now: includes whatever any process published before this call. */
   current(): Promise<Snapshot>;
-  /** The same for answers nothing is decided by: while the database is away, what was in force when it was last heard. */
+  /**
+   * The same for answers that decide nothing: while the database is away, what was in force when it was last reachable.
+   */
   lastKnown(): Promise<Snapshot>;
-  /** This process changed something itself; no need to wait for the notification. */
+  /** Call after this process changed something, instead of waiting for the notification. */
   changed(): void;
   stop(): Promise<void>;
 }
@@ -47,7 +52,7 @@ async function loadAirport(db: Database['db'], setId: string, bufferM: Buffers):
   const rows = await componentsOf(db, setId);
   return {
     id: set.airport_id,
-    // Surfaces lie in the plane about the reference point they were made from, wherever the airport says it is today.
+    // Surfaces are in the plane around the reference point they were made from, even if the airport's has moved since.
     arp: readStoredAerodrome(set.aerodrome).arp,
     components: rows.map((row) => readComponent(row.component)).filter(({ type }) => !off.has(type)),
     icao: set.icao,
@@ -63,8 +68,8 @@ async function loadAirport(db: Database['db'], setId: string, bufferM: Buffers):
 }
 
 /**
- * All published surfaces in memory, ready to be asked. Looks again only after a notification (also from other processes), and
- * then loads only what changed; while notifications cannot be heard it compares with the database at every question.
+ * All published surfaces in memory. After a notification (also from other processes) only what changed is reloaded;
+ * while notifications cannot be received, every call compares with the database.
  */
 export async function openSurfacesInForce(
   { db, listen }: Pick<Database, 'db' | 'listen'>,
@@ -75,12 +80,12 @@ export async function openSurfacesInForce(
   let snapshot: Snapshot = { index: new AirportIndex([]), airports: new Map(), days };
   let stale = true;
   let hearing = false;
-  /** When the snapshot was last known to be what is in force; before the first look it never was. */
+  /** When the snapshot was last known to be current; never, before the first look. */
   let sureAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<void> | null = null;
 
   async function look(): Promise<void> {
-    // Before reading: what changes meanwhile makes it stale again.
+    // Cleared before reading, so that a change meanwhile makes it stale again.
     stale = false;
     try {
       const heads = await publishedHeads(db);
@@ -122,7 +127,7 @@ export async function openSurfacesInForce(
   });
 
   async function current(): Promise<Snapshot> {
-    // A look that began before the change may have missed it: then another one follows.
+    // A read that started before the change may have missed it, so another one follows.
     while (stale || looking) {
       looking ??= look().finally(() => {
         looking = null;

@@ -7,8 +7,8 @@ interface Holder {
 export type Pair<T> = readonly [before: T | undefined, after: T | undefined];
 
 /**
- * The same surface in two sets. The engine's own names stay the same over the sets of an airport; an imported surface is new
- * with every import and is known by its type and name. Of several with one name the first goes with the first.
+ * Pairs the same surface in two sets. Generated surfaces keep their ids over the sets of an airport; imported ones get
+ * new ids with every import and are matched by type and name, several with one name in order.
  */
 export function pairComponents<T extends Holder>(before: readonly T[], after: readonly T[]): Pair<T>[] {
   const byId = new Map(after.map((one) => [one.component.id, one]));

@@ -7,18 +7,21 @@ interface SurfaceSetFacts {
   readonly airport_id: string;
 }
 
-/** Matrix row "View surfaces on map / globe": staff of the airport all of them, everyone else what is or was in force. */
+/**
+ * Matrix row "View surfaces on map / globe": staff of the airport see all sets, everyone else those that are or were in
+ * force.
+ */
 export const maySeeSet = (permissions: EffectivePermissions, set: SurfaceSetFacts) =>
   set.state !== 'draft' || maySeeAirport(permissions, set.airport_id);
 
-/** The same for someone without an account; an airport that is switched off shows nothing. */
+/** The same for people without an account; an inactive airport shows nothing. */
 export const isPublic = (set: Pick<SurfaceSetFacts, 'state'> & { readonly airport_active: boolean }) =>
   set.state !== 'draft' && set.airport_active;
 
 export const mayCreateSet = (permissions: EffectivePermissions, airportId: string) =>
   airportActions(permissions, airportId).includes('surface-sets:create');
 
-/** Matrix row "Surface set: upload, publish, delete". A set that was in force stays. Default deny. */
+/** Matrix row "Surface set: upload, publish, delete". A set that was in force cannot be deleted. Default deny. */
 export function setActions(permissions: EffectivePermissions, set: SurfaceSetFacts): SurfaceSetAction[] {
   return set.state === 'draft' && mayPublishSets(permissions, set.airport_id)
     ? ['surface-sets:publish', 'surface-sets:delete']

@@ -10,7 +10,7 @@ type Head = SurfaceSetList['items'][number];
 
 const presentSummary = (surface: StoredSummary): SurfaceSummary => surface;
 
-/** A component that is kept nowhere yet. */
+/** Summary of a component that is not stored yet. */
 export const summaryOf = (component: Component): Omit<SurfaceSummary, 'id'> => ({
   type: component.type,
   dimension: dimensionOf(component),
@@ -22,7 +22,7 @@ export const summaryOf = (component: Component): Omit<SurfaceSummary, 'id'> => (
   illustrative: false,
 });
 
-/** `reach` null: someone without an account, who may do nothing with it. */
+/** `permissions` null: someone without an account, who gets no actions. */
 export function presentHead(set: StoredSet, permissions: EffectivePermissions | null): Omit<Head, 'surfaceCount'> {
   return {
     id: set.id,
@@ -34,7 +34,7 @@ export function presentHead(set: StoredSet, permissions: EffectivePermissions | 
     rulesets: set.rulesets,
     engine: set.engine,
     createdAt: set.created_at.toISOString(),
-    // Published sets are for everyone, the names of staff for staff.
+    // Published sets are public; names of staff are shown to staff only.
     createdBy: permissions !== null && maySeeAirport(permissions, set.airport_id) ? set.created_by_name : null,
     publishedAt: set.published_at?.toISOString() ?? null,
     supersededAt: set.superseded_at?.toISOString() ?? null,
@@ -51,21 +51,21 @@ export const presentSet = (
   surfaces: surfaces.map(presentSummary),
 });
 
-/** A centimetre, in degrees and in metres: finer than the drawing itself. */
+/** Rounded to a centimetre, in degrees and in metres: finer than the drawing. */
 const degrees = (value: number) => Math.round(value * 1e7) / 1e7;
 const metres = (value: number) => Math.round(value * 100) / 100;
 
 const coordinate = ({ lon, lat, zAhdM }: DrawnPoint) =>
   zAhdM === undefined ? [degrees(lon), degrees(lat)] : [degrees(lon), degrees(lat), metres(zAhdM)];
 
-/** GeoJSON wants rings closed (RFC 7946, 3.1.6). */
+/** GeoJSON requires closed rings (RFC 7946, 3.1.6). */
 function ring(points: readonly DrawnPoint[]): number[][] {
   const open = points.map(coordinate);
   const [first] = open;
   return first ? [...open, first] : [];
 }
 
-/** The drawing of a surface; the assessment never looks at it. */
+/** The drawing of a surface; assessments do not use it. */
 export function presentFeature(surface: StoredSurface): SurfaceFeature {
   const component = readComponent(surface.component);
   const { arp } = surface;
@@ -90,7 +90,7 @@ export function presentFeature(surface: StoredSurface): SurfaceFeature {
       edition: component.provenance.edition,
       illustrative: surface.illustrative,
       ...(hasHeight(component) ? {} : { zone: component.zone.name, advice: component.zone.advice }),
-      // Such a limit follows the ground; it is drawn as if all ground lay as high as the aerodrome.
+      // A limit above ground level follows the ground; it is drawn as if all ground were at the aerodrome's elevation.
       ...(countsFromGround ? { drawnAboveGroundAhdM: arp.elevationAhdM } : {}),
     },
   };

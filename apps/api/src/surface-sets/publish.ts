@@ -28,7 +28,7 @@ async function checkStill(tx: Tx, set: StoredSet, version: number): Promise<void
   );
 }
 
-/** Puts a draft in force in place of the set before it. Of two people at once, the second gets a conflict. */
+/** Puts a draft in force in place of the current set. If two people publish at once, the second gets a conflict. */
 export async function publishSurfaceSet(
   { db, now }: AppContext,
   actor: Person,

@@ -8,7 +8,7 @@ import { findVisibleSet } from './find.ts';
 import { setActions } from './policy.ts';
 import { deleteSet } from './store.ts';
 
-/** Only a draft can go: what was in force stays, because answers refer to it. */
+/** Only drafts can be deleted: assessments refer to sets that were in force. */
 export async function removeSurfaceSet({ db, now }: AppContext, actor: Person, id: string): Promise<undefined> {
   await db.transaction().execute(async (tx) => {
     const at = now();

@@ -6,7 +6,7 @@ import { generateComponents } from './generate-components.ts';
 import { airportsWithoutSet, hasSurfaceSet, publishDraft } from './store.ts';
 import { writeSet } from './write-set.ts';
 
-/** Everything the airports of the demonstration have something to say about. */
+/** All rulesets the demonstration's airports have data for. */
 const DEMO_RULESETS: readonly Edition[] = [
   'mos139-2019',
   'doc8168',
@@ -20,7 +20,7 @@ const DEMO_RULESETS: readonly Edition[] = [
   'published',
 ];
 
-/** ICAO's surfaces of 2030 too, where every runway has its design group. */
+/** Adds ICAO's surfaces of 2030 where every runway has its design group. */
 export const demoRulesetsOf = (runways: readonly Pick<Runway, 'designGroup'>[]): readonly Edition[] =>
   runways.every(({ designGroup }) => designGroup !== null) ? [...DEMO_RULESETS, 'ofs-oes-2030'] : DEMO_RULESETS;
 

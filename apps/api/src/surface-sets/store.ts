@@ -58,7 +58,7 @@ export const findSurface = async (db: Db, id: string) =>
     .innerJoin('surface_sets as s', 's.id', 'f.set_id')
     .innerJoin('airports as a', 'a.id', 's.airport_id')
     .select(['f.id', 'f.component', 'f.illustrative', 's.id as set_id', 's.state', 's.airport_id'])
-    // Of the aerodrome only where it lies: features are asked for by the hundred, one by one.
+    // Only the reference point of the aerodrome: hundreds of features are requested one by one.
     .select(sql<Aerodrome['arp']>`s.aerodrome -> 'arp'`.as('arp'))
     .select('a.active as airport_active')
     .where('f.id', '=', id)
@@ -76,7 +76,7 @@ export interface NewSet {
   at: Date;
 }
 
-/** The next number of the airport; whoever calls holds the airport. */
+/** The airport's next number; the caller has locked the airport. */
 export async function insertSet(tx: Tx, set: NewSet): Promise<void> {
   await tx
     .insertInto('surface_sets')
@@ -112,7 +112,7 @@ export interface NewSurface {
   kml_file_id: string | null;
 }
 
-/** All in one statement: an airport has hundreds. */
+/** One statement, because an airport has hundreds. */
 export const insertSurfaces = (tx: Tx, setId: string, rows: readonly NewSurface[]) =>
   sql`
     insert into surfaces (id, set_id, position, component_id, type, dimension, name, kind, source, edition, clause,
@@ -125,7 +125,9 @@ export const insertSurfaces = (tx: Tx, setId: string, rows: readonly NewSurface[
 
 export const deleteSet = (tx: Tx, id: string) => tx.deleteFrom('surface_sets').where('id', '=', id).execute();
 
-/** Supersedes what is in force and puts the draft in its place; the other drafts move on a version, so their owners look again. */
+/**
+ * Replaces the set in force with the draft; the versions of other drafts increase, so that their owners review them.
+ */
 export async function publishDraft(
   tx: Tx,
   set: { id: string; airportId: string },

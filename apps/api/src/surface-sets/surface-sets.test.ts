@@ -101,7 +101,7 @@ describe('publishing', () => {
       createdBy: null,
       actions: [],
     });
-    // Whoever does not work at this airport learns no names of its staff.
+    // People who do not work at this airport do not see names of its staff.
     for (const path of [`SurfaceSets/latest/${airportId}`, `SurfaceSets/${first.id}`]) {
       expect((await stranger().get(path)).body.createdBy).toBe(null);
       expect((await admin.get(path)).body.createdBy).toBe('Ada Admin');
@@ -170,7 +170,7 @@ describe('comparing', () => {
     expect(status).toBe(200);
     const named = (name: string) => body.differences.find((one: { name: string }) => one.name === name);
     const inner = before.surfaces.find(({ kind }: { kind: string }) => kind === 'inner-horizontal').name;
-    // The reference elevation rose by 10 m, and with it everything that is measured from it.
+    // The reference elevation rose by 10 m, and everything measured from it rises too.
     expect(named(inner)).toMatchObject({ lowestChangeM: 10, highestChangeM: 10 });
     const strip = before.surfaces.find(({ kind }: { kind: string }) => kind === 'strip').name;
     expect(named(strip)).toMatchObject({ change: 'same', lowestChangeM: 0, highestChangeM: 0 });

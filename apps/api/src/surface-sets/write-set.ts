@@ -16,7 +16,7 @@ export interface Draft {
   at: Date;
 }
 
-/** Writes a draft with all its surfaces, or nothing. The caller holds the airport, so numbers do not collide. */
+/** Writes a draft with all its surfaces, or nothing. The caller has locked the airport, so numbers do not collide. */
 export async function writeSet(tx: Tx, airport: StoredAirport, draft: Draft): Promise<string> {
   const id = newId();
   await insertSet(tx, { ...draft, id, airportId: airport.id, engine: ENGINE });

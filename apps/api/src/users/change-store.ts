@@ -32,7 +32,7 @@ export const endSessions = (tx: Tx, id: string, at: Date) =>
     .where('id', '=', id)
     .execute();
 
-/** Personal data gone; the name stays for the records, and the address is free for a new account. */
+/** Deletes personal data; the name stays for the records, and the address becomes free for a new account. */
 export async function removeUser(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.deleteFrom('grants').where('user_id', '=', id).execute();
   await tx
@@ -56,7 +56,7 @@ export async function removeUser(tx: Tx, id: string, at: Date): Promise<void> {
 export const deleteGrants = (tx: Tx, ids: readonly string[]) =>
   ids.length === 0 ? Promise.resolve() : tx.deleteFrom('grants').where('id', 'in', ids).execute();
 
-/** A grant held already is left as it is. */
+/** A grant already held does not change. */
 export async function insertGrants(tx: Tx, userId: string, grants: readonly Right[], by: string | null, at: Date) {
   if (grants.length === 0) return;
   await tx
@@ -100,7 +100,7 @@ export async function namesOfTargets(db: Db | Tx, locations: readonly GrantTarge
   return names;
 }
 
-/** Active administrators in force at a place; only those without an end, where `lasting`. */
+/** Number of active administrators in force at a target; with `lasting`, only those without an end date. */
 export async function countAdministrators(tx: Tx, target: GrantTarget, lasting: boolean, at: Date): Promise<number> {
   const { n } = await tx
     .selectFrom('grants as g')

@@ -3,7 +3,7 @@ import type { Right } from '../rights/person.ts';
 
 export type NamedRight = Right & { targetName: string | null };
 
-/** As histories keep it and the wire carries it. */
+/** The form used in histories and on the wire. */
 export const asOffered = (right: NamedRight): OfferedGrant => ({
   scope: right.scope,
   role: right.role,
@@ -15,7 +15,7 @@ export const asOffered = (right: NamedRight): OfferedGrant => ({
 
 const day = (date: Date) => formatDate(date, 'UTC');
 
-/** One line of an email: role, scope, place, time. */
+/** One line of an email: role, scope, target, dates. */
 export function describeGrant(right: NamedRight): string {
   const where = right.targetName ?? 'the whole platform';
   const from = right.from ? `, from ${day(right.from)}` : '';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 
-/** Newest first; a person's account changes a few times in its life. */
+/** Newest first; not paged, because an account rarely changes. */
 export const entriesAbout = (db: Db, userId: string) =>
   db
     .selectFrom('history as h')
@@ -19,7 +19,7 @@ export const entriesAbout = (db: Db, userId: string) =>
     .limit(1000)
     .execute();
 
-/** Emails sent to an address, without the secrets that were in them. */
+/** Emails sent to an address, without their secrets. */
 export const emailsTo = (db: Db, email: string) =>
   db
     .selectFrom('letters')

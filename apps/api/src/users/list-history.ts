@@ -17,7 +17,7 @@ const Detail = z.object({
 
 type Entry = UserHistory['entries'][number];
 
-/** Changes at other places are left out, as the grants themselves are. */
+/** Leaves out changes at places the viewer may not see, like the grants themselves. */
 function withinSight(viewer: Viewer, userId: string, entry: Entry): Entry | null {
   const seen = (grants: OfferedGrant[]) =>
     grants.filter((grant) => maySeeGrant(viewer, userId, { ...grant, from: null, to: null }));

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Asks for the plan of every statement instead of its rows, and pretends that it counted so many. */
+/** Returns the plan of every statement instead of its rows, and a given total for counts. */
 function explaining(total: number): KyselyPlugin & { plans: string[] } {
   const plans: string[] = [];
   return {
@@ -34,7 +34,10 @@ function explaining(total: number): KyselyPlugin & { plans: string[] } {
   };
 }
 
-/** So few people are faster read one by one: that way is closed, and a statement no index can serve shows by taking it still. */
+/**
+ * A table this small would be scanned sequentially, so that is disabled; a statement no index can serve still shows a
+ * sequential scan.
+ */
 async function plansOf(requested: object, total: number): Promise<[counting: string, page: string]> {
   const viewer: Viewer = { id: newId(), permissions: { global: 0, airports: new Map(), organisations: new Map() } };
   const plugin = explaining(total);

@@ -22,7 +22,7 @@ function conditions({ id, permissions }: Viewer, query: UserQuery) {
     if (query.scope !== undefined) granted.push(sql`g.scope = ${query.scope}`);
     if (query.role !== undefined) granted.push(sql`g.role = ${query.role}`);
     if (query.targetId !== undefined) granted.push(sql`g.target_id = ${query.targetId}::uuid`);
-    // What one may not see must not be found either.
+    // Grants the viewer may not see must not be found by a search either.
     if (permissions.global === null) granted.push(sql`(u.id = ${id}::uuid or ${within})`);
     all.push(sql`exists (select 1 from grants g where ${sql.join(granted, sql` and `)})`);
   }
@@ -34,8 +34,8 @@ function conditions({ id, permissions }: Viewer, query: UserQuery) {
 }
 
 /**
- * The ids of one page, in the order of names, and how many there are in all. The page is cut from the index alone, from the
- * end that is nearer; the records are read afterwards, for these ids only.
+ * The ids of one page, ordered by name, and the total. The page is read from the index alone, from the nearer end; the
+ * records are read afterwards for these ids only.
  */
 export async function pageOfIds(db: Db, viewer: Viewer, query: UserQuery): Promise<{ ids: string[]; total: number }> {
   const where = conditions(viewer, query);
@@ -45,7 +45,8 @@ export async function pageOfIds(db: Db, viewer: Viewer, query: UserQuery): Promi
   const size = Math.min(query.PageSize, total - before);
   if (size <= 0) return { ids: [], total };
   const after = total - before - size;
-  // Searching, a few are found by their words and sorted. `offset 0` keeps the planner from walking everyone in order instead.
+  // When searching, the few matches are found by their words and then sorted. `offset 0` keeps the planner from walking
+  // everyone in order instead.
   const found = query.search
     ? sql`(select u.id, u.sort_key from users u where ${where} offset 0) u`
     : sql`users u where ${where}`;

@@ -5,7 +5,7 @@ import { findPeople } from '../rights/person-store.ts';
 import { type Viewer, viewerOf } from '../rights/viewer.ts';
 import { pageOfIds } from './list-store.ts';
 
-/** One page of the people the actor may see, each as `present` shows it. */
+/** One page of the people the actor may see, each converted by `present`. */
 export async function listPeople<T>(
   { db, now }: AppContext,
   actor: Person,

@@ -98,7 +98,7 @@ describe('profile', () => {
       .toBe('session-ended');
     const fresh = { iat: now + 2, exp: now + 600 };
     expect((await served.as('leaver@example.test', { url }, fresh)).statusCode).toBe(200);
-    // Refreshed, but from the sign-in of before.
+    // A refreshed token of the earlier sign-in.
     const refreshed = { ...fresh, auth_time: now - 30 };
     expect((await served.as('leaver@example.test', { url }, refreshed)).json().code).toBe('session-ended');
   });

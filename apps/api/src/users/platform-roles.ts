@@ -9,7 +9,7 @@ import { asOffered } from './describe-grant.ts';
 import { requireRemainingAdministrator } from './require-administrator.ts';
 import { insertPreparedPerson, lockByEmail } from './store.ts';
 
-/** How the history names whoever runs commands on the server: they have no account. */
+/** The name in the history for people who run commands on the server: they have no account. */
 const BY_OPERATOR = 'Operator of the server';
 
 const platformRole = (role: Role): Right & { targetName: null } => ({
@@ -28,7 +28,7 @@ function checkEmail(email: string): string {
   return parsed.data;
 }
 
-/** The role applies from the first sign-in with this address. Returns false where the person has it already. */
+/** The role applies from the first sign-in with this address. Returns false when the person already has it. */
 export async function grantPlatformRole(db: Db, email: string, role: Role, now: Date): Promise<boolean> {
   const address = checkEmail(email);
   return db.transaction().execute(async (tx) => {
@@ -53,7 +53,7 @@ export async function grantPlatformRole(db: Db, email: string, role: Role, now: 
   });
 }
 
-/** Returns false where the person has no such role. Jibline keeps an administrator. */
+/** Returns false when the person has no such role. The last administrator cannot be removed. */
 export async function revokePlatformRole(db: Db, email: string, role: Role, now: Date): Promise<boolean> {
   const address = checkEmail(email);
   return db.transaction().execute(async (tx) => {

@@ -83,7 +83,10 @@ describe('access flags', () => {
   });
 });
 
-/** "Create / edit draft", "Maintenance jobs", "Organisation: create", "Users: add" and the lists; drawing KMLs is everyone's. */
+/**
+ * "Create / edit draft", "Maintenance jobs", "Organisation: create", "Users: add" and the lists; everyone may draw KML
+ * files.
+ */
 const SIGNED_IN: Record<NavigationAction, string> = {
   'applications:list': EVERYONE,
   'applications:create': 'o oo- oo- oo- oo-',
@@ -91,7 +94,7 @@ const SIGNED_IN: Record<NavigationAction, string> = {
   'airports:list': '- --- ooo ooo ooo',
   'airports:create': '- --- --- --- o--',
   'organisations:list': '- ooo ooo ooo ooo',
-  // One company of their own, by those who belong to none; people of a company or an operator do.
+  // People without an organisation may create one company.
   'organisations:create': 'o --- ooo --- ooo',
   'users:list': '- ooo ooo ooo ooo',
   'users:add': '- o-- o-- o-- o--',
@@ -135,7 +138,7 @@ const offered = (subject: Subject) => rowsOf(USER_ACTIONS, (who) => userActions(
 const seenBy = (subject: Subject) => rowOf((who) => maySee(viewerOf(who, NOW), subject));
 const aReader = aGrant(1, READER, AIRPORT);
 const aReaderElsewhere = aGrant(1, READER, FOREIGN);
-/** What administrators may do to someone who is theirs as a whole. */
+/** What administrators may do to someone whose grants and memberships they all administer. */
 const wholly = (row: string): Record<UserAction, string> => ({
   'users:edit': row,
   'users:notifications': NO_ONE,
@@ -145,7 +148,7 @@ const wholly = (row: string): Record<UserAction, string> => ({
   'users:remove': row,
   'users:history': row,
 });
-/** The place's administrators give roles and read the history; the account is the platform's to touch. */
+/** The organisation's administrators set roles and read the history; only the platform may change the account. */
 const partly = (row: string): Record<UserAction, string> => ({
   ...wholly('- --- --- --- o--'),
   'users:set-permissions': row,

@@ -12,7 +12,7 @@ import { inForce, isInForce, type Person, type Right } from '../rights/person.ts
 import type { Viewer } from '../rights/viewer.ts';
 
 type ActorFacts = Pick<Person, 'active' | 'grants'>;
-/** Whose record it is; the rows of the matrix "Users: list" and "Users: add, deactivate, set role". */
+/** The person whose record it is; matrix rows "Users: list" and "Users: add, deactivate, set role". */
 export type Subject = Pick<Person, 'id' | 'active' | 'organisationId'> & { readonly grants: readonly Right[] };
 
 const TYPES = [
@@ -21,7 +21,7 @@ const TYPES = [
   [SCOPE.organisation, 'organisation'],
 ] as const;
 
-/** The specification knows three flags; a role has to be one of them. */
+/** The specification has three flags, so each role maps to one. */
 const FLAG_OF: Record<Role, 'administrator' | 'manager' | 'teamMember'> = {
   [ROLE.administrator]: 'administrator',
   [ROLE.manager]: 'manager',
@@ -44,22 +44,28 @@ export function access(person: ActorFacts, now: Date): Access {
   };
 }
 
-/** Oneself, everyone for platform staff, else people granted something, or belonging somewhere, within one's own reach. */
+/**
+ * Viewers see themselves; platform staff see everyone; others see people with a grant or membership where the viewer
+ * has access.
+ */
 export const maySee = (viewer: Viewer, subject: Subject) =>
   viewer.id === subject.id ||
   subject.grants.some((grant) => sees(viewer.permissions, grant)) ||
-  // Who belongs nowhere is seen by those who see everything.
+  // Only those who see everyone see people without an organisation.
   sees(viewer.permissions, { scope: SCOPE.organisation, targetId: subject.organisationId });
 
-/** A grant elsewhere is no one's business but the person's own. */
+/** Grants elsewhere are visible only to the person themselves. */
 export const maySeeGrant = (viewer: Viewer, subjectId: string, grant: Right) =>
   viewer.id === subjectId || sees(viewer.permissions, grant);
 
-/** Never above one's own: only an administrator of the place, or of what contains it, gives or takes a role there. */
+/** Only an administrator of the target, or of what contains it, may grant or remove a role there. */
 export const mayGrant = (viewer: Viewer, grant: Pick<Right, 'scope' | 'targetId'>) =>
   administers(viewer.permissions, grant);
 
-/** Everything the person holds or belongs to is administered by the viewer: only then may the account itself be touched. */
+/**
+ * Whether the viewer administers everything the person is granted or belongs to: only then may they change the account
+ * itself.
+ */
 function isWhollyUnder(viewer: Viewer, subject: Subject, now: Date): boolean {
   if (viewer.id === subject.id) return false;
   if (viewer.permissions.global === ROLE.administrator) return true;
@@ -71,7 +77,7 @@ function isWhollyUnder(viewer: Viewer, subject: Subject, now: Date): boolean {
   return memberOfMine && lasting.every((grant) => mayGrant(viewer, grant));
 }
 
-/** What the viewer may do with this person's record. Default deny; no one touches their own role. */
+/** What the viewer may do with this person's record. Default deny; no one may change their own role. */
 export function userActions(viewer: Viewer, subject: Subject, now: Date): UserAction[] {
   if (!maySee(viewer, subject)) return [];
   const self = viewer.id === subject.id;
@@ -88,18 +94,21 @@ export function userActions(viewer: Viewer, subject: Subject, now: Date): UserAc
   return allowed.filter(([, may]) => may).map(([action]) => action);
 }
 
-/** No one decides on an application of the company they belong to, whatever else they were granted. */
+/** No one may decide on an application of their own company, whatever else they were granted. */
 export const isOwnCompany = (person: Pick<Person, 'organisationId' | 'grants'>, organisationId: string, now: Date) =>
   person.organisationId === organisationId ||
   inForce(person.grants, now).some((g) => g.kind === 'APPLICANT' && g.targetId === organisationId);
 
-/** Matrix row "Create / edit draft": people of their own, and everyone who may write somewhere; whose every role only reads, not. */
+/**
+ * Matrix row "Create / edit draft": people without grants, and everyone with a writing role somewhere; not people with
+ * reading roles only.
+ */
 export function mayApply(person: ActorFacts, now: Date): boolean {
   const grants = grantsInForce(person, now);
   return person.active && (grants.length === 0 || grants.some(({ role }) => mayWrite(role)));
 }
 
-/** What the person's home page and navigation offer. Default deny. */
+/** The actions offered on the person's home page and in the navigation. Default deny. */
 export function navigationActions(person: ActorFacts & Pick<Person, 'organisationId'>, now: Date): NavigationAction[] {
   if (!person.active) return [];
   const permissions = effectivePermissionsOf(person, now);

@@ -3,7 +3,7 @@ import type { Person, PersonGrant } from '../rights/person.ts';
 import type { Viewer } from '../rights/viewer.ts';
 import { access, maySeeGrant, navigationActions, userActions } from './policy.ts';
 
-/** People are remembered between requests and their dates with them; writing a date out costs more than all the rest. */
+/** Persons and their dates are cached between requests; formatting a date costs more than all the rest. */
 const written = new WeakMap<Date, string>();
 
 function write(date: Date): string {
@@ -28,7 +28,10 @@ const presentGrant = (grant: PersonGrant): Grant => ({
   grantedAt: write(grant.grantedAt),
 });
 
-/** Grants elsewhere are left out, and the flags are made of what is left: nothing of another airport shines through. */
+/**
+ * Grants the viewer may not see are left out before the flags are computed, so that the flags reveal nothing of another
+ * airport.
+ */
 function withinSight(viewer: Viewer, person: Person, now: Date) {
   const grants = person.grants.filter((grant) => maySeeGrant(viewer, person.id, grant));
   return { access: access({ active: person.active, grants }, now), grants: grants.map(presentGrant) };
@@ -63,7 +66,7 @@ export const presentPermissions = (viewer: Viewer, person: Person, now: Date): U
   actions: userActions(viewer, person, now),
 });
 
-/** The person behind the token, to themselves; inactive people see that they are, and nothing to do. */
+/** The signed-in person's own view; inactive people see that they are inactive, and no actions. */
 export function presentCurrentUser(person: Person, now: Date): CurrentUser {
   const self: Viewer = { id: person.id, permissions: { global: null, airports: new Map(), organisations: new Map() } };
   const own = person.active ? userActions(self, person, now) : [];

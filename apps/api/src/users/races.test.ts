@@ -5,7 +5,9 @@ import { type Served, serveForTest } from '../../test/served.ts';
 import { firstBroken } from '../history/verify.ts';
 import { hashToken } from './invitations/invitation-token.ts';
 
-/** On a server these cross for real; the embedded database has one connection, and only the outcome can be seen. */
+/**
+ * On a server these really run concurrently; the embedded database has one connection, so only the outcome is tested.
+ */
 const ROUNDS = isServer ? 12 : 2;
 let served: Served;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { findVisible } from './find.ts';
 import { userActions } from './policy.ts';
 import { requireRemainingAdministrator } from './require-administrator.ts';
 
-/** No more access and no more personal data, at once. */
+/** Removes all access and personal data at once. */
 export function removePerson(context: AppContext, actorId: string, id: string): Promise<undefined> {
   return withPermissionsLock(context, actorId, async ({ tx, actor, viewer, now }) => {
     const person = await findVisible(tx, viewer, id);

@@ -5,8 +5,8 @@ import { inForce, type Person } from '../rights/person.ts';
 import { countAdministrators } from './change-store.ts';
 
 /**
- * Called after a change, with the person as they were before it: wherever they were an active administrator there must
- * still be one, and one without an end date if theirs had none. Otherwise the change is undone with its transaction.
+ * Called after a change, with the person as before it: wherever they were an active administrator there must still be
+ * one, without an end date if theirs had none. Otherwise throws, which rolls the change back.
  */
 export async function requireRemainingAdministrator(tx: Tx, before: Person, now: Date): Promise<void> {
   if (!before.active) return;

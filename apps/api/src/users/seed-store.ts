@@ -21,7 +21,7 @@ export const hasPeople = async (tx: Tx): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** False where it is there already: two processes may seed one empty database at once. */
+/** False when it already exists: two processes may seed one empty database at once. */
 export async function insertSeededUser(tx: Tx, values: Insertable<Schema['users']>): Promise<boolean> {
   const done = await tx
     .insertInto('users')

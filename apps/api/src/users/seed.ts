@@ -12,7 +12,7 @@ const SeededGrant = z.discriminatedUnion('scope', [
   z.strictObject({ scope: z.literal('airport'), role: Role, icao: z.string().regex(/^[A-Z]{4}$/) }),
   z.strictObject({ scope: z.literal('organisation'), role: Role, organisation: z.string().min(1) }),
 ]);
-/** The file is for several readers: this one takes the people and leaves the rest. */
+/** Several programs read the file; this schema picks the people. */
 const SeedFile = z.object({
   people: z.array(
     z.object({
@@ -32,7 +32,9 @@ function targetOf(grant: z.infer<typeof SeededGrant>): string | null {
 
 const memberOf = (grant: z.infer<typeof SeededGrant>) => (grant.scope === 'organisation' ? targetOf(grant) : null);
 
-/** Fills an empty database with the people of the file; one with more people than the platform's own is left alone. Returns how many. */
+/**
+ * Adds the people of the file, unless the database has people besides the platform's own. Returns how many were added.
+ */
 export async function seedPeople(db: Db, file: string): Promise<number> {
   const parsed = SeedFile.safeParse(JSON.parse(await readFile(file, 'utf8')));
   if (!parsed.success) throw new Error(`SEED_FILE ${file}: ${z.prettifyError(parsed.error)}`);

@@ -29,7 +29,7 @@ const rightOf = (input: GrantInput): Right => ({
 const beyondOwnRole = () =>
   new ApiError('forbidden', 'You can only change roles up to your own, at airports and organisations you administer.');
 
-/** Names the targets, or says which of them does not exist. Only for grants the caller may give: others learn nothing. */
+/** Names the targets, or reports which does not exist. Only for grants the caller may give: others learn nothing. */
 export async function named(
   tx: WithPermissionsLock['tx'],
   viewer: Viewer,
@@ -47,7 +47,7 @@ export async function named(
   });
 }
 
-/** What changes between what the caller sees and what they want; what they do not see stays as it is. */
+/** The difference between the grants the caller sees and those requested; grants the caller does not see stay. */
 function difference(viewer: Viewer, person: Person, requested: readonly GrantInput[]) {
   const seen = person.grants.filter((grant) => maySeeGrant(viewer, person.id, grant));
   const have = new Set(seen.map(keyOf));
@@ -58,14 +58,14 @@ function difference(viewer: Viewer, person: Person, requested: readonly GrantInp
   };
 }
 
-/** Whoever loses the last role in their organisation is no longer its member. */
+/** Losing the last role in an organisation ends the membership. */
 function leaves(person: Person, removed: readonly PersonGrant[], added: readonly Right[]): boolean {
   const there = (right: Right) => right.scope === SCOPE.organisation && right.targetId === person.organisationId;
   const missing = new Set(removed.map((grant) => grant.id));
   return removed.some(there) && !added.some(there) && !person.grants.some((g) => there(g) && !missing.has(g.id));
 }
 
-/** Sets the grants of a person: within the caller's sight exactly those sent, elsewhere as they were. */
+/** Sets a person's grants: those the caller can see become exactly those sent, the others stay. */
 export function setPermissions(
   context: AppContext,
   actorId: string,
@@ -105,7 +105,7 @@ export function setPermissions(
       tx,
       permissionsChanged({ person, by: calledAs(actor), added, removed, publicUrl: context.publicUrl }),
     );
-    // Perhaps out of the caller's sight from now on; this answer still tells what was done.
+    // The caller may no longer see the person afterwards, but still gets this reply.
     return presentPermissions(viewer, (await findPerson(tx, person.id)) ?? person, now);
   });
 }

@@ -58,7 +58,7 @@ export const listPlatformGrants = (db: Db) =>
     .orderBy('u.email')
     .execute();
 
-/** Takes over an address changed and verified at the identity provider; false when another person has it. */
+/** Updates an address changed and verified at the identity provider; false when another person has it. */
 export async function changeEmail(tx: Tx, id: string, email: string): Promise<boolean> {
   const taken = await lockByEmail(tx, email);
   if (taken && taken.id !== id) return false;

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { InvalidKmlError } from '@jibline/kml';
 
-/** What a worker posts: its result, or why the input cannot be taken. */
+/** What a worker posts: its result, or why the input is refused. */
 export type FromWorker<T> = { result: T } | { refused: string };
 
 export function attempt<D, T>(read: (data: D) => T, data: D): FromWorker<T> {
@@ -13,7 +13,7 @@ export function attempt<D, T>(read: (data: D) => T, data: D): FromWorker<T> {
   }
 }
 
-/** A worker's whole work. Apart from in-worker.ts, so that a worker loads nothing of the server. */
+/** The body of a worker. Separate from run-in-worker.ts, so that a worker imports nothing of the server. */
 export function answerFromWorker<D, T>(read: (data: D) => T): void {
   parentPort?.postMessage(attempt(read, workerData as D));
 }

@@ -1,19 +1,21 @@
 import os from 'node:os';
 import { parentPort } from 'node:worker_threads';
 
-/** What a background thread posts for each job, in order: the bytes, or our fault for the log. */
+/** What a background thread posts for each job, in order: the bytes, or an error for the log. */
 export type JobOutcome = { bytes: Uint8Array<ArrayBuffer> } | { failure: string };
 
-/** A third of what the event loop gets where both want the same core. */
+/** Niceness that leaves the thread a third of what the event loop gets on a shared core. */
 const STEPS_DOWN = 5;
 
-/** Somewhat below the event loop, so that on few cores requests are answered first. Only Linux does this for one thread. */
+/** Lowers the thread's priority, so that on few cores requests come first. Linux only. */
 function giveWay(): void {
   if (process.platform !== 'linux') return;
   os.setPriority(Math.min(os.getPriority() + STEPS_DOWN, os.constants.priority.PRIORITY_LOW));
 }
 
-/** The whole of a background thread. Apart from background-thread.ts, so that a thread loads nothing of the server. */
+/**
+ * The body of a background thread. Separate from background-thread.ts, so that a thread imports nothing of the server.
+ */
 export function answerJobs<J>(work: (job: J) => Uint8Array | Promise<Uint8Array>): void {
   giveWay();
   const outcomeOf = async (job: J): Promise<JobOutcome> => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { BackgroundThread } from './background-thread.ts';
 
 const ANSWER_JOBS = new URL('./answer-jobs.ts', import.meta.url);
-/** Gives back the bytes of a text, and dies or fails when told to. */
+/** Returns the bytes of a text, and dies or fails on request. */
 const ECHO = `import { answerJobs } from ${JSON.stringify(ANSWER_JOBS)};
 answerJobs((job) => {
   if (job === 'die') process.exit(1);

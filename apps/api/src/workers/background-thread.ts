@@ -6,15 +6,15 @@ import type { JobOutcome } from './answer-jobs.ts';
 export interface BackgroundThreadOptions {
   /** A file that calls `answerJobs`. */
   entry: URL;
-  /** How many may wait while one is worked on; whoever comes then is told to come back. */
+  /** How many jobs may wait while one runs; further ones are refused. */
   maxWaiting: number;
-  /** What they are told, and in how many seconds to try again. */
+  /** The refusal's sentence, and after how many seconds to retry. */
   busy: { sentence: string; retryAfterSeconds: number };
 }
 
-/** Dozens of times what the largest job takes. */
+/** Far more than the largest job takes. */
 const JOB_MS = 20_000;
-/** A thread holds some sixty megabytes: without work it ends, and the next job starts another. */
+/** A thread takes about 60 MB: it ends when idle, and the next job starts another. */
 const IDLE_MS = 60_000;
 
 interface Waiting<J> {
@@ -26,8 +26,8 @@ interface Waiting<J> {
 const interrupted = () => new ApiError('unavailable', 'This was interrupted. Try again.', {}, { 'retry-after': '1' });
 
 /**
- * Work that takes a processor for longer than other people should wait, done beside the event loop by one long-lived thread, in
- * the order in which it came. Jobs are copied to the thread, so they are plain data; what comes back is bytes.
+ * Runs work that would block the event loop for too long in one long-lived thread, in order. Jobs are plain data,
+ * because they are copied to the thread; results are bytes.
  */
 export class BackgroundThread<J> {
   readonly #options: BackgroundThreadOptions;
@@ -59,7 +59,7 @@ export class BackgroundThread<J> {
     const worker = this.#worker ?? (next ? this.#start() : null);
     if (!worker) return;
     if (!next) {
-      // A process that has nothing else to do may end.
+      // The thread does not keep an otherwise idle process alive.
       worker.unref();
       this.#clock = setTimeout(() => void worker.terminate(), IDLE_MS).unref();
       return;
@@ -70,7 +70,7 @@ export class BackgroundThread<J> {
     try {
       worker.postMessage(next.job);
     } catch (error) {
-      // Not plain data: nothing was sent.
+      // The job was not plain data, so nothing was sent.
       this.#settle(({ reject }) => reject(error));
     }
   }
@@ -91,7 +91,7 @@ export class BackgroundThread<J> {
         else reject(new Error(outcome.failure));
       }),
     );
-    // It answers with every error it meets: what ends it is memory, the clock, or code that does not load.
+    // Errors of jobs are reported as answers; only memory, the time limit, or code that does not load ends the thread.
     worker.on('error', (error) => this.#end(worker, error));
     worker.on('exit', () => this.#end(worker, interrupted()));
     return worker;

@@ -2,12 +2,12 @@ import { Worker } from 'node:worker_threads';
 import { ApiError } from '../errors.ts';
 import { attempt, type FromWorker } from './answer-from-worker.ts';
 
-/** Files of fifty megabytes take two seconds and half a gigabyte; beyond these someone means us harm. */
+/** Files of 50 MB take about 2 s and 500 MB; anything beyond is treated as hostile. */
 const SECONDS = 20;
 const MEGABYTES = 1_024;
-/** One at a time, so that memory and the other core stay free for everyone else; a few may wait. */
+/** One at a time, to leave memory and the other core to everyone else; a few may wait. */
 const MAX_QUEUED = 6;
-/** Read at once in some ten milliseconds, which is less than a worker takes to start. */
+/** Read directly: takes about 10 ms, less than starting a worker. */
 const SMALL_BYTES = 262_144;
 
 let waiting = 0;
@@ -42,7 +42,7 @@ function work<T>(entry: URL, data: unknown): Promise<T> {
   });
 }
 
-/** Does heavy reading of a file beside the event loop, in bounded time and memory. */
+/** Reads a file in a worker thread, in bounded time and memory. */
 async function runInWorker<T>(entry: URL, data: unknown): Promise<T> {
   if (waiting >= MAX_QUEUED)
     throw new ApiError(
@@ -61,7 +61,10 @@ async function runInWorker<T>(entry: URL, data: unknown): Promise<T> {
   }
 }
 
-/** Small things at once, large ones in a worker. What is packed counts as large: no one knows how small it was. */
+/**
+ * Reads small inputs directly and large ones in a worker. Compressed input counts as large, because its real size is
+ * unknown.
+ */
 export async function readBeside<D, T>(
   read: (data: D) => T,
   entry: URL,

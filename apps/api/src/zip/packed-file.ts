@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import type { ZipInputFile } from 'fflate';
 
-/** Of a code unit in UTF-8. */
+/** Per UTF-16 unit in UTF-8. */
 const MAX_BYTES_PER_CHARACTER = 3;
 
 /**
- * A file of a zip that is packed while it is written, by the runtime's own deflate: beside the event loop, and in a few hundred
- * kilobytes however long the file becomes.
+ * A zip entry compressed while it is written, by the runtime's own deflate: in the thread pool, and in a few hundred kB
+ * however long the file becomes.
  */
 export function packedFile(filename: string, level: number) {
   const entry: ZipInputFile & { size: number; crc: number } = { filename, compression: 8, size: 0, crc: 0 };
   const deflate = createDeflateRaw({ level });
   deflate.on('data', (chunk: Buffer<ArrayBuffer>) => entry.ondata?.(null, chunk, false));
-  // One buffer for all of it: fresh ones would wait for a collection by the hundred megabytes.
+  // One reused buffer: new ones would pile up by the hundred MB before being collected.
   let bytes = Buffer.alloc(0);
   const write = async (text: string) => {
     const room = text.length * MAX_BYTES_PER_CHARACTER;

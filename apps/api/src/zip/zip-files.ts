@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Zip } from 'fflate';
 import { packedFile } from './packed-file.ts';
 
-/** As small as is reasonable: what is kept as evidence is kept for long. */
+/** Small rather than fast, because evidence is stored for long. */
 const LEVEL = 6;
 
 async function* write(files: Readonly<Record<string, string>>) {
@@ -23,6 +23,6 @@ async function* write(files: Readonly<Record<string, string>>) {
   yield* ready.splice(0);
 }
 
-/** Texts as one zip, packed beside the event loop while it is sent. */
+/** Texts as one zip, compressed in the thread pool while it is sent. */
 export const zipFiles = (files: Readonly<Record<string, string>>): Readable =>
   Readable.from(write(files), { objectMode: false });

@@ -11,12 +11,12 @@ import { readRunways } from './read-runways.ts';
 
 export interface DirectoryReport {
   added: number;
-  /** There before, and left as they are. */
+  /** Already in the directory; they are not changed. */
   known: number;
   leftOut: ReadonlyMap<string, number>;
-  /** Of the added ones: those surfaces can be generated for. */
+  /** How many of the added ones have everything needed to generate surfaces. */
   ready: number;
-  /** Of the added ones: those without what surfaces are made from, and how many lack what. */
+  /** How many of the added ones lack each thing that surfaces are generated from. */
   lacking: ReadonlyMap<string, number>;
   refused: { file: 'airports' | 'runways'; line: number; why: string }[];
 }
@@ -34,7 +34,7 @@ const created = (airport: FoundAirport, runways: readonly Runway[]): AirportCrea
     runways,
   });
 
-/** Whether the engine takes the runways together: two of them may contradict each other. */
+/** Why the engine rejects the runways together (two of them may contradict each other); null if it accepts them. */
 function complaint(id: string, sent: AirportCreate): string | null {
   try {
     aerodromeOf({ ...sent, id, published: [] });
@@ -46,7 +46,7 @@ function complaint(id: string, sent: AirportCreate): string | null {
   }
 }
 
-/** Adds the aerodromes of two tables that are not there yet, all or none. Run again, it adds nothing. */
+/** Adds the aerodromes of two tables that are not in the directory yet, all or none. Running it again adds nothing. */
 export async function importAerodromes(
   db: Db,
   airportsCsv: string,

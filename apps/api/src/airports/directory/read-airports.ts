@@ -17,7 +17,7 @@ export interface FoundAirport {
 
 export interface ReadAirports {
   airports: FoundAirport[];
-  /** Rows that are no fault and yet no airport of ours, by reason. */
+  /** Valid rows that are not airports we list, counted by reason. */
   leftOut: Map<string, number>;
   refused: { line: number; why: string }[];
 }
@@ -54,7 +54,7 @@ const ZONES: { readonly [state: string]: string } = {
 };
 const MILITARY = /\b(RAAF|HMAS|Army|Military|Defence)\b/i;
 
-/** The first of these columns that says anything: our own names, then those OurAirports uses. */
+/** The first of these columns with a value: our own column names come first, then those of OurAirports. */
 export const pick = ({ cells }: CsvRow, ...names: string[]) =>
   names.map((name) => cells.get(name)).find((value) => value !== undefined && value !== '');
 
@@ -111,7 +111,7 @@ function timeZoneOf(row: CsvRow, country: string): string {
   return zone;
 }
 
-/** An airport of ours, or in a word why it is none; throws when the row makes no sense. */
+/** The airport of a row, or the reason why it is left out; throws when the row is malformed. */
 function airportOf(row: CsvRow): FoundAirport | string {
   const country = pick(row, 'country', 'iso_country') ?? '';
   if (!COUNTRIES.includes(country)) return 'in other countries';
@@ -141,7 +141,7 @@ function airportOf(row: CsvRow): FoundAirport | string {
   };
 }
 
-/** Airports of Australia and its territories from a table of OurAirports, raw or as prepared for us. */
+/** Airports of Australia and its territories from a table of OurAirports, raw or already prepared. */
 export function readAirports(rows: readonly CsvRow[]): ReadAirports {
   const found: ReadAirports = { airports: [], leftOut: new Map(), refused: [] };
   const lines = new Map<string, number>();

@@ -1,7 +1,7 @@
 import { CsvError, type InfoRecord, parse } from 'csv-parse/sync';
 
 export interface CsvRow {
-  /** In the file, counted from 1; the line the row begins on. */
+  /** Line in the file where the row starts, counted from 1. */
   line: number;
   cells: ReadonlyMap<string, string>;
 }
@@ -19,7 +19,7 @@ export function readCsv(text: string): { columns: readonly string[]; rows: CsvRo
   const [head, ...records] = parseRows(text);
   const columns = head?.record ?? [];
   const rows = records.map(({ info, raw, record }) => ({
-    // The parser counts the line a row ends on.
+    // The parser reports the line where a row ends.
     line: info.lines - lineBreaksIn(raw),
     cells: new Map(columns.map((name, at) => [name, record[at] ?? ''])),
   }));
@@ -32,7 +32,7 @@ function parseRows(text: string): ParsedRow[] {
       bom: true,
       info: true,
       raw: true,
-      // Files put together from two systems carry both.
+      // Files merged from two systems contain both.
       recordDelimiter: ['\r\n', '\n'],
       relaxColumnCount: true,
       skipEmptyLines: true,

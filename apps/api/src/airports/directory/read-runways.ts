@@ -10,7 +10,7 @@ import { BadRow, number, pick } from './read-airports.ts';
 import type { CsvRow } from './read-csv.ts';
 
 export interface ReadRunways {
-  /** By the key of their airport. */
+  /** By the key of the airport. */
   runways: Map<string, Runway[]>;
   /** Airports with runways that lack something surfaces are made from, and what is lacking. */
   incomplete: Map<string, Set<string>>;
@@ -45,7 +45,10 @@ function endOf(row: CsvRow, side: 'le' | 'he', lacking: Set<string>) {
   };
 }
 
-/** A runway with everything the surfaces are made from, or what it lacks. Nothing is made up. */
+/**
+ * The runway if it has everything surfaces are generated from, otherwise what it lacks. Missing values are never
+ * invented.
+ */
 function runwayOf(row: CsvRow): Runway | Set<string> {
   const lacking = new Set<string>();
   const [low, high] = [endOf(row, 'le', lacking), endOf(row, 'he', lacking)];
@@ -91,7 +94,7 @@ function runwayOf(row: CsvRow): Runway | Set<string> {
   throw new BadRow(`${issue?.path.join('.')}: ${issue?.message}`);
 }
 
-/** Open runways of the airports wanted; helipads (H1) are none. */
+/** Open runways of the requested airports; helipads (H1) are not runways. */
 export function readRunways(rows: readonly CsvRow[], requested: ReadonlySet<string>): ReadRunways {
   const found: ReadRunways = { runways: new Map(), incomplete: new Map(), refused: [] };
   for (const row of rows) {

@@ -16,7 +16,7 @@ import { buffersOf } from '../../airports/index.ts';
 import type { Tx } from '../../db.ts';
 import { airportsNamed } from '../drafts/columns.ts';
 
-/** What one airport's surfaces say, with everything it was computed from. */
+/** The assessment against one airport's surfaces, with everything it was computed from. */
 export interface Assessed {
   finding: AirportFinding;
   heights: RecordedHeights;
@@ -28,9 +28,9 @@ export interface Assessed {
 
 export interface AssessmentRequest {
   answers: DraftAnswers;
-  /** Of the airport whose number the application bears: its days count. */
+  /** Of the airport the application is numbered for: the length of the period is counted in its days. */
   timeZone: string;
-  /** Periods of the permits this one continues: a long job is not split into short ones. */
+  /** Periods of the permits this one continues: a long job cannot be split into several short ones. */
   before: readonly Period[];
 }
 
@@ -52,7 +52,7 @@ function worstMarginOf(finding: AirportFinding): number | null {
 
 const sha256 = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
-/** The mildest first. */
+/** From mildest to most severe. */
 const SEVERITY: readonly Path[] = ['GREEN', 'AMBER', 'OTHER', 'RED-S', 'RED-L', 'BLACK'];
 export const severest = (paths: readonly Path[]): Path | null =>
   paths.length === 0 ? null : paths.reduce((a, b) => (SEVERITY.indexOf(a) < SEVERITY.indexOf(b) ? b : a));
@@ -61,7 +61,7 @@ export type Assessment =
   | { assessed: Assessed[]; problems: [] }
   | { assessed: []; problems: LocationQuestionError['problems'] };
 
-/** Every airport that is named or cares, the named ones first. Incomplete or impossible answers come back as problems. */
+/** Every named or affected airport, the named ones first. Incomplete or impossible answers are returned as problems. */
 export async function assessAnswers(
   tx: Tx,
   airportsInForce: AirportsInForce,
@@ -113,7 +113,10 @@ export async function assessAnswers(
   return { assessed, problems: [] };
 }
 
-/** Airports the application is about: those named, and those whose surfaces it comes near, whatever the applicant chose. */
+/**
+ * Airports that decide on the application: the named ones, and those whose surfaces the crane comes near, whatever the
+ * applicant chose.
+ */
 export const concernedBy = (answers: DraftAnswers, assessed: readonly Assessed[]): string[] => [
   ...new Set([
     ...airportsNamed(answers),

@@ -7,21 +7,21 @@ import type { StoredAssessment } from './assessment-store.ts';
 export const findingOf = ({ finding }: Pick<StoredAssessment, 'finding'>): AirportFinding =>
   AirportFinding.parse(finding);
 
-/** As recorded. A record from before heights were kept holds the crane they follow from. */
+/** The recorded heights. Records from before heights were stored hold the crane they are computed from. */
 const recorded = (heights: unknown, crane: unknown): RecordedHeights =>
   RecordedHeights.parse(heights ?? craneHeights(crane as Crane));
 
 export const heightsOf = ({ heights, inputs }: Pick<StoredAssessment, 'heights' | 'inputs'>): RecordedHeights =>
   recorded(heights, (inputs as { crane: unknown }).crane);
 
-/** Of the current assessment of one airport; null while there is none. */
+/** Heights of one airport's current assessment; null while there is none. */
 export const heightsAt = ({
   heights,
   assessed_crane,
 }: Pick<ApplicationAirport, 'heights' | 'assessed_crane'>): RecordedHeights | null =>
   heights === null && assessed_crane === null ? null : recorded(heights, assessed_crane);
 
-/** For decisions: without an assessment there is no height to decide about. */
+/** Decisions need the assessed heights, so a missing assessment is an error. */
 export function assessedHeights(
   airport: Parameters<typeof heightsAt>[0] & Pick<ApplicationAirport, 'icao'>,
 ): RecordedHeights {

@@ -33,7 +33,7 @@ export interface NewAssessments {
   at: Date;
 }
 
-/** Adds a record per airport; the ones before stay, and are no longer the current ones. */
+/** Adds a record per airport; earlier records stay but are no longer current. */
 export async function insertAssessments(tx: Tx, about: NewAssessments, assessed: readonly Assessed[]): Promise<void> {
   if (assessed.length === 0) return;
   const airports = assessed.map(({ finding }) => finding.airportId);
@@ -71,7 +71,7 @@ export async function insertAssessments(tx: Tx, about: NewAssessments, assessed:
     .execute();
 }
 
-/** The sets now in force at these airports. */
+/** The surface sets in force at these airports. */
 export async function publishedSets(db: Db | Tx, airportIds: readonly string[]): Promise<Map<string, string>> {
   if (airportIds.length === 0) return new Map();
   const rows = await db

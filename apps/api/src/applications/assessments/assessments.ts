@@ -47,14 +47,14 @@ export async function listAssessments({ db, now }: ApplicationsContext, actor: P
 export interface Again {
   tx: Tx;
   airportsInForce: AirportsInForce;
-  /** Held by this transaction. */
+  /** Locked by this transaction. */
   application: ApplicationRow;
   reason: 'surfaces-changed' | 'asked-for';
   by: { id: string; name: string } | null;
   at: Date;
 }
 
-/** Assesses what was last submitted once more, adds the records, and says what was current before. */
+/** Assesses the submitted answers again, adds the records, and returns what was current before. */
 export async function assessOnceMore(again: Again): Promise<{ before: StoredAssessment[]; after: Assessed[] }> {
   const { tx, airportsInForce, application, reason, by, at } = again;
   const { number } = application;
@@ -81,7 +81,7 @@ export async function assessOnceMore(again: Again): Promise<{ before: StoredAsse
   );
   for (const { finding } of after) {
     const was = application.airports.find(({ airport_id }) => airport_id === finding.airportId)?.path;
-    // Prepared and signed for another finding: both start anew.
+    // Recommendation and signature were given for another outcome, so both are cleared.
     await setPath(tx, application.id, finding.airportId, finding.path, was !== finding.path);
   }
   const margins = after.flatMap(({ worstMarginM }) => worstMarginM ?? []);
@@ -112,7 +112,7 @@ export async function assessOnceMore(again: Again): Promise<{ before: StoredAsse
   return { before, after };
 }
 
-/** Asked for by staff: against the latest published surface sets. */
+/** Requested by staff: assesses against the surface sets now in force. */
 export async function assessAgain(context: ApplicationsContext, actor: Person, id: string): Promise<List> {
   const airportsInForce = await context.surfaces.current();
   return context.db.transaction().execute(async (tx) => {

@@ -28,7 +28,7 @@ function verdictOf(result: SurfaceResult): { finding: string; marginM: number | 
 
 const OUTSIDE = { finding: 'outside', marginM: null };
 
-/** What differs between two findings of one airport, type by type; margins by more than a millimetre. */
+/** The differences between two assessments of one airport, by surface type; margins count from one millimetre. */
 function changesBetween(
   about: { applicationId: string; number: string },
   before: AirportFinding,
@@ -49,8 +49,8 @@ function changesBetween(
 }
 
 /**
- * What publishing new surfaces asks of the applications. One that was closed meanwhile, or that is assessed against this set already,
- * stays as it is.
+ * After new surfaces are published, open applications are reassessed. Applications closed meanwhile, or already
+ * assessed against this set, are skipped.
  */
 export const applicationsFor = (outbox: Outbox): OpenApplications => ({
   toReassess: affectedApplications,
@@ -71,7 +71,7 @@ export const applicationsFor = (outbox: Outbox): OpenApplications => ({
   },
 });
 
-/** E28: someone gave a permit under the old surfaces and has to look at it again. */
+/** E28: the officer who gave a permit under the old surfaces has to review it. */
 async function notifyOfficer(
   outbox: Outbox,
   tx: Tx,

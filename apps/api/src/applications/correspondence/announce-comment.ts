@@ -8,13 +8,13 @@ import { type Recipient, recipientsOf } from '../emails/recipients.ts';
 import { writeEmail } from '../emails/write.ts';
 import { lockUnannounced, setAnnounced, type UnannouncedComment } from './comment-store.ts';
 
-/** Several within a quarter of an hour go out together; by then they can no longer be edited either. */
+/** Comments within 15 minutes go out in one email; after that time they can no longer be edited. */
 const BUNDLE_SECONDS = 15 * 60;
 
 export const announceComment = ({ outbox }: ApplicationsContext, tx: Tx, applicationId: string, at: Date) =>
   outbox.queueJob(tx, 'announce-comments', { applicationId }, new Date(at.getTime() + BUNDLE_SECONDS * 1_000));
 
-/** The comments of others, for one person. */
+/** The comments other people wrote, for one recipient. */
 const commentsFor = (comments: readonly UnannouncedComment[], { userId }: Recipient) =>
   comments.filter(({ author_id, withdrawn_at }) => author_id !== userId && withdrawn_at === null);
 

@@ -5,7 +5,7 @@ import type { Person } from '../../rights/person.ts';
 import type { ApplicationsContext } from '../context.ts';
 import { columnsOf, putColumns } from './settings-store.ts';
 
-/** Shown to someone who never chose. */
+/** Shown to people who have not chosen their columns. */
 const FIRST: ReadonlySet<string> = new Set([
   'number',
   'state',
@@ -29,7 +29,7 @@ export async function getColumns(
   userId: string,
 ): Promise<ColumnPreferences> {
   if (userId !== actor.id) throw notFound('Columns');
-  // A column this version of the product no longer has is not worth failing for.
+  // Stored columns that this version no longer has are ignored.
   const stored = z
     .array(z.unknown())
     .catch([])

@@ -8,7 +8,7 @@ const comments = (db: Db | Tx) =>
     .selectAll('c')
     .select(sql<string | null>`coalesce(u.name, u.email)`.as('author_name'));
 
-/** Oldest first; what staff tell each other only when asked for. */
+/** Oldest first; internal notes only on request. */
 export const commentsOf = (db: Db | Tx, applicationId: string, withInternal: boolean) =>
   comments(db)
     .where('c.application_id', '=', applicationId)

@@ -28,7 +28,7 @@ const present = (comment: StoredComment, found: FoundApplication, now: Date): Co
   applicationId: comment.application_id,
   audience: comment.audience,
   author: { id: comment.author_id, name: comment.author_name },
-  // Its author took it back: struck through. Someone else took it away: the history of staff has it.
+  // Withdrawn by its author: shown struck through. Removed by someone else: only the staff's history shows the text.
   text: comment.withdrawn_by !== null && comment.withdrawn_by !== comment.author_id ? '' : comment.text,
   createdAt: comment.created_at.toISOString(),
   editedAt: comment.edited_at?.toISOString() ?? null,
@@ -68,7 +68,7 @@ const note = (
     },
   });
 
-/** A comment on an application: to both sides, or among the airport's own. */
+/** Adds a comment for both sides, or an internal note for the airport's staff. */
 export function addComment(context: ApplicationsContext, actor: Person, sent: CommentCreate): Promise<Comment> {
   return context.db.transaction().execute(async (tx) => {
     const at = context.now();
@@ -89,7 +89,7 @@ async function lockFor(tx: Tx, actor: Person, id: string, at: Date) {
   const comment = await lockComment(tx, id);
   if (!comment) throw noComment();
   const found = await findApplicationFor(tx, actor, comment.application_id, at).catch((error: unknown) => {
-    // The same words as for a comment that never was; a database that does not answer is something else.
+    // The same answer as for a comment that does not exist; other errors, such as a database failure, pass through.
     throw error instanceof ApiError ? noComment() : error;
   });
   if (!maySeeComment(found, comment)) throw noComment();
@@ -123,7 +123,10 @@ export function editComment(
   });
 }
 
-/** Within the window an author's own goes as if never written; later, or by an administrator, it stays as struck through. */
+/**
+ * Within 15 minutes authors delete their own comment without trace; later, or when an administrator removes it, it
+ * stays struck through.
+ */
 export async function removeComment(context: ApplicationsContext, actor: Person, id: string): Promise<undefined> {
   await context.db.transaction().execute(async (tx) => {
     const at = context.now();
@@ -135,7 +138,7 @@ export async function removeComment(context: ApplicationsContext, actor: Person,
     const isOwn = comment.author_id === actor.id;
     if (isOwn && isInWindow(comment, at)) await deleteComment(tx, id);
     else await strikeComment(tx, id, actor.id, at);
-    // What an administrator took away can be read again by staff.
+    // Staff can still read what an administrator removed.
     const stored = isOwn ? '' : comment.text;
     await note(
       tx,

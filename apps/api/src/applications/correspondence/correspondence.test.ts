@@ -36,7 +36,7 @@ const sent = (id: string) =>
     .where('about_id', '=', id)
     .orderBy('queued_at')
     .execute();
-/** Until everything that happened to the application was turned into emails. */
+/** Waits until every event of the application has been turned into emails. */
 const allSentEmails = (id: string) =>
   expect
     .poll(
@@ -51,7 +51,7 @@ const allSentEmails = (id: string) =>
       { timeout: 20_000 },
     )
     .toBe(true);
-/** Moves a comment into the past, as waiting would. */
+/** Moves a comment into the past instead of waiting. */
 const age = (id: string, minutes: number) =>
   served.db
     .updateTable('application_comments')
@@ -131,7 +131,7 @@ describe('comments', () => {
     await say('applicant', id, 'One');
     await say('applicant', id, 'Two');
     await say('airportManager', id, 'Answer');
-    // As if the quarter of an hour were over, for all three jobs at once: the first tells everything.
+    // As if 15 minutes had passed, for all three jobs at once: the first one sends everything.
     await sql`update pgboss.job set start_after = now() where name = 'announce-comments'`.execute(served.db);
     const aboutComments = async () => (await sent(id)).filter(({ kind }) => kind === 'E29');
     const left = sql<{
@@ -166,7 +166,7 @@ describe('emails of an application', () => {
     expect(who('E07')).toEqual(['applicant@cases.test']);
     // Managers and administrators of the airport and of its operator; readers, others and platform staff not.
     expect(who('E08')).toEqual(['airportAdmin@cases.test', 'airportManager@cases.test', 'operatorAdmin@cases.test']);
-    // Who takes an application knows that they did.
+    // Officers who assign an application to themselves get no email about it.
     expect(who('E09')).toEqual([]);
     expect(who('E10')).toEqual(['applicant@cases.test']);
     await expect
@@ -194,7 +194,7 @@ describe('emails of an application', () => {
     await allSentEmails(lodged.id);
     const [email, ...more] = (await emails('applicant', lodged.id)).filter(({ letter }) => letter === 'E16');
     expect(more).toEqual([]);
-    // 590 m AHD ÷ 0.3048 = 1935.7 ft: up, never down.
+    // 590 m AHD ÷ 0.3048 = 1935.7 ft, rounded up to the whole foot.
     expect(email?.text).toContain('590.0 m AHD (1936 ft AMSL)');
     expect(email?.text).toContain('No part above the height shown.');
     expect(email?.text).toMatch(/YAAA-P-\d{4}-\d{5}/);

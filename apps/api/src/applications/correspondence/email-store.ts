@@ -13,7 +13,7 @@ export type EmailRow = Awaited<ReturnType<typeof emailsAbout>>[number];
 export const findEmail = (db: Db | Tx, id: string): Promise<EmailRow> =>
   db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Files of the application by id, with where their bytes are. */
+/** Files of the application by id, with their storage keys. */
 export const filesNamed = (db: Db | Tx, applicationId: string, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])

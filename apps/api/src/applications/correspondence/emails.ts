@@ -17,7 +17,7 @@ const DELIVERY = { sent: 'sent', failed: 'failed' } as const;
 const deliveryOf = ({ state, attempts }: EmailRow): SentEmail['delivery'] =>
   state === 'queued' ? (attempts > 0 ? 'retrying' : 'queued') : DELIVERY[state];
 
-/** Matrix row "E-mail history (body)": staff read all; the applicant's side what went to it; no one else's words leak. */
+/** Matrix row "E-mail history (body)": staff read all bodies, the applicant's side only those sent to it. */
 function presentEmail(email: EmailRow, { access }: FoundApplication): SentEmail {
   const staff = access.side === 'staff';
   const reads = staff || email.side === 'applicant';
@@ -33,13 +33,13 @@ function presentEmail(email: EmailRow, { access }: FoundApplication): SentEmail 
     queuedAt: email.queued_at.toISOString(),
     sentAt: email.sent_at?.toISOString() ?? null,
     delivery: deliveryOf(email),
-    // What the server said is for those who can do something about it.
+    // Only staff see the mail server's reply, because only they can act on it.
     detail: staff ? (email.last_error ?? email.server_reply) : null,
     actions: [],
   };
 }
 
-/** Emails of the other side do not exist for the applicant, who learns neither that nor to whom they were sent. */
+/** Applicants do not see emails to the other side, nor that any were sent. */
 const isSeen = (email: EmailRow, { access }: FoundApplication) => access.side === 'staff' || email.side === 'applicant';
 
 export async function listEmails({ db, now }: ApplicationsContext, actor: Person, applicationId: string) {
@@ -59,7 +59,7 @@ async function sending(tx: Tx, context: ApplicationsContext, actor: Person, appl
   return { found, about };
 }
 
-/** The officer's own words, in the frame of every email; replies go to the airport, or to the officer. */
+/** The officer's text in the common email layout; replies go to the airport, or to the officer. */
 function framed(
   about: EmailContext,
   actor: Person,
@@ -132,7 +132,7 @@ export function sendEmail(context: ApplicationsContext, actor: Person, sent: Sen
   });
 }
 
-/** E33: from a member of staff to the applicant, who cannot switch it off. */
+/** E33: from a member of staff to the applicant, who cannot turn it off. */
 export function contactApplicant(
   context: ApplicationsContext,
   actor: Person,

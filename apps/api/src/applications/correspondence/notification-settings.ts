@@ -20,7 +20,7 @@ interface NotificationInput {
   lettersOff: EmailId[];
 }
 
-/** Money, decisions and orders reach people whatever they switched off. */
+/** Emails about payments, decisions and orders cannot be turned off. */
 function checkOptional({ lettersOff }: NotificationInput): void {
   const needed = lettersOff.find((letter) => !EMAILS[letter].optional);
   if (needed) throw badField('lettersOff', `This email is essential and can’t be turned off: ${EMAILS[needed].about}.`);
@@ -36,7 +36,7 @@ const present = (settings: StoredSettings): NotificationSettings => ({
   actions: ['notification-settings:change'],
 });
 
-/** One's own, of an application one sees. No one's settings are another's business. */
+/** People read their own settings only, for applications they may see. */
 export async function getSettings(
   { db, now }: ApplicationsContext,
   actor: Person,

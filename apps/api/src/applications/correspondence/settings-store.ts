@@ -39,7 +39,7 @@ interface NotificationInput {
   lettersOff: readonly string[];
 }
 
-/** False when there are some already. */
+/** False when settings exist already. */
 export async function insertSettings(
   tx: Tx,
   made: { id: string; userId: string; applicationId: string; at: Date },

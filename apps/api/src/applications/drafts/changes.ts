@@ -9,7 +9,7 @@ export interface Change {
 const isSection = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Answer by answer: sections are walked into, lists are one answer. */
+/** Every answer with its path: descends into sections, but a list is one answer. */
 function* leaves(value: unknown, path: string): Generator<[path: string, value: unknown]> {
   if (!isSection(value)) {
     if (value !== undefined) yield [path, value];
@@ -18,7 +18,7 @@ function* leaves(value: unknown, path: string): Generator<[path: string, value: 
   for (const [key, inner] of Object.entries(value)) yield* leaves(inner, path === '' ? key : `${path}.${key}`);
 }
 
-/** What differs between two sets of answers, as a person would list it. */
+/** The answers that differ between two sets, with their labels. */
 export function changesBetween(before: unknown, after: unknown): Change[] {
   const old = new Map(leaves(before, ''));
   const now = new Map(leaves(after, ''));

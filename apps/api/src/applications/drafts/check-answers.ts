@@ -4,7 +4,7 @@ import { badField } from '../../errors.ts';
 import { knownAirports } from '../store.ts';
 import { airportsNamed } from './columns.ts';
 
-/** Drafts may be incomplete, never malformed: an airport that is named exists. */
+/** Drafts may be incomplete but never invalid: every named airport must exist. */
 export async function checkAnswers(tx: Tx, answers: DraftAnswers): Promise<void> {
   const named = airportsNamed(answers);
   if (named.length === 0) return;

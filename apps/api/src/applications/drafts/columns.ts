@@ -1,6 +1,6 @@
 import type { DraftAnswers } from '@jibline/contract';
 
-/** What lists show and search, copied out of the answers whenever they are saved. */
+/** Columns that lists show and search, copied from the answers on every save. */
 export function columnsOf(answers: DraftAnswers) {
   const { site, schedule, applicant, craneDetail, developmentDetail } = answers;
   return {

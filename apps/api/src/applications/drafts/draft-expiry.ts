@@ -1,2 +1,2 @@
-/** A draft not changed for so long is deleted; the reminder names the day. */
+/** Drafts unchanged for this long are deleted; the reminder email names the day. */
 export const DRAFT_EXPIRY_DAYS = 90;

@@ -37,7 +37,7 @@ export const insertDraft = (tx: Tx, { id, number, owner, createdBy, sent, at }: 
     })
     .execute();
 
-/** A draft started by the same person since, for the same owner, with the very same words, and untouched. */
+/** An unchanged draft with the same answers that the same person started for the same owner since then. */
 export async function sameDraftOf(
   tx: Tx,
   { owner, createdBy, sent }: Pick<NewDraft, 'owner' | 'createdBy' | 'sent'>,
@@ -64,7 +64,7 @@ export interface Save {
   id: string;
   version: number;
   answers: DraftAnswers;
-  /** Answers changed now, by their paths. */
+  /** Paths of the answers that changed. */
   fields: readonly string[];
   by: string;
   at: Date;

@@ -148,14 +148,14 @@ async function setLimits(extensionsMax: number, extensionLeadDays: number) {
   return () => admin.delete(`defaultApprovalParameters/${made.body.id}`);
 }
 
-/** Lodges, and holds what the server says against what the form said. */
+/** Submits, and compares the server's issues with the form's. */
 async function compare(draft: Application): Promise<number> {
   const form = await issuesInForm(served, 'applicant@cases.test', draft, 'Australia/Sydney');
   const { status, body } = await world.as('applicant').update(draft.id, { version: draft.version, transition: LODGE });
   const issues = (body.issues ?? []) as { path: string; message: string }[];
   const stated = [...new Set(issues.map(({ path }) => besideQuestion(path)))].sort();
   expect(status).toBe(form.paths.length === 0 ? 200 : 422);
-  // Of a crane that cannot be assessed as a whole yet the form already tells what the crane at work will need.
+  // While a crane cannot be assessed completely, the form already lists what the working crane needs.
   expect(stated).toEqual(form.isWhole ? form.paths : form.paths.filter((path) => stated.includes(path)));
   // The specification writes one of them without a full stop.
   for (const { message } of issues) if (message !== ADDRESS_TOO_SHORT) expect(message).toMatch(/^[A-Z].*[.!?]$/s);
@@ -173,7 +173,7 @@ it('whoever sees "everything is there" can submit, and whoever is refused was to
     }),
     { numRuns: 60 },
   );
-  // Both kinds came up, or nothing was shown.
+  // Both outcomes occurred, otherwise this test proves nothing.
   expect(Math.min(seen.lodged, seen.refused)).toBeGreaterThan(3);
 });
 

@@ -13,7 +13,7 @@ import { missingFrom } from './missing-answers.ts';
 const answersIn = (application: Record<string, unknown>): DraftAnswers =>
   Object.fromEntries(Object.entries(application).filter(([key]) => key in draftShape));
 
-/* Tests and screens build on these: what could not be lodged must not stand for what was. */
+/* Tests and screens build on these answers, so they must be possible to submit. */
 it.each<[string, DraftAnswers]>([
   ['mobile crane', mobileAnswers],
   ['tower crane', towerAnswers],

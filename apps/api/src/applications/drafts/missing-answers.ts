@@ -1,10 +1,12 @@
 import { type Application, checkForm, type DraftAnswers, type FormIssue, type KnownOfForm } from '@jibline/contract';
 import { craneProblems, operatingAreaProblems } from '@jibline/surfaces';
 
-/** As programs read it: the field, and the sentence for the person. */
+/** The path for programs and the sentence for people. */
 export const onTheWire = ({ path, message }: FormIssue): Application['missing'][number] => ({ path, message });
 
-/** What a submission would still need, field by field; empty when it could be submitted. `permit`: what an extension extends. */
+/**
+ * What is still needed before submission, field by field; empty when nothing is. `permit`: the permit being extended.
+ */
 export const issuesOf = (
   answers: DraftAnswers,
   permit: DraftAnswers | null,
@@ -17,6 +19,6 @@ export const issuesOf = (
     permit,
   });
 
-/** Of the answers alone, before they are assessed. */
+/** Issues of the answers alone, before they are assessed. */
 export const missingFrom = (answers: DraftAnswers, permit: DraftAnswers | null): Application['missing'] =>
   issuesOf(answers, permit, { findings: [], files: null }).map(onTheWire);

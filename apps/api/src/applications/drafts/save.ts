@@ -9,7 +9,10 @@ import { type Change, changesBetween } from './changes.ts';
 import { checkAnswers } from './check-answers.ts';
 import { saveAnswers } from './draft-store.ts';
 
-/** Answers rest once they are submitted: changed only in a draft, or while the airport waits for them. */
+/**
+ * Submitted answers are frozen: they can be changed only in a draft, or while the airport waits for the applicant's
+ * answers.
+ */
 function checkEditable({ application, access }: FoundApplication): void {
   if (mayEdit(access, application)) return;
   if (application.state === APPLICATION_STATE.DRAFT || application.phase === 'WAITING_APPLICANT')
@@ -20,11 +23,11 @@ function checkEditable({ application, access }: FoundApplication): void {
   );
 }
 
-/** The same answers again, from the same person: a reply that was lost. */
+/** The same answers again from the same person, because the reply was lost. */
 export const isSameSave = ({ application, access }: FoundApplication, answers: DraftAnswers) =>
   application.updated_by === access.person.id && isDeepStrictEqual(DraftAnswers.parse(application.answers), answers);
 
-/** Replaces the answers, whole; what is left out is cleared. Returns what changed. */
+/** Replaces all answers; those left out are cleared. Returns what changed. */
 export async function save(tx: Tx, found: FoundApplication, answers: DraftAnswers, at: Date): Promise<Change[]> {
   const { application, access } = found;
   checkEditable(found);

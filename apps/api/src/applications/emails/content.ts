@@ -8,7 +8,7 @@ export interface Content {
   say: readonly string[];
   facts?: readonly (readonly [label: string, value: string])[];
   lists?: readonly { title: string; items: readonly string[] }[];
-  /** A person's own words. */
+  /** Text a person typed. */
   quote?: string;
   link?: { label: string; url: string };
 }
@@ -63,7 +63,7 @@ const table = (facts: Frame['about']) =>
         )
         .join('')}</table>`;
 
-/** Plain tables and inline styles: what mail programs of every age can show. */
+/** Tables and inline styles only, because older mail programs show nothing else reliably. */
 export function asHtml({ subject, say, facts = [], lists = [], quote, link }: Content, frame: Frame): string {
   const body = [
     `<p style="${STYLE.text}">${asHtmlText(frame.greeting)}</p>`,

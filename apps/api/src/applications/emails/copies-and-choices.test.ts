@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.stop());
 
-/** Who received the emails about an application whose subject ends so, sorted, without the part after the @. */
+/** Recipients of the emails about an application whose subject ends like this, sorted, without the part after the @. */
 async function receivers(number: string, what: string): Promise<string[]> {
   const letters = await served.mailbox.letters();
   return letters

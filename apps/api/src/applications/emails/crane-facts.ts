@@ -10,7 +10,7 @@ type Fact = readonly [label: string, value: string];
 const permitsOf = ({ application }: EmailContext): IssuedPermit[] =>
   application.airports.flatMap((airport) => issuedPermit(application, airport) ?? []);
 
-/** Of several cranes each has its own height and position. */
+/** Each of several cranes has its own height and position. */
 const heightFacts = ({ airport: { icao }, cranes }: IssuedPermit): Fact[] =>
   cranes.length === 1
     ? [[`${icao} highest point`, heightText(cranes[0].highest)]]

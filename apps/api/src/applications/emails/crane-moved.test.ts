@@ -60,7 +60,7 @@ async function permit(): Promise<Application> {
   return admin.move(lodged.id, approval(lodged, world.airport));
 }
 
-/** Emails of one kind about an application, once everything that happened to it was told. */
+/** Emails of one kind about an application, once all its events have been delivered. */
 async function emailsOf({ id }: Application, kind: string) {
   await expect
     .poll(
@@ -119,7 +119,7 @@ describe('tower and operations of the airport', () => {
       'Site contact: Sam Site, 0412 345 678',
     ])
       expect(first?.text_body).toContain(words);
-    // A tower has no account: nothing in the email asks for one.
+    // A tower has no account, so the email must not link to pages behind the sign-in.
     expect(first?.text_body).not.toContain('/home/craneApplicationStatus/');
     const suspension = await emailsOf(one, 'E20');
     expect(suspension.map(({ to_address }) => to_address)).toEqual(
@@ -196,7 +196,7 @@ describe('what a dialog says will be emailed', () => {
   it('names those who get the email, and no one who does not', async () => {
     await contacts(TOWER, OPERATIONS);
     const one = await permit();
-    // Forty days ahead no permit is in force: whoever can act on a crane that is up is emailed.
+    // Forty days ahead no permit is in force, so everyone who can act on the raised crane is emailed.
     const everyone = ['tower at YAAA', 'operations at YAAA', 'the officer', 'managers of YAAA', 'the applicant'];
     expect((await requested('applicant', one, 7, 'start')).letters).toEqual([{ letter: 'E37', to: everyone }]);
     expect((await requested('airportManager', one, 7, 'suspend')).letters).toEqual([
@@ -239,7 +239,7 @@ describe('what a dialog says will be emailed', () => {
       .where('about_id', '=', lodged.id)
       .where('kind', '=', 'E18')
       .executeTakeFirstOrThrow();
-    // The dialog calls it what the applicant is told.
+    // The email uses the same name as the dialog.
     expect(text_body).toContain('Another crane stands there.');
     expect(attachments).toEqual([
       {

@@ -14,7 +14,7 @@ const conditionsOf = ({ application }: EmailContext) => [
   ...new Set(application.airports.flatMap(({ conditions }) => Conditions.parse(conditions).map(({ text }) => text))),
 ];
 
-/** Who the holder rings at each airport that approved. */
+/** Phone numbers of each airport that approved. */
 export const phoneFacts = ({ application }: EmailContext): [string, string][] =>
   application.airports
     .filter(({ outcome }) => outcome === 'approved')
@@ -72,7 +72,7 @@ const WITH_REFUSAL = ['refusal'] as const;
 export const approved: Template = { to: ['applicant'], encloses: () => WITH_PERMIT, write: permitEmail };
 export const rejected: Template = { to: ['applicant'], encloses: () => WITH_REFUSAL, write: rejectionEmail };
 
-/** E27: chosen by what was decided, never by the state reached. */
+/** E27: chosen by the decision, never by the state reached. */
 export const continuationDecided: Template = {
   to: ['applicant'],
   encloses: (event) => (event === 'reject' ? WITH_REFUSAL : WITH_PERMIT),

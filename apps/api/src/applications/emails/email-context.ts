@@ -17,9 +17,9 @@ export interface EmailContext {
   application: ApplicationRow;
   questions: Awaited<ReturnType<typeof questionsOf>>;
   referrals: Awaited<ReturnType<typeof referralsOf>>;
-  /** Of all its airports; the first is the one the application is numbered for. */
+  /** Of all airports of the application; the first is the one it is numbered for. */
   contacts: ReadonlyMap<string, z.infer<typeof Contacts>>;
-  /** Reported up and not down since; null: down, as far as anyone reported. */
+  /** When the crane was reported up; null while it is down, as far as anyone reported. */
   upSince: Date | null;
   applicationUrl: string;
   publicUrl: string;
@@ -45,7 +45,7 @@ export async function gatherAbout(db: Db | Tx, id: string, publicUrl: string): P
   };
 }
 
-/** Of several; those that are deleted by now are left out. */
+/** Contexts of several applications; deleted ones are left out. */
 export async function gatherAll(db: Db | Tx, ids: readonly string[], publicUrl: string): Promise<EmailContext[]> {
   const all: EmailContext[] = [];
   for (const id of ids) all.push(...[await gatherAbout(db, id, publicUrl)].filter((about) => about !== null));

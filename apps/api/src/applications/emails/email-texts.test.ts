@@ -43,7 +43,7 @@ const event = (detail: EmailEvent['detail'] = {}): EmailEvent => ({
 });
 const write = (template: Template, detail?: EmailEvent['detail']) => template.write(about, event(detail));
 
-/** Those whose facts come from an issued permit are shown with one, in crane-moved.test.ts and site-card.test.ts. */
+/** Emails with facts from an issued permit are tested in crane-moved.test.ts and site-card.test.ts. */
 const WITHOUT_PERMIT = [
   'E07',
   'E08',

@@ -4,7 +4,7 @@ import type { EmailContext } from './email-context.ts';
 
 type Decision = 'approved' | 'rejected';
 
-/** The decision of every airport that made this one, printed when the email is sent. */
+/** The decision notice of every airport that decided this way, rendered when the email is sent. */
 const decisions = ({ application }: EmailContext, outcome: Decision): Printed[] =>
   application.airports
     .filter((airport) => airport.outcome === outcome)
@@ -18,9 +18,9 @@ const decisions = ({ application }: EmailContext, outcome: Decision): Printed[] 
 export const isCrane = ({ application }: Pick<EmailContext, 'application'>) => application.crane_type !== null;
 
 interface Enclosed {
-  /** In a sentence. */
+  /** As named in a sentence. */
   name: string;
-  /** Without it, of every application. */
+  /** When it is attached; without this, always. */
   isFor?: (about: EmailContext) => boolean;
   print: (about: EmailContext) => Printed[];
 }
@@ -28,7 +28,7 @@ interface Enclosed {
 /** What may be attached to an email. */
 const ENCLOSURES = {
   permit: { name: 'permit', print: (about) => decisions(about, 'approved') },
-  // A structure has no crane to keep a card at.
+  // A structure has no crane to keep a site card at.
   'site-card': {
     name: 'site card',
     isFor: isCrane,
@@ -54,6 +54,6 @@ const ENCLOSURES = {
 } as const satisfies Record<string, Enclosed>;
 export type Enclosure = keyof typeof ENCLOSURES;
 
-/** Of what a template attaches, what this application gets: named in the preview and printed on sending. */
+/** Those of a template's attachments that this application gets: named in the preview and rendered on sending. */
 export const enclosedWith = (about: EmailContext, enclosures: readonly Enclosure[]): Enclosed[] =>
   enclosures.map((one): Enclosed => ENCLOSURES[one]).filter(({ isFor }) => isFor?.(about) ?? true);

@@ -25,17 +25,17 @@ export const canceled: Template = {
   }),
 };
 
-/** A crane that is up under a permit that no longer allows it: every recipient must know. */
+/** Warns every recipient that the crane is still up although its permit no longer allows it. */
 const reportedUp = (about: EmailContext) =>
   about.upSince === null
     ? []
     : [`The crane was last reported up at ${instantOf(about, about.upSince)} and has not been reported down since.`];
 
 const Along = z.array(z.object({ id: z.string(), number: z.string() })).catch([]);
-/** The permits that changed together with the one it is about. */
+/** The permits that changed together with this one. */
 export const alongWith = ({ detail }: Pick<EmailEvent, 'detail'>) => Along.parse(detail.along);
 
-/** One email covers them all. */
+/** One email covers all of them. */
 const alsoOf = (event: EmailEvent) => {
   const numbers = alongWith(event).map(({ number }) => number);
   const listed = new Intl.ListFormat('en-AU').format(numbers);

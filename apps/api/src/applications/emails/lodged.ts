@@ -16,7 +16,7 @@ const period = (about: EmailContext) => {
 
 const { SUBMITTED } = APPLICATION_STATE;
 
-/** Before the review starts, the date is when it starts. */
+/** Before the review starts, the due date is the date by which it starts. */
 export const dueFact = (about: EmailContext): [string, string][] => {
   const { due_at, state } = about.application;
   return due_at ? [[state === SUBMITTED ? 'Review starts by' : 'Decision due by', dayOf(about, due_at)]] : [];

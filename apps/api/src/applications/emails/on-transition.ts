@@ -21,7 +21,7 @@ export function emailOnTransition(context: ApplicationsContext): Listener {
     const alsoAbout = await gatherAll(tx, along, context.publicUrl);
     const sending = { now: context.now(), actorId: event.actorId, alsoAbout };
     for (const id of event.letters) {
-      // Written in the transaction of the payment.
+      // The payments slice sends these in the transaction of the payment.
       if (isPaymentEmail(id)) continue;
       if (id === 'E13') {
         await referralEmails(context, tx, about, event);

@@ -2,7 +2,7 @@ import { craneFacts } from './crane-facts.ts';
 import { type EmailContext, instantOf } from './email-context.ts';
 import type { Template } from './template.ts';
 
-/** From the first start to the last end of the permits of its airports. */
+/** From the first start to the last end among the permits of its airports. */
 function period(about: EmailContext): string {
   const approved = about.application.airports.filter(({ outcome }) => outcome === 'approved');
   const from = approved.flatMap(({ valid_from }) => valid_from ?? []).toSorted((a, b) => a.getTime() - b.getTime())[0];
@@ -10,7 +10,7 @@ function period(about: EmailContext): string {
   return from && to ? ` from ${instantOf(about, from)} to ${instantOf(about, to)}` : '';
 }
 
-/** E17: everything is in the email, since a tower has no account. */
+/** E17: contains every detail, since a tower has no account. */
 export const operationalCopy: Template = {
   to: ['tower'],
   write: (about) => ({

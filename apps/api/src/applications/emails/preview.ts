@@ -12,7 +12,7 @@ interface PreviewRequest {
   letters: readonly EmailDue['letter'][];
   now: Date;
   actorId: string;
-  /** Permits the transition changes as well. */
+  /** Permits the same transition also changes. */
   alsoAbout: readonly EmailContext[];
 }
 

@@ -9,12 +9,12 @@ import { findActiveAddressee, findAddressee, findEmailChoices, listManagers } fr
 export interface Recipient {
   email: string;
   name: string | null;
-  /** null: no account, so nothing they could switch off. */
+  /** null: no account, so no notification settings. */
   userId: string | null;
   side: 'staff' | 'applicant' | 'outside';
-  /** Who they are, as a sentence names them. */
+  /** Their role, as used in a sentence. */
   as: string;
-  /** They read it in their daily summary instead of at once. */
+  /** They get it in their daily summary instead of at once. */
   inSummary?: boolean;
 }
 
@@ -48,7 +48,7 @@ async function managers(
   return found.map(({ id, email, name }) => ({ email, name, userId: id, side: 'staff', as }));
 }
 
-/** The officer; everyone who could be, while none is assigned. */
+/** The assigned officer; while none is assigned, everyone who could be. */
 async function officers(db: Db | Tx, about: EmailContext, now: Date): Promise<Recipient[]> {
   const { assignee_id } = about.application;
   if (assignee_id === null) return managers(db, about, now);
@@ -58,7 +58,9 @@ async function officers(db: Db | Tx, about: EmailContext, now: Date): Promise<Re
     : managers(db, about, now);
 }
 
-/** Tower and operations of every airport of the application; its managers where it has named neither. */
+/**
+ * Tower and operations of every airport of the application; an airport that names neither gets it through its managers.
+ */
 async function tower(db: Db | Tx, about: EmailContext, now: Date): Promise<Recipient[]> {
   const found: Recipient[] = [];
   for (const airport of about.application.airports) {
@@ -86,8 +88,8 @@ const FIND: Record<Audience, (db: Db | Tx, about: EmailContext, now: Date) => Pr
 type Delivery = 'at once' | 'in the summary' | 'not at all';
 
 /**
- * Optional emails are not sent to those who turned them off, for the application or for all, and wait for the summary of those
- * who want one a day; the others are always sent at once.
+ * Optional emails are not sent to people who turned them off, for the application or for all, and wait for the daily
+ * summary of those who chose one. All other emails are sent at once.
  */
 async function deliveryFor(db: Db | Tx, { userId }: Recipient, id: EmailId, applicationId: string): Promise<Delivery> {
   if (userId === null || !EMAILS[id].optional) return 'at once';
@@ -100,13 +102,13 @@ async function deliveryFor(db: Db | Tx, { userId }: Recipient, id: EmailId, appl
 
 interface Sending {
   now: Date;
-  /** Staff get no email about what they did themselves. */
+  /** Staff get no email about their own actions. */
   actorId: string | null;
-  /** Permits the email is about as well. */
+  /** Other permits the email covers. */
   alsoAbout?: readonly EmailContext[];
 }
 
-/** Everyone of these audiences who wants the email, once each; those of the other permits it is about, too. */
+/** Everyone of these audiences who wants the email, once each, including those of the other permits it covers. */
 export async function recipientsOf(
   db: Db | Tx,
   about: EmailContext,

@@ -25,7 +25,7 @@ export const informationRequested: Template = {
   },
 };
 
-/** When the system closes an application whose questions stay open. */
+/** When the system cancels an application whose questions stay unanswered. */
 const canceledAt = (dueAt: Date) => new Date(dueAt.getTime() + UNANSWERED_DAYS * DAY_MS);
 
 export const informationReminder: Template = {

@@ -9,10 +9,10 @@ import { surfacesChanged } from './surfaces-changed.ts';
 import type { Template } from './template.ts';
 import { upWithoutPermit } from './up-without-permit.ts';
 
-/** Written to each authority by `referralEmails`. */
+/** Sent to each authority by `referralEmails`. */
 export type ReferralEmail = Extract<TransitionEmail, 'E13'>;
 
-/** One template for each email a transition sends: an email in the table without one does not compile. */
+/** One template for each email a transition sends; a missing one is a compile error. */
 export const TEMPLATES: Record<Exclude<TransitionEmail, ReferralEmail>, Template> = {
   E07: submitted,
   E08: arrived,
@@ -34,7 +34,7 @@ export const TEMPLATES: Record<Exclude<TransitionEmail, ReferralEmail>, Template
   E37: upWithoutPermit,
 };
 
-/** Emails about payments are written by the payments slice; here is who gets them and with what. */
+/** The payments slice writes these emails; this table says who gets them and what is attached. */
 export const PAYMENT_EMAILS: Record<PaymentEmail, { to: readonly string[]; encloses: readonly string[] }> = {
   E03: { to: ['the person who pays'], encloses: [] },
   E04: { to: ['the applicant', 'the person who paid'], encloses: ['tax invoice'] },

@@ -93,7 +93,7 @@ const EVERYONE = [
   'tower@yaaa.test',
 ];
 
-/** What became of the permit, when the crane went up, and what everyone reads of it. */
+/** What happened to the permit, when the crane went up, and what every recipient reads about it. */
 type Against = [what: string, prepare: (one: Application) => Promise<unknown>, at: Date, state: number, says: RegExp];
 const AGAINST: Against[] = [
   ['not started', async () => {}, on(39, 9), 7, /The permit of YAAA starts on /],

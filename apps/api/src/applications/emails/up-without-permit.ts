@@ -5,7 +5,7 @@ import type { EmailEvent, Template } from './template.ts';
 const upAt = (about: EmailContext, { detail }: EmailEvent) =>
   typeof detail.startedAt === 'string' ? ` at ${instantOf(about, detail.startedAt)}` : '';
 
-/** E37: a crane is up and its permit does not allow it: to everyone who can bring it down or keep aircraft away from it. */
+/** E37: a crane is up without a permit that allows it. Goes to everyone who can lower it or keep aircraft away. */
 export const upWithoutPermit: Template = {
   to: ['tower', 'officer', 'managers', 'applicant'],
   write: (about, event) => ({

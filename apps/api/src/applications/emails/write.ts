@@ -20,7 +20,7 @@ async function signatureOf(tx: Tx, { application }: EmailContext): Promise<NonNu
     : [];
 }
 
-/** Why someone without an account gets it, and how it stops. */
+/** Tells recipients without an account why they get the email and how to stop it. */
 const WITHOUT_ACCOUNT: Record<Recipient['side'], (airport: string) => string> = {
   applicant: () => 'The applicant asked us to send you a copy.',
   staff: (airport) => `You get this as a contact of ${airport}. To stop, ask the airport to change its contacts.`,
@@ -39,7 +39,7 @@ function footer(about: EmailContext, { userId, side }: Recipient): string[] {
   ];
 }
 
-/** Queues one email to one person, or holds it for their daily summary, in the transaction of what it reports. */
+/** Queues one email to one person, or holds it for their daily summary, in the transaction of the event it reports. */
 export async function writeEmail(
   { outbox }: Pick<ApplicationsContext, 'outbox'>,
   tx: Tx,

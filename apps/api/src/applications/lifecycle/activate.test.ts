@@ -38,7 +38,7 @@ afterAll(() => served.stop());
 
 const contextAt = (at: Date) => ({ ...served.casework, now: () => at });
 
-/** A move when the clock shows this. */
+/** A transition made when the clock shows this time. */
 async function transitionAt(at: Date, who: ApplicationPerson, { id }: Application, transition: TransitionRequest) {
   const person = await findPerson(served.db, world.ids[who] ?? '');
   if (!person) throw new Error(`no ${who}`);
@@ -66,7 +66,7 @@ it('goes up and down day by day, each time noted with who said so', async () => 
   expect(first).toMatchObject({ state: 7, phase: 'ACTIVE' });
   expect(first.actions).toContain('applications:stop');
   expect(first.actions).not.toContain('applications:start');
-  // Told an hour later by the airport: what counts is when it came down.
+  // Reported an hour later by the airport: the time the crane came down counts.
   await transitionAt(on(41, 17), 'airportManager', one, down(on(41, 16)));
   const second = await transitionAt(on(42, 9), 'applicant', one, up(on(42, 9)));
   expect(second.activations).toEqual([
@@ -83,7 +83,7 @@ it('goes up and down day by day, each time noted with who said so', async () => 
   expect(body.items.map(({ event }: { event: string }) => event)).toEqual(
     expect.arrayContaining(['start', 'stop', 'start']),
   );
-  // Used once, it is not canceled as never used any more.
+  // Once used, the permit can no longer be cancelled as never used.
   expect((await world.as('applicant').tryMove(one.id, { event: 'cancel', reason: 'WITHDRAWN', text: '' })).status).toBe(
     409,
   );
@@ -226,7 +226,7 @@ it('who left it up after hours is told once a night, and the tower too', async (
   expect(await sent()).toEqual([]);
   for (const hour of [17.1, 18, 23]) await watchCranes(contextAt(on(43, hour)));
   expect((await sent()).sort()).toEqual(['airportAdmin@cases.test', 'applicant@cases.test', 'tower@airport.test']);
-  // By day it may be up; the next night is another one.
+  // During the day it may be up; the next night is reported separately.
   await watchCranes(contextAt(on(44, 8)));
   expect(await sent()).toHaveLength(3);
   await watchCranes(contextAt(on(44, 18)));

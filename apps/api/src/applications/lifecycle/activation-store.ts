@@ -37,7 +37,7 @@ export const insertActivation = (
     })
     .execute();
 
-/** The one that is running comes to its end; without one nothing happens. */
+/** Ends the current report of a raised crane; does nothing without one. */
 export const stopActivation = (tx: Tx, applicationId: string, stoppedAt: string | Date, by: By) =>
   tx
     .updateTable('activations')

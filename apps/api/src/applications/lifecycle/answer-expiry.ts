@@ -1,2 +1,5 @@
-/** An application whose questions stay unanswered for so long after they were due is cancelled; the reminder names the day. */
+/**
+ * Applications whose questions stay unanswered for this long after the due date are cancelled; the reminder names the
+ * day.
+ */
 export const UNANSWERED_DAYS = 14;

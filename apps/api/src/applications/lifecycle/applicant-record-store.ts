@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db.ts';
 import type { ApplicationRow } from '../store.ts';
 
-/** No sweep is wider: 150 m of radius and its accuracy, twice. */
+/** Two sweeps cannot meet from farther away: twice the maximum radius of 150 m plus its accuracy. */
 const MAX_DISTANCE_DEG = 0.01;
 const radiusOf = (answers: unknown): number => {
   const detail = typeof answers === 'object' && answers !== null && 'craneDetail' in answers ? answers.craneDetail : {};
@@ -13,7 +13,7 @@ const radiusOf = (answers: unknown): number => {
   return typeof radius === 'number' ? radius : 0;
 };
 
-/** Numbers of other live applications whose sweep and period meet this one's. */
+/** Numbers of other open applications that overlap this one in area and period. */
 export async function overlapsOf(tx: Tx, application: ApplicationRow): Promise<string[]> {
   const { latitude, longitude, start_at, end_at } = application;
   if (latitude === null || longitude === null || start_at === null) return [];
@@ -43,7 +43,9 @@ export async function overlapsOf(tx: Tx, application: ApplicationRow): Promise<s
     .map(({ number }) => number);
 }
 
-/** No permit of theirs was revoked within a year, and the register does not say that the company is gone. */
+/**
+ * True if no permit of the applicant was revoked within a year and the register does not list the company as closed.
+ */
 export async function hasCleanRecord(tx: Tx, application: ApplicationRow, since: Date): Promise<boolean> {
   const revoked = await tx
     .selectFrom('applications')

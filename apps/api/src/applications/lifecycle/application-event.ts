@@ -5,13 +5,13 @@ export interface ApplicationEvent {
   id: string;
   applicationId: string;
   event: string;
-  /** T04 … of the table: emails are chosen by it, never by the state reached. */
+  /** Row of the transition table, such as T04: emails are chosen by it, never by the state reached. */
   transition: string;
   fromState: ApplicationState | null;
   toState: ApplicationState | null;
   version: number;
   letters: EmailDue['letter'][];
-  /** What the move knew: airportId, questionIds, referralIds, permits, reason, refund … */
+  /** Details for emails and refunds: airportId, questionIds, referralIds, permits, reason, refund … */
   detail: Record<string, unknown> & { text?: string; refund?: RefundReason };
   actorId: string | null;
   at: Date;

@@ -7,7 +7,7 @@ import { issuePermits } from './effects/decide.ts';
 import { freezeAndAssess } from './effects/submit.ts';
 import type { TransitionContext, TransitionEffects } from './transition-context.ts';
 
-/** Each effect the table names is one function here: a name without one does not compile. */
+/** One function for each effect the table names; a missing one is a compile error. */
 const CARRIED_OUT: Record<Effect, (transition: TransitionContext) => Promise<TransitionEffects>> = {
   async assess(transition) {
     const { set, airports } = await freezeAndAssess(transition, 'submission');
@@ -54,7 +54,7 @@ const together = (a: TransitionEffects, b: TransitionEffects): TransitionEffects
   detail: { ...a.detail, ...b.detail },
 });
 
-/** What the event itself did, and then what the table's row names, in its order. */
+/** Runs the event's own effect, then those named by the table's row, in its order. */
 export async function carryOut(
   transition: TransitionContext,
   own: TransitionEffects,

@@ -42,7 +42,7 @@ afterAll(() => served.stop());
 const contextAt = (at: Date) => ({ ...served.casework, now: () => at });
 const read = ({ id }: Pick<Application, 'id'>) => world.as('globalAdmin').read(id);
 
-/** A move when the clock shows this. */
+/** A transition made when the clock shows this time. */
 async function transitionAt(at: Date, who: ApplicationPerson, { id }: Application, transition: TransitionRequest) {
   const person = await findPerson(served.db, world.ids[who] ?? '');
   if (!person) throw new Error(`no ${who}`);
@@ -57,7 +57,7 @@ async function approved(lodged: Application): Promise<Application> {
 }
 const permit = async () => approved(await world.lodged(CLEAR, { changes: HOURS }));
 
-/** An extension or a variation of a permit, lodged for these days. */
+/** An extension or variation of a permit, submitted for these days. */
 async function lodgedAfter(parent: Application, from: Date, to: Date, kind = 'EXTENSION') {
   const me = world.as('applicant');
   const draft = await me.create({}, { kind, parentId: parent.id });
@@ -260,7 +260,7 @@ describe('what befalls the old permit befalls what is approved to follow it', ()
     await transitionAt(on(42, 9), 'airportAdmin', old, { event: 'lift', text: '' });
     expect(await read(next)).toMatchObject({ phase: 'UPCOMING', suspension: null });
     expect(await read(old)).toMatchObject({ replacedFrom: on(50).toISOString() });
-    // Suspended for itself it stays so when the old one is lifted.
+    // A permit with a suspension of its own stays suspended when the earlier permit's is lifted.
     await transitionAt(on(43, 8), 'airportAdmin', next, hold(on(43, 8)));
     await transitionAt(on(43, 9), 'airportAdmin', old, hold(on(43, 9)));
     await transitionAt(on(43, 10), 'airportAdmin', old, { event: 'lift', text: '' });
@@ -369,7 +369,7 @@ describe('an extension is started', () => {
     await expect(createApplication(contextAt(late), person, requested)).rejects.toMatchObject({
       extras: { issues: [{ path: 'parentId', message: expect.stringContaining('had to be requested by') }] },
     });
-    // Started in time and submitted late is late.
+    // Started in time but submitted late counts as late.
     const started = await createApplication(contextAt(on(45)), person, requested);
     const days = { ...started.schedule, endAt: inDays(60) };
     const { craneType, timeZoneMode, lightType, applicant, people, site, craneDetail, lighting, safety } = started;
@@ -387,7 +387,7 @@ describe('an extension is started', () => {
     });
     const again = await me.post('CranePermitApplications', { answers: {}, kind: 'EXTENSION', parentId: next.id });
     expect(again).toMatchObject({ status: 400, body: { issues: [{ path: 'parentId' }] } });
-    // The permit it follows is followed already.
+    // The permit already has a successor.
     const twice = await me.post('CranePermitApplications', { answers: {}, kind: 'VARIATION', parentId: old.id });
     expect(twice.body.issues[0].message).toMatch(/A later permit already follows this one/);
     expect((await admin.delete(`defaultApprovalParameters/${set.body.id}`)).status).toBe(204);

@@ -5,12 +5,12 @@ import { runQueue } from '../../outbox/index.ts';
 import type { ApplicationEvent } from './application-event.ts';
 import { claimEvent, endEvent } from './event-store.ts';
 
-/** Reacts to what happened, in the transaction that marks it as handled: both happen or neither, so it reacts once. */
+/** Handles an event in the transaction that marks it as handled, so each listener runs exactly once. */
 export type Listener = (tx: Tx, event: ApplicationEvent) => Promise<void>;
 
 const Job = z.object({ eventId: z.uuid() });
 
-/** Passes one event to every listener; one that was already handled is skipped. */
+/** Passes one event to every listener; an event already handled is skipped. */
 async function deliverEvent(db: Db, id: string, listeners: readonly Listener[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const event = await claimEvent(tx, id);
@@ -20,9 +20,9 @@ async function deliverEvent(db: Db, id: string, listeners: readonly Listener[]):
   });
 }
 
-/** Each process helps; the queue gives an event to one of them at a time. */
+/** Every process takes part; the queue gives each event to one of them at a time. */
 export async function startEventDelivery(boss: PgBoss, db: Db, listeners: readonly Listener[]): Promise<void> {
-  // Emails and money follow from these: a second try is looked for about as soon as it is due, after five seconds.
+  // Emails and refunds depend on these, so failed events are retried after about five seconds.
   await runQueue(boss, 'application-event', { localConcurrency: 2, lookSeconds: 5 }, async (jobs) => {
     for (const job of jobs) await deliverEvent(db, Job.parse(job.data).eventId, listeners);
   });

@@ -14,7 +14,7 @@ import type { SystemRequest } from './transition-request.ts';
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-/** What cannot be done now is left for the next time; anything but a refusal is a fault, and shows. */
+/** A refused transition is left for the next run; any other error is thrown. */
 async function attempt(work: () => Promise<void>): Promise<number> {
   try {
     await work();
@@ -25,7 +25,7 @@ async function attempt(work: () => Promise<void>): Promise<number> {
   }
 }
 
-/** T02 by the system: no one touched it for three months, and nothing was ever submitted. */
+/** T02 by the system: the draft was unchanged for 90 days and never submitted. */
 const removeIdle = (context: ApplicationsContext, id: string) =>
   context.db.transaction().execute(async (tx) => {
     const draft = await lockApplication(tx, id);
@@ -60,7 +60,10 @@ export async function replacePermits(context: ApplicationsContext): Promise<numb
   return replaced;
 }
 
-/** What time does to applications by itself: permits are replaced (T26), end (T24) or are overdue (T24a), unanswered applications close (T19), idle drafts go (T02). */
+/**
+ * Everything that happens to applications by time alone: permits are replaced (T26), end (T24) or are overdue (T24a),
+ * unanswered applications close (T19), idle drafts are deleted (T02).
+ */
 export async function expireApplications(context: ApplicationsContext): Promise<Aged> {
   const now = context.now();
   const counts = { replaced: await replacePermits(context), ended: 0, overdue: 0, unanswered: 0, removed: 0 };
@@ -79,7 +82,7 @@ export async function expireApplications(context: ApplicationsContext): Promise<
   return counts;
 }
 
-/** Every hour, and every minute what goes by the minute; by one of the processes. */
+/** Every hour, and replacements every minute; one process at a time runs them. */
 export async function scheduleAging(boss: PgBoss, context: ApplicationsContext): Promise<void> {
   await boss.work('age-cases', async () => {
     await expireApplications(context);

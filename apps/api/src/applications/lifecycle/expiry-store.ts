@@ -19,7 +19,7 @@ export const permitsToReplace = async (db: Db, now: Date) =>
       .execute(),
   );
 
-/** Permits whose last valid instant has passed: a day ago, or for a tower crane at all once it is down. */
+/** Ended permits to close: a day after the end, or for a tower crane once its removal is reported. */
 export const permitsOver = async (db: Db, dayAgo: Date, now: Date) =>
   ids(
     await db
@@ -36,7 +36,7 @@ export const permitsOver = async (db: Db, dayAgo: Date, now: Date) =>
       .execute(),
   );
 
-/** Permits that are over while the crane is up, or a tower crane whose removal no one reported. */
+/** Ended permits whose crane is still up, or whose tower crane no one reported removed. */
 export const permitsOverdue = async (db: Db, now: Date) =>
   ids(
     await db
@@ -57,7 +57,7 @@ export const permitsOverdue = async (db: Db, now: Date) =>
       .execute(),
   );
 
-/** Questions still open though they were due before. */
+/** Applications with questions still open that were due before this time. */
 export const unansweredApplications = async (db: Db, before: Date) =>
   ids(
     await db

@@ -19,7 +19,7 @@ async function again(mover: Mover, id: string): Promise<ApplicationRow> {
   return application;
 }
 
-/** What keeps the system from making this move now; null where there is no such move. Asks, and changes nothing. */
+/** Why the system cannot make this transition now; null where there is none to make. Changes nothing. */
 async function whatKeeps(mover: Mover, event: LifecycleEvent): Promise<Unmet[] | null> {
   const row = rowFor(mover.application, event);
   if (!row) return null;
@@ -28,7 +28,7 @@ async function whatKeeps(mover: Mover, event: LifecycleEvent): Promise<Unmet[] |
   return unmetGuards(row, await loadGuardFacts(mover.tx, requested));
 }
 
-/** A clear application that only a condition kept from being approved at once: the staff read why in its history. */
+/** When only a condition kept a clear application from automatic approval, its history tells staff why. */
 async function noteNotApproved({ tx, application, at }: Mover, unmet: readonly Unmet[]): Promise<void> {
   if (unmet.length === 0 || unmet.some(({ guard }) => guard !== 'conditions-fillable')) return;
   await appendHistory(tx, {
@@ -41,7 +41,10 @@ async function noteNotApproved({ tx, application, at }: Mover, unmet: readonly U
   });
 }
 
-/** What goes up goes up under the permit that counts now, whichever of the chain the site has at hand. */
+/**
+ * A crane reported up counts for the permit now valid, even if the site reports it under an earlier permit of the
+ * chain.
+ */
 async function startUnderLater(mover: Mover, request: RequestOf<'start'>): Promise<boolean> {
   const later = await takenOverBy(mover);
   if (!later) return false;
@@ -52,7 +55,7 @@ async function startUnderLater(mover: Mover, request: RequestOf<'start'>): Promi
   return true;
 }
 
-/** Makes a move and what follows from it by itself, in the same transaction. */
+/** Makes a transition and those that follow from it automatically, in one transaction. */
 export async function applyTransitionWithFollowUps(
   mover: Mover,
   request: AnyTransitionRequest,

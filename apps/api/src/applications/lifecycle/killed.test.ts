@@ -25,7 +25,7 @@ import { newId } from '../../new-id.ts';
 const ROUNDS = 4;
 const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** On a server, since others must be able to look at the database after its owner was killed. */
+/** Needs a database server: others must be able to read the database after its client was killed. */
 describe.runIf(isServer)('kill -9 of the API, again and again', () => {
   let database: FreshDatabase;
   let issuer: Issuer;
@@ -82,7 +82,7 @@ describe.runIf(isServer)('kill -9 of the API, again and again', () => {
       claims: { email: `${who}@cases.test`, email_verified: true },
     });
 
-  /** The status it answered with; null when it was killed before it could. */
+  /** The HTTP status; null when the API was killed before it answered. */
   async function ask(who: string, method: string, path: string, body?: object | Buffer): Promise<number | null> {
     const isBytes = Buffer.isBuffer(body);
     try {
@@ -143,7 +143,7 @@ describe.runIf(isServer)('kill -9 of the API, again and again', () => {
         sendFile(permit.id, fileId, content),
         ask('airportAdmin', 'POST', 'CranePermitApplications/get-application-excelfile', {}),
       ]);
-      // From the first moments of the work to somewhere behind it: each round is cut elsewhere.
+      // Each round is killed at another moment, from the start of the work to after its end.
       await pause(60 + round * 140);
       api.child.kill('SIGKILL');
       const [lodged, approved, filed] = await work;
@@ -164,7 +164,7 @@ describe.runIf(isServer)('kill -9 of the API, again and again', () => {
     for (const id of acknowledged.approved) expect((await stateOf(id)).state).toBe(7);
     for (const { id } of drafts) {
       const { state } = await stateOf(id);
-      // Whole or not at all: an application that was submitted is frozen and assessed, a draft is neither.
+      // All or nothing: a submitted application is frozen and assessed, a draft is neither.
       expect([state, await count('application_versions', id), await count('case_assessments', id)]).toEqual(
         state === 0 ? [0, 0, 0] : [2, 1, 1],
       );
@@ -211,7 +211,8 @@ describe.runIf(isServer)('kill -9 of the API, again and again', () => {
       for (const { id } of applications) {
         const emails = await emailsOf(id, kind);
         expect(emails.length).toBe((await stateOf(id)).state === after ? 1 : 0);
-        // None is lost; one whose sender died while the mail server took it leaves again under the same id, and is one.
+        // None is lost; an email whose sender was killed during delivery is sent again under the same id, so it counts
+        // once.
         for (const { message_id, state } of emails) expect([state, arrived.has(message_id)]).toEqual(['sent', true]);
       }
   }, 360_000);

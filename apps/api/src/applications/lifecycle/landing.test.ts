@@ -28,7 +28,7 @@ describe('an email goes out when what it depends on holds', () => {
     'up-without-permit',
   ];
   const sent = (known: Known = {}, kind = 'NEW', airports: object[] = []) => {
-    // Each email is named after its condition here.
+    // Each test email is named after its condition.
     const emails = WHEN.map((when) => ({ letter: when ?? 'always', ...(when && { when }) })) as unknown as EmailDue[];
     return emailsOf({ letters: emails }, factsOf({ application: { kind, airports }, questions: [], ...known }));
   };

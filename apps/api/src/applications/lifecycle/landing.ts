@@ -7,11 +7,11 @@ import type { Unmet } from './guards/guards.ts';
 import { upAgainst } from './guards/permit-guards.ts';
 import type { TransitionEffects } from './transition-context.ts';
 
-/** As far as the application has come, for refunds that depend on it. */
+/** How far the review has come, for refunds that depend on it. */
 export const progressOf = ({ referrals, application }: Pick<GuardFacts, 'referrals' | 'application'>): RefundReason =>
   referrals.length > 0 ? 'afterReferral' : application.taken_at === null ? 'beforeWork' : 'afterTriage';
 
-/** The emails of a row, as far as what they depend on holds. */
+/** The emails of a row whose conditions are met. */
 export function emailsOf(row: Pick<Transition, 'letters'>, facts: GuardFacts): EmailDue['letter'][] {
   const { application, questions, request } = facts;
   const isNew = application.kind === 'NEW';
@@ -32,13 +32,15 @@ export function emailsOf(row: Pick<Transition, 'letters'>, facts: GuardFacts): E
 
 const ABOUT_PAYMENT: readonly string[] = ['outcome-succeeded', 'amount-equals-quote', 'payment-unused'];
 
-/** Paid, and yet it cannot go on as meant: the table says what happens instead. Not paid is no reason for that. */
+/**
+ * Paid, but the transition's guards fail: the table names another target for this case. An unpaid fee does not count.
+ */
 export const landsElsewhere = (row: Transition, unmet: readonly Unmet[], access: ActorAccess | null) =>
   access === null &&
   row.otherwise !== undefined &&
   !unmet.some(({ guard }) => ABOUT_PAYMENT.includes(guard) || guard.startsWith('pending-for'));
 
-/** Where the move lands: the row's own place, its other one where the system's guard failed, or where it was. */
+/** The resulting state: the row's target, its other target where a system guard failed, or the current state. */
 export function landingOf(
   row: Transition,
   { stays }: Pick<TransitionEffects, 'stays'>,
@@ -55,7 +57,7 @@ export function landingOf(
 
 const { SUBMITTED, PROCESSING } = APPLICATION_STATE;
 
-/** Nothing is due of what is not open; what comes back into review without a date of its own gets one. */
+/** Closed applications have no due date; those returning to review without one get a new one. */
 export function dueOnLanding(
   state: number,
   application: Pick<ApplicationRow, 'state' | 'path'>,

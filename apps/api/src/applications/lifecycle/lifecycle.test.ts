@@ -13,9 +13,9 @@ import type { Person, PersonGrant } from '../../rights/person.ts';
 import { type ApplicationFacts, accessOf, applicationActions } from '../policy.ts';
 
 /**
- * Who may set what off, typed by hand from the workflow's transition table and permission matrix. One letter per person, in this
- * order: owner · company administrator, manager, reader · airport administrator, manager, reader · platform administrator,
- * manager, reader. y = offered. Decisions by a manager, and what guards say, are judged later.
+ * Who may make which transition, typed by hand from the workflow's transition table and permission matrix. One letter
+ * per person, in this order: owner · company administrator, manager, reader · airport administrator, manager, reader ·
+ * platform administrator, manager, reader. y = offered. Decisions by managers and guards are tested elsewhere.
  */
 const ROLES = [
   'owner',
@@ -52,7 +52,7 @@ const PERMIT: Rows = { suspend: STAFF, revoke: ADMINS, 'report-removal': HOLDER_
 
 // biome-ignore format: reads as the table it is
 const EXPECTED: readonly [state: ApplicationState, phase: Phase | null, rows: Rows][] = [
-  // A draft is its own side's; platform staff help with it, and its administrators may delete it.
+  // Drafts belong to the applicant's side; platform staff help with them, and platform administrators may delete them.
   [0, null, { delete: 'y y-- --- y--', 'pay-to-lodge': HOLDER, lodge: HOLDER }],
   [1, null, { 'change-answers': 'y --- --- ---', cancel: 'y --- --- ---' }],
   [2, null, { take: STAFF, cancel: CANCELERS }],
@@ -60,7 +60,7 @@ const EXPECTED: readonly [state: ApplicationState, phase: Phase | null, rows: Ro
   [3, 'WAITING_APPLICANT', { ...PROCESSING, answer: HOLDER }],
   [3, 'REFERRED', { ...PROCESSING, 'record-reply': STAFF }],
   [3, 'READY', { ...PROCESSING, approve: DECIDERS }],
-  // Up and down is reported whatever became of the permit.
+  // Crane up and down can be reported whatever the state of the permit.
   [4, null, REPORTS],
   [5, null, REPORTS],
   [6, null, { reopen: ADMINS, 'apply-again': HOLDER }],

@@ -29,7 +29,7 @@ function stageReasons(row: Transition, { state, phase }: ApplicationRow): Reason
   return [];
 }
 
-/** May the caller make that move now, why not, and what would happen. Asking changes nothing. */
+/** Whether the caller may make that transition now, why not, and what would happen. Changes nothing. */
 export async function previewTransition(
   context: ApplicationsContext,
   actor: Person,

@@ -16,7 +16,7 @@ import { type Served, serveForTest } from '../../../test/served.ts';
 import { firstBroken } from '../../history/verify.ts';
 import { newId } from '../../new-id.ts';
 
-/** On a database with one connection nothing ever happens at once. */
+/** The embedded database has one connection, so nothing can run concurrently. */
 describe.runIf(isServer)('at the same moment', () => {
   let served: Served;
   let world: ApplicationWorld;

@@ -241,7 +241,7 @@ describe('a decision', () => {
     const lodged = await ready();
     const admin = world.as('airportAdmin');
     await admin.move(lodged.id, READY);
-    // 570 + 20 = 590 m AHD were asked for; 1 m of contingency and 0.1 m of accuracy were assessed, and are not given.
+    // 570 + 20 = 590 m AHD were applied for; the 1 m of contingency and 0.1 m of accuracy on top were only assessed.
     for (const [over, path] of [
       [{ approvedHeightAhdM: 590.1 }, 'transition.approvedHeightAhdM'],
       [{ approvedHeightAhdM: 591.1 }, 'transition.approvedHeightAhdM'],
@@ -310,7 +310,7 @@ describe('a decision', () => {
     const applicant = await world.as('applicant').read(lodged.id);
     expect(applicant.referrals.map(({ text }) => text)).toEqual([null, null]);
     expect(applicant.airports[0]).toMatchObject({ conditions: [], prepared: null });
-    // Signed once, it is not offered again; nor where the airport wants no second signature.
+    // Once signed, signing is no longer offered; nor where the airport requires no second signature.
     const signed = await world.as('operatorAdmin').sign(lodged.id, world.airport);
     expect(signed.airports[0]?.prepared).toMatchObject({ signedBy: expect.any(String), signedAt: expect.any(String) });
     expect((await admin.read(lodged.id)).actions).not.toContain('applications:sign');

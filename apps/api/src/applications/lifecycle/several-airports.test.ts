@@ -171,7 +171,7 @@ describe('by rule', () => {
     expect(conditions.length).toBeGreaterThan(5);
     expect(conditions.join(' ')).toContain('0498 765 432');
     expect(conditions.join(' ')).not.toContain('+61');
-    // Another crane at the same place in the same days is for a person to look at.
+    // Another crane at the same location in the same days is not approved automatically.
     const second = await world.lodged(CLEAR, {
       changes: { 'site.latitude': -35.311, 'site.positionSource': 'survey' },
     });
@@ -190,13 +190,13 @@ describe('by rule', () => {
     expect((await me.read(permit.id)).actions).toEqual(offered);
     expect((await world.as('airportManager').read(permit.id)).actions).toEqual(offered);
     expect((await world.as('airportReader').read(permit.id)).actions).not.toContain('applications:extend');
-    // Started by the airport it is the holder's all the same: only they can submit it.
+    // A continuation started by the airport belongs to the holder: only they can submit it.
     const started = await admin.create({}, { kind: 'EXTENSION', parentId: permit.id });
     expect((await me.read(started.id)).actions).toContain('applications:lodge');
     const prefilled = await me.create({}, { kind: 'VARIATION', parentId: permit.id });
     expect(prefilled).toMatchObject({ kind: 'VARIATION', parentId: permit.id, craneDetail: permit.craneDetail });
     expect(prefilled.schedule).not.toHaveProperty('startAt');
-    // Lodged from and to midnight UTC, late in the morning of the same day in Sydney.
+    // Submitted with midnight UTC as start and end, which is late morning of the same day in Sydney.
     const days = { firstDay: inDays(40).slice(0, 10), lastDay: inDays(50).slice(0, 10) };
     expect(prefilled.earlierPeriods).toEqual([days]);
     expect(permit.earlierPeriods).toEqual([]);
@@ -234,7 +234,7 @@ describe('by rule', () => {
     await admin.move(extension.id, { event: 'take' });
     await admin.move(extension.id, READY);
     expect((await admin.move(extension.id, approval(extension, world.airport))).state).toBe(7);
-    // From its own first instant; until then the running permit is valid as it is (continuity.test.ts).
+    // From its own start; until then the current permit stays valid (continuity.test.ts).
     expect(await me.read(permit.id)).toMatchObject({ state: 7, replacedFrom: inDays(50), successorId: extension.id });
     const sent = await served.db
       .selectFrom('application_events')

@@ -9,7 +9,7 @@ import type { SystemRequest } from './transition-request.ts';
 export interface BySystem {
   context: ApplicationsContext;
   tx: Tx;
-  /** Asked for before the transaction: inside it there is no second connection to read them by. */
+  /** Read before the transaction starts, because inside it there is no second connection to read them with. */
   airportsInForce: AirportsInForce;
   at: Date;
 }
@@ -25,7 +25,7 @@ export async function applySystemTransitionIn(
   await applyTransitionWithFollowUps({ context, tx, airportsInForce, application, access: null, at }, request);
 }
 
-/** The same in a transaction of its own. */
+/** The same, in its own transaction. */
 export async function applySystemTransition(
   context: ApplicationsContext,
   id: string,

@@ -8,18 +8,18 @@ import type { Change } from '../drafts/changes.ts';
 import type { GuardFacts } from './guards/guard-facts.ts';
 import type { AnyTransitionRequest, RequestOf } from './transition-request.ts';
 
-/** A permit and those approved to follow it are suspended, lifted and revoked together. */
+/** A permit and its approved successors are suspended, lifted and revoked together. */
 export interface Together {
-  /** Moved with this one, and named in its emails. */
+  /** Changed together with this one, and named in its emails. */
   readonly along: readonly { readonly id: string; readonly number: string }[];
-  /** The permit whose suspension this one comes with. */
+  /** The permit from which this suspension comes. */
   readonly with: string | null;
-  /** The emails of the permit it follows say it too. */
+  /** No emails of its own: those of the earlier permit cover it. */
   readonly silent: boolean;
 }
 export const NOT_COMBINED: Together = { along: [], with: null, silent: false };
 
-/** A move on its way: allowed, its guards hold, nothing written yet. */
+/** A transition in progress: permitted, its guards pass, nothing written yet. */
 export interface TransitionContext<E extends AnyTransitionRequest['event'] = AnyTransitionRequest['event']> {
   context: ApplicationsContext;
   tx: Tx;
@@ -38,15 +38,15 @@ export interface TransitionContext<E extends AnyTransitionRequest['event'] = Any
 export interface TransitionEffects {
   set?: Omit<Updateable<Schema['applications']>, 'state' | 'phase' | 'version' | 'close_reason'>;
   closeReason?: CloseReason;
-  /** Said in the history and in emails. */
+  /** Shown in the history and in emails. */
   text?: string;
-  /** The history keeps it for staff. */
+  /** Only staff see it in the history. */
   internal?: boolean;
   changes?: Change[];
-  /** What emails and money need to know; kept with the event. */
+  /** For emails and refunds; stored with the event. */
   detail?: Record<string, unknown>;
-  /** It is recorded, and the application stays in the state and phase it is in. */
+  /** The event is recorded, but state and phase do not change. */
   stays?: boolean;
-  /** Another airport still has to decide, or a fee to be paid: the row's emails and effects wait with the state. */
+  /** Another airport still has to decide, or a fee to be paid: the row's emails and effects wait until then. */
   waits?: boolean;
 }

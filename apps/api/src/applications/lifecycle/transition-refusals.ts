@@ -11,7 +11,7 @@ import { ApiError, forbidden } from '../../errors.ts';
 import type { ActorAccess } from '../policy.ts';
 import type { ApplicationRow } from '../store.ts';
 
-/** The system's own refusals are read by staff. */
+/** Refusals of system transitions are worded for staff. */
 const readerOf = (access: Pick<ActorAccess, 'side'> | null): Reader => access?.side ?? 'staff';
 
 const isLabelled = (event: string): event is LabelledAction => Object.hasOwn(ACTION_LABELS, event);

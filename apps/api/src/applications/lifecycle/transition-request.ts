@@ -3,7 +3,7 @@ import type { PaymentFacts } from './guards/money-facts.ts';
 
 type Paid<E extends string> = { event: E; payment: PaymentFacts };
 
-/** What the system asks for by itself: webhooks, jobs, rules. No one can send these. */
+/** Requests only the system makes: webhooks, jobs, rules. No person can send these. */
 export type SystemRequest =
   | Paid<'confirm-lodgement-payment'>
   | Paid<'confirm-late-payment'>
@@ -17,11 +17,11 @@ export type SystemRequest =
   | { event: 'end' }
   | { event: 'overdue' }
   | { event: 'supersede' }
-  /** The crane under the permit that was replaced, as it stood then. */
+  /** The crane's state under the replaced permit. */
   | { event: 'continue-up'; startedAt: string; operatorName: string | null; before: string }
   | { event: 'continue-down'; since: string; before: string };
 
-/** Moments a person may leave out: the server's clock counts then. */
+/** Times a person may leave out: the server's clock is used then. */
 const REPORTED = ['startedAt', 'stoppedAt', 'from'] as const;
 type Timed<R> = R extends unknown
   ? { [K in keyof R]: K extends (typeof REPORTED)[number] ? Exclude<R[K], null> : R[K] }

@@ -3,7 +3,7 @@ import type { Schema } from '../../database/schema.ts';
 import type { Tx } from '../../db.ts';
 import type { ApplicationRow } from '../store.ts';
 
-/** False when someone moved it since it was read. */
+/** False when someone changed the application since it was read. */
 export async function saveTransition(
   tx: Tx,
   { id, version }: Pick<ApplicationRow, 'id' | 'version'>,
@@ -18,13 +18,13 @@ export async function saveTransition(
   return done.numUpdatedRows === 1n;
 }
 
-/** What takes the place of a permit, and from when; null for none. No one's version of the application changes by it. */
+/** Sets which permit replaces this one and from when; null for none. Does not change the application's version. */
 export const setReplacement = (tx: Tx, id: string, successorId: string | null, from: Date | null) =>
   tx.updateTable('applications').set({ successor_id: successorId, replaced_from: from }).where('id', '=', id).execute();
 
 type AirportColumns = Updateable<Schema['application_airports']>;
 
-/** What one airport of the application says: its decision, its permit, its signature. */
+/** Updates one airport's part of the application: its decision, permit or signature. */
 export const updateApplicationAirport = (
   tx: Tx,
   applicationId: string,
@@ -38,7 +38,7 @@ export const updateApplicationAirport = (
     .where('airport_id', '=', airportId)
     .execute();
 
-/** All airports that have not decided yet. */
+/** Updates all airports that have not decided yet. */
 export const updateUndecidedAirports = (tx: Tx, applicationId: string, set: AirportColumns): Promise<unknown> =>
   tx
     .updateTable('application_airports')

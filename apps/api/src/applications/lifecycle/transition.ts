@@ -36,14 +36,14 @@ export interface Mover {
   context: ApplicationsContext;
   tx: Tx;
   airportsInForce: AirportsInForce;
-  /** Held by this transaction. */
+  /** Locked by this transaction. */
   application: ApplicationRow;
   /** null: the system. */
   access: ActorAccess | null;
   at: Date;
 }
 
-/** The row of the table for this event from here. */
+/** The table's row for this event from the current state. */
 function findTransition({ application, access }: Mover, event: LifecycleEvent): Transition {
   const judged = verdict(STATE_NAMES[application.state] ?? null, event, application.phase);
   if (judged.allowed) return judged.transition;
@@ -52,7 +52,7 @@ function findTransition({ application, access }: Mover, event: LifecycleEvent): 
 
 type FieldIssue = ReturnType<typeof onTheWire>;
 
-/** The issues of a failed guard, answer by answer where the form can correct them. */
+/** The issues behind a failed guard; answer by answer where the form can correct them. */
 function issuesBehind({ guard, message }: Unmet, facts: GuardFacts): FieldIssue[] {
   if (guard === 'form-complete') return facts.formIssues.map(onTheWire);
   // The form reports a missing start or airport itself.
@@ -68,12 +68,12 @@ const isAboutPermit = ({ path }: FieldIssue) => path === PERMIT_FIELD;
 /** Two guards can fail for the same reason; people read it once. */
 const sentencesOf = (unmet: readonly Unmet[]) => [...new Set(unmet.map(({ message }) => message))].join(' ');
 
-/** Every failed guard at once. */
+/** Reports every failed guard at once. */
 function refuse(unmet: readonly Unmet[], facts: GuardFacts): never {
   const issues = unmet.flatMap((one) => issuesBehind(one, facts)).slice(0, 200);
   const message = sentencesOf(unmet);
   if (unmet.some(({ guard }) => IN_THE_FORM.includes(guard)))
-    // Problems of the permit itself are not answers to correct.
+    // Problems of the permit being extended cannot be corrected in the answers.
     throw new ApiError('incomplete', issues.every(isAboutPermit) ? message : attention(issues.length), { issues });
   throw new ApiError('transition-refused', message, { issues });
 }
@@ -82,14 +82,14 @@ export const digestOf = (request: AnyTransitionRequest | TransitionRequest) =>
   createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
 /**
- * The only writer of the state. Guards, `update … where version`, history and the event that emails and payments react to: one
- * transaction, all or nothing.
+ * The only place that writes the state. Guards, `update … where version`, history and the event for emails and
+ * payments: one transaction, all or nothing.
  */
 export async function applyTransition(
   mover: Mover,
   request: AnyTransitionRequest,
   together = NOT_COMBINED,
-  /** Of the request as it was sent, by which a repeat is recognised. */
+  /** Digest of the request as sent, by which a repeat is recognised. */
   digest = digestOf(request),
 ): Promise<ApplicationRow['version']> {
   const { context, tx, airportsInForce, application, access, at } = mover;

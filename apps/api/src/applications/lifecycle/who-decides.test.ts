@@ -33,7 +33,7 @@ const admin = () => world.as('operatorAdmin');
 const taken = async (at: string, height = CLEAR) => {
   const lodged = await world.lodged(height, { at });
   await admin().move(lodged.id, { event: 'take' });
-  // Other airports of this file lie at the same place; they are not what a test is about.
+  // Other airports of this file are at the same location; only this one matters here.
   const { assessments } = lodged;
   return { lodged, found: assessments.find(({ airportId }) => airportId === at) };
 };
@@ -155,14 +155,14 @@ describe('a PANS-OPS surface', () => {
   });
 
   it('longer: no one is asked, and no one may approve it', async () => {
-    // No month at all is short-term here, so ten days are longer.
+    // This airport counts no period as short-term, so ten days are long-term.
     airport = await airportWith('YPLO', 'FEDERAL_LEASED', { pansops: 585 }, 0);
     const { lodged, found } = await taken(airport);
     expect(found).toMatchObject({
       path: 'BLACK',
       evaluation: { outcome: 'pansops_long', shortTerm: false, ask: [], decides: { power: 'nobody' } },
     });
-    // At this place both airports must agree, so the other's are asked.
+    // Both airports must approve at this location, so the other's authorities are asked too.
     await requested(lodged.id, 'CASA', 'AIRSERVICES', 'PROCEDURE_DESIGNER');
     await signedAndReady(lodged.id);
     const outsideDecision = { authority: 'DEPARTMENT', reference: 'D-1', fileId: lodged.id };

@@ -7,7 +7,7 @@ type StateCount = ApplicationPage['counts'][number];
 export const sumOf = (counts: readonly StateCount[]) =>
   counts.reduce((sum, { count }) => Math.min(sum + count, MAX_COUNT + 1), 0);
 
-/** One more than is counted says that there are more. */
+/** Finding one more than the limit means that there are more. */
 const COUNT_LIMIT = sql.lit(MAX_COUNT + 1);
 
 const someOf = ({ visible, where }: Contents, also: RawBuilder<unknown>) =>
@@ -19,14 +19,14 @@ const someOf = ({ visible, where }: Contents, also: RawBuilder<unknown>) =>
     sql` union `,
   )}) found limit ${COUNT_LIMIT}`;
 
-/** How many of a list are in each state. Where there are too many to count them all, each state is counted by itself. */
+/** Number of applications per state. If the list is too long to count, each state is counted separately. */
 async function countByState(db: Db, contents: Contents): Promise<StateCount[]> {
   const together = await sql<StateCount>`
     select a.state, count(*) as count from (${someOf(contents, sql`true`)}) a group by a.state order by a.state`.execute(
     db,
   );
   if (sumOf(together.rows) <= MAX_COUNT) return together.rows;
-  // Each state by its value: how many there are decides whether an index is worth it.
+  // The state is a literal: its frequency decides whether the planner uses an index.
   const apart = APPLICATION_STATES.map((state) => {
     const some = someOf(contents, sql`a.state = ${state}::smallint`);
     return sql`select ${state}::smallint as state, count(*) as count from (${some}) a`;
@@ -38,7 +38,7 @@ async function countByState(db: Db, contents: Contents): Promise<StateCount[]> {
 const LARGE_COUNT_TTL_MS = 10_000;
 const MAX_REMEMBERED = 500;
 
-/** Lists up to 10,000 are counted anew with each page; counts of larger ones are given again for ten seconds. */
+/** Lists up to 10,000 are counted for every page; counts of longer ones are cached for ten seconds. */
 export function openListCounts(now: () => number = Date.now) {
   const large = new Map<string, { counts: Promise<StateCount[]>; until: number }>();
   return async (db: Db, contents: Contents): Promise<StateCount[]> => {
@@ -47,7 +47,7 @@ export function openListCounts(now: () => number = Date.now) {
     const last = large.get(key);
     if (last && now() < last.until) return last.counts;
     const one = { counts: countByState(db, contents), until: now() + LARGE_COUNT_TTL_MS };
-    // Known to be large: other requests meanwhile wait for this count.
+    // Known to be long: concurrent requests wait for this count.
     if (last) large.set(key, one);
     const isLarge = await one.counts.then((counts) => sumOf(counts) > MAX_COUNT).catch(() => false);
     if (large.size >= MAX_REMEMBERED) large.clear();

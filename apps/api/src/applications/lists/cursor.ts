@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { ApiError } from '../../errors.ts';
 import { type Order, SORT_KEYS } from './sort.ts';
 
-/** Where a row stands in a sorted list: what it sorts by, as text, and its id. */
+/** Position of a row in a sorted list: its sort key as text, and its id. */
 export interface Position {
   readonly key: string;
   readonly id: string;
 }
-/** Where a page begins: right after this row, or right before it. */
+/** Where a page starts: right after this row, or right before it. */
 export interface Cursor extends Position {
   readonly backwards: boolean;
 }
@@ -23,7 +23,7 @@ function isUtcTime(key: string): boolean {
   const at = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?$/.test(key) ? new Date(`${seconds}Z`).getTime() : Number.NaN;
   return key === 'infinity' || (!Number.isNaN(at) && new Date(at).toISOString().startsWith(seconds));
 }
-/** What the database could not read would be an error of ours. */
+/** Rejects keys the database could not parse, which would be a 500. */
 const IS_KEY = {
   text: (key: string) => !key.includes('\0') && key.isWellFormed(),
   integer: (key: string) => /^\d{1,4}$/.test(key),
@@ -31,14 +31,14 @@ const IS_KEY = {
   timestamptz: isUtcTime,
 } as const;
 
-/** A cursor works for the sort order it was given for. */
+/** A cursor is valid only for the sort order it was made for. */
 export function readCursor(text: string, order: Order): Cursor {
   try {
     const [by, descending, backwards, key, id] = Packed.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
     if (by === order.by && descending === order.descending && IS_KEY[SORT_KEYS[by].type](key))
       return { backwards, key, id };
   } catch {
-    // Not one of ours.
+    // Not a cursor of this API.
   }
   throw new ApiError('bad-request', 'This cursor does not belong to this list. Start again from the first page.', {
     issues: [{ path: 'cursor', message: 'Use the cursor of a page with the same sort order.' }],

@@ -5,7 +5,7 @@ import { isNear } from './near.ts';
 import { type Reason, type SqlCondition, uuids, visibleTo } from './visibility.ts';
 
 export type ListFilter = Omit<ApplicationFilter, 'pageNumber' | 'pageSize' | 'cursor' | 'sort'>;
-/** The same with the words as the database searches for them; null finds nothing. */
+/** The same with the text as a database search query; null matches nothing. */
 export type Filter = Omit<ListFilter, 'text'> & { words?: string | null };
 
 const inStates = (states: NonNullable<Filter['states']>) => sql<SqlBool>`a.state = any(${states}::smallint[])`;
@@ -15,7 +15,7 @@ function craneTypeIn(craneTypes: NonNullable<Filter['craneTypes']>): SqlConditio
   return sql<SqlBool>`(a.crane_type = any(${craneTypes.filter((type) => type !== null)}::smallint[]) or ${structures})`;
 }
 
-/** What a list holds: what is visible for any of these reasons and passes the filter. */
+/** Contents of a list: visible for any of these reasons and matching the filter. */
 export interface Contents {
   readonly visible: readonly Reason[];
   readonly where: SqlCondition;

@@ -90,7 +90,7 @@ describe('filters', () => {
     const found = await find('airportManager', query);
     expect(names(found.items)).toEqual(expected);
     expect(found.total).toBe(expected.length);
-    // Known to be few by then, which is queried in another way.
+    // By now the list is known to be short, which uses another query.
     expect(await find('airportManager', query)).toEqual(found);
   });
 

@@ -11,7 +11,7 @@ import { readRows } from './row.ts';
 import { DEFAULT_ORDER } from './sort.ts';
 import { textSearchOf } from './text-search.ts';
 
-/** One page of what the actor may see and filtered for, and how many there are in each state. */
+/** One page of the filtered applications the actor may see, and the number per state. */
 export async function listApplications(
   { db, now, listCounts }: ApplicationsContext,
   actor: Person,
@@ -20,20 +20,20 @@ export async function listApplications(
   const at = now();
   const viewer = viewerOf(actor, at);
   const order = sort ?? DEFAULT_ORDER;
-  // The first page always starts at the first row: what came to the top since is on it.
+  // The first page always starts at the first row, so that rows new at the top appear on it.
   const from = cursor !== undefined && pageNumber > 1 ? readCursor(cursor, order) : null;
   const skip = from ? 0 : (pageNumber - 1) * pageSize;
 
   let page: ApplicationPage = { items: [], pageNumber, pageSize, total: 0, counts: [], previous: null, next: null };
   for (const meaning of textSearchOf(filter)) {
-    // Over all states: the tabs of the list keep their numbers while one of them is open.
+    // Counted over all states, so that the tabs show all numbers while one of them is open.
     const { states, ...inAnyState } = meaning;
     const counts = await listCounts(db, contentsOf(viewer, inAnyState, at));
     const total = sumOf(counts.filter(({ state }) => states?.includes(state) ?? true));
     page = { ...page, counts, total };
     if (total === 0) continue;
     if (skip >= total && total <= MAX_COUNT) return page;
-    // One row more tells whether the list goes on.
+    // One row more than the page shows whether the list goes on.
     const found = await findPage(db, contentsOf(viewer, meaning, at), order, { from, skip, size: pageSize + 1 });
     const goesOn = found.length > pageSize;
     const backwards = from?.backwards ?? false;

@@ -20,9 +20,9 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 function boxesAround({ latitude, longitude, radiusM }: Near): SqlCondition[] {
   const degrees = (perRadianM: number) => (radiusM / perRadianM) * (180 / Math.PI) * 1.01;
   const up = degrees(perRadian(radians(latitude)).north);
-  // Meridians are closest together at the end that is farther from the equator.
+  // Meridians are closest together at the box's end that is farther from the equator.
   const across = Math.min(180, degrees(perRadian(radians(Math.min(89.9, Math.abs(latitude) + up))).east));
-  // Near 180° the circle reaches the other side.
+  // Near 180° the circle crosses the date line.
   return [longitude - 360, longitude, longitude + 360]
     .filter((middle) => middle - across <= 180 && middle + across >= -180)
     .map(

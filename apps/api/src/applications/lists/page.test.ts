@@ -10,7 +10,7 @@ import { anAirport, caller } from '../../../test/people.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
 import { newId } from '../../new-id.ts';
 
-/** What the reference knows of an application: plain values, from which rows are made and lists are computed. */
+/** Plain values of one application, from which both the rows and the expected lists are made. */
 interface Known {
   number: string;
   state: 0 | 2 | 3 | 7;
@@ -43,9 +43,9 @@ const airports: Record<string, string> = {};
 let company: string;
 let foreignCompany: string;
 
-/** Repeats itself, so that many rows are equal in what they are sorted by. */
+/** Repeating values, so that many rows have equal sort keys. */
 const pick = <T>(values: readonly [T, ...T[]], n: number): T => values[n % values.length] ?? values[0];
-/** From forty days ago: drafts no one touched for longer are closed while the server runs. */
+/** Within the last 40 days: older unchanged drafts are closed while the server runs. */
 const FIRST_DAY = Date.now() - 40 * DAY_MS;
 const day = (n: number) => new Date(FIRST_DAY + n * DAY_MS).toISOString();
 
@@ -216,7 +216,7 @@ const ask = async (who: string, filter: object): Promise<ApplicationPage> => {
 };
 const numbersOf = (items: readonly ApplicationSummary[]) => items.map(({ number }) => number);
 
-/** Onwards by cursor to the end, and back again to the first page. */
+/** Follows the cursors to the last page and back to the first. */
 async function walk(
   who: string,
   filter: object,

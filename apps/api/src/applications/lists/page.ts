@@ -6,9 +6,9 @@ import { type Order, SORT_KEYS } from './sort.ts';
 import type { SqlCondition } from './visibility.ts';
 
 export interface PageRequest {
-  /** The row before or after which the page lies; null counts from the first row of the list. */
+  /** The page starts after (or ends before) this row; null: starts at the first row of the list. */
   readonly from: Cursor | null;
-  /** Rows to pass over first. */
+  /** Rows to skip first. */
   readonly skip: number;
   readonly size: number;
 }
@@ -16,8 +16,8 @@ export interface PageRequest {
 const NO_ZONE = sql`at time zone 'UTC'`;
 
 /**
- * One page of a sorted list (keyset pagination): what lies beyond the last row of the page before, in the order of an index
- * where there is one. Each reason to see a row is searched by its own index, and the results are merged.
+ * One page of a sorted list (keyset pagination): the rows beyond the last row of the previous page, in index order
+ * where there is an index. Each reason to see a row is searched with its own index, and the results are merged.
  */
 export async function findPage(db: Db, { visible, where }: Contents, order: Order, page: PageRequest) {
   const { key, type } = SORT_KEYS[order.by];

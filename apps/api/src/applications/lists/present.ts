@@ -7,7 +7,7 @@ import type { ListRow } from './row.ts';
 
 const { APPROVED, REVOKED, COMPLETED, CANCELED } = APPLICATION_STATE;
 const HAS_PERMIT: readonly ListRow['state'][] = [APPROVED, REVOKED];
-/** Ended, but as long as the crane is up people must see that its permit is over. */
+/** Closed applications whose crane may still be up: people must see that the permit has ended. */
 const MAY_STILL_BE_UP: readonly ListRow['state'][] = [COMPLETED, CANCELED];
 
 function permitOf(row: ListRow): ApplicationSummary['permit'] {
@@ -23,7 +23,7 @@ function permitOf(row: ListRow): ApplicationSummary['permit'] {
   };
 }
 
-/** A row as its reader may see it; null if it is no longer theirs to see, for it may have changed since it was found. */
+/** A row as its reader may see it; null if the row changed since it was found and the reader may no longer see it. */
 export function presentRow(
   actor: Person,
   permissions: EffectivePermissions,

@@ -8,23 +8,23 @@ const COLUMNS =
   'id version number state phase kind close_reason is_crane owner_id created_by organisation_id airport_id airport_ids submitted_at due_at clock_stopped_at assignee_id created_at updated_at crane_type time_zone_mode light_type project_name address latitude longitude applicant_name company_name start_at end_at max_height_ahd_m path worst_margin_m suspended_from replaced_from';
 type NamesIn<T extends string> = T extends `${infer Name} ${infer Others}` ? Name | NamesIn<Others> : T;
 
-/** What a list shows of an application, and what permission is judged by. */
+/** The columns a list shows, and those that access is decided by. */
 export interface ListRow extends Pick<ApplicationRow, NamesIn<typeof COLUMNS>> {
   organisation_kind: OrganisationKind | null;
   assignee_name: string | null;
   icao: string | null;
   airport_name: string | null;
   time_zone: string | null;
-  /** Of several airports' permits what all of them allow. */
+  /** Of several airports' permits, the period all of them allow. */
   valid_from: Date | null;
   valid_to: Date | null;
-  /** The crane is reported up. */
+  /** When the crane was reported up. */
   up_since: Date | null;
 }
 
 const TIMES = `${COLUMNS} valid_from valid_to up_since`.split(' ').filter((name) => /_(at|from|to|since)$/.test(name));
 
-/** Times come as JSON has them. */
+/** Turns the JSON text of times back into dates. */
 function withDates(row: ListRow): ListRow {
   for (const name of TIMES) {
     const time: unknown = Reflect.get(row, name);
@@ -34,8 +34,8 @@ function withDates(row: ListRow): ListRow {
 }
 
 /**
- * One statement for every page, so a connection plans it once. Rows come in the order of their ids, as one JSON text: two
- * thousand single values took the API twice the time.
+ * One statement for every page, so that a connection plans it once. Rows come ordered by id as one JSON text: reading
+ * 2,000 single values took the API twice as long.
  */
 export async function readRows(db: Db, ids: readonly string[]): Promise<ListRow[]> {
   const { rows } = await sql<{ page: ListRow[] | null }>`${sql.raw(PREPARED_MARK)}

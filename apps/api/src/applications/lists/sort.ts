@@ -9,7 +9,9 @@ export interface Order {
 /** Last changed first, unless the caller sorts. */
 export const DEFAULT_ORDER: Order = { by: 'updatedAt', descending: true };
 
-/** Never null, so that a position in the list can be compared. Where there is an index, its very expression. */
+/**
+ * Never null, so that positions in the list can be compared. Where there is an index, this is exactly its expression.
+ */
 export interface SortKey {
   key: RawBuilder<unknown>;
   type: 'text' | 'timestamptz' | 'float8' | 'integer';

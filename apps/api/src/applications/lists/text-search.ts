@@ -5,8 +5,8 @@ const AND = ' & ';
 const PREFIX = ':*';
 
 /**
- * What was typed, as the database searches for it. The last word may still be growing, so it matches beginnings; the others
- * match whole words, and beginnings too only if that finds nothing: use the first of these filters that finds anything.
+ * The typed text as database search queries. The last word may be incomplete, so it matches by prefix; the others match
+ * whole words first, and by prefix if that finds nothing. Use the first of these filters that finds anything.
  */
 export function textSearchOf({ text, ...filter }: ListFilter): [Filter, ...Filter[]] {
   if (!text) return [filter];

@@ -9,14 +9,14 @@ const { DRAFT } = APPLICATION_STATE;
 /** One reason why a person sees applications. */
 export interface Reason {
   where: SqlCondition;
-  /** Thousands may be seen for this reason: they are read in the order of the list, and no more than a page of them. */
+  /** This reason may match thousands of rows: they are read in list order, one page at most. */
   many: boolean;
 }
 
 export const uuids = (ids: Iterable<string>) => sql`${[...ids]}::uuid[]`;
 const few = (where: SqlCondition): Reason => ({ where, many: false });
 
-/** Most applications concern one airport only: these have an index in the order of change, the others one for themselves. */
+/** Most applications have one airport: these have an index in the order of change; the others have another index. */
 export function concernAirports(ids: readonly string[]): Reason[] {
   const [only, ...others] = ids;
   if (only === undefined) return [];

@@ -17,7 +17,7 @@ import { replacePermits } from '../lifecycle/expire.ts';
 
 const ROUNDS = 12;
 
-/** On a database with one connection nothing ever happens at once. */
+/** The embedded database has one connection, so nothing can run concurrently. */
 describe.runIf(isServer)('a permit and the one that follows it, at the same moment', () => {
   let served: Served;
   let world: ApplicationWorld;
@@ -37,7 +37,7 @@ describe.runIf(isServer)('a permit and the one that follows it, at the same mome
     const one = await ready(await world.lodged(CLEAR));
     return admin().move(one.id, approval(one, world.airport));
   }
-  /** Recommended for approval, from the day the permit before it ends. */
+  /** Recommended for approval, from the day the previous permit ends. */
   async function nextOf(old: Application): Promise<Application> {
     const me = world.as('applicant');
     const draft = await me.create({}, { kind: 'EXTENSION', parentId: old.id });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { approvalByRule, factsAt } from './conditions.ts';
 
 const answers: LodgedAnswers = mobileAnswers;
-/** Asked for 45 m AHD on ground at 5 m; assessed with a metre of contingency and 0.1 m of accuracy. */
+/** Requested: 45 m AHD on ground at 5 m; assessed with 1 m of contingency and 0.1 m of accuracy. */
 const airport = {
   icao: 'YAAA',
   contacts: [{ kind: 'operations', name: 'Operations', phone: '+61255500101', email: null }],

@@ -18,7 +18,7 @@ import { phonesAt } from './documents/permit-texts.ts';
 
 type Assessed = Pick<ApplicationAirport, 'contacts' | 'icao' | 'heights' | 'assessed_crane'>;
 
-/** What conditions of one airport speak of, for a height that is about to be approved. */
+/** The values that conditions of one airport mention, for a height about to be approved. */
 export const factsAt = (
   answers: LodgedAnswers,
   airport: Assessed,
@@ -33,7 +33,7 @@ export const factsAt = (
     approvedHeightAhdM,
   });
 
-/** What a rule would decide at one airport; with problems it does not decide. */
+/** What automatic approval would decide at one airport; it does not decide while there are problems. */
 export interface RuledApproval {
   icao: string;
   heightAhdM: number;
@@ -43,8 +43,8 @@ export interface RuledApproval {
 }
 
 /**
- * The height asked for, down to the airport's step, under its usual conditions; with the tolerance the airport grants on top it
- * stays within what was assessed.
+ * The requested height, rounded down to the airport's step, under its usual conditions. Including the tolerance the
+ * airport grants on top, it stays within the assessed height.
  */
 export function approvalByRule(
   answers: LodgedAnswers,

@@ -8,7 +8,7 @@ export const versionsOf = (db: Db, applicationId: string) =>
     .orderBy('number')
     .execute();
 
-/** As sent, without the secrets that were in them. */
+/** As sent, without secrets such as sign-in links. */
 export const emailsAbout = (db: Db, applicationId: string) =>
   db
     .selectFrom('letters')

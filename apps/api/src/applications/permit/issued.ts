@@ -12,13 +12,13 @@ import { heightsAt } from '../assessments/assessment-record.ts';
 import { lodgedAnswers } from '../lodged.ts';
 import type { ApplicationAirport, ApplicationRow } from '../store.ts';
 
-/** One crane under a permit, or the structure: where it stands and how high it may be there. */
+/** One crane under a permit, or the structure: its position and permitted height. */
 export interface PermittedCrane extends PositionLimit {
   latitude: number;
   longitude: number;
 }
 
-/** The permit of one airport, whole: what is printed, signed and shown comes from here. */
+/** The complete permit of one airport: documents, signed codes and screens are made from it. */
 export interface IssuedPermit {
   application: ApplicationRow;
   airport: ApplicationAirport;
@@ -29,16 +29,19 @@ export interface IssuedPermit {
   approvedHeightAhdM: number;
   validFrom: Date;
   validTo: Date;
-  /** The highest of them at rest, as conditions say it; null: a structure. */
+  /** The highest resting height among them, as named in conditions; null: a structure. */
   restingHeightAhdM: number | null;
-  /** In the order of the application, the main position first. */
+  /** In the order of the application, main position first. */
   cranes: readonly [PermittedCrane, ...PermittedCrane[]];
 }
 
 const lacks = ({ number }: ApplicationRow, { icao }: ApplicationAirport, what: string) =>
   new ApiError('incomplete', `The record of the ${icao} permit of application ${number} has no ${what}.`);
 
-/** null where this airport has issued none. A permit whose record is not whole is refused: nothing is put in its place. */
+/**
+ * null where this airport has issued none. Throws when the permit's record is incomplete; missing values are never
+ * invented.
+ */
 export function issuedPermit(application: ApplicationRow, airport: ApplicationAirport): IssuedPermit | null {
   const { outcome, permit_number, permit_code, approved_height_ahd_m, valid_from, valid_to } = airport;
   if (outcome !== 'approved' || permit_number === null) return null;

@@ -1,7 +1,7 @@
 import type { Db } from '../../db.ts';
 import type { PermitSigner } from './signer.ts';
 
-/** Before the first permit is signed with it. */
+/** Publishes the key before the first permit is signed with it. */
 export const publishKey = (db: Db, { keyId, publicKey }: PermitSigner, at: Date) =>
   db
     .insertInto('permit_keys')

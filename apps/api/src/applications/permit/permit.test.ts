@@ -50,7 +50,7 @@ describe('a permit', () => {
     const [document, , calendar] = (await email())?.attachments ?? [];
     expect([document?.filename, calendar?.filename]).toEqual([`${number}.pdf`, `${permit.number}.ics`]);
     expect(String(document?.content.subarray(0, 5))).toBe('%PDF-');
-    // 590 m ÷ 0.3048 = 1935.7 ft: document and email say the same, up to the whole foot.
+    // 590 m ÷ 0.3048 = 1935.7 ft, rounded up to the whole foot; document and email state the same.
     const stated = '590.0 m AHD (1936 ft AMSL)';
     expect((await readPdf(document?.content ?? Buffer.alloc(0))).text).toContain(stated);
     expect((await email())?.text).toContain(stated);
@@ -85,7 +85,8 @@ describe('a permit', () => {
   });
 
   it('says the heights of the record, on a roof too: document, code and page agree', async () => {
-    // Ground 570 m, a roof 12 m above it: 20 m above that at work is 602 m AHD, 4 m above it at rest 586 m AHD.
+    // Ground 570 m, a roof 12 m above it: 20 m above the roof while working is 602 m AHD, 4 m above it at rest 586 m
+    // AHD.
     const roof = {
       ...{ 'site.standsOn': 'structure', 'site.baseHeightM': 12 },
       ...{ 'craneDetail.maxHeightAhdM': 602 },
@@ -139,7 +140,7 @@ describe('a permit', () => {
       validTo: permit.airports[0]?.validTo,
     });
     const { keys } = (await served.app.inject({ url: served.api('public/permit-keys') })).json<PermitKeys>();
-    // RFC 8032, 7.1, TEST 1: the public half of the key these tests sign with.
+    // RFC 8032, 7.1, TEST 1: the public key belonging to the key these tests sign with.
     expect(keys).toMatchObject([{ x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo' }]);
     const [text, signature] = [code.slice(0, code.lastIndexOf('~')), code.slice(code.lastIndexOf('~') + 1)];
     const key = createPublicKey({ key: { ...keys[0] }, format: 'jwk' });

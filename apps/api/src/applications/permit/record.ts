@@ -1,7 +1,7 @@
 import { DraftAnswers, type PermitRecord, permitHoursOf } from '@jibline/contract';
 import type { ApplicationAirport, ApplicationRow } from '../store.ts';
 
-/** What is written down about the permit of one airport, as `permitStatusAt` reads it; null where none was given. */
+/** The stored data of one airport's permit, in the form `permitStatusAt` takes; null where none was issued. */
 export function permitRecordOf(application: ApplicationRow, airport: ApplicationAirport): PermitRecord | null {
   if (airport.outcome !== 'approved' || airport.valid_from === null || airport.valid_to === null) return null;
   const { suspended_from: from, suspended_until: until, suspension_reason: reason } = application;
@@ -18,6 +18,6 @@ export function permitRecordOf(application: ApplicationRow, airport: Application
   };
 }
 
-/** Of every airport that gave one. */
+/** Of every airport that issued one. */
 export const permitRecordsOf = (application: ApplicationRow): PermitRecord[] =>
   application.airports.flatMap((airport) => permitRecordOf(application, airport) ?? []);

@@ -12,8 +12,8 @@ export const isContinuation = ({ kind, parent_id }: Pick<ApplicationRow, 'kind' 
   kind !== 'NEW' && parent_id !== null;
 
 /**
- * The first instant of an approved permit: all its airports agree from then on. Null while it takes no one's place: not approved
- * any more, or suspended by then.
+ * When an approved permit is valid at all its airports. Null if it cannot replace another: no longer approved, or
+ * suspended by then.
  */
 function firstInstant({ state, airports, suspended_from }: ApplicationRow, at: Date): Date | null {
   const starts = airports.flatMap(({ valid_from }) => valid_from?.getTime() ?? []);
@@ -24,7 +24,7 @@ function firstInstant({ state, airports, suspended_from }: ApplicationRow, at: D
 
 const asSystem = (mover: Mover, application: ApplicationRow): Mover => ({ ...mover, application, access: null });
 
-/** A crane that stands goes on under the permit that takes over, up or down as it was. */
+/** The crane's state, up or down, is carried over to the permit that takes over. */
 async function carryOn(mover: Mover, before: ApplicationRow, next: ApplicationRow, running: StoredActivation | null) {
   const from = before.replaced_from;
   if (from === null || before.activated_at === null || before.removed_at !== null || next.phase !== 'UPCOMING') return;
@@ -35,7 +35,7 @@ async function carryOn(mover: Mover, before: ApplicationRow, next: ApplicationRo
   await applyTransition(asSystem(mover, next), request);
 }
 
-/** T26: by the clock, at the first instant of the permit that takes over. The transaction locks both applications. */
+/** T26: by time, when the permit that takes over starts. The transaction locks both applications. */
 async function takeOver(mover: Mover, before: ApplicationRow, next: ApplicationRow): Promise<void> {
   const from = before.replaced_from;
   if (before.state !== APPROVED || from === null || from > mover.at) return;
@@ -44,11 +44,11 @@ async function takeOver(mover: Mover, before: ApplicationRow, next: ApplicationR
   await carryOn(mover, before, next, running);
 }
 
-/** After anything that happened to an extension or variation: from when it takes the place of the permit before it, if at all. */
+/** After any change to an extension or variation: updates from when it replaces the earlier permit, if at all. */
 export async function settleReplacement(mover: Mover, next: ApplicationRow): Promise<void> {
   if (!isContinuation(next) || next.parent_id === null) return;
   const before = await lockApplication(mover.tx, next.parent_id);
-  // Once it has taken over, that was so, whatever becomes of it.
+  // A replacement that has already happened is not undone, whatever happens to the new permit.
   if (!before || (before.replaced_from !== null && before.replaced_from <= mover.at)) return;
   const isNext = next.state === APPROVED;
   if (!isNext && before.successor_id !== next.id) return;
@@ -57,7 +57,7 @@ export async function settleReplacement(mover: Mover, next: ApplicationRow): Pro
   await takeOver(mover, { ...before, successor_id: next.id, replaced_from: from }, next);
 }
 
-/** The permits whose time to be replaced has come. */
+/** Replaces the permits whose successor has started. */
 export const replaceDue = async (context: ApplicationsContext, id: string): Promise<boolean> => {
   const airportsInForce = await context.surfaces.current();
   return context.db.transaction().execute(async (tx) => {
@@ -73,7 +73,7 @@ export const replaceDue = async (context: ApplicationsContext, id: string): Prom
   });
 };
 
-/** The permit that has taken the place of this one by now, and from when; null while this one is the one that counts. */
+/** The permit that has already replaced this one, and since when; null while this one is current. */
 export async function takenOverBy({
   tx,
   application,
@@ -90,7 +90,7 @@ export async function takenOverBy({
   return found;
 }
 
-/** Before anything is reported under a permit that has taken over, the one before it is closed. */
+/** Closes the earlier permit before anything is reported under the one that replaced it. */
 export async function takeOverFirst(mover: Mover): Promise<ApplicationRow> {
   const { tx, application } = mover;
   if (!isContinuation(application) || application.parent_id === null || application.state !== APPROVED)

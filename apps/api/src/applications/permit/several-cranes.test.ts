@@ -15,11 +15,10 @@ import { findApplication } from '../store.ts';
 import { issuedPermit } from './issued.ts';
 import { codeFor } from './signed-code.ts';
 
-/*
- * Worked by hand. Ground 570 m AHD under crane 1, 20 m above it: 590 m. Crane 2 on ground at 567.5 m asks for 20 m there: 587.5 m.
- * Approved are 589.2 m: crane 1 is held to the permit, 589.2 − 570 = 19.2 m; crane 2 to what was asked for there.
- * 589.2 ÷ 0.3048 = 1933.07, 587.5 ÷ 0.3048 = 1927.49: up to the whole foot. At rest both are 4 m above their ground.
- */
+/* Worked by hand. Crane 1: ground 570 m AHD plus 20 m is 590 m. Crane 2: ground 567.5 m plus 20 m is 587.5 m.
+   Approved: 589.2 m. Crane 1 is limited by the permit, 589.2 − 570 = 19.2 m; crane 2 by its requested height. 589.2
+   ÷ 0.3048 = 1933.07 ft and 587.5 ÷ 0.3048 = 1927.49 ft, rounded up to the whole foot. At rest both are 4 m above
+   their ground. */
 const SECOND = { latitude: -35.3069, longitude: 149.2175, groundLevelAhdM: 567.5 };
 const TWO = { 'craneDetail.quantity': 2, 'site.otherPositions': [SECOND] };
 const HEIGHTS = [
@@ -124,7 +123,7 @@ describe('a permit for two cranes on different ground', () => {
 
   it('stays readable when rules across answers became stricter since it was issued', async () => {
     const permit = await approved();
-    // Today a crane must be able to reach what is asked for it.
+    // The form no longer accepts a height the crane cannot reach, so this older record is written to the database.
     await served.db
       .updateTable('applications')
       .set({ answers: sql`jsonb_set(answers, '{craneDetail,maxHeightCapableAglM}', '5'::jsonb)` })

@@ -12,7 +12,7 @@ import type { IssuedPermit } from './issued.ts';
 import { findKey, publishedKeys } from './key-store.ts';
 import { isSignedBy, type PermitSigner } from './signer.ts';
 
-/** What is printed as a square on the permit of one airport; of several cranes it says the height of each. */
+/** Content of the QR code on one airport's permit; with several cranes it states the height of each. */
 export function codeFor(signer: PermitSigner, permit: IssuedPermit): string {
   const { application, airport, answers, cranes } = permit;
   const [{ latitude, longitude }] = cranes;
@@ -42,7 +42,7 @@ export function codeFor(signer: PermitSigner, permit: IssuedPermit): string {
 
 const refused = (why: string) => new ApiError('signature-refused', `This code was not issued by Jibline: ${why}.`);
 
-/** The content of a signed code whose signature is valid; null for a short code. Anything else is an error. */
+/** The content of a validly signed code; null for a short code. Anything else is an error. */
 export async function checkCode(db: Db, code: string): Promise<SignedPermit | null> {
   if (!isSignedCode(code)) return null;
   const read = readSignedCode(code);

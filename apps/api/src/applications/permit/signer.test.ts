@@ -7,7 +7,8 @@ import { isSignedBy, openSigner } from './signer.ts';
 
 const base64url = (hex: string) => Buffer.from(hex, 'hex').toString('base64url');
 
-// RFC 8032, 7.1: secret key, public key, message, signature. Permits are text, so the messages taken are ASCII: none, and "r".
+// RFC 8032, 7.1: secret key, public key, message, signature. Permit codes are text, so only the ASCII messages are
+// used: the empty one and "r".
 it.each([
   [
     'TEST 1',

@@ -1,18 +1,18 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 
-/** RFC 8410, 7: what stands before the 32 bytes of an Ed25519 private key in PKCS #8. */
+/** RFC 8410, 7: the bytes before the 32 bytes of an Ed25519 private key in PKCS #8. */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const KEY_ID_BYTES = 8;
 
-/** Signs permits, so that a code can be checked without asking us. */
+/** Signs permits, so that their codes can be checked without this server. */
 export interface PermitSigner {
   readonly keyId: string;
-  /** The public half, base64url. */
+  /** The public key, base64url. */
   readonly publicKey: string;
   sign(text: string): string;
 }
 
-/** Follows from the key, so that two servers with the same key name it alike. */
+/** Derived from the key, so that two servers with the same key use the same id. */
 const keyIdOf = (publicKey: string) =>
   createHash('sha256')
     .update(Buffer.from(publicKey, 'base64url'))

@@ -10,7 +10,7 @@ export const findPermit = (db: Db, code: string) =>
     .where('permit_code', '=', code)
     .executeTakeFirst();
 
-/** Far more than an airport allows; ends the search should the data ever form a circle. */
+/** Far more than any airport allows; ends the search should the data ever form a cycle. */
 const MAX_CHAIN_LENGTH = 50;
 
 const replacedBy = (db: Db | Tx, { id, kind, parent_id }: ApplicationRow) =>
@@ -23,7 +23,10 @@ const replacedBy = (db: Db | Tx, { id, kind, parent_id }: ApplicationRow) =>
         .where('successor_id', '=', id)
         .executeTakeFirst();
 
-/** The permits that replace one another, this one among them, the oldest first. One that was given back before its turn is in no chain. */
+/**
+ * The permits that replace one another, including this one, oldest first. One cancelled before it started is in no
+ * chain.
+ */
 export async function chainOf(db: Db, application: ApplicationRow): Promise<ApplicationRow[]> {
   const chain = [application];
   for (let first = application; chain.length < MAX_CHAIN_LENGTH; ) {

@@ -47,7 +47,7 @@ const hold = (text = 'Air show.'): TransitionRequest => ({
 const LIFT = { event: 'lift', text: '' };
 const phases = async (...all: Application[]) => Promise.all(all.map(async ({ id }) => (await admin().read(id)).phase));
 
-/** Every email of a kind about a permit, once all that happened to it was told. */
+/** Emails of one kind about a permit, once all its events have been delivered. */
 async function emailsOf({ id }: Application, kind: string) {
   const untold = () =>
     served.db

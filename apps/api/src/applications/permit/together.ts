@@ -10,7 +10,7 @@ const TOGETHER = ['suspend', 'lift', 'revoke'] as const;
 type TogetherEvent = (typeof TOGETHER)[number];
 const isTogether = (event: string): event is TogetherEvent => TOGETHER.some((one) => one === event);
 
-/** What is suspended for itself stays so when the permit before it is lifted. */
+/** A permit with a suspension of its own stays suspended when the earlier permit's is lifted. */
 const FITS: Record<TogetherEvent, (next: ApplicationRow, first: ApplicationRow) => boolean> = {
   suspend: ({ phase }) => phase !== 'SUSPENDED',
   lift: ({ phase, suspended_with }, { id, suspended_with: cause }) =>
@@ -22,7 +22,7 @@ const MAX_CHAIN_LENGTH = 50;
 
 type Read = (id: string) => Promise<ApplicationRow | null>;
 
-/** The permits approved to take the place of this one, one after the other, that this move befalls too. */
+/** The approved successors of this permit, in order, that the transition also applies to. */
 export async function followersOf(
   read: Read,
   first: ApplicationRow,
@@ -49,7 +49,10 @@ async function current(mover: Mover, id: string): Promise<ApplicationRow> {
 
 const named = (text: string, { number }: ApplicationRow) => `${text} (with ${number})`.trim();
 
-/** What is suspended, lifted or revoked is so together with what is approved to follow it; the emails of the first say so. */
+/**
+ * Suspends, lifts or revokes the approved successors together with this permit; the emails of the first permit name
+ * them.
+ */
 export async function followIn(mover: Mover, id: string, request: AnyTransitionRequest): Promise<void> {
   if (request.event !== 'suspend' && request.event !== 'lift' && request.event !== 'revoke') return;
   const { application: first } = mover;
@@ -62,7 +65,7 @@ export async function followIn(mover: Mover, id: string, request: AnyTransitionR
   await settleReplacement(mover, await current(mover, id));
 }
 
-/** What continues a suspended permit is suspended with it: a suspension lasts until it is lifted. */
+/** The successor of a suspended permit is suspended too: a suspension lasts until it is lifted. */
 export async function suspendWithParent(mover: Mover): Promise<void> {
   const { application, at } = mover;
   if (!isContinuation(application) || application.parent_id === null) return;

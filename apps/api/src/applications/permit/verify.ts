@@ -23,7 +23,7 @@ interface Member {
   validity: PermitValidity;
 }
 
-/** The permit that is shown, whole; those beside it in the chain are told by number and days only. */
+/** The complete permit shown; of the others in the chain only number and dates are shown. */
 function wholeOf({ application, airport }: Member): IssuedPermit {
   const issued = issuedPermit(application, airport);
   if (!issued) throw new ApiError('not-found', 'No permit has this code.');
@@ -42,7 +42,7 @@ const membersOf = (chain: readonly ApplicationRow[], airportId: string, now: Dat
 
 const RUNNING: readonly string[] = ['valid-now', 'valid-outside-hours', 'suspended'];
 
-/** What is valid now, else what comes next, else the last one: the same for every code of the chain. */
+/** The permit valid now, otherwise the next one, otherwise the last: the same for every code of the chain. */
 const currentOf = (members: readonly Member[]) =>
   members.find(({ validity }) => RUNNING.includes(validity.status)) ??
   members.find(({ validity }) => validity.status === 'upcoming') ??
@@ -57,7 +57,9 @@ async function isUp(db: Db, members: readonly Member[]): Promise<boolean> {
   return false;
 }
 
-/** What anyone who scans the code may know: may it be up now, how high, whom to call. Nothing about people. */
+/**
+ * What anyone who scans the code may see: whether the crane may be up now, how high, whom to call. No personal data.
+ */
 export async function verifyPermit(db: Db, code: string, now: Date): Promise<PermitStatus> {
   const signed = await checkCode(db, code);
   const found = await findPermit(db, signed?.code ?? code.toUpperCase());

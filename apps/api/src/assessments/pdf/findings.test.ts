@@ -8,7 +8,7 @@ const result = (surfaceType: 'windshear' | 'ols', resting: typeof height | null)
   ...{ working: height, resting },
 });
 
-/* The evaluator leaves a windshear plane out for a crane and not for a building (surfaces.md 6.1, 7.6): the badge follows it. */
+/* The engine exempts cranes, but not buildings, from a windshear plane (surfaces.md 6.1, 7.6); the badge follows it. */
 it('a crane above a windshear plane is told so without alarm', () => {
   expect(sentencesOf(result('windshear', height))).toEqual({
     finding: 'info',

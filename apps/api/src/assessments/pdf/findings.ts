@@ -22,7 +22,7 @@ const badge = (finding: string): TableCell => {
   };
 };
 
-/** A surface that does not bind the crane is shown without alarm. */
+/** A surface that does not apply to cranes is shown as information, not as a warning. */
 export function sentencesOf(result: SurfaceResult): { finding: string; text: string[] } {
   if (result.dimension === 2)
     return { finding: result.finding, text: result.zones.map(({ name, advice }) => `${name}: ${advice}`) };

@@ -8,7 +8,7 @@ const MIDDLE = PLAN_SIZE_PT / 2;
 const EDGE = 16;
 const RADII = [1_000, 2_000, 5_000, 10_000, 20_000, 30_000, 50_000, 100_000];
 
-/** North up, the place in the middle, each aerodrome where it lies from there. */
+/** North up, the location in the middle, each aerodrome in its direction from there. */
 export function planSvg({ airports }: Pick<PrecheckAnswer, 'airports'>): string {
   const farthest = Math.max(1_000, ...airports.map(({ distanceM }) => distanceM));
   const permissions = RADII.find((radius) => radius >= farthest) ?? farthest;
@@ -20,10 +20,10 @@ export function planSvg({ airports }: Pick<PrecheckAnswer, 'airports'>): string 
       `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="${(radius * scale).toFixed(1)}" fill="none" stroke="${HAIRLINE_COLOUR}" stroke-width="0.8"/>${text(MIDDLE + 2, MIDDLE + radius * scale - 2, kilometres(radius), 'start', QUIET)}`,
   );
   const marks = airports.map(({ icao, distanceM, bearingDeg }) => {
-    // The bearing leads from the aerodrome to the place; on this plan it is walked backwards.
+    // The bearing points from the aerodrome to the location; here the opposite direction is needed.
     const turn = ((bearingDeg + 180) * Math.PI) / 180;
     const [x, y] = [MIDDLE + Math.sin(turn) * distanceM * scale, MIDDLE - Math.cos(turn) * distanceM * scale];
-    // Away from the middle, where the place is marked.
+    // Labels point away from the middle, where the location is marked.
     const left = x < MIDDLE - 60 ? false : x > MIDDLE + 40 || x < MIDDLE;
     const [dx, dy] = [left ? -6 : 6, y < MIDDLE ? -4 : 9];
     return `<path d="M${MIDDLE} ${MIDDLE} L${x.toFixed(1)} ${y.toFixed(1)}" stroke="${PETROL}" stroke-width="0.6" stroke-dasharray="2 2"/><circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="3" fill="${PETROL}"/>${text(x + dx, y + dy, icao, left ? 'end' : 'start', INK, 'bold')}`;

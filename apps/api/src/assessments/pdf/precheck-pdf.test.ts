@@ -40,7 +40,7 @@ const ask = async (over: object = {}) => {
   return answer.json();
 };
 
-/** By a reader that is not ours. */
+/** Reads the PDF with an independent library. */
 async function read(number: string) {
   const answer = await served.app.inject({ url: served.api(`precheck/${number}/pdf`) });
   expect(answer.statusCode).toBe(200);
@@ -108,7 +108,7 @@ it('while many are being made says when to come back, but gives what was made be
     ...{ title, number: 'X-1', madeAt: new Date(0), caution: 'Airspace only.' },
     content: Array.from({ length: count }, (_, at) => ({ text: `Line ${at}` })),
   });
-  // One that takes seconds, and as many behind it as may wait.
+  // One slow job, and as many behind it as may wait.
   const line = [2_000, 1, 2, 3, 4, 5, 6, 7, 8].map((count) => makePdf(lines(`of ${count}`, count)));
   const [again, refused] = await Promise.all([pdfOf(known), pdfOf(number)]);
   expect(again.rawPayload.equals(before.rawPayload)).toBe(true);

@@ -37,7 +37,7 @@ const freeWords = (upToAglM: number | null) => {
     : `No permit needed up to ${metres(upToAglM)} above ground`;
 };
 
-/** The strictest of all aerodromes, large enough to be read across a table. */
+/** The strictest limit of all aerodromes, in large print. */
 function greatest({ airports, figures }: SavedPrecheck): Column[] {
   const limits = airports.filter(({ greatestTipAhdM }) => greatestTipAhdM !== null);
   const [least] = limits.toSorted((a, b) => (a.greatestTipAhdM ?? 0) - (b.greatestTipAhdM ?? 0));
@@ -110,7 +110,7 @@ const locationAndPlan = (answer: SavedPrecheck): Content => ({
   columnGap: 10,
 });
 
-/** The aerodrome with the least room: its section explains the answer. */
+/** The aerodrome with the smallest margin: its section explains the answer. */
 function drawing({ airports, request }: SavedPrecheck): Content[] {
   const margin = ({ results }: SavedPrecheck['airports'][number]) =>
     Math.min(
@@ -163,7 +163,7 @@ const RULE: Content = {
   canvas: [{ type: 'line', x1: 0, y1: 8, x2: WIDTH, y2: 8, lineWidth: 0.6, lineColor: HAIRLINE_COLOUR }],
 };
 
-/** A saved pre-check as a PDF: the same answer in the same words. */
+/** A saved pre-check as a PDF, with the same texts as on the screen. */
 export const precheckPdf = (answer: SavedPrecheck, publicUrl: string): Promise<Buffer> =>
   makePdf({
     title: 'Pre-check of a crane height',

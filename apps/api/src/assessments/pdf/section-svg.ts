@@ -18,7 +18,7 @@ const ticks = (from: number, to: number, max: number) => {
   return Array.from({ length: Math.max(0, Math.floor((to - first) / step) + 1) }, (_, at) => first + at * step);
 };
 
-/** Runs of points that have the value; a gap is a gap. */
+/** Consecutive points that have the value; gaps stay gaps. */
 function runs(points: readonly Point[], pick: (point: Point) => number | null): [number, number][][] {
   const found: [number, number][][] = [[]];
   for (const point of points) {
@@ -29,7 +29,7 @@ function runs(points: readonly Point[], pick: (point: Point) => number | null): 
   return found.filter((run) => run.length > 1);
 }
 
-/** The section through the worst point: distance from the runway or aid along, metres AHD up. */
+/** The section through the worst point: horizontally the distance from the runway or aid, vertically metres AHD. */
 export function sectionSvg(section: readonly Point[], groundAhdM: number): string {
   const distances = section.map(({ distanceM }) => distanceM);
   const heights = section.flatMap(({ surfaceAhdM, craneAhdM, groundAhdM: ground }) =>

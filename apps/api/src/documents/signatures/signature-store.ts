@@ -17,7 +17,7 @@ export interface NewSignature {
   at: Date;
 }
 
-/** An airport has one; a new one takes the place of the old. */
+/** An airport has one signature; a new one replaces the old. */
 export const putSignature = (tx: Tx, { id, airportId, uploadId, filename, stored, at }: NewSignature) => {
   const row = {
     id,

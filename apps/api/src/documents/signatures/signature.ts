@@ -102,7 +102,7 @@ async function takeAway(
   if (uploadId !== null) await discardUpload(context.db, context.blobs, uploadId).catch(() => {});
 }
 
-/** Delete-if-exists on its address: the same answer either way. */
+/** Delete-if-exists: the same answer whether or not there is one. */
 export async function removeSignature(
   context: DocumentsContext,
   actor: Person,

@@ -6,7 +6,7 @@ const about = {
   timeZone: 'Australia/Sydney',
   applicant: { email: 'ann@example.test', name: 'Ann Builder' },
 };
-/** Everything any of them may need. */
+/** All values any of these emails uses. */
 const values = {
   cents: 100,
   gstCents: 9,

@@ -2,13 +2,13 @@ import { dollars, formatDate, type PaymentEmail } from '@jibline/contract';
 import { asHtml, asText, type Content } from '../../applications/index.ts';
 import { greeting, type OutgoingEmail, SECRET } from '../../outbox/index.ts';
 
-/** What every email about a payment says of the application. */
+/** The application's details in every payment email. */
 export interface About {
   applicationId: string;
   number: string;
   airport: string;
   applicant: { email: string; name: string | null };
-  /** Of the airport: days are its own. */
+  /** Of the airport; dates are in this zone. */
   timeZone: string;
   project: string | null;
   publicUrl: string;
@@ -25,7 +25,7 @@ const amountBy = (about: About, { cents, until }: { cents: number; until: Date }
     ['Pay by', day(about, until)],
   ] as const;
 
-/** In the frame of every email about an application. */
+/** The common layout of emails about an application. */
 function paymentEmail(kind: PaymentEmail, about: About, to: string, content: Content, secret?: string): OutgoingEmail {
   const frame = {
     greeting: to.toLowerCase() === about.applicant.email.toLowerCase() ? greeting(about.applicant.name) : 'Hello,',
@@ -138,7 +138,7 @@ export const refundMade = (about: About, to: string, refund: { cents: number; wh
     link: { label: 'View application', url: applicationLink(about) },
   });
 
-/** The writers of each email about payments: one in the table without a writer does not compile. */
+/** The writer of each payment email; a missing one is a compile error. */
 export const PAYMENT_EMAIL_WRITERS = {
   E03: [invitationToPay, feeDue],
   E04: [paymentReceived],

@@ -11,7 +11,7 @@ import { presentPayments } from '../present.ts';
 import { noteOnApplication } from '../refunds/ask-refund.ts';
 import { expireLinks, linksOf, setPayer } from './link-store.ts';
 
-/** The links that were sent stop working. Who is paying by one just now is asked to leave the till first. */
+/** Makes the sent links stop working. Payments in progress by a link are closed at the provider first. */
 export async function cancelPaymentLink(
   context: PaymentsContext,
   actor: Person,
@@ -20,14 +20,14 @@ export async function cancelPaymentLink(
   const { db, now } = context;
   const seen = await findApplicationForMoney(db, actor, applicationId, now());
   if (!mayPay(seen.access)) throw forbidden('cancel the payment link of this application');
-  // Whoever pays by a link has no account.
+  // People who pay by a link have no account.
   await closeTill(context, applicationId, ({ started_by }) => started_by === null);
   return db.transaction().execute(async (tx) => {
     const at = now();
     const { application, access } = await lockApplicationFor(tx, actor, applicationId, at);
     const due = await openDueOf(tx, applicationId);
     const open = due ? (await linksOf(tx, due.id)).filter(({ expires_at }) => expires_at > at) : [];
-    // Cancelled twice, or paid meanwhile: there is nothing left to cancel.
+    // Already cancelled, or paid meanwhile: nothing to do.
     if (due && open.length > 0) {
       await expireLinks(tx, due.id, at);
       await setPayer(tx, due.id, null);

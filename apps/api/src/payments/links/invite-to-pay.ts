@@ -6,7 +6,7 @@ import { aboutApplication } from '../email-context.ts';
 import { invitationToPay } from '../emails/payment-emails.ts';
 import { hashOf, insertLink } from './link-store.ts';
 
-/** For someone else who pays: a secret link, of which only the hash is stored. */
+/** A secret payment link for someone else who pays; only its hash is stored. */
 export async function inviteToPay(
   { outbox, publicUrl }: Pick<AppContext, 'outbox' | 'publicUrl'>,
   tx: Tx,

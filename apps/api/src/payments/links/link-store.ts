@@ -18,7 +18,7 @@ export const insertLink = (
     })
     .execute();
 
-/** Every time a link was sent for what is to be paid, the latest first; those cancelled have expired. */
+/** Every link sent for this amount due, latest first; cancelled ones have expired. */
 export const linksOf = (db: Db | Tx, dueId: string) =>
   db
     .selectFrom('payment_links')
@@ -27,7 +27,7 @@ export const linksOf = (db: Db | Tx, dueId: string) =>
     .orderBy('created_at', 'desc')
     .execute();
 
-/** Links that were sent stop working; `but`: those to this address stay. */
+/** Makes sent links stop working, except those to the address `but`. */
 export const expireLinks = (tx: Tx, dueId: string, at: Date, but: string | null = null): Promise<unknown> =>
   tx
     .updateTable('payment_links')
@@ -40,7 +40,7 @@ export const expireLinks = (tx: Tx, dueId: string, at: Date, but: string | null 
 export const setPayer = (tx: Tx, dueId: string, email: string | null): Promise<unknown> =>
   tx.updateTable('payment_dues').set({ payer_email: email }).where('id', '=', dueId).execute();
 
-/** What became of the latest email with a link to this address. */
+/** Delivery status of the latest email with a link to this address. */
 export const deliveryOf = async (db: Db | Tx, applicationId: string, email: string) =>
   (
     await db
@@ -62,7 +62,7 @@ export const findValidLink = (db: Db, token: string, now: Date) =>
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** What someone who pays without an account may learn of the application. */
+/** What someone who pays without an account may see of the application. */
 export const findLinkedApplication = (db: Db, applicationId: string) =>
   db
     .selectFrom('applications')

@@ -11,7 +11,7 @@ import { findQuote } from '../quotes/quote-store.ts';
 import { beginPayment } from '../start-payment.ts';
 import { findLinkedApplication, findValidLink } from './link-store.ts';
 
-/** The same for a link that never was and one whose time is over. */
+/** One answer for a link that never existed and one that has expired. */
 const noLink = () =>
   new ApiError('not-found', 'This link is not valid or has expired. Ask the applicant for a new one.');
 
@@ -31,7 +31,7 @@ function stateOf(due: StoredDue, checking: boolean): PaymentLink['state'] {
   return checking ? 'checking' : 'open';
 }
 
-/** What someone without an account may know of what they are asked to pay. */
+/** What someone without an account may see of the amount they are asked to pay. */
 export async function getPaymentLink(context: PaymentsContext, token: string): Promise<PaymentLink> {
   const { due, application, quote, link } = await openLink(context, token);
   const started = (await transactionsOf(context.db, due.application_id)).some(
@@ -51,7 +51,7 @@ export async function getPaymentLink(context: PaymentsContext, token: string): P
   };
 }
 
-/** Begins to pay, or goes on with what was started; the same person pressing twice pays once. */
+/** Starts a payment, or continues the one already started, so that pressing twice pays once. */
 export async function payByLink(
   context: PaymentsContext,
   token: string,
@@ -83,7 +83,7 @@ export async function payByLink(
   return { checkoutUrl: transaction.checkout_url };
 }
 
-/** The payer is back: what does the provider say? */
+/** The payer has returned: asks the provider for the outcome. */
 export async function checkPaymentLink(context: PaymentsContext, token: string): Promise<PaymentLink> {
   const { due } = await openLink(context, token);
   const open = (await transactionsOf(context.db, due.application_id)).filter(

@@ -25,7 +25,7 @@ const cancelLink = async (id: string) => {
   });
   return { status: answer.statusCode, body: answer.json() as Payments & { code?: string } };
 };
-/** When the clock shows so many minutes more. */
+/** Sends a link when the clock shows that many minutes later. */
 async function sendIn(minutes: number, id: string, email = BOSS) {
   const person = await findPerson(till.db, till.world.ids.applicant ?? '');
   if (!person) throw new Error('no applicant');
@@ -37,7 +37,7 @@ const anyone = async (method: 'GET' | 'POST', token: string, payload?: object) =
   const answer = await till.app.inject({ method, url, ...(payload ? { payload } : {}) });
   return { status: answer.statusCode, body: answer.json(), cache: answer.headers['cache-control'] };
 };
-/** The secrets that were sent to an address, the oldest first. */
+/** The secrets sent to an address, oldest first. */
 async function tokens(email: string, count: number): Promise<string[]> {
   const sent = async () =>
     (await till.mailbox.letters()).filter(({ to }) => JSON.stringify(to).includes(email)).map(({ text }) => text);
@@ -67,7 +67,7 @@ it('an application no one else pays for shows no link; one can be sent from the 
   const sent = await send(id, 'later@payer.test');
   expect([sent.status, sent.body.link.email]).toEqual([200, 'later@payer.test']);
   const [token = ''] = await tokens('later@payer.test', 1);
-  // Whoever has the address sees it; no cache on the way keeps it.
+  // Whoever has the link sees the page; no cache may store it.
   expect(await anyone('GET', token)).toMatchObject({ status: 200, body: { state: 'open' }, cache: 'no-store' });
 });
 
@@ -135,7 +135,7 @@ it('a fee no one was told is not waived, and the button is not there', async () 
   await till.pay(started);
   await till.report(started.id, 'look-up');
   expect((await till.payments(id, 'airportAdmin')).actions).not.toContain('payments:waive');
-  // Lodged without anything to pay: as before an airport charges.
+  // Submitted before the airport charges fees, so nothing is due.
   const free = await till.pending();
   await till.db.deleteFrom('payment_dues').where('application_id', '=', free.id).execute();
   await till.db.deleteFrom('fee_quotes').where('application_id', '=', free.id).execute();

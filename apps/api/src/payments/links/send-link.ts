@@ -12,7 +12,9 @@ import { noteOnApplication } from '../refunds/ask-refund.ts';
 import { inviteToPay } from './invite-to-pay.ts';
 import { expireLinks, linksOf, setPayer } from './link-store.ts';
 
-/** Sends the link to pay by: for the first time, again, or to someone else, whose address then is the only one. */
+/**
+ * Sends the payment link: for the first time, again, or to someone else, whose address then replaces the earlier one.
+ */
 export async function sendPaymentLink(
   context: PaymentsContext,
   actor: Person,

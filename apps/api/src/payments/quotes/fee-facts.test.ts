@@ -11,7 +11,7 @@ describe('notice is counted in business days at the airport', () => {
     ['already past', '2026-11-20T01:00:00Z', '2026-11-16T00:00:00Z', 0],
     ['Thursday to Monday: Friday only', '2026-11-19T01:00:00Z', '2026-11-23T00:00:00Z', 1],
     ['the same day', '2026-11-16T01:00:00Z', '2026-11-16T05:00:00Z', 0],
-    // 17 November 2026 and 6 April 2027 are Tuesdays, twenty weeks apart: a hundred business days.
+    // 17 November 2026 and 6 April 2027 are Tuesdays, 20 weeks apart: 100 business days.
     ['a start years ahead is counted no further than 101', '2026-11-16T01:00:00Z', '2031-11-17T00:00:00Z', 101],
     ['exactly 100 of them', '2026-11-16T01:00:00Z', '2027-04-06T00:00:00Z', 100],
     ['late on Sunday in London is Monday in Sydney', '2026-11-15T22:00:00Z', '2026-11-18T00:00:00Z', 1],

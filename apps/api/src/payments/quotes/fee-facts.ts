@@ -14,7 +14,7 @@ export const Facts: z.ZodType<FeeFacts> = z.object({
   path: z.enum(['GREEN', 'AMBER', 'RED-S', 'RED-L', 'BLACK', 'OTHER']).nullable(),
   onAirport: z.boolean(),
   government: z.boolean(),
-  // Quotes made before this was asked do not have it.
+  // Missing in quotes made before this question existed.
   emergency: z.boolean().default(false),
 });
 
@@ -22,13 +22,13 @@ export interface Priced {
   answers: unknown;
   kind: ApplicationKind;
   path: Path | null;
-  /** Of the permit an extension continues. */
+  /** End of the permit an extension continues. */
   parentEndsAt: Date | null;
-  /** The company's ABN is confirmed by the register. */
+  /** The register has confirmed the company's ABN. */
   abnConfirmed: boolean;
 }
 
-/** Only for answers `missingForFee` has nothing to say about. */
+/** Only for answers in which `missingForFee` finds nothing missing. */
 export function factsOf(priced: Priced): FeeFacts {
   const answers = DraftAnswers.parse(priced.answers);
   const { site, schedule, craneDetail, craneType, applicant } = answers;
@@ -47,7 +47,7 @@ export function factsOf(priced: Priced): FeeFacts {
     path: priced.path,
     onAirport: site?.onAirport ?? false,
     emergency: schedule?.emergency ?? false,
-    // Declared by the applicant, so it counts only together with a number the register knows.
+    // Declared by the applicant, so it counts only with a confirmed ABN.
     government: applicant?.applicantRole === 'council-or-utility' && priced.abnConfirmed,
   };
 }
@@ -55,13 +55,13 @@ export function factsOf(priced: Priced): FeeFacts {
 const SATURDAY = 6;
 const plainDayAt = (at: Date, timeZone: string) => Temporal.PlainDate.from(dayAt(at, timeZone));
 
-/** Business days after today and before the day of the start, at the airport. Public holidays are not known here. */
+/** Business days after today and before the start date, at the airport. Public holidays are not taken into account. */
 export function noticeDays(now: Date, start: Date, timeZone: string): number {
   const last = plainDayAt(start, timeZone);
   let days = 0;
   for (let day = plainDayAt(now, timeZone).add({ days: 1 }); Temporal.PlainDate.compare(day, last) < 0; ) {
     if (day.dayOfWeek < SATURDAY) days += 1;
-    // No one asks for more than 60, and a start may be years ahead.
+    // No airport requires more than 60, and a start may be years ahead.
     if (days > 100) return days;
     day = day.add({ days: 1 });
   }

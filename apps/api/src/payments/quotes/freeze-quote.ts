@@ -6,7 +6,7 @@ import { newId } from '../../new-id.ts';
 import type { Price } from './price.ts';
 import { findQuote, insertQuote, type StoredQuote } from './quote-store.ts';
 
-/** As long as the answers stay as they are. */
+/** How long a quote is valid while the answers do not change. */
 const QUOTE_DAYS = 14;
 
 export async function freezeQuote(

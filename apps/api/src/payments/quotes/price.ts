@@ -23,7 +23,7 @@ export interface Price {
   settings: PaymentSettingsCreate;
   facts: FeeFacts;
   fee: Fee;
-  /** What has to be paid before the application goes on; the fee itself may be due at another time, or on account. */
+  /** What must be paid before the application continues; the fee itself may be due later, or on account. */
   dueCents: number;
   due: FeeDue;
 }
@@ -31,7 +31,9 @@ export interface Price {
 export type Unpriced = { missing: string[] } | { free: true };
 export const isPriced = (price: Price | Unpriced): price is Price => 'fee' in price;
 
-/** The prices that apply to the application: those it was first charged by, else those of the day it was lodged, else today's. */
+/**
+ * The prices that apply: those it was first charged by, otherwise those of the day it was submitted, otherwise today's.
+ */
 async function settingsFor(db: Db | Tx, application: ApplicationRow, timeZone: string, airportId: string, now: Date) {
   const { first, cents } = await chargedTo(db, application.id);
   const stored = first && (await settingsOfVersion(db, first.settings_id, first.settings_version));
@@ -89,7 +91,7 @@ export async function priceOf(
     organisationId: application.organisation_id,
   };
   const fee = feeFor(settings, facts, {
-    // Waiting for us makes nothing urgent.
+    // Notice is counted from submission: the time the airport takes makes no application urgent.
     noticeDays: noticeDays(pricedAt, new Date(answers.schedule?.startAt ?? now), airport.time_zone),
     chargedCents: charged,
     projectCents: await chargedToProject(

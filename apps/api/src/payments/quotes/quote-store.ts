@@ -68,7 +68,7 @@ export const insertQuote = (tx: Tx, quote: NewQuote) =>
     })
     .execute();
 
-/** Quotes that were paid for, of this case or, for the yearly cap, of the same applicant's cases of that project. */
+/** Paid quotes of this application or, for the yearly cap, of the same applicant's applications for that project. */
 const paidQuotes = (db: Db | Tx) =>
   db
     .selectFrom('fee_quotes as q')
@@ -77,7 +77,7 @@ const paidQuotes = (db: Db | Tx) =>
     .select(['q.lines', 'q.settings_id', 'q.settings_version', 'q.created_at'])
     .where('t.used', '=', true);
 
-/** Before card surcharges, in the terms prices are written in. */
+/** Before card surcharges, the basis of the price list. */
 const netOf = (lines: readonly FeeLine[]) =>
   lines.filter(({ code }) => code !== 'card').reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
 const netOfRows = (rows: readonly { lines: unknown }[]) =>
@@ -112,7 +112,7 @@ export async function chargedToProject(db: Db | Tx, project: Project, from: Date
   return netOfRows(rows);
 }
 
-/** What else the fee depends on and the application itself does not hold. */
+/** Facts for the fee that are stored outside the application. */
 export async function aroundFee(
   db: Db | Tx,
   application: { parent_id: string | null; organisation_id: string | null },
@@ -140,7 +140,7 @@ export const waiverOf = async (db: Db | Tx, applicationId: string) =>
   (await db.selectFrom('fee_waivers').selectAll().where('application_id', '=', applicationId).executeTakeFirst()) ??
   null;
 
-/** False where the fee is waived already. */
+/** False when the fee is already waived. */
 export async function insertWaiver(
   tx: Tx,
   {

@@ -9,7 +9,7 @@ import { presentQuote } from '../present.ts';
 import { freezeQuote } from './freeze-quote.ts';
 import { isPriced, priceOf } from './price.ts';
 
-/** What the application costs as it is now, frozen, and when that is due. */
+/** Quotes the fee of the application as it is now, and when it is due; the quote is stored unchanged. */
 export function quoteFee({ db, now }: PaymentsContext, actor: Person, applicationId: string): Promise<FeeOffer> {
   return db.transaction().execute(async (tx) => {
     const at = now();

@@ -33,7 +33,7 @@ export async function askRefund({ outbox }: Pick<AppContext, 'outbox'>, tx: Tx, 
   return id;
 }
 
-/** A line of the application's own history. */
+/** Adds an entry to the application's history. */
 export const noteOnApplication = (
   tx: Tx,
   applicationId: ApplicationRow['id'],

@@ -12,8 +12,8 @@ const WHY: Record<string, string> = {
 };
 
 /**
- * Refunds what the airport's policy says when an application is cancelled or rejected; once per transition, in the transaction
- * that marks its event as delivered. A payment that came too late is refunded where it is found (T09), not here.
+ * Refunds by the airport's policy when an application is cancelled or rejected; once per transition, in the transaction
+ * that marks its event as delivered. A payment that arrives too late is refunded where it is recorded (T09), not here.
  */
 export const refundOnTransition =
   (context: Pick<AppContext, 'outbox' | 'now'>): Listener =>

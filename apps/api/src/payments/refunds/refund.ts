@@ -10,7 +10,7 @@ import { presentPayments } from '../present.ts';
 import { findKeyedRequest, rememberRequest } from '../request-key.ts';
 import { askRefund } from './ask-refund.ts';
 
-/** Staff give money back, at most what is still there; the same key gives it back once. */
+/** A refund by staff, at most what is left of the payment; the same key refunds once. */
 export function refundPayment(
   context: PaymentsContext,
   actor: Person,

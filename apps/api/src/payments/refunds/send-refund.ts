@@ -11,7 +11,10 @@ import { refundMade } from '../emails/payment-emails.ts';
 import { findRefund, findTransaction, lockRefund, refundByProvider, updateRefund } from '../ledger-store.ts';
 import { noteOnApplication } from './ask-refund.ts';
 
-/** What the provider says of a refund. `succeeded` may still become `failed`, when the bank sends it back; not the reverse. */
+/**
+ * Records the provider's status of a refund. `succeeded` may still become `failed` when the bank returns it; not the
+ * reverse.
+ */
 async function applyRefund(context: PaymentsContext, id: string, status: RefundStatus): Promise<void> {
   const { db, outbox, publicUrl, now } = context;
   await db.transaction().execute(async (tx) => {
@@ -39,7 +42,7 @@ async function applyRefund(context: PaymentsContext, id: string, status: RefundS
   });
 }
 
-/** Tells the provider, or asks how it is going; as often as needed, and never twice. */
+/** Sends the refund to the provider, or asks for its status; can be repeated, and never refunds twice. */
 export async function sendRefund(context: PaymentsContext, id: string): Promise<void> {
   const refund = await findRefund(context.db, id);
   const transaction = refund && (await findTransaction(context.db, refund.transaction_id));
@@ -63,7 +66,7 @@ export async function sendRefund(context: PaymentsContext, id: string): Promise<
   }
 }
 
-/** A message of the provider about a refund: one of ours, or one made in its own dashboard, which is not. */
+/** A message of the provider about a refund: ours, or one made in the provider's dashboard, which is ignored. */
 export async function refundChanged(context: PaymentsContext, providerRef: string): Promise<void> {
   const status = await context.checkout.findRefund(providerRef);
   const ours =

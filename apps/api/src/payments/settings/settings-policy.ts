@@ -3,8 +3,8 @@ import { airportActions } from '../../airports/index.ts';
 import { administers, type EffectivePermissions } from '../../rights/effective-permissions.ts';
 
 /**
- * Matrix row "Payment settings": administrators of the airport, its operator or the platform; the airport's and operator's
- * managers read. Platform managers and readers have nothing to do with an airport's prices.
+ * Matrix row "Payment settings": administrators of the airport, its operator or the platform; managers of the airport
+ * and operator may read. Platform managers and readers have no access to an airport's prices.
  */
 export const maySeeSettings = (permissions: EffectivePermissions, airportId: string) =>
   airportActions(permissions, airportId).includes('payments:list-settings');

@@ -41,7 +41,7 @@ export async function lockSettings(tx: Tx, id: string): Promise<StoredSettings |
 export const settingsOf = async (db: Db | Tx, airportId: string): Promise<StoredSettings[]> =>
   (await all(db).where('p.airport_id', '=', airportId).orderBy('p.effective_from', 'desc').execute()).map(read);
 
-/** What holds on a day: of those that have started, not ended and are switched on, the one that began last. */
+/** The settings in force on a day: of the active ones that have started and not ended, the latest to start. */
 export const inForce = (settings: readonly StoredSettings[], day: string): StoredSettings | null =>
   settings.find(
     ({ settings: it }) => it.active && it.effectiveFrom <= day && (it.effectiveTo === null || it.effectiveTo >= day),

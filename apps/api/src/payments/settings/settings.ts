@@ -34,14 +34,14 @@ const present = (it: StoredSettings, permissions: EffectivePermissions): Payment
   actions: settingsActions(permissions, it.airportId),
 });
 
-/** The same for an airport that does not exist and one whose prices are not the caller's business. */
+/** One answer for an airport that does not exist and one whose prices the caller may not see. */
 async function visibleAirport(db: Db | Tx, permissions: EffectivePermissions, id: string) {
   const airport = maySeeSettings(permissions, id) ? await findAirport(db, id) : null;
   if (!airport) throw noAirport();
   return airport;
 }
 
-/** The one in force first; later and earlier ones after it. */
+/** The settings in force first, then later and earlier ones. */
 export async function listPaymentSettings({ db, now }: AppContext, actor: Person, airportId: string) {
   const permissions = effectivePermissionsOf(actor, now());
   const airport = await visibleAirport(db, permissions, airportId);
@@ -84,7 +84,7 @@ export function createPaymentSettings(
   });
 }
 
-/** Quotes already made keep the version they were made from. */
+/** Existing quotes keep the version they were made from. */
 export function updatePaymentSettings(
   { db, now }: AppContext,
   actor: Person,

@@ -9,7 +9,7 @@ import { aerodromeOfStored } from '../generate-components.ts';
 import { componentsOf, setWithAirport } from '../in-force-store.ts';
 import { findPublishedSet } from '../store.ts';
 
-/** What a draft starts from: the surfaces of a set with the plane they lie in, or nothing but the airport. */
+/** What a draft starts from: the surfaces of a set with their map plane, or only the airport. */
 export interface Base {
   setId: string | null;
   rulesets: readonly string[];

@@ -2,7 +2,7 @@ import type { Provenance } from '@jibline/surfaces';
 import type { Saying } from './heights.ts';
 import type { Rule } from './match-rule.ts';
 
-/** Everything a chart is read by; plain data, for a worker. */
+/** Everything needed to read a chart; plain data, for a worker. */
 export interface ChartJob extends Saying {
   path: string;
   mapping: Rule[];

@@ -12,17 +12,17 @@ export interface Polygon {
 export type Saying = Pick<SurfaceSetImport, 'heightsIn' | 'heightsAre' | 'format'>;
 
 type Meaning = Pick<ChartPiece, 'rings' | 'meaning'>;
-/** What the polygon means, or what is wrong with it. */
+/** The polygon's heights or zone, or what is wrong with it. */
 type Meant = Meaning | string;
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
 const [LOWEST_M, HIGHEST_M] = [-500, 6000];
 
 const ringsAt = ({ rings }: Polygon, height: (at: Position) => number): Meaning['rings'] =>
-  // The closing corner is the first again.
+  // Drops the closing corner, which repeats the first.
   rings.map((ring) => ring.slice(0, -1).map((at) => ({ lat: at.lat, lon: at.lon, elevationAhdM: height(at) })));
 
-/** An area on the ground: heights are of no account, its value is what matters. */
+/** A zone on the ground: heights are ignored, only its value counts. */
 function zoneOf(polygon: Polygon, rule: Rule, { name, description, data }: KmlPlacemark): Meant {
   const value = rule.valueField === null ? name : data[rule.valueField];
   if (value === undefined || value === '')
@@ -52,7 +52,7 @@ function checked(meant: Meaning): Meant {
     : `${bad.toFixed(1)} m is not a possible height. Heights must be between ${LOWEST_M} and ${HIGHEST_M} m.`;
 }
 
-/** A surface with heights, by extended data or by its corners, as far as the file says what they count from. */
+/** A surface with heights, from extended data or its corners, if the file states their datum. */
 function heightsOf(polygon: Polygon, rule: Rule, placemark: KmlPlacemark, saying: Saying): Meant {
   const inMetres = (height: number) => (saying.heightsIn === 'feet' ? height * METRES_PER_FOOT : height);
   if (rule.elevationField !== null) {

@@ -6,7 +6,10 @@ import { type Base, surfacesOfSet } from './base.ts';
 type Imported = Pick<Base, 'components' | 'files'>;
 export const NOTHING_IMPORTED: Imported = { components: [], files: new Map() };
 
-/** What files brought into the set in force, in the plane of the airport as it is now: a chart holds until it is replaced. */
+/**
+ * Imported surfaces of the set in force, in the airport's current map plane: a chart stays in force until it is
+ * replaced.
+ */
 export async function importedInto(tx: Tx, airportId: string, aerodrome: Aerodrome): Promise<Imported> {
   const inForce = await findPublishedSet(tx, airportId);
   if (!inForce) return NOTHING_IMPORTED;

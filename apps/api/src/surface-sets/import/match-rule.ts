@@ -5,11 +5,11 @@ export type Rule = SurfaceSetImport['mapping'][number];
 
 export interface Filed {
   placemark: KmlPlacemark;
-  /** Names of the document and the folders around it, outermost first. */
+  /** Names of the document and the folders that contain it, outermost first. */
   folders: readonly string[];
 }
 
-/** Every placemark in the file's order, with what it is filed under. */
+/** Every placemark in the file's order, with its folders. */
 export function* placemarksOf(
   { name, features }: Pick<KmlDocument, 'name' | 'features'>,
   around: readonly string[] = [],
@@ -24,7 +24,7 @@ export function* placemarksOf(
 /** GeoJSON has no folders; exporters write the layer's name into each feature. */
 const LAYER = ['folder', 'layer', 'Folder', 'Layer'];
 
-/** The first rule that fits, by any part of a folder's name, of the placemark's, or of `name=value` in its data. */
+/** The first rule that matches part of a folder's name, of the placemark's name, or of `name=value` in its data. */
 export function ruleFor(rules: readonly Rule[], { placemark, folders }: Filed): Rule | undefined {
   const layers = LAYER.flatMap((key) => placemark.data[key] ?? []);
   const texts = {

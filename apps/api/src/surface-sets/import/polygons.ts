@@ -8,7 +8,10 @@ const isClosed = (positions: readonly Position[]) => {
   return positions.length >= 4 && first && last && first.lon === last.lon && first.lat === last.lat;
 };
 
-/** The polygons of a geometry, also nested ones, and what of it is none. A line that closes is the area it goes around. */
+/**
+ * The polygons of a geometry, including nested ones, and the parts that are no polygons. A closed line counts as the
+ * area inside it.
+ */
 export function polygonsOf(geometry: KmlGeometry): { polygons: Polygon[]; others: string[] } {
   switch (geometry.kind) {
     case 'polygon': {
@@ -28,7 +31,7 @@ export function polygonsOf(geometry: KmlGeometry): { polygons: Polygon[]; others
   }
 }
 
-/** Twice the area in degrees, negative when the ring runs clockwise; enough to tell which way it runs. */
+/** Twice the area in degrees, negative when the ring is clockwise; enough to find its direction. */
 export const isClockwise = (ring: readonly Position[]) =>
   ring.reduce((sum, p, at) => {
     const q = ring[(at + 1) % ring.length] ?? p;

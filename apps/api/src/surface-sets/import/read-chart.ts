@@ -15,7 +15,9 @@ export interface ChartRead {
   problems: Problem[];
 }
 
-/** An airport's chart has some hundred polygons with some thousand corners; each is assessed for ever after. */
+/**
+ * An airport's chart has a few hundred polygons with a few thousand corners; every later assessment uses all of them.
+ */
 const MAX_PIECES = 5_000;
 const MAX_CORNERS = 100_000;
 const MAX_DISTANCE_M = 200_000;
@@ -29,7 +31,7 @@ const slug = (name: string) =>
 
 /** Reads a drawing into components. Problems are listed with their position in the file; callers import all or nothing. */
 export function readChart(job: ChartJob): ChartRead {
-  // A missing height is for the surface's type to judge: areas on the ground need none.
+  // Whether a missing height is a problem depends on the surface type: areas on the ground need none.
   const {
     document,
     problems: found,
@@ -83,7 +85,7 @@ function piecesOf(job: ChartJob, filed: Filed, tell: ReportProblem): ChartPiece[
     if (geometry) tell('warning', 'No rule matches. Not imported.');
     return [];
   }
-  // Without a geometry the reader has said why.
+  // The reader has already reported the missing geometry.
   if (!geometry) return [];
   const subject = subjectOf(job, rule);
   if (typeof subject === 'string') {
@@ -105,7 +107,7 @@ function piecesOf(job: ChartJob, filed: Filed, tell: ReportProblem): ChartPiece[
 }
 
 const FAR_AWAY = `More than ${MAX_DISTANCE_M / 1000} km from the aerodrome. Check the airport, and whether coordinates are swapped.`;
-/** Near enough is good enough here, and a chart may have a million corners: a degree is 111 km. */
+/** An approximate test is enough, and a chart may have a million corners: one degree is 111 km. */
 const isNear = ({ arp }: ChartJob, rings: readonly (readonly { lat: number; lon: number }[])[]) => {
   const narrower = Math.cos((arp.lat * Math.PI) / 180);
   return rings.every((ring) =>

@@ -3,11 +3,13 @@ import type { ChartJob } from './chart-job.ts';
 import type { Polygon } from './heights.ts';
 import { isClockwise } from './polygons.ts';
 
-/** An obstacle limitation surface ends 150 m above the aerodrome; far beyond, feet were read as metres. */
+/**
+ * An obstacle limitation surface ends 150 m above the aerodrome; far higher values are probably feet read as metres.
+ */
 const HIGH_ABOVE_M = 500;
 const DEEP_BELOW_M = 60;
 
-/** Imported, but probably not what was meant. */
+/** Warnings about what was imported but probably not intended. */
 export function importWarnings(
   { arp, heightsIn }: ChartJob,
   polygons: readonly Polygon[],

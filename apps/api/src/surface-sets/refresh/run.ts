@@ -17,8 +17,8 @@ const Job = z.object({ refreshId: z.uuid() });
 const OVERTAKEN = 'Another surface set was published, or the airport was deactivated. Start again.';
 
 /**
- * Works a run off application by application, each in a transaction of its own together with the note that it is done: a run that was cut
- * short goes on with the next application, and no application is assessed twice.
+ * Processes a run application by application, each in its own transaction with the record that it is done: an
+ * interrupted run continues with the next one, and none is assessed twice.
  */
 export async function runRefresh({ db, surfaces, openApplications, now }: RefreshParts, id: string): Promise<void> {
   for (let run = await findRefresh(db, id); run?.state === 'running'; run = await findRefresh(db, id)) {
@@ -36,7 +36,7 @@ export async function runRefresh({ db, surfaces, openApplications, now }: Refres
   }
 }
 
-/** Each process helps; after the last try the run says that it failed. */
+/** Every process takes part; after the last attempt the run is marked as failed. */
 export async function workRefreshes(boss: PgBoss, parts: RefreshParts): Promise<void> {
   await runQueue(boss, 'refresh-surface-results', {}, async (jobs) => {
     for (const job of jobs) {

@@ -11,7 +11,7 @@ import type { OpenApplications } from './open-applications.ts';
 import { presentRefresh } from './present.ts';
 import { insertRefresh, latestRefresh } from './store.ts';
 
-/** Starts assessing everything of the airport again, or tells how far the run that is under way has come. */
+/** Starts reassessing everything of the airport, or returns the progress of the run in progress. */
 export function startRefresh(
   context: AppContext,
   openApplications: OpenApplications,
@@ -48,7 +48,7 @@ export function startRefresh(
   });
 }
 
-/** How far the last run came, if there was one. */
+/** Progress of the latest run, if there was one. */
 export async function findLatestRefresh(
   { db, now }: AppContext,
   actor: Person,

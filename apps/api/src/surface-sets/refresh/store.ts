@@ -34,7 +34,7 @@ export const insertRefresh = (
     })
     .execute();
 
-/** Notes one more application, if no one else did meanwhile. */
+/** Records one more application as done, unless another process did. */
 export async function noteAssessed(tx: Tx, run: StoredRefresh, changed: readonly ChangedResult[]): Promise<boolean> {
   const done = await tx
     .updateTable('surface_refreshes')

@@ -4,7 +4,7 @@ import type { Person } from '../../rights/person.ts';
 import { emailsTo, entriesAbout, invitationsTo } from '../history-store.ts';
 import { presentCurrentUser } from '../present.ts';
 
-/** All we keep about the person, as a file for themselves. */
+/** All data stored about the person, as a file for them. */
 export async function exportData({ db, now }: AppContext, actor: Person): Promise<FileReply> {
   const at = now();
   const { actions: _actions, ...profile } = presentCurrentUser(actor, at);

@@ -9,7 +9,10 @@ import { changeEmail, insertPerson, linkSubject, lockByEmail } from '../store.ts
 
 const SEVERAL_AT_ONCE = 3;
 
-/** First verified sign-in: the row prepared for that address, or a new one, and with it what the address was invited to. */
+/**
+ * First verified sign-in: links the row prepared for that address, or creates one, and accepts the address's
+ * invitations.
+ */
 async function introduce(context: AppContext, subject: string, email: string, name: string | null): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     await lockPermissions(tx);
@@ -19,7 +22,7 @@ async function introduce(context: AppContext, subject: string, email: string, na
     const about = prepared
       ? (await linkSubject(tx, prepared.id, subject, name)) && prepared.id
       : await insertPerson(tx, { subject, email, name });
-    // Nothing written: the same person's other request was faster, and the caller looks again.
+    // Nothing was written, because another request of the same person was faster; the caller looks again.
     if (!about) return;
     const event = prepared ? 'user.linked' : 'user.appeared';
     await appendHistory(tx, { aboutKind: 'user', aboutId: about, event, actorId: about, detail: {} });

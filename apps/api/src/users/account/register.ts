@@ -10,7 +10,7 @@ import { presentUser } from '../present.ts';
 
 type Registration = Extract<AddUser, { kind: 'registration' }>;
 
-/** The first verified sign-in, completed: name and phone. A company follows by its own call, or there is none. */
+/** Completes the first sign-in with name and phone. A company is created by its own call. */
 export function register(context: AppContext, actorId: string, sent: Registration): Promise<User> {
   return withPermissionsLock(context, actorId, async ({ tx, actor, viewer, now }) => {
     if (actor.registeredAt !== null)

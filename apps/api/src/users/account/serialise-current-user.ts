@@ -10,10 +10,10 @@ interface CachedCurrentUser {
   readonly reply: PreserialisedReply<CurrentUser>;
 }
 
-/** A person is remembered between requests (recall.ts) and replaced whole when anything about them changes. */
+/** Persons are cached between requests (person-cache.ts) and replaced as a whole when anything about them changes. */
 const stored = new WeakMap<Person, CachedCurrentUser>();
 
-/** Asked for with every page that is opened: checked against its shape and written out once, then given as it is. */
+/** Requested with every page: validated and serialised once per person, then reused. */
 export function serialiseCurrentUser(person: Person, at: Date): PreserialisedReply<CurrentUser> {
   const now = at.getTime();
   const known = stored.get(person);

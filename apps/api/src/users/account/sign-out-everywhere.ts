@@ -4,8 +4,8 @@ import { calledAs, type Person } from '../../rights/person.ts';
 import { endSessions } from '../change-store.ts';
 
 /**
- * Refuses tokens of sign-ins before now. The identity provider's own session is not ours to end: where its tokens say when
- * the person signed in (`auth_time`) only a new sign-in helps; where they do not, a refreshed token counts as new.
+ * Refuses tokens of earlier sign-ins. We cannot end the identity provider's own session: where its tokens state when
+ * the person signed in (`auth_time`) a new sign-in is needed; where they do not, a refreshed token counts as new.
  */
 export async function signOutEverywhere(context: AppContext, actor: Person): Promise<undefined> {
   await context.db.transaction().execute(async (tx) => {

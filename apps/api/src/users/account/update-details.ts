@@ -13,7 +13,7 @@ import { userActions } from '../policy.ts';
 import { presentUser } from '../present.ts';
 import { requireRemainingAdministrator } from '../require-administrator.ts';
 
-/** Each field asks for its own permission, in this order. */
+/** Each field requires its own permission, in this order. */
 function checkAllowed(viewer: Viewer, person: Person, sent: UserDetails, now: Date): void {
   const may = userActions(viewer, person, now);
   const personal = sent.name !== undefined || sent.title !== undefined || sent.phone !== undefined;
@@ -33,7 +33,7 @@ const changesOf = ({ name, title, phone, active, notifications }: UserDetails): 
   ...(notifications === undefined ? {} : { letters_wanted: notifications.email, digest_wanted: notifications.digest }),
 });
 
-/** Changes a profile, or switches an account off and on. Only what was sent changes. */
+/** Changes a profile, or deactivates and activates an account. Only the sent fields change. */
 export function updateDetails(context: AppContext, actorId: string, sent: UserDetails): Promise<User> {
   return withPermissionsLock(context, actorId, async ({ tx, actor, viewer, now }) => {
     const person = await findVisible(tx, viewer, sent.id);
@@ -50,7 +50,7 @@ export function updateDetails(context: AppContext, actorId: string, sent: UserDe
       event: switched ? `user.${account}` : 'user.details-changed',
       actorId: actor.id,
       at: now,
-      // Which fields, not what was in them: the history is for ever, personal data is not.
+      // Records which fields changed, not their values: the history is permanent, personal data is not.
       detail: { by: calledAs(actor), about: calledAs(person), fields: Object.keys(changes) },
     });
     if (switched)

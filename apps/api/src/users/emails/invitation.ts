@@ -12,7 +12,7 @@ export interface Invited {
   publicUrl: string;
 }
 
-/** E32 (user added), to someone who may not have an account yet. The link carries nothing but the secret. */
+/** E32 (user added), to someone who may not have an account yet. The link contains only the secret. */
 export const invitationEmail = ({
   invitationId,
   email,

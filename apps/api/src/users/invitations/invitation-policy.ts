@@ -14,7 +14,7 @@ export function stateOf(invitation: StoredInvitation, now: Date): InvitationStat
 export const maySeeInvitation = (viewer: Viewer, invitation: StoredInvitation) =>
   invitation.grants.some((grant) => sees(viewer.permissions, grant));
 
-/** Whoever may give all that is offered. Default deny. */
+/** Everyone who may grant all that the invitation offers. Default deny. */
 export const mayManageInvitation = (viewer: Viewer, invitation: StoredInvitation) =>
   invitation.grants.length > 0 && invitation.grants.every((grant) => mayGrant(viewer, grant));
 

@@ -106,7 +106,7 @@ export async function findByToken(db: Db | Tx, tokenHash: string): Promise<Store
   return row ? stored(row) : null;
 }
 
-/** Neither used nor withdrawn; perhaps past its time. */
+/** Neither accepted nor withdrawn; it may have expired. */
 export async function findOpenFor(tx: Tx, email: string): Promise<StoredInvitation[]> {
   const rows = await invitations(tx)
     .where(sql`lower(i.email)`, '=', email.toLowerCase())
@@ -120,7 +120,7 @@ export async function findOpenFor(tx: Tx, email: string): Promise<StoredInvitati
 export const renew = (tx: Tx, id: string, token_hash: string, sent_at: Date, expires_at: Date) =>
   tx.updateTable('invitations').set({ token_hash, sent_at, expires_at }).where('id', '=', id).execute();
 
-/** False when it was used or withdrawn meanwhile: a link works once. */
+/** False when it was accepted or withdrawn meanwhile: a link works once. */
 export async function closeInvitation(
   tx: Tx,
   id: string,
@@ -146,7 +146,7 @@ export async function countSentBy(tx: Tx, userId: string, since: Date): Promise<
   return n;
 }
 
-/** Invitations that offer something within the reach, newest first. */
+/** Invitations that offer something within these permissions, newest first. */
 export async function pageOfInvitations(
   db: Db,
   permissions: EffectivePermissions,

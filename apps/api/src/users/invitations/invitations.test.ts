@@ -23,7 +23,7 @@ const offer = (email: string, role: 0 | 1 | 2 = 1, targetId = airport) => ({
   email,
   grants: [{ scope: 1, role, targetId }],
 });
-/** The secret of the newest email to an address, as its reader finds it. */
+/** The secret in the newest email to an address. */
 async function linkIn(email: string): Promise<string> {
   const find = async () => {
     const emails = (await served.mailbox.letters()).filter(

@@ -7,7 +7,7 @@ import { viewerOf } from '../../rights/viewer.ts';
 import { namesOfTargets } from '../change-store.ts';
 import { invite } from './invite.ts';
 
-/** A role in the organisation, and with it membership. */
+/** Invites someone to a role in the organisation, and with it membership. */
 export async function inviteIntoOrganisation(
   context: AppContext,
   actor: Person,

@@ -23,7 +23,7 @@ export interface InvitationRequest {
   grants: readonly GrantInput[];
 }
 
-/** Our emails must not become someone's way to bother strangers. */
+/** Limits misuse of our emails to bother strangers. */
 const INVITATIONS_PER_HOUR = 200;
 
 export async function checkPace({ tx, actor, now }: WithPermissionsLock): Promise<void> {
@@ -34,7 +34,9 @@ export async function checkPace({ tx, actor, now }: WithPermissionsLock): Promis
     });
 }
 
-/** Says "already" only of what the caller may see anyway; whether an unknown address has an account stays unsaid. */
+/**
+ * Reports "already" only about people the caller may see; it never reveals whether an unknown address has an account.
+ */
 async function checkNew(
   { tx, viewer, actor }: WithPermissionsLock,
   email: string,
@@ -55,7 +57,7 @@ async function checkNew(
     throw new ApiError('already-exists', 'This address already has an invitation there. Send it again or withdraw it.');
 }
 
-/** An offer to whoever owns an email address, with an email. Nothing is granted before they take it up. */
+/** Emails an invitation to an address. Nothing is granted before it is accepted. */
 export function invite(context: AppContext, actorId: string, request: InvitationRequest): Promise<UserInvitation> {
   return withPermissionsLock(context, actorId, async (at) => {
     const { tx, actor, viewer, now } = at;

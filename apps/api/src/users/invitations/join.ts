@@ -15,14 +15,17 @@ import { mayManageInvitation, stateOf } from './invitation-policy.ts';
 import { closeInvitation, findByToken, findOpenFor, type StoredInvitation } from './invitation-store.ts';
 import { hashToken } from './invitation-token.ts';
 
-/** An offer is worth what its sender may still give: a dismissed administrator's invitations are void. */
+/**
+ * An invitation is valid only while its sender may still grant what it offers: those of a removed administrator are
+ * void.
+ */
 async function isStillGood(tx: Tx, invitation: StoredInvitation, now: Date): Promise<boolean> {
   if (stateOf(invitation, now) !== 'open' || invitation.invitedBy === null) return false;
   const sender = await findPerson(tx, invitation.invitedBy);
   return sender !== null && mayManageInvitation(viewerOf(sender, now), invitation);
 }
 
-/** What was offered becomes the person's own, once. */
+/** Grants the person what was offered, once. */
 async function takeUp(
   context: AppContext,
   tx: Tx,
@@ -55,7 +58,10 @@ async function takeUp(
   return true;
 }
 
-/** First verified sign-in: every open invitation to the address is taken up. The caller holds the permission lock. */
+/**
+ * At the first verified sign-in every open invitation to the address is accepted. The caller holds the permissions
+ * lock.
+ */
 export async function joinAtFirstSignIn(context: AppContext, tx: Tx, personId: string, email: string): Promise<void> {
   const now = context.now();
   for (const invitation of await findOpenFor(tx, email)) {
@@ -66,7 +72,7 @@ export async function joinAtFirstSignIn(context: AppContext, tx: Tx, personId: s
 
 const USED = 'This invitation was already used.';
 
-/** By the link in the email, for people who had an account before they were invited. */
+/** Accepts an invitation by its link, for people who already had an account. */
 export function acceptInvitation(context: AppContext, actorId: string, token: string): Promise<CurrentUser> {
   return withPermissionsLock(context, actorId, async ({ tx, actor, now }) => {
     const invitation = await findByToken(tx, hashToken(token));

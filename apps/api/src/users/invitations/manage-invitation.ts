@@ -20,7 +20,7 @@ async function findManaged({ tx, viewer, now }: WithPermissionsLock, id: string)
   return invitation;
 }
 
-/** A new link in a new email; the old link ends. */
+/** Sends a new link; the old one stops working. */
 export function resendInvitation(context: AppContext, actorId: string, id: string): Promise<UserInvitation> {
   return withPermissionsLock(context, actorId, async (at) => {
     const { tx, actor, viewer, now } = at;

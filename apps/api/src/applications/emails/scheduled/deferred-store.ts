@@ -11,7 +11,7 @@ interface DeferredEmail {
   content: Pick<Content, 'subject'>;
 }
 
-/** Kept for the person's summary instead of being sent. */
+/** Stores the email for the person's daily summary instead of sending it. */
 export const holdEmail = (tx: Tx, { userId, applicationId, kind, content }: DeferredEmail) =>
   tx
     .insertInto('held_letters')
@@ -35,10 +35,10 @@ export interface Waiting {
   time_zone: string;
 }
 
-/** Before an airport is known: most of the country's cranes stand on this clock. */
+/** Used before an airport is known: most of the country's cranes are in this time zone. */
 const DEFAULT_ZONE = 'Australia/Sydney';
 
-/** What waits for a summary, of people whose airport's clock shows this hour; drafts have no airport yet. */
+/** Emails waiting for a summary, of people at whose airport it is this hour now; drafts have no airport yet. */
 export const waitingAt = async (db: Db, now: Date, hour: number): Promise<Waiting[]> =>
   (
     await sql<Waiting>`
@@ -51,7 +51,7 @@ export const waitingAt = async (db: Db, now: Date, hour: number): Promise<Waitin
       order by h.user_id, h.held_at, h.id`.execute(db)
   ).rows;
 
-/** True for those that were not sent meanwhile. */
+/** Marks the emails as sent; true for those no other process marked first. */
 export const markSent = async (tx: Tx, ids: readonly string[], at: Date): Promise<Set<string>> =>
   ids.length === 0
     ? new Set()

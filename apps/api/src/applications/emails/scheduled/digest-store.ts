@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../db.ts';
 import { permitRecordOf } from '../../permit/record.ts';
 import { findApplication } from '../../store.ts';
 
-/** The day of one airport, in numbers. */
+/** Numbers for one airport's daily summary. */
 export interface AirportDay {
   id: string;
   icao: string;
@@ -19,12 +19,14 @@ export interface AirportDay {
   active: number;
 }
 
-/** Up as reported, whatever the permit says and whether it is closed. */
+/** Applications whose crane is reported up, whatever the permit says and whether or not it is closed. */
 const UP = sql`a.id in (select r.application_id from activations r where r.stopped_at is null)`;
 
 const MAY_NOT: readonly PermitStatusName[] = ['suspended', 'superseded', 'ended', 'revoked', 'canceled'];
 
-/** Permits of an airport that begin or end today, as they say themselves: the days in the columns only find them. */
+/**
+ * Permits of an airport that start or end today. The permit itself decides; the date columns only narrow the search.
+ */
 async function permitsOfToday(db: Db, { id, time_zone }: Pick<AirportDay, 'id' | 'time_zone'>, now: Date) {
   const today = dayAt(now, time_zone);
   const { rows } = await sql<{ id: string }>`
@@ -47,7 +49,7 @@ async function permitsOfToday(db: Db, { id, time_zone }: Pick<AirportDay, 'id' |
   return counted;
 }
 
-/** Airports whose clocks show this hour, with something to tell of their day. */
+/** Airports where it is this hour now and that have something to report. */
 export async function airportDays(db: Db, now: Date, hour: number): Promise<AirportDay[]> {
   const { rows } = await sql<Omit<AirportDay, 'starting' | 'ending'>>`
     select p.id, p.icao, p.name, p.time_zone,
@@ -69,7 +71,7 @@ export async function airportDays(db: Db, now: Date, hour: number): Promise<Airp
   );
 }
 
-/** Staff of these airports, or of the operators that run them, who want it; each with their airports. */
+/** Staff of these airports or of their operators who want the summary, each with their airports. */
 export const digestReaders = async (db: Db, airportIds: readonly string[], now: Date) =>
   (
     await sql<{ id: string; email: string; name: string | null; airport_ids: string[] }>`
@@ -82,7 +84,7 @@ export const digestReaders = async (db: Db, airportIds: readonly string[], now: 
       group by u.id order by u.id`.execute(db)
   ).rows;
 
-/** Whether the person had their summary of that day, as its subject begins. */
+/** Whether the person already got the summary of that day, recognised by the start of its subject. */
 export const hadSummary = async (tx: Tx, email: string, title: string): Promise<boolean> =>
   (await tx
     .selectFrom('letters')

@@ -31,7 +31,7 @@ it('tells those who want it at seven in the morning what the day brings, once', 
   for (const transition of [{ event: 'take' }, READY, approval(permit, world.airport)])
     await admin.move(permit.id, transition);
   const open = await world.lodged();
-  // The permit begins that day at midnight UTC, ten in the morning in Brisbane: 21:30 UTC the evening before is 07:30 there.
+  // The permit starts that day at midnight UTC, 10:00 in Brisbane: 21:30 UTC the evening before is 07:30 there.
   const begins = Date.parse(permit.schedule?.startAt ?? '');
   const seven = new Date(begins - 2.5 * 3_600_000);
   await served.db
@@ -39,7 +39,7 @@ it('tells those who want it at seven in the morning what the day brings, once', 
     .set({ due_at: new Date(seven.getTime() - 1000) })
     .where('id', '=', open.id)
     .execute();
-  // What has happened so far is told in emails of its own.
+  // Earlier events were emailed at once, so the summary leaves them out.
   const untold = () =>
     served.db.selectFrom('application_events').select('id').where('handled_at', 'is', null).execute();
   await expect.poll(async () => (await untold()).length, { timeout: 20_000 }).toBe(0);
@@ -93,16 +93,17 @@ it('holds single emails back for those who want a summary, applicants too, and t
         .orderBy('kind')
         .execute()
     ).map(({ kind }) => kind);
-  // The receipt and the questions come at once; that CASA was asked (E14) and that an application came in (E08) wait.
+  // The receipt and the questions come at once; the referral to CASA (E14) and the new application (E08) wait for the
+  // summary.
   await expect.poll(() => emailsTo('applicant'), { timeout: 20_000 }).toEqual(['E07', 'E10']);
   expect(await emailsTo('airportManager')).toEqual([]);
   expect(await emailsTo('operatorAdmin')).toEqual(['E08']);
-  // Seven in Brisbane is 21:00 UTC the day before.
+  // 07:00 in Brisbane is 21:00 UTC the day before.
   const today = new Date();
   const seven = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate() + 1, 21, 5));
   const send = (when: Date) => sendDigests({ ...served.casework, now: () => when });
   await send(seven);
-  // What is held back right after the summary waits for the next: one a day is one.
+  // Emails held back after the summary wait for the next day's: there is one summary a day.
   const late = await world.lodged();
   const deferredFor = () =>
     served.db.selectFrom('held_letters').select('id').where('application_id', '=', late.id).execute();
@@ -143,11 +144,11 @@ it('counts no crane that may not go up among those that may, and every crane tha
     confirmed: true,
   });
   await admin.move(revoked, { event: 'start', startedAt: new Date().toISOString(), operatorName: null });
-  // Seven in the morning in Brisbane of the day the permits begin: of all of them only the one of the test before may go up.
+  // 07:00 in Brisbane on the day the permits start: only the permit of the previous test may be up.
   const seven = new Date(Date.parse(inDays(40)) - 2.5 * 3_600_000);
   const [day] = await airportDays(served.db, seven, 7);
   expect(day).toMatchObject({ icao: 'YAAA', starting: 1, ending: 0, active: 2 });
   const last = new Date(seven.getTime() + 10 * 24 * 3_600_000);
-  // Suspended or not, a permit ends.
+  // A suspended permit ends too.
   expect((await airportDays(served.db, last, 7))[0]).toMatchObject({ starting: 0, ending: 3 });
 });

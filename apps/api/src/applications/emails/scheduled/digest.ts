@@ -7,7 +7,7 @@ import { asHtml, asText, type Content } from '../content.ts';
 import { markSent, type Waiting, waitingAt } from './deferred-store.ts';
 import { type AirportDay, airportDays, digestReaders, hadSummary } from './digest-store.ts';
 
-/** Seven in the morning, by the airport's clock. */
+/** 07:00 in the airport's time zone. */
 const HOUR = 7;
 
 const LINES: readonly [key: keyof AirportDay, one: string, several: string][] = [
@@ -22,7 +22,7 @@ const LINES: readonly [key: keyof AirportDay, one: string, several: string][] = 
 const linesOf = (day: AirportDay) =>
   LINES.flatMap(([key, one, several]) => (day[key] === 0 ? [] : [`${day[key]} ${day[key] === 1 ? one : several}`]));
 
-/** Begins the subject, by which a second summary on the same day is found. */
+/** Start of the subject; a second summary on the same day is recognised by it. */
 const summaryTitle = (date: string) => `Daily summary, ${date}`;
 
 interface Reader {
@@ -54,7 +54,7 @@ function contentOf({ days, waiting }: Reader, publicUrl: string, date: string): 
   };
 }
 
-/** Staff with the day of their airports, and everyone whose single emails wait for the summary. */
+/** Staff with their airports' numbers, and everyone with emails waiting for the summary. */
 async function readersAt(context: ApplicationsContext, now: Date): Promise<Reader[]> {
   const days = await airportDays(context.db, now, HOUR);
   const readers = new Map<string, Reader>();
@@ -73,7 +73,7 @@ async function readersAt(context: ApplicationsContext, now: Date): Promise<Reade
   return [...readers.values()];
 }
 
-/** One person's summary; 0 where they had one that day: what came since waits for the next. */
+/** Sends one person's summary. Returns 0 if they already had one that day; later emails wait for the next. */
 async function sendOne(context: ApplicationsContext, tx: Tx, reader: Reader, now: Date): Promise<number> {
   const zone = (reader.days[0] ?? reader.waiting[0])?.time_zone;
   if (zone === undefined) return 0;
@@ -103,7 +103,7 @@ async function sendOne(context: ApplicationsContext, tx: Tx, reader: Reader, now
   return 1;
 }
 
-/** E31: one email a morning to everyone who wants it. Returns how many were queued. */
+/** E31: one email each morning to everyone who wants it. Returns how many were queued. */
 export async function sendDigests(context: ApplicationsContext): Promise<number> {
   const now = context.now();
   let sent = 0;
@@ -112,7 +112,7 @@ export async function sendDigests(context: ApplicationsContext): Promise<number>
   return sent;
 }
 
-/** Looked at every quarter of an hour: some clocks are half an hour off the others. */
+/** Runs every 15 minutes, because some time zones differ by half an hour. */
 export async function scheduleDigests(boss: PgBoss, context: ApplicationsContext): Promise<void> {
   await boss.work('staff-digest', async () => {
     await sendDigests(context);

@@ -7,7 +7,7 @@ import { type EmailContext, instantOf } from '../email-context.ts';
 import type { Template } from '../template.ts';
 import { type Due, listBeforeErection, type PermitBeforeErection, whose } from './reminder-store.ts';
 
-/** Short notice is covered by the reminder on the day before. */
+/** Shorter notice periods are covered by the reminder on the day before. */
 const FEWEST_DAYS = 2;
 
 type Permit = Pick<PermitBeforeErection, 'conditions' | 'valid_from' | 'time_zone'>;
@@ -41,7 +41,7 @@ function lastDays(
   });
 }
 
-/** E35: once, from the business day before the last one on which the airport must be notified. */
+/** E35: sent once, from one business day before the last day on which the airport must be notified. */
 export async function firstErectionDue(db: Db, now: Date): Promise<Due[]> {
   const rows = await listBeforeErection(db, now);
   const due = rows.filter((row) =>

@@ -21,10 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => served.stop());
 
-/** What is reminded of when the clock says so many hours from now; asked twice, it is said once. */
+/** The reminders sent that many hours from now; run twice to show that each is sent once. */
 async function remindedIn(hours: number, id: string): Promise<string[]> {
   const now = () => new Date(Date.now() + hours * HOUR_MS);
-  // By id, in the order they were written: sending an email moves its row.
+  // Sorted by id, the order they were written in: sending an email moves its row.
   const kinds = async () => {
     const sent = await served.db
       .selectFrom('letters')
@@ -91,7 +91,7 @@ it('a permit is remembered the day before it begins, before it ends, and daily, 
     await admin.move(lodged.id, transition);
   const hoursTo = (instant: string | undefined) => (Date.parse(instant ?? '') - Date.now()) / HOUR_MS;
   const [begin, end] = [hoursTo(lodged.schedule?.startAt ?? inDays(40)), hoursTo(lodged.schedule?.endAt ?? inDays(50))];
-  // Ten days of permit: 28 days before its end is before it begins.
+  // The permit lasts ten days, so 28 days before its end is before its start.
   expect(await remindedIn(end - 29 * 24, lodged.id)).toEqual([]);
   expect(await remindedIn(end - 27 * 24, lodged.id)).toEqual(['E24']);
   // Midnight UTC is mid-morning in Sydney: 24 hours before is the day before there too.
@@ -114,7 +114,7 @@ it('what the permit says decides about its end: not the columns alone', async ()
   const [replaced, suspended, revoked, removed] = [await permit(), await permit(), await permit(), await permit()];
   const set = (id: string, values: { replaced_from: string; successor_id: string }) =>
     served.db.updateTable('applications').set(values).where('id', '=', id).execute();
-  // Another permit takes over on the last day, and the job that closes this one is late.
+  // Another permit replaces it on the last day, and the job that closes this one is late.
   await set(replaced, { replaced_from: inDays(49), successor_id: suspended });
   const now = new Date().toISOString();
   await admin.move(suspended, { event: 'suspend', text: 'Air show.', from: now, until: null });
@@ -134,12 +134,12 @@ it('what the permit says decides about its end: not the columns alone', async ()
     const sent = await served.db.selectFrom('letters').select('about_id').where('kind', '=', kind).execute();
     return [replaced, suspended, revoked, removed].map((id) => sent.filter(({ about_id }) => about_id === id).length);
   };
-  // Suspended it ends all the same; what is replaced goes on, and what is revoked or gone has ended.
+  // A suspended permit ends too; a replaced one continues, and a revoked or removed one has already ended.
   expect(await at(end - 6 * 24, 'E24')).toEqual([0, 1, 0, 0]);
   expect(await at(end + 1, 'E25')).toEqual([0, 2, 0, 0]);
 });
 
-/** The first Friday that is 40 or more days ahead, from midnight UTC: mid-morning in Sydney. */
+/** The first Friday at least 40 days ahead, at midnight UTC: mid-morning in Sydney. */
 function aFriday(): Date {
   const day = new Date(inDays(40));
   while (day.getUTCDay() !== 5) day.setUTCDate(day.getUTCDate() + 1);

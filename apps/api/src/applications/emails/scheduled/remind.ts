@@ -21,11 +21,11 @@ import {
 } from './reminder-store.ts';
 import { beginsTomorrow, draftLeft, endsSoon, removalMissing, stillUp, suspensionExpected } from './reminders.ts';
 
-/** Emails that time makes due, each with its query. */
+/** An email that becomes due with time, with the query that finds its applications. */
 interface Reminder {
   template: Template;
   due: (db: Db, now: Date) => Promise<Due[]>;
-  /** What cannot wait for the hour is looked at every five minutes: a crane that is up when it should be down. */
+  /** Urgent ones run every five minutes: a crane that is up when it should be down. */
   every: 'hour' | 'five minutes';
 }
 const REMINDERS: Record<ScheduledEmail, Reminder> = {
@@ -41,7 +41,7 @@ const REMINDERS: Record<ScheduledEmail, Reminder> = {
 
 const NO_EVENT = { event: 'reminder', transition: '', detail: {}, actorName: null };
 
-/** Recorded and queued together, so that each reminder goes out once, whichever process runs this. */
+/** Recorded and queued in one transaction, so that each reminder is sent once, whichever process runs this. */
 const remind = (context: ApplicationsContext, id: ScheduledEmail, template: Template, due: Due) =>
   context.db.transaction().execute(async (tx) => {
     const at = context.now();
@@ -66,7 +66,7 @@ async function remindOf(context: ApplicationsContext, often: Reminder['every']):
 export const remindOfApplications = (context: ApplicationsContext) => remindOf(context, 'hour');
 export const watchCranes = (context: ApplicationsContext) => remindOf(context, 'five minutes');
 
-/** Every hour, and every five minutes; by one of the processes. */
+/** Schedules both runs; one process at a time executes them. */
 export async function scheduleReminders(boss: PgBoss, context: ApplicationsContext): Promise<void> {
   await boss.work('remind-of-cases', async () => {
     await remindOfApplications(context);

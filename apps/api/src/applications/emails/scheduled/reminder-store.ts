@@ -14,7 +14,7 @@ import { findApplication } from '../../store.ts';
 
 const MAX_BATCH_SIZE = 500;
 
-/** An application and what makes the reminder one of its own; null while it is not yet time. */
+/** An application and the key that makes this reminder unique; null while it is not due. */
 export interface Due {
   id: string;
   key: string;
@@ -22,7 +22,7 @@ export interface Due {
 
 const run = async (db: Db, query: ReturnType<typeof sql<Due>>): Promise<Due[]> => (await query.execute(db)).rows;
 
-/** Of the candidates the database found, those of whose permits it holds now: the columns only narrow, `permitStatusAt` decides. */
+/** Keeps those candidates whose permit passes the test now: the query only narrows, `permitStatusAt` decides. */
 export async function whose(db: Db, due: readonly Due[], holds: (permits: PermitRecord[]) => boolean): Promise<Due[]> {
   const found: Due[] = [];
   for (const one of due) {
@@ -33,7 +33,7 @@ export async function whose(db: Db, due: readonly Due[], holds: (permits: Permit
   return found;
 }
 
-/** E02: drafts no one touched for 3, then for 14 days. Touched again, it starts anew. */
+/** E02: drafts unchanged for 3, then for 14 days. Any change starts the count again. */
 export const leftDrafts = (db: Db, now: Date) =>
   run(
     db,
@@ -46,7 +46,7 @@ export const leftDrafts = (db: Db, now: Date) =>
       order by a.id limit ${MAX_BATCH_SIZE}`,
   );
 
-/** E11: half of the time to answer is over, and again on the last day. */
+/** E11: when half of the time to answer has passed, and again on the last day. */
 export const waitingForAnswers = (db: Db, now: Date) =>
   run(
     db,
@@ -61,7 +61,7 @@ export const waitingForAnswers = (db: Db, now: Date) =>
       order by a.id limit ${MAX_BATCH_SIZE}`,
   );
 
-/** E22: the permit begins tomorrow, on the airport's calendar. */
+/** E22: the permit starts tomorrow, in the airport's time zone. */
 export const startingTomorrow = async (db: Db, now: Date) =>
   whose(db, await startsTomorrow(db, now), (permits) =>
     permits.some((one) => permitStatusAt(one, now).status === 'upcoming'),
@@ -80,11 +80,11 @@ const startsTomorrow = (db: Db, now: Date) =>
       order by a.id limit ${MAX_BATCH_SIZE}`,
   );
 
-/** E24: 28, 7 and 1 days before the end; of several that are due at once only the nearest. */
+/** E24: 28, 7 and 1 days before the end; if several are due at once, only the latest is sent. */
 export const endingSoon = async (db: Db, now: Date) =>
   whose(db, await endsWithinWeeks(db, now), (permits) => {
     const end = firstEndOf(permits);
-    // What is replaced goes on under the next permit, which has an end of its own.
+    // A replaced permit continues under the next one, which has its own end.
     return end !== null && end.how === 'ended' && new Date(end.at) > now;
   });
 
@@ -103,7 +103,7 @@ const endsWithinWeeks = (db: Db, now: Date) =>
       order by a.id limit ${MAX_BATCH_SIZE}`,
   );
 
-/** E36: suspended, and the end that was expected has passed; once for each expected end. */
+/** E36: suspended past the expected end; once for each expected end. */
 export const stillSuspended = async (db: Db, now: Date) =>
   whose(db, await suspendedLonger(db, now), (permits) =>
     permits.some((one) => {
@@ -122,7 +122,7 @@ const suspendedLonger = (db: Db, now: Date) =>
       order by a.id limit ${MAX_BATCH_SIZE}`,
   );
 
-/** E25: the last valid instant is over and no one said the crane is gone; once a day. */
+/** E25: the permit has ended and no one has reported the crane removed; once a day. */
 export const notRemoved = async (db: Db, now: Date) =>
   whose(db, await overAndNotRemoved(db, now), (permits) => haveEnded(permits, now));
 
@@ -138,7 +138,7 @@ const overAndNotRemoved = (db: Db, now: Date) =>
       order by a.id limit ${MAX_BATCH_SIZE}`,
   );
 
-/** Sixty business days, the most an airport can ask for, are not quite thirteen weeks. */
+/** 60 business days, the longest notice an airport can require, are less than 13 weeks. */
 const MAX_LOOK_AHEAD = '100 days';
 
 export interface PermitBeforeErection {
@@ -149,7 +149,7 @@ export interface PermitBeforeErection {
   time_zone: string;
 }
 
-/** Permits not started yet that require notice before the first erection and whose holder was not reminded of it. */
+/** Permits not started yet that require notice before the first erection and whose holder has not been reminded. */
 export const listBeforeErection = async (db: Db, now: Date): Promise<PermitBeforeErection[]> =>
   (
     await sql<PermitBeforeErection>`
@@ -163,7 +163,7 @@ export const listBeforeErection = async (db: Db, now: Date): Promise<PermitBefor
       order by a.id limit ${MAX_BATCH_SIZE}`.execute(db)
   ).rows;
 
-/** E23: raised, and not lowered when the hours of the permit ended; once until they begin again. */
+/** E23: the crane was not reported down when the permit's daily hours ended; once until the hours start again. */
 export async function notStopped(db: Db, now: Date): Promise<Due[]> {
   const up = await db
     .selectFrom('activations as r')
@@ -197,7 +197,7 @@ const remindersOf = (db: Db, letter: string, due: readonly Due[]) =>
     )
     .execute();
 
-/** False when another process reminded already. */
+/** False when another process already sent this reminder. */
 export async function noteReminder(tx: Tx, letter: string, { id, key }: Due, at: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('case_reminders')

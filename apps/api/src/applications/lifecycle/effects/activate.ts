@@ -12,10 +12,13 @@ const NOT_AHEAD_OR_EMPTY =
 
 const { APPROVED } = APPLICATION_STATE;
 const NO_REPORT_PHASES: readonly (string | null)[] = ['SUSPENDED', 'OVERDUE_REMOVAL'];
-/** Reports of the crane change nothing of what the permit is then. */
+/** In these states a report about the crane does not change state or phase. */
 const cannotReportCrane = ({ state, phase }: ApplicationRow) => state !== APPROVED || NO_REPORT_PHASES.includes(phase);
 
-/** T27a, T28b, T30a, T31a: up, whatever the permit says. The first time it is noted on the application itself: from then on the permit was used. */
+/**
+ * T27a, T28b, T30a, T31a: crane up, whatever the permit says. The first report is also recorded on the application:
+ * from then on the permit counts as used.
+ */
 export async function start({
   tx,
   facts,
@@ -33,13 +36,13 @@ export async function start({
   await insertActivation(tx, application.id, { startedAt, operatorName, by: { id: actorId, name: actorName }, at });
   const against = upAgainst(facts);
   return {
-    // A permit that is suspended, overdue or closed stays that; what a suspension is lifted to is a crane that is up.
+    // A suspended, overdue or closed permit stays so; lifting a suspension then returns to "crane up".
     stays: cannotReportCrane(application),
     ...(against === null ? {} : { text: `Up without a permit in force. ${against}` }),
     set: {
       ...(application.activated_at === null ? { activated_at: startedAt } : {}),
       ...(application.phase === 'SUSPENDED' ? { phase_before: 'ACTIVE' as const } : {}),
-      // What was reported gone is there again.
+      // A crane reported removed is back.
       removed_at: null,
     },
     changes: [
@@ -50,7 +53,10 @@ export async function start({
   };
 }
 
-/** T27b, T28c, T30b, T31b: down. What is suspended or overdue stays that; when a suspension is lifted, the crane is down. */
+/**
+ * T27b, T28c, T30b, T31b: crane down. A suspended or overdue permit stays so; lifting a suspension then returns to
+ * "crane down".
+ */
 export async function stop({
   tx,
   facts,
@@ -77,7 +83,7 @@ export async function stop({
   };
 }
 
-/** T26a: up when its permit was replaced, it is up under this one; the report is the same one. */
+/** T26a: the crane was up when its permit was replaced, so it is up under this one; the report is carried over. */
 export async function continueUp({ tx, facts, request, actorId, actorName, at }: TransitionContext<'continue-up'>) {
   const { startedAt, operatorName, before } = request;
   await insertActivation(tx, facts.application.id, {
@@ -93,10 +99,10 @@ export async function continueUp({ tx, facts, request, actorId, actorName, at }:
   } satisfies TransitionEffects;
 }
 
-/** T26b: used before and down, it is not a permit that was never used. */
+/** T26b: the crane is down but was used before, so this permit does not count as never used. */
 export const continueDown = async ({ request }: TransitionContext<'continue-down'>): Promise<TransitionEffects> => ({
   set: { activated_at: request.since },
 });
 
-/** T24a: the period is over, and the crane is not known to be gone. */
+/** T24a: the period has ended and removal of the crane has not been reported. */
 export const overdue = async (_transition: TransitionContext<'overdue'>): Promise<TransitionEffects> => ({});

@@ -7,11 +7,13 @@ import { confirmRemoval, end, lift, reportRemoval, revoke, supersede, suspend } 
 import { ask, markReady, recordReply, refer, returnToQueue, take } from './review.ts';
 import { answer, lodge, payToLodge } from './submit.ts';
 
-/** A draft is created and deleted by calls of its own; every other event of the table needs a request and an entry here. */
+/**
+ * Drafts are created and deleted by their own calls; every other event of the table needs a request and an entry here.
+ */
 type EventWithEffect = Exclude<LifecycleEvent, 'create' | 'delete'>;
 type Effects = { [E in EventWithEffect]: (transition: TransitionContext<E>) => Promise<TransitionEffects> };
 
-/** What each event does besides moving the state; the table in the contract says where it leads. */
+/** What each event does besides changing the state; the table in the contract says which state follows. */
 const EFFECTS: Effects = {
   'pay-to-lodge': payToLodge,
   lodge,

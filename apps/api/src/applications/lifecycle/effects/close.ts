@@ -7,7 +7,9 @@ import { setAirports } from '../../related-store.ts';
 import { decisionDue } from '../guards/due.ts';
 import type { TransitionContext, TransitionEffects } from '../transition-context.ts';
 
-/** T08, T12, T19, T27: by the applicant, by staff as duplicate or not needed, or because nothing came. */
+/**
+ * T08, T12, T19, T27: by the applicant, by staff as duplicate or not needed, or because questions stayed unanswered.
+ */
 export async function cancel({ facts, request, row }: TransitionContext<'cancel'>): Promise<TransitionEffects> {
   const { application, access } = facts;
   const reasons: readonly string[] = row.closeReasons ?? [];
@@ -30,23 +32,23 @@ export async function cancel({ facts, request, row }: TransitionContext<'cancel'
   };
 }
 
-/** T07: the answers are the applicant's again; nothing of the application is left with the airports. */
+/** T07: the applicant may edit the answers again; nothing of the application stays with the airports. */
 export async function changeAnswers({ tx, facts }: TransitionContext<'change-answers'>): Promise<TransitionEffects> {
   await setAirports(tx, facts.application.id, []);
   return { set: { airport_ids: [], declarations: null } };
 }
 
-/** T06: counted and emailed; the attempts are stored with the payments. */
+/** T06: recorded and emailed; the attempts themselves are stored with the payments. */
 export const failPayment = async ({ request }: TransitionContext<'fail-payment'>): Promise<TransitionEffects> => ({
   detail: { outcome: request.payment.outcome },
 });
 
-/** T20: decided, and given when it is paid. */
+/** T20: approved, but the permit is issued only once the fee is paid. */
 export const holdForPayment = async (
   _transition: TransitionContext<'hold-for-payment'>,
 ): Promise<TransitionEffects> => ({});
 
-/** T22: new facts or an error; the decisions are made anew. */
+/** T22: because of new facts or an error; the decisions are made again. */
 export const reopen = async ({ facts, request, at }: TransitionContext<'reopen'>): Promise<TransitionEffects> => ({
   text: request.text,
   set: {
@@ -59,7 +61,7 @@ export const reopen = async ({ facts, request, at }: TransitionContext<'reopen'>
   detail: { reasonCode: request.reasonCode },
 });
 
-/** T23: a new draft with the same answers, linked; the old application stays as it is. */
+/** T23: a new linked draft with the same answers; the old application does not change. */
 export async function applyAgain({
   context,
   tx,

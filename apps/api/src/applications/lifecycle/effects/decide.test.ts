@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => served.stop());
 beforeEach(() => served.db.deleteFrom('approval_parameters').execute());
 
-/** What the airport sets for every crane. */
+/** The airport's settings for every crane type. */
 const set = (over: Partial<ApprovalSettings>) =>
   served.db
     .insertInto('approval_parameters')
@@ -39,7 +39,7 @@ const prepared = async (changes: Record<string, unknown> = {}) => {
   await admin.move(lodged.id, READY);
   return lodged;
 };
-/** What comes of an approval: the sentence of its refusal, or the approved application. */
+/** The result of an approval: the sentence of its refusal, or the approved application. */
 const decided = async (over: object, changes: Record<string, unknown> = {}) => {
   const lodged = await prepared(changes);
   const { status, body } = await world.as('airportAdmin').tryMove(lodged.id, approval(lodged, world.airport, over));
@@ -89,7 +89,7 @@ describe('an approval by a person', () => {
     ]);
     const lights = { conditionId: 'C9', text: 'Obstacle lights: steady red.' };
     expect((await decided({ conditions: [C1, lights] }, night)).state).toBe(7);
-    // By day and lowered at night, it needs none.
+    // Used by day and lowered at night, it needs no lights.
     expect((await decided({ conditions: [C1] }, { lightType: 0 })).state).toBe(7);
   });
 
@@ -119,7 +119,7 @@ describe('an approval by a person', () => {
 });
 
 describe('an approval by rule', () => {
-  /** Each at its own place: another crane nearby is for a person to look at. */
+  /** Each at its own location: overlapping cranes are not approved automatically. */
   const lodged = (latitude: number) =>
     world.lodged(CLEAR, { changes: { 'site.latitude': latitude, 'site.positionSource': 'survey' } });
   const why = async (id: string, who: 'airportAdmin' | 'applicant') =>
@@ -129,7 +129,7 @@ describe('an approval by rule', () => {
     await set({ autoApproveGreen: true, approvedHeightRoundingM: 3, maxWindStopKt: 27, notamRequired: 'always' });
     const permit = await lodged(-35.311);
     expect(permit.state).toBe(7);
-    // 590 m AHD, down to a multiple of 3 m.
+    // 590 m AHD, rounded down to a multiple of 3 m.
     expect(permit.airports[0]?.approvedHeightAhdM).toBe(588);
     const text = (id: string) => permit.airports[0]?.conditions.find(({ conditionId }) => conditionId === id)?.text;
     expect(text('C1')).toBe(

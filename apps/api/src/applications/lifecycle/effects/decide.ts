@@ -23,7 +23,7 @@ import {
 } from './decision-rules.ts';
 import { settingsProblem } from './settings-problem.ts';
 
-/** Printed on the permit. */
+/** The verification code printed on the permit. */
 const newCode = () => readableCode(16);
 
 function airportOf({ application }: GuardFacts, airportId: string): ApplicationAirport {
@@ -59,7 +59,7 @@ function approvalProblem(
   );
 }
 
-/** Numbers and codes of permits, once every airport has agreed. */
+/** Gives permits their numbers and codes once every airport has approved. */
 export async function issuePermits(tx: Tx, facts: Pick<GuardFacts, 'application'>, at: Date): Promise<string[]> {
   const numbers: string[] = [];
   for (const airport of facts.application.airports) {
@@ -73,7 +73,7 @@ export async function issuePermits(tx: Tx, facts: Pick<GuardFacts, 'application'
   return numbers;
 }
 
-/** T17: one airport agrees. The permit is there when all of them have. */
+/** T17: one airport approves. The permit is issued once all of them have. */
 export async function approve(transition: TransitionContext<'approve'>): Promise<TransitionEffects> {
   const { tx, facts, request, actorId, actorName, at } = transition;
   const airport = airportOf(facts, request.airportId);
@@ -96,7 +96,7 @@ export async function approve(transition: TransitionContext<'approve'>): Promise
   const last = isLast(facts.application, airport.airport_id);
   const current = last && facts.money.dueAtApproval;
   return {
-    // Held back until it is paid (T20): decided, not yet given.
+    // Approved, but held back until the fee is paid (T20).
     stays: !last || current,
     waits: !last || current,
     set: last ? { decided_at: at } : {},
@@ -110,12 +110,12 @@ export async function approve(transition: TransitionContext<'approve'>): Promise
   };
 }
 
-/** T21: the approval that waited for its payment. */
+/** T21: releases the approval that waited for payment. */
 export const releaseApproval = async (
   _transition: TransitionContext<'confirm-approval-payment'>,
 ): Promise<TransitionEffects> => ({});
 
-/** T11: clear of every surface and approved automatically by the airport's settings. */
+/** T11: clear of every surface, and the airport's settings approve such applications automatically. */
 export async function approveAutomatically({
   tx,
   facts,
@@ -142,7 +142,10 @@ export async function approveAutomatically({
   return { set: { decided_at: at }, detail: { automatic: true } };
 }
 
-/** T18: one airport's refusal ends it, since the crane cannot stand as asked for. It names the height that would pass, where height is the reason. */
+/**
+ * T18: one airport's rejection ends the application, since the crane needs the approval of all. Names the height that
+ * would pass, where height is the reason.
+ */
 export async function reject({
   tx,
   facts,

@@ -79,7 +79,7 @@ describe('the height that is approved', () => {
     expect(problem(45, 45)).toBeNull();
     expect(problem(44.9, 45)).toBeNull();
     expect(problem(1e-6, 0)).toBeNull();
-    // 45.06 down to a tenth.
+    // 45.06 rounded down to a tenth.
     expect(problem(45.1, 45.06)).toEqual({
       path: 'transition.approvedHeightAhdM',
       message: 'Enter a height up to 45.0 m AHD, the height applied for.',

@@ -16,15 +16,15 @@ const NOISE_M = 1e-6;
 const SAME_HEIGHT_M = 0.05;
 
 /**
- * Matrix rows "Approve / reject GREEN, AMBER" and "RED, BLACK": administrators of the very airport; its managers where the
- * airport lets them and nothing is penetrated. Returns why not, or null.
+ * Matrix rows "Approve / reject GREEN, AMBER" and "RED, BLACK": administrators of that airport; its managers where the
+ * airport allows it and no surface is penetrated. Returns why the person may not decide, or null.
  */
 export function whyNotDecide(
   { access, settings }: Pick<GuardFacts, 'access' | 'settings'>,
   { airport_id, path, icao }: Pick<ApplicationAirport, 'airport_id' | 'path' | 'icao'>,
 ): string | null {
   if (access === null || roleAtAirport(access, airport_id) === ROLE.administrator) return null;
-  // A platform manager is no manager of an airport.
+  // A platform manager is not a manager of the airport.
   if (access.permissions.airports.get(airport_id) !== ROLE.manager)
     return `You don’t have permission to decide for ${icao}.`;
   if (path !== 'GREEN' && path !== 'AMBER')
@@ -34,7 +34,7 @@ export function whyNotDecide(
     : `Only administrators of ${icao} can decide this application.`;
 }
 
-/** Whether every other airport has agreed, so that with this one all have. */
+/** Whether every other airport has approved, so that this approval is the last. */
 export const isLast = ({ airports }: Pick<ApplicationRow, 'airports'>, airportId: string) =>
   airports.every(({ airport_id, outcome }) => airport_id === airportId || outcome === 'approved');
 
@@ -43,7 +43,7 @@ export function heightProblem(
   { approvedHeightAhdM, conditions }: Pick<RequestOf<'approve'>, 'approvedHeightAhdM' | 'conditions'>,
   requestedAhdM: number,
 ): Problem | null {
-  // Contingency and accuracies were assessed on top of the height applied for; an approval must not use them up.
+  // Contingency and accuracies were assessed on top of the height applied for; an approval must not use them.
   if (approvedHeightAhdM > requestedAhdM + NOISE_M)
     return {
       path: 'transition.approvedHeightAhdM',
@@ -58,7 +58,7 @@ export function heightProblem(
     : null;
 }
 
-/** What a rule approves: from the start applied for to its end, as far as the airport gives at once. */
+/** The period an automatic approval gives: as applied for, up to the longest the airport allows. */
 export function periodByRule(
   { start_at, end_at }: Pick<ApplicationRow, 'start_at' | 'end_at'>,
   at: Date,
@@ -69,7 +69,7 @@ export function periodByRule(
   return { from, to: new Date(Math.min(end_at?.getTime() ?? maxLength, maxLength)) };
 }
 
-/** A permit lies within the period applied for and is not longer than the airport gives. */
+/** A permit lies within the period applied for and within the longest period the airport allows. */
 export function periodProblem(
   { start_at, end_at }: Pick<ApplicationRow, 'start_at' | 'end_at'>,
   { validFrom, validTo }: Pick<RequestOf<'approve'>, 'validFrom' | 'validTo'>,
@@ -92,8 +92,8 @@ export function periodProblem(
 const PASSES = 'transition.heightThatPassesAhdM';
 
 /**
- * The height a rejection says would pass, where height is the reason: as the officer says, otherwise the greatest there is. Where
- * what was asked for passes already, it is refused for another reason, and no height would change that.
+ * The height that a rejection says would pass: the officer's figure, otherwise the maximum permissible height. Null
+ * when the requested height already passes, because then height is not the reason.
  */
 export function heightThatPasses(
   finding: Pick<AirportFinding, 'results' | 'greatestTipAhdM'> | undefined,

@@ -5,11 +5,11 @@ import { endOf } from '../guards/permit-guards.ts';
 import type { TransitionContext, TransitionEffects } from '../transition-context.ts';
 import { NOT_AHEAD } from './activate.ts';
 
-/** T24, T26: by themselves, when the period is over or another permit takes the place. */
+/** T24, T26: by the system, when the period has ended or another permit replaces this one. */
 export const end = async (_transition: TransitionContext<'end'>): Promise<TransitionEffects> => ({
   closeReason: 'ENDED',
 });
-/** The crane as it stands goes on under the permit that takes its place, from that one's first instant. */
+/** The crane's reported state is carried over to the replacing permit, from its start. */
 export async function supersede({
   tx,
   facts,
@@ -24,7 +24,7 @@ export async function supersede({
 
 type Acting = Pick<TransitionContext, 'facts' | 'at'>;
 
-/** What is gone is down too: not before it was raised. */
+/** A removed crane is also down; its removal cannot be earlier than when it was raised. */
 function checkRemoval({ facts, at }: Acting, removedAt: string): void {
   if (Date.parse(removedAt) > at.getTime()) throw badField('transition.removedAt', NOT_AHEAD);
   const running = facts.activations.find(({ stopped_at }) => stopped_at === null);
@@ -35,7 +35,7 @@ function checkRemoval({ facts, at }: Acting, removedAt: string): void {
     );
 }
 
-/** T25: the crane is down and gone; early, or after the period was over. */
+/** T25: the crane is removed, before or after the end of the period. */
 export async function reportRemoval(transition: TransitionContext<'report-removal'>): Promise<TransitionEffects> {
   const { facts, request } = transition;
   checkRemoval(transition, request.removedAt);
@@ -55,10 +55,11 @@ const NOT_SUSPENDED = {
   suspended_with: null,
 } as const;
 
-/** T28: it must not be raised meanwhile; where it was before is kept for the day this is lifted. */
+/** T28: the crane must not be raised; the phase is stored for when the suspension is lifted. */
 export async function suspend({ facts, request, together }: TransitionContext<'suspend'>): Promise<TransitionEffects> {
   const { from, until, text } = request;
-  // The contract compares the two where both were sent. What follows a suspended permit takes over its dates, also past ones.
+  // The contract compares the two dates where both were sent. A successor takes over the dates of the suspended permit,
+  // past ones too.
   if (together.with === null && until !== null && Date.parse(until) <= Date.parse(from))
     throw badField('transition.until', 'The end must be after the start.');
   return {
@@ -79,7 +80,7 @@ export const lift = async ({ request }: TransitionContext<'lift'>): Promise<Tran
   set: NOT_SUSPENDED,
 });
 
-/** T29: no way back. */
+/** T29: final. */
 export async function revoke({ request, at }: TransitionContext<'revoke'>): Promise<TransitionEffects> {
   if (Date.parse(request.effectiveAt) > at.getTime())
     throw badField(
@@ -99,7 +100,7 @@ export async function revoke({ request, at }: TransitionContext<'revoke'>): Prom
   };
 }
 
-/** T30: after a revocation the crane is gone too. */
+/** T30: the crane of a revoked permit is removed. */
 export async function confirmRemoval(transition: TransitionContext<'confirm-removal'>): Promise<TransitionEffects> {
   const { request } = transition;
   checkRemoval(transition, request.removedAt);

@@ -26,7 +26,7 @@ export async function checkAssignee(
   return person.name ?? person.email;
 }
 
-/** T10: someone takes it up, or is given it. */
+/** T10: an officer starts the review, or is assigned it. */
 export async function take(transition: TransitionContext<'take'>): Promise<TransitionEffects> {
   const { request, actorId, at, facts } = transition;
   const assigneeId = request.assigneeId ?? actorId;
@@ -65,7 +65,7 @@ export async function ask({ tx, facts, request, actorId, at }: TransitionContext
   };
 }
 
-/** T14: authorities are written to, each with a day to reply by. */
+/** T14: sends the application to authorities, each with a day to reply by. */
 export async function refer({
   tx,
   facts,
@@ -90,7 +90,7 @@ export async function refer({
   const sent = request.referrals.map(({ name, replyBy }) => ({ name, replyBy: new Date(replyBy) }));
   const due = dueAfterReplies(facts.application, sent, facts.timeZone);
   return {
-    // Preparing starts again: what comes back may change the recommendation.
+    // The recommendation is cleared: replies may change it.
     ...(due ? { set: due } : {}),
     changes: [
       ...rows.map(({ authority, name }) => ({ field: 'referral', before: null, after: `${authority}: ${name}` })),
@@ -100,7 +100,7 @@ export async function refer({
   };
 }
 
-/** T14a: an authority’s reply; a second reply replaces the first, both stay in the history. */
+/** T14a: an authority’s reply; a second reply replaces the first, and the history has both. */
 export async function recordReply({
   tx,
   facts,
@@ -121,7 +121,7 @@ export async function recordReply({
   };
 }
 
-/** T15: the recommendation and the conditions every airport of the application starts from; signatures are given anew. */
+/** T15: the recommendation and conditions that every airport starts from; earlier signatures are cleared. */
 export async function markReady({ tx, facts, request }: TransitionContext<'mark-ready'>): Promise<TransitionEffects> {
   await updateUndecidedAirports(tx, facts.application.id, {
     recommendation: request.recommendation,
@@ -139,7 +139,7 @@ export async function markReady({ tx, facts, request }: TransitionContext<'mark-
   };
 }
 
-/** T16: back into the queue, as if it had not been taken. */
+/** T16: unassigns the application and returns it to the queue. */
 export async function returnToQueue({
   tx,
   facts,

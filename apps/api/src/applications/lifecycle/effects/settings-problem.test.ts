@@ -32,7 +32,7 @@ describe('what an airport has set holds for a person’s approval', () => {
       path: HEIGHT,
       message: 'This airport rounds approved heights down to 0.5 m. Enter 45.5 m AHD.',
     });
-    // Noise of arithmetic is no step.
+    // Rounding noise is not a step.
     expect(problem(1e-6, 46)).toBeNull();
     expect(problem(45 + 1e-5, 46)).not.toBeNull();
   });

@@ -5,7 +5,7 @@ import type { Problem } from './decision-rules.ts';
 const NOISE = 1e-6;
 const metres = (value: number) => `${value.toFixed(1)} m AHD`;
 
-/** What the airport has set for its approvals holds for persons too: steps of height, tolerance, and conditions. */
+/** The airport's approval settings also bind officers: height steps, tolerance, and conditions. */
 export function settingsProblem(
   settings: ApprovalSettings,
   { approvedHeightAhdM: height, conditions }: Pick<RequestOf<'approve'>, 'approvedHeightAhdM' | 'conditions'>,

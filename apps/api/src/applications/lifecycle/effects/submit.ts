@@ -7,7 +7,7 @@ import { dueChange, resumedDue, reviewStartsBy } from '../guards/due.ts';
 import { updateQuestionReply } from '../review-store.ts';
 import type { TransitionContext, TransitionEffects } from '../transition-context.ts';
 
-/** Freezes the answers, finds the airports they concern, and keeps what each one's surfaces say. */
+/** Freezes the answers, finds the affected airports, and stores each one's assessment. */
 export async function freezeAndAssess(
   { tx, facts, actorId, at }: Pick<TransitionContext, 'tx' | 'facts' | 'actorId' | 'at'>,
   reason: 'submission' | 'answers-changed',
@@ -37,7 +37,10 @@ export async function freezeAndAssess(
   };
 }
 
-/** T04, T05, T09: the draft becomes an application with a number of its airport. Triage is due the next business day. */
+/**
+ * T04, T05, T09: the draft becomes an application numbered for its airport. The review must start by the next business
+ * day.
+ */
 export async function lodge(
   transition:
     | TransitionContext<'lodge'>
@@ -57,7 +60,7 @@ export async function lodge(
   };
 }
 
-/** T03: answers rest while they are paid for. */
+/** T03: answers cannot be edited while the fee is being paid. */
 export async function payToLodge({
   tx,
   facts,
@@ -81,7 +84,7 @@ export async function payToLodge({
   };
 }
 
-/** T13a: replies and perhaps changed answers; assessed anew, and the clock runs again. */
+/** T13a: replies and perhaps changed answers; they are assessed again, and the clock restarts. */
 export async function answer(transition: TransitionContext<'answer'>): Promise<TransitionEffects> {
   const { tx, facts, request, at } = transition;
   const { application, questions, answers } = facts;

@@ -105,7 +105,7 @@ describe('moves that are offered and cannot be made now', () => {
     const known = { hasActiveAirport: false, money: { everPaid: true }, formIssues: [], noticeIssues: [] };
     const { access, facts } = sent(owner, known, [], { state: DRAFT, phase: null });
     expect(blockedTransitions(access, facts).map(({ event, reasons }) => [event, reasons])).toEqual([
-      // Said of the draft that was paid for once; nothing of lodging.
+      // The draft has a paid fee; the reasons are about deleting only, not about submitting.
       ['delete', ['A fee has been paid for this application.', 'This application has already been submitted.']],
     ]);
   });

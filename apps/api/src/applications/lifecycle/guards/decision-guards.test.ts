@@ -154,7 +154,7 @@ describe('who may decide', () => {
     expect(says2({ event: 'reject', airportId: 'b' })).toBe(rejected);
     expect(says2(null)).toBe(true);
     expect(says2(null, [row('a'), row('b')])).toBe(rejected);
-    // A delegation of the one is none of the other.
+    // A delegation from one authority does not count for the other.
     const delegated = [row('a', { delegation: {} }), row('b')];
     const both = ['a', 'b'].map((id) => assessed(id, { evaluation: evaluation(DELEGATE) }));
     expect(guard('airport-may-decide', known(delegated, both))).toBe(NO_DELEGATION.replace('Y-a', 'Y-b'));

@@ -36,7 +36,7 @@ describe('the date', () => {
   it('is not there while the clock is stopped, and moves on by as long, to the end of a business day', () => {
     const paused = pausedDue(RUNNING);
     expect(paused).toEqual({ due_at: null, due_reason: 'The target.', paused_due_at: RUNNING.due_at });
-    // Asked twice it is the same date.
+    // Computing it again gives the same date.
     expect(pausedDue({ ...paused, clock_stopped_at: MONDAY })).toEqual(paused);
     // Stopped for 36 hours: from Thursday 17:00 to Saturday 05:00, so Monday 23 November.
     const stopped = { ...paused, clock_stopped_at: new Date('2026-11-17T00:00:00Z') };

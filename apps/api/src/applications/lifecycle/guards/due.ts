@@ -3,7 +3,10 @@ import { businessDaysOn, daysOn, nextOfficeClose } from '../../airport-time.ts';
 import type { Change } from '../../drafts/changes.ts';
 import type { ApplicationRow } from '../../store.ts';
 
-/** One date, and why it is that one. Null while nothing is due or the clock is stopped, when `paused_due_at` keeps it. */
+/**
+ * The due date and its reason. Null while nothing is due, or while the clock is stopped and `paused_due_at` holds the
+ * date.
+ */
 export interface Due {
   due_at: Date | null;
   due_reason: string | null;
@@ -16,16 +19,19 @@ const REVIEW_STARTS_BUSINESS_DAYS = 1;
 const CLEAR_BUSINESS_DAYS = 3;
 const PENETRATES_DAYS = 28;
 const SENT_ON_DAYS = 21;
-/** From the last day for replies to the decision. */
+/** Time between the last day for replies and the decision. */
 const AFTER_REPLIES_BUSINESS_DAYS = 3;
 
 const dueBy = (due_at: Date, due_reason: string | null): Due => ({ due_at, due_reason, paused_due_at: null });
 
-/** Until someone reviews it the date is when that starts; what is decided is not promised yet. */
+/** Until the review starts, the due date is the date by which it starts; no decision date is promised yet. */
 export const reviewStartsBy = (submitted: Date, timeZone: string): Due =>
   dueBy(businessDaysOn(submitted, REVIEW_STARTS_BUSINESS_DAYS, timeZone), null);
 
-/** Published targets: clear applications within three business days, penetrating ones within 28 days, or 21 to send them on. */
+/**
+ * Published targets: clear applications within 3 business days, penetrating ones within 28 days, or 21 days to refer
+ * them.
+ */
 export function decisionDue(path: ApplicationRow['path'], from: Date, timeZone: string, since = 'submission'): Due {
   switch (path) {
     case 'RED-L':
@@ -42,14 +48,14 @@ export function decisionDue(path: ApplicationRow['path'], from: Date, timeZone: 
   }
 }
 
-/** The applicant is asked: no date runs meanwhile. */
+/** Stops the clock while the applicant has open questions. */
 export const pausedDue = ({ due_at, due_reason, paused_due_at }: Dated): Due => ({
   due_at: null,
   due_reason,
   paused_due_at: paused_due_at ?? due_at,
 });
 
-/** The date moves on by as long as the clock was stopped, to the end of a business day. */
+/** Moves the date by as long as the clock was stopped, to the end of a business day. */
 export function resumedDue(
   { due_at, due_reason, paused_due_at, clock_stopped_at }: Dated,
   at: Date,
@@ -62,7 +68,7 @@ export function resumedDue(
   return dueBy(after, moved(before, after, timeZone, 'the clock was stopped while the airport waited for answers'));
 }
 
-/** A reply may come until its day: the decision is due after that, never before. */
+/** The decision is never due before authorities' time to reply is over. */
 export function dueAfterReplies(
   application: Dated,
   referrals: readonly { name: string; replyBy: Date }[],

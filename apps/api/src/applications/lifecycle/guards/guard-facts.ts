@@ -88,7 +88,7 @@ function airportFacts(application: ApplicationRow, stored: StoredAssessment): Ai
   ];
 }
 
-/** What each airport's settings would decide; an airport that has not been assessed has nothing to decide by. */
+/** What each airport's settings would decide automatically; airports without an assessment are left out. */
 const ruledAt = (
   application: ApplicationRow,
   airports: readonly AirportFacts[],
@@ -114,11 +114,11 @@ const HANDING_OVER: readonly string[] = [
 ];
 export const handsOver = (event: string) => HANDING_OVER.includes(event);
 
-/** Kinds of the files that came with it; null where none are asked for. */
+/** Kinds of the uploaded files; null where no files are required. */
 const filesOf = async (tx: Tx, context: ApplicationsContext, { id }: ApplicationRow): Promise<FileKind[] | null> =>
   context.asksForFiles ? fileKindsOf(tx, id) : null;
 
-/** Assessed now, as far as it can be: what else is missing does not hide what the surfaces ask for. */
+/** Assesses as much as possible, so that other missing answers do not hide what the surfaces require. */
 async function assessNow(
   tx: Tx,
   airportsInForce: AirportsInForce,
@@ -134,7 +134,7 @@ async function assessNow(
 
 export interface Gathering {
   context: ApplicationsContext;
-  /** null: no one asks about submitting, so nothing is assessed. */
+  /** null: the question is not about submitting, so nothing is assessed. */
   airportsInForce: AirportsInForce | null;
   application: ApplicationRow;
   access: ActorAccess | null;

@@ -57,7 +57,7 @@ function assessmentCurrent({ application, airports, published }: GuardFacts): Gu
 
 const namesOf = (authorities: readonly Authority[]) => authorities.map((one) => AUTHORITY_NAMES[one]).join(' and ');
 
-/** Referrals that the assessment requires and no one has sent, in a sentence; null where all are sent. */
+/** The required referrals that have not been sent, as a sentence; null where all are sent. */
 function missingReferrals({ referrals }: GuardFacts, { finding, icao }: AirportFacts): string | null {
   if (finding.evaluation === null) return noEvaluation(icao);
   const unasked = unaskedOf(finding.evaluation, referrals);
@@ -104,7 +104,7 @@ const isDelegated = (delegation: unknown, now: Date): boolean => {
 
 export const needsSecondSignature = (
   { settings }: Pick<GuardFacts, 'settings'>,
-  // Without an assessment nothing is known to be penetrated.
+  // Without an assessment no penetration is known.
   { airportId, finding }: { airportId: string; finding: AirportFacts['finding'] | null },
 ) => {
   const required = settings.get(airportId)?.secondSignature ?? 'pierced';
@@ -126,7 +126,7 @@ function leadTime({ answers, noticeIssues: [issue] }: GuardFacts): GuardResult {
   return answers.schedule?.startAt !== undefined && (issue?.message ?? true);
 }
 
-/** How many answers and which files; the form says what is wrong with each. */
+/** How many answers and which files are missing; the form says what is wrong with each. */
 function formComplete({ formIssues }: GuardFacts): GuardResult {
   const files = formIssues.flatMap(({ path }) => (path.startsWith('files.') ? [path.slice('files.'.length)] : []));
   const answers = formIssues.length - files.length;
@@ -142,7 +142,7 @@ export const attention = (count: number) =>
     ? '1 answer needs attention before you can submit.'
     : `${count} answers need attention before you can submit.`;
 
-/** A rule decides only where every condition can be filled in. */
+/** Automatic approval needs every condition to be filled in. */
 function conditionsFillable({ byRule }: GuardFacts): GuardResult {
   const problems = [...byRule.values()].flatMap((one) => one.problems.map((problem) => `${one.icao}: ${problem}`));
   return problems.length === 0 || problems.join(' ');
@@ -175,7 +175,7 @@ const CHECKS: Record<CheckedGuard, Check> = {
   },
   'outcome-failed-or-unknown': (facts) => hasEnded(facts, 'failed', 'unknown'),
   'attempts-left': ({ money }) => money.attemptsLeft,
-  // An applicant who goes back to the answers has cancelled; `no-success-pending` asks what the provider knows.
+  // An applicant who goes back to the answers has cancelled the payment; `no-success-pending` checks with the provider.
   'outcome-canceled': (facts) => facts.access !== null || hasEnded(facts, 'canceled'),
   'no-success-pending': ({ money }) => !money.successPending,
   'pending-for-lodgement': ({ application }) => application.submitted_at === null,

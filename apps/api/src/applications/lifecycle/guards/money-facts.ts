@@ -2,12 +2,12 @@ import type { RefundReason } from '@jibline/contract';
 import type { Db, Tx } from '../../../db.ts';
 import type { ApplicationRow } from '../../store.ts';
 
-/** What the guards of the lifecycle ask about money. */
+/** Payment facts the guards check. */
 export interface MoneyFacts {
   dueAtLodgement: boolean;
   dueAtApproval: boolean;
   everPaid: boolean;
-  /** A payment succeeded, or may still, that is not accounted for. */
+  /** A payment succeeded, or may still succeed, that is not yet accounted for. */
   successPending: boolean;
   attemptsLeft: boolean;
   isQuoteValid(quoteId: string): boolean;
@@ -18,7 +18,7 @@ interface Amount {
   currency: string;
 }
 
-/** What a webhook or a look-up found out, or that staff waived the fee, for the moves only the system makes. */
+/** What a webhook or a look-up reported, or that staff waived the fee; input of system transitions. */
 export type PaymentFacts =
   | { outcome: 'canceled' | 'failed' | 'unknown' }
   | { outcome: 'waived' }
@@ -26,29 +26,29 @@ export type PaymentFacts =
       outcome: 'succeeded';
       received: Amount;
       quoted: Amount;
-      /** It paid for something already. */
+      /** The payment was already used for something. */
       used: boolean;
     };
 
-/** Whether that much was asked for: neither more nor less, in the same money. */
+/** Whether exactly the quoted amount was received, in the same currency. */
 export const isAsQuoted = (received: Amount, quoted: Amount) =>
   received.cents === quoted.cents && received.currency === quoted.currency;
 
 /**
- * The part of payments the lifecycle needs. Money that goes back is not here: it follows from the event that was written, and
- * whoever handles money reacts to that.
+ * The part of payments the lifecycle needs. Refunds are not here: the payments slice makes them in reaction to the
+ * recorded event.
  */
 export interface Money {
   factsOf(db: Db | Tx, application: ApplicationRow): Promise<MoneyFacts>;
-  /** Opens what is to be paid, in the transaction of the move. */
+  /** Creates the payment due, in the transaction of the move. */
   begin(
     tx: Tx,
     application: ApplicationRow,
     due: { purpose: 'lodgement' | 'approval'; quoteId: string | null; payerEmail: string | null },
   ): Promise<void>;
-  /** No one shall pay any more. */
+  /** Stops any further payment. */
   close(tx: Tx, application: ApplicationRow): Promise<void>;
-  /** What would go back; null where nothing was paid. */
+  /** What would be refunded; null where nothing was paid. */
   refundOf(
     db: Db | Tx,
     application: ApplicationRow,
@@ -56,7 +56,7 @@ export interface Money {
   ): Promise<{ percent: number; cents: number } | null>;
 }
 
-/** Airports that charge nothing. */
+/** For airports without fees. */
 export const FREE: Money = {
   factsOf: async () => ({
     dueAtLodgement: false,

@@ -5,7 +5,7 @@ import { unmetGuards } from './guards.ts';
 import type { PaymentFacts } from './money-facts.ts';
 
 const row: Transition = LIFECYCLE.find(({ id }) => id === 'T05') as Transition;
-/** Only what the guards of T05 look at. */
+/** Only the facts that the guards of T05 read. */
 const facts = (payment: PaymentFacts) =>
   ({
     application: { submitted_at: null },

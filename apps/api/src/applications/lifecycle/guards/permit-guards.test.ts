@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { before, DAY_MS, factsOf, guard, type Known, NOW } from '../../../../test/guarded.ts';
 import { endOf, isReplaced, isRunning, periodOver, removalOverdue, upAgainst } from './permit-guards.ts';
 
-/** Monday 16 November 2026, 11:00 in Sydney; mondays from 07:00 to 17:00. */
+/** Monday 16 November 2026, 11:00 in Sydney; permit hours are Mondays from 07:00 to 17:00. */
 const HOURS = [{ days: ['mon'], from: '07:00', to: '17:00', overMidnight: false }];
 const airport = (known: object = {}) => ({
   icao: 'YAAA',

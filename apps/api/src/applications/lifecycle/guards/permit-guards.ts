@@ -33,7 +33,7 @@ export const notUpAlready = (facts: GuardFacts): GuardResult => {
   return running === undefined || `The crane is already reported up, since ${instantOf(facts, running.started_at)}.`;
 };
 
-/** Why the permit does not allow the crane up then; null: it does. */
+/** Why the permit does not allow the crane to be up at that time; null if it does. */
 function whyNot(facts: GuardFacts, icao: string, { status, since, next, why }: PermitValidity): string | null {
   const at = (instant: string | null | undefined) => (instant ? ` on ${instantOf(facts, instant)}` : '');
   switch (status) {
@@ -56,8 +56,8 @@ function whyNot(facts: GuardFacts, icao: string, { status, since, next, why }: P
 }
 
 /**
- * What stands against a crane that is up: when it went up, and still now, at every airport. It is never a reason to refuse the
- * report; it is what everyone who can act on it must read. Null: the crane may be up.
+ * Why a raised crane is not allowed, when it went up or now, at any airport; null if it is allowed. Never a reason to
+ * refuse the report: everyone who can act on it is warned instead.
  */
 export function upAgainst(facts: GuardFacts): string | null {
   const { application, request, now } = facts;

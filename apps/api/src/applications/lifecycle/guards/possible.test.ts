@@ -54,14 +54,14 @@ const MADE = {
   suspended: () => approved({ event: 'suspend', text: 'Air show.', from: new Date().toISOString(), until: null }),
 };
 const made = new Map<keyof typeof MADE, Promise<Application>>();
-/** One of each, made when it is first asked for. */
+/** Each application is made once, on first use. */
 async function idOf(name: keyof typeof MADE): Promise<string> {
   const one = made.get(name) ?? MADE[name]();
   made.set(name, one);
   return (await one).id;
 }
 
-/** What one person is told of the moves they are offered: "event" possible, "-event" not, with the step before it. */
+/** The transitions one person is offered: "event" if possible now, "-event" if not, with the step needed first. */
 async function sent(name: keyof typeof MADE, who: ApplicationPerson): Promise<string[]> {
   const { actions, blocked } = await world.as(who).read(await idOf(name));
   const moves = actions.filter((action) => action.startsWith('applications:')).map((action) => action.slice(13));
@@ -90,18 +90,18 @@ describe('moves that are offered and cannot be made now', () => {
     ['submitted', 'airportManager', 'take'],
     ['submitted', 'applicant', ''],
     ['clear', 'airportAdmin', 'mark-ready reject refer'],
-    // Decisions of this airport are its administrators'.
+    // At this airport only administrators decide.
     ['clear', 'airportManager', 'mark-ready -reject refer'],
     ['clear', 'airportReader', ''],
     // CASA has until day 20; nothing may be recommended before.
     ['referred', 'airportAdmin', '-mark-ready (record-reply) reject refer record-reply'],
-    // No one was asked yet, and the airport wants a second signature under any decision on a penetration.
+    // No authority was asked yet, and the airport requires a second signature for every decision on a penetration.
     ['pierced', 'airportAdmin', '-mark-ready (refer) -reject (sign) refer sign'],
     ['pierced', 'airportManager', '-mark-ready (refer) -reject (sign) refer sign'],
     ['pierced', 'globalReader', ''],
     ['ready', 'airportAdmin', 'mark-ready approve reject refer'],
     ['ready', 'airportManager', 'mark-ready -approve -reject refer'],
-    // What is in the air is reported, whatever the permit says; down only what is up.
+    // A raised crane can always be reported, whatever the permit says; lowering only while it is up.
     ['upcoming', 'applicant', 'start'],
     ['upcoming', 'airportManager', 'start'],
     ['suspended', 'applicant', 'start'],

@@ -9,27 +9,27 @@ type Blocked = Application['blocked'][number];
 
 const NO_PERMISSION = 'You don’t have permission to do this.';
 
-/** Whether the person may, beyond what the table says: decisions are each airport's own. */
+/** Why this person may not, beyond the roles in the table: each airport makes its own decision. */
 export function whoReasons(row: Transition, access: ActorAccess, facts: GuardFacts): Reason[] {
   if (!mayMake(access, row)) return [{ guard: 'who', message: NO_PERMISSION }];
   if (row.event !== 'approve' && row.event !== 'reject') return [];
   const open = facts.application.airports.filter(({ outcome }) => outcome === null);
   const refusals = open.flatMap((airport) => whyNotDecide(facts, airport) ?? []);
-  // Deciding at one of the undecided airports is enough.
+  // Being allowed to decide at one undecided airport is enough.
   return refusals.length < open.length ? [] : refusals.map((message) => ({ guard: 'who', message }));
 }
 
-/** The guard that what is typed into the form of the move can meet: a decision made elsewhere. */
+/** Guards that the transition's own form can satisfy: a decision made elsewhere. */
 const MET_BY_FORM: Partial<Record<string, CheckedGuard>> = { approve: 'airport-may-decide' };
 
-/** What has to be done first, where that is a step of its own. */
+/** The step that has to be done first, where there is one. */
 function firstDo(guard: string, { referrals, now }: GuardFacts): Blocked['instead'] {
   if (guard === 'second-signature') return 'sign';
   if (guard !== 'replies-in-or-lapsed') return null;
   return referrals.some(({ reply, reply_by }) => reply === null && reply_by > now) ? 'record-reply' : 'refer';
 }
 
-/** The event an action is about; of others, a name no row has. */
+/** The event of an action; for other actions, a name without a row in the table. */
 export const eventOf = (action: string) => action.replace('applications:', '');
 
 /** Of the transitions a person is offered, those that are not possible now, with the guards' own sentences. */
@@ -38,7 +38,7 @@ export function blockedTransitions(access: ActorAccess, facts: GuardFacts): Bloc
   return applicationActions(access, application).flatMap((action): Blocked[] => {
     const event = eventOf(action);
     const row = rowFor(application, event);
-    // The form checks what is submitted itself, answer by answer.
+    // For submissions the form reports every issue itself.
     if (!row || handsOver(event)) return [];
     const reasons = [...whoReasons(row, access, facts), ...unmetGuards(row, facts)];
     if (reasons.length === 0) return [];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ApplicationRow } from '../../store.ts';
 import { calendarOf } from './calendar.ts';
 
-/** Saturday 3 October 2026, 07:00 in Sydney (UTC+10) to Monday, 17:00 (UTC+11): on Sunday the clocks go forward. */
+/** Saturday 3 October 2026, 07:00 in Sydney (UTC+10) to Monday, 17:00 (UTC+11): clocks go forward on Sunday. */
 const DAYS = { valid_from: new Date('2026-10-02T21:00:00Z'), valid_to: new Date('2026-10-05T06:00:00Z') };
 const PERMIT = {
   ...{ id: 'a', state: 7, close_reason: null, closed_at: null, project_name: 'Tower', address: null, answers: {} },

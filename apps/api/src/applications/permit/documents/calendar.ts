@@ -2,12 +2,12 @@ import { type PermitRecord, type PermitStatusName, permitEndOf, permitStatusAt }
 import type { ApplicationRow } from '../../store.ts';
 import { permitRecordOf } from '../record.ts';
 
-/** RFC 5545, 3.3.11: these four mean something in a text. */
+/** RFC 5545, 3.3.11: these four characters must be escaped in text. */
 const quoted = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 const moment = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 const MAX_LINE_BYTES = 75;
 
-/** RFC 5545, 3.1: no line is longer than 75 bytes; the next one begins with a blank, and no letter is cut in two. */
+/** RFC 5545, 3.1: lines have at most 75 bytes; continuation lines start with a space. Never splits a character. */
 function fold(line: string): string {
   const lines: string[] = [];
   let part = '';
@@ -21,20 +21,20 @@ function fold(line: string): string {
   return [...lines, part].join('\r\n');
 }
 
-/** RFC 5545, 3.8.1.11, and the word for it in the title; a permit that is or will be valid has neither. */
+/** RFC 5545, 3.8.1.11: status and the word for it in the title; a current or future permit has neither. */
 const MARKS: Partial<Record<PermitStatusName, readonly [status: string, word: string]>> = {
   suspended: ['TENTATIVE', 'SUSPENDED'],
   revoked: ['CANCELLED', 'REVOKED'],
   canceled: ['CANCELLED', 'CANCELLED'],
 };
 
-/** From its start until it is over, as far as is known now; one that was over before its start keeps the days it was given for. */
+/** From start to end as known now; a permit that ended before its start keeps its original dates. */
 function daysOf(permit: PermitRecord): { from: Date; to: Date } {
   const [from, end, to] = [new Date(permit.validFrom), new Date(permitEndOf(permit).at), new Date(permit.validTo)];
   return { from, to: end > from ? end : to };
 }
 
-/** The dates of every permit of an application, for the calendar of the email's reader. */
+/** The dates of every permit of an application, for the reader's calendar. */
 export function calendarOf(application: ApplicationRow, publicUrl: string, now: Date): string {
   const location = [application.project_name, application.address].filter(Boolean).join(', ');
   const events = application.airports.flatMap((airport) => {

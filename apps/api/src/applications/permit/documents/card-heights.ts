@@ -8,7 +8,7 @@ const figureOf = ({ highest }: PermittedCrane) => highest.aglM.toFixed(1);
 const aboveSea = ({ highest: { ahdM, feetAmsl } }: PermittedCrane) =>
   `${metres(ahdM)} AHD = ${formatNumber(feetAmsl)} ft AMSL`;
 
-/** So large that it is read from the cabin. */
+/** Large enough to be read from the crane's cabin. */
 export function oneHeight(crane: PermittedCrane): Content[] {
   const figure = figureOf(crane);
   return [
@@ -25,11 +25,11 @@ export function oneHeight(crane: PermittedCrane): Content[] {
   ];
 }
 
-/** As large as the height of the code beside them leaves room for. */
+/** More lines would be taller than the QR code beside them. */
 const MAX_LARGE_LINES = 3;
 const smallOf = (cranes: number) => (cranes <= 7 ? 11 : cranes <= 12 ? 8.5 : 7);
 
-/** Each crane with its own height: a height that is right for one may be too high for the next. */
+/** Each crane with its own height: the height of one may be too high for another. */
 export function severalHeights(cranes: readonly PermittedCrane[]): Content[] {
   const title = { text: 'Nothing above, each from its own ground', bold: true, fontSize: 9.5 };
   if (cranes.length <= MAX_LARGE_LINES)

@@ -3,15 +3,17 @@ import type { z } from 'zod';
 
 type PermitCondition = z.infer<typeof Condition>;
 export interface CardRule {
-  /** As numbered on the permit. */
+  /** The number on the permit. */
   number: number;
   text: string;
 }
 
 const MAX_RULES = 6;
-/** What fits on the card, in three or four lines of half its width. */
+/** What fits into three or four lines of half the card's width. */
 const MAX_RULE_LENGTH = 130;
-/** The most urgent on site first; conditions in the airport's own words concern this very lift, so they lead. */
+/**
+ * The most urgent on site first; conditions in the airport's own words are about this particular lift, so they lead.
+ */
 const URGENT = ['own words', 'C12', 'C6', 'C11', 'C26', 'C13', 'C4', 'C7', 'C8', 'C5', 'C9', 'C14'];
 
 const cut = (text: string, number: number) => {
@@ -21,8 +23,8 @@ const cut = (text: string, number: number) => {
 };
 
 /**
- * Up to six conditions of the permit, word for word and under the permit's numbers, as far as there is room; what is cut says
- * where it goes on.
+ * Up to six conditions of the permit, word for word with the permit's numbers, as far as they fit; a shortened one
+ * refers to the permit.
  */
 export function cardRules(conditions: readonly PermitCondition[], roomCharacters: number): CardRule[] {
   let left = roomCharacters;

@@ -22,17 +22,20 @@ import { codeFor } from '../signed-code.ts';
 import type { PermitSigner } from '../signer.ts';
 import { craneBlock, facts, findingsBlock, legalBlock, phonesBlock, strip } from './document-parts.ts';
 
-/** Some 48 mm for about 60 squares a side: read by a phone at arm's length, also through a scratched cover. */
+/** About 48 mm for some 60 modules a side: a phone reads it at arm's length, even through a scratched cover. */
 const QR_POINTS = 136;
-/** The code of several cranes has up to 81 squares a side; two points each. */
+/** The code of several cranes has up to 81 modules a side, at two points each. */
 const QR_POINTS_SEVERAL = 162;
-/** ISO/IEC 18004: four modules around a code stay white; of 60 a side that is 9 points. */
+/** ISO/IEC 18004: a margin of four modules stays white; with 60 modules a side that is 9 points. */
 const QR_CAPTION_GAP = 10;
-/** ISO/IEC 18004, table 7: what 77 squares a side hold at level M. Longer codes are printed at level L, so that squares stay large. */
+/**
+ * ISO/IEC 18004, table 7: capacity of 77 modules a side at level M. Longer codes use level L, so that modules stay
+ * large.
+ */
 const MAX_CHARACTERS_AT_LEVEL_M = 412;
 export const levelFor = (address: string) => (address.length > MAX_CHARACTERS_AT_LEVEL_M ? 'L' : 'M');
 
-/** What every document of a decision is made with. */
+/** What every decision document is made from. */
 export interface Printing {
   assessment: StoredAssessment | undefined;
   legalTexts: unknown;
@@ -54,7 +57,7 @@ const STRIPS: Record<PermitStatusName, [string, keyof typeof TONES]> = {
   canceled: ['CANCELLED: do not use this permit', 'bad'],
 };
 
-/** What the permit says when it is printed; a suspension that is still ahead is printed too. */
+/** Status of the permit at the time of printing; a future suspension is printed too. */
 export function stateOfPermit(
   application: ApplicationRow,
   airport: ApplicationAirport,
@@ -67,11 +70,11 @@ export function stateOfPermit(
   return [`SUSPENDED from ${formatDateTime(new Date(permit.suspension.from), airport.time_zone)}`, 'careful'];
 }
 
-/** Up to its end, or up to the first instant of the permit that replaces it. */
+/** Until its end, or until the permit that replaces it starts. */
 const validUntil = ({ application: { replaced_from }, validTo }: IssuedPermit) =>
   replaced_from !== null && replaced_from < validTo ? replaced_from : validTo;
 
-/** The highest any of them may be; of several, each is held to its own below. */
+/** The highest of all cranes; with several, each one's own height is listed below. */
 const headline = ({ cranes, approvedHeightAhdM, answers }: IssuedPermit): Content[] => [
   {
     text:
@@ -86,7 +89,7 @@ const headline = ({ cranes, approvedHeightAhdM, answers }: IssuedPermit): Conten
     : []),
 ];
 
-/** The permit of one airport: holder, position, height, dates, conditions, and a code by which anyone can check it. */
+/** The permit of one airport: holder, position, height, dates, conditions, and a code for checking it. */
 export function permitPdf({ permit, assessment, legalTexts, publicUrl, signer, now }: PrintedPermit): PdfDocument {
   const { application, airport, answers, heights, cranes } = permit;
   const [status, tone] = stateOfPermit(application, airport, now);

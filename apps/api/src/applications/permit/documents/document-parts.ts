@@ -48,7 +48,7 @@ export const strip = (text: string, tone: keyof typeof TONES): Content => ({
 
 const formatCoordinates = (latitude: number, longitude: number) => `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
 
-/** As recorded, of one of several by its number. */
+/** Recorded heights; with several cranes, numbered. */
 const heightRows = ({ groundAhdM, resting }: RecordedHeights['positions'][number], where: string): Row[] => [
   [`Ground level${where}`, `${metres(groundAhdM, 2)} AHD`],
   ...(resting
@@ -61,7 +61,7 @@ const heightRows = ({ groundAhdM, resting }: RecordedHeights['positions'][number
     : []),
 ];
 
-/** One of several: where it stands, and how high it may be there. */
+/** One of several cranes: its position and permitted height. */
 const craneRow = ({ latitude, longitude, groundAhdM, highest, resting }: PermittedCrane, at: number): Row => [
   positionName(at),
   [
@@ -74,10 +74,10 @@ const craneRow = ({ latitude, longitude, groundAhdM, highest, resting }: Permitt
 
 export interface Described {
   answers: LodgedAnswers;
-  /** As assessed; null where nothing is. */
+  /** As assessed; null without an assessment. */
   heights: RecordedHeights | null;
   place: { latitude: number; longitude: number };
-  /** What each may do under a permit; empty where there is none. */
+  /** What each crane may do under the permit; empty without one. */
   cranes: readonly PermittedCrane[];
 }
 
@@ -116,7 +116,7 @@ export function craneBlock({ answers, heights, place, cranes }: Described): Cont
   ];
 }
 
-/** Whoever decided, the holder must know whom to ring. */
+/** The holder needs the airport's phone numbers, whichever authority decided. */
 export function phonesBlock(airport: ApplicationAirport): Content[] {
   const rows = phonesAt(airport).map(
     ({ kind, name, phone }) =>
@@ -131,7 +131,7 @@ export function phonesBlock(airport: ApplicationAirport): Content[] {
   ];
 }
 
-/** What the surfaces said. */
+/** The findings of the assessment. */
 export const findingsBlock = (assessment: StoredAssessment | undefined): Content[] =>
   assessment ? findingsOf(AirportFinding.parse(assessment.finding)) : [];
 

@@ -20,7 +20,7 @@ import { siteCard, siteCardName } from './site-card.ts';
 type Printing = Pick<ApplicationsContext, 'db' | 'publicUrl' | 'now' | 'signer'>;
 type GeneratedDocument = { content: Buffer; filename: string };
 
-/** The decision of one airport as its document; null where there is none. */
+/** The decision document of one airport; null while it has not decided. */
 async function printDecision(
   { db, publicUrl, now, signer }: Printing,
   application: ApplicationRow,
@@ -41,7 +41,7 @@ async function printDecision(
   };
 }
 
-/** The permit on one page, for the crane itself; null where this airport has issued none. */
+/** The one-page site card for the crane; null where this airport has issued no permit. */
 async function printSiteCard(
   { publicUrl, now, signer }: Printing,
   application: ApplicationRow,
@@ -56,7 +56,7 @@ async function printSiteCard(
   };
 }
 
-/** What emails about an application bring along, printed when they leave: permit, site card, and the dates for a calendar. */
+/** Attachments of emails, rendered when they are sent: permit, site card, and a calendar file with the dates. */
 export const applicationDocuments = (context: ApplicationsContext): AttachmentGenerators => ({
   'site-card': async ([id = '', airportId = '']) => {
     const application = await findApplication(context.db, id);
@@ -100,7 +100,10 @@ export async function getSiteCard(
 
 const json = (value: unknown) => JSON.stringify(value, null, 1);
 
-/** Everything about an application in one file: answers and their versions, findings, emails, and the history with its hashes. */
+/**
+ * Everything about an application in one file: answers with their versions, findings, emails, and the history with its
+ * hashes.
+ */
 export async function getEvidence(context: ApplicationsContext, actor: Person, id: string): Promise<FileReply> {
   const { db, now } = context;
   const at = now();

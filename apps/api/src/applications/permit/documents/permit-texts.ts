@@ -15,7 +15,7 @@ import type { ApplicationAirport, ApplicationRow } from '../../store.ts';
 
 const UTC_MODE = TIME_ZONE_MODE.UTC;
 
-/** "Mon–Fri 07:00–17:00; Sat 22:00–04:00 (next day)"; empty where the application names none. */
+/** "Mon–Fri 07:00–17:00; Sat 22:00–04:00 (next day)"; empty where the application names no hours. */
 export const formatHours = ({ schedule }: LodgedAnswers): string =>
   (schedule.hours ?? [])
     .map(
@@ -23,7 +23,7 @@ export const formatHours = ({ schedule }: LodgedAnswers): string =>
     )
     .join('; ');
 
-/** "AEDT": the clock the hours are on, as it stands at that instant. */
+/** "AEDT": name of the time zone at that instant. */
 export function formatTime({ time_zone_mode }: ApplicationRow, { time_zone }: ApplicationAirport, at: Date): string {
   if (time_zone_mode === UTC_MODE) return 'UTC';
   return zoneName(time_zone, at);
@@ -40,6 +40,6 @@ export function describeMachine(answers: LodgedAnswers): string {
 export const describeLocation = ({ site }: LodgedAnswers): string =>
   [site.projectName, site.address].filter(Boolean).join(', ');
 
-/** The airport's numbers for permit holders. */
+/** The airport's phone numbers for permit holders. */
 export const phonesAt = ({ contacts }: Pick<ApplicationAirport, 'contacts'>): AirportPhone[] =>
   phonesOf(z.array(AirportContact).parse(contacts));

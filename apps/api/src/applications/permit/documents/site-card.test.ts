@@ -73,11 +73,11 @@ describe('the site card', () => {
       'All 3 conditions are on the permit.',
     ])
       expect(text).toContain(words);
-    // The planning desk is not for people on site.
+    // The planning contact is not for people on site.
     expect(text).not.toContain('5550 0109');
   });
 
-  /** The next one stands half a metre higher. */
+  /** Each further crane is half a metre higher. */
   const others = (count: number) => ({
     'craneDetail.quantity': count + 1,
     'site.otherPositions': Array.from({ length: count }, (_, at) => ({

@@ -23,14 +23,17 @@ type Carded = Pick<PrintedPermit, 'permit' | 'publicUrl' | 'signer' | 'now'>;
 
 export const siteCardName = (permitNumber: string) => `${permitNumber}-site-card.pdf`;
 
-/** A5, upright, less its margins, in points. */
+/** A5 portrait without margins, in points. */
 const MARGIN = 24;
 const WIDTH = 419.53 - 2 * MARGIN;
-/** Two points a module for codes of 54 to 81 modules a side: 43 mm and more, read at arm's length through a scratched sleeve. */
+/**
+ * Two points per module for codes of 54 to 81 modules a side: 43 mm and more, readable at arm's length through a
+ * scratched sleeve.
+ */
 const QR_POINTS = 162;
-/** Four modules above and below stay white. */
+/** A margin of four modules above and below stays white. */
 const QUIET_ZONE = 8;
-/** Characters of conditions that fit, and that fit beside the frame saying that the permit is not in force. */
+/** How many characters of conditions fit, without and with the box saying that the permit is not in force. */
 const ROOM = { usual: 560, framed: 380 };
 const GAP = 10;
 
@@ -56,7 +59,7 @@ function head({ airport, permitNumber }: IssuedPermit): Content[] {
   ];
 }
 
-/** Black on white, the word in a frame: it must survive a bad copier. */
+/** Black on white with the word in a box, so that it survives a bad copier. */
 function stateNotice({ permit: { application, airport }, now }: Carded): Content[] {
   const [words, tone] = stateOfPermit(application, airport, now);
   if (tone === 'good') return [];
@@ -101,7 +104,7 @@ function heights({ permit, publicUrl, signer }: Carded): Content {
   };
 }
 
-/** Three lines of half the card: whoever needs the whole of it has the permit. */
+/** Three lines of half the card; the permit has the full text. */
 const MAX_FACT_LENGTH = 84;
 const shortened = (text: string) =>
   text.length <= MAX_FACT_LENGTH ? text : `${text.slice(0, text.lastIndexOf(' ', MAX_FACT_LENGTH))} …`;
@@ -159,7 +162,9 @@ const PURPOSE: Record<AirportPhone['kind'], string> = {
   'after-hours': 'At night and on weekends',
 };
 
-/** Who to ring and what for. Without a number the card says so, or it would look as if no one need be notified. */
+/**
+ * Whom to phone and why. Without a number the card says so, otherwise it would seem that no one needs to be notified.
+ */
 function phones({ airport }: IssuedPermit): Content {
   const all = phonesAt(airport);
   if (all.length === 0)
@@ -196,7 +201,7 @@ function rules(carded: Carded, conditions: readonly z.infer<typeof Condition>[])
   };
 }
 
-/** What hangs at the crane, on one page: how high, when, whom to ring, and a code that shows what is valid now. */
+/** The one-page card kept at the crane: height, times, whom to phone, and a code that shows the current permit. */
 export function siteCard(carded: Carded): TDocumentDefinitions {
   const { permit, now } = carded;
   const { airport, answers } = permit;
