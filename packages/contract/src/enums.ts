@@ -31,6 +31,7 @@ export * from './assessments/evaluation-labels.ts';
 export * from './assessments/location.ts';
 export * from './assessments/outcome-labels.ts';
 export * from './assessments/recorded-heights.ts';
+export * from './counted.ts';
 export * from './dates.ts';
 export * from './documents/enums.ts';
 export * from './durations.ts';

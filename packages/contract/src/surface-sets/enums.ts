@@ -85,6 +85,7 @@ export const COMPONENT_KINDS = [
   'wind-farm-ring',
   'imported',
 ] as const satisfies typeof ENGINE_COMPONENT_KINDS;
+export type ComponentKind = (typeof COMPONENT_KINDS)[number];
 
 /** A set is immutable once published. */
 export const SURFACE_SET_STATES = ['draft', 'published', 'superseded'] as const;

@@ -1,4 +1,4 @@
-import type { SurfaceType } from './enums.ts';
+import type { ComponentKind, SurfaceType } from './enums.ts';
 
 /** What people call the 12 types, on screens, in emails and in documents. */
 export const SURFACE_NAMES = {
@@ -15,3 +15,42 @@ export const SURFACE_NAMES = {
   wildlife: 'Wildlife strikes',
   wind_farms: 'Wind farms',
 } as const satisfies Record<SurfaceType, string>;
+
+/** What people call each kind of surface when they assign a chart's shapes to it. */
+export const COMPONENT_KIND_NAMES = {
+  strip: 'Runway strip',
+  approach: 'Approach',
+  'take-off-climb': 'Take-off climb',
+  'inner-approach': 'Inner approach',
+  'baulked-landing': 'Baulked landing',
+  'inner-transitional': 'Inner transitional',
+  transitional: 'Transitional',
+  'inner-horizontal': 'Inner horizontal',
+  conical: 'Conical',
+  'outer-horizontal': 'Outer horizontal',
+  horizontal: 'Horizontal',
+  'straight-in': 'Straight-in approach',
+  'precision-approach': 'Precision approach',
+  'missed-approach': 'Missed approach',
+  'instrument-departure': 'Instrument departure',
+  vss: 'Visual segment surface (VSS)',
+  'basic-ils': 'Basic ILS',
+  oas: 'Obstacle assessment surface (OAS)',
+  'procedure-area': 'Area of an instrument procedure',
+  'cns-zone-a': 'Navigation and radar, zone A',
+  'cns-zone-b': 'Navigation and radar, zone B',
+  'cns-area-of-interest': 'Navigation and radar, area of interest',
+  'cns-base': 'Navigation and radar, level around the facility',
+  'cns-slope': 'Navigation and radar, slope around the facility',
+  'cns-side': 'Navigation and radar, beside the beam',
+  'cns-wind-turbine': 'Navigation and radar, wind turbines',
+  'flight-path': 'Helicopter flight path',
+  'heliport-transitional': 'Heliport transitional',
+  windshear: 'Windshear',
+  'noise-contour': 'Noise contour',
+  'lighting-zone': 'Lighting zone',
+  'public-safety-area': 'Public safety area',
+  'wildlife-ring': 'Wildlife area',
+  'wind-farm-ring': 'Wind farm area',
+  imported: 'Other',
+} as const satisfies Record<ComponentKind, string>;

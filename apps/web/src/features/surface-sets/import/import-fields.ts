@@ -1,5 +1,5 @@
 import { SurfaceSetImport, type SurfaceSetList } from '@jibline/contract';
-import { COMPONENT_KINDS, SURFACE_TYPES } from '@jibline/contract/enums';
+import { COMPONENT_KIND_NAMES, COMPONENT_KINDS, SURFACE_TYPES } from '@jibline/contract/enums';
 import { SURFACE_NAMES } from '../../../domain/surface-names.ts';
 import { choice, day, optionalChoice, optionalText, setChoice, text } from '../../../ui/fields/field-types.ts';
 import type { FormRules } from '../../../ui/fields/read-form.ts';
@@ -19,7 +19,7 @@ const RULE = {
   ),
   kind: setChoice(
     'Kind',
-    COMPONENT_KINDS.map((value) => ({ value, label: value.replaceAll('-', ' ') })),
+    COMPONENT_KINDS.map((value) => ({ value, label: COMPONENT_KIND_NAMES[value] })),
   ),
   /** The form offers the designators of the airport. */
   runwayEnd: optionalChoice('Only for runway end', [{ value: '', label: 'Any' }]),

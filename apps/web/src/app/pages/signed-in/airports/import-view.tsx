@@ -1,4 +1,5 @@
 import type { Airport, SurfaceSet, SurfaceSetList } from '@jibline/contract';
+import { counted } from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { kmlContentQuery } from '../../../../features/kml-files/get-kml-content.ts';
@@ -49,7 +50,10 @@ export function ImportView({ airport, sets, fileId, onFile, onImported, onCancel
         label="File from the KML library"
         options={[
           { value: '', label: files.length === 0 ? 'No files yet' : 'Choose a file' },
-          ...files.map(({ id, name, placemarks }) => ({ value: id, label: `${name} (${placemarks} placemarks)` })),
+          ...files.map(({ id, name, placemarks }) => ({
+            value: id,
+            label: `${name} (${counted(placemarks, 'placemark')})`,
+          })),
         ]}
         value={files.some(({ id }) => id === fileId) ? fileId : ''}
         onChoose={onFile}
