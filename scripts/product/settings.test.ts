@@ -5,16 +5,24 @@ describe('settings of npm start', () => {
   it('serves on localhost:8080 with a stand-in for every party when nothing is configured', () => {
     const settings = readSettings({});
     expect(settings).toMatchObject({ host: '127.0.0.1', port: 8080, publicUrl: 'http://localhost:8080' });
-    expect(settings.standIns).toEqual(['identity', 'mail', 'blobs', 'businessRegister', 'geocoder', 'checkout']);
+    expect(settings.standIns).toEqual([
+      'identity',
+      'mail',
+      'blobs',
+      'businessRegister',
+      'geocoder',
+      'checkout',
+      'malwareScanner',
+    ]);
   });
 
   it('starts no stand-in for a party that has an address', () => {
     const { standIns } = readSettings({ OIDC_ISSUER: 'https://id.example.com/', SMTP_URL: 'smtp://mail.example.com' });
-    expect(standIns).toEqual(['blobs', 'businessRegister', 'geocoder', 'checkout']);
+    expect(standIns).toEqual(['blobs', 'businessRegister', 'geocoder', 'checkout', 'malwareScanner']);
   });
 
   it('refuses each stand-in on an address others can reach, unless it is named', () => {
-    const all = ['identity', 'mail', 'blobs', 'businessRegister', 'geocoder', 'checkout'];
+    const all = ['identity', 'mail', 'blobs', 'businessRegister', 'geocoder', 'checkout', 'malwareScanner'];
     expect(() => readSettings({ HOST: '0.0.0.0' })).toThrow(/demo password.*\n.*shows every email.*\n.*published key/);
     for (const missing of all) {
       const others = all.filter((party) => party !== missing).join(',');

@@ -27,6 +27,11 @@ export const PARTIES = {
     is: 'payment provider',
     risk: 'takes published test cards as payment',
   },
+  malwareScanner: {
+    variable: 'MALWARE_SCANNER',
+    is: 'malware scanner',
+    risk: 'finds one test file and lets everything else pass',
+  },
 } as const;
 export type Party = keyof typeof PARTIES;
 

@@ -27,7 +27,8 @@ export async function startStandIns(settings: Settings): Promise<OutsideWorld> {
   };
   if (standIns.length === 0) return { child: undefined, env, rooms: {}, ready: Promise.resolve() };
 
-  const [identity = 0, smtp = 0, inbox = 0, blobs = 0, register = 0, geocoder = 0, checkout = 0] = await freePorts(7);
+  const [identity = 0, smtp = 0, inbox = 0, blobs = 0, register = 0, geocoder = 0, checkout = 0, scanner = 0] =
+    await freePorts(8);
   const rooms: ProxyRoutes = {};
   const options: Record<string, object> = {};
   const dataDir = (name: string) => path.join(settings.dataDir, 'stand-ins', name);
@@ -91,6 +92,10 @@ export async function startStandIns(settings: Settings): Promise<OutsideWorld> {
     env.STRIPE_SECRET_KEY = secretKey;
     env.STRIPE_WEBHOOK_SECRET = secret;
     rooms['/checkout'] = checkout;
+  }
+  if (standIns.includes('malwareScanner')) {
+    options.malwareScanner = { port: scanner };
+    env.MALWARE_SCANNER = `tcp://127.0.0.1:${scanner}`;
   }
   const child = startChild('apps/standins/src/main.ts', { STANDINS: JSON.stringify(options) });
   return { child, env, rooms, ready: once(child, 'message').then(() => undefined) };

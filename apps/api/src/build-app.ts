@@ -22,6 +22,7 @@ import type { BusinessRegister } from './integrations/business-register.ts';
 import type { Geocoder } from './integrations/geocoder.ts';
 import type { Identity } from './integrations/identity.ts';
 import type { Mail } from './integrations/mail.ts';
+import type { MalwareScanner } from './integrations/malware-scanner.ts';
 import { ping } from './operations/store.ts';
 import type { Outbox } from './outbox/index.ts';
 import type { PaymentsContext } from './payments/index.ts';
@@ -44,6 +45,7 @@ export interface Parts {
   openApplications: OpenApplications;
   casework: ApplicationsContext;
   geocoder: Geocoder;
+  scanner: MalwareScanner;
   payments: PaymentsContext;
   log: FastifyServerOptions['logger'];
 }
@@ -127,6 +129,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       checkout: () => parts.payments.checkout.check(),
       register: () => parts.register.check(),
       maps: () => parts.geocoder.check(),
+      scanner: () => parts.scanner.check(),
     },
     isStopping: () => stopping,
     people,
@@ -137,6 +140,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     openApplications: parts.openApplications,
     casework: parts.casework,
     geocoder: parts.geocoder,
+    scanner: parts.scanner,
     payments: parts.payments,
   });
   const table = Object.entries<Route>(routes) as [RouteName, Route][];

@@ -124,6 +124,19 @@ describe('configuration', () => {
     expect(problems({ ...good, TRUST_PROXY: 'true' })).toHaveLength(1);
   });
 
+  it.each([
+    ['tcp://scanner.example.test:3311', { host: 'scanner.example.test', port: 3311 }],
+    ['tcp://scanner.example.test', { host: 'scanner.example.test', port: 3310 }],
+    ['tcp://[::1]:3310/', { host: '::1', port: 3310 }],
+  ])('reads where the malware scanner is: %s', (text, expected) =>
+    expect(readConfig({ ...good, MALWARE_SCANNER: text }).malwareScanner).toEqual(expected),
+  );
+
+  it.each(['http://scanner.example.test', 'tcp://', 'tcp://host:3310/path', 'scanner:3310'])(
+    'does not take %s for a malware scanner',
+    (text) => expect(problems({ ...good, MALWARE_SCANNER: text })).toHaveLength(1),
+  );
+
   it('wants both halves of the business register', () => {
     expect(problems({ ...good, ABN_LOOKUP_URL: 'https://abr.example.test' })).toEqual([
       'ABN_LOOKUP_URL and ABN_LOOKUP_GUID: expected both or neither, got one',

@@ -101,6 +101,14 @@ const NAMES = {
     z.string().min(8).optional(),
     'what the payment provider signs its events with (whsec_…)',
   ),
+  MALWARE_SCANNER: expecting(
+    z
+      .url({ protocol: /^tcp$/ })
+      .transform((address) => new URL(address))
+      .refine(({ hostname, pathname }) => hostname !== '' && (pathname === '' || pathname === '/'))
+      .optional(),
+    'tcp://host:3310 of a clamd that checks every file people upload, or nothing: then no file is checked',
+  ),
   PERMIT_SIGNING_KEY: expecting(
     z
       .string()
@@ -140,6 +148,9 @@ const NAMES = {
     'a JSON file of people: fills an empty database with the demonstration (without it, an empty one stays empty)',
   ),
 } as const;
+
+/** Where clamd listens unless told otherwise. */
+const CLAMD_PORT = 3310;
 
 type Names = typeof NAMES;
 type Values = { [N in keyof Names]: z.output<Names[N]['schema']> };
@@ -226,6 +237,12 @@ export function readConfig(env: Record<string, string | undefined>) {
     businessRegister: v.ABN_LOOKUP_URL ? { url: v.ABN_LOOKUP_URL, guid: v.ABN_LOOKUP_GUID ?? '' } : null,
     checkout: v.STRIPE_URL
       ? { url: v.STRIPE_URL, secretKey: v.STRIPE_SECRET_KEY ?? '', webhookSecret: v.STRIPE_WEBHOOK_SECRET ?? '' }
+      : null,
+    malwareScanner: v.MALWARE_SCANNER
+      ? {
+          host: v.MALWARE_SCANNER.hostname.replace(/^\[|\]$/g, ''),
+          port: Number(v.MALWARE_SCANNER.port || CLAMD_PORT),
+        }
       : null,
     maps: { url: v.MAPS_URL ?? null, accessToken: v.MAPS_ACCESS_TOKEN ?? null },
     marketing: {

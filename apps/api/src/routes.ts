@@ -10,6 +10,7 @@ import { documentsOperations } from './documents/index.ts';
 import type { Blobs } from './integrations/blobs.ts';
 import type { BusinessRegister } from './integrations/business-register.ts';
 import type { Geocoder } from './integrations/geocoder.ts';
+import type { MalwareScanner } from './integrations/malware-scanner.ts';
 import { kmlFilesOperations } from './kml-files/index.ts';
 import type { Operations } from './operation.ts';
 import { type OperatorsParts, operatorsOperations } from './operations/routes.ts';
@@ -25,6 +26,7 @@ export interface BuiltFrom extends OperatorsParts {
   people: AppContext;
   register: BusinessRegister;
   blobs: Blobs;
+  scanner: MalwareScanner;
   surfaces: SurfacesInForce;
   thread: AnswerThread;
   openApplications: OpenApplications;
@@ -42,10 +44,14 @@ export function operations(parts: BuiltFrom): Operations {
     ...usersOperations(parts.people),
     ...organisationsOperations({ ...parts.people, register: parts.register }),
     ...airportsOperations(parts.people),
-    ...kmlFilesOperations({ ...parts.people, blobs: parts.blobs }),
-    ...surfaceSetsOperations({ ...parts.people, blobs: parts.blobs }, parts.surfaces, parts.openApplications),
+    ...kmlFilesOperations({ ...parts.people, blobs: parts.blobs, scanner: parts.scanner }),
+    ...surfaceSetsOperations(
+      { ...parts.people, blobs: parts.blobs, scanner: parts.scanner },
+      parts.surfaces,
+      parts.openApplications,
+    ),
     ...assessmentsOperations(parts),
-    ...documentsOperations({ ...parts.people, blobs: parts.blobs }),
+    ...documentsOperations({ ...parts.people, blobs: parts.blobs, scanner: parts.scanner }),
     ...applicationsOperations(parts.casework),
     ...paymentsOperations(parts.payments),
   };

@@ -26,6 +26,7 @@ import { openCheckout } from './integrations/checkout.ts';
 import { openGeocoder } from './integrations/geocoder.ts';
 import { openIdentity } from './integrations/identity.ts';
 import { openMail } from './integrations/mail.ts';
+import { openMalwareScanner } from './integrations/malware-scanner.ts';
 import { loadPermitSeed } from './integrations/permit-key.ts';
 import { scheduleRechecks, seedOrganisations } from './organisations/index.ts';
 import { openOutbox, recoverAbandonedJobs, sendOutgoingEmails, startJobs } from './outbox/index.ts';
@@ -107,6 +108,7 @@ export async function start(
       asksForFiles: true,
     };
     const payments: PaymentsContext = { ...casework, checkout: openCheckout(config.checkout) };
+    const scanner = openMalwareScanner(config.malwareScanner);
     const app = await buildApp({
       config,
       database,
@@ -121,11 +123,13 @@ export async function start(
       openApplications,
       casework,
       geocoder: openGeocoder(config.maps),
+      scanner,
       payments,
       log,
     });
     report = (error) => app.log.error({ err: error }, 'work beside the requests reports');
     closing.push(() => app.close());
+    if (!scanner.isPresent) app.log.warn('no malware scanner (MALWARE_SCANNER): uploaded files are not checked');
     const generators = { ...applicationDocuments(casework), ...paymentDocuments(payments) };
     await sendOutgoingEmails(boss, { db: database.db, mail, blobs, generators });
     await workRefreshes(boss, { db: database.db, surfaces, openApplications, now: casework.now });

@@ -93,6 +93,19 @@ describe('upload and download', () => {
     ]);
   });
 
+  it('puts a blob together again from its own blocks, so that a commit whose answer got lost can be repeated', async () => {
+    const blob = container.getBlockBlobClient('again');
+    const [one, two] = ['one', 'two'].map((id) => Buffer.from(id).toString('base64')) as [string, string];
+    await blob.stageBlock(one, 'first ', 6);
+    await blob.stageBlock(two, 'second', 6);
+    await blob.commitBlockList([one, two]);
+    await blob.commitBlockList([one, two]);
+    expect((await blob.downloadToBuffer()).toString()).toBe('first second');
+    await blob.stageBlock(one, 'other ', 6);
+    await blob.commitBlockList([two, one]);
+    expect((await blob.downloadToBuffer()).toString()).toBe('secondother ');
+  });
+
   it('refuses a body whose checksum is wrong and keeps what was there', async () => {
     await put('checked', 'before');
     const wrong = new Uint8Array(16);

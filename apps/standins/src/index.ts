@@ -12,3 +12,5 @@ export { startIdentity } from './identity/start.ts';
 export { openBrowser, signInOverHttp } from './identity/visit.ts';
 export type { Mail, MailOptions, Rule } from './mail/options.ts';
 export { startMail } from './mail/start.ts';
+export { EICAR } from './malware-scanner/signatures.ts';
+export { type MalwareScanner, type MalwareScannerOptions, startMalwareScanner } from './malware-scanner/start.ts';

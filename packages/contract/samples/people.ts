@@ -154,6 +154,7 @@ export const peopleSamples = {
         checkout: { ok: true, milliseconds: 9, detail: null },
         register: { ok: true, milliseconds: 7, detail: null },
         maps: { ok: true, milliseconds: 6, detail: null },
+        scanner: { ok: true, milliseconds: 3, detail: null },
       },
     },
     ['dependencies.mail', ABSENT],

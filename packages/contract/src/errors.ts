@@ -33,6 +33,7 @@ export const ERRORS = {
   'unsupported-media-type': { status: 415, title: 'Unsupported content type' },
   incomplete: { status: 422, title: 'Some answers are missing or inconsistent' },
   'file-refused': { status: 422, title: 'This file can’t be used' },
+  'file-infected': { status: 422, title: 'This file contains malware' },
   'rate-limited': { status: 429, title: 'Too many requests' },
   internal: { status: 500, title: 'Something went wrong on our side' },
   'not-built-yet': { status: 501, title: 'Not available yet' },

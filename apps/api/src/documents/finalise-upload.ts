@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { StoredDocument } from '@jibline/contract';
 import { ApiError } from '../errors.ts';
+import type { MalwareScanner } from '../integrations/malware-scanner.ts';
+import { refuseInfected } from '../refuse-infected.ts';
 import type { DocumentsContext } from './context.ts';
 import { checkSize } from './limits.ts';
 import { COMPOUND, COMPOUND_MARKS, checkMediaType, checkName, HEAD_BYTES, mediaTypeOf } from './media-type.ts';
@@ -17,31 +19,35 @@ const MAX_MARK_LENGTH = Math.max(...COMPOUND_MARKS.map(([mark]) => mark.length))
  * Reads an upload back from the storage, so that size, digest and type describe what will be downloaded, not what the
  * sender claimed.
  */
-async function readBack({ blobs }: DocumentsContext, upload: Sent) {
+async function readBack({ blobs, scanner }: DocumentsContext, upload: Sent) {
   const blob = await orUnavailable(blobs.get(blobOf(upload.id)));
   if (!blob) throw new ApiError('unavailable', 'This upload was interrupted. Upload the file again.');
   try {
-    return await examine(blob.content, upload);
+    return await examine(blob.content, upload, scanner);
   } finally {
     blob.content.destroy();
   }
 }
 
-async function examine(content: Readable, { purpose, filename }: Sent) {
+async function examine(content: Readable, { purpose, filename }: Sent, scanner: MalwareScanner) {
   const { head, whole } = await readHead(content, HEAD_BYTES);
   let media = await mediaTypeOf(head);
   checkMediaType(purpose, media);
   const hash = createHash('sha256');
   let sizeBytes = 0;
   let tail: Buffer = Buffer.alloc(0);
-  for await (const chunk of whole) {
-    hash.update(chunk);
-    sizeBytes += chunk.length;
-    if (media !== COMPOUND) continue;
-    const seen = Buffer.concat([tail, chunk]);
-    media = COMPOUND_MARKS.find(([mark]) => seen.includes(mark))?.[1] ?? media;
-    tail = seen.subarray(-MAX_MARK_LENGTH);
+  async function* read() {
+    for await (const chunk of whole) {
+      hash.update(chunk);
+      sizeBytes += chunk.length;
+      yield chunk;
+      if (media !== COMPOUND) continue;
+      const seen: Buffer = Buffer.concat([tail, chunk]);
+      media = COMPOUND_MARKS.find(([mark]) => seen.includes(mark))?.[1] ?? media;
+      tail = seen.subarray(-MAX_MARK_LENGTH);
+    }
   }
+  await refuseInfected(scanner, read());
   if (media === COMPOUND) checkMediaType(purpose, undefined);
   checkName(filename, media);
   checkSize(sizeBytes, media);

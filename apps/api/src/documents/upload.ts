@@ -2,9 +2,11 @@ import { Readable } from 'node:stream';
 import type { UploadAnswer, UploadQuery } from '@jibline/contract';
 import { findApplicationFor } from '../applications/index.ts';
 import { ApiError, forbidden } from '../errors.ts';
+import { appendHistory } from '../history/append-history.ts';
 import { newId } from '../new-id.ts';
 import type { Answer } from '../operation.ts';
-import type { Person } from '../rights/person.ts';
+import { InfectedFile } from '../refuse-infected.ts';
+import { calledAs, type Person } from '../rights/person.ts';
 import { checkAirport, checkLease, checkMayAdd } from './check-open.ts';
 import type { DocumentsContext } from './context.ts';
 import { discardUpload } from './delete-orphans.ts';
@@ -39,10 +41,43 @@ export async function uploadDocument(
   if (replaced && !mayDelete(found, replaced)) throw forbidden('replace this file');
   await checkLease(context, replaced, query.leaseId);
   const { uploadId, offset, totalBytes } = query;
-  const upload: NewUpload = { ...address, id: uploadId ?? newId(), purpose: 'document', by: actor.id, at };
-  return offset === undefined || totalBytes === undefined
-    ? takeWhole(context, upload, content)
-    : uploadChunk(context, { ...upload, totalBytes }, offset, content);
+  const upload: NewUpload & { applicationId: string } = {
+    ...address,
+    id: uploadId ?? newId(),
+    purpose: 'document',
+    by: actor.id,
+    at,
+  };
+  try {
+    return offset === undefined || totalBytes === undefined
+      ? await takeWhole(context, upload, content)
+      : await uploadChunk(context, { ...upload, totalBytes }, offset, content);
+  } catch (error) {
+    if (error instanceof InfectedFile) await noteInfected(context, actor, upload, error.found);
+    throw error;
+  }
+}
+
+/** Whoever decides about the application should know what was sent with it, though nobody can open it any more. */
+async function noteInfected(
+  context: DocumentsContext,
+  actor: Person,
+  upload: NewUpload & { applicationId: string },
+  found: string,
+): Promise<void> {
+  // The sweep takes what cannot be deleted now; until then it is in no list, and cannot be put in one.
+  await discardUpload(context.db, context.blobs, upload.id).catch(() => {});
+  const { applicationId, filename, at } = upload;
+  await context.db.transaction().execute((tx) =>
+    appendHistory(tx, {
+      aboutKind: 'application',
+      aboutId: applicationId,
+      event: 'file.infected',
+      actorId: actor.id,
+      at,
+      detail: { by: calledAs(actor), text: filename, found },
+    }),
+  );
 }
 
 /** Streams one body through; only a few buffers of it are in memory. */

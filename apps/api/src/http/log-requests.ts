@@ -19,7 +19,9 @@ export function logRequests(app: FastifyInstance): void {
       person: personOf(request),
       from: addressClassOf(request.ip),
     };
-    if (isRefused(status)) request.log.info({ ...line, code: refusal }, 'refused');
+    // Someone has to look at this: which device it came from, and what else came from there.
+    if (refusal === 'file-infected') request.log.warn({ ...line, code: refusal }, 'malware found');
+    else if (isRefused(status)) request.log.info({ ...line, code: refusal }, 'refused');
     else if (operation === 'health' || operation === 'ready') request.log.debug(line, 'answered');
     else request.log.info(line, 'answered');
     done();

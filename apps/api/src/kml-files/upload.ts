@@ -5,6 +5,7 @@ import { findVisibleAirport } from '../airports/index.ts';
 import { forbidden } from '../errors.ts';
 import { appendHistory } from '../history/append-history.ts';
 import { newId } from '../new-id.ts';
+import { refuseInfected } from '../refuse-infected.ts';
 import { effectivePermissionsOf } from '../rights/effective-permissions.ts';
 import { calledAs, type Person } from '../rights/person.ts';
 import { readBeside } from '../workers/run-in-worker.ts';
@@ -44,6 +45,7 @@ export async function uploadFile(
     if (!mayAttach(permissions, sent.airportId)) throw forbidden('add a file to this airport');
   }
   return spooled(content, async (spool) => {
+    await refuseInfected(context.scanner, createReadStream(spool.path));
     const inspected = await readBeside(inspect, new URL('./inspect-worker.ts', import.meta.url), spool.path, spool);
     const id = newId();
     await orUnavailable(context.blobs.put(blobOf(id), createReadStream(spool.path), MEDIA[inspected.format]));

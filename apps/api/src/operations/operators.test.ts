@@ -37,6 +37,7 @@ describe('for operators', () => {
         ['checkout', true],
         ['register', true],
         ['maps', true],
+        ['scanner', true],
       ]);
   }, 60_000);
 
@@ -98,6 +99,7 @@ describe('readiness', () => {
     checkout: fine,
     register: fine,
     maps: fine,
+    scanner: fine,
   };
   const dead = () => Promise.reject(new Error('secret host name'));
   const silent = () => new Promise<void>(() => {});

@@ -20,7 +20,10 @@ export async function startCopy(call: Call): Promise<Answer> {
   checkConditions(call, before);
   guardLease(before?.lease, header(call, 'x-ms-lease-id'));
   const data = call.store.newDataFile(call.container, call.blob);
-  const size = await writeChunks(data, bytesOf([call.store.dataFile(from.container, original)]));
+  const size = await writeChunks(
+    data,
+    bytesOf([{ file: call.store.dataFile(from.container, original), start: 0, size: original.size }]),
+  );
   const metadata = readMetadata(call);
   const record: BlobRecord = {
     ...original,

@@ -28,6 +28,13 @@ export async function writeChunks(file: string, chunks: AsyncIterable<Buffer> | 
   return size;
 }
 
-export async function* bytesOf(files: string[]): AsyncGenerator<Buffer> {
-  for (const file of files) for await (const chunk of createReadStream(file)) yield chunk;
+export interface FilePart {
+  file: string;
+  start: number;
+  size: number;
+}
+
+export async function* bytesOf(parts: FilePart[]): AsyncGenerator<Buffer> {
+  for (const { file, start, size } of parts)
+    if (size > 0) for await (const chunk of createReadStream(file, { start, end: start + size - 1 })) yield chunk;
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readBody } from '../read-body.ts';
 import { checkConditions } from './conditions.ts';
-import { bytesOf, writeChunks } from './durable.ts';
+import { bytesOf, type FilePart, writeChunks } from './durable.ts';
 import { guardLease } from './lease.ts';
 import { readMetadata, readProperties, stampHeaders } from './properties.ts';
 import { type Answer, type Call, header } from './request.ts';
@@ -83,6 +83,18 @@ export async function putBlock(call: Call): Promise<Answer> {
   return { status: 201, headers: { 'x-ms-request-server-encrypted': 'true' } };
 }
 
+/** The blocks a blob was put together from: they can be used again, as `Committed` or `Latest`. */
+function committedBlocks(call: Call, before: BlobRecord): Map<string, FilePart> {
+  const file = call.store.dataFile(call.container, before);
+  const parts = new Map<string, FilePart>();
+  let start = 0;
+  for (const { id, size } of before.blocks) {
+    parts.set(id, { file, start, size });
+    start += size;
+  }
+  return parts;
+}
+
 export async function putBlockList(call: Call): Promise<Answer> {
   const list = readBlockList(await readBody(call.request, 8 * 1024 * 1024));
   if (list.length > MAX_BLOCKS)
@@ -90,11 +102,17 @@ export async function putBlockList(call: Call): Promise<Answer> {
   const before = call.store.find(call.container, call.blob);
   checkConditions(call, before);
   guardLease(before?.lease, header(call, 'x-ms-lease-id'));
-  const files = list.map(({ id }) => blockFile(call, id));
-  if (!files.every(existsSync)) throw new StorageError(400, 'InvalidBlockList', 'The specified block list is invalid.');
+  const committed = before ? committedBlocks(call, before) : new Map<string, FilePart>();
+  const parts = list.map(({ id, from }): FilePart => {
+    const staged = blockFile(call, id);
+    if (from !== 'Committed' && existsSync(staged)) return { file: staged, start: 0, size: statSync(staged).size };
+    const known = from === 'Uncommitted' ? undefined : committed.get(id);
+    if (!known) throw new StorageError(400, 'InvalidBlockList', 'The specified block list is invalid.');
+    return known;
+  });
   const data = call.store.newDataFile(call.container, call.blob);
-  const size = await writeChunks(data, bytesOf(files));
-  const blocks = list.map(({ id }, i) => ({ id, size: statSync(files[i] ?? '').size }));
+  const size = await writeChunks(data, bytesOf(parts));
+  const blocks = list.map(({ id }, i) => ({ id, size: parts[i]?.size ?? 0 }));
   const saved = await call.store.save(call.container, freshRecord(call, data, size, before, blocks));
   rmSync(call.store.blocksFolder(call.container, call.blob), { recursive: true });
   return { status: 201, headers: { ...stampHeaders(saved), 'x-ms-request-server-encrypted': 'true' } };

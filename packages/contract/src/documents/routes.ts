@@ -92,6 +92,7 @@ export const documentsRoutes = {
       'forbidden',
       'too-large',
       'file-refused',
+      'file-infected',
       'document-leased',
       'transition-refused',
       'unavailable',
@@ -140,7 +141,7 @@ export const documentsRoutes = {
     body: 'stream',
     reply: EmailSignature,
     status: 201,
-    errors: ['not-found', 'forbidden', 'too-large', 'file-refused', 'unavailable'],
+    errors: ['not-found', 'forbidden', 'too-large', 'file-refused', 'file-infected', 'unavailable'],
   }),
   downloadEmailSignature: route({
     method: 'GET',

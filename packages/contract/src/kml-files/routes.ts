@@ -23,7 +23,7 @@ export const kmlFilesRoutes = {
     body: 'stream',
     reply: KmlFile,
     status: 201,
-    errors: ['not-found', 'forbidden', 'too-large', 'file-refused', 'unavailable'],
+    errors: ['not-found', 'forbidden', 'too-large', 'file-refused', 'file-infected', 'unavailable'],
   }),
   getKmlFile: route({
     method: 'GET',

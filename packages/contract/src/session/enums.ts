@@ -18,5 +18,14 @@ export const NETWORK_ERROR = 'Network Error';
 export const timeoutMessage = (milliseconds: number) => `timeout of ${milliseconds} ms exceeded`;
 
 /** Outside parties `ready` reports on. */
-export const DEPENDENCIES = ['database', 'identity', 'blobs', 'mail', 'checkout', 'register', 'maps'] as const;
+export const DEPENDENCIES = [
+  'database',
+  'identity',
+  'blobs',
+  'mail',
+  'checkout',
+  'register',
+  'maps',
+  'scanner',
+] as const;
 export type Dependency = (typeof DEPENDENCIES)[number];

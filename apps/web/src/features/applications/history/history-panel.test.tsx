@@ -77,6 +77,7 @@ it.each([
   ['start', 'Crane reported up'],
   ['applications:save', 'Answers saved'],
   ['file.added', 'File added'],
+  ['file.infected', 'File with malware refused'],
   ['comment.added', 'Comment added'],
   ['email.sent', 'Email sent'],
   ['payments.received', 'Payment received'],

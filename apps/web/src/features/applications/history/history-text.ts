@@ -13,6 +13,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'file.added': 'File added',
   'file.replaced': 'File replaced',
   'file.deleted': 'File deleted',
+  'file.infected': 'File with malware refused',
   'comment.added': 'Comment added',
   'comment.edited': 'Comment edited',
   'comment.removed': 'Comment deleted',
