@@ -3,10 +3,11 @@ import type { ConstructorOptions } from 'pg-boss';
 import type { Config } from './config.ts';
 import type { DatabaseHandle } from './database/database-handle.ts';
 import { openEmbedded } from './database/embedded.ts';
-import { guarded } from './database/guard.ts';
+import { guarded, type Signing } from './database/guard.ts';
 import { migrate } from './database/migrate.ts';
 import type { Schema } from './database/schema.ts';
 import { openServer } from './database/server.ts';
+import type { HeadSigner } from './history/signed-head.ts';
 
 export type Db = Kysely<Schema>;
 export type Tx = Transaction<Schema>;
@@ -20,6 +21,8 @@ export interface Database {
   readonly dump: DatabaseHandle['dump'];
   /** Names of the migrations applied at this start. */
   readonly applied: readonly string[];
+  /** From now on whatever is appended to a history is signed with this key. */
+  signHistoryWith(signer: HeadSigner): void;
   close(): Promise<void>;
 }
 
@@ -32,7 +35,11 @@ export async function prepare(opened: DatabaseHandle): Promise<Database> {
   try {
     const applied = await migrate(root);
     const { locked, jobs, listen, inTurn, dump } = opened;
-    return { db: guarded(root), locked, jobs, listen, inTurn, dump, applied, close };
+    const signing: Signing = { signer: null };
+    const signHistoryWith = (signer: HeadSigner) => {
+      signing.signer = signer;
+    };
+    return { db: guarded(root, signing), locked, jobs, listen, inTurn, dump, applied, signHistoryWith, close };
   } catch (error) {
     await close();
     throw error;

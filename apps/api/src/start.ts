@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
 import { seedAirports } from './airports/index.ts';
 import {
   type ApplicationsContext,
@@ -6,7 +6,6 @@ import {
   applicationsFor,
   emailOnTransition,
   openListCounts,
-  openSigner,
   publishKey,
   scheduleAging,
   scheduleDigests,
@@ -20,6 +19,8 @@ import { buildApp } from './build-app.ts';
 import type { Config } from './config.ts';
 import { type Database, type Db, openDatabase } from './db.ts';
 import { scheduleSweeps, workCopies } from './documents/index.ts';
+import { signUnsignedHeads } from './history/sign-unsigned-heads.ts';
+import type { HeadSigner } from './history/signed-head.ts';
 import { openBlobs } from './integrations/blobs.ts';
 import { openBusinessRegister } from './integrations/business-register.ts';
 import { openCheckout } from './integrations/checkout.ts';
@@ -39,6 +40,7 @@ import {
   sendRefunds,
 } from './payments/index.ts';
 import { openPersonCache } from './rights/person-cache.ts';
+import { openSigner } from './signing/signer.ts';
 import { openSurfacesInForce, seedSurfaceSets, workRefreshes } from './surface-sets/index.ts';
 import { seedPeople } from './users/index.ts';
 
@@ -61,6 +63,22 @@ async function seed(db: Db, file: string): Promise<void> {
   await seedSurfaceSets(db);
 }
 
+/** At the start, for what was written without the key; beside the requests. Returns how to stop it. */
+function keepHistorySigned(db: Db, signer: HeadSigner, log: FastifyBaseLogger): Closing {
+  let stopping = false;
+  const signing = signUnsignedHeads(db, signer, () => stopping).then(
+    ({ signed, broken }) => {
+      if (signed > 0) log.warn({ signed }, 'histories without a signature were signed');
+      if (broken > 0) log.error({ broken }, 'histories were changed or lack entries');
+    },
+    (error: unknown) => log.error({ err: error }, 'signing histories'),
+  );
+  return () => {
+    stopping = true;
+    return signing;
+  };
+}
+
 /** Opens everything in order and closes it in reverse: requests drain, jobs stop, the database closes last. */
 export async function start(
   config: Config,
@@ -74,6 +92,9 @@ export async function start(
   try {
     const database = provided ?? (await openDatabase(config.database));
     closing.push(() => database.close());
+    const signer = openSigner(await loadPermitSeed(config.permitKey));
+    await publishKey(database.db, signer, new Date());
+    database.signHistoryWith(signer);
     const { seedFile } = config;
     if (seedFile) await database.inTurn(() => seed(database.db, seedFile));
     const mail = openMail(config.mail);
@@ -91,8 +112,6 @@ export async function start(
     const thread = openPrecheckWorker((error) => report(error));
     closing.push(() => thread.stop());
     const blobs = openBlobs(config.blobs);
-    const signer = openSigner(await loadPermitSeed(config.permitKey));
-    await publishKey(database.db, signer, new Date());
     if (seedFile)
       await database.inTurn(() => seedApplications(database.db, { surfaces, publicUrl: config.publicUrl, signer }));
     const register = openBusinessRegister(config.businessRegister);
@@ -146,6 +165,7 @@ export async function start(
     await scheduleRechecks(boss, database.db, register);
     await scheduleSweeps(boss, database.db, blobs);
     await workCopies(boss, { db: database.db, blobs });
+    closing.push(keepHistorySigned(database.db, signer, app.log));
     const address = await app.listen({ host: config.host, port: config.port });
     return { app, address, casework, payments, stop };
   } catch (error) {

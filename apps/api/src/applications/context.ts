@@ -1,8 +1,8 @@
 import type { AppContext } from '../context.ts';
+import type { PermitSigner } from '../signing/signer.ts';
 import type { SurfacesInForce } from '../surface-sets/index.ts';
 import type { Money } from './lifecycle/guards/money-facts.ts';
 import type { ListCounts } from './lists/count.ts';
-import type { PermitSigner } from './permit/signer.ts';
 
 /** Dependencies of this slice's operations. */
 export interface ApplicationsContext extends AppContext {

@@ -16,7 +16,6 @@ export { applySystemTransition, applySystemTransitionIn } from './lifecycle/syst
 export { openListCounts } from './lists/count.ts';
 export { applicationDocuments } from './permit/documents/documents.ts';
 export { publishKey } from './permit/key-store.ts';
-export { openSigner } from './permit/signer.ts';
 export { type ActorAccess, applicationActions, isHolder, type JudgedApplication } from './policy.ts';
 export { applicationsOperations } from './routes.ts';
 export {

@@ -1,18 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely, Transaction, TransactionBuilder } from 'kysely';
+import type { HeadSigner } from '../history/signed-head.ts';
 
-const open = new AsyncLocalStorage<true>();
+/** Who signs what is appended to a history through this handle; no one before a key is loaded. */
+export interface Signing {
+  signer: HeadSigner | null;
+}
+const open = new AsyncLocalStorage<Signing>();
+/** Of the handle whose transaction this runs in. */
+export const signerOfTransaction = (): HeadSigner | null => open.getStore()?.signer ?? null;
 /** Reading these properties cannot start a query. */
 const HARMLESS = new Set<PropertyKey>(['isTransaction', 'then', Symbol.toStringTag]);
 
-function marking<S>(builder: TransactionBuilder<S>): TransactionBuilder<S> {
+function marking<S>(builder: TransactionBuilder<S>, signing: Signing): TransactionBuilder<S> {
   return new Proxy(builder, {
     get(target, name) {
       if (name === 'execute')
-        return <T>(work: (tx: Transaction<S>) => Promise<T>) => target.execute((tx) => open.run(true, () => work(tx)));
+        return <T>(work: (tx: Transaction<S>) => Promise<T>) =>
+          target.execute((tx) => open.run(signing, () => work(tx)));
       const value: unknown = Reflect.get(target, name, target);
       if (typeof value !== 'function') return value;
-      return (...args: unknown[]) => marking(Reflect.apply(value, target, args) as TransactionBuilder<S>);
+      return (...args: unknown[]) => marking(Reflect.apply(value, target, args) as TransactionBuilder<S>, signing);
     },
   });
 }
@@ -21,12 +29,12 @@ function marking<S>(builder: TransactionBuilder<S>): TransactionBuilder<S> {
  * The embedded database has one connection: a query on the root handle inside a transaction would wait for itself for
  * ever, while on a server it would silently run outside the transaction. Both become an error here, on either database.
  */
-export function guarded<S>(db: Kysely<S>): Kysely<S> {
+export function guarded<S>(db: Kysely<S>, signing: Signing = { signer: null }): Kysely<S> {
   return new Proxy(db, {
     get(target, name) {
       if (open.getStore() && !HARMLESS.has(name))
         throw new Error(`the root database handle (.${String(name)}) was used inside a transaction: pass tx down`);
-      if (name === 'transaction') return () => marking(target.transaction());
+      if (name === 'transaction') return () => marking(target.transaction(), signing);
       const value: unknown = Reflect.get(target, name, target);
       return typeof value === 'function' ? value.bind(target) : value;
     },

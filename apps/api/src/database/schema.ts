@@ -221,6 +221,14 @@ export interface Schema extends ApplicationsSchema, DocumentsSchema, PaymentsSch
     previous_hash: string;
     hash: string;
   };
+  history_heads: {
+    about_id: string;
+    about_kind: string;
+    length: number;
+    hash: string;
+    key_id: string | null;
+    signature: string | null;
+  };
   rate_limit_windows: {
     key: string;
     requests: number;

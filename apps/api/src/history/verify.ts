@@ -1,24 +1,27 @@
-import type { Db } from '../db.ts';
-import { hashOf } from './append-history.ts';
-import { listEntries } from './history-store.ts';
+import type { Db, Tx } from '../db.ts';
+import { hashOf } from './hash-chain.ts';
+import { readChain, type StoredChain } from './history-store.ts';
+import { isHeadSignedBy } from './signed-head.ts';
 
-/** The sequence number of the first entry that does not match its chain; null when all match. */
-export async function firstBroken(db: Db, aboutId: string): Promise<number | null> {
-  const rows = await listEntries(db, aboutId);
+/** Whether the head was signed by one of our keys; a head without a signature says nothing against the chain. */
+function isSignatureBroken(head: NonNullable<StoredChain['head']>): boolean {
+  if (head.signature === null || head.keyId === null) return false;
+  return head.publicKey === null || !isHeadSignedBy(head, head.keyId, head.publicKey, head.signature);
+}
+
+/** The sequence number of the first entry that does not match its chain or is missing; null when all match. */
+export function firstMisfit({ entries, head }: StoredChain): number | null {
   let previousHash = '';
-  for (const [at, row] of rows.entries()) {
-    const hash = hashOf({
-      aboutKind: row.about_kind,
-      aboutId: row.about_id,
-      sequence: row.sequence,
-      event: row.event,
-      actorId: row.actor_id,
-      at: row.at,
-      detail: row.detail,
-      previousHash,
-    });
-    if (row.sequence !== at + 1 || row.previous_hash !== previousHash || row.hash !== hash) return row.sequence;
+  for (const [at, { hash: stored, ...entry }] of entries.entries()) {
+    const hash = hashOf({ ...entry, previousHash });
+    if (entry.sequence !== at + 1) return at + 1;
+    if (entry.previousHash !== previousHash || stored !== hash) return entry.sequence;
     previousHash = hash;
   }
-  return null;
+  if (head === null) return entries.length === 0 ? null : entries.length;
+  if (head.length !== entries.length) return Math.min(head.length, entries.length) + 1;
+  return head.hash !== previousHash || isSignatureBroken(head) ? head.length : null;
 }
+
+export const firstBroken = async (db: Db | Tx, aboutId: string): Promise<number | null> =>
+  firstMisfit(await readChain(db, aboutId));

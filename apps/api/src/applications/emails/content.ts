@@ -44,7 +44,7 @@ export function asText({ say, facts = [], lists = [], quote, link }: Content, fr
 const STYLE = {
   page: 'margin:0;background:#f3f5f7;padding:24px 0;font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif;color:#1c2733',
   card: 'max-width:600px;margin:0 auto;background:#ffffff;border:1px solid #d8dee4;border-radius:8px;padding:28px',
-  small: 'font-size:13px;line-height:1.5;color:#52606d',
+  small: 'font-size:13px;line-height:1.5;color:#52606d;overflow-wrap:anywhere',
   text: 'font-size:15px;line-height:1.6;margin:0 0 14px',
   quote:
     'margin:0 0 14px;padding:10px 14px;border-left:3px solid #0b6b83;background:#eef5f7;font-size:15px;line-height:1.6',

@@ -1,5 +1,6 @@
 import type { EmailId } from '@jibline/contract';
 import type { Tx } from '../../db.ts';
+import { findSignedHead } from '../../history/find-signed-head.ts';
 import { greeting, type OutgoingEmail } from '../../outbox/index.ts';
 import type { ApplicationsContext } from '../context.ts';
 import { asHtml, asText, type Content } from './content.ts';
@@ -39,6 +40,13 @@ function footer(about: EmailContext, { userId, side }: Recipient): string[] {
   ];
 }
 
+/** An email that carries a decision also carries the record it was made on, for whoever keeps the email. */
+async function recordLines(tx: Tx, { application }: EmailContext, { attachments = [] }: Content): Promise<string[]> {
+  if (!attachments.some(({ paper }) => paper === 'decision')) return [];
+  const signedHead = await findSignedHead(tx, application.id);
+  return signedHead === null ? [] : [`Record of this application when this email was written: ${signedHead}`];
+}
+
 /** Queues one email to one person, or holds it for their daily summary, in the transaction of the event it reports. */
 export async function writeEmail(
   { outbox }: Pick<ApplicationsContext, 'outbox'>,
@@ -55,7 +63,7 @@ export async function writeEmail(
     // Contacts and authorities have names such as “Operations desk”.
     greeting: to.userId === null && to.name ? `Hello ${to.name},` : greeting(to.name),
     about: headOf(about, to.side === 'applicant' ? 'applicant' : 'staff'),
-    footer: footer(about, to),
+    footer: [...footer(about, to), ...(await recordLines(tx, about, content))],
     signatureCid: signature.length > 0 ? SIGNATURE : null,
   };
   const replyTo = replyAddressOf(about);

@@ -1,5 +1,5 @@
 import type { Db } from '../../db.ts';
-import type { PermitSigner } from './signer.ts';
+import type { PermitSigner } from '../../signing/signer.ts';
 
 /** Publishes the key before the first permit is signed with it. */
 export const publishKey = (db: Db, { keyId, publicKey }: PermitSigner, at: Date) =>

@@ -12,12 +12,12 @@ import {
 } from '../../../test/application-world.ts';
 import { readPdf } from '../../../test/pdf-text.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
+import { openSigner } from '../../signing/signer.ts';
 import { findApplication } from '../store.ts';
 import { permitPdf } from './documents/certificate.ts';
 import { issuedPermit } from './issued.ts';
 import { publishKey } from './key-store.ts';
 import { codeFor } from './signed-code.ts';
-import { openSigner } from './signer.ts';
 
 describe('a permit', () => {
   let served: Served;
@@ -54,6 +54,10 @@ describe('a permit', () => {
     const stated = '590.0 m AHD (1936 ft AMSL)';
     expect((await readPdf(document?.content ?? Buffer.alloc(0))).text).toContain(stated);
     expect((await email())?.text).toContain(stated);
+    // Both leave with the head of the history: whoever keeps one can tell later whether entries were taken away.
+    const head = new RegExp(`H1~application~${permit.id}~\\d+~[0-9a-f]{64}~${served.casework.signer.keyId}~[\\w-]{86}`);
+    expect((await email())?.text).toMatch(head);
+    expect((await readPdf(document?.content ?? Buffer.alloc(0))).text.replace(/\s/g, '')).toMatch(head);
     const moment = (instant: string | undefined) => `${instant?.slice(0, 19).replace(/[-:]/g, '')}Z`;
     const lines = String(calendar?.content).replaceAll('\r\n ', '').split('\r\n');
     expect(lines).toEqual(
@@ -127,7 +131,7 @@ describe('a permit', () => {
     const { issued, code } = await signedCodeOf(permit.id);
     const printed = permitPdf({
       ...{ permit: issued, assessment: undefined, legalTexts: [], now: new Date() },
-      ...{ publicUrl: 'https://jibline.test', signer: served.casework.signer },
+      ...{ publicUrl: 'https://jibline.test', signer: served.casework.signer, signedHead: null },
     });
     expect(JSON.stringify(printed)).toContain(`"qr":"https://jibline.test/verify/${code}"`);
     expect(readSignedCode(code)?.permit).toMatchObject({

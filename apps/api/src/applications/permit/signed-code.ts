@@ -8,9 +8,9 @@ import {
 } from '@jibline/contract';
 import type { Db } from '../../db.ts';
 import { ApiError } from '../../errors.ts';
+import { isSignedBy, type PermitSigner } from '../../signing/signer.ts';
 import type { IssuedPermit } from './issued.ts';
 import { findKey, publishedKeys } from './key-store.ts';
-import { isSignedBy, type PermitSigner } from './signer.ts';
 
 /** Content of the QR code on one airport's permit; with several cranes it states the height of each. */
 export function codeFor(signer: PermitSigner, permit: IssuedPermit): string {

@@ -12,6 +12,7 @@ import { z } from 'zod';
 import type { PdfDocument } from '../../../pdf/document-frame.ts';
 import { metres } from '../../../pdf/labels.ts';
 import type { TONES } from '../../../pdf/look.ts';
+import type { PermitSigner } from '../../../signing/signer.ts';
 import { heightsAt } from '../../assessments/assessment-record.ts';
 import type { StoredAssessment } from '../../assessments/assessment-store.ts';
 import { lodgedAnswers } from '../../lodged.ts';
@@ -19,8 +20,7 @@ import type { ApplicationAirport, ApplicationRow } from '../../store.ts';
 import type { IssuedPermit } from '../issued.ts';
 import { permitRecordOf } from '../record.ts';
 import { codeFor } from '../signed-code.ts';
-import type { PermitSigner } from '../signer.ts';
-import { craneBlock, facts, findingsBlock, legalBlock, phonesBlock, strip } from './document-parts.ts';
+import { craneBlock, facts, findingsBlock, historyBlock, legalBlock, phonesBlock, strip } from './document-parts.ts';
 
 /** About 48 mm for some 60 modules a side: a phone reads it at arm's length, even through a scratched cover. */
 const QR_POINTS = 136;
@@ -41,6 +41,8 @@ export interface Printing {
   legalTexts: unknown;
   publicUrl: string;
   signer: PermitSigner;
+  /** Of the application's history, for those who keep this document. */
+  signedHead: string | null;
   now: Date;
 }
 export type PrintedPermit = Printing & { permit: IssuedPermit };
@@ -90,7 +92,15 @@ const headline = ({ cranes, approvedHeightAhdM, answers }: IssuedPermit): Conten
 ];
 
 /** The permit of one airport: holder, position, height, dates, conditions, and a code for checking it. */
-export function permitPdf({ permit, assessment, legalTexts, publicUrl, signer, now }: PrintedPermit): PdfDocument {
+export function permitPdf({
+  permit,
+  assessment,
+  legalTexts,
+  publicUrl,
+  signer,
+  signedHead,
+  now,
+}: PrintedPermit): PdfDocument {
   const { application, airport, answers, heights, cranes } = permit;
   const [status, tone] = stateOfPermit(application, airport, now);
   const address = `${publicUrl}/verify/${codeFor(signer, permit)}`;
@@ -142,6 +152,7 @@ export function permitPdf({ permit, assessment, legalTexts, publicUrl, signer, n
       { text: airport.reasons ?? '' },
       ...findingsBlock(assessment),
       ...legalBlock(legalTexts, now),
+      ...historyBlock(signedHead),
     ],
   };
 }
@@ -153,6 +164,7 @@ export function decisionNoticePdf({
   assessment,
   legalTexts,
   publicUrl,
+  signedHead,
   now,
 }: PrintedRejection): PdfDocument {
   const answers = lodgedAnswers(application);
@@ -182,6 +194,7 @@ export function decisionNoticePdf({
       ...craneBlock({ answers, heights: heightsAt(airport), place: location, cranes: [] }),
       ...findingsBlock(assessment),
       ...legalBlock(legalTexts, now),
+      ...historyBlock(signedHead),
     ],
   };
 }

@@ -143,3 +143,21 @@ export function legalBlock(legalTexts: unknown, now: Date): Content[] {
     .filter(({ effectiveFrom }) => effectiveFrom <= today);
   return inForce.map(({ text }) => ({ text, style: 'small', margin: [0, 4, 0, 0] }));
 }
+
+/** What a line holds in small print; a long word would run over the edge. */
+const CODE_LINE = /.{1,100}/g;
+
+/** Signed, so that a copy of this document shows later whether the record was changed since. */
+export const historyBlock = (signedHead: string | null): Content[] =>
+  signedHead === null
+    ? []
+    : [
+        {
+          text: [
+            'Record of this application when this document was made:',
+            ...(signedHead.match(CODE_LINE) ?? []),
+          ].join('\n'),
+          style: 'small',
+          margin: [0, 8, 0, 0],
+        },
+      ];

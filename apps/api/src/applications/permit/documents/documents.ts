@@ -1,4 +1,5 @@
 import { ApiError, forbidden } from '../../../errors.ts';
+import { findSignedHead } from '../../../history/find-signed-head.ts';
 import type { FileReply } from '../../../operation.ts';
 import type { AttachmentGenerators } from '../../../outbox/index.ts';
 import { makePdf } from '../../../pdf/make-pdf.ts';
@@ -32,7 +33,8 @@ async function printDecision(
   if (!permit && airport.outcome !== 'rejected') return null;
   const assessment = (await currentAssessments(db, application.id)).find((one) => one.airport_id === airportId);
   const legalTexts = await legalTextsOf(db, airportId);
-  const printing = { assessment, legalTexts, publicUrl, signer, now: now() };
+  const signedHead = await findSignedHead(db, application.id);
+  const printing = { assessment, legalTexts, publicUrl, signer, signedHead, now: now() };
   return {
     content: await makePdf(
       permit ? permitPdf({ ...printing, permit }) : decisionNoticePdf({ ...printing, application, airport }),

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { loadPermitSeed } from '../../integrations/permit-key.ts';
+import { loadPermitSeed } from '../integrations/permit-key.ts';
 import { isSignedBy, openSigner } from './signer.ts';
 
 const base64url = (hex: string) => Buffer.from(hex, 'hex').toString('base64url');

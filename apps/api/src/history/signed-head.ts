@@ -1,0 +1,26 @@
+import { isSignedBy } from '../signing/signer.ts';
+
+/** The last entry of a history stands for all before it: how many there are, and the hash the last one has. */
+export interface Head {
+  aboutKind: string;
+  aboutId: string;
+  length: number;
+  hash: string;
+}
+
+/** What a head is signed with; any key pair that can be named. */
+export interface HeadSigner {
+  readonly keyId: string;
+  sign(text: string): string;
+}
+
+/** Exactly these characters are signed. */
+export const headText = ({ aboutKind, aboutId, length, hash }: Head, keyId: string): string =>
+  ['H1', aboutKind, aboutId, length, hash, keyId].join('~');
+
+export const isHeadSignedBy = (head: Head, keyId: string, publicKey: string, signature: string): boolean =>
+  isSignedBy(publicKey, headText(head, keyId), signature);
+
+/** As printed on permits and in emails: what is signed, and the signature. */
+export const signedHeadText = (head: Head, keyId: string, signature: string): string =>
+  `${headText(head, keyId)}~${signature}`;
