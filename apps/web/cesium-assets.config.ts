@@ -7,7 +7,10 @@ const engine = path.dirname(createRequire(import.meta.url).resolve('@cesium/engi
 const WORKERS = path.join(engine, 'Build/Workers');
 const SERVED_AT = '/cesium/';
 
-/** The workers our globe starts: they make the meshes of the ground and find points on it. Surfaces come as finished meshes. */
+/**
+ * The workers our globe starts: they build the ground's meshes and look up points on it. Surfaces are sent as finished
+ * meshes.
+ */
 const STARTED = ['createVerticesFromHeightmap.js', 'incrementallyBuildTerrainPicker.js', 'transferTypedArrayTest.js'];
 
 /** A worker and every chunk it imports; the other workers of the package are left out of the build. */
@@ -24,7 +27,9 @@ function withChunks(files: readonly string[], known = new Set<string>()): Set<st
   return known;
 }
 
-/** Where each served folder comes from. The earth's orientation is asked for at every start, whatever is lit by it. */
+/**
+ * Where each served folder comes from. Cesium requests the earth's orientation at every start, whatever the lighting.
+ */
 const ASSETS: readonly [served: string, from: string][] = [
   ['Assets/Textures/NaturalEarthII', path.join(engine, 'Source/Assets/Textures/NaturalEarthII')],
   ['Assets/IAU2006_XYS', path.join(engine, 'Source/Assets/IAU2006_XYS')],
@@ -34,7 +39,10 @@ const sources = (): [served: string, from: string][] => [
   ...ASSETS,
 ];
 
-/** Each worker in one file. As packaged it begins with twenty requests, wave after wave, while the globe waits for its ground. */
+/**
+ * Bundles each worker into one file. As packaged it starts with twenty chained requests while the globe waits for its
+ * ground.
+ */
 async function buildWorkers(outDir: string): Promise<void> {
   for (const worker of STARTED)
     await build({
@@ -60,7 +68,10 @@ const TYPES: Record<string, string> = {
   '.xml': 'text/xml',
 };
 
-/** The globe's own files, which it fetches by address: beside the build, and under the same address from the development server. */
+/**
+ * The globe fetches its own files by address: they are copied beside the build, and the development server serves them
+ * under the same address.
+ */
 export const cesiumAssets = (): Plugin => ({
   name: 'cesium-assets',
   config: () => ({ define: { CESIUM_BASE_URL: JSON.stringify(SERVED_AT) } }),
@@ -74,7 +85,7 @@ export const cesiumAssets = (): Plugin => ({
       createReadStream(file).pipe(response);
     });
   },
-  // In its turn: what it writes is compressed afterwards.
+  // Runs in sequence, so that its output is compressed afterwards.
   writeBundle: {
     sequential: true,
     order: 'pre',

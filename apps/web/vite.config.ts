@@ -5,7 +5,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { cesiumAssets } from './cesium-assets.config.ts';
 
-/** In `npm run dev` Vite is the front door: the same table as the served product's, from the addresses scripts/dev.ts passes. */
+/**
+ * In `npm run dev` Vite is the reverse proxy: the same routes as in the served product, to the addresses scripts/dev.ts
+ * passes.
+ */
 const doors: Record<string, string | undefined> = {
   '/jibline-backend-core': env.API_ADDRESS,
   '/oidc': env.IDENTITY_ADDRESS,
@@ -13,7 +16,7 @@ const doors: Record<string, string | undefined> = {
   '/checkout': env.CHECKOUT_ADDRESS,
 };
 
-/** The public Host header is kept: the identity provider builds its addresses from it. */
+/** The public Host header is passed on, because the identity provider builds its addresses from it. */
 const proxy = Object.fromEntries(
   Object.entries(doors).flatMap(([path, target]): [string, ProxyOptions][] =>
     target ? [[path, { target, changeOrigin: false, xfwd: true }]] : [],
@@ -23,11 +26,11 @@ const proxy = Object.fromEntries(
 /** Below this, compression saves less than a packet. */
 const WORTH_IT_BYTES = 1_000;
 
-/** The globe's megabytes would take half a minute at full strength, for a tenth less to send. */
+/** Maximum compression of the globe's megabytes would take half a minute to save a tenth. */
 const LARGE_BYTES = 500_000;
 const QUICKER = { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } };
 
-/** Each text file also as .br and .gz, made once here so that the server only has to pick one. */
+/** Stores each text file also as .br and .gz, so that the server only has to choose one. */
 const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
@@ -42,7 +45,7 @@ const precompress = (): Plugin => ({
 });
 
 export default defineConfig({
-  // Vitest runs this file from the repository's root, Vite from here.
+  // Vitest runs this file from the repository's root, Vite from this folder.
   root: import.meta.dirname,
   plugins: [react(), cesiumAssets(), precompress()],
   server: { port: Number(env.PORT ?? 8080), strictPort: true, proxy },
@@ -50,14 +53,15 @@ export default defineConfig({
     outDir: 'dist',
     manifest: true,
     target: 'es2022',
-    // Inlined files would need `data:` in the content security policy's font-src.
+    // Inlined files would require `data:` in the content security policy's font-src.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The globe's engine is one lazy chunk of four megabytes and cannot be less.
+    // The globe's engine is one lazy chunk of four megabytes.
     chunkSizeWarningLimit: 5_000,
     rolldownOptions: {
       output: {
-        // Small modules the start page shares with others: as files of their own, each would cost more in headers than it holds.
+        // Groups small modules that the start page shares with others: as separate files, each would cost more in
+        // headers than it contains.
         codeSplitting: {
           groups: [
             {

@@ -13,7 +13,7 @@ export interface RecordedRequest {
 export interface Reply {
   status: number;
   body?: unknown;
-  /** A page instead of JSON, as a gateway sends it. */
+  /** An HTML page instead of JSON, as a gateway sends it. */
   html?: string;
   /** Plain text instead of JSON. */
   text?: string;
@@ -26,7 +26,7 @@ export const refusal = (code: ErrorCode, more: Partial<Problem> = {}): Reply => 
 
 type Answer = Reply | ((request: RecordedRequest) => Reply | Promise<Reply>);
 
-/** An API on a port: `answers` holds, by "METHOD path", what it says; what no one prepared is "not found". */
+/** An API on a local port: `answers` has the reply by "METHOD path"; everything else is "not found". */
 export async function startApi(answers: Record<string, Answer>) {
   const requests: RecordedRequest[] = [];
   let otherwise: Answer = refusal('not-found');
@@ -60,7 +60,7 @@ export async function startApi(answers: Record<string, Answer>) {
   });
   return {
     asked: requests,
-    /** What it says to everything no one prepared, also late. */
+    /** Reply to every request without an entry; can be changed later. */
     otherwise: (answer: Answer) => {
       otherwise = answer;
     },

@@ -12,7 +12,7 @@ export const ENV: Env = {
   marketing: { homePage: 'https://jibline.example/', cranePage: 'https://jibline.example/cranes' },
 };
 
-/** The whole product at an address, with its router and frames; the API is the one the test has started. */
+/** The whole product at an address, with its router and layouts; the API is the one the test started. */
 export function renderApp(path: string) {
   window.history.replaceState(null, '', path);
   return render(<App env={ENV} session={startSession({ identity: IDENTITY, frontendBase: location.origin })} />);

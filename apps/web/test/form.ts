@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 
 type Scope = Pick<typeof screen, 'getByLabelText' | 'queryByText' | 'getByText'>;
 
-/** Types a whole text at once: these tests need the result, not each stroke. */
+/** Enters a whole text at once, because these tests do not need single key presses. */
 export function fill(label: string, text: string, scope: Scope = screen): HTMLElement {
   const field = scope.getByLabelText(label, { selector: 'input, textarea, select' });
   fireEvent.change(field, { target: { value: text } });
@@ -16,7 +16,7 @@ export function press(name: string, scope: Scope = screen): void {
   );
 }
 
-/** The sentence beside a field that says what to enter; empty while nothing is wrong. */
+/** The error beside a field; empty while there is none. */
 export function problemBeside(field: HTMLElement): string {
   const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
   return document.getElementById(ids.find((id) => id.endsWith('-error')) ?? '')?.textContent ?? '';

@@ -57,7 +57,10 @@ const tooMany = { type: 'about:blank', title: 'Too many requests', status: 429, 
 
 const FRESH = { readsOnly: false, fails: false, hidesSurfaces: false, surfaceAhdM: 51 };
 
-/** A server on a port that answers with the real engine, and can be made to fail or to know other surfaces than it gave away. */
+/**
+ * A server on a local port that answers with the real engine, and can be made to fail or to use other surfaces than it
+ * published.
+ */
 export async function startGuideServer() {
   const state = { ...FRESH, asked: [] as PrecheckRequest[], kept: [] as PrecheckRequest[] };
   const answerTo = (request: PrecheckRequest) => {

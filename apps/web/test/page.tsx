@@ -11,7 +11,7 @@ const Where = () => {
   return <output data-testid="where">{pathname + search}</output>;
 };
 
-/** A desk page as the router would have it, and the address it is at. */
+/** A signed-in page with the router's context, and its current address. */
 export function renderPage(path: string, page: ReactNode) {
   const session = startSession({
     identity: { authority: 'http://127.0.0.1:1', clientId: 'c', audience: 'a' },

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Just enough of an OpenID provider for a renewal: discovery and a token endpoint whose answer the test sets; with `signsOut`
- * also a revocation and an end-session endpoint.
+ * A minimal OpenID provider for renewals: discovery and a token endpoint whose answer the test sets; with `signsOut`
+ * also revocation and end-session endpoints.
  */
 export async function startProvider({ signsOut = false } = {}) {
   const requested: { path: string; at: number; form: URLSearchParams }[] = [];

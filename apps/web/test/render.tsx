@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
 import { theme } from '../src/app/theme.ts';
 
-/** Renders a part as a page would have it: theme, the router of the product, the browser at `path`. */
+/** Renders a component with theme and router, the browser at `path`. */
 export function renderAt(path: string, children: ReactNode) {
   window.history.replaceState(null, '', path);
   return render(

@@ -2,10 +2,10 @@ import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-// A busy machine may take longer than the library's one second; a test that fails waits for it once.
+// A busy machine may need longer than the library's default of one second.
 configure({ asyncUtilTimeout: 8_000 });
 
-// jsdom has no layout: what Mantine asks the browser about is answered here (STACK notes, section 7).
+// jsdom has no layout, so the browser features Mantine needs are stubbed here (STACK notes, section 7).
 window.matchMedia = (query: string) => ({
   matches: false,
   media: query,
@@ -23,7 +23,7 @@ window.ResizeObserver = class {
   disconnect() {}
 };
 
-// jsdom knows the dialog element but not how to open it.
+// jsdom has the dialog element but not its methods.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
@@ -36,7 +36,7 @@ window.scrollTo = () => {};
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  // A test that takes the browser offline must not hold up the requests of the next one: files share one process.
+  // Files share one process, so a test that goes offline must not block the requests of the next one.
   onlineManager.setOnline(true);
   localStorage.clear();
   sessionStorage.clear();

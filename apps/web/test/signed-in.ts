@@ -1,14 +1,14 @@
 import { loginMarker } from '../src/features/session/login-marker.ts';
 import { storedUserKey } from '../src/features/session/stored-session.ts';
 
-/** Nothing answers here: a stored session needs no provider until its token runs out. */
+/** Nothing listens here: a stored session needs no provider until its token expires. */
 export const IDENTITY = {
   authority: 'http://127.0.0.1:1',
   clientId: 'jibline-web',
   audience: 'jibline-backend-services',
 };
 
-/** What the identity library and the session leave in the browser after a sign-in. */
+/** What the identity library and the session store in the browser after a sign-in. */
 export function storeSignIn({ verified = true, minutesAgo = 1, authority = IDENTITY.authority } = {}) {
   const profile = { sub: 'u1', iss: authority, aud: 'jibline-web', exp: 0, iat: 0 };
   const user = {

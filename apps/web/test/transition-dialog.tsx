@@ -16,7 +16,10 @@ export const ok = (body: unknown): Reply => ({ status: 200, body });
 const PUT = `PUT CranePermitApplications/${anApplication.id}`;
 
 let api: Awaited<ReturnType<typeof startApi>>;
-/** Called by each test file: files of one worker share this module, and hooks belong to the file that registers them. */
+/**
+ * Called by each test file, because files of one worker share this module and hooks belong to the file that registers
+ * them.
+ */
 export function setUpTransitionDialog(): void {
   beforeEach(() => {
     vi.setSystemTime(new Date(NOW));
@@ -37,7 +40,7 @@ export const applicationAt = (
   ...anApplication,
   state,
   phase,
-  // Nothing is recommended yet: conditions start from what is usual.
+  // No recommendation yet, so conditions start from the defaults.
   airports: anApplication.airports.map((one) => ({ ...one, conditions: [] })),
   actions: [`applications:${event}`, ...(side === 'staff' ? ['applications:full-history'] : [])],
 });
@@ -46,7 +49,7 @@ type Preview = { letters?: object[]; documents?: string[]; refund?: object | nul
 interface OpenedDialog {
   event: OfferedEvent;
   application: Application;
-  /** The state the preview is asked for. */
+  /** The target state of the preview. */
   to: ApplicationState;
   preview?: Preview;
   reply?: Reply | ((request: RecordedRequest) => Reply);

@@ -16,7 +16,7 @@ import { cssVariablesResolver, theme } from './theme.ts';
 
 const RETRY_MS = 5_000;
 
-/** Configuration first, then the session, then pages: nothing is rendered that would have to be replaced. */
+/** Loads configuration first, then the session, then pages, so that nothing rendered has to be replaced. */
 export async function boot(root: Root): Promise<void> {
   root.render(<Bare>{<LoadingScreen />}</Bare>);
   const requested = currentPath();

@@ -3,7 +3,7 @@ import { CallError } from '../lib/call-error.ts';
 
 const MAX_RETRIES = 2;
 
-/** Only silence is worth asking again; a coded answer will be the same the second time. */
+/** Only a missing answer is retried; a coded one would be the same the second time. */
 const shouldRetry = (failures: number, error: Error) =>
   error instanceof CallError && error.isNoAnswer && failures < MAX_RETRIES;
 
@@ -13,7 +13,7 @@ export const createQueryClient = () =>
       queries: {
         retry: shouldRetry,
         retryDelay: (attempt) => 500 * 2 ** attempt,
-        // The banner speaks for the network; a paused query would leave the page waiting without a word.
+        // The banner reports a lost network; a paused query would leave the page waiting without a message.
         networkMode: 'always',
         staleTime: 30_000,
       },

@@ -36,7 +36,7 @@ const matrix: readonly [path: string, signedOut: string, unverified: string, ver
   ['/help', 'shown', 'shown', 'shown'],
   ['/privacy', 'shown', 'shown', 'shown'],
   ['/termsconditions', 'shown', 'shown', 'shown'],
-  // not in section 2: what the code on a permit leads to
+  // not in section 2: the target of the code on a permit
   ['/verify/tx-1', 'shown', 'shown', 'shown'],
   // the rest
   ['/', 'shown', '→ /errorAccountValidation', '→ /home'],
@@ -48,7 +48,7 @@ const matrix: readonly [path: string, signedOut: string, unverified: string, ver
   ['/createkml', 'default', '→ /errorAccountValidation', 'default'],
 ];
 
-/** The screen that stands at a path, by the specification's own spelling. */
+/** The screen at a path, by the specification's own spelling. */
 const ownScreen = (path: string) =>
   Object.entries(screens).find(
     ([, { path: pattern }]) => pattern.replace(/:\w+/, '*') === path.replace(/(tx-1|0190-abc|0123456789abcdef)$/, '*'),

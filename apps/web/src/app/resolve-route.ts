@@ -2,11 +2,11 @@ import type { AuthState } from '../features/session/auth-state.ts';
 import { isGuarded, rules, type ScreenName, screens } from './route-table.ts';
 
 export type Outcome =
-  /** Authentication is pending: spinner, nothing decided. */
+  /** Authentication is pending: show a spinner. */
   | { readonly kind: 'wait' }
   | { readonly kind: 'screen'; readonly screen: ScreenName }
   | { readonly kind: 'redirect'; readonly to: string }
-  /** Sign in first, then come back to this path. */
+  /** Sign in first, then return to this path. */
   | { readonly kind: 'login' };
 
 const patterns = Object.entries(screens)
@@ -16,13 +16,13 @@ const patterns = Object.entries(screens)
     pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
   }));
 
-/** Paths are spelled as the specification spells them, capitals included; only a closing slash is forgiven. */
+/** Paths are spelled as in the specification, capitals included; only a trailing slash is accepted. */
 export function screenAt(pathname: string): ScreenName {
   const path = pathname.replace(/(?<=.)\/+$/, '');
   return patterns.find(({ pattern }) => pattern.test(path))?.name ?? 'default';
 }
 
-/** What a path does for a person in a given state: the whole of section 2 in one question. */
+/** What a path does for a person in a given state: section 2 in one function. */
 export function resolveRoute(state: AuthState, pathname: string): Outcome {
   if (state === 'pending') return { kind: 'wait' };
   const { available, redirects, otherwise } = rules[state];

@@ -1,6 +1,6 @@
 /**
- * Section 2 of the specification as data: which screen a path shows, where it leads, and who may open it. `resolveRoute`
- * is the only reader; the router draws what it answers.
+ * Section 2 of the specification as data: which screen a path shows, where it redirects, and who may open it. Only
+ * `resolveRoute` reads it; the router renders its answer.
  */
 import type { AuthState } from '../features/session/auth-state.ts';
 
@@ -84,14 +84,14 @@ const ANY_VERIFICATION: readonly ScreenName[] = [
 interface Rules {
   readonly available: readonly ScreenName[];
   readonly redirects: Partial<Record<ScreenName, string>>;
-  /** What becomes of a path that is neither available nor redirected. */
+  /** What happens to a path that is neither available nor redirected. */
   readonly otherwise: 'login-if-guarded' | 'default-screen' | { readonly redirect: string };
 }
 
 export const rules: Record<Exclude<AuthState, 'pending'>, Rules> = {
   'signed-out': {
     available: ['landing', ...PUBLIC_PAGES, 'createKml', 'networkError', 'pay'],
-    // The record's permission screen has nothing to say to a visitor either; the specification names only the first of the two.
+    // Visitors are redirected from the record's permission screen too; the specification names only the other one.
     redirects: { home: '/', errorPermission: '/home', errorPermissionRecord: '/home' },
     otherwise: 'login-if-guarded',
   },

@@ -19,7 +19,7 @@ const AccountGate = lazy(() => loadChunk(() => import('./screens/account-gate.ts
 
 const FRONT_DOORS: ReadonlySet<string> = new Set([paths.landing, paths.home]);
 
-/** Draws what the route table answers, and decides nothing itself. */
+/** Renders what the route table answers, and decides nothing itself. */
 export function Router() {
   const { state } = useSession();
   const { pathname, search } = useLocation();
@@ -39,7 +39,7 @@ export function Router() {
     case 'login':
       return <StartLogin />;
     case 'redirect':
-      // A shared answer is in the query: it must survive the way from the landing page to the desk and back.
+      // A shared question is in the query: it must survive redirects between the landing page and the home page.
       return <Navigate to={FRONT_DOORS.has(pathname) ? { pathname: outcome.to, search } : outcome.to} replace />;
     case 'screen':
       return <Framed screen={outcome.screen} isSignedInPage={state.status === 'verified'} />;
@@ -69,7 +69,7 @@ function Framed({ screen, isSignedInPage }: { screen: ScreenName; isSignedInPage
   );
 }
 
-/** A login has ended, or another tab has signed out: go there once, and only when there let the table decide. */
+/** A login has ended, or another tab has signed out: navigate there once, and only then apply the route table. */
 function Arrive({ at }: { at: string }) {
   const navigate = useNavigate();
   const { key } = useLocation();

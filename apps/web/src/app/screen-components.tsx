@@ -41,7 +41,7 @@ const built = {
 
 const made = new Map<ScreenName, ComponentType>();
 
-/** The screen's component, made once: a new one at every render would lose what the person has typed. */
+/** The screen's component, created once: a new one at every render would lose what the person has typed. */
 export function componentOf(screen: ScreenName): ComponentType {
   const known = made.get(screen);
   if (known !== undefined) return known;

@@ -7,7 +7,7 @@ import {
 } from '@mantine/core';
 import { SURFACE_COLOURS } from '../domain/surface-colours.ts';
 
-/** Petrol: the sea-and-sky tone of aeronautical charts. Shade 7 carries white text at 7:1, shade 3 carries black at 8:1. */
+/** Petrol: the sea-and-sky tone of aeronautical charts. White text on shade 7 has 7:1, black on shade 3 has 8:1. */
 const petrol: MantineColorsTuple = [
   '#eef7f7',
   '#d9eced',
@@ -21,7 +21,7 @@ const petrol: MantineColorsTuple = [
   '#0a383f',
 ];
 
-/** Jib: the orange of obstacle marking, used for the crane and nothing else that means "all is well". */
+/** Jib: the orange of obstacle marking, used for the crane and never for success. */
 const jib: MantineColorsTuple = [
   '#fff3ea',
   '#ffe2cc',
@@ -62,8 +62,8 @@ const dark: MantineColorsTuple = [
 ];
 
 /**
- * In the dark, filled parts take a light shade and need dark letters; Mantine's autoContrast looks only at the light scheme's
- * shade and would leave them white at 2:1.
+ * In dark mode filled parts use a light shade and need dark text; Mantine's autoContrast checks only the light scheme's
+ * shade and would leave it white at 2:1.
  */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colours = defaultVariantColorsResolver(input);
@@ -110,7 +110,7 @@ const surfaceVariables = (scheme: 'light' | 'dark') =>
     Object.entries(SURFACE_COLOURS).map(([type, colour]) => [`--surface-${type.replace('_', '-')}`, colour[scheme]]),
   );
 
-/** Mantine's own greys sit just under AA on our paper tone, so the quiet text and the page colour are set here. */
+/** Mantine's own greys are just below AA on our background, so the dimmed text and page colours are set here. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: {

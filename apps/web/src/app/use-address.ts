@@ -2,9 +2,8 @@ import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
 /**
- * The query in the page's address, and how to rewrite it in place.
- * A page that is left stays on the screen until the next one has loaded, while the browser is at the next one already:
- * what comes to rest here in the meantime must not take its reader back.
+ * The query of the page's address, and how to replace it. A page being left stays on the screen until the next one has
+ * loaded, while the browser already has the next address: a debounced update from the old page must not navigate back.
  */
 export function useAddress() {
   const [search, setSearch] = useSearchParams();

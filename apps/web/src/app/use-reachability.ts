@@ -16,16 +16,16 @@ function onOnlineChange(listener: () => void) {
 
 export const useOnline = () => useSyncExternalStore(onOnlineChange, () => navigator.onLine);
 
-/** What the last call showed, and what the browser knows about its own network. */
+/** Combines the result of the last call with what the browser knows about its network. */
 export function useReachable(): boolean {
   const answered = useSyncExternalStore(onReachabilityChange, isReachable);
   return useOnline() && answered;
 }
 
-/** A quick question to the server; the answer, or its absence, is noted by the network door itself. */
+/** A quick call to the server; `send` records whether it answered. */
 export const probe = () => send(`${bases().core}/health`, { timeoutMs: PROBE_TIMEOUT_MS });
 
-/** While the server is silent, asks again at once and then every few seconds; says when it is back. */
+/** While the server does not answer, calls it at once and then every few seconds; reports when it is back. */
 export function useRecovery(onRecovered: () => void) {
   const reachable = useReachable();
   const online = useOnline();

@@ -13,5 +13,5 @@ export const reachedMetres = (value: number): string => metres(reachedUpM(value)
 export const kilometres = (value: number): string =>
   value < 1000 ? `${Math.round(value)} m` : `${(value / 1000).toFixed(value < 10_000 ? 2 : 1)} km`;
 
-/** The same text, in which no number parts from its unit at the end of a line. */
+/** The same text with no-break spaces between numbers and units. */
 export const keepUnits = (text: string): string => text.replace(/(\d) (?=(?:m|km|ft)\b)/g, '$1\u00A0');

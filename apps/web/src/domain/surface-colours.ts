@@ -1,9 +1,10 @@
 import type { SurfaceType } from '@jibline/contract/enums';
 
 /**
- * One colour per protected-surface type, the same on the globe, in legends and in drawings. `light` reads at 4.5:1 or better
- * on the paper tone, `dark` on the dark page; height surfaces take the strong hues, ground areas the earthy ones, so the
- * two families can be told apart before the legend is read. Never the only carrier of meaning: a name stands beside it.
+ * One colour per protected-surface type, the same on the globe, in legends and in drawings. `light` has a contrast of
+ * at least 4.5:1 on the light background, `dark` on the dark one. Height surfaces have strong hues, ground areas earthy
+ * ones, so that the two groups are easy to tell apart. Colour is never the only carrier of meaning: a name is always
+ * beside it.
  */
 export const SURFACE_COLOURS = {
   ols: { light: '#1668b0', dark: '#6db3f2' },

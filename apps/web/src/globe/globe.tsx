@@ -30,26 +30,28 @@ export type { GlobeCrane, Penetrated } from './mesh/crane-mesh.ts';
 export type { GlobeRunway } from './mesh/runway.ts';
 
 interface Props {
-  /** What is on the globe, for those who do not see it. */
+  /** Describes the globe's content for screen readers. */
   label: string;
-  /** As `Surfaces/{id}/Feature` gives them; new ones may come in at any time. */
+  /** From `Surfaces/{id}/Feature`; more may arrive at any time. */
   surfaces: readonly SurfaceFeature[];
-  /** What they are where they are no protected surfaces: all of one kind, so that there is nothing to switch. */
+  /**
+   * What the shapes are called if they are not protected surfaces: all are of one kind, so there is nothing to switch.
+   */
   called?: string;
   cranes?: readonly GlobeCrane[];
   runways?: readonly GlobeRunway[];
   /** Level at which the flat ground is drawn: the crane's, or the aerodrome's. */
   groundAhdM?: number;
-  /** Types switched on at first. */
+  /** Types shown at first. */
   firstTypes?: readonly SurfaceType[];
-  /** Where the camera begins. */
+  /** Initial camera view. */
   from?: Preset;
-  /** The surface to stand out; without it the globe remembers what was pointed at. */
+  /** The highlighted surface; without it the globe remembers the last picked one. */
   selected?: string | null;
   onPick?: (surfaceId: string | null) => void;
-  /** The exact elevation where the caller has the analytic form. */
+  /** The exact elevation, where the caller has the surface's formula. */
   elevationAt?: (surfaceId: string, at: Position) => number | null;
-  /** Public token of the maps service; without one everything comes from the bundle. */
+  /** Public token of the maps service; without one everything comes from our own server. */
   mapsToken?: string | null;
 }
 
@@ -60,7 +62,7 @@ const OLS: readonly SurfaceType[] = ['ols'];
 const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Protected surfaces, runways and cranes on a globe; on a flat plan where the browser has no WebGL. */
-// Remembered, because pages around it redraw with every surface that arrives.
+// Memoised, because pages around it render with every surface that arrives.
 export const Globe = memo(function Globe(props: Props) {
   const { label, surfaces, cranes = NO_CRANES, runways = NO_RUNWAYS, groundAhdM = 0, mapsToken = null } = props;
   const { firstTypes = OLS, from = 'overview', elevationAt, onPick, called } = props;
@@ -126,14 +128,15 @@ export const Globe = memo(function Globe(props: Props) {
     if (preset === 'section' && crane) return section(crane, landings).view;
     return overview(scenery);
   };
-  // The camera follows a press, a switch, or the arrival of the first things to look at; never what the person has moved to since.
+  // The camera moves on a button press, a switch, or when the first content arrives; never away from a view the person
+  // has chosen since.
   const occasion = `${view} ${flatness} ${landing?.key ?? ''} ${meshes.length > 0} ${cranes.length > 0} ${landings.length > 0}`;
   const looked = useRef({ occasion: '', from: '' });
   useEffect(() => {
     if (!stage || looked.current.occasion === occasion) return;
     const next = viewOf(view);
     const from = JSON.stringify(next);
-    // What arrives does not always change where one stands.
+    // New content does not always change the view.
     if (looked.current.from !== from) {
       stage.flat(flatness === '2d');
       stage.look(next, staging, looked.current.occasion !== '' && !reducedMotion());
@@ -241,7 +244,7 @@ export const Globe = memo(function Globe(props: Props) {
   );
 });
 
-/** The end a crane is most likely to matter to. */
+/** The runway end a crane most likely affects. */
 function nearestLanding(landings: ReturnType<typeof landingsOf>, crane: GlobeCrane | undefined) {
   if (!crane) return landings[0];
   const distance = new Map(landings.map((landing) => [landing, inverse(landing.threshold, crane.at).distanceM]));

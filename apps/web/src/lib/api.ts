@@ -1,4 +1,4 @@
-/** The door to the network, light enough for the landing page; `call.ts` adds what the contract knows about each route. */
+/** Network access, small enough for the landing page; `call.ts` adds what the contract knows about each route. */
 import type { Method } from '@jibline/contract';
 import { API_BASE } from '@jibline/contract/enums';
 import { aborted, type CallError, networkError, timedOut } from './call-error.ts';
@@ -8,18 +8,18 @@ export type Result<T> = readonly [data: T, error: null] | readonly [data: null, 
 
 const DEFAULT_TIMEOUT_MS = 30_000;
 
-/** What calls need from the session, handed in at start: lib knows no feature. */
+/** What calls need from the session, passed in at start, because lib imports no feature. */
 export interface Connection {
   /** Address of the API, `…/jibline-backend-core/api`: a path on this host, or a whole address. */
   readonly backendBase: string;
   readonly accessToken: () => Promise<string | null>;
-  /** The token was refused: a new one, or null when there is none to be had. */
+  /** The token was refused: returns a new one, or null if there is none. */
   readonly renew: (refused: string) => Promise<string | null>;
   /** Even the new token was refused. */
   readonly refused: () => void;
   /** The person signed out everywhere: no renewal helps, only signing in again. */
   readonly ended?: () => void;
-  /** What was asked for needs a sign-in no older than this: a token of a new one, or null when the person decided otherwise. */
+  /** The call needs a sign-in no older than this: returns a token of a new one, or null when the person cancelled. */
   readonly signInAgain?: (maxAgeSeconds: number) => Promise<string | null>;
 }
 
@@ -36,7 +36,7 @@ export const connect = (to: Connection) => {
 };
 export const connected = () => connection;
 
-/** The two bases of the contract: some calls lie beside the API (`core`), not in it. */
+/** The two base addresses of the contract: some calls are beside the API (`core`), not in it. */
 export const bases = () => ({ api: connection.backendBase, core: connection.backendBase.replace(/\/api$/, '') });
 
 interface SendOptions {
@@ -47,7 +47,7 @@ interface SendOptions {
   readonly timeoutMs?: number | undefined;
 }
 
-/** The only caller of fetch. Says whether there was an answer, and, if not, why in the words of section 8. */
+/** The only caller of fetch. Reports whether there was an answer and, if not, why in the words of section 8. */
 export async function send(url: string, options: SendOptions = {}): Promise<Result<Response>> {
   const { signal, timeoutMs = DEFAULT_TIMEOUT_MS, ...rest } = options;
   const clock = AbortSignal.timeout(timeoutMs);

@@ -2,8 +2,8 @@ import type { ErrorCode, Problem } from '@jibline/contract';
 import { NETWORK_ERROR, REQUEST_ABORTED, timeoutMessage } from '@jibline/contract/enums';
 
 /**
- * Why a call brought no data. `network` and `timeout`: no answer. `problem`: the server's coded answer. `unreadable`: a reply
- * that is not in the contract's form. The caller decides what to show.
+ * Why a call returned no data. `network` and `timeout`: no answer. `problem`: the server's coded answer. `unreadable`:
+ * a reply not in the contract's form. The caller decides what to show.
  */
 export type CallErrorKind = 'aborted' | 'network' | 'timeout' | 'problem' | 'unreadable';
 
@@ -32,12 +32,15 @@ export class CallError extends Error {
     return this.problem?.code ?? null;
   }
 
-  /** Wrong input, missing rights and lost connections never ask anyone to contact us. */
+  /**
+   * People are asked to contact us only about our own faults, never about wrong input, missing rights or lost
+   * connections.
+   */
   get isOurFault(): boolean {
     return this.kind === 'unreadable' || this.code === 'internal';
   }
 
-  /** What to quote when the fault is ours. */
+  /** The reference to quote when the fault is ours. */
   get faultReference(): string | null {
     return this.isOurFault ? (this.problem?.requestId ?? null) : null;
   }
@@ -54,7 +57,7 @@ export const problemError = (problem: Problem) => {
   const text = problem.detail ?? problem.title;
   return new CallError('problem', text, { status: problem.status, problem, serverText: text });
 };
-/** `detail` is for programs and tests: which part of the reply could not be read. */
+/** `detail` is for programs and tests: which part of the reply could not be parsed. */
 export const unreadable = (status: number, detail: string, serverText: string | null = null) =>
   new CallError('unreadable', 'Something went wrong on our side. Reload the page.', {
     status,
@@ -62,10 +65,10 @@ export const unreadable = (status: number, detail: string, serverText: string | 
     cause: detail,
   });
 
-/** The longest server text shown unchanged; anything longer is a page or a listing, not a sentence. */
+/** The longest server text shown unchanged; anything longer is not a sentence. */
 const MAX_TEXT_LENGTH = 500;
 
-/** A plain text for people, from an answer whose content type says that it is one. */
+/** Text for people, if the answer's content type is plain text. */
 export function plainTextOf(contentType: string | null, text: string): string | null {
   const trimmed = text.trim();
   const isSentence = trimmed !== '' && trimmed.length <= MAX_TEXT_LENGTH;

@@ -36,9 +36,9 @@ export type CallOptions<R> = Needs<R> & AnyCallOptions;
 
 export type Answer<R> = R extends { reply: 'file' } ? Download : R extends { reply: 'none' } ? null : Reply<R>;
 
-/** One call of the contract: typed by its route, answered as `[data, error]`. Never shows anything. */
+/** One call of the contract: typed by its route, returns `[data, error]`. Shows nothing itself. */
 export async function call<R extends Route>(route: R, options: CallOptions<R>): Promise<Result<Answer<R>>> {
-  // Specification section 6: every call carries the bearer token, also those that are open to everyone, when there is one.
+  // Specification section 6: every call has the bearer token when there is one, also calls open to everyone.
   const token = await connected().accessToken();
   const [first, error] = await request(route, options, token);
   if (error !== null) return [null, error];
@@ -63,7 +63,7 @@ export async function call<R extends Route>(route: R, options: CallOptions<R>): 
   return answer;
 }
 
-/** RFC 9470: the call waits, with all that was typed, until the person has signed in again; then it is sent once more. */
+/** RFC 9470: the call waits, keeping all that was typed, until the person has signed in again; then it is repeated. */
 async function afterSignIn<R extends Route>(
   route: R,
   options: CallOptions<R>,
@@ -77,7 +77,7 @@ async function afterSignIn<R extends Route>(
   return error === null ? read(route, response) : [null, error];
 }
 
-/** For TanStack Query, which takes failures as exceptions. */
+/** For TanStack Query, which expects failures as exceptions. */
 export async function callOrThrow<R extends Route>(route: R, options: CallOptions<R>): Promise<Answer<R>> {
   const [data, error] = await call(route, options);
   if (error !== null) throw error;
@@ -131,7 +131,7 @@ async function failureOf(response: Response): Promise<CallError> {
   return unreadable(response.status, `status ${response.status}`, message);
 }
 
-/** What a body of an unexpected kind says to people: plain text, or a problem document; null for anything else. */
+/** Text for people in a body of unexpected type: plain text, or a problem document; null for anything else. */
 export async function serverTextOf(blob: Blob): Promise<string | null> {
   const text = await blob.text();
   const parsed = Problem.safeParse(parseJson(text));
@@ -153,7 +153,7 @@ function filenameOf(response: Response): string | null {
   try {
     if (extended) return decodeURIComponent(extended);
   } catch {
-    // a badly encoded name: the plain one will do
+    // a badly encoded name: the plain one is used
   }
   return /filename="([^"]+)"|filename=([^;]+)/i.exec(header)?.slice(1).find(Boolean)?.trim() ?? null;
 }

@@ -3,7 +3,7 @@ import { CORE_BASE } from '@jibline/contract/enums';
 import { type Result, send } from './api.ts';
 import { networkError, unreadable } from './call-error.ts';
 
-/** Where things are, as the server tells it at run time: nothing of this is baked into the build. */
+/** Addresses the server provides at run time: none of them is part of the build. */
 export type Env = WebConfig;
 
 const CONFIG_TIMEOUT_MS = 15_000;
@@ -22,8 +22,8 @@ export async function loadEnv(): Promise<Result<Env>> {
 }
 
 /**
- * The contract's `WebConfig`, checked by hand: zod would cost the landing page a tenth of its budget for this one document. A test
- * holds this check and the contract's shape together.
+ * The contract's `WebConfig`, validated by hand: zod would take a tenth of the landing page's size budget for this one
+ * document. A test compares this check with the contract's schema.
  */
 export function readEnv(text: string): Env | null {
   let value: unknown;

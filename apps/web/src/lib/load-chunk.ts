@@ -1,11 +1,14 @@
 import { CHUNK_LOAD_TIMEOUT_MS } from '@jibline/contract/enums';
 
-/** A part of the program did not arrive: the network dropped, or a newer version has replaced the files this page knows. */
+/**
+ * A chunk of the program could not be loaded: the network failed, or a newer version has replaced the files this page
+ * refers to.
+ */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 }
 
-/** Loads one lazy part of the program; never waits for ever, and always fails with a ChunkLoadError. */
+/** Loads one lazy chunk; never waits for ever, and always fails with a ChunkLoadError. */
 export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(

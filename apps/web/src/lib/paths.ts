@@ -1,4 +1,4 @@
-/** Addresses to link to, spelled once. Every one is a path of the route table. */
+/** Addresses for links, each a path of the route table. */
 export const paths = {
   landing: '/',
   home: '/home',

@@ -1,4 +1,4 @@
-/** Whether the server answers, as far as the calls of this page have shown. */
+/** Whether the server answered the last calls of this page. */
 let reachable = true;
 const listeners = new Set<() => void>();
 

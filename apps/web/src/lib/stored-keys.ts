@@ -1,4 +1,4 @@
-/** Names of what this browser stores that begin like this; none where storage is switched off. */
+/** Keys in this browser's storage with this prefix; none where storage is disabled. */
 export function storedKeys(prefix: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix));

@@ -3,7 +3,7 @@ import type { Env } from './env.ts';
 
 export const EnvContext = createContext<Env | null>(null);
 
-/** The run-time configuration; there is always one by the time a page is drawn. */
+/** The run-time configuration; always loaded before a page renders. */
 export function useEnv(): Env {
   const env = useContext(EnvContext);
   if (env === null) throw new Error('useEnv needs an EnvContext above it');

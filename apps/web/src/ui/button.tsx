@@ -10,12 +10,12 @@ export function Button({ look = 'primary', type = 'button', ...rest }: Component
   return <button type={type} className={className(look)} {...rest} />;
 }
 
-/** A link that leads somewhere but weighs like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({ look = 'primary', ...rest }: ComponentProps<typeof Link> & { look?: Look }) {
   return <Link className={className(look)} {...rest} />;
 }
 
-/** The same for an address outside this page: another site, or a whole new load. */
+/** The same for an external address, or one that reloads the page. */
 export function ButtonAnchor({ look = 'primary', children, ...rest }: ComponentProps<'a'> & { look?: Look }) {
   return (
     <a className={className(look)} {...rest}>

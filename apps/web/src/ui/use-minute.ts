@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** Now, to the minute: what a page says about a permit changes by the clock alone. */
+/** The current time to the minute: a permit's status changes with time alone. */
 export function useMinute(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -10,7 +10,7 @@ export interface AccountMenuProps {
   onSignOut: () => void;
 }
 
-/** A disclosure with ordinary links: Escape closes it and gives the focus back, leaving it closes it too. */
+/** A disclosure with ordinary links: Escape closes it and returns the focus; moving the focus out closes it too. */
 export function AccountMenu({ name, email, links, onSignOut }: AccountMenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -26,7 +26,7 @@ export function AccountMenu({ name, email, links, onSignOut }: AccountMenuProps)
     return () => document.removeEventListener('pointerdown', closeOutside);
   }, [open]);
 
-  // Safari gives a clicked button no focus: a blur towards nothing says nothing about where the person went.
+  // Safari does not focus a clicked button, so a blur without a target does not mean that the person left.
   const onBlur = (event: FocusEvent<HTMLDivElement>) => {
     if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   };

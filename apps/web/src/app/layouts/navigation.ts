@@ -13,7 +13,9 @@ const PUBLIC: readonly Entry[] = [
   { label: 'About', to: paths.about },
 ];
 
-/** What must be among `CurrentUser.actions` for an entry to show; null: for everyone signed in. The web knows no roles. */
+/**
+ * The action in `CurrentUser.actions` that shows the entry; null: for everyone signed in. The web does not know roles.
+ */
 const SIGNED_IN: readonly (Entry & { needs: NavigationAction | null })[] = [
   { label: 'Home', to: paths.home, needs: null },
   { label: 'Location guide', to: paths.locationGuide, needs: null },

@@ -2,7 +2,7 @@ import { LOADING_TEXT } from '@jibline/contract/enums';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import classes from './page-loading.module.css';
 
-/** Inside the frame, while a page's code or its first data is on the way. */
+/** Shown inside the layout while a page's code or first data loads. */
 export function PageLoading() {
   return (
     <div className={classes.loading} role="status">

@@ -3,8 +3,8 @@ import { useLocation, useNavigationType } from 'react-router';
 import classes from './route-announcer.module.css';
 
 /**
- * What a browser does for a new document and a single page must do itself: title, focus to the content, top of the page, and a
- * word to screen readers. The first page of a visit is a real document and needs only its title.
+ * Does for a single-page app what a browser does for a new document: title, focus to the content, top of the page, and
+ * an announcement for screen readers. The first page of a visit is a real document and needs only its title.
  */
 export function RouteAnnouncer({ title }: { title: string }) {
   const { pathname, hash } = useLocation();
@@ -20,7 +20,7 @@ export function RouteAnnouncer({ title }: { title: string }) {
       return;
     }
     say(title);
-    if (hash !== '') return; // a link into the page names its own place
+    if (hash !== '') return; // the browser scrolls to the linked section itself
     document.getElementById('main')?.focus({ preventScroll: true });
     if (movedBy !== 'POP') scrollTo(0, 0);
   }, [pathname, title]);

@@ -5,12 +5,12 @@ import { RefreshPage } from '../screens/refresh-page.tsx';
 import { useOnline, useReachable } from '../use-reachability.ts';
 import classes from './server-banner.module.css';
 
-/** The server-not-reachable banner (specification section 2). It goes by itself when the server answers again. */
+/** The server-not-reachable banner (specification section 2). It disappears when the server answers again. */
 export function ServerBanner() {
   const reachable = useReachable();
   const online = useOnline();
   const { pathname } = useLocation();
-  if (reachable || pathname === paths.networkError) return null; // that page says it itself
+  if (reachable || pathname === paths.networkError) return null; // that page shows the same message
   return (
     <div className={classes.banner} role="alert">
       <div>

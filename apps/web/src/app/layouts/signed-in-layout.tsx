@@ -11,7 +11,7 @@ import { signedInNavigation } from './navigation.ts';
 import { ServerBanner } from './server-banner.tsx';
 import { useSignOut } from './use-sign-out.tsx';
 
-/** The signed-in working area: navigation as `CurrentUser.actions` says. */
+/** The signed-in area, with the navigation entries `CurrentUser.actions` allows. */
 export default function SignedInLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { state } = useSession();

@@ -12,7 +12,7 @@ const copy = (sent: boolean) =>
 const store = (values: Record<string, string>) => {
   for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
 };
-/** What is left in the browser, besides the sign-in itself. */
+/** What remains in the browser's storage, besides the sign-in itself. */
 const left = () =>
   Object.keys(localStorage)
     .filter((key) => /^jibline\.(application|upload|kml-draft)/.test(key))

@@ -19,7 +19,7 @@ const sentenceOf = ({ copies, drawing }: Unsaved) => {
   ].join(' ');
 };
 
-/** Signs out and leaves nothing of the person in this browser; asks first about what only this browser has. */
+/** Signs out and deletes the person's data from this browser; asks first if something is saved only here. */
 export function useSignOut(personId: string | undefined): { signOut: () => void; dialog: ReactNode } {
   const { logout } = useSession();
   const [unsaved, setUnsaved] = useState<Unsaved | null>(null);

@@ -13,13 +13,13 @@ import { ErrorScreen } from './error-screen.tsx';
 import { InactiveScreen } from './inactive-screen.tsx';
 import { RegisterFirstScreen } from './register-first-screen.tsx';
 
-/** The session deals with these: another screen, or the login, is on its way. */
+/** The session handles these: another screen or the login follows. */
 const LEAVING: readonly ErrorCode[] = ['email-unverified', 'unauthenticated', 'session-ended'];
 
-/** Open before registration: the form itself, and what people may always do with their own account. */
+/** Open before registration: the form itself, and the person's own account pages. */
 const BEFORE_REGISTRATION: readonly ScreenName[] = ['registerAccount', 'profile'];
 
-/** Guarded screens open once the server has said who the person is; an inactive account keeps the public pages only. */
+/** Guarded screens open once the server has identified the person; an inactive account can open public pages only. */
 export default function AccountGate({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const { unverified } = useSession();

@@ -9,7 +9,7 @@ function Broken({ by }: { by: Error | null }) {
   return <p>whole</p>;
 }
 
-// React reports caught errors on the console; here they are wanted.
+// React reports caught errors on the console; here they are expected.
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => vi.restoreAllMocks());
 

@@ -5,7 +5,7 @@ import { ErrorScreen } from './error-screen.tsx';
 
 interface Props {
   children: ReactNode;
-  /** Another place, another try: a failure on one page must not follow the person to the next. */
+  /** Resets the error when it changes: a failure on one page must not stay on the next. */
   place?: string;
 }
 

@@ -1,7 +1,7 @@
 import { UNREACHABLE_REFRESH } from '@jibline/contract/enums';
 import { Button } from '../../ui/button.tsx';
 
-/** A whole new load: picks up a new deployment's files and fetches everything again. */
+/** Reloads the document: gets a new deployment's files and fetches everything again. */
 export function RefreshPage({ to }: { to?: string | null }) {
   return <Button onClick={() => (to ? location.assign(to) : location.reload())}>{UNREACHABLE_REFRESH}</Button>;
 }

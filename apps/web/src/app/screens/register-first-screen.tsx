@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
 
-/** Shown at the requested path, which stays as section 2 has it; links to the registration and back. */
+/** Shown at the requested path, as section 2 requires; links to the registration and back. */
 export function RegisterFirstScreen() {
   const { pathname, search } = useLocation();
   return (

@@ -2,7 +2,7 @@ import type { AirportContact, AirportType, Regime, Runway } from '@jibline/contr
 import { AIRPORT_TYPE_NAMES, formatNumber, inWords } from '@jibline/contract/enums';
 import type * as z from 'zod';
 
-/** The specification's names (section 9), as people read them. */
+/** Labels for the specification's names (section 9). */
 export const TYPE_LABELS: Record<AirportType, string> = {
   0: inWords(AIRPORT_TYPE_NAMES[0]),
   1: inWords(AIRPORT_TYPE_NAMES[1]),

@@ -14,7 +14,7 @@ export function readAngle(typed: string, axis: 'lat' | 'lon'): number {
   }
 }
 
-/** To about a millimetre: finer figures come from our own arithmetic, not from a survey. */
+/** To about a millimetre: further digits come from our own arithmetic, not from a survey. */
 const writeAngle = (value: number | null | undefined): string =>
   value === null || value === undefined ? '' : String(Number(value.toFixed(8)));
 

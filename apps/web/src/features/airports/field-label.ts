@@ -9,7 +9,7 @@ const ALL_FIELDS = {
   facilities: rows('Navigation and radar', FACILITY_FIELDS),
 };
 
-/** What the forms of an airport call the value at a path of its record: `runways.0.widthM` is “Width, m”. */
+/** The label of the field at a path of an airport's record: `runways.0.widthM` is “Width, m”. */
 export function fieldLabel(path: string): string {
   const found = fieldAt(ALL_FIELDS, path);
   return found ? plainLabel(found.field.label) : 'Airport';

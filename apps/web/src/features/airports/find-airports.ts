@@ -4,7 +4,7 @@ import { callOrThrow } from '../../lib/call.ts';
 
 export const AIRPORTS_PER_PAGE = 25;
 
-/** One page of the airports the person works for; the rows on the screen stay until the next ones are there. */
+/** One page of the airports the person works for; the current rows stay until the next ones have loaded. */
 export const airportsPageQuery = (query: QueryInput<typeof airportsRoutes.listAirports>) =>
   queryOptions({
     queryKey: ['airports', 'page', query],

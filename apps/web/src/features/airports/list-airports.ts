@@ -2,7 +2,7 @@ import { airportsRoutes } from '@jibline/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callOrThrow } from '../../lib/call.ts';
 
-/** The airports the person may see; few enough to come at once. */
+/** All airports the person may see; few enough for one request. */
 export const airportsQuery = queryOptions({
   queryKey: ['airports', 'list'],
   queryFn: ({ signal }) => callOrThrow(airportsRoutes.listAirports, { signal }),

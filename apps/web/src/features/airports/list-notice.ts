@@ -2,7 +2,7 @@ import { airportsRoutes } from '@jibline/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callOrThrow } from '../../lib/call.ts';
 
-/** How many days before the start these airports want an application. */
+/** The notice period of these airports in days. */
 export const noticeQuery = (airportIds: readonly string[]) => {
   const ids = airportIds.toSorted().join(',');
   return queryOptions({

@@ -2,7 +2,7 @@ interface Named {
   readonly id: string;
 }
 
-/** The list with this one where the old one was; at the end when it is new. An id may change with the edit. */
+/** The list with this item in place of the old one, or at the end when it is new. The edit may change its id. */
 export const replaceOrAppend = <One extends Named>(
   list: readonly One[],
   before: string | undefined,

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import layout from '../../ui/dialogs/form-layout.module.css';
 
-/** What can be done with one of an airport's runways or facilities. */
+/** Edit and remove buttons for one of an airport's runways or facilities. */
 export const RowButtons = ({ name, onEdit, onRemove }: { name: string; onEdit: () => void; onRemove: () => void }) => (
   <div className={layout.buttons}>
     <Button look="secondary" aria-label={`Edit ${name}`} onClick={onEdit}>

@@ -2,7 +2,7 @@ import type { Application } from '@jibline/contract';
 import type { ApplicationState, ListColumn, Path, Reader } from '@jibline/contract/enums';
 import type { Tone } from '../../ui/feedback/status-badge.tsx';
 
-/** Who sees the full history sees the application from the airport's side. */
+/** People who see the full history see the application from the airport's side. */
 export const readerOf = ({ actions }: Pick<Application, 'actions'>): Reader =>
   actions.includes('applications:full-history') ? 'staff' : 'applicant';
 

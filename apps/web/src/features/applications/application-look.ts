@@ -13,7 +13,7 @@ import {
 import type { Tone } from '../../ui/feedback/status-badge.tsx';
 import { STATE_TONES } from './application-labels.ts';
 
-/** What a badge shows, and the words beside it. */
+/** A badge's colour and label, and the text beside it. */
 export interface Look {
   word: string;
   more: string | null;
@@ -22,7 +22,7 @@ export interface Look {
 
 type StateLabels = Pick<ApplicationSummary, 'state' | 'phase' | 'closeReason'>;
 
-/** What an application's permits say together now, and whether the crane is up: two facts. */
+/** The combined status of an application's permits now, and whether the crane is up. */
 export const permitNow = (application: Application, now: Date) => ({
   validity: strictestStatusAt(permitRecordsOf(application), now),
   isUp: upSinceOf(application) !== null,
@@ -31,19 +31,19 @@ export const permitNow = (application: Application, now: Date) => ({
 const { APPROVED, COMPLETED, CANCELED, REVOKED } = APPLICATION_STATE;
 const CLOSED_PERMITS: readonly number[] = [COMPLETED, CANCELED, REVOKED];
 
-/** The two facts together: what is up, and nothing in force allows it. Hours and days that do not fit are that too. */
+/** The crane is up although no permit in force allows it, also when only the hours or days do not match. */
 export const isUpWithoutPermit = (application: Application, now: Date): boolean => {
   const { validity, isUp } = permitNow(application, now);
   return isUp && validity !== null && !validity.mayBeUp;
 };
 
-/** The same of a row, which does not know the hours of the day. */
+/** The same for a list row, which does not contain the daily hours. */
 export const isRowUpWithoutPermit = (row: ApplicationSummary, now: Date): boolean => {
   const permit = listedPermitOf(row);
   return row.permit?.upSince != null && !(permit && permitStatusAt(permit, now).mayBeUp);
 };
 
-/** Beside the word for the permit. */
+/** Shown beside the permit's label. */
 const UP = 'crane up without a permit in force';
 
 function permitLook({ status }: PermitValidity, { phase }: StateLabels, isUp: boolean): Look | null {
@@ -66,7 +66,10 @@ function permitLook({ status }: PermitValidity, { phase }: StateLabels, isUp: bo
   }
 }
 
-/** Only what is allowed now looks green: a suspended, ended or revoked permit never does, and a crane that is up is always named. */
+/**
+ * Green only for what is allowed now: a suspended, ended or revoked permit never is, and a crane that is up is always
+ * mentioned.
+ */
 function lookOf(labels: StateLabels, reader: Reader, validity: PermitValidity | null, isUp: boolean): Look {
   const found = labels.state === APPROVED && validity ? permitLook(validity, labels, isUp) : null;
   if (found) return found;

@@ -3,11 +3,11 @@ import { type AirportInForce, type AirportsInForce, airportFrom, holdAirports, t
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callOrThrow } from '../../lib/call.ts';
 
-/** Places are asked about by the cell they lie in: while someone types or drags, the same few airports serve. */
+/** Airports are requested by grid cell, so that the same few serve while someone types or drags. */
 const CELL_DEG = 0.2;
-/** From the middle of a cell to its corner, at the equator, and the widest crane. */
+/** From the centre of a cell to its corner at the equator, plus the widest crane. */
 const CELL_REACH_M = 16_500;
-/** A set published meanwhile is noticed after so long, or when the server's answer differs. */
+/** A newly published set is noticed after this time, or when the server's answer differs. */
 const STALE_TIME_MS = 60_000;
 
 export interface Cell {
@@ -27,13 +27,13 @@ export interface CachedAirports extends AirportsInForce {
   readonly list: readonly AirportInForce[];
 }
 
-/** Whether what is held answers for a place and everything within so far of it. */
+/** Whether the cached airports cover a location and everything within this distance of it. */
 export const covers = ({ cell, withinM }: CachedAirports, at: Position, beyondM: number) => {
   const { latitude, longitude } = cellOf(at);
   return cell.latitude === latitude && cell.longitude === longitude && withinM >= CELL_REACH_M + beyondM;
 };
 
-/** A published set never changes: once here, it is never asked for again. */
+/** A published set never changes, so it is fetched once. */
 const componentsQuery = (id: string) =>
   queryOptions({
     queryKey: ['surface-set-components', id],
@@ -52,7 +52,7 @@ async function load(client: QueryClient, cell: Cell, withinM: number, signal: Ab
   return { ...holdAirports(list), cell, withinM, list };
 }
 
-/** Airports whose surfaces reach anywhere within so far of the place's cell, ready to be asked in the browser. */
+/** Airports whose surfaces come within this distance of the location's cell, ready for assessment in the browser. */
 export function airportsAroundQuery(at: Position, beyondM = 0) {
   const [cell, withinM] = [cellOf(at), CELL_REACH_M + beyondM];
   return queryOptions({

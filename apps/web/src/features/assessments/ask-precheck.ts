@@ -2,10 +2,10 @@ import { assessmentsRoutes, type PrecheckAnswer, type PrecheckRequest } from '@j
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { callOrThrow } from '../../lib/call.ts';
 
-/** What the server says; with a number from the moment someone had it kept. */
+/** The server's answer; with a number once it was saved. */
 export type ServerAnswer = PrecheckAnswer & { readonly number?: string };
 
-/** The server's answer to one place and crane; null: nothing to ask yet. */
+/** The server's answer for one location and crane; null: nothing to ask yet. */
 export const precheckQuery = (body: PrecheckRequest | null) =>
   queryOptions({
     queryKey: ['precheck', body],
@@ -16,7 +16,7 @@ export const precheckQuery = (body: PrecheckRequest | null) =>
     retry: false,
   });
 
-/** The sections of the server's answer, for a page that shows it instead of its own; null: it has its own. */
+/** The sections of the server's answer, for a page that shows it instead of its own; null: not needed. */
 export const precheckSectionsQuery = (body: PrecheckRequest | null) =>
   queryOptions({
     queryKey: ['precheck', 'sections', body],

@@ -1,7 +1,7 @@
 import { METRES_PER_FOOT } from '@jibline/contract/enums';
 import type { SuggestedFix } from './suggested-fix.ts';
 
-/** How a height was typed. What goes on is always metres above the ground. */
+/** How a height was typed; it is always sent as metres above ground. */
 export const HEIGHT_KINDS = ['agl', 'ahd'] as const;
 export type HeightKind = (typeof HEIGHT_KINDS)[number];
 
@@ -11,7 +11,9 @@ export interface TypedHeight {
   readonly groundAhdM: number;
 }
 
-/** The tallest cranes on buildings reach some 300 m above the ground; beyond this a unit or a datum was mixed up. */
+/**
+ * The tallest cranes on buildings reach about 300 m above ground; beyond this value a wrong unit or datum is likely.
+ */
 const HARDLY_EVER_M = 200;
 const LIKELY_FEET_M = 250;
 
@@ -19,7 +21,7 @@ export const aglOf = ({ heightM, kind, groundAhdM }: TypedHeight) => (kind === '
 
 const plain = (metres: number) => Number(metres.toFixed(1));
 
-/** Questions about a height that can be meant, but hardly ever is. */
+/** Asks about heights that are possible but unlikely. */
 export function fixHeight(typed: TypedHeight): SuggestedFix<TypedHeight>[] {
   const { heightM, kind, groundAhdM } = typed;
   if (kind === 'ahd' && heightM <= groundAhdM) {
@@ -54,7 +56,10 @@ export function fixHeight(typed: TypedHeight): SuggestedFix<TypedHeight>[] {
 /** AUSGeoid2020 over the mainland and Tasmania: from about −35 m in the south-west to +75 m in the north-east. */
 export const GEOID = { least: -40, most: 80 } as const;
 
-/** Below any ground of the mainland in AHD: what a GNSS receiver shows in the south-west, where the ellipsoid lies above the sea. */
+/**
+ * Below any ground of the mainland in AHD: a GNSS receiver shows such values in the south-west, where the ellipsoid is
+ * above the sea.
+ */
 const LOWEST_GROUND_M = -10;
 
 export function fixGround(groundM: number, kind: 'ahd' | 'ellipsoid'): SuggestedFix<'ellipsoid'> | null {

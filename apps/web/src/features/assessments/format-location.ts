@@ -1,6 +1,6 @@
 import { formatDms, mapGridFromPosition, type Position, SurfacesError } from '@jibline/surfaces';
 
-/** A ten-millionth of a degree is a centimetre. */
+/** 1e-7 degrees is about a centimetre. */
 const DIGITS = 7;
 
 export const writeDecimal = ({ lat, lon }: Position) => `${round(lat)}, ${round(lon)}`;

@@ -5,6 +5,6 @@ import { call, type Download } from '../../lib/call.ts';
 const ROUTES = { kml: assessmentsRoutes.getPrecheckKml, pdf: assessmentsRoutes.getPrecheckPdf } as const;
 export type PrecheckFile = keyof typeof ROUTES;
 
-/** The answer kept under a number, as a file to take along. */
+/** A saved answer as a file. */
 export const getPrecheckFile = (kind: PrecheckFile, number: string): Promise<Result<Download>> =>
   call(ROUTES[kind], { params: { number } });

@@ -2,7 +2,7 @@ import { assessmentsRoutes } from '@jibline/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callOrThrow } from '../../lib/call.ts';
 
-/** A kept answer by its number; it never changes. */
+/** A saved answer by its number; it never changes. */
 export const savedPrecheckQuery = (number: string) =>
   queryOptions({
     queryKey: ['precheck', 'kept', number],

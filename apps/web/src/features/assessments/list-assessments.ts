@@ -2,7 +2,7 @@ import { assessmentsRoutes } from '@jibline/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callOrThrow } from '../../lib/call.ts';
 
-/** Every assessment of a case, newest first; they never change. */
+/** Every assessment of an application, newest first; they never change. */
 export const assessmentsQuery = (applicationId: string) =>
   queryOptions({
     queryKey: ['assessments', 'of', applicationId],

@@ -3,10 +3,10 @@ import type { Position } from '@jibline/surfaces';
 import { queryOptions } from '@tanstack/react-query';
 import { callOrThrow } from '../../lib/call.ts';
 
-/** About a metre: while a slider moves a crane by less, no one is asked again. */
+/** About a metre: smaller slider movements cause no new request. */
 const plain = (degrees: number) => degrees.toFixed(5);
 
-/** The nearest place that has a name. */
+/** The nearest named place. */
 export const locationNameQuery = ({ lat, lon }: Position) => {
   const query = { latitude: plain(lat), longitude: plain(lon) };
   return queryOptions({

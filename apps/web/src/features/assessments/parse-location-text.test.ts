@@ -49,7 +49,7 @@ it('GDA94 coordinates must lie in Australia', () => {
 it.each([
   ['-33.5', -33.5],
   [`33°30'00"S`, -33.5],
-  // In the wrong field, as a swapped pair is.
+  // In the wrong field, as in a swapped pair.
   [`151°15'00"E`, 151.25],
   ['', null],
   ['north of the shed', null],

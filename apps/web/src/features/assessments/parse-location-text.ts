@@ -2,7 +2,7 @@ import { parsePosition, positionFromMapGrid } from '@jibline/surfaces';
 import { type Datum, type ParsedLocation, parseLocation } from './parse-location.ts';
 import { gridIn, swappedGrid } from './typed-location.ts';
 
-/** One position as people paste it: decimal degrees, degrees-minutes-seconds or Map Grid of Australia. Answers in GDA2020. */
+/** Parses one pasted position: decimal degrees, degrees-minutes-seconds or Map Grid of Australia. Returns GDA2020. */
 export function parseLocationText(text: string, datum: Datum): ParsedLocation {
   if (text.trim() === '') return { position: null, problem: 'Enter a position.' };
   const grid = gridIn(text);

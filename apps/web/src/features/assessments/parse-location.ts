@@ -35,7 +35,7 @@ const ENTER: Readonly<Record<string, string>> = {
 };
 const ENTER_POSITION = 'Enter a latitude and a longitude, for example -33.9461, 151.1772.';
 
-/** Runs a reader of the surfaces package; says what to enter where it refuses. Answers in GDA2020. */
+/** Runs a parser of the surfaces package; where it refuses, says what to enter. Returns GDA2020. */
 export function parseLocation(read: () => Position, datum: Datum): ParsedLocation {
   try {
     const position = read();

@@ -2,16 +2,16 @@ import type { PrecheckRequest } from '@jibline/contract';
 import { isLatitude, isLongitude, numericOf } from '@jibline/contract/enums';
 import { CONTINGENCY_M, type Position } from '@jibline/surfaces';
 
-/** What the location guide is asked: it is the address of the page, so that a link is the whole question. */
+/** A question to the location guide. It is stored in the page address, so that a link contains the whole question. */
 export interface Question {
   readonly at: Position;
   readonly address: string | null;
   readonly groundAhdM: number;
   readonly heightAglM: number;
   readonly radiusM: number;
-  /** Code of the specification; null: not said, taken as a mobile crane. */
+  /** Code of the specification; null: not chosen, treated as a mobile crane. */
   readonly craneType: 0 | 1 | 2 | null;
-  /** Parked out of service; null: as high as at work. */
+  /** Parked out of service; null: the same as the working height. */
   readonly restingHeightAglM: number | null;
 }
 
@@ -30,7 +30,7 @@ const number = (search: URLSearchParams, name: string, { least, most }: { least:
 export const craneTypeOf = (text: string | null): Question['craneType'] =>
   text === '0' ? 0 : text === '1' ? 1 : text === '2' ? 2 : null;
 
-/** Null as long as anything is missing or out of range: the form then asks for it. */
+/** Null while anything is missing or out of range; then the form asks for it. */
 export function readQuestion(search: URLSearchParams): Question | null {
   const [latitude, longitude] = [search.get('latitude') ?? '', search.get('longitude') ?? ''];
   const groundAhdM = number(search, 'ground', LIMITS.ground);
@@ -59,7 +59,7 @@ export function writeQuestion(question: Question): URLSearchParams {
   });
 }
 
-/** A place and a height are in the address. */
+/** Whether the address contains a location and a height. */
 export const holdsQuestion = (search: URLSearchParams) =>
   ['latitude', 'longitude', 'height'].every((name) => search.has(name));
 

@@ -12,14 +12,14 @@ function angleOf(text: string, axis: Axis): number | null {
   }
 }
 
-/** Degrees of what was typed, decimal or with minutes, whichever of the two fields it belongs in; null for what is no angle. */
+/** Parses a typed angle, decimal or with minutes, for either axis; null if it is not an angle. */
 export function readAngle(text: string): number | null {
   const number = numericOf(text);
   if (number !== null || text.trim() === '') return number;
   return angleOf(text, 'lat') ?? angleOf(text, 'lon');
 }
 
-/** Decimal text of what was typed, or the text itself where it is no angle, for section 5's rule about numbers to refuse. */
+/** The typed angle as decimal text; text that is not an angle stays as it is, to be refused by section 5's rule. */
 export function decimalOf(text: string, axis: Axis): string {
   if (text.trim() === '' || numericOf(text) !== null) return text.trim();
   const angle = angleOf(text, axis);

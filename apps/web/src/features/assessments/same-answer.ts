@@ -1,7 +1,7 @@
 import type { PrecheckAnswer } from '@jibline/contract';
 import type { LocationAnswer } from '@jibline/surfaces';
 
-/** Sines and tangents of two JavaScript engines differ in the last bit: a thousandth of a millimetre in a thousand metres. */
+/** Sines and tangents of two JavaScript engines differ in the last bit: 0.001 mm in 1,000 m. */
 const LAST_BITS = 1e-9;
 
 function same(a: unknown, b: unknown): boolean {
@@ -15,11 +15,11 @@ function same(a: unknown, b: unknown): boolean {
   );
 }
 
-/** Without sections: the server draws them only when asked to. */
+/** Without sections: the server computes them only on request. */
 const withoutSections = (airports: LocationAnswer['airports']) =>
   airports.map((airport) => ({ ...airport, section: null }));
 
-/** Whether the browser said the same as the server: every word, and every figure but for the last bits of a double. */
+/** Whether browser and server gave the same answer: all text, and all figures except for the last bits. */
 export const sameAnswer = (here: LocationAnswer, { permitNeeded, sentence, figures, airports }: PrecheckAnswer) =>
   here.permitNeeded === permitNeeded &&
   here.sentence === sentence &&

@@ -4,7 +4,7 @@ import type { Result } from '../../lib/api.ts';
 import { call } from '../../lib/call.ts';
 import { precheckQuery } from './ask-precheck.ts';
 
-/** Has the answer kept and gives its number. What is kept is what the page shows from then on: surfaces may have changed. */
+/** Saves the answer and returns its number. The page then shows the saved answer, because surfaces may have changed. */
 export async function keepPrecheck(client: QueryClient, body: PrecheckRequest): Promise<Result<string>> {
   const [stored, error] = await call(assessmentsRoutes.keepPrecheck, { body });
   if (error) return [null, error];

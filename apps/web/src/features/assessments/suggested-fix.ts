@@ -14,8 +14,8 @@ const inAustralia = ({ lat, lon }: Position) =>
   lat >= AUSTRALIA.south && lat <= AUSTRALIA.north && lon >= AUSTRALIA.west && lon <= AUSTRALIA.east;
 
 /**
- * The slip in a typed pair, if there is one. It lies outside Australia, so a result would mislead:
- * "no aerodrome is affected" would be true, and useless.
+ * A likely mistake in a typed pair. The location is outside Australia, so a result would mislead: "no aerodrome is
+ * affected" would be true but useless.
  */
 export function slipIn(typed: {
   readonly latitude: string;
@@ -25,13 +25,16 @@ export function slipIn(typed: {
   return lat === null || lon === null ? null : fixLocation({ lat, lon });
 }
 
-/** A centimetre: minutes and seconds come out of the sum with more digits than anyone typed. */
+/** To a centimetre: converted minutes and seconds have more digits than anyone typed. */
 const degrees = (value: number) => String(Number(value.toFixed(7)));
 
 /** A position as typed into two fields. */
 export const typedAs = ({ lat, lon }: Position) => ({ latitude: degrees(lat), longitude: degrees(lon) });
 
-/** A pair that would lie in Australia if one common slip were undone. Nothing is corrected by itself: people press the button. */
+/**
+ * A pair that would be in Australia if one common mistake were corrected. Nothing is corrected automatically: people
+ * press the button.
+ */
 export function fixLocation({ lat, lon }: Position): SuggestedFix<Position> | null {
   if (inAustralia({ lat, lon })) return null;
   const candidates: readonly SuggestedFix<Position>[] = [

@@ -8,7 +8,7 @@ describe('metres', () => {
     ['6 246 356', 6_246_356],
     ['6\u00a0246\u202f356', 6_246_356],
     ["6'246’356.25", 6_246_356.25],
-    // No thousands: what stands between is not three digits.
+    // Not a thousands separator: the comma is not followed by three digits.
     ['33,13', null],
     ['1,2345', null],
     ['east', null],
@@ -32,7 +32,7 @@ describe('a position of the map grid in one field', () => {
     ['56 33487 62522', grid('33487', '62522')],
     ['Mascot', null],
     ['56 334873', null],
-    // A zone has two digits, a coordinate five to eight, and nothing stands before or after.
+    // A zone has two digits, a coordinate five to eight, and there is no other text.
     ['5 334873 6252266', null],
     ['156 334873 6252266', null],
     ['56 3348 6252266', null],

@@ -2,7 +2,7 @@ import { isLatitude, isLongitude, numericOf } from '@jibline/contract/enums';
 import { parsePosition, SurfacesError } from '@jibline/surfaces';
 import type { SuggestedFix } from './suggested-fix.ts';
 
-/** A location in figures as it stands in the fields of a form. */
+/** A location as typed into two fields. */
 export interface TypedPair {
   readonly latitude: string;
   readonly longitude: string;
@@ -15,7 +15,7 @@ export interface TypedGrid {
 
 const THOUSANDS = /(\d)[, \u00a0\u202f'’](?=\d{3}(?:\D|$))/g;
 
-/** Metres with or without separators: `333,130.5`, `6 246 356`; null for what is no number. */
+/** Metres with or without separators: `333,130.5`, `6 246 356`; null if it is not a number. */
 export function metresOf(text: string): number | null {
   const plain = numericOf(text);
   return plain ?? numericOf(text.trim().replace(THOUSANDS, '$1'));
@@ -26,14 +26,14 @@ const MAP_GRID =
   /^(?:MGA\s*(?:94|1994|2020)?[\s,:]*)?(?:zone\s*)?(\d{2})[A-Z]?[\s,;:]+(\d{5,8}(?:\.\d+)?)\s*m?E?[\s,;]+(\d{5,8}(?:\.\d+)?)\s*m?N?$/i;
 const GROUPED = /\b\d{1,3}(?:,\d{3})+(?=[.\D]|$)/g;
 
-/** A whole position of the map grid pasted into one field. */
+/** A complete map grid position pasted into one field. */
 export function gridIn(text: string): TypedGrid | null {
   const plain = text.trim().replace(GROUPED, (digits) => digits.replaceAll(',', ''));
   const [, zone, easting, northing] = MAP_GRID.exec(plain) ?? [];
   return zone && easting && northing ? { zone, easting, northing } : null;
 }
 
-/** Latitude and longitude pasted into one field, as maps on the web give them; null for one number, or for words. */
+/** Latitude and longitude pasted into one field, as web maps copy them; null for a single number, or for words. */
 export function pairIn(text: string): TypedPair | null {
   const [first = '', second = '', ...more] = text.trim().split(/\s*[,;]\s*|\s+/);
   if (more.length === 0 && numericOf(first) !== null && isLatitude(first) && isLongitude(second))
@@ -48,10 +48,10 @@ export function pairIn(text: string): TypedPair | null {
   }
 }
 
-/** Australian northings count in millions from the equator's false origin; eastings never reach one. */
+/** Australian northings are in the millions; eastings never reach one million. */
 const MILLION = 1_000_000;
 
-/** Easting and northing the wrong way round: offered, never done by itself. */
+/** Easting and northing swapped: offered as a fix, never corrected automatically. */
 export function swappedGrid({
   easting,
   northing,

@@ -16,24 +16,25 @@ import { sameAnswer } from './same-answer.ts';
 import { keepPrecheck } from './save-precheck.ts';
 import { useDebounced } from './use-debounced.ts';
 
-/** The server is asked about what stood still for so long, not about every step of a slider. */
+/** The server is called after the question was stable for this long, not at every step of a slider. */
 const QUESTION_DEBOUNCE_MS = 350;
 
 /**
- * here: computed in this browser, the server has not spoken yet · confirmed: it said the same · differs: it said something else,
- * and that is shown · unconfirmed: it does not answer · server: the surfaces could not be loaded, so only it has answered
+ * here: computed in this browser, the server has not answered yet · confirmed: it gave the same answer · differs: it
+ * gave another answer, which is shown · unconfirmed: it does not answer · server: the surfaces could not be loaded, so
+ * only the server has answered
  */
 export type AnswerSource = 'here' | 'confirmed' | 'differs' | 'unconfirmed' | 'server';
 
 export interface PrecheckState {
-  /** What to show; null while there is nothing yet. */
+  /** The answer to show; null while there is none. */
   readonly answer: LocationAnswer | null;
-  /** By airport, the section through its worst point. */
+  /** The section through the worst point, by airport. */
   readonly sections: ReadonlyMap<string, readonly SectionRow[]>;
   readonly source: AnswerSource;
   /** The server's answer to exactly this question. */
   readonly served: ServerAnswer | null;
-  /** Has the served answer kept, if it is not yet, and gives the number it is quoted by. */
+  /** Saves the server's answer, if not saved yet, and returns its number. */
   readonly keep: () => Promise<Result<string>>;
   readonly error: Error | null;
   readonly again: () => void;
@@ -43,7 +44,7 @@ function answerHere(current: CachedAirports, request: PrecheckRequest): FullLoca
   try {
     return answerLocationInFull(current, request, new Date());
   } catch (error) {
-    // A crane that cannot be: the server says in which field.
+    // An impossible crane: the server says which field is wrong.
     if (error instanceof LocationQuestionError) return null;
     throw error;
   }
@@ -54,7 +55,7 @@ function answerSource(here: LocationAnswer | null, served: ServerAnswer | null, 
   return error ? 'unconfirmed' : 'here';
 }
 
-/** The answer at once, by the engine in this browser, and then the server's word on it. */
+/** Answers at once with the engine in this browser, then compares with the server's answer. */
 export function useAnswer(question: Question): PrecheckState {
   const client = useQueryClient();
   const request = useMemo(() => requestOf(question), [question]);
@@ -68,7 +69,7 @@ export function useAnswer(question: Question): PrecheckState {
   const source = answerSource(here, served, failure);
 
   useEffect(() => {
-    // Surfaces were published meanwhile, or this page is older than the server: look again.
+    // Surfaces were published meanwhile, or this page is older than the server: fetch again.
     if (source === 'differs') void client.invalidateQueries({ queryKey: ['airports-around'] });
   }, [source, client]);
 

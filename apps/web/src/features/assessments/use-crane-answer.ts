@@ -12,31 +12,31 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { airportsAroundQuery, covers } from './airports-around.ts';
 
-/** More than a crane's reach away nothing of it is assessed; asked for a place only to have a query to hold. */
+/** A placeholder location far from any surface, for the query while there is no location. */
 const NOWHERE: Position = { lat: 0, lon: 0 };
 
 export interface CraneAnswer {
-  /** Null while something is missing, or the surfaces are on their way. */
+  /** Null while something is missing, or the surfaces are loading. */
   readonly answer: LocationAnswer | null;
-  /** What of the crane was assessed, as far as it has been typed. */
+  /** Which part of the crane was assessed, as far as it has been typed. */
   readonly as: AssessableCrane['as'];
-  /** What the whole assessment waits for, by the form's fields. */
+  /** What the complete assessment still needs, by form field. */
   readonly waitsFor: AssessableCrane['problems'];
-  /** What the surfaces say to the crane at work and at rest; of a crane still being typed, at work alone. */
+  /** The findings for the crane working and at rest; for a crane still being typed, working only. */
   readonly findings: readonly AirportAnswer[];
   readonly isLoading: boolean;
-  /** The surfaces around could not be had. */
+  /** Why the surfaces around could not be loaded. */
   readonly error: Error | null;
 }
 
-/** At rest nothing is known yet: the working crane must not be taken for the resting one. */
+/** Drops the resting results: they are not known yet, and must not be copied from the working crane. */
 const atWorkAlone = (airports: readonly AirportAnswer[]): AirportAnswer[] =>
   airports.map((airport) => ({
     ...airport,
     results: airport.results.map((result) => (result.dimension === 2 ? result : { ...result, resting: null })),
   }));
 
-/** The whole machine of an application, assessed in this browser as the server will assess it. */
+/** The complete crane of an application, assessed in this browser as the server will assess it. */
 export function useCraneAnswer(answers: CraneAnswers, periods: readonly Period[]): CraneAnswer {
   const { latitude, longitude } = answers.site ?? {};
   const isPlaced =

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stood still, null before: someone types or drags through many, the last one is meant. */
+/** Debounced value; null until it has been stable for `milliseconds`. */
 export function useDebounced<T>(value: T, milliseconds: number): T | null {
   const [settled, setSettled] = useState<T | null>(null);
   useEffect(() => {

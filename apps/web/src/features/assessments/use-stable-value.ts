@@ -1,7 +1,10 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-/** A value that equals the last one is the last one, and so is every part that does: what shows only those is not drawn again. */
+/**
+ * Keeps the previous object, and every equal part of it, while the value is equal, so that components showing them do
+ * not render again.
+ */
 export function useStableValue<T>(value: T): T {
   const last = useRef(value);
   last.current = replaceEqualDeep(last.current, value);

@@ -3,18 +3,19 @@ import { type Datum, parseLocation } from './parse-location.ts';
 import type { SuggestedFix } from './suggested-fix.ts';
 import { metresOf, type TypedGrid } from './typed-location.ts';
 
-/** A location known from elsewhere: an address that was found, the airport that was chosen. */
+/** A location known from elsewhere: a found address, or the chosen airport. */
 export interface NamedLocation {
   readonly at: Position;
   readonly name: string;
 }
 
-/** Farther than this from the named location, another zone is meant. */
+/** Farther than this from the named location, the zone is probably wrong. */
 const FAR_M = 100_000;
 
 /**
- * A zone that does not fit the place named, where the next one does: offered, never done by itself. Apart from
- * `typed-location.ts` because it brings the projection along, which the landing page loads only when a map grid is asked for.
+ * Offers the neighbouring zone when it fits the named location and the typed one does not; never corrects
+ * automatically. Separate from `typed-location.ts` because it needs the projection code, which the landing page loads
+ * only for map grids.
  */
 export function wrongZone(
   { zone, easting, northing }: TypedGrid,
@@ -39,7 +40,7 @@ export function wrongZone(
   };
 }
 
-/** The grid figures of a position that has become degrees since it was pasted. */
+/** The grid coordinates of a pasted position that was converted to degrees. */
 export function gridOf(position: Position): TypedGrid | null {
   try {
     const { zone, eastingM, northingM } = mapGridFromPosition(position);

@@ -1,7 +1,7 @@
 import { type ApplicationFile, documentsRoutes } from '@jibline/contract';
 import { call } from '../../lib/call.ts';
 
-/** Large drawings take longer than an ordinary call may. */
+/** Large drawings take longer than other calls may. */
 const TIMEOUT_MS = 10 * 60_000;
 
 export const downloadDocument = ({ airportId, applicationId, id, filename }: ApplicationFile, signal?: AbortSignal) =>

@@ -11,7 +11,7 @@ export const emailSignatureQuery = (airportId: string) =>
       try {
         return await callOrThrow(documentsRoutes.getEmailSignature, { params: { airportId }, signal });
       } catch (error) {
-        // The airport is on the screen, so what is not found is its signature.
+        // The airport exists, so "not found" means it has no signature.
         if (error instanceof CallError && error.code === 'not-found') return null;
         throw error;
       }

@@ -15,7 +15,7 @@ import { useReplace } from './use-replace.tsx';
 
 interface Props {
   files: readonly ApplicationFile[];
-  /** Something of the list has changed. */
+  /** Called when the list has changed. */
   onChanged: () => void;
 }
 
@@ -31,7 +31,7 @@ export function FileList({ files, onChanged }: Props) {
   );
 }
 
-/** Formats every browser draws; a phone's HEIC is downloaded instead. */
+/** Formats every browser shows; a phone's HEIC is downloaded instead. */
 const SEEN = ['image/png', 'image/jpeg', 'image/webp'];
 
 function FileLine({ file, onChanged }: { file: ApplicationFile; onChanged: () => void }) {
@@ -99,7 +99,7 @@ function FileLine({ file, onChanged }: { file: ApplicationFile; onChanged: () =>
   );
 }
 
-/** The picture itself, fetched with the person's token: an image address could not carry it. */
+/** The image is fetched with the person's token, which an image address cannot contain. */
 function Preview({ file, onFailure }: { file: ApplicationFile; onFailure: (text: string) => void }) {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

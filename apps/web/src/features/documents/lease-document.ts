@@ -1,9 +1,9 @@
 import { type ApplicationFile, type BodyInput, documentsRoutes } from '@jibline/contract';
 import { call } from '../../lib/call.ts';
 
-/** The longest a lease lasts without being renewed. */
+/** A lease lasts this long without renewal. */
 const LEASE_SECONDS = 60;
-/** Renewed often enough that one lost answer does not end it. */
+/** Often enough that one lost answer does not end the lease. */
 const RENEW_MS = 20_000;
 
 const ask = (file: ApplicationFile, body: BodyInput<typeof documentsRoutes.leaseDocument>) =>
@@ -14,10 +14,10 @@ const ask = (file: ApplicationFile, body: BodyInput<typeof documentsRoutes.lease
 
 export const acquireLease = (file: ApplicationFile) => ask(file, { action: 'acquire', seconds: LEASE_SECONDS });
 export const releaseLease = (file: ApplicationFile, leaseId: string) => ask(file, { action: 'release', leaseId });
-/** For administrators: someone's lease that was forgotten. */
+/** For administrators: ends someone's forgotten lease. */
 export const breakLease = (file: ApplicationFile) => ask(file, { action: 'break' });
 
-/** Renews the lease until told to stop. */
+/** Renews the lease until stopped. */
 export function renewLease(file: ApplicationFile, leaseId: string, everyMs = RENEW_MS): () => void {
   const clock = setInterval(() => void ask(file, { action: 'renew', leaseId }), everyMs);
   return () => clearInterval(clock);

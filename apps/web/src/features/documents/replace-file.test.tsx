@@ -66,7 +66,7 @@ it('renews the lease while the file goes up', async () => {
       };
     },
   });
-  // Two refusals are waited for, one and three seconds.
+  // Two refusals are retried, after one and three seconds.
   expect((await replace(500))[1]).toBeNull();
   expect(leases().filter((action) => action === 'renew').length).toBeGreaterThan(2);
 });

@@ -11,8 +11,8 @@ export interface Replacing extends Pick<Upload, 'signal' | 'onProgress'> {
 }
 
 /**
- * Puts another file in the place of one in the list. The document is leased meanwhile, so that two people do not replace each
- * other's; the server ends the lease with the replacement, we end it when there is none.
+ * Replaces a listed file. The document is leased meanwhile, so that two people do not overwrite each other's version;
+ * the server ends the lease with the replacement, this function ends it when that fails.
  */
 export async function replaceFile({
   old,

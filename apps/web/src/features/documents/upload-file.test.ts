@@ -13,7 +13,7 @@ const TARGET = {
 };
 const SHA = 'a'.repeat(64);
 
-/** A storage that counts what it has per upload, and drops the connection when told to. */
+/** A storage that counts the bytes of each upload, and drops the connection on request. */
 let server: Server;
 let received: Map<string, number>;
 let offsets: number[];
@@ -64,7 +64,7 @@ beforeEach(async () => {
       offsets.push(offset);
       const now = offset === has ? has + bytes : has;
       received.set(id, now);
-      // The piece has arrived, its answer has not: the sender cannot know.
+      // The chunk arrived but its answer is lost, so the sender cannot know.
       if (drops > 0 && offset > 0) {
         drops--;
         return void request.socket.destroy();
@@ -115,7 +115,7 @@ it('a lost connection is waited for; what arrived unseen is not sent again', asy
   const { result, seen } = send(fileOf(PIECE_BYTES * 3));
   expect((await result)[1]).toBeNull();
   expect(seen.some(([, isWaiting]) => isWaiting)).toBe(true);
-  // The second piece is offered twice: first it gets lost, then the server says it has it and where to go on.
+  // The second chunk is sent twice: first its answer is lost, then the server says it has it and where to continue.
   expect(offsets).toEqual([0, PIECE_BYTES, PIECE_BYTES, PIECE_BYTES * 2]);
 });
 

@@ -5,7 +5,7 @@ import { call } from '../../lib/call.ts';
 import { aborted } from '../../lib/call-error.ts';
 import { dropTicket, type Target, ticketFor, type UploadTicket } from './upload-ticket.ts';
 
-/** Small enough to show progress and to lose little with a connection; the server takes up to 8 MiB. */
+/** Small enough to show progress and to lose little with a connection; the server accepts up to 8 MiB. */
 export const PIECE_BYTES = 2 * 1024 * 1024;
 const PIECE_PATIENCE_MS = 120_000;
 const RETRY_MS = [1_000, 3_000, 8_000, 15_000, 30_000] as const;
@@ -15,9 +15,9 @@ export interface Upload {
   readonly file: File;
   readonly kind: FileKind;
   readonly signal: AbortSignal;
-  /** A file of the list that this one takes the place of, leased by us. */
+  /** The listed file this one replaces, leased by us. */
   readonly replaces?: { readonly fileId: string; readonly leaseId: string };
-  /** Bytes the server has, and whether the connection is being waited for. */
+  /** Bytes the server has, and whether it is waiting for the connection. */
   readonly onProgress: (received: number, isWaiting: boolean) => void;
 }
 
@@ -45,7 +45,7 @@ function sendPiece(upload: Upload, { fileId, uploadId }: UploadTicket, offset: n
 
 const isStored = (answer: UploadAnswer): answer is StoredDocument => 'sha256' in answer;
 
-/** Piece after piece; after a lost connection from where the server says it stands. */
+/** Sends chunk after chunk; after a lost connection, continues where the server says. */
 async function sendAll(upload: Upload, ticket: UploadTicket): Promise<Result<StoredDocument>> {
   let offset = 0;
   let failures = 0;
@@ -68,14 +68,14 @@ async function sendAll(upload: Upload, ticket: UploadTicket): Promise<Result<Sto
   return [null, aborted()];
 }
 
-/** Into the storage in pieces, then into the list: only what the storage holds whole is listed. */
+/** Uploads in chunks, then adds to the list, so that only complete files are listed. */
 export async function uploadFile(upload: Upload): Promise<Result<ApplicationFile>> {
   const { target, file, kind, signal } = upload;
   const { replaces } = upload;
   const ticket = replaces ? { fileId: replaces.fileId, uploadId: crypto.randomUUID() } : ticketFor(target, file);
   const [stored, error] = await sendAll(upload, ticket);
   if (error !== null) {
-    // A file that is refused is refused again: the next try starts from the beginning.
+    // A refused file stays refused, so the next attempt starts from the beginning.
     if (error.kind === 'problem' && error.code !== 'unavailable') dropTicket(target, file);
     return [null, error];
   }

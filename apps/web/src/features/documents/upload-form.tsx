@@ -12,9 +12,9 @@ interface Props {
   target: Target;
   /** How many files there are already. */
   fileCount: number;
-  /** The kind that is missing next. */
+  /** The next missing kind. */
   proposed: FileKind;
-  /** Owned by the page, so that uploading continues while this form is out of sight. */
+  /** Owned by the page, so that uploading continues while this form is not shown. */
   upload: Upload;
 }
 

@@ -11,11 +11,11 @@ export interface Target {
 
 const PREFIX = 'jibline.upload.';
 
-/** A file is known again by what the browser tells of it; its content the server checks. */
+/** A file is recognised by its name, size and date; the server checks the content. */
 const keyOf = ({ airportId, applicationId }: Target, { name, size, lastModified }: File) =>
   `${PREFIX}${applicationId}.${airportId}.${size}.${lastModified}.${name}`;
 
-/** The same file chosen again, perhaps after a reload, goes on where it stopped. */
+/** The same file chosen again, perhaps after a reload, resumes where it stopped. */
 export function ticketFor(target: Target, file: File): UploadTicket {
   const key = keyOf(target, file);
   try {
@@ -37,7 +37,7 @@ export function dropTicket(target: Target, file: File): void {
   }
 }
 
-/** They name files. Without them a file chosen again is uploaded from its beginning. */
+/** Deletes the tickets, because they contain file names. A file chosen again is then uploaded from its beginning. */
 export function dropTickets(): void {
   for (const key of storedKeys(PREFIX)) localStorage.removeItem(key);
 }

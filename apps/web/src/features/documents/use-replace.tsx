@@ -17,7 +17,7 @@ function failureOf(error: CallError, name: string): ReplaceFailure {
   return { tone: 'bad', text: errorMessage(error, 'replaced'), isLeased: false };
 }
 
-/** Another file in the place of this one; while it goes up, no one else can replace or delete it. A button, and what to say. */
+/** Replaces this file; while it uploads, no one else can replace or delete it. Returns a button and messages. */
 export function useReplace(file: ApplicationFile, onChanged: () => void) {
   const input = useRef<HTMLInputElement>(null);
   const leaving = useRef<AbortController | null>(null);

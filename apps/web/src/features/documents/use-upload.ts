@@ -5,7 +5,7 @@ import { fileProblem } from './file-labels.ts';
 import { uploadFile } from './upload-file.ts';
 import type { Target } from './upload-ticket.ts';
 
-/** A file on its way. */
+/** A file being uploaded. */
 export interface Sending {
   readonly name: string;
   readonly size: number;
@@ -14,8 +14,8 @@ export interface Sending {
 }
 
 /**
- * One upload at a time. It belongs to whoever calls this: it goes on while parts of the page come and go, and stops when the
- * caller leaves the screen.
+ * One upload at a time. It belongs to the calling component: it continues while parts of the page change, and stops
+ * when that component unmounts.
  */
 export function useUpload(onUploaded: () => void) {
   const leaving = useRef<AbortController | null>(null);

@@ -29,7 +29,7 @@ export function draftHistory(history: DraftHistory, action: DraftAction): DraftH
     const [next, ...rest] = future;
     return next ? { past: [...past, present], present: next, future: rest } : history;
   }
-  // A name changes with each key: it is replaced in place, and undo steps by shapes.
+  // A name changes with every key, so it is replaced in place; undo goes by shapes.
   if (action.do === 'name') return { ...history, present: { ...present, name: action.name } };
   return { past: [...past, present].slice(-REMEMBERED), present: changed(present, action), future: [] };
 }

@@ -1,6 +1,6 @@
 import { storedKeys } from '../../lib/stored-keys.ts';
 
-/** Apart from what reads and writes the drawing, which the pages around it need not load. */
+/** In its own file, so that other pages do not load the code that reads and writes drawings. */
 export const DRAWING_KEY = 'jibline.kml-draft';
 
 export const isDrawingStored = () => storedKeys(DRAWING_KEY).length > 0;

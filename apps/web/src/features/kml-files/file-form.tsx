@@ -20,7 +20,7 @@ interface Props {
 
 const FIELDS = {
   name: text('Name', { maxLength: 120, say: 'Enter a name.' }),
-  /** The form offers the airports the person works for. */
+  /** The form fills in the airports the person works for. */
   airportId: optionalChoice('Airport', [{ value: '', label: 'None (only you can see it)' }], {
     hint: 'The airport’s staff can see the file and import it into a surface set.',
   }),

@@ -5,5 +5,5 @@ export function sizeText(bytes: number): string {
   return `${formatNumber(value, { most: value < 10 ? 1 : 0 })} ${unit}`;
 }
 
-/** What the picker offers; the server judges by content. */
+/** File types the picker offers; the server decides by content. */
 export const ACCEPTED = '.kml,.kmz,.geojson,.json';

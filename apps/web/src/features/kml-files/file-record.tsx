@@ -24,7 +24,7 @@ const NOT_DOWNLOADED = 'We couldn’t download this file. Try again.';
 interface Props {
   file: KmlFile;
   airports: readonly { id: string; label: string }[];
-  /** The way into a surface set, where the person may make one. */
+  /** The link for importing into a surface set, where the person may do so. */
   importing: ReactNode;
   onDeleted: () => void;
 }

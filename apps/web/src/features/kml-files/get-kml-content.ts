@@ -2,10 +2,10 @@ import { kmlFilesRoutes } from '@jibline/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callOrThrow } from '../../lib/call.ts';
 
-/** The largest file the library takes may come over a slow line. */
+/** Enough for the largest file over a slow line. */
 const TIMEOUT_MS = 300_000;
 
-/** The file itself; it never changes under its id. */
+/** The file's content; it never changes. */
 export const kmlContentQuery = (id: string) =>
   queryOptions({
     queryKey: ['kml-files', 'content', id],

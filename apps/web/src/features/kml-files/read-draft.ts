@@ -16,7 +16,7 @@ export type OpenFile =
   | { readonly draft: Draft; readonly problems: readonly Problem[]; readonly refused: null }
   | { readonly draft: null; readonly problems: readonly Problem[]; readonly refused: string };
 
-/** A KML, KMZ or GeoJSON file as shapes; what could not be taken over is listed with its line. */
+/** A KML, KMZ or GeoJSON file as shapes; what could not be read is listed with its line. */
 export function readDraft(bytes: Uint8Array, filename: string, options: ReadOptions = {}): OpenFile {
   try {
     const { document, problems } = readDrawing(bytes, options);
@@ -66,7 +66,7 @@ function oneHeight(ring: readonly { altM: number }[]): number | null {
   return first && ring.every(({ altM }) => altM === first.altM) ? first.altM : null;
 }
 
-/** The data may be stale after an edit elsewhere: every corner must still lie on the circle it tells of. */
+/** The data may be outdated after an edit in another program: every corner must still be on the stated circle. */
 function circleOf(data: Record<string, string>, ring: readonly Position[]): { at: Position; radiusM: number } | null {
   const at = { lat: Number(data[CIRCLE.latitude]), lon: Number(data[CIRCLE.longitude]) };
   const radiusM = Number(data[CIRCLE.radius]);

@@ -5,7 +5,7 @@ export interface FoundFolder {
   readonly placemarks: number;
 }
 
-/** Names people filed placemarks under, with how many lie right in each; empty where the file has no folders or cannot be read. */
+/** The file's folders, with the number of placemarks directly in each; empty where it has none or cannot be read. */
 export function readFolders(bytes: Uint8Array): FoundFolder[] {
   try {
     const counts = new Map<string, number>();

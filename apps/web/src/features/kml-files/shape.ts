@@ -22,7 +22,9 @@ export type DrawnShape = Named &
     | { readonly kind: 'polygon'; readonly corners: readonly Position[] }
   );
 
-/** Something opened from a file that the form cannot edit (a line, holes, changing heights): shown, and written back as it was. */
+/**
+ * A shape from a file that the form cannot edit (a line, holes, varying heights): shown, and written back unchanged.
+ */
 export type StoredShape = Named & { readonly kind: 'kept'; readonly geometry: KmlGeometry };
 
 export type Shape = DrawnShape | StoredShape;
@@ -37,18 +39,18 @@ export const EMPTY_DRAFT: Draft = { name: '', shapes: [] };
 
 export const MAX_RADIUS_M = 100_000;
 
-/** Corners of the circle as drawn on the plan. */
+/** Corners of the circle as drawn on the map. */
 export const circleRing = (at: Position, radiusM: number, corners = 72): Position[] =>
   Array.from({ length: corners }, (_, i) => direct(at, (360 * i) / corners, radiusM));
 
-/** Where a plan writes each shape's name; shapes that cannot be edited have none. */
+/** Where the map shows each shape's name; shapes that cannot be edited have none. */
 export const namedPlaces = (shapes: readonly Shape[]) =>
   shapes.flatMap((shape) => {
     const at = shape.kind === 'polygon' ? shape.corners[0] : shape.kind === 'kept' ? undefined : shape.at;
     return at ? [{ ...at, id: shape.id, text: shape.name }] : [];
   });
 
-/** Every position a shape touches, for fitting it into a view. */
+/** Every position of a shape, for fitting it into a view. */
 export function placesOf(shape: Shape): Position[] {
   switch (shape.kind) {
     case 'point':

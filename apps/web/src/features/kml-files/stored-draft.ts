@@ -4,14 +4,14 @@ import { readDraft } from './read-draft.ts';
 import { type Draft, EMPTY_DRAFT } from './shape.ts';
 import { writeDraft } from './write-draft.ts';
 
-/** The draft is stored as the KML it would be downloaded as: one format, checked by one reader. */
+/** The draft is stored in the KML format it is downloaded in: one format, one reader. */
 export function saveDraft(draft: Draft): boolean {
   try {
     if (draft.shapes.length === 0 && draft.name === '') localStorage.removeItem(DRAWING_KEY);
     else localStorage.setItem(DRAWING_KEY, JSON.stringify({ name: draft.name, kml: writeKml(writeDraft(draft)) }));
     return true;
   } catch {
-    return false; // full, or storage is switched off
+    return false; // storage is full or disabled
   }
 }
 

@@ -3,7 +3,7 @@ import { call } from '../../lib/call.ts';
 
 const TIMEOUT_MS = 300_000;
 
-/** The bytes go as they are; what they hold is judged by the server, whatever the browser calls them. */
+/** The bytes are sent unchanged; the server decides by content, whatever type the browser states. */
 export const uploadKmlFile = (file: File, more: { name?: string; airportId?: string }) =>
   call(kmlFilesRoutes.uploadKmlFile, {
     query: { filename: file.name, ...more },

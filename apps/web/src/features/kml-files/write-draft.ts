@@ -2,7 +2,7 @@ import { circlePolygon, flatPolygon, type KmlDocument, type KmlGeometry, type Km
 import { direct } from '@jibline/surfaces';
 import type { Draft, DrawnShape, Shape } from './shape.ts';
 
-/** KML has no circles; centre and radius go along as data, so that opening the file gives the circle back. */
+/** KML has no circles; centre and radius are stored as data, so that opening the file restores the circle. */
 export const CIRCLE = {
   latitude: 'circle_latitude',
   longitude: 'circle_longitude',

@@ -3,7 +3,7 @@ import { bareNumber, isAbn } from '@jibline/contract/enums';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/call.ts';
 
-/** What is known of a typed ABN. `unchecked`: the register did not answer; the number is accepted and checked later. */
+/** The result for a typed ABN. `unchecked`: the register did not answer; the number is accepted and checked later. */
 export type AbnFinding =
   | { kind: 'none' }
   | { kind: 'checking' }
@@ -13,7 +13,7 @@ export type AbnFinding =
 
 const NONE: AbnFinding = { kind: 'none' };
 
-/** Looks up the number once its checksum is right; numbers that cannot exist are not looked up. */
+/** Looks up the number once its checksum is right; impossible numbers are not looked up. */
 export function useAbnLookUp(typed: string): AbnFinding {
   const abn = isAbn(typed) ? bareNumber(typed) : null;
   const [answer, setAnswer] = useState<{ abn: string; finding: AbnFinding } | null>(null);

@@ -16,7 +16,7 @@ import type { Typed } from '../../ui/fields/record-values.ts';
 const CHECK_ABN = 'That ABN isn’t valid. Check the 11 digits.';
 const COMPLETE_ADDRESS = 'Complete the address, or leave all of it empty.';
 
-/** Digits on the wire, in groups on the screen. */
+/** Digits on the wire, grouped on the screen. */
 const businessNumber = (label: string, say: string, display: (digits: string) => string) =>
   optionalText(label, {
     say,
@@ -50,7 +50,7 @@ export const ORGANISATION_FIELDS = {
 };
 export type OrganisationField = keyof typeof ORGANISATION_FIELDS;
 
-/** An address is all or nothing. */
+/** An address is complete or missing. */
 const withoutEmptyAddress = (read: Typed): Typed => {
   const isEmpty = Object.values(read.address as Record<string, string>).every((line) => line.trim() === '');
   return isEmpty ? { ...read, address: null } : read;
@@ -62,7 +62,7 @@ export const ORGANISATION_RULES: FormRules<OrganisationField, OrganisationCreate
   assemble: withoutEmptyAddress,
 };
 
-/** Where an ABN must be entered. */
+/** The error where an ABN is required. */
 export function abnProblem(typed: string): string | undefined {
   if (isAbn(typed)) return undefined;
   return typed.trim() === '' ? enter('your ABN') : CHECK_ABN;

@@ -24,7 +24,7 @@ import { updateOrganisation } from './update-organisation.ts';
 interface Props {
   /** Null: a new one. */
   organisation: Organisation | null;
-  /** Whether the kind, and whether it is active, may be chosen. */
+  /** Whether the person may choose the kind and whether it is active. */
   mayAdmit: boolean;
   onSaved: (organisation: Organisation) => void;
   onCancel: () => void;

@@ -1,6 +1,6 @@
 const AMOUNT = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2}))?$/;
 
-/** Dollars as typed, to whole cents; NaN for anything else. The digits are read as text, never as a float. */
+/** Parses dollars to whole cents; NaN for anything else. Digits are read as text, never as a float. */
 export function readCents(typed: string): number {
   const [, whole, part = ''] = AMOUNT.exec(typed.trim()) ?? [];
   return whole === undefined ? Number.NaN : Number(`${whole.replaceAll(',', '')}${part.padEnd(2, '0')}`);

@@ -10,9 +10,9 @@ interface Props {
   applicationId: string;
   quoteId: string;
   label?: string;
-  /** It was settled meanwhile: its outcome is shown instead. */
+  /** Called when the payment was settled meanwhile. */
   onSettled: (transactionId: string) => void;
-  /** Leaves for the provider's page. */
+  /** Opens the provider's page. */
   leaveFor?: (url: string) => void;
 }
 
@@ -36,7 +36,7 @@ export function PayButton({ applicationId, quoteId, label = 'Pay by card', onSet
       setBusy(false);
       return setFailure(`${errorMessage(error, 'started')} Nothing was charged.`);
     }
-    // Busy stays on: the browser is about to leave.
+    // The button stays busy, because the browser is about to leave.
     if (transaction.checkoutUrl !== null) return leaveFor(transaction.checkoutUrl);
     onSettled(transaction.id);
   };

@@ -41,6 +41,6 @@ export function outcomeLabel({ outcome }: Transaction): { tone: Tone; word: stri
   }
 }
 
-/** Refunded, or refund started. */
+/** Amount refunded, including refunds in progress. */
 export const refundedOf = ({ refunds }: Transaction) =>
   refunds.filter(({ state }) => state !== 'failed').reduce((sum, { cents }) => sum + cents, 0);

@@ -182,7 +182,7 @@ describe('the payments of an application', () => {
     expect(await dialog.findByText('Payments aren’t available right now. Try again later.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Refund' }));
     await expect.poll(() => keys()).toHaveLength(3);
-    // Trying again is the same refund; a dialog opened anew is another one.
+    // Trying again is the same refund; a newly opened dialog is another one.
     expect(new Set(keys()).size).toBe(1);
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -27,7 +27,7 @@ export function PaymentsPanel({ applicationId, timeZone }: Props) {
   const { data, error, refetch } = useQuery({
     ...paymentsQuery(applicationId),
     staleTime: 0,
-    // Until the email with the link is delivered, or is known not to be.
+    // Polls until the email with the link is delivered, or has failed.
     refetchInterval: ({ state }) => state.data?.link?.delivery === 'queued' && DELIVERY_MS,
   });
   const [refunding, setRefunding] = useState<Transaction | null>(null);

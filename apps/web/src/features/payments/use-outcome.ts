@@ -29,7 +29,7 @@ export function useOutcome(id: string, schedule: PollSchedule = POLL_SCHEDULE) {
       transaction: await poll(id, signal),
       polls: (queries.getQueryData<PolledTransaction>(queryKey)?.polls ?? 0) + 1,
     }),
-    // Every visit polls and counts from the start.
+    // Every visit polls again and counts from zero.
     staleTime: 0,
     gcTime: 0,
     refetchInterval: ({ state }) =>

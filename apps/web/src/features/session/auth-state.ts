@@ -1,7 +1,7 @@
-/** `pending`: we do not know yet. `unverified`: signed in, email address not verified. `verified`: signed in, verified. */
+/** `pending`: not known yet. `unverified`: signed in, email address not verified. `verified`: signed in, verified. */
 export type AuthState = 'pending' | 'signed-out' | 'unverified' | 'verified';
 
-/** The person as the identity provider describes them; what they may do in Jibline is `CurrentUser`'s to say. */
+/** The person as the identity provider describes them; their permissions in Jibline come from `CurrentUser`. */
 export interface Account {
   readonly subject: string;
   readonly email: string | null;
@@ -9,19 +9,19 @@ export interface Account {
   readonly emailVerified: boolean;
 }
 
-/** Why signing in did not work. Each has its own words and its own way out. */
+/** Why signing in failed. Each has its own text and its own next step. */
 export type SignInProblem =
-  /** The person said no, or closed the provider's page. */
+  /** The person declined, or closed the provider's page. */
   | 'cancelled'
   /** The response does not match a request of this browser: an old link, a second tab, the back button. */
   | 'answer-unknown'
   | 'provider-unreachable'
   | 'provider-error'
-  /** The part of the program that signs in did not arrive: a newer version may have replaced it. */
+  /** The sign-in code could not be loaded: a newer version may have replaced it. */
   | 'not-loaded'
-  /** The browser keeps nothing for this site, so a sign-in could not be remembered. */
+  /** The browser stores nothing for this site, so a sign-in could not be remembered. */
   | 'storage-blocked'
-  /** Freshly signed in, and yet the server refuses the token: signing in again would go round in circles. */
+  /** The server refuses a fresh token: signing in again would loop. */
   | 'token-refused';
 
 /** Authentication state of the specification (section 3): isAuthenticated, accessToken, user. */
@@ -33,10 +33,10 @@ export interface SessionState {
   readonly problem: {
     readonly kind: SignInProblem;
     readonly detail: string | null;
-    /** Where the person was going when it happened. */
+    /** The page the person was going to. */
     readonly returnTo: string;
   } | null;
-  /** Where to go now that a login has ended or another tab has signed out; the router goes there once. */
+  /** Where to go after a login has ended or another tab has signed out; the router navigates there once. */
   readonly arrival: string | null;
 }
 

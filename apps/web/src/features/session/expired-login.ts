@@ -13,7 +13,7 @@ export const expiredLogin = {
   ask: (): void => localStorage.setItem(ASK_KEY, '1'),
   isToAsk: (): boolean => localStorage.getItem(ASK_KEY) !== null,
   isToRestart: (): boolean => sessionStorage.getItem(RETURN_KEY) !== null,
-  /** Where the restarted login leads; handed out once, so that a cancelled login is not started again by itself. */
+  /** Where the restarted login leads; returned once, so that a cancelled login does not start again automatically. */
   takeReturn(): string | null {
     const returnTo = sessionStorage.getItem(RETURN_KEY);
     sessionStorage.removeItem(RETURN_KEY);

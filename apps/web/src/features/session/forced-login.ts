@@ -1,7 +1,7 @@
 const KEY = 'jibline.forced-login';
 const FORCED_LOGIN_TTL_MS = 60_000;
 
-/** When this tab last made the person prove who they are again; forgotten with the tab. */
+/** When this tab last forced a new sign-in; stored for this tab only. */
 export const forcedLogin = {
   isFresh(now: number): boolean {
     const at = Number(sessionStorage.getItem(KEY) ?? Number.NaN);

@@ -2,23 +2,24 @@ import { SCOPES } from '@jibline/contract/enums';
 import { OidcClient, type User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
 import { type Identity, STORAGE_PREFIX } from './stored-session.ts';
 
-/** Leaving does not hang on a provider that is slow to take a token back. */
+/** Signing out does not wait longer than this for the provider to revoke a token. */
 const TIMEOUT_MS = 3_000;
 
-/** Loaded only when someone signs in or is signed in: the landing page does not pay for it. */
+/** Loaded only when someone signs in or is signed in, so that the landing page stays small. */
 export function createManager(identity: Identity, frontendBase: string): UserManager {
   return new UserManager({
     ...settings(identity, frontendBase),
     userStore: new WebStorageStateStore({ prefix: STORAGE_PREFIX, store: localStorage }),
-    // Renewed by the session itself, under a lock across tabs: a refresh token used twice would end the session everywhere.
+    // The session renews by itself, under a lock across tabs: a refresh token used twice would end the session
+    // everywhere.
     automaticSilentRenew: false,
     accessTokenExpiringNotificationTimeInSeconds: 20,
   });
 }
 
 /**
- * Ends at the provider what this browser no longer has: the refresh token is revoked (RFC 7009). Gives the address of the
- * provider's own sign-out, which leads back to the start page; null where the provider has none or does not answer.
+ * Revokes the refresh token at the provider (RFC 7009). Returns the address of the provider's own sign-out, which leads
+ * back to the start page; null where the provider has none or does not answer.
  */
 export async function endAtProvider(identity: Identity, frontendBase: string, user: User | null) {
   const client = new OidcClient(settings(identity, frontendBase));
@@ -27,7 +28,7 @@ export async function endAtProvider(identity: Identity, frontendBase: string, us
   return (await inTime(client.createSignoutRequest({ client_id: identity.clientId, ...hint })))?.url ?? null;
 }
 
-/** Where to sign in again, in another window: asked for even while the provider remembers the person. */
+/** Address for signing in again in another window, even while the provider still has a session. */
 export async function signInAddress(identity: Identity, frontendBase: string, maxAgeSeconds: number): Promise<string> {
   const client = new OidcClient(settings(identity, frontendBase));
   const { url } = await client.createSigninRequest({

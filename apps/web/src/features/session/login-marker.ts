@@ -1,7 +1,7 @@
 import { SESSION_EXPIRY_MINUTES } from '@jibline/contract/enums';
 
 const KEY = 'jibline.login-marker';
-/** A clock that was set back a little is no reason to sign someone out. */
+/** A clock set back a little must not sign anyone out. */
 const CLOCK_SLACK_MS = 60_000;
 
 /** When the person last signed in on this browser (specification section 4). */

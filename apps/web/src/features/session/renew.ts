@@ -1,15 +1,15 @@
 import type { User, UserManager } from 'oidc-client-ts';
 
-/** Longer than the notice the session gives itself before a token runs out. */
+/** Longer than the margin at which the session renews before a token expires. */
 const FRESH_SECONDS = 30;
 
-/** Browsers offer locks only on https and localhost; elsewhere tabs take their chance, as they would have without. */
+/** Browsers offer locks only on https and localhost; elsewhere tabs renew without one. */
 const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('jibline.renew', work) : work();
 
 /**
- * A new access token by the refresh token. Refresh tokens are used once: of several tabs that wake at the same moment the first
- * renews and the others take what it stored.
+ * Gets a new access token by the refresh token. Refresh tokens work once: of several tabs that wake at the same moment
+ * the first renews and the others use what it stored.
  */
 export function renewUser(manager: UserManager, refused: string | null): Promise<User | null> {
   return oneTabAtATime(async () => {

@@ -37,7 +37,7 @@ function store(part: { expiresIn?: number; verified?: boolean; refresh?: string 
   localStorage.setItem(key(), JSON.stringify(user));
 }
 
-/** What the identity library notes when it sends the browser to the provider. */
+/** What the identity library stores when it sends the browser to the provider. */
 function startedLogin(): unknown {
   const noted = Object.keys(localStorage).find((name) => name.startsWith('jibline.oidc.') && !name.includes('user:'));
   return noted === undefined ? null : JSON.parse(localStorage.getItem(noted) ?? 'null');

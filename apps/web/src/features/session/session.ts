@@ -11,7 +11,7 @@ import { type SignInAgain, signInAgain } from './sign-in-again.ts';
 import { isSessionOver, problemOf } from './sign-in-problem.ts';
 import { hasStoredSession, type Identity, storageWorks, storedUserKey } from './stored-session.ts';
 
-/** A token refused this soon after a login will be refused again: another login would only go round in circles. */
+/** A token refused this soon after a login will be refused again, and another login would loop. */
 const FRESH_LOGIN_MS = 60_000;
 
 export interface Session {
@@ -19,21 +19,24 @@ export interface Session {
   readonly subscribe: (listener: () => void) => () => void;
   readonly login: (returnTo?: string, how?: { automatic?: boolean }) => Promise<void>;
   readonly logout: () => Promise<void>;
-  /** A token that is good now, renewed silently if need be; null when no one is signed in. */
+  /** A valid token, renewed silently if needed; null when no one is signed in. */
   readonly accessToken: () => Promise<string | null>;
-  /** Asks for a new token although there is one: after a 401 (`refused`), or to learn that the email address is now verified. */
+  /**
+   * Gets a new token although there is one: after a 401 (`refused`), or to learn that the email address is now
+   * verified.
+   */
   readonly renew: (refused?: string | null) => Promise<string | null>;
   /** The server refused a token twice. */
   readonly refused: () => void;
   /** The person signed out everywhere, perhaps on another device. */
   readonly ended: () => void;
-  /** The server says the email address is not verified, whatever the identity token said. */
+  /** The server says the email address is not verified, whatever the identity token states. */
   readonly unverified: () => void;
-  /** What was asked for needs a recent sign-in (RFC 9470). */
+  /** The call needs a recent sign-in (RFC 9470). */
   readonly signInAgain: SignInAgain['ask'];
   readonly again: SignInAgain;
   readonly arrived: () => void;
-  /** The person goes on without signing in, elsewhere. */
+  /** The person continues elsewhere without signing in. */
   readonly dismissProblem: (arrival: string) => void;
 }
 
@@ -103,11 +106,11 @@ export function startSession({ identity, frontendBase }: SessionSettings): Sessi
     if (stored === null) return set(SIGNED_OUT);
     if (!stored.expired) return signedIn(stored);
     const token = await renew();
-    // Without an answer from the provider the person stays signed in; the server will say whether the token still does.
+    // If the provider does not answer, the person stays signed in; the server decides whether the token is still valid.
     if (token === null && hasStoredSession(identity)) signedIn(stored);
   }
 
-  /** Ends the session here, then at the provider; the address of the provider's sign-out, if it has one. */
+  /** Ends the session here, then at the provider; returns the address of the provider's sign-out, if it has one. */
   async function leave(): Promise<string | null> {
     const user = await getManager()
       .then((managing) => managing.getUser())
@@ -117,7 +120,7 @@ export function startSession({ identity, frontendBase }: SessionSettings): Sessi
     return client === null ? null : client.endAtProvider(identity, frontendBase, user);
   }
 
-  /** Section 4: the marker is older than 60 minutes on page load. Back from the provider's sign-out the login restarts. */
+  /** Section 4: the marker is older than 60 minutes on page load. After the provider's sign-out the login restarts. */
   async function expire() {
     expiredLogin.write(currentPath());
     const signOut = await leave();
@@ -135,7 +138,7 @@ export function startSession({ identity, frontendBase }: SessionSettings): Sessi
   async function login(returnTo = currentPath(), { automatic = false } = {}) {
     if (!storageWorks()) return fail('storage-blocked', null, returnTo);
     if (location.origin !== new URL(frontendBase, location.href).origin) {
-      // Under another name for the same host the answer would come back to a browser storage that knows no question.
+      // Under another host name the answer would return to a browser storage without the started login.
       return location.assign(frontendBase + returnTo);
     }
     if (isLeaving) return;
@@ -145,7 +148,7 @@ export function startSession({ identity, frontendBase }: SessionSettings): Sessi
       await (await getManager()).signinRedirect({
         state: { returnTo },
         ...(expiredLogin.isToAsk() ? { prompt: 'login' } : {}),
-        // An automatic login leaves no page behind that would only send the person forward again on "back".
+        // An automatic login replaces the history entry, so that "back" does not send the person forward again.
         redirectMethod: automatic ? 'replace' : 'assign',
       });
     } catch (error) {
@@ -159,7 +162,7 @@ export function startSession({ identity, frontendBase }: SessionSettings): Sessi
     set(PENDING);
     const signOut = await leave();
     if (signOut !== null) return location.assign(signOut);
-    // A provider without a sign-out page, or out of reach: the session is gone from this browser all the same.
+    // The provider has no sign-out page, or is unreachable: the session is removed from this browser anyway.
     set({ ...SIGNED_OUT, arrival: '/' });
   }
 
@@ -175,7 +178,7 @@ export function startSession({ identity, frontendBase }: SessionSettings): Sessi
     try {
       const user = await renewUser(managing, refused);
       if (user === null) throw new Error('no refresh token');
-      // Signed out in another tab while the answer was on its way: the new token must not bring the session back.
+      // Signed out in another tab while the answer was on its way: the new token must not restore the session.
       if (loginMarker.age(Date.now()) === null) return endSession();
       signedIn(user);
       return user.access_token;
@@ -198,7 +201,7 @@ export function startSession({ identity, frontendBase }: SessionSettings): Sessi
     return renew();
   }
 
-  /** Other tabs sign in, sign out and renew; this one follows. */
+  /** Follows sign-in, sign-out and renewal in other tabs. */
   function follow(event: StorageEvent) {
     if (event.key !== storedUserKey(identity) && event.key !== null) return;
     if (hasStoredSession(identity)) return void resume();
@@ -210,7 +213,7 @@ export function startSession({ identity, frontendBase }: SessionSettings): Sessi
   function start() {
     if (!storageWorks()) return set(SIGNED_OUT);
     addEventListener('storage', follow);
-    // Back from the provider's page, the browser may show this page as it was left: waiting for ever.
+    // After returning from the provider's page, the browser may show this page as it was left, waiting for ever.
     addEventListener('pageshow', (event) => event.persisted && state.status === 'pending' && location.reload());
     if (isProviderAnswer(location)) return void finishLogin(location.href);
     if (!hasStoredSession(identity)) return expiredLogin.isToRestart() ? void restart() : set(SIGNED_OUT);
@@ -243,13 +246,14 @@ export function startSession({ identity, frontendBase }: SessionSettings): Sessi
       void forget().then(() => fail('token-refused', null, currentPath()));
     },
     ended() {
-      if (isLeaving || !state.isAuthenticated) return; // several calls hear it at the same time: the first one acts
+      if (isLeaving || !state.isAuthenticated) return; // several calls report it at the same time: the first one acts
       const returnTo = currentPath();
-      // A provider that signs in again without asking for the password brings the same old sign-in back: say so, once.
+      // If the provider signs in again without a password, the same old sign-in comes back: report it instead of
+      // looping.
       const isSecond = forcedLogin.isFresh(Date.now());
       forcedLogin.write(Date.now());
-      // From here on no call gets a token, and whoever starts the next login asks for the password: a call that finds nothing
-      // to renew would otherwise start one that the provider answers with the same old sign-in.
+      // From here on no call gets a token, and the next login asks for the password: otherwise a call that finds
+      // nothing to renew would start a login that the provider answers with the same old sign-in.
       expiredLogin.ask();
       set(PENDING);
       void forget().then(() =>
@@ -266,13 +270,13 @@ export function startSession({ identity, frontendBase }: SessionSettings): Sessi
 
 const identityClient = () => loadChunk(() => import('./identity-client.ts'));
 
-/** The provider answers at the redirect address, which is the start page. */
+/** The provider returns to the redirect address, which is the start page. */
 function isProviderAnswer({ pathname, search }: Location): boolean {
   const answer = new URLSearchParams(search);
   return pathname === '/' && answer.has('state') && (answer.has('code') || answer.has('error'));
 }
 
-/** A window that was opened only to sign in again. */
+/** A window opened only for signing in again. */
 const isToClose = ({ state }: User) => typeof state === 'object' && state !== null && 'closes' in state;
 
 function accountOf({ profile }: User): Account {

@@ -32,14 +32,14 @@ const identity = () => ({
   audience: 'jibline-backend-services',
 });
 
-/** As a call does that was refused. */
+/** As a refused call would. */
 async function openDialog(): Promise<Promise<string | null>[]> {
   const answers = [session.signInAgain(1_800), session.signInAgain(1_800)];
   await screen.findByRole('dialog', { name: 'Sign in again to continue' });
   return answers;
 }
 
-/** What the other window leaves in the browser when the provider has let the person in. */
+/** What the other window stores when the provider has signed the person in. */
 function signedInElsewhere(sub: string): void {
   const key = storedUserKey(identity());
   const before = JSON.parse(localStorage.getItem(key) ?? '{}');

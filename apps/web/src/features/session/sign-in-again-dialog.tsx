@@ -5,7 +5,7 @@ import { Modal } from '../../ui/dialogs/modal.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useSession } from './use-session.ts';
 
-/** Over whatever dialog waits for it: that one stays as it is. */
+/** Opens over the dialog that waits for it, which stays unchanged. */
 export function SignInAgainDialog() {
   const { again } = useSession();
   const isPending = useSyncExternalStore(again.subscribe, again.isPending);

@@ -6,7 +6,7 @@ const Dialog = lazy(() =>
   loadChunk(async () => ({ default: (await import('./sign-in-again-dialog.tsx')).SignInAgainDialog })),
 );
 
-/** The dialog is fetched when a call first needs it: most who open the start page never see it. */
+/** The dialog's code is loaded on first need: most visitors never see it. */
 export function SignInAgainPrompt() {
   const { again } = useSession();
   const isPending = useSyncExternalStore(again.subscribe, again.isPending);

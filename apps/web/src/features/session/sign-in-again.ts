@@ -1,13 +1,13 @@
 import { loginMarker } from './login-marker.ts';
 
-/** A sign-in in a window of its own, so that this page keeps what was typed. */
+/** A sign-in in a separate window, so that this page keeps what was typed. */
 export interface SignInAgain {
-  /** Whether someone waits for it: a dialog asks, since only a click may open a window. */
+  /** Whether a call waits for it: then a dialog opens, since browsers allow windows only after a click. */
   readonly isPending: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
   /** A token of the new sign-in; null when the person cancels, or signs in as someone else. */
   readonly ask: (maxAgeSeconds: number) => Promise<string | null>;
-  /** Opens the window; false when the browser does not let us. */
+  /** Opens the window; false when the browser blocks it. */
   readonly open: () => boolean;
   readonly cancel: () => void;
 }
@@ -15,7 +15,7 @@ export interface SignInAgain {
 interface Needs {
   /** Address of the provider's sign-in page. */
   readonly address: (maxAgeSeconds: number) => Promise<string>;
-  /** Token of whoever is signed in on this browser now, if it is still the same person. */
+  /** Token of the person signed in on this browser now, if it is still the same person. */
   readonly token: () => Promise<string | null>;
 }
 

@@ -1,7 +1,7 @@
 import { ChunkLoadError } from '../../lib/load-chunk.ts';
 import type { SignInProblem } from './auth-state.ts';
 
-/** Refresh-token answers after which only a new login helps; anything else (no network, a busy provider) may pass by itself. */
+/** Refresh-token errors after which only a new login helps; anything else (no network, a busy provider) may pass. */
 const OVER = ['invalid_grant', 'invalid_token', 'invalid_client', 'unauthorized_client', 'login_required'];
 
 /** The provider's own error answer, recognised by its shape, because the identity library may not be loaded. */

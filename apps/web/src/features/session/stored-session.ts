@@ -1,4 +1,4 @@
-/** The identity library's cache lies in localStorage under this prefix, so that all tabs share one session. */
+/** Prefix of the identity library's entries in localStorage, where all tabs share one session. */
 export const STORAGE_PREFIX = 'jibline.oidc.';
 
 export interface Identity {
@@ -9,10 +9,10 @@ export interface Identity {
 
 export const storedUserKey = ({ authority, clientId }: Identity) => `${STORAGE_PREFIX}user:${authority}:${clientId}`;
 
-/** Whether someone is signed in on this browser, without loading the identity library to find out. */
+/** Whether someone is signed in on this browser, found without loading the identity library. */
 export const hasStoredSession = (identity: Identity) => localStorage.getItem(storedUserKey(identity)) !== null;
 
-/** Private modes and strict settings let a page read storage but not write, or throw on the mere mention of it. */
+/** Private modes and strict settings may allow reading storage but not writing, or throw on any access. */
 export function storageWorks(): boolean {
   try {
     const key = 'jibline.probe';

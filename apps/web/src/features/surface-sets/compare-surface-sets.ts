@@ -2,7 +2,7 @@ import { surfaceSetsRoutes } from '@jibline/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callOrThrow } from '../../lib/call.ts';
 
-/** Every surface of two sets is measured at many places; the largest airports take their time. */
+/** Every surface of two sets is measured at many points; the largest airports take long. */
 const TIMEOUT_MS = 120_000;
 
 export const comparisonQuery = (beforeId: string, afterId: string) =>

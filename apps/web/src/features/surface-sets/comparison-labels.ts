@@ -3,14 +3,14 @@ import { formatNumber } from '@jibline/contract/enums';
 
 type Difference = SurfaceSetComparison['differences'][0];
 
-/** Below a square kilometre, hectares say more. */
+/** Hectares below one square kilometre. */
 export function areaText(squareMetres: number | null): string {
   if (squareMetres === null) return '–';
   const [value, unit] = squareMetres >= 1e6 ? [squareMetres / 1e6, 'km²'] : [squareMetres / 1e4, 'ha'];
   return `${formatNumber(value, { most: 2 })} ${unit}`;
 }
 
-/** Greatest change in one direction where both cover the same ground; a surface that only rose was lowered nowhere. */
+/** Greatest change in one direction where both cover the same ground; a surface that only rose has no lowering. */
 export function changeText(metres: number | null, direction: 'up' | 'down'): string {
   if (metres === null) return '–';
   const isThatWay = direction === 'up' ? metres > 0 : metres < 0;

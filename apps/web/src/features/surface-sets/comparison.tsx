@@ -13,7 +13,7 @@ import { areaText, changeText, tallyText } from './comparison-labels.ts';
 import { CHANGE_LABELS } from './set-labels.ts';
 import classes from './surface-sets.module.css';
 
-/** Pieces of one surface share a name: their index tells them apart. */
+/** Parts of one surface share a name, so their index tells them apart. */
 type Difference = SurfaceSetComparison['differences'][0] & { readonly at: number };
 
 const COLUMNS: Column<Difference>[] = [

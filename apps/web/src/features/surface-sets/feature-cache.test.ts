@@ -11,7 +11,7 @@ const feature = (id: string): SurfaceFeature => ({
   properties: { surfaceSetId: 's', type: 'ols', name: `Surface ${id}`, kind: 'approach' },
 });
 
-/** A server one can hold back: every request waits until it is answered by hand. */
+/** A server under manual control: every request waits until the test answers it. */
 function pausedServer() {
   const requested: string[] = [];
   const answers: ((answer: Result<SurfaceFeature>) => void)[] = [];

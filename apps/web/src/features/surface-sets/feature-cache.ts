@@ -7,11 +7,11 @@ import type { CallError } from '../../lib/call-error.ts';
 export interface FeatureState {
   /** Surface id → feature. */
   readonly features: ReadonlyMap<string, SurfaceFeature>;
-  /** The latest fetched set: what the last fetch that ended was asked for and has, in the order asked. */
+  /** The latest fetched set: the features of the last finished fetch, in the order requested. */
   readonly current: readonly SurfaceFeature[];
   /** Initially true; false while fetching; true again afterwards, also after a failed request. */
   readonly finished: boolean;
-  /** Requests answered of those the running fetch needs; for a line of text while it lasts. */
+  /** Requests answered of those the running fetch needs; for a progress text. */
   readonly progress: { readonly done: number; readonly of: number } | null;
   /** Why the last fetch ended early; features that arrived before stay. */
   readonly failure: CallError | null;
@@ -22,7 +22,7 @@ type Ask = (id: string) => Promise<Result<SurfaceFeature>>;
 export interface FeatureCache {
   readonly getState: () => FeatureState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** One request after another for the ids not yet here. Later fetches wait their turn. */
+  /** Fetches ids not cached yet, one request after another. Later calls wait for earlier ones. */
   readonly fetchFeatures: (ids: readonly string[]) => Promise<void>;
 }
 
@@ -73,5 +73,5 @@ export function createFeatureCache(ask: Ask = askServer): FeatureCache {
   };
 }
 
-/** One for the whole page, so that no screen fetches what another has. Empties with the page, as the session does. */
+/** One for the whole page, so that no screen fetches what another has. It lasts as long as the page. */
 export const featureCache = createFeatureCache();

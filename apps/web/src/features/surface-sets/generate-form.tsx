@@ -20,7 +20,7 @@ export type DescribePath = (path: string) => { text: string; to: string };
 
 interface Props {
   airportId: string;
-  /** Editions that apply to the airport's data: ticked at first. */
+  /** Editions that apply to the airport's data: preselected. */
   fitting: readonly Edition[];
   describePath: DescribePath;
   onMade: (set: SurfaceSet) => void;
@@ -34,7 +34,7 @@ const options = (none: string, editions: readonly Edition[]) => [
   ...editions.map((value) => ({ value, label: EDITION_LABELS[value] })),
 ];
 
-/** Runways and rules in, a draft out; or the list of what is missing. */
+/** Generates a draft from runways and rules, or lists what is missing. */
 export function GenerateForm({ airportId, fitting, describePath, onMade, onCancel }: Props) {
   const form = useFirstFocus<HTMLFormElement>();
   const queries = useQueryClient();

@@ -4,7 +4,9 @@ import { errorMessage } from '../../ui/feedback/error-message.ts';
 import type { NoticeTone } from '../../ui/feedback/notice.tsx';
 import { localZone } from '../../ui/local-day.ts';
 
-/** Of two people publishing at the same time, the second learns who was first and that nothing of theirs took effect. */
+/**
+ * If two people publish at the same time, the second is told who was first and that their own set did not take effect.
+ */
 export function publishRefusal(error: CallError): { tone: NoticeTone; title?: string; text: string } {
   if (error.code === 'conflict') {
     const changed = error.problem?.changed;

@@ -17,12 +17,12 @@ import classes from './surface-sets.module.css';
 
 interface Props {
   set: SurfaceSet;
-  /** The set publishing would supersede. */
+  /** The set that publishing would replace. */
   inForce: SurfaceSetList['items'][0] | undefined;
   onDeleted: () => void;
 }
 
-/** One set: what it is, and what may still be done with it. */
+/** One set and the actions still possible for it. */
 export function SetRecord({ set, inForce, onDeleted }: Props) {
   const queries = useQueryClient();
   const [notice, setNotice] = useState<{ tone: NoticeTone; title?: string; text: string } | null>(null);

@@ -28,7 +28,7 @@ export function SurfacesByType({ surfaces }: { surfaces: readonly Listed[] }) {
   );
 }
 
-/** A strip or an approach comes in several pieces; people read it as one. */
+/** A strip or an approach has several parts; people read them as one. */
 function alike(surfaces: readonly Listed[]) {
   const ruleOf = ({ kind, clause, edition }: Listed) => [kind, clause, edition].filter(Boolean).join(' · ');
   const groups = Map.groupBy(surfaces, (surface) => `${surface.name} ${ruleOf(surface)}`);
@@ -40,7 +40,7 @@ function alike(surfaces: readonly Listed[]) {
 interface OfOneType {
   type: SurfaceType;
   surfaces: readonly Listed[];
-  /** Say that some are illustrative: not of every type when all of the set are. */
+  /** Whether illustrative types are marked: not when the whole set is illustrative. */
   marked: boolean;
 }
 

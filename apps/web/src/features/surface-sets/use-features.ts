@@ -4,14 +4,14 @@ import { type FeatureCache, type FeatureState, featureCache } from './feature-ca
 export interface UsedFeatures extends Pick<FeatureState, 'failure'> {
   /** The requested surfaces loaded so far, in the order requested. */
   readonly features: FeatureState['current'];
-  /** Null when nothing more is on its way. */
+  /** Null when nothing more is loading. */
   readonly progress: { readonly done: number; readonly of: number } | null;
   readonly again: () => void;
 }
 
-/** So many are drawn together at first, to have something to look at; each later portion is twice as large as the one before. */
+/** Surfaces drawn in the first portion, so that something shows early; each later portion is twice as large. */
 const FIRST_PORTION = 20;
-/** Progress is reported in tens: a screen reader should not read out each of 300. */
+/** Progress is reported in tens, so that a screen reader does not read out each of 300. */
 const REPORT_STEP = 10;
 
 /** The features of these surfaces; fetches what is missing in portions and stops at a failure. The list must be stable. */
@@ -31,11 +31,11 @@ export function useFeatures(ids: readonly string[], cache: FeatureCache = featur
         if (cache.getState().failure) break;
         portion *= 2;
       }
-      // Everything is loaded: one call without a request, so that the current set is the whole set (section 4).
+      // Everything is loaded: one call without requests, so that the current set is the whole set (section 4).
       if (!removed && !cache.getState().failure && ids.length > FIRST_PORTION) await cache.fetchFeatures(ids);
       if (!removed) setBusy(false);
     };
-    // Pressing "again" is a change of the attempt and of nothing else.
+    // "Try again" changes only `attempt`, which runs this effect again.
     if (ids.length > 0 && attempt >= 0) void fetchAll();
     return () => {
       removed = true;

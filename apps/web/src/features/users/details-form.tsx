@@ -27,7 +27,7 @@ export function DetailsForm({ user, onSaved, onCancel }: Props) {
   const element = useFirstFocus<HTMLFormElement>(onCancel !== undefined);
   const queries = useQueryClient();
   const [loaded, setSeen] = useState(user);
-  // A newer version with the same details (another part of the page saved) is no conflict.
+  // A newer version with the same details (saved by another part of the page) is no conflict.
   const seen =
     user.version > loaded.version && differencesOf(labels, described(loaded), described(user)).length === 0
       ? user

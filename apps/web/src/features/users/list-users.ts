@@ -4,7 +4,7 @@ import { callOrThrow } from '../../lib/call.ts';
 
 export const USERS_PER_PAGE = 25;
 
-/** The rows on the screen stay until the next ones are there. */
+/** The current rows stay until the next ones have loaded. */
 export const usersQuery = (query: Partial<UserQuery>) =>
   queryOptions({
     queryKey: ['users', 'list', query],

@@ -8,7 +8,7 @@ import { updateDetails } from './update-details.ts';
 
 type NotificationSettings = User['notifications'];
 
-/** Switches that act at once; one that could not be saved goes back to what is stored. */
+/** Switches take effect at once; one that could not be saved returns to the stored value. */
 export function NotificationsForm({ user, onSaved }: { user: User; onSaved: (user: User) => void }) {
   const [settings, setSettings] = useState<NotificationSettings>(user.notifications);
   const [version, setVersion] = useState(user.version);

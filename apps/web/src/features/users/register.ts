@@ -22,8 +22,9 @@ const attempt = (details: Registering, timeoutMs: number) =>
   call(usersRoutes.addUser, { body: { kind: 'registration', acceptedTerms: true, ...details }, timeoutMs });
 
 /**
- * First-time registration of the person behind the token; the form asks for the terms before it calls this. Tried again for up
- * to 30 seconds (specification section 9); `onRetry` hears of each further try. The server takes the same registration twice.
+ * First-time registration of the signed-in person; the form asks for consent to the terms first. Retries for up to 30
+ * seconds (specification section 9); `onRetry` is called for each retry. The server accepts the same registration
+ * twice.
  */
 export async function register(details: Registering, onRetry: () => void = () => {}) {
   const end = performance.now() + RETRY_TIMEOUT_MS;

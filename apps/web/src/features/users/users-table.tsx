@@ -11,7 +11,7 @@ interface Props {
   stale: boolean;
   /** Address of one person's record. */
   to: (id: string) => string;
-  /** Hidden where everyone belongs to the same one. */
+  /** Hidden where everyone is in the same organisation. */
   showsOrganisation?: boolean;
 }
 

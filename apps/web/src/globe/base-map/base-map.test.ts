@@ -58,7 +58,7 @@ describe('cutting a ring to a tile', () => {
 });
 
 describe('a tile', () => {
-  /** Notes what is filled with which colour and how large, instead of painting it. */
+  /** Records what is filled with which colour and how large, instead of painting it. */
   function notingPen() {
     const filled: Record<string, number> = {};
     let rings: number[][] = [];

@@ -1,13 +1,13 @@
 import type { BaseMap, Box, MapLine } from './read-map.ts';
 
-/** A quiet map: it says where the coast and the town are and leaves the colours to the surfaces. */
+/** A muted map: it shows coast and towns and leaves strong colours to the surfaces. */
 export const MAP_COLOURS = {
   light: { sea: '#dbe7ea', land: '#f4f2ec', urban: '#e7e3d9', coast: '#93a9ae', state: '#c4beb0', river: '#bcd3da' },
   dark: { sea: '#13232a', land: '#21302f', urban: '#2d3d3b', coast: '#4d676d', state: '#40504d', river: '#2b464f' },
 } as const;
 
 export const TILE_PX = 256;
-/** Beyond the edge, so that lines cut off there are not seen. */
+/** Drawn beyond the edge, so that cut lines do not show. */
 const MARGIN = 0.05;
 
 type Pen = Pick<
@@ -15,7 +15,10 @@ type Pen = Pick<
   'fillRect' | 'beginPath' | 'moveTo' | 'lineTo' | 'closePath' | 'fill' | 'stroke' | 'setLineDash'
 > & { fillStyle: unknown; strokeStyle: unknown; lineWidth: number; lineJoin: CanvasLineJoin };
 
-/** The part of the map in and just around a box: what its tiles are drawn from, so that no tile goes through a continent's coast. */
+/**
+ * The part of the map in and just around a box, from which its tiles are drawn, so that no tile processes a whole
+ * continent's coast.
+ */
 export function mapWithin(map: BaseMap, box: Box): BaseMap {
   const around = widened(box);
   const lines = (all: readonly MapLine[]) => all.filter((line) => meets(line, around));
@@ -34,7 +37,7 @@ const widened = ({ west, south, east, north }: Box): Box => {
 
 const meets = (a: Box, b: Box) => a.west <= b.east && a.east >= b.west && a.south <= b.north && a.north >= b.south;
 
-/** One tile of the base map, drawn anew at every zoom so that it stays sharp. */
+/** One tile of the base map, redrawn at every zoom so that it stays sharp. */
 export function drawTile(pen: Pen, map: BaseMap, tile: Box, scheme: 'light' | 'dark'): void {
   const colours = MAP_COLOURS[scheme];
   const [wide, tall] = [tile.east - tile.west, tile.north - tile.south];
@@ -79,7 +82,10 @@ export function drawTile(pen: Pen, map: BaseMap, tile: Box, scheme: 'light' | 'd
   pen.setLineDash([]);
 }
 
-/** Sutherland and Hodgman: a continent's ring is cut to the tile before the canvas sees coordinates of millions of pixels. */
+/**
+ * Sutherland and Hodgman: cuts a continent's ring to the tile, because the canvas cannot handle coordinates of millions
+ * of pixels.
+ */
 export function clipRing(degrees: Float64Array | readonly number[], box: Box): readonly number[] {
   let ring: readonly number[] = Array.from(degrees);
   const sides = [

@@ -3,12 +3,14 @@ import { type BaseMap, type MapFile, readMap } from './read-map.ts';
 
 let loading: Promise<BaseMap> | null = null;
 
-/** Coast, towns, rivers and state lines after Natural Earth (public domain), fetched with the first globe and kept. */
+/**
+ * Coast, towns, rivers and state borders after Natural Earth (public domain), fetched with the first globe and cached.
+ */
 export function loadMap(): Promise<BaseMap> {
   loading ??= loadChunk(() => import('./australia.json'))
     .then(({ default: file }) => readMap(file as unknown as MapFile))
     .catch((error: unknown) => {
-      loading = null; // asked for again with the next plan
+      loading = null; // fetched again with the next map
       throw error;
     });
   return loading;

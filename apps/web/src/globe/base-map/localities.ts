@@ -4,9 +4,9 @@ import { readLine } from './read-map.ts';
 
 export interface LocalitiesFile {
   readonly credit: string;
-  /** The most populous first, parted by bars. */
+  /** The most populous first, separated by bars. */
   readonly names: string;
-  /** Their places as one line, in the letters of the base map. */
+  /** Their positions as one line in the base map's encoding. */
   readonly places: string;
 }
 
@@ -17,12 +17,12 @@ export function readLocalities({ names, places }: LocalitiesFile): MapLabel[] {
 
 let loading: Promise<MapLabel[]> | null = null;
 
-/** Suburbs and towns of Australia, for plans near the ground; fetched when one is first shown. */
+/** Suburbs and towns of Australia, for large-scale maps; fetched when one is first shown. */
 export function loadLocalities(): Promise<MapLabel[]> {
   loading ??= loadChunk(() => import('./localities.json'))
     .then(({ default: file }) => readLocalities(file))
     .catch((error: unknown) => {
-      loading = null; // asked for again with the next plan
+      loading = null; // fetched again with the next map
       throw error;
     });
   return loading;

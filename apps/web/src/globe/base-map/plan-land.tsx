@@ -7,19 +7,19 @@ import { loadLocalities } from './localities.ts';
 import classes from './plan-land.module.css';
 import type { BaseMap, Box, MapLabel, MapLine } from './read-map.ts';
 
-/** To be shown beside every plan that draws these layers. */
+/** Must be shown beside every map that draws these layers. */
 export const PLAN_CREDIT = 'Coast: Natural Earth. Place names: GeoNames, CC BY 4.0.';
 export const PlanCredit = () => <p className={classes.credit}>{PLAN_CREDIT}</p>;
 
-/** Beyond this scale suburbs would cover everything: only the larger towns are named. */
+/** At smaller scales suburbs would cover everything: only larger towns are named. */
 const SUBURBS_BELOW = 150;
 const MAX_NAMES = 40;
-/** Nearer than this a border of states is a line across a field. */
+/** At larger scales a state border would only be a line across a field. */
 const STATES_ABOVE = 250;
-/** Points nearer than this to the one before are not seen. */
+/** Points closer than this to the previous one are skipped. */
 const SEEN_PX = 0.7;
 
-/** Something that is fetched once; null until it is here, and for good where it cannot be had: a plan works without. */
+/** Data fetched once; null until loaded, and for ever if it cannot be loaded: a map works without. */
 function useLoaded<T>(load: () => Promise<T>): T | null {
   const [loaded, setLoaded] = useState<T | null>(null);
   useEffect(() => {
@@ -35,7 +35,7 @@ function useLoaded<T>(load: () => Promise<T>): T | null {
   return loaded;
 }
 
-/** The view in degrees, a little wider: its corners lie farthest out. */
+/** The view in degrees, slightly enlarged, because its corners are farthest out. */
 function boxOf(frame: PlanFrame): Box {
   const { width, height } = frame;
   const corners = [0, width / 2, width].flatMap((x) => [-20, height + 20].map((y) => frame.toLocation(x, y)));
@@ -51,7 +51,7 @@ function boxOf(frame: PlanFrame): Box {
 
 const meets = (a: Box, b: Box) => a.west <= b.east && a.east >= b.west && a.south <= b.north && a.north >= b.south;
 
-/** The file ends here, the land does not: no coast is drawn along these edges. */
+/** The data ends here but the land does not, so no coast is drawn along these edges. */
 const isEdge = (lon: number, lat: number) => lat > -5.001 || lon > 171.999;
 
 type Drawn = 'area' | 'coast' | 'line';
@@ -60,7 +60,7 @@ function pathOf(frame: PlanFrame, lines: readonly MapLine[], box: Box, as: Drawn
   let path = '';
   for (const line of lines) {
     if (!meets(line, box)) continue;
-    // Cut at the edge of the view a ring stays a ring; of a line it would make one.
+    // Clipping keeps a ring closed, but would close a line, so lines are not clipped.
     const ring = as === 'line' ? line.degrees : clipRing(line.degrees, box);
     let [lastX, lastY] = [Number.NaN, Number.NaN];
     for (let i = 0; i < ring.length; i += 2) {
@@ -75,7 +75,7 @@ function pathOf(frame: PlanFrame, lines: readonly MapLine[], box: Box, as: Drawn
   return path;
 }
 
-/** Land, towns and lakes under a plan: where on earth it is. */
+/** Land, towns and lakes under a map, for orientation. */
 export function PlanLand({ frame }: { frame: PlanFrame }) {
   const map = useLoaded<BaseMap>(loadMap);
   const paths = useMemo(() => {
@@ -98,7 +98,7 @@ export function PlanLand({ frame }: { frame: PlanFrame }) {
   );
 }
 
-/** What the plan writes itself: degrees along the left and lower edge, the scale, and the buttons in the corner. */
+/** Space for the map's own texts: degrees along the left and lower edge, the scale, and the buttons in the corner. */
 function roomIn({ width, height }: PlanFrame) {
   return {
     whole: { left: 62, right: width - 6, top: 4, bottom: height - 26 },
@@ -111,13 +111,13 @@ const noLocations = async () => NO_LOCATIONS;
 
 interface NamesProps {
   frame: PlanFrame;
-  /** What the plan itself marks and names: no place is written over it. */
+  /** Marks and names of the map itself, which no place name may cover. */
   beside?: readonly { readonly lat: number; readonly lon: number; readonly text: string }[];
 }
 
 const NOTHING: NonNullable<NamesProps['beside']> = [];
 
-/** Names of places, the largest first, as many as fit. */
+/** Place names, largest first, as many as fit. */
 export function PlanNames({ frame, beside = NOTHING }: NamesProps) {
   const isNear = frame.view.metresPerPixel < SUBURBS_BELOW;
   const map = useLoaded<BaseMap>(loadMap);

@@ -1,4 +1,4 @@
-/** The base map's file: lines as deltas of thousandths of a degree, written in printable letters. */
+/** The base map's file: lines as deltas of 0.001 degrees, encoded in printable characters. */
 export interface MapFile {
   readonly credit: string;
   readonly land: readonly string[];
@@ -18,7 +18,7 @@ export interface Box {
 }
 
 export interface MapLine extends Box {
-  /** Longitude and latitude in turns. */
+  /** Longitude and latitude alternating. */
   readonly degrees: Float64Array;
 }
 
@@ -35,7 +35,10 @@ export type BaseMap = Readonly<Record<MapLayer, readonly MapLine[]>> & { readonl
 
 const UNIT_DEG = 1 / 1000;
 
-/** Five bits a letter from `?` up, lowest first, the sixth bit saying that more follow; the last bit of a number is its sign. */
+/**
+ * Five bits per character from `?` up, lowest first; the sixth bit says that more follow. The last bit of a number is
+ * its sign.
+ */
 export function readLine(text: string): MapLine {
   const degrees: number[] = [];
   const here = [0, 0];

@@ -6,10 +6,10 @@ export interface Tile {
   readonly level: number;
 }
 
-/** Cesium's package holds Natural Earth's picture of the world down to tiles of 45 degrees. */
+/** Cesium's package contains Natural Earth's world image in tiles down to 45 degrees. */
 const FINEST_LEVEL = 2;
 
-/** Which tile of the world's picture shows this one, and which square of it. Its rows are counted from the south. */
+/** The tile of the world image that contains this one, and which square of it. Its rows count from the south. */
 export function worldPart({ x, y, level }: Tile) {
   const up = Math.max(0, level - FINEST_LEVEL);
   const [column, row] = [x >> up, y >> up];

@@ -21,7 +21,7 @@ function earthCentred({ lat, lon }: Position, ellipsoidalM: number): Xyz {
   ];
 }
 
-/** How heights are shown: from which level, and how many times as tall as they are. */
+/** How heights are drawn: relative to which level, and how much exaggerated. */
 export interface Staging {
   /** Level of the ground, which is drawn flat. */
   readonly groundAhdM: number;
@@ -29,6 +29,6 @@ export interface Staging {
   readonly stretch: number;
 }
 
-/** A place at a height, where it is drawn. */
+/** Where a point at a height is drawn. */
 export const staged = ({ groundAhdM, stretch }: Staging, at: Position, ahdM: number): Xyz =>
   earthCentred(at, ellipsoidalHeightAt(groundAhdM + (ahdM - groundAhdM) * stretch, at));

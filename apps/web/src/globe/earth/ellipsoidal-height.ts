@@ -11,16 +11,16 @@ const NORTH = -8;
 const WEST = 110;
 
 /**
- * The only way from a height of ours to a height of Cesium's. Surveys and regulations speak of AHD, Cesium of metres above the
- * ellipsoid; between them lie −32 m at Perth and +62 m at Cairns. The separation comes from EGM96 at whole degrees,
- * interpolated: within half a metre of the full model at our airports, and that within about a metre of AUSGeoid2020. Everything
- * drawn goes through the same model, the ground included, so that what stands on what and pierces what is not touched by it.
+ * The only conversion from our heights to Cesium's. Surveys and regulations use AHD, Cesium metres above the ellipsoid;
+ * they differ by −32 m at Perth and +62 m at Cairns. The separation comes from EGM96 at whole degrees, interpolated:
+ * within 0.5 m of the full model at our airports, which is within about 1 m of AUSGeoid2020. Everything drawn uses the
+ * same model, the ground included, so what penetrates what is not affected.
  */
 export function ellipsoidalHeightAt(elevationAhdM: AhdMetres | number, at: Position): EllipsoidalMetres {
   return ellipsoidalFromAhd(ahdMetres(elevationAhdM), geoidSeparationAt(at));
 }
 
-/** Metres from the ellipsoid up to the geoid; 0 outside 8–48° S, 110–160° E, where we hold no model. */
+/** Metres from the ellipsoid up to the geoid; 0 outside 8–48° S, 110–160° E, where there is no data. */
 export function geoidSeparationAt({ lat, lon }: Position): number {
   const row = NORTH - lat;
   const column = lon - WEST;

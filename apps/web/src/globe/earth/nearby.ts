@@ -1,7 +1,10 @@
 import type { Point, Position } from '@jibline/surfaces';
 import { DEGREES_TO_RADIANS } from '@jibline/surfaces';
 
-/** A crane's surroundings in metres east and north. Sliders redraw a crane many times a second; a geodesic for each corner is too slow. */
+/**
+ * A crane's surroundings in metres east and north. Sliders redraw a crane many times a second; a geodesic for each
+ * corner would be too slow.
+ */
 export interface Nearby {
   toLocal(lat: number, lon: number): Point;
   toGeographic(x: number, y: number): Position;
@@ -10,7 +13,7 @@ export interface Nearby {
 const A = 6_378_137;
 const E2 = (1 / 298.257223563) * (2 - 1 / 298.257223563);
 
-/** The radii of curvature at the middle taken for all: within three centimetres of the geodesic out to 500 m. */
+/** Uses the radii of curvature at the centre for all points: within 3 cm of the geodesic out to 500 m. */
 export function nearby({ lat, lon }: Position): Nearby {
   const w = Math.sqrt(1 - E2 * Math.sin(lat * DEGREES_TO_RADIANS) ** 2);
   const northM = (((A * (1 - E2)) / w ** 3) * Math.PI) / 180;

@@ -22,7 +22,7 @@ function globeCrane(input: object): GlobeCrane {
   };
 }
 
-/** 40 m jib at 50 m, apex at 60 m, counter-jib 15 m; at rest free to turn. */
+/** 40 m jib at 50 m, apex at 60 m, counter-jib 15 m; at rest free to slew. */
 const TOWER = globeCrane({
   kind: 'tower_hammerhead',
   maxHeightAglM: 60,

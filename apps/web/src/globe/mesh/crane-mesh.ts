@@ -3,15 +3,15 @@ import { type PlanShape, type Point, type Position, type SweptPart, topAt } from
 import { type LaidShape, layShape, type Patch } from './crane-shape.ts';
 import type { LimitAt } from './elevation.ts';
 
-/** One type of surface a crane penetrates, as its finding says. */
+/** One surface type a crane penetrates, by its finding. */
 export interface Penetrated {
   readonly type: SurfaceType;
-  /** The surface at the worst point, and how high it is there. */
+  /** The surface at the worst point, and its height there. */
   readonly surfaceId: string | null;
   readonly surfaceAhdM: number;
 }
 
-/** A crane or a lasting structure as its sweep, from the engine that assesses it. */
+/** A crane or a permanent structure as its sweep, from the assessing engine. */
 export interface GlobeCrane {
   readonly id: string;
   readonly label: string;
@@ -19,17 +19,17 @@ export interface GlobeCrane {
   readonly groundAhdM: number;
   readonly working: readonly SweptPart[];
   readonly resting: readonly SweptPart[];
-  /** What the finding says, at work and at rest. It alone decides whether anything is red. */
+  /** The findings, working and at rest. Only they decide whether anything is red. */
   readonly penetrates: { readonly working: readonly Penetrated[]; readonly resting: readonly Penetrated[] };
 }
 
 export type Corner = readonly [lon: number, lat: number, ahdM: number];
 
-/** `body` is solid, `sweep` is the air it can occupy; each clear of all surfaces or piercing one. */
+/** `body` is solid, `sweep` is the airspace it can occupy; each is either clear of all surfaces or penetrates one. */
 export interface CraneFace {
   readonly look: 'body' | 'sweep';
   readonly pierces: boolean;
-  /** Flat, three corners or four. */
+  /** Flat, with three or four corners. */
   readonly corners: readonly Corner[];
 }
 
@@ -43,12 +43,12 @@ export interface CraneMesh {
   readonly pierces: boolean;
 }
 
-/** About the width of a tower crane's mast; what has no width of its own is drawn with it. */
+/** About the width of a tower crane's mast; used for parts without a width of their own. */
 const MAST_HALF_WIDTH_M = 1.2;
 const BEAM_PIECES = 12;
 /**
- * How each part is drawn: solid from the ground up, or as the air it sweeps. One direction of a sweep may be drawn as a beam,
- * across the line of sight of the close-up; the counter-jib points the other way.
+ * How each part is drawn: solid from the ground up, or as the airspace it sweeps. One direction of a sweep may be drawn
+ * as a beam, across the line of sight of the close-up; the counter-jib points the opposite way.
  */
 const LOOKS: Record<SweptPart['part'], 'solid' | 'sweep' | { beamDeg: number }> = {
   mast: 'solid',
@@ -72,13 +72,13 @@ export function craneMesh(crane: GlobeCrane, at: 'working' | 'resting', limitAt:
     faces.push(...topFaces(part, laid, solid ? 'body' : 'sweep', limitAt));
     if (solid) faces.push(...walls(laid, part, crane.groundAhdM, limitAt));
     else {
-      // The rim, and below it its shadow on the ground, which shows how high it hangs.
+      // The rim, and its shadow on the ground, which shows its height.
       rims.push(closed(laid.rim.map((p) => corner(laid, p, topOf(part, p)))));
       rims.push(closed(laid.rim.map((p) => corner(laid, p, crane.groundAhdM))));
       if (typeof look === 'object') faces.push(...beam(part, laid, look.beamDeg, limitAt));
     }
   }
-  // A jib turns about a mast, a boom about a cab: something holds it up.
+  // Draws a mast or cab that carries the jib or boom.
   const highest = Math.max(crane.groundAhdM, ...parts.map((part) => topOf(part, { x: 0, y: 0 })));
   if (!parts.some(isSolid)) {
     faces.push(...mast(crane, highest, limitAt));
@@ -118,7 +118,7 @@ function topFaces(part: SweptPart, laid: LaidShape, look: CraneFace['look'], lim
   });
 }
 
-/** From the ground to the top, cut where the lowest surface lies: what is above it pierces. */
+/** From the ground to the top, cut at the lowest surface: the part above penetrates. */
 function walls(laid: LaidShape, part: SweptPart, groundAhdM: number, limitAt: LimitAt): CraneFace[] {
   return laid.rim.flatMap((from, i) => {
     const to = laid.rim[(i + 1) % laid.rim.length]!;
@@ -150,7 +150,7 @@ function mast({ at, groundAhdM }: GlobeCrane, topAhdM: number, limitAt: LimitAt)
   return walls(layShape(shape, MAST_HALF_WIDTH_M), column, groundAhdM, limitAt);
 }
 
-/** One direction of the sweep drawn solid, flat and upright, so that the eye sees a crane and not only a disc. */
+/** One direction of the sweep drawn solid, so that it looks like a crane and not only a disc. */
 function beam(part: SweptPart, laid: LaidShape, bearingDeg: number, limitAt: LimitAt): CraneFace[] {
   const { shape } = part;
   if (shape.kind === 'polygon') return [];

@@ -2,7 +2,7 @@ import { convexHull, DEGREES_TO_RADIANS, type PlanShape, type Point, type Positi
 import { type Nearby, nearby } from '../earth/nearby.ts';
 import { triangulate } from './triangulate.ts';
 
-/** A patch of a swept shape small enough to be wholly above or wholly below a surface; metres about the shape's middle. */
+/** A patch of a swept shape, small enough to be wholly above or below a surface; metres from the shape's centre. */
 export type Patch = readonly Point[];
 
 export interface LaidShape {
@@ -21,7 +21,7 @@ const polar = (radiusM: number, bearingDeg: number): Point => ({
   y: radiusM * Math.cos(bearingDeg * DEGREES_TO_RADIANS),
 });
 
-/** The shape on the ground as patches; a point is drawn as wide as a mast. */
+/** The shape's outline on the ground as patches; a point is drawn as wide as a mast. */
 export function layShape(shape: PlanShape, leastRadiusM: number): LaidShape {
   switch (shape.kind) {
     case 'disc':
@@ -30,7 +30,7 @@ export function layShape(shape: PlanShape, leastRadiusM: number): LaidShape {
       return swept(shape.centre, shape.innerRadiusM, shape.outerRadiusM, 0, 360);
     case 'sector': {
       const outer = shape.outerRadiusM + shape.bufferM;
-      // A tied jib: a beam in one direction, as wide as the survey is uncertain.
+      // A fixed jib: a beam in one direction, as wide as the survey's uncertainty.
       const aside = Math.asin(Math.min(1, shape.bufferM / Math.max(outer, 1e-6))) / DEGREES_TO_RADIANS;
       const inner = Math.max(0, shape.innerRadiusM - shape.bufferM);
       return swept(shape.centre, inner, outer, shape.fromDeg - aside, Math.min(360, shape.spanDeg + 2 * aside));
@@ -59,7 +59,7 @@ function swept(centre: Position, inner: number, outer: number, fromDeg: number, 
   return { frame: nearby(centre), patches, rim: whole ? arc : [...arc, polar(inner, fromDeg)] };
 }
 
-/** Widened by its buffer and made convex: never smaller than what is assessed. */
+/** Widened by its buffer and made convex: never smaller than the assessed shape. */
 function laidPolygon(ring: readonly Position[], bufferM: number): LaidShape {
   const frame = nearby(ring[0]!);
   const corners = ring.map(({ lat, lon }) => frame.toLocal(lat, lon));
@@ -77,7 +77,7 @@ function laidPolygon(ring: readonly Position[], bufferM: number): LaidShape {
   return { frame, patches, rim };
 }
 
-/** Triangles cut in four until they are small. */
+/** Splits triangles into four until they are small. */
 function halved(triangle: readonly [Point, Point, Point], times: number): Patch[] {
   const [a, b, c] = triangle;
   const maxLength = Math.max(apart(a, b), apart(b, c), apart(c, a));

@@ -20,7 +20,7 @@ const crane = (working: readonly Penetrated[], resting: readonly Penetrated[] = 
   ...{ working: sweep?.working ?? [], resting: sweep?.resting ?? [], penetrates: { working, resting } },
 });
 
-/** A level surface a kilometre around, as it is fetched. */
+/** A level surface 1 km around, in the API's form. */
 function level(id: string, ahdM: number, type = 'ols'): SurfaceMesh {
   const corners = [
     [150.99, -34.01],

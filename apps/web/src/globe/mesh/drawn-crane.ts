@@ -4,7 +4,7 @@ import type { SurfaceMesh } from './surface-mesh.ts';
 
 type State = 'working' | 'resting';
 
-/** Its own shape where the surface has been fetched, else the level that was recorded: red does not wait for a drawing. */
+/** The surface's own shape once it is loaded, otherwise the recorded level, so that red does not wait for a drawing. */
 function limitOf(
   { at, working }: GlobeCrane,
   { type, surfaceId, surfaceAhdM }: Penetrated,
@@ -24,11 +24,11 @@ const lowest =
     return known.length === 0 ? null : Math.min(...known);
   };
 
-/** The crane with what its finding says it penetrates in red, whatever surfaces have been fetched or are shown. */
+/** The crane with the parts that penetrate by its findings in red, whatever surfaces are loaded or shown. */
 export function drawnCrane(crane: GlobeCrane, state: State, meshes: readonly SurfaceMesh[]): CraneMesh {
   const found = crane.penetrates[state];
   const mesh = craneMesh(crane, state, lowest(found.map((one) => limitOf(crane, one, meshes))));
-  // A drawn surface keeps within half a metre of the true one: a smaller penetration would not show.
+  // A drawn surface is within 0.5 m of the true one, so a smaller penetration might not show.
   const isShown = found.length === 0 || mesh.pierces;
   const shown = isShown
     ? mesh

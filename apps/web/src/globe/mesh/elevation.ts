@@ -4,10 +4,10 @@ import type { SurfaceMesh } from './surface-mesh.ts';
 const inBox = ({ box }: SurfaceMesh, { lat, lon }: Position) =>
   lon >= box.west && lon <= box.east && lat >= box.south && lat <= box.north;
 
-/** A facet is flat in degrees as far as drawing goes; its rounding must not open gaps between neighbours. */
+/** A tolerance, so that rounding opens no gaps between neighbouring facets. */
 const EDGE_TOLERANCE = -1e-9;
 
-/** Elevation of the drawn surface, which keeps within half a metre of the true one; null where it is not. For an area: 0 inside. */
+/** Elevation of the drawn surface, within 0.5 m of the true one; null outside. For an area: 0 inside. */
 export function drawnElevationAt(mesh: SurfaceMesh, at: Position): number | null {
   if (!inBox(mesh, at)) return null;
   const { triangles, lon, lat, zAhdM } = mesh;
@@ -32,7 +32,7 @@ export interface ElevationHere {
   readonly elevationAhdM: number | null;
 }
 
-/** Everything drawn over or under a place, heights first and lowest first: the first one governs. */
+/** Everything drawn at a location, heights before areas and lowest first: the first one governs. */
 export function surfacesAt(meshes: readonly SurfaceMesh[], at: Position): ElevationHere[] {
   const found = meshes.flatMap((mesh): ElevationHere[] => {
     const elevation = drawnElevationAt(mesh, at);
@@ -42,13 +42,13 @@ export function surfacesAt(meshes: readonly SurfaceMesh[], at: Position): Elevat
   return found.sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
 }
 
-/** The height that may not be exceeded at a place, as far as the drawing tells; null: none. */
+/** The limiting height at a location according to the drawing; null: none. */
 export type LimitAt = (at: Position) => number | null;
 
 /** About 600 m: farther than any crane reaches. */
 const AROUND_DEG = 0.0065;
 
-/** Only the facets near the places asked about are looked through again and again. */
+/** Searches only the facets near the crane, because it is called many times. */
 export function drawnLimit(meshes: readonly SurfaceMesh[], about: readonly Position[]): LimitAt {
   const near = meshes.filter(({ hasHeights }) => hasHeights).flatMap((mesh) => cutAround(mesh, about) ?? []);
   return (at) => surfacesAt(near, at)[0]?.elevationAhdM ?? null;

@@ -1,6 +1,6 @@
 import type { SurfaceMesh } from './surface-mesh.ts';
 
-/** The outline's sides joined end to end; corners by index, each ring open. A corner where rings touch is left by any side. */
+/** Joins the outline's sides into open rings of corner indexes. Where rings touch at a corner, any side continues. */
 export function outlineRings({ edges }: SurfaceMesh): number[][] {
   const next = new Map<number, number[]>();
   for (let i = 0; i < edges.length; i += 2) {

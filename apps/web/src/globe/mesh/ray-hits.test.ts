@@ -28,7 +28,7 @@ const location = (mesh: SurfaceMesh, staging = TO_SCALE): PlacedMesh => ({
   ),
 });
 
-/** Straight down from a kilometre above a place. */
+/** Straight down from 1 km above a location. */
 function down(lon: number, lat: number): Ray {
   const origin = staged(TO_SCALE, { lon, lat }, 1000);
   const below = staged(TO_SCALE, { lon, lat }, 0);
@@ -43,7 +43,7 @@ describe('what a line of sight meets', () => {
   it('nearest first, at the right distance, place and height', () => {
     const hits = hitsAlong(down(151.005, -33.994), placed);
     expect(hits.map(({ mesh }) => mesh.id)).toEqual(['high', 'low']);
-    // The sheet is flat between its corners, 2 km apart: the earth bulges 0.1 m between them.
+    // The sheet is flat between corners 2 km apart; the earth bulges 0.1 m between them.
     expect(Math.abs(hits[0]!.distanceM - 800)).toBeLessThan(0.3);
     expect(Math.abs(hits[1]!.distanceM - 950)).toBeLessThan(0.3);
     expect(hits[1]!.at.lon).toBeCloseTo(151.005, 5);

@@ -8,7 +8,7 @@ export interface Ray {
   readonly direction: Xyz;
 }
 
-/** A surface and where its corners are drawn, three numbers each. */
+/** A surface with the drawn positions of its corners, three numbers each. */
 export interface PlacedMesh {
   readonly mesh: SurfaceMesh;
   readonly xyz: Float64Array;
@@ -21,7 +21,9 @@ export interface Hit {
   readonly zAhdM: number;
 }
 
-/** What a line of sight passes through, nearest first. Möller and Trumbore's test, both sides of a triangle counting. */
+/**
+ * The surfaces a line of sight crosses, nearest first. Möller and Trumbore's test, counting both sides of a triangle.
+ */
 export function hitsAlong(ray: Ray, placed: readonly PlacedMesh[]): Hit[] {
   return placed.flatMap((one) => nearestHit(ray, one) ?? []).sort((a, b) => a.distanceM - b.distanceM);
 }

@@ -6,7 +6,7 @@ export interface GlobeRunwayEnd extends Position {
 }
 
 export interface GlobeRunway {
-  /** `16L/34R`, unique with the airport's name before it. */
+  /** `16L/34R`, made unique by the airport's name before it. */
   readonly id: string;
   readonly airport: string;
   readonly widthM: number;
@@ -33,7 +33,7 @@ export function runwayCorners({ widthM, ends: [low, high] }: GlobeRunway): reado
   ];
 }
 
-/** Every direction an aircraft may land in: the end it crosses first, and where it rolls out. */
+/** Each landing direction: the threshold crossed first, and the far end. */
 export interface Landing {
   readonly key: string;
   readonly label: string;

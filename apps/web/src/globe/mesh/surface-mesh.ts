@@ -2,7 +2,7 @@ import type { SurfaceFeature } from '@jibline/contract';
 import type { SurfaceType } from '@jibline/contract/enums';
 import { triangulate } from './triangulate.ts';
 
-/** One surface, ready to be drawn, pointed at and asked for its elevation; still in degrees and metres AHD. */
+/** One surface prepared for drawing, picking and elevation queries; in degrees and metres AHD. */
 export interface SurfaceMesh {
   readonly id: string;
   readonly type: SurfaceType;
@@ -10,9 +10,9 @@ export interface SurfaceMesh {
   readonly clause: string | null;
   readonly edition: string | null;
   readonly illustrative: boolean;
-  /** Areas on the ground have no heights of their own; they are drawn on it. */
+  /** Areas on the ground have no heights; they are drawn on it. */
   readonly hasHeights: boolean;
-  /** A limit that follows the ground is drawn as if all ground lay at this level. */
+  /** A limit above ground level is drawn as if all ground were at this level. */
   readonly drawnAboveGroundAhdM: number | null;
   readonly lon: Float64Array;
   readonly lat: Float64Array;
@@ -20,7 +20,7 @@ export interface SurfaceMesh {
   readonly zAhdM: Float64Array;
   /** Three corners each. */
   readonly triangles: Uint32Array;
-  /** Two corners each: the outline of the whole, without the cuts between its facets. */
+  /** Two corners each: the outline of the whole, without the lines between its facets. */
   readonly edges: Uint32Array;
   readonly box: { readonly west: number; readonly south: number; readonly east: number; readonly north: number };
 }
@@ -30,12 +30,12 @@ type Corner = readonly [lon: number, lat: number, z?: number];
 const isCorner = (value: unknown): value is Corner =>
   Array.isArray(value) && (value.length === 2 || value.length === 3) && value.every((part) => Number.isFinite(part));
 
-/** Rings of a polygon or of several; null for what is no polygon of numbers. */
+/** Rings of one or several polygons; null if the geometry is something else. */
 function readRings({ type, coordinates }: SurfaceFeature['geometry']): Corner[][] | null {
   const polygons: unknown[] = type === 'Polygon' ? [coordinates] : type === 'MultiPolygon' ? coordinates : [null];
   const rings: Corner[][] = [];
   for (const polygon of polygons) {
-    // The API cuts surfaces into facets without holes; one with a hole would have to be cut first.
+    // The API splits surfaces into facets without holes; a facet with a hole is not supported.
     if (!Array.isArray(polygon) || polygon.length !== 1) return null;
     const [ring] = polygon as unknown[];
     if (!Array.isArray(ring) || ring.length < 4 || !ring.every(isCorner)) return null;
@@ -46,7 +46,7 @@ function readRings({ type, coordinates }: SurfaceFeature['geometry']): Corner[][
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 
-/** Null when the feature's geometry is not what the globe draws: who calls says so instead of showing a part. */
+/** Null when the geometry is not supported: the caller reports it instead of showing a part. */
 export function surfaceMesh({ id, geometry, properties }: SurfaceFeature): SurfaceMesh | null {
   const rings = readRings(geometry);
   const first = rings?.[0]?.[0];
@@ -85,7 +85,7 @@ export function surfaceMesh({ id, geometry, properties }: SurfaceFeature): Surfa
 
 const known = new WeakMap<SurfaceFeature, SurfaceMesh | null>();
 
-/** A feature is cut up once, however often it is drawn. */
+/** Built once per feature and cached. */
 export function knownMesh(feature: SurfaceFeature): SurfaceMesh | null {
   let mesh = known.get(feature);
   if (mesh === undefined) {
@@ -102,7 +102,7 @@ function indexOf(corner: Corner, corners: Corner[], met: Map<string, number>): n
   return index;
 }
 
-/** A side two facets share is a cut, not an edge of the surface. */
+/** A side shared by two facets is not an edge of the surface. */
 function crossOut(sides: Map<string, [number, number]>, from: number, to: number): void {
   if (from === to) return;
   const key = from < to ? `${from} ${to}` : `${to} ${from}`;

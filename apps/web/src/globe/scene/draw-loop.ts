@@ -1,28 +1,28 @@
 import { JulianDate, type PerspectiveFrustum, type Scene } from '@cesium/engine';
 import { createResolution } from './resolution.ts';
 
-/** After so long without a movement the picture becomes sharp. */
+/** After this long without movement the image is drawn sharp. */
 const AT_REST_MS = 300;
-/** Samples a point; coarse pictures are gone before their edges are seen. */
+/** Samples per pixel; only sharp images are antialiased, coarse ones are too brief to matter. */
 export const SMOOTH_EDGES = 4;
 
-/** What Cesium's own widget uses as well and its typings leave out. */
+/** Members that Cesium's own widget uses and its typings omit. */
 export type Drawable = Scene & { pixelRatio: number; cameraEventWaitTime: number; initializeFrame(): void };
 
 export interface DrawLoop {
-  /** From the first call on: before there is a ground, programs would be made for pictures of nothing. */
+  /** Starts drawing: before there is ground, shaders would be compiled for empty images. */
   readonly begin: () => void;
-  /** Something is on its way, or everything is here. */
+  /** Content is loading, or everything has loaded. */
   readonly wait: (isWaiting: boolean) => void;
   readonly stop: () => void;
 }
 
-/** A picture is finished, not only started; sharp is one with all its points. */
+/** Called when an image is finished, not only started; sharp: at full resolution. */
 export type OnPicture = (isSharp: boolean) => void;
 
 /**
- * Draws what has changed, and never begins a picture before the last one is finished: where drawing is slow the page would
- * otherwise stand still waiting for it, as it would if the canvas were given a new size meanwhile.
+ * Draws changes, and never starts an image before the last one is finished: on slow graphics the page would block
+ * waiting for it, as it would if the canvas were resized meanwhile.
  */
 export function drawLoop(scene: Drawable, canvas: HTMLCanvasElement, onPicture: OnPicture): DrawLoop {
   const resolution = createResolution();
@@ -38,7 +38,7 @@ export function drawLoop(scene: Drawable, canvas: HTMLCanvasElement, onPicture: 
 
   let side = 0;
   let resized = true;
-  /** Just before a picture is drawn: a canvas given a new size is empty until then. */
+  /** Resized just before drawing, because a resized canvas is empty until then. */
   const fit = () => {
     const { clientWidth: width, clientHeight: height } = canvas;
     if (width === 0 || height === 0 || (!resized && side === resolution.side)) return;
@@ -62,7 +62,7 @@ export function drawLoop(scene: Drawable, canvas: HTMLCanvasElement, onPicture: 
   scene.postRender.addEventListener(() => {
     hasDrawn = true;
   });
-  // Time stands still: nothing here depends on where the sun is.
+  // A fixed time: nothing here depends on the sun.
   const now = JulianDate.now();
   let startedAt: number | null = null;
   let frame: number | null = null;
@@ -93,7 +93,7 @@ export function drawLoop(scene: Drawable, canvas: HTMLCanvasElement, onPicture: 
   };
 }
 
-/** A mark after everything asked of the graphics card so far, and whether it has come to it. */
+/** A fence after all graphics commands so far, and whether it has been reached. */
 function finishLine(canvas: HTMLCanvasElement) {
   const gl = canvas.getContext('webgl2');
   let mark: WebGLSync | null = null;
@@ -104,7 +104,7 @@ function finishLine(canvas: HTMLCanvasElement) {
     },
     isReached() {
       if (!gl || !mark) return true;
-      // A context that was lost answers null for ever; Cesium notices that itself when it draws.
+      // A lost context returns null for ever; Cesium notices that itself when it draws.
       if (gl.getSyncParameter(mark, gl.SYNC_STATUS) === gl.UNSIGNALED) return false;
       gl.deleteSync(mark);
       mark = null;

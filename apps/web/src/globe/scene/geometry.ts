@@ -15,7 +15,7 @@ import {
 
 type Kind = 'faces' | 'lines';
 
-/** Corners as the globe takes them, three numbers each, and how they are joined. */
+/** A geometry instance from corners (three numbers each) and their indexes. */
 export function instance(kind: Kind, xyz: Float64Array, indices: Uint32Array, colour: Color): GeometryInstance {
   const attributes = new GeometryAttributes();
   attributes.position = new GeometryAttribute({
@@ -34,7 +34,7 @@ export function instance(kind: Kind, xyz: Float64Array, indices: Uint32Array, co
   });
 }
 
-/** Seen from both sides; what can be seen through hides nothing behind it. */
+/** Visible from both sides; translucent parts hide nothing behind them. */
 const appearance = (translucent: boolean) =>
   new PerInstanceColorAppearance({
     flat: true,
@@ -48,7 +48,7 @@ const appearance = (translucent: boolean) =>
     },
   });
 
-/** One drawing call for all of them. Pointing is answered by our own ray, so the globe keeps no second picture for it. */
+/** One draw call for all. Picking uses our own ray test, so Cesium need not render a pick buffer. */
 export function primitive(instances: GeometryInstance[], translucent: boolean): Primitive {
   return new Primitive({
     geometryInstances: instances,

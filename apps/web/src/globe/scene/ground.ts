@@ -10,20 +10,23 @@ import { ellipsoidalHeightAt } from '../earth/ellipsoidal-height.ts';
 import { degrees, FINEST_LEVEL, mapImagery } from './map-imagery.ts';
 import type { Scheme } from './surface-layer.ts';
 
-/** Corners a side of a tile. The ground has no hills: these are for the roundness of the earth alone, 3 cm between two at level 10. */
+/**
+ * Corners per tile side. The ground has no hills, so they only follow the earth's curvature: 3 cm between two at level
+ * 10.
+ */
 const CORNERS = 16;
-/** How far a tile of the coarsest level is thought to be from the truth; it decides how many tiles the map is drawn from. */
+/** Assumed error of the coarsest tiles; it determines how many tiles are drawn. */
 const COARSEST_ERROR_M = 78_000;
-/** Nothing finer is wanted. Not 0: the map's level is chosen by this too, and for 0 Cesium takes the coarsest there is. */
+/** Nothing finer is needed. Not 0: Cesium would then choose the coarsest map level. */
 const NO_ERROR_M = 0.001;
 
-/** Samples of the map along a slanting view: it has no fine print that more of them would save. */
+/** Anisotropic samples: the map has no fine print that more would help. */
 const SLANTING = 2;
 
-/** Tokens of the maps service that are meant for browsers begin so; the stand-in's does not, and has no pictures to offer. */
+/** Browser tokens of the maps service have this prefix; the stand-in's does not, because it has no imagery. */
 const isImageryToken = (token: string | null): token is string => token?.startsWith('pk.') ?? false;
 
-/** Flat ground at one level above the sea; it follows the geoid, as the heights drawn over it do. */
+/** Flat ground at one AHD level; it follows the geoid like the heights drawn over it. */
 export function flatGround(groundAhdM: number, mapsToken: string | null): CustomHeightmapTerrainProvider {
   const tilingScheme = new GeographicTilingScheme();
   const ground = new CustomHeightmapTerrainProvider({
@@ -40,13 +43,13 @@ export function flatGround(groundAhdM: number, mapsToken: string | null): Custom
       });
     },
   });
-  // Smaller pieces of ground than the map's finest tiles would show nothing more; the maps service has finer pictures.
+  // Tiles smaller than the map's finest ones would show nothing more; the maps service has finer imagery.
   const finest = isImageryToken(mapsToken) ? Number.POSITIVE_INFINITY : FINEST_LEVEL;
   ground.getLevelMaximumGeometricError = (level) => (level < finest ? COARSEST_ERROR_M / 2 ** level : NO_ERROR_M);
   return ground;
 }
 
-/** Lays the imagery, lowest first. What the maps service does not answer for shows ours underneath. */
+/** Adds the imagery layers, lowest first. Where the maps service has none, our own map shows. */
 export function layGround(scene: Scene, map: BaseMap, scheme: Scheme, mapsToken: string | null): void {
   const layers = scene.imageryLayers;
   layers.removeAll();

@@ -17,9 +17,9 @@ export interface GlobeLabel {
   readonly text: string;
   readonly at: Corner;
   readonly weight: 'strong' | 'plain' | 'alarm';
-  /** Written below its place instead of above: a crane's name stands over it. */
+  /** Below its point instead of above, because a crane's name is above it. */
   readonly isBelow?: boolean;
-  /** Farther away than this it is not worth the space. */
+  /** Hidden beyond this distance. */
   readonly withinM: number;
 }
 

@@ -12,14 +12,14 @@ import type { BaseMap, Box } from '../base-map/read-map.ts';
 import { type Tile, worldPart } from '../base-map/world-part.ts';
 import type { Scheme } from './surface-layer.ts';
 
-/** Where the base map has something to say, and from which level on; around it lies Natural Earth's picture of the world. */
+/** Area and levels the base map covers; elsewhere Natural Earth's world image shows. */
 const COVERED: Box = { west: 95, south: -50, east: 172, north: -5 };
 const FROM_LEVEL = 2;
-/** Points of 19 m: the file's lines are given to a hundred. */
+/** Pixels of 19 m: the file's lines are accurate to about 100 m. */
 export const FINEST_LEVEL = 12;
-/** Tiles of some three degrees. */
+/** Tiles of about 3 degrees. */
 const REGION_LEVEL = 6;
-/** The picture of the world steps back, as the map does. */
+/** Opacity of the world image, muted like the map. */
 const WORLD_STRENGTH = { light: 0.2, dark: 0.2 } as const;
 
 const tiling = new GeographicTilingScheme();
@@ -33,12 +33,12 @@ export const degrees = ({ west, south, east, north }: Rectangle): Box => ({
 const boxOf = ({ x, y, level }: Tile) => degrees(tiling.tileXYToRectangle(x, y, level));
 
 /**
- * Our base map over Natural Earth's picture of the world, as the globe asks for it: tile by tile, drawn on the spot. One
- * layer, not two: what lies underneath would be paid for in every point of every picture.
+ * Imagery provider: our base map over Natural Earth's world image, drawn tile by tile. One layer instead of two,
+ * because each layer costs time for every pixel.
  */
 export function mapImagery(map: BaseMap, scheme: Scheme): ImageryProvider {
   const regions = new Map<string, BaseMap>();
-  /** The map around a tile: that of the large tile it lies in, cut out once. */
+  /** The map around a tile: that of the larger tile containing it, clipped once. */
   const regionOf = ({ x, y, level }: Tile): BaseMap => {
     const up = level - REGION_LEVEL;
     if (up < 0) return map;
@@ -90,7 +90,7 @@ function clipTo(pen: CanvasRenderingContext2D, { west, south, east, north }: Box
   pen.clip();
 }
 
-/** The tile's part of Natural Earth's picture; plain sea where it cannot be had. */
+/** The tile's part of the world image; plain sea if it cannot be loaded. */
 async function drawWorld(pen: CanvasRenderingContext2D, tile: Tile, scheme: Scheme): Promise<void> {
   pen.fillStyle = MAP_COLOURS[scheme].sea;
   pen.fillRect(0, 0, TILE_PX, TILE_PX);
@@ -104,7 +104,7 @@ async function drawWorld(pen: CanvasRenderingContext2D, tile: Tile, scheme: Sche
 
 const pictures = new Map<string, Promise<HTMLImageElement | null>>();
 
-/** Each picture is fetched once, whatever is cut out of it; nothing comes from anywhere but our own server. */
+/** Each image is fetched once, from our own server only. */
 function worldPicture(path: string): Promise<HTMLImageElement | null> {
   const known = pictures.get(path);
   if (known) return known;

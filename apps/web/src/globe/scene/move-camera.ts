@@ -38,7 +38,10 @@ export function look(scene: Scene, staging: Staging, view: CameraView, animated:
 
 export type Step = 'left' | 'right' | 'up' | 'down' | 'in' | 'out';
 
-/** One press of a key: round the middle of the picture, or to and from it. Looking down, the arrows move over the ground. */
+/**
+ * One key press: rotates around the image centre, or moves to and from it. Looking straight down, arrows move over the
+ * ground.
+ */
 export function step(scene: Scene, which: Step, flat: boolean): void {
   const { camera } = scene;
   const middle = middleOf(scene);
@@ -65,7 +68,7 @@ function slide(camera: Camera, which: Step, byM: number): void {
   if (which === 'down') camera.moveDown(byM);
 }
 
-/** The sky is in the middle: nothing to turn about but oneself. */
+/** The centre shows sky, so there is nothing to rotate around except the camera itself. */
 function turnHead(camera: Camera, which: Step): void {
   const by = CesiumMath.toRadians(TURN_DEG);
   if (which === 'left') camera.lookLeft(by);

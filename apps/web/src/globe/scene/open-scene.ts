@@ -16,10 +16,10 @@ export interface OpenScene {
 }
 
 /**
- * The bare globe: no sky, no sun, no fog, the same in a test as for a person. It draws only when something has changed. The
- * canvas already has its context.
+ * The bare globe: no sky, sun or fog, the same in tests as for people. It draws only changes. The canvas already has
+ * its context.
  */
-// Nothing of ours comes from Cesium's own service, whose picture would be fetched and shown otherwise.
+// Nothing comes from Cesium's own service, so its logo is not shown.
 CreditDisplay.cesiumCredit = new Credit('CesiumJS');
 
 export function openScene(
@@ -38,18 +38,19 @@ export function openScene(
     requestRenderMode: true,
     maximumRenderTimeChange: Number.POSITIVE_INFINITY,
   }) as Drawable;
-  // Everything comes from our own server, which takes more at once than the public tile servers this limit is for.
+  // Everything comes from our own server, which allows more parallel requests than the public tile servers this limit
+  // is meant for.
   RequestScheduler.requestsByServer[window.location.host] = 18;
   scene.globe = new Globe(Ellipsoid.WGS84);
   scene.globe.showGroundAtmosphere = false;
   scene.globe.enableLighting = false;
-  // Unseen, but tiles near the horizon are left out for it.
+  // Not rendered, but it lets Cesium skip tiles near the horizon.
   scene.fog.renderable = false;
-  // What is seen comes first; going out again may wait for what lies around.
+  // Visible tiles first; those for zooming out may wait.
   scene.globe.preloadAncestors = false;
   scene.globe.maximumScreenSpaceError = COARSENESS_PX;
   scene.highDynamicRange = false;
-  // Cranes and surfaces are never hidden by the ground, which is only a flat stand-in for the real one.
+  // The ground never hides cranes and surfaces, because it is only flat.
   scene.globe.depthTestAgainstTerrain = false;
   scene.screenSpaceCameraController.minimumZoomDistance = 20;
   scene.screenSpaceCameraController.maximumZoomDistance = 12_000_000;

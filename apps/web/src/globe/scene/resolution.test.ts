@@ -8,7 +8,7 @@ const started = (...pictures: number[]) => {
   for (const ms of pictures) resolution.took(ms);
   return resolution;
 };
-/** On a machine that has shown it can draw sharply. */
+/** On a machine that has proved fast enough for sharp images. */
 const after = (...pictures: number[]) => started(...QUICK, ...QUICK, ...pictures);
 
 describe('how sharp the globe is drawn', () => {

@@ -1,25 +1,28 @@
-/** Parts of a side: half a side is a quarter of the points, and of the time where the processor draws. */
+/**
+ * Fractions of the canvas side: half a side has a quarter of the pixels, and takes a quarter of the time in software
+ * rendering.
+ */
 const SIDES = [1, 0.7, 0.5, 0.35] as const;
-/** Nothing is known of the machine yet, and the first pictures are of things that have not arrived. */
+/** Start: the machine's speed is unknown, and the first images show content that is still loading. */
 const FIRST_SIDE = 0.5;
-/** Slower than this, turning feels like waiting. */
+/** Slower than this, rotating feels like waiting. */
 const SLOW_MS = 50;
 const QUICK_MS = 22;
-/** One slow picture is a hiccup of the machine, two are its pace. */
+/** One slow image may be chance; two show the machine's speed. */
 const SLOW_RUN = 2;
-/** Longer, so that it does not swing to and fro. */
+/** Longer, to avoid oscillation. */
 const QUICK_RUN = 12;
 
 export interface Resolution {
-  /** What part of each side of the canvas is drawn now. */
+  /** Fraction of each canvas side that is drawn now. */
   readonly side: number;
-  /** The camera moves or something is on its way: the picture of this moment will not be looked at long. */
+  /** The camera moves or content is loading, so this image is shown only briefly. */
   hurry(isHurried: boolean): void;
-  /** Time from one picture to the next. */
+  /** Time between two images. */
   took(ms: number): void;
 }
 
-/** Sharp at rest, and as coarse as the machine needs while things move. What was found out is kept for the next movement. */
+/** Sharp at rest, and as coarse as the machine needs while moving. The level found is kept for the next movement. */
 export function createResolution(): Resolution {
   let step = SIDES.indexOf(FIRST_SIDE);
   let hurried = false;
@@ -40,7 +43,7 @@ export function createResolution(): Resolution {
       hurried = isHurried;
     },
     took(ms) {
-      // What a sharp picture costs at rest says nothing about the coarse ones.
+      // The time of a sharp image says nothing about coarse ones.
       if (!hurried) return;
       slow = ms > SLOW_MS ? slow + 1 : 0;
       quick = ms < QUICK_MS ? quick + 1 : 0;

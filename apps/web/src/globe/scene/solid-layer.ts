@@ -10,7 +10,7 @@ export interface SolidLayer {
   destroy(): void;
 }
 
-/** The colours of obstacle marking; red is kept for what pierces. */
+/** The colours of obstacle marking; red is reserved for penetrations. */
 const CRANE = { light: '#d95a0b', dark: '#ffa263' } as const;
 const PIERCING = { light: '#d3170f', dark: '#ff5147' } as const;
 const PAVEMENT = { light: '#3d4947', dark: '#c3cdcb' } as const;
@@ -95,7 +95,7 @@ export interface SectionLine {
 
 const SECTION_LINE_PX = 2.5;
 
-/** Lines of a section, thick enough to be read as a drawing. */
+/** Lines of a section, thick enough to read as a drawing. */
 export function lineLayer(scene: Scene, staging: Staging, lines: readonly SectionLine[]): SolidLayer {
   const drawn = scene.primitives.add(new PolylineCollection()) as PolylineCollection;
   for (const { corners, colour } of lines) {

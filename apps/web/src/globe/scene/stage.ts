@@ -15,7 +15,7 @@ import { openScene } from './open-scene.ts';
 import { craneLayer, lineLayer, runwayLayer, type SectionLine, type SolidLayer } from './solid-layer.ts';
 import { type Scheme, type SurfaceLayer, surfaceLayer } from './surface-layer.ts';
 
-/** Everything Cesium is told, verb by verb; who calls describes, this makes the globe agree. */
+/** The interface to Cesium: callers describe what to show, the stage updates the globe. */
 export interface Stage {
   ground(staging: Staging, scheme: Scheme, mapsToken: string | null): Promise<readonly MapLabel[]>;
   surfaces(meshes: readonly SurfaceMesh[], staging: Staging, scheme: Scheme): void;
@@ -23,35 +23,40 @@ export interface Stage {
   select(id: string | null): void;
   cranes(cranes: readonly CraneMesh[], staging: Staging, scheme: Scheme): void;
   runways(runways: readonly GlobeRunway[], staging: Staging, scheme: Scheme): void;
-  /** As a drawing: these lines and the cranes, nothing else; null for the globe again. */
+  /** Shows a section drawing: these lines and the cranes only; null returns to the globe. */
   section(lines: readonly SectionLine[] | null, staging: Staging): void;
   labels(labels: readonly GlobeLabel[], staging: Staging, scheme: Scheme): void;
   look(view: CameraView, staging: Staging, animated: boolean): void;
   step(which: Step): void;
-  /** Looking down only: the picture is a map. */
+  /** Looks straight down, like a map. */
   flat(isFlat: boolean): void;
-  /** What lies under a point of the canvas, by its own pixels; without one, under the middle. */
+  /** The surfaces under a canvas pixel; without one, under the centre. */
   pick(x?: number, y?: number): Hit[];
   close(): void;
 }
 
-/** Something asked for is not in the picture yet; all of it is, if only coarsely; the picture is as sharp as it gets. */
+/**
+ * drawing: something requested is not visible yet · usable: everything is, perhaps coarsely · ready: at full sharpness.
+ */
 export type Drawn = 'drawing' | 'usable' | 'ready';
 
 interface Watch {
   readonly onDrawn: (drawn: Drawn) => void;
   readonly onClick: (x: number, y: number) => void;
-  /** Drawing failed, as it does when the graphics driver gives up. */
+  /** Drawing failed, for example in the graphics driver. */
   readonly onStopped: () => void;
 }
 
 const NOTHING: SolidLayer = { ready: true, destroy: () => {} };
-/** A change is made in one picture and known to be there with the next. */
+/** A change is drawn in one image and known to be complete with the next. */
 const TO_CHANGE = 2;
-/** The first pictures of a place only ask for its tiles: that none are awaited means nothing before that. */
+/** The first images of a location only request its tiles, so an empty request queue means nothing before this many. */
 const TO_ARRIVE = 4;
 
-/** Placing corners takes a few milliseconds for the largest airport; areas on the ground lie on it, whatever the stretch. */
+/**
+ * Placing corners takes a few milliseconds for the largest airport; areas are on the ground whatever the vertical
+ * exaggeration.
+ */
 function placedMesh(mesh: SurfaceMesh, staging: Staging): PlacedMesh {
   const xyz = new Float64Array(mesh.lon.length * 3);
   for (let i = 0; i < mesh.lon.length; i++) {
@@ -80,7 +85,7 @@ export function openStage(canvas: HTMLCanvasElement, credits: HTMLElement, schem
   const tell = (now: Drawn) => {
     if (now === drawn) return;
     drawn = now;
-    // For who measures; without surfaces there is nothing to use the picture for.
+    // For measurements; without surfaces the image is of no use yet.
     performance.mark(`globe ${now}`, { detail: { surfaces: placed.length } });
     watch.onDrawn(now);
   };
@@ -98,7 +103,7 @@ export function openStage(canvas: HTMLCanvasElement, credits: HTMLElement, schem
     const isComplete = isMade && toCome <= 0 && (bare || scene.globe.tilesLoaded);
     if (isComplete) tell(isSharp ? 'ready' : 'usable');
     else scene.requestRender();
-    // What is there with the second picture is not worth a coarse one in between. Once complete, the sharp one is drawn by itself.
+    // Content complete by the second image needs no coarse one in between; the sharp one follows by itself.
     if (isComplete) wait(false);
     else if (drawn === 'drawing' && since >= TO_CHANGE) wait(true);
   }
@@ -118,10 +123,10 @@ export function openStage(canvas: HTMLCanvasElement, credits: HTMLElement, schem
     async ground(staging, now, mapsToken) {
       setScheme(now);
       const ground = `${staging.groundAhdM} ${mapsToken}`;
-      // Other colours are no other ground: its tiles are kept.
+      // A change of colours keeps the ground's tiles.
       if (ground !== laid) scene.terrainProvider = flatGround(staging.groundAhdM, mapsToken);
       laid = ground;
-      // Without the base map the globe is a plain ball, which still shows everything that matters.
+      // Without the base map the globe is plain, but still shows everything important.
       const map = await loadMap().catch(() => null);
       if (scene.isDestroyed()) return [];
       if (map) layGround(scene, map, now, mapsToken);
@@ -158,7 +163,7 @@ export function openStage(canvas: HTMLCanvasElement, credits: HTMLElement, schem
     cranes: (cranes, staging, now) => replace('cranes', () => craneLayer(scene, staging, cranes, now)),
     runways: (runways, staging, now) => replace('runways', () => runwayLayer(scene, staging, runways, now)),
     section(lines, staging) {
-      // Through a narrow field the ground would be wanted in the finest detail as far as the horizon.
+      // The narrow field of view would load the ground in the finest detail as far as the horizon.
       scene.globe.show = lines === null;
       bare = lines !== null;
       layer?.show(bare ? new Set() : shown);

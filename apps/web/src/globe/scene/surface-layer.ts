@@ -8,13 +8,13 @@ export type Scheme = 'light' | 'dark';
 
 const FILL = { heights: 0.17, area: 0.12, selected: 0.5 } as const;
 const LINE = { heights: 0.75, area: 0.5 } as const;
-/** So many corners are handed to the graphics card between two pictures: some ten milliseconds of work. */
+/** Corners uploaded to the graphics card between two images: about 10 ms of work. */
 const CORNERS_A_PICTURE = 4000;
 
 const colour = (type: SurfaceType, scheme: Scheme, alpha: number) =>
   Color.fromCssColorString(SURFACE_COLOURS[type][scheme]).withAlpha(alpha);
 
-/** Surfaces of one type that came together, in one drawing call: their sheets or their outlines. */
+/** Surfaces of one type that arrived together, in one draw call: their sheets or their outlines. */
 interface Part {
   readonly type: SurfaceType;
   readonly corners: number;
@@ -22,10 +22,10 @@ interface Part {
 }
 
 export interface SurfaceLayer {
-  /** More surfaces, beside those that are there. */
+  /** Adds more surfaces to the existing ones. */
   add(placed: readonly PlacedMesh[]): void;
   show(types: ReadonlySet<SurfaceType>): void;
-  /** Before every picture: some more of what is to be shown. */
+  /** Called before every image: builds some more of what is to be shown. */
   reveal(): void;
   select(id: string | null): void;
   readonly ready: boolean;
@@ -66,7 +66,7 @@ export function surfaceLayer(scene: Scene, scheme: Scheme): SurfaceLayer {
       shown = types;
       for (const { type, primitive: part } of parts) if (!types.has(type)) part.show = false;
     },
-    // A part is made when it is first shown; made all at once they would hold up the page.
+    // A part is built when first shown; building all at once would block the page.
     reveal() {
       let left = CORNERS_A_PICTURE;
       for (const part of parts.filter(isWaiting)) {
@@ -86,7 +86,7 @@ export function surfaceLayer(scene: Scene, scheme: Scheme): SurfaceLayer {
       ];
       for (const part of selected) scene.primitives.add(part);
     },
-    // A hidden part is never made: only what is shown can be waited for.
+    // Hidden parts are never built, so only shown ones count.
     get ready() {
       return (
         parts.every((part) => !shown.has(part.type) || part.primitive.ready) && selected.every(({ ready }) => ready)
@@ -99,7 +99,7 @@ export function surfaceLayer(scene: Scene, scheme: Scheme): SurfaceLayer {
   };
 }
 
-/** Of one look, each handful small enough to be made between two pictures. */
+/** Groups of the same look, each small enough to be built between two images. */
 function handfuls(placed: readonly PlacedMesh[]): PlacedMesh[][] {
   const open = new Map<string, { surfaces: PlacedMesh[]; corners: number }>();
   const found: PlacedMesh[][] = [];
@@ -117,7 +117,7 @@ function handfuls(placed: readonly PlacedMesh[]): PlacedMesh[][] {
   return found;
 }
 
-/** One mesh of many: Cesium takes far longer over a hundred small ones. */
+/** Merges meshes into one, because Cesium takes far longer over a hundred small ones. */
 function joined(placed: readonly PlacedMesh[]) {
   const xyz = new Float64Array(placed.reduce((sum, one) => sum + one.xyz.length, 0));
   const triangles: number[] = [];

@@ -3,7 +3,7 @@ import type { GlobeCrane } from '../mesh/crane-mesh.ts';
 import type { Landing } from '../mesh/runway.ts';
 import type { SurfaceMesh } from '../mesh/surface-mesh.ts';
 
-/** Where the camera looks and from where: a point, a distance and a direction. */
+/** What the camera looks at and from where: a point, a distance and a direction. */
 export interface CameraView {
   readonly target: Position;
   readonly targetAhdM: number;
@@ -13,12 +13,12 @@ export interface CameraView {
   /** 0 level, −90 straight down. */
   readonly pitchDeg: number;
   readonly fieldDeg: number;
-  /** All of it is to be seen: a picture that is not square is looked at from farther away. */
+  /** The whole must be visible: for an image that is not square the camera moves farther away. */
   readonly isWhole?: boolean;
 }
 
 const FIELD_DEG = 50;
-/** From afar through a narrow field, so that near and far look the same size, as on a section drawing. */
+/** From afar with a narrow field of view, so that near and far have the same size, as on a section drawing. */
 const SECTION_FIELD_DEG = 6;
 const GLIDE_DEG = 3;
 /** Height over the threshold of an aircraft on a 3° path (ICAO Annex 10 reference datum height, 15 m). */
@@ -35,8 +35,8 @@ export interface Scenery {
 }
 
 /**
- * How much farther away the camera goes for a picture of this shape (width by height): the field spans its longer side. What
- * lies on the ground is foreshortened from top to bottom, but its near side is seen larger: by the root of the sine it fits.
+ * How much farther away the camera moves for this aspect ratio (width by height): the field of view spans the longer
+ * side. Ground is foreshortened vertically, but its near side appears larger; the square root of the sine fits both.
  */
 export const withdrawn = ({ isWhole, pitchDeg }: CameraView, shape: number) =>
   isWhole ? Math.max(1, 1 / shape, shape * Math.sqrt(Math.sin((-pitchDeg * Math.PI) / 180))) : 1;
@@ -46,7 +46,7 @@ const AUSTRALIA: CameraView = {
   ...{ headingDeg: 0, pitchDeg: -90, fieldDeg: FIELD_DEG },
 };
 
-/** Everything that bears on flying close by: areas of thirty kilometres for wind farms and birds would make it a dot. */
+/** Only areas relevant close to the aerodrome: 30 km areas for wind farms and birds would make it a dot. */
 export function overview({ meshes, cranes, landings, groundAhdM }: Scenery): CameraView {
   const ols = meshes.filter(({ type }) => type === 'ols');
   const shown = ols.length > 0 ? ols : meshes;
@@ -89,7 +89,7 @@ export const alongApproach = ({ threshold, far }: Landing): CameraView => ({
   fieldDeg: FIELD_DEG,
 });
 
-/** On the glide path, some four kilometres before the threshold. */
+/** On the glide path, about 4 km before the threshold. */
 export const pilotsEye = ({ threshold, far }: Landing): CameraView => ({
   target: threshold,
   targetAhdM: threshold.elevationAhdM + OVER_THRESHOLD_M,
@@ -112,7 +112,7 @@ export const craneWidthM = ({ working }: GlobeCrane) =>
     ),
   ) * 2;
 
-/** The crane close by, the whole of it in view. */
+/** Close to the crane, all of it visible. */
 export const closeUp = (crane: GlobeCrane): CameraView => ({
   target: crane.at,
   targetAhdM: crane.groundAhdM + craneHeightM(crane) / 2,
@@ -124,13 +124,13 @@ export const closeUp = (crane: GlobeCrane): CameraView => ({
 });
 
 export interface Section {
-  /** Half the length of the cut to either side of the crane. */
+  /** Half the section's length, to either side of the crane. */
   readonly halfM: number;
   readonly bearingDeg: number;
   readonly view: CameraView;
 }
 
-/** Across the line from the nearest runway to the crane, as a section drawing shows it. */
+/** A view across the line from the nearest runway to the crane, like a section drawing. */
 export function section(crane: GlobeCrane, landings: readonly Landing[]): Section {
   const nearest = landings
     .map(({ threshold }) => inverse(threshold, crane.at))
@@ -144,7 +144,7 @@ export function section(crane: GlobeCrane, landings: readonly Landing[]): Sectio
       target: crane.at,
       targetAhdM: crane.groundAhdM + craneHeightM(crane) * 0.75,
       rangeM: widthM / 2 / Math.tan(((SECTION_FIELD_DEG / 2) * Math.PI) / 180),
-      // The runway to the left, as the crane's distance is read.
+      // The runway is on the left, as distances are read.
       headingDeg: (bearingDeg + 270) % 360,
       pitchDeg: -1.5,
       fieldDeg: SECTION_FIELD_DEG,
@@ -152,7 +152,7 @@ export function section(crane: GlobeCrane, landings: readonly Landing[]): Sectio
   };
 }
 
-/** Points along the cut, about the crane. */
+/** Points along the section line, centred on the crane. */
 export function alongSection({ at }: GlobeCrane, { halfM, bearingDeg }: Section, samples = 160): Position[] {
   const frame = frameAt(at);
   const bearing = (bearingDeg * Math.PI) / 180;

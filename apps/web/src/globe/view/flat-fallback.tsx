@@ -30,7 +30,10 @@ const WHY: Record<StageFailure, string> = {
   'not-loaded': 'We couldn’t load the 3D globe. Showing a flat map instead. Reload the page to try again.',
 };
 
-/** The same things on a flat map: outlines, runways and cranes; a click or Enter shows which surfaces lie there and how high. */
+/**
+ * The same content on a flat map: outlines, runways and cranes; a click or Enter shows which surfaces are there and how
+ * high.
+ */
 export function FlatFallback({ label, failure, meshes, shown, cranes, runways, onPick, panel }: Props) {
   const drawn = useMemo(() => meshes.filter(({ type }) => shown.has(type)), [meshes, shown]);
   const fitted = () =>

@@ -12,11 +12,11 @@ interface Labelled {
 }
 
 const NEARBY_M = 120_000;
-/** A town's name so close to the aerodrome would lie over the aerodrome's and the crane's. */
+/** A town's name this close would overlap the aerodrome's and the crane's. */
 const TOO_CLOSE_M = 10_000;
 const MAX_LABELS = 24;
 
-/** Crane, aerodromes, runway ends, and the towns around them; the less it matters, the nearer one must be. */
+/** Crane, aerodromes, runway ends, and the towns around them; less important ones show only from near. */
 export function labelsOf({ cranes, runways, places, groundAhdM }: Labelled): GlobeLabel[] {
   const airports = new Map(runways.map(({ airport, ends: [low] }) => [airport, low]));
   const middle: Position | undefined = runways[0]?.ends[0] ?? cranes.map(({ top: [lon, lat] }) => ({ lon, lat }))[0];

@@ -9,7 +9,7 @@ export interface LegendEntry {
   readonly isArea: boolean;
 }
 
-/** The types that are there: heights first, areas on the ground after them. */
+/** The types present: heights first, then areas on the ground. */
 export function legendOf(meshes: readonly SurfaceMesh[]): LegendEntry[] {
   return SURFACE_TYPES.map((type) => ({
     type,
@@ -21,7 +21,7 @@ export function legendOf(meshes: readonly SurfaceMesh[]): LegendEntry[] {
     .sort((a, b) => Number(a.isArea) - Number(b.isArea));
 }
 
-/** What is shown at first: the surfaces a crane meets, or, where there are none, everything. */
+/** Types shown at first: the surfaces a crane meets, or everything if there are none. */
 export function firstShown(entries: readonly LegendEntry[], requested: readonly SurfaceType[]): Set<SurfaceType> {
   const there = entries.filter(({ type }) => requested.includes(type));
   return new Set((there.length > 0 ? there : entries).map(({ type }) => type));

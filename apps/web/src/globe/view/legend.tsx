@@ -8,7 +8,7 @@ interface Props {
   onShow: (shown: ReadonlySet<SurfaceType>) => void;
 }
 
-/** Which colour is what, and a switch for each. */
+/** The colour of each type, with a switch. */
 export function Legend({ entries, shown, onShow }: Props) {
   if (entries.length === 0) return null;
   const toggle = (type: SurfaceType) => {

@@ -6,7 +6,7 @@ import classes from './globe.module.css';
 
 export interface Picked {
   readonly at: Position;
-  /** The one pointed at. */
+  /** The picked one. */
   readonly id: string;
   readonly here: readonly ElevationHere[];
 }
@@ -14,15 +14,15 @@ export interface Picked {
 interface Props {
   picked: Picked;
   groundAhdM: number;
-  /** What is drawn, where it is no protected surface. */
+  /** What the shape is called, if it is not a protected surface. */
   called: string | undefined;
-  /** Exact elevations where the caller has them; without it the drawing's, good to half a metre. */
+  /** Elevations are exact where the caller computes them; otherwise they come from the drawing, within 0.5 m. */
   isExact: boolean;
   onSelect: (id: string) => void;
   onClose: () => void;
 }
 
-/** The surface pointed at, how high it is there, by which clause, and what else lies over the same spot. */
+/** The picked surface with its height and clause, and the other surfaces at the same point. */
 export function PickPanel({ picked, groundAhdM, called, isExact, onSelect, onClose }: Props) {
   const chosen = picked.here.find(({ mesh }) => mesh.id === picked.id);
   if (!chosen) return null;

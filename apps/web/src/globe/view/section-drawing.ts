@@ -15,7 +15,7 @@ const MAX_LABELS = 4;
 const heightsOf = (meshes: readonly SurfaceMesh[], shown: Shown) =>
   meshes.filter(({ type, hasHeights }) => hasHeights && shown.has(type));
 
-/** The ground, and where the shown surfaces are cut, as lines. */
+/** The ground, and the intersections of the shown surfaces with the section, as lines. */
 export function cutLines(
   meshes: readonly SurfaceMesh[],
   shown: Shown,
@@ -38,7 +38,7 @@ export function cutLines(
   return [{ corners: ground, colour: GROUND[scheme] }, ...surfaces];
 }
 
-/** The crane, and the lowest surfaces over it by name and elevation, written beside it. */
+/** Labels of the crane and of the lowest surfaces over it, with their elevations. */
 export function sectionLabels(
   meshes: readonly SurfaceMesh[],
   shown: Shown,
@@ -48,7 +48,7 @@ export function sectionLabels(
 ): GlobeLabel[] {
   const always = { withinM: Number.POSITIVE_INFINITY };
   const along = alongSection(crane, cut);
-  // A fifth of the cut to the side: clear of the crane, within the picture.
+  // Beside the crane, within the image.
   const beside = along[Math.round(along.length * 0.62)]!;
   const named = new Set<string>();
   return [

@@ -8,7 +8,7 @@ interface Props<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** Two or three alternatives side by side, one of them on. */
+/** Two or three alternatives side by side, one selected. */
 export function Segments<T extends string>({ legend, value, options, onChange }: Props<T>) {
   const name = useId();
   return (

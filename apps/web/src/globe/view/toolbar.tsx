@@ -9,7 +9,7 @@ export type CraneState = 'working' | 'resting';
 
 interface Props {
   presets: readonly Preset[];
-  /** The one last chosen. */
+  /** The last chosen view. */
   preset: Preset | null;
   onPreset: (preset: Preset) => void;
   landings: readonly Landing[];

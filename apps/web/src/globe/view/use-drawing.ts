@@ -24,7 +24,7 @@ export interface Drawing {
   readonly mapsToken: string | null;
 }
 
-/** Keeps the stage in step with what is to be drawn; each kind of thing is redrawn only when it changes. */
+/** Updates the stage when the content changes; each kind is redrawn only when it changes itself. */
 export function useDrawing({ stage, scheme }: UsedStage, drawing: Drawing): readonly CraneMesh[] {
   const { meshes, shown, selected, cranes, craneState, runways, section, groundAhdM, stretch, mapsToken } = drawing;
   const staging = useMemo(() => ({ groundAhdM, stretch }), [groundAhdM, stretch]);
@@ -49,7 +49,7 @@ export function useDrawing({ stage, scheme }: UsedStage, drawing: Drawing): read
   useEffect(() => stage?.surfaces(meshes, staging, scheme), [stage, meshes, staging, scheme]);
   useEffect(() => stage?.show(shown), [stage, shown]);
   useEffect(() => {
-    // Named so that a change of the meshes selects anew: they were drawn without it.
+    // Depends on the meshes, because new ones are drawn without the selection.
     if (meshes.length > 0 && staging && scheme) stage?.select(selected);
   }, [stage, selected, meshes, staging, scheme]);
   useEffect(() => stage?.cranes(craneMeshes, staging, scheme), [stage, craneMeshes, staging, scheme]);

@@ -12,10 +12,10 @@ export interface UsedStage {
   readonly scheme: 'light' | 'dark';
 }
 
-/** Edges are smoothed by Cesium's own pictures, and only while there is time for it. */
+/** Cesium antialiases by itself, and only when there is time. */
 const CONTEXT = { alpha: false, stencil: true, antialias: false, powerPreference: 'high-performance' } as const;
 
-/** Fetches Cesium with the first globe anyone looks at, and opens a stage in the holder. */
+/** Loads Cesium with the first globe shown, and opens a stage in the holder. */
 export function useStage(
   holder: RefObject<HTMLElement | null>,
   credits: RefObject<HTMLElement | null>,
@@ -31,10 +31,10 @@ export function useStage(
   useEffect(() => {
     const [location, words] = [holder.current, credits.current];
     if (!location || !words) return;
-    // A canvas of its own for every stage: a context once given up cannot be had again.
+    // A new canvas for every stage: a released context cannot be created again.
     const canvas = document.createElement('canvas');
     location.append(canvas);
-    // Asked for here, so that who has no WebGL need not fetch Cesium to learn it. Cesium is given the same one.
+    // Created here, so that browsers without WebGL need not load Cesium to find out. Cesium uses the same context.
     if (!canvas.getContext('webgl2', CONTEXT)) {
       canvas.remove();
       setFailure('no-webgl');

@@ -2,9 +2,9 @@ import { type ReactNode, useId } from 'react';
 import classes from './diagram.module.css';
 
 interface Props {
-  /** What the picture shows, in a few words: read out in place of the drawing. */
+  /** What the drawing shows, in a few words, for screen readers. */
   title: string;
-  /** The same thing in a full sentence or two, for those who cannot see it. */
+  /** A description in full sentences, for people who cannot see it. */
   desc: string;
   width: number;
   height: number;
@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Frame of every drawing: named for screen readers, tokens for colour, text that stays readable on a phone. */
+/** Frame of every drawing: named for screen readers, coloured by tokens, with text that stays readable on a phone. */
 export function Diagram({ title, desc, width, height, caption, children }: Props) {
   const id = useId();
   return (

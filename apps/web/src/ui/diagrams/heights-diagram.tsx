@@ -2,7 +2,7 @@ import { Diagram } from './diagram.tsx';
 import classes from './drawing.module.css';
 import { Measure, TowerCrane } from './parts.tsx';
 
-/** 18 m of ground + 42 m of crane = 60 m AHD; near Sydney the ellipsoid lies about 22 m below AHD zero, so 82 m. */
+/** 18 m of ground + 42 m of crane = 60 m AHD; near Sydney the ellipsoid is about 22 m below AHD zero, so 82 m. */
 export function HeightsDiagram() {
   return (
     <Diagram

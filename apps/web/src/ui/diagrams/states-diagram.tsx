@@ -9,7 +9,7 @@ interface Place {
   look?: string | undefined;
 }
 
-/** A state without a place does not compile; its arrows are drawn below. */
+/** A state without a position is a compile error; its arrows are drawn below. */
 const PLACES: Record<State, Place> = {
   DRAFT: { x: 20, y: 16 },
   PAYMENT_PENDING: { x: 20, y: 90 },

@@ -1,7 +1,7 @@
 import type { SurfaceType } from '@jibline/contract/enums';
 import classes from './surface-glyph.module.css';
 
-/** One small picture per surface type, in the type's colour: sections for height surfaces, plans for ground areas. */
+/** One small drawing per surface type, in the type's colour: sections for height surfaces, plans for ground areas. */
 const SHAPES: Record<SurfaceType, { line: string; thin?: string; dashed?: string }> = {
   ols: { line: 'M8 18L28 36H42L50 54M112 18L92 36H78L70 54', thin: 'M0 56H120' },
   future_ols: { line: 'M8 18L28 36H42L50 54', dashed: 'M112 12L96 28H84L74 54M74 56H112', thin: 'M0 56H120' },

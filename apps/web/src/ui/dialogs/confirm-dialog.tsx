@@ -7,14 +7,14 @@ interface Props {
   title: string;
   /** What will happen, and whether it can be undone. */
   children: ReactNode;
-  /** What the button does: "Deactivate", never "OK". */
+  /** The button's label names the action: "Deactivate", never "OK". */
   confirm: string;
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks once more before something that is hard to undo. */
+/** Asks for confirmation before something that is hard to undo. */
 export function ConfirmDialog({ title, children, confirm, busy = false, onConfirm, onCancel }: Props) {
   return (
     <Modal title={title} onCancel={onCancel}>

@@ -7,11 +7,11 @@ interface Props {
   look?: 'primary' | 'quiet';
   disabled?: boolean;
   title: string;
-  /** What the button in the dialog does. */
+  /** Label of the button in the dialog. */
   confirm: string;
   /** What will happen, and whether it can be undone. */
   children: ReactNode;
-  /** The dialog stays open with its button disabled until this ends; the page shows the result. */
+  /** The dialog stays open with its button disabled until this resolves; the page shows the result. */
   onConfirm: () => Promise<unknown>;
 }
 

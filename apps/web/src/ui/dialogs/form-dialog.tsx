@@ -6,7 +6,7 @@ import { Modal } from './modal.tsx';
 interface Props {
   title: string;
   children: ReactNode;
-  /** What the button does: "Approve", never "OK". */
+  /** The button's label names the action: "Approve", never "OK". */
   confirm: string;
   look?: 'primary' | 'danger';
   busy?: boolean;
@@ -17,7 +17,7 @@ interface Props {
   extra?: { label: string; onPress: () => void };
 }
 
-/** A form in a modal dialog. Escape and "Cancel" close it; a click beside it does not, for something may be typed. */
+/** A form in a modal dialog. Escape and "Cancel" close it; a click outside does not, because something may be typed. */
 export function FormDialog(props: Props) {
   const { title, children, confirm, look = 'primary', busy = false, blocked = false } = props;
   const { onConfirm, onCancel, extra } = props;

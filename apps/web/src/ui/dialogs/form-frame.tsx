@@ -4,20 +4,20 @@ import { Notice } from '../feedback/notice.tsx';
 import layout from './form-layout.module.css';
 
 interface Props {
-  /** From `useFirstFocus`, by whoever opens the form. */
+  /** From `useFirstFocus` in the component that opens the form. */
   form: RefObject<HTMLFormElement | null>;
   submit: string;
-  /** The button's label while it is being sent; null otherwise. */
+  /** The button's label while sending; null otherwise. */
   underWay: string | null;
   failure?: string | null;
-  /** Looked at only: nothing to send, and a button that closes. */
+  /** For viewing only: nothing to send, only a button that closes. */
   readOnly?: boolean;
   onSubmit: (form: HTMLFormElement) => void;
   onCancel: () => void;
   children: ReactNode;
 }
 
-/** A form that opens in a page: its fields, what went wrong, and a button to send it and one to leave. */
+/** A form that opens in a page: its fields, errors, and buttons to send and to cancel. */
 export function FormFrame({ form, submit, underWay, failure, readOnly = false, onSubmit, onCancel, children }: Props) {
   return (
     <form

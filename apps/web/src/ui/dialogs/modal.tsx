@@ -3,16 +3,18 @@ import classes from './modal.module.css';
 
 interface Props {
   title: string;
-  /** Room for a form. */
+  /** Wide enough for a form. */
   wide?: boolean;
   onCancel: () => void;
-  /** What stands below the title. */
   children: ReactNode;
 }
 
 const FIRST_FIELD = ':is(input, select, textarea):not(:disabled)';
 
-/** A native modal dialog, open as long as it is drawn: the browser keeps the focus inside, Escape cancels, the focus goes back. */
+/**
+ * A native modal dialog, open while it is rendered: the browser keeps the focus inside, Escape cancels, and the focus
+ * returns afterwards.
+ */
 export function Modal({ title, wide = false, onCancel, children }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -20,7 +22,7 @@ export function Modal({ title, wide = false, onCancel, children }: Props) {
     const opened = dialog.current;
     const before = document.activeElement;
     opened?.showModal();
-    // Left alone, the browser gives it to whatever scrolls.
+    // By default the browser would focus the scrolling element.
     opened?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
     return () => {
       opened?.close();

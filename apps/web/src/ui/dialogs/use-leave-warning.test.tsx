@@ -24,7 +24,7 @@ function Files() {
   return <h1>Files</h1>;
 }
 
-/** From the list to the form, as people come there. */
+/** From the list to the form, the usual way. */
 async function atForm(warning: string | null) {
   history.replaceState(null, '', '/list');
   const user = userEvent.setup();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What is left: the page, whatever stands in its query; or this view of it, which another query takes off the screen. */
+/** What leaving means: leaving the page, whatever its query; or this view of it, which another query replaces. */
 type Left = 'page' | 'view';
 const positionOf = ({ origin, pathname, search }: Pick<Location, 'origin' | 'pathname' | 'search'>, left: Left) =>
   `${origin}${pathname}${left === 'view' ? search : ''}`;
@@ -8,15 +8,15 @@ const positionOf = ({ origin, pathname, search }: Pick<Location, 'origin' | 'pat
 const isElsewhere = (link: HTMLAnchorElement, left: Left) =>
   link.target !== '_blank' && positionOf(link, left) !== positionOf(location, left);
 
-/** How far along its own entries the router has come; it numbers them in the history's state. */
+/** Index of the router's current history entry; the router numbers them in the history's state. */
 function indexIn(state: unknown): number | null {
   const index = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : null;
   return typeof index === 'number' ? index : null;
 }
 
 /**
- * Back and Forward: the browser has moved already when it tells. Who stays is taken back to where they were, and the router,
- * which listens on the same window after the capturing listeners, hears of neither move.
+ * Back and Forward: the browser has already moved when it fires the event. If the person stays, the move is undone. The
+ * router listens on the same window after this capturing listener, so it sees neither move.
  */
 function guardHistory(warning: string, left: Left): () => void {
   const site = positionOf(location, left);
@@ -37,7 +37,10 @@ function guardHistory(warning: string, left: Left): () => void {
   return () => window.removeEventListener('popstate', onPop, true);
 }
 
-/** Asks before this page, or this view of it, is left, by a link, by Back, a reload or by closing it, while `warning` says why; null: no one is asked. */
+/**
+ * Asks before this page, or this view of it, is left by a link, Back, a reload or closing, while `warning` gives a
+ * reason; null: never asks.
+ */
 export function useLeaveWarning(warning: string | null, left: Left = 'page'): void {
   useEffect(() => {
     if (warning === null) return;

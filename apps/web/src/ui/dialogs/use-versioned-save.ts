@@ -12,14 +12,17 @@ interface Saving<R extends Versioned, S> {
   /** As it was read; null: a new one, which no one else can have changed. */
   record: R | null;
   send: (current: Versioned | null) => Promise<Result<S>>;
-  /** The record as someone else saved it. */
+  /** Fetches the version someone else saved. */
   fetchTheirs: (id: string) => Promise<R | undefined>;
   onSaved: (saved: S) => void;
-  /** Why it was refused; null: shown beside the fields. */
+  /** The error message; null: shown beside the fields. */
   tell: (error: CallError) => string | null;
 }
 
-/** Saves a record on the version that was read. When someone else saved first, their version is fetched and what is typed stays. */
+/**
+ * Saves a record based on the version that was read. If someone else saved first, their version is fetched and the
+ * typed values stay.
+ */
 export function useVersionedSave<R extends Versioned, S>({ record, send, fetchTheirs, onSaved, tell }: Saving<R, S>) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -12,7 +12,7 @@ export interface Difference {
 
 interface Props {
   changed: Problem['changed'];
-  /** What the other person changed; what is typed here is untouched. */
+  /** What the other person changed; typed values stay. */
   differences: readonly Difference[];
   onKeepMine: () => void;
   onUseTheirs: () => void;

@@ -1,6 +1,6 @@
 import classes from './empty-state-illustration.module.css';
 
-/** The small figure above a message: a protected surface over the ground, with a crane below it where something stands in the way. */
+/** The illustration above a message: a protected surface over the ground; for errors with a crane below it. */
 export const EmptyStateIllustration = ({ crane = false }: { crane?: boolean }) => (
   <svg className={classes.scene} viewBox="0 0 160 72" aria-hidden="true" focusable="false">
     <path className={classes.surface} d="M8 58C34 18 56 8 80 8s46 10 72 50" />

@@ -1,6 +1,6 @@
 import type { CallError } from '../../lib/call-error.ts';
 
-/** What carries nothing a person typed, so that nothing of theirs could be lost. */
+/** Actions without typed input, where no changes could be lost. */
 const WITHOUT_CHANGES: readonly string[] = ['deleted', 'downloaded', 'loaded'];
 
 /** Why something was not done, for the person who pressed the button. `done` completes "Not …": "saved", "sent". */

@@ -6,13 +6,13 @@ export interface MessageScreenProps {
   title: string;
   /** What happened and what it means for the reader. */
   children: ReactNode;
-  /** The way out: buttons or links, the best one first. */
+  /** What to do next: buttons or links, the best one first. */
   actions?: ReactNode;
-  /** A small figure above the title. */
+  /** An illustration above the title. */
   picture?: ReactNode;
 }
 
-/** One thing to say and a way out: errors, panels, empty places. */
+/** One message with a next step: errors, panels, empty lists. */
 export function MessageScreen({ title, children, actions, picture }: MessageScreenProps) {
   return (
     <div className={classes.screen}>

@@ -10,7 +10,7 @@ interface Props {
   actions?: ReactNode;
 }
 
-/** A word beside what it is about. Bad news interrupts a screen reader, the rest waits its turn. */
+/** A message beside what it is about. Errors interrupt a screen reader, the rest is read in turn. */
 export function Notice({ tone, title, children, actions }: Props) {
   return (
     <div className={`${classes.notice} ${classes[tone]}`} role={tone === 'bad' ? 'alert' : 'status'}>

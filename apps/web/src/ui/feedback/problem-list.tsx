@@ -9,10 +9,13 @@ export interface FileProblem {
 
 const WORDS: Record<FileProblem['severity'], string> = { error: 'Error', warning: 'Warning', notice: 'Note' };
 
-/** Two messages are alike that differ only in what they quote. */
+/** Messages that differ only in their quoted text count as the same. */
 const withoutQuotes = (message: string) => message.replaceAll(/“[^”]*”|"[^"]*"|-?\d+(\.\d+)?/g, '…');
 
-/** What is wrong with a file, by line: the path of elements is for programs. What recurs at every corner of a chart is listed once. */
+/**
+ * Problems of a file by line; element paths are for programs. A problem repeated at every corner of a chart is listed
+ * once.
+ */
 export function ProblemList({ label, problems }: { label: string; problems: readonly FileProblem[] }) {
   const alike = Map.groupBy(problems, ({ severity, message }) => `${severity} ${withoutQuotes(message)}`);
   return (

@@ -1,6 +1,6 @@
 import classes from './spinner.module.css';
 
-/** A jib that slews. Decoration only: put words for what is awaited beside it. */
+/** A slewing jib. Decoration only: put a text beside it that says what is loading. */
 export function Spinner({ size = 40 }: { size?: number }) {
   return (
     <svg

@@ -8,7 +8,7 @@ interface Props {
   actions?: ReactNode;
 }
 
-/** Nothing here yet, and what to do about it. */
+/** An empty list with what to do next. */
 export function EmptyState({ title, children, actions }: Props) {
   return (
     <div className={classes.screen}>
@@ -20,7 +20,7 @@ export function EmptyState({ title, children, actions }: Props) {
   );
 }
 
-/** Something failed: said at once to screen readers, with a way out. */
+/** A failure, announced at once by screen readers, with a next step. */
 export function ErrorState({ title, children, actions }: Props) {
   return (
     <div className={classes.screen} role="alert">

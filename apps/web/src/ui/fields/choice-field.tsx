@@ -8,7 +8,7 @@ interface Props<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** A few alternatives, all visible, each with a word on what it means. */
+/** A few visible alternatives, each with a short explanation. */
 export function ChoiceField<T extends string>({ legend, value, options, onChange }: Props<T>) {
   const name = useId();
   return (

@@ -7,7 +7,7 @@ import classes from './text-field.module.css';
 
 interface Props {
   label: string;
-  /** What is typed, day/month/year; the parent reads it with `readDay`. */
+  /** Typed text, day/month/year; the parent parses it with `readDay`. */
   value: string;
   onChange: (typed: string) => void;
   onBlur?: () => void;
@@ -16,7 +16,10 @@ interface Props {
   name?: string;
 }
 
-/** The one date input: typed day first, or picked in the browser's calendar. A raw date input would follow the browser's language. */
+/**
+ * The only date input: typed day first, or picked in the browser's calendar. A native date input would follow the
+ * browser's language.
+ */
 export function DateField({ label, value, onChange, onBlur, error, hint, name }: Props) {
   const calendar = useRef<HTMLInputElement>(null);
   return (

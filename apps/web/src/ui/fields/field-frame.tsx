@@ -5,7 +5,7 @@ interface Props {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** The control itself, given what ties it to its label, hint and error. */
+  /** The control, given the ids of its label, hint and error. */
   children: (tied: Tied) => ReactNode;
 }
 
@@ -15,7 +15,7 @@ interface Tied {
   'aria-describedby': string | undefined;
 }
 
-/** A label above, a hint under it, the control, and its error beside it, announced when it appears. */
+/** Label, hint, control and error; the error is announced when it appears. */
 export function FieldFrame({ label, hint, error, children }: Props) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

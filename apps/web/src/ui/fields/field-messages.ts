@@ -1,6 +1,6 @@
 import { formatNumber } from '@jibline/contract/enums';
 
-/** The sentences that stand beside a field, each in one place. `label` is the field's name in the middle of a sentence. */
+/** The sentences shown beside fields. `label` is the field's name as used in a sentence. */
 const amount = (value: number) => formatNumber(value);
 
 export interface Range {
@@ -21,7 +21,7 @@ export const charactersBetween = ({ least, most }: Range) => `Use ${amount(least
 
 export const ENTER_DATE = 'Enter a date as day/month/year, for example 31/12/2026.';
 export const ENTER_TIME = 'Enter a time, for example 07:30.';
-/** In spring an hour does not exist; a calendar would silently move it. */
+/** In spring one hour does not exist; `Date` would silently shift it. */
 export const SKIPPED_HOUR = 'The clocks go forward that night, so this time does not exist. Enter another time.';
 export const ENTER_EMAIL = 'Enter an email address, for example name@example.com.';
 export const ENTER_PHONE = 'Enter a phone number, for example 0412 345 678.';

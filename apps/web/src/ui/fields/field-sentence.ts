@@ -11,7 +11,7 @@ import {
 import type { Field } from './field-types.ts';
 import { plainLabel } from './record-values.ts';
 
-/** Of “Width, m”: the width. A code such as ABN keeps its capitals. */
+/** “Width, m” → the width. A code such as ABN keeps its capitals. */
 function theLabel(label: string): string {
   const name = plainLabel(label).replace(/, [^,]+$/, '');
   return `the ${/^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name}`;
@@ -37,7 +37,7 @@ export function fieldSentence(field: Field, typed: unknown, issue: z.core.$ZodIs
   }
 }
 
-/** How much a number may be, or how long a text; null where the schema does not say. */
+/** Limits of a number, or of a text's length; null where the schema has none. */
 function limitsAt(schema: z.ZodType, path: readonly PropertyKey[]) {
   const found = schemaAt(schema, path);
   if (found instanceof z.ZodNumber) {
@@ -49,7 +49,7 @@ function limitsAt(schema: z.ZodType, path: readonly PropertyKey[]) {
   return null;
 }
 
-/** The part of a schema that judges one path, without what makes it optional. */
+/** The part of a schema for one path, without optional wrappers. */
 function schemaAt(schema: unknown, path: readonly PropertyKey[]): unknown {
   let at = unwrapped(schema);
   for (const name of path) {

@@ -8,14 +8,14 @@ export interface Option {
 
 interface Appearance {
   readonly hint?: string;
-  /** What to enter, whatever is wrong; without it the limits of the schema say so. */
+  /** What to enter, for every error; without it the message comes from the schema's limits. */
   readonly say?: string;
   readonly options?: readonly Option[];
   readonly inputMode?: 'text' | 'numeric' | 'decimal';
   readonly maxLength?: number;
 }
 
-/** One field of a form: how it looks, and how what is typed becomes the value of the contract and back. */
+/** One field of a form: how it looks, and how typed text becomes the contract's value and back. */
 export interface Field extends Appearance {
   readonly kind: 'text' | 'block' | 'number' | 'day' | 'choice' | 'yes' | 'rows' | 'list';
   readonly label: string;
@@ -25,16 +25,16 @@ export interface Field extends Appearance {
   readonly row?: FieldTable;
 }
 
-/** By the path of the value in the contract, in the order they are on the screen. */
+/** By the value's path in the contract, in screen order. */
 export type FieldTable<P extends string = string> = Readonly<Record<P, Field>>;
 
 const blank = (typed: string) => typed.trim() === '';
 const orEmpty = (value: string | null | undefined) => value ?? '';
 const written = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value));
-/** What is not a number stays none, and the schema objects to it. */
+/** Text that is not a number becomes NaN, which the schema rejects. */
 export const readNumber = (typed: string): number => numericOf(typed) ?? Number.NaN;
 
-/** What a single field does differently from the others of its kind. */
+/** Overrides of a single field. */
 type Own = Appearance & { readonly read?: (typed: string) => unknown; readonly write?: (value: never) => string };
 
 const made =
@@ -49,7 +49,7 @@ const made =
 
 export const text = made('text', (typed) => typed, orEmpty);
 export const block = made('block', (typed) => typed, orEmpty);
-/** Left empty it is null. */
+/** Empty text becomes null. */
 export const optionalText = made('text', (typed) => typed.trim() || null, orEmpty);
 export const number = made('number', readNumber, written);
 export const optionalNumber = made('number', (typed) => (blank(typed) ? null : readNumber(typed)), written);
@@ -68,17 +68,17 @@ const choiceBy =
     options: [...first, ...options],
   });
 const asText = (value: string | number | null | undefined) => String(value ?? '');
-/** One that must be chosen: nothing is chosen at first. */
+/** A required choice: nothing is selected at first. */
 export const choice = choiceBy((typed) => typed, [choose]);
-/** One of a list that has its own first entry. */
+/** A choice from a list with its own first entry. */
 export const setChoice = choiceBy((typed) => typed);
 /** The entry with an empty value is null. */
 export const optionalChoice = choiceBy((typed) => typed || null);
-/** Codes travel as numbers. */
+/** Codes are sent as numbers. */
 export const codeChoice = choiceBy(readNumber, [choose]);
 export const optionalCode = choiceBy((typed) => (typed === '' ? null : readNumber(typed)));
 
-/** A box to tick. */
+/** A checkbox. */
 export const yes = (label: string, more: Appearance = {}): Field => ({
   kind: 'yes',
   label,
@@ -87,7 +87,7 @@ export const yes = (label: string, more: Appearance = {}): Field => ({
   ...more,
 });
 
-/** A value that a part of the form of its own shows and changes. */
+/** A value that its own component shows and edits. */
 export const list = <V>(label: string, empty: V, options?: readonly Option[]): Field => ({
   kind: 'list',
   label,

@@ -1,8 +1,8 @@
-/** After the next drawing, when what is wrong has been marked. */
+/** Waits for the next render, when invalid fields have been marked. */
 export const focusFirstInvalid = (form: HTMLElement | null) =>
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 
-/** The field of this name, or the first one of the part that answers for it; false while neither is on the screen. */
+/** Focuses the field with this name, or the first one of the group it belongs to; false while neither is shown. */
 export function focusField(form: HTMLElement, name: string): boolean {
   const part = form.querySelector<HTMLElement>(`[data-field="${name}"]`);
   const field =

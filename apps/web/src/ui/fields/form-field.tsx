@@ -10,7 +10,7 @@ interface Props<P extends string>
   extends Pick<ComponentProps<'input'>, 'list' | 'autoCapitalize' | 'autoComplete' | 'required' | 'type'> {
   form: AnyForm<P>;
   name: FieldPath<NoInfer<P>>;
-  /** What else can be chosen here, where it depends on something else. */
+  /** Further options, where they depend on something else. */
   more?: readonly Option[];
 }
 

@@ -7,7 +7,7 @@ interface Props<Mode extends string> {
   onChoose: (mode: Mode) => void;
 }
 
-/** Two or three ways of giving the same thing, side by side; in a fieldset whose legend says what is given. */
+/** Two or three ways of entering the same value, side by side, inside a fieldset whose legend names it. */
 export function ModeSwitch<Mode extends string>({ value, options, onChoose }: Props<Mode>) {
   const name = useId();
   return (

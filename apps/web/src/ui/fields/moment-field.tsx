@@ -8,7 +8,7 @@ import { TimeField } from './time-field.tsx';
 interface Props {
   label: string;
   hint?: string | undefined;
-  /** `31/12/2026 17:00`; read with `readMoment`. */
+  /** `31/12/2026 17:00`; parsed with `readMoment`. */
   value: string;
   timeZone: string;
   error?: string | undefined;

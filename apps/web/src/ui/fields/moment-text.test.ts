@@ -9,7 +9,7 @@ it.each([
   ['15/01/2026 07:30', 'Australia/Darwin', '2026-01-14T22:00:00Z'],
   ['15/01/2026 7', 'Australia/Perth', '2026-01-14T23:00:00Z'],
   ['15/01/2026 0730', 'Australia/Perth', '2026-01-14T23:30:00Z'],
-  // Brisbane keeps its clocks in October; Sydney skips from 02:00 to 03:00.
+  // Brisbane has no daylight saving; Sydney skips from 02:00 to 03:00.
   ['04/10/2026 02:30', 'Australia/Brisbane', '2026-10-03T16:30:00Z'],
   ['04/10/2026 03:00', 'Australia/Sydney', '2026-10-03T16:00:00Z'],
 ])('%s in %s is %s', (typed, zone, instant) => {

@@ -3,7 +3,7 @@ import { readDay, writeDay } from './day-text.ts';
 import { ENTER_DATE, ENTER_TIME, SKIPPED_HOUR } from './field-messages.ts';
 import { readTime } from './time-text.ts';
 
-/** A moment as it is typed at a place: `31/12/2026 17:00` on the clock of a zone. */
+/** An instant as typed text in a time zone: `31/12/2026 17:00`. */
 export const writeMoment = (instant: string, timeZone: string): string => {
   const local = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);
   return `${writeDay(local.toPlainDate().toString())} ${local.toPlainTime().toString({ smallestUnit: 'minute' })}`;
@@ -12,7 +12,7 @@ export const writeMoment = (instant: string, timeZone: string): string => {
 export type ReadMoment = { instant: string; problem: null } | { instant: null; problem: string };
 const refused = (problem: string): ReadMoment => ({ instant: null, problem });
 
-/** A date and a time on the clock of a zone → the moment, in UTC, or what to enter instead. */
+/** Parses a date and time in a zone to UTC, or says what to enter instead. */
 export function readDayAndTime(dayText: string, timeText: string, timeZone: string): ReadMoment {
   const day = readDay(dayText);
   if (day === null) return refused(ENTER_DATE);
@@ -24,7 +24,7 @@ export function readDayAndTime(dayText: string, timeText: string, timeZone: stri
   return { instant: zoned.toInstant().toString(), problem: null };
 }
 
-/** `31/12/2026 17:00` split at its last space, as a moment's field writes it. */
+/** Splits `31/12/2026 17:00` at its last space. */
 export function splitMoment(typed: string): { day: string; time: string } {
   const cut = typed.lastIndexOf(' ');
   return cut < 0 ? { day: typed, time: '' } : { day: typed.slice(0, cut), time: typed.slice(cut + 1) };
@@ -35,7 +35,7 @@ export function readMoment(typed: string, timeZone: string): ReadMoment {
   return readDayAndTime(day, time, timeZone);
 }
 
-/** So many days from now, at a full hour of the place's clock. */
+/** That many days from now, at a full hour in the time zone. */
 export const momentIn = (days: number, hour: number, timeZone: string, now = new Date()): string =>
   Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(timeZone)

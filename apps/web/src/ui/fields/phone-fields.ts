@@ -2,7 +2,7 @@ import { displayPhone, toE164 } from '@jibline/contract/enums';
 import { ENTER_PHONE } from './field-messages.ts';
 import { optionalText, text } from './field-types.ts';
 
-/** Typed as people write it, sent as E.164. What is no phone number stays as typed, and the schema objects to it. */
+/** Sent as E.164. Text that is not a phone number stays as typed, and the schema rejects it. */
 const readPhone = (typed: string) => toE164(typed) ?? typed;
 const writePhone = (phone: string | null | undefined) => (phone ? displayPhone(phone) : '');
 

@@ -3,20 +3,20 @@ import { fieldSentence } from './field-sentence.ts';
 import type { FieldTable } from './field-types.ts';
 import { fieldAt, readRecord, type Typed, valueAt } from './record-values.ts';
 
-/** By the path of the field, one sentence each. */
+/** One sentence per field path. */
 export type Problems = Record<string, string>;
 
 export interface FormRules<P extends string, Out> {
   readonly fields: FieldTable<P>;
-  /** The contract’s own. */
+  /** The contract’s schema. */
   readonly schema: z.ZodType<Out>;
-  /** Where several fields decide together what a part of the record is. */
+  /** For parts of the record that depend on several fields. */
   readonly assemble?: (read: Typed) => unknown;
-  /** What the schema cannot know. */
+  /** Checks beyond the schema. */
   readonly also?: (record: Out | null, typed: Typed) => Problems;
 }
 
-/** What is typed as the contract’s record, or what to enter beside which field. */
+/** Parses the typed values to the contract’s record, or returns what to enter in which field. */
 export function readForm<P extends string, Out>({ fields, schema, assemble, also }: FormRules<P, Out>, typed: Typed) {
   const read = readRecord(fields, typed);
   const input = assemble?.(read) ?? read;

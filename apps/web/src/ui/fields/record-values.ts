@@ -1,6 +1,6 @@
 import type { Field, FieldTable } from './field-types.ts';
 
-/** What is typed, in the shape of the record. */
+/** Typed values in the shape of the record. */
 export type Typed = Record<string, unknown>;
 
 export const valueAt = (from: unknown, path: string): unknown =>
@@ -22,7 +22,7 @@ function build(fields: FieldTable, valueFor: (field: Field, path: string) => unk
   return made;
 }
 
-/** A record as its form shows it; null: an empty form. */
+/** A record as typed values; null: an empty form. */
 export const writeRecord = (fields: FieldTable, record: unknown): Typed =>
   build(fields, ({ write }, path) => write(valueAt(record, path) as never));
 
@@ -38,7 +38,7 @@ export const rows = (label: string, row: FieldTable): Field => ({
   write: (records: readonly unknown[] | undefined) => (records ?? []).map((one) => writeRecord(row, one)),
 });
 
-/** The field that shows what is wrong at a path of the contract, by its own path: itself, what holds it, or its first part. */
+/** The field that shows an issue of a contract path: itself, its parent, or its first part. */
 export function fieldAt(fields: FieldTable, path: string): { field: Field; path: string } | null {
   for (let current = path; current !== ''; current = current.slice(0, Math.max(0, current.lastIndexOf('.')))) {
     const field = fields[current];
@@ -51,7 +51,7 @@ export function fieldAt(fields: FieldTable, path: string): { field: Field; path:
   return part === undefined ? null : { field: fields[part]!, path: part };
 }
 
-/** Field by field in words, for telling two states of a record apart. */
+/** Each field as text, for comparing two versions of a record. */
 export function describeRecord<P extends string>(fields: FieldTable<P>, record: unknown): Record<P, string> {
   const described = Object.entries<Field>(fields).map(([path, field]) => [
     path,
@@ -77,5 +77,5 @@ export const labelsOf = <P extends string>(fields: FieldTable<P>): Record<P, str
     string
   >;
 
-/** Of “Trading name (optional)”: Trading name. */
+/** “Trading name (optional)” → Trading name. */
 export const plainLabel = (label: string) => label.replace(/ \(optional\)$/, '');

@@ -14,7 +14,7 @@ export function SearchField({ value, placeholder, onChange }: Props) {
   const [typed, setTyped] = useState(value);
   const known = useRef(value);
   useEffect(() => {
-    // Only a search that came from elsewhere ("back", "show everybody") replaces what is being typed.
+    // Only a value changed elsewhere ("back", "Clear filters") replaces what is being typed.
     if (value === known.current) return;
     known.current = value;
     setTyped(value);

@@ -8,14 +8,14 @@ interface Props extends Omit<ComponentProps<'select'>, 'children'> {
   hint?: string | undefined;
   error?: string | undefined;
   options: readonly { value: string; label: string }[];
-  /** For forms that keep their values themselves. */
+  /** For forms that hold their values themselves. */
   onChoose?: (value: string) => void;
 }
 
-/** The first, empty option of a list in which nothing is chosen yet. */
+/** The empty first option of a list without a selection. */
 export const CHOOSE = 'Choose…';
 
-/** One of a short list, by the browser's own control. */
+/** A choice from a short list, with the browser's own control. */
 export function SelectField({ label, hint, error, options, onChoose, ...rest }: Props) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>

@@ -11,7 +11,7 @@ interface Own {
 type Line = Own & { rows?: undefined } & ComponentProps<'input'>;
 type Block = Own & { rows: number } & ComponentProps<'textarea'>;
 
-/** One labelled field of text: a line, or a block where `rows` are given. */
+/** A labelled text field: one line, or several with `rows`. */
 export function TextField({ label, hint, error, ...rest }: Line | Block) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>

@@ -5,7 +5,7 @@ import { readTime } from './time-text.ts';
 
 interface Props {
   label: string;
-  /** What is typed; the parent reads it with `readTime`. */
+  /** Typed text; the parent parses it with `readTime`. */
   value: string;
   onChange: (typed: string) => void;
   onBlur?: () => void;
@@ -13,13 +13,13 @@ interface Props {
   name?: string | undefined;
 }
 
-/** The one time input, always on the 24-hour clock. A native time input would follow the browser's language and show am or pm. */
+/** The only time input, always 24-hour. A native time input would follow the browser's language and show am or pm. */
 export function TimeField({ label, value, onChange, onBlur, error, name }: Props) {
   const [isLeft, setLeft] = useState(false);
   const isUnreadable = value.trim() !== '' && readTime(value) === null;
   const leave = () => {
     setLeft(true);
-    // Written out, so that people see how `7` was read.
+    // Written in full, so that people see how `7` was understood.
     const time = readTime(value);
     if (time !== null && time !== value) onChange(time);
     onBlur?.();

@@ -10,8 +10,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export type FieldPath<P extends string> = P | `${P}.${number}.${string}`;
 
 /**
- * A form over a record of the contract: what is typed, and beside each field what to enter there. Nothing but the person changes
- * what is typed; a failed call leaves it alone.
+ * A form for a record of the contract: typed values, and errors beside each field. Only the person changes the typed
+ * values; a failed call does not.
  */
 export function useRecordForm<P extends string, Out>(rules: FormRules<P, Out>, initial: unknown) {
   const form = useForm<Typed>({
@@ -22,7 +22,7 @@ export function useRecordForm<P extends string, Out>(rules: FormRules<P, Out>, i
   return {
     ...read,
     typed: form.values,
-    /** The problems on the screen: after leaving a field, checking the form, or a refusal by the server. */
+    /** The errors shown: after leaving a field, checking the form, or a refusal by the server. */
     shown: form.errors as Problems,
     value: (path: FieldPath<P>) => valueAt(form.values, path) as string,
     set: (path: FieldPath<P>, value: unknown) => form.setFieldValue(path, value as never),
@@ -41,17 +41,17 @@ export function useRecordForm<P extends string, Out>(rules: FormRules<P, Out>, i
         value: value as string,
         error: form.errors[path] as string | undefined,
         onChange: (event: ChangeEvent<Control>) => form.setFieldValue(path, event.currentTarget.value as never),
-        // Passing by an empty field is no mistake yet.
+        // Leaving an empty field is not an error yet.
         onBlur: () => void (value !== '' && form.validateField(path)),
       };
     },
-    /** The record when all is well; otherwise the first field that needs attention takes the focus. */
+    /** The record if everything is valid; otherwise focuses the first invalid field. */
     check: (element: HTMLElement | null): Out | null => {
       form.setErrors(read.problems);
       if (read.record === null) focusFirstInvalid(element);
       return read.record;
     },
-    /** Puts the server’s objections beside their fields; true when each of them has a field. */
+    /** Shows the server’s issues beside their fields; true when each has a field. */
     takeIssues: (error: CallError, element: HTMLElement | null): boolean => {
       const issues = Object.entries(fieldIssues(error));
       const placed = issues.flatMap(([path, message]) => {
@@ -66,7 +66,7 @@ export function useRecordForm<P extends string, Out>(rules: FormRules<P, Out>, i
 }
 
 export type RecordForm<P extends string, Out> = ReturnType<typeof useRecordForm<P, Out>>;
-/** For parts of a form: whatever the record is. */
+/** For parts of a form that do not depend on the record's type. */
 export type AnyForm<P extends string> = Pick<
   RecordForm<P, unknown>,
   'fieldAt' | 'inputOf' | 'set' | 'value' | 'typed' | 'addRow' | 'removeRow'

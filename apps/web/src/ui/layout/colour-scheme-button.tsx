@@ -2,7 +2,10 @@ import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import classes from './nav-drawer.module.css';
 
-/** Follows the system until pressed; the choice is then kept on this device. The footer can hand it back to the system. */
+/**
+ * Follows the system until pressed; then the choice is stored on this device. The footer has a reset to the system's
+ * setting.
+ */
 export function ColourSchemeButton() {
   const { setColorScheme } = useMantineColorScheme();
   const now = useComputedColorScheme('light', { getInitialValueInEffect: false });

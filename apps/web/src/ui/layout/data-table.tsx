@@ -4,7 +4,7 @@ import classes from './data-table.module.css';
 export interface Column<T> {
   header: string;
   cell: (row: T) => ReactNode;
-  /** Short content that reads badly when broken: dates, numbers. */
+  /** Short content that should not wrap: dates, numbers. */
   oneLine?: boolean;
 }
 
@@ -13,11 +13,11 @@ interface Props<T> {
   columns: readonly Column<T>[];
   rows: readonly T[];
   keyOf: (row: T) => string;
-  /** Newer rows are on the way; these are still the old ones. */
+  /** Newer rows are loading; these are the old ones. */
   stale?: boolean;
 }
 
-/** A table where there is room, a card per row where there is none. The first column names the row. */
+/** A table on wide screens, a card per row on narrow ones. The first column names the row. */
 export function DataTable<T>({ caption, columns, rows, keyOf, stale = false }: Props<T>) {
   const [naming, ...rest] = columns;
   if (!naming) return null;

@@ -8,7 +8,7 @@ export interface Fact {
 
 interface Props {
   facts: readonly Fact[];
-  /** Short values: they stay beside their terms on a phone too. */
+  /** Short values, which stay beside their terms on a phone too. */
   dense?: boolean;
 }
 

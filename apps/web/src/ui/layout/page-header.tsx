@@ -3,10 +3,10 @@ import classes from './page-header.module.css';
 
 interface Props {
   title: string;
-  /** After the title, and never broken: a hyphen in it is no place to end a line. */
+  /** Shown after the title without line breaks, even at a hyphen. */
   number?: string;
   lead?: ReactNode;
-  /** A short line above the title: where one is. */
+  /** A short line above the title that says where the page belongs. */
   overline?: string;
   actions?: ReactNode;
 }

@@ -6,11 +6,11 @@ interface Props {
   page: number;
   pageSize: number;
   total: number;
-  /** A list of which only so many are counted: what this page shows, and whether another follows. */
+  /** For lists too long to count: the rows on this page, and whether another page follows. */
   uncounted?: { shown: number; hasNext: boolean } | null;
   /** What is counted, in the plural: "people". */
   of: string;
-  /** Address of a page: pages are links, so they can be opened beside each other and found by "back". */
+  /** Address of a page: pages are links, so that they can be opened in tabs and found by "back". */
   to: (page: number) => string;
 }
 

@@ -4,7 +4,7 @@ import classes from './panel.module.css';
 interface Props {
   children: ReactNode;
   title?: string;
-  /** `note` is for things to know, `plain` for content. */
+  /** `note` for hints, `plain` for content. */
   tone?: 'plain' | 'note';
 }
 

@@ -15,14 +15,14 @@ export interface ShellProps {
   account: ReactNode;
   /** The server-not-reachable banner, when there is one. */
   banner: ReactNode;
-  /** Where the logo leads. */
+  /** Target of the logo's link. */
   homePath: string;
-  /** From configuration; absent while it is not known. */
+  /** From configuration; missing while it is loading. */
   marketing?: MarketingLinks | undefined;
   children: ReactNode;
 }
 
-/** The frame around every page. `#main` takes the focus when the route changes and is where the skip link leads. */
+/** The layout of every page. `#main` takes the focus when the route changes and is the target of the skip link. */
 export function Shell({ kind, nav, account, banner, homePath, marketing, children }: ShellProps) {
   const drawerId = useId();
   return (

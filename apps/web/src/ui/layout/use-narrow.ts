@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where what stands beside a form on a desk stands below it. */
+/** Below this width, side columns move below the form. */
 const NARROW = '(max-width: 60rem)';
 
 const subscribe = (changed: () => void) => {

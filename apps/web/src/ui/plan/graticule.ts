@@ -1,6 +1,6 @@
 import type { PlanFrame } from './plan-frame.ts';
 
-/** Whole degrees, then minutes, then seconds, then parts of one: what people divide a degree by. */
+/** Steps in whole degrees, minutes, seconds and fractions of a second. */
 const STEPS_DEG = [
   20,
   10,
@@ -65,7 +65,7 @@ export function graticule(frame: PlanFrame): GraticuleLine[] {
 const CHARACTER_PX = 7;
 const LINE_PX = 14;
 
-/** Half a label at the edge is none, and in the corner the two kinds would cover each other. */
+/** Leaves out labels cut off at the edge, and those in the corner, where both kinds would overlap. */
 const fits = ({ along, label, at: [x, y] }: GraticuleLine, width: number, height: number) =>
   along === 'meridian' ? x >= 0 && x + label.length * CHARACTER_PX <= width : y >= LINE_PX && y <= height - 2 * LINE_PX;
 
@@ -79,7 +79,7 @@ function line(
   return { along, key, label, at, path: `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}` };
 }
 
-/** Height of a sampled line where it meets x. */
+/** Height of a sampled line at x. */
 function crossing(points: readonly (readonly [number, number])[], x: number, otherwise: number): number {
   for (let i = 1; i < points.length; i++) {
     const [a, b] = [points[i - 1]!, points[i]!];

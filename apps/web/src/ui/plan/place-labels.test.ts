@@ -20,7 +20,7 @@ it('leaves out a label for which no side is free', () => {
 
 it('keeps labels off the edge and off what is written there already', () => {
   const whole = { left: 0, right: 200, top: 0, bottom: 100 };
-  // "town": 32 px wide, so right of a mark at 180 it would end at 221.
+  // "town" is 32 px wide, so to the right of a mark at 180 it would end at 221.
   expect(side(180, placeLabels([mark('town', 180, 50)], { whole }), 'town')).toBe('left');
   const taken = [{ left: 60, right: 200, top: 30, bottom: 70 }];
   expect(side(50, placeLabels([mark('town', 50, 50)], { whole, taken }), 'town')).toBe('left');

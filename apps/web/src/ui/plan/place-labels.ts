@@ -1,10 +1,10 @@
 export interface Marked {
   readonly key: string;
   readonly text: string;
-  /** The middle of the mark. */
+  /** The centre of the mark. */
   readonly x: number;
   readonly y: number;
-  /** Nothing is drawn there: the name itself stands for the place. */
+  /** Without a mark: the name itself shows the location. */
   readonly bare?: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface LabelBox {
   readonly bottom: number;
 }
 
-/** Which end of the text is held: how wide it comes out is known only to the browser. */
+/** Which end of the text is fixed: only the browser knows its exact width. */
 type Anchor = 'start' | 'middle' | 'end';
 type Choice = LabelBox & { readonly anchor: Anchor };
 
@@ -33,7 +33,7 @@ const markBox = ({ x, y }: Marked): LabelBox => ({
   bottom: y + MARK_PX,
 });
 
-/** Right of the mark, then left, above and below it; over the place itself where there is no mark. */
+/** Right of the mark, then left, above and below it; centred on the location where there is no mark. */
 function choicesOf({ text, x, y, bare }: Marked): Choice[] {
   const [width, away] = [text.length * CHARACTER_PX, MARK_PX + GAP_PX];
   const at = (anchor: Anchor, left: number, top: number) => ({
@@ -62,19 +62,19 @@ export interface PlacedLabel {
 const within = (box: LabelBox, whole: LabelBox) =>
   box.left >= whole.left && box.right <= whole.right && box.top >= whole.top && box.bottom <= whole.bottom;
 
-/** Where the plan's buttons stand. */
+/** The area of the map's buttons. */
 export const zoomBoxIn = ({ width }: { readonly width: number }): LabelBox => ({
   ...{ left: width - 64, right: width, top: 0, bottom: 144 },
 });
 
 interface Room {
-  /** No label reaches over its edge. */
+  /** Labels must stay inside. */
   readonly whole?: LabelBox;
-  /** Where something else is written. */
+  /** Areas with other text. */
   readonly taken?: readonly LabelBox[];
 }
 
-/** The labels that can be written without covering a mark or one another; those that come first have the right of way. */
+/** The labels that fit without covering a mark or each other; earlier ones have priority. */
 export function placeLabels(marks: readonly Marked[], room: Room = {}): PlacedLabel[] {
   const taken = [...marks.filter(({ bare }) => !bare).map(markBox), ...(room.taken ?? [])];
   const placed: PlacedLabel[] = [];

@@ -1,6 +1,6 @@
 import { frameAt, type Position } from '@jibline/surfaces';
 
-/** What the plan shows: its middle and its scale. */
+/** What the map shows: its centre and scale. */
 export interface PlanView {
   readonly centre: Position;
   readonly metresPerPixel: number;
@@ -11,7 +11,7 @@ export interface PlanSize {
   readonly height: number;
 }
 
-/** North up, azimuthal equidistant about the middle of the view: distances and bearings from there are true. */
+/** North up, azimuthal equidistant around the view's centre: distances and bearings from there are true. */
 export interface PlanFrame extends PlanSize {
   readonly view: PlanView;
   toPixels(position: Position): readonly [x: number, y: number];
@@ -19,7 +19,7 @@ export interface PlanFrame extends PlanSize {
 }
 
 const CLOSEST = 0.05;
-/** A continent on a phone. */
+/** Metres per pixel that show the continent on a phone. */
 const MAX_OFFSET_M = 18_000;
 
 export function planFrame(view: PlanView, size: PlanSize): PlanFrame {
@@ -38,7 +38,7 @@ export function planFrame(view: PlanView, size: PlanSize): PlanFrame {
 
 const clampScale = (metresPerPixel: number) => Math.min(MAX_OFFSET_M, Math.max(CLOSEST, metresPerPixel));
 
-/** The place under (x, y) stays where it is. */
+/** Zooms so that the location under (x, y) stays in place. */
 export function zoomAbout(frame: PlanFrame, factor: number, x = frame.width / 2, y = frame.height / 2): PlanView {
   const metresPerPixel = clampScale(frame.view.metresPerPixel * factor);
   const ratio = metresPerPixel / frame.view.metresPerPixel;
@@ -52,12 +52,12 @@ export const panBy = (frame: PlanFrame, dx: number, dy: number): PlanView => ({
   centre: keepOnEarth(frame.toLocation(frame.width / 2 + dx, frame.height / 2 + dy)),
 });
 
-/** At a pole the graticule has no north: the view stops short of it. */
+/** Stops short of the poles, where the graticule has no north. */
 const keepOnEarth = ({ lat, lon }: Position): Position => ({ lat: Math.min(85, Math.max(-85, lat)), lon });
 
 const MARGIN = 1.35;
 
-/** A view that shows all these places; null without any. */
+/** A view that contains all these positions; null if there are none. */
 export function viewOf(positions: readonly Position[], size: PlanSize, leastAcrossM = 200): PlanView | null {
   const [first] = positions;
   if (!first) return null;

@@ -8,7 +8,7 @@ import { usePlanSize } from './use-plan-size.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
 interface Props {
-  /** What the plan is of, for screen readers. */
+  /** Describes the map for screen readers. */
   label: string;
   view: View;
   onView: (view: View) => void;
@@ -21,7 +21,7 @@ interface Props {
   onFinish?: (() => void) | undefined;
   onCancel?: (() => void) | undefined;
   picking?: boolean;
-  /** What Enter does, for screen readers, where it is not drawing. */
+  /** What Enter does, for screen readers, if it does not draw. */
   pick?: string;
   onFit?: (() => void) | undefined;
 }
@@ -29,7 +29,7 @@ interface Props {
 const STEP_PX = 60;
 const ZOOM = 1.5;
 
-/** A light plan in local metres: drag or arrows to move, wheel or + and − to zoom, click or Enter to pick. */
+/** A light map in local metres: drag or arrows to move, wheel or + and − to zoom, click or Enter to pick. */
 export function PlanView({ label, view, onView, under, children, onPick, onHover, ...rest }: Props) {
   const { onFinish, onCancel, picking = false, onFit } = rest;
   const pick = rest.pick ?? 'Enter selects the point at the cross, F finishes a polygon, Escape cancels.';
@@ -47,7 +47,7 @@ export function PlanView({ label, view, onView, under, children, onPick, onHover
   latest.current = { frame, onView };
   useEffect(() => {
     const element = svg.current;
-    // React listens to the wheel passively; a plan must keep the page from scrolling along.
+    // React's wheel listeners are passive; the map must keep the page from scrolling.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       const { left, top } = element!.getBoundingClientRect();

@@ -7,7 +7,7 @@ export interface DrawnEnd {
   readonly designator: string;
   readonly end: Position;
   readonly threshold: Position;
-  /** Of a departure on this designator: it lies beyond the other end. */
+  /** Clearway of a departure on this designator; it is beyond the other end. */
   readonly clearwayM?: number | undefined;
 }
 
@@ -19,10 +19,10 @@ export interface DrawnRunway {
   readonly ends: readonly [DrawnEnd, DrawnEnd];
 }
 
-/** Drawn at least this broad, so that a runway can be seen from afar. */
+/** Minimum width, so that a runway is visible when zoomed out. */
 const LEAST_WIDTH_PX = 3;
 const CLEARWAY_WIDTH_M = 150;
-/** From here on the designators are written. */
+/** Designators are shown below this scale. */
 export const LABELS_BELOW_METRES_PER_PIXEL = 30;
 
 /** The four corners of a strip of ground along the line from a to b, longer by `beyondM` at each end. */
@@ -94,7 +94,7 @@ interface ClearwayProps {
   lengthM: number;
 }
 
-/** Begins at the far end of the runway. Only its length is surveyed; drawn 75 m to each side (Annex 14, 3.6.3). */
+/** Starts at the far end of the runway. Only its length is surveyed; drawn 75 m to each side (Annex 14, 3.6.3). */
 function Clearway({ frame, from, bearingDeg, lengthM }: ClearwayProps) {
   if (lengthM <= 0) return null;
   return (

@@ -7,7 +7,7 @@ interface Handlers {
   onHover?: ((frame: PlanFrame, x: number, y: number) => void) | undefined;
 }
 
-/** Less than this is a click with an unsteady hand. */
+/** A smaller movement counts as a click. */
 const STILL_PX = 5;
 
 /** One pointer drags, two pinch, and one that hardly moved picks. */

@@ -3,11 +3,11 @@ import classes from './zoom-buttons.module.css';
 interface Props {
   onIn: () => void;
   onOut: () => void;
-  /** Back to everything there is to see. */
+  /** Shows everything again. */
   onFit?: (() => void) | undefined;
 }
 
-/** In the corner of a plan or a globe, for who has neither a wheel nor two fingers. */
+/** In the corner of a map or globe, for people with neither a wheel nor a touch screen. */
 export const ZoomButtons = ({ onIn, onOut, onFit }: Props) => (
   <fieldset className={classes.zoom}>
     <legend>Zoom</legend>

@@ -30,10 +30,10 @@ import classes from './aerodromes/aerodromes-page.module.css';
 const EVERYTHING: AerodromesFilterText = { search: '', type: '', state: '' };
 const AROUND_ONE_M = 9_000;
 
-/** Metres a pixel. Nearer, the generalised coast would put aerodromes into the sea. */
+/** Metres per pixel. At a larger scale the simplified coastline would put aerodromes into the sea. */
 const COAST_ABOVE = 100;
 
-/** The public directory: a list and a map that follow each other. The page address carries the search and the open aerodrome. */
+/** The public directory: a list and a map in sync. The page address contains the search and the open aerodrome. */
 export default function AerodromesPage() {
   const listQuery = useListQuery(paths.aerodromes);
   const navigate = useNavigate();
@@ -121,7 +121,7 @@ export default function AerodromesPage() {
   );
 }
 
-/** Opening an aerodrome from far down the list, or closing it: both begin at the top of the map and the column beside it. */
+/** Scrolls to the top of the map and the column beside it when an aerodrome is opened or closed far down the list. */
 function useArrival(id: string) {
   const section = useRef<HTMLDivElement>(null);
   const before = useRef(id);

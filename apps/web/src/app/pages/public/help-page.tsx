@@ -76,7 +76,7 @@ export default function HelpPage() {
   );
 }
 
-/** The page is a lazy chunk, so the browser looked for `#topic` before it was there. */
+/** The page loads as a lazy chunk, so the browser looked for `#topic` too early. */
 function useArrivalAtTopic() {
   const { hash } = useLocation();
   useEffect(() => {

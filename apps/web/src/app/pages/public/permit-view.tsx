@@ -33,7 +33,7 @@ interface LimitedCrane {
   readonly ground: string | null;
 }
 
-/** Several cranes on one permit: someone on site finds each by its position, with its own height. */
+/** Several cranes on one permit, each with its position and its own height. */
 function Cranes({ cranes }: { cranes: readonly LimitedCrane[] }) {
   return (
     <section className={classes.cranes} aria-labelledby="cranes">
@@ -152,7 +152,10 @@ export function LivePermit({ permit, aside }: { permit: PermitStatus; aside: Rea
   );
 }
 
-/** What the code itself proves without a connection: genuine, but possibly suspended or replaced since. */
+/**
+ * What the code alone proves without a connection: the permit is genuine, but it may have been suspended or replaced
+ * since.
+ */
 export function SignedOnly({ permit, now, actions }: { permit: SignedPermit; now: Date; actions: ReactNode }) {
   const at = (instant: string) => formatDateTime(instant, localZone());
   const isOne = permit.cranes.length === 0;

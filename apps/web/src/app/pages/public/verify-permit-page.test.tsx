@@ -105,7 +105,7 @@ it('does not call a code unknown when the server failed', async () => {
 });
 
 describe('a signed code', () => {
-  // Signed by Node itself, which is not the browser's implementation that checks it.
+  // Signed by Node, a different implementation from the browser's that checks it.
   const pair = generateKeyPairSync('ed25519');
   const { x = '' } = pair.publicKey.export({ format: 'jwk' });
   const keys = { keys: [{ kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig', kid: 'key-of-2026', x }] };

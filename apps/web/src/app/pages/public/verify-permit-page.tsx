@@ -27,7 +27,7 @@ function Signed({ code }: { code: string }) {
   return <CheckedPermit code={code} genuine={signature === 'holds' ? (readSignedCode(code)?.permit ?? null) : null} />;
 }
 
-/** A retry must not hide what is known: the last error stays until there is an answer. */
+/** The last error stays visible during a retry, until there is an answer. */
 function useLastError(error: Error | null, isAnswered: boolean): Error | null {
   const [last, setLast] = useState<Error | null>(null);
   useEffect(() => {

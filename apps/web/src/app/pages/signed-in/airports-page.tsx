@@ -10,7 +10,7 @@ import { NewAirport } from './airports/new-airport.tsx';
 import { NoPermission } from './parts/no-permission.tsx';
 import { useListQuery } from './users/use-list-query.ts';
 
-/** `/airports`: the list, one of them (`?airport=`, `&view=`), or a new one (`?new=yes`). */
+/** `/airports`: the list, one airport (`?airport=`, `&view=`), or a new one (`?new=yes`). */
 export default function AirportsPage() {
   const { data: me } = useQuery(currentUserQuery);
   const listQuery = useListQuery(paths.airports);

@@ -233,13 +233,13 @@ it('an approval starts from the airport’s conditions, filled in for the applic
   expect(first.value).toBe(
     'No part of the crane, load or rope above 45.0 m AHD (40.0 m above ground). There is no height tolerance.',
   );
-  // Whom to ring is named, with the number.
+  // The condition names the phone number to call.
   expect(screen.getByLabelText<HTMLTextAreaElement>('Condition 3').value).toBe(
     'Notify Operations on (02) 5550 0101 at least 60 minutes before raising the crane, and within 20 minutes of lowering it, each day.',
   );
-  // What a setting requires is there although the airport's list does not have it.
+  // A condition required by a setting is included although the airport's list does not have it.
   expect(screen.getByLabelText<HTMLTextAreaElement>('Condition 5').value).toContain('A NOTAM must be in force');
-  // Approved lower than asked for, the first condition says so too.
+  // When approved lower than requested, the first condition follows.
   const height = dialog().getByLabelText('Approved height, m AHD');
   await user.clear(height);
   await user.type(height, '43');
@@ -393,7 +393,7 @@ it('internal comments are marked, and a half-written one survives a look at anot
     'comments',
   );
   expect(await screen.findByText('Staff only')).toBeTruthy();
-  // Nothing reaches the applicant by accident.
+  // Internal is preselected, so that nothing reaches the applicant by accident.
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Internal/ }).checked).toBe(true);
   await user.type(screen.getByLabelText('Internal comment'), 'Ask the tower');
   await user.click(screen.getByRole('link', { name: 'Overview' }));
@@ -413,7 +413,7 @@ it('the assessment says working and at rest, with the arithmetic', async () => {
   expect(await screen.findByText('The jib end is 3.2 m above the conical surface.')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'At rest' })).toBeTruthy();
   expect(screen.getByText('Show calculation')).toBeTruthy();
-  // Whom to ask and who decides, from the record, each with its clause.
+  // Authorities to consult and who decides, from the record, each with its clause.
   expect(
     screen.getByText('CASA (regs 10(4) and 11); Airservices Australia (regs 10(4) and 11)', { selector: 'dd' }),
   ).toBeTruthy();
@@ -571,7 +571,7 @@ it('an extension the airport does not allow cannot be started, and says why besi
   expect(dialog().getByText(rejected)).toBeTruthy();
   expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Start application' }).disabled).toBe(true);
   await user.click(dialog().getByRole('button', { name: 'Cancel' }));
-  // Changing what is permitted is not limited by it.
+  // The limit does not apply to variations.
   await user.click(screen.getByRole('button', { name: 'Change permit…' }));
   expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Start application' }).disabled).toBe(false);
   expect(api.asked.filter(({ method }) => method === 'POST')).toEqual([]);

@@ -7,7 +7,7 @@ import { useRecordArrival } from '../../use-record-arrival.ts';
 import { ApplicationView } from './application/application-view.tsx';
 import { useLiveApplication } from './application/use-live-application.ts';
 
-/** `/home/craneApplicationStatus/{id}`: one case. */
+/** `/home/craneApplicationStatus/{id}`: one application. */
 export default function ApplicationPage() {
   const { craneApplicationId: id = '' } = useParams();
   return <One key={id} id={id} />;

@@ -41,7 +41,7 @@ async function open(
 }
 const where = () => screen.getByTestId('where').textContent;
 type Question = Record<string, unknown>;
-/** The questions the list asked; what needs the person is asked apart, with a page size of its own. */
+/** The list's requests; those for "Needs you" are separate and have another page size. */
 const questions = () =>
   api.asked.filter(({ path }) => path.endsWith('get-application')).map(({ body }) => body as Question);
 const lastOfList = () => questions().findLast(({ pageSize, up }) => pageSize === 100 && up === undefined);
@@ -102,7 +102,7 @@ it('counts up to 10,000, and a page beyond is asked for by where it begins', asy
   expect(where()).toBe('/home?state=3&page=2&cursor=after-1');
   expect(await screen.findByText(/^101–101 of 10,000\+ /)).toBeTruthy();
   expect(lastOfList()).toMatchObject({ pageNumber: 2, cursor: 'after-1', states: [3] });
-  // The page before stays until its own rows arrive.
+  // The previous page stays until the next rows arrive.
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Next' })).toBeNull());
   await user.click(screen.getByRole('link', { name: 'Submitted 9,999' }));
   expect(where()).toBe('/home?state=2');
@@ -209,7 +209,7 @@ it('tells an applicant what waits for them, in their words', async () => {
   expect(await screen.findByText(/The airport has questions for you/)).toBeTruthy();
   expect((await screen.findAllByText('waiting for you')).length).toBe(1);
   expect(screen.getAllByText('In review').length).toBe(2);
-  // The same name on the row and on its chip, and the same as staff read.
+  // The row and its chip have the same name, the one staff see too.
   expect(screen.getByRole('link', { name: /^In review/ }).getAttribute('href')).toBe('/home?state=3');
   expect(api.asked.some(({ path }) => path === 'Airports')).toBe(false);
 });

@@ -9,7 +9,7 @@ import { renderAt } from '../../../../test/render.tsx';
 import type { Order } from './location-guide/map/height-map-worker.ts';
 import LocationGuidePage from './location-guide-page.tsx';
 
-/** The level surface lies at 51 m AHD: on ground at 6 m and with a metre of contingency, 44 m pass. */
+/** The level surface is at 51 m AHD: on ground at 6 m with 1 m of contingency, 44 m pass. */
 let server: Awaited<ReturnType<typeof startGuideServer>>;
 beforeAll(async () => {
   server = await startGuideServer();
@@ -32,7 +32,7 @@ function open(search = '') {
 }
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-/** The server is asked after a pause, on a machine that may be busy. */
+/** The server is called after a debounce, on a machine that may be busy. */
 const seen = (words: RegExp) => screen.findByText(words, {}, { timeout: 8_000 });
 
 it('says section 5’s words, each beside its field', async () => {
@@ -96,7 +96,7 @@ it('takes a GNSS ground height and an AHD crane height, and asks the server in A
   fireEvent.change(screen.getByLabelText('Ground measured from'), { target: { value: 'ellipsoid' } });
   type('Geoid separation N here, m', '23');
   type('Crane height, m', '67');
-  // A radius left empty is asked for, not taken as none.
+  // An empty radius is an error, not zero.
   expect(screen.queryByRole('region', { name: 'Result' })).toBeNull();
   type('Radius, m', '0');
   fireEvent.change(screen.getByLabelText('Height measured from'), { target: { value: 'ahd' } });
@@ -189,7 +189,7 @@ it('once left it no longer writes its address, however long the next page takes 
   );
   fireEvent.change(screen.getByLabelText('Crane height, m'), { target: { value: '30' } });
   fireEvent.click(screen.getByRole('link', { name: 'Help' }));
-  // Still on the screen while the next page loads, and what was typed has come to rest.
+  // Still shown while the next page loads, with the debounce over.
   await act(() => vi.advanceTimersByTimeAsync(5_000));
   expect(screen.getByRole('heading', { name: 'Location guide' })).toBeDefined();
   expect(window.location.pathname).toBe('/help');
@@ -257,7 +257,7 @@ it('shows the server’s answer, and says so, where the two differ', async () =>
   await seen(/The result has changed since you opened this page\./);
   // 67 − 40.
   expect(screen.getAllByText(/would penetrate the inner horizontal surface .* by 27\.0 m/).length).toBeGreaterThan(0);
-  // The drawing is the server's too.
+  // The drawing comes from the server too.
   expect(await screen.findByText(/where the surface is at 40\.0 m AHD/, {}, { timeout: 8_000 })).toBeDefined();
 });
 

@@ -19,7 +19,10 @@ import classes from './location-guide/location-guide.module.css';
 
 const URL_DEBOUNCE_MS = 400;
 
-/** From a location and a crane to the affected aerodromes and the maximum permissible height, as people type. The URL holds the whole question. */
+/**
+ * From a location and a crane to the affected aerodromes and the maximum permissible height, while people type. The
+ * address contains the whole question.
+ */
 export default function LocationGuidePage() {
   const [search, rewrite] = useAddress();
   const [values, setLocation] = useState(() => locationFrom(search));
@@ -78,7 +81,7 @@ interface WarningProps {
   onFix: (mended: Partial<LocationFormValues>) => void;
 }
 
-/** Every figure is there, but the location looks mistyped. */
+/** Every figure is entered, but the location looks mistyped. */
 const LocationWarning = ({ slip, onFix }: WarningProps) => (
   <div className={classes.waiting}>
     <EmptyState

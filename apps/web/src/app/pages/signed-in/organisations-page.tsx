@@ -12,7 +12,7 @@ import { OrganisationsView } from './organisations/organisations-view.tsx';
 import classes from './signed-in.module.css';
 import { useListQuery } from './users/use-list-query.ts';
 
-/** `/organisations`: the list, one of them (`?organisation=`), or a new one (`?new=yes`). */
+/** `/organisations`: the list, one organisation (`?organisation=`), or a new one (`?new=yes`). */
 export default function OrganisationsPage() {
   const { data: me } = useQuery(currentUserQuery);
   const listQuery = useListQuery(paths.organisations);
@@ -43,7 +43,7 @@ export default function OrganisationsPage() {
               mayAdmit={mayAdmit}
               onCancel={() => void navigate(listQuery.to({ new: '' }), { replace: true })}
               onSaved={(saved) => {
-                // The first company someone adds makes them its administrator.
+                // People who add their first company become its administrator.
                 void queries.invalidateQueries({ queryKey: ['users'] });
                 void navigate(listQuery.to({ new: '', organisation: saved.id }), { replace: true });
               }}

@@ -8,7 +8,7 @@ import { renderPage } from '../../../../test/page.tsx';
 import RegisterAccountPage from './register-account-page.tsx';
 
 const newcomer = { ...aUser, name: null, phone: null, organisation: null, grants: [], registered: false, actions: [] };
-/** Digits of the ATO itself, whose checksum is published as the worked example. */
+/** The ATO's own ABN, the published worked example of the checksum. */
 const ABN = '51 824 753 556';
 const business = (status: string) => ({
   status: 200,

@@ -20,7 +20,7 @@ import { TargetField } from './users/target-field.tsx';
 import { useListQuery } from './users/use-list-query.ts';
 import { useOfferedScopes } from './users/use-offered-scopes.ts';
 
-/** `/users`: everyone the person may see, one of them (`?user=`), the invitations or the maintenance (`?view=…`). */
+/** `/users`: everyone the person may see, one person (`?user=`), the invitations or the maintenance (`?view=…`). */
 export default function UsersPage() {
   const { data: me } = useQuery(currentUserQuery);
   const listQuery = useListQuery(paths.users);

@@ -12,18 +12,18 @@ import classes from '../airports.module.css';
 
 interface Props {
   craneType: CraneType | null;
-  /** A condition with the figures of the settings above. */
+  /** Text of a condition with the figures of the settings above. */
   textOf: (id: ConditionId) => string;
-  /** In the order of the permit. */
+  /** In the order on the permit. */
   chosen: readonly string[];
   disabled: boolean;
   onChange: (chosen: string[]) => void;
 }
 
-/** Whether one of the settings above decides about it, and not this list. */
+/** Whether one of the settings above, rather than this list, decides about it. */
 const isRuled = (id: string) => isConditionId(id) && RULED[id] !== undefined;
 
-/** Which conditions of the library a permit starts with, and in which order. The application fills in what is in brackets. */
+/** The conditions a permit starts with, in order. Text in brackets is filled in from the application. */
 export function ApprovalConditions({ craneType, textOf, chosen, disabled, onChange }: Props) {
   const rest = CONDITION_IDS.filter(
     (id) => !chosen.includes(id) && !isRuled(id) && (craneType === null || concerns(id, craneType)),

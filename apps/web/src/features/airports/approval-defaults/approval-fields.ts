@@ -25,7 +25,9 @@ const whenNeeded = (label: string, values: readonly (keyof typeof NEEDED)[]) =>
     values.map((value) => ({ value, label: NEEDED[value] })),
   );
 
-/** Every parameter an airport sets once (names are the paths of the contract), in the order an officer thinks of them. */
+/**
+ * Every approval default of an airport (names are the paths of the contract), in the order an officer thinks of them.
+ */
 export const APPROVAL_GROUPS = [
   {
     title: 'Applying',

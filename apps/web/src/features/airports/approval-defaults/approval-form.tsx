@@ -32,16 +32,19 @@ import { saveApprovalParameters } from './save-approval-parameters.ts';
 
 interface Props {
   scope: ApprovalScope;
-  /** The airport's numbers, as conditions name them. */
+  /** The airport's phone numbers, as named in conditions. */
   phones: readonly AirportPhone[];
-  /** Null: new ones, starting from what is usual. */
+  /** Null: a new record, starting from the defaults. */
   record: ApprovalParameters | null;
   mayEdit: boolean;
   onSaved: () => void;
   onClose: () => void;
 }
 
-/** Defaults for all start from the commonest crane; conditions of one type are left out of the others' permits by themselves. */
+/**
+ * Settings for all crane types start from the commonest one; conditions of one type are left out of other types'
+ * permits automatically.
+ */
 function startOf({ craneType }: ApprovalScope): ApprovalSettings {
   const usual = usualSettings(craneType ?? 0);
   if (craneType !== null) return usual;
@@ -51,7 +54,7 @@ function startOf({ craneType }: ApprovalScope): ApprovalSettings {
 
 const describe = (record: ApprovalParameters) => describeRecord(APPROVAL_FIELDS, record);
 
-/** What approvals of one crane type and assessment outcome start from. */
+/** The defaults of approvals for one crane type and assessment outcome. */
 export function ApprovalForm({ scope, phones, record, mayEdit, onSaved, onClose }: Props) {
   const element = useFirstFocus<HTMLFormElement>(mayEdit);
   const queries = useQueryClient();
@@ -125,7 +128,7 @@ export function ApprovalForm({ scope, phones, record, mayEdit, onSaved, onClose 
   );
 }
 
-/** Of `lowVisibilityStop.visibilityBelowM`: lowVisibilityStop. */
+/** `lowVisibilityStop.visibilityBelowM` → lowVisibilityStop */
 const settingOf = (name: ApprovalField) => name.split('.')[0] as keyof ApprovalSettings;
 
 const readingOf = (name: ApprovalField, parameters: ApprovalParametersCreate, phones: readonly AirportPhone[]) =>

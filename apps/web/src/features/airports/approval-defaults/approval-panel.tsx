@@ -29,7 +29,10 @@ const openedOf = (record: ApprovalParameters): OpenDialog => {
   return { record, scope: { airportId, craneType, path } };
 };
 
-/** What an airport sets once for its approvals: for everything, or for one crane type and assessment outcome. The closest fit applies. */
+/**
+ * The approval defaults of an airport: for everything, or for one crane type and assessment outcome. The closest match
+ * applies.
+ */
 export function ApprovalPanel({ airport, mayAdd, loading, failed }: Props) {
   const queries = useQueryClient();
   const query = approvalParametersQuery(airport.id);

@@ -2,7 +2,7 @@ import { airportsRoutes } from '@jibline/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callOrThrow } from '../../../lib/call.ts';
 
-/** What an airport sets once for its approvals. */
+/** The approval defaults of an airport. */
 export const approvalParametersQuery = (airportId: string) =>
   queryOptions({
     queryKey: ['airports', 'approval-parameters', airportId],

@@ -1,7 +1,7 @@
 import { type ApprovalParametersCreate, airportsRoutes } from '@jibline/contract';
 import { call } from '../../../lib/call.ts';
 
-/** New ones, or those of this id and version changed. */
+/** Creates a record, or changes the one with this id and version. */
 export const saveApprovalParameters = (
   parameters: ApprovalParametersCreate,
   stored: { id: string; version: number } | null,

@@ -1,6 +1,6 @@
 import type { Airport, AirportCreate } from '@jibline/contract';
 
-/** An airport is changed as a whole: what a form does not show goes back as it came. */
+/** An airport is saved as a whole: fields a form does not show are sent back unchanged. */
 export const airportBody = (airport: Airport): AirportCreate => ({
   name: airport.name,
   icao: airport.icao,

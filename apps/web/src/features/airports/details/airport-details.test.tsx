@@ -114,7 +114,7 @@ it('adds, corrects and removes contacts', async () => {
   press('Edit details');
   press('Add contact');
   const second = within(screen.getByRole('group', { name: 'Contact 2' }));
-  // Operations is there already: the next kind is offered.
+  // Operations already exists, so the next kind is preselected.
   expect(typedIn('For', second)).toBe('tower');
   fill('Phone', '12', second);
   fill('Email', 'tower@', second);

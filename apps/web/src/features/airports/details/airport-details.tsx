@@ -28,7 +28,7 @@ const describe = (airport: Airport) => describeRecord(AIRPORT_FIELDS, airport);
 
 export function AirportDetails({ airport, Operator, onDeleted }: Props) {
   const queries = useQueryClient();
-  /** The record as editing started: what arrives later must not replace what is typed. */
+  /** The record when editing started: later updates must not replace what is typed. */
   const [editing, setEditing] = useState<Airport | null>(null);
   const [notice, setNotice] = useState<{ tone: NoticeTone; text: string } | null>(null);
   const takeIssues = useRef<(error: CallError) => boolean>(() => false);

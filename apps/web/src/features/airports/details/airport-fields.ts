@@ -17,7 +17,7 @@ import { REGIME_LABELS, TYPE_LABELS } from '../airport-labels.ts';
 import { latitude, longitude } from '../angle-fields.ts';
 import { CONTACTS, unreachable } from '../contacts/contact-fields.ts';
 
-/** What the details of an airport are; runways and facilities have forms of their own. */
+/** The detail fields of an airport; runways and facilities have their own forms. */
 export const AIRPORT_FIELDS = {
   name: text('Name'),
   icao: text('ICAO code', {
@@ -82,7 +82,7 @@ const AirportDetails = AirportCreate.pick({
 });
 export type AirportPart = ReturnType<typeof AirportDetails.parse>;
 
-/** Without an instrument and a day there is no delegation. */
+/** A delegation needs an instrument and an expiry date. */
 const delegationOf = ({ instrument, expires }: Typed) =>
   String(instrument).trim() === '' && expires === null ? null : { instrument, expires };
 

@@ -46,7 +46,7 @@ export function AirportPlan({ airport, runways, facilities = NO_FACILITIES }: Pr
   );
 }
 
-/** The part in brackets is in the list beside the plan; the plan has no room for it. */
+/** Drops the part in brackets, for which the map has no room; the list beside it shows the full name. */
 const shortName = (name: string) => name.replace(/\s*\(.*\)$/, '') || name;
 
 function FacilityMark({ frame, facility }: { frame: PlanFrame; facility: Pick<Facilities[0], 'name' | 'position'> }) {

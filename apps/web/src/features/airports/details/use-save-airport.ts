@@ -11,7 +11,7 @@ import { updateAirport } from './update-airport.ts';
 /** What a form changes, applied to the record as it is when saved. */
 type Change = (onto: Airport) => Partial<AirportCreate>;
 
-/** Values that can be but rarely are; saved again with their paths they count as confirmed. */
+/** Possible but unusual values; saving again with their paths confirms them. */
 interface Unusual {
   issues: NonNullable<Problem['issues']>;
   change: Change;
@@ -21,13 +21,13 @@ interface Unusual {
 interface Conflict {
   changed: Problem['changed'];
   theirs: Airport;
-  /** Made once more, on top of what the other person left. */
+  /** The change, to be applied to the other person's version. */
   change: Change;
 }
 
 /**
- * Saves one part of an airport. When someone else saved first, their version is fetched, and "Keep my version" changes only
- * this part of it: what they changed elsewhere stays.
+ * Saves one part of an airport. When someone else saved first, their version is fetched, and "Keep my version" changes
+ * only this part of it: their other changes stay.
  */
 export function useSaveAirport(
   airport: Airport,
@@ -82,7 +82,7 @@ export function useSaveAirport(
   };
 }
 
-/** What belongs to no field on the screen, each with the label of its field elsewhere. */
+/** Issues without a field on the screen, each with the label of its field elsewhere. */
 function issuesText(error: CallError): string | null {
   const issues = error.problem?.issues ?? [];
   if (issues.length === 0) return null;

@@ -1,4 +1,4 @@
-/** Offered, not imposed: the server takes every IANA zone. */
+/** Suggestions only: the server accepts every IANA zone. */
 export const ZONES = [
   'Australia/Sydney',
   'Australia/Melbourne',

@@ -13,7 +13,7 @@ import { stateOf } from './state-of.ts';
 const angle = (degrees: number, positive: string, negative: string) =>
   `${Math.abs(degrees).toFixed(5)}° ${degrees < 0 ? negative : positive}`;
 
-/** One aerodrome for everyone: where it is, its runways, whom to ask, and the way to an answer. */
+/** One aerodrome for everyone: its location, runways and contacts, and a link to check a location. */
 export function AerodromePanel({ aerodrome }: { aerodrome: AerodromeDetails }) {
   const { lat, lon } = positionOf(aerodrome);
   const guide = `${paths.locationGuide}?${new URLSearchParams({ latitude: lat.toFixed(6), longitude: lon.toFixed(6) })}`;

@@ -18,11 +18,11 @@ interface Props {
   onView: (view: View) => void;
   onFit: () => void;
   onChoose: (id: string) => void;
-  /** The land the marks stand on. */
+  /** The land drawn below the marks. */
   under: (frame: PlanFrame) => ReactNode;
 }
 
-/** A finger's width. */
+/** About a finger's width. */
 const REACH_PX = 24;
 
 export function AerodromesMap({ aerodromes, chosen, chosenId, view, onView, onFit, onChoose, under }: Props) {
@@ -85,7 +85,7 @@ function Marks({ frame, aerodromes, chosenId }: MarksProps) {
   const labels = useMemo(() => {
     const rank = (aerodrome: Aerodrome) =>
       aerodrome.id === chosenId ? -1 : aerodrome.type === AIRPORT_TYPE['AIRCRAFT LANDING AREAS'] ? 1 : 0;
-    // The ring tells which one is open; near by, its code would cover the designators.
+    // A ring marks the open one; when zoomed in, its code would cover the runway designators.
     const isNear = frame.view.metresPerPixel < LABELS_BELOW_METRES_PER_PIXEL;
     const named = marks.filter(({ aerodrome }) => !(isNear && aerodrome.id === chosenId));
     const inOrder = named.toSorted((a, b) => rank(a.aerodrome) - rank(b.aerodrome));

@@ -2,7 +2,7 @@ import type { Aerodrome } from '@jibline/contract';
 import type { AerodromesFilterText } from './aerodromes-filter.tsx';
 import { stateOf } from './state-of.ts';
 
-/** Every word typed is in the name, the code or the operator's name. */
+/** Every typed word must occur in the name, the code or the operator's name. */
 export function findAerodromes(all: readonly Aerodrome[], { search, type, state }: AerodromesFilterText): Aerodrome[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return all.filter((aerodrome) => {

@@ -1,6 +1,6 @@
 import type { Aerodrome } from '@jibline/contract';
 
-/** Australia's time zones follow its states; only the capital territory shares one. Wherever else: external territories. */
+/** Australia's time zones follow its states; only the ACT shares one. Any other zone: external territories. */
 const STATE_OF_ZONE: Readonly<Record<string, string>> = {
   'Australia/Sydney': 'NSW',
   'Australia/Broken_Hill': 'NSW',
@@ -19,7 +19,7 @@ const STATE_OF_ZONE: Readonly<Record<string, string>> = {
 export const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA', 'Other'] as const;
 export type State = (typeof STATES)[number];
 
-/** The capital territory, after Natural Earth (public domain), good to about a kilometre. */
+/** The ACT's boundary, after Natural Earth (public domain), accurate to about 1 km. */
 const CAPITAL_TERRITORY: readonly (readonly [lon: number, lat: number])[] = [
   [149.404, -35.329],
   [149.368, -35.356],
@@ -54,7 +54,10 @@ function isInCapitalTerritory([lon, lat]: readonly [number, number]): boolean {
   return inside;
 }
 
-/** By the zone an aerodrome keeps: Gold Coast's reference point lies in New South Wales, its clocks and its town in Queensland. */
+/**
+ * By the aerodrome's time zone: Gold Coast's reference point is in New South Wales, its clocks and its town in
+ * Queensland.
+ */
 export function stateOf({ timeZone, arp }: Pick<Aerodrome, 'timeZone' | 'arp'>): State {
   const state = STATE_OF_ZONE[timeZone];
   if (state === 'NSW' && isInCapitalTerritory(arp.coordinates)) return 'ACT';

@@ -2,7 +2,7 @@ import type { AirportType } from '@jibline/contract';
 import { AIRPORT_TYPE } from '@jibline/contract/enums';
 import classes from './type-mark.module.css';
 
-/** A disc, a ring, a square: the type can be told without colour. Drawn about (0, 0). */
+/** A disc, a ring, a square: types can be told apart without colour. Drawn around (0, 0). */
 export function TypeShape({ type }: { type: AirportType }) {
   if (type === AIRPORT_TYPE.MILITARY)
     return <rect className={classes.military} x="-5" y="-5" width="10" height="10" rx="1" />;

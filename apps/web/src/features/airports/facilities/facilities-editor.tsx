@@ -17,7 +17,7 @@ import type { Facility } from './facility-fields.ts';
 import { FacilityForm } from './facility-form.tsx';
 import { FAMILIES, kindLabel } from './facility-labels.ts';
 
-/** Communication, navigation and surveillance: each with the rules its operator protects it by. */
+/** Communication, navigation and surveillance facilities, each with the rules that protect it. */
 export function FacilitiesEditor({ airport }: { airport: Airport }) {
   const [editing, setEditing] = useState<{ facility: Facility | null } | null>(null);
   const [removing, setRemoving] = useState<Facility | null>(null);

@@ -26,20 +26,20 @@ export const FACILITY_FIELDS = {
     'Rules',
     Object.entries(FAMILIES).map(([value, { label }]) => ({ value, label })),
   ),
-  /** The form offers the kinds of the chosen rules. */
+  /** The form fills in the kinds of the chosen rules. */
   kind: choice('Kind', []),
   ...fieldsUnder('position', { lat: latitude('Latitude'), lon: longitude('Longitude') }),
   groundElevationAhdM: number('Ground, m AHD'),
   antennaElevationAhdM: optionalNumber('Antenna centre, m AHD'),
   antennaBaseElevationAhdM: optionalNumber('Antenna foot, m AHD'),
-  /** The form offers the designators of the airport. */
+  /** The form fills in the airport's designators. */
   serves: optionalChoice('Serves landings on', [choose]),
   category: optionalChoice('Category', [choose, { value: 'I', label: 'I' }, { value: 'II/III', label: 'II or III' }]),
   ...fieldsUnder('farEnd', { lat: latitude('Other end: latitude'), lon: longitude('Other end: longitude') }),
 };
 export type FacilityField = keyof typeof FACILITY_FIELDS;
 
-/** What the rule of this kind is measured from, beyond position and ground. */
+/** What the rule of this kind needs besides position and ground level. */
 const needsOf = ({ family, kind }: Typed): readonly FacilityNeed[] =>
   (family === 'nasf-g' || family === 'eur-doc-015' ? FACILITY_NEEDS[family][String(kind)] : undefined) ?? [];
 

@@ -55,7 +55,7 @@ export function RefreshPanel({ airport }: { airport: Airport }) {
   );
 }
 
-/** A finding in the middle of a sentence. */
+/** The finding's label for the middle of a sentence. */
 const findingText = (finding: string) =>
   (Object.entries(FINDING_LABELS).find(([known]) => known === finding)?.[1] ?? finding).toLowerCase();
 

@@ -7,7 +7,7 @@ export const startRefresh = (id: string) => call(airportsRoutes.refreshSurfaceRe
 
 const POLL_INTERVAL_MS = 1_500;
 
-/** The last run, polled while it is running; null where there was none. */
+/** The latest run, polled while it is running; null when there was none. */
 export const refreshQuery = (id: string) =>
   queryOptions({
     queryKey: ['airports', 'refresh', id],

@@ -48,7 +48,7 @@ const PositionFields = ({ title, at, name, form }: Props & { title: string; name
   </fieldset>
 );
 
-/** Surveys give a displaced threshold by its position; where only the distance is known, we calculate it. */
+/** Surveys give the position of a displaced threshold; where only the distance is known, it is calculated. */
 function Displace({ at, form }: Props) {
   const [metres, setMetres] = useState(() => displacementOf(form.typed, at));
   const threshold = displacedThreshold(form.typed, at, readNumber(metres));

@@ -9,7 +9,7 @@ const [runway] = anAirport.runways;
 if (!runway) throw new Error('no runway');
 const stored = writeRecord(RUNWAY_FIELDS, runwayStart(runway));
 
-/** The same form with some fields typed over. */
+/** The form's values with some fields replaced. */
 function typedOver(changes: Partial<Record<RunwayField, string>>, typed: Typed = stored): Typed {
   const copy = structuredClone(typed);
   for (const [path, text] of Object.entries(changes)) {

@@ -106,7 +106,7 @@ interface EndRead extends Omit<End, 'landing'> {
   departs: string;
 }
 
-/** Landing or departure is null on a designator without them. */
+/** A designator without landings or departures has null there. */
 const endOf = ({ departs, landing, departure, ...end }: EndRead) => ({
   ...end,
   landing: landing.type === 'none' ? null : landing,

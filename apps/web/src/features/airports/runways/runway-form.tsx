@@ -16,17 +16,17 @@ import { type Beside, drawnSoFar, type Sense, senseOf } from './runway-sense.ts'
 interface Props {
   /** Null: a new one. */
   runway: Runway | null;
-  /** The airport without it. */
+  /** The rest of the airport. */
   beside: Beside;
   saving: boolean;
   outcome: ReactNode;
-  /** What can be drawn of it, at every stroke. */
+  /** Called at every key press with the part that can be drawn. */
   onDraw: (runway: DrawnRunway | null) => void;
   onSave: (runway: Runway) => void;
   onCancel: () => void;
 }
 
-/** While the person types everything is listed below; what is shown beside its field is not repeated. */
+/** While the person types, all issues are listed below; those shown beside their field are not repeated. */
 const notBesideTheirField = (sense: Sense, shown: Problems) => [
   ...sense.whole,
   ...Object.entries(sense.fields).flatMap(([name, text]) => (shown[name] === text ? [] : [text])),

@@ -11,13 +11,13 @@ import { type EndIndex, RUNWAY_FIELDS, type RunwayField } from './runway-fields.
 export type Beside = Pick<Airport, 'referenceElevationAhdM' | 'elevationAhdM' | 'runways'>;
 
 export interface Sense {
-  /** Beside the field that is in doubt. */
+  /** Issues beside the field in question. */
   fields: Problems;
-  /** About the runway as a whole, or about the airport. */
+  /** Issues about the runway as a whole, or about the airport. */
   whole: string[];
 }
 
-/** What cannot be true although each field by itself could, in the words of the engine that will read it. */
+/** Contradictions between fields that are valid by themselves, in the words of the surface engine. */
 export function senseOf(runway: Runway, beside: Beside): Sense {
   const others = beside.runways.filter(({ id }) => id !== runway.id);
   const levels = levelProblems({ ...beside, arp: { elevationAhdM: null }, runways: [runway, ...others] });
@@ -32,7 +32,7 @@ export function senseOf(runway: Runway, beside: Beside): Sense {
   return sense;
 }
 
-/** The field a problem of the engine belongs to; null for the runway or the airport as a whole. */
+/** The field of an engine's issue; null for the runway or the airport as a whole. */
 function fieldOf(path: string): RunwayField | null {
   const field = path.replaceAll('[', '.').replaceAll(']', '');
   if (field.startsWith('profile')) return 'profile';
@@ -50,7 +50,7 @@ const locationIn = (typed: Typed, at: EndIndex, name: 'end' | 'threshold') => {
 
 const UNTYPED_WIDTH_M = 30;
 
-/** As much of a runway as can be drawn while it is typed: both ends must be there. */
+/** The part of a runway that can be drawn while it is typed: needs both ends. */
 export function drawnSoFar(typed: Typed): DrawnRunway | null {
   const [first, second] = [locationIn(typed, 0, 'end'), locationIn(typed, 1, 'end')];
   if (!first || !second) return null;
@@ -91,7 +91,7 @@ export const drawnRunway = ({ id, status, widthM, strip, ends }: Runway): DrawnR
   };
 };
 
-/** How far in the threshold lies now, to a tenth of a metre. */
+/** The threshold's current displacement, to a tenth of a metre. */
 export function displacementOf(typed: Typed, at: EndIndex): string {
   const [end, threshold] = [locationIn(typed, at, 'end'), locationIn(typed, at, 'threshold')];
   return end && threshold ? String(Number(inverse(end, threshold).distanceM.toFixed(1))) : '0';
@@ -99,7 +99,10 @@ export function displacementOf(typed: Typed, at: EndIndex): string {
 
 type ThresholdTexts = Record<'lat' | 'lon' | 'elevationAhdM', string>;
 
-/** The threshold so many metres in from the end, on the centreline and its gradient; null until both ends are typed. */
+/**
+ * The position and level of a threshold this many metres in from the end, on the centreline; null until both ends are
+ * typed.
+ */
 export function displacedThreshold(typed: Typed, at: EndIndex, metres: number): ThresholdTexts | null {
   const other = at === 0 ? 1 : 0;
   const [end, far] = [locationIn(typed, at, 'end'), locationIn(typed, other, 'end')];

@@ -41,14 +41,14 @@ it('shows who wrote what and when on the airport’s clock; only staff comments 
   expect(within(first as HTMLElement).queryByText('Staff only')).toBeNull();
   expect(within(second as HTMLElement).getByText('Staff only')).toBeTruthy();
   expect(within(second as HTMLElement).getByText('No name')).toBeTruthy();
-  // Who may not write is offered no form.
+  // People who may not write get no form.
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
 it('without comments it says so, and an empty one is not sent', async () => {
   const user = await open({ [LIST]: ok({ items: [], actions: ['comments:add'] }) });
   expect(await screen.findByText('No comments yet.')).toBeTruthy();
-  // An applicant has one kind of comment and no choice to make.
+  // Applicants have one kind of comment, so there is no choice.
   expect(screen.queryByRole('radio')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Add comment' }));
   expect(screen.getByText('Enter a comment.')).toBeTruthy();

@@ -1,10 +1,10 @@
 import { Email } from '@jibline/contract';
 import { SMALL_FILE_LIMIT } from '@jibline/contract/enums';
 
-/** The unsent email; survives a look at other parts of the application. */
+/** The unsent email; kept while the person looks at other parts of the application. */
 export interface EmailDraft {
   readonly toWhom: 'applicant' | 'others';
-  /** Addresses as typed, for others than the applicant. */
+  /** Addresses as typed, for recipients other than the applicant. */
   readonly to: string;
   readonly cc: string;
   readonly attachFileIds: readonly string[];

@@ -22,7 +22,7 @@ export const ANSWER_SECTIONS = {
 } as const;
 export type AnswerSection = keyof typeof ANSWER_SECTIONS;
 
-/** Every answer the contract knows: a new one does not compile until it has a label below. */
+/** Every answer of the contract; a new one without a label below is a compile error. */
 type AnswerName =
   | 'craneType'
   | 'timeZoneMode'
@@ -163,7 +163,7 @@ const LABELS: Readonly<Record<AnswerName, string>> = {
   airsideNeeds: 'Airside needs',
 };
 
-/** What is no answer of its own, such as a part of one, is shown by its field name, never left out. */
+/** Parts without a label are shown by their field name, never left out. */
 export const answerLabel = (name: string) =>
   (LABELS as Readonly<Record<string, string>>)[name] ??
   name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (c) => c.toUpperCase());

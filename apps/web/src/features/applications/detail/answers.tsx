@@ -8,7 +8,7 @@ import classes from './detail.module.css';
 interface Props {
   application: Application;
   timeZone: string;
-  /** Names the airports chosen in a draft, which no airport has yet. */
+  /** Names the airports chosen in a draft, before the application is linked to any. */
   airportName?: (id: string) => string | undefined;
 }
 

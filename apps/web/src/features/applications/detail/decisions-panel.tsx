@@ -22,7 +22,9 @@ import classes from './detail.module.css';
 
 type Decision = Application['airports'][number];
 
-/** One decision per affected airport: outcome, conditions and reasons; until then, the basis for it. */
+/**
+ * One decision per affected airport: outcome, conditions and reasons; before the decision, what it will be based on.
+ */
 export function DecisionsPanel({ application }: { application: Application }) {
   return (
     <div className={classes.stack}>
@@ -66,7 +68,7 @@ function PermitBadge({ application, airport }: { application: Application; airpo
 
 const ahd = (value: number) => `${metres(value)} AHD`;
 
-/** What the person who decides or gives the second signature has to read. */
+/** What the person who decides or signs second has to read. */
 function Undecided({ application, airport }: { application: Application; airport: Decision }) {
   const { airportId, prepared, timeZone } = airport;
   const requested = application.heights && requestedOf(application.heights)?.ahdM;

@@ -74,7 +74,7 @@ it.each<[Partial<Application>, 'staff' | 'applicant', RegExp]>([
     'staff',
     /^Waiting for the applicant to answer 1 question by .* The clock is stopped\.$/,
   ],
-  // Who only reads is not asked to do what they have no button for.
+  // Readers are not asked for steps they have no button for.
   [{ phase: 'TRIAGE', actions: [] }, 'staff', /^The airport is reviewing the application/],
   [{ phase: 'TRIAGE', actions: ['applications:mark-ready'] }, 'staff', /^Check the assessment/],
   [
@@ -89,7 +89,7 @@ it.each<[Partial<Application>, 'staff' | 'applicant', RegExp]>([
   [{ phase: 'REFERRED', actions: ['applications:mark-ready'] }, 'staff', /^All replies are in\. Recommend a decision/],
   [{ phase: 'READY' }, 'applicant', /^The airport decides next/],
   [{ phase: 'READY', actions: ['applications:approve'] }, 'staff', /^A recommendation is ready for your decision\./],
-  // An officer is told that it is ready, but not that the decision is theirs.
+  // Officers are told that it is ready, but not that they decide.
   [
     {
       phase: 'READY',

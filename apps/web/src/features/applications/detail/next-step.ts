@@ -25,7 +25,7 @@ export function nextStep(application: Application, reader: Reader, timeZone: str
         ? `${missing.length === 1 ? '1 answer needs' : `${missing.length} answers need`} attention before you can submit.`
         : 'All questions are answered. Review and submit.';
     case APPLICATION_STATE.PAYMENT_PENDING:
-      // Submitted already, so the fee is the one due at approval.
+      // Already submitted, so this is the fee due at approval.
       return application.submittedAt !== null
         ? 'We’ll issue the permit as soon as the payment is confirmed.'
         : 'We’ll submit your application as soon as the payment is confirmed.';
@@ -81,7 +81,7 @@ export function nextStep(application: Application, reader: Reader, timeZone: str
     : `The airport is reviewing the application.${due}`;
 }
 
-/** Whether only the form or a second signature stands between the reader and the decision. */
+/** Whether the reader could decide now, apart from the dialog's own fields and the second signature. */
 function mayDecide({ blocked }: Application): boolean {
   const approve = blocked.find(({ event }) => event === 'approve');
   return approve === undefined || approve.byForm || approve.instead === 'sign';
@@ -90,7 +90,7 @@ function mayDecide({ blocked }: Application): boolean {
 const isUnsigned = ({ airports }: Application) =>
   airports.some(({ outcome, prepared }) => outcome === null && prepared?.secondSignature && prepared.signedBy === null);
 
-/** A permit that ended at its end date has no other reason to give. */
+/** A permit that ended at its end date needs no other reason. */
 const because = (reason: CloseReason | null) =>
   reason === null || reason === 'ENDED' ? '' : `: ${CLOSE_REASON_LABELS[reason]}`;
 
@@ -100,7 +100,10 @@ export const dueSentence = ({ state, overdue }: Pick<Application, 'state' | 'ove
   return overdue ? 'Decision overdue since' : 'Decision due by';
 };
 
-/** Before the review starts the date is when it starts; a decision is due only after that, and not while the clock is stopped. */
+/**
+ * Before the review starts, the date is when it starts; a decision is due only after that, and not while the clock is
+ * stopped.
+ */
 function dueText({ state, dueAt, dueReason, overdue }: Application, day: (instant: string) => string): string {
   if (dueAt === null) return '';
   if (state === APPLICATION_STATE.SUBMITTED)

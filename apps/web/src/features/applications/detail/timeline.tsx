@@ -75,7 +75,7 @@ export function noteOf(application: Application, reader: Reader, now: Date): str
     case APPLICATION_STATE.COMPLETED:
     case APPLICATION_STATE.CANCELED:
       return closeReason === null ? null : inWords(CLOSE_REASON_LABELS[closeReason]);
-    // The step itself says it: rejected, revoked.
+    // The step's own name says it: rejected, revoked.
     case APPLICATION_STATE.REJECTED:
     case APPLICATION_STATE.REVOKED:
       return null;

@@ -5,13 +5,13 @@ import { columnOf, isShown } from './requirement.ts';
 import { questionsOf } from './steps.ts';
 
 export interface ReadEntry {
-  /** What may rest on the server as a draft. */
+  /** What the server can store as a draft. */
   readonly answers: DraftAnswers;
-  /** What cannot be read as typed, and therefore rests on this device only. */
+  /** Values that cannot be read as typed, and are therefore stored on this device only. */
   readonly unreadable: ReadonlyMap<string, string>;
 }
 
-/** Zone of an airport by its id; null where it is not known. */
+/** Time zone of an airport by its id; null when unknown. */
 export type ZoneOf = (airportId: string) => string | null;
 
 type Tree = Record<string, unknown>;
@@ -34,7 +34,7 @@ const number = (typed: Typed | undefined) => {
   return typeof value === 'number' ? value : null;
 };
 
-/** Ground and, where it stands on one, the structure under it. */
+/** Ground level plus the height of the structure the crane stands on, if any. */
 function baseAhdOf(entry: Entry): number | null {
   const ground = number(entry['site.groundLevelAhdM']);
   if (ground === null) return null;
@@ -57,20 +57,20 @@ function read({ path, kind }: Question, entry: Entry, around: Around): ReadAnswe
 
 const DETAIL = { crane: 'craneDetail', development: 'developmentDetail' } as const;
 
-/** Heights are typed once: what is above the ground, or above sea level, follows from the other. */
+/** Heights are typed once: AGL or AHD is computed from the other. */
 function addHeights(tree: Tree, kind: FormKind, baseAhdM: number | null): void {
   const agl = (tree[DETAIL[kind]] as Tree | undefined)?.maxHeightAglM;
   if (typeof agl === 'number' && baseAhdM !== null)
     put(tree, `${DETAIL[kind]}.maxHeightAhdM`, Number((baseAhdM + agl).toFixed(3)));
 }
 
-/** Every section is there from the beginning, so that what is missing is told question by question. */
+/** Every section exists from the start, so that issues are reported question by question. */
 const emptyOf = (kind: FormKind): Tree => ({
   ...(kind === 'development' ? { craneType: null } : {}),
   ...{ applicant: {}, people: {}, site: {}, [DETAIL[kind]]: {}, schedule: {}, lighting: {}, safety: {} },
 });
 
-/** The typed form as the draft it would be stored as. Only what is asked of this kind of crane is sent. */
+/** Converts the typed form to a draft. Only questions asked for this kind of crane are sent. */
 export function answersOf(kind: FormKind, entry: Entry, zoneOf: ZoneOf): ReadEntry {
   const around = aroundOf(entry, zoneOf);
   const all: Tree = {};
@@ -91,7 +91,7 @@ export function answersOf(kind: FormKind, entry: Entry, zoneOf: ZoneOf): ReadEnt
     if (value !== undefined) put(tree, path, value);
   }
   addHeights(tree, kind, around.baseAhdM);
-  // A crane that cannot be lowered has no minutes to do it in: said as null, not left out.
+  // A crane that cannot be lowered has no lowering time: null, not missing.
   if (kind === 'crane' && (tree.safety as Tree | undefined)?.canLower === false)
     put(tree, 'craneDetail.standDownMinutes', null);
   const paths = new Set(requested.map(({ path }) => path));
@@ -99,7 +99,7 @@ export function answersOf(kind: FormKind, entry: Entry, zoneOf: ZoneOf): ReadEnt
   return { answers: storable(tree, unreadable), unreadable };
 }
 
-/** A draft the server would refuse is sent without what it would refuse, and that is said beside the field. */
+/** Leaves out values the server would refuse, and reports them beside their fields. */
 function storable(tree: Tree, unreadable: Map<string, string>): DraftAnswers {
   for (let rounds = 0; rounds < 5; rounds++) {
     const parsed = DraftAnswers.safeParse(tree);

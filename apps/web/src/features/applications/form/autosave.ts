@@ -3,9 +3,9 @@ import type { Result } from '../../../lib/api.ts';
 import type { CallError } from '../../../lib/call-error.ts';
 
 /**
- * What is true of the typed text at this moment. untouched: nothing typed · saving: kept here, on its way · saved: the server has
- * it · here: on this device, the server does not answer · nowhere: not even here · conflict: someone else was first · refused:
- * the server does not take it; kept on this device.
+ * Where the typed text is now. untouched: nothing typed · saving: stored here, being sent · saved: on the server ·
+ * here: on this device, the server does not answer · nowhere: not even stored here · conflict: someone else saved first
+ * · refused: the server rejects it; stored on this device.
  */
 export type SaveState =
   | { readonly kind: 'untouched' }
@@ -22,9 +22,9 @@ export interface SavedDraft {
 }
 
 export interface AutosaveParts {
-  /** Begins the draft, or replaces its answers. */
+  /** Creates the draft, or replaces its answers. */
   readonly send: (savedDraft: SavedDraft | null, answers: DraftAnswers) => Promise<Result<Application>>;
-  /** Keeps the text on this device; false where that fails. `sent`: the server has all of it. */
+  /** Stores the text on this device; false when that fails. `sent`: the server has all of it. */
   readonly keep: (savedDraft: SavedDraft | null, sent: boolean) => boolean;
   readonly answers: () => DraftAnswers;
   readonly onState: (state: SaveState) => void;
@@ -37,7 +37,7 @@ export interface AutosaveParts {
 export const AUTOSAVE_DEBOUNCE_MS = 900;
 const RETRY_MS = [3_000, 8_000, 20_000, 60_000] as const;
 
-/** Saves what is typed, first here and then on the server, one call at a time, until the server has it. */
+/** Saves what is typed, first on this device and then on the server, one call at a time. */
 export function startAutosave(parts: AutosaveParts) {
   let savedDraft = parts.saved;
   let state: SaveState = { kind: 'untouched' };
@@ -91,7 +91,8 @@ export function startAutosave(parts: AutosaveParts) {
 
   function failed(error: CallError) {
     isDirty = true;
-    // Kept when it was typed; what was dropped since, because it was submitted, must not come back.
+    // Already stored when it was typed; a copy deleted since, because the application was submitted, must not come
+    // back.
     if (isOver) return settle();
     const savedOnDevice = parts.keep(savedDraft, false);
     if (error.code === 'conflict') set({ kind: 'conflict', error });
@@ -121,27 +122,27 @@ export function startAutosave(parts: AutosaveParts) {
           : AUTOSAVE_DEBOUNCE_MS,
       );
     },
-    /** Now: the person pressed a button, or the network is back. Ends when the server has answered. */
+    /** Saves now: the person pressed a button, or the network is back. Resolves when the server has answered. */
     flush: () =>
       new Promise<SaveState>((resolve) => {
         waiting.push(() => resolve(state));
         void send();
       }),
-    /** Someone else's version is known now; what is typed goes on top of it. */
+    /** Someone else's version is loaded; the typed text is applied on top of it. */
     rebase: (version: number) => {
       if (savedDraft) savedDraft = { ...savedDraft, version };
       isDirty = true;
       set({ kind: 'saving', savedOnDevice: parts.keep(savedDraft, false) });
       schedule(0);
     },
-    /** Their version is taken as it is: nothing of one's own is left to send. */
+    /** Their version is accepted as it is: nothing is left to send. */
     adopt: (version: number) => {
       if (savedDraft) savedDraft = { ...savedDraft, version };
       isDirty = false;
       parts.keep(savedDraft, true);
       set({ kind: 'saved', at: new Date() });
     },
-    /** The server's own answer to something else (a submission, a file) moved the version on. */
+    /** Another call (a submission, a file) increased the version. */
     moved: (version: number) => {
       if (savedDraft) savedDraft = { ...savedDraft, version };
     },
@@ -153,7 +154,7 @@ export function startAutosave(parts: AutosaveParts) {
 }
 export type Autosave = ReturnType<typeof startAutosave>;
 
-/** No answer, too many requests, a sign-in that has run out: worth trying again by itself. */
+/** No answer, too many requests, an expired sign-in: worth retrying automatically. */
 const isPassing = (error: CallError) =>
   error.isNoAnswer ||
   error.kind === 'aborted' ||

@@ -12,7 +12,7 @@ import { type Entry, type FormKind, type Typed, textOf } from './question.ts';
 import { questionsOf } from './steps.ts';
 import { WRITERS } from './write-typed.ts';
 
-/** What a new form starts from; each may be changed. */
+/** Initial values of a new form; each can be changed. */
 export const startOf = (kind: FormKind): Entry => ({
   timeZoneMode: '0',
   'site.locationMode': 'ADDRESS',
@@ -28,7 +28,7 @@ export const startOf = (kind: FormKind): Entry => ({
     : {}),
 });
 
-/** What follows from the type of crane unless it was answered already. */
+/** Defaults for the crane type, unless already answered. */
 function defaultsOf(type: CraneType): Entry {
   const resting = RESTING_HEIGHT_DEFAULT_AGL_M[type];
   const minutes = APPROVAL_DEFAULTS.standDownMinutes[type];
@@ -42,13 +42,13 @@ function defaultsOf(type: CraneType): Entry {
 
 const isBlank = (typed: Typed | undefined) => typed === undefined || typed.length === 0;
 
-/** `more` where nothing has been typed yet. */
+/** Adds `more` where nothing has been typed yet. */
 export const filledIn = (entry: Entry, more: Entry): Entry => ({
   ...entry,
   ...Object.fromEntries(Object.entries(more).filter(([path]) => isBlank(entry[path]))),
 });
 
-/** Another type: what still stands as the old type's default becomes the new one's; what was typed stays. */
+/** On another crane type, unchanged defaults of the old type become the new one's; typed values stay. */
 export function changeType(entry: Entry, type: CraneType): Entry {
   const old = textOf(entry.craneType);
   const stale = old === '' ? {} : defaultsOf(Number(old) as CraneType);
@@ -56,7 +56,7 @@ export function changeType(entry: Entry, type: CraneType): Entry {
   return filledIn({ ...stored, craneType: String(type) }, defaultsOf(type));
 }
 
-/** Stored answers as they would have been typed. */
+/** Stored answers in typed form. */
 export function entryOf(kind: FormKind, answers: DraftAnswers, zoneOf: ZoneOf): Entry {
   const zone = answers.timeZoneMode === TIME_ZONE_MODE.UTC ? 'UTC' : (zoneOf(answers.site?.airportId ?? '') ?? 'UTC');
   const entries = questionsOf(kind).flatMap(({ path, kind: how }): [string, Typed][] => {
@@ -72,6 +72,6 @@ export function answerAt(answers: DraftAnswers, path: string): unknown {
   return name === undefined ? found : (found as Record<string, unknown> | undefined)?.[name];
 }
 
-/** The answers of a record, without what else is told about it. */
+/** The answers of an application, without its other fields. */
 export const answersIn = (application: Application): DraftAnswers =>
   Object.fromEntries(Object.entries(application).filter(([name]) => name in draftShape));

@@ -12,7 +12,7 @@ interface Props {
   error?: string | undefined;
   value: Row;
   foot: Foot;
-  /** Ground, and the structure under it; null while not known. */
+  /** Ground level plus the structure under the crane; null while unknown. */
   baseAhdM: number | null;
   onChange: (value: Row) => void;
   onLeave: () => void;

@@ -5,15 +5,15 @@ import type { Entry, FormKind } from './question.ts';
 const Part = z.union([z.string(), z.array(z.string())]);
 const Row = z.record(z.string(), Part);
 const Stored = z.object({
-  /** Of the application, once the server has given it one. */
+  /** Id of the application, once the server has assigned it. */
   id: z.string().nullable(),
   kind: z.enum(['crane', 'development']),
   version: z.number().nullable(),
   entry: z.record(z.string(), z.union([z.string(), z.array(z.string()), Row, z.array(Row)])),
-  /** As the server last had it: what differs from it is the person's own. */
+  /** The server's last version: differences from it are the person's own changes. */
   base: z.record(z.string(), z.union([z.string(), z.array(z.string()), Row, z.array(Row)])),
   keptAt: z.string(),
-  /** Whether the server has everything that is kept here. */
+  /** Whether the server has everything stored here. */
   sent: z.boolean(),
 });
 export interface LocalCopy {
@@ -28,11 +28,13 @@ export interface LocalCopy {
 
 const PREFIX = 'jibline.application.';
 
-/** Each person has copies of their own: two people may use one computer. A draft without a number yet is the kind's one new draft. */
+/**
+ * Copies are stored per person: two people may use one computer. A draft without an id is that form's one new draft.
+ */
 export const copyKey = (personId: string, kind: FormKind, id: string | null) =>
   `${PREFIX}${personId}.${id ?? `new-${kind}`}`;
 
-/** False: the browser stores nothing, because it is full or storage is switched off. */
+/** False when the browser stores nothing, because storage is full or disabled. */
 export function saveLocalDraft(key: string, copy: LocalCopy): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(copy));
@@ -59,11 +61,11 @@ export function dropCopy(key: string): void {
   }
 }
 
-/** Copies of a person that hold something the server does not have. */
+/** Copies of a person with changes the server does not have. */
 export const unsavedCopies = (personId: string): string[] =>
   storedKeys(`${PREFIX}${personId}.`).filter((key) => loadLocalDraft(key)?.sent === false);
 
-/** Whoever's they are: the server has all of it, so only a reader would miss them. */
+/** Deletes everyone's copies that the server has in full. */
 export function dropSavedCopies(): void {
   for (const key of storedKeys(PREFIX)) if (loadLocalDraft(key)?.sent !== false) dropCopy(key);
 }

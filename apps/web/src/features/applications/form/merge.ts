@@ -6,7 +6,7 @@ const sameTyped = (a: Typed | undefined, b: Typed | undefined) => JSON.stringify
 
 const pathsOf = (...entries: readonly Entry[]) => [...new Set(entries.flatMap((entry) => Object.keys(entry)))];
 
-/** What I changed since the base stands; where I changed nothing, theirs does. */
+/** Merges two versions: my changes since the base win; elsewhere theirs apply. */
 export const mergeEntries = (base: Entry, mine: Entry, theirs: Entry): Entry =>
   Object.fromEntries(
     pathsOf(base, mine, theirs).flatMap((path): [string, Typed][] => {
@@ -25,7 +25,7 @@ function words(typed: Typed | undefined): string {
     .join(' ');
 }
 
-/** What the other person changed, in the form's own words. */
+/** What the other person changed, with the form's labels. */
 export const changesOf = (kind: FormKind, base: Entry, theirs: Entry): Difference[] =>
   pathsOf(base, theirs)
     .filter((path) => !sameTyped(base[path], theirs[path]))

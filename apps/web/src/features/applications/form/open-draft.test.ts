@@ -40,7 +40,9 @@ const application = (version: number, answers: DraftAnswers): Application => ({
   ...answers,
 });
 
-/** A server that keeps one draft by version, as the real one does; `down` makes it a gateway without anyone behind. */
+/**
+ * A server that stores one draft by version, like the real one; `down` makes it answer like a gateway without a server.
+ */
 function keeper() {
   let stored: { version: number; answers: DraftAnswers } | null = null;
   const state = { down: false };

@@ -13,9 +13,9 @@ import type { Entry, FormKind, Typed } from './question.ts';
 export interface DraftOptions {
   readonly kind: FormKind;
   readonly personId: string;
-  /** The draft as the server has it; null: it begins with the first thing typed. */
+  /** The draft on the server; null: created with the first thing typed. */
   readonly application: Application | null;
-  /** What a new form starts from. */
+  /** Initial values of a new form. */
   readonly start: Entry;
   readonly zoneOf: ZoneOf;
   readonly precheckNumber: string | null;
@@ -25,18 +25,18 @@ export interface DraftView {
   readonly entry: Entry;
   readonly read: ReadEntry;
   readonly save: SaveState;
-  /** As the server last told it. */
+  /** As the server last returned it. */
   readonly application: Application | null;
   readonly conflict: {
     readonly changed: Problem['changed'];
     readonly base: Entry;
     readonly theirs: Application;
   } | null;
-  /** What stands here was typed earlier on this device and had not reached the server. */
+  /** The text was typed earlier on this device and had not reached the server. */
   readonly restored: boolean;
 }
 
-/** What is on the screen at first: the text of this device where the server does not have it yet, otherwise the server's. */
+/** The first text shown: this device's copy where the server does not have it yet, otherwise the server's. */
 function firstOf({ kind, personId, application, start, zoneOf }: DraftOptions) {
   const copy = loadLocalDraft(copyKey(personId, kind, application?.id ?? null));
   if (application === null)
@@ -44,13 +44,13 @@ function firstOf({ kind, personId, application, start, zoneOf }: DraftOptions) {
       ? { entry: copy.entry, base: copy.base, version: null, unsent: true }
       : { entry: start, base: start, version: null, unsent: false };
   const theirs = entryOf(kind, application, zoneOf);
-  // Half a number is on this device only; it comes back as long as no one changed the draft since.
+  // An incomplete number is stored on this device only; it is restored if no one changed the draft since.
   if (copy && (!copy.sent || copy.version === application.version))
     return { entry: copy.entry, base: copy.base, version: copy.version, unsent: !copy.sent };
   return { entry: theirs, base: theirs, version: application.version, unsent: false };
 }
 
-/** One application being filled in: what is typed, where it is saved, and who else changed it. */
+/** One application being filled in: the typed text, where it is saved, and changes by others. */
 export function openDraft(options: DraftOptions) {
   const { kind, personId, zoneOf } = options;
   const first = firstOf(options);
@@ -139,7 +139,7 @@ export function openDraft(options: DraftOptions) {
     view: () => view,
     change,
     set: (path: string, typed: Typed) => change((entry) => ({ ...entry, [path]: typed })),
-    /** Saved now, if the server answers. */
+    /** Saves now, if the server answers. */
     flush: async (): Promise<SaveState> => (await autosave?.flush()) ?? view.save,
     version: () => autosave?.saved()?.version ?? null,
     keepMine: () => {
@@ -159,7 +159,7 @@ export function openDraft(options: DraftOptions) {
       show({ conflict: null, application: theirs });
       autosave?.adopt(theirs.version);
     },
-    /** It has been submitted: nothing of it stays on this device. */
+    /** Deletes the local copy after submission. */
     forget: () => {
       autosave?.stop();
       dropCopy(copyKey(personId, kind, view.application?.id ?? null));

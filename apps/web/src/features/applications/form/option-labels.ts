@@ -28,7 +28,7 @@ import type { Option } from './question.ts';
 export const optionsOf = (values: readonly string[]): readonly Option[] =>
   values.map((value) => ({ value, label: labelOf(value) }));
 
-/** The specification's names in the order of their numbers (section 9), as people read them. */
+/** The specification's names in the order of their numbers (section 9), with labels. */
 const namedOptions = (names: readonly string[]): readonly Option[] =>
   names.map((name, code) => ({ value: String(code), label: inWords(name) }));
 

@@ -36,7 +36,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** One answer of several parts: a postal address, a sector. */
+/** An answer with several parts: a postal address, a sector. */
 export function PartsField({ name, kind, label, hint, error, value, onChange, onLeave }: Props) {
   return (
     <fieldset className={classes.set}>

@@ -7,7 +7,7 @@ import { QuestionField } from './question-field.tsx';
 
 const seen = vi.fn();
 
-/** One question of the form with what is typed into it. */
+/** A form with one question. */
 function Form({ question, start, ...more }: { question: Question; start?: Typed } & Record<string, unknown>) {
   const [typed, setTyped] = useState<Typed | undefined>(start);
   return (

@@ -18,9 +18,9 @@ export interface FieldProps {
   readonly answers: DraftAnswers;
   readonly optional: boolean;
   readonly error: string | undefined;
-  /** The value that works, offered beside the error. */
+  /** A valid value, offered beside the error. */
   readonly offer?: number | undefined;
-  /** Whose clocks, for a moment; null while no airport is chosen. */
+  /** Time zone of dates and times; null while no airport is chosen. */
   readonly zone: string | null;
   readonly baseAhdM: number | null;
   readonly onChange: (typed: Typed) => void;
@@ -43,7 +43,7 @@ const helpOf = ({ help }: Question, answers: DraftAnswers) => (typeof help === '
 const optionsOf = ({ options }: Question, answers: DraftAnswers): readonly Option[] =>
   typeof options === 'function' ? options(answers) : (options ?? []);
 
-/** One question of the form, with what is wrong with it and the value that works beside it. */
+/** One question of the form with its error and a valid value beside it. */
 export function QuestionField(props: FieldProps) {
   const { question, offer, answers, onChange } = props;
   if (offer === undefined) return <Field {...props} />;
@@ -145,7 +145,7 @@ function Field(props: FieldProps) {
         />
       );
     case 'area':
-      // Drawn on the plan of the place step, not typed.
+      // Drawn on the map of the location step, not typed.
       return null;
     case 'sector':
     case 'address':

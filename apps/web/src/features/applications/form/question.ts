@@ -1,6 +1,6 @@
 import type { DraftAnswers } from '@jibline/contract';
 
-/** A few kinds of question draw and read the whole form; what differs between questions is data. */
+/** The kinds of question: each has one component and one reader; everything else about a question is data. */
 export type Kind =
   | 'line'
   | 'text'
@@ -33,14 +33,14 @@ export interface Option {
 }
 
 export interface Question {
-  /** Where the answer lies in the application: `site.latitude`. */
+  /** Path of the answer in the application: `site.latitude`. */
   readonly path: string;
   readonly kind: Kind;
   readonly label: string;
   readonly help?: string | ((answers: DraftAnswers) => string);
   readonly unit?: string | ((answers: DraftAnswers) => string);
   readonly options?: readonly Option[] | ((answers: DraftAnswers) => readonly Option[]);
-  /** Asked only then; what is not asked is not sent. */
+  /** Asked only if true; answers to questions not asked are not sent. */
   readonly when?: (answers: DraftAnswers) => boolean;
   /** Asked in the short form too, although nothing requires it. */
   readonly always?: true;
@@ -54,16 +54,16 @@ export interface Group {
   readonly questions: readonly Question[];
 }
 
-/** What heights "above ground" count from: a crane on a roof or deck counts from there. */
+/** What a height "above ground" is measured from: for a crane on a roof or deck, from there. */
 export type Foot = 'ground' | 'its base';
 export const footOf = ({ site }: Pick<DraftAnswers, 'site'>): Foot =>
   site?.standsOn === 'structure' ? 'its base' : 'ground';
 
 /** A row of a list, or an answer of several parts, as typed. */
 export type Row = Readonly<Record<string, string | readonly string[]>>;
-/** One answer as typed. Yes and no are words, so that "not answered" has a place too. */
+/** One answer as typed. Yes and no are text, so that "not answered" can be told apart. */
 export type Typed = string | readonly string[] | Row | readonly Row[];
-/** The whole form as typed, by path: kept on the device, so half a number survives as well. */
+/** The whole form as typed, by path: stored on the device, so that even an incomplete number survives. */
 export type Entry = Readonly<Record<string, Typed>>;
 
 export type FormKind = 'crane' | 'development';

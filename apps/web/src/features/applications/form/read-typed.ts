@@ -14,7 +14,7 @@ import { readDayAndTime } from '../../../ui/fields/moment-text.ts';
 import { readTime } from '../../../ui/fields/time-text.ts';
 import { type Kind, listOf, partOf, type Row, rowOf, rowsOf, type Typed, textOf } from './question.ts';
 
-/** What reading an answer needs to know besides the answer. */
+/** Facts besides the answer that are needed to read it. */
 export interface Around {
   /** The airport's time zone, or UTC; null while no airport is chosen. */
   readonly zone: string | null;
@@ -22,7 +22,7 @@ export interface Around {
   readonly baseAhdM: number | null;
 }
 
-/** `value` undefined: nothing there, or nothing readable; then `problem` says what to enter. */
+/** `value` undefined: empty or unreadable; then `problem` says what to enter. */
 export interface ReadAnswer {
   readonly value: unknown;
   readonly problem: string | null;
@@ -47,7 +47,7 @@ function readNumber(typed: string): ReadAnswer {
   return value === null ? refused(ENTER_NUMBER) : found(value);
 }
 
-/** Section 5 has one message for a latitude or longitude that is no number or out of range. */
+/** Section 5 has one message for a latitude or longitude that is not a number or out of range. */
 function readCoordinate(typed: Typed, isWithin: (value: number) => boolean, invalid: string): ReadAnswer {
   const { value, problem } = readNumber(textOf(typed));
   return problem !== null || (typeof value === 'number' && !isWithin(value)) ? refused(invalid) : { value, problem };
@@ -115,7 +115,7 @@ function readAddress(row: Row): ReadAnswer {
   return parts.length === 0 ? NOTHING : found(Object.fromEntries(parts));
 }
 
-/** Drawn corner by corner, `longitude,latitude` and a space between; the ring closes itself. */
+/** Corners as `longitude,latitude`, separated by spaces; the ring is closed automatically. */
 function readArea(text: string): ReadAnswer {
   const corners = text
     .split(' ')
@@ -137,7 +137,7 @@ export const READERS: Record<Kind, (typed: Typed, around: Around) => ReadAnswer>
   minutes: (typed) => readNumber(textOf(typed)),
   phone: (typed) => {
     const text = textOf(typed).trim();
-    // A draft may hold half a number; the check says what is missing.
+    // A draft may contain an incomplete number; the check says what is missing.
     return text === '' ? NOTHING : found(toE164(text) ?? text);
   },
   code: (typed) => (textOf(typed) === '' ? NOTHING : found(Number(textOf(typed)))),
@@ -179,6 +179,6 @@ export const READERS: Record<Kind, (typed: Typed, around: Around) => ReadAnswer>
   area: (typed) => readArea(textOf(typed)),
 };
 
-/** Numbers of companies are typed in groups and travel as digits. */
+/** Company numbers are typed in groups and sent as digits. */
 export const GROUPED_DIGITS: readonly string[] = ['applicant.abn', 'applicant.acn'];
 export const withoutGroups = (text: string) => bareNumber(text);

@@ -30,7 +30,7 @@ const DEVELOPMENT = words(`
   developmentDetail.emitsLightOrGlare developmentDetail.emitsPlume developmentDetail.cranesExpected schedule.startAt`);
 
 const BESIDE_SECTIONS = words('craneType timeZoneMode lightType');
-/** For programs that call the API: the form asks for a radius that covers the structure instead of its outline. */
+/** Only for programs that call the API: the form asks for a covering radius instead of an outline. */
 const WITHOUT_QUESTION = words('developmentDetail.footprint');
 
 describe.each([

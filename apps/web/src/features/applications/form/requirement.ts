@@ -26,11 +26,11 @@ export const SECTIONS: Readonly<Record<string, Readonly<Record<string, { readonl
   safety: safetySection,
 };
 
-/** Which column counts; a crane whose type is not said yet is asked as a mobile one, the commonest. */
+/** The table's column; a crane without a type yet uses the one of mobile cranes, the commonest. */
 export const columnOf = (kind: FormKind, { craneType }: DraftAnswers): Column =>
   kind === 'development' ? 3 : (craneType ?? 0);
 
-/** The mark the contract gives this answer; what stands outside the sections is asked of everyone. */
+/** The contract's requirement for this answer; answers outside the sections are required of everyone. */
 export function requirementOf(path: string, column: Column): Requirement {
   const [section = '', name = ''] = path.split('.');
   if (name === '') return path === 'craneType' && column === 3 ? '-' : 'R';
@@ -40,9 +40,9 @@ export function requirementOf(path: string, column: Column): Requirement {
 export const isShown = ({ path, when }: Question, column: Column, answers: DraftAnswers) =>
   requirementOf(path, column) !== '-' && (when?.(answers) ?? true);
 
-/** Required by the table, or by a rule that a question's own condition stands for. */
+/** Required by the table, or by a rule that the question's own condition represents. */
 export const isRequired = ({ path }: Question, column: Column) => requirementOf(path, column) === 'R';
 
-/** What the short form asks: where nothing is near, only what no one can do without. */
+/** The short form, where no surface is close, asks only essential questions. */
 export const isInShortForm = (question: Question, column: Column) =>
   isRequired(question, column) || question.always === true || question.when !== undefined;

@@ -55,7 +55,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** A short list in lines: weekly hours, climbing stages, positions of further cranes. */
+/** A short list, one line each: weekly hours, climbing stages, positions of further cranes. */
 export function RowsField({ name, kind, foot, label, hint, error, rows, onChange, onLeave }: Props) {
   const { one, columns, empty } = KINDS[kind];
   const put = (at: number, row: Row) => onChange(rows.map((old, index) => (index === at ? row : old)));

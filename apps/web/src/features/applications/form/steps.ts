@@ -31,7 +31,7 @@ export const FORM_STEPS: Record<FormKind, readonly Step[]> = {
   development: steps({ title: 'Structure', groups: STRUCTURE }, TIME_OF_STRUCTURE),
 };
 
-/** Drawn by their own components: the location is found, not filled in. */
+/** Rendered by their own components: the location is searched for, not filled in. */
 export const LOCATION_QUESTIONS: readonly Question[] = [
   { path: 'site.locationMode', kind: 'one', label: 'Location entered by' },
   { path: 'site.coordFormat', kind: 'one', label: 'Coordinate format' },
@@ -48,13 +48,13 @@ export const questionsOf = (kind: FormKind): readonly Question[] => [
   ...FORM_STEPS[kind].flatMap(({ groups }) => groups.flatMap(({ questions }) => questions)),
 ];
 
-/** Answers worked out from others are corrected where those are typed. */
+/** Computed answers are corrected where their inputs are typed. */
 const TYPED_AT: Readonly<Record<string, string>> = {
   'craneDetail.maxHeightAhdM': 'craneDetail.maxHeightAglM',
   'developmentDetail.maxHeightAhdM': 'developmentDetail.maxHeightAglM',
 };
 
-/** The question an answer's path belongs to: `schedule.hours.0.to` is asked by `schedule.hours`. */
+/** The question of an answer's path: `schedule.hours.0.to` belongs to `schedule.hours`. */
 export function questionAt(kind: FormKind, path: string): Question | undefined {
   const typed = TYPED_AT[path] ?? path;
   return questionsOf(kind).find((question) => typed === question.path || typed.startsWith(`${question.path}.`));

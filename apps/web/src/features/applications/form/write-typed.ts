@@ -10,7 +10,7 @@ const rows = (value: unknown, one: (row: Record<string, unknown>) => Row) =>
 const texts = (row: object): Row =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Array.isArray(value) ? value : String(value)]));
 
-/** A stored answer as it would be typed; the counterpart of READERS. */
+/** A stored answer in typed form; the counterpart of READERS. */
 export const WRITERS: Record<Kind, (value: unknown, zone: string) => Typed> = {
   line: (value) => displayAbn(figure(value)),
   text: figure,

@@ -2,7 +2,7 @@ import { correspondenceRoutes } from '@jibline/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callOrThrow } from '../../../lib/call.ts';
 
-/** The history of an application, as far as the caller may see it. */
+/** The part of the application's history the caller may see. */
 export const historyQuery = (id: string) =>
   queryOptions({
     queryKey: ['applications', 'history', id],

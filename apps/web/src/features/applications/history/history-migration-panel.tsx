@@ -11,7 +11,7 @@ const resultText = ({ examined, migrated, alreadyCurrent }: HistoryMigration) =>
     ? 'No entries from an earlier system found. There is nothing to migrate.'
     : `${examined} entries examined: ${migrated} migrated, ${alreadyCurrent} migrated before.`;
 
-/** For global administrators: the history an earlier system left behind. */
+/** For platform administrators: imports the history of an earlier system. */
 export function HistoryMigrationPanel() {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<{ tone: 'info' | 'bad'; text: string } | null>(null);

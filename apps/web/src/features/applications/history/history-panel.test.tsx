@@ -83,7 +83,7 @@ it.each([
   ['payments.received', 'Payment received'],
   ['payments.waived', 'Fee waived'],
   ['payments.refund-asked', 'Refund requested'],
-  // One the page does not know yet is readable all the same.
+  // An event unknown to the page is still readable.
   ['applications.something-new', 'Something new'],
 ])('the event %s reads %s', (event, label) => expect(historyEventText(event)).toBe(label));
 

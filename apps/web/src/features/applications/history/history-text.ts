@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@jibline/contract';
 import { EVENT_LABELS } from '@jibline/contract/enums';
 import { answerLabel } from '../detail/answer-labels.ts';
 
-/** What the history records besides the events of the lifecycle; an event the page does not know is shown by its own name. */
+/** Labels of recorded events outside the lifecycle; an unknown event is shown by its own name. */
 const LABELS: Readonly<Record<string, string>> = {
   ...EVENT_LABELS,
   save: 'Answers saved',

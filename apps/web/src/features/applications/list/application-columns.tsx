@@ -16,10 +16,10 @@ import classes from './list.module.css';
 
 export interface ColumnContext {
   reader: Reader;
-  /** Days are those of the affected airport, if its zone is known. */
+  /** Dates are in the affected airport's time zone, if known. */
   zoneOf: (airportId: string | undefined) => string | undefined;
   to: (id: string) => string;
-  /** Where a draft is continued. */
+  /** Address at which a draft is continued. */
   resume: (row: ApplicationSummary) => string;
 }
 

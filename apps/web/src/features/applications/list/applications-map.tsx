@@ -19,7 +19,7 @@ interface Props {
   reader: Reader;
   to: (id: string) => string;
   onNear: (near: NonNullable<ApplicationsListFilter['near']>) => void;
-  /** Land and names, for orientation; and whose they are. */
+  /** Land and names, for orientation, and their source. */
   under: (frame: PlanFrame) => ReactNode;
   credit: string;
 }
@@ -29,13 +29,13 @@ interface MapMarker {
   at: Position;
 }
 
-/** A finger's width. */
+/** About a finger's width. */
 const REACH_PX = 24;
 const WIDE = { width: 960, height: 560 };
-/** As wide as the page, or as a phone. */
+/** Width of the page, or of a phone. */
 const sizeNow = () => (matchMedia('(max-width: 60rem)').matches ? fitSize() : WIDE);
 
-/** A metre or so, and short in the address. */
+/** About one metre, and short in the address. */
 const round = (degrees: number) => Number(degrees.toFixed(5));
 
 const marksOf = (applications: readonly ApplicationSummary[]): MapMarker[] =>

@@ -36,7 +36,7 @@ export function ApplicationsTable({ applications, columns, sort, toSort, stale, 
     estimateSize: () => ROW_PX,
     overscan: 12,
     scrollMargin,
-    // A row on a hidden tab has no height; taken as 0 it would render every row.
+    // A row on a hidden tab has no height; using 0 would render every row.
     measureElement: (row) => row.getBoundingClientRect().height || ROW_PX,
     getItemKey: (at) => applications[at]?.id ?? at,
   });
@@ -83,7 +83,7 @@ export function ApplicationsTable({ applications, columns, sort, toSort, stale, 
   );
 }
 
-/** Stands in for the rows that are not visible. */
+/** Takes the place of the rows that are not rendered. */
 const Gap = ({ height, across }: { height: number; across: number }) => (
   <tr className={classes.gap}>
     <td colSpan={across} style={{ height }} />

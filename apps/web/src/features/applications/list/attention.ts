@@ -9,7 +9,7 @@ export interface AttentionItem {
   /** Sentences under the number. */
   what: string;
   urgent: boolean;
-  /** Someone may be in danger: before everything else, in red. */
+  /** Someone may be in danger: shown first, in red. */
   alarm?: boolean;
   /** A draft is continued; everything else is viewed. */
   draft: boolean;

@@ -7,14 +7,14 @@ import classes from './list.module.css';
 
 interface Props {
   columns: Columns;
-  /** For a person who has chosen none. */
+  /** For a person who has not chosen columns. */
   defaults: Columns;
   saving: boolean;
   onSave: (columns: Columns) => void;
   onClose: () => void;
 }
 
-/** Which columns, in which order. */
+/** Chooses columns and their order. */
 export function ColumnChooser({ columns, defaults, saving, onSave, onClose }: Props) {
   const [chosen, setChosen] = useState(columns);
   const move = (at: number, by: -1 | 1) =>

@@ -27,7 +27,7 @@ const DEFAULTS = {
 
 export const defaultColumns = (reader: keyof typeof DEFAULTS): Columns => complete([], DEFAULTS[reader]);
 
-/** A saved list may be older than a column: what it does not name comes after what it does, hidden. */
+/** A saved list may be older than a column: columns missing from it are added at the end, hidden. */
 export function complete(saved: Columns, shown: readonly ListColumn[] = []): Columns {
   const known = new Map(saved.map((one) => [one.column, one]));
   const order = [NAMING, ...saved.map(({ column }) => column), ...shown, ...LIST_COLUMNS];

@@ -3,15 +3,15 @@ import { EXCEL_DEFAULT_NAME, EXCEL_FAILED, isExcelReply } from '@jibline/contrac
 import { call, serverTextOf } from '../../../lib/call.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 
-/** A spreadsheet of very many rows takes its time. */
+/** A spreadsheet with very many rows takes long. */
 const TIMEOUT_MS = 5 * 60_000;
 
-/** Fetches the spreadsheet and hands it to the downloads. Gives what to say when it fails, null when it did not. */
+/** Downloads the spreadsheet. Returns the error message, or null. */
 export async function exportApplications(
   body: BodyInput<typeof applicationsRoutes.exportApplications>,
 ): Promise<string | null> {
   const [file, error] = await call(applicationsRoutes.exportApplications, { body, timeoutMs: TIMEOUT_MS });
-  // Specification sections 5 and 8: the server's text, or else our own.
+  // Specification sections 5 and 8: the server's text, otherwise our own.
   if (error !== null) return error.serverText ?? EXCEL_FAILED;
   if (!isExcelReply(file.blob.type)) return (await serverTextOf(file.blob)) ?? EXCEL_FAILED;
   saveFile(file.blob, file.filename ?? EXCEL_DEFAULT_NAME);

@@ -2,7 +2,7 @@ import type { ApplicationFilter } from '@jibline/contract';
 import { type ApplicationState, LIST_COLUMNS, type ListColumn, PATHS, type Path } from '@jibline/contract/enums';
 import { endOfLocalDay, startOfLocalDay } from '../../../ui/local-day.ts';
 
-/** The filters of the list as the address holds them, so that a shared link shows the same list. */
+/** The filters in the page address, so that a shared link shows the same list. */
 export interface ApplicationsListFilter {
   text: string;
   states: readonly ApplicationState[];
@@ -72,7 +72,7 @@ export const readFilter = (get: (name: string) => string): ApplicationsListFilte
 
 const sortText = (sort: ApplicationsListFilter['sort']) => (sort ? `${sort.descending ? '-' : ''}${sort.by}` : '');
 
-/** Every name is present, empty without a filter, so that no old value stays in the address. */
+/** Every name is present, empty without a filter, so that no old value remains in the address. */
 export const writeFilter = (filter: ApplicationsListFilter): Record<string, string> => ({
   search: filter.text,
   state: filter.states.join(','),
@@ -92,7 +92,7 @@ export const isNarrowed = (filter: ApplicationsListFilter) =>
 
 type ListFilter = Omit<ApplicationFilter, 'pageNumber' | 'pageSize'>;
 
-/** The filters as the API takes them: days become the moments they start and end on the reader's clock. */
+/** The filters in the API's form: days become their start and end in the reader's time zone. */
 export const filterRequest = (filter: ApplicationsListFilter): ListFilter => ({
   ...(filter.text.trim() && { text: filter.text.trim() }),
   ...(filter.states.length > 0 && { states: [...filter.states] }),

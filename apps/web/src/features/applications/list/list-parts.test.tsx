@@ -36,7 +36,7 @@ describe('the cells of the table', () => {
 
   it.each<[ListColumn, Partial<ApplicationSummary>, string]>([
     ['number', {}, 'YSSY-2026-00001'],
-    // The mark before the name differs with the tone: a tick only for what is fine.
+    // The mark before the label depends on the tone: a tick only for success.
     ['state', {}, '•In review'],
     ['state', { phase: 'REFERRED' }, '•In reviewwith authorities'],
     ['state', { state: 5, phase: null, closeReason: 'UNPAID' }, '–Cancellednot paid in time'],
@@ -262,7 +262,7 @@ describe('what needs attention', () => {
     [{ overdue: true, actions: ['applications:ask'] }, 'Assigned to you and past its due date.'],
     [{ overdue: true, actions: ['applications:ask'], assignee: null }, null],
     [{ actions: [] }, null],
-    // A crane that is up and must not be, also to someone who may only read.
+    // A crane that is up and must not be is shown even to people who may only read.
     [{ state: 7, phase: 'SUSPENDED', permit: SUSPENDED, actions: [] }, UNSAFE],
     [{ state: 7, phase: 'OVERDUE_REMOVAL', permit: { ...permit, validTo: '2026-11-20T00:00:00Z' } }, UNSAFE],
     [{ state: 7, phase: 'ACTIVE', permit: { ...permit, validFrom: '2026-11-20T02:00:00Z' } }, UNSAFE],

@@ -6,7 +6,7 @@ import classes from './list.module.css';
 
 type To = (need: AttentionItem) => string;
 
-/** Shown at first: many old drafts must not push the list of applications off the screen. Alarms are never folded away. */
+/** Number shown at first: many old drafts must not push the list off the screen. Alarms are always shown. */
 const SHOWN = 5;
 
 const gravity = ({ alarm, urgent }: AttentionItem) => (alarm ? 2 : Number(urgent));

@@ -11,7 +11,7 @@ interface Props {
   to: (filter: ApplicationsListFilter) => string;
 }
 
-/** How many applications are in each state, as links to them; every other filter applies to the counts. */
+/** The number of applications per state, as links; all other filters apply to the counts. */
 export function StateChips({ counts, reader, filter, to }: Props) {
   const counted = new Map(counts.map(({ state, count }) => [state, count]));
   const all = counts.reduce((sum, { count }) => sum + count, 0);

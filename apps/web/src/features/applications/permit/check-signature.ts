@@ -3,7 +3,7 @@ import { type ReadCode, readSignedCode } from '@jibline/contract/enums';
 import { queryOptions } from '@tanstack/react-query';
 import { callOrThrow } from '../../../lib/call.ts';
 
-/** `untold`: this browser cannot say, because it has no keys yet or cannot check; the server will. */
+/** `untold`: this browser cannot decide, because it has no keys yet or lacks the algorithm; the server will. */
 export type Signature = 'holds' | 'broken' | 'untold';
 
 const STORAGE_KEY = 'jibline.permit-keys';
@@ -12,7 +12,7 @@ function saveKeys(keys: PermitKeys): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(keys));
   } catch {
-    // Without storage it is asked for every time.
+    // Without storage the keys are fetched every time.
   }
 }
 
@@ -27,13 +27,13 @@ function loadKeys(): PermitKeys {
 const bytesOf = (base64url: string) =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 
-/** Ed25519 in the browser itself: no library, and no server asked. */
+/** Checked by the browser's own Ed25519: no library and no server call. */
 export async function isSigned({ text, signature }: Pick<ReadCode, 'text' | 'signature'>, x: string): Promise<boolean> {
   const key = await crypto.subtle.importKey('raw', bytesOf(x), { name: 'Ed25519' }, false, ['verify']);
   return crypto.subtle.verify({ name: 'Ed25519' }, key, bytesOf(signature), new TextEncoder().encode(text));
 }
 
-/** Keys as they are published now; without a connection those of the last time. */
+/** The published keys; without a connection, those fetched last. */
 async function knownKeys(signal: AbortSignal): Promise<PermitKeys & { fresh: boolean }> {
   try {
     const { keys } = await callOrThrow(applicationsRoutes.listPermitKeys, { signal });
@@ -58,7 +58,7 @@ async function judge(code: string, signal: AbortSignal): Promise<Signature> {
   }
 }
 
-/** Whether the code on a permit is ours and unaltered, found out in this browser. */
+/** Checks in this browser whether a permit's code is genuine and unaltered. */
 export const signatureQuery = (code: string) =>
   queryOptions({
     queryKey: ['permit-signature', code],

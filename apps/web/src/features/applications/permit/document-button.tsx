@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 
 interface Props {
   label: string;
-  /** If the server names none. */
+  /** Used if the server names no file. */
   filename: string;
   fetchIt: () => Promise<Result<Download>>;
 }

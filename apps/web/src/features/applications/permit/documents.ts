@@ -1,7 +1,7 @@
 import { applicationsRoutes } from '@jibline/contract';
 import { call } from '../../../lib/call.ts';
 
-/** A document is written when it is asked for. */
+/** Documents are rendered on request, which takes a while. */
 const TIMEOUT_MS = 60_000;
 
 /** Permit or decision notice of one airport. */
@@ -12,6 +12,6 @@ export const getCertificate = (id: string, airportId: string) =>
 export const getSiteCard = (id: string, airportId: string) =>
   call(applicationsRoutes.getSiteCard, { params: { id, airportId }, timeoutMs: TIMEOUT_MS });
 
-/** Everything that proves what happened, in one file. */
+/** All evidence about the application in one file. */
 export const getEvidence = (id: string) =>
   call(applicationsRoutes.getEvidence, { params: { id }, timeoutMs: TIMEOUT_MS });

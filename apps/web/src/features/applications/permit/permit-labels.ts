@@ -2,7 +2,7 @@ import type { PermitStatus } from '@jibline/contract';
 import { permitStatusAt, type SignedPermit, signedPermitOf } from '@jibline/contract/enums';
 import type { Tone } from '../../../ui/feedback/status-badge.tsx';
 
-/** The answer for a person at the fence, readable from 3 metres away, and what it means. */
+/** The answer for a person on site, readable from 3 metres, and what it means. */
 export const PERMIT_LABELS: Record<PermitStatus['status'], { tone: Tone; title: string; advice: string }> = {
   'valid-now': {
     tone: 'ok',
@@ -46,7 +46,7 @@ const UNKNOWN = {
     'The permit was issued as shown below and its dates are valid. We couldn’t check its hours, or whether it has been suspended, revoked or replaced: no connection. Check again, or ring the airport.',
 } as const;
 
-/** What a signed code says offline: a no is certain, a yes is not. */
+/** What a signed code shows offline: a no is certain, a yes is not. */
 export function signedText(permit: Pick<SignedPermit, 'validFrom' | 'validTo'>, now: Date) {
   const { status } = permitStatusAt(signedPermitOf(permit), now);
   return status === 'ended' ? ENDED : status === 'upcoming' ? NOT_STARTED : UNKNOWN;

@@ -20,7 +20,7 @@ import {
   text,
 } from './transition-form.ts';
 
-/** Empty at first: the server's clock counts unless a person says otherwise, because a phone's can be wrong. */
+/** Empty at first: the server's clock is used unless the person enters a time, because a phone's clock can be wrong. */
 const moment = (name: string, label: string, hint: string): TransitionField => ({
   name,
   label: `${label} (optional)`,
@@ -29,7 +29,7 @@ const moment = (name: string, label: string, hint: string): TransitionField => (
   hint,
   invalid: ENTER_MOMENT,
 });
-/** The lifecycle wants this time from a person. It is proposed, and the server refuses one ahead of its own clock. */
+/** The lifecycle requires this time. It is prefilled, and the server refuses a time in the future. */
 const required = (name: string, label: string, { timeZone }: TransitionFormContext): TransitionField => ({
   name,
   label,

@@ -16,7 +16,7 @@ import {
 } from '@jibline/contract/enums';
 import type { ConditionText, TransitionFormContext } from './transition-form.ts';
 
-/** What the airport has set for such applications; else what is usual. */
+/** The airport's settings for such applications, otherwise the defaults. */
 export function settingsFor({ parameters, application }: TransitionFormContext, airportId: string): ApprovalSettings {
   const { craneType = null, airports } = application;
   const own = parameters.filter((one) => one.airportId === airportId);
@@ -54,7 +54,7 @@ export function libraryCondition(
   return writeCondition(conditionId, settingsFor(context, airportId), factsFor(context, airportId, heightAhdM));
 }
 
-/** The conditions an approval begins with: those recommended, else what the airport's settings call for. */
+/** The conditions an approval starts with: the recommended ones, otherwise those of the airport's settings. */
 export function firstConditions(context: TransitionFormContext, airportId: string): readonly ConditionText[] {
   const prepared = context.application.airports.find((one) => one.airportId === airportId)?.conditions ?? [];
   if (prepared.length > 0) return prepared;
@@ -65,9 +65,9 @@ export function firstConditions(context: TransitionFormContext, airportId: strin
 }
 
 /**
- * The current text of a condition recommended earlier, if settings, answers or the library have changed since or it was edited;
- * null if it is the same, or is being written anew. Nothing is replaced automatically: an edited text cannot be told from an
- * outdated one. C1 is left out: it follows the height that is typed.
+ * The current text of a condition recommended earlier, if settings, answers or the library have changed since or it was
+ * edited; null if it is unchanged. Nothing is replaced automatically: an edited text cannot be told from an outdated
+ * one. C1 is left out, because it follows the typed height.
  */
 export function textByNow(condition: ConditionText, context: TransitionFormContext, airportId: string): string | null {
   const { conditionId, text } = condition;
@@ -79,7 +79,7 @@ export function textByNow(condition: ConditionText, context: TransitionFormConte
   return now === undefined || now === text ? null : now;
 }
 
-/** Why the server would refuse these conditions; the very check it makes. */
+/** Why the server would refuse these conditions, by the same check. */
 export const problemsOf = (
   conditions: readonly ConditionText[],
   context: TransitionFormContext,
@@ -87,6 +87,6 @@ export const problemsOf = (
   heightAhdM: number | null,
 ): string[] => conditionProblems(conditions, settingsFor(context, airportId), factsFor(context, airportId, heightAhdM));
 
-/** What may still be added from the library. */
+/** Conditions that can still be added from the library. */
 export const libraryChoices = (taken: readonly ConditionText[], craneType: number | null | undefined): ConditionId[] =>
   CONDITION_IDS.filter((id) => concerns(id, craneType ?? null) && !taken.some(({ conditionId }) => conditionId === id));

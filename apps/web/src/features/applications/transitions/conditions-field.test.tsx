@@ -10,7 +10,7 @@ import type { ConditionText, TransitionFormContext } from './transition-form.ts'
 const [first] = anApplication.airports;
 if (!first) throw new Error('the sample has no airport');
 const { airportId } = first;
-/** As the airport's settings wrote it when it was recommended: two extensions, asked for three days ahead. */
+/** The airport's text when it was recommended: two extensions, requested three days ahead. */
 const OLD = 'Request an extension at least 3 days before this permit ends. At most 2 extensions are granted.';
 const OWN = 'Keep the gate shut.';
 const recommended: ConditionText[] = [
@@ -38,7 +38,7 @@ const texts = () => screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ v
 
 it('a recommended condition the settings have changed since shows how it reads now, and is changed by a press', async () => {
   const user = open(0);
-  // What was recommended is not lost: someone may have put it so by hand.
+  // The recommended text stays: someone may have edited it.
   expect(texts()).toEqual([OLD, OWN]);
   expect(screen.getByText('This condition differs from the current text')).toBeTruthy();
   expect(screen.getByText('Current text: “This permit cannot be extended.”')).toBeTruthy();

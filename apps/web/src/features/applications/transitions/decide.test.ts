@@ -11,17 +11,17 @@ const applied = (startAt: string, timeZone: string): TransitionFormContext => ({
 });
 const initialOf = (context: TransitionFormContext, name: string) =>
   approve.fields(context).find((field) => field.name === name)?.initial ?? '';
-/** What is sent as the beginning, when this stands in its field. */
+/** The start date sent when the field contains this text. */
 const begins = (context: TransitionFormContext, typed = initialOf(context, 'validFrom')) =>
   (approve.request({ validFrom: typed }, context) as { validFrom: string | null }).validFrom;
 
 it.each([
-  // The field shows whole minutes; a permit approved as proposed still begins at the very second applied for.
+  // The field shows whole minutes; a permit approved as proposed still starts at the exact second applied for.
   ['seconds', 'Australia/Sydney', '2026-07-14T21:30:27Z', '15/07/2026 07:30'],
   // 5 April 2026: clocks in Sydney go back from 03:00 to 02:00, and 02:30 comes twice.
   ['the first 02:30', 'Australia/Sydney', '2026-04-04T15:30:00Z', '05/04/2026 02:30'],
   ['the second 02:30', 'Australia/Sydney', '2026-04-04T16:30:00Z', '05/04/2026 02:30'],
-  // Brisbane has no daylight saving: the same instant, an hour earlier on the clock in January, the same in July.
+  // Brisbane has no daylight saving: the same instant is an hour earlier on its clock in January, and the same in July.
   ['a zone without it', 'Australia/Brisbane', '2026-01-14T21:30:27Z', '15/01/2026 07:30'],
 ])('left as proposed it stays as applied for: %s', (_name, zone, startAt, shown) => {
   const context = applied(startAt, zone);

@@ -29,7 +29,7 @@ function airportField(context: TransitionFormContext): TransitionField[] {
   return [{ name: 'airportId', label: 'Airport', kind: 'choice', options, initial: decidedAirport(context), invalid }];
 }
 
-/** Unchanged, it is the exact moment applied for, with its seconds; the field shows whole minutes only. */
+/** If unchanged, the exact moment applied for, with its seconds; the field shows whole minutes only. */
 const momentOf = (typed: string, proposed: string | null | undefined, { timeZone }: TransitionFormContext) =>
   proposed && typed === writeMoment(proposed, timeZone) ? proposed : readMoment(typed, timeZone).instant;
 
@@ -111,7 +111,8 @@ export const approve: TransitionForm = {
       ...outside,
     ];
   },
-  // Two different heights would make the permit void: condition C1 follows as long as it has the library's text.
+  // Two different heights would make the permit invalid: condition C1 follows the height as long as it has the
+  // library's text.
   follow: (values, changed, context) => {
     const height = figure(values, 'approvedHeightAhdM');
     if (changed !== 'approvedHeightAhdM' || height === null || Number.isNaN(height)) return values;
@@ -149,7 +150,7 @@ export const reject: TransitionForm = {
   fields: (context) => {
     const airportId = decidedAirport(context);
     const found = context.application.assessments.find((one) => one.airportId === airportId);
-    // If nothing is penetrated, the height applied for is permissible and there is none to state.
+    // If nothing is penetrated, the requested height is permissible, so there is none to state.
     const passes = found && isPiercedAtWork(found) ? found.greatestTipAhdM : null;
     return [
       ...airportField(context),

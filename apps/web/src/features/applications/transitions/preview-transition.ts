@@ -5,13 +5,13 @@ import { callOrThrow } from '../../../lib/call.ts';
 
 interface OfferedTransition {
   id: string;
-  /** What is asked about is this version: another one gets another answer. */
+  /** The version the preview is for. */
   version: number;
   from: ApplicationState;
   to: ApplicationState;
 }
 
-/** May it be done now, why not, and what will happen; asking changes nothing. */
+/** Whether it is possible now, why not, and what will happen; changes nothing. */
 export const transitionsQuery = ({ id, version, from, to }: OfferedTransition) =>
   queryOptions({
     queryKey: ['applications', 'move', id, version, from, to],

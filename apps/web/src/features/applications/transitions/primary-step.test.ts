@@ -18,7 +18,7 @@ const allowed = (events: string) => ({ ...looked(events), mayBeUp: true });
 const REVIEW = 'ask refer mark-ready return-to-queue reject cancel';
 const PERMIT = 'start suspend revoke cancel';
 
-/** State and phase, role, what the server offers and what it holds back: the button that is filled. Typed by hand. */
+/** By hand: state and phase, role, offered and blocked transitions, and the button that is filled. */
 // biome-ignore format: reads as the table it is
 it.each<[string, ReturnType<typeof looked>, string | null]>([
   ['submitted, manager', looked('take cancel'), 'take'],

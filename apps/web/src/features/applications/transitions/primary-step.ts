@@ -2,7 +2,7 @@ import type { Application } from '@jibline/contract';
 import { type OfferedEvent, TRANSITIONS, transitionsIn } from './transition-labels.ts';
 
 type OfferedActions = Pick<Application, 'actions' | 'blocked'>;
-/** Whether the permit allows the crane up now: going up is offered as the next step only then. */
+/** Whether the permit allows the crane to be up now: only then is raising it the suggested next step. */
 type Permitted = OfferedActions & { mayBeUp: boolean };
 export type Step = OfferedEvent | 'sign';
 
@@ -12,7 +12,7 @@ export interface Offer {
   why: string | null;
 }
 
-/** Every transition this person is offered, in our order, each with the reason if it is not possible now. */
+/** Every transition this person is offered, in display order, each with the reason if it is not possible now. */
 export const offersOf = ({ actions, blocked }: OfferedActions): Offer[] =>
   transitionsIn(actions).map((event) => {
     const found = blocked.find((one) => one.event === event);

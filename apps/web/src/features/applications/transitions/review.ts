@@ -69,7 +69,7 @@ export const refer: TransitionForm = {
       label: 'Authority',
       kind: 'choice',
       options: AUTHORITIES.map((value) => ({ value, label: AUTHORITY_NAMES[value] })),
-      // The first authority that must be consulted and was not yet.
+      // The first authority that must be consulted and has not been.
       initial:
         assessments.flatMap(({ evaluation }) => (evaluation ? unaskedOf(evaluation, referrals) : []))[0] ?? 'CASA',
       invalid: choose('an authority'),

@@ -31,13 +31,13 @@ interface Row {
   title: string;
   button: string;
   fill?: (user: User) => Promise<void>;
-  /** What stands beside the fields when the dialog is confirmed at once; without it nothing is required. */
+  /** Errors beside the fields when the dialog is confirmed without typing; missing when nothing is required. */
   missing?: string[];
   body: TransitionRequest;
   done: string;
 }
 
-/** Every dialog: its title and button, what it asks for, what it sends and what it says when it is done. Typed by hand. */
+/** Every dialog: its title and button, its fields, its request and its success message. Typed by hand. */
 const ROWS: Row[] = [
   {
     ...{ side: 'staff', event: 'take', from: [SUBMITTED, null], to: PROCESSING },

@@ -29,10 +29,10 @@ function PhoneSite({ people }: Pick<Application, 'people'>) {
   return <p>The site contact gets no email. Phone them: {who}.</p>;
 }
 
-/** One transition: what it means, whether it is possible now, what will happen, and its fields. */
+/** One transition: its meaning, whether it is possible now, what will happen, and its fields. */
 export function TransitionDialog({ event, context, onDone, onClose }: Props) {
   const { application, timeZone } = context;
-  // Read once: the application may change meanwhile, and neither the words nor what is typed must change with it.
+  // Read once: the application may change while the dialog is open, but the texts and the typed values must not.
   const [words] = useState(() => transitionText(event, application));
   const [fields] = useState(() => TRANSITION_FORMS[event].fields(context));
   const [values, setValues] = useState<TransitionValues>(() =>

@@ -6,10 +6,10 @@ export type ConditionText = { conditionId: string | null; text: string };
 export type TransitionValue = string | boolean | readonly ConditionText[];
 export type TransitionValues = Readonly<Record<string, TransitionValue>>;
 
-/** What a dialog knows besides what is typed into it. */
+/** What a dialog knows besides the typed values. */
 export interface TransitionFormContext {
   application: Application;
-  /** The zone of the first affected airport, for every moment in the dialog. */
+  /** The zone of the first affected airport, for all times in the dialog. */
   timeZone: string;
   /** The airport's approval defaults; empty if it has none or the reader may not see them. */
   parameters: readonly ApprovalParameters[];
@@ -24,7 +24,10 @@ export interface TransitionField {
   hint?: string;
   options?: readonly { value: string; label: string }[];
   initial: TransitionValue;
-  /** What to enter, shown beside the field when the contract rejects its value; a date or time that is none says so itself. */
+  /**
+   * What to enter, shown beside the field when the contract rejects its value; an unreadable date or time has its own
+   * message.
+   */
   invalid: string;
 }
 
@@ -48,7 +51,7 @@ export const typedIn = (values: TransitionValues, name: string): string => {
   const value = values[name];
   return typeof value === 'string' ? value : '';
 };
-/** The moment typed on the clock of the airport; null when the field is empty or holds no moment. */
+/** The typed date and time in the airport's time zone; null when the field is empty or unreadable. */
 export const momentAt = (values: TransitionValues, name: string, timeZone: string): string | null =>
   readMoment(text(values, name), timeZone).instant;
 export const text = (values: TransitionValues, name: string) => typedIn(values, name).trim();

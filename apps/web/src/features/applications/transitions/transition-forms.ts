@@ -71,7 +71,7 @@ function fieldOf(
   return fields.find(({ name }) => names.includes(name))?.name;
 }
 
-/** What is no date or time says what to enter, as everywhere; a moment that is one fails for the field's own reason. */
+/** An unreadable date or time has the common message; a readable one fails with the field's own message. */
 function invalidText(
   { name, kind, invalid }: TransitionField,
   values: TransitionValues,

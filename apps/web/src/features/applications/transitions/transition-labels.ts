@@ -6,13 +6,13 @@ import type { TransitionEvent } from './transition-form.ts';
 interface TransitionText {
   title: string;
   look: 'primary' | 'secondary' | 'danger';
-  /** What follows from it, in a sentence. */
+  /** Its consequences, in a sentence. */
   about: string;
   /** Shown when it is done. */
   done: string;
 }
 
-/** In the order of the buttons: the usual next steps first, endings last. */
+/** In the order of the buttons: the usual next steps first, final ones last. */
 export const TRANSITIONS: Readonly<Record<Exclude<TransitionEvent, 'pay-to-lodge' | 'lodge'>, TransitionText>> = {
   take: {
     title: 'Start review',
@@ -138,7 +138,7 @@ export const TRANSITIONS: Readonly<Record<Exclude<TransitionEvent, 'pay-to-lodge
 export type OfferedEvent = keyof typeof TRANSITIONS;
 const OFFERED = Object.keys(TRANSITIONS) as OfferedEvent[];
 
-/** An applicant withdraws what an airport closes. */
+/** Applicants withdraw by the same event by which airports close. */
 const WITHDRAW: TransitionText = {
   title: 'Withdraw application',
   look: 'danger',
@@ -152,7 +152,7 @@ export function transitionText(event: OfferedEvent, application: Pick<Applicatio
   return { ...text, label: actionLabel(event, reader) };
 }
 
-/** An approval may still wait for the fee or for the decision of another airport. */
+/** An approval may still wait for the fee or for another airport's decision. */
 export function doneText(event: OfferedEvent, done: string, { state }: Pick<Application, 'state'>): string {
   if (event !== 'approve' || state === APPLICATION_STATE.APPROVED) return done;
   return state === APPLICATION_STATE.PAYMENT_PENDING
@@ -160,6 +160,6 @@ export function doneText(event: OfferedEvent, done: string, { state }: Pick<Appl
     : 'Approval saved. Another airport still has to decide.';
 }
 
-/** The transitions the API offers this person now, in our order. Nothing else ever becomes a button. */
+/** The transitions the API offers this person now, in display order. Nothing else becomes a button. */
 export const transitionsIn = (actions: readonly string[]) =>
   OFFERED.filter((event) => actions.includes(`applications:${event}`));

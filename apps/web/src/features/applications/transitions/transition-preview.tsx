@@ -41,7 +41,7 @@ export function useOutlook(application: Application, event: OfferedEvent) {
 }
 
 const LISTED = new Intl.ListFormat('en-AU');
-/** One email serves several transitions: here it is known which. */
+/** One email serves several transitions; this text names the one at hand. */
 const ABOUT: Partial<Record<EmailId, Partial<Record<string, string>>>> = {
   E15: { 'record-reply': 'reply received' },
   E20: { suspend: 'suspended', lift: 'suspension lifted' },
@@ -61,7 +61,7 @@ const emailText = ({ letter, to }: OfferedTransition['letters'][number], event: 
   const [about] = aboutOf(letter, event).split(', to ');
   return `Email to ${LISTED.format(to)}: ${about}`;
 };
-/** Shown when it is done: who was emailed that the crane is up, down or removed. Empty if no one was. */
+/** Shown afterwards: who was emailed that the crane is up, down or removed. Empty if no one was. */
 export function emailedText(transition: OfferedTransition | null): string {
   const to = transition?.letters.find(({ letter }) => letter === 'E34' || letter === 'E37')?.to ?? [];
   return to.length === 0 ? '' : `We emailed ${LISTED.format(to)}.`;
@@ -72,7 +72,7 @@ const effectsOf = ({ transition }: OfferedTransition) => {
   return (rows.find(({ id }) => id === transition)?.effects ?? []).map((effect) => EFFECTS[effect]);
 };
 
-/** Why it cannot be done now, or what will happen. */
+/** Why it is not possible now, or what will happen. */
 export function TransitionPreview({ move, asking }: { move: OfferedTransition | null; asking: boolean }) {
   if (asking) return <p className={classes.outlook}>Checking what happens next…</p>;
   if (!move) return null;

@@ -6,7 +6,7 @@ import { useMinute } from '../../../ui/use-minute.ts';
 import { PERMIT_LABELS } from '../permit/permit-labels.ts';
 import type { TransitionFormContext } from './transition-form.ts';
 
-/** The first permit status that does not allow the crane up, then or now. */
+/** The first permit status that does not allow the crane to be up, then or now. */
 function against(application: Application, moments: readonly Date[]) {
   const permits = permitRecordsOf(application);
   return moments.flatMap((at) => strictestStatusAt(permits, at) ?? []).find(({ mayBeUp }) => !mayBeUp) ?? null;
@@ -18,7 +18,7 @@ interface Props {
   startedAt: string;
 }
 
-/** A crane that is up is reported whatever the permit says; the person reads first what that means. */
+/** A raised crane can be reported whatever the permit says; the person first reads what that means. */
 export function UpAgainst({ context: { application, timeZone }, startedAt }: Props) {
   const now = useMinute();
   const typed = readMoment(startedAt, timeZone).instant;

@@ -16,8 +16,8 @@ export interface TransitionConflict {
 type Send = (version: number) => Promise<Result<Application>>;
 
 /**
- * Changes the application at the version the person has seen. On a conflict the newer version is fetched and what is typed stays,
- * so that it can be sent again.
+ * Changes the application at the version the person has seen. On a conflict the newer version is fetched and the typed
+ * values stay, so that they can be sent again.
  */
 export function useApplicationChange(application: Application, onDone: (changed: Application) => void) {
   const queries = useQueryClient();

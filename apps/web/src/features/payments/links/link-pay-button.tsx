@@ -10,7 +10,7 @@ interface Props {
   token: string;
   label: string;
   look?: 'primary' | 'quiet';
-  /** Paid or closed meanwhile: the link shows another state. */
+  /** Called when it was paid or closed meanwhile. */
   onChanged: () => void;
   leaveFor?: (url: string) => void;
 }

@@ -11,7 +11,7 @@ import { sendPaymentLink } from './send-payment-link.ts';
 
 interface Props {
   applicationId: string;
-  /** Who has a link already; theirs stops working when it is sent to another address. */
+  /** Current holder of the link; their link stops working when it is sent to another address. */
   sentTo: string | null;
   onDone: (payments: Payments) => void;
   onClose: () => void;

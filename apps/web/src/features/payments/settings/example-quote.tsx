@@ -31,7 +31,7 @@ const OUTCOME_OPTIONS = [
 ];
 const whole = (text: string, least: number) => (/^\d{1,4}$/.test(text) ? Math.max(least, Number(text)) : least);
 
-/** What one application would cost with the prices as typed, by the function the server charges with. */
+/** What one application would cost with the typed prices, by the same function as on the server. */
 export function ExampleQuote({ prices }: { prices: PaymentSettingsCreate | null }) {
   const [texts, setTexts] = useState({
     machine: 'mobile',
@@ -102,7 +102,7 @@ export function ExampleQuote({ prices }: { prices: PaymentSettingsCreate | null 
       </div>
     </div>
   );
-  // On a phone it stays at the lower edge with its total, and opens there.
+  // On a phone it stays at the bottom edge with its total, and expands there.
   if (!isNarrow)
     return (
       <div className={classes.example}>

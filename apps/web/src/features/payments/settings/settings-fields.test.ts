@@ -2,7 +2,7 @@ import { PaymentSettingsCreate } from '@jibline/contract';
 import { expect, it } from 'vitest';
 import { SETTINGS_FIELDS } from './settings-fields.ts';
 
-/** Not for the airport to choose: the page it is on, and the only currency there is. */
+/** Not chosen by the airport: the page's airport, and the only currency. */
 const NOT_IN_FORM = ['airportId', 'currency'];
 
 it('has a field for every setting of the contract: what has none would be reset by every save', () => {

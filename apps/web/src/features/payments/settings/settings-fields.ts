@@ -24,7 +24,7 @@ import {
 import { readCents, writeCents } from '../money-text.ts';
 import { METHOD_LABELS, REFUND_REASON_LABELS } from '../payment-labels.ts';
 
-/** When a fee falls due. */
+/** When a fee is due. */
 export const CHARGE_LABELS: Record<(typeof CHARGE_AT)[number], string> = {
   NONE: 'No fee',
   LODGEMENT: 'Before submission',
@@ -37,7 +37,9 @@ const SURCHARGES = [
 ];
 
 const writtenCents = (cents: number | null | undefined) => (cents == null ? '' : writeCents(cents));
-/** An amount in dollars; what a blank one is depends on the field: a base fee is said outright, were it 0. */
+/**
+ * An amount in dollars. What an empty field means depends on the field: a base fee must be entered, even if it is 0.
+ */
 const money = (label: string, blank: number | null = Number.NaN) =>
   text(label, {
     inputMode: 'decimal',

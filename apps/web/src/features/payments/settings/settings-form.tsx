@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** All settings from one day on, with what they would cost beside them. */
+/** All settings from one day on, with an example fee beside them. */
 export function SettingsForm({ airportId, record, initial, mayEdit, onSaved, onClose }: Props) {
   const element = useFirstFocus<HTMLFormElement>(mayEdit);
   const queries = useQueryClient();

@@ -4,7 +4,7 @@ import type { FormRules, Problems } from '../../../ui/fields/read-form.ts';
 import { readRecord, type Typed, valueAt } from '../../../ui/fields/record-values.ts';
 import { SETTINGS_FIELDS } from './settings-fields.ts';
 
-/** Whether a field is on the screen: how much a surcharge is, only where there is one. */
+/** Whether a field is shown: a surcharge's amount only where there is a surcharge. */
 export function isShown(path: string, typed: Typed): boolean {
   const [, holder = '', part] =
     /^(urgent|cardSurcharge)\.(?:surcharge\.)?(percent|cents|underBusinessDays)$/.exec(path) ?? [];
@@ -40,13 +40,13 @@ const orderProblem = ({ effectiveFrom, effectiveTo }: Typed): Problems =>
     ? { effectiveTo: 'The last day can’t be before the first day.' }
     : {};
 
-/** What the form starts from: each way to pay is a box of its own. */
+/** Initial values; each payment method is a checkbox. */
 export const settingsStart = ({ methods = [], ...rest }: Partial<PaymentSettings>): Typed => ({
   ...rest,
   methods: Object.fromEntries(PAYMENT_METHODS.map((method) => [method, methods.includes(method)])),
 });
 
-/** Where there is nothing to copy from: the law's rate and our own defaults; no price is suggested. */
+/** Without an earlier record: the statutory GST rate and our defaults; no price is suggested. */
 export const NEW_SETTINGS = {
   chargeAt: 'LODGEMENT',
   active: true,
@@ -61,7 +61,7 @@ export const NEW_SETTINGS = {
   refundPercent: { duplicate: 100, systemError: 100 } as PaymentSettings['refundPercent'],
 } satisfies Partial<PaymentSettings>;
 
-/** Whatever the prices do not depend on, for an example before the rest is filled in. */
+/** Valid placeholders for everything prices do not depend on, for an example before the rest is filled in. */
 const SOUND_BESIDES = {
   effectiveFrom: '2000-01-01',
   effectiveTo: null,
@@ -78,6 +78,6 @@ const SOUND_BESIDES = {
   refundPercent: { beforeWork: 0, afterTriage: 0, afterReferral: 0, rejected: 0, duplicate: 0, systemError: 0 },
 };
 
-/** What the fee function needs, as soon as the prices are sound, whatever else is missing. */
+/** The settings for the fee function, as soon as the prices are valid, whatever else is missing. */
 export const pricesIn = (input: unknown): PaymentSettingsCreate | null =>
   PaymentSettingsCreate.safeParse({ ...(input as object), ...SOUND_BESIDES }).data ?? null;

@@ -18,7 +18,7 @@ interface Props {
 export const periodOf = ({ effectiveFrom, effectiveTo }: PaymentSettings) =>
   `${writeDay(effectiveFrom)} ${effectiveTo === null ? 'onwards' : `to ${writeDay(effectiveTo)}`}`;
 
-/** By the day at the airport, as on the server. Of two that apply, the later one is in force. */
+/** By the date at the airport, as on the server. If two apply, the later one is in force. */
 export function statusOf(record: PaymentSettings, items: readonly PaymentSettings[], today: string) {
   const applies = (it: PaymentSettings) =>
     it.active && it.effectiveFrom <= today && (it.effectiveTo === null || it.effectiveTo >= today);

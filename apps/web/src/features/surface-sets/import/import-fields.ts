@@ -21,7 +21,7 @@ const RULE = {
     'Kind',
     COMPONENT_KINDS.map((value) => ({ value, label: COMPONENT_KIND_NAMES[value] })),
   ),
-  /** The form offers the designators of the airport. */
+  /** The form fills in the airport's designators. */
   runwayEnd: optionalChoice('Only for runway end', [{ value: '', label: 'Any' }]),
   elevationField: optionalText('Data field with the elevation'),
   valueField: optionalText('Data field with an area’s value'),

@@ -18,7 +18,7 @@ import { rulesFor } from './usual-rules.ts';
 interface Props {
   airportId: string;
   file: { id: string; name: string; format: ImportRequest['format'] };
-  /** Folders of the file, for the rules to start with. */
+  /** Folders of the file, for the initial rules. */
   folders: readonly { name: string }[];
   ends: readonly string[];
   sets: SurfaceSetList['items'];
@@ -26,14 +26,14 @@ interface Props {
   onCancel: () => void;
 }
 
-/** What the server made of the form as it was then. */
+/** The server's result for the form as it was then. */
 interface Outcome {
   typed: Typed;
   report: Report | null;
   error: CallError | null;
 }
 
-/** First a preview with every problem; then, only when there is none, the import. Nothing is imported half. */
+/** First a preview with every problem; then, only without problems, the import. Nothing is imported partially. */
 export function ImportForm({ airportId, file, folders, ends, sets, onImported, onCancel }: Props) {
   const queries = useQueryClient();
   const element = useRef<HTMLFormElement>(null);
@@ -48,7 +48,7 @@ export function ImportForm({ airportId, file, folders, ends, sets, onImported, o
   });
   const [busy, setBusy] = useState<'preview' | 'import' | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  // After a change, what was previewed is no longer what would be imported.
+  // After a change, the preview no longer describes what would be imported.
   const { report = null, error = null } = outcome?.typed === form.typed ? outcome : {};
   const canImport = report?.problems.every(({ severity }) => severity !== 'error') ?? false;
 

@@ -2,7 +2,7 @@ import type { COMPONENT_KINDS, SurfaceType } from '@jibline/contract/enums';
 
 type ComponentKind = (typeof COMPONENT_KINDS)[number];
 
-/** What a rule of the mapping starts from. */
+/** Initial values of a mapping rule. */
 export interface RuleStart {
   readonly match: 'folder';
   readonly contains: string;
@@ -11,7 +11,7 @@ export interface RuleStart {
 }
 export const NEW_RULE: RuleStart = { match: 'folder', contains: '', kind: 'imported' };
 
-/** What folders of charts are usually called. The first that fits is offered; people correct it. */
+/** Common names of chart folders. The first match is suggested; people correct it. */
 const USUAL: readonly [RegExp, SurfaceType, ComponentKind][] = [
   [/inner\s*horizontal/i, 'ols', 'inner-horizontal'],
   [/outer\s*horizontal/i, 'ols', 'outer-horizontal'],
@@ -38,7 +38,7 @@ const USUAL: readonly [RegExp, SurfaceType, ComponentKind][] = [
 
 const MAX_RULES = 40;
 
-/** One rule for each folder of the file, its type offered where the name tells it. */
+/** One rule for each folder of the file, with a suggested type where the name indicates it. */
 export function rulesFor(folders: readonly { name: string }[]): RuleStart[] {
   const rules = folders.slice(0, MAX_RULES).map(({ name }): RuleStart => {
     const [, type, kind] = USUAL.find(([pattern]) => pattern.test(name)) ?? [];

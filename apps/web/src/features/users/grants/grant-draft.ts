@@ -13,7 +13,7 @@ export interface GrantDraft {
   targetName: string | null;
   from: string;
   to: string;
-  /** The saved grant, so that unchanged dates go back to the server to the second. */
+  /** The saved grant, so that unchanged dates are sent back exactly. */
   saved: Grant | null;
 }
 

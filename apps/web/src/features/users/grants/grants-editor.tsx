@@ -8,7 +8,7 @@ import { localZone } from '../../../ui/local-day.ts';
 import classes from '../people.module.css';
 import { type GrantDraft, type GrantProblems, newGrantDraft } from './grant-draft.ts';
 
-/** Chooses the airport or organisation a grant is for. Handed in by the page, because it asks other slices. */
+/** Chooses the airport or organisation of a grant. Passed in by the page, because it uses other slices. */
 export type TargetField = ComponentType<{
   scope: 1 | 2;
   targetId: string | null;

@@ -15,7 +15,7 @@ export const INVITATION_RULES: FormRules<'email' | 'name', z.infer<typeof INVITE
 
 const ROLES = Object.entries(ROLE_LABELS).map(([value, label]) => ({ value, label }));
 const MEMBER = AddOrganisationUser.pick({ email: true, role: true });
-/** Into one organisation: an address and a role are all it takes. */
+/** An invitation into one organisation needs only an address and a role. */
 export const MEMBER_RULES: FormRules<'email' | 'role', z.infer<typeof MEMBER>> = {
   fields: { email, role: setChoice('Role', ROLES, { read: readNumber }) },
   schema: MEMBER,

@@ -8,7 +8,7 @@ export const KIND_NAMES: Record<Shape['kind'], string> = {
   kept: 'As opened',
 };
 
-/** A shape with nothing placed yet; the form or the plan gives it its place. */
+/** A shape without a position; the form or the map sets it. */
 export function blankShape(kind: DrawnKind, shapes: readonly Shape[]): DrawnShape {
   const number = shapes.filter((shape) => shape.kind === kind).length + 1;
   const base = {

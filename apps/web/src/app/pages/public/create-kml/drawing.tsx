@@ -26,7 +26,7 @@ const TOOLS: readonly { tool: Tool; label: string; hint: string }[] = [
   { tool: 'polygon', label: 'Draw polygon', hint: 'Click the corners one after another, then finish.' },
 ];
 
-/** The plan with its drawing tools. A finished shape opens in the form to enter its height. */
+/** The map with its drawing tools. A finished shape opens in the form to enter its height. */
 export function Drawing({ shapes, editingId, view, onView, onFit, onDrawn }: Props) {
   const [tool, setTool] = useState<Tool>('move');
   const [positions, setPlaces] = useState<readonly Position[]>([]);

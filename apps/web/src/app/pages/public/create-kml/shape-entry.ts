@@ -25,7 +25,7 @@ export type Problems = Partial<Record<keyof Entry, string>>;
 interface ReadEntry {
   readonly shape: Shape | null;
   readonly problems: Problems;
-  /** How the place was understood, in the other notations. */
+  /** The parsed location in the other notations. */
   readonly echo: string | null;
 }
 

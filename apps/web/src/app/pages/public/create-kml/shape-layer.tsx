@@ -11,7 +11,7 @@ interface Props {
   selectedId: string | null;
 }
 
-/** Placing more names than this would slow down the plan, and they could not be read. */
+/** Placing more names than this would slow down the map, and they could not be read. */
 const NAMED_UP_TO = 300;
 
 export const ShapeLayer = ({ frame, shapes, selectedId }: Props) => (
@@ -30,7 +30,7 @@ export const ShapeLayer = ({ frame, shapes, selectedId }: Props) => (
   </g>
 );
 
-/** Names that find room beside their shapes, the chosen one's first; the others show on hover. */
+/** Names that fit beside their shapes, the selected one's first; the others show on hover. */
 function namesIn(frame: PlanFrame, shapes: readonly Shape[], selectedId: string | null) {
   const marks = namedPlaces(shapes).flatMap(({ id, text, ...at }) => {
     const [x, y] = frame.toPixels(at);
@@ -71,7 +71,7 @@ interface SketchProps {
   pointer: Position | null;
 }
 
-/** What is being drawn just now, up to the pointer. */
+/** The shape being drawn, up to the pointer. */
 export function Sketch({ frame, kind, places, pointer }: SketchProps) {
   const [first] = places;
   const all = pointer ? [...places, pointer] : places;

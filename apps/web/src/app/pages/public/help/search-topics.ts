@@ -7,7 +7,10 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Every word must begin some word of the topic; groups left without topics disappear. Hits in a title come first. */
+/**
+ * Every typed word must be the start of a word in the topic; groups without matches disappear. Matches in a title come
+ * first.
+ */
 export function searchTopics(groups: readonly TopicGroup[], query: string): TopicGroup[] {
   const words = plain(query).split(' ').filter(Boolean);
   if (words.length === 0) return [...groups];

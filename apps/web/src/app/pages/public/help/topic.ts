@@ -1,7 +1,7 @@
 import type { SurfaceType } from '@jibline/contract/enums';
 import type { ComponentType } from 'react';
 
-/** Help is data: it can be searched as it is read, and a topic cannot look different from its neighbour. */
+/** Help is data, so that it can be searched and all topics look alike. */
 export type Block = string | { list: readonly string[] } | { facts: readonly { term: string; value: string }[] };
 
 export interface Topic {

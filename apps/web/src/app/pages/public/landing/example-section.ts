@@ -20,7 +20,7 @@ export interface ExampleFinding extends Limit {
   marginM: number;
 }
 
-/** Under this margin a crane that passes still needs an officer's eye (the default buffer of an airport). */
+/** With a smaller margin an officer reviews the crane although it passes (the default buffer of an airport). */
 const BUFFER_M = APPROVAL_DEFAULTS.bufferM[CRANE_TYPE['MOBILE CRANE']];
 
 export const approachHeight = (distanceM: number): number => {

@@ -13,7 +13,7 @@ interface Props {
   at: Position | null;
   address: string;
   figures: CheckedFigures;
-  /** The address was found and one of the locations chosen. */
+  /** An address was found and one of its locations chosen. */
   onFound: (found: FoundAddress) => void;
 }
 

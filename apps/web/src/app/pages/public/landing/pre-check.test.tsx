@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startGuideServer } from '../../../../../test/guide-server.ts';
 import { PreCheck } from './pre-check.tsx';
 
-/** The level surface lies at 51 m AHD: on ground at 6 m and with a metre of contingency, 44 m pass. */
+/** The level surface is at 51 m AHD: on ground at 6 m with 1 m of contingency, 44 m pass. */
 let server: Awaited<ReturnType<typeof startGuideServer>>;
 beforeAll(async () => {
   server = await startGuideServer();
@@ -112,7 +112,7 @@ it('finds an address first, and lets the person say which place is meant', async
   type('Ground, m AHD', '6');
   type('Height, m AGL', '60');
   await submit();
-  // A radius left empty is asked for, not taken as none.
+  // An empty radius is an error, not zero.
   expect(screen.getByLabelText('Radius, m').getAttribute('aria-invalid')).toBe('true');
   expect(screen.queryByRole('list', { name: 'Locations found' })).toBeNull();
   type('Radius, m', '40');
@@ -170,7 +170,7 @@ it('doubts a height no crane has, and mends one that was read above the sea', as
   type('Height, m AGL', '240');
   expect(screen.getByText(/240 m above ground is taller than nearly every crane/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Use as height above sea level (AHD)' }));
-  // 240 − 30, which is still tall, but settled: a second press would take the ground off twice.
+  // 240 − 30 is still tall but confirmed: pressing again would subtract the ground twice.
   expect(screen.getByLabelText<HTMLInputElement>('Height, m AGL').value).toBe('210');
   expect(screen.queryByRole('button', { name: 'Use as height above sea level (AHD)' })).toBeNull();
 });

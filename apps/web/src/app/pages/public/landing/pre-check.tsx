@@ -31,7 +31,7 @@ const ORDER: readonly CheckField[] = [
   ...(['ground', 'height', 'radius'] as const),
 ];
 
-/** The projection code is larger than the rest of the form, and few people use map grids. */
+/** Loaded on demand: the projection code is larger than the rest of the form, and few people use map grids. */
 function useLocationReader(needed: boolean): LocationReader | null {
   const [reader, setReader] = useState<LocationReader | null>(null);
   useEffect(() => {
@@ -62,7 +62,7 @@ export function PreCheck() {
   const { slip } = read;
   const warnings = typed.height === settled ? [] : heightFixes(typed);
   const isPlaced = read.location.valid && (mode === 'address' || read.at !== null);
-  /** Section 5's confirmation: shown once the location is found, not before. */
+  /** The confirmation of section 5, shown only once the location is found. */
   const isFound = isPlaced && slip === null && (mode !== 'address' || found?.address === typed.address.trim());
   const isReady = isPlaced && slip === null && read.figures !== null;
   const field = (name: CheckField) => ({

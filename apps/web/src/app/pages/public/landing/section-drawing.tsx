@@ -4,7 +4,7 @@ import { approachHeight, type ExampleFinding, governing, outerLimit } from './ex
 import classes from './section-drawing.module.css';
 
 interface Props {
-  /** The wide drawing is for desks, the narrow one for phones; the same section, another frame. */
+  /** The wide drawing is for desktops, the narrow one for phones; both show the same section. */
   frame: 'wide' | 'narrow';
   distanceM: number;
   craneM: number;
@@ -16,7 +16,10 @@ const FRAMES = {
   narrow: { width: 400, height: 330, fromM: -450, toM: 5100, groundY: 276, pxPerM: 2.1, jib: 30, counter: 13 },
 } as const;
 
-/** Where another surface takes over: 45 m of approach at 2,310 m, the edge of the inner horizontal, 125 m of both at 5,660 m. */
+/**
+ * Distances where another surface governs: the approach reaches 45 m at 2,310 m, the inner horizontal ends at 4,060 m,
+ * both are 125 m at 5,660 m.
+ */
 const BENDS = [2310, 4060, 5660] as const;
 const SMALL_CRANE = { distanceM: 1560, heightM: 22 };
 

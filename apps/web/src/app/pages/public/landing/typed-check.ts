@@ -14,7 +14,7 @@ import { slipIn, typedAs } from '../../../../features/assessments/suggested-fix.
 import { enterMetresBetween, isWithin, type Range } from '../../../../ui/fields/field-messages.ts';
 import type { LocationFormValues, ParsedLocation } from '../../signed-in/location-guide/entry/location-form-values.ts';
 
-/** The box as typed. */
+/** The form's fields as typed. */
 export interface TypedCheck extends Omit<LocationFormValues, 'found'> {
   readonly ground: string;
   readonly height: string;
@@ -24,7 +24,7 @@ export type CheckField = Exclude<keyof TypedCheck, 'mode' | 'datum'>;
 /** The location guide's reader, with map projections. Loaded when someone chooses the map grid. */
 export type LocationReader = (entry: LocationFormValues) => ParsedLocation;
 
-/** Everything but the location. */
+/** The figures except the location. */
 export interface CheckedFigures {
   readonly groundAhdM: number;
   readonly heightAglM: number;
@@ -35,9 +35,9 @@ export interface ReadCheck {
   readonly location: { readonly valid: boolean; readonly message: string };
   /** In GDA2020; null for an address that is not found yet. */
   readonly at: Position | null;
-  /** A common mistake in the coordinates: no answer until it is fixed. */
+  /** A common mistake in the coordinates; there is no answer until it is fixed. */
   readonly slip: ParsedLocation['slip'];
-  /** Null as long as anything is missing. */
+  /** Null while anything is missing. */
   readonly figures: CheckedFigures | null;
   readonly problems: Partial<Record<CheckField, string>>;
 }
@@ -52,7 +52,7 @@ export function checkFrom(search: URLSearchParams): TypedCheck {
   };
 }
 
-/** An address that was found, and where. */
+/** A found address with its position. */
 export interface FoundAddress {
   readonly address: string;
   readonly at: Position;
@@ -93,14 +93,17 @@ function positionOf(typed: TypedCheck, reader: LocationReader | null, found: Fou
   if (!entered.useCoordinates) return { at: null, location, slip, problems: {} };
   const { position, problem } = parseLocation(
     () => ({ lat: Number(entered.latitude), lon: Number(entered.longitude) }),
-    // A slip may lie where the older datum was never measured; it is settled first.
+    // A mistyped location may lie outside the older datum's area, so the mistake is fixed first.
     slip ? 'GDA2020' : datum,
   );
   return { at: position, location, slip, problems: problem === null ? {} : { latitude: problem } };
 }
 const NOT_YET: ReadLocation = { at: null, location: { valid: false, message: '' }, slip: null, problems: {} };
 
-/** The typed location and figures as a query of the location guide: they survive the sign-in as part of the address. */
+/**
+ * The typed location and figures as a query of the location guide, so that they survive the sign-in as part of the
+ * address.
+ */
 export function guideQuery(typed: TypedCheck, at: Position | null): URLSearchParams {
   const { mode, address, latitude, longitude, datum, ground, height, radius } = typed;
   const pair = mode === 'grid' || datum !== 'GDA2020' ? at && typedAs(at) : { latitude, longitude };

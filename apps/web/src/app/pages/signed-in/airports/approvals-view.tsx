@@ -8,7 +8,7 @@ const failed = (error: Error, onRetry: () => void) => (
   <QueryFailure error={error} subject="record" onRetry={onRetry} stays />
 );
 
-/** What every approval of this airport starts from, conditions included. */
+/** The defaults for every approval of this airport, including conditions. */
 export const ApprovalsView = ({ airport }: { airport: Airport }) => (
   <ApprovalPanel
     airport={airport}
@@ -18,7 +18,7 @@ export const ApprovalsView = ({ airport }: { airport: Airport }) => (
   />
 );
 
-/** What its emails close with. */
+/** The airport's email signature. */
 export const SignatureView = ({ airport }: { airport: Airport }) => (
   <SignaturePanel
     airport={airport}

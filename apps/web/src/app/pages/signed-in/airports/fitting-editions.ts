@@ -1,7 +1,7 @@
 import type { Airport } from '@jibline/contract';
 import { type Edition, isEdition } from '@jibline/surfaces';
 
-/** Editions this airport has something to say about, or that the set in force was made by. */
+/** Editions this airport has data for, or that the set in force was made with. */
 export function fittingEditions(airport: Airport, inForce: readonly string[]): Edition[] {
   const { procedures, facilities } = airport;
   const hasProcedures = procedures.visualSegments.length + procedures.basicIls.length + procedures.oas.length > 0;

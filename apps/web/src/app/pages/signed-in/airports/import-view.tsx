@@ -23,10 +23,10 @@ interface Props {
 }
 
 const ALL = 1000;
-/** Larger files are read by the server only; their rules start empty. */
+/** Larger files are read on the server only, so no rules are suggested for them. */
 const FOLDERS_UP_TO_BYTES = 6_000_000;
 
-/** A chart of the library, or a new one, into a draft set of this airport. */
+/** Imports a chart of the library, or a new one, into a draft set of this airport. */
 export function ImportView({ airport, sets, fileId, onFile, onImported, onCancel }: Props) {
   const [uploading, setUploading] = useState(false);
   const { data: library, error } = useQuery(kmlFilesQuery({ PageSize: ALL }));
@@ -92,7 +92,7 @@ function Chosen({ airport, sets, id, onImported, onCancel }: ChosenProps) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (error) return <Notice tone="bad">File not found, or you don’t have access.</Notice>;
-  // Rules that are offered help; an import does not depend on them.
+  // Waits for the suggested rules; an import works without them.
   if (!file || (isReadHere && folders.isPending)) return <p role="status">Reading the file…</p>;
   return (
     <ImportForm

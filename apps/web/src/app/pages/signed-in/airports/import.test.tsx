@@ -12,7 +12,7 @@ const draft = { ...aSurfaceSet, id: id(43), number: 3, state: 'draft' as const, 
 const path = `/airports?airport=${airport.id}&view=surfaces&make=import&file=${aKmlFile.id}`;
 const report = samples.ImportReport.valid as { problems: unknown[]; surfaces: unknown[] };
 
-/** The folder of the chart tells its type; what is in "Layer 7" the person has to choose. */
+/** The chart's folder names its surface type; for "Layer 7" the person has to choose one. */
 const CHART = `<kml xmlns="http://www.opengis.net/kml/2.2"><Document>
 <Folder><name>Conical surface</name><Placemark><name>C</name><Point><coordinates>151,-33,1</coordinates></Point></Placemark></Folder>
 <Folder><name>Layer 7</name><Placemark><name>L</name><Point><coordinates>151,-33,1</coordinates></Point></Placemark></Folder>

@@ -5,7 +5,7 @@ import { SelectField } from '../../../../ui/fields/select-field.tsx';
 
 const ALL = 1000;
 
-/** Operators by name; the one an airport has stays choosable even where the list does not hold it. */
+/** Operators by name; the airport's current one can be chosen even if the list does not contain it. */
 export const OperatorField: Field = ({ value, name, onChange }) => {
   const { data, error } = useQuery(organisationsQuery({ kind: 'OPERATOR', PageSize: ALL }));
   const listed = data?.items.map((operator) => ({ value: operator.id, label: operator.name })) ?? [];

@@ -3,7 +3,7 @@ import { SettingsPanel } from '../../../../features/payments/settings/settings-p
 import { PageLoading } from '../../../layouts/page-loading.tsx';
 import { QueryFailure } from '../../../screens/query-failure.tsx';
 
-/** What applications to this airport cost, from which day. */
+/** The fees of this airport, by start date. */
 export const PaymentSettingsView = ({ airport }: { airport: Airport }) => (
   <SettingsPanel
     airport={airport}

@@ -42,7 +42,7 @@ it('lists which fees apply when, with an example that follows what is typed', as
   const mobile = screen.getByLabelText('Mobile crane, $');
   await user.clear(mobile);
   await user.type(mobile, '220');
-  // 220.00 with 10 % in it: 20.00. Two days' notice is under three: half on top, 330.00 with 30.00 in it.
+  // $220.00 includes 10% GST: $20.00. Two days' notice is under three, so half is added: $330.00 including $30.00.
   expect(example().getByRole('row', { name: 'Includes GST of $20.00' })).toBeTruthy();
   const notice = screen.getByLabelText('Business days of notice');
   await user.clear(notice);

@@ -14,7 +14,7 @@ interface Props {
   set: SurfaceSet;
 }
 
-/** The set in three dimensions, behind a button: its surfaces come one by one, and with them a megabyte of program. */
+/** The set on the globe, behind a button: it loads the surfaces one by one and a megabyte of code. */
 export function SetGlobe({ airport, set }: Props) {
   const [open, setOpen] = useState(false);
   return (

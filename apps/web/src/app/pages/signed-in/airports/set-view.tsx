@@ -21,7 +21,7 @@ interface Props {
   sets: SurfaceSetList['items'];
 }
 
-/** One set on the workbench: inspect it, compare it with another, publish it. */
+/** One surface set: inspect it, compare it with another, publish it. */
 export function SetView({ id, airport, sets }: Props) {
   const listQuery = useListQuery(paths.airports);
   const navigate = useNavigate();

@@ -18,7 +18,9 @@ import { fittingEditions } from './fitting-editions.ts';
 import { ImportView } from './import-view.tsx';
 import { SetView } from './set-view.tsx';
 
-/** The workbench: runways → draft → look, compare → publish. `&set=` opens one, `&make=` starts one. */
+/**
+ * Surface sets: from runways to a draft, inspect and compare it, publish it. `&set=` opens one, `&make=` starts one.
+ */
 export function SurfacesView({ airport }: { airport: Airport }) {
   const listQuery = useListQuery(paths.airports);
   const navigate = useNavigate();

@@ -51,7 +51,7 @@ const LEADS: Record<FormKind, string> = {
   development: 'For a building, antenna, turbine or other lasting structure. Your answers are saved as you go.',
 };
 
-/** The form: the current step, the answers, what they mean for the airports, and whether they are saved. */
+/** The form: the current step, the answers, their live assessment, and whether they are saved. */
 export function ApplicationForm({ kind, me, aerodromes, application, start, precheckNumber }: Props) {
   const [search, rewrite] = useAddress();
   const navigate = useNavigate();
@@ -62,14 +62,14 @@ export function ApplicationForm({ kind, me, aerodromes, application, start, prec
   const { draft, view } = useDraft({ kind, personId: me.id, application, start, zoneOf, precheckNumber });
   const { entry, read, save } = view;
   const around = aroundOf(entry, zoneOf);
-  // Days count at the airport, also where times are typed in UTC.
+  // Days are counted in the airport's time zone, even where times are typed in UTC.
   const live = useLive(read.answers, zoneOf(textOf(entry['site.airportId'])), view.application?.earlierPeriods ?? []);
   const check = useCheck({
     ...{ kind, answers: read.answers, unreadable: read.unreadable, live },
     application: view.application,
   });
   const { issues } = check;
-  // Above the steps: an upload goes on whichever of them is on the screen.
+  // Held above the steps, so that an upload continues whichever step is open.
   const upload = useUpload(check.refreshFiles);
   useLeaveWarning(upload.sending && `${upload.sending.name} is still uploading. Leave this page and stop uploading?`);
   const errors = useShownErrors(kind, issues);
@@ -82,24 +82,24 @@ export function ApplicationForm({ kind, me, aerodromes, application, start, prec
   const toDo = toDoOf(kind, issues, ticked);
   usePropose({ entry, aerodromes, answer: live.answer, change: draft.change });
 
-  // The next page must show what has just been saved here.
+  // The next page must show what was just saved here.
   const stored = view.application;
   useEffect(() => {
     if (stored) rememberApplication(queries, stored);
   }, [stored, queries]);
 
-  // The draft has a number now: a reload must find it again.
+  // The draft has an id now: put it into the address, so that a reload finds it.
   useEffect(() => {
     if (id === null || search.get('draft') === id) return;
     rewrite({ draft: id, step });
   }, [id, search, rewrite, step]);
 
-  /** To the steps and the first question of this one, also from the end of a long one. */
+  /** Scrolls to the top of the step, from the end of a long one too. */
   const toTop = () => {
     top.current?.scrollIntoView({ block: 'start' });
     main.current?.focus({ preventScroll: true });
   };
-  /** Where to go once the step is on the screen: into a field, or to the top. */
+  /** What to focus once the step is shown: a field, or the top. */
   const [target, setTarget] = useState<{ step: StepId; path: string | undefined } | null>(null);
   useEffect(() => {
     if (target === null || target.step !== step || !main.current) return;

@@ -16,7 +16,7 @@ const me = { ...aUser, organisation: null, actions: ['applications:create', 'dev
 let api: Awaited<ReturnType<typeof startApi>>;
 afterEach(() => api.stop());
 
-/** No airport anywhere around: nothing is near. */
+/** No airport nearby, so no surface is close. */
 async function open(path: string, answers: Parameters<typeof startApi>[0] = {}) {
   api = await startApi({
     'GET Users/CurrentUser': { status: 200, body: me },
@@ -101,7 +101,7 @@ it('who needs no permit is told before anything is paid that they can stop here,
   const user = await open(FAR);
   const stop = 'No permit is needed at this height. You can stop here.';
   await user.click(step(/Check/));
-  // Of a crane that is not described yet no one can say so.
+  // Not shown before the crane is described.
   expect(screen.queryByText(stop)).toBeNull();
   await user.click(step(/Crane/));
   await user.click(screen.getByLabelText('Mobile crane'));
@@ -147,7 +147,7 @@ it('what was typed and not yet saved outlives the logout after 60 minutes and st
   cleanup();
   await api.stop();
 
-  // The page is loaded again 61 minutes after the login: the session is cleared and a login begins (section 4).
+  // The page is reloaded 61 minutes after the login: the session is cleared and a login starts (section 4).
   const provider = await startProvider();
   const identity = { authority: provider.authority, clientId: 'jibline-web', audience: 'jibline-backend-services' };
   localStorage.setItem(storedUserKey(identity), JSON.stringify({ access_token: 'old', profile: { sub: 'u1' } }));
@@ -169,7 +169,7 @@ const type = (name: RegExp | string, value: string) => {
 };
 const panel = () => within(screen.getByRole('region', { name: 'Assessment as you type' }));
 
-/** Boom 50 m, foot 30 m, steepest 30°: 30 + 50 sin 30° = 55 m high. */
+/** Boom 50 m, foot 30 m, steepest angle 30°: 30 + 50 sin 30° = 55 m high. */
 async function luffing(user: Awaited<ReturnType<typeof open>>) {
   await user.click(step(/Crane/));
   await user.click(screen.getByLabelText('Tower crane'));
@@ -229,7 +229,7 @@ it('urgency is asked for as soon as the start is nearer than the airport’s not
   const start = within(screen.getByRole('group', { name: 'Start' }));
   fireEvent.change(start.getByLabelText('Date'), { target: { value: day } });
   fireEvent.change(start.getByLabelText('Time'), { target: { value: '09:00' } });
-  // Nothing set: what is usual is 3 days.
+  // The airport has set nothing: the default is 3 days.
   expect(
     await screen.findByText(/needs 3 days’ notice\. Choose a later start, or accept urgent processing\./),
   ).toBeTruthy();
@@ -249,7 +249,7 @@ describe('a file under way', () => {
     site: { airportId: airport.id, latitude, longitude },
   };
 
-  /** The storage answers when it is told to. */
+  /** The storage answers on request. */
   async function uploading() {
     vi.stubGlobal('Blob', NodeBlob);
     vi.stubGlobal('File', NodeFile);

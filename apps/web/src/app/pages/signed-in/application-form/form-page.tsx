@@ -22,7 +22,7 @@ import { prefilled, prefilledLocation } from './draft/prefill.ts';
 /** Loads what the form starts from: the draft, or the person, their company and the location they have just checked. */
 export function FormPage({ kind }: { kind: FormKind }) {
   const [search] = useSearchParams();
-  // Which draft this page is about is settled when it opens: a new one gets its number later, without starting over.
+  // The draft is chosen when the page opens: a new one gets its id later, without starting over.
   const [opened] = useState(() => ({
     draft: search.get('draft'),
     precheck: search.get('precheck'),
@@ -35,7 +35,8 @@ export function FormPage({ kind }: { kind: FormKind }) {
   const application = useQuery({
     ...applicationQuery(opened.draft ?? ''),
     enabled: opened.draft !== null,
-    // What the form holds moves on by itself: it is read once, and a copy from another page would bring back old text.
+    // The form updates its own answers: they are read once, because a cached copy from another page would bring back
+    // old text.
     staleTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -12,11 +12,11 @@ interface Props {
   unsavedFields: number;
   answer: LocationAnswer | null;
   upload: Pick<Upload, 'sending' | 'failure'>;
-  /** To the notices above the questions. */
+  /** Scrolls to the notices above the questions. */
   onLook: () => void;
 }
 
-/** Stays in sight further down the form: whether it is saved and, where the assessment is out of sight, its outcome. */
+/** Stays visible further down the form: whether it is saved and, where the assessment is out of view, its outcome. */
 export function StatusStrip({ save, unsavedFields, answer, upload, onLook }: Props) {
   const needed = answer && NEEDED[answer.permitNeeded];
   return (
@@ -43,7 +43,7 @@ export function StatusStrip({ save, unsavedFields, answer, upload, onLook }: Pro
   );
 }
 
-/** In sight on every step: a file may be on its way long after its step was left. */
+/** Visible on every step: an upload may continue long after its step was left. */
 function UploadLine({ upload: { sending, failure } }: Pick<Props, 'upload'>) {
   if (sending)
     return (

@@ -54,7 +54,7 @@ export function ActionBar({ application, timeZone, onOwnChange }: Props) {
     }),
   });
   const { data: files = [] } = useQuery({ ...filesQuery(application.id), enabled: moves.length > 0 });
-  // Only the next possible step is filled. Buttons are never red: the dialog says what is grave.
+  // Only the next possible step has a filled button. Buttons are never red: the dialog states the consequences.
   const now = useMinute();
   const mayBeUp = permitNow(application, now).validity?.mayBeUp ?? false;
   const primary = primaryStep({ ...application, mayBeUp });

@@ -4,7 +4,7 @@ import { answersIn } from '../../../../features/applications/form/entry-of.ts';
 import type { Question } from '../../../../features/assessments/question.ts';
 import type { SweptCrane } from '../location-guide/map/crane-on-globe.ts';
 
-/** Half the largest width; a drawn footprint has none of its own and is drawn as itself. */
+/** Half the largest width; a drawn footprint is drawn as it is. */
 const reachOf = (answers: LodgedAnswers) =>
   answers.craneType === null ? (answers.developmentDetail.footprintRadiusM ?? 0) : answers.craneDetail.maxRadiusM;
 
@@ -24,7 +24,7 @@ export function questionOfApplication(application: Application): Question | null
   };
 }
 
-/** The very sweep that was assessed, working and at rest; null where the answers make no crane yet. */
+/** The same sweep that was assessed, working and at rest; null while the answers do not describe a crane. */
 export function craneOfApplication(application: Application): SweptCrane | null {
   const question = questionOfApplication(application);
   if (!question) return null;

@@ -35,7 +35,7 @@ const VIEWS = [
 ] as const;
 export type ApplicationViewName = (typeof VIEWS)[number]['view'];
 
-/** A draft has nothing assessed, written or sent yet. Emails and payments are for those the API lets read them. */
+/** A draft has no assessment, comments or emails yet. Emails and payments show to those the API allows. */
 export const tabsOf = ({ state, actions }: Application) =>
   VIEWS.filter(({ view }) => {
     if (view === 'emails') return actions.includes('emails:read') && state !== APPLICATION_STATE.DRAFT;
@@ -129,7 +129,7 @@ function Overview({ application, timeZone }: Pick<Props, 'application' | 'timeZo
   );
 }
 
-/** Empty until it is known, and when nothing is missing. */
+/** Empty while loading, and when nothing is missing. */
 function StillMissing({ application }: { application: Application }) {
   const toDo = useDraftToDo(application);
   if (!toDo || toDo.length === 0) return null;

@@ -2,7 +2,7 @@ import type { Application } from '@jibline/contract';
 import type { ReactNode } from 'react';
 import { useDraftToDo } from '../application-form/draft/use-draft-to-do.ts';
 
-/** Files are no answers: a draft whose questions are all answered may still lack some. `children`: when nothing is missing. */
+/** A draft with all questions answered may still lack files. `children` show when nothing is missing. */
 export function DraftStep({ application, children }: { application: Application; children: ReactNode }) {
   const toDo = useDraftToDo(application);
   if (!toDo || toDo.length === 0 || application.missing.length > 0) return children;

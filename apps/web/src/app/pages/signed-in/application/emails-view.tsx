@@ -11,7 +11,7 @@ interface Props {
   onDraft: (draft: EmailDraft) => void;
 }
 
-/** The emails of an application; who may write may attach its files. */
+/** The emails of an application; people who may write one can attach its files. */
 export function EmailsView(props: Props) {
   const { data: files } = useQuery({ ...filesQuery(props.id), enabled: props.maySend });
   return <EmailsPanel {...props} files={files ?? []} />;

@@ -10,7 +10,7 @@ import { PageLoading } from '../../../layouts/page-loading.tsx';
 import { isFailure, QueryFailure } from '../../../screens/query-failure.tsx';
 import desk from '../signed-in.module.css';
 
-/** The files of an application, from both sides, with the form to add one. */
+/** The files of both sides, with a form to add one. */
 export function FilesView({ application }: { application: Application }) {
   const { id, actions, airports } = application;
   const { data, error, refetch } = useQuery(filesQuery(id));

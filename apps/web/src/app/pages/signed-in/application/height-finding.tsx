@@ -11,7 +11,7 @@ interface Props {
   result: HeightSurface['working'];
 }
 
-/** One configuration against one type of surface: a sentence, and the arithmetic a click away. */
+/** The finding for one configuration and one surface type: a sentence, with the calculation one click away. */
 export function HeightFinding({ title, of, result }: Props) {
   const { tone, word } = FINDINGS[labelOf(result.finding, of)];
   const { governing, working } = result;

@@ -36,13 +36,16 @@ import { useColumns } from './use-columns.ts';
 
 type Props = { me: CurrentUser; reader: 'staff' | 'applicant' };
 
-/** The map's own names go before those of suburbs. */
+/** Application numbers have priority over suburb names on the map. */
 const markOf = ({ latitude, longitude, number }: ApplicationSummary) =>
   latitude === null || longitude === null ? [] : [{ lat: latitude, lon: longitude, text: number }];
 
 const FIRST_PAGE = { page: '', cursor: '' };
 
-/** Beside its number, a page carries where it starts, so that a page far inside a long list takes no longer than the first. */
+/**
+ * Besides its number, a page address contains where the page starts, so that a page far inside a long list loads as
+ * fast as the first.
+ */
 function pageAddress(shown: Pick<ApplicationPage, 'pageNumber' | 'previous' | 'next'>, page: number) {
   if (page === 1) return FIRST_PAGE;
   const cursor = page === shown.pageNumber + 1 ? shown.next : page === shown.pageNumber - 1 ? shown.previous : null;

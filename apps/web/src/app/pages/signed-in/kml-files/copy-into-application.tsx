@@ -17,7 +17,7 @@ import { useFirstFocus } from '../../../../ui/fields/use-first-focus.ts';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import classes from '../signed-in.module.css';
 
-/** An application has its own copy: what was decided on must not change with the library's file. */
+/** The application gets its own copy: documents a decision is based on must not change with the library's file. */
 export function CopyIntoApplication({ file }: { file: KmlFile }) {
   const [isOpen, setOpen] = useState(false);
   const [copied, setCopied] = useState<ApplicationSummary | null>(null);
@@ -91,7 +91,7 @@ function ApplicationChoice({ file, applications, onCancel, onCopied }: ChoicePro
       const blob = await queries.fetchQuery(kmlContentQuery(file.id));
       const [, refused] = await uploadFile({
         target: { applicationId: chosen.id, airportId: chosen.airport.id },
-        // The date identifies a file: a copy started again resumes where it stopped.
+        // The date identifies a file, so that a copy started again resumes where it stopped.
         file: new File([blob], file.filename, { lastModified: Date.parse(file.uploadedDateTime) }),
         kind: 'kml',
         signal: stop.signal,

@@ -13,7 +13,7 @@ interface Props {
   shapes: readonly Shape[];
 }
 
-/** The file in three dimensions, behind a button: with it comes a megabyte of program. */
+/** The file on the globe, behind a button: it loads a megabyte of code. */
 export function FileGlobe({ name, shapes }: Props) {
   const [open, setOpen] = useState(false);
   const drawn = useMemo(() => shapesOnGlobe(shapes), [shapes]);

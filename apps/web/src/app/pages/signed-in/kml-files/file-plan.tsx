@@ -20,7 +20,7 @@ const DRAWN_UP_TO_BYTES = 6_000_000;
 
 const NO_SHAPES: readonly Shape[] = [];
 
-/** What the file draws, read in the browser by the reader the server uses. */
+/** The file's shapes, read in the browser by the same code as on the server. */
 export function FilePlan({ file }: { file: KmlFile }) {
   if (file.sizeBytes > DRAWN_UP_TO_BYTES)
     return (
@@ -36,7 +36,7 @@ function Loaded({ file }: { file: KmlFile }) {
     queryKey: ['kml-files', 'shapes', file.id],
     queryFn: async ({ client }) => {
       const blob = await client.fetchQuery(kmlContentQuery(file.id));
-      // Seen from above, a corner without an altitude is still a corner; that it lacks one is among the problems.
+      // The map needs no altitudes, so corners without one are drawn too; the missing altitude is among the problems.
       return readDraft(new Uint8Array(await blob.arrayBuffer()), file.filename, { altitudeWhenMissingM: 0 });
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -25,7 +25,7 @@ export function FilesView() {
     kmlFilesQuery({ PageNumber: listQuery.page, search: search || undefined }),
   );
   const stays = useHasBeenTrue(data !== undefined);
-  // A search stays on the screen while there is, or was, something to search.
+  // The search stays visible while there is, or was, something to search.
   const hasFiles = useHasBeenTrue((data?.total ?? 0) > 0) || search !== '';
   const last = data ? lastPageIfBeyond(data, FILES_PER_PAGE) : null;
   if (last !== null) return <Navigate to={listQuery.to({ page: String(last) })} replace />;

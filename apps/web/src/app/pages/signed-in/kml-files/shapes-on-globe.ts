@@ -2,7 +2,7 @@ import type { SurfaceFeature } from '@jibline/contract';
 import type { AltitudeMode, KmlGeometry } from '@jibline/kml';
 import { circleRing, type Shape } from '../../../../features/kml-files/shape.ts';
 
-/** Heights above the ground are drawn over flat ground at sea level: the file does not know the ground. */
+/** Heights above ground are drawn over flat ground at sea level, because the file does not contain the ground. */
 export const DRAWN_GROUND_AHD_M = 0;
 
 type Corner = { readonly lat: number; readonly lon: number; readonly altM: number };
@@ -14,11 +14,11 @@ interface Area {
 
 export interface OnGlobe {
   readonly features: readonly SurfaceFeature[];
-  /** Points and lines, which only the plan shows. */
+  /** Number of points and lines, which only the map shows. */
   readonly left: number;
 }
 
-/** Circles and polygons of a file, at the heights it gives them; what is clamped to the ground lies on it. */
+/** Circles and polygons of a file at their heights; those clamped to the ground are drawn on it. */
 export function shapesOnGlobe(shapes: readonly Shape[]): OnGlobe {
   const features: SurfaceFeature[] = [];
   let left = 0;

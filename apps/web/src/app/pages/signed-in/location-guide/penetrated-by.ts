@@ -11,7 +11,10 @@ const penetrated = ({ surfaceType: type, ...result }: Height, state: 'working' |
     : [];
 };
 
-/** What the findings of all aerodromes say it penetrates of what it is held to, at work and at rest. A structure never rests. */
+/**
+ * Which surfaces that apply to it the crane penetrates at any aerodrome, working and at rest. A structure has no
+ * resting position.
+ */
 export function penetratedBy(airports: readonly Pick<LocationFinding, 'results'>[]): GlobeCrane['penetrates'] {
   const results = airports.flatMap(bindingResults);
   return {

@@ -1,7 +1,7 @@
 import type { AerodromeDetails, Airport } from '@jibline/contract';
 import type { GlobeRunway } from '../../../../globe/globe.tsx';
 
-/** The runways of an airport as the globe draws them; those replaced by others are not there any more. */
+/** The runways of an airport for the globe, without replaced ones. */
 export const globeRunways = ({ icao, runways }: Airport | AerodromeDetails): GlobeRunway[] =>
   runways
     .filter(({ status }) => status !== 'replaced')

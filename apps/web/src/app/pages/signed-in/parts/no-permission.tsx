@@ -5,7 +5,7 @@ import { Notice } from '../../../../ui/feedback/notice.tsx';
 interface Props {
   /** Completes "You don’t have permission to …". */
   action: string;
-  /** A page they may see. */
+  /** A page they may open. */
   to: string;
   link: string;
   children: ReactNode;

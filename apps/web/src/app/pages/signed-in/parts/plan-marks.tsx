@@ -11,7 +11,7 @@ interface CraneProps {
   label?: string;
 }
 
-/** A crane on a plan: where it stands and how far it reaches. */
+/** A crane on a map: its position and radius. */
 export function CraneMark({ frame, at, radiusM, label }: CraneProps) {
   const [x, y] = frame.toPixels(at);
   return (

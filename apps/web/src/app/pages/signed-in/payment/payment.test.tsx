@@ -55,7 +55,7 @@ it('checks until the provider has spoken, then shows that it is paid, with the i
   expect(screen.getByText('Payment received: $165.00.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Download tax invoice YSSY-000042 (PDF)' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'View application' }).getAttribute('href')).toContain(applicationId);
-  // The browser may only ask; it never says that it was paid.
+  // The browser only requests look-ups; it never claims that something was paid.
   expect(reports()).toEqual([{ report: 'look-up' }, { report: 'look-up' }]);
 });
 

@@ -33,7 +33,10 @@ interface Props {
   onDone: () => void;
 }
 
-/** The account first, then the company: when only the second fails, the account stays and only the company is retried. */
+/**
+ * Saves the account first, then the company: if only the second fails, the account stays and only the company is
+ * retried.
+ */
 export function RegisterForm({ me, asksCompany, onDone }: Props) {
   const queries = useQueryClient();
   const isInvited = me.grants.length > 0;
@@ -52,7 +55,7 @@ export function RegisterForm({ me, asksCompany, onDone }: Props) {
     if (isRegistered) return true;
     const [, error] = await register({ name, title, phone }, () => setRetrying(true));
     setRetrying(false);
-    // An earlier attempt whose answer was lost has registered the account.
+    // An earlier attempt whose reply was lost has already registered the account.
     if (error === null || error.code === 'already-exists') {
       setRegistered(true);
       return true;

@@ -22,7 +22,7 @@ export function useInvitation(token: string | null): { pending: boolean; problem
   return { pending: !isAnswered, problem: isAnswered ? (answer?.problem ?? null) : null };
 }
 
-/** A first sign-in with the invited address has joined already: the link is used, and nothing is wrong. */
+/** A first sign-in with the invited address has already accepted it: the link is used, and nothing is wrong. */
 function problemText(error: CallError): string | null {
   switch (error.code) {
     case 'invitation-used':

@@ -54,7 +54,7 @@ function Choice({ label, options, failed, targetId, targetName, error, onChange,
       value={targetId}
       error={error}
       limit={SHOWN}
-      // In the page's own flow: a portal lies outside every landmark.
+      // Rendered inside the page: a portal would be outside every landmark.
       comboboxProps={{ withinPortal: false }}
       nothingFoundMessage={failed ? 'We couldn’t load the list. Reload the page.' : 'No match. Try part of the name.'}
       onChange={(id, option) => onChange(id, option?.label ?? null)}

@@ -2,7 +2,8 @@ import { useCallback } from 'react';
 import { useAddress } from '../../../use-address.ts';
 
 /**
- * What a list shows, as the page address: it can be linked, reloaded and left with "back". An empty value removes its parameter.
+ * The list's filter and page in the page address, so that it can be linked, reloaded and left with "back". An empty
+ * value removes its parameter.
  */
 export function useListQuery(path: string) {
   const [params, rewrite] = useAddress();

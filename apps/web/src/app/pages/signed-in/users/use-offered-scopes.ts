@@ -7,7 +7,7 @@ import type { GrantDraft } from '../../../../features/users/grants/grant-draft.t
 
 interface Offer {
   scopes: GrantDraft['scope'][];
-  /** The only target there is, when there is just one. */
+  /** The target, when there is only one. */
   preset: Partial<GrantDraft>;
   isLoading: boolean;
 }

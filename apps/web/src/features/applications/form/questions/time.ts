@@ -1,7 +1,7 @@
 import { OPTIONS } from '../option-labels.ts';
 import type { Group } from '../question.ts';
 
-/** A crane is there for a time; a structure usually stays. */
+/** A crane has a period; a structure usually stays. */
 const timeOf = (start: string, end: string): readonly Group[] => [
   {
     title: 'Dates',

@@ -16,7 +16,7 @@ export interface SideShape {
   readonly baseAhdM: number;
   readonly topAhdM: number;
   readonly restAhdM: number | null;
-  /** What the surfaces are asked about: with contingency and accuracy. */
+  /** The height that is assessed, including contingency and accuracy. */
   readonly assessedAhdM: number;
   readonly radiusM: number;
   readonly working: readonly Line[];
@@ -25,7 +25,7 @@ export interface SideShape {
   readonly sum: readonly Part[];
 }
 
-/** A carrier's boom foot and a platform's basket, for the drawing only. */
+/** Heights of a carrier's boom foot and a platform's basket, for the drawing only. */
 const BOOM_FOOT_M = 2;
 const CARRIER: Line = [
   [-4, 0],
@@ -42,12 +42,12 @@ const SMALL_CARRIER: Line = [
 
 const lifted = (line: Line, by: number): Line => line.map(([x, z]) => [x, z + by]);
 
-/** How far out the tip of a straight boom is when it is raised to a height. */
+/** Horizontal distance of the tip when a straight boom is raised to this height. */
 const reachAt = (length: number, height: number) => Math.sqrt(Math.max(0, length ** 2 - height ** 2));
 
 type Detail = NonNullable<DraftAnswers['craneDetail']>;
 
-/** Lines above the base; heights above it too. */
+/** Draws lines and heights relative to the base. */
 type DrawLines = (crane: Detail, height: number, radius: number) => Line[];
 
 const luffingLines: DrawLines = (crane, height, radius) => {
@@ -67,7 +67,7 @@ const luffingLines: DrawLines = (crane, height, radius) => {
   ];
 };
 
-/** A level jib, and above it the apex that holds it, where there is one. */
+/** A level jib with the apex above it, where there is one. */
 function levelLines(counter: number, jib: number, height: number, radius: number): Line[] {
   return [
     [
@@ -145,7 +145,7 @@ function craneLines(type: 0 | 1 | 2, crane: Detail, height: number, radius: numb
   return type === CRANE_TYPE['ELEVATED PLATFORM'] ? platformLines(height, radius) : mobileLines(crane, height, radius);
 }
 
-/** A tower crane rests as high as it is said to; what is lowered is a block on its carrier. */
+/** A tower crane rests at its stated height; other cranes are drawn lowered onto their carrier. */
 function restingLines(type: 0 | 1 | 2, crane: Detail, radius: number): Line[] {
   const height = crane.restingHeightAglM;
   if (height === undefined || height <= 0) return [];

@@ -27,7 +27,7 @@ interface Props {
   onGo: (step: StepId, path: string) => void;
 }
 
-/** Beside the form: the assessment of the crane as it is typed, and its side view. */
+/** Beside the form: the assessment of the crane as typed, and its side view. */
 export function LivePanel({ kind, answers, live, onGo }: Props) {
   const shape = sideShape(answers);
   return (
@@ -68,7 +68,7 @@ const SO_FAR: Record<CraneAnswer['as'], string> = {
   outline: 'For now we assess a full circle at the highest point. For the full assessment, complete these answers:',
 };
 
-/** The answers the assessment still needs; each leads to its field. */
+/** The answers the assessment still needs, each a link to its field. */
 function WaitsFor({ kind, live: { answer, as, waitsFor, isLoading }, onGo }: Omit<Props, 'answers'>) {
   if (waitsFor.length === 0 || isLoading) return null;
   const open = [...new Map(waitsFor.map(({ path, message }) => [questionAt(kind, path)?.path ?? path, message]))];

@@ -3,7 +3,7 @@ import type { Position } from '@jibline/surfaces';
 const DIGITS = 7;
 const short = (value: number) => String(Number(value.toFixed(DIGITS)));
 
-/** Corners as the form keeps them: `longitude,latitude`, a space between. */
+/** Corners in the form's format: `longitude,latitude`, separated by spaces. */
 export const writeCorners = (corners: readonly Position[]) =>
   corners.map(({ lat, lon }) => `${short(lon)},${short(lat)}`).join(' ');
 

@@ -16,7 +16,7 @@ const RIGHT = 14;
 const TOP = 24;
 const BOTTOM = 26;
 
-/** One scale both ways: what looks steep is steep. A surface far above is described, not drawn. */
+/** Both axes have the same scale, so that slopes look right. A surface far above is described, not drawn. */
 function frameOf({ groundAhdM, assessedAhdM, radiusM }: SideShape, surfaceAhdM: number | null) {
   const tall = assessedAhdM - groundAhdM;
   const isSeen = surfaceAhdM !== null && surfaceAhdM > groundAhdM - tall * 0.2 && surfaceAhdM < groundAhdM + tall * 2;
@@ -29,7 +29,7 @@ function frameOf({ groundAhdM, assessedAhdM, radiusM }: SideShape, surfaceAhdM: 
   return { x, y, isSeen };
 }
 
-/** The crane from the side as it is typed: working, at rest, and the surface above it. */
+/** Side view of the crane as typed: working, at rest, and the surface above it. */
 export function SideView({ shape, surface }: { shape: SideShape; surface: SurfaceAbove | null }) {
   const id = useId();
   const { x, y, isSeen } = frameOf(shape, surface?.ahdM ?? null);

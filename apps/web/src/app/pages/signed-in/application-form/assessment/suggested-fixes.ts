@@ -5,7 +5,7 @@ import { questionAt } from '../../../../../features/applications/form/steps.ts';
 import { fixHeight } from '../../../../../features/assessments/fix-height.ts';
 import type { SuggestedFix } from '../../../../../features/assessments/suggested-fix.ts';
 
-/** A height above the ground that is hardly ever meant: AHD for AGL, feet for metres. */
+/** Heights above ground that are probably AHD instead of AGL, or feet instead of metres. */
 function heightFixes(kind: FormKind, entry: Entry, baseAhdM: number | null): SuggestedFix<Entry>[] {
   const path = kind === 'crane' ? 'craneDetail.maxHeightAglM' : 'developmentDetail.maxHeightAglM';
   const row = rowOf(entry[path]);
@@ -19,7 +19,7 @@ function heightFixes(kind: FormKind, entry: Entry, baseAhdM: number | null): Sug
   }));
 }
 
-/** What the check offers for another answer than the one it objects to; for its own, the field itself offers it. */
+/** Fixes for another answer than the one with the issue; a field offers the fixes for its own answer itself. */
 function offeredElsewhere(kind: FormKind, entry: Entry, issues: readonly Issue[]): SuggestedFix<Entry>[] {
   const isOffered = (path: string) => issues.some((one) => one.path === path && one.use !== undefined && !one.useAt);
   return issues.flatMap(({ message, use, useAt }) => {
@@ -36,7 +36,7 @@ function offeredElsewhere(kind: FormKind, entry: Entry, issues: readonly Issue[]
   });
 }
 
-/** Slips that one press undoes. Nothing is mended by itself. */
+/** Mistakes that one press corrects. Nothing is corrected automatically. */
 export const suggestedFixes = (
   kind: FormKind,
   entry: Entry,

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { Temporal } from 'temporal-polyfill';
 import { type CraneAnswer, useCraneAnswer } from '../../../../../features/assessments/use-crane-answer.ts';
 
-/** Surfaces change over time; until the days are known, today's count. */
+/** Surfaces change over time; until the dates are known, today's surfaces are used. */
 function periodOf({ schedule, craneType }: DraftAnswers, zone: string | null): Period {
   const today = Temporal.Now.plainDateISO().toString();
   if (!schedule?.startAt || zone === null) return { firstDay: today, lastDay: today };
@@ -15,8 +15,8 @@ function periodOf({ schedule, craneType }: DraftAnswers, zone: string | null): P
 }
 
 /**
- * What bears on the assessment, and nothing else: a name being typed must not assess anything again. `earlier`: the days of the
- * permits it continues; together they may be no short time any more.
+ * Depends only on answers that affect the assessment, so that typing a name does not recompute it. `earlier`: periods
+ * of the permits it continues; together they may no longer be short-term.
  */
 export function useLive(answers: DraftAnswers, zone: string | null, earlier: readonly Period[]): CraneAnswer {
   const { craneType, site, craneDetail, developmentDetail } = answers;

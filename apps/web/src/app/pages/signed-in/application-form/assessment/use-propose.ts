@@ -12,7 +12,7 @@ interface ProposeInput {
   change: (next: (entry: Entry) => Entry) => void;
 }
 
-/** Proposes the airport as soon as the place is known; once one is chosen, by whomever, it stays. */
+/** Suggests the airport once the location is known; an airport already chosen is never replaced. */
 export function usePropose({ entry, aerodromes, answer, change }: ProposeInput): void {
   const chosen = textOf(entry['site.airportId']);
   const position = positionOf(entry);

@@ -14,7 +14,7 @@ interface Props {
   draft: Draft;
   view: DraftView;
   zoneOf: ZoneOf;
-  /** Why the permit can no longer be extended; null where it can. */
+  /** Why the permit can no longer be extended; null if it can. */
   notExtended: string | null;
 }
 
@@ -29,7 +29,7 @@ const CONTINUES = {
   },
 } as const;
 
-/** What people must know about their changes: restored, in conflict with someone else's, or refused by the server. */
+/** Notices about the person's changes: restored, in conflict with someone else's, or refused by the server. */
 export function DraftNotices({
   kind,
   draft,

@@ -72,7 +72,7 @@ interface Known {
   readonly location: PrefilledLocation | null;
 }
 
-/** What a new form need not ask: who you are, your company, and the place you have just checked. */
+/** Answers a new form already knows: the person, their company, and the location they have just checked. */
 export function prefilled(kind: FormKind, { me, organisation, location }: Known): Entry {
   const known = { ...ofPerson(me), ...(organisation ? ofOrganisation(organisation) : {}) };
   const entry = { ...startOf(kind), ...known, ...(location ? ofPlace(kind, location) : {}) };

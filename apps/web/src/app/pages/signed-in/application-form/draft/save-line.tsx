@@ -5,7 +5,7 @@ import classes from '../application-form.module.css';
 
 const time = (at: Date) => clockTime(at, localZone());
 
-/** Where the answers are stored at this moment. */
+/** Where the answers are stored now. */
 export function saveText(save: SaveState, unsavedFields: number): string {
   switch (save.kind) {
     case 'untouched':

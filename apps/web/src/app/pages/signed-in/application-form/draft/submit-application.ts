@@ -8,11 +8,11 @@ import type { declared } from '../steps/declaration-texts.ts';
 type Saved = Pick<Parameters<typeof updateApplication>[1], 'version' | 'answers'>;
 export const TO_PAY = APPLICATION_STATE.PAYMENT_PENDING;
 
-/** What has to be paid before it is submitted; null: nothing. */
+/** The fee to pay before submission; null: none. */
 export const toPayFirst = (offer: FeeOffer | null | undefined) =>
   offer?.due === 'before-lodging' ? offer.quote : null;
 
-/** Submits it, or has its fee paid first, as the server's offer says. */
+/** Submits the application, or starts the payment of its fee first, as the server's offer requires. */
 export const submitApplication = (
   id: string,
   saved: Saved,
@@ -33,7 +33,7 @@ export const submitApplication = (
           },
   });
 
-/** Where to pay; null when the provider cannot be reached now: the application page offers it again. */
+/** The address to pay at; null when the provider cannot be reached now: the application page offers it again. */
 export async function checkoutOf(applicationId: string, quoteId: string): Promise<string | null> {
   const [transaction] = await createTransaction({
     applicationId,

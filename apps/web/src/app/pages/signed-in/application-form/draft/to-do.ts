@@ -14,11 +14,11 @@ export interface ToDo {
 
 const FILES = 'files.';
 
-/** An objection under the name and step of the question it is about, or of the file that is missing. */
+/** An issue with the label and step of its question, or of the missing file. */
 export function toDoAt(kind: FormKind, path: string, message: string): ToDo {
   const file = path.startsWith(FILES) ? path.slice(FILES.length) : '';
   if (isFileKind(file)) return { step: 'files', path, label: KIND_LABELS[file], message };
-  // No question fixes this; the notice above the questions says what to do instead.
+  // No question can fix this; the notice above the questions says what to do instead.
   if (path === PERMIT_FIELD) return { step: 'time', path, label: 'Extension', message };
   return { step: stepAt(kind, path), path, label: questionAt(kind, path)?.label ?? path, message };
 }

@@ -12,22 +12,22 @@ import { filesQuery } from '../../../../../features/documents/list-files.ts';
 interface CheckInput {
   readonly kind: FormKind;
   readonly answers: DraftAnswers;
-  /** What was typed and cannot be read, by its question. */
+  /** Typed values that cannot be read, by question. */
   readonly unreadable?: ReadonlyMap<string, string>;
   readonly application: Application | null;
   readonly live: CraneAnswer;
 }
 
 const { DRAFT } = APPLICATION_STATE;
-/** Half a minute: a start that has just become too near is noticed without anyone typing. */
+/** Checked again every 30 s, so that a start that has become too near is noticed without typing. */
 const NOW_MS = 30_000;
-/** The end of this half minute: what is still in time then can be submitted now. */
+/** The end of the current 30 s: what is in time then can be submitted now. */
 const roughly = (now: number) => new Date(Math.ceil(now / NOW_MS) * NOW_MS);
 
 const limitsOf = ({ extension, airports }: Application): ExtensionLimits | null =>
   extension && { ...extension, timeZone: airports[0]?.timeZone ?? 'UTC' };
 
-/** Typed and not readable: it is not sent, so it must be shown as open. */
+/** Typed but unreadable values are not sent, so they must be shown as open. */
 const unread = (unreadable: ReadonlyMap<string, string>): Issue[] =>
   [...unreadable].map(([path, message]) => ({ path, message, missing: false }));
 
@@ -36,7 +36,7 @@ const fieldOf = ({ data, error, isLoading }: { data: unknown; error: unknown; is
   failed: error !== null && data === undefined,
 });
 
-/** What the server would say to this form now, and whether everything it says that by is known here. */
+/** The issues the server would report now, and whether everything needed for that is loaded. */
 export function useCheck({ kind, answers, unreadable = new Map(), application, live }: CheckInput) {
   const id = application?.id ?? null;
   const isLodged = (application?.state ?? DRAFT) === DRAFT;
@@ -68,7 +68,7 @@ export function useCheck({ kind, answers, unreadable = new Map(), application, l
     refreshFiles: () => void files.refetch(),
     /** Still loading: nothing may be called complete yet. */
     loading: live.isLoading || requested.some(({ loading }) => loading),
-    /** Something could not be had: the server alone knows whether it can be submitted. */
+    /** Something could not be loaded: only the server knows whether the form can be submitted. */
     failed: live.error !== null || requested.some(({ failed }) => failed),
   };
 }

@@ -9,8 +9,8 @@ import { type ToDo, toDoOf } from './to-do.ts';
 import { useCheck } from './use-check.ts';
 
 /**
- * What a saved draft still lacks, as its form would say: answers, what a penetrated surface requires besides, and files.
- * Declarations are made when it is submitted and are not counted. Null: still loading.
+ * What a saved draft still needs, as its form would show it: answers, requirements of a penetrated surface, and files.
+ * Declarations are made on submission and not counted. Null: still loading.
  */
 export function useDraftToDo(application: Application): ToDo[] | null {
   const kind = formKindOf(application);

@@ -6,7 +6,7 @@ import {
   openDraft,
 } from '../../../../../features/applications/form/open-draft.ts';
 
-/** One draft for as long as the form is on the screen. */
+/** Holds one draft while the form is open. */
 export function useDraft(options: DraftOptions): { draft: Draft; view: DraftView } {
   const [draft] = useState(() => openDraft(options));
   const view = useSyncExternalStore(draft.subscribe, draft.view);

@@ -4,9 +4,9 @@ import type { FormKind } from '../../../../../features/applications/form/questio
 import { type StepId, stepAt } from '../../../../../features/applications/form/steps.ts';
 
 /**
- * What is wrong is told beside a field once the person has left it; what is missing, once they have left its step. What
- * contradicts another answer, so that the value that fits is known, may come from a field that was filled in for them: it is
- * told once any field of its step was left.
+ * Wrong answers are reported beside a field once the person has left it; missing ones once they have left the step. An
+ * answer that contradicts another, where the fitting value is known, may be in a prefilled field, so it is reported
+ * once any field of the step was left.
  */
 export function useShownErrors(kind: FormKind, issues: readonly Issue[]) {
   const [leftPaths, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -22,7 +22,7 @@ export function useShownErrors(kind: FormKind, issues: readonly Issue[]) {
   };
   return {
     of: (path: string) => shownAt(path)?.message,
-    // What belongs into another field is offered elsewhere.
+    // Values for another field are offered elsewhere.
     offerOf: (path: string) => {
       const issue = shownAt(path);
       return issue?.useAt === undefined ? issue?.use : undefined;

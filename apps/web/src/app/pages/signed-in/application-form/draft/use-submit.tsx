@@ -21,7 +21,7 @@ import { toDoAt } from './to-do.ts';
 interface SubmitInput {
   kind: FormKind;
   draft: Draft;
-  /** The last step is on the screen, the one that names the fee. */
+  /** The last step, which shows the fee, is open. */
   isLast: boolean;
   onGo: (step: StepId, path: string) => void;
   onLeft: (path: string) => void;
@@ -32,7 +32,7 @@ const NOT_SAVED = 'Your latest changes are still being saved. Try again when you
 const FEE_UNKNOWN = 'We couldn’t work out the fee, so nothing was submitted. Try again.';
 const FEE_CHANGED = 'The fee has changed and nothing was submitted. Check the new amount, then submit again.';
 
-/** Submits the application, or leaves it as a draft; either only once the server has saved what is on the screen. */
+/** Submits the application, or leaves it as a draft; both only after the server has saved the current answers. */
 export function useSubmit({ kind, draft, isLast, onGo, onLeft }: SubmitInput) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -40,11 +40,11 @@ export function useSubmit({ kind, draft, isLast, onGo, onLeft }: SubmitInput) {
   const [fee, setFee] = useState<FeeChoice>(I_PAY);
   const [payerProblem, setPayerProblem] = useState<string | null>(null);
   const { application: known, save, read: now } = draft.view();
-  /** Without these answers the server cannot work out a fee. */
+  /** Without these answers the server cannot calculate a fee. */
   const isPriced = missingForFee(now.answers).length === 0;
   const offered = useQuery({
     ...feeQuoteQuery(known?.id ?? '', known?.version ?? 0),
-    // The fee is for what the server has saved, so not while a save is under way.
+    // The fee is for the saved answers, so it is not requested while a save is running.
     enabled: isLast && known !== null && isPriced && save.kind !== 'saving',
   });
   const shown = toPayFirst(offered.data?.offer);
@@ -76,7 +76,7 @@ export function useSubmit({ kind, draft, isLast, onGo, onLeft }: SubmitInput) {
       return setFailure(<Notice tone="near">{FEE_UNKNOWN}</Notice>);
     }
     const quote = toPayFirst(offer.offer);
-    // No one is charged what they have not seen.
+    // The fee changed since it was shown: nobody is charged an amount they have not seen.
     if (quote?.totalCents !== shown?.totalCents) {
       setBusy(false);
       return setFailure(<Notice tone="near">{FEE_CHANGED}</Notice>);
@@ -94,11 +94,11 @@ export function useSubmit({ kind, draft, isLast, onGo, onLeft }: SubmitInput) {
       return setFailure(<Refusal kind={kind} error={error} onGo={onGo} />);
     }
     draft.forget();
-    // Payment has started: from here on the application page leads to it as well.
+    // Payment has started: from here on the application page links to it as well.
     const url = quote !== null && fee.payer === 'me' ? await checkoutOf(application.id, quote.id) : null;
     if (url !== null) return location.assign(url);
     setBusy(false);
-    // The application page must not open with the draft it was a moment ago.
+    // The application page must not show the draft from before.
     rememberApplication(queries, application);
     const view = application.state === TO_PAY ? '?view=payments' : '';
     onLeft(paths.craneApplicationStatus(application.id) + view);
@@ -124,7 +124,7 @@ export function useSubmit({ kind, draft, isLast, onGo, onLeft }: SubmitInput) {
 
 const FIELD = /^(answers\.)?(?!guards\.|transition\.)/;
 
-/** Everything the server found, in the form's own words; what can be fixed leads to its field. */
+/** Every issue the server found, in the form's own words; those that can be fixed link to their field. */
 function Refusal({ kind, error, onGo }: { kind: FormKind; error: CallError } & Pick<SubmitInput, 'onGo'>) {
   const issues = Object.entries(fieldIssues(error));
   const fields = issues

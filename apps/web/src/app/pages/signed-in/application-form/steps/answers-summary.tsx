@@ -18,7 +18,7 @@ interface Props {
 const isGiven = (value: unknown) =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
-/** The answers as they will be submitted, step by step, in the words the airport reads them in. */
+/** The answers as they will be submitted, step by step, with the labels the airport sees. */
 export function AnswersSummary({ kind, context: { column, around, view }, aerodromes }: Props) {
   const { answers } = view.read;
   const words = {
@@ -27,7 +27,7 @@ export function AnswersSummary({ kind, context: { column, around, view }, aerodr
     foot: footOf(answers),
   };
   const text = (path: string) => answerText(path.split('.').at(-1) ?? '', answerAt(answers, path), words);
-  /** A height is typed once and reads both ways. */
+  /** A height is typed once and shown both ways. */
   const wordsAt = (path: string) => {
     const ahd = path.replace(/maxHeightAglM$/, 'maxHeightAhdM');
     return ahd !== path && isGiven(answerAt(answers, ahd)) ? `${text(path)}, ${text(ahd)}` : text(path);

@@ -12,10 +12,10 @@ interface Props {
   toDo: readonly ToDo[];
   /** Whether everything the server checks is known here, still loading, or not available. */
   known: 'all' | 'loading' | 'failed';
-  /** No surface requires a permit. */
+  /** Note that no surface requires a permit. */
   notNeeded: ReactNode;
   summary: ReactNode;
-  /** What it costs, and who pays. */
+  /** The fee, and who pays. */
   fee: ReactNode;
   /** Label of the button: with a fee to pay first, it does not submit yet. */
   deed: string;

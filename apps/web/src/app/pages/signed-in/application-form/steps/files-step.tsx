@@ -19,7 +19,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** What goes with the application. Files need a draft and an airport to belong to. */
+/** Files of the application. They need a draft and an airport to belong to. */
 export function FilesStep({ applicationId, airportId, files, needed, failed, upload, onChanged }: Props) {
   const missing = needed.filter((kind) => !files.some((file) => file.kind === kind));
   return (

@@ -30,7 +30,7 @@ const HINTS: Record<Tool, string> = {
 };
 /** Close enough to see one side of a road from the other. */
 const SITE_SCALE = 2;
-/** Farther out aerodromes are a crowd of marks. */
+/** Zoomed out farther, the aerodromes' marks would overlap. */
 const AERODROMES_BELOW = 400;
 const same = (a: Position, b: Position) => a.lat === b.lat && a.lon === b.lon;
 
@@ -41,7 +41,7 @@ export function LocationPlan({ place, area, mayRoam, radiusM, aerodromes, onLoca
   const [corners, setCorners] = useState<readonly Position[]>([]);
   const shown = useRef(place);
   useEffect(() => {
-    // Found or typed elsewhere: the plan goes there. What was clicked here is in sight already.
+    // A location found or typed elsewhere: centre the map on it. A clicked one is already visible.
     if (place && !(shown.current && same(shown.current, place)))
       setView((now) => ({ centre: place, metresPerPixel: Math.min(now.metresPerPixel, SITE_SCALE) }));
     shown.current = place;

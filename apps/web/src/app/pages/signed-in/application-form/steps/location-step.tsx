@@ -48,7 +48,7 @@ const at = ({ lat, lon }: Position) => ({
   'site.longitude': String(Number(lon.toFixed(7))),
 });
 
-/** A whole position that was pasted over what stood in a field; null where something is only being typed. */
+/** A complete position pasted over a field's text; null while someone is only typing. */
 function wholeIn(before: string, typed: string): Position | null {
   const isPasted = typed.length - before.length >= PASTED;
   return isPasted && (gridIn(typed) ?? pairIn(typed)) ? parseLocationText(typed, 'GDA2020').position : null;
@@ -139,7 +139,7 @@ export function LocationStep({ context, change, airports }: Props) {
   );
 }
 
-/** Whoever chose an airport means a location near it. */
+/** An address is searched near the chosen airport. */
 function airportNamed(entry: Entry, aerodromes: AirportChoiceProps['aerodromes']): NamedLocation | null {
   const chosen = aerodromes.find(({ id }) => id === textOf(entry['site.airportId']));
   if (!chosen) return null;
@@ -157,7 +157,7 @@ function Coordinates({ context, put, named }: CoordinatesProps) {
   const { entry } = context.view;
   const putWhole = (whole: Position, typed: string) =>
     put({ ...at(whole), 'site.coordFormat': gridIn(typed) ? 'mga' : 'dms' });
-  /** A whole position pasted into one field, or degrees and minutes, become two plain numbers. */
+  /** A complete position pasted into one field, or degrees and minutes, become two decimal numbers. */
   const leave = (path: 'site.latitude' | 'site.longitude') => {
     const typed = textOf(entry[path]);
     if (typed.trim() !== '' && numericOf(typed) === null) {
@@ -175,7 +175,7 @@ function Coordinates({ context, put, named }: CoordinatesProps) {
   };
   const grid = gridIn(textOf(entry['site.latitude'])) ?? gridIn(textOf(entry['site.longitude']));
   const swapped = grid && swappedGrid(grid);
-  // A pasted map grid position has become degrees by now.
+  // A pasted map grid position has been converted to degrees by now.
   const location = positionOf(entry);
   const pasted = location && textOf(entry['site.coordFormat']) === 'mga' ? gridOf(location) : null;
   const zone = pasted && wrongZone(pasted, 'GDA2020', named);

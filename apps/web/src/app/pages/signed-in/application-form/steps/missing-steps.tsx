@@ -5,7 +5,7 @@ import { paths } from '../../../../../lib/paths.ts';
 import classes from '../../signed-in.module.css';
 import type { ToDo } from '../draft/to-do.ts';
 
-/** What is missing, by the step of the form it is asked in; each step leads there. */
+/** What is missing, by step of the form; each links to its step. */
 export function MissingSteps({ kind, id, toDo }: { kind: FormKind; id: string; toDo: readonly ToDo[] }) {
   return (
     <div className={classes.missing}>

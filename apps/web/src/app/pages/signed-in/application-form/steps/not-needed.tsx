@@ -5,7 +5,7 @@ import { paths } from '../../../../../lib/paths.ts';
 import { ButtonLink } from '../../../../../ui/button.tsx';
 import { Notice } from '../../../../../ui/feedback/notice.tsx';
 
-/** The same location and crane as a pre-check; null where a pre-check cannot ask it. */
+/** The same location and crane as a pre-check; null where a pre-check cannot express it. */
 function questionOf({ craneType, site, craneDetail }: DraftAnswers): Question | null {
   const { latitude: lat, longitude: lon, groundLevelAhdM: ground } = site ?? {};
   const { maxHeightAglM: heightAglM, maxRadiusM: radiusM, restingHeightAglM = null } = craneDetail ?? {};
@@ -23,7 +23,7 @@ function questionOf({ craneType, site, craneDetail }: DraftAnswers): Question | 
   };
 }
 
-/** People learn that no permit is needed before they pay for one. */
+/** Tells people that no permit is needed before they pay for one. */
 export function NotNeeded({ live: { answer, as }, answers }: { live: CraneAnswer; answers: DraftAnswers }) {
   if (answer?.permitNeeded !== 'no' || as !== 'whole') return null;
   const question = questionOf(answers);

@@ -153,7 +153,7 @@ function SuggestedFixes({ kind, draft, context, check }: Pick<Props, 'kind' | 'd
   );
 }
 
-/** The register's name and place where nothing was typed yet; what was typed stays. */
+/** Fills in the register's name where nothing was typed; typed text stays. */
 const fromRegister = (entry: Entry, { entityName }: BusinessDetails): Entry =>
   textOf(entry['applicant.companyName']) === '' && entityName !== null
     ? { ...entry, 'applicant.companyName': entityName }

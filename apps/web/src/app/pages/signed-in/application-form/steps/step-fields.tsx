@@ -17,14 +17,14 @@ export interface FieldsContext {
   readonly view: DraftView;
   readonly column: Column;
   readonly around: Around;
-  /** Only the essential questions. */
+  /** Show only the essential questions. */
   readonly short: boolean;
   /** Answers still required before submission: by the table, or because a surface is penetrated. */
   readonly needed: ReadonlySet<string>;
   readonly errorOf: (path: string) => string | undefined;
-  /** The value that works, where the error is shown and the other answers determine it. */
+  /** The value that would be valid, where an error is shown and the other answers determine it. */
   readonly offerOf: (path: string) => number | undefined;
-  /** What is open there, whether its error is shown or not. */
+  /** The issue of an answer, whether or not its error is shown. */
   readonly issueAt: (path: string) => Issue | undefined;
   readonly set: (path: string, typed: Typed) => void;
   readonly onLeave: (path: string) => void;

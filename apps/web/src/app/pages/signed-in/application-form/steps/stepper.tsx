@@ -4,7 +4,7 @@ import classes from './stepper.module.css';
 export interface StepView {
   readonly id: StepId;
   readonly title: string;
-  /** What is still to do; null: nothing is counted here. */
+  /** Number of things still to do; null: not counted. */
   readonly open: number | null;
 }
 
@@ -16,7 +16,7 @@ interface Props {
 
 const words = ({ open }: StepView) => (open === null ? '' : open === 0 ? 'complete' : `${open} to do`);
 
-/** The way through the form: any step at any time, and what each still needs. On a phone it folds into one line. */
+/** The form's steps: any of them at any time, and what each still needs. On a phone they fold into one line. */
 export function Stepper({ steps, current, onStep }: Props) {
   const at = steps.findIndex(({ id }) => id === current);
   return (

@@ -16,7 +16,7 @@ interface Props {
   section: readonly SectionRow[];
 }
 
-/** One aerodrome: where it lies, what limits, each kind of surface in a sentence, the section. */
+/** One aerodrome: distance and direction, the governing limit, a sentence for each kind of surface, the section. */
 export const AirportCard = memo(function AirportCard({ airport, section }: Props) {
   const { label, distanceM, bearingDeg, greatestTipAhdM, greatestTipAglM } = airport;
   const results = byGravity(airport.results);
@@ -71,6 +71,6 @@ function Finding({ result }: { result: AirportAnswer['results'][number] }) {
   );
 }
 
-/** A crane as high at rest as working needs no second sentence. */
+/** A crane as high at rest as while working needs no second sentence. */
 const isOther = (resting: HeightAnswer, working: HeightAnswer) =>
   resting.finding !== working.finding || resting.worst?.marginM !== working.worst?.marginM;

@@ -5,7 +5,7 @@ import { failureText } from './failure-texts.ts';
 
 const CHECKED = 'checked against the surfaces in force';
 
-/** A lost connection already says what was not done; every other reason follows it. */
+/** The message for a lost connection already starts with "Not checked"; it is put before every other reason. */
 const notChecked = (why: string) => (why.startsWith('Not checked') ? why : `Not ${CHECKED}. ${why}`);
 
 function wordsOf({ source, served, error }: PrecheckState): string {
@@ -23,7 +23,10 @@ function wordsOf({ source, served, error }: PrecheckState): string {
   }
 }
 
-/** Whether the server has confirmed the result. Announced when it changes, so that a slider does not talk all the time. */
+/**
+ * Whether the server has confirmed the result. Announced only when that changes, so that moving a slider is not
+ * announced all the time.
+ */
 export function AnswerStatus({ given }: { given: PrecheckState }) {
   const { source, again } = given;
   return (

@@ -17,11 +17,11 @@ import { asEntered, WhatIf, type WhatIfChange } from './what-if.tsx';
 const NOT_DRAWN: readonly SectionRow[] = [];
 const NONE: readonly AirportAnswer[] = [];
 
-/** The answer to one question, and to every variation the sliders make of it. */
+/** The answer to one question, and to its variations by the sliders. */
 export const Answer = memo(function Answer({ question }: { question: Question }) {
   const start = useMemo(() => asEntered(question), [question]);
   const [moved, setMoved] = useState<{ from: WhatIfChange; to: WhatIfChange } | null>(null);
-  // Another question typed: the sliders start from it.
+  // After a new question was typed, the sliders start from it.
   const current = moved?.from === start ? moved.to : start;
   const change = useCallback(
     (part: Partial<WhatIfChange>) =>
@@ -33,7 +33,7 @@ export const Answer = memo(function Answer({ question }: { question: Question })
   const { answer, error, again } = precheck;
   const { radiusM, groundAhdM } = varied;
   const airports = answer?.airports ?? NONE;
-  // The height of the crane changes nothing on the map.
+  // The map does not depend on the crane's height.
   const around = useStableValue(
     airports.map(({ airportId, icao, distanceM, bearingDeg }) => ({ airportId, icao, distanceM, bearingDeg })),
   );
@@ -91,7 +91,7 @@ function vary(question: Question, { heightAglM, radiusM, eastM, northM }: WhatIf
   const isMoved = eastM !== 0 || northM !== 0;
   const at = isMoved ? frameAt(question.at).toGeographic(eastM, northM) : question.at;
   const resting = question.restingHeightAglM;
-  // A crane cannot rest higher than it works.
+  // A crane cannot be higher at rest than while working.
   const restingHeightAglM = resting === null ? null : Math.min(resting, heightAglM);
   return { ...question, at, heightAglM, radiusM, restingHeightAglM };
 }

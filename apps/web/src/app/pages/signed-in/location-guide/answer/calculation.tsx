@@ -7,7 +7,7 @@ interface Props {
   working: readonly WorkingStep[];
 }
 
-/** The arithmetic of one finding, a click away, in figures with which it can be redone by hand. */
+/** The calculation of one finding, one click away, with enough digits to redo it by hand. */
 export function Calculation({ governing, working }: Props) {
   if (working.length === 0) return null;
   return (

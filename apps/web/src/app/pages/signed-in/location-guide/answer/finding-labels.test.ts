@@ -24,7 +24,7 @@ const above = (surfaceType: 'windshear' | 'ols', resting: typeof height | null) 
   ...{ surfaceType, dimension: 3 as const, surfaceSetId: 'x', working: height, resting },
 });
 
-/* The evaluator leaves windshear planes out for a crane and not for a building: the badge says the same. */
+/* The engine exempts cranes, but not buildings, from windshear planes; the badge follows it. */
 it('is red only for what binds the crane', () => {
   expect(FINDINGS[findingOf(above('windshear', height))]).toEqual({ tone: 'quiet', word: 'Information only' });
   expect(FINDINGS[findingOf(above('windshear', null))].tone).toBe('bad');

@@ -20,7 +20,10 @@ export const FINDINGS: Record<FindingLabel, { tone: Tone; word: string }> = {
   information: { tone: 'quiet', word: 'Information only' },
 };
 
-/** Above a surface it is not held to, as a crane above a windshear plane, nothing is penetrated: the outcome leaves it out too. */
+/**
+ * Above a surface that does not apply to it, as a crane above a windshear plane, nothing counts as penetrated; the
+ * outcome ignores it too.
+ */
 export const labelOf = (finding: FindingLabel, result: SurfaceResult): FindingLabel =>
   result.dimension === 3 && !isBinding(result) && (finding === 'pierced' || finding === 'near')
     ? 'information'
@@ -33,14 +36,14 @@ export function sentenceOf(result: SurfaceResult): string {
   if (result.dimension === 3) return result.working.sentence;
   if (result.finding === 'outside') return 'This location is outside these areas.';
   const byAdvice = Map.groupBy(result.zones, ({ advice }) => advice);
-  // Each runway has its area, often with the same advice: it is said once.
+  // Several runways' areas often have the same advice; it is shown once.
   return [...byAdvice]
     .map(([advice, zones]) => [zones.map(({ name }) => name).join(', '), advice].filter(Boolean).join(': '))
     .map((words) => (/[.!?]$/.test(words) ? words : `${words}.`))
     .join(' ');
 }
 
-/** The gravest first, so that what limits the crane is read first. */
+/** The most serious first, so that what limits the crane is read first. */
 const GRAVITY: readonly FindingLabel[] = ['pierced', 'near', 'inside', 'clear', 'information', 'outside'];
 export const byGravity = (results: readonly SurfaceResult[]) =>
   results.toSorted((a, b) => GRAVITY.indexOf(findingOf(a)) - GRAVITY.indexOf(findingOf(b)));

@@ -7,7 +7,7 @@ const LEFT = 56;
 const BOTTOM = 28;
 const TOP = 14;
 
-/** Unbroken stretches of one line of the section. Every row knows every line, so a line ends where it has no value. */
+/** Continuous parts of one line of the section; a line ends where a row has no value for it. */
 export function stretches(points: Points, name: 'surfaceAhdM' | 'craneAhdM' | 'groundAhdM'): Stretch[] {
   const lines: (readonly [number, number])[][] = [];
   let open: (readonly [number, number])[] | null = null;
@@ -25,7 +25,7 @@ export function stretches(points: Points, name: 'surfaceAhdM' | 'craneAhdM' | 'g
 
 type SectionPoint = readonly [distanceM: number, elevationM: number];
 
-/** Where the crane comes nearest to the surface, or goes farthest through it. */
+/** Where the crane is closest to the surface, or penetrates it most. */
 export function tightest(points: Points): { tip: SectionPoint | null; above: SectionPoint | null } {
   let [tip, above]: [SectionPoint | null, SectionPoint | null] = [null, null];
   let least = Number.POSITIVE_INFINITY;
@@ -44,7 +44,7 @@ export function tightest(points: Points): { tip: SectionPoint | null; above: Sec
 
 const ROUND = [1, 2, 5, 10] as const;
 
-/** Round steps, about as many as asked for. */
+/** Round values, about as many as requested. */
 export function ticks(from: number, to: number, about: number): number[] {
   const rough = (to - from) / about;
   const power = 10 ** Math.floor(Math.log10(rough));

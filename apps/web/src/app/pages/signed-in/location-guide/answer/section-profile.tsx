@@ -14,7 +14,7 @@ const WORDS_PX = 120;
 export function SectionProfile({ points, label }: { points: readonly SectionRow[]; label: string }) {
   const id = useId();
   const [width, setWidth] = useState(UNMEASURED_PX);
-  // Drawn in the pixels there are: scaled down to a phone the words could not be read.
+  // Drawn in actual pixels: scaled down to a phone the text would be unreadable.
   const holder = useCallback((figure: HTMLElement) => {
     const observer = new ResizeObserver(() => setWidth(figure.clientWidth || UNMEASURED_PX));
     observer.observe(figure);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../../../ui/button.tsx';
 import classes from '../location-guide.module.css';
 
-/** Copies a link to this very question; shows it where the browser does not let us copy. */
+/** Copies a link to this question; shows the link where the browser does not allow copying. */
 export function ShareButton({ path, query }: { path: string; query: URLSearchParams }) {
   const link = `${window.location.origin}${path}?${query}`;
   const [stated, setMessage] = useState<{ link: string; how: 'copied' | 'failed' } | null>(null);

@@ -11,14 +11,14 @@ interface Props {
   query: URLSearchParams;
 }
 
-/** The application refers to the saved result by its number. Where it cannot be saved, the figures themselves are enough. */
+/** The application refers to the saved result by its number. If it cannot be saved, the figures alone are passed. */
 export function StartApplication({ given: { served, keep }, query }: Props) {
   const navigate = useNavigate();
   const { data: me } = useQuery(currentUserQuery);
   const address = (number: string | null | undefined) =>
     `${paths.crane}?${new URLSearchParams([...(number ? [['precheck', number]] : []), ...query] as [string, string][])}`;
   const start = async (event: MouseEvent) => {
-    // Into another tab the link goes as it is.
+    // A click that opens a new tab keeps the plain link.
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!isPlain || served === null || served.number !== undefined) return;
     event.preventDefault();

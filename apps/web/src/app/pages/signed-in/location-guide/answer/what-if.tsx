@@ -22,7 +22,7 @@ interface Props {
 const TALLEST_M = 200;
 const MAX_OFFSET_M = 300;
 
-/** Four sliders over the question: a little lower, a little shorter, a little to the side. */
+/** Four sliders that vary the question: a lower or smaller crane, or one a little to the side. */
 export function WhatIf({ change, onChange }: Props) {
   const { heightAglM, radiusM, eastM, northM } = change;
   return (

@@ -20,7 +20,7 @@ interface Props {
 /** Finds an address through the server; people choose one of the locations found. */
 export function AddressSearch({ address, found, onLocation, field, searchCount = 0 }: Props) {
   const { valid, message } = checkLocation({ useCoordinates: false, address });
-  // Someone who comes with an address from the landing page need not type it again.
+  // An address brought from the landing page is searched at once.
   const [sought, setSought] = useState(() => (valid && !found ? address.trim() : ''));
   const [answered, setAnswered] = useState(searchCount);
   if (answered !== searchCount) {

@@ -15,7 +15,10 @@ interface Text<Entry, Name extends keyof Entry> extends Field<Entry, Name> {
   inputMode?: 'decimal' | 'text';
 }
 
-/** One text of an entry. With every key the whole form is asked; only a field whose own text or error changed is drawn again. */
+/**
+ * One field of the form. Every key press updates the whole form's values; only fields whose own text or error changed
+ * render again.
+ */
 function Typed<Entry, Name extends keyof Entry>({ onEntry, ...rest }: Text<Entry, Name>) {
   return (
     <TextField
@@ -38,7 +41,7 @@ function Chosen<Entry, Name extends keyof Entry>({ name, onEntry, options, ...re
   return <SelectField {...rest} options={options} onChoose={choose} />;
 }
 
-/** `memo` by itself forgets that a component is generic. */
+/** `memo` loses a component's type parameters. */
 const remembered = memo as <Component>(component: Component) => Component;
 export const TypedField = remembered(Typed);
 export const ChosenField = remembered(Chosen);

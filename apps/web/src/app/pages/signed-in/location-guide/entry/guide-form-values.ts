@@ -13,7 +13,7 @@ export interface CraneEntry {
   readonly height: string;
   readonly heightKind: HeightKind;
   readonly radius: string;
-  /** Code of the crane's type, or nothing. */
+  /** Code of the crane's type, or empty. */
   readonly crane: string;
   readonly resting: string;
 }
@@ -35,7 +35,7 @@ export function craneFrom(search: URLSearchParams): CraneEntry {
   };
 }
 
-/** The question that place and crane make together, once nothing is missing or in doubt. */
+/** The question made of location and crane, once nothing is missing or doubtful. */
 export function readGuide({ at, address, slip, problems: ofPlace }: ParsedLocation, entry: CraneEntry): ReadGuide {
   const problems: ReadGuide['problems'] = { ...ofPlace };
   const groundAhdM = readGround(entry, problems);
@@ -58,7 +58,7 @@ export function readGuide({ at, address, slip, problems: ofPlace }: ParsedLocati
   return { question: isAnswered ? question : null, groundAhdM, problems };
 }
 
-/** As high as at work when nothing is said. */
+/** The same as the working height when left empty. */
 function readResting({ resting }: CraneEntry, heightAglM: number | null, problems: CraneProblems): number | null {
   if (resting.trim() === '') return null;
   const value = within(numericOf(resting), LIMITS.resting);
@@ -74,7 +74,7 @@ const FIELDS: Readonly<Record<string, keyof CraneEntry>> = {
   restingHeightAglM: 'resting',
 };
 
-/** What no crane of this type can be, in the engine's own words. */
+/** What is impossible for a crane of this type, in the engine's words. */
 function impossible(question: Question): CraneProblems {
   try {
     craneFromPrecheck(requestOf(question));

@@ -9,7 +9,7 @@ import type { LocationFormValues, ParsedLocation } from './location-form-values.
 interface Props {
   place: LocationFormValues;
   onLocation: Dispatch<SetStateAction<LocationFormValues>>;
-  /** The location as read, alone and together with the crane. */
+  /** The parsed location, alone and together with the crane. */
   where: ParsedLocation;
   crane: CraneEntry;
   onCrane: Dispatch<SetStateAction<CraneEntry>>;

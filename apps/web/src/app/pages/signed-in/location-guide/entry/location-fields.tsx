@@ -19,7 +19,7 @@ interface Props {
   searchCount: number;
 }
 
-/** Whatever field a whole position is pasted into, it goes where it belongs. */
+/** A complete position pasted into any field fills the right fields. */
 const useWhole = (
   onEntry: Dispatch<SetStateAction<LocationFormValues>>,
 ): Dispatch<SetStateAction<LocationFormValues>> =>
@@ -28,7 +28,7 @@ const useWhole = (
     [onEntry],
   );
 
-/** The location does not change while a height is typed, and is not drawn again for it. */
+/** Memoised: the location does not change while a height is typed. */
 export const LocationFields = memo(function LocationFields({
   entry,
   onEntry: onTyped,

@@ -28,7 +28,7 @@ export interface ParsedLocation {
   readonly address: string | null;
   /** The message of section 5 about the location, valid or not. */
   readonly location: { readonly valid: boolean; readonly message: string };
-  /** A common slip in what was typed: there is no result until it is corrected. */
+  /** A common mistake in what was typed; there is no result until it is fixed. */
   readonly slip: SuggestedFix<Partial<LocationFormValues>> | null;
   readonly problems: LocationProblems;
 }
@@ -73,7 +73,7 @@ function readWhere(entry: LocationFormValues, problems: LocationProblems): ReadL
     else if (!entry.found) problems.address = 'Choose a location from the list.';
     return { at: location.valid ? entry.found : null, location };
   }
-  // The rule of section 5 is about numbers; minutes and seconds are turned into one first.
+  // The rule of section 5 is about numbers, so minutes and seconds are converted first.
   const [latitude, longitude] = [decimalOf(entry.latitude, 'lat'), decimalOf(entry.longitude, 'lon')];
   const location = checkLocation({ useCoordinates: true, latitude, longitude });
   if (!location.valid) {

@@ -8,9 +8,9 @@ import { useDebounced } from '../../../../../features/assessments/use-debounced.
 type FoundLocation = FoundLocations['items'][number];
 
 const REVERSE_SEARCH_DEBOUNCE_MS = 350;
-/** Nearer than this it is the named location itself. */
+/** Within this distance it counts as the named location itself. */
 const THERE_M = 30;
-/** Where the point of a name lies when it is no single address. */
+/** How to describe the point of a name that is not a single address. */
 const MIDDLES: Partial<Record<FoundLocation['kind'], string>> = {
   locality: 'the centre of the suburb or town',
   postcode: 'the centre of the postcode',
@@ -19,7 +19,7 @@ const MIDDLES: Partial<Record<FoundLocation['kind'], string>> = {
 };
 const away = (metres: number) => (metres < 1000 ? `${Math.round(metres)} m` : `${(metres / 1000).toFixed(1)} km`);
 
-/** The location of the result in words anyone can check: a wrong zone or suburb is seen at once. */
+/** The location in words anyone can check, so that a wrong zone or suburb is noticed. */
 export function locationText(at: Position, location: FoundLocation | null, lead = 'Result for'): string {
   const figures = writeDecimal(at);
   if (!location) return `${lead} ${figures}.`;

@@ -1,7 +1,7 @@
 import type { LocationMode } from '../../../../../features/assessments/parse-location.ts';
 import { gridIn, pairIn } from '../../../../../features/assessments/typed-location.ts';
 
-/** As much of a form as a place is typed into. */
+/** The fields of a form that a location can be typed into. */
 export interface LocationTexts {
   readonly mode: LocationMode;
   readonly address: string;
@@ -13,12 +13,12 @@ export interface LocationTexts {
 }
 
 const FIELDS = ['address', 'latitude', 'longitude', 'easting', 'northing'] as const;
-/** Fingers add a letter or two at a time; what grows by more was pasted. */
+/** Typing adds one or two characters at a time; more at once was pasted. */
 export const PASTED = 4;
 
 /**
- * A whole position pasted into one field, as pairs of degrees or of the map grid, goes where it belongs: "-33.91, 151.19" in the
- * latitude or in the address is a location, not a mistake.
+ * A complete position pasted into one field, in degrees or map grid, is moved to the right fields: "-33.91, 151.19" in
+ * the latitude or in the address is a location, not a mistake.
  */
 export function withWhole<E extends LocationTexts>(before: E, now: E): E {
   const field = FIELDS.find((name) => now[name].length - before[name].length >= PASTED);
@@ -29,5 +29,5 @@ export function withWhole<E extends LocationTexts>(before: E, now: E): E {
   return pair ? { ...now, ...cleared(before, field), mode: 'coordinates', ...pair } : now;
 }
 
-/** The field it was pasted into says again what it said before. */
+/** The field it was pasted into gets its earlier text back. */
 const cleared = (before: LocationTexts, field: (typeof FIELDS)[number]) => ({ [field]: before[field] });

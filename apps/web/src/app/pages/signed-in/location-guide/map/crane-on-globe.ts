@@ -2,10 +2,10 @@ import { CONTINGENCY_M, readCrane, sweepCrane } from '@jibline/surfaces';
 import type { Question } from '../../../../../features/assessments/question.ts';
 import type { GlobeCrane } from '../../../../../globe/globe.tsx';
 
-/** Where it is and what it sweeps; what it penetrates is the finding's to say. */
+/** Its position and sweep; whether it penetrates comes from the findings. */
 export type SweptCrane = Omit<GlobeCrane, 'penetrates'>;
 
-/** The crane asked about as its sweep, by the engine that assesses it; null while the sliders ask for an impossible one. */
+/** The requested crane's sweep, by the assessing engine; null while the sliders describe an impossible crane. */
 export function craneOnGlobe({ at, groundAhdM, heightAglM, radiusM }: Question): SweptCrane | null {
   const ahdM = groundAhdM + heightAglM;
   const top = { lat: at.lat, lon: at.lon, groundAhdM };
@@ -28,7 +28,7 @@ export function craneOnGlobe({ at, groundAhdM, heightAglM, radiusM }: Question):
       at,
       groundAhdM,
       working,
-      // The guide takes one height, which applies at rest as well.
+      // The guide asks for one height, which applies at rest as well.
       resting: working,
     };
   } catch {

@@ -6,7 +6,7 @@ import { cellAt } from './height-cell.ts';
 const colourOf = (label: RegExp) => HEIGHT_BANDS.find((band) => label.test(band.label))?.rgb;
 
 it('paints each cell by the room above the ground, north on top, and nothing where nothing limits', () => {
-  // Two rows of two, the southern first; the ground lies at 20 m.
+  // Two rows of two, southern row first; the ground is at 20 m.
   const pixels = paintHeights(new Float64Array([20, 34.9, 65, Number.POSITIVE_INFINITY]), 2, 20);
   const pixel = (row: number, column: number) => [...pixels.slice((row * 2 + column) * 4, (row * 2 + column) * 4 + 3)];
   expect(pixel(0, 0)).toEqual(colourOf(/45 to 60/));

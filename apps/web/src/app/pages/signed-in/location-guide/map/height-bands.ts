@@ -1,4 +1,4 @@
-/** Height between the ground and the surface, in bands a crane hirer thinks in. One hue, darker where there is less. */
+/** Height between ground and surface, in bands that crane hirers use. One hue, darker where there is less height. */
 export const HEIGHT_BANDS = [
   { below: 0, label: '0 m: the surface is at or below ground', rgb: [122, 16, 40] },
   { below: 15, label: 'Under 15 m', rgb: [178, 36, 44] },
@@ -10,12 +10,15 @@ export const HEIGHT_BANDS = [
   { below: Number.POSITIVE_INFINITY, label: 'Over 150 m', rgb: [86, 158, 146] },
 ] as const;
 
-/** The graticule shines through; the legend is drawn with the same, so that the colours are the same. */
+/** Lets the graticule show through; the legend uses the same value, so that the colours match. */
 const ALPHA = 190;
 
 export const bandColour = (rgb: readonly number[]) => `rgb(${rgb.join(' ')} / ${ALPHA / 255})`;
 
-/** One pixel a cell. The grid's rows run from south to north, the picture's from north to south; transparent where nothing limits. */
+/**
+ * One pixel per cell. Grid rows run from south to north, image rows from north to south; transparent where nothing
+ * limits.
+ */
 export function paintHeights(
   elevationAhdM: Float64Array,
   columns: number,

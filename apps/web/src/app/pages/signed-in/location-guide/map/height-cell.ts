@@ -1,22 +1,22 @@
 import type { DegreeBox, Position } from '@jibline/surfaces';
 
-/** Greatest elevation over a grid in degrees, rows from south to north; Infinity where nothing limits. */
+/** Maximum elevation over a grid in degrees, rows from south to north; Infinity where nothing limits. */
 export interface HeightGrid {
   readonly bounds: DegreeBox;
   readonly cells: number;
   readonly elevationAhdM: Float64Array;
-  /** Position in `surfaces` of the one that governs, or -1. */
+  /** Index in `surfaces` of the governing one, or -1. */
   readonly governs: Int32Array;
   readonly surfaces: readonly string[];
 }
 
 export interface PaintedMap extends HeightGrid {
-  /** Painted is the room above it. */
+  /** The colours show the height above this ground. */
   readonly groundAhdM: number;
   readonly picture: Blob;
 }
 
-/** The cell of the map over a place; null outside. */
+/** The map's cell at a location; null outside. */
 export function cellAt(
   { bounds: { west, south, east, north }, cells, elevationAhdM, governs, surfaces }: HeightGrid,
   { lat, lon }: Position,

@@ -8,7 +8,10 @@ export type Order =
 
 let airports: readonly AirportSurfaces[] = [];
 
-/** Off the page's thread: every cell exactly, by the same engine, and the picture of them. The airports are sent once. */
+/**
+ * Runs off the page's thread: computes every cell exactly with the same engine and paints the image. Airports are sent
+ * once.
+ */
 self.onmessage = async ({ data: order }: MessageEvent<Order>) => {
   if (order.kind === 'airports') {
     airports = order.airports;

@@ -20,11 +20,13 @@ import classes from './site-globe.module.css';
 interface Props {
   question: Question;
   airports: readonly LocationFinding[];
-  /** The machine itself where it is known; a question alone is drawn as a plain sweep. */
+  /** The machine itself where it is known; otherwise a plain sweep is drawn. */
   crane?: SweptCrane | null;
 }
 
-/** The location on the globe, behind a button: it loads the surfaces of every affected aerodrome and a megabyte of program. */
+/**
+ * The location on the globe, behind a button: it loads the surfaces of every affected aerodrome and a megabyte of code.
+ */
 export const SiteGlobe = memo(function SiteGlobe(props: Props) {
   const [open, setOpen] = useState(false);
   if (props.airports.length === 0) return null;
@@ -45,7 +47,7 @@ export const SiteGlobe = memo(function SiteGlobe(props: Props) {
 });
 
 function OpenedDialog({ question: craneQuestion, airports: found, crane: known }: Props) {
-  // It is drawn again once the answer itself is on the screen.
+  // Deferred, so that the answer itself is shown first.
   const [question, airports] = [useDeferredValue(craneQuestion), useDeferredValue(found)];
   const { mapsAccessToken } = useEnv();
   const sets = useQueries({
@@ -59,7 +61,7 @@ function OpenedDialog({ question: craneQuestion, airports: found, crane: known }
     queries: airports.map(({ airportId }) => aerodromeQuery(airportId)),
     combine: (results) => results.flatMap(({ data }) => data ?? []),
   });
-  // By their names: a new answer about the same aerodromes must not fetch or draw anything again.
+  // Compared by id, so that a new answer about the same aerodromes fetches and draws nothing again.
   const ids = useMemo(() => sets.ids.split(' ').filter(Boolean), [sets.ids]);
   const { features, progress, failure, again } = useFeatures(ids);
   const runways = useMemo(() => records.flatMap(globeRunways), [records]);
@@ -95,11 +97,11 @@ function OpenedDialog({ question: craneQuestion, airports: found, crane: known }
   );
 }
 
-/** One at a time they take a while: those a crane meets first come first. */
+/** They load one at a time; the surfaces a crane usually meets come first. */
 const inOrder = (surfaces: readonly SurfaceSummary[]) =>
   [...surfaces].sort((a, b) => Number(b.type === 'ols') - Number(a.type === 'ols')).map(({ id }) => id);
 
-/** The surfaces a crane always meets, and every other type that has something to say about this one. */
+/** The surface types every crane meets, and every other type with a finding for this one. */
 function concerned(airports: readonly LocationFinding[]): SurfaceType[] {
   const stated = airports.flatMap(({ results }) =>
     results

@@ -17,7 +17,7 @@ interface Props {
   at: Position;
   radiusM: number;
   groundAhdM: number;
-  /** The location before the sliders moved it: the map stays about it. */
+  /** The location before the sliders moved it; the map stays centred on it. */
   base: Position;
   airports: readonly Around[];
 }
@@ -25,14 +25,14 @@ interface Props {
 type Around = Pick<AirportAnswer, 'airportId' | 'icao' | 'distanceM' | 'bearingDeg'>;
 
 const HALF_WIDTHS_M = [2_000, 6_000, 15_000, 40_000] as const;
-/** The corner of the widest map. */
+/** Distance to the corner of the largest map. */
 const MAX_VIEW_M = 57_000;
 
 /** The map of the location: the height available all around, the crane and the aerodromes. */
 export const SitePlan = memo(function SitePlan({ at: position, radiusM, groundAhdM, base, airports }: Props) {
   const [looking, setLooking] = useState({ at: base, view: { centre: base, metresPerPixel: 12 } });
   const isSame = looking.at.lat === base.lat && looking.at.lon === base.lon;
-  // Another location typed: the map goes there at the same scale.
+  // After another location was typed, the map moves there at the same scale.
   const view = isSame ? looking.view : { ...looking.view, centre: base };
   const setView = (to: View) => setLooking({ at: base, view: to });
   const [hovered, setHovered] = useState<Position | null>(null);
@@ -111,14 +111,16 @@ function readout(map: HeightGrid | null, at: Position | null, groundAhdM: number
   return `${limitMetres(cell.elevationAhdM)} AHD, ${limitMetres(cell.elevationAhdM - groundAhdM)} above ground at ${metres(groundAhdM)} AHD: ${cell.surface}`;
 }
 
-/** The bearing is told from the aerodrome to the place; on these distances the way back is its reverse to well under a pixel. */
+/**
+ * The bearing points from the aerodrome to the location; at these distances its reverse is exact to less than a pixel.
+ */
 const referencePoint = (position: Position, { distanceM, bearingDeg }: Around): Position =>
   direct(position, (bearingDeg + 180) % 360, distanceM);
 
 interface OverlayProps {
   frame: PlanFrame;
   map: ShownMap;
-  /** Of the level of ground asked about now; pale while the next is on its way. */
+  /** True for the ground level requested now; drawn pale while the next map loads. */
   isCurrent: boolean;
 }
 

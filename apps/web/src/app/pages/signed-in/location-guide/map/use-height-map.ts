@@ -5,10 +5,13 @@ import type { PaintedMap } from './height-cell.ts';
 import type { Order } from './height-map-worker.ts';
 
 const CELLS = 256;
-/** Someone types a level or a place digit by digit: the map is drawn of the last, not of those on the way, which would keep a core busy. */
+/**
+ * Levels and locations are typed digit by digit: only the last is drawn, since the intermediate ones would keep a core
+ * busy.
+ */
 const HEIGHT_MAP_DEBOUNCE_MS = 250;
 
-/** A square about a place, so many metres to each side. */
+/** A square around a location, this many metres to each side. */
 function boundsAbout(centre: Position, halfWidthM: number): DegreeBox {
   const frame = frameAt(centre);
   const reach = frame.toGeographic(halfWidthM, 0).lon - centre.lon;
@@ -21,11 +24,14 @@ function boundsAbout(centre: Position, halfWidthM: number): DegreeBox {
 }
 
 export interface ShownMap extends PaintedMap {
-  /** Address of the picture. */
+  /** Address of the image. */
   readonly address: string;
 }
 
-/** The height map about a place, computed and painted in a worker; null until then, and where the browser has no workers. */
+/**
+ * The height map around a location, computed and painted in a worker; null until then, and where the browser has no
+ * workers.
+ */
 export function useHeightMap(
   airports: readonly AirportInForce[] | undefined,
   centre: Position,
