@@ -24,8 +24,9 @@ import type { Identity } from './integrations/identity.ts';
 import type { Mail } from './integrations/mail.ts';
 import type { MalwareScanner } from './integrations/malware-scanner.ts';
 import { ping } from './operations/store.ts';
+import { workMetrics } from './operations/work-metrics.ts';
 import type { Outbox } from './outbox/index.ts';
-import type { PaymentsContext } from './payments/index.ts';
+import { eventLagSeconds, type PaymentsContext } from './payments/index.ts';
 import type { PersonCache } from './rights/person-cache.ts';
 import { operations } from './routes.ts';
 import type { OpenApplications, SurfacesInForce } from './surface-sets/index.ts';
@@ -108,6 +109,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   answerErrors(app);
   logRequests(app);
   const registry = metrics(app);
+  workMetrics(registry, db, database.pool);
+  registry.registerMetric(eventLagSeconds);
 
   const people = { db, outbox: parts.outbox, publicUrl: config.publicUrl, now: () => new Date() };
   const gate = {

@@ -18,6 +18,7 @@ export interface Database {
   readonly jobs: ConstructorOptions;
   readonly listen: DatabaseHandle['listen'];
   readonly inTurn: DatabaseHandle['inTurn'];
+  readonly pool: DatabaseHandle['pool'];
   readonly dump: DatabaseHandle['dump'];
   /** Names of the migrations applied at this start. */
   readonly applied: readonly string[];
@@ -34,12 +35,12 @@ export async function prepare(opened: DatabaseHandle): Promise<Database> {
   };
   try {
     const applied = await migrate(root);
-    const { locked, jobs, listen, inTurn, dump } = opened;
+    const { locked, jobs, listen, inTurn, pool, dump } = opened;
     const signing: Signing = { signer: null };
     const signHistoryWith = (signer: HeadSigner) => {
       signing.signer = signer;
     };
-    return { db: guarded(root, signing), locked, jobs, listen, inTurn, dump, applied, signHistoryWith, close };
+    return { db: guarded(root, signing), locked, jobs, listen, inTurn, pool, dump, applied, signHistoryWith, close };
   } catch (error) {
     await close();
     throw error;

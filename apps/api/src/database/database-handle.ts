@@ -22,6 +22,8 @@ export interface DatabaseHandle {
   listen: (channel: string, listener: Listener) => Promise<Unlisten>;
   /** Runs the work while no other process runs any; the others wait for their turn. */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Connections in use; undefined where there is only one. */
+  pool?: () => { total: number; idle: number; waiting: number };
   dump?: () => Promise<Blob>;
   release(): Promise<void>;
 }

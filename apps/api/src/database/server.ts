@@ -89,6 +89,7 @@ export async function openServer({ url, waitSeconds = 30, poolSize = 10 }: Serve
     dialect: new PostgresDialect({ pool, onCreateConnection: useOneConnection }),
     locked: false,
     jobs: { connectionString: url, application_name: `${PRODUCT}-jobs`, max: 4 },
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     listen: listener.listen,
     inTurn: (work) => inTurn(url, work),
     release: async () => {

@@ -1,4 +1,5 @@
 export type { PaymentsContext } from './context.ts';
+export { eventLagSeconds } from './event-lag.ts';
 export { openMoney } from './money.ts';
 export { paymentDocuments } from './print-invoice.ts';
 export { checkEventSize } from './receive-event.ts';

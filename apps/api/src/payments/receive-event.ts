@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { ApiError } from '../errors.ts';
 import { InvalidEventError, InvalidSignatureError } from '../integrations/checkout-event.ts';
 import type { PaymentsContext } from './context.ts';
+import { eventLagSeconds } from './event-lag.ts';
 import { transactionBySession } from './ledger-store.ts';
 import { orUnavailable, recordProviderStatus } from './look-up.ts';
 import { insertProviderEvent, wasProviderEventReceived } from './provider-event-store.ts';
@@ -37,6 +38,7 @@ export async function receiveEvent(
 ): Promise<undefined> {
   const raw = await readAll(body);
   const event = readEvent(context, raw, signature);
+  eventLagSeconds.observe(Math.max(0, context.now().getTime() - event.at.getTime()) / 1000);
   if (await wasProviderEventReceived(context.db, event.id)) return undefined;
   await orUnavailable(async () => {
     if (event.sessionId !== null) {

@@ -1,0 +1,74 @@
+import { PAYMENT_OUTCOME } from '@jibline/contract';
+import { sql } from 'kysely';
+import type { Db } from '../db.ts';
+
+/** Uploads in no list are deleted after a day, by an hourly job: what is older than this was missed. */
+const ORPHAN_HOURS = 26;
+
+export interface QueueFigures {
+  name: string;
+  waiting: number;
+  oldest_seconds: number;
+  failed: number;
+}
+
+/** Jobs that could run now, and those that were given up; pg-boss deletes both after some days. */
+export const readQueues = async (db: Db): Promise<QueueFigures[]> =>
+  (
+    await sql<QueueFigures>`
+      select q.name,
+        count(j.id) filter (where j.state in ('created', 'retry') and j.start_after <= now()) as waiting,
+        coalesce(extract(epoch from now() - min(j.start_after)
+          filter (where j.state in ('created', 'retry') and j.start_after <= now())), 0)::float8 as oldest_seconds,
+        count(j.id) filter (where j.state = 'failed') as failed
+      from pgboss.queue q left join pgboss.job j on j.name = q.name
+      where q.name not like '\\_\\_%'
+      group by q.name order by q.name`.execute(db)
+  ).rows;
+
+export interface WorkFigures {
+  emails_waiting: number;
+  emails_oldest_seconds: number;
+  emails_failed: number;
+  payments_open: number;
+  refunds_open: number;
+  refunds_failed: number;
+  ledger_difference_cents: number;
+  airports_without_surfaces: number;
+  uploads_orphaned: number;
+}
+
+/**
+ * The ledger difference: what came in against the tax invoice, or against the refunds where a payment was not due and so
+ * has no invoice; and what was refunded beyond what came in. Anything but 0 is an error.
+ */
+export async function readWork(db: Db): Promise<WorkFigures> {
+  const { rows } = await sql<WorkFigures>`
+    select
+      (select count(*) from letters where state = 'queued') as emails_waiting,
+      (select coalesce(extract(epoch from now() - min(queued_at)), 0)::float8 from letters where state = 'queued')
+        as emails_oldest_seconds,
+      (select count(*) from letters where state = 'failed' and queued_at > now() - interval '7 days') as emails_failed,
+      (select count(*) from payment_transactions where outcome is null and created_at < now() - interval '1 hour')
+        as payments_open,
+      (select count(*) from payment_refunds where state = 'pending' and requested_at < now() - interval '1 hour')
+        as refunds_open,
+      (select count(*) from payment_refunds where state = 'failed') as refunds_failed,
+      (select coalesce(sum(abs(t.received_cents - coalesce(
+            case when t.used then (i.content ->> 'totalCents')::bigint else r.cents end, 0))
+          + greatest(0, coalesce(r.cents, 0) - t.received_cents)), 0)::float8
+        from payment_transactions t
+        left join tax_invoices i on i.transaction_id = t.id
+        left join (select transaction_id, sum(cents) as cents from payment_refunds where state <> 'failed'
+          group by transaction_id) r on r.transaction_id = t.id
+        where t.outcome = ${PAYMENT_OUTCOME.SUCCEEDED}) as ledger_difference_cents,
+      (select count(*) from airports a where a.active and not exists
+        (select 1 from surface_sets s where s.airport_id = a.id and s.state = 'published')) as airports_without_surfaces,
+      (select count(*) from uploads u
+        where u.begun_at < now() - make_interval(hours => ${ORPHAN_HOURS})
+          and not exists (select 1 from application_files f where f.upload_id = u.id)
+          and not exists (select 1 from email_signatures s where s.upload_id = u.id)) as uploads_orphaned`.execute(db);
+  const [figures] = rows;
+  if (!figures) throw new Error('the figures came without a row');
+  return figures;
+}
