@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Served, serveForTest } from '../../test/served.ts';
-import { countRequest } from './rate-limit-store.ts';
+import { countInWindow } from '../database/window-store.ts';
 
 describe('an allowance all processes share', () => {
   let served: Served;
@@ -10,8 +10,8 @@ describe('an allowance all processes share', () => {
   afterAll(() => served.stop());
   const start = new Date('2026-11-16T00:00:00Z').getTime();
   const count = async (key: string, afterMs: number) => {
-    const { requests, endsAt } = await countRequest(served.db, key, 60_000, new Date(start + afterMs));
-    return [requests, (endsAt.getTime() - start) / 1000];
+    const counted = await countInWindow(served.db, key, 60_000, new Date(start + afterMs));
+    return [counted.count, (counted.endsAt.getTime() - start) / 1000];
   };
 
   it('counts by key within a window that begins with the first request, and begins again when it is over', async () => {

@@ -2,10 +2,10 @@ import fastifyRateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { Route, RouteName } from '@jibline/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answeredWithin, isDatabaseAway } from '../database/unavailable.ts';
+import { countInWindow } from '../database/window-store.ts';
 import type { Db } from '../db.ts';
 import { ApiError } from '../errors.ts';
 import { holdBack } from '../hold-back.ts';
-import { countRequest } from './rate-limit-store.ts';
 import { RefusedUntil } from './refused-until.ts';
 
 interface Allowance {
@@ -101,14 +101,14 @@ export async function rateLimits(
       const [at, key] = [now(), `${name} ${keyOf(request)}`];
       const known = refused.get(key, at);
       if (known) await refuse(known, at);
-      const counting = answeredWithin(COUNT_TIMEOUT_MS, countRequest(db, key, windowMs, at));
+      const counting = answeredWithin(COUNT_TIMEOUT_MS, countInWindow(db, key, windowMs, at));
       // While the database is away, calls that do not need it continue, with a limit per process.
       const counted = await counting.catch((error: unknown) => {
         if (isDatabaseAway(error)) return null;
         throw error;
       });
       if (counted === null) return alone(request);
-      if (counted.requests <= max) return;
+      if (counted.count <= max) return;
       refused.set(key, counted.endsAt);
       await refuse(counted.endsAt, at);
     };

@@ -2,7 +2,7 @@ import { type ContactApplicant, EMAIL_IDS, type SendEmail, type SentEmail, SMALL
 import type { Tx } from '../../db.ts';
 import { ApiError, badField, forbidden } from '../../errors.ts';
 import { appendHistory } from '../../history/append-history.ts';
-import type { OutgoingEmail } from '../../outbox/index.ts';
+import { type OutgoingEmail, useMailAllowance } from '../../outbox/index.ts';
 import { calledAs, type Person } from '../../rights/person.ts';
 import type { ApplicationsContext } from '../context.ts';
 import { asHtml, asText } from '../emails/content.ts';
@@ -113,6 +113,7 @@ const note = (tx: Tx, actor: Person, applicationId: string, subject: string, int
 export function sendEmail(context: ApplicationsContext, actor: Person, sent: SendEmail): Promise<SentEmail> {
   return context.db.transaction().execute(async (tx) => {
     const { found, about } = await sending(tx, context, actor, sent.applicationId);
+    await useMailAllowance(tx, 'emails', actor.id, context.now(), sent.to.length + sent.cc.length);
     const attachments = await attachmentsOf(tx, sent);
     const [to = '', ...alsoTo] = sent.to;
     const owner = about.application.owner_email.toLowerCase();
@@ -141,6 +142,7 @@ export function contactApplicant(
 ): Promise<SentEmail> {
   return context.db.transaction().execute(async (tx) => {
     const { found, about } = await sending(tx, context, actor, applicationId);
+    await useMailAllowance(tx, 'emails', actor.id, context.now());
     const id = await context.outbox.queueEmail(tx, {
       kind: 'E33',
       aboutId: applicationId,

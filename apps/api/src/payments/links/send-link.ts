@@ -1,6 +1,7 @@
 import { type PaymentLinkSend, type Payments, sendAgainFrom } from '@jibline/contract';
 import { lockApplicationFor } from '../../applications/index.ts';
 import { ApiError, forbidden } from '../../errors.ts';
+import { useMailAllowance } from '../../outbox/index.ts';
 import { calledAs, type Person } from '../../rights/person.ts';
 import type { PaymentsContext } from '../context.ts';
 import { findApplicationForMoney } from '../find.ts';
@@ -36,6 +37,7 @@ export async function sendPaymentLink(
       throw new ApiError('rate-limited', 'The link was sent a moment ago. Wait a little, then send it again.', {
         retryAfterSeconds: Math.ceil((from.getTime() - at.getTime()) / 1000),
       });
+    await useMailAllowance(tx, 'paymentLinks', actor.id, at);
     await expireLinks(tx, due.id, at, email);
     await setPayer(tx, due.id, email);
     const requested = { id: due.id, email, cents: quote.total_cents, until: due.closes_at };

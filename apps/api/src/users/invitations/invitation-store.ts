@@ -136,16 +136,6 @@ export async function closeInvitation(
   return done.numUpdatedRows === 1n;
 }
 
-export async function countSentBy(tx: Tx, userId: string, since: Date): Promise<number> {
-  const { n } = await tx
-    .selectFrom('invitations')
-    .select((of) => of.fn.countAll<number>().as('n'))
-    .where('invited_by', '=', userId)
-    .where('sent_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return n;
-}
-
 /** Invitations that offer something within these permissions, newest first. */
 export async function pageOfInvitations(
   db: Db,

@@ -1,9 +1,9 @@
 import type { GrantInput, UserInvitation } from '@jibline/contract';
-import { HOUR_MS } from '@jibline/contract';
 import type { AppContext } from '../../context.ts';
 import { ApiError, noInvitation } from '../../errors.ts';
 import { appendHistory } from '../../history/append-history.ts';
 import { newId } from '../../new-id.ts';
+import { useMailAllowance } from '../../outbox/index.ts';
 import { type WithPermissionsLock, withPermissionsLock } from '../../rights/permissions-lock.ts';
 import { calledAs } from '../../rights/person.ts';
 import { findByEmail } from '../../rights/person-store.ts';
@@ -12,7 +12,7 @@ import { invitationEmail } from '../emails/invitation.ts';
 import { maySee } from '../policy.ts';
 import { named } from '../set-permissions.ts';
 import { presentInvitation } from './invitation-policy.ts';
-import { countSentBy, findInvitation, findOpenFor, insertInvitation } from './invitation-store.ts';
+import { findInvitation, findOpenFor, insertInvitation } from './invitation-store.ts';
 import { expiryFrom, hashToken, newToken } from './invitation-token.ts';
 
 export interface InvitationRequest {
@@ -21,17 +21,6 @@ export interface InvitationRequest {
   phone: string | null;
   organisationId: string | null;
   grants: readonly GrantInput[];
-}
-
-/** Limits misuse of our emails to bother strangers. */
-const INVITATIONS_PER_HOUR = 200;
-
-export async function checkPace({ tx, actor, now }: WithPermissionsLock): Promise<void> {
-  const sent = await countSentBy(tx, actor.id, new Date(now.getTime() - HOUR_MS));
-  if (sent >= INVITATIONS_PER_HOUR)
-    throw new ApiError('rate-limited', `You have sent ${sent} invitations in the last hour. Try again later.`, {
-      retryAfterSeconds: HOUR_MS / 1000,
-    });
 }
 
 /**
@@ -63,9 +52,10 @@ export function invite(context: AppContext, actorId: string, request: Invitation
     const { tx, actor, viewer, now } = at;
     const grants = await named(tx, viewer, request.grants);
     await checkNew(at, request.email, grants);
-    await checkPace(at);
-    const token = newToken();
     const id = newId();
+    await useMailAllowance(tx, 'invitations', actor.id, now);
+    await useMailAllowance(tx, 'resends', id, now);
+    const token = newToken();
     await insertInvitation(
       tx,
       {

@@ -2,13 +2,13 @@ import type { UserInvitation } from '@jibline/contract';
 import type { AppContext } from '../../context.ts';
 import { ApiError, forbidden, noInvitation } from '../../errors.ts';
 import { appendHistory } from '../../history/append-history.ts';
+import { useMailAllowance } from '../../outbox/index.ts';
 import { type WithPermissionsLock, withPermissionsLock } from '../../rights/permissions-lock.ts';
 import { calledAs } from '../../rights/person.ts';
 import { invitationEmail } from '../emails/invitation.ts';
 import { mayManageInvitation, maySeeInvitation, presentInvitation, stateOf } from './invitation-policy.ts';
 import { closeInvitation, findInvitation, renew, type StoredInvitation } from './invitation-store.ts';
 import { expiryFrom, hashToken, newToken } from './invitation-token.ts';
-import { checkPace } from './invite.ts';
 
 async function findManaged({ tx, viewer, now }: WithPermissionsLock, id: string): Promise<StoredInvitation> {
   const invitation = await findInvitation(tx, id);
@@ -25,7 +25,8 @@ export function resendInvitation(context: AppContext, actorId: string, id: strin
   return withPermissionsLock(context, actorId, async (at) => {
     const { tx, actor, viewer, now } = at;
     const invitation = await findManaged(at, id);
-    await checkPace(at);
+    await useMailAllowance(tx, 'invitations', actor.id, now);
+    await useMailAllowance(tx, 'resends', id, now);
     const token = newToken();
     await renew(tx, id, hashToken(token), now, expiryFrom(now));
     await appendHistory(tx, {

@@ -174,8 +174,9 @@ describe('someone else pays', () => {
 
   it('sends it again; too soon is said, and nothing changes', async () => {
     let tries = 0;
+    const soon = { ...link, againFrom: '2126-11-15T04:12:00Z' };
     const user = await open({
-      [`GET ${OF}`]: ok({ ...pending, actions }),
+      [`GET ${OF}`]: ok({ ...pending, link: soon, actions }),
       [`POST ${OF}/link`]: () => {
         tries += 1;
         return tries === 1 ? refusal('rate-limited') : ok({ ...pending, actions });
@@ -185,11 +186,21 @@ describe('someone else pays', () => {
     await user.click(again);
     // 04:12 UTC is 15:12 in Sydney in November.
     expect(
-      await screen.findByText(/sent a moment ago\. You can send it again from 15 November 2026,? 15:12/),
+      await screen.findByText(/sent a moment ago\. You can send it again from 15 November 2126,? 15:12/),
     ).toBeTruthy();
     await user.click(again);
     expect(await screen.findByText('Link sent again to accounts@builder.test.')).toBeTruthy();
     expect(posted()).toEqual([{ email: 'accounts@builder.test' }, { email: 'accounts@builder.test' }]);
+  });
+
+  it('says when someone has sent as many links as they may in a day', async () => {
+    const detail = 'You can send 50 payment links a day. Try again after 17 November 2026, 09:15 AEDT.';
+    const user = await open({
+      [`GET ${OF}`]: ok({ ...pending, actions }),
+      [`POST ${OF}/link`]: refusal('rate-limited', { detail }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Send the link again' }));
+    expect(await screen.findByText(detail)).toBeTruthy();
   });
 
   it('is cancelled, and goes to another address', async () => {

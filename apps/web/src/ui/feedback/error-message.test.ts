@@ -26,13 +26,18 @@ it('asks people to contact us about our own faults only', () => {
 it.each([
   ['forbidden', 'You don’t have permission to do this.'],
   ['not-found', 'Not found, or you don’t have access.'],
-  ['rate-limited', 'Too many requests. Wait a minute and try again.'],
   [
     'last-administrator',
     'Every airport and organisation needs an active administrator. Make someone else an administrator first.',
   ],
 ] as const)('%s has a sentence of its own, whatever the server wrote', (code, sentence) => {
   expect(errorMessage(problem(code, { detail: 'grants.0.role' }), 'saved')).toBe(sentence);
+});
+
+it('says from when a limit is over, as the server wrote it', () => {
+  const detail = 'You can send 100 invitations a day. Try again after 17 November 2026, 09:15 AEDT.';
+  expect(errorMessage(problem('rate-limited', { detail }), 'sent')).toBe(detail);
+  expect(errorMessage(problem('rate-limited'), 'sent')).toBe('Too many requests. Wait a minute and try again.');
 });
 
 it('shows the server’s sentence as it is, and ends a title with a full stop', () => {

@@ -19,7 +19,8 @@ export function errorMessage(error: CallError, done: string): string {
     case 'not-found':
       return 'Not found, or you don’t have access.';
     case 'rate-limited':
-      return 'Too many requests. Wait a minute and try again.';
+      // The server knows from when it is possible again: seconds for requests, a day for emails.
+      return error.problem?.detail ?? 'Too many requests. Wait a minute and try again.';
     case 'last-administrator':
       return 'Every airport and organisation needs an active administrator. Make someone else an administrator first.';
     default:

@@ -40,7 +40,7 @@ export function PayerLink({ payments, timeZone, onDone }: Props) {
     setBusy(false);
     if (error === null) return onDone(outcome.done)(now);
     setFailure(
-      error.code === 'rate-limited' && link
+      error.code === 'rate-limited' && link && new Date(link.againFrom) > new Date()
         ? `The link was sent a moment ago. You can send it again from ${formatDateTime(link.againFrom, timeZone)}.`
         : errorMessage(error, outcome.verb),
     );
