@@ -71,6 +71,7 @@ export const MATRIX: Record<RouteName, Row> = {
   deleteAirport: { own: 'aui n nnn fff fff off', foreign: 'aui n nnn nnn nnn off' },
   refreshSurfaceResults: { own: 'aui n nnn oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
   getSurfaceRefresh: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
+  getFirstSteps: 'aui f fff fff fff off',
   listAerodromes: EVERYONE,
   getAerodrome: EVERYONE,
   listNotice: ACTIVE,

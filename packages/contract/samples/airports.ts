@@ -101,6 +101,12 @@ const summary: contract.AirportSummary = {
   surfaceSetId: id(41),
   actions: [],
 };
+const someFirstSteps: contract.FirstSteps = {
+  complete: false,
+  done: ['administrator', 'operator', 'airport'],
+  airport: { id: summary.id, label: summary.label },
+  airports: 1,
+};
 const airport: contract.Airport = {
   ...summary,
   version: 1,
@@ -252,6 +258,14 @@ export const placeSamples = {
     { type: '2', search: 'syd' },
     ['type', 'MILITARY'],
     ['search', 'x'.repeat(101)],
+  ),
+  FirstSteps: sample(
+    contract.FirstSteps,
+    someFirstSteps,
+    ['done.0', 'coffee'],
+    ['airport', ABSENT],
+    ['airports', -1],
+    ['complete', 'yes'],
   ),
   Aerodrome: sample(contract.Aerodrome, aerodrome, ['operator', ABSENT]),
   AerodromeRunwayEnd: sample(contract.AerodromeRunwayEnd, aerodromeEnd('16', north), ['landing', 'ILS']),

@@ -5,6 +5,7 @@ import { effectivePermissionsOf } from '../rights/effective-permissions.ts';
 import { createParameters, listParameters, removeParameters, updateParameters } from './approval.ts';
 import { createAirport } from './create.ts';
 import { findVisibleAirport, noAirport } from './find.ts';
+import { firstSteps } from './first-steps.ts';
 import { noticeAt } from './notice.ts';
 import { presentAerodrome, presentAerodromeDetails, presentAirport, presentSummary } from './present.ts';
 import { removeAirport } from './remove.ts';
@@ -38,6 +39,7 @@ export const airportsOperations = (context: AppContext) => {
     createAirport: ({ actor, body }) => createAirport(context, actor, body),
     updateAirport: ({ actor, params, body }) => updateAirport(context, actor, params.id, body),
     deleteAirport: ({ actor, params }) => removeAirport(context, actor, params.id),
+    getFirstSteps: ({ actor }) => firstSteps(context, actor),
     listAerodromes: async ({ query }) => {
       const { items, total } = await pageOfAirports(db, null, query);
       return { items: items.map(presentAerodrome), pageNumber: query.PageNumber, pageSize: query.PageSize, total };

@@ -8,10 +8,11 @@ export const hasPeople = async (tx: Tx): Promise<boolean> =>
   (await tx
     .selectFrom('users as u')
     .select('u.id')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('grants as g')
+    .where((of) =>
+      of.not(
+        of.exists(
+          of
+            .selectFrom('grants as g')
             .select('g.id')
             .whereRef('g.user_id', '=', 'u.id')
             .where('g.scope', '=', SCOPE.global),

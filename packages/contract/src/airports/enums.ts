@@ -70,3 +70,9 @@ export const AIRPORT_ACTIONS = [
   'email-signature:change',
 ] as const;
 export type AirportAction = (typeof AIRPORT_ACTIONS)[number];
+
+/** What leads from an empty platform to an airport in use, in this order. */
+export const FIRST_STEPS = ['administrator', 'operator', 'airport', 'runways', 'surfaces', 'fees', 'people'] as const;
+export type FirstStep = (typeof FIRST_STEPS)[number];
+/** An airport may charge nothing: without them it is in use all the same. */
+export const OPTIONAL_FIRST_STEPS: readonly FirstStep[] = ['fees'];

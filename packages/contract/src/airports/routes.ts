@@ -18,6 +18,7 @@ import {
   AirportQuery,
   AirportUpdate,
   EmptyBody,
+  FirstSteps,
   LastRefresh,
   RefreshReport,
 } from './schemas.ts';
@@ -106,6 +107,15 @@ export const airportsRoutes = {
     params: IdParams,
     reply: LastRefresh,
     errors: ['not-found', 'forbidden'],
+  }),
+  getFirstSteps: route({
+    method: 'GET',
+    path: 'first-steps',
+    slice: 'airports',
+    who: 'active',
+    summary: 'How far the platform is on its way to a first airport in use',
+    reply: FirstSteps,
+    errors: ['forbidden'],
   }),
   listAerodromes: route({
     method: 'GET',

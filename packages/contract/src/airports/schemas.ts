@@ -5,7 +5,7 @@ import { optionalQueryNumber } from '../query-number.ts';
 import { Actions, Day, Email, Id, Instant, oneLine, Phone, text, Version } from '../scalars.ts';
 import { SURFACE_TYPES } from '../surface-sets/enums.ts';
 import { OrganisationReference } from '../users/schemas.ts';
-import { AIRPORT_TYPES, APPROACH_TYPES, AUTHORITIES, CONTACT_KINDS, REGIMES } from './enums.ts';
+import { AIRPORT_TYPES, APPROACH_TYPES, AUTHORITIES, CONTACT_KINDS, FIRST_STEPS, REGIMES } from './enums.ts';
 import { ElevationAhdM, Facility, HelicopterSite, Place, Procedures, Runway } from './runway-schemas.ts';
 
 export const AirportTypeCode = z.literal(AIRPORT_TYPES);
@@ -154,3 +154,14 @@ export type RefreshReport = z.infer<typeof RefreshReport>;
 /** An airport whose results were never assessed again is no error: there is no last run. */
 export const LastRefresh = z.object({ last: RefreshReport.nullable() });
 export type LastRefresh = z.infer<typeof LastRefresh>;
+
+/** How far the platform is on its way to a first airport in use. */
+export const FirstSteps = z.object({
+  complete: z.boolean(),
+  done: z.array(z.enum(FIRST_STEPS)),
+  /** The airport with an operator that is furthest on the way. */
+  airport: z.object({ id: Id, label: z.string() }).nullable(),
+  /** Active airports, imported ones without an operator too. */
+  airports: z.int().min(0),
+});
+export type FirstSteps = z.infer<typeof FirstSteps>;

@@ -35,7 +35,7 @@ export default function AirportsPage() {
       />
       {creating && <NewAirport />}
       {me.actions.includes('airports:list') ? (
-        <AirportsView />
+        <AirportsView mayCreate={mayCreate} />
       ) : (
         <NoPermission action="manage airports" to={paths.aerodromes} link="View all aerodromes">
           <p>Airports appear here for the people who work for them. An administrator of your airport can invite you.</p>

@@ -259,3 +259,16 @@ it('a link shared from the landing page leads on to its answer in the location g
   await open(`/home${shared}`, APPLICANT);
   await waitFor(() => expect(where()).toBe(`/locationguide${shared}`));
 });
+
+it('shows the first steps to people who may add airports', async () => {
+  const steps = { complete: false, done: ['administrator'], airport: null, airports: 0 };
+  await open('/home', [...STAFF, 'airports:create'], { 'GET first-steps': ok(steps) });
+  await screen.findByRole('link', { name: 'YSSY-2026-00001' });
+  expect(await screen.findByRole('region', { name: 'First steps' })).toBeTruthy();
+});
+
+it('asks for no first steps where the person cannot add airports', async () => {
+  await open('/home', STAFF);
+  await screen.findByRole('link', { name: 'YSSY-2026-00001' });
+  expect(api.asked.some(({ path }) => path === 'first-steps')).toBe(false);
+});

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PageLoading } from '../../layouts/page-loading.tsx';
 import { ApplicationsView } from './home/applications-view.tsx';
+import { FirstSteps } from './home/first-steps.tsx';
 import classes from './home/home.module.css';
 import { NeedsYou } from './home/needs-you.tsx';
 
@@ -44,6 +45,7 @@ export default function HomePage() {
           </div>
         }
       />
+      {me.actions.includes('airports:create') && <FirstSteps />}
       <NeedsYou />
       <ApplicationsView me={me} reader={reader} />
     </div>

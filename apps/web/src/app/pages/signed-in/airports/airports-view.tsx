@@ -15,7 +15,7 @@ import { lastPageIfBeyond, useListQuery } from '../users/use-list-query.ts';
 
 const EVERYTHING: AirportsFilterText = { search: '', type: '' };
 
-export function AirportsView() {
+export function AirportsView({ mayCreate }: { mayCreate: boolean }) {
   const listQuery = useListQuery(paths.airports);
   const filter = { search: listQuery.get('search').slice(0, 100), type: listQuery.get('type') };
   const { replace } = listQuery;
@@ -39,7 +39,7 @@ export function AirportsView() {
       ) : !data ? (
         <PageLoading />
       ) : data.total === 0 ? (
-        <NoAirports isNarrowed={isNarrowed} onShowAll={() => narrow(EVERYTHING)} />
+        <NoAirports isNarrowed={isNarrowed} mayCreate={mayCreate} onShowAll={() => narrow(EVERYTHING)} />
       ) : (
         <>
           <AirportsTable
@@ -60,7 +60,13 @@ export function AirportsView() {
   );
 }
 
-const NoAirports = ({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll: () => void }) =>
+interface NoAirportsProps {
+  isNarrowed: boolean;
+  mayCreate: boolean;
+  onShowAll: () => void;
+}
+
+const NoAirports = ({ isNarrowed, mayCreate, onShowAll }: NoAirportsProps) =>
   isNarrowed ? (
     <EmptyState
       title="No airports match these filters"
@@ -71,6 +77,10 @@ const NoAirports = ({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll:
       }
     >
       <p>Search for part of the name or the four-letter code.</p>
+    </EmptyState>
+  ) : mayCreate ? (
+    <EmptyState title="No airports yet">
+      <p>Add your airport with “New airport”, or import the country’s aerodromes on the server.</p>
     </EmptyState>
   ) : (
     <EmptyState

@@ -50,9 +50,18 @@ describe('the list of airports', () => {
   });
 
   it('a person without an airport is shown the way to all aerodromes', async () => {
-    await open('/airports', { 'GET Airports': ok(nothing) });
+    await open('/airports', {
+      'GET Airports': ok(nothing),
+      'GET Users/CurrentUser': ok({ ...me, actions: ['airports:list'] }),
+    });
     expect(await screen.findByText('No airports yet')).toBeTruthy();
     expect(screen.getByText('View all aerodromes').getAttribute('href')).toBe('/aerodromes');
+  });
+
+  it('a person who may add airports is told how', async () => {
+    await open('/airports', { 'GET Airports': ok(nothing) });
+    expect(await screen.findByText(/^Add your airport with “New airport”/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'New airport' }).getAttribute('href')).toBe('/airports?new=yes');
   });
 
   it('a page beyond the last leads to the last', async () => {
