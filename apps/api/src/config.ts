@@ -88,6 +88,10 @@ const NAMES = {
   SMTP_URL: expecting(z.url({ protocol: /^smtps?$/ }), 'smtp://host:port or smtps://user:password@host:port'),
   MAIL_FROM: expecting(z.string().regex(/^[^\r\n]*@[^\r\n]+$/), 'the sender of our emails: Name <address@host>'),
   CONTACT_MAILBOX: expecting(z.email(), 'the email address that receives contact form messages'),
+  HISTORY_ROOT_MAILBOX: expecting(
+    z.email().optional(),
+    'an email address outside that keeps the daily history roots, or nothing',
+  ),
   ABN_LOOKUP_URL: expecting(webAddress.transform(withoutSlash).optional(), 'http(s)://… of the business register'),
   ABN_LOOKUP_GUID: expecting(z.string().optional(), 'the key the business register gave us'),
   MAPS_URL: expecting(webAddress.transform(withoutSlash).optional(), 'http(s)://… of the maps service'),
@@ -234,6 +238,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       ? { seed: v.PERMIT_SIGNING_KEY }
       : { file: path.join(v.DATA_DIR ?? '', 'permit-signing-key') },
     mail: { url: v.SMTP_URL, from: v.MAIL_FROM, contactMailbox: v.CONTACT_MAILBOX },
+    historyRootMailbox: v.HISTORY_ROOT_MAILBOX ?? null,
     businessRegister: v.ABN_LOOKUP_URL ? { url: v.ABN_LOOKUP_URL, guid: v.ABN_LOOKUP_GUID ?? '' } : null,
     checkout: v.STRIPE_URL
       ? { url: v.STRIPE_URL, secretKey: v.STRIPE_SECRET_KEY ?? '', webhookSecret: v.STRIPE_WEBHOOK_SECRET ?? '' }

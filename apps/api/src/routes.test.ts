@@ -24,6 +24,7 @@ const ANYONE = [
   'keepPrecheck',
   'listAerodromes',
   'listAirportsAround',
+  'listHistoryRoots',
   'listPermitKeys',
   'metrics',
   'openapi',

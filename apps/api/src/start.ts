@@ -1,4 +1,5 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
+import { routes } from '@jibline/contract';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { seedAirports } from './airports/index.ts';
 import {
   type ApplicationsContext,
@@ -19,8 +20,8 @@ import { buildApp } from './build-app.ts';
 import type { Config } from './config.ts';
 import { type Database, type Db, openDatabase } from './db.ts';
 import { scheduleSweeps, workCopies } from './documents/index.ts';
-import { signUnsignedHeads } from './history/sign-unsigned-heads.ts';
-import type { HeadSigner } from './history/signed-head.ts';
+import { scheduleRoots } from './history/schedule-roots.ts';
+import { addressOf } from './http/serve.ts';
 import { openBlobs } from './integrations/blobs.ts';
 import { openBusinessRegister } from './integrations/business-register.ts';
 import { openCheckout } from './integrations/checkout.ts';
@@ -61,22 +62,6 @@ async function seed(db: Db, file: string): Promise<void> {
   await seedAirports(db, await seedOrganisations(db, file));
   await seedPeople(db, file);
   await seedSurfaceSets(db);
-}
-
-/** At the start, for what was written without the key; beside the requests. Returns how to stop it. */
-function keepHistorySigned(db: Db, signer: HeadSigner, log: FastifyBaseLogger): Closing {
-  let stopping = false;
-  const signing = signUnsignedHeads(db, signer, () => stopping).then(
-    ({ signed, broken }) => {
-      if (signed > 0) log.warn({ signed }, 'histories without a signature were signed');
-      if (broken > 0) log.error({ broken }, 'histories were changed or lack entries');
-    },
-    (error: unknown) => log.error({ err: error }, 'signing histories'),
-  );
-  return () => {
-    stopping = true;
-    return signing;
-  };
 }
 
 /** Opens everything in order and closes it in reverse: requests drain, jobs stop, the database closes last. */
@@ -165,7 +150,13 @@ export async function start(
     await scheduleRechecks(boss, database.db, register);
     await scheduleSweeps(boss, database.db, blobs);
     await workCopies(boss, { db: database.db, blobs });
-    closing.push(keepHistorySigned(database.db, signer, app.log));
+    const { historyRootMailbox: mailbox } = config;
+    const publishedAt = `${config.publicUrl}${addressOf(routes.listHistoryRoots)}`;
+    closing.push(await scheduleRoots(boss, { ...people, signer, mailbox, publishedAt }, app.log));
+    if (mailbox === null)
+      app.log[database.locked ? 'info' : 'warn'](
+        'no address outside for history roots (HISTORY_ROOT_MAILBOX): they are published, but not mailed',
+      );
     const address = await app.listen({ host: config.host, port: config.port });
     return { app, address, casework, payments, stop };
   } catch (error) {

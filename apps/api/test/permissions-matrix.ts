@@ -123,6 +123,7 @@ export const MATRIX: Record<RouteName, Row> = {
   getEvidence: { own: 'aui f fff off off off', foreign: 'aui n nnn nnn nnn off' },
   verifyPermit: EVERYONE,
   listPermitKeys: EVERYONE,
+  listHistoryRoots: EVERYONE,
   assignApplication: { own: 'aui f fff oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
   assessAgain: { own: 'aui f fff oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
   signApplication: { own: 'aui f fff oof oof off', foreign: 'aui n nnn nnn nnn off' },

@@ -17,6 +17,7 @@ export * from './applications/form/notice.ts';
 export * from './applications/form/schedule.ts';
 export * from './applications/form/site.ts';
 export * from './applications/form/submission.ts';
+export * from './applications/permit/history-roots.ts';
 export * from './applications/permit/permit-keys.ts';
 export * from './applications/routes.ts';
 export * from './applications/schemas.ts';

@@ -9,6 +9,7 @@ import * as crane from './applications/form/crane.ts';
 import * as schedule from './applications/form/schedule.ts';
 import * as site from './applications/form/site.ts';
 import * as submission from './applications/form/submission.ts';
+import * as historyRoots from './applications/permit/history-roots.ts';
 import * as permitKeys from './applications/permit/permit-keys.ts';
 import * as applications from './applications/schemas.ts';
 import * as moves from './applications/transition-requests.ts';
@@ -47,6 +48,7 @@ const MODULES: readonly object[] = [
   submission,
   applications,
   permitKeys,
+  historyRoots,
   moves,
   transitions,
   correspondence,

@@ -146,6 +146,7 @@ test('these, and only these, may be called without a token', () => {
     'keepPrecheck',
     'listAerodromes',
     'listAirportsAround',
+    'listHistoryRoots',
     'listPermitKeys',
     'metrics',
     'openapi',

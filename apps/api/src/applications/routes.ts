@@ -1,4 +1,5 @@
 import type { ApplicationState } from '@jibline/contract';
+import { listHistoryRoots } from '../history/list-roots.ts';
 import type { Operations } from '../operation.ts';
 import { assessAgain, listAssessments } from './assessments/assessments.ts';
 import { assignApplication } from './assign.ts';
@@ -53,6 +54,7 @@ export const applicationsOperations = (context: ApplicationsContext) =>
     getEvidence: ({ actor, params }) => getEvidence(context, actor, params.id),
     verifyPermit: ({ params }) => verifyPermit(context.db, params.code, context.now()),
     listPermitKeys: () => listPermitKeys(context.db),
+    listHistoryRoots: ({ query }) => listHistoryRoots(context.db, query.before ?? null),
     migrateHistory: ({ actor }) => migrateHistory(context, actor),
     ...correspondenceOperations(context),
   }) satisfies Operations;

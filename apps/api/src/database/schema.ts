@@ -229,6 +229,18 @@ export interface Schema extends ApplicationsSchema, DocumentsSchema, PaymentsSch
     key_id: string | null;
     signature: string | null;
   };
+  history_roots: {
+    /** YYYY-MM-DD */
+    day: string;
+    chains: number;
+    tree: string;
+    previous_root: string | null;
+    root: string;
+    key_id: string;
+    signature: string;
+    made_at: Instant;
+  };
+  history_root_heads: { day: string; about_id: string; about_kind: string; length: number; hash: string };
   rate_limit_windows: {
     key: string;
     requests: number;

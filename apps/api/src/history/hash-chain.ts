@@ -12,7 +12,7 @@ export interface ChainEntry {
   previousHash: string;
 }
 
-const sha256 = (...parts: (string | Buffer)[]): string => {
+export const sha256 = (...parts: (string | Buffer)[]): string => {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
   return hash.digest('hex');

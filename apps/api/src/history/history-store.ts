@@ -40,11 +40,14 @@ export async function signHead(db: Db | Tx, head: Head, keyId: string, signature
 export interface StoredChain {
   entries: readonly (ChainEntry & { hash: string })[];
   head: (Head & { keyId: string | null; signature: string | null; publicKey: string | null }) | null;
+  /** What daily roots say it once was. */
+  rooted: readonly { length: number; hash: string }[];
 }
 
 interface ChainRow {
   entries: (Omit<ChainEntry, 'at'> & { at: string; hash: string })[] | null;
   head: StoredChain['head'];
+  rooted: StoredChain['rooted'] | null;
 }
 
 export async function readChain(db: Db | Tx, aboutId: string): Promise<StoredChain> {
@@ -57,13 +60,14 @@ export async function readChain(db: Db | Tx, aboutId: string): Promise<StoredCha
         from history where about_id = ${aboutId}::uuid) as entries,
       (select jsonb_build_object('aboutKind', h.about_kind, 'aboutId', h.about_id, 'length', h.length, 'hash', h.hash,
           'keyId', h.key_id, 'signature', h.signature, 'publicKey', k.public_key)
-        from history_heads h left join permit_keys k on k.id = h.key_id where h.about_id = ${aboutId}::uuid) as head`.execute(
-    db,
-  );
+        from history_heads h left join permit_keys k on k.id = h.key_id where h.about_id = ${aboutId}::uuid) as head,
+      (select jsonb_agg(jsonb_build_object('length', length, 'hash', hash) order by length)
+        from history_root_heads where about_id = ${aboutId}::uuid) as rooted`.execute(db);
   const [row] = rows;
   return {
     entries: (row?.entries ?? []).map((entry) => ({ ...entry, at: new Date(entry.at) })),
     head: row?.head ?? null,
+    rooted: row?.rooted ?? [],
   };
 }
 

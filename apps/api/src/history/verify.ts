@@ -10,7 +10,7 @@ function isSignatureBroken(head: NonNullable<StoredChain['head']>): boolean {
 }
 
 /** The sequence number of the first entry that does not match its chain or is missing; null when all match. */
-export function firstMisfit({ entries, head }: StoredChain): number | null {
+export function firstMisfit({ entries, head, rooted }: StoredChain): number | null {
   let previousHash = '';
   for (const [at, { hash: stored, ...entry }] of entries.entries()) {
     const hash = hashOf({ ...entry, previousHash });
@@ -18,6 +18,8 @@ export function firstMisfit({ entries, head }: StoredChain): number | null {
     if (entry.previousHash !== previousHash || stored !== hash) return entry.sequence;
     previousHash = hash;
   }
+  for (const { length, hash } of rooted)
+    if (entries[length - 1]?.hash !== hash) return Math.min(length, entries.length + 1);
   if (head === null) return entries.length === 0 ? null : entries.length;
   if (head.length !== entries.length) return Math.min(head.length, entries.length) + 1;
   return head.hash !== previousHash || isSignatureBroken(head) ? head.length : null;

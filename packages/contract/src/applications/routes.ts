@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { always, route } from '../define-route.ts';
 import { PageQuery } from '../paging.ts';
-import { Id, IdParams, text } from '../scalars.ts';
+import { Day, Id, IdParams, text } from '../scalars.ts';
 import { HistoryMigration } from './correspondence-schemas.ts';
 import { SPREADSHEET_MEDIA_TYPE } from './enums.ts';
+import { HistoryRoots } from './permit/history-roots.ts';
 import { PermitKeys } from './permit/permit-keys.ts';
 import {
   Application,
@@ -185,5 +186,14 @@ export const applicationsRoutes = {
     who: 'anyone',
     summary: 'Public keys to check the signed code of a permit, new or old, offline',
     reply: PermitKeys,
+  }),
+  listHistoryRoots: route({
+    method: 'GET',
+    path: 'public/history-roots',
+    slice: 'applications',
+    who: 'anyone',
+    summary: 'Daily roots over the heads of all histories, newest first: a copy shows later whether one was changed',
+    query: z.strictObject({ before: Day.optional() }),
+    reply: HistoryRoots,
   }),
 };

@@ -1,0 +1,34 @@
+import type { PgBoss } from 'pg-boss';
+import { makeRoot, type RootContext } from './make-root.ts';
+import { signUnsignedHeads } from './sign-unsigned-heads.ts';
+
+interface Log {
+  info: (facts: object, text: string) => void;
+  warn: (facts: object, text: string) => void;
+  error: (facts: object, text: string) => void;
+}
+
+async function keepRoots(context: RootContext, log: Log, isStopping: () => boolean): Promise<void> {
+  const { signed, broken } = await signUnsignedHeads(context.db, context.signer, isStopping);
+  if (signed > 0) log.warn({ signed }, 'histories without a signature were signed');
+  if (broken > 0) log.error({ broken }, 'histories were changed or lack entries: see docs/how-to/operate.md');
+  if (isStopping()) return;
+  const day = await makeRoot(context);
+  if (day !== null) log.info({ day }, 'history root made');
+}
+
+/**
+ * Every night after midnight UTC, by one of the processes; and by each when it starts, for the nights it was not there. Returns
+ * how to stop what it does at the start.
+ */
+export async function scheduleRoots(boss: PgBoss, context: RootContext, log: Log): Promise<() => Promise<void>> {
+  let stopping = false;
+  const keep = () => keepRoots(context, log, () => stopping);
+  await boss.work('root-histories', keep);
+  await boss.schedule('root-histories', '10 0 * * *');
+  const caughtUp = keep().catch((error: unknown) => log.error({ err: error }, 'signing histories'));
+  return () => {
+    stopping = true;
+    return caughtUp;
+  };
+}
