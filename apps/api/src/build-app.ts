@@ -17,6 +17,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { type AnyOperation, serve } from './http/serve.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { timeLimit } from './http/time-limit.ts';
+import { traceRequests } from './http/trace-requests.ts';
 import type { Blobs } from './integrations/blobs.ts';
 import type { BusinessRegister } from './integrations/business-register.ts';
 import type { Geocoder } from './integrations/geocoder.ts';
@@ -30,6 +31,7 @@ import { eventLagSeconds, type PaymentsContext } from './payments/index.ts';
 import type { PersonCache } from './rights/person-cache.ts';
 import { operations } from './routes.ts';
 import type { OpenApplications, SurfacesInForce } from './surface-sets/index.ts';
+import type { Tracing } from './tracing.ts';
 
 /** The server's dependencies, opened by the code that starts it. */
 export interface Parts {
@@ -48,6 +50,7 @@ export interface Parts {
   geocoder: Geocoder;
   scanner: MalwareScanner;
   payments: PaymentsContext;
+  tracing: Tracing | null;
   log: FastifyServerOptions['logger'];
 }
 
@@ -105,6 +108,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.addHook('preClose', async () => {
     stopping = true;
   });
+  if (parts.tracing) traceRequests(app, parts.tracing.tracer);
   requireDeclaredAccess(app);
   answerErrors(app);
   logRequests(app);

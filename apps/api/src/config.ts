@@ -142,6 +142,10 @@ const NAMES = {
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     'fatal, error, warn, info, debug, trace or silent',
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: expecting(
+    webAddress.transform(withoutSlash).optional(),
+    'http(s)://host:4318 of an OpenTelemetry collector, or nothing: then no traces are made',
+  ),
   METRICS_TOKEN: expecting(z.string().min(16).optional(), 'at least 16 characters, or nothing (then loopback only)'),
   RATE_LIMIT_PER_MINUTE: expecting(wholeNumber(1, 1_000_000).default(3000), 'requests per minute and address'),
   SEED_FILE: expecting(
@@ -258,6 +262,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     trustProxy: v.TRUST_PROXY ?? false,
     logLevel: v.LOG_LEVEL,
     metricsToken: v.METRICS_TOKEN ?? null,
+    tracesUrl: v.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     rateLimitPerMinute: v.RATE_LIMIT_PER_MINUTE,
     seedFile: v.SEED_FILE ?? null,
   };

@@ -8,6 +8,7 @@ import { migrate } from './database/migrate.ts';
 import type { Schema } from './database/schema.ts';
 import { openServer } from './database/server.ts';
 import type { HeadSigner } from './history/signed-head.ts';
+import { traceQuery } from './tracing.ts';
 
 export type Db = Kysely<Schema>;
 export type Tx = Transaction<Schema>;
@@ -28,7 +29,7 @@ export interface Database {
 }
 
 export async function prepare(opened: DatabaseHandle): Promise<Database> {
-  const root = new Kysely<Schema>({ dialect: opened.dialect });
+  const root = new Kysely<Schema>({ dialect: opened.dialect, log: traceQuery });
   const close = async () => {
     await root.destroy();
     await opened.release();

@@ -30,6 +30,7 @@ import { openIdentity } from './integrations/identity.ts';
 import { openMail } from './integrations/mail.ts';
 import { openMalwareScanner } from './integrations/malware-scanner.ts';
 import { loadPermitSeed } from './integrations/permit-key.ts';
+import { VERSION } from './operations/health.ts';
 import { scheduleRechecks, seedOrganisations } from './organisations/index.ts';
 import { openOutbox, recoverAbandonedJobs, sendOutgoingEmails, startJobs } from './outbox/index.ts';
 import {
@@ -43,6 +44,7 @@ import {
 import { openPersonCache } from './rights/person-cache.ts';
 import { openSigner } from './signing/signer.ts';
 import { openSurfacesInForce, seedSurfaceSets, workRefreshes } from './surface-sets/index.ts';
+import { openTracing } from './tracing.ts';
 import { seedPeople } from './users/index.ts';
 
 export interface Running {
@@ -113,6 +115,8 @@ export async function start(
     };
     const payments: PaymentsContext = { ...casework, checkout: openCheckout(config.checkout) };
     const scanner = openMalwareScanner(config.malwareScanner);
+    const tracing = await openTracing(config.tracesUrl, { name: 'jibline-api', version: VERSION });
+    closing.push(() => tracing?.close());
     const app = await buildApp({
       config,
       database,
@@ -129,6 +133,7 @@ export async function start(
       geocoder: openGeocoder(config.maps),
       scanner,
       payments,
+      tracing,
       log,
     });
     report = (error) => app.log.error({ err: error }, 'work beside the requests reports');
