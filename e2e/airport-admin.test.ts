@@ -30,7 +30,7 @@ it('an airport administrator finds an application, takes it up, recommends and a
   await confirm(page, 'Start review');
   await page.getByText('Review started. The application is assigned to you.').waitFor();
 
-  // Surfaces may have been published since it was lodged; a recommendation stands on the newest.
+  // Surfaces may have been published since it was submitted; a recommendation needs the newest assessment.
   await page.getByRole('link', { name: 'Assessment', exact: true }).click();
   const again = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().includes('/assessments/'),

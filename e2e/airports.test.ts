@@ -21,18 +21,18 @@ async function enter(path: string, person: string, viewport = WIDE) {
   return { context, page };
 }
 
-/** One noise contour over Sydney Airport, written without heights and under a folder that tells what it is. */
+/** One noise contour over Sydney Airport, without heights, in a folder that names its type. */
 const CHART = `<?xml version="1.0" encoding="UTF-8"?>
 <kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>Noise chart</name><Folder><name>ANEF 2039</name>
 <Placemark><name>25</name><Polygon><outerBoundaryIs><LinearRing><coordinates>
 151.15,-33.99 151.20,-33.99 151.20,-33.90 151.15,-33.90 151.15,-33.99
 </coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark></Folder></Document></kml>`;
 
-/** The same page on both screens: nothing reaches over the edge, and axe finds nothing. */
+/** The page on both screen sizes: nothing overflows, and axe finds nothing. */
 async function checkBoth(page: Page, what: string): Promise<void> {
   for (const viewport of [PHONE, WIDE]) {
     await page.setViewportSize(viewport);
-    // A field that is half under the page's own header counts as too small to hit.
+    // A field half under the sticky header counts as too small a target.
     await page.evaluate(() => window.scrollTo(0, 0));
     expect.soft(await faultsOf(page), what).toEqual([]);
     expect.soft(await overflowOf(page), what).toBeLessThanOrEqual(0);
@@ -65,7 +65,7 @@ it('an airport administrator generates, imports, compares and publishes surfaces
   await page.getByRole('textbox', { name: 'In effect from' }).fill('01/11/2026');
   const base = page.getByLabel('Include the other surfaces of');
   await base.selectOption({ label: (await base.getByText(/Surfaces 2027/).innerText()).trim() });
-  // The folder's name told type and kind.
+  // Type and kind come from the folder's name.
   expect(await page.getByLabel('Kind').inputValue()).toBe('noise-contour');
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByText('1 surface can be imported').waitFor();

@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** In the Tanami: no protected surface for hundreds of kilometres, so the form is short. */
+/** In the Tanami: no protected surface within hundreds of kilometres, so the form is short. */
 const FAR = { latitude: '-20.5', longitude: '133.88', ground: '400', height: '50', radius: '20' };
-/** A picture of one dot, under a name that is not plain ASCII. */
+/** A one-pixel image, with a name that is not plain ASCII. */
 const A_DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
   'base64',
@@ -44,7 +44,7 @@ it('an applicant fills in the form, is cut off, comes back to their text, adds a
   await saved(page);
   expect(new URL(page.url()).searchParams.get('draft')).toMatch(/^[0-9a-f-]{36}$/);
 
-  // Nothing can be saved: what is typed stays on the device, the page says so, and a reload brings it back.
+  // Saving fails: typed text stays on the device, the page says so, and a reload restores it.
   const drafts = '**/CranePermitApplications/**';
   await page.route(drafts, (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()));
   await choose(page, 'Purpose', 'Maintenance');
@@ -54,7 +54,7 @@ it('an applicant fills in the form, is cut off, comes back to their text, adds a
   expect(await page.getByLabel('Purpose', { exact: true }).inputValue()).toBe('maintenance');
   await page.unroute(drafts);
   await saved(page);
-  complaints.length = 0; // the browser reported the calls that were cut
+  complaints.length = 0; // the browser reported the blocked calls
 
   await choose(page, 'Source of the ground level', 'Site or civil plan');
   await choose(page, 'Source of the position', 'Site plan');
@@ -67,7 +67,7 @@ it('an applicant fills in the form, is cut off, comes back to their text, adds a
   await type(page, 'Make', 'Example');
   await type(page, 'Model', 'AT 100');
   await type(page, 'Highest point the crane can reach, m', '60');
-  // 40 m of boom on its carrier reach 44 m, not 50 m: one press mends it.
+  // A 40 m boom on its carrier reaches 44 m, not 50 m: one press corrects it.
   await type(page, 'Boom or main jib length, m', '40');
   await page.getByRole('button', { name: 'Use 44 m' }).click();
   await page.getByText('44.0 m above ground = 444.0 m AHD').waitFor();

@@ -7,14 +7,14 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 type WithAxe = { axe?: typeof import('axe-core') };
 
 const EVERY_RULE = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
-/** What the colours decide; all else is the same page in the dark. */
+/** The rules that depend on colours; everything else is the same in dark mode. */
 const RULES_OF_COLOUR = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 const LOOKS = 4;
 
 interface Look {
   faults: string[];
-  /** Something was drawn meanwhile: what was found may belong to neither the old page nor the new. */
+  /** The page changed during the check, so the result may belong to neither version. */
   changed: boolean;
 }
 
@@ -36,7 +36,7 @@ const look = (page: Page, runOnly: typeof EVERY_RULE): Promise<Look> =>
     };
   }, runOnly);
 
-/** What axe finds wrong with the page once nothing on it loads or moves, in light and in dark. */
+/** What axe finds once nothing on the page loads or moves, in light and dark mode. */
 export async function faultsOf(page: Page): Promise<string[]> {
   await still(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../scripts/test/needs.ts';
 
-/** Nothing of the browser's own traffic. */
+/** Disables the browser's own network traffic. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-quic',
@@ -12,8 +12,8 @@ const FLAGS = [
 ];
 
 /**
- * There is no graphics card. To have one imitated is what the globe needs, and costs more than all else a browser does: pages without
- * it are drawn by the processor directly.
+ * There is no graphics card. The globe needs an emulated one, which costs more than everything else a browser does;
+ * other pages are drawn without it.
  */
 const DRAWING = {
   pages: ['--disable-gpu'],
@@ -29,7 +29,7 @@ export function openBrowser(drawing: keyof typeof DRAWING = 'pages'): Promise<Br
   return chromium.launch({ executablePath, args: [...FLAGS, ...DRAWING[drawing]] });
 }
 
-/** Everything a page complained about; a journey that ends with complaints has failed. */
+/** Everything a page reported on its console; a journey with such reports fails. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));

@@ -23,7 +23,7 @@ it('a company administrator sees the applications of the company and no other, a
   });
   const { visitor, page, complaints } = await signedInAtHome(browser, address, 'company-admin');
   expect(await faultsOf(page)).toEqual([]);
-  // Alex applied alone: none of the company's.
+  // Alex applied independently, so the company does not see it.
   expect(await page.getByText('Green Square library roof plant').count()).toBe(0);
   await page.setViewportSize(PHONE);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);

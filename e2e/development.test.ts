@@ -13,7 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** In Pagewood, beside Sydney's runways and under their inner horizontal surface at 51 m: a house of 20 m on ground at 10 m is clear. */
+/**
+ * In Pagewood, near Sydney's runways and under their inner horizontal surface at 51 m: a building of 20 m on ground at
+ * 10 m is clear.
+ */
 const PLACE = { latitude: '-33.9493', longitude: '151.2214', ground: '10', height: '20', radius: '15' };
 
 async function fits(page: Page): Promise<void> {

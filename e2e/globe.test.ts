@@ -6,12 +6,15 @@ import { signIn } from './people/sign-in.ts';
 
 const address = inject('address');
 let browser: Browser;
-/** Signed in once: the second page finds the session of the first. */
+/** Signed in once: the second page reuses the session of the first. */
 let context: BrowserContext;
 
-/** Drawn by the processor here: few pixels, and an airport with few surfaces. */
+/** Software rendering here: few pixels, and an airport with few surfaces. */
 const SMALL = { width: 800, height: 560 };
-/** On Hamilton Island, where no other airport reaches: a crane through the level surface 45 m above the aerodrome. */
+/**
+ * On Hamilton Island, where no other airport's surfaces are: a crane through the level surface 45 m above the
+ * aerodrome.
+ */
 const CRANE = { latitude: '-20.3560', longitude: '148.9560', ground: '5', height: '60', radius: '30' };
 
 beforeAll(async () => {
@@ -31,7 +34,7 @@ async function opened(page: Page): Promise<string[]> {
   return complaints;
 }
 
-/** Before the first ones are there nothing says yet that more are coming. */
+/** Before the first surfaces arrive, nothing shows that more are coming. */
 async function allFetched(page: Page): Promise<void> {
   await page.getByText('Obstacle limitation surfaces').waitFor();
   await page.getByText(/Loading surfaces/).waitFor({ state: 'detached' });
@@ -39,7 +42,7 @@ async function allFetched(page: Page): Promise<void> {
 
 const globe = (page: Page) => page.getByRole('application', { name: /^Globe/ });
 
-/** Pixels of the picture, counted by colour in the page itself; WebGL's own buffer is gone once it is on the screen. */
+/** Pixels of the image, counted by colour in the page; WebGL's own buffer is cleared once it is shown. */
 async function coloursOf(page: Page): Promise<Map<string, number>> {
   await page.locator('[data-globe="ready"]').waitFor();
   const png = (await globe(page).screenshot()).toString('base64');
@@ -63,7 +66,7 @@ async function coloursOf(page: Page): Promise<Map<string, number>> {
   return new Map(counted);
 }
 
-/** Nothing else in the picture is so red: what of the crane pierces. */
+/** Nothing else in the image has this red: the part of the crane that penetrates. */
 const redIn = (colours: Map<string, number>) =>
   [...colours].reduce((sum, [colour, count]) => {
     const [r = 0, g = 0, b = 0] = colour.split(',').map(Number);
@@ -94,7 +97,7 @@ it('the globe draws crane and surfaces, names what is pointed at, and switches t
     await box.uncheck();
   const hidden = await coloursOf(page);
   expect(hidden).not.toEqual(shown);
-  // Switching surfaces off hides them from the eye, not from the crane: what pierces stays red.
+  // Hiding surfaces does not change the findings: what penetrates stays red.
   expect(redIn(hidden)).toBeGreaterThan(50);
   await globe(page).focus();
   await page.keyboard.press('Enter');

@@ -17,7 +17,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** `npm start` in a process group of its own, so that one signal ends the whole tree at once, as a power cut would. */
+/** `npm start` in its own process group, so that one signal ends the whole tree at once, like a power cut. */
 async function start(port: number): Promise<ChildProcess> {
   const product = spawn(process.execPath, ['scripts/start.ts'], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
@@ -84,7 +84,7 @@ describe('kill -9 of everything', () => {
 
     const second = await start(port);
     expect((await currentUser(address)).id).toBe(before.id);
-    // The email was acknowledged, so it arrives now if it had not left yet.
+    // The email was acknowledged, so it arrives now if it had not been sent yet.
     await expect
       .poll(() => letters(address), { timeout: 110_000, interval: 1000 })
       .toContain('Sent just before the end');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Between Sydney and Bankstown: the surfaces of both reach it. */
+/** Between Sydney and Bankstown; surfaces of both cover it. */
 const BETWEEN = { latitude: '-33.9250', longitude: '151.0300' };
 
 async function opened(viewport?: { width: number; height: number }): Promise<{ context: BrowserContext; page: Page }> {
@@ -53,10 +53,10 @@ it('a place between two airports finds both; sliders, link, height map and KML a
   const names = await kmlNames(page);
   expect(names).toContain('Mast');
   expect(names.filter((name) => /^Maximum permissible height, .* m AHD$/.test(name))).toHaveLength(2);
-  // Taken along, so kept.
+  // Downloading it saved it.
   await page.getByText(/Checked against the surfaces in force\. Saved as P-/).waitFor();
 
-  // One notch is half a metre: 59.5 m at once, and the link that is shared says so.
+  // One step is half a metre: 59.5 m at once, and the shared link contains it.
   await page.getByLabel('Crane height', { exact: true }).focus();
   await page.keyboard.press('ArrowLeft');
   await page.getByText(/59\.5 m AGL = 79\.5 m AHD, radius 40\.0 m/).waitFor();
@@ -73,7 +73,7 @@ it('a place between two airports finds both; sliders, link, height map and KML a
   await context.close();
 });
 
-/** What the downloaded file holds, read by a program that is not ours. */
+/** The downloaded file, read by an independent program. */
 async function kmlNames(page: Page): Promise<string[]> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -84,7 +84,7 @@ async function kmlNames(page: Page): Promise<string[]> {
   return features.map((feature) => String(feature.properties?.name));
 }
 
-/** The document, read by a program that is not ours. */
+/** The document, read by an independent program. */
 async function pdfText(page: Page): Promise<string> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),

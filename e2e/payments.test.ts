@@ -34,14 +34,14 @@ let airportId: string;
 beforeAll(async () => {
   browser = await openBrowser();
   asApplicant = await atApi(address, 'applicant');
-  // The airport of the demonstration that charges: 165.00 for a mobile crane.
+  // The demonstration's airport that charges: $165.00 for a mobile crane.
   const asStaff = await atApi(address, 'global-admin');
   const { items } = await asStaff<{ items: { id: string; icao: string }[] }>('GET', 'Airports?search=YSCB');
   airportId = items.find(({ icao }) => icao === 'YSCB')?.id ?? '';
 });
 afterAll(() => browser.close());
 
-/** A whole draft that lacks nothing but its plan and its declarations. */
+/** A complete draft except for its plan and its declarations. */
 async function wholeDraft(): Promise<string> {
   const answers = variant(mobileAnswers, {
     'site.airportId': airportId,
@@ -63,7 +63,7 @@ async function declareAll(page: Page): Promise<void> {
   await page.getByText('Ready to submit').waitFor();
 }
 
-/** The form of a draft at its last step, with everything declared and the fee on the screen. */
+/** The form of a draft at its last step, with everything declared and the fee shown. */
 async function atTheFee(viewport: { width: number; height: number }, id: string): Promise<Page> {
   const context = await newVisitor(browser, viewport);
   const page = await context.newPage();
@@ -90,7 +90,7 @@ it('an applicant sees the fee, is refused a card, pays with another, and has the
   const complaints = complaintsOf(page);
   await page.getByRole('button', { name: 'Pay $165.00 and submit' }).click();
 
-  // The provider's page says what the bank said, and takes the payer back.
+  // The provider's page shows the bank's answer and returns the payer.
   await page.waitForURL('**/checkout/**');
   await payWith(page, DECLINED);
   await page.getByText('Your card was declined. You have not been charged.').waitFor();
@@ -121,7 +121,7 @@ it('an applicant sees the fee, is refused a card, pays with another, and has the
   await page.getByText('Paid $165.00.').waitFor();
   expect(await faultsOf(page)).toEqual([]);
   expect((await asApplicant<Application>('GET', `CranePermitApplications/${id}`)).state).toBe(2);
-  // What the bank refused is an answer of the provider's page, not of ours.
+  // The bank's refusal is a response of the provider's page, not of ours.
   expect(complaints.filter((complaint) => !complaint.includes('402'))).toEqual([]);
   await page.context().close();
 });

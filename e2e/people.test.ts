@@ -71,7 +71,9 @@ describe('a newcomer', () => {
   });
 });
 
-/** The server allows the provider's clock to be 5 s behind its own: only a sign-in older than that is surely from before. */
+/**
+ * The server allows the provider's clock to be 5 s behind its own: only an older sign-in certainly counts as earlier.
+ */
 const SURELY_BEFORE_MS = 7_000;
 
 it('signing out everywhere reaches the other device, which asks for the password again', async () => {
@@ -129,7 +131,7 @@ describe('an airport administrator', () => {
     await theirs.goto(`${address}/users`);
     await settled(theirs);
     await theirs.getByRole('link', { name: 'Ari Airport' }).waitFor();
-    // Neither the platform's people nor a company's are an airport manager's to see; nor may they invite.
+    // An airport manager sees neither the platform's nor a company's people, and may not invite.
     expect(await theirs.getByRole('link', { name: 'Gale Global' }).count()).toBe(0);
     expect(await theirs.getByRole('link', { name: 'Casey Company' }).count()).toBe(0);
     expect(await theirs.getByRole('button', { name: 'Invite a person' }).count()).toBe(0);

@@ -14,7 +14,7 @@ afterAll(() => browser.close());
 it('a reader at the airport sees applications, findings and people, and is offered nothing that changes them', async () => {
   const { visitor, page, complaints } = await signedInAtHome(browser, address, 'airport-readonly');
   expect(await faultsOf(page)).toEqual([]);
-  // From the demonstration: referred, with findings.
+  // From the demonstration: an application referred, with findings.
   await openApplication(page, address, 'Mascot station towers, stage 2');
   for (const view of ['Assessment', 'History', 'Overview']) {
     await page.getByRole('link', { name: view, exact: true }).click();

@@ -13,13 +13,13 @@ afterAll(() => browser.close());
 const LANDING = ['/', 'Crane permits near airports · Jibline'] as const;
 const HOME = ['/home', 'Home · Jibline'] as const;
 const VERIFY = ['/errorAccountValidation', 'Confirm your email address · Jibline'] as const;
-/** A record that is not there is answered like one that is someone else's. */
+/** A missing record is answered like someone else's. */
 const NOT_YOURS = ['/errorPermission/2', 'No permission for this record · Jibline'] as const;
 const NOBODYS = '01890a5d-ac96-774b-bcce-b302099a8057';
 const LOGIN = 'login';
 const DEFAULT = 'Page not found · Jibline';
 
-/** Specification section 2: what is at a path for whom; a text is the title of the screen shown at that very path. */
+/** Specification section 2: what each person gets at a path; a text is the title of the screen shown at that path. */
 type Cell = string | readonly [path: string, title: string];
 const matrix: readonly [path: string, signedOut: Cell, unverified: Cell, verified: Cell][] = [
   ['/airports', LOGIN, VERIFY, 'Airports · Jibline'],
@@ -84,7 +84,7 @@ describe('every path of section 2', () => {
     }
     const complaints = complaintsOf(page);
     for (const row of matrix) await expectCell(page, row[0], row[column]);
-    // The browser itself reports the records that are not there.
+    // The browser itself reports the missing records.
     expect(complaints.filter((complaint) => !/status of 40[04]/.test(complaint))).toEqual([]);
     await visitor.close();
   });
@@ -95,7 +95,7 @@ describe('every path of section 2', () => {
     await page.goto(`${address}/profile`);
     await signIn(page, 'applicant');
     await settled(page);
-    // The identity library is held back, so the stored session cannot be read yet.
+    // The identity library is blocked, so the stored session cannot be read yet.
     await page.route('**/assets/identity-client-*.js', () => {});
     for (const [path] of matrix) {
       await page.goto(address + path);

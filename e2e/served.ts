@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** The tested product is the served product. */
+/** The tests run against the product as it is served. */
 export default async function serve(project: TestProject): Promise<() => Promise<void>> {
   const { address, stop } = await startIsolatedProduct();
   project.provide('address', address);

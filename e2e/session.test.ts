@@ -177,7 +177,7 @@ describe('a session', () => {
     await settled(page);
     expect(await storedKeys(page)).toEqual([]);
     await other.waitForURL(`${address}/`);
-    // The provider has forgotten the person too: a guarded page asks for the password again.
+    // The provider's session has ended too: a guarded page asks for the password again.
     await page.goto(`${address}/users`);
     await page.waitForURL('**/oidc/interaction/**');
     await visitor.close();

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** Pictures of the screen without a change: what has arrived is drawn only with the next one. */
+/** Frames without a change: data that has arrived is drawn only with the next one. */
 const PICTURES = 3;
 
-/** Nothing on the page loads, moves or fades: who looks earlier sees a state on the way to another. */
+/** Waits until nothing on the page loads, moves or fades, so that no intermediate state is checked. */
 export async function still(page: Page): Promise<void> {
-  // Asked with every picture; the answer must not be a promise, which would always count as yes.
+  // Evaluated at every frame; the result must not be a promise, which would always count as true.
   await page.waitForFunction((pictures) => {
     const counted = window as { stillFor?: number };
     const isStill =

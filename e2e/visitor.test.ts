@@ -66,7 +66,7 @@ it('the first load of / takes at most 150 kB of JavaScript, gzipped, and none of
 it('a message from the contact form reaches the mailbox', async () => {
   const context = await newVisitor(browser);
   const page = await context.newPage();
-  // The form takes no message that was typed faster than a person can: this page was opened a minute ago.
+  // The form rejects a message typed faster than a person can, so this page was opened a minute ago.
   await page.clock.install({ time: Date.now() - 60_000 });
   await page.goto(`${address}/contact-us`);
   await page.getByLabel('Your name').fill('Robin Rigger');

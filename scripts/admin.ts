@@ -1,5 +1,6 @@
-// `npm run admin -- grant global administrator EMAIL`: platform roles from the command line, for the first administrator and for
-// the day nobody else can give them. Takes DATABASE_URL, or the embedded database in DATA_DIR, as the server does.
+// `npm run admin -- grant global administrator EMAIL`: platform roles from the command line, for the first
+// administrator and when nobody else can grant them. Uses DATABASE_URL, or the embedded database in DATA_DIR, like the
+// server.
 import path from 'node:path';
 import { PRODUCT, ROLE, ROLE_LABELS, RoleCode } from '@jibline/contract';
 import { embeddedIn } from '../apps/api/src/config.ts';

@@ -1,4 +1,5 @@
-// First load of `/` signed out: how much JavaScript, gzipped, the browser fetches. Fails above the budget or if Cesium is in it.
+// First load of `/` signed out: how much gzipped JavaScript the browser fetches. Fails above the budget or if it
+// contains Cesium.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -14,7 +15,7 @@ interface Chunk {
   imports?: string[];
 }
 
-/** The chunks a browser fetches for these entries: each with everything it imports statically. */
+/** The chunks a browser fetches for these entries, including all static imports. */
 function closure(manifest: Record<string, Chunk>, entries: readonly string[]): string[] {
   const files = new Set<string>();
   const visit = (key: string) => {
@@ -34,7 +35,7 @@ if (!existsSync(manifestFile)) {
   process.exit(1);
 }
 const manifest: Record<string, Chunk> = JSON.parse(readFileSync(manifestFile, 'utf8'));
-// Scripts and preloads that index.html itself names are fetched whatever the page.
+// Scripts and preloads named in index.html are fetched for every page.
 const named = [...readFileSync(path.join(dist, 'index.html'), 'utf8').matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(
   (match) => match[1] ?? '',
 );

@@ -1,6 +1,6 @@
 import type { ROLE } from '@jibline/contract';
 
-/** The one list of demonstration people: the identity stand-in signs them in, the API's seed gives them their grants. */
+/** The list of demonstration people: the identity stand-in signs them in, the API's seed gives them their grants. */
 export const DEMO_PASSWORD = 'jibline-demo';
 
 export interface DemoOrganisation {
@@ -25,12 +25,12 @@ export type DemoGrant =
 export interface DemoPerson {
   email: string;
   password: string;
-  /** Left out on purpose for one of them: providers do send tokens without a name. */
+  /** Missing on purpose for one of them: some providers send tokens without a name. */
   name?: string;
   emailVerified: boolean;
   /** One line for the login page and for the terminal. */
   description: string;
-  /** Whether the product lets the person in; the identity provider knows nothing of it. */
+  /** Whether their account is active in the product; the identity provider does not know this. */
   active: boolean;
   grants: readonly DemoGrant[];
 }

@@ -1,4 +1,5 @@
-// `npm run dev`: the product for developers. Vite is the front door and reloads the web; the API restarts when its sources change.
+// `npm run dev`: the product for developers. Vite is the reverse proxy and reloads the web; the API restarts when its
+// sources change.
 import { once } from 'node:events';
 import { startChild, stopChildren } from './product/child.ts';
 import { freePorts } from './product/free-ports.ts';

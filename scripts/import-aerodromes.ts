@@ -1,4 +1,5 @@
-// npm run import:aerodromes -- airports.csv runways.csv: aerodromes of OurAirports into the database. See docs/how-to.
+// npm run import:aerodromes -- airports.csv runways.csv: imports aerodromes of OurAirports into the database. See
+// docs/how-to.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type DirectoryReport, importAerodromes } from '../apps/api/src/airports/directory/import-aerodromes.ts';
@@ -6,10 +7,10 @@ import { FolderInUse } from '../apps/api/src/database/lock-folder.ts';
 import { openDatabase } from '../apps/api/src/db.ts';
 
 const USAGE = 'npm run import:aerodromes -- airports.csv runways.csv   (DATABASE_URL or DATA_DIR names the database)';
-/** 0 everything taken · 1 some rows refused · 2 the command line or the files · 3 the database. */
+/** 0 all rows imported · 1 some rows refused · 2 a problem with the command line or the files · 3 with the database. */
 const EXIT = { refused: 1, usage: 2, database: 3 } as const;
 
-// npm moves to the project's folder; files are named from where the person stands.
+// npm changes to the project's folder; file names are relative to the person's folder.
 const read = (file: string) => readFileSync(path.resolve(process.env.INIT_CWD ?? process.cwd(), file), 'utf8');
 
 const listed = (counts: ReadonlyMap<string, number>) =>

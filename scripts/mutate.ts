@@ -1,5 +1,5 @@
-// `npm run mutate` changes every rule in every way StrykerJS knows and lets the rule's tests notice; `npm run mutate -- fees`
-// one rule. What goes unnoticed fails, unless it is listed with the reason why it changes nothing.
+// `npm run mutate` changes every rule in every way StrykerJS knows and runs the rule's tests; `npm run mutate -- fees`
+// one rule. A change that no test detects fails the run, unless it is listed with the reason why it has no effect.
 import { globSync } from 'node:fs';
 import Stryker from '@stryker-mutator/core';
 import { EQUIVALENT } from './mutation/equivalent.ts';
@@ -30,12 +30,12 @@ async function mutate({ files, tests }: Rule) {
     reporters: [],
     tempDirName: '.cache/mutation',
     ignorePatterns: ['/docs', '/bench', '/e2e', '/apps/web', '/apps/standins', '.jibline'],
-    // TypeScript 7 has no interface for programs, which rewriting a tsconfig would need; no path in ours leaves the copy.
+    // TypeScript 7 has no API, which rewriting a tsconfig would need; none of our paths leaves the copy.
     tsconfigFile: 'none',
     disableTypeChecks: false,
     logLevel: 'error' as LogLevel,
     concurrency: Number(process.env.MUTATION_CONCURRENCY ?? 2),
-    // What ends in no time counts as noticed: on a busy machine an honest run must not be taken for one that never ends.
+    // A time-out counts as detected: on a busy machine a slow run must not be mistaken for an endless one.
     timeoutMS: 60_000,
   });
   return stryker.runMutationTest();

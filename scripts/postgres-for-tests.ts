@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findPostgres } from './test/needs.ts';
 
-/** PostgreSQL refuses to run as root; `nobody` may run it in a folder of its own. */
+/** PostgreSQL refuses to run as root; `nobody` may run it in its own folder. */
 const NO_ONE = 65_534;
 const isRoot = process.getuid?.() === 0;
 const as = isRoot ? { uid: NO_ONE, gid: NO_ONE } : {};
@@ -38,10 +38,10 @@ function initialise(bin: string, data: string, cwd: string) {
 const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
 
 export interface PostgresOptions {
-  /** Kept when the server stops, and used again by the next one; otherwise a temporary folder. */
+  /** Kept when the server stops and reused by the next one; otherwise a temporary folder. */
   dataFolder?: string | null;
   settings?: readonly string[];
-  /** Where it listened before, for one that comes back; otherwise a free one. */
+  /** The earlier port, for a restart; otherwise a free one. */
   port?: number | null;
 }
 export interface Postgres {
@@ -57,7 +57,7 @@ function makeHome(dataFolder: string | null): string {
   return home;
 }
 
-/** A PostgreSQL server of our own. Its data is worth nothing, so it does not wait for the disk. */
+/** Starts our own PostgreSQL server. Its data is disposable, so it does not wait for the disk. */
 export async function startPostgres({
   dataFolder = null,
   settings: more = [],
@@ -81,7 +81,7 @@ export async function startPostgres({
   const removed = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const stop = async () => {
     server.kill('SIGINT');
-    // What is kept is written out first, which may be a gigabyte.
+    // A kept data folder is written out first, which may be a gigabyte.
     await Promise.race([removed, sleep(dataFolder === null ? 5_000 : 60_000).then(() => server.kill('SIGQUIT'))]);
     await removed;
     if (dataFolder === null && statSync(home, { throwIfNoEntry: false }))
@@ -98,7 +98,7 @@ export async function startPostgres({
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, pid: server.pid ?? 0, stop };
 }
 
-/** vitest's globalSetup: workers inherit TEST_DATABASE_URL. A server that is given is used as it is and left running. */
+/** vitest's globalSetup: workers inherit TEST_DATABASE_URL. A given server is used as it is and left running. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.TEST_DATABASE_URL) return undefined;
   const server = await startPostgres();

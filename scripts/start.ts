@@ -1,4 +1,4 @@
-// `npm start`: the whole product in one terminal on one port. Parties without an address get a stand-in.
+// `npm start`: the whole product in one terminal on one port. Services without an address get a stand-in.
 import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ import { startStandIns } from './product/stand-ins.ts';
 import { untilReady } from './product/until-ready.ts';
 import { writeSeed } from './product/write-seed.ts';
 
-/** No one signs in or pays by themselves where the identity or the payment provider is a real one. */
+/** The demonstration signs in and pays by itself, which works only with these stand-ins. */
 const DEMO_NEEDS = ['identity', 'checkout'] as const;
 
 try {

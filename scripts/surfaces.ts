@@ -2,13 +2,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readArguments, reportOf, runCommand, SurfacesError, USAGE, UsageError } from '@jibline/surfaces';
 
-/** 0 answered · 1 a fault of ours · 2 the command line · 3 a file · 4 what the files say. Errors are JSON on stderr. */
+/**
+ * 0 answered · 1 our own fault · 2 a problem with the command line · 3 with a file · 4 with its contents. Errors are
+ * JSON on stderr.
+ */
 const EXIT = { fault: 1, usage: 2, file: 3, input: 4 } as const;
 
 class FileError extends Error {}
 
 function readJson(file: string): unknown {
-  // npm moves to the project's folder; files are named from where the person stands.
+  // npm changes to the project's folder; file names are relative to the person's folder.
   const from = path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
   const text = attempt(() => readFileSync(from, 'utf8'), `cannot read ${file}`);
   return attempt((): unknown => JSON.parse(text.replace(/^\uFEFF/, '')), `${file} is not JSON`);
@@ -27,7 +30,7 @@ function fail(code: number, report: object): void {
   process.exitCode = code;
 }
 
-// `… | head` closes the pipe when it has seen enough; that is no fault.
+// `… | head` closes the pipe early; that is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

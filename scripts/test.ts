@@ -1,5 +1,5 @@
-// `npm test` runs every part, `npm run test:unit` one. Closes with "N passed, N failed". The journeys run beside the other parts,
-// which are nicer about the processors: together they keep both cores of a small machine busy.
+// `npm test` runs every part, `npm run test:unit` one. Ends with "N passed, N failed". The journeys run beside the
+// other parts, which have a lower priority: together they use both cores of a small machine.
 import { install } from './test/needs.ts';
 import { PARTS } from './test/parts.ts';
 import { type Count, type Manner, runPart } from './test/run-part.ts';

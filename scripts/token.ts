@@ -1,4 +1,5 @@
-// `npm run token -- applicant@demo.jibline.test`: an access token on stdout, got by the real sign-in of the running product.
+// `npm run token -- applicant@demo.jibline.test`: prints an access token, obtained by the real sign-in of the running
+// product.
 import { CORE_BASE, SCOPES, WebConfig } from '@jibline/contract';
 import { signInOverHttp } from '@jibline/standins';
 import { DEMO_PEOPLE, findDemoPerson } from './demo-people.ts';

@@ -1,4 +1,4 @@
-// One server of the comparison in a process of its own, so that neither pays for the other or for the load generator.
+// One server of the comparison in its own process, so that neither slows down the other or the load generator.
 import { AUDIENCE } from '@jibline/contract';
 import Fastify from 'fastify';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
@@ -9,7 +9,7 @@ import { start } from '../../apps/api/src/start.ts';
 
 const [kind = '', issuer = '', reply = '', databaseUrl = ''] = process.argv.slice(2);
 
-/** Fastify, the token check and the answer: nothing else. `verify` decides which check. */
+/** Only Fastify, the token check and the answer. `verify` selects the check. */
 async function bare(verify: (token: string) => unknown): Promise<string> {
   const app = Fastify();
   const answer: unknown = JSON.parse(reply);
@@ -39,7 +39,7 @@ const configured = () =>
   });
 
 async function ours(): Promise<string> {
-  // As in production: every request is logged, in full form; only the lines go nowhere.
+  // As in production: every request is logged in full; only the output is discarded.
   return (await start(configured(), logOptions('info', { write: () => {} }))).address;
 }
 

@@ -10,15 +10,16 @@ interface Waiting {
 }
 
 /**
- * One connection that asks one question at a time and reads every answer to its last byte. By hand on a socket: the load generator
- * shares the cores with what it measures, and a client library takes as long for a question as our server's HTTP does.
+ * One connection that sends one request at a time and reads every answer completely. Written on a raw socket: the load
+ * generator shares the cores with what it measures, and a client library takes as long per request as our server's
+ * HTTP.
  */
 export class Caller {
   readonly #socket: Socket;
   readonly #host: string;
   #waiting: Waiting | null = null;
   #head: Buffer[] = [];
-  /** Bytes of the body still to come; -1 while the head is. */
+  /** Bytes of the body still to come; -1 while reading the head. */
   #left = -1;
 
   private constructor(socket: Socket, host: string) {
@@ -37,7 +38,7 @@ export class Caller {
     return new Caller(socket, host);
   }
 
-  /** Resolves when the whole answer is here; anything but 200 and 201 is a failure. `head`: one more header, as it is sent. */
+  /** Resolves when the whole answer is read; anything but 200 and 201 is a failure. `head`: one more header line. */
   post(path: string, body: string, head: string): Promise<void> {
     return new Promise((done, failed) => {
       this.#waiting = { done, failed };

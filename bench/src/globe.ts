@@ -5,12 +5,14 @@ import { signIn } from '../../e2e/people/sign-in.ts';
 import { startIsolatedProduct } from '../../scripts/product/start-isolated-product.ts';
 import { processorTimes } from './processor-times.ts';
 
-/** Beside Sydney, the airport with the most surfaces; Bankstown's areas on the ground reach it too, so both are drawn. */
+/**
+ * Beside Sydney, the airport with the most surfaces; Bankstown's areas on the ground cover it too, so both are drawn.
+ */
 const PLACE = { latitude: '-33.9250', longitude: '151.2000', ground: '10', height: '60', radius: '40' };
 const VIEW = { width: 1000, height: 700 };
 const ORBIT_STEPS = 45;
 
-/** Features as they came over the wire, by airport. */
+/** Features as received, by airport. */
 function watchFeatures(page: Page) {
   const bytes = new Map<string, { surfaces: number; gzipped: number; plain: number }>();
   page.on('response', async (response) => {
@@ -28,7 +30,7 @@ function watchFeatures(page: Page) {
 }
 
 const ready = (page: Page) => page.locator('[data-globe="ready"]').waitFor({ timeout: 180_000 });
-/** When a picture with surfaces, camera, crane and ground first stood finished, coarse or sharp, by the page's own clock. */
+/** When an image with surfaces, camera, crane and ground was first complete, coarse or sharp, by the page's clock. */
 const drawnAt = async (page: Page, states: readonly string[]): Promise<number> => {
   const found = await page.waitForFunction((names) => {
     const marks = performance.getEntriesByType('mark') as (PerformanceMark & { detail?: { surfaces?: number } })[];
@@ -42,7 +44,7 @@ const longTasks = (page: Page) =>
 const notified = (tasks: readonly number[]) =>
   tasks.length === 0 ? 'none' : `${tasks.length}, the longest ${Math.max(...tasks)} ms`;
 
-/** First frame, steady orbit and the weight of the data, in a headless browser that draws with the processor. */
+/** First frame, steady orbit and data size, in a headless browser with software rendering. */
 export async function run(): Promise<void> {
   const { address, stop } = await startIsolatedProduct();
   const browser = await openBrowser('globe');

@@ -1,4 +1,4 @@
-// How long someone at the location guide waits for the browser's own answer after a key, until it is painted.
+// How long the location guide takes from a key press until the browser's own answer is painted.
 import os from 'node:os';
 import type { Locator, Page } from 'playwright-core';
 import { newVisitor, openBrowser } from '../../e2e/browser.ts';
@@ -8,7 +8,7 @@ import { keepPace } from './pace/pace.ts';
 import { at, sortedMs, undisturbedOf, type Wait } from './pace/waits.ts';
 import { processorTimes } from './processor-times.ts';
 
-/** Between Sydney and Bankstown, whose surfaces both reach it. */
+/** Between Sydney and Bankstown; surfaces of both cover it. */
 const PLACE = { latitude: '-33.9250', longitude: '151.0300', ground: '20', height: '60', radius: '40' };
 const VIEW = { width: 1440, height: 900 };
 const TARGET_MS = 100;
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** From now on, how long each key takes until the answer it changes is on the screen. */
+/** Measures from now on how long each key press takes until the changed answer is on the screen. */
 const watch = (answer: Locator) =>
   answer.evaluate((element) => {
     window.waits = [];
@@ -31,14 +31,14 @@ const watch = (answer: Locator) =>
       pressed = null;
       if (key === null) return;
       const since = performance.timeOrigin + key;
-      // Painted with the next frame; a task after it begins.
+      // Painted with the next frame, after which a task starts.
       requestAnimationFrame(() => setTimeout(() => window.waits.push({ since, ms: performance.now() - key })));
     }).observe(element, { subtree: true, childList: true, characterData: true });
   });
 
 const waited = (page: Page) => page.evaluate(() => window.waits.splice(0));
 
-/** One key after the other, each once the last is answered. */
+/** One key after the other, each once the previous is answered. */
 async function press(page: Page, keys: readonly string[]): Promise<Wait[]> {
   const waits: Wait[] = [];
   for (let n = 0; n < KEYS; n++) {

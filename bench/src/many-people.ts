@@ -1,4 +1,5 @@
-// What lists of people cost with very many of them, beside the same lists with few, in one run on one PostgreSQL server.
+// What lists of people cost with very many of them, beside the same lists with few, in one run on one PostgreSQL
+// server.
 import pg from 'pg';
 import type { Served } from '../../apps/api/test/served.ts';
 import { startPostgres } from '../../scripts/postgres-for-tests.ts';
@@ -6,10 +7,10 @@ import { startPostgres } from '../../scripts/postgres-for-tests.ts';
 const FEW_PEOPLE = 1_000;
 const MANY_PEOPLE = 100_000;
 const ROUNDS = Number(process.env.ROUNDS ?? 15);
-/** Of one call among many people, the middle round. */
+/** For one call among many people, the median round. */
 const MAX_LIST_MS = 400;
 
-/** `{middle}` and `{last}` are pages of as many people as there are. */
+/** `{middle}` and `{last}` are page numbers for that many people. */
 const CALLS: readonly [email: string, path: string, least: (people: number) => number][] = [
   ['root@jibline.test', 'Users?PageSize=50', (people) => people],
   ['root@jibline.test', 'Users?PageSize=50&PageNumber={middle}', (people) => people],
@@ -24,7 +25,10 @@ const CALLS: readonly [email: string, path: string, least: (people: number) => n
   ['admin@airport.test', 'Users?PageSize=50&search=flo', () => 1],
 ];
 
-/** 500 of them read at one airport, and there are 1,000 companies; the notifications of so many rows say nothing here. */
+/**
+ * 500 of them are readers at one airport, and there are 1,000 companies; change notifications for so many rows are
+ * disabled.
+ */
 async function fill(served: Served, people: number, airport: string): Promise<void> {
   const client = new pg.Client({ connectionString: served.database.url ?? '' });
   await client.connect();
@@ -68,7 +72,7 @@ const middle = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.flo
 export async function run(): Promise<void> {
   const postgres = await startPostgres();
   Object.assign(process.env, { TEST_DATABASE: 'server', TEST_DATABASE_URL: postgres.url });
-  // Read after the environment is set: they choose the database by it.
+  // Imported after the environment is set, because they choose the database by it.
   const { serveForTest } = await import('../../apps/api/test/served.ts');
   const { anAirport } = await import('../../apps/api/test/people.ts');
   const sides: { people: number; served: Served }[] = [];

@@ -6,7 +6,7 @@ interface TraceEvent {
   args?: { name?: string };
 }
 
-/** Processor time of the page's tasks, in milliseconds: unlike the clock it does not run on while others have the core. */
+/** Processor time of the page's tasks, in milliseconds: unlike wall time it excludes other processes on the core. */
 export function processorTimes(trace: Buffer): number[] {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
   const mains = new Set(

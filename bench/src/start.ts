@@ -1,4 +1,4 @@
-// How long people wait for `npm start`: the demonstration's seeding alone, a first start on an empty folder, and later ones.
+// How long `npm start` takes: seeding the demonstration alone, a first start in an empty folder, and later ones.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -15,7 +15,7 @@ const STARTS = Number(process.env.ROUNDS ?? 4);
 const TARGET_S = { 'seeding thirty published sets': 15, 'a later start': 5 };
 
 export async function run(): Promise<void> {
-  // Built beforehand: what is measured is the start, not the machine's compiler.
+  // Built beforehand, because only the start is measured.
   buildWeb();
   const folder = await mkdtemp(path.join(tmpdir(), 'jibline-start-'));
   try {
@@ -47,7 +47,7 @@ async function timeOfSeeding(folder: string): Promise<number> {
   return took / 1000;
 }
 
-/** To the last line printed, by which everything answers. */
+/** Until the last line is printed, when everything answers. */
 async function timeOfStart(dataDir: string): Promise<number> {
   const [port = 0] = await freePorts(1);
   const from = performance.now();

@@ -1,2 +1,2 @@
-/** For what a journey needs beforehand and is not about. */
+/** For what a journey needs beforehand but does not test. */
 export { atApi } from '../../scripts/product/at-api.ts';

@@ -3,7 +3,7 @@ import { complaintsOf, newVisitor, WIDE } from '../browser.ts';
 import { still } from '../still.ts';
 import { settled, signIn } from './sign-in.ts';
 
-/** Someone of the demonstration in a browser of their own, signed in, at the screen they asked for. */
+/** A demonstration person, signed in, in their own browser at the requested screen. */
 async function enter(browser: Browser, url: string, person: string, viewport = WIDE) {
   const visitor = await newVisitor(browser, viewport);
   const page = await visitor.newPage();
@@ -13,7 +13,7 @@ async function enter(browser: Browser, url: string, person: string, viewport = W
   return { visitor, page, complaints: complaintsOf(page) };
 }
 
-/** The desk of a person; `/home` itself leads a visitor to the landing page, so the way is by the profile. */
+/** A person's home page; `/home` itself redirects a visitor to the landing page, so this goes by the profile. */
 export async function signedInAtHome(browser: Browser, address: string, person: string, viewport = WIDE) {
   const entered = await enter(browser, `${address}/profile`, person, viewport);
   await entered.page.goto(`${address}/home`);
@@ -21,7 +21,7 @@ export async function signedInAtHome(browser: Browser, address: string, person: 
   return entered;
 }
 
-/** The application of a project, found by its name: numbers carry the year. Gives its number. */
+/** Opens a project's application, found by its name because numbers contain the year. Returns its number. */
 export async function openApplication(page: Page, address: string, project: string): Promise<string> {
   await page.goto(`${address}/home?${new URLSearchParams({ search: project })}`);
   const row = page.getByRole('row').filter({ hasText: project });
@@ -31,7 +31,7 @@ export async function openApplication(page: Page, address: string, project: stri
   return number;
 }
 
-/** Opens a move of the application by its button; what is done in its dialog comes in between, and `confirm` does it. */
+/** Opens a transition's dialog by its button; the journey fills it in, and `confirm` submits it. */
 export const begin = (page: Page, move: string) => page.getByRole('button', { name: move, exact: true }).click();
 export const confirm = (page: Page, move: string) =>
   page.getByRole('dialog').getByRole('button', { name: move, exact: true }).click();

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@jibline/contract';
 import type { Page } from 'playwright-core';
 
-/** As people type it. */
+/** In the typed format. */
 const dayIn = (days: number) =>
   new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10).split('-').reverse().join('/');
 
@@ -19,14 +19,14 @@ export const type = (page: Page, label: string, text: string) =>
 
 export const saved = (page: Page) => page.getByText(/^Saved at \d\d:\d\d\.$/).waitFor();
 
-/** Seven in the morning of a day so many days from now. */
+/** 07:00 on the day that many days from now. */
 export async function setMoment(page: Page, name: string, days: number): Promise<void> {
   const moment = page.getByRole('group', { name, exact: true });
   await moment.getByLabel('Date', { exact: true }).fill(dayIn(days));
   await moment.getByLabel('Time', { exact: true }).fill('07:00');
 }
 
-/** Who applies and whom to ring. */
+/** Fills in the applicant and the contacts. */
 export async function fillPeople(page: Page, as: string): Promise<void> {
   await type(page, 'Mobile', '0412 345 678');
   await choose(page, 'You are applying as', as);

@@ -2,10 +2,13 @@ import type { Application, TransitionRequest } from '@jibline/contract';
 import { allDeclarations, platformAnswers, variant } from '@jibline/contract/samples';
 import { atApi } from './api.ts';
 
-/** At full hours, as people type them. */
+/** On the full hour, as people type it. */
 const inDays = (days: number) => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T21:00:00.000Z`;
 
-/** In Pagewood, about 4 km east of Sydney's runways and clear of every surface: a platform of 16 m, which needs no plan, on ground at 10 m. */
+/**
+ * In Pagewood, about 4 km east of Sydney's runways and clear of every surface: a platform of 16 m, which needs no plan,
+ * on ground at 10 m.
+ */
 const AT_SYDNEY = {
   'site.latitude': -33.9493,
   'site.longitude': 151.2214,
@@ -23,7 +26,7 @@ const AT_SYDNEY = {
   'people.emergencyContactPhone': '+61411111111',
 };
 
-/** An application of a journey's own, lodged with Sydney over the API, so that it needs nothing another journey touches. */
+/** An application for one journey, submitted to Sydney over the API, so that journeys do not share data. */
 export async function lodgedApplication(address: string, owner: string, project: string) {
   const [asOwner, asAirport] = [await atApi(address, owner), await atApi(address, 'airport-admin')];
   const { items } = await asAirport<{ items: { id: string; icao: string }[] }>('GET', 'Airports?search=YSSY');

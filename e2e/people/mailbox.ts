@@ -3,7 +3,7 @@ import type { APIRequestContext } from 'playwright-core';
 interface EmailSearch {
   address: string;
   email: string;
-  /** What its subject or text contains. */
+  /** Text in its subject or body. */
   search: string;
 }
 

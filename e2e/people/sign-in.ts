@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '../../scripts/demo-people.ts';
 
-/** Fills in the identity provider's page, where the browser must already be or be going, and waits for the way back. */
+/** Fills in the identity provider's page, which must be open or loading, and waits for the return. */
 export async function signIn(page: Page, person: string): Promise<void> {
   await page.waitForURL('**/oidc/**');
   await page.getByLabel('Email address').fill(`${person}@demo.jibline.test`);
@@ -10,7 +10,7 @@ export async function signIn(page: Page, person: string): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/oidc'));
 }
 
-/** The page has stopped loading: no spinner, no redirect under way. */
+/** The page has finished loading: no spinner, no redirect in progress. */
 export async function settled(page: Page): Promise<{ path: string; title: string }> {
   await page.waitForFunction(() => document.querySelector('h1') && !document.body.innerText.includes('Loading...'));
   const url = new URL(page.url());

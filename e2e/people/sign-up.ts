@@ -3,7 +3,7 @@ import { linkFromEmail } from './mailbox.ts';
 
 const NEW_PASSWORD = 'a long enough password';
 
-/** From the identity provider's page, where the browser must be: a new account, its address verified by the email's link. */
+/** Creates an account on the identity provider's open page, with its address verified by the email's link. */
 export async function signUp(page: Page, address: string, email: string): Promise<void> {
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByLabel('Email address').fill(email);

@@ -1,4 +1,4 @@
-/** Closed sets that travel as numbers; inside they have names (`APPLICATION_STATE.DRAFT`, `ROLE.manager` …). */
+/** Closed sets that are numbers on the wire; in code they have names (`APPLICATION_STATE.DRAFT`, `ROLE.manager` …). */
 const COLUMNS = 'state|role|scope|crane_type|light_type|time_zone_mode';
 const COMPARED = [
   /\b(state|role|scope|craneType|crane_type|lightType|light_type|timeZoneMode|time_zone_mode)\b\)? ?[!=]== ?\d/,
@@ -21,7 +21,7 @@ function digitCases(lines: readonly string[]): Set<number> {
   return found;
 }
 
-/** Lines that compare a state, role or type with a digit; tests may, since they say what the wire says. */
+/** Lines that compare a state, role or type with a digit; allowed in tests, which check the wire. */
 export function comparedWithDigits(file: string, source: string): number[] {
   if (!/^(apps|packages)\/[^/]+\/(src|demo)\//.test(file) || /\.test\.tsx?$/.test(file)) return [];
   const lines = source.split('\n');

@@ -16,7 +16,7 @@ function targetOf(file: string, specifier: string): string | null {
   return specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : null;
 }
 
-/** Why this import must not be, in one sentence; nothing when it may. */
+/** Why this import is forbidden, in one sentence; undefined if it is allowed. */
 export function forbidden(folderMap: FolderMap, file: string, imported: Import): string | null {
   const target = targetOf(file, imported.specifier);
   return (
@@ -108,7 +108,7 @@ function insideSurfaces(file: string, target: string): string | null {
   const folder = (f: string) => f.replace('packages/surfaces/src/', '').split('/')[0] ?? '';
   const from = folder(file);
   const to = folder(target);
-  // errors.ts stands beside the folders and left of them all.
+  // errors.ts is beside the folders, and every folder may import it.
   if (from.endsWith('.ts') || to === 'errors.ts' || isTest(file) || from === to) return null;
   const [fromAt, toAt] = [SURFACES_ORDER.indexOf(from), SURFACES_ORDER.indexOf(to)];
   if (fromAt < 0) return `say in SURFACES_ORDER where the folder ${from}/ stands`;

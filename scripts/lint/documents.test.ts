@@ -11,7 +11,7 @@ const files = new Set(tracked);
 const baseNames = new Set(tracked.map((file) => path.posix.basename(file)));
 const sources = tracked.filter((file) => /^(apps|packages|scripts)\/.*\.tsx?$/.test(file));
 
-/** What the how-tos add by way of example. */
+/** Names the how-tos use as examples. */
 const EXAMPLES = /inspections|mos139-2031|LAPSED|NNNN|[<*]/;
 const quoted = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/`([^`\n]+)`/g)]

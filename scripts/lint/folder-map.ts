@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** The folder list the zones are computed from: a slice is guarded from the day its folder is made. */
+/** The folder list the zones are computed from: a slice is checked as soon as its folder exists. */
 export interface FolderMap {
-  /** Names both sides agreed on: the folders of packages/contract/src. */
+  /** Names of the slices: the folders of packages/contract/src. */
   slices: string[];
 }
 
@@ -16,7 +16,7 @@ export function readFolderMap(root: string): FolderMap {
   return { slices: foldersOf(path.join(root, 'packages/contract/src')) };
 }
 
-/** What each workspace may use: our own packages, and packages from outside where the list is closed. */
+/** What each workspace may import: our own packages, and outside packages where the list is closed. */
 export const WORKSPACES: Record<string, { ours: string[]; typesOnly?: string[]; outside?: string[]; node: boolean }> = {
   'apps/standins': { ours: [], node: true },
   'apps/web': { ours: ['contract', 'surfaces', 'kml'], node: false },
@@ -26,10 +26,10 @@ export const WORKSPACES: Record<string, { ours: string[]; typesOnly?: string[]; 
   'packages/kml': { ours: [], outside: ['fflate', 'saxes'], node: false },
 };
 
-/** Tests that hold the server and the real form of the web against each other; nothing else knows both. */
+/** Tests that compare the server with the real form of the web; nothing else may import both. */
 export const BOTH_SIDES: readonly string[] = ['apps/api/test/form-in-browser.ts'];
 
-/** Each folder of the mathematics imports only itself and what stands to its left. */
+/** Each folder of the engine imports only itself and the folders to its left. */
 export const SURFACES_ORDER = [
   'geodesy',
   'surface',
@@ -56,5 +56,8 @@ export const MEANINGLESS = ['common', 'helpers', 'utils', 'shared', 'types', 'mi
 /** One query in parts: columns, filter, visibility, order, page, count. */
 const LIST_STORE = 'apps/api/src/applications/lists/';
 
-/** Files that hold SQL, and nothing else: `store.ts`, `<noun>-store.ts` and the parts of the application list's query. */
+/**
+ * Files that contain SQL, and nothing else: `store.ts`, `<noun>-store.ts` and the parts of the application list's
+ * query.
+ */
 export const isStore = (file: string): boolean => /(^|[/-])store\.ts$/.test(file) || file.startsWith(LIST_STORE);

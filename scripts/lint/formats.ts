@@ -1,4 +1,7 @@
-/** Where dates and numbers are written for people; the engine and the stand-ins may not import the contract and have one each. */
+/**
+ * The files that format dates and numbers for people; the engine and the stand-ins may not import the contract and have
+ * one each.
+ */
 const HOMES: readonly string[] = [
   'packages/contract/src/dates.ts',
   'packages/surfaces/src/answer/airport-days.ts',
@@ -7,10 +10,10 @@ const HOMES: readonly string[] = [
 
 const DATE_FORMAT = /\bnew Intl\.DateTimeFormat\b|\.toLocale(Date|Time)String\(/;
 const NUMBER_FORMAT = /\.toLocaleString\(/;
-/** Packages that depend on nothing of ours write their few numbers themselves. */
+/** Packages without our own dependencies format their few numbers themselves. */
 const isAlone = (file: string) => /^packages\/(kml|surfaces)\//.test(file);
 
-/** Lines that format a date or number by themselves instead of using the contract's `dates.ts` and `numbers.ts`. */
+/** Lines that format a date or number themselves instead of using the contract's `dates.ts` and `numbers.ts`. */
 export const ownFormats = (file: string, source: string): number[] =>
   /^(apps|packages)\//.test(file) && !/\.test\.tsx?$/.test(file) && !HOMES.includes(file)
     ? source

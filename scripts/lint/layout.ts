@@ -3,13 +3,13 @@ import { type FolderMap, MEANINGLESS } from './folder-map.ts';
 /** Its entries are all loaded through loadChunk, in one place. */
 const SCREEN_TABLE = 'apps/web/src/app/screen-components.tsx';
 
-/** A dynamic import that goes round the chunk-load failure and its time limit. */
+/** A dynamic import that bypasses the chunk-load error and its time limit. */
 const hasBareImport = (source: string) =>
   [...source.matchAll(/(?<![.\w])(?<!typeof )import\(/g)].some(
     ({ index }) => !/loadChunk\(\s*(?:async )?\(\) =>\s*(?:\(\{ default: \(await )?$/.test(source.slice(0, index)),
   );
 
-/** Faults that can be seen from a file's place and text alone. */
+/** Faults that can be seen from a file's path and text alone. */
 export function misplaced(folderMap: FolderMap, file: string, source: string): string[] {
   const faults: string[] = [];
   const folders = file.split('/').slice(0, -1);

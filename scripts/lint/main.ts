@@ -1,4 +1,5 @@
-// The structure as lint: who may import whom, where things may lie, which styles are named and used, which words people read and names use. Zones are computed from the folders that exist.
+// The structure as lint: who may import whom, where files belong, which styles are named and used, which words texts,
+// names and comments use. Zones are computed from the existing folders.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { oldPhrases } from './comments.ts';

@@ -22,7 +22,7 @@ const PUBLISHED = new Set([
   'paper',
   'told_at',
 ]);
-/** Without what they count or limit. */
+/** Constants that do not say what they count or limit. */
 const BARE_CONSTANTS = new Set(['MOST', 'MANY', 'FEW', 'SIZE', 'STEPS', 'LIMIT', 'LONGEST', 'FARTHEST']);
 
 export interface OldName {
@@ -48,7 +48,7 @@ function whyNot(name: string): string | null {
   return old === undefined ? null : `“${old}” in ${name}: name the thing by its term in docs/glossary.md`;
 }
 
-/** The names a pattern introduces; `{ asked }` takes the name its source has, which is judged where it is declared. */
+/** The names a pattern introduces; `{ asked }` uses its source's name, which is checked where it is declared. */
 function boundIn(node: Node | null | undefined): Node[] {
   switch (node?.type) {
     case 'Identifier':

@@ -1,4 +1,4 @@
-/** Words that are not for people, each with what to say instead. The terms of the product are in docs/glossary.md. */
+/** Words the product does not use in texts for people, each with its replacement. The terms are in docs/glossary.md. */
 export const PHRASES: readonly { phrase: RegExp; say: string }[] = [
   { phrase: /\bwanted\b/i, say: 'what to do: “Enter …”, “Choose …”, “This airport needs …”' },
   { phrase: /; got\b/, say: 'what to do, without repeating what was typed' },
@@ -42,5 +42,5 @@ export const EXCEPTIONS: readonly { text: RegExp; reason: string }[] = [
   { text: /\bletter of authority\b/i, reason: 'the legal name of a document' },
 ];
 
-/** Folders and files whose words are still to be done. Delete an entry when its texts are clean. */
+/** Folders and files whose texts are not checked yet. Delete an entry when its texts are clean. */
 export const NOT_YET: readonly string[] = [];

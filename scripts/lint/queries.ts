@@ -7,8 +7,8 @@ const QUERY = [
 ];
 
 /**
- * Lines of the API that query the database outside a store (`store.ts`, `<noun>-store.ts`). `database/` holds the connection,
- * the migrations and the schema; tests look at rows to see what happened.
+ * Lines of the API that query the database outside a store (`store.ts`, `<noun>-store.ts`). `database/` has the
+ * connection, the migrations and the schema; tests may read rows.
  */
 export const queriesOutsideStores = (file: string, source: string): number[] =>
   file.startsWith('apps/api/src/') &&

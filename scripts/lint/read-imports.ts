@@ -7,7 +7,7 @@ export interface Import {
   line: number;
 }
 
-/** Every module a file names: imports, re-exports, dynamic imports with a literal. */
+/** Every module a file imports: imports, re-exports, dynamic imports with a literal. */
 export function readImports(file: string, source = readFileSync(file, 'utf8')): Import[] {
   const { module } = parseSync(file, source);
   const lineOf = (offset: number) => source.slice(0, offset).split('\n').length;

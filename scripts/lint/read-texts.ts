@@ -1,7 +1,7 @@
 import { parseSync, visitorKeys } from 'oxc-parser';
 
 export interface VisibleText {
-  /** With `{}` for each value that is filled in. */
+  /** With `{}` for each interpolated value. */
   text: string;
   line: number;
 }
@@ -16,11 +16,11 @@ const FOR_PROGRAMS = /^(className|style|key|id|htmlFor|href|to|d|data-.+)$/;
 const SQL =
   /^\s*(select|with|insert into|update \S+ set|delete from|alter|create|drop|lock|and|or|where|from|join|left join|order by|returning|values|set|notify|listen)\s|\bis (not )?null\b| = any\(|\bat time zone '|::(text|int|jsonb|timestamptz)\b/;
 const CSS = /\{\s*[a-z-]+:\s[^;{}]+;/;
-/** Of pages written as text; what an attribute says to people is a text of its own. */
+/** Tags of pages written as text; texts in their attributes are read separately. */
 const TAGS = /<[/!a-z][^>]*>/gi;
 const LABEL = /^\s*["“(]?[A-Z][a-z’'-]/;
 
-/** A word alone is an id unless it begins like a label: `letter` travels on the wire, `Letter` is read. */
+/** A single word is an id unless it starts like a label: `letter` is a wire value, `Letter` a label. */
 const isProse = (text: string) => /[A-Za-z]/.test(text) && (/\S\s+\S/.test(text) || LABEL.test(text));
 
 const keyOf = (property: Node) => {
@@ -28,7 +28,7 @@ const keyOf = (property: Node) => {
   return typeof name === 'string' ? name : '';
 };
 
-/** In Australian English a time is shown with am and pm unless the 24-hour clock is named in the same options. */
+/** Australian English uses am and pm unless the same options ask for the 24-hour clock. */
 function isTwelveHourFormat(node: Node): boolean {
   const properties = node.properties as Node[];
   const keys = new Set(properties.map(keyOf));

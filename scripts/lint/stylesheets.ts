@@ -5,8 +5,8 @@ const classesOf = (css: string) =>
   new Set(Array.from(bare(css).matchAll(/\.([A-Za-z][\w-]*)/g), ([, name = '']) => name));
 
 /**
- * Classes of a stylesheet and who uses them, gathered file by file: a class that is named but not there styles nothing, one that
- * nobody names is dead. A sheet read by a computed name (`classes[tone]`) is believed.
+ * Classes of a stylesheet and their users, collected file by file: a class used but not defined styles nothing, one
+ * defined but not used is dead. A sheet accessed by a computed name (`classes[tone]`) is not checked.
  */
 export function openStylesheets(read: (file: string) => string) {
   const used = new Map<string, Set<string>>();

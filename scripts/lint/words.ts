@@ -2,7 +2,7 @@ import { EXCEPTIONS, NOT_YET, PHRASES } from './phrases.ts';
 import { readTexts } from './read-texts.ts';
 
 const READ_BY_PEOPLE = /^(apps\/[^/]+\/(src|demo)|packages\/[^/]+\/src|scripts)\//;
-/** Tests say what programs say; the lint, the promises and the mutations quote other files. */
+/** Tests quote wire texts; the lint, the promises and the mutations quote other files. */
 const NOT_READ = /\.test\.tsx?$|^scripts\/(lint|promises|mutation)\//;
 
 export interface Wording {
@@ -10,7 +10,7 @@ export interface Wording {
   what: string;
 }
 
-/** Texts of a file that people can see and that the product does not say. */
+/** Texts of a file that people can see and that use words the product does not use. */
 export function badWords(file: string, source: string, notYet: readonly string[] = NOT_YET): Wording[] {
   if (!READ_BY_PEOPLE.test(file) || NOT_READ.test(file) || notYet.some((one) => file.startsWith(one))) return [];
   const { texts, twelveHourFormats } = readTexts(file, source);
@@ -29,7 +29,7 @@ export function badWords(file: string, source: string, notYet: readonly string[]
   return [...clocks, ...phrases];
 }
 
-/** Entries that name nothing any more, or whose texts are clean by now. */
+/** Entries that match nothing any more, or whose texts are clean by now. */
 export function idleEntries(sources: ReadonlyMap<string, string>, notYet: readonly string[] = NOT_YET): string[] {
   return notYet.filter(
     (entry) => ![...sources].some(([file, source]) => file.startsWith(entry) && badWords(file, source, []).length > 0),

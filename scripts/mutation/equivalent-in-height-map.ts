@@ -5,7 +5,7 @@ const same = (file: string, why: string, ...changes: readonly (readonly [line: s
     ([line, becomes]): Equivalent => ({ file: `packages/surfaces/src/height-map/${file}`, line, becomes, why }),
   );
 
-/** The map takes short cuts where a whole tile of cells lies inside or outside a surface: left out, it only takes longer. */
+/** The map has shortcuts where a whole tile of cells is inside or outside a surface: without them it is only slower. */
 export const EQUIVALENT_IN_HEIGHT_MAP: readonly Equivalent[] = [
   ...same(
     'fill-tile.ts',

@@ -1,10 +1,10 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: lines of the rules, word for word.
-/** A change to a rule that no test can notice, because what comes out is the same. */
+/** A change to a rule that no test can detect, because the result is the same. */
 export interface Equivalent {
   file: string;
-  /** The line the change begins on, without its indentation. */
+  /** The first line of the change, without its indentation. */
   line: string;
-  /** What is written there instead, blanks squeezed. */
+  /** Its replacement, with spaces collapsed. */
   becomes: string;
   why: string;
 }

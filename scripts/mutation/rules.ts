@@ -1,8 +1,8 @@
-/** A rule people's safety or money hangs on: the files that hold it, and the tests that must notice any change to them. */
+/** A rule that people's safety or money depends on: its files, and the tests that must detect any change to them. */
 export interface Rule {
   files: readonly string[];
   tests: readonly string[];
-  /** Small enough for every `npm test`. */
+  /** Small enough to run with every `npm test`. */
   everyTime?: true;
 }
 
@@ -17,7 +17,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   },
   'height map': {
     files: [`${SURFACES}/height-map/!(*.test).ts`],
-    // The maps of whole airports take seconds a change; they run with the other tests.
+    // Maps of whole airports take seconds per change; they run with the other tests.
     tests: [`${SURFACES}/height-map/{tile,grid,placement,fill-linear,fill-tile,few-cells}.test.ts`],
   },
   sweep: {

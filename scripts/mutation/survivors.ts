@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Equivalent } from './equivalent.ts';
 
-/** As the report tells it: lines and columns from 1. */
+/** As in the report: lines and columns from 1. */
 export interface Mutant {
   fileName: string;
   mutatorName: string;
@@ -15,7 +15,7 @@ export type Survivor = Pick<Equivalent, 'file' | 'line' | 'becomes'> & { at: str
 
 const squeezed = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** No one noticed it: no test ran there, or all that ran went on passing. */
+/** Undetected: no test ran there, or all that ran passed. */
 const isUnnoticed = ({ status }: Mutant) => status === 'Survived' || status === 'NoCoverage';
 
 export function survivorsAmong(mutants: readonly Mutant[]): Survivor[] {
@@ -36,7 +36,7 @@ export function survivorsAmong(mutants: readonly Mutant[]): Survivor[] {
 const isSame = (a: Pick<Equivalent, 'file' | 'line' | 'becomes'>, b: typeof a) =>
   a.file === b.file && a.line === b.line && a.becomes === b.becomes;
 
-/** What is left once the listed ones are taken away, and what is listed for these files and no longer survives. */
+/** The survivors that are not listed, and the listed ones for these files that no longer survive. */
 export function compare(survivors: readonly Survivor[], listed: readonly Equivalent[]) {
   return {
     unlisted: survivors.filter((one) => !listed.some((known) => isSame(known, one))),

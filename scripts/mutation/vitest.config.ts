@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const root = process.cwd();
 
-/** The tests of one rule, in the copy the mutants live in: our packages are taken from there, not from node_modules. */
+/** The tests of one rule, in the copy with the mutants: our packages are imported from there, not from node_modules. */
 export default defineConfig({
   resolve: {
     alias: [

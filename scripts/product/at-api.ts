@@ -2,7 +2,10 @@ import { CORE_BASE, SCOPES, WebConfig } from '@jibline/contract';
 import { signInOverHttp } from '@jibline/standins';
 import { DEMO_PASSWORD } from '../demo-people.ts';
 
-/** A demo person at the API of a running product. Paths within `/api`, or from its base with a slash; a blob is sent as a file; refusals are thrown. */
+/**
+ * A demo person at the API of a running product. Paths are within `/api`, or start with a slash from its base; a blob
+ * is sent as a file; refusals are thrown.
+ */
 export async function atApi(address: string, person: string) {
   const { identity } = WebConfig.parse(await (await fetch(`${address}${CORE_BASE}/web-config`)).json());
   const { access_token } = await signInOverHttp({

@@ -6,7 +6,7 @@ import path from 'node:path';
 const dist = path.resolve('apps/web/dist');
 const stamp = path.join(dist, '.built-from');
 
-/** Builds the web front end unless the very same sources have been built already; returns the folder to serve. */
+/** Builds the web front end unless the same sources have already been built; returns the folder to serve. */
 export function buildWeb(): string {
   const requested = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === requested) return dist;
@@ -14,7 +14,8 @@ export function buildWeb(): string {
   const vite = path.resolve('node_modules/vite/bin/vite.js');
   const done = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: path.resolve('apps/web'),
-    // A test runner that starts the product would otherwise pass its own mode on, and React's slow half would be built in.
+    // A test runner that starts the product would otherwise pass on its own mode, and React's development build would
+    // be used.
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 2, 2],
   });
@@ -23,7 +24,7 @@ export function buildWeb(): string {
   return dist;
 }
 
-/** Names and contents of everything the build reads. */
+/** Names and contents of all inputs of the build. */
 function fingerprint(): string {
   const sources = globSync([
     'apps/web/{src,public}/**/*',

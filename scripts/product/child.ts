@@ -2,12 +2,15 @@ import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** An address, not a path: Windows imports nothing by `C:\\…`. */
+/** A URL, not a path: on Windows, `C:\\…` cannot be imported. */
 const endWithParent = new URL('./end-with-parent.ts', import.meta.url).href;
-/** Compiled and stripped sources are kept between starts: about a third of a second each process. */
+/** Caches compiled sources between starts: saves about a third of a second per process. */
 export const compileCache = path.resolve('node_modules/.cache/node');
 
-/** A Node process of the product that ends when we end. Its log is shown; the line that says it is ready is for programs. */
+/**
+ * A Node process of the product that ends with this one. Its log is shown, except the ready line, which is for
+ * programs.
+ */
 export function startChild(
   script: string,
   env: Record<string, string>,
@@ -27,7 +30,7 @@ export function startChild(
   return child;
 }
 
-/** Asks every child to stop and waits; one that has not gone after the grace period is ended. */
+/** Asks every child to stop and waits; one still running after the grace period is killed. */
 export async function stopChildren(children: ChildProcess[], graceMs = 10_000): Promise<void> {
   await Promise.all(
     children.map(async (child) => {

@@ -14,7 +14,7 @@ import { demoSitePlan } from './demo-site-plan.ts';
 type Person = Awaited<ReturnType<typeof atApi>>;
 type Owner = 'applicant' | 'company-admin';
 
-/** Drafts of the demonstration at the airport that charges, and what becomes of their fee. */
+/** Drafts of the demonstration at the airport that charges, and what happens with their fees. */
 const SCENES: readonly [project: string, owner: Owner, scene: 'open' | 'paid' | 'waived' | 'refunded'][] = [
   ['Pialligo nursery roof', 'applicant', 'open'],
   ['Brindabella park sign', 'company-admin', 'paid'],
@@ -23,7 +23,9 @@ const SCENES: readonly [project: string, owner: Owner, scene: 'open' | 'paid' | 
 ];
 const CARD = { number: '4242424242424242', expiry: '12/40', code: '123', name: 'Demonstration' };
 
-/** Placeholders; no real airport charges these. Mobile cranes 165.00, towers 550.00, platforms 110.00, GST included. */
+/**
+ * Placeholders; no real airport charges these. Mobile cranes $165.00, towers $550.00, platforms $110.00, GST included.
+ */
 const prices = (airport: { id: string; icao: string }, effectiveFrom: string): PaymentSettingsCreate => ({
   airportId: airport.id,
   effectiveFrom,
@@ -62,7 +64,7 @@ const prices = (airport: { id: string; icao: string }, effectiveFrom: string): P
   accountsEmail: 'accounts@airport.demo.jibline.test',
 });
 
-/** Types a card into the payment provider's page, as a payer would. */
+/** Enters a card on the payment provider's page, as a payer would. */
 async function pay(who: Person, { id, checkoutUrl }: Transaction): Promise<void> {
   if (checkoutUrl === null) throw new Error(`transaction ${id} has nowhere to pay`);
   const body = new URLSearchParams({ email: 'payer@demo.jibline.test', ...CARD });
@@ -71,7 +73,7 @@ async function pay(who: Person, { id, checkoutUrl }: Transaction): Promise<void>
   if (outcome !== 0) throw new Error(`transaction ${id} was not paid`);
 }
 
-/** The file without which no crane's application is taken. */
+/** The site plan that every crane's application requires. */
 async function addSitePlan(who: Person, { id, site }: Application, project: string): Promise<void> {
   const { items } = await who<{ items: ApplicationFile[] }>('GET', `applications/files/GetAllFilesByAppId/${id}`);
   if (items.length > 0) return;
@@ -84,7 +86,7 @@ async function addSitePlan(who: Person, { id, site }: Application, project: stri
   await who('PUT', `applications/files/FileStorageDB/${id}/${fileId}`, record);
 }
 
-/** Canberra charges; Sydney has prices to look at which do not hold yet. */
+/** Canberra charges fees; Sydney has prices that are not in force yet. */
 async function setPrices(staff: Person): Promise<void> {
   const { items: airports } = await staff<{ items: { id: string; icao: string }[] }>('GET', 'Airports');
   const year = new Date().getUTCFullYear();
@@ -100,8 +102,8 @@ async function setPrices(staff: Person): Promise<void> {
 }
 
 /**
- * Plays the demonstration's payments over the running product, so that its ledger and the payment provider's are one. What was
- * played before is not played again, so a start that was cut off is made good by the next.
+ * Plays the demonstration's payments through the running product, so that its ledger and the payment provider's agree.
+ * Payments already made are skipped, so the next start completes one that was interrupted.
  */
 export async function playDemoMoney(address: string): Promise<void> {
   const [staff, applicant, company] = await Promise.all([
@@ -118,7 +120,7 @@ export async function playDemoMoney(address: string): Promise<void> {
     }),
   );
   const drafts = found.flat();
-  // No one's own data is given prices.
+  // People's own data gets no demonstration prices.
   if (drafts.length > 0) await setPrices(staff);
   for (const { id, who, project, scene } of drafts) {
     const draft = await who<Application>('GET', `CranePermitApplications/${id}`);

@@ -1,4 +1,4 @@
-/** Drawn in points on A4 lying: boundary, building, crane and the circle of its jib. */
+/** In points on A4 landscape: boundary, building, crane and the circle of its jib. */
 const DRAWING = `0.2 0.3 0.35 RG 1.2 w 90 90 660 400 re S
 0.9 0.93 0.93 rg 330 210 300 170 re f 330 210 300 170 re S
 0.75 0.27 0.05 RG 2 w 258 300 m 282 300 l S 270 288 m 270 312 l S
@@ -7,7 +7,7 @@ const DRAWING = `0.2 0.3 0.35 RG 1.2 w 90 90 660 400 re S
 const words = (x: number, y: number, size: number, text: string) =>
   `0.1 0.15 0.17 rg BT /F1 ${size} Tf ${x} ${y} Td (${text.replace(/[\\()]/g, '\\$&')}) Tj ET`;
 
-/** A one-page site plan for the demonstration, so that its cases are lodged with the file they need. */
+/** A one-page site plan, so that the demonstration's applications have the file they need. */
 export function demoSitePlan(project: string): Buffer<ArrayBuffer> {
   const page = [
     DRAWING,

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 
-/** Free loopback ports, all held at once so that no two are the same. */
+/** Free loopback ports, all opened at once so that no two are the same. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, async () => {

@@ -6,12 +6,12 @@ export type ProxyRoutes = Record<string, number>;
 const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
 
 /**
- * One public port for the product and the stand-ins that have pages. Only the local product has this door: with real
- * services configured the API listens by itself.
+ * One public port for the product and the stand-ins that have pages. Used only locally: with real services the API
+ * listens itself.
  */
 export function startReverseProxy(rooms: ProxyRoutes, host: string, port: number): Promise<Server> {
   const server = createServer((incoming, outgoing) => passOn(portFor(rooms, incoming.url ?? '/'), incoming, outgoing));
-  server.requestTimeout = 0; // the room behind decides how long an upload may take
+  server.requestTimeout = 0; // the server behind it decides how long an upload may take
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve(server));

@@ -31,7 +31,7 @@ describe('settings of npm start', () => {
       );
     }
     expect(readSettings({ HOST: '0.0.0.0', PUBLIC_STAND_INS: all.join(' ') }).standIns).toEqual(all);
-    // A real identity provider alone leaves emails and payments open to anyone.
+    // A real identity provider alone would leave emails and payments open to anyone.
     expect(() => readSettings({ HOST: '0.0.0.0', OIDC_ISSUER: 'https://id.example.com/' })).toThrow(
       /the mail stand-in/,
     );

@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 /**
- * Outside parties: the variable that says where the real one is. A stand-in runs only where that is empty, and on an address
- * that others can reach only where it is named one by one, knowing what it lets them do.
+ * Outside services, each with the variable for the real one's address. A stand-in runs only where that is empty; on an
+ * address others can reach, each must also be allowed by name, because of what it lets them do.
  */
 export const PARTIES = {
   identity: {
@@ -45,7 +45,7 @@ export interface Settings {
   demo: boolean;
 }
 
-/** Where everything is kept that no address says otherwise of. */
+/** Default data folder. */
 export const DEFAULT_DATA_DIR = '.jibline';
 const DEMO_DATA = ['yes', 'no'];
 const PUBLIC_STAND_INS = 'PUBLIC_STAND_INS';

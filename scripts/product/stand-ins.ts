@@ -8,7 +8,7 @@ import { freePorts } from './free-ports.ts';
 import type { ProxyRoutes } from './reverse-proxy.ts';
 import type { Settings } from './settings.ts';
 
-/** What the API must be told of the stand-ins, and which paths of the public port lead to them. */
+/** The API's settings for the stand-ins, and which paths of the public port lead to them. */
 export interface OutsideWorld {
   child: ChildProcess | undefined;
   env: Record<string, string>;
@@ -18,7 +18,10 @@ export interface OutsideWorld {
 
 const MAIL_FROM = 'Jibline <no-reply@jibline.test>';
 
-/** Starts a stand-in for every party without an address. Ports are chosen first, so the API can start at the same time. */
+/**
+ * Starts a stand-in for every service without an address. Ports are chosen first, so that the API can start at the same
+ * time.
+ */
 export async function startStandIns(settings: Settings): Promise<OutsideWorld> {
   const { standIns, publicUrl } = settings;
   const env: Record<string, string> = {

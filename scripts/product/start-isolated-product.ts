@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePorts } from './free-ports.ts';
 
-/** `npm start` itself, in a process, on a port and with a data folder of its own, for who tries or measures the served product. */
+/** `npm start` in its own process, port and data folder, for tests and benches of the served product. */
 export async function startIsolatedProduct(): Promise<{ address: string; stop: () => Promise<void> }> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'jibline-apart-'));
   const [port = 0] = await freePorts(1);

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Readiness } from '@jibline/contract';
 
 /**
- * Waits until the API serves and every party it depends on answers. Our own stand-ins are up in moments; a real service that is
- * down must not keep the product from starting, so after a while its name is returned instead.
+ * Waits until the API serves and every service it depends on answers. Our own stand-ins are up in moments; a real
+ * service that is down must not keep the product from starting, so after a while its name is returned instead.
  */
 export async function untilReady(address: string, patienceMs = 180_000, partiesPatienceMs = 15_000): Promise<string[]> {
   const began = Date.now();

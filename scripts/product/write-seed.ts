@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEMO_ORGANISATIONS, DEMO_PEOPLE } from '../demo-people.ts';
 
-/** The demonstration people and organisations as the file an empty database is filled from; returns where it is. */
+/** Writes the demonstration's people and organisations to the seed file of an empty database; returns its path. */
 export function writeSeed(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = path.join(dataDir, 'demo.json');

@@ -1,6 +1,6 @@
 import type { Listed } from './listed.ts';
 
-/** What is said in a few words without a full stop: labels, titles, names of fields and emails. */
+/** Texts without a full stop: labels, titles, names of fields and emails. */
 export const LABELS: readonly Listed[] = [
   {
     file: 'apps/web/src/features/payments/payments-panel.tsx',

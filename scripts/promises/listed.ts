@@ -1,6 +1,6 @@
 /**
- * Every sentence in front of people that promises an effect, with the test that shows the effect; one that only sounds like a
- * promise says why it is none. A new one comes here together with its test, or is said differently.
+ * Every sentence for people that promises an effect, with the test that shows the effect; one that only sounds like a
+ * promise has the reason. A new sentence is added with its test, or worded differently.
  */
 export type Listed =
   | { file: string; sentence: string; shownBy: string }

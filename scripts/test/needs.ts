@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 
-/** Programs the tests use that npm does not bring, each with Debian's package and how to tell that it is there. */
+/** Programs the tests use that npm does not install, each with its Debian package and how to find it. */
 const NEEDS = {
   chromium: { packages: ['chromium'], found: () => findChromium() !== undefined, is: 'a Chromium or Chrome browser' },
   postgres: {
     packages: ['postgresql', 'postgresql-postgis'],
-    // A server that is named is used as it is; whether programs elsewhere bring PostGIS is seen when they start.
+    // A given server is used as it is; whether it has PostGIS shows when it is used.
     found: () => Boolean(process.env.TEST_DATABASE_URL) || (findPostgres() !== undefined && hasPostgis()),
     is: 'a PostgreSQL server (15 or later) with PostGIS',
   },
@@ -37,11 +37,11 @@ const aptGet = (args: string[]) =>
   new Promise<void>((resolve) => {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     const child = spawn('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
-    // Whether it worked is seen by whether the program is there.
+    // Whether it worked shows by whether the program exists.
     child.once('error', () => resolve()).once('close', () => resolve());
   });
 
-/** Installs what is missing where we may: root on a Debian system. */
+/** Installs missing programs where possible: as root on a Debian system. */
 export async function install(needs: readonly Need[]): Promise<void> {
   const packages = packagesOf(missingOf(needs));
   if (packages.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
@@ -50,7 +50,7 @@ export async function install(needs: readonly Need[]): Promise<void> {
   await aptGet(['install', '-y', '-qq', '--no-install-recommends', ...packages]);
 }
 
-/** Says in one sentence what to install when something is missing. */
+/** Says in one sentence what to install if something is missing. */
 export function requireAll(needs: readonly Need[]): void {
   const missing = missingOf(needs);
   if (missing.length === 0) return;

@@ -1,9 +1,12 @@
 import type { Need } from './needs.ts';
 
-/** One part of `npm test`: programs that must exit 0, each counted as one check, or a vitest project, counted by its tests. */
+/**
+ * One part of `npm test`: programs that must exit 0, each counted as one check, or a vitest project, counted by its
+ * tests.
+ */
 export type Part = {
   needs?: Need[];
-  /** Waits for a browser more than it computes: it runs beside the other parts, which take what it leaves of the machine. */
+  /** Mostly waits for a browser, so it runs beside the other parts. */
   beside?: boolean;
 } & ({ checks: Record<string, string[]> } | { projects: string[] });
 

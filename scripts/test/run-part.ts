@@ -8,14 +8,14 @@ import type { Part } from './parts.ts';
 export interface Count {
   passed: number;
   failed: number;
-  /** What failed and why, to be read at the end of a long run whose beginning may be gone. */
+  /** What failed and why, repeated at the end of a long run. */
   failures: string[];
 }
 
 export interface Manner {
-  /** Leaves the processors to what runs beside it, which waits for a browser and watches the clock. */
+  /** Runs at a lower priority than the browser tests beside it, which depend on time. */
   yields: boolean;
-  /** Keeps its output to itself until it has ended: another part is writing at the same time. */
+  /** Holds its output back until it has ended, because another part is writing at the same time. */
   holdsOutput: boolean;
 }
 
@@ -66,7 +66,7 @@ async function runProjects(projects: string[], folder: string, run: Run): Promis
   ];
   const ok = await run([...args, ...projects.flatMap((p) => ['--project', p])]);
   const count = readCount(report);
-  // A file that cannot even be loaded, or a run that dies, has failed although no test of it did.
+  // A file that cannot be loaded, or a run that dies, has failed although no single test did.
   if (!ok && count.failed === 0) count.failed = 1;
   if (count.passed + count.failed === 0) count.failed = 1;
   return count;

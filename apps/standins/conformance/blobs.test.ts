@@ -242,7 +242,7 @@ describe.skipIf(Boolean(real))('the stand-in alone', () => {
         acknowledged.push(`file-${i}`);
       }
     })().catch(() => undefined);
-    // Killed in the middle of the stream of uploads, however slow this machine is today.
+    // Killed in the middle of the uploads, however slow the machine is.
     await expect.poll(() => acknowledged.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(20);
     first.child.kill('SIGKILL');
     stopped = true;

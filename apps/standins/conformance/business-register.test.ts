@@ -3,7 +3,10 @@ import { ENTRIES } from '../src/business-register/entries.ts';
 import { isAbn } from '../src/business-register/look-up.ts';
 import { type BusinessRegister, startBusinessRegister } from '../src/business-register/start.ts';
 
-/** Point the suite at the real register with ABN_LOOKUP_URL and ABN_LOOKUP_GUID. It has no official client: this is its wire form. */
+/**
+ * Point the suite at the real register with ABN_LOOKUP_URL and ABN_LOOKUP_GUID. It has no official client, so this
+ * tests the wire format.
+ */
 const real = process.env.ABN_LOOKUP_URL;
 const guid = process.env.ABN_LOOKUP_GUID ?? '00000000-0000-4000-8000-000000000000';
 let url: string;

@@ -33,7 +33,7 @@ describe.skipIf(real)('events', () => {
     for (const { raw, signature } of world.endpoint.received) {
       const event = world.stripe.webhooks.constructEvent(raw, signature, SECRET);
       expect(event).toMatchObject({ object: 'event', livemode: false, api_version: '2026-10-28.endive' });
-      // No one's card number travels.
+      // Events never contain the card number.
       expect(raw).not.toContain(CARDS.pays);
       expect(raw).not.toContain('standin_');
     }
@@ -148,7 +148,7 @@ describe.skipIf(real)('awkward on purpose', () => {
   });
 
   test('a lost answer: the work is done, and the same key finds it', async () => {
-    // The client asks once more by itself when a kept connection breaks.
+    // The client retries once by itself when a kept-alive connection breaks.
     world.checkout.failCalls({ times: 2, call: 'POST /v1/checkout/sessions', afterwards: true });
     const idempotencyKey = 'lost-answer';
     const create = () => world.stripe.checkout.sessions.create(wish(), { idempotencyKey });

@@ -8,7 +8,10 @@ import { type CheckoutOptions, startCheckout } from '../src/index.ts';
 
 export const KEY = process.env.STRIPE_CONFORMANCE_KEY ?? 'sk_test_conformance';
 export const SECRET = 'whsec_conformance';
-/** Point the protocol part at the vendor's test mode with STRIPE_CONFORMANCE_KEY=sk_test_…; no one can press "Pay" there for us. */
+/**
+ * Point the protocol part at the vendor's test mode with STRIPE_CONFORMANCE_KEY=sk_test_…; tests that press "Pay"
+ * cannot run there.
+ */
 export const real = process.env.STRIPE_CONFORMANCE_KEY !== undefined;
 
 export function clientOf(address: string | undefined, key = KEY): Stripe {
@@ -23,7 +26,7 @@ export interface Received {
   signature: string;
 }
 
-/** An endpoint that keeps what it is sent and answers as told. */
+/** An endpoint that stores what it receives and answers with the given statuses. */
 async function startEndpoint() {
   const received: Received[] = [];
   const answers: number[] = [];
@@ -94,7 +97,7 @@ export const wish = (over: Partial<Stripe.Checkout.SessionCreateParams> = {}): S
   ...over,
 });
 
-/** Types a card into the hosted page and presses "Pay"; redirects are looked at, not followed. */
+/** Enters a card on the hosted page and presses "Pay"; redirects are returned, not followed. */
 export async function pay(url: string | null, number: string, over: Record<string, string> = {}) {
   const body = new URLSearchParams({
     email: 'p@example.com',
@@ -118,7 +121,7 @@ export const CARDS = {
   failingRefund: '4000000000005126',
 };
 
-/** The id, where the vendor gives either an id or the whole object. */
+/** The id, where the vendor returns either an id or the whole object. */
 export function idOf(it: string | { id: string } | null): string {
   if (it === null) throw new Error('wanted an id, got null');
   return typeof it === 'string' ? it : it.id;

@@ -228,7 +228,7 @@ describe.skipIf(real)('the hosted page', () => {
     expect(await pay(url, CARDS.silent)).toMatchObject({ status: 303, location: `/checkout/pay/${id}` });
     expect(await (await fetch(url ?? '')).text()).toContain('Waiting for your bank');
     expect(intentOf(await again()).status).toBe('processing');
-    // A second card in another tab does not overtake the first.
+    // A second card in another tab cannot pay before the first is decided.
     expect((await pay(url, CARDS.pays)).location).toBe(`/checkout/pay/${id}`);
     expect(await failure(stripe.checkout.sessions.expire(id))).toMatchObject({ statusCode: 400 });
     world?.checkout.settlePayment(id, 'succeeded');

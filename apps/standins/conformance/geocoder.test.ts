@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Geocoder, startGeocoder } from '../src/geocoder/start.ts';
 
-/** Point the suite at the vendor with MAPS_URL and MAPS_ACCESS_TOKEN. The vendor has no client for Node: this is its wire form. */
+/**
+ * Point the suite at the vendor with MAPS_URL and MAPS_ACCESS_TOKEN. The vendor has no client for Node, so this tests
+ * the wire format.
+ */
 const real = process.env.MAPS_URL;
 const token = process.env.MAPS_ACCESS_TOKEN ?? 'conformance-token';
 let url: string;
@@ -32,7 +35,7 @@ describe('forward', () => {
     const [first] = body.features;
     expect(first.properties.full_address).toContain('Mascot');
     expect(first.properties.context.region).toMatchObject({ name: 'New South Wales', region_code: 'NSW' });
-    // Mascot lies beside Sydney airport: 33.93 S, 151.19 E to a hundredth of a degree or two.
+    // Mascot is beside Sydney airport: 33.93 S, 151.19 E, to 0.01 or 0.02 degrees.
     expect(first.geometry.coordinates[0]).toBeCloseTo(151.19, 1);
     expect(first.geometry.coordinates[1]).toBeCloseTo(-33.93, 1);
     expect(first.properties.coordinates).toMatchObject({ longitude: first.geometry.coordinates[0] });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '../src/index.ts';
 import { atVendor, authorize, discover, openWorld, signIn, target, type World } from './identity-world.ts';
 
-// What a person does with an account at the stand-in. Vendors have pages of their own for this.
+// What a person does with an account at the stand-in. Vendors have their own pages for this.
 describe.skipIf(atVendor)('accounts', () => {
   let world: World;
   let config: client.Configuration;
@@ -169,7 +169,7 @@ describe.skipIf(atVendor)('accounts', () => {
     const seconds = (performance.now() - began) / 1000;
     const tried = all.filter(({ back }) => back.status === 401).length;
     const putOff = all.filter(({ back }) => back.status === 429).length;
-    // Five are free; then the waits are 1, 2, 4, … seconds, so n more need at least 2^n - 1 seconds.
+    // Five attempts are free; then the waits are 1, 2, 4, … seconds, so n more need at least 2^n - 1 seconds.
     expect(tried).toBeGreaterThanOrEqual(5);
     expect(tried).toBeLessThanOrEqual(5 + Math.floor(Math.log2(seconds + 1)));
     expect(tried + putOff).toBe(30);

@@ -96,11 +96,11 @@ export interface Attempt {
   browser?: ReturnType<typeof openBrowser>;
   email?: string;
   password?: string;
-  /** Added to, or (as undefined) taken from, what a normal request carries. */
+  /** Added to a normal request or, as undefined, removed from it. */
   parameters?: Record<string, string | undefined>;
 }
 
-/** Everything a relying party does up to the point where the browser comes back to it. */
+/** Everything a relying party does until the browser returns to it. */
 export async function authorize({ config, browser = openBrowser(), parameters, ...who }: Attempt) {
   const verifier = client.randomPKCECodeVerifier();
   const state = client.randomState();

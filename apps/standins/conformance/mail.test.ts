@@ -8,7 +8,10 @@ import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Mail, startMail } from '../src/index.ts';
 
-/** Point the protocol part at a real relay with SMTP_CONFORMANCE_URL and SMTP_CONFORMANCE_TO; a relay has no inbox of ours to look into. */
+/**
+ * Point the protocol part at a real relay with SMTP_CONFORMANCE_URL and SMTP_CONFORMANCE_TO; the inbox tests cannot run
+ * there.
+ */
 const relay = process.env.SMTP_CONFORMANCE_URL;
 const to = process.env.SMTP_CONFORMANCE_TO ?? 'reader@conformance.test';
 const from = process.env.SMTP_CONFORMANCE_FROM ?? 'Writer <writer@conformance.test>';

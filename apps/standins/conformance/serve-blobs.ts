@@ -1,4 +1,4 @@
-// A process of its own for the kill -9 test: serves a folder and tells its parent where.
+// A separate process for the kill -9 test: serves a folder and sends its address to its parent.
 import { startBlobs } from '../src/blobs/start.ts';
 
 const [dataDir = '', name = '', key = ''] = process.argv.slice(2);

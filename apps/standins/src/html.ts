@@ -1,4 +1,4 @@
-/** Markup that is already safe to send. Only `html` makes it, so forgetting to escape is a type error. */
+/** HTML that is safe to send. Only `html` creates it, so forgetting to escape is a type error. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -21,7 +21,7 @@ function render(piece: Piece): string {
   return piece.map(render).join('');
 }
 
-/** Tagged template: everything interpolated is escaped unless it is itself `Html`. */
+/** Tagged template: interpolated values are escaped unless they are `Html`. */
 export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
   return new Html(strings.map((text, index) => text + render(pieces[index])).join(''));
 }

@@ -1,9 +1,9 @@
 import type { Server } from 'node:net';
 
-/** Stand-ins are for this machine only; nothing here may be reached from another. */
+/** Stand-ins are for this machine only and must not be reachable from another. */
 export const LOOPBACK = '127.0.0.1';
 
-/** Resolves to the port in use (`0` asks for any free one). `what` is named in the sentence the person at the terminal reads. */
+/** Resolves to the port in use (`0`: any free one). `what` names the server in the error message. */
 export function listen(server: Server, port: number, what: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const refuse = (problem: NodeJS.ErrnoException) => {

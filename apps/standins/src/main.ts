@@ -1,6 +1,6 @@
 // Starts the stand-ins named in STANDINS (or the first argument): JSON, one entry per stand-in with its options, e.g.
-// {"mail": {"port": 2525, "httpPort": 8025, "dataDir": "…"}}. Says where they are once all are ready: to the parent when
-// there is a channel, otherwise as one JSON line. Stops when told to, and when whoever started it goes away.
+// {"mail": {"port": 2525, "httpPort": 8025, "dataDir": "…"}}. Reports their addresses once all are ready: to the parent
+// if there is a channel, otherwise as one JSON line. Stops on request, and when the parent process ends.
 import * as standins from './index.ts';
 
 interface Running {
@@ -10,7 +10,7 @@ interface Running {
 const log = (line: string) => void process.stderr.write(`${line}\n`);
 const read = (json: string) => ({ ...JSON.parse(json), log });
 
-/** Options come as JSON text, so that each line stays typed by the stand-in it starts. */
+/** Options are parsed here from JSON text, so that each line is typed by the stand-in it starts. */
 const STARTERS: Readonly<Record<string, (json: string) => Promise<Running>>> = {
   blobs: (json) => standins.startBlobs(read(json)),
   businessRegister: (json) => standins.startBusinessRegister(read(json)),

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Small state of one stand-in. What a call returned from is on the disk: a kill -9 or a power cut loses nothing acknowledged. */
+/** State of one stand-in. What a call acknowledged is on disk: a kill -9 or a power cut does not lose it. */
 export function openDatabase(dataDir: string, name: string, schema: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const db = new DatabaseSync(path.join(dataDir, `${name}.sqlite`));

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The sender's fault, not ours: answered 413. */
+/** The sender's fault: answered 413. */
 export class BodyTooLarge extends Error {}
 
-/** The whole request body as text; throws when it is larger than any honest form or control message. */
+/** The whole request body as text; throws when it is larger than any legitimate form or control message. */
 export async function readBody(request: IncomingMessage, limit = 64 * 1024): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -2,13 +2,16 @@ import type pg from 'pg';
 
 export const AIRPORTS = 50;
 
-/** So many applications over fifty airports and 2,000 people, three years deep; answers are short, since lists read none of them. */
+/**
+ * That many applications over 50 airports and 2,000 people, over three years; answers are short, since lists do not
+ * read them.
+ */
 export async function fill(client: pg.Client, applications: number): Promise<void> {
   const indexes = await client.query<{ indexname: string; indexdef: string }>(
     `select i.indexname, i.indexdef from pg_indexes i left join pg_constraint c on c.conname = i.indexname
      where i.tablename = 'applications' and c.conname is null`,
   );
-  // Many rows first, their indexes afterwards: minutes instead of an hour.
+  // Rows first, indexes afterwards: minutes instead of an hour.
   for (const { indexname } of indexes.rows) await client.query(`drop index ${indexname}`);
   await client.query(`alter table users disable trigger user`);
   await client.query(

@@ -14,7 +14,7 @@ const PLACES = [
   [-42.836, 147.51],
 ] as const;
 
-/** Starts the thread that answers pre-checks and has it know its airports: it belongs to the server and its memory. */
+/** Starts the pre-check thread and loads its airports, because its memory belongs to the server's. */
 async function askPrechecks(address: string): Promise<void> {
   let requests = 0;
   const callers = await Promise.all(Array.from({ length: AT_ONCE }, () => Caller.open(address)));
@@ -26,7 +26,7 @@ async function askPrechecks(address: string): Promise<void> {
         ...{ latitude: latitude + (requests % 40) / 1_000, longitude: longitude + (requests % 37) / 1_000 },
         ...{ groundLevelAhdM: 20, groundLevelSource: 'typed', craneType: requests % 3, heightAglM: 60, radiusM: 40 },
       };
-      // From an address of its own: the limit for one is not what is measured.
+      // From its own address, because rate limits are not measured.
       const stranger = `x-forwarded-for: 10.0.${requests >> 8}.${requests & 255}`;
       await caller.post(`${API_BASE}/precheck`, JSON.stringify(question), stranger);
     }
@@ -35,7 +35,7 @@ async function askPrechecks(address: string): Promise<void> {
   for (const caller of callers) caller.close();
 }
 
-/** The spreadsheet of all that passes, and the greatest memory of the server while it was written. */
+/** The filtered spreadsheet, and the server's peak memory while it was written. */
 export async function measureExport({ address, apiPid, tokens }: Running, filter: object, rows: number) {
   const asleep = memoryOf(apiPid).nowMb;
   await askPrechecks(address);

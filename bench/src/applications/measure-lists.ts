@@ -7,19 +7,19 @@ import { cpuOf, cpuOfFamily } from './usage.ts';
 const IN_FLIGHT = 20;
 const PAGE = 50;
 
-/** What is measured, and the processes it is made of. */
+/** The system being measured, with its processes. */
 export interface Running {
   address: string;
   apiPid: number;
   postgresPid: number;
-  /** Of the people who ask, by name. */
+  /** Tokens of the callers, by name. */
   tokens: ReadonlyMap<string, string>;
 }
 
 const by = (column: string, descending = true) => ({ sort: { by: column, descending } });
 
 export interface MeasureOptions {
-  /** How many rows there are to page through. */
+  /** Number of rows to page through. */
   all: number;
   ofAirport: number;
   /** Only lists with this in their name. */
@@ -30,13 +30,13 @@ interface MeasuredList {
   who: 'root' | 'officer' | 'owner';
   name: string;
   filter: object;
-  /** Not the first page but one that begins at this row, by the cursor of the page before. */
+  /** A page that starts at this row, by the previous page's cursor, instead of the first one. */
   row?: number;
-  /** So many pages from there in turn, instead of the same one again and again. */
+  /** That many pages from there in turn, instead of the same one again and again. */
   pages?: number;
-  /** By its number alone, as an old link asks for it: all rows before it are passed. Told, not judged. */
+  /** By page number only, like an old link, which skips all rows before it. Reported, not judged. */
   byNumber?: boolean;
-  /** The first page in the same order, by which a page far inside is judged. */
+  /** The first page in the same order, with which a page far inside is compared. */
   of?: string;
 }
 
@@ -71,7 +71,7 @@ const measured = ({ all, ofAirport }: MeasureOptions): MeasuredList[] => [
   { who: 'owner', name: 'own applications', filter: {} },
 ];
 
-/** Each asks again as soon as it is answered, until all together have asked so often. */
+/** Each caller asks again as soon as it is answered, until the total is reached. */
 export async function timed(callers: readonly (() => Promise<unknown>)[], times: number): Promise<Wait[]> {
   const took: Wait[] = [];
   let left = times;
@@ -89,7 +89,7 @@ export async function timed(callers: readonly (() => Promise<unknown>)[], times:
 
 const PATH = `${API_BASE}/CranePermitApplications/get-application`;
 
-/** What each call in turn asks: the first page, or pages from a row on. */
+/** What the calls request in turn: the first page, or pages from a row on. */
 async function questionsOf({ address, tokens }: Running, list: MeasuredList): Promise<string[]> {
   const { who, filter, row = 0, pages = 1, byNumber } = list;
   const headers = { authorization: tokens.get(who) ?? '', 'content-type': 'application/json' };
@@ -106,7 +106,7 @@ async function questionsOf({ address, tokens }: Running, list: MeasuredList): Pr
   return questions;
 }
 
-/** So many connections, each asking for one page after the other. */
+/** That many connections, each requesting one page after the other. */
 async function callersFor(running: Running, list: MeasuredList) {
   const questions = await questionsOf(running, list);
   const head = `authorization: ${running.tokens.get(list.who)}`;
@@ -126,10 +126,10 @@ const line = (name: string, figures: readonly string[]) =>
   console.log(`${name.padEnd(52)} ${figures.map((one, n) => one.padStart(WIDTHS[n] ?? 0)).join(' ')}`);
 
 export interface Measured {
-  /** The worst of all lists that are judged, and of those pages for which the machine kept its pace. */
+  /** The worst of all judged lists, and of those pages during which the machine was not slow. */
   p99: number;
   undisturbedP99: number;
-  /** The most a page far inside took, in times of the first page: processor time of API and PostgreSQL. */
+  /** The highest cost of a page far inside, relative to the first page: processor time of API and PostgreSQL. */
   timesFirst: number;
   /** Median milliseconds of a page, by the name of its list. */
   p50: Map<string, number>;
@@ -153,7 +153,7 @@ export async function measureLists(
     if (!name.includes(options.only)) continue;
     const isJudged = !list.byNumber && list.name !== BY_ADDRESS;
     const { ask, close } = await callersFor(running, list);
-    // What is not judged is judged one by one: twenty of them at once would only wait for each other.
+    // Lists that are not judged are measured one call at a time: twenty at once would only wait for each other.
     const [judged, times] = isJudged ? [ask, calls] : [ask.slice(0, 1), 5];
     await timed(judged, Math.ceil(times / 8));
     await pace.slowStretches();

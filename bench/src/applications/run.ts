@@ -1,4 +1,5 @@
-// What the list of applications and its spreadsheet cost with many of them, beside plain OFFSET paging in the same run.
+// What the application list and its spreadsheet cost with many applications, beside plain OFFSET paging in the same
+// run.
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startIssuer } from '../../../apps/api/test/issuer.ts';
@@ -13,17 +14,17 @@ import { measureExport } from './measure-export.ts';
 import { measureLists, timed } from './measure-lists.ts';
 import { airportsOf, databaseOf } from './stored-database.ts';
 
-/** Judged with 100,000 applications. */
+/** Limit with 100,000 applications. */
 const MAX_P99_MS = 50;
-/** Judged with a million. */
+/** Limit with a million. */
 const MAX_TIMES_FIRST = 3;
 const MIN_TIMES_OFFSET = 25;
 const EXPORTED = 100_000;
 const PEOPLE = { root: 'root@bench.test', officer: 'officer@bench.test', owner: 'owner5@bench.test' };
-/** A quarter of a small server's memory, as its manual advises; the default of 128 MB is for machines of long ago. */
+/** A quarter of a small server's memory, as the manual advises; the default of 128 MB is outdated. */
 const SETTINGS = ['shared_buffers=1GB', 'max_wal_size=8GB', 'maintenance_work_mem=512MB'];
 
-/** The peer: what one writes first. */
+/** The peer: the straightforward solution. */
 async function measureOffset(url: string, applications: number): Promise<number> {
   let last = 0;
   const pool = new pg.Pool({ connectionString: url, max: 20 });
@@ -84,7 +85,8 @@ export async function run(args: readonly string[]): Promise<void> {
     );
     const address = await spawned.ready;
     const running = { address, apiPid: spawned.child.pid ?? 0, postgresPid: postgres.pid, tokens };
-    // One crane type of three, and as many of the fifty airports as have 100,000 of it; of fewer applications all of that type.
+    // One crane type of three, and as many of the fifty airports as have 100,000 of it; with fewer applications, all of
+    // that type.
     const some = airports.slice(0, Math.round((EXPORTED * 3 * AIRPORTS) / applications));
     const sheet = values['no-export']
       ? { firstMs: 0, mostMb: 0 }

@@ -19,13 +19,13 @@ async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>)
   }
 }
 
-/** Brings the database to today's migrations, which a kept one may lack. */
+/** Applies the current migrations, which a stored database may lack. */
 async function migrated(url: string): Promise<string> {
   await (await prepare(await openServer({ url }))).close();
   return url;
 }
 
-/** The demo airports with their surfaces, which pre-checks are answered from. */
+/** The demo airports with their surfaces, for pre-checks. */
 async function withSurfaces(url: string): Promise<string> {
   const database = await prepare(await openServer({ url }));
   await seedAirports(database.db, []);
@@ -61,7 +61,9 @@ async function make(url: string, applications: number): Promise<void> {
   });
 }
 
-/** A database with so many applications: the one kept from an earlier run, or a new one under its name only when whole. */
+/**
+ * A database with that many applications: the one stored by an earlier run, or a new one, renamed only when complete.
+ */
 export async function databaseOf(postgres: Postgres, applications: number): Promise<string> {
   const name = `applications_${applications}`;
   const found = await onServer(postgres.url, (client) =>

@@ -5,11 +5,14 @@ const MS_PER_TICK = 10;
 interface Process {
   parent: number;
   ownMs: number;
-  /** Of children that ended. */
+  /** Of ended children. */
   endedMs: number;
 }
 
-/** proc(5): after the name come state, parent and, ten fields on, user, system and the same of ended children. */
+/**
+ * proc(5): after the name come state, parent and, ten fields later, user and system time and the same of ended
+ * children.
+ */
 function statOf(pid: number): Process {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ').map(Number) ?? [];
   const ms = (first: number) => ((fields[first] ?? 0) + (fields[first + 1] ?? 0)) * MS_PER_TICK;
@@ -19,7 +22,7 @@ function statOf(pid: number): Process {
 /** Processor time of one process so far. */
 export const cpuOf = (pid: number): number => statOf(pid).ownMs;
 
-/** Processor time of a process and all it started: a PostgreSQL server and its connections. */
+/** Processor time of a process and all its children: a PostgreSQL server and its connections. */
 export function cpuOfFamily(pid: number): number {
   const head = statOf(pid);
   let ms = head.ownMs + head.endedMs;
@@ -29,7 +32,7 @@ export function cpuOfFamily(pid: number): number {
       const one = statOf(Number(name));
       if (one.parent === pid) ms += one.ownMs + one.endedMs;
     } catch {
-      // It ended between being listed and being looked at.
+      // It ended between being listed and being read.
     }
   }
   return ms;

@@ -1,4 +1,4 @@
-// A client that means harm, in a process of its own: 64 connections that ask again as soon as they are answered.
+// A hostile client in its own process: 64 connections that ask again as soon as they are answered.
 import http from 'node:http';
 import { API_BASE } from '@jibline/contract';
 
@@ -6,7 +6,7 @@ export interface AttackOrder {
   readonly address: string;
   readonly kind: AttackKind;
   readonly seconds: number;
-  /** How many addresses the connections seem to come from. */
+  /** How many client addresses the connections use. */
   readonly addresses: number;
   /** Numbers of saved pre-checks. */
   readonly numbers: readonly string[];
@@ -15,7 +15,7 @@ export const ATTACKS = ['pdf', 'height map', 'nested JSON', 'pre-check', 'all fo
 export type AttackKind = (typeof ATTACKS)[number];
 
 const CONNECTIONS = 64;
-/** Whoever is hung up on comes back, but not by the thousand. */
+/** Pause before reconnecting after a closed connection, to avoid thousands of attempts. */
 const AFTER_HANG_UP_MS = 10;
 const NESTED = '['.repeat(524_288) + ']'.repeat(524_288);
 const QUESTION = { groundLevelAhdM: 20, groundLevelSource: 'typed', craneType: 1, heightAglM: 60, radiusM: 40 };
@@ -44,7 +44,7 @@ function requestOf(kind: AttackKind, n: number, numbers: readonly string[]): Cos
   }
 }
 
-/** Resolves with the status, or null where the server hung up. */
+/** Resolves with the status, or null if the server closed the connection. */
 function send(
   agent: http.Agent,
   address: string,
@@ -79,7 +79,7 @@ async function attack({ address, kind, seconds, addresses, numbers }: AttackOrde
     }
   };
   const all = Promise.all(Array.from({ length: CONNECTIONS }, (_, at) => connection(at)));
-  // Answers that take longer than that are not waited for.
+  // Slower answers are not waited for.
   await Promise.race([all, new Promise((over) => setTimeout(over, seconds * 1_000 + 500))]);
   agent.destroy();
   return answers;

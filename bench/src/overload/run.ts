@@ -1,4 +1,4 @@
-// How long other people wait while one client asks for the dearest things there are without an account.
+// How long other people wait while one client requests the most expensive things available without an account.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,15 +12,15 @@ import { ATTACKS, type AttackOrder } from './attack.ts';
 
 const TARGET = 3;
 const SECONDS = Number(process.env.SECONDS ?? 8);
-/** As many as one thread draws in a run, several times over. */
+/** Several times as many as one thread renders in a run. */
 const SAVED = Number(process.env.SAVED ?? 150);
-/** Between two visitors. */
+/** Pause between two visitors. */
 const PAUSE_MS = 40;
 const GIVEN_UP_MS = 30_000;
 const AFTERWARDS_MS = 3_000;
-/** One address of a single client; sixty-four of a gang, where no limit per address bites soon. */
+/** One address for a single client; 64 for a group, where the limit per address takes effect late. */
 const ADDRESSES = (process.env.ADDRESSES ?? '1,64').split(',').map(Number);
-/** Part of a name leaves the other kinds out. */
+/** Selects kinds of attack by part of their name. */
 const KINDS = ATTACKS.filter((kind) => kind.includes(process.env.KIND ?? ''));
 
 const QUESTION = {
@@ -29,7 +29,7 @@ const QUESTION = {
 };
 
 let visitors = 0;
-/** Each visitor comes from an address of their own. */
+/** Each visitor has their own address. */
 const headers = () => {
   visitors += 1;
   return {
@@ -49,7 +49,7 @@ const VISITS: Record<string, (address: string) => Promise<Response>> = {
 
 const middle = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
-/** The median wait for each of the visits over so many seconds. Nobody waits for who came before them. */
+/** The median wait of each kind of visit over that many seconds. Visitors do not wait for earlier ones. */
 async function visit(address: string, seconds: number): Promise<Record<string, number>> {
   const waits: Record<string, Promise<number>[]> = Object.fromEntries(Object.keys(VISITS).map((name) => [name, []]));
   const once = async (name: string, ask: (address: string) => Promise<Response>) => {
@@ -105,10 +105,10 @@ async function measure(name: string, args: string[]): Promise<number> {
       attacker.send(order);
       const [busy, [answers]] = await Promise.all([visit(address, SECONDS), once(attacker, 'message')]);
       attacker.disconnect();
-      // What was started is done by then.
+      // Lets started work finish.
       await sleep(AFTERWARDS_MS);
       const after = await visit(address, SECONDS / 2);
-      // Before and after: the machine may have become slower meanwhile by itself.
+      // Before and after, because the machine may have become slower meanwhile.
       const alone = Object.fromEntries(
         Object.entries(before).map(([call, ms]) => [call, (ms + (after[call] ?? Number.NaN)) / 2]),
       );

@@ -1,5 +1,5 @@
-// Does the same small piece of work every few milliseconds and notes how much processor time it took. On a machine that is what it
-// seems, always the same; where a host lends its processors to others, or slows them down, the work takes longer without any
+// Does the same small piece of work every few milliseconds and records its processor time. On a machine of its own that
+// is constant; where a host lends its processors to others, or slows them down, the work takes longer without any
 // program here being the cause.
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -10,7 +10,7 @@ export interface Beat {
 }
 
 const EVERY_MS = 4;
-/** Some hundred microseconds: a fortieth of its core. */
+/** Some 100 microseconds: a fortieth of its core. */
 const ROUNDS_PER_BEAT = 8_000;
 
 let sum = 0;

@@ -11,12 +11,12 @@ export interface Pace {
   stop(): void;
 }
 
-/** A beat that takes this many times the usual. */
+/** A beat counts as slow from this many times the usual duration. */
 const SLOW = 1.5;
-/** How far around a slow beat the machine counts as slow: two beats, and what they were late. */
+/** How far around a slow beat the machine counts as slow: two beats, and their delay. */
 const AROUND_MS = 12;
 
-/** One alone may have been interrupted; two in a row are the machine. */
+/** One slow beat may be an interruption; two in a row are the machine. */
 function slowBeats(beats: readonly Beat[]): Beat[] {
   const usual = at(
     beats.map(({ micros }) => micros).toSorted((a, b) => a - b),
@@ -26,7 +26,7 @@ function slowBeats(beats: readonly Beat[]): Beat[] {
   return beats.filter((beat, n) => isSlow(beat) && (isSlow(beats[n - 1]) || isSlow(beats[n + 1])));
 }
 
-/** What was slow on any core, as stretches of time. */
+/** Time spans during which any core was slow. */
 export function stretchesOf(cores: readonly (readonly Beat[])[]): Stretch[] {
   const stretches: { from: number; to: number }[] = [];
   for (const beat of cores.flatMap(slowBeats).toSorted((a, b) => a.at - b.at)) {
@@ -38,7 +38,7 @@ export function stretchesOf(cores: readonly (readonly Beat[])[]): Stretch[] {
   return stretches;
 }
 
-/** On a core of its own: a host may slow down one and not the other. Without `taskset` wherever it is put. */
+/** Pinned to one core, because a host may slow down one and not another. Unpinned without `taskset`. */
 function beatOn(core: number): ChildProcess {
   const program = path.join(import.meta.dirname, 'beat.ts');
   const stdio: StdioOptions = ['ignore', 'inherit', 'inherit', 'ipc'];
@@ -48,7 +48,7 @@ function beatOn(core: number): ChildProcess {
     : spawn(process.execPath, [program], { stdio });
 }
 
-/** Keeps the pace beside a measurement. */
+/** Watches the machine's speed beside a measurement. */
 export async function keepPace(): Promise<Pace> {
   const children = Array.from({ length: os.availableParallelism() }, (_, core) => beatOn(core));
   await Promise.all(children.map((child) => once(child, 'message')));

@@ -1,10 +1,10 @@
-/** Of time, in milliseconds since 1970. */
+/** A time span, in milliseconds since 1970. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
 }
 
-/** How long someone waited, and since when (milliseconds since 1970). */
+/** How long a caller waited, and since when (milliseconds since 1970). */
 export interface Wait {
   readonly since: number;
   readonly ms: number;
@@ -12,7 +12,7 @@ export interface Wait {
 
 export const now = () => performance.timeOrigin + performance.now();
 
-/** Of sorted figures, the one that so many are below. */
+/** The quantile of sorted figures. */
 export const at = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
@@ -21,13 +21,13 @@ export const sortedMs = (waits: readonly Wait[]) => waits.map(({ ms }) => ms).to
 export interface Waited {
   readonly p50: number;
   readonly p99: number;
-  /** Of those who waited while the machine kept its pace. */
+  /** Of waits while the machine was not slow. */
   readonly undisturbedP99: number;
-  /** How many did not, of one. */
+  /** Share of the waits while it was slow. */
   readonly disturbed: number;
 }
 
-/** Those who waited while the machine kept its pace. */
+/** The waits while the machine was not slow. */
 export const undisturbedOf = (waits: readonly Wait[], slow: readonly Stretch[]) =>
   waits.filter(({ since, ms }) => !slow.some(({ from, to }) => since < to && since + ms > from));
 

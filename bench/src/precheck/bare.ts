@@ -1,9 +1,9 @@
-// A server that does nothing but spend the given time on each question: what of a wait is the machine's and Node's, not ours.
+// A server that only spends the given time on each request: shows which part of a wait is the machine's and Node's.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 const spendMs = Number(process.argv[2]) / 1000;
-/** About as long as an answer of ours. */
+/** About as long as our answer. */
 const REPLY = Buffer.alloc(6_000, 'x');
 
 const server = createServer((request, reply) => {

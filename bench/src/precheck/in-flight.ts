@@ -9,7 +9,7 @@ export interface Load {
 
 export const micros = ({ user, system }: NodeJS.CpuUsage) => user + system;
 
-/** So many callers, each asking again as soon as it is answered. */
+/** That many callers, each asking again as soon as it is answered. */
 export async function inFlight(count: number, callers: readonly ((n: number) => Promise<unknown>)[]): Promise<Load> {
   const waits: Wait[] = [];
   let next = 0;

@@ -1,5 +1,5 @@
-// Asks our server from a process that holds nothing but the questions: the bench itself holds every surface of thirty airports, and
-// whenever it cleared up its memory all who wait would seem to wait for the server.
+// Calls our server from a process that holds only the questions: the bench itself holds every surface of thirty
+// airports, and its garbage collection would look like waiting for the server.
 import { Caller } from '../caller.ts';
 import { inFlight } from './in-flight.ts';
 
@@ -12,7 +12,7 @@ export interface Order {
 }
 
 let addresses = 0;
-/** A new address for every question: the limit for one is not what is measured. */
+/** A new client address for every request, because rate limits are not measured. */
 const stranger = () => {
   addresses += 1;
   return `x-forwarded-for: 10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;

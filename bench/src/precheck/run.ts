@@ -1,4 +1,4 @@
-// How long a stranger waits for a pre-check while fifty ask at once, beside the bare database query in PostGIS.
+// How long a visitor waits for a pre-check while fifty ask at once, beside the bare database query in PostGIS.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -19,7 +19,7 @@ const IN_FLIGHT = 50;
 const TARGET_P99_MS = 25;
 const QUESTIONS = 4_000;
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
-/** Until then the runtime is still compiling. */
+/** Until the code is compiled. */
 const WARM_UP_ROUNDS = 10;
 
 interface Question {
@@ -67,7 +67,7 @@ async function airportsOf(api: string): Promise<AirportInForce[]> {
   return [...found.values()];
 }
 
-/** Within the level and conical surfaces of some airport, cranes of every kind. */
+/** Within the level and conical surfaces of some airport, with cranes of every kind. */
 function questionsAbout(airports: readonly AirportInForce[]): Question[] {
   const roll = repeatable(1);
   return Array.from({ length: QUESTIONS }, (_, i) => {
@@ -81,7 +81,7 @@ function questionsAbout(airports: readonly AirportInForce[]): Question[] {
 
 const ms = (figure: number) => `${figure.toFixed(1)} ms`;
 
-/** What was waited for, told in a line, with and without the times in which the machine itself was slow. */
+/** Prints the waits in a line, with and without the times in which the machine itself was slow. */
 async function tell(name: string, { waits, seconds }: Load, pace: Pace, more = ''): Promise<Waited> {
   const waited = sumUpWaits(waits, await pace.slowStretches());
   const rate = (waits.length / seconds).toFixed(0);
@@ -90,7 +90,7 @@ async function tell(name: string, { waits, seconds }: Load, pace: Pace, more = '
   return waited;
 }
 
-/** What is asked of our server: the answer itself, and what those ask for besides who look at the section or take it along. */
+/** The calls to our server: the answer itself, and those of people who open the section or save the answer. */
 const CALLS = [
   { path: 'precheck', what: 'answer', share: 1 },
   { path: 'precheck/sections', what: 'sections', share: 0.25 },
@@ -126,7 +126,7 @@ async function ask(
   return { ...waited, cpuMicros };
 }
 
-/** The one number at the heart of it, the lowest OLS surface over the disc, by one connection with as many questions waiting. */
+/** The core computation, the lowest OLS surface over the disc, by one connection with as many queries waiting. */
 async function askPostgis(
   url: string,
   airports: readonly AirportInForce[],

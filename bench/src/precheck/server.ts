@@ -1,4 +1,4 @@
-// Our server with the demo airports in a process of its own, so that it does not pay for the load generator.
+// Our server with the demo airports in its own process, so that the load generator does not slow it down.
 import { seedAirports } from '../../../apps/api/src/airports/index.ts';
 import { readConfig } from '../../../apps/api/src/config.ts';
 import { openDatabase } from '../../../apps/api/src/db.ts';
@@ -18,14 +18,14 @@ const config = readConfig({
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'bench@jibline.test',
   CONTACT_MAILBOX: 'bench@jibline.test',
-  // Every question comes from an address of its own: no one is slowed down by the limit for one.
+  // Every request has its own client address, so that rate limits do not apply.
   TRUST_PROXY: '1',
   RATE_LIMIT_PER_MINUTE: '1000000',
 });
 const database = await openDatabase(config.database);
 await seedAirports(database.db, []);
 await seedSurfaceSets(database.db);
-// As in production: every request is logged, the lines go nowhere.
+// As in production: every request is logged; the output is discarded.
 const { address } = await start(config, { level: 'info', stream: { write: () => {} } }, database);
 process.send?.({ address });
 process.on('message', () => process.send?.({ cpu: process.cpuUsage() }));

@@ -6,9 +6,11 @@ export interface Item {
   readonly component: HeightComponent;
 }
 
-/** More than the earth's bend and the narrowing of degrees make of a box 20 km away, up to 68 degrees of latitude. */
+/**
+ * More than the earth's curvature and the narrowing of degrees change a box 20 km away, up to 68 degrees of latitude.
+ */
 const SLACK_M = 250;
-/** Nearer to the antimeridian than this, components may lie on the other side of it. */
+/** Closer to the antimeridian than this, components may be on the other side of it. */
 const WRAP_DEG = 179;
 
 export interface ComponentBoxes {
@@ -16,7 +18,7 @@ export interface ComponentBoxes {
   readonly search: (lat: number, lon: number) => number[];
 }
 
-/** One static box index over the components of all airports, in degrees, as the peers use it. */
+/** One static box index over the components of all airports, in degrees, for the peers. */
 export function componentBoxes(airports: readonly AirportSurfaces[]): ComponentBoxes {
   const items: Item[] = [];
   for (const [airport, { components }] of airports.entries()) {

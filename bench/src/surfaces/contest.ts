@@ -10,7 +10,7 @@ export interface Ours extends Contender {
   readonly index: { components: number; buildMs: number; buildCpuMs: number; megabytes: number };
 }
 
-/** How many of the questions the peers are asked; ours are asked all. */
+/** How many of the questions each peer is asked; ours is asked all. */
 export interface PeerCounts {
   readonly flatbush: number;
   readonly turf: number;
@@ -40,7 +40,7 @@ export function ourIndex(airports: readonly AirportSurfaces[], questions: readon
   };
 }
 
-/** Ours and the peers of this process, in turns; ours first. */
+/** Ours and the peers in this process, in turns; ours first. */
 export async function contest(
   ours: Ours,
   airports: readonly AirportSurfaces[],

@@ -14,7 +14,7 @@ interface Piece {
   readonly minimum: (x: number, y: number, r: number) => number;
 }
 
-/** A good ordinary solution: one static index over all components, plain objects, the same exact disc minima. */
+/** A good conventional solution: one static index over all components, plain objects, the same exact disc minima. */
 export function flatbushObjects(
   airports: readonly AirportSurfaces[],
   { items, search }: ComponentBoxes,

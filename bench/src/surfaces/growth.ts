@@ -9,7 +9,7 @@ export interface Growth {
   readonly cpu: number;
 }
 
-/** How many times as much a question costs among many airports as among few, both asked in turns. */
+/** How much more a question costs among many airports than among few, measured in turns. */
 export function growth(few: Contender, many: Contender): Growth {
   const sides = [new Side(few), new Side(many)] as const;
   for (let round = 0; round < ROUNDS; round++) for (const side of sides) side.round();

@@ -7,13 +7,15 @@ const WIDTH_M = 34_000;
 const CHECKED = 4000;
 const ROUNDS = 25;
 
-/** Best of several by the clock, their median in processor time. */
+/** Best of several by wall time, their median in processor time. */
 interface MapTime {
   readonly ms: number;
   readonly cpuMs: number;
 }
 
-/** 1024 x 1024 cells around an airport of three runways, bare and with a swing radius, checked against single questions. */
+/**
+ * 1024 x 1024 cells around an airport of three runways, with and without a slew radius, compared with single questions.
+ */
 export function benchHeightMap(): { plain: MapTime; swing: MapTime; worstErrorM: number } {
   const arp = { lat: -33.95, lon: 151.18 };
   const airport = threeRunwayAirport(arp);

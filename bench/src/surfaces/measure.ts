@@ -3,13 +3,16 @@ export interface Figures {
   readonly perSecond: number;
   readonly p50Us: number;
   readonly p99Us: number;
-  /** Median over batches of questions with one look at the clock each: free of what the clock itself costs and of its steps. */
+  /** Median over batches of questions with one clock reading each: free of the clock's own cost and resolution. */
   readonly batchP50Us?: number;
-  /** Processor time per question: unlike the rate, hardly changed by what else the machine does. Absent where another process works. */
+  /**
+   * Processor time per question: unlike the rate, hardly affected by other load. Absent where another process does the
+   * work.
+   */
   readonly cpuUs?: number;
-  /** What the peer keeps in memory, where that can be told. */
+  /** Memory of the peer, where it can be measured. */
   readonly megabytes?: number;
-  /** Largest difference from the exact reference; what a peer gets wrong is part of its result. */
+  /** Largest difference from the exact reference: a peer's errors are part of its result. */
   readonly worstErrorM: number;
   readonly missed: number;
 }
@@ -25,14 +28,14 @@ export interface Contender {
   readonly megabytes?: number;
 }
 
-/** So much work between two looks at the clock: many times what the clock costs, and seldom cut through by another process. */
+/** Work between two clock readings: many times the clock's own cost, and seldom interrupted by another process. */
 const BATCH_US = 200;
 const SINGLE_ROUNDS = 5;
 
 /**
- * All contenders in turns, round by round, after two rounds each to warm up. Every round asks all questions, in batches with one
- * look at the clock each; of each batch the median over the rounds counts. So whatever else the machine does meets all alike,
- * and a batch that another process cut through does not count.
+ * All contenders in turns, round by round, after two warm-up rounds each. Every round asks all questions, in batches
+ * with one clock reading each; for each batch the median over the rounds counts. So other load affects all alike, and
+ * an interrupted batch does not count.
  */
 export function measureInTurns(contenders: readonly Contender[], exact: Answers, rounds: number): Figures[] {
   const sides = contenders.map((contender) => new Side(contender));

@@ -5,7 +5,7 @@ import vm from 'node:vm';
 v8.setFlagsFromString('--expose-gc');
 const collect: unknown = vm.runInNewContext('gc');
 
-/** What something made keeps in memory, plain objects and typed arrays together. */
+/** Memory of a created value, objects and typed arrays together. */
 export function weigh<T>(make: () => T): { made: T; megabytes: number; buildMs: number; buildCpuMs: number } {
   const before = inUse();
   const cpu = process.cpuUsage();
@@ -22,7 +22,10 @@ function inUse(): number {
   return heapUsed + arrayBuffers;
 }
 
-/** Waits until the runtime's own threads rest: after gigabytes of plain objects they sweep for seconds, and that is not what is measured. */
+/**
+ * Waits until the runtime's own threads are idle: after gigabytes of objects they collect garbage for seconds, which
+ * must not be measured.
+ */
 export async function quiet(): Promise<void> {
   for (let tries = 0; tries < 60; tries++) {
     const before = process.cpuUsage();

@@ -4,7 +4,7 @@ const LITTLE_ENDIAN = 1;
 const POLYGON = 3;
 const MULTI_POLYGON = 6;
 
-/** Well-known binary as text, moved by `by`: PostGIS reads it many times faster than written numbers. */
+/** Well-known binary as text, moved by `by`: PostGIS parses it many times faster than decimal numbers. */
 export function multiPolygonHex(polygons: readonly OutlinePolygon[], by: Point): string {
   const shapes = polygons.map(({ outer, holes }) => [outer, ...holes].map((ring) => [...ring, ring[0]!]));
   const bytes = shapes.reduce((sum, rings) => rings.reduce((n, ring) => n + 4 + ring.length * 16, sum + 9), 9);

@@ -15,8 +15,8 @@ import { multiPolygonHex } from './polygon-hex.ts';
 import type { LocalQuestion } from './questions.ts';
 
 /**
- * PostGIS with a GiST index and prepared statements. Every airport's plane is laid out in one plane of its own, 200 km apart,
- * so that one index serves all; the question arrives already projected, which spares PostGIS the dearest step.
+ * PostGIS with a GiST index and prepared statements. All airports' planes are placed in one plane, 200 km apart, so
+ * that one index serves all; questions are already projected, which spares PostGIS the most expensive step.
  */
 export interface PostgisPeer {
   tuned(q: LocalQuestion): Promise<number>;
@@ -25,7 +25,7 @@ export interface PostgisPeer {
   close(): Promise<void>;
 }
 
-/** Chords of arcs: finer ones cost PostGIS dearly and change answers only at the very outline. */
+/** Chords of arcs: finer ones cost PostGIS much and change answers only at the outline. */
 const ARC_ERROR_M = 0.1;
 const APART_M = 200_000;
 const AIRPORTS_AT_ONCE = 200;
@@ -33,7 +33,7 @@ const AIRPORTS_AT_ONCE = 200;
 export async function postgis(url: string, airports: readonly AirportSurfaces[]): Promise<PostgisPeer> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  // PostGIS functions are rated so dear that the planner would compile every small question to machine code.
+  // PostGIS functions have such high cost estimates that the planner would JIT-compile every small query.
   await client.query('set jit = off');
   try {
     await fill(client, airports);
@@ -85,7 +85,7 @@ const BATCH = `select p.i, min(${LOWEST}) as z
     from unnest($1::int[], $2::float8[], $3::float8[], $4::float8[]) as q (i, x, y, r)) p
   join component c on ST_DWithin(c.geom, p.at, p.r) group by p.i`;
 
-/** What one writes first: cut every component with the disc and take the lowest corner. */
+/** The straightforward query: intersect every component with the disc and take the lowest corner. */
 const STRAIGHTFORWARD = `with p as materialized (
     select ST_Buffer(ST_Point(x, y), $3::float8, 16) as disc from unnest($1::float8[], $2::float8[]) as q (x, y)),
   cut as materialized (
@@ -109,12 +109,12 @@ function shift(airport: number): Point {
 }
 
 /**
- * COPY from a file, some hundred airports at a time: 40,000 airports are more text than fits in memory, and rows sent as
- * parameters take several times as long. The server is our own and reads the same disk.
+ * COPY from a file, a few hundred airports at a time: the text of 40,000 airports does not fit in memory, and rows sent
+ * as parameters take several times as long. The server is our own and reads the same disk.
  */
 async function load(client: pg.Client, airports: readonly AirportSurfaces[]): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'jibline-bench-'));
-  // The server runs as someone else.
+  // The server runs as another user.
   chmodSync(folder, 0o755);
   const file = path.join(folder, 'components');
   const outlines = new Map<HeightComponent, OutlinePolygon[]>();

@@ -1,14 +1,14 @@
 import { type AirportSurfaces, direct, frameAt } from '@jibline/surfaces';
 import { repeatable } from './repeatable.ts';
 
-/** How high may a crane stand here? A place under some airport's surfaces and a jib of 20 to 80 m. */
+/** How high may a crane be here? A location under some airport's surfaces and a radius of 20 to 80 m. */
 export interface Question {
   readonly lat: number;
   readonly lon: number;
   readonly radiusM: number;
 }
 
-/** Evenly over the disc that an airport's level and conical surfaces fill: nearly every question has an answer. */
+/** Evenly over the disc of an airport's level and conical surfaces: nearly every question has an answer. */
 export function makeQuestions(airports: readonly AirportSurfaces[], count: number): Question[] {
   const random = repeatable(99);
   const reach = airports.map(({ components }) => {
@@ -22,7 +22,7 @@ export function makeQuestions(airports: readonly AirportSurfaces[], count: numbe
   });
 }
 
-/** A question as seen from the airports that may matter, for peers that work in the airport's plane. */
+/** A question relative to the airports that may matter, for peers that work in the airport's plane. */
 export interface LocalQuestion {
   readonly radiusM: number;
   readonly places: readonly { readonly airport: number; readonly x: number; readonly y: number }[];

@@ -1,4 +1,4 @@
-/** A repeatable random number generator (mulberry32), so that runs can be compared. */
+/** A seeded random number generator (mulberry32), so that runs can be compared. */
 export function repeatable(seed: number): () => number {
   let a = seed;
   return () => {

@@ -71,7 +71,7 @@ interface Result {
 
 const resultOf = ({ ours, figures }: Result) => ({ index: ours.index, figures });
 
-/** `meanwhile` is told of our index before the peers fill the memory. */
+/** `meanwhile` gets our index before the peers fill the memory. */
 async function benchSize(
   airports: readonly AirportSurfaces[],
   count: number,
@@ -130,8 +130,8 @@ async function askPostgis(peer: PostgisPeer, questions: readonly LocalQuestion[]
 }
 
 /**
- * The same mix of airports over the whole world. The reference looks at every airport and is therefore asked a part of the
- * questions; so are the peers, which spares them some of the memory we have to fetch.
+ * The same mix of airports over the whole world. The reference checks every airport and is therefore asked only part of
+ * the questions; so are the peers, which spares them some of the memory accesses ours has.
  */
 async function benchWorld(airportCount: number, count: number, requested: PeerOptions, small: Ours) {
   const airports = makeAirports(airportCount, WORLD, 2);

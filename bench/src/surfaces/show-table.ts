@@ -1,6 +1,6 @@
 import type { Figures } from './measure.ts';
 
-/** By rate, at p50 and by processor time: on a busy machine only the last says much. */
+/** By rate, at p50 and by processor time: on a busy machine only the last is meaningful. */
 function times(ours: Figures, peer: Figures): string {
   if (peer === ours) return '';
   const rate = `${(ours.perSecond / peer.perSecond).toFixed(1)}x`;

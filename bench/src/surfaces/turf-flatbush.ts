@@ -18,9 +18,10 @@ interface Part {
 }
 
 /**
- * The usual web solution: polygons per component, a box index, Turf for "is the point inside", and for a disc the centre and points on
- * its rim. Elevations are taken from the exact law at the sampled point, which flatters it. A component's polygons are made when first
- * asked for, since those of 40,000 airports would fill the memory: ask every question once before measuring.
+ * The usual web solution: polygons per component, a box index, Turf for point-in-polygon, and for a disc its centre and
+ * points on its rim. Elevations come from the exact law at the sampled point, which flatters it. A component's polygons
+ * are made on first use, since those of 40,000 airports would fill the memory: ask every question once before
+ * measuring.
  */
 export function turfFlatbush(
   airports: readonly AirportSurfaces[],

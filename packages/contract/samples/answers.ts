@@ -58,7 +58,10 @@ const mobile: contract.SubmissionAnswers = {
   safety,
 };
 
-/** Luffing: mast 30 m + boom 40 m × sin 60° (34.641 m) = 64.641 m, within 1 m of the 65 m asked for; 70 m AHD. At rest 32 m out: 30 m + √(40² − 32²) m = 54 m, below 55 m. */
+/**
+ * Luffing: mast 30 m + boom 40 m × sin 60° (34.641 m) = 64.641 m, within 1 m of the requested 65 m; 70 m AHD. At rest
+ * 32 m out: 30 m + √(40² − 32²) m = 54 m, below 55 m.
+ */
 const tower: contract.SubmissionAnswers = {
   craneType: 1,
   timeZoneMode: 0,
@@ -164,7 +167,7 @@ const development: contract.SubmissionAnswers = {
   safety: {},
 };
 
-/** Half typed, as autosave finds it: incomplete, never malformed. */
+/** Half typed, as autosave sends it: incomplete, but valid. */
 const draft: contract.DraftAnswers = {
   craneType: 0,
   applicant: { applicantName: 'A', applicantEmail: 'ann@', companyAddress: { suburb: 'Mas' } },

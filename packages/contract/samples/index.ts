@@ -6,7 +6,7 @@ import { peopleSamples } from './people.ts';
 import { scalarSamples } from './scalars.ts';
 import { surfaceSamples } from './surfaces.ts';
 
-/** One valid and several awkward values of every shape, under the shape's name. */
+/** One valid and several invalid values of every schema, by the schema's name. */
 export const samples = {
   ...scalarSamples,
   ...peopleSamples,

@@ -39,7 +39,7 @@ const settings: contract.PaymentSettingsCreate = {
   accountsEmail: null,
 };
 const stored = { id: id(101), version: 1, ...settings, updatedAt: AT, actions: [] };
-/** GST inside 165.00 at 10 % is one eleventh: 15.00. */
+/** GST included in $165.00 at 10% is one eleventh: $15.00. */
 const line = {
   code: 'base-mobile',
   label: 'Mobile crane',

@@ -6,7 +6,7 @@ export const ABSENT = Symbol('absent');
 export interface Sample<S extends z.ZodType = z.ZodType> {
   readonly shape: S;
   readonly valid: z.input<S>;
-  /** Whole values that must be refused, each with the path of the field that is wrong. */
+  /** Values that must be refused, each with the path of the invalid field. */
   readonly awkward: readonly { readonly path: string; readonly value: unknown }[];
 }
 
@@ -32,10 +32,10 @@ export function variant<T>(valid: T, changes: Readonly<Record<string, unknown>>)
   return copy as T;
 }
 
-/** Change at a path, and where the refusal is expected when that is elsewhere. */
+/** A change at a path, and the path of the expected issue if it differs. */
 export type Change = readonly [path: string, value: unknown, expected?: string];
 
-/** One valid value and changes of it that must be refused. */
+/** One valid value and changes to it that must be refused. */
 export function sample<S extends z.ZodType>(shape: S, valid: z.input<S>, ...changes: readonly Change[]): Sample<S> {
   const awkward = changes.map(([path, value, expected = path]) => ({
     path: expected,

@@ -5,7 +5,7 @@ import { type Sample, samples, variant } from './index.ts';
 
 const table: readonly [string, Sample][] = Object.entries(samples);
 
-/** Path of every issue, those inside a union's branches included. */
+/** Path of every issue, including those inside a union's branches. */
 function pathsOf(issues: readonly z.core.$ZodIssue[], before: readonly PropertyKey[] = []): string[] {
   return issues.flatMap((issue) => {
     const path = [...before, ...issue.path];

@@ -1,6 +1,6 @@
 /**
- * The one home of how dates and times are written and of which day a time zone has. People read day/month/year (specification
- * section 9), a 24-hour clock and always the name of the zone; in sentences, emails and documents the month is spelt out.
+ * All date and time formats, and the calendar day in a time zone. People see day/month/year (specification section 9),
+ * a 24-hour clock and always the zone's name; in sentences, emails and documents the month is spelt out.
  */
 export const DATE_LOCALE = 'en-AU';
 
@@ -13,7 +13,7 @@ const WALL_CLOCK = {
   ...({ hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' } as const),
 };
 
-/** Formats are slow to create and few: one for each use and time zone. */
+/** Formatters are slow to create, so there is one per use and time zone. */
 function formats(locale: string, options: Intl.DateTimeFormatOptions) {
   const known = new Map<string, Intl.DateTimeFormat>();
   return (timeZone: string): Intl.DateTimeFormat => {
@@ -30,11 +30,11 @@ const dates = formats(DATE_LOCALE, DATE);
 const longDates = formats(DATE_LOCALE, LONG_DATE);
 const clocks = formats(DATE_LOCALE, CLOCK);
 const zones = formats(DATE_LOCALE, ZONE);
-// Canada writes 2026-11-20.
+// The Canadian locale formats dates as 2026-11-20.
 const days = formats('en-CA', DATE);
 const wallClocks = formats('en-u-ca-iso8601', WALL_CLOCK);
 
-/** Where no airport is known yet: most of the country's cranes are in this zone. */
+/** Used while no airport is known: most of the country's cranes are in this zone. */
 export const DEFAULT_TIME_ZONE = 'Australia/Sydney';
 
 function dateOf(instant: Date | string): Date {
@@ -54,7 +54,7 @@ export const formatDate = (instant: Date | string, timeZone: string): string =>
 /** `17:00` */
 export const clockTime = (instant: Date | string, timeZone: string): string => clocks(timeZone).format(dateOf(instant));
 
-/** `AEDT`: what the zone is called at that instant. */
+/** `AEDT`: name of the zone at that instant. */
 export const zoneName = (timeZone: string, at: Date | string): string =>
   zones(timeZone)
     .formatToParts(dateOf(at))
@@ -74,7 +74,7 @@ export const formatDateTime = (instant: Date | string, timeZone: string): string
 /** `2026-11-20`: the calendar day in a time zone. */
 export const dayAt = (instant: Date | string, timeZone: string): string => days(timeZone).format(dateOf(instant));
 
-/** What the clock of a time zone shows at an instant, as milliseconds of that wall clock. */
+/** Local time of a time zone at an instant, as milliseconds of that wall clock. */
 export function wallClockAt(instant: number, timeZone: string): number {
   const parts = new Map(
     wallClocks(timeZone)
@@ -85,14 +85,16 @@ export function wallClockAt(instant: number, timeZone: string): number {
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
 }
 
-/** By how much the clock of a time zone is ahead of UTC at an instant, in milliseconds. */
+/** Offset of a time zone from UTC at an instant, in milliseconds. */
 export const zoneOffsetAt = (instant: number, timeZone: string): number =>
   wallClockAt(instant, timeZone) - Math.floor(instant / 1000) * 1000;
 
-/** The time zone of this machine: in the browser, of the person's own clock. */
+/** The time zone of this device. */
 export const deviceTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A name of the time zone database. An offset such as +10:00 would be understood too, and has no daylight saving. */
+/**
+ * Whether it is a name of the time zone database. An offset such as +10:00 would parse too, but has no daylight saving.
+ */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Z]/.test(name)) return false;
   try {

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * Who may knock at a route's door; the finer question, who may do this to *this* record, belongs to the slice's policy.
- * anyone: no token needed · token: a valid token, email perhaps unverified · verified: a verified email · active: a verified
- * email and an active account in Jibline.
+ * Who may call a route; whether they may do this to *this* record is decided by the slice's policy. anyone: no token
+ * needed · token: a valid token, email perhaps unverified · verified: a verified email · active: a verified email and
+ * an active account in Jibline.
  */
 export type RouteAccess = 'anyone' | 'token' | 'verified' | 'active';
 
@@ -21,23 +21,23 @@ export interface Route {
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
-  /** A zod shape for JSON; `stream` for raw bytes (documents, webhooks). */
+  /** A zod schema for JSON; `stream` for raw bytes (documents, webhooks). */
   readonly body?: z.ZodType | 'stream';
-  /** A zod shape for JSON, `file` for bytes with a content-disposition, `none` for 204. */
+  /** A zod schema for JSON, `file` for bytes with a content-disposition, `none` for 204. */
   readonly reply: z.ZodType | 'file' | 'none';
   readonly status: 200 | 201 | 202 | 204;
-  /** Media type of a `stream` body or a `file` reply, where it is always the same. */
+  /** Media type of a `stream` body or a `file` reply, if fixed. */
   readonly media?: string;
-  /** Whether this body asks for something that needs a recent sign-in (RFC 9470); absent: never. */
+  /** Whether this body needs a recent sign-in (RFC 9470); absent: never. */
   readonly needsRecentSignIn?: (body: never) => boolean;
-  /** Codes this route may answer besides those any route may (bad-request, unauthenticated, rate-limited …). */
+  /** Error codes of this route besides those any route may return (bad-request, unauthenticated, rate-limited …). */
   readonly errors: readonly ErrorCode[];
 }
 
 type Defaults = { base: 'api'; status: 200; errors: readonly [] };
 type RouteDefinition = Omit<Route, keyof Defaults> & Partial<Pick<Route, keyof Defaults>>;
 
-/** Keeps every literal and schema type, so that server handlers and client calls are typed from the same line. */
+/** Preserves literal and schema types, so that server handlers and client calls are typed from the same definition. */
 export function route<const R extends RouteDefinition>(written: R): Omit<Defaults, keyof R> & R {
   return { base: 'api', status: 200, errors: [], ...written } as Omit<Defaults, keyof R> & R;
 }
@@ -53,7 +53,7 @@ export type BodyInput<R> = R extends { body: infer B extends z.ZodType } ? z.inp
 export type QueryInput<R> = R extends { query: infer Q extends z.ZodObject } ? z.input<Q> : undefined;
 export type Reply<R> = R extends { reply: infer S extends z.ZodType } ? z.output<S> : undefined;
 
-/** Absolute path with parameters filled in, each encoded; refuses a missing one rather than sending "undefined". */
+/** Absolute path with encoded parameters; throws for a missing one instead of sending "undefined". */
 export function pathOf(route: Pick<Route, 'path' | 'base'>, bases: Record<Route['base'], string>, params: object = {}) {
   const values = params as Record<string, string | number | undefined>;
   const filled = route.path.replace(/\{(\w+)\}/g, (_, name: string) => {

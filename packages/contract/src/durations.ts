@@ -1,3 +1,3 @@
 export const HOUR_MS = 3_600_000;
-/** A day of 24 hours. Days of an airport, which daylight saving makes longer or shorter, come from its clock. */
+/** 24 hours. An airport's calendar days, which daylight saving makes longer or shorter, come from its time zone. */
 export const DAY_MS = 24 * HOUR_MS;

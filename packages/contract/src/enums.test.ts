@@ -135,7 +135,7 @@ test('no words file pulls in zod, so the landing page stays small', () => {
     seen.add(url.href);
     const source = readFileSync(url, 'utf8');
     expect(source, url.pathname).not.toMatch(/from 'zod'/);
-    // Types are gone when it runs.
+    // Type imports do not exist at run time.
     for (const [, target] of source.matchAll(/^(?:import|export)(?! type)[^;]*?from '(\.[^']+)'/gm))
       visit(new URL(target ?? '', url));
   };

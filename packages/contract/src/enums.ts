@@ -1,4 +1,7 @@
-/** Everything here is plain data and pure functions: importable without zod, for the landing page and for the surfaces' callers. */
+/**
+ * Only plain data and pure functions: importable without zod, for the landing page and for callers of the surfaces
+ * package.
+ */
 
 export * from './airports/approval-labels.ts';
 export * from './airports/approval-usual.ts';

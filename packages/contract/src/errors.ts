@@ -1,6 +1,6 @@
 /**
- * Every error the API can answer: code, HTTP status, title. One converter in the API turns them into RFC 9457 problem
- * documents; the web decides by `code`, never by text.
+ * Every error of the API: code, HTTP status, title. The API turns them into RFC 9457 problem documents; the web decides
+ * by `code`, never by text.
  */
 export const ERRORS = {
   'bad-request': { status: 400, title: 'Invalid request' },

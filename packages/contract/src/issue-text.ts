@@ -1,7 +1,7 @@
-/** A required field without an answer: where a list says which fields these are, it need not be said of each. */
+/** A required field without an answer. Where a list names such fields, the message is not repeated for each. */
 export const NOT_ANSWERED = 'Required.';
 
-/** As much of an issue of the schema library as its sentence is made from; `input` needs `reportInput`. */
+/** The part of a schema issue its sentence is made from; `input` needs `reportInput`. */
 export interface SchemaIssue {
   readonly message: string;
   readonly code?: string | undefined;
@@ -16,7 +16,7 @@ export interface SchemaIssue {
   readonly input?: unknown;
 }
 
-/** A missing word of a closed list is as missing as a missing text. */
+/** A missing choice from a list counts as missing, like a missing text. */
 export const isMissing = ({ code, input }: SchemaIssue) =>
   (code === 'invalid_type' || code === 'invalid_value') && input === undefined;
 
@@ -50,7 +50,10 @@ function tooBig({ origin, maximum, inclusive }: SchemaIssue): string {
   return `Use ${maximum} or fewer.`;
 }
 
-/** What the schema library says to programmers, as a sentence that says what to enter. Our own messages stay as they are. */
+/**
+ * Turns the schema library's message for programmers into a sentence that says what to enter. Our own messages stay
+ * unchanged.
+ */
 export function issueText(issue: SchemaIssue): string {
   const { code, message, format, expected, values, keys } = issue;
   if (!/^(Too|Invalid|Unrecognized)\b/.test(message)) return message;

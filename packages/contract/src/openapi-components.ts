@@ -52,8 +52,8 @@ export interface Components {
 }
 
 /**
- * Components for what comes in and what goes out. A shape used on both sides that reads differently (a default makes a key
- * optional on the way in, always there on the way out) gets a second component, `…Input`.
+ * Components for requests and replies. A schema used for both that differs (a default makes a key optional in requests
+ * but always present in replies) gets a second component, `…Input`.
  */
 export function componentsFor(requests: readonly string[], replies: readonly string[]): Components {
   const incoming = schemasFor('input');

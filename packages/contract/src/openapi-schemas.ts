@@ -57,7 +57,7 @@ const MODULES: readonly object[] = [
   kmlFiles,
 ];
 
-/** Every exported shape under its own name; a second name for the same shape is no second component. */
+/** Every exported schema by its name; a second name for the same schema adds no component. */
 export function namedShapes(): ReadonlyMap<z.ZodType, string> {
   const names = new Map<z.ZodType, string>();
   for (const module of MODULES)

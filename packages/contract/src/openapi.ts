@@ -15,7 +15,7 @@ export interface OpenApiDocument extends JsonObject {
   components: JsonObject;
 }
 
-/** Bodies and replies must be exported shapes: a nameless one has no component and no sample. */
+/** Bodies and replies must be exported schemas: an unnamed one would have no component and no sample. */
 function nameOf(names: ReadonlyMap<z.ZodType, string>, shape: z.ZodType, where: string): string {
   const name = names.get(shape);
   if (name === undefined) throw new Error(`${where} is a shape without a name: export it from the slice's shapes`);
@@ -38,7 +38,7 @@ function parametersOf(location: 'path' | 'query', shape: z.ZodObject | undefined
   }));
 }
 
-/** Codes any route of this kind may answer, besides its own. */
+/** Codes any route of this kind may return, besides its own. */
 function codesOf(route: Route): ErrorCode[] {
   const codes: ErrorCode[] = [];
   if (route.params || route.query || route.body) codes.push('bad-request');
@@ -92,7 +92,7 @@ function operationOf(name: string, route: Route, names: ReadonlyMap<z.ZodType, s
   return operation;
 }
 
-/** The whole interface as an OpenAPI 3.1 document, made from the route table and nothing else. */
+/** The whole API as an OpenAPI 3.1 document, generated from the route table only. */
 export function openApiDocument(version: string): OpenApiDocument {
   const names = namedShapes();
   const requests: string[] = [];

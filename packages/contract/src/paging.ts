@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { FIRST_PAGE, PAGE_SIZE } from './applications/enums.ts';
 import { optionalQueryNumber } from './query-number.ts';
 
-/** `PageNumber` and `PageSize` as the specification spells them; a missing or blank one is 1 and 1000. */
+/** `PageNumber` and `PageSize` as in the specification; missing or blank ones default to 1 and 1000. */
 export const PageQuery = z.strictObject({
   PageNumber: optionalQueryNumber(z.int().min(1).default(FIRST_PAGE)),
   PageSize: optionalQueryNumber(z.int().min(1).max(PAGE_SIZE).default(PAGE_SIZE)),

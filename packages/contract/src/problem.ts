@@ -16,7 +16,7 @@ export const Problem = z.object({
   code: z.enum(codes),
   detail: z.string().optional(),
   instance: z.string().optional(),
-  /** Quote this to support: it is the request's id in the logs. */
+  /** The request's id in the logs, to quote to support. */
   requestId: z.string().optional(),
   issues: z.array(FieldIssue).optional(),
   /** With `conflict`: who changed the record, when, and what its version is now. */

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { numericOf } from './assessments/location.ts';
 
-/** A number in an address is text. Only plain decimals count: blank is not 0, `0x10` and `1e3` are not numbers. */
+/** Numbers in an address are text. Only plain decimals count: blank is not 0, `0x10` and `1e3` are not numbers. */
 const Typed = z.union([z.number(), z.string()]);
 
-/** `missing`: what is said where the address has none, or a blank one; else the schema library's own word. */
+/** `missing`: the message where the address has none, or a blank one; otherwise the schema library's own. */
 export const queryNumber = <T>(target: z.ZodType<T, number>, missing?: string) =>
   z
     .union(Typed.options, missing)
@@ -17,7 +17,7 @@ export const queryNumber = <T>(target: z.ZodType<T, number>, missing?: string) =
     })
     .pipe(target);
 
-/** Blank is as good as left out; `target` says what happens then. */
+/** Blank counts as missing; `target` decides what happens then. */
 export const optionalQueryNumber = <T>(target: z.ZodType<T, number | undefined>) =>
   Typed.optional()
     .transform((typed) => (typed === undefined || typed === '' ? undefined : (numericOf(typed) ?? Number.NaN)))

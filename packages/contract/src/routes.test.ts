@@ -7,7 +7,7 @@ import { API_BASE, CORE_BASE } from './product.ts';
 import { routes } from './routes.ts';
 
 const table: readonly [string, Route][] = Object.entries(routes);
-/** Parameter names are ours; the specification gives places only. */
+/** Parameter names are ours; the specification only gives their positions. */
 const placed = (method: string, base: string, path: string) => `${method} ${base}:${path.replace(/\{\w+\}/g, '{}')}`;
 
 /** Section 7 of the specification, copied by hand: one line per call. */

@@ -10,7 +10,10 @@ import { sessionRoutes } from './session/routes.ts';
 import { surfaceSetsRoutes } from './surface-sets/routes.ts';
 import { usersRoutes } from './users/routes.ts';
 
-/** Every call of the product, by operation name: the API serves this table, the web calls by it, OpenAPI is made from it. */
+/**
+ * Every call of the product, by operation name: the API serves this table, the web calls by it, OpenAPI is generated
+ * from it.
+ */
 export const routes = {
   ...sessionRoutes,
   ...usersRoutes,

@@ -1,6 +1,6 @@
 import type { KmlDocument, KmlFeature, KmlGeometry, Position } from './document.ts';
 
-/** Refuses to write what a reader could not read back: numbers that are none, open rings, a style that is not there. */
+/** Refuses to write what could not be read back: NaN, open rings, an unknown style. */
 export function checkDocument(document: KmlDocument): void {
   for (const [index, feature] of document.features.entries()) checkFeature(document, feature, `features[${index}]`);
 }

@@ -1,4 +1,4 @@
-/** Above what a height is measured: KML's own three words. A height without one of them means nothing. */
+/** What a height is measured from: KML's own three words. A height without one of them is meaningless. */
 export type AltitudeMode = 'clampToGround' | 'relativeToGround' | 'absolute';
 export const ALTITUDE_MODES: readonly AltitudeMode[] = ['clampToGround', 'relativeToGround', 'absolute'];
 

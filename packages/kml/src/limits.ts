@@ -1,5 +1,5 @@
 export interface Limits {
-  /** Bytes of the file as it came, packed or not. */
+  /** Bytes of the file, packed or not. */
   fileBytes: number;
   /** Bytes of the KML text inside a KMZ, unpacked. */
   textBytes: number;
@@ -12,7 +12,7 @@ export interface Limits {
 
 const MIB = 1024 * 1024;
 
-/** A national set of surfaces is some 20 MB; ten times a thousand placemarks is normal. Beyond this something is wrong. */
+/** A national set of surfaces has about 20 MB; 10,000 placemarks are normal. Beyond these limits something is wrong. */
 export const LIMITS: Limits = {
   fileBytes: 50 * MIB,
   textBytes: 64 * MIB,

@@ -1,7 +1,7 @@
 /** error: something could not be imported · notice: something without geometry or height was not imported. */
 export interface Problem {
   severity: 'error' | 'notice';
-  /** In the KML text, counted from 1. */
+  /** Line in the KML text, counted from 1. */
   line: number;
   /** Elements from the root, numbered among siblings of the same name: `kml/Document/Placemark[2]/Polygon`. */
   path: string;

@@ -1,10 +1,10 @@
 import type { AltitudeMode, KmlFolder, KmlGeometry, KmlPlacemark, Position } from './document.ts';
 
 type LonLat = Pick<Position, 'lon' | 'lat'>;
-/** Where one arrives going so far in that direction; the caller brings the geodesy, this package knows none. */
+/** The point at a bearing and distance; the caller provides the geodesy. */
 export type PointAt = (bearingDeg: number, distanceM: number) => LonLat;
 
-/** A closed ring at one height; the first corner is repeated at the end if it is not there. */
+/** A closed ring at one height; the first corner is repeated at the end if necessary. */
 export function flatPolygon(corners: LonLat[], altM: number, altitudeMode: AltitudeMode, extrude = false): KmlGeometry {
   const ring = closed(corners.map(({ lon, lat }) => ({ lon, lat, altM })));
   return { kind: 'polygon', outer: ring, inner: [], altitudeMode, extrude };
@@ -21,12 +21,12 @@ export interface CircleInput {
   altM: number;
   altitudeMode: AltitudeMode;
   pointAt: PointAt;
-  /** How far a side of the drawn polygon may lie inside the true circle. */
+  /** Largest distance between a side of the drawn polygon and the true circle. */
   chordErrorM?: number;
   extrude?: boolean;
 }
 
-/** KML has no circle: a polygon with as many corners as the allowed error needs. */
+/** KML has no circles: a polygon with as many corners as the allowed error requires. */
 export function circlePolygon(circle: CircleInput): KmlGeometry {
   const { radiusM, altM, altitudeMode, pointAt, chordErrorM = 0.5, extrude = false } = circle;
   if (!(radiusM > 0)) throw new RangeError(`radiusM: expected more than 0 metres, got ${radiusM}`);
@@ -37,7 +37,7 @@ export function circlePolygon(circle: CircleInput): KmlGeometry {
   return flatPolygon(ring, altM, altitudeMode, extrude);
 }
 
-/** A mast or a building: its outline at the top, with walls to the ground. */
+/** A mast or a building: its outline at the top, with walls down to the ground. */
 export const columnPolygon = (corners: LonLat[], topM: number, altitudeMode: AltitudeMode): KmlGeometry =>
   flatPolygon(corners, topM, altitudeMode, true);
 
@@ -46,11 +46,14 @@ export interface SurfaceInput {
   description?: string;
   styleId?: string;
   data?: Record<string, string>;
-  /** Rings as a surface is drawn, each corner with its height above sea level. */
+  /** Rings of the drawn surface, each corner with its height above sea level. */
   polygons: { outer: Position[]; inner: Position[][] }[];
 }
 
-/** A protected surface. KML's `absolute` counts from its sea-level geoid; AHD differs from that by about a metre at most. */
+/**
+ * A protected surface. KML's `absolute` is relative to its sea-level geoid, which differs from AHD by at most about a
+ * metre.
+ */
 export function surfacePlacemark({ polygons, data = {}, ...rest }: SurfaceInput): KmlPlacemark {
   if (polygons.length === 0) throw new RangeError(`polygons: expected at least one for "${rest.name}", got none`);
   const geometries = polygons.map(

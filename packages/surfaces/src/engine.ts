@@ -1,2 +1,2 @@
-/** Which version of the mathematics made a set or an answer; pinned in both. The package's own version, held to it by a test. */
+/** Version of the mathematics, recorded in every set and answer. A test compares it with the package's version. */
 export const ENGINE = 'surfaces 0.2.0';

@@ -11,7 +11,7 @@ export const SURFACES_ERROR_CODES = [
 
 export type SurfacesErrorCode = (typeof SURFACES_ERROR_CODES)[number];
 
-/** Every error of this package: which field, what it expects, what it got. Nothing is repaired silently. */
+/** Every error of this package: the field, what is expected, what was given. Nothing is repaired silently. */
 export class SurfacesError extends Error {
   override readonly name = 'SurfacesError';
   readonly code: SurfacesErrorCode;
@@ -31,7 +31,7 @@ export class SurfacesError extends Error {
   }
 }
 
-/** What people read beside the field: what to enter, never what they typed. */
+/** The text beside the field: what to enter, never what was typed. */
 export const correctionText = ({ expected }: { readonly expected: string }) => `Enter ${expected}.`;
 
 function describe(actual: unknown): string {

@@ -5,7 +5,7 @@ import type { BlobRecord } from './store.ts';
 const unmet = () =>
   new StorageError(412, 'ConditionNotMet', 'The condition specified using HTTP conditional header(s) is not met.');
 
-/** If-Match, If-None-Match and their dates, as the service judges them for reading and for writing. */
+/** If-Match, If-None-Match and their dates, evaluated as the service does for reading and writing. */
 export function checkConditions(call: Call, record: BlobRecord | undefined): void {
   const reading = call.request.method === 'GET' || call.request.method === 'HEAD';
   const match = header(call, 'if-match');

@@ -56,7 +56,7 @@ export function describeService(): Answer {
   };
 }
 
-/** Names in order, a page at a time; the marker is the name to go on from. */
+/** Names in order, a page at a time; the marker is the name to continue from. */
 export function listBlobs(call: Call): Answer {
   const prefix = call.query.get('prefix') ?? '';
   const marker = call.query.get('marker') ?? '';

@@ -8,7 +8,7 @@ import { type Answer, type Call, header } from './request.ts';
 import { StorageError } from './storage-error.ts';
 import type { BlobRecord } from './store.ts';
 
-/** How often a copy says `pending` before `success`: clients must poll, as they must in the cloud. */
+/** How often a copy reports `pending` before `success`, so that clients must poll, as in the cloud. */
 const POLLS = 2;
 
 export async function startCopy(call: Call): Promise<Answer> {
@@ -56,7 +56,7 @@ function sourceOf(call: Call, source: string): { container: string; blob: string
   return { container, blob: blob.join('/') };
 }
 
-/** Each look at a pending copy brings it nearer to its end. */
+/** Each status request brings a pending copy closer to its end. */
 export async function advanceCopy(call: Call, record: BlobRecord): Promise<BlobRecord> {
   if (record.copy?.status !== 'pending') return record;
   const { pollsLeft } = record.copy;

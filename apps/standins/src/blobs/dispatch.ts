@@ -15,7 +15,7 @@ import { putBlob, putBlock, putBlockList } from './write-blob.ts';
 
 type Act = (call: Call) => Answer | Promise<Answer>;
 
-/** The subset of the service we use: method and `comp` (for a container also `restype`) say what is meant. */
+/** The subset of the service we use, by method and `comp` (for a container also `restype`). */
 const ON_BLOB: Record<string, Act> = {
   'PUT ': (call) => (header(call, 'x-ms-copy-source') ? startCopy(call) : putBlob(call)),
   'PUT block': putBlock,
@@ -42,7 +42,10 @@ const ON_SERVICE: Record<string, Act> = {
   'HEAD properties': describeService,
 };
 
-/** Writers of one blob wait for each other, or two creations "if it does not exist" would both succeed. Blocks may come side by side. */
+/**
+ * Writers of one blob wait for each other, otherwise two "create if it does not exist" would both succeed. Blocks may
+ * be uploaded in parallel.
+ */
 const underWay = new Map<string, Promise<unknown>>();
 
 async function inTurn(key: string, act: () => Promise<Answer>): Promise<Answer> {

@@ -2,12 +2,15 @@ import { createReadStream } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Written beside, flushed to the disk, renamed: after a kill -9 or a power cut there is the old file or the new one, whole. */
+/**
+ * Written to a temporary file, flushed to disk, renamed: after a kill -9 or a power cut either the old or the new file
+ * is complete.
+ */
 export async function writeDurably(file: string, content: string): Promise<void> {
   await writeChunks(file, [Buffer.from(content)]);
 }
 
-/** Streams into place; returns how many bytes there were. */
+/** Streams into place; returns the number of bytes. */
 export async function writeChunks(file: string, chunks: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<number> {
   const beside = `${file}.writing`;
   const handle = await open(beside, 'w');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { invalidHeader, StorageError } from './storage-error.ts';
 
-/** Kept with the blob, so that a lease outlives a restart as it does in the cloud. `until` null = does not end by itself. */
+/** Stored with the blob, so that a lease survives a restart as in the cloud. `until` null = infinite. */
 export interface Lease {
   id: string;
   seconds: number;
@@ -19,7 +19,7 @@ export function leaseState(lease: Lease | undefined, now = Date.now()): LeaseSta
 
 const isLeased = (lease: Lease | undefined): lease is Lease => ['leased', 'breaking'].includes(leaseState(lease));
 
-/** Writing and deleting under someone else's lease is refused; so is naming a lease that is not there. */
+/** Refuses writing and deleting under someone else's lease, and naming a lease that does not exist. */
 export function guardLease(lease: Lease | undefined, provided: string | undefined): void {
   if (isLeased(lease) && !provided) {
     throw new StorageError(

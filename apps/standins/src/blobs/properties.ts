@@ -2,7 +2,7 @@ import { leaseState } from './lease.ts';
 import type { Call } from './request.ts';
 import type { BlobRecord } from './store.ts';
 
-/** Request header → property that is given back on reading. */
+/** Request header → property returned on reading. */
 const PROPERTIES: Record<string, string> = {
   'x-ms-blob-content-type': 'content-type',
   'x-ms-blob-content-encoding': 'content-encoding',

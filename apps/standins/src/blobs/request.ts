@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { BlobStore } from './store.ts';
 
-/** One call on a blob or container, taken apart. */
+/** One parsed call on a blob or container. */
 export interface Call {
   store: BlobStore;
   request: IncomingMessage;

@@ -4,7 +4,7 @@ import { StorageError } from './storage-error.ts';
 
 export interface Account {
   name: string;
-  /** Base64, as it stands in a connection string. */
+  /** Base64, as in a connection string. */
   key: string;
 }
 
@@ -29,7 +29,7 @@ const refused = () =>
     'Server failed to authenticate the request. Check the Authorization header and its signature.',
   );
 
-/** Checks the SharedKey signature: a client with the wrong key, or a changed header, must not get by here either. */
+/** Checks the SharedKey signature: a wrong key or a changed header is refused here too. */
 export function authenticate(request: IncomingMessage, account: Account): void {
   const provided = /^SharedKey ([^:]+):(.+)$/.exec(request.headers.authorization ?? '');
   if (!provided)

@@ -1,4 +1,4 @@
-/** An error as the storage service words it: HTTP status, code in a header and in an XML body. */
+/** An error in the storage service's form: HTTP status, code in a header and in an XML body. */
 export class StorageError extends Error {
   readonly status: number;
   readonly code: string;

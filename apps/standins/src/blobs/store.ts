@@ -10,11 +10,11 @@ export interface Copy {
   source: string;
   status: 'pending' | 'success' | 'aborted';
   completedAt?: string;
-  /** While pending: the answers still to say so, so that clients really poll. */
+  /** While pending: how many more answers report it, so that clients really poll. */
   pollsLeft: number;
 }
 
-/** What is known of a blob. This file appearing under its name, by rename, is the moment a write has happened. */
+/** A blob's metadata. A write takes effect when this file is renamed to its final name. */
 export interface BlobRecord {
   name: string;
   data: string;
@@ -32,7 +32,7 @@ export interface BlobRecord {
 const CONTAINER_NAME = /^(?:\$root|[a-z0-9](?:-?[a-z0-9]){2,62})$/;
 const fileNameOf = (blob: string) => createHash('sha256').update(blob).digest('hex');
 
-/** Blobs as plain files: one for the bytes, one for what is known of them, renamed into place after reaching the disk. */
+/** Blobs as plain files: one for the bytes, one for the metadata, renamed into place after reaching the disk. */
 export class BlobStore {
   readonly root: string;
   constructor(root: string) {
@@ -99,7 +99,7 @@ export class BlobStore {
     return folder;
   }
 
-  /** `touch: false` keeps the etag: a lease or a copy's progress is no change of the blob. */
+  /** `touch: false` keeps the etag: a lease or a copy's progress does not change the blob. */
   async save(container: string, record: BlobRecord, touch = true): Promise<BlobRecord> {
     const before = this.find(container, record.name);
     const saved = touch
@@ -121,7 +121,7 @@ export class BlobStore {
     rmSync(path.join(folder, `${fileNameOf(record.name)}.blocks`), { recursive: true, force: true });
   }
 
-  /** A kill in the middle of a write leaves bytes no one refers to. */
+  /** Deletes bytes that a killed write left without metadata. */
   private sweep(container: string): void {
     const folder = path.join(this.root, container);
     const used = new Set(this.list(container).map((record) => record.data));

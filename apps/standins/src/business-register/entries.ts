@@ -24,7 +24,7 @@ const TYPES = {
   LGE: 'Local Government Entity',
 } as const;
 
-/** Public bodies and airport companies, whose numbers are public; then companies made up for the demonstration. */
+/** Public bodies and airport companies with their public numbers; then companies invented for the demonstration. */
 const ACTIVE: Row[] = [
   ['51824753556', 'AUSTRALIAN TAXATION OFFICE', 'CGE', 'ACT', '2600'],
   ['26331428522', 'AUSTRALIAN BUREAU OF STATISTICS', 'CGE', 'ACT', '2617'],

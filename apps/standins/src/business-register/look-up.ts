@@ -7,7 +7,7 @@ type Answer = { [K in keyof Entry]: Entry[K] | '' } & { Message: string };
 
 const ABN_WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
 
-/** The register's own check digit rule: first digit less one, weighted sum divisible by 89; never a leading zero. */
+/** The register's check digit rule: first digit less one, weighted sum divisible by 89; never a leading zero. */
 export function isAbn(text: string): boolean {
   if (!/^[1-9]\d{10}$/.test(text)) return false;
   const sum = ABN_WEIGHTS.reduce((total, weight, i) => total + weight * (Number(text[i]) - (i === 0 ? 1 : 0)), 0);

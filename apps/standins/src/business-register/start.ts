@@ -5,7 +5,7 @@ import { abnDetails, acnDetails, blank, matchingNames, UNKNOWN_PARTY } from './l
 
 export interface BusinessRegisterOptions {
   port: number;
-  /** The key a registered party was given. */
+  /** The key of a registered party. */
   guid: string;
 }
 
@@ -60,7 +60,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, guid: 
   const service = services[pathname];
   if (request.method !== 'GET' || !service)
     return response.writeHead(404, { 'content-type': 'text/html' }).end('Not Found');
-  // The callback is a script name; anything else is not echoed into a script body.
+  // The callback must be a script name; anything else is not echoed into a script body.
   const callback = /^[\w$.]{1,64}$/.test(text('callback')) ? text('callback') : 'callback';
   return response
     .writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' })

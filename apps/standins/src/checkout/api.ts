@@ -124,7 +124,7 @@ function work(
   });
 }
 
-/** The vendor's interface. Refusals are not kept under the idempotency key: a corrected request may use it again. */
+/** The vendor's API. Refusals are not stored under the idempotency key: a corrected request may reuse it. */
 export async function serveApi(
   till: CheckoutContext,
   answers: Answers,

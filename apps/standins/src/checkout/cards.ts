@@ -1,4 +1,4 @@
-/** What a card of the vendor's published test set does. `silent` is ours: the bank never answers. */
+/** Behaviour of the vendor's published test cards. `silent` is our own: the bank never answers. */
 export type Conduct =
   | { kind: 'pays'; refunds?: 'pending' | 'fail' }
   | { kind: 'declines'; code: string; decline: string; message: string }
@@ -63,13 +63,13 @@ const isLuhn = (digits: string) =>
     10 ===
     0;
 
-/** Which field is wrong and why, before any bank is asked. */
+/** Which field is wrong and why, before the bank is asked. */
 export function cardProblem(card: Card, now: Date): { field: keyof Card; message: string } | undefined {
   if (!isLuhn(card.number)) return { field: 'number', message: 'Your card number is not valid.' };
   const [, month, year] = /^(0?[1-9]|1[0-2])\s*\/?\s*(\d{2}|20\d{2})$/.exec(card.expiry) ?? [];
   if (month === undefined || year === undefined)
     return { field: 'expiry', message: 'Enter the expiry date as month and year, for example 09/30.' };
-  // A card is good until the last day of its month.
+  // A card is valid until the last day of its month.
   if (Date.UTC(2000 + (Number(year) % 100), Number(month), 1) <= now.getTime())
     return { field: 'expiry', message: 'Your card has expired.' };
   if (!/^\d{3,4}$/.test(card.code)) return { field: 'code', message: 'Enter the 3 or 4 digits of the security code.' };

@@ -162,7 +162,7 @@ function answer(till: CheckoutContext, session: Session, intent: Intent, payer: 
   }
 }
 
-/** The payer presses "Pay". A session is paid once at most, however often it is pressed and in however many tabs. */
+/** The payer presses "Pay". A session is paid at most once, however often it is pressed and in however many tabs. */
 export function attempt(till: CheckoutContext, id: string, payer: Payer): Attempt {
   const session = till.store.get('session', id, 'session');
   if (session.status !== 'open') return { kind: 'closed' };
@@ -171,7 +171,7 @@ export function attempt(till: CheckoutContext, id: string, payer: Payer): Attemp
   return answer(till, till.store.get('session', id), intent, payer, conductOf(payer.number));
 }
 
-/** The payer answers the bank's question. */
+/** The payer answers the bank's challenge. */
 export function answerChallenge(till: CheckoutContext, id: string, passed: boolean): Attempt {
   const session = till.store.get('session', id, 'session');
   if (session.status !== 'open') return { kind: 'closed' };
@@ -182,7 +182,7 @@ export function answerChallenge(till: CheckoutContext, id: string, passed: boole
   return passed ? succeed(till, session, intent, payer) : fail(till, intent, payer, AUTHENTICATION_FAILED);
 }
 
-/** The silent bank speaks after all. */
+/** The silent bank answers after all. */
 export function settlePayment(till: CheckoutContext, id: string, outcome: 'succeeded' | 'failed'): void {
   const session = till.store.get('session', id, 'session');
   const intent: Remembered = intentOf(till, session);

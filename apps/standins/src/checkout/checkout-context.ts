@@ -7,20 +7,20 @@ import type { Store } from './store.ts';
 
 const API_VERSION = '2026-10-28.endive';
 
-/** What every action at the till stands on. */
+/** Dependencies of every checkout action. */
 export interface CheckoutContext {
   options: CheckoutOptions;
   store: Store;
   deliveries: Deliveries;
   conduct: Conduct;
-  /** Address of the hosted pages, without a closing slash. */
+  /** Address of the hosted pages, without a trailing slash. */
   pages: string;
   now(): Date;
 }
 
 export const seconds = (till: CheckoutContext) => Math.floor(till.now().getTime() / 1000);
 
-/** Notes what happened and lines it up for the caller's endpoint, in the transaction of the happening itself. */
+/** Records an event and queues it for the caller's endpoint, in the transaction of the change itself. */
 export function emit(till: CheckoutContext, type: string, object: object): void {
   const event: StripeEvent & Record<string, unknown> = {
     id: newId('evt_1'),
@@ -31,7 +31,7 @@ export function emit(till: CheckoutContext, type: string, object: object): void 
     pending_webhooks: till.options.webhook ? 1 : 0,
     request: { id: null, idempotency_key: null },
     type,
-    // As it was at that moment, whatever becomes of it.
+    // The object as it was then, whatever happens to it later.
     data: { object: JSON.parse(JSON.stringify(object, withoutNotes)) },
   };
   till.store.put('event', event);

@@ -2,7 +2,7 @@ import type { FailingCalls, RefundManner, WebhookManner } from './options.ts';
 
 export type Conduct = ReturnType<typeof conductBook>;
 
-/** How the stand-in behaves now. Not kept: a restarted one is well-mannered again. */
+/** The stand-in's current faults. Not stored: after a restart there are none. */
 export function conductBook() {
   let manner: WebhookManner = { mode: 'normal' };
   let failing: FailingCalls = { times: 0 };
@@ -25,7 +25,7 @@ export function conductBook() {
     setFailing(requested: FailingCalls) {
       failing = { ...requested };
     },
-    /** Whether this call is one of those that fail, counting it. */
+    /** Whether this call is one of those that fail; counts it. */
     failsNow(call: string): FailingCalls | undefined {
       if (failing.times === 0 || !call.startsWith(failing.call ?? '')) return undefined;
       failing.times -= 1;

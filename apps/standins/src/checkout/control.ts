@@ -35,7 +35,7 @@ function mannerFrom(value: unknown): WebhookManner {
 
 const SETTLED = ['succeeded', 'failed'] as const;
 
-/** Each wish by its name: what was asked, checked, then done. */
+/** Each fault by name: validates its value, then applies it. */
 const WISHES: Record<string, (trouble: CheckoutTrouble, value: unknown) => void> = {
   webhooks: (trouble, value) => trouble.webhooks(mannerFrom(value)),
   release: (trouble, value) => trouble.release(word(value, 'release', ['in-order', 'reverse'])),

@@ -6,7 +6,7 @@ const DELIVERY_TIMEOUT_MS = 10_000;
 /** One second, growing to an hour, for about three days. */
 const RETRY_MS = [1_000, 5_000, 30_000, 120_000, 600_000, ...Array.from({ length: 72 }, () => 3_600_000)];
 
-/** One try: the endpoint has to say 2xx in good time. */
+/** One attempt: the endpoint must answer 2xx in time. */
 async function send(till: CheckoutContext, delivery: Delivery, stopped: AbortSignal): Promise<boolean> {
   const { webhook } = till.options;
   const event = till.store.find('event', delivery.event);
@@ -33,7 +33,7 @@ async function send(till: CheckoutContext, delivery: Delivery, stopped: AbortSig
   }
 }
 
-/** Sends what is due, one after the other, until stopped. */
+/** Sends due events, one after the other, until stopped. */
 export function startDelivering(till: CheckoutContext) {
   const retries = till.options.retryMs ?? RETRY_MS;
   const stopping = new AbortController();

@@ -9,7 +9,7 @@ export interface Delivery {
 
 export type Deliveries = ReturnType<typeof deliveryBook>;
 
-/** Which event still has to go where; on the disk, so that a restart goes on where it stopped. */
+/** Events still to be delivered; on disk, so that delivery continues after a restart. */
 export function deliveryBook(db: DatabaseSync) {
   const insert = (event: string, state: string, at: number) =>
     db.prepare('insert into deliveries (event, state, next_at) values (?, ?, ?)').run(event, state, at);
@@ -26,7 +26,7 @@ export function deliveryBook(db: DatabaseSync) {
       insert(event, 'due', now);
     },
 
-    /** Held events become due, one millisecond apart so that the order is the wanted one. */
+    /** Held events become due, one millisecond apart to keep the requested order. */
     release(order: 'in-order' | 'reverse', now: number): void {
       const current = db.prepare("select id from deliveries where state = 'paused' order by id").all();
       if (order === 'reverse') current.reverse();
@@ -55,7 +55,7 @@ export function deliveryBook(db: DatabaseSync) {
       db.prepare("update deliveries set state = 'done', attempts = attempts + 1 where id = ?").run(id);
     },
 
-    /** Without a next time it is given up. */
+    /** Without a next time the delivery is given up. */
     failed(id: number, again: number | undefined): void {
       db.prepare('update deliveries set state = ?, attempts = attempts + 1, next_at = ? where id = ?').run(
         again === undefined ? 'lost' : 'due',

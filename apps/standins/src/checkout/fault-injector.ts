@@ -5,7 +5,7 @@ import { settleRefund } from './refunds.ts';
 import { runOut } from './sessions.ts';
 import { invalid } from './stripe-error.ts';
 
-/** Everything awkward a test or a curious person can ask for. */
+/** Every fault a test or a person can request. */
 export function faultInjector(till: CheckoutContext, wake: () => void): CheckoutTrouble {
   const { store, conduct, deliveries } = till;
   const done = (work: () => void) => {

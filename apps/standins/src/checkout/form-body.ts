@@ -27,12 +27,12 @@ function put(into: Map<string, unknown>, [step = '', ...rest]: string[], text: s
   put(inner, rest, text, name);
 }
 
-/** Groups whose names are 0, 1, 2 … are lists. */
+/** Groups named 0, 1, 2 … become lists. */
 function settle(value: unknown): Value {
   if (!(value instanceof Map)) return String(value);
   const entries = [...value].map(([name, inner]) => [String(name), settle(inner)] as const);
   const isList = entries.every(([name], index) => name === String(index));
-  // No prototype: a parameter may be called `constructor` without being one.
+  // No prototype, so that a parameter called `constructor` is an ordinary one.
   return isList && entries.length > 0
     ? entries.map(([, inner]) => inner)
     : Object.assign(Object.create(null), Object.fromEntries(entries));

@@ -8,7 +8,7 @@ import { document, type Page, pageHeaders } from './pages/document.ts';
 import { challengePage, expiredPage, nothingPage, paidPage, waitingPage } from './pages/notices.ts';
 import { type PayView, payPage } from './pages/pay.ts';
 
-/** The literal braces survive until now: only here is the id known to belong there. */
+/** The literal braces stay in the address until now, when the id is known. */
 const returnUrl = (session: Session) => session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id);
 
 interface Visit {
@@ -28,7 +28,7 @@ function go(response: ServerResponse, location: string): void {
   response.writeHead(303, { location, 'cache-control': 'no-store' }).end();
 }
 
-/** What the page is now, whoever comes and whenever: reloading or a second tab can never pay twice. */
+/** The current page of the session: reloading or a second tab can never pay twice. */
 function showNow(visit: Visit, view: Partial<PayView> = {}): void {
   const { till, session, at } = visit;
   const intent = session.payment_intent === null ? undefined : till.store.find('intent', session.payment_intent);

@@ -12,7 +12,7 @@ const fingerprintOf = (text: string) => createHash('sha256').update(text).digest
 
 export type Answers = ReturnType<typeof idempotencyStore>;
 
-/** Same key and same request: the first answer again. Same key, another request: refused. Kept for a day. */
+/** Same key and same request: the first answer again. Same key, another request: refused. Stored for a day. */
 export function idempotencyStore(db: DatabaseSync) {
   return {
     recall(key: string, call: string, body: string, now: number): Answer | undefined {

@@ -6,7 +6,7 @@ import { presentSession } from './sessions.ts';
 import type { ListQuery } from './store.ts';
 import { invalid } from './stripe-error.ts';
 
-/** By which fields each kind can be listed. */
+/** The fields each kind can be filtered by. */
 const MATCH: Record<Kind, readonly string[]> = {
   session: ['payment_intent', 'status'],
   intent: [],

@@ -1,4 +1,4 @@
-// The vendor's objects as far as callers of Checkout in payment mode read them. Names and nesting are the vendor's.
+// The part of the vendor's objects that callers of Checkout in payment mode read. Names and nesting are the vendor's.
 export interface Stored {
   id: string;
   object: string;
@@ -109,7 +109,7 @@ export interface Kinds {
 }
 export type Kind = keyof Kinds;
 
-/** What a caller reads of an id that leads nowhere. */
+/** Names of the kinds in the error about an unknown id. */
 export const NAMES: Record<Kind, string> = {
   session: 'checkout.session',
   intent: 'payment_intent',
@@ -119,5 +119,5 @@ export const NAMES: Record<Kind, string> = {
   balance: 'balance_transaction',
 };
 
-/** Our own notes inside an object never leave the stand-in. */
+/** Drops our own fields from an object before it is sent. */
 export const withoutNotes = (name: string, value: unknown) => (name.startsWith('standin_') ? undefined : value);

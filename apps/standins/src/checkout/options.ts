@@ -1,26 +1,26 @@
 export interface CheckoutOptions {
-  /** Loopback port of both the interface (`/v1`) and the hosted pages; 0 takes any free one. */
+  /** Loopback port of both the API (`/v1`) and the hosted pages; 0: any free one. */
   port: number;
   dataDir: string;
-  /** The key callers must show. */
+  /** The key callers must use. */
   secretKey: string;
-  /** Where events go and with what they are signed; without it they can only be listed. */
+  /** Where events are sent and the secret they are signed with; without it they can only be listed. */
   webhook?: { url: string; secret: string };
-  /** Where a payer's browser finds the hosted pages, when that is not this port: `http://localhost:8080`. */
+  /** Public address of the hosted pages, if it is not this port: `http://localhost:8080`. */
   publicUrl?: string;
   /** Path the hosted pages are served under, default `/checkout`. */
   basePath?: string;
-  /** Pauses between the tries of one event, in milliseconds; the provider itself goes on for three days. */
+  /** Pauses between attempts to deliver one event, in milliseconds; the real provider retries for three days. */
   retryMs?: number[];
-  /** How long a refund that is `pending` stays so, in milliseconds. */
+  /** How long a `pending` refund stays so, in milliseconds. */
   refundSettlesMs?: number;
   log?: (line: string) => void;
 }
 
 export interface WebhookManner {
-  /** `hold` keeps events back until released, `never` loses them, `twice` sends each two times. */
+  /** `hold` delays events until released, `never` drops them, `twice` sends each two times. */
   mode: 'normal' | 'hold' | 'never' | 'twice';
-  /** Each event leaves this much later. */
+  /** Each event is sent this much later. */
   delayMs?: number;
   /** Signs with this instead of the agreed secret. */
   secret?: string;
@@ -30,40 +30,40 @@ export interface WebhookManner {
 
 export interface FailingCalls {
   times: number;
-  /** Which calls, as the beginning of method and path: `POST /v1/refunds`. Default: all. */
+  /** Which calls, by the start of method and path: `POST /v1/refunds`. Default: all. */
   call?: string;
   status?: number;
-  /** The work is done and kept, but the answer is lost: the caller's connection breaks. */
+  /** The request is processed, but the answer is lost: the caller's connection breaks. */
   afterwards?: boolean;
 }
 
 export type RefundManner = 'succeed' | 'pending' | 'fail';
 
-/** What makes the stand-in awkward: over the control address, or by these from the same process. */
+/** Faults of the stand-in, set over the control address or by these functions from the same process. */
 export interface CheckoutTrouble {
   webhooks(manner: WebhookManner): void;
   /** Sends what was paused. */
   release(order: 'in-order' | 'reverse'): void;
-  /** Sends an event again, whatever became of it before. */
+  /** Sends an event again, whatever happened to it before. */
   resend(event: string): void;
   failCalls(failing: FailingCalls): void;
   respondSlowly(milliseconds: number): void;
-  /** What becomes of refunds from now on, whatever the card. */
+  /** The outcome of refunds from now on, whatever the card. */
   refunds(manner: RefundManner | null): void;
   settleRefund(refund: string, status: 'succeeded' | 'failed'): void;
-  /** The bank that kept silent answers after all. */
+  /** The silent bank answers after all. */
   settlePayment(session: string, outcome: 'succeeded' | 'failed'): void;
   expire(session: string): void;
-  /** The payer is charged another amount than was asked for. */
+  /** Charges another amount than requested. */
   distortAmount(session: string, cents: number): void;
 }
 
 export interface Checkout extends CheckoutTrouble {
-  /** Of the interface, `http://127.0.0.1:4242`; also where a front door forwards `/checkout*` to. */
+  /** Address of the API, `http://127.0.0.1:4242`; also where a reverse proxy forwards `/checkout*`. */
   url: string;
   port: number;
   controlUrl: string;
-  /** How many events wait, are paused, arrived, or were lost. */
+  /** How many events are due, paused, delivered or lost. */
   deliveries(): { due: number; paused: number; done: number; lost: number };
   stop(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { invalid, StripeError } from './stripe-error.ts';
 
 const isGroup = (value: unknown): value is Form => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads named parameters of one group and, at the end, refuses those no one asked for, as the vendor does. */
+/** Reads named parameters of one group and finally refuses unknown ones, as the vendor does. */
 export function params(form: Form, prefix = '') {
   const seen = new Set<string>();
   const nameOf = (name: string) => (prefix === '' ? name : `${prefix}[${name}]`);
@@ -70,7 +70,7 @@ export function params(form: Form, prefix = '') {
         }),
       );
     },
-    /** Taken and ignored: it changes nothing the stand-in does. */
+    /** Accepted and ignored: it does not affect the stand-in. */
     ignore(...names: string[]) {
       for (const name of names) seen.add(name);
     },

@@ -21,7 +21,7 @@ const SMALLEST_CENTS = 50;
 const MAX_CENTS = 99_999_999;
 const MIN_EXPIRY_SECONDS = 30 * 60;
 const MAX_EXPIRY_SECONDS = 24 * 3600;
-/** A request takes a moment to arrive; the vendor is not petty about it. */
+/** Allows for the time a request takes to arrive, as the vendor does. */
 const GRACE_SECONDS = 60;
 
 function readItem(value: Form[string], index: number): LineItem {
@@ -67,7 +67,7 @@ function address(value: string | null, param: string): string | null {
   return value;
 }
 
-/** The whole wish, or the first thing wrong with it. */
+/** The parsed request, or the first problem with it. */
 export function readSession(form: Form, now: number): SessionWish {
   const provided = params(form);
   if (provided.choice('mode', ['payment']) === null)

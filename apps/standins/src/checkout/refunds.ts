@@ -46,7 +46,7 @@ function noteOnCharge(till: CheckoutContext, charge: Charge, change: number): Ch
 
 type Numbered = Charge & { standin_number?: string };
 
-/** As told by the control address, else as the card does. */
+/** As set by the control address, otherwise as the card determines. */
 function mannerOf(till: CheckoutContext, charge: Numbered): 'succeed' | 'pending' | 'fail' {
   const notified = till.conduct.refunds();
   if (notified !== null) return notified;
@@ -84,7 +84,7 @@ export function createRefund(till: CheckoutContext, form: Form): Refund {
     payment_intent: charge.payment_intent,
     currency: charge.currency,
     reason,
-    // A refund that will fail looks well at first: the vendor hears of the trouble only later.
+    // A refund that will fail succeeds at first: the vendor learns of the failure later.
     status: manner === 'pending' ? 'pending' : 'succeeded',
     metadata,
     balance_transaction: null,
@@ -103,7 +103,7 @@ export function createRefund(till: CheckoutContext, form: Form): Refund {
   return refund;
 }
 
-/** The bank's last word on a refund; a failed one gives the money back to us. */
+/** The bank's final answer about a refund; a failed one returns the money to the merchant. */
 export function settleRefund(till: CheckoutContext, id: string, status: 'succeeded' | 'failed'): void {
   const refund = till.store.get('refund', id);
   if (refund.status === status || refund.status === 'failed') return;

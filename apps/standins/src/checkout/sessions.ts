@@ -52,7 +52,7 @@ export function createSession(till: CheckoutContext, form: Form): Session {
     custom_fields: [],
     shipping_options: [],
     recovered_from: null,
-    // Not the vendor's: what the intent will be made of when the payer pays.
+    // Our own field: the data of the payment intent created when the payer pays.
     standin_intent: wish.intent,
   };
   till.store.put('session', session);
@@ -61,7 +61,7 @@ export function createSession(till: CheckoutContext, form: Form): Session {
   return session;
 }
 
-/** What leaves the stand-in, with what the caller asked to be put in place of ids. */
+/** The session as sent, with the ids the caller asked to expand replaced by objects. */
 export function presentSession(till: CheckoutContext, session: Session, expand: readonly string[] = []): object {
   const unknown = expand.find(
     (name) => !['payment_intent', 'line_items', 'payment_intent.latest_charge'].includes(name),
@@ -112,7 +112,7 @@ function close(till: CheckoutContext, session: Session): Session {
   return expired;
 }
 
-/** Asked for by the caller: only an open session can be closed, and not while a bank is thinking. */
+/** Requested by the caller: only an open session can be expired, and not while a bank is deciding. */
 export function expireSession(till: CheckoutContext, id: string): Session {
   const session = till.store.get('session', id, 'session');
   if (session.status !== 'open')
@@ -125,7 +125,7 @@ export function expireSession(till: CheckoutContext, id: string): Session {
   return close(till, session);
 }
 
-/** Its time is over, whatever else happens. */
+/** The session's time is over. */
 export function runOut(till: CheckoutContext, id: string): void {
   const session = till.store.find('session', id);
   if (session?.status === 'open') close(till, session);

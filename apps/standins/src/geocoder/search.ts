@@ -14,13 +14,13 @@ export interface Near {
 }
 export type Box = [west: number, south: number, east: number, north: number];
 
-/** Degrees are enough to order neighbours; nothing is measured with this. */
+/** In degrees, which is enough to order neighbours. */
 const apart = (a: Near, b: Near) =>
   Math.hypot((a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180), a.latitude - b.latitude);
 
 /**
- * Places whose whole name stands in the question ("12 Coward Street, Mascot NSW" finds Mascot), or, while typing, begins
- * with it. The longest name first, a named state before others, then the nearest.
+ * Places whose whole name is in the query ("12 Coward Street, Mascot NSW" finds Mascot) or, while typing, starts with
+ * it. The longest name first, a named state before others, then the nearest.
  */
 export function searchForward(
   question: string,
@@ -58,7 +58,7 @@ function isPrefix(name: string[], requested: string[]): boolean {
 const isInside = (location: Near, [west, south, east, north]: Box) =>
   location.longitude >= west && location.longitude <= east && location.latitude >= south && location.latitude <= north;
 
-/** The nearest place within about a degree; beyond that there is none. */
+/** The nearest place within about a degree; none beyond that. */
 export function searchReverse(at: Near): GazetteerEntry[] {
   const near = gazetteer().filter((entry) => apart(entry, at) < 1);
   return near.sort((a, b) => apart(a, at) - apart(b, at));

@@ -10,7 +10,7 @@ export interface GeocoderOptions {
 
 export interface Geocoder {
   url: string;
-  /** The next `count` answers are this status, as a busy or broken service gives them. */
+  /** The next `count` answers have this status, like those of a busy or broken service. */
   failNext(count: number, status: 429 | 500 | 503): void;
   stop(): Promise<void>;
 }

@@ -48,7 +48,9 @@ export function accountStore(db: DatabaseSync) {
       return made ? accountFrom(selectBySub.get(sub)) : undefined;
     },
 
-    /** The subject follows from the address, so that wiping the stand-in's data does not orphan the product's users. */
+    /**
+     * The subject is derived from the address, so that wiping the stand-in's data does not orphan the product's users.
+     */
     async seed(person: Person): Promise<void> {
       if (selectByEmail.get(normal(person.email)) !== undefined) return;
       const digest = createHash('sha256').update(normal(person.email)).digest('hex').slice(0, 24);
@@ -65,7 +67,7 @@ export function accountStore(db: DatabaseSync) {
       db.prepare('update accounts set email_verified = 1 where sub = ?').run(sub);
     },
 
-    /** Whoever could read the reset email has proved the address as well. */
+    /** Reading the reset email proves the address as well. */
     async setPassword(sub: string, password: string): Promise<void> {
       const hash = await hashPassword(password);
       db.prepare('update accounts set password = ?, email_verified = 1 where sub = ?').run(hash, sub);

@@ -1,4 +1,4 @@
-/** Undefined when the text is good; otherwise the sentence to show beside the field. */
+/** Undefined when the text is valid; otherwise the sentence to show beside the field. */
 export function emailProblem(email: string): string | undefined {
   if (email === '') return 'Enter your email address.';
   if (email.length > 254 || !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email)) {

@@ -8,7 +8,10 @@ function reply(response: ServerResponse, status: number, body: object): void {
 
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
 
-/** Lets another process make trouble. The header keeps web pages out: a browser would have to ask first, and no one answers. */
+/**
+ * Lets another process cause faults. The header keeps web pages out: a browser would send a preflight request, which is
+ * not answered.
+ */
 export async function serveControl(
   trouble: IdentityTrouble,
   request: IncomingMessage,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Page } from './pages/page.ts';
 import type { Realm } from './realm.ts';
 
-/** One request for a page of ours. */
+/** One request for one of our pages. */
 export interface Exchange {
   realm: Realm;
   request: IncomingMessage;
@@ -12,10 +12,10 @@ export interface Exchange {
   form: URLSearchParams;
 }
 
-/** A page, an address to go to, or `done` when the provider has answered by itself. */
+/** A page, a redirect, or `done` when the provider has answered itself. */
 export type Outcome = Page | { redirect: string } | 'done';
 
-/** Only the product's own addresses and ours: a return link must not lead people anywhere else. */
+/** Only addresses of the product and ours: a return link must not lead anywhere else. */
 export function safeReturn(realm: Realm, requested: string | null): string {
   if (requested === null || requested === '') return realm.home;
   const address = URL.parse(requested, realm.issuer);

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { JWK } from 'oidc-provider';
 
 const generate = promisify(generateKeyPair);
-/** Tokens signed before a rotation must still verify; three keys outlive any token we issue. */
+/** Tokens signed before a rotation must still verify; three keys last longer than any token. */
 const MAX_KEYS = 3;
 
 function stored(db: DatabaseSync, name: string): string | undefined {
@@ -31,7 +31,7 @@ function signingKeysIn(db: DatabaseSync): JWK[] {
   return text === undefined ? [] : JSON.parse(text);
 }
 
-/** Newest first: the provider signs with the first one that fits. */
+/** Newest first: the provider signs with the first suitable one. */
 export async function loadSigningKeys(db: DatabaseSync): Promise<JWK[]> {
   const keys = signingKeysIn(db);
   return keys.length > 0 ? keys : addSigningKey(db);

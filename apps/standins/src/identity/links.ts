@@ -6,12 +6,12 @@ export type LinkState = { state: 'good' | 'used' | 'expired'; sub: string } | { 
 export type Links = ReturnType<typeof linkStore>;
 
 const LIFETIME: Record<Purpose, number> = { verify: 3 * 86_400_000, reset: 3_600_000 };
-/** No one's mailbox can be flooded by pressing "send again". */
+/** Prevents flooding a mailbox by pressing "send again". */
 const EMAIL_LIMIT = { count: 5, within: 600_000 };
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Single-use secrets sent by mail. Only their hash is kept. */
+/** Single-use secrets sent by email. Only their hash is stored. */
 export function linkStore(db: DatabaseSync) {
   const find = db.prepare('select sub, expires_at, used_at from links where hash = ? and purpose = ?');
 
@@ -24,7 +24,7 @@ export function linkStore(db: DatabaseSync) {
   }
 
   return {
-    /** Undefined when this account has been sent too many emails lately. */
+    /** Undefined when this account was sent too many emails recently. */
     issue(purpose: Purpose, sub: string): string | undefined {
       const recent = db
         .prepare('select count(*) as n from links where sub = ? and purpose = ? and created_at > ?')
@@ -43,7 +43,7 @@ export function linkStore(db: DatabaseSync) {
 
     look,
 
-    /** Uses the link up; of two requests with the same link only one is told it was good. */
+    /** Uses the link up; of two requests with the same link only one succeeds. */
     spend(purpose: Purpose, token: string): LinkState {
       const found = look(purpose, token);
       if (found.state !== 'good') return found;
@@ -53,7 +53,7 @@ export function linkStore(db: DatabaseSync) {
       return spent.changes === 1 ? found : { state: 'used', sub: found.sub };
     },
 
-    /** After a password reset every other reset email is worthless. */
+    /** After a password reset every other reset link is void. */
     voidAll(purpose: Purpose, sub: string): void {
       db.prepare('update links set used_at = ? where sub = ? and purpose = ? and used_at is null').run(
         Date.now(),

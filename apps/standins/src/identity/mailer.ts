@@ -28,7 +28,7 @@ function htmlOf(email: AccountEmail): string {
 <p style="font-size:14px;color:#4a5656">${email.closing}</p></div></body></html>`.text;
 }
 
-/** Emails are sent in the background: whether an address has an account must not show in how long a page takes. */
+/** Emails are sent in the background, so that the response time does not reveal whether an address has an account. */
 export function openMailer(smtpUrl: string, from: string, log: (line: string) => void) {
   const transport = createTransport(smtpUrl);
   const underway = new Set<Promise<void>>();

@@ -3,40 +3,40 @@ export interface Person {
   password: string;
   name?: string;
   emailVerified: boolean;
-  /** One line for the list on the login page: who this is in the product. */
+  /** One line for the list on the login page: the person's role in the product. */
   description?: string;
 }
 
 export interface IdentityOptions {
-  /** Loopback port; 0 takes any free one. */
+  /** Loopback port; 0: any free one. */
   port: number;
-  /** Public address, as the browser and the API see it. Left out: `http://127.0.0.1:<port>/oidc`. */
+  /** Public address, as the browser and the API see it. Default: `http://127.0.0.1:<port>/oidc`. */
   issuer?: string;
   dataDir: string;
   smtpUrl: string;
   mailFrom: string;
   client: { id: string; redirectUris: string[]; postLogoutRedirectUris: string[]; allowedOrigins: string[] };
   audience: string;
-  /** Created when absent; an account that exists is left as its owner made it. */
+  /** Created when missing; existing accounts are not changed. */
   people: Person[];
-  /** Shown on every page; the product people think they are signing in to. */
+  /** Shown on every page: the product people sign in to. */
   productName?: string;
   accessTokenSeconds?: number;
   log?: (line: string) => void;
 }
 
-/** Awkward on purpose: what a real provider does on a bad day. */
+/** Faults of a real provider on a bad day. */
 export interface IdentityTrouble {
   /** Every answer takes this much longer, until set back to 0. */
   respondSlowly(milliseconds: number): void;
   /** The next `times` calls of the token endpoint answer 503. */
   failTokenEndpoint(times: number): void;
-  /** Signs with a new key from now on; the two before it stay in the JWKS. */
+  /** Signs with a new key from now on; the two previous ones stay in the JWKS. */
   rotateKeys(): Promise<void>;
 }
 
 export interface Identity extends IdentityTrouble {
-  /** Where a front door forwards the issuer's path to. */
+  /** Where a reverse proxy forwards the issuer's path. */
   url: string;
   port: number;
   issuer: string;

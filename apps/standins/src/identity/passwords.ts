@@ -4,7 +4,7 @@ const COST = { N: 16_384, r: 8, p: 1 };
 
 function derive(password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    // Normalised, so that an é typed on one keyboard equals the é typed on another.
+    // Normalised, so that é typed on different keyboards is the same.
     scrypt(password.normalize('NFKC'), salt, 32, cost, (problem, key) => (problem ? reject(problem) : resolve(key)));
   });
 }

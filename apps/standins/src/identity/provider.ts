@@ -30,7 +30,7 @@ function features(realm: Realm): NonNullable<Configuration['features']> {
     rpInitiatedLogout: {
       enabled: true,
       logoutSource(ctx, form) {
-        // With a valid hint for this very session the product itself asked; asking the person again would only annoy.
+        // With a valid hint for this session the product itself asked, so the person is not asked again.
         const requested = ctx.oidc.entities.IdTokenHint?.payload.sub === ctx.oidc.session?.accountId;
         answer(realm, ctx, signOutPage(realm, form, requested));
       },
@@ -38,7 +38,7 @@ function features(realm: Realm): NonNullable<Configuration['features']> {
     },
     resourceIndicators: {
       enabled: true,
-      // As at Auth0: with `audience` the token is a JWT for that API, without it an opaque one for userinfo.
+      // As with Auth0: with `audience` the token is a JWT for that API, without it an opaque one for userinfo.
       defaultResource: (ctx) => (ctx.oidc.params?.audience === undefined ? [] : resourceOf(audience)),
       useGrantedResource: () => true,
       getResourceServerInfo(_ctx, resource) {
@@ -55,7 +55,7 @@ function features(realm: Realm): NonNullable<Configuration['features']> {
   };
 }
 
-/** First-party client: signing in is consent to what it asks for. */
+/** First-party client: signing in counts as consent. */
 async function firstPartyGrant(realm: Realm, ctx: KoaContextWithOIDC) {
   const { client, session, provider } = ctx.oidc;
   if (client === undefined || session?.accountId === undefined) return undefined;
@@ -99,7 +99,7 @@ export function buildProvider(realm: Realm, keys: JWK[]): Provider {
       long: { signed: true, httpOnly: true, sameSite: 'lax', path: `${realm.base}/` },
       short: { signed: true, httpOnly: true, sameSite: 'lax' },
     },
-    // rw:jobs is not here: it belongs to the API, and listed here it would raise a consent prompt.
+    // Without rw:jobs, which belongs to the API; listed here it would cause a consent prompt.
     scopes: ['openid', 'profile', 'email', 'offline_access'],
     claims: { openid: ['sub'], profile: ['name'], email: ['email', 'email_verified'] },
     conformIdTokenClaims: false,
@@ -115,12 +115,12 @@ export function buildProvider(realm: Realm, keys: JWK[]): Provider {
     pkce: { required: () => true },
     async extraTokenClaims(ctx, token) {
       if (!('accountId' in token) || token.accountId === undefined) return undefined;
-      // RFC 9068 section 2.2.1: when the person signed in; a refreshed token keeps it.
+      // RFC 9068 section 2.2.1: when the person signed in; a refreshed token has the same value.
       const { AuthorizationCode: code, RefreshToken: refresh } = ctx.oidc.entities;
       const authTime = code?.authTime ?? refresh?.authTime;
       return { ...claimsOf(realm, token.accountId), ...(authTime === undefined ? {} : { auth_time: authTime }) };
     },
-    // The default withholds refresh tokens unless prompt=consent was asked; single-page applications never ask.
+    // By default refresh tokens require prompt=consent, which single-page applications never send.
     issueRefreshToken: async (_ctx, issuedTo) => issuedTo.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
     // Signing out ends the refresh tokens as well.
@@ -143,7 +143,7 @@ export function buildProvider(realm: Realm, keys: JWK[]): Provider {
       RefreshToken: 14 * DAY,
     },
   });
-  // Requests arrive over a front door; `start.ts` sets these headers itself, from the issuer.
+  // Requests come through a reverse proxy; `start.ts` sets these headers itself, from the issuer.
   provider.proxy = true;
   provider.on('server_error', (_ctx, problem) => realm.options.log?.(`identity: ${problem.stack ?? problem.message}`));
   return provider;

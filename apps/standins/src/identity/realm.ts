@@ -6,21 +6,21 @@ import type { Mailer } from './mailer.ts';
 import type { IdentityOptions } from './options.ts';
 import type { Throttle } from './throttle.ts';
 
-/** Everything the pages of one running identity provider work with. */
+/** Everything the pages of one running identity provider need. */
 export interface Realm {
   options: IdentityOptions;
   productName: string;
   issuer: string;
   /** Path of the issuer without a trailing slash, e.g. `/oidc`. */
   base: string;
-  /** Where "back to the product" leads. */
+  /** Target of "back to the product". */
   home: string;
   db: DatabaseSync;
   accounts: Accounts;
   links: Links;
   throttle: Throttle;
   mailer: Mailer;
-  /** The provider of this moment: a key rotation replaces it. */
+  /** The current provider: a key rotation replaces it. */
   provider(): Provider;
 }
 

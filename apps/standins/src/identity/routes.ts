@@ -39,7 +39,7 @@ function send(realm: Realm, response: ServerResponse, outcome: Outcome): void {
   response.end(document(realm, outcome));
 }
 
-/** A form of ours posted from someone else's page is refused. Programs, which send no Origin, are not browsers. */
+/** Refuses a form posted from another site's page. Programs send no Origin and pass. */
 function forged(realm: Realm, request: IncomingMessage): boolean {
   const origin = request.headers.origin;
   return origin !== undefined && origin !== new URL(realm.issuer).origin;

@@ -5,7 +5,7 @@ import { signInPage } from './pages/sign-in.ts';
 
 type Interaction = Awaited<ReturnType<ReturnType<Exchange['realm']['provider']>['interactionDetails']>>;
 
-/** The sign-in the browser is in the middle of; undefined when its cookie is gone or the sign-in is over. */
+/** The browser's sign-in in progress; undefined when its cookie is gone or the sign-in is over. */
 export async function currentInteraction({ realm, request, response }: Exchange, uid: string) {
   try {
     const interaction = await realm.provider().interactionDetails(request, response);
@@ -32,7 +32,7 @@ export async function showSignIn(exchange: Exchange, uid: string): Promise<Outco
   const interaction = await currentInteraction(exchange, uid);
   if (interaction === undefined) return expiredSignInPage(realm);
   if (interaction.prompt.name === 'consent') {
-    // Only an explicit prompt=consent comes here: the client is first-party, so the answer is yes.
+    // Only an explicit prompt=consent gets here: the client is first-party, so consent is given.
     await realm.provider().interactionFinished(exchange.request, exchange.response, { consent: {} });
     return 'done';
   }

@@ -13,7 +13,7 @@ export async function showSignUp(exchange: Exchange, uid: string): Promise<Outco
   return interaction === undefined ? expiredSignInPage(realm) : signUpPage(realm, { uid });
 }
 
-/** As at the hosted providers, the new account is signed in at once, its email address not yet verified. */
+/** As at hosted providers, the new account is signed in at once, with its email address not yet verified. */
 export async function signUp(exchange: Exchange, uid: string): Promise<Outcome> {
   const { realm, form } = exchange;
   if ((await currentInteraction(exchange, uid)) === undefined) return expiredSignInPage(realm);

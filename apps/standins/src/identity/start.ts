@@ -80,13 +80,13 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
       response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' }).end(body);
       return;
     }
-    // Whatever the front door calls this host, the world knows us by the issuer.
+    // Whatever host name the reverse proxy uses, the public one is the issuer's.
     const { host, protocol } = new URL(issuer);
     request.headers.host = host;
     request.headers['x-forwarded-host'] = host;
     request.headers['x-forwarded-proto'] = protocol.replace(':', '');
     if (await servePage(realm, request, response, path)) return;
-    // The provider learns its mount path by comparing the two.
+    // The provider derives its mount path by comparing the two.
     Object.assign(request, { originalUrl: url, url: path });
     await handle(request, response);
   }

@@ -9,8 +9,8 @@ const MAX_WAIT_MS = 60_000;
 export function throttle(db: DatabaseSync) {
   return {
     /**
-     * Seconds to wait, or 0 when the attempt may go ahead. It counts as failed until `forgive` is called, so a hundred guesses
-     * sent at once are a hundred failures and not one.
+     * Seconds to wait, or 0 when the attempt may proceed. It counts as failed until `forgive` is called, so that a
+     * hundred guesses sent at once count as a hundred failures.
      */
     attempt(email: string): number {
       const key = email.trim().toLowerCase();

@@ -3,7 +3,7 @@ import { type Exchange, type Outcome, safeReturn } from './exchange.ts';
 import { checkYourMailPage, resendPage, staleLinkPage, verifiedPage } from './pages/mail.ts';
 import { sendVerification } from './realm.ts';
 
-/** The link in the email. Opened again it says so kindly, because mail programs and people both click twice. */
+/** The link in the email. Opening it again shows a friendly message, because mail programs and people click twice. */
 export async function verify({ realm, query }: Exchange): Promise<Outcome> {
   const link = realm.links.spend('verify', query.get('token') ?? '');
   if (link.state === 'unknown') return staleLinkPage(realm, 'verify');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listen } from '../listen.ts';
 import { openBrowser } from './visit.ts';
 
-// As behind the product's front door: the client is `/`, the provider a path under it.
+// As behind the product's reverse proxy: the client is `/`, the provider a path under it.
 const server = createServer((request, response) => {
   const redirects: Record<string, string> = { '/oidc/auth': '/oidc/login', '/oidc/finish': '/?code=abc' };
   const location = redirects[request.url ?? ''];

@@ -12,13 +12,13 @@ export interface Arrival {
   text: string;
 }
 
-/** The path must be the same, not only begin so: the provider may live under the client's own address. */
+/** The path must be equal, not only a prefix: the provider may be under the client's own address. */
 function isAt(url: URL, address: string): boolean {
   const requested = new URL(address);
   return url.origin === requested.origin && url.pathname === requested.pathname;
 }
 
-/** A person's browser without the window: keeps cookies by path, follows redirects, posts forms. For tests and scripts. */
+/** A headless browser for tests and scripts: keeps cookies by path, follows redirects, posts forms. */
 export function openBrowser() {
   const jar = new Map<string, Cookie>();
 
@@ -42,7 +42,7 @@ export function openBrowser() {
       .join('; ');
   }
 
-  /** Ends at a page, or before `stopAt`: an address of the client, which need not be running. */
+  /** Stops at a page, or before `stopAt`: an address of the client, which need not be running. */
   async function go(address: string | URL, form?: Record<string, string>, stopAt?: string): Promise<Arrival> {
     let url = new URL(address);
     let body: URLSearchParams | null = form === undefined ? null : new URLSearchParams(form);
@@ -65,7 +65,7 @@ export function openBrowser() {
     throw new Error(`Twenty redirects in a row from ${String(address)}`);
   }
 
-  /** Posts the first form of a page with its hidden fields, as pressing its button would. */
+  /** Posts the first form of a page with its hidden fields, like pressing its button. */
   async function submit(page: Arrival, fields: Record<string, string>, stopAt?: string): Promise<Arrival> {
     const action = /<form[^>]*\saction="([^"]+)"/.exec(page.text)?.[1];
     if (action === undefined) throw new Error(`There is no form to fill in at ${page.url.href} (${page.status})`);
@@ -99,7 +99,7 @@ async function json(response: Response): Promise<Record<string, string>> {
   return body;
 }
 
-/** The real authorization-code flow with PKCE, the login form filled in as a person would. */
+/** The real authorization-code flow with PKCE, with the login form filled in. */
 export async function signInOverHttp(wish: SignInRequest, browser = openBrowser()): Promise<Tokens> {
   const discovery = await json(await fetch(`${wish.issuer}/.well-known/openid-configuration`));
   const verifier = randomBytes(32).toString('base64url');

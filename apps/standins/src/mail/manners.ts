@@ -1,6 +1,6 @@
 import type { Rule } from './options.ts';
 
-/** Always there, so that anyone can see a bounce without configuring one. */
+/** Always active, so that anyone can see a bounce without configuration. */
 const DEFAULT_RULES: readonly Rule[] = [
   { pattern: 'bounce@*', manner: 'bounce' },
   { pattern: 'refuse@*', manner: 'refuse' },
@@ -48,7 +48,7 @@ export function manners() {
           continue;
         }
         if (rule.manner === 'greylist') {
-          // As greylisting servers do: the first try of a pair is put off, the next one is welcome.
+          // Like greylisting servers: the first attempt of a pair is deferred, the next accepted.
           const pair = `${sender}>${recipient}`.toLowerCase();
           if (met.has(pair)) continue;
           met.add(pair);

@@ -10,9 +10,9 @@ export interface Rule {
 }
 
 export interface MailOptions {
-  /** Loopback port of the SMTP server; 0 takes any free one. */
+  /** Loopback port of the SMTP server; 0: any free one. */
   port: number;
-  /** Loopback port of the web inbox; 0 takes any free one. */
+  /** Loopback port of the web inbox; 0: any free one. */
   httpPort: number;
   dataDir: string;
   /** Path the inbox is served under, default `/mail`. */
@@ -34,13 +34,15 @@ export interface Mail {
   /** For `SMTP_URL`, e.g. `smtp://127.0.0.1:2525`. */
   smtpUrl: string;
   port: number;
-  /** Where a front door forwards `/mail*` to. */
+  /** Where a reverse proxy forwards `/mail*`. */
   url: string;
   httpPort: number;
   inboxUrl: string;
   /** POST `{"rules": [...]}` here with header `x-standin-control: yes`. */
   controlUrl: string;
-  /** Adds to the rules that always hold (`bounce@…`, `refuse@…`, `greylist@…`, `slow@…`); an empty list takes them back. */
+  /**
+   * Adds to the built-in rules (`bounce@…`, `refuse@…`, `greylist@…`, `slow@…`); an empty list removes the added ones.
+   */
   setRules(rules: Rule[]): void;
   stop(): Promise<void>;
 }

@@ -10,7 +10,7 @@ async function collect(stream: SMTPServerDataStream): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) {
     const bytes: Buffer = chunk;
-    // Read to the end even when it is too large, or the client never hears why.
+    // Read to the end even when too large, otherwise the client never gets the reason.
     if (!stream.sizeExceeded) chunks.push(bytes);
   }
   if (stream.sizeExceeded) throw new SmtpError(552, `5.3.4 Message larger than ${MAX_MESSAGE_BYTES} bytes`);
@@ -30,7 +30,7 @@ async function keep(store: Store, session: SMTPServerSession, raw: Buffer): Prom
 
 const asError = (problem: unknown) => (problem instanceof Error ? problem : new Error(String(problem)));
 
-/** Speaks SMTP as a real relay does, and answers badly to whom it was told to. */
+/** Speaks SMTP like a real relay, and misbehaves for the configured recipients. */
 export function smtpReceiver(store: Store, manners: Manners, log: (line: string) => void): SMTPServer {
   async function accept(stream: SMTPServerDataStream, session: SMTPServerSession) {
     try {

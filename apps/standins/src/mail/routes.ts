@@ -17,7 +17,7 @@ type Handler = (call: Call, id: number, part: number) => Promise<void> | void;
 
 const PAGE_SIZE = 100;
 const MAX_POLL_MS = 30_000;
-/** What an email may do when shown: draw itself and open links in a new tab. No scripts, no forms, nothing fetched. */
+/** What an email may do when shown: render and open links in a new tab. No scripts, no forms, no requests. */
 const EMAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
@@ -68,7 +68,7 @@ async function showEmail(call: Call, id: number): Promise<void> {
 }
 
 function download(response: ServerResponse, filename: string, content: Buffer): void {
-  // RFC 6266: a plain name for old clients, the exact one for all others. Never shown in place: emails are not trusted.
+  // RFC 6266: an ASCII name for old clients, the exact one for others. Never shown inline: emails are not trusted.
   const plain = filename.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const exact = encodeURIComponent(filename).replace(
     /['()*]/g,
@@ -105,7 +105,7 @@ function deleteOne({ store, response, base }: Call, id: number): void {
   response.writeHead(303, { location: base }).end();
 }
 
-/** `wait` holds the answer until there is something to answer with: tests need not poll. */
+/** `wait` delays the answer until there is a message, so that tests need not poll. */
 async function apiList({ store, query, response }: Call): Promise<void> {
   const requested = {
     to: query.get('to') ?? undefined,
@@ -151,7 +151,7 @@ const ROUTES: readonly [string, RegExp, Handler][] = [
   ['DELETE', /^\/api\/messages\/(\d{1,15})$/, apiDelete],
 ];
 
-/** Browsers say where a request was born; only our own pages may delete. Programs say nothing. */
+/** Browsers send the origin of a request; only our own pages may delete. Programs send none. */
 function fromElsewhere(request: IncomingMessage): boolean {
   const site = request.headers['sec-fetch-site'];
   return site !== undefined && site !== 'same-origin' && site !== 'none';

@@ -15,7 +15,7 @@ export interface Arrival {
   sender: string;
   recipients: string[];
   subject: string;
-  /** Everything the search looks through. */
+  /** The text that is searched. */
   words: string;
   raw: Buffer;
 }
@@ -44,7 +44,7 @@ export function mailStore(db: DatabaseSync) {
   });
 
   return {
-    /** On the disk when it returns: only then is the sender told that the message was accepted. */
+    /** On disk when it returns: only then is the sender told that the message was accepted. */
     keep(arrival: Arrival): number {
       db.exec('begin immediate');
       try {

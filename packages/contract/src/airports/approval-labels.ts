@@ -1,13 +1,15 @@
 import type { DEFAULT_THRESHOLDS } from '@jibline/surfaces';
 
-/** When lights or a NOTAM are asked for. */
+/** When lights or a NOTAM are required. */
 export const LIGHT_REQUIRED = ['never', 'if-pierced', 'always'] as const;
 export const NOTAM_REQUIRED = ['no', 'if-pierced', 'if-pierced-or-over-45m', 'always'] as const;
 export const SECOND_SIGNATURE = ['never', 'pierced', 'always'] as const;
 
 type Buffer = (typeof DEFAULT_THRESHOLDS)['bufferM'];
 
-/** Where the airport has set nothing: by crane type, mobile, tower, platform. The buffer is the engine's own. */
+/**
+ * Defaults where the airport has set nothing, by crane type: mobile, tower, platform. The buffer is the engine's own.
+ */
 export const APPROVAL_DEFAULTS = {
   validityDaysMax: [30, 365, 30],
   leadDaysClear: [3, 3, 3],

@@ -6,13 +6,13 @@ import { LIGHT_REQUIRED, NOTAM_REQUIRED, SECOND_SIGNATURE } from './approval-lab
 
 const minutes = z.int().min(0).max(1440);
 
-/** What an airport sets once, for one crane type and path or for all (null); each approval starts from it. */
+/** An airport's defaults for one crane type and outcome, or for all (null); each approval starts from them. */
 const parameters = {
   airportId: Id,
   craneType: CraneTypeCode.nullable(),
   path: z.enum(PATHS).nullable(),
   validityDaysMax: z.int().min(1).max(1200),
-  /** Days before the start by which an application must be in; less is the urgent path. */
+  /** Notice period before the start in days; with less notice, the application is urgent. */
   leadDaysClear: z.int().min(0).max(365),
   leadDaysPierced: z.int().min(0).max(365),
   bufferM: z.number().min(0).max(100),
@@ -31,7 +31,7 @@ const parameters = {
     visibilityBelowM: z.int().min(0).max(20_000),
     cloudBelowFtAboveTop: z.int().min(0).max(10_000),
   }),
-  /** null: the maker's limit governs. */
+  /** null: the manufacturer's limit applies. */
   maxWindStopKt: z.int().min(1).max(120).nullable(),
   notamRequired: z.enum(NOTAM_REQUIRED),
   notamLeadHours: z.int().min(0).max(720),
@@ -68,13 +68,13 @@ export const NoticeQuery = z.strictObject({
     .transform((typed) => typed.split(',').filter((one) => one !== ''))
     .pipe(z.array(Id).max(40)),
 });
-/** Notice the airports ask for before the start, in days; where one has set nothing, what is usual applies. */
+/** Notice period of the airports in days; the default applies where one has set nothing. */
 export const NoticeList = z.object({
   items: z.array(
     z.object({
       airportId: Id,
       label: z.string(),
-      /** An airport that is switched off takes none. */
+      /** False for inactive airports. */
       takesApplications: z.boolean(),
       settings: z.array(
         z.object({

@@ -3,16 +3,19 @@ import { APPROVAL_DEFAULTS } from './approval-labels.ts';
 import type { ApprovalParametersCreate } from './approval-schemas.ts';
 import { CONDITION_IDS, type ConditionId, concerns } from './condition-library.ts';
 
-/** What an airport sets once, without what it is set for. */
+/** An airport's defaults, without their scope. */
 export type ApprovalSettings = Omit<ApprovalParametersCreate, 'airportId' | 'craneType' | 'path'>;
 
-/** What a usual case does not need (runway, NOTAM, survey, sector, drones, costs). */
+/** Conditions an ordinary application does not need (runway, NOTAM, survey, sector, drones, costs). */
 const SPECIAL: readonly ConditionId[] = ['C10', 'C12', 'C13', 'C16', 'C17', 'C23', 'C24'];
 
 const conditionsFor = (craneType: CraneType): ConditionId[] =>
   CONDITION_IDS.filter((id) => concerns(id, craneType) && !SPECIAL.includes(id));
 
-/** Where the airport has set nothing. A lasting structure is nearest to a tower crane: it cannot be lowered. */
+/**
+ * Used where the airport has set nothing. A permanent structure uses a tower crane's settings, because it cannot be
+ * lowered.
+ */
 export function usualSettings(craneType: CraneType | null): ApprovalSettings {
   const column = craneType ?? 1;
   const { standDownMinutes, lowerOutsideHours, lightRequiredNight, notamRequired } = APPROVAL_DEFAULTS;

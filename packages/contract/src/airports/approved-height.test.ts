@@ -4,12 +4,12 @@ import { approvedHeightM } from './approved-height.ts';
 it.each([
   [26.47, 0.1, 26.4],
   [26.4, 0.1, 26.4],
-  // 0.3 is not a whole number of tenths in binary.
+  // 0.3 is not exact in binary.
   [0.3, 0.1, 0.3],
   [26.47, 0.5, 26],
   [26.5, 0.5, 26.5],
   [-3.2, 0.5, -3.5],
-  // Finer than a permit is written, or between two of its tenths: the next tenth above.
+  // Steps finer than a permit's tenths, or between two of them, use the next tenth above.
   [26.47, 0.01, 26.4],
   [26.47, 0.25, 26.4],
   [590, 10, 590],

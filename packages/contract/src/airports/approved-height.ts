@@ -4,8 +4,8 @@ import type { ApprovalSettings } from './approval-usual.ts';
 const NOISE = 1e-6;
 
 /**
- * The height an airport approves for what was asked: down to its own step. Permits are written to a tenth of a metre, so a finer
- * step, or one between two tenths, counts as the next tenth above it.
+ * The height an airport approves: the requested one rounded down to the airport's step. Permits state tenths of a
+ * metre, so a finer step, or one between two tenths, is rounded up to the next tenth.
  */
 export function approvedHeightM(
   ahdM: number,

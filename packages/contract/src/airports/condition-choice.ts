@@ -3,13 +3,13 @@ import type { ConditionFacts } from './condition-facts.ts';
 import { blanksIn, CONDITION_IDS, type ConditionId, concerns, isConditionId } from './condition-library.ts';
 import { type ConditionWithText, writeCondition } from './condition-text.ts';
 
-/** Metres above ground, above which a NOTAM may be asked for without a surface being penetrated. */
+/** Metres above ground from which a NOTAM may be required without a penetration. */
 const TALL_M = 45;
 
 const aglOf = ({ approvedHeightAhdM, groundLevelAhdM }: ConditionFacts) =>
   approvedHeightAhdM === null || groundLevelAhdM === null ? 0 : approvedHeightAhdM - groundLevelAhdM;
 
-/** Whether the airport's setting asks for a NOTAM for this case. */
+/** Whether the airport's setting requires a NOTAM for this application. */
 export function needsNotam({ notamRequired }: ApprovalSettings, facts: ConditionFacts): boolean {
   switch (notamRequired) {
     case 'no':
@@ -23,7 +23,10 @@ export function needsNotam({ notamRequired }: ApprovalSettings, facts: Condition
   }
 }
 
-/** Whether it is up in the dark and the airport's setting asks for lights then. What is not lowered stands there at night. */
+/**
+ * Whether it is up in the dark and the airport's setting then requires lights. A crane that is not lowered is up at
+ * night.
+ */
 export function needsLights(
   { lightRequiredNight, lowerOutsideHours }: ApprovalSettings,
   facts: ConditionFacts,
@@ -33,7 +36,7 @@ export function needsLights(
 }
 
 type Rule = (settings: ApprovalSettings, facts: ConditionFacts) => boolean;
-/** Conditions that a setting puts on the permit or keeps off it, whatever the airport's list of conditions says. */
+/** Conditions that a setting adds to or removes from the permit, whatever the airport's list says. */
 export const RULED: Partial<Record<ConditionId, Rule>> = {
   C6: ({ standDownMinutes }) => standDownMinutes !== null,
   C7: ({ lowerOutsideHours }) => lowerOutsideHours,
@@ -46,7 +49,7 @@ export const RULED: Partial<Record<ConditionId, Rule>> = {
   C27: () => true,
 };
 
-/** The ids an approval starts with: the airport's, in its order, then what its settings add. */
+/** The ids an approval starts with: the airport's, in its order, then those its settings add. */
 function chosenIds(settings: ApprovalSettings, facts: ConditionFacts): ConditionId[] {
   const listed = settings.conditionIds.filter(isConditionId);
   const added = CONDITION_IDS.filter((id) => RULED[id] !== undefined && !listed.includes(id));
@@ -56,13 +59,13 @@ function chosenIds(settings: ApprovalSettings, facts: ConditionFacts): Condition
   });
 }
 
-/** The conditions an approval starts with, written for the case; blanks that nothing fills stay to be seen. */
+/** The conditions an approval starts with, written for the application; blanks that cannot be filled stay visible. */
 export const startConditions = (settings: ApprovalSettings, facts: ConditionFacts): ConditionWithText[] =>
   chosenIds(settings, facts).map((id) => writeCondition(id, settings, facts));
 
 type ConditionText = { readonly conditionId: string | null; readonly text: string };
 
-/** Why a permit cannot be issued under these conditions: what is missing in which of them. Empty: it can. */
+/** Why a permit cannot be issued under these conditions: what is missing in which. Empty: it can. */
 export function conditionProblems(
   conditions: readonly ConditionText[],
   settings: ApprovalSettings,

@@ -28,7 +28,8 @@ describe('what conditions speak of', () => {
   it('is not known of an empty case', () => expect(conditionFacts(NOTHING)).toEqual(UNKNOWN));
 
   it.each<[string, Partial<DecidedApplication>, Partial<ConditionFacts>]>([
-    // Of two cranes on ground at 5 m and 8 m AHD a height above ground is counted from 8 m: it is too high for neither.
+    // For two cranes on ground at 5 m and 8 m AHD, height above ground is counted from 8 m, so that it is too high for
+    // neither.
     [
       'two cranes on different ground',
       {

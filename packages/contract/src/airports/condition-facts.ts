@@ -7,19 +7,19 @@ import { highestGroundOf, restingOf } from '../assessments/recorded-heights.ts';
 import { displayPhone } from '../users/phone.ts';
 import type { AirportPhone } from './phones.ts';
 
-/** What a case and its airport put into conditions; null: not known. */
+/** Facts of an application and its airport for conditions; null: not known. */
 export interface ConditionFacts {
-  /** null: a lasting structure. */
+  /** null: a permanent structure. */
   readonly craneType: CraneType | null;
   readonly approvedHeightAhdM: number | null;
-  /** The highest under any crane: a height counted from it is too high for none of them. */
+  /** The highest ground under any crane: a height counted from it is too high for none of them. */
   readonly groundLevelAhdM: number | null;
   readonly restingAhdM: number | null;
   readonly restingMode: string | null;
-  /** Whom the holder rings, with the number. */
+  /** Whom the holder phones, with the number. */
   readonly contact: string | null;
   readonly siteMobile: string | null;
-  /** As the application states them; null: none. */
+  /** As stated in the application; null: none. */
   readonly lights: string | null;
   readonly nightWork: boolean;
   readonly isPierced: boolean;
@@ -27,14 +27,14 @@ export interface ConditionFacts {
 
 export interface DecidedApplication {
   readonly answers: Pick<DraftAnswers, 'craneType' | 'people' | 'craneDetail' | 'schedule' | 'lightType' | 'lighting'>;
-  /** As they were assessed; null while nothing is. */
+  /** As assessed; null without an assessment. */
   readonly heights: RecordedHeights | null;
   readonly phones: readonly AirportPhone[];
   readonly isPierced: boolean;
   readonly approvedHeightAhdM: number | null;
 }
 
-/** Whom a condition tells the holder to ring: operations, else tower, else after hours. */
+/** Whom a condition tells the holder to phone: operations, otherwise tower, otherwise after hours. */
 export const contactText = ([first]: readonly AirportPhone[]): string | null =>
   first ? `${first.name} on ${displayPhone(first.phone)}` : null;
 
@@ -47,7 +47,7 @@ function restingModeOf({ craneDetail }: DecidedApplication['answers']): string |
   return [small(labelOf(restingMode)), ...within].join(', ');
 }
 
-/** The one reading of a case for its conditions, by the server when it decides and by the dialog beforehand. */
+/** The facts of an application for its conditions, used by the server when it decides and by the dialog beforehand. */
 export function conditionFacts(decided: DecidedApplication): ConditionFacts {
   const { answers, heights, phones, isPierced, approvedHeightAhdM } = decided;
   const { craneType = null, people, schedule } = answers;

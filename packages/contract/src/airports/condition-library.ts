@@ -1,6 +1,6 @@
 /**
- * The condition library. {…} are filled in for the application; `for` names crane types. `structure` is the text for a lasting
- * structure, null where it makes no sense for one.
+ * The condition library. {…} are filled in for the application; `for` names crane types. `structure` is the text for a
+ * permanent structure, null where the condition does not apply to one.
  */
 export const CONDITIONS = {
   C1: {
@@ -113,13 +113,13 @@ export type ConditionId = keyof typeof CONDITIONS;
 export const CONDITION_IDS = Object.keys(CONDITIONS) as readonly ConditionId[];
 export const isConditionId = (id: string): id is ConditionId => Object.hasOwn(CONDITIONS, id);
 
-/** Whether a condition can be given to that crane, or to a structure (null). */
+/** Whether a condition applies to that crane, or to a structure (null). */
 export function concerns(id: ConditionId, craneType: number | null): boolean {
   const { for: types, structure }: { for: readonly number[]; structure: string | null } = CONDITIONS[id];
   return craneType === null ? structure !== null : types.includes(craneType);
 }
 
-/** What a blank waits for, shown until it is filled in. */
+/** Names of the blanks, shown until they are filled in. */
 export const BLANK_NAMES = {
   heightAhdM: 'the approved height',
   heightAglM: 'the ground level',
@@ -144,7 +144,7 @@ export const BLANK_NAMES = {
 export type Blank = keyof typeof BLANK_NAMES;
 const isBlank = (name: string): name is Blank => Object.hasOwn(BLANK_NAMES, name);
 
-/** Blanks that no one has filled in, such as {procedure}: what each of them waits for. */
+/** Names of the blanks not filled in, such as {procedure}. */
 export const blanksIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([whole, name = '']) => (isBlank(name) ? BLANK_NAMES[name] : whole))),
 ];
@@ -160,7 +160,7 @@ export function heightInCondition({ conditionId, text }: { conditionId: string |
   return found ? Number(found[1]) : null;
 }
 
-/** The business days of notice before first erection that C25 asks for, where it still stands in the library's words. */
+/** The business days of notice before first erection that C25 requires, while its text is still the library's. */
 export function firstErectionNoticeIn({
   conditionId,
   text,

@@ -22,7 +22,7 @@ function lightByHeight(aglM: number | null): string | null {
   return aglM <= 150 ? 'flashing red, medium intensity' : 'flashing white, high intensity';
 }
 
-/** The airport's usual light where the application states none; null where the airport's usual light is none or any other. */
+/** The airport's default light where the application states none; null where that is none or any other. */
 function usualLight(type: LightType | null, aglM: number | null): string | null {
   const kind =
     type === null
@@ -49,7 +49,7 @@ function extensionText({ extensionsMax, extensionLeadDays }: ApprovalSettings): 
   return `Request an extension at least ${counted(extensionLeadDays, 'day')} before this permit ends. ${most}`;
 }
 
-/** What is known for each blank; null stays a blank, for a person to fill in. */
+/** The value of each blank; null stays a blank, for a person to fill in. */
 function valuesOf(settings: ApprovalSettings, facts: ConditionFacts): Record<Blank, string | null> {
   const height = facts.approvedHeightAhdM === null ? null : limitDownM(facts.approvedHeightAhdM);
   const aglM = height === null || facts.groundLevelAhdM === null ? null : limitDownM(height - facts.groundLevelAhdM);
@@ -91,7 +91,7 @@ function valuesOf(settings: ApprovalSettings, facts: ConditionFacts): Record<Bla
   };
 }
 
-/** The one writer of conditions: dialog, automatic approval and settings screen read what it writes. */
+/** The only writer of conditions: dialog, automatic approval and settings screen use it. */
 export function writeCondition(
   conditionId: ConditionId,
   settings: ApprovalSettings,

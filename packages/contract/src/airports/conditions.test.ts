@@ -23,7 +23,7 @@ const mobile = conditionFacts({
   ...{ answers: mobileAnswers, heights: recordedHeights, phones: PHONES, isPierced: false },
   approvedHeightAhdM: 45,
 });
-/** 65 m above ground at 5 m AHD, 55 m at rest, free to turn within 32 m, with lights. */
+/** 65 m above ground at 5 m AHD, 55 m at rest, free to slew within 32 m, with lights. */
 const tower = conditionFacts({
   ...{ answers: towerAnswers, phones: PHONES, isPierced: false, approvedHeightAhdM: 70 },
   heights: {
@@ -164,7 +164,7 @@ describe('each setting is read in a condition', () => {
   ])('not known: %s', (_what, unknown, message) => {
     const facts = { ...mobile, ...unknown };
     expect(text('C1', {}, facts)).toContain(` above ${message}.`);
-    // By height above ground, of which nothing is known.
+    // By height above ground, which is unknown here.
     expect(text('C9', { lightTypeDefault: null }, facts)).toContain('Obstacle lights: {lights}.');
   });
 
@@ -212,7 +212,7 @@ describe('a setting decides whether its condition is there', () => {
     ['C27', {}, true],
   ])('%s with %j: %s', (id, over, there) => {
     expect(ids(over).includes(id)).toBe(there);
-    // Also for an airport that chose its conditions before.
+    // Also for an airport that had already chosen its conditions.
     expect(ids({ ...over, conditionIds: ['C1'] }).includes(id)).toBe(there);
   });
 
@@ -243,7 +243,7 @@ describe('NOTAM and lights', () => {
     expect(needsNotam({ ...usual, notamRequired }, { ...mobile, isPierced, approvedHeightAhdM })).toBe(needed),
   );
   it.each<[string, Partial<ConditionFacts>]>([
-    // A ground far below the sea would make nothing 50 m high.
+    // If null counted as 0 m AHD, ground at −50 m would make this 50 m high.
     ['the height', { approvedHeightAhdM: null, groundLevelAhdM: -50 }],
     ['the ground', { approvedHeightAhdM: 50.1, groundLevelAhdM: null }],
   ])('no NOTAM for being high while %s is not known', (_what, unknown) =>

@@ -10,7 +10,7 @@ export const AIRPORT_TYPE_NAMES = ['CERTIFIED', 'AIRCRAFT LANDING AREAS', 'MILIT
 export const airportLabel = (airport: { readonly name: string; readonly icao: string }) =>
   `${airport.name} - (${airport.icao})`.toUpperCase();
 
-/** The legal regime picks who must be asked and who decides; the three type codes are not enough for that. */
+/** The legal regime determines who must be consulted and who decides; the three type codes do not. */
 export const REGIMES = [
   'FEDERAL_LEASED',
   'CERTIFIED_OTHER',
@@ -21,9 +21,9 @@ export const REGIMES = [
 export type Regime = (typeof REGIMES)[number];
 
 export const CONTACT_KINDS = ['operations', 'tower', 'after-hours', 'planning', 'accounts'] as const;
-/** Whom the public directory names; towers and night numbers are for permit holders. */
+/** Contacts in the public directory; tower and after-hours numbers are for permit holders. */
 export const PUBLIC_CONTACT_KINDS: readonly (typeof CONTACT_KINDS)[number][] = ['operations', 'planning'];
-/** Authorities a case may be referred to. */
+/** Authorities an application may be referred to. */
 export const AUTHORITIES = [
   'CASA',
   'AIRSERVICES',
@@ -37,7 +37,7 @@ export const AUTHORITIES = [
   'OTHER',
 ] as const;
 export type Authority = (typeof AUTHORITIES)[number];
-/** As they stand in a sentence. */
+/** As used in a sentence. */
 export const AUTHORITY_NAMES: Record<Authority, string> = {
   CASA: 'CASA',
   AIRSERVICES: 'Airservices Australia',
@@ -56,7 +56,7 @@ export const RUNWAY_CODE_NUMBERS = [1, 2, 3, 4] as const;
 export const RUNWAY_CODE_LETTERS = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 export const APPROACH_TYPES = ['NI', 'NPA', 'PA1', 'PA23'] as const satisfies typeof ENGINE_APPROACH_TYPES;
 
-/** What `Airport.actions` may hold; `activate` = may switch it on and off and give it to another operator. */
+/** Values of `Airport.actions`; `activate` = may activate and deactivate it and assign another operator. */
 export const AIRPORT_ACTIONS = [
   'airports:edit',
   'airports:activate',

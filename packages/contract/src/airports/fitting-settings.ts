@@ -1,13 +1,15 @@
 import type { CraneType } from '../applications/enums.ts';
 import type { Path } from '../assessments/enums.ts';
 
-/** Settings an airport made for a crane type, for an outcome, for both, or (null and null) for all. */
+/** Settings of an airport for a crane type, for an outcome, for both, or (null and null) for all. */
 export interface SetFor {
   readonly craneType: CraneType | null;
   readonly path: Path | null;
 }
 
-/** The most particular settings of one airport that fit: type and outcome, type, outcome, any; null: it has set nothing. */
+/**
+ * The most specific matching settings of one airport: type and outcome, type, outcome, any; null: it has set nothing.
+ */
 export function fittingSettings<T extends SetFor>(
   rows: readonly T[],
   craneType: CraneType | null,

@@ -1,6 +1,6 @@
 import type { CONTACT_KINDS } from './enums.ts';
 
-/** Whom a permit holder rings, in this order: permit, site card, emails and conditions name them. */
+/** Whom a permit holder phones, in this order, on permit, site card, emails and conditions. */
 export const HOLDER_CONTACT_KINDS = ['operations', 'tower', 'after-hours'] as const satisfies readonly Kind[];
 export type HolderContactKind = (typeof HOLDER_CONTACT_KINDS)[number];
 export const HOLDER_CONTACT_NAMES: Record<HolderContactKind, string> = {
@@ -16,7 +16,7 @@ export interface AirportPhone {
   readonly phone: string;
 }
 
-/** The first number an airport has given of each kind; a contact without a number is none of them. */
+/** The first phone number of each kind; contacts without a number are skipped. */
 export const phonesOf = (
   contacts: readonly { readonly kind: Kind; readonly name: string; readonly phone: string | null }[],
 ): AirportPhone[] =>

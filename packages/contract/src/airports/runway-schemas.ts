@@ -15,7 +15,10 @@ const Designator = z
   .string()
   .regex(/^(0[1-9]|[12]\d|3[0-6])[LCR]?$/, 'Enter a runway designator, for example 06 or 16L.');
 
-/** One end of a runway; null landing or departure: none on this designator. Nothing is left out, so nothing is assumed. */
+/**
+ * One end of a runway; null landing or departure: none on this designator. All fields are required, so that nothing is
+ * assumed.
+ */
 export const RunwayEnd = z.strictObject({
   designator: Designator,
   end: Place,

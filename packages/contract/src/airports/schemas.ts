@@ -20,7 +20,10 @@ export const AirportContact = z.strictObject({
   email: Email.nullable().default(null),
 });
 export const ReferralContact = z.strictObject({ authority: z.enum(AUTHORITIES), name: oneLine(1, 120), email: Email });
-/** Law is quoted from the airport's own text, with the day it takes effect; the instrument changes over the years. */
+/**
+ * Legal texts are quoted from the airport's own record with the day they take effect, because the instrument changes
+ * over the years.
+ */
 export const LegalText = z.strictObject({ key: text(1, 60), text: text(1, 5000), effectiveFrom: Day });
 export const Delegation = z.strictObject({ instrument: text(3, 200), expires: Day.nullable() });
 
@@ -45,7 +48,7 @@ const editable = {
   contacts: z.array(AirportContact).max(20).default([]),
   referralContacts: z.array(ReferralContact).max(20).default([]),
   legalTexts: z.array(LegalText).max(50).default([]),
-  /** Surface types this airport has switched off in assessments. */
+  /** Surface types this airport does not assess. */
   surfaceTypesOff: z.array(z.enum(SURFACE_TYPES)).max(12).default([]),
 };
 
@@ -97,14 +100,14 @@ export const Airport = AirportSummary.extend({
 });
 export type Airport = z.infer<typeof Airport>;
 
-/** The public directory: nothing but what an aeronautical publication would also say. */
+/** The public directory: only data that an aeronautical publication contains too. */
 export const Aerodrome = AirportSummary.omit({ actions: true, organisation: true, regime: true }).extend({
   operator: z.string().nullable(),
 });
 export type Aerodrome = z.infer<typeof Aerodrome>;
 export const AerodromePage = pageOf(Aerodrome);
 
-/** `landing` null: no one lands on this designator. */
+/** `landing` null: no landings on this designator. */
 export const AerodromeRunwayEnd = z.object({
   designator: z.string(),
   end: Place,
@@ -112,7 +115,7 @@ export const AerodromeRunwayEnd = z.object({
   landing: z.enum(APPROACH_TYPES).nullable(),
 });
 
-/** A runway as a chart has it; strips and surveys are the airport's own. */
+/** A runway as on a chart; strips and surveys are not public. */
 export const AerodromeRunway = z.object({
   id: z.string(),
   status: Runway.shape.status,
@@ -128,7 +131,7 @@ export const AerodromeDetails = Aerodrome.extend({
 });
 export type AerodromeDetails = z.infer<typeof AerodromeDetails>;
 
-/** POST with an empty body; `{}` is taken as empty. */
+/** POST with an empty body; `{}` counts as empty. */
 export const EmptyBody = z.strictObject({}).nullish();
 
 export const ChangedResult = z.object({
@@ -151,7 +154,7 @@ export const RefreshReport = z.object({
   failure: z.string().nullable(),
 });
 export type RefreshReport = z.infer<typeof RefreshReport>;
-/** An airport whose results were never assessed again is no error: there is no last run. */
+/** An airport that was never reassessed is no error: `last` is null. */
 export const LastRefresh = z.object({ last: RefreshReport.nullable() });
 export type LastRefresh = z.infer<typeof LastRefresh>;
 

@@ -7,7 +7,7 @@ import { BLANK_NAMES, type Blank, type ConditionId } from './condition-library.t
 import { writeCondition } from './condition-text.ts';
 import type { AirportPhone } from './phones.ts';
 
-/** For whom defaults are set. */
+/** The scope of the defaults. */
 export interface SettingFor {
   readonly craneType: CraneType | null;
   readonly phones: readonly AirportPhone[];
@@ -16,9 +16,9 @@ export interface SettingFor {
 type EffectText = (settings: ApprovalSettings) => string;
 interface Printed {
   readonly condition: ConditionId;
-  /** When it is printed, where that depends on the case. */
+  /** When the condition is printed, where that depends on the application. */
   readonly when?: EffectText;
-  /** Instead of what is printed, where nothing is. */
+  /** What happens when nothing is printed. */
   readonly otherwise: string;
 }
 type Effect = Printed | { readonly does: EffectText };
@@ -27,7 +27,7 @@ const EXAMPLE_AHD_M = 47.86;
 const days = (n: number) => `${n} ${n === 1 ? 'day' : 'days'}`;
 const NOT_LISTED = 'Not printed on the permit: its condition is not in the list below.';
 
-/** What each setting does. A setting that does nothing has no place here, and does not compile. */
+/** The effect of each setting. A setting without one is a compile error. */
 export const SETTING_EFFECTS: Record<keyof ApprovalSettings, Effect> = {
   validityDaysMax: { does: ({ validityDaysMax }) => `An approval can’t be for more than ${days(validityDaysMax)}.` },
   leadDaysClear: {
@@ -102,7 +102,7 @@ function notamWhen({ notamRequired }: ApprovalSettings): string {
   return `If the crane penetrates a surface${notamRequired === 'if-pierced' ? '' : ' or is higher than 45 m above ground'}`;
 }
 
-/** A case with everything that settings ask about: up at night, above a surface, its figures not known yet. */
+/** An example application that every setting applies to: up at night, above a surface, with unknown figures. */
 const exampleFacts = ({ craneType, phones }: SettingFor): ConditionFacts => ({
   craneType: craneType ?? 0,
   approvedHeightAhdM: null,
@@ -116,7 +116,7 @@ const exampleFacts = ({ craneType, phones }: SettingFor): ConditionFacts => ({
   isPierced: true,
 });
 
-/** The blank waits for the ground level; its place shows the height worked out from it. */
+/** The blank needs the ground level; the preview shows the height computed from it. */
 const PREVIEW_NAMES: Readonly<Record<Blank, string>> = { ...BLANK_NAMES, heightAglM: 'the height' };
 
 const named = (text: string) =>
@@ -124,11 +124,11 @@ const named = (text: string) =>
     name in PREVIEW_NAMES ? `[${PREVIEW_NAMES[name as Blank]}]` : blank,
   );
 
-/** A condition as these settings write it; what only an application can fill in is named in brackets. */
+/** A condition as these settings write it; blanks that only an application can fill are named in brackets. */
 export const conditionReading = (id: ConditionId, settings: ApprovalSettings, of: SettingFor): string =>
   named(writeCondition(id, settings, exampleFacts(of)).text);
 
-/** What a setting does, as it stands: the very sentence of the permit, or what happens otherwise. */
+/** The current effect of a setting: the sentence on the permit, or what happens otherwise. */
 export function settingReading(name: keyof ApprovalSettings, settings: ApprovalSettings, of: SettingFor): string {
   const effect = SETTING_EFFECTS[name];
   if ('does' in effect) return effect.does(settings);

@@ -31,7 +31,7 @@ const TABLE = {
 } satisfies Omit<Record<keyof ApprovalSettings, unknown[]>, 'lowVisibilityStop' | 'conditionIds'>;
 const column = (n: 0 | 1 | 2) => Object.fromEntries(Object.entries(TABLE).map(([name, values]) => [name, values[n]]));
 const SEEN = { visibilityBelowM: 5000, cloudBelowFtAboveTop: 1000 };
-/** Without flags, runway, NOTAM, survey, sector, drones and costs: a usual case does not need them. */
+/** Without flags, runway, NOTAM, survey, sector, drones and costs, which an ordinary application does not need. */
 const CONDITIONS = 'C1 C2 C3 C4 C5 C6 C7 C8 C9 C11 C14 C15 C18 C19 C20 C21 C22 C25 C26 C27'.split(' ');
 
 describe('where an airport has set nothing', () => {

@@ -4,7 +4,7 @@ import { EMAIL_IDS } from './emails.ts';
 import { COMMENT_AUDIENCES, LIST_COLUMNS } from './enums.ts';
 import { StateCode } from './schemas.ts';
 
-/** Append-only: each entry holds the hash of the one before. */
+/** Append-only: each entry contains the hash of the previous one. */
 export const HistoryEntry = z.object({
   id: Id,
   sequence: z.int().min(1),
@@ -41,7 +41,7 @@ export const Comment = z.object({
   text: z.string(),
   createdAt: Instant,
   editedAt: Instant.nullable(),
-  /** Struck through: the author took it back after the edit window. */
+  /** Struck through: the author withdrew it after the edit window. */
   withdrawn: z.boolean(),
   actions: Actions,
 });
@@ -79,7 +79,7 @@ export const SentEmail = z.object({
   to: z.array(z.string()),
   cc: z.array(z.string()),
   subject: z.string(),
-  /** As rendered; null where the caller may see that it was sent, but not what it said. */
+  /** As rendered; null where the caller may see that it was sent, but not its text. */
   text: z.string().nullable(),
   html: z.string().nullable(),
   queuedAt: Instant,
@@ -92,9 +92,9 @@ export type SentEmail = z.infer<typeof SentEmail>;
 export const EmailHistory = z.object({ items: z.array(SentEmail) });
 
 const EmailIds = z.array(z.enum(EMAIL_IDS)).max(EMAIL_IDS.length);
-/** Only emails marked optional can be switched off. */
+/** Only emails marked optional can be turned off. */
 export const NotificationSettings = z.object({
-  /** null: nothing set for this case yet, the person's defaults apply. */
+  /** null: nothing set for this application yet, the person's defaults apply. */
   id: Id.nullable(),
   version: Version.nullable(),
   userId: Id,

@@ -1,4 +1,7 @@
-/** What sets an email off: a move, money, the clock, a comment, the morning, an account, or a person who writes it. */
+/**
+ * What triggers an email: a transition, a payment, a time, a comment, the daily summary, an account change, or a person
+ * who writes it.
+ */
 type Sender = 'move' | 'money' | 'clock' | 'comment' | 'digest' | 'account' | 'person';
 
 /** Every email the product sends; the template is chosen by the transition or event, never by the state reached. */
@@ -45,14 +48,14 @@ export type EmailId = keyof typeof EMAILS;
 type EmailsSentBy<By extends Sender> = {
   [L in EmailId]: (typeof EMAILS)[L]['sent'] extends By ? L : never;
 }[EmailId];
-/** Each kind has one writer in the API that the compiler holds complete. */
+/** Each kind has one writer in the API, checked for completeness by the compiler. */
 export type TransitionEmail = EmailsSentBy<'move'>;
 export type PaymentEmail = EmailsSentBy<'money'>;
 export type ScheduledEmail = EmailsSentBy<'clock'>;
 export const EMAIL_IDS = Object.keys(EMAILS) as readonly EmailId[];
 
-/** Too late the next morning: a first working day is told the day before. */
+/** Too late for the next morning's summary: the reminder of the first working day comes the day before. */
 const AT_ONCE: readonly EmailId[] = ['E22'];
-/** Whether someone who asked for one summary a day reads it there: what may be switched off may also wait. */
+/** Whether it waits for the daily summary of those who chose one: every email that can be turned off can wait. */
 export const waitsForSummary = (letter: EmailId): boolean =>
   EMAILS[letter].optional && EMAILS[letter].sent !== 'digest' && !AT_ONCE.includes(letter);

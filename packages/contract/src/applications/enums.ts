@@ -1,7 +1,7 @@
 import type { CraneTypeCodes } from '@jibline/surfaces';
 import { formatNumber } from '../numbers.ts';
 
-/** Application states (specification section 4). The numbers carry no rank; STATE_ORDER is the order for lists. */
+/** Application states (specification section 4). The numbers have no order; STATE_ORDER is the order for lists. */
 export const APPLICATION_STATE = {
   DRAFT: 0,
   PAYMENT_PENDING: 1,
@@ -27,7 +27,7 @@ export const STATE_NAMES = [
   'APPROVED',
   'REVOKED',
 ] as const satisfies readonly ApplicationStateName[];
-/** Whose turn it is, or that it is over: what is open or closed is derived from this and from nothing else. */
+/** Whose turn it is, or that it is closed: open and closed states are derived from this only. */
 const STAGES = {
   DRAFT: 'applicant',
   PAYMENT_PENDING: 'applicant',
@@ -76,7 +76,7 @@ export const applicationLabel = (application: { readonly craneDetail?: unknown }
 /** Application list: first page and page size (specification sections 7 and 9). */
 export const FIRST_PAGE = 1;
 export const PAGE_SIZE = 1000;
-/** Counts of applications are exact up to here; one more stands for "more than this", also in a sum. */
+/** Counts of applications are exact up to here; one more means "more than this", also in a sum. */
 export const MAX_COUNT = 10_000;
 export const formatCount = (count: number): string =>
   count > MAX_COUNT ? `${formatNumber(MAX_COUNT)}+` : formatNumber(count);
@@ -93,7 +93,7 @@ const EXCEL_MEDIA_TYPES: readonly string[] = [
   'application/vnd.ms-excel',
   'application/octet-stream',
 ];
-/** The reply must be a spreadsheet or an octet stream; parameters such as `;charset=` do not matter. */
+/** The reply must be a spreadsheet or an octet stream; parameters such as `;charset=` are ignored. */
 export const isExcelReply = (contentType: string | null) =>
   EXCEL_MEDIA_TYPES.includes((contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '');
 

@@ -27,8 +27,9 @@ export const CLOSE_REASONS = [
 export type CloseReason = (typeof CLOSE_REASONS)[number];
 
 /**
- * Who may trigger an event. owner = the applicant, on their own application · company-* = applicant's company · payer = whoever holds
- * the payment link · airport-* = airport scope, or operator organisation over its airports · system = webhook, job or rule.
+ * Who may trigger an event. owner = the applicant, on their own application · company-* = the applicant's company ·
+ * payer = the holder of the payment link · airport-* = airport scope, or operator organisation over its airports ·
+ * system = webhook, job or rule.
  */
 export const ACTORS = [
   'owner',
@@ -140,9 +141,9 @@ export const EFFECTS = {
 export type Effect = keyof typeof EFFECTS;
 
 export interface EmailDue {
-  /** Sent by a transition or its payment; each has its template in the API. */
+  /** Sent by a transition or its payment; each has a template in the API. */
   readonly letter: TransitionEmail | PaymentEmail;
-  /** Only then; without it, always. */
+  /** Only in this case; without it, always. */
   readonly when?:
     | 'payer-is-another'
     | 'kind-new'
@@ -154,7 +155,7 @@ export interface EmailDue {
 }
 
 export interface Transition {
-  /** T01 … T30 of the workflow; a letter after it marks the second half of one row (asked – answered). */
+  /** T01 … T30 of the workflow; a letter after it marks another row of the same number. */
   readonly id: string;
   readonly event: string;
   /** null: there is no application yet. */
@@ -166,10 +167,13 @@ export interface Transition {
   readonly who: readonly Actor[];
   readonly guards: readonly Guard[];
   readonly letters: readonly EmailDue[];
-  /** Share of the fee that goes back; byProgress = beforeWork, afterTriage or afterReferral by how far the review has come. */
+  /**
+   * Which share of the fee is refunded; byProgress = beforeWork, afterTriage or afterReferral, depending on the
+   * review's progress.
+   */
   readonly refund?: RefundReason | 'byProgress';
   readonly closeReasons?: readonly CloseReason[];
-  /** When the system sets the event off and a guard fails, this happens instead. */
+  /** What happens instead when the system triggers the event and a guard fails. */
   readonly otherwise?: {
     readonly to: ApplicationStateName;
     readonly phase?: Phase;

@@ -14,7 +14,7 @@ it.each<[ApplicationState, Phase | null, CloseReason | null, Reader, string, str
   [3, 'READY', null, 'staff', 'In review', 'ready for decision'],
   [7, 'UPCOMING', null, 'staff', 'Approved', null],
   [7, 'IDLE', null, 'applicant', 'Approved', 'crane down'],
-  // No one reads "Approved" while the crane must be down.
+  // Never "Approved" while the crane must be down.
   [7, 'SUSPENDED', null, 'applicant', 'Suspended', null],
   [7, 'OVERDUE_REMOVAL', null, 'staff', 'Approved', 'removal overdue'],
   [4, null, 'REMOVED_EARLY', 'applicant', 'Completed', 'crane removed early'],

@@ -2,7 +2,7 @@ import type { ApplicationState } from './enums.ts';
 import type { LifecycleEvent } from './lifecycle.ts';
 import type { CloseReason, Phase } from './lifecycle-enums.ts';
 
-/** The names people read on screens, in emails and in Excel: one set for applicants and staff. */
+/** Labels for screens, emails and Excel: one set for applicants and staff. */
 export const STATE_LABELS = {
   0: 'Draft',
   1: 'Payment due',
@@ -55,9 +55,9 @@ interface LabelledState {
 /** Phases and reasons that only repeat the name of the state. */
 const IMPLIED_BY_STATE: readonly (Phase | CloseReason | null)[] = [null, 'TRIAGE', 'UPCOMING', 'REJECTED', 'REVOKED'];
 
-/** The state with what refines it, as two texts: a badge shows the first, the second stands beside it. */
+/** The state and its refinement as two texts: a badge shows the first, the second is beside it. */
 export function stateLabel({ state, phase, closeReason }: LabelledState, reader: Reader): [string, string | null] {
-  // The state behind a suspended permit is APPROVED, which no one should read while the crane must be down.
+  // A suspended permit has the state APPROVED, which must not be shown while the crane must be down.
   if (phase === 'SUSPENDED') return ['Suspended', null];
   const label = STATE_LABELS[state];
   if (phase !== null) return [label, IMPLIED_BY_STATE.includes(phase) ? null : phaseLabel(phase, reader)];
@@ -67,7 +67,7 @@ export function stateLabel({ state, phase, closeReason }: LabelledState, reader:
   ];
 }
 
-/** What a person does: on buttons, in menus and in refusals ("Approve isn’t possible …"). */
+/** Actions as labels: on buttons, in menus and in refusals ("Approve isn’t possible …"). */
 export const ACTION_LABELS = {
   create: 'Start application',
   delete: 'Delete draft',
@@ -101,11 +101,11 @@ export const ACTION_LABELS = {
 type OtherAction = 'assign' | 'sign' | 'extend' | 'vary';
 export type LabelledAction = keyof typeof ACTION_LABELS;
 
-/** An applicant withdraws what an airport closes. */
+/** Applicants withdraw by the same event by which airports close. */
 export const actionLabel = (action: LabelledAction, reader: Reader): string =>
   action === 'cancel' && reader === 'applicant' ? 'Withdraw application' : ACTION_LABELS[action];
 
-/** What has happened: in the history and wherever else an event is reported. */
+/** Past events as labels: in the history and elsewhere. */
 export const EVENT_LABELS = {
   create: 'Draft started',
   delete: 'Draft deleted',

@@ -8,7 +8,7 @@ const MANAGERS = [
   'global-admin',
 ] as const satisfies readonly Actor[];
 const CANCELERS = ['airport-manager', 'airport-admin', 'global-admin'] as const satisfies readonly Actor[];
-/** Managers decide only GREEN and AMBER, and only where the airport allows it: the API's policy narrows this. */
+/** Managers decide only GREEN and AMBER, and only where the airport allows it: the API's policy restricts this. */
 const DECIDERS = ['airport-manager', 'airport-admin', 'global-admin'] as const satisfies readonly Actor[];
 const ADMINS = ['airport-admin', 'global-admin'] as const satisfies readonly Actor[];
 
@@ -18,15 +18,20 @@ const APPROVAL_EMAILS: readonly EmailDue[] = [
   { letter: 'E27', when: 'kind-extension-or-variation' },
   { letter: 'E17' },
 ];
-/** In force or not, tower and operations read that it is up; where no permit is in force, everyone who can act on it does. */
+/**
+ * Tower and operations are always told that the crane is up; if no permit is in force, everyone who can act on it is.
+ */
 const UP_EMAILS: readonly EmailDue[] = [
   { letter: 'E34', when: 'up-as-permitted' },
   { letter: 'E37', when: 'up-without-permit' },
 ];
-/** The number last: whoever lodges at the same airport at the same time waits for it. */
+/** The number comes last, because concurrent submissions at the same airport wait for it. */
 const LODGEMENT_EFFECTS = ['assess', 'case-number'] as const satisfies readonly Effect[];
 
-/** The life of an application: one row per event. No one assigns the state; an event writes state, history and emails together. */
+/**
+ * The lifecycle of an application: one row per event. The state is never assigned directly; an event writes state,
+ * history and emails together.
+ */
 // biome-ignore format: four short lines per row read as the table it is
 export const LIFECYCLE = [
   { id: 'T01', event: 'create', from: null, to: 'DRAFT',
@@ -61,7 +66,7 @@ export const LIFECYCLE = [
     who: ['owner', 'system'],
     guards: ['no-success-pending'],
     letters: emails('E19'), closeReasons: ['UNPAID', 'WITHDRAWN'], effects: ['close-payment'] },
-  // Answers are changed only in a draft or on request, so those of a closed application are as they were.
+  // Answers can be changed only in a draft or on request, so those of a closed application are unchanged.
   { id: 'T09', event: 'confirm-late-payment', from: 'CANCELED', to: 'SUBMITTED',
     who: ['system'],
     guards: ['closed-unpaid', 'outcome-succeeded', 'amount-equals-quote', 'payment-unused', 'start-ahead'],
@@ -138,7 +143,7 @@ export const LIFECYCLE = [
   { id: 'T24a', event: 'overdue', from: 'APPROVED', fromPhases: ['UPCOMING', 'ACTIVE', 'IDLE', 'SUSPENDED'], to: 'APPROVED', phase: 'OVERDUE_REMOVAL',
     who: ['system'],
     guards: ['removal-overdue'],
-    // E25 goes out once a day for as long as it lasts, by the clock.
+    // E25 is sent once a day while this lasts, by a schedule.
     letters: [], effects: [] },
   { id: 'T25', event: 'report-removal', from: 'APPROVED', fromPhases: ['ACTIVE', 'IDLE', 'SUSPENDED', 'OVERDUE_REMOVAL'], to: 'COMPLETED',
     who: [...HOLDER, ...MANAGERS],
@@ -148,7 +153,7 @@ export const LIFECYCLE = [
     who: ['system'],
     guards: ['replacement-started'],
     letters: [], closeReasons: ['SUPERSEDED'], effects: [] },
-  // A crane that stands when its permit is replaced stands under the next one, up or down as it was.
+  // When a permit is replaced, the crane's state, up or down, is carried over to the next one.
   { id: 'T26a', event: 'continue-up', from: 'APPROVED', fromPhases: ['UPCOMING'], to: 'APPROVED', phase: 'ACTIVE',
     who: ['system'],
     guards: [],
@@ -161,7 +166,7 @@ export const LIFECYCLE = [
     who: [...HOLDER, ...CANCELERS],
     guards: ['never-activated'],
     letters: emails('E19', 'E34'), refund: 'byProgress', closeReasons: ['WITHDRAWN'], effects: [] },
-  // What is in the air is true, whatever the permit says: a report that the crane is up is taken in every state of a permit.
+  // A raised crane is a fact, whatever the permit says: reports that it is up are accepted in every state of a permit.
   { id: 'T27a', event: 'start', from: 'CANCELED', to: 'CANCELED',
     who: [...HOLDER, ...MANAGERS],
     guards: ['permit-issued', 'not-up-already'],
@@ -171,7 +176,7 @@ export const LIFECYCLE = [
     guards: ['activation-running'],
     letters: emails('E34'), effects: [] },
   { id: 'T28', event: 'suspend', from: 'APPROVED', fromPhases: ['UPCOMING', 'ACTIVE', 'IDLE', 'OVERDUE_REMOVAL'], to: 'APPROVED', phase: 'SUSPENDED',
-    // By the system: what is approved to follow a permit is suspended, lifted and revoked with it.
+    // The system too: approved successors are suspended, lifted and revoked with a permit.
     who: [...MANAGERS, 'system'],
     guards: ['reason-given'],
     letters: emails('E20'), effects: [] },
@@ -179,12 +184,12 @@ export const LIFECYCLE = [
     who: [...MANAGERS, 'system'],
     guards: [],
     letters: emails('E20'), effects: [] },
-  // Suspended or overdue it stays that, with the crane up.
+  // A suspended or overdue permit stays so, with the crane up.
   { id: 'T28b', event: 'start', from: 'APPROVED', fromPhases: ['UPCOMING', 'IDLE', 'SUSPENDED', 'OVERDUE_REMOVAL'], to: 'APPROVED', phase: 'ACTIVE',
     who: [...HOLDER, ...MANAGERS],
     guards: ['not-up-already'],
     letters: UP_EMAILS, effects: [] },
-  // Lowered while suspended or overdue it stays that: only the running activation ends.
+  // A suspended or overdue permit stays so: only the report of the raised crane ends.
   { id: 'T28c', event: 'stop', from: 'APPROVED', fromPhases: ['ACTIVE', 'SUSPENDED', 'OVERDUE_REMOVAL'], to: 'APPROVED', phase: 'IDLE',
     who: [...HOLDER, ...MANAGERS],
     guards: ['activation-running'],

@@ -7,7 +7,7 @@ import { LIFECYCLE } from './lifecycle-table.ts';
 
 const rows: readonly Transition[] = LIFECYCLE;
 
-/** Written by hand from the workflow: state, then `event → where it leads`. What is not here is refused. */
+/** Written by hand from the workflow: state, then `event → target`. Everything else is refused. */
 const EXPECTED: Record<ApplicationStateName, Partial<Record<LifecycleEvent, string>>> = {
   DRAFT: { delete: 'T02 gone', 'pay-to-lodge': 'T03 PAYMENT_PENDING', lodge: 'T04 SUBMITTED' },
   PAYMENT_PENDING: {
@@ -226,7 +226,7 @@ test('every guard, effect and email that has a name is used by a row of the tabl
   ).toEqual([]);
   const named = rows.flatMap(({ letters, otherwise }) => [...letters, ...(otherwise?.letters ?? [])]);
   const moved = EMAIL_IDS.filter((id) => EMAILS[id].sent === 'move');
-  // E28 comes with new surfaces, not with a move a person makes.
+  // E28 is sent with new surfaces, not by a person's transition.
   expect(
     used(
       moved,
@@ -240,6 +240,6 @@ test('a report that the crane is up is held back by nothing a permit says', () =
   expect(new Set(starts.map(({ from }) => from))).toEqual(new Set(['APPROVED', 'CANCELED', 'COMPLETED', 'REVOKED']));
   for (const { id, guards } of starts)
     expect([id, guards.filter((guard) => guard !== 'permit-issued')]).toEqual([id, ['not-up-already']]);
-  // What went up can come down again from wherever it was reported.
+  // A raised crane can be reported down from every state it can be reported up in.
   for (const { from } of starts) expect(rows.some((row) => row.event === 'stop' && row.from === from)).toBe(true);
 });

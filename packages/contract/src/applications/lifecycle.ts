@@ -11,7 +11,7 @@ export type Verdict =
   | { readonly allowed: true; readonly transition: Transition }
   | { readonly allowed: false; readonly because: 'closed' | 'not-from-this-state' | 'not-in-this-phase' };
 
-/** What the table alone says; who asks and whether the guards hold is for the API to judge. */
+/** What the table alone says; the API checks the actor and the guards. */
 export function verdict(state: ApplicationStateName | null, event: LifecycleEvent, phase?: Phase | null): Verdict {
   const rows: readonly Transition[] = LIFECYCLE;
   const transition = rows.find((row) => row.from === state && row.event === event);
@@ -29,14 +29,14 @@ export const transitionsBetween = (from: ApplicationStateName, to: ApplicationSt
   LIFECYCLE.filter((row) => row.from === from && row.to === to);
 
 /**
- * What `Application.actions` may hold: `applications:` and an event of the table the caller may set off from here, or one of
- * these. Whether its guards hold is asked with `craneApplication/state`.
+ * Values of `Application.actions`: `applications:` plus an event the caller may trigger now, or one of these. Whether
+ * its guards pass is answered by `craneApplication/state`.
  */
 export const APPLICATION_ACTIONS = [
   'applications:edit',
   'applications:assign',
   'applications:sign',
-  /** Begin an extension or a variation of the permit: a linked draft, not a move of this case. */
+  /** Start an extension or variation of the permit: a linked draft, not a transition of this application. */
   'applications:extend',
   'applications:vary',
   'applications:assess',

@@ -38,7 +38,7 @@ export const Referral = z.object({
   text: z.string().nullable(),
   receivedAt: Instant.nullable(),
 });
-/** One decision per airport concerned. */
+/** One decision per affected airport. */
 export const AirportDecision = z.object({
   airportId: Id,
   icao: z.string(),
@@ -56,13 +56,13 @@ export const AirportDecision = z.object({
   heightThatPassesAhdM: z.number().nullable(),
   permitNumber: z.string().nullable(),
   permitCode: z.string().nullable(),
-  /** Whom the holder rings; for the applicant once there is a permit. */
+  /** Whom the holder phones; shown to the applicant once there is a permit. */
   phones: z.array(z.object({ kind: z.enum(HOLDER_CONTACT_KINDS), name: z.string(), phone: z.string() })),
-  /** What the staff have prepared for the decision; null for everyone else. */
+  /** What staff have prepared for the decision; null for everyone else. */
   prepared: z
     .object({
       recommendation: z.string().nullable(),
-      /** The airport's settings want one under this decision. */
+      /** The airport's settings require one for this decision. */
       secondSignature: z.boolean(),
       signedBy: z.string().nullable(),
       signedAt: Instant.nullable(),
@@ -71,7 +71,7 @@ export const AirportDecision = z.object({
     .nullable(),
 });
 
-/** Once up and down again under a permit; up still while no one said that it is down. */
+/** One period in which the crane was reported up; without an end while nobody reported it down. */
 export const Activation = z.object({
   id: Id,
   startedAt: Instant,
@@ -84,7 +84,7 @@ export const Activation = z.object({
 const head = {
   id: Id,
   version: Version,
-  /** `D-2026-00012` as a draft, `YSSY-2026-00123` once lodged. */
+  /** `D-2026-00012` as a draft, `YSSY-2026-00123` once submitted. */
   number: z.string(),
   label: z.string(),
   state: StateCode,
@@ -92,7 +92,10 @@ const head = {
   kind: z.enum(APPLICATION_KINDS),
   closeReason: z.enum(CLOSE_REASONS).nullable(),
   submittedAt: Instant.nullable(),
-  /** Of a submitted one when its review starts, of one in review the decision; null while the clock is stopped or nothing is due. */
+  /**
+   * When the review must start or, in review, when the decision is due; null while the clock is stopped or nothing is
+   * due.
+   */
   dueAt: Instant.nullable(),
   overdue: z.boolean(),
   assignee: Person.nullable(),
@@ -101,19 +104,22 @@ const head = {
   actions: Actions,
 };
 
-/** What a list knows of a permit: enough for its status but for the hours of the day. Of several airports' permits what all allow. */
+/**
+ * The part of a permit a list shows: enough for its status except the daily hours. With several airports' permits, what
+ * all of them allow.
+ */
 const ListedPermit = z.object({
   validFrom: Instant,
   validTo: Instant,
   suspendedFrom: Instant.nullable(),
   replacedFrom: Instant.nullable(),
-  /** The crane is reported up. */
+  /** When the crane was reported up. */
   upSince: Instant.nullable(),
 });
 
 export const ApplicationSummary = z.object({
   ...head,
-  /** Of an approved or revoked application; of one that is closed otherwise while its crane is up. */
+  /** For approved and revoked applications, and for otherwise closed ones while the crane is up. */
   permit: ListedPermit.nullable(),
   craneType: CraneTypeCode.nullable(),
   timeZoneMode: TimeZoneModeCode.nullable(),
@@ -133,9 +139,9 @@ export const ApplicationSummary = z.object({
 });
 export type ApplicationSummary = z.infer<typeof ApplicationSummary>;
 
-/** Where a page begins, as the page before or after it says. Only for the same sort order. */
+/** Where a page starts, from the previous or next page's reply. Valid only for the same sort order. */
 export const PageCursor = z.string().max(2_000);
-/** Exact up to `MAX_COUNT`; one more than that stands for any larger number. */
+/** Exact up to `MAX_COUNT`; one more stands for any larger number. */
 const Count = z
   .int()
   .min(0)
@@ -144,13 +150,13 @@ export const StateCount = z.object({ state: StateCode, count: Count });
 export const ApplicationPage = pageOf(ApplicationSummary).extend({
   total: Count,
   counts: z.array(StateCount),
-  /** For the page before and the page after this one: with `cursor` a page far inside a list costs what the first one does. */
+  /** Cursors of the previous and next page: with `cursor`, a page far inside a list loads as fast as the first one. */
   previous: PageCursor.nullable(),
   next: PageCursor.nullable(),
 });
 export type ApplicationPage = z.infer<typeof ApplicationPage>;
 
-/** The record: the answers under their own names, and what became of them. */
+/** The record: the answers under their own names, and the rest of the application. */
 export const Application = z.object({
   ...head,
   ...draftShape,
@@ -158,31 +164,31 @@ export const Application = z.object({
   organisation: OrganisationReference.nullable(),
   parentId: Id.nullable(),
   successorId: Id.nullable(),
-  /** The first instant of the permit that takes this one's place, known as soon as that one is approved. */
+  /** When the permit that replaces this one starts, known once that one is approved. */
   replacedFrom: Instant.nullable(),
   closedAt: Instant.nullable(),
-  /** The days of the permits it extends or varies, the latest first: how long a crane stands counts from the first. */
+  /** Dates of the permits it extends or varies, latest first: the crane's total period counts from the first. */
   earlierPeriods: z.array(z.object({ firstDay: Day, lastDay: Day })),
   airports: z.array(AirportDecision),
   /** The current assessment per airport, results per surface type. */
   assessments: z.array(AirportFinding),
-  /** As they were assessed; null while nothing is. */
+  /** As assessed; null without an assessment. */
   heights: RecordedHeights.nullable(),
   questions: z.array(InformationRequest),
   referrals: z.array(Referral),
   suspension: z.object({ from: Instant, until: Instant.nullable(), reason: z.string() }).nullable(),
-  /** The latest first; at most the last hundred. */
+  /** Latest first; at most the last 100. */
   activations: z.array(Activation),
-  /** How often, and until when, the permit may be extended; null where there is none. */
+  /** How often, and until when, the permit may be extended; null without a permit. */
   extension: z.object({ most: z.int(), used: z.int(), askBy: Instant, refused: z.string().nullable() }).nullable(),
   clockStopped: z.boolean(),
-  /** Why a decision is due when it is: the target, and everything that moved it. */
+  /** Why a decision is due on that date: the target, and everything that moved it. */
   dueReason: z.string().nullable(),
-  /** Of `actions`, the moves that cannot be made now, and why, as the move itself would be answered. */
+  /** Those of `actions` that are not possible now, with the reasons the transition itself would be refused with. */
   blocked: z.array(BlockedMove),
-  /** Who may be given the application, for those who may assign it. */
+  /** Who the application can be assigned to, for those who may assign it. */
   officers: z.array(z.object({ id: Id, name: z.string() })),
-  /** What a submission would still need; empty once lodged. */
+  /** What is still needed before submission; empty once submitted. */
   missing: z.array(FieldIssue),
 });
 export type Application = z.infer<typeof Application>;
@@ -194,7 +200,7 @@ export const ApplicationCreate = z
     /** The permit an extension or variation continues. */
     parentId: Id.nullable().default(null),
     precheckNumber: text(1, 40).nullable().default(null),
-    /** Staff apply for someone. */
+    /** The applicant, when staff apply for them. */
     onBehalfOf: Email.nullable().default(null),
   })
   .refine((create) => (create.kind === 'NEW') === (create.parentId === null), {
@@ -212,7 +218,7 @@ const filter = {
   from: Instant.optional(),
   to: Instant.optional(),
   mine: z.boolean().optional(),
-  /** Whose crane is reported up. */
+  /** Only those with a crane reported up. */
   up: z.boolean().optional(),
   due: z.enum(['due', 'overdue']).optional(),
   assigneeId: Id.optional(),
@@ -246,20 +252,22 @@ const PermittedPosition = z.object({
   resting: StatedHeight.nullable(),
 });
 
-/** What anyone who scans the code may know: may it be up now, how high, whom to call. No personal data. */
+/**
+ * What anyone who scans the code may see: whether the crane may be up now, how high, whom to call. No personal data.
+ */
 export const PermitStatus = z.object({
-  /** Of the permit that is valid now: the one that was scanned, or the one that replaced it or is still to be replaced by it. */
+  /** Number of the permit that counts now: the scanned one, the one that replaced it, or the one it will replace. */
   permitNumber: z.string(),
-  /** Printed beside the code that was scanned. */
+  /** The number printed beside the scanned code. */
   scannedPermitNumber: z.string(),
-  /** The code carried our signature, and it holds; false for one of the short codes. */
+  /** Whether the code had a valid signature of ours; false for short codes. */
   signed: z.boolean(),
   status: z.enum(PERMIT_STATUSES),
   since: Instant.nullable(),
   mayBeUpNow: z.boolean(),
-  /** What was reported, whatever the permit says. */
+  /** Whether the crane is reported up, whatever the permit says. */
   reportedUp: z.boolean(),
-  /** When a suspension is expected to be lifted; it lasts until it is. */
+  /** When a suspension is expected to be lifted; it lasts until then or longer. */
   expectedUntil: Instant.nullable(),
   checkedAt: Instant,
   airport: z.object({ icao: z.string(), label: z.string(), timeZone: z.string(), phone: z.string().nullable() }),
@@ -268,14 +276,14 @@ export const PermitStatus = z.object({
   longitude: z.number(),
   approvedHeightAhdM: z.number(),
   restingHeightAhdM: z.number().nullable(),
-  /** Each crane, or the structure, with its own limit: whoever stands before one of several must find it here. */
+  /** Each crane, or the structure, with its own limit, so that people on site find the one in front of them. */
   cranes: z.array(PermittedPosition).min(1),
   validFrom: Instant,
-  /** Up to then, or up to the first instant of the permit that replaces it. */
+  /** Until then, or until the permit that replaces it starts. */
   validTo: Instant,
   nextChangeAt: Instant.nullable(),
   nextStatus: z.enum(PERMIT_STATUSES).nullable(),
-  /** Every permit of the same crane that replaces another, the oldest first. */
+  /** Every permit of the same crane that replaces another, oldest first. */
   chain: z.array(
     z.object({
       permitNumber: z.string(),

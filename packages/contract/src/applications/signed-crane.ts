@@ -1,6 +1,6 @@
 import { limitDownM } from '../heights.ts';
 
-/** One of several cranes under one permit: where it stands, and how high it may be there. */
+/** One of several cranes under one permit: its position and permitted height. */
 export interface SignedCrane {
   readonly latitude: number;
   readonly longitude: number;
@@ -11,11 +11,11 @@ export interface SignedCrane {
 interface Packing {
   readonly letters: number;
   readonly perUnit: number;
-  /** Added before packing, so that below the sea, south and west stay positive. */
+  /** Added before encoding, so that negative values (below sea level, south, west) become positive. */
   readonly shift: number;
 }
 
-/** In this order. Heights to the decimetre, as on the permit; places to 1.1 m, which tells one crane from the next. */
+/** In this order. Heights to 0.1 m, as on the permit; positions to 1.1 m, enough to tell cranes apart. */
 const FIELDS = {
   highestAhdM: { letters: 3, perUnit: 10, shift: 100 },
   highestAglM: { letters: 3, perUnit: 10, shift: 100 },
@@ -39,7 +39,7 @@ function pack(value: number, { letters, perUnit, shift }: Packing): string {
 const unpack = (text: string, { perUnit, shift }: Packing): number =>
   (text.split('').reduce((sum, letter) => sum * BASE + LETTERS.indexOf(letter), 0) - shift * perUnit) / perUnit;
 
-/** A limit is rounded down before it is packed: no one is allowed more by rounding. */
+/** Limits are rounded down before encoding, so that rounding never allows more. */
 export const packCrane = ({ highestAhdM, highestAglM, latitude, longitude }: SignedCrane): string =>
   [
     pack(limitDownM(highestAhdM), FIELDS.highestAhdM),

@@ -1,15 +1,15 @@
 import { CRANE_TYPES, type CraneType } from './enums.ts';
 import { PACKED_CHARACTERS, packCrane, type SignedCrane, unpackCrane } from './signed-crane.ts';
 
-/** What the code on a permit says by itself, without asking anyone. */
+/** What the code on a permit contains, readable without a server. */
 export interface SignedPermit {
-  /** Which of our keys signed it. */
+  /** Id of the key that signed it. */
   readonly keyId: string;
   readonly permitNumber: string;
   readonly icao: string;
-  /** Of the answers that were decided on. */
+  /** Version of the answers that were decided on. */
   readonly version: number;
-  /** By which the server knows the permit. */
+  /** The server's code for the permit. */
   readonly code: string;
   /** null: a structure. */
   readonly craneType: CraneType | null;
@@ -20,17 +20,16 @@ export interface SignedPermit {
   readonly longitude: number;
   readonly validFrom: string;
   readonly validTo: string;
-  /** Each with its own height, where there are several; empty for one crane, and in codes printed before. */
+  /** Each crane with its own height, where there are several; empty for one crane, and in older codes. */
   readonly cranes: readonly SignedCrane[];
 }
 
 /**
- * `J1~key~number~airport~version~code~crane~highest~resting~radius~latitude~longitude~from~to`, then `~` and the signature over
- * exactly these letters. Lengths in millimetres, degrees in millionths, moments in seconds since 1970; nothing that an address
- * would have to escape, and no full stop, which some programs take for the name of a file.
- *
- * `J2` has one field more: of each crane 16 letters of base64url, its height AHD and AGL in decimetres (3 each) and its latitude and
- * longitude in hundred-thousandths of a degree (5 each). 20 cranes still print at two points a square.
+ * `J1~key~number~airport~version~code~crane~highest~resting~radius~latitude~longitude~from~to`, then `~` and the
+ * signature over exactly this text. Lengths in millimetres, degrees in millionths, instants in seconds since 1970; no
+ * characters that an address would have to escape, and no full stop, which some programs take for a file name. `J2` has
+ * one more field: for each crane 16 characters of base64url, its height AHD and AGL in decimetres (3 each) and its
+ * latitude and longitude in units of 0.00001 degrees (5 each). 20 cranes still print at two points per module.
  */
 const FORM = { one: 'J1', several: 'J2' };
 const BETWEEN = '~';
@@ -43,10 +42,10 @@ const PACKED_CRANE = new RegExp(`.{${PACKED_CHARACTERS}}`, 'g');
 const THOUSAND = 1_000;
 const MILLION = 1_000_000;
 
-/** Whether someone at the fence holds a signed code rather than one of the older, short ones. */
+/** Whether it is a signed code rather than one of the older, short ones. */
 export const isSignedCode = (code: string) => code.includes(BETWEEN);
 
-/** The letters that are signed. The period is never told longer than it is. */
+/** The signed text. The period is rounded so that it is never longer than permitted. */
 export function signedText(permit: SignedPermit): string {
   const millimetres = (metres: number | null) => (metres === null ? '' : Math.round(metres * THOUSAND));
   const several = permit.cranes.length > 1;
@@ -78,7 +77,7 @@ export interface ReadCode {
   readonly signature: string;
 }
 
-/** What a code says and what it is signed with; null for anything that is not of this form. Whether it is true, the signature tells. */
+/** The content and signature of a code; null for any other text. The caller must verify the signature. */
 export function readSignedCode(code: string): ReadCode | null {
   const cut = code.lastIndexOf(BETWEEN);
   const [text, signature] = [code.slice(0, Math.max(cut, 0)), code.slice(cut + 1)];

@@ -3,11 +3,11 @@ import { queryNumber } from '../query-number.ts';
 import { Id } from '../scalars.ts';
 import { APPLICATION_STATES } from './enums.ts';
 
-/** A move someone is offered and cannot make now. */
+/** A transition offered to the person that is not possible now. */
 export const BlockedMove = z.object({
   event: z.string(),
   reasons: z.array(z.string()).min(1),
-  /** What is typed into the form of the move can still make it possible. */
+  /** Whether the values entered in its form can still make it possible. */
   byForm: z.boolean(),
   /** The step that has to be done first. */
   instead: z.enum(['refer', 'record-reply', 'sign']).nullable(),
@@ -24,7 +24,7 @@ export const PossibleTransitionsParams = z.strictObject({
   fromState: State,
   toState: State,
 });
-/** May the caller make that move now, why not, and what would happen. Asking changes nothing. */
+/** Whether the caller may make that transition now, why not, and what would happen. Changes nothing. */
 export const PossibleTransitions = z.object({
   allowed: z.boolean(),
   moves: z.array(

@@ -5,7 +5,7 @@ import { LIFECYCLE } from './lifecycle-table.ts';
 import { TransitionRequest } from './transition-schemas.ts';
 
 const rows: readonly Transition[] = LIFECYCLE;
-/** These have calls of their own (POST, DELETE), or are told by the payment provider. */
+/** These have their own calls (POST, DELETE), or come from the payment provider. */
 const ELSEWHERE = ['create', 'delete', 'fail-payment'];
 
 test('a person can ask for every event that is theirs, and for none that is the system’s', () => {
@@ -57,7 +57,7 @@ const approve = {
   riskStatement: 'Short lift.',
 };
 
-/** Of each guard the table leaves to the shape: for every event that has it, a request that brings it and the same without. */
+/** For each guard the schema checks: for every event that has it, a request that meets it and the same without. */
 const SHAPED: Record<ShapeGuard, readonly { whole: Record<string, unknown>; without: Record<string, unknown> }[]> = {
   'declarations-made': [{ event: 'lodge' }, { event: 'pay-to-lodge', quoteId: id(7) }].map((one) => ({
     whole: { ...one, declarations: allDeclarations },

@@ -14,21 +14,24 @@ export const Declarations = z
   });
 
 export const Condition = z.strictObject({
-  /** C1 … C24 of the library, or null for one written for this case. */
+  /** C1 … C24 of the library, or null for one written for this application. */
   conditionId: text(1, 40).nullable(),
   text: text(3, 2000),
 });
 
-/** When something happened; null: as the server receives it. A phone's clock can be wrong, so no one has to send its time. */
+/**
+ * When something happened; null: when the server receives it. A phone's clock can be wrong, so nobody has to send its
+ * time.
+ */
 const ReportedAt = Instant.nullable().default(null);
 
-/** What each event needs when a person sets it off; the system's own events cannot be asked for. */
+/** The request of each event that a person can trigger; the system's own events cannot be requested. */
 export const TransitionRequest = z.discriminatedUnion('event', [
   z.strictObject({
     event: z.literal('pay-to-lodge'),
     declarations: Declarations,
     quoteId: Id,
-    /** Someone else pays, by a link sent to them. */
+    /** Someone else pays, by an emailed link. */
     payerEmail: Email.nullable().default(null),
   }),
   z.strictObject({ event: z.literal('lodge'), declarations: Declarations }),
@@ -87,7 +90,7 @@ export const TransitionRequest = z.discriminatedUnion('event', [
       conditions: z.array(Condition).min(1, GUARDS['conditions-present'].failure).max(60),
       reasons: text(3, 5000),
       riskStatement: text(3, 5000),
-      /** Where the power to decide lies outside: who decided, and the document of it. */
+      /** Where another authority decides: who decided, and the document of the decision. */
       outsideDecision: z
         .strictObject({ authority: z.enum(AUTHORITIES), reference: text(1, 120), fileId: Id })
         .nullable()
@@ -123,7 +126,7 @@ export const TransitionRequest = z.discriminatedUnion('event', [
     confirmed: z.literal(true, GUARDS['confirmed-twice'].failure),
   }),
   z.strictObject({ event: z.literal('confirm-removal'), removedAt: Instant }),
-  /** With a poor signal the crane is reported later: the time it went up counts. */
+  /** With a poor signal the report comes later: the time the crane went up counts. */
   z.strictObject({
     event: z.literal('start'),
     startedAt: ReportedAt,
@@ -133,7 +136,7 @@ export const TransitionRequest = z.discriminatedUnion('event', [
 ]);
 export type TransitionRequest = z.infer<typeof TransitionRequest>;
 
-/** Save answers, make a move, or both at once. */
+/** Save answers, make a transition, or both at once. */
 export const ApplicationUpdate = z
   .strictObject({ version: Version, answers: DraftAnswers.optional(), transition: TransitionRequest.optional() })
   .refine((update) => update.answers !== undefined || update.transition !== undefined, {
@@ -143,6 +146,8 @@ export const ApplicationUpdate = z
 export type ApplicationUpdate = z.infer<typeof ApplicationUpdate>;
 
 const DECISIONS: readonly TransitionRequest['event'][] = ['approve', 'reject', 'reopen', 'revoke'];
-/** What gives or takes away a permit. A suspension is not one of them: it lowers a crane, and nothing may hold it up. */
+/**
+ * Events that give or withdraw a permit. A suspension is not one of them: it lowers a crane, so nothing may delay it.
+ */
 export const isDecision = ({ transition }: ApplicationUpdate) =>
   transition !== undefined && DECISIONS.includes(transition.event);

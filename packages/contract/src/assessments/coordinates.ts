@@ -8,7 +8,7 @@ import {
   LONGITUDE_LIMIT,
 } from './location.ts';
 
-/** One coordinate with the range and the messages of specification section 5, wherever it comes in. */
+/** One coordinate with the range and the messages of specification section 5. */
 const coordinate = (limit: number, invalid: string) =>
   z
     .number({ error: ({ input }) => (input === undefined ? COORDINATES_MISSING : invalid) })

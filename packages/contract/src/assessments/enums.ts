@@ -1,15 +1,15 @@
 import type { CONFIGURATIONS as ENGINE_CONFIGURATIONS, PATHS as ENGINE_PATHS } from '@jibline/surfaces';
 
-/** What an assessment says per surface type: height surfaces the first four, areas the outer pair of states. */
+/** Findings per surface type: the first list for height surfaces, the second for areas. */
 export const HEIGHT_FINDINGS = ['outside', 'clear', 'near', 'pierced'] as const;
 export const AREA_FINDINGS = ['outside', 'inside'] as const;
 export type HeightFinding = (typeof HEIGHT_FINDINGS)[number];
 export type AreaFinding = (typeof AREA_FINDINGS)[number];
 
-/** The proposed way through review; a person confirms it. */
+/** The proposed outcome; a person confirms it. */
 export const PATHS = ['GREEN', 'AMBER', 'RED-S', 'RED-L', 'BLACK', 'OTHER'] as const satisfies typeof ENGINE_PATHS;
 export type Path = (typeof PATHS)[number];
 
-/** In use, and parked out of service: both are assessed. */
+/** In use, and parked out of service; both are assessed. */
 export const CONFIGURATIONS = ['working', 'resting'] as const satisfies typeof ENGINE_CONFIGURATIONS;
 export type Configuration = (typeof CONFIGURATIONS)[number];

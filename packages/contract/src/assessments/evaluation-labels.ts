@@ -1,10 +1,10 @@
 import type { Outcome, Party, Power } from '@jibline/surfaces';
 import type { Authority } from '../airports/enums.ts';
 
-/** The engine's lists, held to it by the compiler: a name too many or too few does not compile. */
+/** Lists tied to the engine's by the compiler: a name too many or too few is a compile error. */
 const namesOf = <Name extends string>(names: Record<Name, true>) => Object.keys(names) as Name[];
 
-/** What the findings of an airport come to, as far as the law distinguishes. */
+/** The combined outcomes of an airport's findings that the law distinguishes. */
 export const OUTCOMES = namesOf<Outcome>({
   nothing_pierced: true,
   ols_short: true,
@@ -13,7 +13,7 @@ export const OUTCOMES = namesOf<Outcome>({
   pansops_long: true,
 });
 
-/** Who may have to be asked: each is an authority a case can be referred to. */
+/** Authorities that may have to be consulted: an application can be referred to each. */
 export const PARTIES = namesOf<Party>({
   CASA: true,
   AIRSERVICES: true,
@@ -25,14 +25,14 @@ export const PARTIES = namesOf<Party>({
   WIND_CONSULTANT: true,
 }) satisfies readonly Authority[];
 
-/** Who may say yes: the airport, its delegate for the Secretary, someone outside, or no one. */
+/** Who may approve: the airport, its delegate for the Secretary, another authority, or no one. */
 export const POWERS = namesOf<Power>({ airport: true, delegate: true, outside: true, nobody: true });
 
 interface ToAsk {
   readonly ask: readonly { readonly party: Party }[];
 }
 
-/** Those who must be asked and were not yet. */
+/** Those who must be consulted and have not been. */
 export const unaskedOf = (
   { ask }: ToAsk,
   referrals: readonly { readonly authority: string }[],

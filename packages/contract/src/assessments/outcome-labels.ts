@@ -1,6 +1,6 @@
 import type { AreaFinding, HeightFinding, Path } from './enums.ts';
 
-/** What an assessment comes to, as people read it; `about` says what follows from it. */
+/** Labels of assessment outcomes; `about` names the consequence. */
 export const ASSESSMENT_OUTCOME_LABELS = {
   GREEN: { label: 'Clear', about: 'Clear of every protected surface by more than the airport’s buffer.' },
   AMBER: {
@@ -8,7 +8,7 @@ export const ASSESSMENT_OUTCOME_LABELS = {
     // Also a penetrated surface that another authority answers for (navigation and radar), or an area it asks about.
     about: 'Within the airport’s buffer of a surface, or where an authority must be consulted. An officer checks it.',
   },
-  // The months of a short term are each airport's setting; 3 is usual.
+  // Each airport sets its own short-term months; the default is 3.
   'RED-S': {
     label: 'Penetrates a surface, short term',
     about: 'Penetrates a protected surface for a short term, usually up to 3 months. Authorities must be consulted.',
@@ -21,7 +21,7 @@ export const ASSESSMENT_OUTCOME_LABELS = {
   OTHER: { label: 'Another authority decides', about: 'Another aerodrome or authority decides this application.' },
 } as const satisfies Record<Path, { label: string; about: string }>;
 
-/** What is found for one surface. */
+/** Labels of the findings for one surface. */
 export const FINDING_LABELS = {
   outside: 'Outside',
   clear: 'Clear',

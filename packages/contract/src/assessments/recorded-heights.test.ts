@@ -13,7 +13,7 @@ import {
 
 const [first] = recordedHeights.positions;
 if (!first) throw new Error('no position');
-/** A second crane on ground 3 m higher: everything of it is 3 m higher above the sea, the same above its ground. */
+/** A second crane on ground 3 m higher: all its AHD heights are 3 m higher, its AGL heights the same. */
 const second = {
   ...first,
   name: 'crane 2',
@@ -48,7 +48,8 @@ it('a record without a position is none', () => {
   expect(RecordedHeights.safeParse({ ...recordedHeights, positions: [] }).success).toBe(false);
 });
 
-/* The first crane asked for 45 m on ground at 5 m, the second for 48 m on ground at 8 m. ft: 45 ÷ 0.3048 = 147.6, 46.2 ÷ 0.3048 = 151.6. */
+/* The first crane requests 45 m AHD on ground at 5 m, the second 48 m AHD on ground at 8 m. 45 ÷ 0.3048 = 147.6 ft,
+   46.2 ÷ 0.3048 = 151.6 ft. */
 it('holds each crane to what was asked for there, and all to the height of the permit', () => {
   const two = { ...recordedHeights, positions: [first, second] };
   expect(limitsOf(two, 46.25).map(({ groundAhdM, highest }) => ({ groundAhdM, ...highest }))).toEqual([

@@ -11,24 +11,24 @@ const highest = (heights: readonly Height[]): Height | null =>
 const highestOf = ({ positions }: RecordedHeights, which: 'requested' | 'assessed'): Height =>
   positions.map((one) => one[which]).reduce(higher);
 
-/** The highest point asked for at any position: the most that may be approved. */
+/** The highest requested point of all positions: the most that may be approved. */
 export const requestedOf = (heights: RecordedHeights): Height => highestOf(heights, 'requested');
 
-/** The highest point the surfaces were asked about, allowances included. */
+/** The highest assessed point, including allowances. */
 export const assessedOf = (heights: RecordedHeights): Height => highestOf(heights, 'assessed');
 
-/** The highest point at rest; null for a structure, which never rests lower. */
+/** The highest point at rest; null for a structure, which has no resting position. */
 export const restingOf = ({ positions }: RecordedHeights) =>
   highest(positions.flatMap(({ resting }) => (resting ? [resting] : [])));
 
-/** One height in the three ways people measure it. */
+/** One height in AHD, AGL and feet. */
 export interface StatedHeight {
   readonly ahdM: number;
   readonly aglM: number;
   readonly feetAmsl: number;
 }
 
-/** How high one crane may be: which one, from what ground, at work and at rest. */
+/** The permitted height of one crane: its name, ground level, working and resting height. */
 export interface PositionLimit {
   readonly groundAhdM: number;
   readonly highest: StatedHeight;
@@ -42,8 +42,9 @@ function restingLimit({ ahdM, aglM }: Height): StatedHeight {
 }
 
 /**
- * What a permit allows at each position, in the order of the record. Each is held to what was asked for there, below the height of
- * the permit: several cranes on different ground have different limits. Limits are rounded down, heights at rest up, as conditions do.
+ * What a permit allows at each position, in the order of the record. Each is limited by its own requested height and by
+ * the permit's: cranes on different ground have different limits. Limits are rounded down, resting heights up, as in
+ * conditions.
  */
 export const limitsOf = ({ positions }: RecordedHeights, approvedAhdM: number): PositionLimit[] =>
   positions.map(({ groundAhdM, requested, resting }) => {
@@ -62,6 +63,6 @@ export const positionName = (at: number) => `Crane ${at + 1}`;
 export const heightText = ({ aglM, ahdM }: Pick<StatedHeight, 'aglM' | 'ahdM'>): string =>
   `${aglM.toFixed(1)} m AGL = ${limitText(ahdM)}`;
 
-/** The highest ground under any of the cranes: a height above it is never more than the permit gives. */
+/** The highest ground under any of the cranes: a height above it never exceeds the permit. */
 export const highestGroundOf = ({ positions }: RecordedHeights): number =>
   Math.max(...positions.map(({ groundAhdM }) => groundAhdM));

@@ -9,10 +9,13 @@ import { coordinateQuery, Latitude, Longitude } from './coordinates.ts';
 import { AREA_FINDINGS, HEIGHT_FINDINGS, PATHS } from './enums.ts';
 import { Evaluation, RecordedHeights } from './evaluation-schemas.ts';
 
-/** One number of the arithmetic, in the order it is used. */
+/** One number of the calculation, in the order it is used. */
 export const WorkingStep = z.object({ name: z.string(), value: z.number(), unit: z.string() });
 
-/** The worst point of the swept volume against the governing surface. Surface rounded down, crane up. */
+/**
+ * The worst point of the swept volume against the governing surface. Surface heights are rounded down, crane heights
+ * up.
+ */
 export const WorstPoint = z.object({
   longitude: z.number(),
   latitude: z.number(),
@@ -20,7 +23,7 @@ export const WorstPoint = z.object({
   part: z.string(),
   surfaceAhdM: z.number(),
   craneAhdM: z.number(),
-  /** Positive: room left. Negative: pierced by so much. */
+  /** Positive: margin left. Negative: penetrates by this much. */
   marginM: z.number(),
 });
 
@@ -36,7 +39,7 @@ export const HeightSurfaceResult = z.object({
   surfaceType: z.enum(HEIGHT_SURFACE_TYPES),
   dimension: z.literal(3),
   surfaceSetId: Id,
-  /** In use, and parked out of service; a structure never rests lower. */
+  /** In use, and parked out of service; a structure has no resting position. */
   working: HeightResult,
   resting: HeightResult.nullable(),
 });
@@ -51,8 +54,8 @@ export const SurfaceResult = z.discriminatedUnion('dimension', [HeightSurfaceRes
 export type SurfaceResult = z.infer<typeof SurfaceResult>;
 
 /**
- * Points along the line from runway or facility through the worst point, ready to draw. Every point knows every line, so a line
- * ends where its value is null; between two points it runs straight. The ground is known under the crane alone.
+ * Points along the line from the runway or facility through the worst point, ready to draw. Every point has every line,
+ * so a line ends where its value is null; between two points it is straight. The ground is known under the crane only.
  */
 export const SectionPoint = z.object({
   distanceM: z.number(),
@@ -61,31 +64,31 @@ export const SectionPoint = z.object({
   craneAhdM: z.number().nullable(),
 });
 
-/** One airport's word on a place and a crane. */
+/** One airport's finding for a location and a crane. */
 export const LocationFinding = z.object({
   airportId: Id,
   icao: z.string(),
   label: z.string(),
   regime: z.enum(REGIMES),
   distanceM: z.number().min(0),
-  /** True bearing from the aerodrome reference point to the place. */
+  /** True bearing from the aerodrome reference point to the location. */
   bearingDeg: z.number().min(0).max(360),
   surfaceSetId: Id,
   path: z.enum(PATHS),
-  /** null: found before it was kept with the findings; such a case is assessed again before anyone decides. */
+  /** null: from before evaluations were stored; such an application is reassessed before anyone decides. */
   evaluation: Evaluation.nullable().default(null),
   results: z.array(SurfaceResult),
-  /** Greatest permissible tip for this sweep; null: nothing limits it. AGL is null without a ground level. */
+  /** Maximum permissible tip for this sweep; null: no limit. AGL is null without a ground level. */
   greatestTipAhdM: z.number().nullable(),
   greatestTipAglM: z.number().nullable(),
 });
 export type LocationFinding = z.infer<typeof LocationFinding>;
 
-/** With the section, as records keep it. */
+/** With the section, as stored in records. */
 export const AirportFinding = LocationFinding.extend({ section: z.array(SectionPoint) });
 export type AirportFinding = z.infer<typeof AirportFinding>;
 
-/** Place and height, nothing else needed: no ground level given means no finding above ground, never a guess. */
+/** Only location and height are required: without a ground level there are no findings above ground, never a guess. */
 export const PrecheckRequest = z.strictObject({
   latitude: Latitude,
   longitude: Longitude,
@@ -101,17 +104,17 @@ export const PrecheckRequest = z.strictObject({
 });
 export type PrecheckRequest = z.infer<typeof PrecheckRequest>;
 
-/** Heights above ground at which the verdict changes; to 0.1 m, rounded down. */
+/** Heights above ground at which the outcome changes; to 0.1 m, rounded down. */
 export const HeightFigures = z.object({
   /** No permit is needed up to here; null: at any height, 0: at none. */
   noPermitUpToAglM: z.number().min(0).nullable(),
-  /** Up to here nothing is penetrated and a permit may be needed; above, one is. null: nothing limits the height. */
+  /** Up to here nothing is penetrated but a permit may be needed; above, one is. null: no limit. */
   passesUpToAglM: z.number().min(0).nullable(),
   /** Label of the aerodrome that sets the limit. */
   setBy: z.string().nullable(),
 });
 
-/** Not kept: most answers are one step of a slider. Whoever wants to quote one has it kept. */
+/** Not stored, because most answers are one step of a slider. It can be saved in order to quote it. */
 export const PrecheckAnswer = z.object({
   answeredAt: Instant,
   request: PrecheckRequest,
@@ -123,17 +126,17 @@ export const PrecheckAnswer = z.object({
 });
 export type PrecheckAnswer = z.infer<typeof PrecheckAnswer>;
 
-/** A record that never changes, whole: what its PDF and KML are made from. */
+/** A complete record that never changes, from which its PDF and KML are made. */
 export const SavedPrecheck = PrecheckAnswer.extend({
-  /** People quote this number; the answer is kept under it. */
+  /** The number people quote; the answer is stored under it. */
   number: z.string(),
-  /** null: kept before figures were given. */
+  /** null: saved before figures existed. */
   figures: HeightFigures.nullable().default(null),
   airports: z.array(AirportFinding),
 });
 export type SavedPrecheck = z.infer<typeof SavedPrecheck>;
 
-/** The sections to one question, for those who cannot compute them themselves. */
+/** The sections for one question, for clients that cannot compute them. */
 export const PrecheckSections = z.object({
   items: z.array(z.object({ airportId: Id, section: z.array(SectionPoint) })),
 });
@@ -141,7 +144,7 @@ export type PrecheckSections = z.infer<typeof PrecheckSections>;
 
 export const PrecheckParams = z.strictObject({ number: text(1, 40) });
 
-/** An immutable record that pins everything it was computed from. */
+/** An immutable record with everything it was computed from. */
 export const Assessment = z.object({
   id: Id,
   applicationId: Id,
@@ -152,7 +155,7 @@ export const Assessment = z.object({
   engine: z.string(),
   inputsSha256: z.string(),
   assessedAt: Instant,
-  /** Older ones stay; only the newest per airport counts. */
+  /** Earlier ones stay; only the newest per airport counts. */
   current: z.boolean(),
   reason: z.enum(['submission', 'answers-changed', 'surfaces-changed', 'asked-for']),
   actions: Actions,
@@ -165,7 +168,10 @@ export const HeightMapQuery = z.strictObject({
   halfWidthM: queryNumber(z.number().min(100).max(60_000)),
   cells: optionalQueryNumber(z.int().min(16).max(1024).default(256)),
 });
-/** Greatest permissible elevation over a grid, row by row from the north-west; `governing` indexes `surfaces`, -1 = no limit. */
+/**
+ * Maximum permissible elevation over a grid, row by row from the north-west; `governing` indexes `surfaces`, -1 = no
+ * limit.
+ */
 export const HeightMap = z.object({
   west: z.number(),
   south: z.number(),
@@ -179,7 +185,7 @@ export const HeightMap = z.object({
 });
 export type HeightMap = z.infer<typeof HeightMap>;
 
-/** Address search through the server; the maps token stays there. */
+/** Address search through the server, so that the maps token stays there. */
 export const GeocodeQuery = z.strictObject({
   q: text(3, 256),
   limit: optionalQueryNumber(z.int().min(1).max(10).default(5)),

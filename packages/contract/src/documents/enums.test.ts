@@ -14,7 +14,7 @@ test('files each type must bring, by hand from the table of the form', () => {
   expect(requested(1, 40)).toEqual(TOWER);
   expect(requested(2, 19.9)).toEqual([]);
   expect(requested(2, 20)).toEqual(['site-plan']);
-  // Height not known: as of a high one. Only a platform may be too low for a plan.
+  // An unknown height counts as high. Only a platform can be low enough to need no plan.
   expect(requested(2, undefined)).toEqual(['site-plan']);
   expect(requested(0, 10)).toEqual(['site-plan']);
   expect(requested(1, 10)).toEqual(TOWER);

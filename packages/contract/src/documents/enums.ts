@@ -3,7 +3,7 @@ import { CRANE_TYPE } from '../applications/enums.ts';
 export const SMALL_FILE_LIMIT = 10_000_000;
 /** Largest document, 128 MiB (specification section 9). */
 export const DOCUMENT_LIMIT = 134_217_728;
-/** Most files one case may hold. */
+/** Most files of one application. */
 export const FILES_PER_APPLICATION = 10;
 
 /** Limits of the blob storage (specification section 5). */
@@ -35,7 +35,7 @@ export const FILE_KINDS = [
 ] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
-/** Needed with an application, mobile · tower · platform: R required, o optional, c when a rule asks for it. */
+/** Files needed with an application, mobile · tower · platform: R required, o optional, c required by a rule. */
 export const FILE_NEEDS = {
   'site-plan': 'RRR',
   'elevation-drawing': 'oRo',
@@ -55,17 +55,17 @@ export const PLATFORM_WITHOUT_PLAN_BELOW_M = 20;
 const CRANE_COLUMNS = [0, 1, 2] as const;
 
 export interface RequiredFiles {
-  /** null: a structure, which brings what it likes. */
+  /** null: a structure, for which no files are required. */
   readonly craneType: (typeof CRANE_COLUMNS)[number] | null | undefined;
   readonly heightAglM: number | undefined;
-  /** By any of the airports concerned; for longer than counts as short term. */
+  /** At any affected airport; for longer than short-term. */
   readonly isPierced: boolean;
   readonly isLongTerm: boolean;
-  /** Said to turn within a sector only, by a limiter that its data sheet shows. */
+  /** Slews within a sector only, by a limiter shown on its data sheet. */
   readonly isSlewLimited: boolean;
 }
 
-/** Files an application must bring; one rule for the form and for the server. */
+/** Files an application must have; the form and the server use the same rule. */
 export function neededFiles(requested: RequiredFiles): FileKind[] {
   const { craneType, heightAglM, isPierced, isLongTerm, isSlewLimited } = requested;
   if (craneType === undefined || craneType === null) return [];
@@ -74,7 +74,7 @@ export function neededFiles(requested: RequiredFiles): FileKind[] {
     (heightAglM ?? PLATFORM_WITHOUT_PLAN_BELOW_M) < PLATFORM_WITHOUT_PLAN_BELOW_M;
   return FILE_KINDS.filter((kind) => {
     if (kind === 'site-plan') return !low;
-    // A pierced surface asks for a section with levels, and for a report when it stays.
+    // A penetration requires a section with levels, and a report when it is long-term.
     if (kind === 'elevation-drawing' && isPierced) return true;
     if (kind === 'crane-data-sheet' && isSlewLimited) return true;
     if (kind === 'aeronautical-impact-report') return isPierced && isLongTerm;
@@ -82,7 +82,10 @@ export function neededFiles(requested: RequiredFiles): FileKind[] {
   });
 }
 
-/** Judged by content, never by the name's ending; then the name must end as its content asks, first the usual ending. */
+/**
+ * Types are determined by content, never by file name; the name must then have a matching extension, the usual one
+ * first.
+ */
 export const FILE_EXTENSIONS = {
   'application/pdf': ['pdf'],
   'image/png': ['png'],

@@ -3,7 +3,7 @@ import { optionalQueryNumber } from '../query-number.ts';
 import { Actions, HIDDEN, Id, Instant, Sha256, text } from '../scalars.ts';
 import { DOCUMENT_LIMIT, FILE_KINDS } from './enums.ts';
 
-/** A name, not a path: it is shown to people and travels in an address. */
+/** A name, not a path: it is shown to people and is part of an address. */
 export const Filename = text(1, 200).refine(
   (name) => !/[/\\]/.test(name) && !HIDDEN.test(name) && name !== '.' && name !== '..',
   'Use a file name without slashes, line breaks or hidden characters.',
@@ -16,12 +16,12 @@ export const ApplicationFile = z.object({
   filename: z.string(),
   uploadedDateTime: Instant,
   kind: z.enum(FILE_KINDS),
-  /** Judged by content. */
+  /** Determined by content. */
   mediaType: z.string(),
   sizeBytes: z.int().min(0),
   sha256: Sha256,
   uploadedBy: z.string().nullable(),
-  /** Put there by the airport: it stays with this application when a permit is continued or applied for again. */
+  /** Added by the airport: not copied when a permit is continued or applied for again. */
   byStaff: z.boolean(),
   /** Address of its bytes, relative to the API. */
   documentPath: z.string(),
@@ -33,19 +33,19 @@ export const ApplicationFileList = z.object({ items: z.array(ApplicationFile) })
 export const DocumentParams = z.strictObject({ airportId: Id, applicationId: Id, fileId: Id, filename: Filename });
 export const SignatureParams = z.strictObject({ airportId: Id, filename: Filename });
 
-/** What storage holds after an upload; record it with FileStorageDB to put it in the list. */
+/** What the storage has after an upload; FileStorageDB adds it to the list. */
 export const StoredDocument = z.object({ sizeBytes: z.int().min(0), sha256: Sha256, mediaType: z.string() });
 export type StoredDocument = z.infer<typeof StoredDocument>;
 
-/** How much of an upload in pieces has arrived: the next piece starts here. */
+/** How much of a chunked upload has arrived: the next chunk starts here. */
 export const UploadProgress = z.object({ receivedBytes: z.int().min(0) });
 export const UploadAnswer = z.union([StoredDocument, UploadProgress]);
 export type UploadAnswer = z.infer<typeof UploadAnswer>;
 
 const pieceNumber = (least: number) => optionalQueryNumber(z.int().min(least).max(DOCUMENT_LIMIT).optional());
 /**
- * Nothing: the body is the whole document. With an `uploadId` of one's own making it is the piece from `offset` on of
- * `totalBytes`; a piece that does not continue what has arrived changes nothing, and the answer says what would.
+ * Without parameters the body is the whole document. With a client-made `uploadId` it is the chunk from `offset` on, of
+ * `totalBytes`; a chunk that does not continue what has arrived changes nothing, and the answer says where to continue.
  */
 export const UploadQuery = z
   .strictObject({
@@ -61,11 +61,11 @@ export const UploadQuery = z
     { path: ['uploadId'], message: 'Send uploadId, offset and totalBytes together or not at all.' },
   );
 export type UploadQuery = z.infer<typeof UploadQuery>;
-/** Whoever holds the lease on a document says so by its id. */
+/** The holder of a document's lease identifies it by the lease's id. */
 export const LeaseQuery = z.strictObject({ leaseId: Id.optional() });
 
 export const FileStorageParams = z.strictObject({ applicationId: Id, fileId: Id });
-/** The server checks every word of it against what storage holds. */
+/** The server compares all of it with what the storage has. */
 export const FileRecord = z.strictObject({
   filename: Filename,
   kind: z.enum(FILE_KINDS),

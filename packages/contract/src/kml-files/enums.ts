@@ -1,7 +1,7 @@
 export const KML_MEDIA_TYPE = 'application/vnd.google-earth.kml+xml';
 export const KMZ_MEDIA_TYPE = 'application/vnd.google-earth.kmz';
 export const GEOJSON_MEDIA_TYPE = 'application/geo+json';
-/** 50 MiB: a national set of surfaces is some 20 MB. */
+/** 50 MiB: a national set of surfaces has about 20 MB. */
 export const KML_FILE_LIMIT = 52_428_800;
 
 /** What `KmlFile.actions` may hold; `edit` = rename, attach, detach. */

@@ -15,12 +15,12 @@ export const KmlFile = z.object({
   version: Version,
   name: z.string(),
   filename: z.string(),
-  /** Judged by content, not by the name's ending. */
+  /** Determined by content, not by file name. */
   format: z.enum(IMPORT_FORMATS),
   sizeBytes: z.int().min(0),
   sha256: Sha256,
   placemarks: z.int().min(0),
-  /** The first hundred, errors first; a last one says how many more there are. */
+  /** The first 100, errors first; a last entry says how many more there are. */
   problems: z.array(KmlProblem),
   airportId: Id.nullable(),
   applicationId: Id.nullable(),
@@ -31,7 +31,7 @@ export const KmlFile = z.object({
 export type KmlFile = z.infer<typeof KmlFile>;
 export const KmlFilePage = pageOf(KmlFile);
 
-/** The bytes are the body; the name rides in the query. */
+/** The body is the file's bytes; the name is in the query. */
 export const KmlUploadQuery = z.strictObject({
   filename: oneLine(5, 200).refine(
     (name) => /\.(km[lz]|(geo)?json)$/i.test(name),

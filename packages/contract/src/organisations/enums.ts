@@ -4,10 +4,12 @@ export type OrganisationKind = (typeof ORGANISATION_KINDS)[number];
 
 export const STATES_AND_TERRITORIES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 
-/** What the business register said: `unchecked` = it could not be reached, a job asks again. */
+/** Results of the business register; `unchecked` = it did not answer, a job asks again. */
 export const ABN_CHECKS = ['active', 'cancelled', 'not-found', 'unchecked'] as const;
 
-/** What `Organisation.actions` may hold; `admit` = may change kind and whether it is active, `invite` = may add members. */
+/**
+ * Values of `Organisation.actions`; `admit` = may change its kind and whether it is active, `invite` = may add members.
+ */
 export const ORGANISATION_ACTIONS = [
   'organisations:edit',
   'organisations:admit',

@@ -54,7 +54,7 @@ export const OrganisationPage = pageOf(Organisation);
 export const OrganisationQuery = SearchQuery.extend({ kind: z.enum(ORGANISATION_KINDS).optional() });
 export type OrganisationQuery = z.infer<typeof OrganisationQuery>;
 
-/** What the business register knows; the key to it never reaches the browser. */
+/** What the business register returns; its key never reaches the browser. */
 export const BusinessDetails = z.object({
   abn: z.string(),
   status: z.enum(ABN_CHECKS),

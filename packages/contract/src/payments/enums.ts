@@ -4,11 +4,14 @@ export const PAYMENT_OUTCOMES = [0, 1, 2] as const;
 export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number];
 
 export const CHARGE_AT = ['NONE', 'LODGEMENT', 'APPROVAL'] as const;
-/** before-lodging: has to be paid first · at-approval: later, nothing now · on-account: with the company's monthly invoice · nothing. */
+/**
+ * before-lodging: must be paid first · at-approval: later, nothing now · on-account: with the company's monthly invoice
+ * · nothing.
+ */
 export const FEE_DUE = ['before-lodging', 'at-approval', 'on-account', 'nothing'] as const;
 export type FeeDue = (typeof FEE_DUE)[number];
 export const PAYMENT_METHODS = ['CARD', 'BPAY', 'BANK_TRANSFER', 'ACCOUNT'] as const;
-/** Why money goes back, and the key of the share in the airport's refund policy. */
+/** Reasons for a refund, which are the keys of the shares in the airport's refund policy. */
 export const REFUND_REASONS = [
   'beforeWork',
   'afterTriage',
@@ -19,5 +22,7 @@ export const REFUND_REASONS = [
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
-/** open: to be paid · checking: started, and the provider has not said yet · paid · closed: nothing is to be paid any more. */
+/**
+ * open: can be paid · checking: started, the provider has not answered yet · paid · closed: nothing is due any more.
+ */
 export const PAYMENT_LINK_STATES = ['open', 'checking', 'paid', 'closed'] as const;

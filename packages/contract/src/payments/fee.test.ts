@@ -107,7 +107,7 @@ describe('worked by hand', () => {
     expect(fee({}, { government: true }).totalCents).toBe(0);
     expect(fee({ governmentWaived: false }, { government: true }).totalCents).toBe(16_500);
     expect(fee({}, { emergency: true }, { noticeDays: 2 })).toMatchObject({ gstCents: 0, totalCents: 0 });
-    // An emergency that begins in three business days leaves time to pay.
+    // An emergency that starts in three business days leaves time to pay.
     expect(fee({}, { emergency: true }, { noticeDays: 3 }).totalCents).toBe(16_500);
     expect(fee({ emergencyWaived: false, urgent: null }, { emergency: true }, { noticeDays: 0 }).totalCents).toBe(
       16_500,
@@ -120,7 +120,7 @@ describe('worked by hand', () => {
   it('what the provider would not take is not charged: 0.49 is not, 0.50 is', () => {
     expect(fee({ capPerCaseCents: 49 })).toMatchObject({ gstCents: 0, totalCents: 0 });
     expect(fee({ capPerCaseCents: 50 }).totalCents).toBe(50);
-    // 0.05 holds less than half a cent of tax, and is not charged either.
+    // $0.05 contains less than half a cent of tax, and is not charged either.
     expect(fee({ capPerCaseCents: 5 }).totalCents).toBe(0);
     expect(feeFor({ ...settings, capPerCaseCents: 49 }, facts, day).lines.at(-1)).toMatchObject({ unitCents: -49 });
   });

@@ -4,11 +4,11 @@ import { ASSESSMENT_OUTCOME_LABELS } from '../assessments/outcome-labels.ts';
 import { gstInside, gstOnTop, percentOf } from './cents.ts';
 import type { FeeLine, PaymentSettingsCreate } from './schemas.ts';
 
-/** What the fee depends on, and nothing else. Kept with the quote: as long as these hold, it does. */
+/** Everything the fee depends on. Stored with the quote, which is valid as long as these do not change. */
 export interface FeeFacts {
   machine: 'mobile' | 'tower' | 'platform' | 'development';
   cranes: number;
-  /** Weeks between start and end, a started one counted whole; 0 for a lasting structure. */
+  /** Weeks between start and end, a started one counted in full; 0 for a permanent structure. */
   weeks: number;
   kind: ApplicationKind;
   /** Days an extension adds to the permit it continues. */
@@ -16,15 +16,15 @@ export interface FeeFacts {
   path: Path | null;
   onAirport: boolean;
   government: boolean;
-  /** Declared so by the applicant. */
+  /** Declared by the applicant. */
   emergency: boolean;
 }
 
-/** What else counts on the day the quote is made. */
+/** Facts of the day of the quote. */
 export interface FeeDay {
   /** Whole business days before the start. */
   noticeDays: number;
-  /** Already charged to this case (an approval fee on top of a lodgement fee). */
+  /** Already charged to this application (an approval fee on top of a submission fee). */
   chargedCents: number;
   /** Already paid this calendar year for the same project. */
   projectCents: number;
@@ -37,10 +37,10 @@ export interface Fee {
   totalCents: number;
 }
 
-/** Who declares an emergency and begins later than this has time to pay. */
+/** An emergency that starts later than this leaves time to pay. */
 const EMERGENCY_DAYS = 3;
 
-/** The provider takes no less; what would be less is not charged. */
+/** The provider's minimum; smaller amounts are not charged. */
 const SMALLEST_CENTS = 50;
 
 const BASE_LABELS = {
@@ -73,7 +73,7 @@ function fullPrices(settings: Settings, facts: FeeFacts): Price[] {
     price(`base-${facts.machine}`, BASE_LABELS[facts.machine], settings.baseFeeCents[facts.machine]),
     price('extra-crane', 'Further crane on the same site', settings.perExtraCraneCents, facts.cranes - 1),
     price('extra-week', `Week after the first ${settings.freeWeeks}`, settings.perExtraWeekCents, weeks),
-    // Charged only if known now; a path that becomes known later is charged at approval.
+    // Charged only if known now; an outcome that becomes known later is charged at approval.
     ...(facts.path === null
       ? []
       : [
@@ -86,7 +86,7 @@ function fullPrices(settings: Settings, facts: FeeFacts): Price[] {
   ].filter((it) => it.quantity > 0 && it.unitCents > 0);
 }
 
-/** An extension by a day or two is for the weather's sake and free. */
+/** An extension by a day or two is usually because of the weather, and free. */
 function shareOf(settings: Settings, facts: FeeFacts): [label: string, percent: number][] {
   const shares: [string, number][] = [];
   if (facts.kind === 'EXTENSION') {
@@ -136,7 +136,7 @@ function withAdjustments(settings: Settings, facts: FeeFacts, day: FeeDay): Pric
   return prices;
 }
 
-/** Each line carries its own tax, so that lines and total always agree (GST Act: rounding per supply). */
+/** Each line has its own tax, so that lines and total always agree (GST Act: rounding per supply). */
 function taxed(settings: Settings, it: Price): FeeLine {
   const net = it.unitCents * it.quantity;
   const gstCents = settings.pricesIncludeGst
@@ -151,7 +151,7 @@ const totals = (lines: FeeLine[]): Fee => ({
   totalCents: lines.reduce((total, line) => total + line.totalCents, 0),
 });
 
-/** A whole fee to nothing: exactly opposite lines, tax included. */
+/** Cancels a whole fee by exactly opposite lines, tax included. */
 const cancelled = (fee: Fee, code: string, label: string): Fee =>
   totals([
     ...fee.lines,
@@ -165,10 +165,10 @@ const cancelled = (fee: Fee, code: string, label: string): Fee =>
     },
   ]);
 
-/** The fee of an application under the airport's settings, line by line; what is waived is a line, not a gap. */
+/** The fee of an application under the airport's settings, line by line; a waived fee is shown as a line. */
 export function feeFor(settings: Settings, facts: FeeFacts, day: FeeDay): Fee {
   const fee = totals(withAdjustments(settings, facts, day).map((it) => taxed(settings, it)));
-  // Rounding per line can leave a cent of tax on a fee that is nothing.
+  // Rounding per line can leave a cent of tax on a fee of zero.
   if (fee.totalCents < SMALLEST_CENTS && (fee.totalCents !== 0 || fee.gstCents !== 0))
     return cancelled(fee, 'small', fee.totalCents > 0 ? 'Too small to charge' : 'Rounding');
   return fee;

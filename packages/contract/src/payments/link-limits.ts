@@ -1,10 +1,13 @@
 import { DAY_MS } from '../durations.ts';
 
-/** A link to pay by is sent again after a pause, and not without end: it is someone else's mailbox. */
+/**
+ * A payment link can be sent again only after a pause and a limited number of times, because it is someone else's
+ * mailbox.
+ */
 const RESEND_PAUSE_MS = 2 * 60_000;
 const MAX_LINKS_PER_DAY = 5;
 
-/** From when it may be sent again, by when it was sent before; null: at once. */
+/** When it may be sent again, given when it was sent before; null: at once. */
 export function sendAgainFrom(sent: readonly Date[]): Date | null {
   const times = sent.map((at) => at.getTime()).sort((a, b) => b - a);
   const [last] = times;

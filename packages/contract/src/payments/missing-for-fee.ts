@@ -1,6 +1,6 @@
 import type { DraftAnswers } from '../applications/form/submission.ts';
 
-/** Which answers the fee needs and does not have yet. */
+/** The answers the fee still needs. */
 export function missingForFee(answers: DraftAnswers): string[] {
   const { site, schedule, craneDetail, developmentDetail } = answers;
   const isStructure = developmentDetail !== undefined || answers.craneType === null;

@@ -11,7 +11,7 @@ const Surcharge = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('FIXED'), cents: Cents }),
 ]);
 
-/** Fee rules of one airport from one day on. Secrets of the provider are never in this record. */
+/** Fee rules of one airport from one day on. They never contain secrets of the provider. */
 const settings = {
   airportId: Id,
   effectiveFrom: Day,
@@ -19,7 +19,7 @@ const settings = {
   active: z.boolean(),
   chargeAt: z.enum(CHARGE_AT),
   currency: z.literal('AUD').default('AUD'),
-  /** 1000 = 10 %. Whole hundredths of a percent, so that tax never rests on a float. */
+  /** 1000 = 10%. Hundredths of a percent, so that tax is never computed from a float. */
   gstBasisPoints: z.int().min(0).max(10_000).default(1000),
   pricesIncludeGst: z.boolean().default(true),
   supplierAbn: Abn,
@@ -85,20 +85,20 @@ export const PaymentSettings = z.object({
   actions: Actions,
 });
 export type PaymentSettings = z.infer<typeof PaymentSettings>;
-/** The one in force first; later and earlier ones after it. */
+/** The settings in force first, then later and earlier ones. */
 export const PaymentSettingsList = z.object({ items: z.array(PaymentSettings), actions: Actions });
 
 export const FeeLine = z.object({
   code: z.string(),
   label: z.string(),
   quantity: z.int().min(1),
-  /** Negative for a waived line or a credit: waived fees are shown, not missing. */
+  /** Negative for a waived line or a credit: waived fees are shown as lines. */
   unitCents: z.int(),
   gstCents: z.int(),
   totalCents: z.int(),
 });
 export type FeeLine = z.infer<typeof FeeLine>;
-/** Frozen with the settings it was made from. */
+/** Stored unchanged with the settings it was made from. */
 export const FeeQuote = z.object({
   id: Id,
   applicationId: Id,
@@ -113,7 +113,7 @@ export const FeeQuote = z.object({
   validUntil: Instant,
 });
 export type FeeQuote = z.infer<typeof FeeQuote>;
-/** What an application costs and when. That an airport charges nothing is an answer, with no quote to freeze. */
+/** What an application costs and when. For an airport without fees there is no quote. */
 export const FeeOffer = z.object({ due: z.enum(FEE_DUE), quote: FeeQuote.nullable() });
 export type FeeOffer = z.infer<typeof FeeOffer>;
 
@@ -132,11 +132,11 @@ export const Transaction = z.object({
   attempt: z.int().min(1),
   amountCents: Cents,
   currency: z.literal('AUD'),
-  /** null: not known yet. Only the provider's word sets it. */
+  /** null: not known yet. Set only from the provider's answer. */
   outcome: OutcomeCode.nullable(),
   method: z.enum(PAYMENT_METHODS),
   payerEmail: z.string().nullable(),
-  /** Where to pay; null once it is settled. */
+  /** Payment page; null once it is settled. */
   checkoutUrl: z.string().nullable(),
   createdAt: Instant,
   confirmedAt: Instant.nullable(),
@@ -148,7 +148,7 @@ export const Transaction = z.object({
 export type Transaction = z.infer<typeof Transaction>;
 
 /**
- * Made by the caller, once for what they want to happen once: the same key with the same body gives the first result again,
+ * Chosen by the caller for something that must happen once: the same key with the same body returns the first result,
  * with another body it is refused.
  */
 const IdempotencyKey = Id;
@@ -161,7 +161,9 @@ export const TransactionCreate = z.strictObject({
   payerEmail: Email.nullable().default(null),
 });
 export type TransactionCreate = z.infer<typeof TransactionCreate>;
-/** The browser may ask for a fresh look-up or say the payer came back by the cancel link; it can never claim success. */
+/**
+ * The browser may request a look-up or report that the payer came back by the cancel link; it can never report success.
+ */
 export const TransactionUpdate = z.strictObject({ report: z.enum(['look-up', 'cancelled']) });
 export type TransactionUpdate = z.infer<typeof TransactionUpdate>;
 
@@ -171,14 +173,14 @@ export const Payments = z.object({
   transactions: z.array(Transaction),
   paidCents: Cents,
   refundedCents: Cents,
-  /** To whom a link to pay by was sent, and when; null where none works. */
+  /** Who got the payment link, and when; null when no link works. */
   link: z
     .object({
       email: z.string(),
       sentAt: Instant,
       payBy: Instant,
       delivery: z.enum(['queued', 'sent', 'failed']),
-      /** Before this it is not sent again. */
+      /** It cannot be sent again before this. */
       againFrom: Instant,
     })
     .nullable(),
@@ -203,9 +205,9 @@ export type PaymentLinkSend = z.infer<typeof PaymentLinkSend>;
 
 export const PaymentDetailsParams = z.strictObject({ id: Id, transactionId: Id });
 
-/** The secret part of a link by which someone without an account pays. */
+/** The secret part of the link for a payer without an account. */
 export const PaymentLinkParams = z.strictObject({ token: z.string().regex(/^[\w-]{20,100}$/) });
-/** What whoever holds the link may know of it. */
+/** What the holder of the link may see. */
 export const PaymentLink = z.object({
   number: z.string(),
   projectName: z.string().nullable(),

@@ -12,12 +12,12 @@ export const UNREACHABLE_TRY_LATER = 'Please try again later.';
 export const UNREACHABLE_CHECK_NETWORK = 'Check your network connection…';
 export const UNREACHABLE_REFRESH = 'Refresh page';
 
-/** What a failed call says (specification section 8). */
+/** Messages of a failed call (specification section 8). */
 export const REQUEST_ABORTED = 'Request aborted';
 export const NETWORK_ERROR = 'Network Error';
 export const timeoutMessage = (milliseconds: number) => `timeout of ${milliseconds} ms exceeded`;
 
-/** Outside parties `ready` reports on. */
+/** Dependencies that `ready` reports on. */
 export const DEPENDENCIES = [
   'database',
   'identity',

@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { Email, Instant, text } from '../scalars.ts';
 import { DEPENDENCIES } from './enums.ts';
 
-/** Run-time configuration of the web: read from the server at start, never baked into the build (specification section 1). */
+/**
+ * Run-time configuration of the web: fetched from the server at start, never part of the build (specification section
+ * 1).
+ */
 export const WebConfig = z.object({
   backendBase: z.string(),
   frontendBase: z.string(),
@@ -12,7 +15,7 @@ export const WebConfig = z.object({
 });
 export type WebConfig = z.infer<typeof WebConfig>;
 
-/** The process lives; nothing is asked of anyone else. */
+/** The process is alive; no dependency is checked. */
 export const Health = z.object({ status: z.literal('ok'), version: z.string(), uptimeSeconds: z.number().min(0) });
 export type Health = z.infer<typeof Health>;
 
@@ -24,7 +27,7 @@ export const DependencyState = z.object({
 });
 export type DependencyState = z.infer<typeof DependencyState>;
 
-/** `status` is `ready` only if the database answers; a missing mail server degrades, it does not stop. */
+/** `status` is `ready` only if the database answers; without a mail server it is degraded, not down. */
 export const Readiness = z.object({
   status: z.enum(['ready', 'degraded', 'not-ready']),
   checkedAt: Instant,
@@ -39,7 +42,7 @@ export const ContactMessage = z.strictObject({
   message: text(10, 5000),
   /** Honeypot: hidden from people, so only a machine fills it. */
   website: z.literal(''),
-  /** When the form was shown; no one writes a message within two seconds. */
+  /** When the form was shown; no person writes a message within two seconds. */
   startedAt: Instant,
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;

@@ -6,12 +6,12 @@ import { Id } from '../scalars.ts';
 import { COMPONENT_KINDS } from './enums.ts';
 import { SurfaceTypeName } from './schemas.ts';
 
-/** Metres east and north in the plane about the set's reference point. */
+/** Metres east and north in the plane around the set's reference point. */
 const Point = z.object({ x: z.number(), y: z.number() });
 const Ring = z.array(Point);
 const Region = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('polygon'), outer: Ring, holes: z.array(Ring) }),
-  /** Everything from so far to so far outside a hull; JSON has no infinity, so null means no outer edge. */
+  /** Everything between two distances outside a hull; JSON has no infinity, so null means no outer edge. */
   z.object({ kind: z.literal('band'), hull: Ring, from: z.number(), to: z.number().nullable() }),
 ]);
 const Law = z.discriminatedUnion('kind', [
@@ -56,14 +56,17 @@ const base = {
   notes: z.array(z.string()).exactOptional(),
 };
 
-/** A surface as a formula: where it holds, and its elevation law or, for an area on the ground, its advice. Assessments use this. */
+/**
+ * A surface as a formula: its footprint, and its elevation law or, for an area on the ground, its advice. Assessments
+ * use this.
+ */
 export const SurfaceComponent = z.union([
   z.object({ ...base, law: Law }),
   z.object({ ...base, zone: z.object({ name: z.string(), advice: z.string() }) }),
 ]);
 export type SurfaceComponent = z.infer<typeof SurfaceComponent>;
 
-/** Everything one published set protects, number for number as the server assesses it. It never changes. */
+/** All surfaces of one published set, with exactly the server's numbers. It never changes. */
 export const SurfaceSetComponents = z.object({
   surfaceSetId: Id,
   arp: z.object({ latitude: Latitude, longitude: Longitude }),
@@ -76,7 +79,7 @@ export const AirportsAroundQuery = z.strictObject({
   withinM: optionalQueryNumber(z.number().min(0).max(100_000).default(1_000)),
 });
 const Buffer = z.number().min(0);
-/** What an answer says of an airport, besides its surfaces. */
+/** What an answer contains about an airport, besides its surfaces. */
 export const AirportAround = z.object({
   airportId: Id,
   icao: z.string(),
@@ -84,11 +87,11 @@ export const AirportAround = z.object({
   regime: z.enum(REGIMES),
   shortTermMonths: z.int().min(0),
   surfaceSetId: Id,
-  /** IANA name: which day it is there decides which surfaces are in force. */
+  /** IANA name: the local date decides which surfaces are in force. */
   timeZone: z.string(),
-  /** Types of the set that the airport has switched off. */
+  /** Types of the set that the airport does not assess. */
   surfaceTypesOff: z.array(SurfaceTypeName),
-  /** Below a surface by less than this is near: for a mobile crane, a tower crane, a platform, a structure. */
+  /** A margin below this counts as close: for a mobile crane, a tower crane, a platform, a structure. */
   bufferM: z.tuple([Buffer, Buffer, Buffer, Buffer]),
 });
 export type AirportAround = z.infer<typeof AirportAround>;

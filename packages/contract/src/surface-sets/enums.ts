@@ -47,7 +47,7 @@ export const AREA_SURFACE_TYPES = [
   'wind_farms',
 ] as const satisfies readonly SurfaceType[];
 
-/** What a component is: the engine's own list, or it does not compile. */
+/** Kinds of component, tied to the engine's list by the compiler. */
 export const COMPONENT_KINDS = [
   'strip',
   'approach',

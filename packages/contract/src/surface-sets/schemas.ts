@@ -44,7 +44,7 @@ export const SurfaceSetHead = SurfaceSet.omit({ surfaces: true }).extend({ surfa
 export const SurfaceSetList = z.object({ items: z.array(SurfaceSetHead) });
 export type SurfaceSetList = z.infer<typeof SurfaceSetList>;
 
-/** A GeoJSON feature for drawing; heights in its coordinates are metres AHD. Kept whole: what it also holds passes through. */
+/** A GeoJSON feature for drawing; heights in its coordinates are metres AHD. Unknown members pass through. */
 export const SurfaceFeature = z.looseObject({
   type: z.literal('Feature'),
   id: Id,
@@ -53,33 +53,33 @@ export const SurfaceFeature = z.looseObject({
 });
 export type SurfaceFeature = z.infer<typeof SurfaceFeature>;
 
-/** Make a draft set from the airport's runways, facilities and procedures. */
+/** Generates a draft set from the airport's runways, facilities and procedures. */
 export const SurfaceSetGenerate = z.strictObject({
   airportId: Id,
   name: oneLine(1, 120),
   /** Ruleset editions, such as `mos139-2019`. */
   rulesets: z.array(text(1, 60)).min(1).max(20),
-  /** Take along what was imported into the set in force; it stands before what is generated. */
+  /** Include the imported surfaces of the set in force; they take precedence over generated ones. */
   keepImported: z.boolean().default(true),
 });
 export type SurfaceSetGenerate = z.infer<typeof SurfaceSetGenerate>;
 
-/** How placemarks become surfaces: the first rule that matches by folder, name or extended data. Case does not matter. */
+/** How placemarks become surfaces: the first rule that matches by folder, name or extended data, ignoring case. */
 export const ImportRule = z.strictObject({
   match: z.enum(['folder', 'name', 'data']),
   contains: text(1, 200),
   type: SurfaceTypeName,
   /** `approach`, `conical`, `noise-contour` …; `imported` when it is none of them. */
   kind: z.enum(COMPONENT_KINDS),
-  /** Of one runway end only: `16R`. */
+  /** For one runway end only: `16R`. */
   runwayEnd: text(2, 3).nullable().default(null),
   /** Extended data that holds the elevation, for drawings without heights. */
   elevationField: text(1, 100).nullable().default(null),
-  /** Extended data that holds an area's value, such as 25 of an ANEF contour; otherwise its name is. */
+  /** Extended data that holds an area's value, such as 25 of an ANEF contour; otherwise the area's name is used. */
   valueField: text(1, 100).nullable().default(null),
 });
 
-/** Read a file of the KML library into a draft set; `preview` changes nothing and lists every problem. */
+/** Imports a file of the KML library into a draft set; `preview` changes nothing and lists every problem. */
 export const SurfaceSetImport = z.strictObject({
   airportId: Id,
   name: oneLine(1, 120),
@@ -88,19 +88,22 @@ export const SurfaceSetImport = z.strictObject({
   preview: z.boolean(),
   heightsIn: z.enum(['metres', 'feet']),
   /**
-   * `as-written`: KML's altitude mode decides, and heights it calls meaningless are refused. `sea-level`: whatever the file
-   * says, its heights are above sea level; GeoJSON has no other way to say so.
+   * `as-written`: KML's altitude mode decides, and heights without a datum are refused. `sea-level`: heights are above
+   * sea level, whatever the file says; for GeoJSON this is the only way.
    */
   heightsAre: z.enum(['as-written', 'sea-level']).default('as-written'),
   mapping: z.array(ImportRule).min(1).max(200),
-  /** Chart, edition, page: what an officer would look up. */
+  /** Chart, edition, page, for an officer to look up. */
   source: text(1, 200),
   effectiveFrom: Day,
-  /** `legacy`: the airport's own, in dimensions of an older standard; stands behind current charts, before generated. */
+  /**
+   * `legacy`: the airport's own, in dimensions of an older standard; ranks behind current charts, before generated
+   * surfaces.
+   */
   standing: z.enum(['current', 'legacy']).default('current'),
-  /** Whose other surfaces the draft takes along: the set in force, another set of the airport, or no one's. */
+  /** Whose other surfaces the draft includes: of the set in force, another set of the airport, or none. */
   base: z.union([z.enum(['in-force', 'nothing']), Id]).default('in-force'),
-  /** What the imported surfaces stand in the place of: those of the same kind, all of their type, or none. */
+  /** What the imported surfaces replace: those of the same kind, all of their type, or none. */
   replaces: z.enum(['kind', 'type', 'nothing']).default('kind'),
 });
 export type SurfaceSetImport = z.infer<typeof SurfaceSetImport>;
@@ -111,15 +114,15 @@ export const ImportProblem = z.object({
   path: z.string(),
   message: z.string(),
 });
-/** `set` is null after a preview and when anything was wrong: nothing is imported half. */
+/** `set` is null after a preview and when anything was wrong: nothing is imported partially. */
 export const ImportReport = z.object({
   set: SurfaceSet.nullable(),
   surfaces: z.array(SurfaceSummary.omit({ id: true })),
-  /** Surfaces of the base the imported ones stand in the place of. */
+  /** Surfaces of the base that are replaced. */
   replaced: z.array(SurfaceSummary.omit({ id: true })),
-  /** How many surfaces the base keeps beside them. */
+  /** How many surfaces of the base remain. */
   kept: z.int().min(0),
-  /** The first thousand, errors first; a last one says how many more there are. */
+  /** The first 1,000, errors first; a last entry says how many more there are. */
   problems: z.array(ImportProblem),
 });
 export type ImportReport = z.infer<typeof ImportReport>;

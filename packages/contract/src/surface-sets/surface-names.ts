@@ -1,6 +1,6 @@
 import type { ComponentKind, SurfaceType } from './enums.ts';
 
-/** What people call the 12 types, on screens, in emails and in documents. */
+/** Names of the 12 types on screens, in emails and in documents. */
 export const SURFACE_NAMES = {
   ols: 'Obstacle limitation surfaces',
   future_ols: 'Future obstacle limitation surfaces',

@@ -1,9 +1,9 @@
 /** Roles and scope levels (specification section 6). */
-/** The strongest first: of several grants at one place this order decides which counts. */
+/** The strongest first: with several grants at one target, this order decides which counts. */
 export const ROLES = [0, 1, 2] as const;
 export type Role = (typeof ROLES)[number];
 export const ROLE = { administrator: 0, manager: 1, read_only: 2 } as const satisfies Record<string, Role>;
-/** Who may change something at their place. A role not named here reads and nothing else. */
+/** Roles that may change something. Others may only read. */
 export const WRITING_ROLES = [ROLE.administrator, ROLE.manager] as const satisfies readonly Role[];
 export const SCOPE = { global: 0, airport: 1, organisation: 2 } as const;
 export type ScopeLevel = (typeof SCOPE)[keyof typeof SCOPE];
@@ -38,7 +38,7 @@ export type UserAction = (typeof USER_ACTIONS)[number];
 /** What `UserInvitation.actions` may hold. */
 export const INVITATION_ACTIONS = ['invitations:resend', 'invitations:revoke'] as const;
 
-/** What `CurrentUser.actions` may hold; navigation is drawn from it. */
+/** Values of `CurrentUser.actions`; the navigation depends on them. */
 export const NAVIGATION_ACTIONS = [
   'applications:list',
   'applications:create',

@@ -66,7 +66,7 @@ export const User = z.object({
   registered: z.boolean(),
   access: Access,
   grants: z.array(Grant),
-  /** Defaults for new cases: which emails that may be switched off this person wants. */
+  /** Defaults for new applications: which optional emails this person wants. */
   notifications: z.object({ email: z.boolean(), digest: z.boolean() }),
   createdAt: Instant,
   lastSeenAt: Instant.nullable(),
@@ -74,14 +74,14 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** The person behind the token; `actions` drives navigation (DESK_ACTIONS). */
+/** The signed-in person; the navigation depends on `actions` (NAVIGATION_ACTIONS). */
 export const CurrentUser = User.extend({});
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
 export const UserPage = pageOf(User);
 
 const code = optionalQueryNumber(z.int().min(0).max(2).optional());
-/** Narrow the list by scope, role, state, or the airport or organisation a grant is for. */
+/** Filters the list by scope, role, state, or the airport or organisation of a grant. */
 export const UserQuery = SearchQuery.extend({
   scope: code,
   role: code,
@@ -90,7 +90,7 @@ export const UserQuery = SearchQuery.extend({
 });
 export type UserQuery = z.infer<typeof UserQuery>;
 
-/** First-time registration of the person behind the token. */
+/** First-time registration of the signed-in person. */
 export const Registration = z.strictObject({
   kind: z.literal('registration'),
   name: oneLine(2, 100),
@@ -119,11 +119,11 @@ export const AddOrganisationUser = z.strictObject({
 });
 export type AddOrganisationUser = z.infer<typeof AddOrganisationUser>;
 
-/** What an invitation will grant when it is taken up. */
+/** What an invitation grants when it is accepted. */
 export const OfferedGrant = Grant.omit({ id: true, grantedBy: true, grantedAt: true });
 export type OfferedGrant = z.infer<typeof OfferedGrant>;
 
-/** An invitation as its senders see it; no one learns from it whether the address has an account. */
+/** An invitation as its senders see it; it does not reveal whether the address has an account. */
 export const UserInvitation = z.object({
   id: Id,
   email: Email,
@@ -155,7 +155,7 @@ export const InvitationAnswer = z.strictObject({
 });
 export type InvitationAnswer = z.infer<typeof InvitationAnswer>;
 
-/** What happened to a person's account and rights, newest first; each with both names. */
+/** Changes to a person's account and rights, newest first; each with both names. */
 export const UserHistory = z.object({
   entries: z.array(
     z.object({
@@ -171,7 +171,10 @@ export const UserHistory = z.object({
 });
 export type UserHistory = z.infer<typeof UserHistory>;
 
-/** Own profile, or someone else's by an administrator; only what is sent changes, `active` is for administrators. */
+/**
+ * The person's own profile, or someone else's by an administrator; only sent fields change, `active` is for
+ * administrators.
+ */
 export const UserDetails = z.strictObject({
   id: Id,
   version: Version,
@@ -196,7 +199,7 @@ export type UserPermissions = z.infer<typeof UserPermissions>;
 
 export const UserPermissionsPage = pageOf(UserPermissions);
 
-/** The whole list of grants a user shall have from now on. */
+/** The complete list of grants a user has from now on. */
 export const UserPermissionsUpdate = z.strictObject({
   userId: Id,
   version: Version,

@@ -1,4 +1,4 @@
-/** Signed, so that the running value stays a small integer of the machine. */
+/** Signed, so that the running value stays a 32-bit integer. */
 const TABLE = Int32Array.from({ length: 256 }, (_, byte) => {
   let value = byte;
   for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;

@@ -1,6 +1,6 @@
 import { InvalidKmlError } from '../problem.ts';
 
-/** A file inside a KMZ, as the archive's own directory describes it. */
+/** A file inside a KMZ, as described by the archive's directory. */
 export interface KmzEntry {
   name: string;
   /** 0 stored, 8 deflated. */
@@ -8,9 +8,9 @@ export interface KmzEntry {
   encrypted: boolean;
   crc: number;
   packedBytes: number;
-  /** What the archive says it unpacks to; nothing makes it true. */
+  /** The claimed unpacked size, which may be false. */
   unpackedBytes: number;
-  /** Where its local header begins. */
+  /** Offset of its local header. */
   at: number;
 }
 
@@ -25,7 +25,10 @@ const FULL_32 = 0xffffffff;
 
 export const damaged = (why: string) => new InvalidKmlError(`This KMZ file is damaged (${why}). Save it again.`);
 
-/** The directory at the end of a ZIP archive, in its own order. Every number is the file's claim: checked before it is used. */
+/**
+ * The directory at the end of a ZIP archive, in its own order. Every number is a claim of the file and is checked
+ * before use.
+ */
 export function readDirectory(bytes: Uint8Array, max: number): KmzEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const { count, start } = directoryOf(view);
@@ -65,7 +68,7 @@ function directoryOf(view: DataView): { count: number; start: number } {
   throw damaged('it has no directory');
 }
 
-/** Archives written for very large files keep the same figures once more, in 64 bits. */
+/** ZIP64 archives repeat these figures in 64 bits. */
 function directory64Of(view: DataView, end: number): { count: number; start: number } {
   const place = end - 20;
   if (place < 0 || view.getUint32(place, true) !== END_64_PLACE) throw damaged('its directory is cut off');
@@ -85,7 +88,7 @@ function sizesOf(view: DataView, at: number, extraAt: number, extraBytes: number
   for (let field = extraAt; field + 4 <= extraAt + extraBytes; field += 4 + view.getUint16(field + 2, true)) {
     if (view.getUint16(field, true) !== 1) continue;
     let value = field + 4;
-    // In this order, and only those that did not fit.
+    // In this order, and only those that did not fit into 32 bits.
     for (const name of ['unpackedBytes', 'packedBytes', 'at'] as const) {
       if (plain[name] !== FULL_32) continue;
       if (value + 8 > extraAt + extraBytes) throw damaged('its directory is cut off');

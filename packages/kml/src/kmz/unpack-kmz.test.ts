@@ -13,7 +13,7 @@ const altitudeOf = (bytes: Uint8Array) => {
     : undefined;
 };
 
-/** The last place where `old` stands, or every place, is overwritten. */
+/** Replaces the last occurrence of `old`, or every one. */
 function replaced(bytes: Uint8Array, old: Uint8Array, by: Uint8Array): Uint8Array {
   const changed = Uint8Array.from(bytes);
   for (let at = 0; at + old.length <= bytes.length; at++)
@@ -23,7 +23,7 @@ function replaced(bytes: Uint8Array, old: Uint8Array, by: Uint8Array): Uint8Arra
 const u32 = (value: number) => new Uint8Array(Uint32Array.of(value).buffer);
 
 describe('the checksum', () => {
-  // The check value of CRC-32/ISO-HDLC, as every catalogue of checksums gives it.
+  // The published check value of CRC-32/ISO-HDLC.
   it('of "123456789" is cbf43926', () => expect(crc32(strToU8('123456789'))).toBe(0xcbf43926));
 
   it.each([
@@ -45,7 +45,7 @@ describe('a size that is not true', () => {
 
   it('too small: refused as soon as there is more, without unpacking it all', () => {
     const liar = replaced(bomb, u32(100_000_000), u32(1000));
-    // Whoever unpacks it to its end meets bytes there that are no packed data: they are written over.
+    // The rest is overwritten with invalid data, so that unpacking it to the end would fail.
     const directory = liar.findLastIndex((_, at) => liar.subarray(at, at + 4).join() === '80,75,1,2');
     liar.fill(0xff, directory - 2000, directory);
     expect(() => readKml(liar)).toThrow('doc.kml in this KMZ file is larger than the 1000 bytes it declares.');

@@ -6,7 +6,7 @@ import { damaged, type KmzEntry, packedOf, readDirectory } from './kmz-directory
 
 export const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-/** The KML text of a KMZ. Only that one entry is ever unpacked, and no further than it says and than we take. */
+/** The KML text of a KMZ. Only that entry is unpacked, and never beyond its stated size or our limit. */
 export function unpackKmz(bytes: Uint8Array, limits: Limits): { text: Uint8Array; problems: Problem[] } {
   const entries = readDirectory(bytes, limits.entries);
   const traversing = entries.find(({ name }) => /(^|[/\\])\.\.([/\\]|$)|^[/\\]|^[A-Za-z]:/.test(name));
@@ -26,7 +26,7 @@ export function unpackKmz(bytes: Uint8Array, limits: Limits): { text: Uint8Array
   return { text: unpack(bytes, main, limits), problems };
 }
 
-/** doc.kml at the top, else the first KML there; only where none is at the top, the same in the folders. */
+/** doc.kml at the top level, otherwise the first KML there; only if there is none, the same in the folders. */
 function mainOf(entries: readonly KmzEntry[]): KmzEntry | undefined {
   const all = entries.filter(({ name }) => /\.kml$/i.test(name));
   const top = all.filter(({ name }) => !/[/\\]/.test(name));
@@ -34,7 +34,7 @@ function mainOf(entries: readonly KmzEntry[]): KmzEntry | undefined {
   return among.find(({ name }) => /(^|[/\\])doc\.kml$/.test(name)) ?? among[0];
 }
 
-/** Another KML file may hold geometry: that it is not read is an error, not a remark. */
+/** Another KML file may contain geometry, so leaving it out is an error, not a notice. */
 const leftAside = (name: string): Problem =>
   /\.kml$/i.test(name)
     ? {
@@ -62,11 +62,11 @@ function unpack(bytes: Uint8Array, entry: KmzEntry, limits: Limits): Uint8Array 
   return text;
 }
 
-/** A piece unpacks to at most 1032 times its size before it is seen to be too much. */
+/** A chunk unpacks to at most 1032 times its size before the limit is noticed. */
 const SMALLEST_PIECE_BYTES = 8 * 1024;
 const PIECES = 128;
 
-/** Stops as soon as there is more than declared: a lying size costs about as much as reading an honest file of that size. */
+/** Stops once there is more than declared: a false size costs about as much as an honest file of that size. */
 function inflate(packed: Uint8Array, { name, unpackedBytes }: KmzEntry): Uint8Array {
   const whole = new Uint8Array(unpackedBytes);
   let length = 0;

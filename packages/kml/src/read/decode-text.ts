@@ -1,6 +1,6 @@
 import { InvalidKmlError } from '../problem.ts';
 
-/** Byte order mark first, then the XML declaration, then UTF-8. A byte that does not fit is refused, not replaced. */
+/** By byte order mark, then the XML declaration, then UTF-8. Invalid bytes are refused, not replaced. */
 export function decodeText(bytes: Uint8Array): string {
   const label = markOf(bytes) ?? declaredEncoding(bytes) ?? 'utf-8';
   try {

@@ -6,12 +6,12 @@ import type { FilePosition, Reading } from './reading.ts';
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** GeoJSON has no altitude modes; what its heights count from is for the caller to ask. */
+/** GeoJSON has no altitude modes; the caller must find out what its heights are measured from. */
 const HEIGHTS = { altitudeMode: 'absolute', extrude: false } as const;
 const DEEPEST_COLLECTION = 8;
 const MULTI: Record<string, string> = { MultiPoint: 'Point', MultiLineString: 'LineString', MultiPolygon: 'Polygon' };
 
-/** A GeoJSON geometry as ours, or nothing when any of it is bad; each bad thing is reported with its path. */
+/** A GeoJSON geometry in our form, or null when any part is invalid; each invalid part is reported with its path. */
 export function readGeometryObject(
   reading: Reading,
   value: unknown,

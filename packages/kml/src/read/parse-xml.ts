@@ -15,7 +15,7 @@ export interface XmlElement {
   path: string;
 }
 
-/** What we say we read. */
+/** The namespace we support. */
 export const KML_NAMESPACE = 'http://www.opengis.net/kml/2.2';
 /** Namespaces of KML 2.0 to 2.3; files without any are common and meant as KML. */
 const KML_SPACE = /^(|http:\/\/(www\.)?opengis\.net\/kml\/2\.[23]|http:\/\/earth\.google\.com\/kml\/2\.[0-9])$/;
@@ -23,13 +23,17 @@ const GX_SPACE = /^http:\/\/www\.google\.com\/kml\/ext\/2\.2$/;
 const spaceOf = (uri: string): XmlElement['space'] =>
   KML_SPACE.test(uri) ? 'kml' : GX_SPACE.test(uri) ? 'gx' : 'other';
 
-/** A tree with positions. Document types are refused whole: KML has none, and they are how entity bombs and foreign files come in. */
+/**
+ * A tree with positions. Document types are refused: KML has none, and they allow entity bombs and inclusion of other
+ * files.
+ */
 export function parseXml(text: string, limits: Limits): XmlElement {
-  // `fileName` is off and entities are XML's own five: saxes expands no others and reads nothing from outside.
+  // `fileName` is off and only XML's five entities are known: saxes expands no others and reads no other files.
   const parser = new SaxesParser({ xmlns: true, position: true });
   let root: XmlElement | undefined;
   const open: XmlElement[] = [];
-  // Siblings of each name so far, one map per open element: looking back at them would be quadratic in a hostile file.
+  // Siblings of each name so far, one map per open element: counting them each time would be quadratic in a hostile
+  // file.
   const siblings: Map<string, number>[] = [new Map()];
   let count = 0;
   parser.on('error', (problem) => {

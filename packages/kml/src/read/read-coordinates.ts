@@ -8,11 +8,14 @@ export const isCoordinateTuple = (text: string): boolean => text.split(',').leng
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
 
-/** Every tuple of a `coordinates` element, or nothing when one of them is bad: a ring with a corner left out is another ring. */
+/**
+ * Every tuple of a `coordinates` element, or null when one is invalid: a ring without one of its corners would be
+ * another ring.
+ */
 export function readCoordinates(reading: Reading, element: XmlElement): Position[] | undefined {
   const positions: Position[] = [];
   let bad = false;
-  // Text of an inner element stands between two tuples and would be missing among them.
+  // The text of an inner element would be missing between two tuples.
   for (const child of element.children) {
     report(
       reading,
@@ -64,7 +67,7 @@ function position(parts: string[], tuple: string): Position | string {
   return outOfRange(lon, lat, tuple) ?? { lon, lat, altM };
 }
 
-/** Why no position on earth has these coordinates. */
+/** Why these coordinates are not a position on earth. */
 export function outOfRange(lon: number, lat: number, shown: string): string | undefined {
   if (Math.abs(lat) > 90) {
     const swapped = Math.abs(lon) <= 90 && Math.abs(lat) <= 180 ? ' Are longitude and latitude swapped?' : '';

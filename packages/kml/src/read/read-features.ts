@@ -17,7 +17,7 @@ const DESCRIBED = [
 ];
 export const CONTAINED = ['Document', 'Folder', 'Placemark'];
 
-/** Folders and placemarks in the file's own order. Styles written inside a placemark join the document's. */
+/** Folders and placemarks in the file's order. Styles inside a placemark are added to the document's. */
 export function readFeatures(reading: Reading, container: XmlElement, styles: Record<string, KmlStyle>): KmlFeature[] {
   return container.children
     .filter((child) => child.space === 'kml' && CONTAINED.includes(child.name))
@@ -93,7 +93,10 @@ function styleIdOf(reading: Reading, element: XmlElement, styles: Record<string,
   return undefined;
 }
 
-/** Data and SchemaData alike: name → value. A name given twice with two values keeps the first and says so. */
+/**
+ * Data and SchemaData alike: name → value. For a name with two different values the first is used and a problem
+ * reported.
+ */
 function readData(reading: Reading, element: XmlElement): Record<string, string> {
   const extended = childrenOf(element, 'ExtendedData');
   const provided = extended.flatMap((one) => {
@@ -112,6 +115,6 @@ function readData(reading: Reading, element: XmlElement): Record<string, string>
     else if (first === undefined) values.set(name, value);
     else if (first !== value) report(reading, 'error', at, `“${name}” has two values. The first was imported.`);
   }
-  // fromEntries defines own properties, so a field called __proto__ is a field.
+  // fromEntries defines own properties, so that a field called __proto__ is an ordinary field.
   return Object.fromEntries(values);
 }

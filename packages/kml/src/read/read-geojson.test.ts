@@ -69,7 +69,7 @@ describe('GeoJSON', () => {
         }),
       ),
     );
-    // The text is written with one blank of indentation and each scalar on its own line, so lines can be counted by hand.
+    // Written with one space of indentation and each scalar on its own line, so that lines can be counted by hand.
     const lineOf = (index: number) =>
       JSON.stringify(
         collection(...Array(index).fill(feature({ type: 'Polygon', coordinates: [RING] }))),

@@ -7,11 +7,14 @@ import { isObject, readGeometryObject } from './geojson-geometry.ts';
 import type { ReadOptions, ReadResult } from './read.ts';
 import type { FilePosition, Reading } from './reading.ts';
 
-/** RFC 7946 knows one; older files name theirs. GDA94 lies 1.8 m off and is not taken for it. */
+/** RFC 7946 allows one; older files name theirs. GDA94 differs by 1.8 m and is not accepted. */
 const TAKEN_CRS = /CRS84|EPSG:+(4326|4979|7844|7843)$/i;
 const NAMES = ['name', 'Name', 'NAME', 'title'];
 
-/** GeoJSON (RFC 7946) as the same kind of document a KML file gives. Throws `KmlRefused` when it cannot be taken at all. */
+/**
+ * Reads GeoJSON (RFC 7946) into the same kind of document as a KML file. Throws `InvalidKmlError` when it cannot be
+ * read at all.
+ */
 export function readGeoJson(bytes: Uint8Array, options: ReadOptions = {}): ReadResult {
   const limits = { ...LIMITS, ...options.limits };
   if (bytes.length > limits.fileBytes)
@@ -38,7 +41,7 @@ function parse(text: string): Record<string, unknown> {
   try {
     root = JSON.parse(text);
   } catch (error) {
-    // V8's own sentence repeats the text; only the place in it is worth telling.
+    // V8's message repeats the text; only the line is reported.
     const line = /line (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
     throw new InvalidKmlError('This file is not valid JSON.', line === undefined ? undefined : Number(line));
   }
@@ -99,7 +102,7 @@ function readFeature(reading: Reading, value: unknown, at: FilePosition): KmlPla
   return placemark;
 }
 
-/** Texts, numbers and truths; what is nested is named and left aside. */
+/** Texts, numbers and booleans; nested values are reported and skipped. */
 function readProperties(reading: Reading, properties: unknown, at: FilePosition): Record<string, string> {
   if (!isObject(properties)) return {};
   const entries = Object.entries(properties).filter(([, value]) => value !== null);

@@ -36,7 +36,7 @@ export function readGeometry(reading: Reading, element: XmlElement): KmlGeometry
 
 const SURROUNDING = ['extrude', 'tessellate', 'altitudeMode'];
 
-/** Altitude modes have their own reader, Google's too. */
+/** Altitude modes, including Google's, are read separately. */
 const withoutModes = (element: XmlElement): XmlElement => ({
   ...element,
   children: element.children.filter(({ name, space }) => name !== 'altitudeMode' || space === 'other'),
@@ -76,7 +76,9 @@ function readPolygon(reading: Reading, element: XmlElement, heights: Heights | u
   return { kind: 'polygon', outer, inner: holes, ...heights };
 }
 
-/** A ring's own altitudeMode counts for nothing in a polygon; where it says something else, no one knows which is meant. */
+/**
+ * A ring's own altitudeMode has no meaning in a polygon; if it differs from the polygon's, the intention is unknown.
+ */
 function readRing(reading: Reading, element: XmlElement, mode: AltitudeMode | undefined): Position[] | undefined {
   const known = noticeUnknown(reading, element, [...SURROUNDING, 'coordinates']);
   const own = childrenOf(element, 'altitudeMode').find(({ text }) => mode !== undefined && text.trim() !== mode);
@@ -106,7 +108,7 @@ function readRing(reading: Reading, element: XmlElement, mode: AltitudeMode | un
   return positions;
 }
 
-/** As it is written: without an altitude where there was none. */
+/** As written: without an altitude where there was none. */
 const show = ({ lon, lat, altM }: Position) => (Number.isNaN(altM) ? `${lon},${lat}` : `${lon},${lat},${altM}`);
 
 function positionsOf(reading: Reading, element: XmlElement): Position[] | undefined {
@@ -121,7 +123,7 @@ function positionsOf(reading: Reading, element: XmlElement): Position[] | undefi
   return more.length === 0 ? positions : undefined;
 }
 
-/** KML's own and Google's, which knows two more: what is clamped to the sea floor is clamped to the ground on land. */
+/** KML's modes and Google's two more: on land, clamping to the sea floor is clamping to the ground. */
 function altitudeModeOf(reading: Reading, element: XmlElement): AltitudeMode | undefined {
   const provided = element.children.filter(({ name, space }) => name === 'altitudeMode' && space !== 'other');
   const modes = provided.map((child) => {

@@ -9,7 +9,7 @@ const ring = (inside: string) => `<LinearRing>${inside}</LinearRing>`;
 const polygon = (inside: string, boundary = ring(coordinates(RING))) =>
   `<Polygon>${inside}<outerBoundaryIs>${boundary}</outerBoundaryIs></Polygon>`;
 
-/** The placemark's geometry is on line 3, so that a problem's own line can be told from its parent's. */
+/** The placemark's geometry is on line 3, so that its line differs from its parent's. */
 function read(geometry: string) {
   const { document, problems } = readKmlText(
     `<kml xmlns="http://www.opengis.net/kml/2.2" xmlns:gx="http://www.google.com/kml/ext/2.2">\n<Placemark>\n${geometry}\n</Placemark></kml>`,

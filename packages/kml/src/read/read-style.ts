@@ -28,7 +28,7 @@ function colourOf(reading: Reading, element: XmlElement): string | undefined {
   return undefined;
 }
 
-/** Styles by id; a StyleMap stands for its normal style. */
+/** Styles by id; for a StyleMap, its normal style. */
 export function readStyles(reading: Reading, root: XmlElement): Record<string, KmlStyle> {
   const styles: Record<string, KmlStyle> = {};
   for (const element of childrenOf(root, 'Style')) {

@@ -11,21 +11,21 @@ import { childrenOf, type FilePosition, noticeUnknown, type Reading, report } fr
 export interface ReadOptions {
   limits?: Partial<Limits>;
   /**
-   * Files of flat areas often leave the altitude out (`lon,lat`). By the specification's rule that is no coordinate pair and is
-   * reported; someone who knows that the file is meant so can say here what to put in its place; NaN leaves it open.
+   * Files of flat areas often omit the altitude (`lon,lat`). By the specification's rule that is not a coordinate pair
+   * and is reported; a caller who knows better can give the value to use here; NaN leaves it open.
    */
   altitudeWhenMissingM?: number;
 }
 
 export interface ReadResult {
   document: KmlDocument;
-  /** Empty of errors = everything with a geometry was taken over exactly. */
+  /** No errors = everything with a geometry was read exactly. */
   problems: Problem[];
-  /** Where each folder and placemark stands in the file. */
+  /** Position of each folder and placemark in the file. */
   places: ReadonlyMap<KmlFeature, FilePosition>;
 }
 
-/** KML or KMZ, judged by content. Throws `KmlRefused` when the file as a whole cannot be taken. */
+/** Reads KML or KMZ, decided by content. Throws `InvalidKmlError` when the whole file is unusable. */
 export function readKml(bytes: Uint8Array, options: ReadOptions = {}): ReadResult {
   const limits = { ...LIMITS, ...options.limits };
   if (bytes.length > limits.fileBytes) {
@@ -48,7 +48,7 @@ export function readKmlText(text: string, options: ReadOptions = {}): ReadResult
     const why = `its namespace is “${root.namespace}” instead of “${KML_NAMESPACE}”`;
     throw new InvalidKmlError(`This is not KML: ${why}.`, root.line);
   }
-  // A file is usually one Document; several features beside each other are read as if a Document held them.
+  // A file usually has one Document; several features side by side are read as if they were in one.
   const documents = childrenOf(root, 'Document');
   const [only] = documents;
   const top = only && root.children.filter((child) => CONTAINED.includes(child.name)).length === 1 ? only : root;

@@ -3,13 +3,13 @@ import type { Limits } from '../limits.ts';
 import type { Problem } from '../problem.ts';
 import type { XmlElement } from './parse-xml.ts';
 
-/** Where in the file something stands. */
+/** A position in the file. */
 export interface FilePosition {
   line: number;
   path: string;
 }
 
-/** What the reading functions share: where problems go, and what the file says may be assumed. */
+/** State shared by the reading functions: the list of problems, and the options. */
 export interface Reading {
   limits: Limits;
   problems: Problem[];
@@ -31,7 +31,7 @@ export const childrenOf = (element: XmlElement, name: string) =>
 
 export const textOf = (element: XmlElement, name: string) => childOf(element, name)?.text.trim();
 
-/** KML's booleans are 0, 1, true and false; anything else is said and taken as not given. */
+/** KML's booleans are 0, 1, true and false; anything else is reported and treated as missing. */
 export function booleanOf(reading: Reading, element: XmlElement, name: string, usual: boolean): boolean {
   const child = childOf(element, name);
   const text = child?.text.trim();
@@ -42,20 +42,20 @@ export function booleanOf(reading: Reading, element: XmlElement, name: string, u
   return usual;
 }
 
-/** Taken once; a second one that says something else would be lost. */
+/** Read once; a second one with another value would be lost, so it is reported. */
 const ONCE: readonly string[] = ['name', 'description', 'visibility', 'extrude', 'styleUrl'];
-/** What places are written in: an element that holds one holds geometry, whatever it is called. */
+/** Elements that contain positions: an element containing one of them is geometry, whatever its name. */
 const PLACED: readonly string[] = ['coordinates', 'coord', 'Location'];
 
-/** Pictures and flights through the view have corners and places too, but are no geometry. */
+/** Overlays and tours have positions too, but are not geometry. */
 const SHOWN_ONLY: readonly string[] = ['GroundOverlay', 'PhotoOverlay', 'ScreenOverlay', 'Tour'];
 
 const holdsPlaces = (element: XmlElement): boolean =>
   !SHOWN_ONLY.includes(element.name) && (PLACED.includes(element.name) || element.children.some(holdsPlaces));
 
 /**
- * Everything under an element that we do not take over is named, so that no one believes it was: geometry as an error, the rest
- * as a notice. True when no geometry was left aside.
+ * Reports everything under an element that is not read: geometry as an error, the rest as a notice. True when no
+ * geometry was skipped.
  */
 export function noticeUnknown(reading: Reading, element: XmlElement, known: readonly string[]): boolean {
   let whole = true;

@@ -1,6 +1,6 @@
 /**
- * The line on which each element of the top-level list `features` begins. JSON.parse forgets places; one walk over the
- * characters of a text already known to be JSON finds them again.
+ * The line on which each element of the top-level list `features` starts. JSON.parse does not keep positions, so one
+ * scan over the valid JSON text finds them.
  */
 export function featureLines(text: string): number[] {
   const lines: number[] = [];

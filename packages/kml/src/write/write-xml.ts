@@ -4,7 +4,7 @@ export interface Xml {
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' };
-// XML 1.0 has no way to write these characters at all.
+// Characters that XML 1.0 cannot represent.
 const UNWRITABLE = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 const escaped = (text: string) => text.replace(UNWRITABLE, '\uFFFD').replace(/[&<>"\r]/g, (c) => ENTITIES[c] ?? c);

@@ -32,7 +32,7 @@ const { geometry } = fc.letrec<{ geometry: KmlGeometry; simple: KmlGeometry }>((
     fc.record({ kind: fc.constant('multi' as const), geometries: fc.array(tie('geometry'), { maxLength: 3 }) }),
   ),
 }));
-// Text that XML can carry; KML readers trim, so blanks at the ends do not survive by definition.
+// Text that XML can represent; KML readers trim, so spaces at the ends are lost.
 const text = fc
   .string({ unit: 'binary', maxLength: 20 })
   .map((s) => s.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '').trim());

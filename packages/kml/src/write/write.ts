@@ -3,7 +3,7 @@ import { checkDocument } from '../check-document.ts';
 import type { KmlDocument, KmlFeature, KmlGeometry, KmlStyle, Position } from '../document.ts';
 import { element, type Xml } from './write-xml.ts';
 
-/** KML 2.2 text. Children stand in the order the OGC schema wants; readers are strict about it. */
+/** KML 2.2 text. Children are in the order of the OGC schema, which strict readers require. */
 export function writeKml(document: KmlDocument): string {
   checkDocument(document);
   const root = element('kml', { xmlns: 'http://www.opengis.net/kml/2.2' }, [
@@ -17,7 +17,7 @@ export function writeKml(document: KmlDocument): string {
 }
 
 export function writeKmz(document: KmlDocument): Uint8Array {
-  // A fixed date makes the same document the same bytes.
+  // A fixed date, so that the same document gives the same bytes.
   return zipSync({ 'doc.kml': strToU8(writeKml(document)) }, { level: 9, mtime: '2020-01-01T00:00:00Z' });
 }
 

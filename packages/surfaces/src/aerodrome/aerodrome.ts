@@ -6,8 +6,8 @@ import { elevationAhdM, location, runway } from './runway.ts';
 import { flag, list, matching, oneOf, orNull, type Read, shape, text } from './shape.ts';
 
 /**
- * Everything the rulesets need to know about an aerodrome. Every field must be given: null and the empty list are
- * answers, absence is not, so that nothing is assumed behind the reader's back.
+ * Everything the rulesets need about an aerodrome. Every field is required: null and the empty list are answers, a
+ * missing field is not, so that nothing is assumed silently.
  */
 export const aerodromeShape = shape({
   id: text(),
@@ -17,9 +17,9 @@ export const aerodromeShape = shape({
   horizontalDatum: oneOf('WGS84', 'GDA2020'),
   verticalDatum: oneOf('AHD'),
   arp: location,
-  /** Highest point of the landing area, as published; null: not stated (the 2030 surfaces need it). */
+  /** Highest point of the landing area, as published; null: not stated (required by the 2030 surfaces). */
   elevationAhdM: orNull(elevationAhdM),
-  /** An established datum for inner horizontal, conical and outer horizontal; null: find it by the edition's rule. */
+  /** An established datum for inner horizontal, conical and outer horizontal; null: computed by the edition's rule. */
   referenceElevationAhdM: orNull(elevationAhdM),
   /** Whether public safety areas apply here (regular jet transport, or more than 10 000 movements a year). */
   publicSafetyAreas: flag(),

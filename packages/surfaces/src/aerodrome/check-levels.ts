@@ -4,13 +4,19 @@ import type { Runway } from './runway.ts';
 
 export const SAME_PLACE_M = 0.5;
 export const SAME_ELEVATION_M = 0.05;
-/** Steeper than any airstrip in use; a steeper figure is a slip of the pen. */
+/** Steeper than any airstrip in use; a steeper figure is a mistake. */
 export const STEEPEST = 0.2;
-/** The inner horizontal lies this far above the datum: a runway farther off would stand above it, or the datum say nothing of it. */
+/**
+ * The inner horizontal surface is this far above the datum: a runway farther off would be above it, or unrelated to the
+ * datum.
+ */
 const DATUM_APART_M = 45;
-/** The steepest strips in use climb some 65 m from end to end; no aerodrome's runways are farther apart in height than this. */
+/**
+ * The steepest strips in use rise about 65 m from end to end; runways of one aerodrome never differ in height by more
+ * than this.
+ */
 const AERODROME_APART_M = 100;
-/** From the runway end to the inner edge of the take-off climb, where no clearway is longer. */
+/** From the runway end to the inner edge of the take-off climb, unless a clearway is longer. */
 const INNER_EDGE_M = 60;
 
 export const CHECK_UNITS = 'Check for feet or a misplaced decimal point.';
@@ -19,13 +25,13 @@ export const ahd = (m: number) => `${m} m AHD`;
 
 interface Level {
   readonly path: string;
-  /** As a sentence begins with it, and as it goes on with it. */
+  /** As used at the start and in the middle of a sentence. */
   readonly name: string;
   readonly inSentence: string;
   readonly elevationM: number;
 }
 
-/** Elevations of one aerodrome that cannot belong together: each is compared with every runway end. */
+/** Elevations of one aerodrome that contradict each other: each is compared with every runway end. */
 export function levelProblems(
   aerodrome: Pick<Aerodrome, 'referenceElevationAhdM' | 'elevationAhdM' | 'runways'> & {
     readonly arp: { readonly elevationAhdM: number | null };
@@ -63,7 +69,7 @@ export function levelProblems(
   return found.filter((problem, index) => found.findIndex(({ path }) => path === problem.path) === index);
 }
 
-/** Far from every runway end it is itself in doubt, far from some of them those are. */
+/** If it is far from every runway end it is questioned itself, otherwise those ends are. */
 function apart(one: Level, ends: readonly Level[], maxM: number): readonly Problem[] {
   const far = ends.filter((end) => Math.abs(end.elevationM - one.elevationM) > maxM);
   const [first] = far;
@@ -89,7 +95,7 @@ interface Surveyed {
   readonly profiled: boolean;
 }
 
-/** Ends, thresholds and profile in the order they lie along the runway. */
+/** Ends, thresholds and profile in their order along the runway. */
 function surveyed(
   { ends: [first, second], profile }: Runway,
   path: string,
@@ -113,7 +119,9 @@ function surveyed(
   ].sort((a, b) => a.u - b.u);
 }
 
-/** Neighbours along the centreline between which it rises or falls by more than `slope`, and by more than `leastM`. */
+/**
+ * Neighbouring points along the centreline between which it rises or falls by more than `slope` and more than `leastM`.
+ */
 export function steepPairs(
   runway: Runway,
   path: string,
@@ -143,7 +151,10 @@ export function steepPairs(
   });
 }
 
-/** A profile out of order or beyond the runway, and cliffs between neighbours: its own points, the ends and the thresholds. */
+/**
+ * A profile out of order or beyond the runway, and steep steps between neighbours: its points, the ends and the
+ * thresholds.
+ */
 export function profileProblems(
   runway: Runway,
   path: string,
@@ -168,13 +179,13 @@ export function profileProblems(
     previous = point.distanceM;
   }
   if (problems.length > 0) return problems;
-  // Ends and thresholds among themselves are compared where each is checked.
+  // Ends and thresholds are compared with each other elsewhere.
   return steepPairs(runway, path, displaced, lengthM, { slope: STEEPEST, leastM: SAME_ELEVATION_M })
     .filter(({ profiled }) => profiled)
     .map(({ problem }) => problem);
 }
 
-/** Ground above the runway end lifts the take-off climb: too much of it lifts the climb out of the way. */
+/** Ground above the runway end raises the take-off climb surface: an exaggerated value would remove the protection. */
 export function groundProblems(runway: Runway, path: string, slope = STEEPEST, leastM = 0): readonly Problem[] {
   return ([0, 1] as const).flatMap((from): readonly Problem[] => {
     const { departure } = runway.ends[from];

@@ -3,13 +3,13 @@ import { groundProblems, profileProblems, SAME_ELEVATION_M, SAME_PLACE_M, STEEPE
 import type { Problem } from './problem.ts';
 import type { Position, Runway, SurveyedPoint } from './runway.ts';
 
-/** Shorter than any runway; also the least that two displaced thresholds leave between them. */
+/** Shorter than any runway; also the least distance between two displaced thresholds. */
 const MIN_RUNWAY_LENGTH_M = 100;
-/** Designators are magnetic; towards the poles magnetic and true north have nothing to do with each other. */
+/** Designators are magnetic; near the poles magnetic and true north differ widely. */
 const BEARING_TOLERANCE_DEG = 45;
 const BEARINGS_COMPARED_UP_TO_LAT = 60;
 
-/** What cannot be true of a runway although each field by itself could. */
+/** Contradictions within a runway whose fields are valid by themselves. */
 export function runwayProblems(runway: Runway, path: string): readonly Problem[] {
   const problems: Problem[] = [];
   const report = (field: string, expected: string, actual: string) =>
@@ -64,7 +64,7 @@ export function runwayProblems(runway: Runway, path: string): readonly Problem[]
   return problems;
 }
 
-/** How far along the runway each threshold lies from its own end. */
+/** How far along the runway each threshold is from its own end. */
 export function displacements({ ends: [first, second] }: Runway, lengthM: number): readonly [number, number] {
   return [
     alongFrom(first.end, first.threshold, second.end, lengthM),
@@ -78,7 +78,7 @@ function alongFrom(end: Position, location: Position, farEnd: Position, lengthM:
   return (fromEnd ** 2 + lengthM ** 2 - fromFar ** 2) / (2 * lengthM);
 }
 
-/** Thresholds are where landings begin: past each other they would leave no runway, and the approaches would begin inside each other. */
+/** Landings start at the thresholds: if they passed each other, no runway would be left between them. */
 function passedThresholds(
   runway: Runway,
   path: string,

@@ -11,7 +11,7 @@ export const helicopterSite = shape({
   /** `nasf-h`: the screening surface of Guideline H. The others: Annex 14 Volume II slope categories. */
   law: oneOf('nasf-h', 'annex14-a', 'annex14-b', 'annex14-c'),
   use: oneOf('day', 'night'),
-  /** From the FATO centre to the edge where the path begins. */
+  /** From the FATO centre to the edge where the path starts. */
   originDistanceM: between(0, 500, 'metres'),
   /** Width of the safety area there. */
   innerEdgeM: between(5, 300, 'metres'),

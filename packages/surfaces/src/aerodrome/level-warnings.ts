@@ -8,7 +8,7 @@ import type { Problem } from './problem.ts';
 const DATUM_BESIDE_M = 3;
 /** The aerodrome's elevation is that of the highest point of its landing area. */
 const ELEVATION_BESIDE_M = 10;
-/** Steeper than the Manual of Standards allows any runway (2 %, code 1 and 2), with room for a survey's own errors. */
+/** Steeper than the Manual of Standards allows any runway (2%, code 1 and 2), with allowance for survey errors. */
 const RARELY_STEEPER = { slope: 0.03, leastM: 0.5 };
 /** No ground of a clearway rises above a plane of 1.25 %. */
 const CLEARWAY = { slope: 0.0125, leastM: 1 };
@@ -16,8 +16,8 @@ const CLEARWAY = { slope: 0.0125, leastM: 1 };
 type Levels = Pick<Aerodrome, 'referenceElevationAhdM' | 'elevationAhdM' | 'runways'>;
 
 /**
- * Elevations that can be true but rarely are, such as feet given for metres at a low aerodrome. Whoever gives them confirms them,
- * having read what was compared. For an aerodrome without problems.
+ * Elevations that are possible but unlikely, such as feet given for metres at a low aerodrome. The person confirms them
+ * after reading the comparison. For an aerodrome without problems.
  */
 export function levelWarnings(aerodrome: Levels): readonly Problem[] {
   const { runways, referenceElevationAhdM: datum, elevationAhdM: elevation } = aerodrome;

@@ -1,6 +1,6 @@
 import { correctionText, SurfacesError } from '../errors.ts';
 
-/** One thing wrong with an input: where, what it expects, what it got. */
+/** One problem of an input: where, what is expected, what was given. */
 export interface Problem {
   readonly path: string;
   readonly expected: string;
@@ -9,10 +9,10 @@ export interface Problem {
   readonly advice?: string;
 }
 
-/** What people read of a problem, beside its field. */
+/** The text people read beside the field. */
 export const problemText = ({ advice, ...problem }: Problem): string => advice ?? correctionText(problem);
 
-/** Unusable input, with everything that is wrong with it, not only the first thing found. */
+/** Unusable input, with all its problems. */
 export class InvalidAerodrome extends SurfacesError {
   readonly problems: readonly Problem[];
 
@@ -30,7 +30,7 @@ export class InvalidAerodrome extends SurfacesError {
   }
 }
 
-/** A value as it should be shown in a message: short, and never mistaken for another kind. */
+/** A value for a message: short and unambiguous. */
 export function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (typeof value === 'number' || typeof value === 'boolean' || value === null) return String(value);

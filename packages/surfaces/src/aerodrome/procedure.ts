@@ -9,9 +9,9 @@ const visualSegment = shape({
   ochM: between(15, 1000, 'metres above threshold'),
   /** `localiser`: ILS, LOC, APV, GLS, constant width. `splay`: every other straight-in procedure. */
   widthMode: oneOf('localiser', 'splay'),
-  /** Width at the origin; null takes the inner approach width (localiser) or the approach inner edge (splay). */
+  /** Width at the origin; null: the inner approach width (localiser) or the approach inner edge (splay). */
   baseWidthM: orNull(between(20, 600, 'metres')),
-  /** Offset final track: the side, seen by the pilot, on which the splay is widened, and by how much. */
+  /** Offset final track: the side, as seen by the pilot, on which the splay is widened, and by how much. */
   offset: orNull(shape({ side: oneOf('left', 'right'), angleDeg: between(0, 15, 'degrees') })),
 });
 export type VisualSegment = Read<typeof visualSegment>;

@@ -18,7 +18,7 @@ const PUBLISHED_TYPES = [
 
 const kind = <const K extends string>(name: K) => oneOf(name);
 const ring = list(position, 3);
-/** First ring the outline, further rings holes. Not closed: the last point joins the first. */
+/** First ring the outline, further rings holes. Open: the last point joins the first. */
 const rings = list(ring, 1);
 
 const geometry = kinds({
@@ -26,7 +26,7 @@ const geometry = kinds({
   flat: shape({ kind: kind('flat'), rings, elevationAhdM }),
   /** A polygon with one elevation per corner: a plane if coplanar within 0.05 m, otherwise triangles. */
   corners: shape({ kind: kind('corners'), ring: list(location, 3) }),
-  /** Contour lines in order; each band between neighbours takes the lower of the two values. */
+  /** Contour lines in order; each band between neighbours has the lower of the two values. */
   contours: shape({
     kind: kind('contours'),
     lines: list(shape({ elevationAhdM, line: list(position, 2) }), 2),
@@ -36,12 +36,12 @@ const geometry = kinds({
 });
 export type PublishedGeometry = Read<typeof geometry>;
 
-/** A surface taken from a published chart as it is. */
+/** A surface from a published chart, unchanged. */
 export const published = shape({
   id: text(),
   type: oneOf(...PUBLISHED_TYPES),
   name: text(),
-  /** Chart, edition, page: what an officer would look up. */
+  /** Chart, edition, page, for an officer to look up. */
   source: text(),
   effectiveFrom: matching(/^\d{4}-\d{2}-\d{2}$/, 'a date, for example 2026-11-26'),
   geometry,

@@ -8,7 +8,7 @@ import { REFUSED } from './shape.ts';
 
 const MAX_DISTANCE_FROM_ARP_M = 15_000;
 
-/** Reads an aerodrome from outside, or throws InvalidAerodrome with the list of everything missing or wrong. */
+/** Reads an aerodrome, or throws InvalidAerodrome with the list of everything missing or wrong. */
 export function readAerodrome(input: unknown): Aerodrome {
   const problems: Problem[] = [];
   const aerodrome = aerodromeShape(input, '', problems);
@@ -18,8 +18,8 @@ export function readAerodrome(input: unknown): Aerodrome {
 }
 
 /**
- * An aerodrome that was read before and kept with its surfaces: the same shape, but not the checks again. What was taken under
- * an older rule stays readable.
+ * Reads an aerodrome stored with its surfaces: the same schema without the checks, so that records accepted under an
+ * older rule stay readable.
  */
 export function readStoredAerodrome(input: unknown): Aerodrome {
   const problems: Problem[] = [];
@@ -28,7 +28,7 @@ export function readStoredAerodrome(input: unknown): Aerodrome {
   return aerodrome;
 }
 
-/** What cannot be true although each field by itself could. */
+/** Contradictions between fields that are valid by themselves. */
 function aerodromeProblems(aerodrome: Aerodrome): readonly Problem[] {
   return [
     ...aerodrome.runways.flatMap((runway, index) => runwayProblems(runway, `runways[${index}]`)),
@@ -58,7 +58,7 @@ function farFromArp(aerodrome: Aerodrome): readonly Problem[] {
   );
 }
 
-/** Ids name components: two things of one list with the same id could not be told apart. */
+/** Ids name components, so they must be unique within a list. */
 function repeated(aerodrome: Aerodrome): readonly Problem[] {
   const { visualSegments, basicIls, oas } = aerodrome.procedures;
   const lists = {
@@ -68,7 +68,7 @@ function repeated(aerodrome: Aerodrome): readonly Problem[] {
     'procedures.visualSegments': visualSegments,
     'procedures.basicIls': basicIls,
     'procedures.oas': oas,
-    // A runway may appear twice, as it is and as planned, but not twice with one status.
+    // A runway may appear twice, as existing and as planned, but not twice with one status.
     runways: aerodrome.runways.map((runway) => ({
       id: `${runway.id} ${runway.status === 'planned' ? 'planned' : 'in use'}`,
     })),

@@ -29,7 +29,7 @@ const landing = shape({
   innerEdgeM: orNull(between(20, 600, 'metres')),
 });
 
-/** Take-offs on this designator; what lies beyond the *other* end of the runway. */
+/** Take-offs on this designator; its values are about the ground beyond the *other* end of the runway. */
 const departure = shape({
   clearwayM: between(0, 3000, 'metres of clearway beyond the far runway end'),
   /** Highest ground on the extended centreline up to the inner edge; null: not surveyed, the end's elevation is used. */
@@ -44,7 +44,7 @@ const runwayEnd = shape({
   designator,
   /** End of the pavement. */
   end: location,
-  /** Landing threshold; the same place as `end` unless displaced. */
+  /** Landing threshold; the same position as `end` unless displaced. */
   threshold: location,
   /** Null: no landings on this designator. */
   landing: orNull(landing),
@@ -55,14 +55,14 @@ export type RunwayEnd = Read<typeof runwayEnd>;
 
 export const runway = shape({
   id: matching(/^[^/]+\/[^/]+$/, 'both designators, for example 06/24'),
-  /** `replaced`: in use today, gone in the master plan (an extension replaces the runway it extends). */
+  /** `replaced`: in use today, but not in the master plan (an extension replaces the runway it extends). */
   status: oneOf('existing', 'planned', 'replaced'),
   widthM: between(6, 120, 'metres'),
   codeNumber: oneOf(1, 2, 3, 4),
   codeLetter: oneOf('A', 'B', 'C', 'D', 'E', 'F'),
   /** Aeroplane design group of the 2030 surfaces; null: not stated. */
   designGroup: orNull(oneOf(...DESIGN_GROUPS)),
-  /** Published overall width and length beyond the ends; null takes the edition's table. */
+  /** Published overall width and length beyond the ends; null: the edition's table. */
   strip: shape({ widthM: orNull(between(20, 600, 'metres')), extensionM: orNull(between(0, 500, 'metres')) }),
   /** Centreline survey between the ends, distance from the first end. Empty: straight between ends and thresholds. */
   profile: list(shape({ distanceM: between(0, 10_000, 'metres from the first end'), elevationAhdM })),

@@ -1,12 +1,12 @@
 import { type Problem, shown } from './problem.ts';
 
-/** What a reader answers when it has reported a problem. */
+/** What a reader returns after reporting a problem. */
 export const REFUSED = Symbol('refused');
 
-/** Reads one value, reporting everything wrong with it under its path. */
+/** Reads one value, reporting all its problems under its path. */
 export type Reader<T> = (value: unknown, path: string, problems: Problem[]) => T | typeof REFUSED;
 
-/** The type a reader gives. */
+/** The type a reader returns. */
 export type Read<R> = R extends Reader<infer T> ? T : never;
 
 function refuse(problems: Problem[], path: string, expected: string, value: unknown): typeof REFUSED {
@@ -43,7 +43,7 @@ export function oneOf<const T extends string | number>(...allowed: readonly T[])
   };
 }
 
-/** Null is an answer ("there is none", "take the table's"); leaving the field out is not. */
+/** Null is an answer ("there is none", "use the table's"); a missing field is not. */
 export function orNull<T>(reader: Reader<T>): Reader<T | null> {
   return (value, path, problems) => (value === null ? null : reader(value, path, problems));
 }
@@ -74,7 +74,7 @@ export function pair<T>(reader: Reader<T>): Reader<readonly [T, T]> {
 type Fields = Readonly<Record<string, Reader<unknown>>>;
 type Shape<F extends Fields> = { readonly [K in keyof F]: Read<F[K]> };
 
-/** An object with exactly these fields: a missing one and an unknown one are both reported. */
+/** An object with exactly these fields: missing and unknown ones are reported. */
 export function shape<F extends Fields>(fields: F): Reader<Shape<F>> {
   return (value, path, problems) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -95,12 +95,12 @@ export function shape<F extends Fields>(fields: F): Reader<Shape<F>> {
         });
       }
     }
-    // Every field has passed its own reader, so the record has the shape its readers promise.
+    // Every field has passed its own reader, so the record has the promised type.
     return problems.length === before ? (read as Shape<F>) : REFUSED;
   };
 }
 
-/** One of several objects, told apart by the text in their field `kind`. */
+/** One of several objects, distinguished by their field `kind`. */
 export function kinds<const M extends Readonly<Record<string, Reader<unknown>>>>(
   variants: M,
 ): Reader<Read<M[keyof M]>> {
@@ -110,7 +110,7 @@ export function kinds<const M extends Readonly<Record<string, Reader<unknown>>>>
     if (reader === undefined) {
       return refuse(problems, `${path}.kind`, `one of ${Object.keys(variants).join(', ')}`, kind);
     }
-    // The variant named by `kind` has read it; the union of the variants' types contains the result.
+    // The variant named by `kind` has read it; its type is one of the union's.
     return reader(value, path, problems) as Read<M[keyof M]> | typeof REFUSED;
   };
 }

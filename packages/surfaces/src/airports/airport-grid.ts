@@ -3,18 +3,20 @@ import type { Position } from '../geodesy/position.ts';
 import type { Box } from '../surface/curve.ts';
 import { type DegreeBox, degreeBox } from './degree-box.ts';
 
-/** So wide that the table of cells stays in the processor's cache whatever else a question fetches; a narrower cell would list fewer airports. */
+/**
+ * Wide enough for the table of cells to stay in the processor's cache; narrower cells would list fewer airports each.
+ */
 const CELL_DEG = 2;
 const PER_DEG = 1 / CELL_DEG;
 const COLUMNS = 360 / CELL_DEG;
 const ROWS = 180 / CELL_DEG;
-/** Discs larger than this are no crane; the bounds in degrees are not meant for them. */
+/** No crane is larger; the bounds in degrees are not valid for larger discs. */
 const MAX_RADIUS_M = 500_000;
 
 /** Numbers per record, and bytes per number. */
 const RECORD = 2;
 const BYTES = 4;
-/** Bounds within a cell are kept in steps of a 255th: one byte each, and the cell's far edge is still one. */
+/** Bounds within a cell are stored in steps of 1/255: one byte each, including the cell's far edge. */
 const STEPS_PER_CELL = 255;
 
 export interface Member {
@@ -24,20 +26,22 @@ export interface Member {
 }
 
 /**
- * Which airports reach which cell of two degrees: a place finds its airports by one lookup, without a search. Rows end
- * at the poles, columns wrap at the antimeridian. An airport is given by where its block begins.
+ * Lists the airports that reach each cell of two degrees, so that a location finds its airports by one lookup. Rows end
+ * at the poles, columns wrap at the antimeridian. An airport is given by the start of its block.
  */
 export class AirportGrid {
-  /** The most airports that any place finds. */
+  /** The largest number of airports any location finds. */
   readonly most: number;
-  /** Where in `records` those of each cell begin; those of the next cell follow. */
+  /** Where in `records` those of each cell start; those of the next cell follow. */
   private readonly cells: Uint32Array;
-  /** Per airport of a cell its block and (in `bytes`) south, north, west, east. */
+  /** For each airport of a cell its block and (in `bytes`) south, north, west, east. */
   private readonly records: Int32Array;
   private readonly bytes: Uint8Array;
   private readonly marginM: number;
 
-  /** Every airport is entered `marginM` wider than its surfaces, so that a disc up to that radius needs one cell only. */
+  /**
+   * Every airport is entered `marginM` wider than its surfaces, so that a disc up to that radius needs one cell only.
+   */
   constructor(airports: readonly Member[], marginM: number) {
     this.marginM = marginM;
     const boxes = airports.map(({ arp, box }) => degreeBox(arp, box, marginM));
@@ -61,7 +65,7 @@ export class AirportGrid {
     const down = Math.floor(cell / COLUMNS) * CELL_DEG - 90;
     const left = (cell % COLUMNS) * CELL_DEG - 180 + turn;
     this.records[at] = block;
-    // Rounding may turn a place on the very bound away; the margin has room for that.
+    // Rounding may exclude a location exactly on the bound; the margin compensates.
     const bounds = [south - down, north - down, west - left, east - left];
     for (const [k, degrees] of bounds.entries()) {
       const step = Math.floor((degrees / CELL_DEG) * STEPS_PER_CELL);
@@ -69,7 +73,10 @@ export class AirportGrid {
     }
   }
 
-  /** Writes the blocks of the airports that may reach a place, or a disc no larger than the margin about it; returns how many. */
+  /**
+   * Writes the blocks of the airports that may reach a location, or a disc around it no larger than the margin; returns
+   * how many.
+   */
   find(lat: number, lon: number, into: Int32Array): number {
     const { cells, records, bytes } = this;
     const y = (lat + 90) * PER_DEG;
@@ -84,14 +91,14 @@ export class AirportGrid {
     for (let at = cells[cell]!; at < end; at += RECORD) {
       const b = (at + 1) * BYTES;
       const apart = (up - bytes[b]!) | (bytes[b + 1]! - up) | (along - bytes[b + 2]!) | (bytes[b + 3]! - along);
-      // Written in any case and kept if it is near: no branch, for the reason `meeting` has none.
+      // Always written, and kept only if it is near: no branch, for the same reason as in `meeting`.
       into[found] = records[at]!;
       found += 1 + (apart >> 31);
     }
     return found;
   }
 
-  /** Blocks of the airports that may reach into a disc of any size, each once. */
+  /** Blocks of the airports that may reach a disc of any size, each once. */
   near(lat: number, lon: number, radiusM: number): number[] {
     if (radiusM > MAX_RADIUS_M) {
       throw new SurfacesError('out_of_range', 'radiusM', `at most ${MAX_RADIUS_M}`, radiusM);
@@ -109,11 +116,11 @@ export class AirportGrid {
   }
 }
 
-/** `turn` is the multiple of 360 by which the box's longitudes lie beyond those of the cell. */
+/** `turn` is the multiple of 360 by which the box's longitudes exceed those of the cell. */
 function eachCell({ south, north, west, east }: DegreeBox, visit: (cell: number, turn: number) => void): void {
   const row = (lat: number) => Math.min(ROWS - 1, Math.max(0, Math.floor((lat + 90) / CELL_DEG)));
   const first = Math.floor((west + 180) / CELL_DEG);
-  // Once round and no further: the antimeridian is the far edge of the last column, not the first column again.
+  // At most once around: the antimeridian is the far edge of the last column, not the first column again.
   const last = Math.min(first + COLUMNS - 1, Math.floor((east + 180) / CELL_DEG));
   for (let r = row(south); r <= row(north); r++) {
     for (let column = first; column <= last; column++) {

@@ -94,7 +94,8 @@ describe('index over all airports', () => {
   it('reports ties in that order between groups of boxes too, whichever is looked at first', () => {
     const kinds = ['take-off-climb', 'approach'] as const;
     for (const wide of kinds) {
-      // Nine discs in a row make two groups: the wide one is looked at first, the eight small ones fill up and spill over.
+      // Nine discs in a row make two groups: the wide one comes first, the eight small ones fill one group and part of
+      // the next.
       const components = Array.from({ length: 9 }, (_, i) => {
         const name = kinds.find((kind) => kind !== wide)!;
         const disc = bandRegion([{ x: 0, y: i * 50 }], 0, 300);
@@ -157,7 +158,7 @@ describe('index over all airports', () => {
   });
 
   it('finds an airport of all longitudes from the antimeridian itself', () => {
-    // 0.1° of latitude is 11.2 km, within the ring of 15 km; so near the pole every longitude is near.
+    // 0.1° of latitude is 11.2 km, within the ring of 15 km; this close to the pole every longitude is near.
     const index = new AirportIndex([ring('A', { lat: 87.8, lon: 180 }, 100)]);
     for (const lon of [180, -180, 179.999_999_999_999_97, 179.999_999_9])
       expect(index.lowest(87.9, lon, 10).elevationAhdM[0], `from ${lon}`).toBe(100);
@@ -177,7 +178,7 @@ describe('index over all airports', () => {
       fc.property(question, ({ lat, lon, bearing, radius }) => {
         const inside = direct({ lat, lon }, bearing, 14_999 + radius);
         const outside = direct({ lat, lon }, bearing, 15_001 + radius);
-        // Alone an airport is found by its cell, among others by its bounds within the cell too.
+        // A single airport is found by its cell, one among several also by its bounds within the cell.
         const alone = [ring('A', { lat, lon }, 100)];
         for (const airports of [alone, [...alone, ring('B', { lat, lon }, 200, 14_000)]]) {
           const index = new AirportIndex(airports);

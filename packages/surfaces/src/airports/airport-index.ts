@@ -18,10 +18,8 @@ import type { AirportSurfaces } from './airport-surfaces.ts';
 import { packedMinimum } from './disc-minimum.ts';
 import * as layout from './packed-airports.ts';
 
-/*
- * The runtime compiles a module's own constants into the code, but reads what is imported or exported from memory at every use and
- * cannot reckon with it beforehand: in these loops that took half of the time.
- */
+/* The runtime compiles a module's own constants into the code, but reads imported or exported ones from memory at
+   every use: in these loops that took half of the time. */
 const { CODE, COUNT_AT, FRONT, GROUP_HEAD, LONGS, SCALE_AT, WHO_AT } = layout;
 const { OP_MASK, OP_SHIFT, RANK_SHIFT, TYPE_MASK } = layout;
 const { groupCount, meeting, twoSteps } = layout;
@@ -29,11 +27,11 @@ const TIE_M = TIE_TOLERANCE_M;
 const minimum = packedMinimum;
 const location = project;
 
-/** Discs up to this radius need one cell of the grid; larger ones are still exact, only slower. */
+/** Discs up to this radius need one cell of the grid; larger ones are exact too, only slower. */
 const COMMON_RADIUS_M = 1000;
-/** For the rounding of bounds in degrees. */
+/** Allows for rounding of bounds in degrees. */
 const PLACE_SLACK_M = 5;
-/** In steps: an outline's own tolerance. */
+/** In steps: the tolerance of outlines. */
 const BOX_SLACK = 1e-5;
 const NONE = -1;
 const TYPES = SURFACE_TYPES.length;
@@ -42,22 +40,22 @@ const LINE = 8;
 /** Bits of an integer. */
 const MASK = 32;
 
-/** Filled by `lowest`; keep one and pass it again to ask without allocating. */
+/** Filled by `lowest`; pass the same object again to avoid allocation. */
 export interface LowestAnswer {
-  /** By position in SURFACE_TYPES: lowest elevation, metres AHD; Infinity where no component of that type applies. */
+  /** By index in SURFACE_TYPES: lowest elevation, metres AHD; Infinity where no component of that type applies. */
   readonly elevationAhdM: Float64Array;
-  /** Packed component that governs, or -1; `governing` turns it into the component itself. */
+  /** Packed component that governs, or -1; `governing` converts it to the component. */
   readonly governs: Int32Array;
-  /** How many components apply but need the ground level, which was not given. */
+  /** Number of components that apply but need the ground level, which was not given. */
   needGround: number;
 }
 
 export interface NearAirport {
   readonly airport: AirportSurfaces;
   readonly frame: Frame;
-  /** The place of the question in the airport's plane. */
+  /** The queried location in the airport's plane. */
   readonly at: Point;
-  /** Components whose bounding box the disc meets. */
+  /** Components whose bounding box intersects the disc. */
   readonly components: readonly Component[];
 }
 
@@ -69,14 +67,14 @@ export function newAnswer(): LowestAnswer {
   };
 }
 
-/** Every surface of every airport, so that a place finds what applies to it without looking at the rest. */
+/** Every surface of every airport, indexed so that a query reads only those near its location. */
 export class AirportIndex {
   readonly airports: readonly AirportSurfaces[];
   readonly packed: layout.PackedAirports;
   private readonly grid: AirportGrid;
   private readonly frames = new Map<number, Frame>();
   private readonly local = new Float64Array(3);
-  /** Blocks of the airports that the question at hand concerns. */
+  /** Blocks of the airports relevant to the current query. */
   private readonly found: Int32Array;
 
   constructor(airports: readonly AirportSurfaces[]) {
@@ -88,7 +86,7 @@ export class AirportIndex {
     this.found = new Int32Array(this.grid.most);
   }
 
-  /** Per surface type the exact lowest elevation within `radiusM` of a place, over all airports. */
+  /** For each surface type the exact lowest elevation within `radiusM` of a location, over all airports. */
   lowest(lat: number, lon: number, radiusM: number, into = newAnswer(), groundAhdM?: AhdMetres): LowestAnswer {
     checkPosition(lat, lon);
     requireAtLeast(radiusM, 0, 'radiusM');
@@ -106,14 +104,14 @@ export class AirportIndex {
     const found = this.found;
     const count = this.grid.find(lat, lon, found);
     if (count === 0) return into;
-    // Sines and cosines take about as long as memory does: the blocks are on their way meanwhile.
+    // Sines and cosines take about as long as memory access, so the blocks load meanwhile.
     for (let k = 0; k < count; k++) this.fetch(found[k]!);
     const earth = earthCentred(lat, lon);
     for (let k = 0; k < count; k++) this.ask(found[k]!, earth, radiusM, into, groundAhdM);
     return into;
   }
 
-  /** One number of each cache line in front of a block: fetched all at once here, they would be waited for one by one later. */
+  /** Reads one number of each cache line at the start of a block: together here, instead of waiting for each later. */
   private fetch(start: number): void {
     const { doubles } = this.packed;
     let ahead = 0;
@@ -166,7 +164,7 @@ export class AirportIndex {
     }
   }
 
-  /** Lowers the answer to one component. Equal elevations go to the one that comes first in tie order. */
+  /** Lowers the answer to one component. Equal elevations go to the first in tie order. */
   private weigh(
     start: number,
     at: number,
@@ -205,7 +203,7 @@ export class AirportIndex {
     return typeof found === 'string' ? Number.POSITIVE_INFINITY : found.elevationAhdM;
   }
 
-  /** The airport and component behind an answer, with the place where it is lowest found by the full working. */
+  /** The airport and component behind an answer, with the location of the lowest point computed in full. */
   governing(
     answer: LowestAnswer,
     type: SurfaceType,
@@ -216,7 +214,7 @@ export class AirportIndex {
     return { airport: this.airports[a]!, component: this.componentOf(a, c) };
   }
 
-  /** Airports whose surfaces may reach within `radiusM` of a place, with the components to look at. */
+  /** Airports whose surfaces may come within `radiusM` of a location, with the components to check. */
   near(lat: number, lon: number, radiusM: number): NearAirport[] {
     checkPosition(lat, lon);
     requireAtLeast(radiusM, 0, 'radiusM');
@@ -235,7 +233,7 @@ export class AirportIndex {
     return found;
   }
 
-  /** Memory of the packed form; the components themselves belong to the caller. */
+  /** Memory of the packed data; the components themselves belong to the caller. */
   get byteLength(): number {
     const { doubles, block, first, source } = this.packed;
     return [doubles, block, first, source, this.grid].reduce((sum, part) => sum + part.byteLength, 0);

@@ -1,7 +1,7 @@
 import type { Position } from '../geodesy/position.ts';
 import type { Component } from '../surface/component.ts';
 
-/** One airport's surfaces, in the plane about its reference point. */
+/** One airport's surfaces, in the plane around its reference point. */
 export interface AirportSurfaces {
   readonly id: string;
   readonly arp: Position;

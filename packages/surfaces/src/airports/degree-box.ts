@@ -2,7 +2,7 @@ import { DEGREES_TO_RADIANS } from '../geodesy/degrees.ts';
 import type { Position } from '../geodesy/position.ts';
 import type { Box } from '../surface/curve.ts';
 
-/** Bounds in degrees; west and east may lie beyond ±180 where a box crosses the antimeridian. */
+/** Bounds in degrees; west and east may exceed ±180 where a box crosses the antimeridian. */
 export interface DegreeBox {
   readonly south: number;
   readonly north: number;
@@ -10,12 +10,15 @@ export interface DegreeBox {
   readonly east: number;
 }
 
-/** The smallest radius of curvature on the ellipsoid (meridian at the equator), rounded down: degrees err on the wide side. */
+/**
+ * The smallest radius of curvature of the ellipsoid (meridian at the equator), rounded down, so that bounds are too
+ * wide rather than too narrow.
+ */
 const LEAST_RADIUS_M = 6_335_000;
-/** Nearer to a pole than this, all longitudes are near. */
+/** Closer to a pole than this, all longitudes count as near. */
 const POLAR_DEG = 88;
 
-/** Degrees that surely hold a box given in the plane about `arp`, widened by `marginM`. */
+/** Bounds in degrees that contain a box of the plane around `arp`, widened by `marginM`. */
 export function degreeBox(arp: Position, box: Box, marginM: number): DegreeBox {
   const west = Math.max(0, -box.minX) + marginM;
   const east = Math.max(0, box.maxX) + marginM;
@@ -25,7 +28,7 @@ export function degreeBox(arp: Position, box: Box, marginM: number): DegreeBox {
   const degrees = (metres: number) => metres / LEAST_RADIUS_M / DEGREES_TO_RADIANS;
   const farthest = Math.abs(arp.lat) + degrees(Math.hypot(reach, Math.max(up, down)));
   const polar = farthest >= POLAR_DEG;
-  // A line drawn due east bends towards the equator by x² tan(lat) / 2R: allow twice that.
+  // A line due east bends towards the equator by x² tan(lat) / 2R: twice that is allowed for.
   const bend = polar ? reach : (reach * reach * Math.tan(farthest * DEGREES_TO_RADIANS)) / LEAST_RADIUS_M;
   const south = Math.max(-90, arp.lat - degrees(down + bend));
   const north = Math.min(90, arp.lat + degrees(up + bend));

@@ -1,19 +1,17 @@
 import { EDGE_TOLERANCE_M } from '../surface/footprint.ts';
 import * as layout from './pack-component.ts';
 
-/*
- * The exact disc minima of surface/minimum-over.ts once more, for the shapes that make up nearly all surfaces, on plain
- * numbers in one typed array and without allocating: these run hundreds of thousands of times a second. Infinity means that
- * the component says nothing in the disc, or nothing below `best`. A test holds both forms together to 0.001 m.
- */
+/* The exact disc minima of surface/minimum-over.ts for the most common shapes, on numbers in one typed array and
+   without allocation: these run hundreds of thousands of times a second. Infinity means that the component does not
+   apply in the disc, or not below `best`. A test compares both forms to 0.001 m. */
 
-// Own constants are compiled into the code, imported ones are read from memory at every use.
+// Own constants are compiled into the code; imported ones are read from memory at every use.
 const { BAND, CONVEX_STEP, HULL_HEAD, HULL_SIDE, PLANE_HEAD, RINGS_STEP } = layout;
 const { convexPlane, plane, band: oneBand, bands, full, ground } = layout.OP;
 const NOTHING = Number.POSITIVE_INFINITY;
 const EDGE = EDGE_TOLERANCE_M;
 
-/** NaN where only the full working of surface/minimum-over.ts tells. */
+/** NaN where only the full computation of surface/minimum-over.ts can decide. */
 export function packedMinimum(
   op: number,
   d: Float64Array,
@@ -59,7 +57,7 @@ function convexPlaneMinimum(d: Float64Array, o: number, x: number, y: number, r:
     const by = d[i + 3]! - y;
     const ex = bx - ax;
     const ey = by - ay;
-    // Distances from the side's line times its length: the length itself is only wanted where one is positive.
+    // Distances from the side's line times its length: the length itself is needed only where one is positive.
     const off = ay * ex - ax * ey;
     const downhill = off + k * (gx * ey - gy * ex);
     if (off > 0 || downhill > 0) {
@@ -84,7 +82,7 @@ function planeMinimum(d: Float64Array, o: number, x: number, y: number, r: numbe
   return insideRings(d, o, x + k * gx, y + k * gy) ? lowest : alongSides(d, o, RINGS_STEP, x, y, r, z);
 }
 
-/** Lowest point of the plane on the sides, each cut to the disc. */
+/** Lowest point of the plane on the sides, each clipped to the disc. */
 function alongSides(d: Float64Array, o: number, step: number, x: number, y: number, r: number, z: number): number {
   const gx = d[o + 1]!;
   const gy = d[o + 2]!;
@@ -97,7 +95,7 @@ function alongSides(d: Float64Array, o: number, step: number, x: number, y: numb
     const ex = d[i + 2]! - d[i]!;
     const ey = d[i + 3]! - d[i + 1]!;
     const length = Math.sqrt(ex * ex + ey * ey);
-    // A side without length adds nothing to its neighbours' ends.
+    // A side without length adds nothing beyond its neighbours' ends.
     if (length === 0) continue;
     const ux = ex / length;
     const uy = ey / length;
@@ -116,7 +114,7 @@ function alongSides(d: Float64Array, o: number, step: number, x: number, y: numb
   return found;
 }
 
-/** Crossing number over all rings at once: holes count themselves out. */
+/** Crossing number over all rings at once, which excludes holes. */
 export function insideRings(d: Float64Array, o: number, x: number, y: number): boolean {
   const end = o + PLANE_HEAD + d[o + 3]! * RINGS_STEP;
   let inside = false;
@@ -130,7 +128,7 @@ export function insideRings(d: Float64Array, o: number, x: number, y: number): b
 
 function bandMinimum(d: Float64Array, o: number, x: number, y: number, r: number, best: number): number {
   const from = d[o]!;
-  // A surface that rises outwards is lowest at its inner edge: often enough to know without measuring how far the hull is.
+  // A surface that rises outwards is lowest at its inner edge, so the distance to the hull is often not needed.
   if (d[o + 3]! >= 0 && d[o + 2]! + d[o + 3]! * from >= best) return NOTHING;
   const away = hullAway(d, d[o + 4]!, x, y);
   const near = away - r > 0 ? away - r : 0;
@@ -140,8 +138,8 @@ function bandMinimum(d: Float64Array, o: number, x: number, y: number, r: number
 }
 
 /**
- * Several bands at one level. A band that holds the whole disc has no say; if at most one other cuts the disc, that one
- * decides. NaN where two cut it: only a full working tells whether they leave a common part.
+ * Several bands at one level. A band that contains the whole disc is irrelevant; if at most one other intersects the
+ * disc, that one decides. NaN where two do: only the full computation tells whether they have a common part.
  */
 function bandsMinimum(d: Float64Array, o: number, x: number, y: number, r: number, best: number): number {
   if (d[o + 3]! >= best) return NOTHING;
@@ -177,7 +175,7 @@ function hullAway(d: Float64Array, o: number, x: number, y: number): number {
     for (; i < end; i += HULL_SIDE) {
       const bx = x - d[i + HULL_SIDE]!;
       const by = y - d[i + HULL_SIDE + 1]!;
-      // The side is a - b: both corners are seen from the place, so signs turn.
+      // The side is a - b with both corners relative to the point, so signs are reversed.
       const off = (ax * (ay - by) - ay * (ax - bx)) * d[i + 2]!;
       if (off > 0) break;
       if (off > depth) depth = off;
@@ -197,7 +195,7 @@ function hullAway(d: Float64Array, o: number, x: number, y: number): number {
     const uy = (ay - by) * per;
     const off = ax * uy - ay * ux;
     const along = ax * ux + ay * uy;
-    // Before the side's start the start is nearest, behind its end the end; a side without length is its start.
+    // Before the side's start the start is nearest, beyond its end the end; a side without length is its start.
     const d2 = along <= 0 ? ax * ax + ay * ay : bx * ux + by * uy >= 0 ? bx * bx + by * by : off * off;
     if (d2 < nearest2) nearest2 = d2;
     ax = bx;

@@ -3,12 +3,15 @@ import type { Box } from '../surface/curve.ts';
 /** Boxes per group: four 16-bit steps each, so that a group is one cache line. */
 export const GROUP = 8;
 
-/** Boxes above this share of the largest one's area are met from nearly everywhere; among small ones they would spoil the group. */
+/**
+ * Boxes above this share of the largest one's area are hit from nearly everywhere, so they are not grouped with small
+ * ones.
+ */
 const LARGE_SHARE = 0.25;
 
 /**
- * An order in which every run of GROUP boxes lies close together, so that a place away from the runways passes over a dozen
- * strips and transitional sides by looking at one box around them. The large ones come first.
+ * An order in which every run of GROUP boxes is close together, so that a query away from the runways skips a dozen
+ * strips and transitional sides with one comparison. Large boxes come first.
  */
 export function groupOrder(boxes: readonly Box[]): number[] {
   const area = boxes.map(({ minX, minY, maxX, maxY }) => (maxX - minX) * (maxY - minY));
@@ -20,7 +23,7 @@ export function groupOrder(boxes: readonly Box[]): number[] {
   return order;
 }
 
-/** Halves the run at a multiple of GROUP along its longer extent, until a group is left. */
+/** Splits the run at a multiple of GROUP along its longer extent, until one group is left. */
 function split(order: number[], from: number, to: number, x: readonly number[], y: readonly number[]): void {
   const groups = Math.ceil((to - from) / GROUP);
   if (groups < 2) return;

@@ -1,6 +1,6 @@
 /**
- * Numbers written one after another into memory that doubles when full. One array for all airports instead of one each: with
- * tens of thousands of airports the small arrays themselves, and the collections they set off, cost more than the packing.
+ * A number buffer that doubles when full. One array for all airports instead of one each: with tens of thousands of
+ * airports, small arrays and their garbage collection cost more than the packing.
  */
 export class GrowingNumbers {
   doubles = new Float64Array(1 << 12);
@@ -14,7 +14,7 @@ export class GrowingNumbers {
     this.doubles[this.length++] = value;
   }
 
-  /** Room for `count` numbers, zero until written; returns where it begins. */
+  /** Reserves `count` zeroed numbers; returns their start. */
   reserve(count: number): number {
     const at = this.length;
     if (at + count > this.doubles.length) this.make(count);

@@ -7,36 +7,36 @@ import { minimumOver } from '../surface/minimum-over.ts';
 import { discShape } from '../surface/shape.ts';
 import type { GrowingNumbers } from './growing-numbers.ts';
 
-/** How a packed component is worked out; the numbers are what the hot loops switch on. */
+/** How a packed component is computed; the hot loops switch on these numbers. */
 export const OP = {
   /** A plane over one convex ring. */
   convexPlane: 0,
   /** A plane over any rings. */
   plane: 1,
-  /** Level or rising with the distance from the very hull that bounds it. */
+  /** Level, or rising with the distance from the hull that bounds it. */
   band: 2,
-  /** Level over the part common to several bands. */
+  /** Level over the intersection of several bands. */
   bands: 3,
-  /** Anything else: pruned by its lowest elevation, then worked out in full. */
+  /** Anything else: skipped by its lowest elevation, otherwise computed in full. */
   full: 4,
-  /** Relative to the ground: worked out in full, needs the ground level. */
+  /** Relative to the ground: computed in full, needs the ground level. */
   ground: 5,
-  /** No height: only found by `near`. */
+  /** No height: found by `near` only. */
   zone: 6,
 } as const;
 
 /** convexPlane, plane: z at the origin, gx, gy, number of sides, then the sides as x, y of their start and end. */
 export const PLANE_HEAD = 4;
-/** From one side to the next: of a convex ring each corner ends one side and starts another, and is written once. */
+/** From one side to the next: in a convex ring each corner ends one side and starts another, and is stored once. */
 export const CONVEX_STEP = 2;
 export const RINGS_STEP = 4;
-/** band: from, to, z at the hull, slope, where the hull is. bands: their number, then the bands. */
+/** band: from, to, z at the hull, slope, start of the hull. bands: their number, then the bands. */
 export const BAND = 5;
-/** Hull: number of sides, then per side start x and y and one over its length (0 for none), then the first start once more. */
+/** Hull: number of sides, then for each side start x and y and 1/length (0 for none), then the first start again. */
 export const HULL_HEAD = 1;
 export const HULL_SIDE = 3;
 
-/** Appends the component's numbers to `out` and returns its op; `hulls` says where the airport's hulls are. */
+/** Appends the component's numbers to `out` and returns its op; `hulls` gives the starts of the airport's hulls. */
 export function packComponent(
   component: Component,
   box: Box,
@@ -116,8 +116,8 @@ export interface PackedHull {
 }
 
 /**
- * Appends the hulls of an airport's bands and returns where they are. Inner horizontal, conical and outer horizontal surfaces
- * go around the same hull: it is written, and later read, once.
+ * Appends the hulls of an airport's bands and returns their starts. Inner horizontal, conical and outer horizontal
+ * surfaces share a hull, which is stored and read once.
  */
 export function packHulls(components: readonly Component[], out: GrowingNumbers): PackedHull[] {
   const hulls: PackedHull[] = [];
@@ -154,7 +154,7 @@ function isConvex(ring: readonly Point[]): boolean {
   });
 }
 
-/** No packed component reaches lower, read from its numbers; -Infinity where they do not tell. */
+/** A lower bound of a packed component, from its numbers; -Infinity where they do not give one. */
 export function packedFloor(op: number, d: Float64Array, o: number): number {
   if (op === OP.full) return d[o]!;
   if (op === OP.bands) return d[o + 3]!;
@@ -168,7 +168,7 @@ export function packedFloor(op: number, d: Float64Array, o: number): number {
   return lowest;
 }
 
-/** Lowest elevation anywhere on the component: the exact minimum over a disc that holds all of it. */
+/** Lowest elevation anywhere on the component: the exact minimum over a disc that contains all of it. */
 function floor(component: HeightComponent, box: Box): number {
   const centre = { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 };
   const reach = Math.hypot(box.maxX - box.minX, box.maxY - box.minY);

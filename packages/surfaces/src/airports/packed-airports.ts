@@ -8,32 +8,32 @@ import { GrowingNumbers } from './growing-numbers.ts';
 import { packComponent, packedFloor, packHulls } from './pack-component.ts';
 
 /**
- * All airports in one buffer, one block after another: among many airports a question costs what it costs to fetch the cache
- * lines it reads, and every page of memory it touches once more, so what belongs together lies together. A block (counted in
- * doubles) is: the frame; two 32-bit integers (number of components, where the groups' heads begin, counted from the block);
- * steps per metre of the boxes; two 32-bit integers (the airport, its first component); the hulls; per group of components a
- * head of one box around it and two 32-bit integers (where the group begins, its number of components); the groups. A group is:
- * one box per component, those that reach lowest first; per component one 32-bit integer (where its numbers begin, counted
- * from the block); the components, each its code and its numbers. A box is four 16-bit steps, see `meeting`.
+ * All airports in one buffer, one block after another: with many airports the cost of a query is that of the cache
+ * lines and memory pages it reads, so related data is adjacent. A block (counted in doubles) is: the frame; two 32-bit
+ * integers (number of components, where the groups' heads start, counted from the block); steps per metre of the boxes;
+ * two 32-bit integers (the airport, its first component); the hulls; for each group of components a head of one box
+ * around it and two 32-bit integers (where the group starts, its number of components); the groups. A group is: one box
+ * per component, lowest components first; for each component one 32-bit integer (where its numbers start, counted from
+ * the block); the components, each with its code and its numbers. A box is four 16-bit steps, see `meeting`.
  */
 export interface PackedAirports {
   readonly doubles: Float64Array;
   /** The same memory as 16-bit and 32-bit numbers. */
   readonly steps: Uint16Array;
   readonly integers: Int32Array;
-  /** Where each airport's block begins, in doubles. */
+  /** Start of each airport's block, in doubles. */
   readonly block: Uint32Array;
-  /** Components are numbered through, in tie order: `first[a] … first[a + 1]` are those of airport `a`. */
+  /** Components are numbered consecutively, in tie order: `first[a] … first[a + 1]` are those of airport `a`. */
   readonly first: Uint32Array;
-  /** Position of the component in its airport's own list. */
+  /** Index of the component in its airport's own list. */
   readonly source: Uint32Array;
 }
 
-/** One component as packed; `rank` is its place in its airport's tie order. */
+/** One packed component; `rank` is its index in its airport's tie order. */
 export interface PackedComponent {
   readonly rank: number;
   readonly op: number;
-  /** Where its numbers begin, in doubles. */
+  /** Start of its numbers, in doubles. */
   readonly at: number;
   readonly box: Box;
 }
@@ -44,21 +44,24 @@ export const WHO_AT = FRAME_STRIDE + 2;
 const HULLS_AT = FRAME_STRIDE + 3;
 /** Doubles per group among the heads. */
 export const GROUP_HEAD = 2;
-/** Questions read the first this many doubles of a block in advance; there is room for that behind the last. */
+/** Queries prefetch this many doubles of a block; there is room for that behind the last. */
 export const FRONT = 96;
 /** 16-bit and 32-bit numbers per double. */
 const SHORTS = 4;
 export const LONGS = 2;
-/** A code, in the double in front of a component's numbers: rank in tie order, op and surface type, from the highest bits down. */
+/**
+ * A code, in the double before a component's numbers: rank in tie order, op and surface type, from the highest bits
+ * down.
+ */
 export const CODE = 1;
 export const TYPE_MASK = 15;
 export const OP_SHIFT = 4;
 export const OP_MASK = 7;
 export const RANK_SHIFT = 7;
 
-/** Boxes only decide what to look at: steps of a metre or more, rounded outwards, keep them small. */
+/** Boxes only select candidates: steps of a metre or more, rounded outwards, keep them small. */
 const MAX_STEPS = 16_000;
-/** Steps are counted from so far below the reference point that none is negative, and take 15 bits. */
+/** Steps are counted from far enough below the reference point that none is negative, and take 15 bits. */
 const BELOW = 16_384;
 const TOP_STEP = 32_767;
 /** The bit above a step. */
@@ -85,7 +88,7 @@ export function packAirports(airports: readonly AirportSurfaces[]): PackedAirpor
   return { doubles, steps: new Uint16Array(buffer), integers: new Int32Array(buffer), block, first, source };
 }
 
-/** Returns the components' positions in tie order. */
+/** Returns the components' indexes in tie order. */
 function packAirport({ arp, components }: AirportSurfaces, out: GrowingNumbers): readonly number[] {
   const groups = groupCount(components.length);
   const start = out.reserve(HULLS_AT);
@@ -113,7 +116,7 @@ function packAirport({ arp, components }: AirportSurfaces, out: GrowingNumbers):
         (rank << RANK_SHIFT) | (op << OP_SHIFT) | SURFACE_TYPES.indexOf(component.type);
       return { rank, numbers, lowest: packedFloor(op, out.doubles, numbers) };
     });
-    // What lies higher than a surface already found is passed over without working it out.
+    // Components higher than a surface already found are skipped.
     packed.sort((p, q) => p.lowest - q.lowest || p.rank - q.rank);
     for (const [k, { rank, numbers }] of packed.entries()) {
       out.integers[(at + members.length) * LONGS + k] = numbers - start;
@@ -161,7 +164,7 @@ function tieOrder(ranks: readonly number[]): number[] {
   return ranks.map((_, i) => i).sort((p, q) => ranks[p]! - ranks[q]! || p - q);
 }
 
-/** Places in tie order of those of an airport's components that may reach into a box. */
+/** Indexes in tie order of an airport's components that may intersect a box. */
 export function ranksWithin({ doubles, steps, integers, block }: PackedAirports, a: number, within: Box): number[] {
   const start = block[a]!;
   const scale = doubles[start + SCALE_AT]!;
@@ -179,7 +182,7 @@ export function ranksWithin({ doubles, steps, integers, block }: PackedAirports,
   return found.sort((p, q) => p - q);
 }
 
-/** An airport's components in tie order, for those who are not in the greatest hurry. */
+/** An airport's components in tie order, for callers where speed matters less. */
 export function packedComponents({ doubles, steps, integers, block }: PackedAirports, a: number): PackedComponent[] {
   const start = block[a]!;
   const scale = doubles[start + SCALE_AT]!;
@@ -205,7 +208,7 @@ function groupHeads(integers: Int32Array, start: number): number[] {
   return found;
 }
 
-/** Everything an airport's components cover, and its reference point. */
+/** The area all components of an airport cover, including its reference point. */
 export function airportBox({ doubles, steps, integers, block }: PackedAirports, a: number): Box {
   const start = block[a]!;
   const here = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
@@ -213,7 +216,7 @@ export function airportBox({ doubles, steps, integers, block }: PackedAirports, 
   return boxes.reduce(aroundBoth, here);
 }
 
-/** Two steps in one 32-bit number, as boxes hold them; what lies beyond every box is drawn to the edge. */
+/** Two steps in one 32-bit number, as in boxes; values beyond every box are clamped to the edge. */
 export function twoSteps(x: number, y: number): number {
   const clampedX = x < -BELOW ? 0 : x >= BELOW ? TOP_STEP : x + BELOW;
   const clampedY = y < -BELOW ? 0 : y >= BELOW ? TOP_STEP : y + BELOW;
@@ -221,10 +224,10 @@ export function twoSteps(x: number, y: number): number {
 }
 
 /**
- * Which of `count` boxes (at most 32) meet the square from `low` to `high`, a bit each. Boxes begin at `at` and are `apart`
- * 32-bit numbers from one to the next. Both steps of a corner are compared by one subtraction: the bit above each step stays
- * set unless the step below it was smaller. There is no branch, because whether a box is met cannot be foreseen, and a processor
- * pays dearly for every branch it foresees wrongly.
+ * Which of `count` boxes (at most 32) intersect the square from `low` to `high`, one bit each. Boxes start at `at` and
+ * are `apart` 32-bit numbers apart. Both steps of a corner are compared by one subtraction: the bit above each step
+ * stays set unless the step was smaller. There is no branch, because the result is unpredictable and mispredicted
+ * branches are expensive.
  */
 export function meeting(
   integers: Int32Array,

@@ -1,12 +1,12 @@
-/** The calendar day at an airport, whatever the clock of the machine says. */
+/** The calendar day at an airport, independent of the machine's time zone. */
 export class AirportDays {
   private readonly formats = new Map<string, Intl.DateTimeFormat>();
 
-  /** `2026-11-16`. Formats are dear to make and few: one for each time zone of the country. */
+  /** `2026-11-16`. Formatters are slow to create, so there is one per time zone. */
   at(timeZone: string, instant: Date): string {
     let format = this.formats.get(timeZone);
     if (!format) {
-      // Canada writes the year first.
+      // The Canadian locale writes the year first.
       format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
       this.formats.set(timeZone, format);
     }

@@ -3,7 +3,7 @@ import type { SurfaceType } from '../surface/component.ts';
 import type { AirportInForce, Buffers } from './airport-in-force.ts';
 import { type ComponentJson, componentFrom } from './component-from.ts';
 
-/** What is told of an airport around a place, besides its surfaces. */
+/** What is published about an airport near a location, besides its surfaces. */
 export interface AirportHead {
   readonly airportId: string;
   readonly icao: string;
@@ -23,7 +23,7 @@ export interface SetComponents {
   readonly components: readonly { readonly surfaceId: string; readonly component: ComponentJson }[];
 }
 
-/** An airport as the server assesses it, put together from what it gives away. */
+/** An airport as the server assesses it, built from the published data. */
 export function airportFrom(head: AirportHead, set: SetComponents): AirportInForce {
   if (head.surfaceSetId !== set.surfaceSetId)
     throw new Error(`${head.icao} has set ${head.surfaceSetId} in force, not ${set.surfaceSetId}`);

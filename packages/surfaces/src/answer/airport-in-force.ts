@@ -5,20 +5,20 @@ import { AirportDays } from './airport-days.ts';
 
 export type Buffers = readonly [number, number, number, number];
 
-/** One airport's surfaces as they are in force, and what an answer says of the airport. */
+/** One airport's surfaces in force, and what an answer says about the airport. */
 export interface AirportInForce extends AirportSurfaces, AirportRegime {
   readonly icao: string;
   readonly label: string;
   readonly setId: string;
-  /** IANA name; the airport's day is the day. */
+  /** IANA name; the airport's local date counts. */
   readonly timeZone: string;
   /** Its own buffers for a mobile crane, a tower crane, a platform and a structure. */
   readonly bufferM?: Buffers;
-  /** Ids of the surfaces as kept, by the engine's name of the component. */
+  /** Stored ids of the surfaces, by the engine's name of the component. */
   readonly surfaceIds: ReadonlyMap<string, string>;
 }
 
-/** Airports ready to be asked: all of them on the server, those around a place in the browser. */
+/** Airports ready for assessment: all of them on the server, those around a location in the browser. */
 export interface AirportsInForce {
   readonly index: AirportIndex;
   readonly airports: ReadonlyMap<string, AirportInForce>;

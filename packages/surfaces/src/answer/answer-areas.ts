@@ -2,7 +2,7 @@ import type { AerodromeAssessment } from '../assess/assess-aerodrome.ts';
 import { type AirportInForce, surfaceIdOf } from './airport-in-force.ts';
 import { AREA_ANSWER_TYPES, type AreaTypeAnswer } from './answer.ts';
 
-/** Areas on the ground: inside when any part of the sweep is, at work (which is never smaller than at rest). */
+/** Areas on the ground: inside when any part of the working sweep is, which is never smaller than the resting one. */
 export function answerAreas(
   airport: AirportInForce,
   protectedTypes: ReadonlySet<string>,

@@ -5,7 +5,7 @@ import { type AssessOptions, assessCrane, type Periods } from './assess-crane.ts
 import { requestedHeights } from './figures/permit-figures.ts';
 import { summarise } from './summarise.ts';
 
-/** A whole crane in, every airport that cares and the whole in a sentence out. */
+/** Assesses a complete crane: returns every affected airport and a summary sentence. */
 export const answerCrane = (
   airportsInForce: AirportsInForce,
   crane: Crane,

@@ -4,11 +4,14 @@ import type { Configuration, HeightFinding } from '../assess/finding.ts';
 import { type AirportInForce, surfaceIdOf } from './airport-in-force.ts';
 import { HEIGHT_ANSWER_TYPES, type HeightAnswer, type HeightTypeAnswer } from './answer.ts';
 
-/** Without a ground level a limit above ground cannot be judged; pre-checks always bring one, so this is the careful word. */
+/**
+ * Without a ground level a limit above ground cannot be assessed; pre-checks always have one, so "close" is the
+ * cautious label.
+ */
 const labelOf = (finding: HeightFinding): HeightAnswer['finding'] =>
   finding.state === 'unknown' ? 'near' : finding.state;
 
-/** Some types with heights own areas as well, such as the area of interest of a navigation aid. */
+/** Some height types have areas as well, such as the area of interest of a navigation aid. */
 function sentenceOf(assessment: AerodromeAssessment, finding: HeightFinding): string {
   const area = assessment.zones.find(
     (zone) => zone.type === finding.type && zone.configuration === finding.configuration && zone.state === 'inside',
@@ -42,7 +45,7 @@ function answerOf(airport: AirportInForce, assessment: AerodromeAssessment, find
   };
 }
 
-/** One result per type the airport protects, in the order people list them. */
+/** One result per type the airport protects, in display order. */
 export function answerHeights(
   airport: AirportInForce,
   protectedTypes: ReadonlySet<string>,

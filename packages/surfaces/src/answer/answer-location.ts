@@ -8,15 +8,15 @@ import { CRANE_TYPE_CODES } from './crane-type.ts';
 import { requestedHeights } from './figures/permit-figures.ts';
 import { summarise } from './summarise.ts';
 
-/** So many days on in the calendar, without a clock. */
+/** The date that many calendar days later. */
 const daysOn = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** From today at the airport on; a stay that is not told is taken as the one day asked about. */
+/** From today at the airport; without a duration, one day. */
 function periodOf(days: number | null, today: string): Period {
   return { firstDay: today, lastDay: days === null ? today : daysOn(today, days - 1) };
 }
 
-/** What has not been said is a mobile crane, also to an airport's own buffers. */
+/** Without a crane type it counts as a mobile crane, for an airport's own buffers too. */
 const optionsOf = ({ craneType }: LocationQuestion): AssessOptions => ({
   craneType: craneType ?? CRANE_TYPE_CODES.mobile,
 });
@@ -25,7 +25,10 @@ const periodsAt =
   ({ days }: AirportsInForce, question: LocationQuestion, now: Date) =>
   ({ timeZone }: AirportInForce): readonly Period[] => [periodOf(question.days, days.at(timeZone, now))];
 
-/** Place and height in, every airport that cares and the whole in a sentence out. Throws a LocationQuestionError. */
+/**
+ * Assesses a location and height: returns every affected airport and a summary sentence. Throws a
+ * LocationQuestionError.
+ */
 export function answerLocation(
   airportsInForce: AirportsInForce,
   question: LocationQuestion,

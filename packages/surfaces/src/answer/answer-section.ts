@@ -15,7 +15,7 @@ import { sampleProfile } from './sample-profile.ts';
 const centimetres = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100);
 const orNull = (value: number) => (Number.isFinite(value) ? value : null);
 
-/** The stretch of a ray inside a component's bounding box: most are passed by far. */
+/** The part of a ray inside a component's bounding box; most components are missed entirely. */
 function stretchIn(ray: Ray, component: HeightComponent): Stretch {
   const { minX, minY, maxX, maxY } = footprintBox(component.footprint);
   const across = cut(0, ray.endM, ray.origin.x, ray.ux, minX, maxX);
@@ -25,7 +25,7 @@ function stretchIn(ray: Ray, component: HeightComponent): Stretch {
 type Stretch = readonly [number, number];
 const NOWHERE: Stretch = [1, 0];
 
-/** What is left of a stretch between two bounds of one axis, along which the ray moves by `u` per metre. */
+/** The part of a range between two bounds of one axis, along which the ray moves by `u` per metre. */
 function cut(from: number, to: number, start: number, u: number, low: number, high: number): Stretch {
   if (Math.abs(u) < 1e-12) return start < low || start > high ? NOWHERE : [from, to];
   const a = (low - start) / u;
@@ -33,7 +33,7 @@ function cut(from: number, to: number, start: number, u: number, low: number, hi
   return [Math.max(from, Math.min(a, b)), Math.min(to, Math.max(a, b))];
 }
 
-/** The lowest of the surfaces above a place of the ray. */
+/** The lowest surface above a point of the ray. */
 function surfaceAlong(ray: Ray, components: readonly HeightComponent[], ground: AhdMetres | undefined) {
   const along = components
     .map((component) => ({ component, stretch: stretchIn(ray, component) }))
@@ -42,7 +42,7 @@ function surfaceAlong(ray: Ray, components: readonly HeightComponent[], ground: 
     const at = onRay(ray, d);
     let lowest = Number.POSITIVE_INFINITY;
     for (const { component, stretch } of along) {
-      // A metre wider: the box was cut by arithmetic, the footprint itself decides.
+      // Widened by a metre: the box was clipped by arithmetic, the footprint itself decides.
       if (d < stretch[0] - 1 || d > stretch[1] + 1) continue;
       const z = elevationAt(component, at, ground);
       if (typeof z === 'number' && z < lowest) lowest = z;
@@ -51,7 +51,7 @@ function surfaceAlong(ray: Ray, components: readonly HeightComponent[], ground: 
   };
 }
 
-/** The highest the crane reaches over a place of the ray. */
+/** The crane's highest point over a point of the ray. */
 function craneAlong(ray: Ray, laid: readonly ProjectedPart[]) {
   const parts = laid.map((part) => ({
     part,
@@ -71,8 +71,8 @@ function craneAlong(ray: Ray, laid: readonly ProjectedPart[]) {
 }
 
 /**
- * The section through the worst point as one row of points: the lowest surface, the crane and the ground at each distance. Every
- * row is complete, so a line ends where its value is null; the ground is known under the crane alone.
+ * The section through the worst point as one list of points: the lowest surface, the crane and the ground at each
+ * distance. Every row is complete, so a line ends where its value is null; the ground is known under the crane only.
  */
 export function answerSection(
   frame: Frame,

@@ -43,7 +43,7 @@ describe('a place and a height', () => {
   it('get the airport, the margin and the height that passes', () => {
     const { airports, permitNeeded } = answerLocation(airportsInForce, question(), TODAY);
     expect(permitNeeded).toBe('no');
-    // 45 − (5 + 30) = 10 m of room, so 40 m above the ground pass.
+    // Margin 45 − (5 + 30) = 10 m, so 40 m above ground pass.
     expect(airports).toMatchObject([
       { icao: 'YAAA', path: 'GREEN', greatestTipAhdM: 45, greatestTipAglM: 40, surfaceSetId: 'set of YAAA' },
     ]);
@@ -97,7 +97,7 @@ it('a crane with several places finds the airports around each of them', () => {
     positions: [position(direct(far, 0, 1000), 'one'), position(direct(ARP, 0, 1000), 'two')],
   });
   const found = assessCrane(two, crane, [{ firstDay: '2026-01-01', lastDay: '2026-01-02' }]);
-  // Distances are told from the first place.
+  // Distances are from the first position.
   expect(found.map(({ answer: { icao, distanceM } }) => [icao, Math.round(distanceM / 1000)])).toEqual([
     ['YBBB', 1],
     ['YAAA', 60],
@@ -108,7 +108,7 @@ it('surfaces that come into force later bind only who still stands then', () => 
   const later = { ...level, id: 'later', provenance: { ...level.provenance, effectiveFrom: '2026-12-01' } };
   const future = holdAirports([airport('YAAA', ARP, [later])]);
   expect(answerLocation(future, question({ days: 16 }), TODAY).airports).toEqual([]);
-  // Seventeen days from 15 November end on 1 December.
+  // 17 days from 15 November end on 1 December.
   expect(answerLocation(future, question({ days: 17 }), TODAY).airports).toHaveLength(1);
 });
 

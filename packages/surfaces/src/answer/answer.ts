@@ -2,7 +2,7 @@ import type { Evaluation, Path } from '../assess/evaluate/evaluate.ts';
 import type { Regime } from '../assess/evaluate/referral-rules.ts';
 import type { WorkingStep } from '../assess/finding.ts';
 
-/** What people and programs are told: the shapes of the contract's findings, without its schema library. */
+/** The types of the contract's findings, without its schema library. */
 
 export type HeightAnswer = {
   finding: 'outside' | 'clear' | 'near' | 'pierced';
@@ -27,7 +27,7 @@ export type HeightTypeAnswer = {
   dimension: 3;
   surfaceSetId: string;
   working: HeightAnswer;
-  /** Parked out of service; null for a structure, which never rests lower. */
+  /** Parked out of service; null for a structure, which has no resting position. */
   resting: HeightAnswer | null;
 };
 
@@ -39,7 +39,7 @@ export type AreaTypeAnswer = {
   zones: { surfaceId: string; name: string; value: string | null; advice: string }[];
 };
 
-/** The section at one distance: every line has its value here, or null where it does not run. */
+/** The section at one distance: the value of every line here, or null where it has none. */
 export type SectionRow = {
   distanceM: number;
   groundAhdM: number | null;
@@ -56,21 +56,23 @@ export type AirportAnswer = {
   bearingDeg: number;
   surfaceSetId: string;
   path: Path;
-  /** null in an answer kept from before it was part of one; never in one that is made. */
+  /** null only in answers saved before it existed. */
   evaluation: Evaluation | null;
   results: (HeightTypeAnswer | AreaTypeAnswer)[];
   greatestTipAhdM: number | null;
   greatestTipAglM: number | null;
 };
 
-/** With the section to draw, which takes as long to compute as half of the rest: for records, and for those who look. */
+/**
+ * With the section to draw, which takes half as long as the rest to compute: for records, and for people who open it.
+ */
 export type AirportAnswerInFull = AirportAnswer & { section: SectionRow[] };
 
-/** Figures that agree with the verdict: at each the verdict is what the figure says, a decimetre higher it is not. */
+/** Figures that agree with the outcome: it applies at each figure and no longer applies 0.1 m higher. */
 export type HeightFigures = {
   /** No permit is needed up to here, above ground; null: at any height, 0: at none. */
   noPermitUpToAglM: number | null;
-  /** Up to here nothing is penetrated and a permit may be needed; above, one is. null: nothing limits the height. */
+  /** Up to here nothing is penetrated but a permit may be needed; above, one is. null: no limit. */
   passesUpToAglM: number | null;
   /** Label of the aerodrome that sets the limit. */
   setBy: string | null;

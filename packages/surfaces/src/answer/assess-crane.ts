@@ -23,7 +23,7 @@ const isAffected = ({ heights, zones }: AerodromeAssessment) =>
 
 const types = new WeakMap<AirportInForce, ReadonlySet<string>>();
 
-/** What an airport in force protects does not change: told once, asked about by every answer. */
+/** An airport's protected types do not change, so they are computed once. */
 function typesOf(airport: AirportInForce): ReadonlySet<string> {
   const known = types.get(airport);
   if (known) return known;
@@ -34,19 +34,19 @@ function typesOf(airport: AirportInForce): ReadonlySet<string> {
 
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
-/** A crane at a time: asked once, assessed against many airports. */
+/** A crane and its dates: prepared once, assessed against many airports. */
 interface CraneQuestion {
   readonly crane: Crane;
   readonly volumes: readonly SweptVolume[];
   readonly reach: readonly SweepCircle[];
-  /** In the days of the airport that is asked. */
+  /** In the local dates of each airport. */
   readonly periodsAt: (airport: AirportInForce) => readonly Period[];
 }
 
-/** The same days for all, or told by each airport's own calendar. */
+/** The same dates for all, or by each airport's own calendar. */
 export type Periods = readonly Period[] | ((airport: AirportInForce) => readonly Period[]);
 
-/** The last of all days: what is not in force by then does not bind. */
+/** The whole time until the last day: what is in force by then applies. */
 function untilOf(periods: readonly Period[]): Period {
   const last = periods.reduce((latest, { lastDay }) => (lastDay > latest ? lastDay : latest), '');
   return { firstDay: last, lastDay: last };
@@ -95,7 +95,7 @@ interface Near {
   readonly components: readonly Component[];
 }
 
-/** What each airport protects around any of the places the crane may stand at, each component once. */
+/** The components of each airport near any of the crane's positions, each component once. */
 function nearAny(index: AirportIndex, reach: readonly SweepCircle[]): Near[] {
   const found = new Map<string, Near>();
   for (const { lat, lon, radiusM } of reach)
@@ -108,15 +108,15 @@ function nearAny(index: AirportIndex, reach: readonly SweepCircle[]): Near[] {
 }
 
 export interface AssessOptions {
-  /** Below a surface by less than this is `near`: by airport, as it stands in the record that is made. */
+  /** A margin below this is `near`: by airport, as recorded. */
   readonly bufferM?: ReadonlyMap<string, number>;
-  /** Whose buffer an airport's own table is asked for, null for a structure; not told: the usual buffer counts. */
+  /** The crane type for an airport's own buffers, null for a structure; undefined: the default buffer. */
   readonly craneType?: 0 | 1 | 2 | null;
-  /** Airports that answer in any case, also where none of their surfaces comes near. */
+  /** Airports included in any case, even if none of their surfaces is near. */
   readonly named?: ReadonlySet<string>;
 }
 
-/** The airports asked by name that nothing was found of: far away, and said so. */
+/** Named airports without any finding: reported as far away. */
 const farAway = ({ airports }: AirportsInForce, found: readonly Near[], named: ReadonlySet<string>): Near[] =>
   [...named].flatMap((airportId) => {
     const airport = airports.get(airportId);
@@ -156,7 +156,7 @@ function craneQuestion(crane: Crane, periods: Periods): CraneQuestion {
   return { crane, volumes, reach: sweepBounds(volumes), periodsAt };
 }
 
-/** One airport's answer, and what it leaves room for. */
+/** One airport's answer, with its margins. */
 export interface FoundAirport<A extends AirportAnswer = AirportAnswer> {
   readonly answer: A;
   readonly rooms: PermitRooms;
@@ -165,8 +165,8 @@ export interface FoundAirport<A extends AirportAnswer = AirportAnswer> {
 const nearestFirst = (a: FoundAirport, b: FoundAirport) => a.answer.distanceM - b.answer.distanceM;
 
 /**
- * Every airport one of whose surfaces or areas the crane's sweep meets, the nearest first: the same answer wherever it is
- * computed, on the server from all airports or in the browser from those around.
+ * Every airport with a surface or area that the crane's sweep meets, nearest first: the same answer on the server from
+ * all airports or in the browser from those around.
  */
 export function assessCrane(
   airportsInForce: AirportsInForce,

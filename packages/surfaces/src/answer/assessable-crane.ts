@@ -3,11 +3,14 @@ import { type CraneAnswers, craneFromForm } from './crane-from-form.ts';
 import { type LocationProblem, LocationQuestionError } from './crane-from-precheck.ts';
 import { CRANE_TYPE_CODES } from './crane-type.ts';
 
-/** What can be assessed of a crane as far as it has been typed, and what the whole assessment still waits for. */
+/** The part of a crane that can be assessed while it is typed, and what the complete assessment still needs. */
 export interface AssessableCrane {
-  /** Null while its location, ground level, height or reach is missing. */
+  /** Null while its location, ground level, height or radius is missing. */
   readonly crane: Crane | null;
-  /** whole: as typed · working: at rest it is taken as high as at work · outline: a full circle at its highest point */
+  /**
+   * whole: as typed · working: the resting height is taken as the working height · outline: a full circle at its
+   * highest point
+   */
   readonly as: 'whole' | 'working' | 'outline';
   readonly problems: readonly LocationProblem[];
 }
@@ -27,7 +30,10 @@ function tried(answers: CraneAnswers): { crane: Crane | null; problems: readonly
   }
 }
 
-/** What stands between these answers and an assessment, each at its field; nothing is said of a machine no one has named. */
+/**
+ * What these answers lack for an assessment, each with its field; nothing is reported about a machine not yet
+ * described.
+ */
 export const craneProblems = (answers: CraneAnswers): readonly LocationProblem[] =>
   answers.craneType === undefined || !(answers.craneDetail ?? answers.developmentDetail) ? [] : tried(answers).problems;
 
@@ -35,7 +41,7 @@ const NO_TYPE: LocationProblem = { path: 'craneType', message: 'Choose a crane t
 
 type Detail = NonNullable<CraneAnswers['craneDetail']>;
 
-/** As high at rest as at work; a luffing boom at its steepest, where it is highest. */
+/** As high at rest as while working; a luffing boom at its steepest angle, where it is highest. */
 function restingAsWorking(
   { maxHeightAglM, boomLengthM, maxLuffAngleDeg, ...detail }: Detail,
   craneType: unknown,
@@ -52,7 +58,7 @@ function restingAsWorking(
   };
 }
 
-/** Nothing of the machine but its height and its reach: never lower or narrower than what it turns out to be. */
+/** Only the machine's height and radius: never lower or narrower than the real one. */
 const outlineOf = ({
   maxHeightAglM,
   maxRadiusM,
@@ -67,13 +73,13 @@ const outlineOf = ({
 });
 
 /**
- * The crane as far as it can be assessed. While something is missing it is taken for more than it will be, never for less, and
- * the problems say what the whole assessment waits for.
+ * The crane as far as it can be assessed. Missing values are taken conservatively, and the problems name what the
+ * complete assessment needs.
  */
 export function assessableCrane(answers: CraneAnswers): AssessableCrane {
   const { craneType, craneDetail: detail } = answers;
   const { crane, problems: found } = tried(answers);
-  // What has not been said is taken for a mobile crane, as in a pre-check.
+  // An unspecified type counts as a mobile crane, as in a pre-check.
   const problems = detail && craneType === undefined ? [NO_TYPE, ...found] : found;
   if (crane && problems.length === 0) return { crane, as: 'whole', problems };
   if (!detail) return { crane: null, as: 'whole', problems };

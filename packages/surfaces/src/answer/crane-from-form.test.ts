@@ -64,7 +64,7 @@ describe('what was typed becomes what is swept', () => {
       const swept = sweepCrane(craneFromForm(answers)).at(-1);
       return [swept?.working[0]?.shape, swept?.resting[0]?.shape];
     };
-    // From 350° clockwise to 80° are 90°; a survey's 0.1 m widens it.
+    // From 350° clockwise to 80° is 90°; a survey's 0.1 m widens it.
     const cut = { kind: 'sector', fromDeg: 350, spanDeg: 90, outerRadiusM: 20, bufferM: 0.1 };
     const whole = { kind: 'disc', radiusM: 20.1 };
     expect(shapes({})[0]).toMatchObject(whole);

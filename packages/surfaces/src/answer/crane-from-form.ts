@@ -6,7 +6,7 @@ import { readCrane } from '../sweep/read-crane.ts';
 import { LocationQuestionError, problemAt } from './crane-from-precheck.ts';
 import { CRANE_TYPE_CODES } from './crane-type.ts';
 
-/** How each kind of tower crane is assessed and drawn; the contract's list is held to these. */
+/** How each kind of tower crane is assessed and drawn; the compiler ties the contract's list to these. */
 const TOWER_KINDS = {
   hammerhead: 'tower_hammerhead',
   'flat-top': 'tower_flat_top',
@@ -17,13 +17,13 @@ export type TowerSubType = keyof typeof TOWER_KINDS;
 
 const isTowerSubType = (text: string | undefined): text is TowerSubType =>
   text !== undefined && Object.hasOwn(TOWER_KINDS, text);
-/** Until a draft says which, the plainest. */
+/** Until a draft names the kind, the simplest one. */
 export const towerKind = (subType: string | undefined): TowerCrane['kind'] =>
   isTowerSubType(subType) ? TOWER_KINDS[subType] : 'tower_flat_top';
 
 type Ring = { readonly coordinates: readonly (readonly (readonly [number, number])[])[] };
 
-/** What an application form knows of the place and the machine; the same names as the form's, nothing required. */
+/** The location and machine of an application form; the form's field names, all optional. */
 export interface CraneAnswers {
   readonly craneType?: 0 | 1 | 2 | null | undefined;
   readonly site?:
@@ -73,7 +73,7 @@ export interface CraneAnswers {
     | undefined;
 }
 
-/** Metres that follow from how a position or a level was found, where the applicant gives no better figure. */
+/** Accuracy in metres by how a position or level was determined, unless the applicant gives a better figure. */
 export const HORIZONTAL_ACCURACY_M = { survey: 0.1, 'site-plan': 1, gps: 5, 'map-click': 10 } as const;
 export const VERTICAL_ACCURACY_M = { survey: 0.1, plan: 0.5, 'terrain-model': 5, unknown: 10 } as const;
 
@@ -86,7 +86,7 @@ function placed(latitude: number, longitude: number, datum: Site['datum']) {
 
 type Placed = ReturnType<typeof placed>;
 
-/** Where the cranes stand, in the order of the application, on the datum that documents name. */
+/** The cranes' positions, in the order of the application, in the datum documents name. */
 export const gda2020Positions = ({
   latitude,
   longitude,
@@ -107,7 +107,7 @@ function positionsOf(site: Site) {
   }));
 }
 
-/** The outer ring: a hole in an area is a place no one promised to stay out of. */
+/** The outer ring only: nobody promised to stay out of a hole. */
 const areaOf = (site: Site, ring: Ring | undefined) =>
   ring && {
     ring: (ring.coordinates[0] ?? []).map(([lon, lat]) => {
@@ -123,7 +123,7 @@ function input({ craneType, site = {}, craneDetail: crane, developmentDetail: st
   const common = {
     id: 'application',
     positions: positionsOf(site),
-    // The form's heights are above ground also while none is typed: else what is missing would be told as heights AHD.
+    // The form's heights are above ground; NaN while none is typed, otherwise errors would be about AHD heights.
     maxHeightAglM: detail?.maxHeightAglM ?? Number.NaN,
     heightContingencyM: detail?.heightContingencyM ?? CONTINGENCY_M,
     verticalAccuracyM: detail?.verticalAccuracyM ?? VERTICAL_ACCURACY_M[site.groundLevelSource ?? 'unknown'],
@@ -134,16 +134,16 @@ function input({ craneType, site = {}, craneDetail: crane, developmentDetail: st
       ...common,
       kind: 'structure',
       footprint: areaOf(site, structure?.footprint),
-      // A turbine sweeps its rotor all round.
+      // A turbine's rotor sweeps all around.
       radiusM: Math.max(structure?.footprintRadiusM ?? 0, (structure?.rotorDiameterM ?? 0) / 2),
     };
   const slewing = {
     ...common,
     maxRadiusM: crane.maxRadiusM,
-    // A slewing limit is believed once its limiter is documented; else the whole circle is assessed.
+    // A slewing limit counts only if its limiter is documented; otherwise the whole circle is assessed.
     ...(crane.slewSector && crane.slewLimiterDocumented ? { slewSector: crane.slewSector } : {}),
     resting: {
-      // Where it is tied to is not asked for, so it is taken as free to be anywhere.
+      // The form does not ask in which direction it is secured, so every direction is assessed.
       mode: crane.restingMode === 'lowered' ? 'lowered' : 'free_slewing',
       heightAglM: crane.restingHeightAglM,
       ...(crane.restingRadiusM === undefined ? {} : { radiusM: crane.restingRadiusM }),
@@ -183,7 +183,7 @@ const SITE_FIELDS: Readonly<Record<string, string>> = {
   'resting.mode': 'craneDetail.restingMode',
 };
 
-/** The form's name of a field of the engine, so that a refusal speaks of what was typed. */
+/** The form's name of an engine field, so that errors name the typed field. */
 function typed(field: string, isCrane: boolean): string {
   const known = Object.entries(SITE_FIELDS).find(([name]) => field === name || field.startsWith(`${name}[`));
   if (known) return known[1];
@@ -191,7 +191,7 @@ function typed(field: string, isCrane: boolean): string {
   return `${isCrane ? 'craneDetail' : 'developmentDetail'}.${field.replace(/\[(\d+)\]/g, '.$1')}`;
 }
 
-/** The machine an application is about, ready to be assessed. Throws a LocationQuestionError that names the form's fields. */
+/** The machine of an application, ready for assessment. Throws a LocationQuestionError with the form's field names. */
 export function craneFromForm(answers: CraneAnswers): Crane {
   try {
     return readCrane(input(answers));

@@ -4,9 +4,9 @@ import { CraneInputError, type InputProblem, shown } from '../sweep/input-error.
 import { readCrane } from '../sweep/read-crane.ts';
 import { CRANE_TYPE_CODES } from './crane-type.ts';
 
-/** Codes of the specification, section 9; 0 is a mobile crane, and so is what has not been said. */
+/** Codes of the specification, section 9; 0 is a mobile crane, which is also the default. */
 
-/** A place, a height and little else: what someone knows before a crane is booked. */
+/** A location, a height and little else: what someone knows before a crane is booked. */
 export interface LocationQuestion {
   readonly latitude: number;
   readonly longitude: number;
@@ -14,13 +14,13 @@ export interface LocationQuestion {
   readonly craneType: 0 | 1 | 2 | null;
   readonly heightAglM: number;
   readonly radiusM: number;
-  /** Parked out of service; null: as high as at work. */
+  /** Parked out of service; null: the same as the working height. */
   readonly restingHeightAglM: number | null;
   readonly contingencyM: number;
   readonly days: number | null;
 }
 
-/** The engine's names of what was asked, so that a refusal speaks of the field that was typed. */
+/** The engine's field names, so that errors name the typed field. */
 const TYPED: Readonly<Record<string, string>> = {
   maxHeightAglM: 'heightAglM',
   maxRadiusM: 'radiusM',
@@ -28,7 +28,7 @@ const TYPED: Readonly<Record<string, string>> = {
   heightContingencyM: 'contingencyM',
 };
 
-/** What is wrong with one answer: a sentence for the person who gave it, and the value that works where one is known. */
+/** A problem of one answer: a sentence for the person, and a valid value where one is known. */
 export type LocationProblem = {
   readonly path: string;
   readonly message: string;
@@ -37,7 +37,7 @@ export type LocationProblem = {
   readonly use?: number;
 };
 
-/** The engine's objection under the name of the field that was typed. */
+/** The engine's problem under the name of the typed field. */
 export const problemAt = (path: string, { advice, use, ...problem }: InputProblem): LocationProblem => ({
   path,
   message: advice ?? correctionText(problem),
@@ -46,7 +46,7 @@ export const problemAt = (path: string, { advice, use, ...problem }: InputProble
 });
 const NOTHING: readonly string[] = [shown(undefined), shown(Number.NaN)];
 
-/** A place and a height that no crane can have, told by the fields of the question. */
+/** An impossible location or height, with the question's field names. */
 export class LocationQuestionError extends Error {
   readonly problems: readonly LocationProblem[];
   constructor(problems: readonly LocationProblem[]) {
@@ -56,7 +56,9 @@ export class LocationQuestionError extends Error {
   }
 }
 
-/** Place and height as a crane: all round, and unless said otherwise as high at rest as at work. */
+/**
+ * Location and height as a crane: slewing all around and, unless stated otherwise, as high at rest as while working.
+ */
 export function craneFromPrecheck(question: LocationQuestion): Crane {
   const common = {
     id: 'precheck',
@@ -93,7 +95,7 @@ export function craneFromPrecheck(question: LocationQuestion): Crane {
     throw new LocationQuestionError(
       error.problems
         .map((problem) => problemAt(TYPED[problem.field] ?? problem.field, problem))
-        // Not typed, so not wrong by itself: it stands for the working height.
+        // Not typed, so no error of its own: it stands for the working height.
         .filter(({ path }) => question.restingHeightAglM !== null || path !== 'restingHeightAglM'),
     );
   }

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { inverse } from '../geodesy/geodesic.ts';
 import { areaHolds, operatingAreaProblems } from './operating-area.ts';
 
-/** Near Sydney: one thousandth of a degree is about 111 m north and 92 m east. */
+/** Near Sydney: 0.001 degrees is about 111 m north and 92 m east. */
 const at = (north: number, east: number) => ({ lat: -33.9 + north / 1000, lon: 151.2 + east / 1000 });
 type LatLon = ReturnType<typeof at>;
 const square = [at(0, 0), at(0, 1), at(1, 1), at(1, 0)];
-/** A letter L: the corner at the north-east is cut out. */
+/** An L shape: the north-east corner is cut out. */
 const bent = [at(0, 0), at(0, 2), at(1, 2), at(1, 1), at(2, 1), at(2, 0)];
 const messages = (corners: readonly LatLon[], location?: LatLon) =>
   operatingAreaProblems({

@@ -6,17 +6,17 @@ import { checkRing, inDegrees, signedArea } from '../surface/ring.ts';
 import type { CraneAnswers } from './crane-from-form.ts';
 import type { LocationProblem } from './crane-from-precheck.ts';
 
-/** The form's limit: what is larger is no longer one place of work. */
+/** The form's limit: a larger area is no longer one work site. */
 const LARGEST_M2 = 2_000_000;
 const FIELD = 'site.operatingArea';
 
-/** In a plane about a place near by; on these distances it is true to well under a centimetre. */
+/** In a plane around a nearby point; at these distances accurate to well under a centimetre. */
 const inPlane = (corners: readonly Position[], about: Position): readonly Point[] => {
   const frame = frameAt(about);
   return corners.map(({ lat, lon }) => frame.toLocal(lat, lon));
 };
 
-/** Whether a place lies in an area or on its edge; the corners are those of the ring, the first not repeated. */
+/** Whether a position is in an area or on its edge; the corners are the ring's, the first not repeated. */
 export const areaHolds = (corners: readonly Position[], position: Position): boolean =>
   corners.length >= 3 && ringContains(inPlane(corners, position), { x: 0, y: 0 });
 
@@ -38,7 +38,10 @@ function problemOf(corners: readonly Position[], position: Position | null): str
     : null;
 }
 
-/** What is wrong with the area a crane moves in, by the form's rules: a simple polygon of at most 2 km² that holds the pin. */
+/**
+ * What is wrong with the area a crane moves in, by the form's rules: a simple polygon of at most 2 km² that contains
+ * the location.
+ */
 export function operatingAreaProblems({ site }: Pick<CraneAnswers, 'site'>): LocationProblem[] {
   const ring = site?.operatingArea?.coordinates[0] ?? [];
   const corners = ring.slice(0, -1).map(([lon, lat]) => ({ lat, lon }));

@@ -1,10 +1,10 @@
-/** What is known at one distance along a section; null where a line does not run. */
+/** Values at one distance along a section; null where a line has none. */
 export type Heights = readonly (number | null)[];
 export type Followed = { readonly d: number; readonly heights: Heights };
 
-/** Far below what a drawing shows. */
+/** Far below the resolution of a drawing. */
 const STRAIGHT_M = 0.05;
-/** Where a line begins, ends or jumps is told to within this. */
+/** Where a line starts, ends or jumps is located to within this. */
 const FINEST_M = 1;
 const FIRST_STEPS = 24;
 
@@ -22,9 +22,9 @@ const isStraight = (a: Followed, between: Followed, b: Followed): boolean => {
 };
 
 /**
- * Points of several lines along one axis, few where they run straight and as many as needed where they bend: between two
- * neighbours every line is straight, or changes within a metre. Every point knows the height of every line. The distances in
- * `exactly` are always among them.
+ * Sample points of several lines along one axis, few where they are straight and as many as needed where they bend:
+ * between two neighbours every line is straight, or changes within a metre. Every point has the height of every line.
+ * The distances in `exactly` are always included.
  */
 export function sampleProfile(
   from: number,
@@ -53,7 +53,7 @@ export function sampleProfile(
   return withoutTheStraight(points, stored);
 }
 
-/** Drops what a straight line between its neighbours says anyway. */
+/** Drops points on a straight line between their neighbours. */
 function withoutTheStraight(points: readonly Followed[], stored: ReadonlySet<number>): Followed[] {
   const out: Followed[] = [];
   for (let i = 0; i < points.length; ) {

@@ -16,7 +16,7 @@ const nearest = (airports: readonly AirportAnswer[]) => {
   return first ? `Nearest: ${first.label}, ${(first.distanceM / 1000).toFixed(1)} km.` : '';
 };
 
-/** The sentence of the result with the least margin. */
+/** The sentence of the result with the smallest margin. */
 function worstSentence(airports: readonly AirportAnswer[]): string {
   const [worst] = airports
     .flatMap(heightsOf)

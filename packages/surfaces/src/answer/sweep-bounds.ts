@@ -3,10 +3,10 @@ import type { GeoPoint } from '../sweep/crane.ts';
 import type { SweptVolume } from '../sweep/sweep-crane.ts';
 import type { PlanShape } from '../sweep/swept-part.ts';
 
-/** A circle on the ground that holds a part of the sweep. */
+/** A circle on the ground that contains a part of the sweep. */
 export type SweepCircle = GeoPoint & { readonly radiusM: number };
 
-/** Only decides what to look at: more than the planes of two airports differ by over a crane. */
+/** Only selects candidates: larger than the difference between two airports' planes over a crane. */
 const SLACK_M = 1;
 
 function circleOf(shape: PlanShape): SweepCircle {
@@ -25,7 +25,7 @@ function circleOf(shape: PlanShape): SweepCircle {
   }
 }
 
-/** Circles that hold everything a crane sweeps, at work and at rest: one per place it may stand at. */
+/** Circles that contain everything a crane sweeps, working and at rest: one per position. */
 export function sweepBounds(volumes: readonly SweptVolume[]): SweepCircle[] {
   const circles: SweepCircle[] = [];
   for (const { working, resting } of volumes)

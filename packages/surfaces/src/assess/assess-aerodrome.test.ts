@@ -176,13 +176,13 @@ describe('which part of the crane governs', () => {
     expect(found.governing).toMatchObject({ worst: { part: 'jib' } });
     expect(found.governing?.surfaceAhdM).toBeCloseTo(75, 2);
     expect(found.governing?.marginM).toBeCloseTo(75 - 90, 2);
-    // lowering everything by 15 m leaves the apex at 85 m AHD, 45 m above ground
+    // lowering everything by 15 m puts the apex at 85 m AHD, 45 m above ground
     expect(found.governing?.permissible.tipAglM).toBeCloseTo(45, 2);
   });
 
   it('sees only the slewing sector at work, but all round when weather-vaning', () => {
     const steep = heightComponent('ols', 'transitional', 't', INNER_HORIZONTAL.footprint, outwardPlane(1250, 100, 0.5));
-    // uphill is against u, bearing 243.5: a jib held within 10° of it sees the plane only above 100 m
+    // uphill is against u, bearing 243.5: a jib limited to 10° of it is only under the plane above 100 m
     const uphill = { ...hammerhead, counterJibM: 0, slewSector: { fromDeg: 233.5, toDeg: 253.5 } };
     expect(heightOf(uphill, [steep]).governing).toMatchObject({ worst: { part: 'apex' }, marginM: 0 });
     expect(heightOf(uphill, [steep], 'ols', 'resting').governing?.worst.part).toBe('jib');

@@ -20,7 +20,7 @@ import { type Headline, headlineOf } from './headline.ts';
 import { type ProjectedPart, projectPart } from './project-part.ts';
 import { worstOfPart } from './worst-point.ts';
 
-/** An aerodrome as assessed: its plane and everything it protects, generated or published. */
+/** An aerodrome with its plane and all its surfaces, generated or published. */
 export type ProtectedAerodrome = {
   readonly id: string;
   readonly frame: Frame;
@@ -39,18 +39,18 @@ export type AerodromeAssessment = {
   readonly craneId: string;
   readonly craneKind: Crane['kind'];
   readonly thresholds: Thresholds;
-  /** Per type and configuration, at the crane's full height; a structure is never at rest. */
+  /** For each type and configuration, at the crane's full height; a structure has no resting position. */
   readonly heights: readonly HeightFinding[];
   readonly zones: readonly ZoneFinding[];
-  /** The type with the least margin, and with it the greatest permissible height over all types. */
+  /** The type with the smallest margin, and the maximum permissible height over all types. */
   readonly headline: Readonly<Record<Configuration, Headline | null>>;
-  /** One entry per climbing stage in order of time, the last being the full height; empty for a crane that does not climb. */
+  /** One entry per climbing stage in order of time, the last at full height; empty for a crane that does not climb. */
   readonly stages: readonly StageFindings[];
 };
 
 const WORKING_ONLY: readonly Configuration[] = ['working'];
 
-/** Components whose bounding box meets that of the whole sweep; the others cannot matter, and there are many. */
+/** Components whose bounding box intersects that of the whole sweep; the many others cannot matter. */
 function componentsNear(components: readonly Component[], parts: readonly ProjectedPart[]): readonly Component[] {
   const sweep = parts.map(({ centre, outerM }) => pointsBox([centre], outerM)).reduce(aroundBoth);
   return components.filter((component) => boxesMeet(footprintBox(component.footprint), sweep));
@@ -63,7 +63,7 @@ function findingsOf(
   thresholds: Thresholds,
 ): Omit<StageFindings, 'from' | 'until'> {
   const working = volume.working.map((part) => projectPart(aerodrome.frame, part));
-  // Parked as it works, as someone says who only knows one height: the search need not be done twice.
+  // The same parked as working, where only one height is known: computed once.
   const isSame = sameSweep(volume.working, volume.resting);
   const resting = isSame ? working : volume.resting.map((part) => projectPart(aerodrome.frame, part));
   const laid = { working, resting };
@@ -80,7 +80,7 @@ function findingsOf(
   });
   const zones = SURFACE_TYPES.flatMap((type) => {
     const components = near.zones.get(type);
-    // A height type may own areas without a height, such as a navigation aid's area of interest.
+    // A height type may have areas without a height, such as a navigation aid's area of interest.
     if (!components) return HEIGHT_TYPES.includes(type) ? [] : configurations.map((c) => assessZones(c, type, []));
     const inside = onceEach((parts) => zonesTouched(parts, components));
     return configurations.map((c) => assessZones(c, type, inside(laid[c])));
@@ -103,7 +103,7 @@ function append<C extends Component>(to: Map<SurfaceType, C[]>, component: C): v
   else to.set(component.type, [component]);
 }
 
-/** Asked about the same parts again, it answers from memory. */
+/** Caches the result for the same parts. */
 function onceEach<T>(ask: (parts: readonly ProjectedPart[]) => T): (parts: readonly ProjectedPart[]) => T {
   const known = new Map<readonly ProjectedPart[], T>();
   return (parts) => {
@@ -116,9 +116,9 @@ function onceEach<T>(ask: (parts: readonly ProjectedPart[]) => T): (parts: reado
 }
 
 /**
- * Every surface type against the crane, working and resting. A climbing crane only rises, so the findings of its last stage are
- * the worst and stand for the whole; the earlier stages are listed for conditions that bind by date. `volumes` are for those who
- * ask many aerodromes about one crane.
+ * Every surface type against the crane, working and resting. A climbing crane only rises, so the findings of its last
+ * stage are the worst and represent the whole; earlier stages are listed for conditions that apply by date. `volumes`
+ * are for callers that assess one crane against many aerodromes.
  */
 export function assessAerodrome(
   crane: Crane,

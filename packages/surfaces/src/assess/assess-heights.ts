@@ -9,9 +9,9 @@ import { permissibleHeight } from './permissible.ts';
 import { isWorse, type PartResult, type WorstPoint } from './worst-point.ts';
 
 export type Thresholds = {
-  /** Below a surface by less than this is `near` (an airport's own buffer; permits.md 3.5). */
+  /** A margin below this is `near` (an airport's own buffer; permits.md 3.5). */
   readonly bufferM: number;
-  /** Below by less than this wants surveyed heights (surfaces.md 2.3). */
+  /** A margin below this requires surveyed heights (surfaces.md 2.3). */
   readonly marginalM: number;
 };
 
@@ -27,14 +27,14 @@ function stateOf(marginM: number, thresholds: Thresholds): HeightState {
   return marginM < thresholds.bufferM ? 'near' : 'clear';
 }
 
-/** What all parts of a configuration come to, without its own words: the same for two configurations that sweep the same. */
+/** The combined result of all parts of a configuration, without texts: shared by configurations with the same sweep. */
 export type WorstOfAll = {
   readonly governing: Omit<Governing, 'permissible'> | null;
-  /** Labels of surfaces that could not be judged for want of a ground level. */
+  /** Labels of surfaces that could not be assessed without a ground level. */
   readonly needGround: readonly string[];
 };
 
-/** Where no surface of a type comes near. */
+/** When no surface of a type is near. */
 export const NOTHING_NEAR: WorstOfAll = { governing: null, needGround: [] };
 
 const AT_CENTRE = { distanceM: 0, bearingDeg: 0 };
@@ -61,7 +61,7 @@ function describe(frame: Frame, crane: Crane, worst: WorstPoint, thresholds: Thr
   };
 }
 
-/** The worst point over all parts, each with its own. */
+/** The worst point of all parts. */
 export function worstOfAll(
   frame: Frame,
   crane: Crane,
@@ -90,7 +90,8 @@ export function assessHeights(
     permissible: permissibleHeight(crane, configuration, found.worst.at, found.marginM),
   };
   const judged = governing ? stateOf(governing.marginM, thresholds) : 'outside';
-  // A pierced surface stays pierced whatever the others would say; anything milder is not known while one is silent.
+  // A penetration is certain whatever the others say; any milder result is unknown while one surface could not be
+  // assessed.
   const state = needGround.length > 0 && judged !== 'pierced' ? 'unknown' : judged;
   return { type, configuration, state, governing, needGround };
 }

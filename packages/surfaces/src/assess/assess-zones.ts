@@ -4,7 +4,7 @@ import { refOf } from './assess-heights.ts';
 import type { Configuration, ZoneFinding } from './finding.ts';
 import type { ProjectedPart } from './project-part.ts';
 
-/** Areas on the ground: a crane is inside when any of its sweep is. */
+/** Areas on the ground: a crane is inside when any part of its sweep is. */
 export function zonesTouched(
   parts: readonly ProjectedPart[],
   zones: readonly ZoneComponent[],

@@ -107,7 +107,7 @@ function heights(input: unknown, components: readonly Component[] = S1_OLS, fram
 
 const SEVERITY: Record<HeightState, number> = { outside: 0, clear: 0, near: 1, unknown: 1, pierced: 2 };
 
-/** The whole crane lower: all told heights less by the same. */
+/** The whole crane lowered: all heights reduced by the same amount. */
 function lower(input: Input, byM: number): Input {
   const less = (value: unknown) => (typeof value === 'number' ? Math.round((value - byM) * 1e6) / 1e6 : value);
   return {

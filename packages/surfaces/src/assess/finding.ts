@@ -5,14 +5,14 @@ import type { PartName } from '../sweep/swept-part.ts';
 export const CONFIGURATIONS = ['working', 'resting'] as const;
 export type Configuration = (typeof CONFIGURATIONS)[number];
 
-/** `unknown`: a surface here counts from the ground, and the ground level was not given. */
+/** `unknown`: a surface here is relative to the ground, and the ground level was not given. */
 export const HEIGHT_STATES = ['outside', 'clear', 'near', 'pierced', 'unknown'] as const;
 export type HeightState = (typeof HEIGHT_STATES)[number];
 
-/** One number of the arithmetic, in the order in which it is used. */
+/** One number of the calculation, in the order it is used. */
 export type WorkingStep = { readonly name: string; readonly value: number; readonly unit: string };
 
-/** Which surface, in enough detail to look it up again. */
+/** Identifies the surface, with enough detail to look it up. */
 export type ComponentRef = {
   readonly id: string;
   readonly label: string;
@@ -24,7 +24,7 @@ export type ComponentRef = {
   readonly subject: Subject;
 };
 
-/** The place of the least margin, told from the middle of the part's sweep. */
+/** The point of the smallest margin, relative to the centre of the part's sweep. */
 export type WorstLocation = GeoPoint & {
   readonly part: PartName;
   /** Name of the position or area. */
@@ -33,14 +33,17 @@ export type WorstLocation = GeoPoint & {
   readonly bearingDeg: number;
 };
 
-/** The highest this crane may be asked for in this configuration, everything on it moving together. */
+/** The maximum height this crane may request in this configuration, all parts moving together. */
 export type Permissible = {
   /** Highest assessed height AHD (contingency and accuracy included). */
   readonly assessedAhdM: number;
-  /** Highest height to ask for, allowances taken off. AGL counts from ground plus base; null without a ground level. */
+  /**
+   * Highest height that can be requested, without allowances. AGL counts from ground plus base; null without a ground
+   * level.
+   */
   readonly tipAhdM: number;
   readonly tipAglM: number | null;
-  /** The same rounded down to 0.1 m; null where nothing may stand at all. */
+  /** The same rounded down to 0.1 m; null where no height is permissible. */
   readonly passesAhdM: number | null;
   readonly passesAglM: number | null;
 };
@@ -51,7 +54,7 @@ export type Governing = {
   readonly surfaceAhdM: number;
   readonly craneAhdM: number;
   readonly marginM: number;
-  /** Within the marginal distance of the surface on the passing side: ask for surveyed heights. */
+  /** Below the surface by less than the marginal distance: surveyed heights are required. */
   readonly marginal: boolean;
   readonly permissible: Permissible;
   readonly working: readonly WorkingStep[];
@@ -63,7 +66,7 @@ export type HeightFinding = {
   readonly state: HeightState;
   /** Null when outside, or when every surface here needs the ground level. */
   readonly governing: Governing | null;
-  /** Labels of surfaces that could not be judged for want of a ground level. */
+  /** Labels of surfaces that could not be assessed without a ground level. */
   readonly needGround: readonly string[];
 };
 

@@ -2,23 +2,23 @@ import { HEIGHT_TYPES, type SurfaceType } from '../surface/component.ts';
 import type { Crane } from '../sweep/crane.ts';
 import type { Configuration, Governing, HeightFinding } from './finding.ts';
 
-/** The surface type that limits a configuration most, over all types: what a person is told first. */
+/** The surface type that limits a configuration most: shown first. */
 export type Headline = {
   readonly type: SurfaceType;
   readonly governing: Governing;
-  /** False while some type could not be judged for want of a ground level: the true limit may be lower. */
+  /** False while some type could not be assessed without a ground level: the true limit may be lower. */
   readonly complete: boolean;
 };
 
-/** A lattice crane does not disturb the wind, so windshear planes inform but do not limit it (surfaces.md 6.1, 7.6). */
+/** A lattice crane does not disturb the wind, so windshear planes are information only (surfaces.md 6.1, 7.6). */
 export function limitsCrane(kind: Crane['kind'], type: SurfaceType): boolean {
   return type !== 'windshear' || kind === 'structure';
 }
 
-/** What a crane is held to, wherever it stands. */
+/** The types that limit a crane. */
 export const LIMITING_TYPES: readonly SurfaceType[] = HEIGHT_TYPES.filter((type) => limitsCrane('mobile', type));
 
-/** Null where no height surface reaches the crane. */
+/** Null where no height surface covers the crane. */
 export function headlineOf(
   kind: Crane['kind'],
   heights: readonly HeightFinding[],

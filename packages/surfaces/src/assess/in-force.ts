@@ -4,8 +4,8 @@ import { isCalendarDate } from '../sweep/calendar.ts';
 import type { Period } from './evaluate/duration.ts';
 
 /**
- * Components that bind at any time of the period. One that comes into force within it counts for all of it: a crane that stands
- * when the day comes must already be below it.
+ * Components in force at any time of the period. One that comes into force during the period applies to all of it: the
+ * crane must already be below it on that day.
  */
 export function componentsInForce<T extends Component>(components: readonly T[], period: Period): readonly T[] {
   for (const field of ['firstDay', 'lastDay'] as const) {

@@ -8,7 +8,10 @@ import { refOf } from './assess-heights.ts';
 import type { ComponentRef } from './finding.ts';
 import { downToMillimetre } from './millimetres.ts';
 
-/** The lowest surface of a type straight above a position or area, whatever the crane: "how high may anything be just here". */
+/**
+ * The lowest surface of a type directly above a position or area, independent of the crane: "how high may anything be
+ * here".
+ */
 export type LocationLimit = {
   readonly at: string;
   readonly type: SurfaceType;
@@ -18,7 +21,7 @@ export type LocationLimit = {
   readonly heightAglM: number | null;
 };
 
-/** For every position and area of a crane; most answers are about the crane and do not ask. */
+/** For every position and area of a crane; computed on request only. */
 export function locationLimits({ frame, components }: ProtectedAerodrome, crane: Crane): LocationLimit[] {
   const local = ({ lat, lon }: GeoPoint) => frame.toLocal(lat, lon);
   const area = 'area' in crane ? crane.area : null;

@@ -1,6 +1,6 @@
 import type { WorstPoint } from './worst-point.ts';
 
-/** Heights are stored to the millimetre; a tenth of one is the rounding of coordinates, not a height. */
+/** Heights are stored to the millimetre; a tenth of that is rounding of coordinates. */
 const PER_M = 1000;
 const NOISE = 0.1;
 
@@ -10,8 +10,8 @@ const up = (m: number): number => Math.ceil(m * PER_M - NOISE);
 export type StoredHeights = { readonly surfaceAhdM: number; readonly craneAhdM: number; readonly marginM: number };
 
 /**
- * What is recorded: surface rounded down, crane rounded up, and the margin as the difference of the two recorded numbers, so that
- * a record can be judged again from itself. Zero is not an infringement; a negative margin is (surfaces.md 2.3).
+ * The recorded values: surface rounded down, crane rounded up, and the margin as their difference, so that a record can
+ * be checked by itself. Zero is not a penetration; a negative margin is (surfaces.md 2.3).
  */
 export function storedHeights(worst: Pick<WorstPoint, 'surfaceAhdM' | 'craneAhdM'>): StoredHeights {
   const [surface, crane] = [down(worst.surfaceAhdM), up(worst.craneAhdM)];
@@ -22,7 +22,7 @@ export function downToMillimetre(m: number): number {
   return down(m) / PER_M;
 }
 
-/** Heights an applicant is offered are rounded down to a decimetre. */
+/** Heights offered to applicants are rounded down to 0.1 m. */
 export function downToDecimetre(m: number): number {
   return Math.floor(m * 10 + 1e-5) / 10;
 }
@@ -35,8 +35,9 @@ export function nearestMillimetre(m: number): number {
 export type DisplayHeights = { readonly surface: string; readonly crane: string; readonly margin: string };
 
 /**
- * For people: surface down, crane up, margin towards the infringement, to 0.1 m. Where that rounding would make a crane that passes
- * look as if it did not, all three are told to the millimetre instead. The margin is told without its sign.
+ * For people: surface rounded down, crane up, margin towards the penetration, to 0.1 m. Where rounding would make a
+ * passing crane look as if it did not pass, all three are shown to the millimetre. The margin is shown without its
+ * sign.
  */
 export function displayHeights(stored: StoredHeights): DisplayHeights {
   const mm = (m: number) => Math.round(m * PER_M);

@@ -5,13 +5,13 @@ import { permissibleHeight, requestedHeight } from './permissible.ts';
 
 const allowances = { heightContingencyM: 1, verticalAccuracyM: 0.1, horizontalAccuracyM: 5 };
 const location = { name: 'the crane', lat: -35.3, lon: 149.2 };
-/** On a roof 12 m above ground at 570 m AHD: 20 m high at work, 4 m at rest. */
+/** On a roof 12 m above ground at 570 m AHD: 20 m high while working, 4 m at rest. */
 const onRoof = readCrane({
   ...{ id: 'c', kind: 'mobile', maxHeightAglM: 20, maxRadiusM: 10, ...allowances },
   positions: [{ ...location, groundAhdM: 570, baseHeightM: 12 }],
   resting: { mode: 'lowered', heightAglM: 4 },
 });
-/** The same, told above the sea. */
+/** The same with AHD heights. */
 const aboveSea = (ground: object) =>
   readCrane({
     ...{ id: 'c', kind: 'mobile', maxHeightAhdM: 602, maxRadiusM: 10, ...allowances },
@@ -20,13 +20,13 @@ const aboveSea = (ground: object) =>
   });
 
 it('moves the whole crane by the margin, at work and at rest', () => {
-  // 3.25 m too high: 20 - 3.25 = 16.75 above its foot, 570 + 12 + 16.75 = 598.75; assessed with 1 + 0.1 more.
+  // 3.25 m too high: 20 - 3.25 = 16.75 above its base, 570 + 12 + 16.75 = 598.75; assessed with 1 + 0.1 more.
   const atWork = { assessedAhdM: 599.85, tipAhdM: 598.75, tipAglM: 16.75, passesAhdM: 598.7, passesAglM: 16.7 };
   expect(permissibleHeight(onRoof, 'working', 'the crane', -3.25)).toEqual(atWork);
   expect(permissibleHeight(aboveSea({ groundAhdM: 570, baseHeightM: 12 }), 'working', 'the crane', -3.25)).toEqual(
     atWork,
   );
-  // 2 m of room: 4 + 2 = 6; 570 + 12 + 6 = 588.
+  // A margin of 2 m: 4 + 2 = 6; 570 + 12 + 6 = 588.
   expect(permissibleHeight(onRoof, 'resting', 'the crane', 2)).toEqual({
     ...{ assessedAhdM: 589.1, tipAhdM: 588, tipAglM: 6, passesAhdM: 588, passesAglM: 6 },
   });
@@ -59,7 +59,7 @@ it('knows one height of a structure', () => {
 });
 
 it('shows millimetres where a decimetre would make a crane that just touches look too high', () => {
-  // 45.123 down is 45.1, up is 45.2.
+  // 45.123 rounded down is 45.1, up 45.2.
   const heights = { surfaceAhdM: 45.123, craneAhdM: 45.123, marginM: 0 };
   expect(displayHeights(heights)).toEqual({ surface: '45.123', crane: '45.123', margin: '0.000' });
 });

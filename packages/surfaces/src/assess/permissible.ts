@@ -4,14 +4,14 @@ import type { Configuration, Permissible } from './finding.ts';
 import { downToDecimetre, downToMillimetre } from './millimetres.ts';
 import { positionOf } from './position-of.ts';
 
-/** The height asked for in this configuration, in the crane's own datum. */
+/** The requested height in this configuration, in the crane's own datum. */
 export function requestedHeight(crane: Crane, configuration: Configuration): number {
   return configuration === 'working' || crane.kind === 'structure' ? crane.maxHeightM : crane.resting.heightM;
 }
 
 /**
- * The whole crane moves up or down together, so its height may change by exactly the least margin of any of its parts: a jib that
- * governs limits the apex above it, and the other way round.
+ * The whole crane moves up or down together, so its height may change by exactly the smallest margin of its parts: a
+ * governing jib limits the apex above it, and the other way round.
  */
 export function permissibleHeight(
   crane: Crane,
@@ -24,7 +24,7 @@ export function permissibleHeight(
   const requested = requestedHeight(crane, configuration) + marginM;
   const exactAhd = crane.datum === 'AHD' ? requested : requested + (foot ?? Number.NaN);
   const exactAgl = foot === null ? null : exactAhd - foot;
-  // Told above ground, the height to ask for is the number that is typed: round that one, not its sum with the ground.
+  // With a height above ground, the typed number itself is rounded, not its sum with the ground.
   const tipAglM = exactAgl === null ? null : downToMillimetre(exactAgl);
   const tipAhdM = downToMillimetre(exactAhd);
   const possible = tipAglM === null || tipAglM > 0;

@@ -1,6 +1,6 @@
 import type { Crane, CranePosition, OperatingArea } from '../sweep/crane.ts';
 
-/** The position or area a swept part belongs to; names are unique within a crane (checked when it is read). */
+/** The position or area of a swept part; names are unique within a crane (checked when it is read). */
 export function positionOf(crane: Crane, name: string): CranePosition | OperatingArea {
   const area = 'area' in crane ? crane.area : null;
   const position = [...crane.positions, ...(area ? [area] : [])].find((p) => p.name === name);

@@ -1,7 +1,7 @@
 import type { Point } from '../geodesy/frame.ts';
 import type { HeightComponent } from '../surface/component.ts';
 
-/** Two points nearer than this give no direction to draw along. */
+/** Points closer than this give no direction to draw along. */
 const APART_M = 1;
 
 function nearestOnHull(hull: readonly Point[], p: Point): Point {
@@ -22,7 +22,10 @@ function nearestOnHull(hull: readonly Point[], p: Point): Point {
   return best;
 }
 
-/** What the surface rises from: the foot of a plane's slope, a cone's facility, the runway strips; otherwise the aerodrome. */
+/**
+ * Where the surface rises from: the foot of a plane's slope, a cone's facility, the runway strips; otherwise the
+ * aerodrome.
+ */
 function riseOrigin(component: HeightComponent | undefined, at: Point): Point {
   const aerodrome = { x: 0, y: 0 };
   if (!component) return aerodrome;

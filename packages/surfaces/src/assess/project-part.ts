@@ -5,10 +5,13 @@ import { areaShape, discShape, type Shape, sweepShape } from '../surface/shape.t
 import type { GeoPoint } from '../sweep/crane.ts';
 import type { SweptPart } from '../sweep/swept-part.ts';
 
-/** A shape under which the part is nowhere higher than the top at one of two radii. */
+/** A shape over which the part is never higher than the top at one of two radii. */
 export type Piece = { readonly shape: Shape; readonly fromM: number; readonly toM: number };
 
-/** A swept part in an aerodrome's plane. A band of radii about `centre` can be asked for, because some tops vary with radius. */
+/**
+ * A swept part in an aerodrome's plane. It can be restricted to a band of radii around `centre`, because some tops vary
+ * with radius.
+ */
 export type ProjectedPart = {
   readonly part: SweptPart;
   readonly centre: Point;
@@ -17,10 +20,10 @@ export type ProjectedPart = {
   pieces(fromM: number, toM: number): readonly Piece[];
 };
 
-/** A strip shorter or narrower than this is no area, and what it would cover is under its caps or the sector itself. */
+/** A shorter or narrower strip has no area; the caps or the sector itself cover the same ground. */
 const NO_LENGTH_M = 1e-6;
 
-/** True bearing at a place, as a bearing of the plane: they differ by the meridian convergence between place and aerodrome. */
+/** Converts a true bearing at a point to a bearing of the plane: they differ by the meridian convergence. */
 function planeBearing(frame: Frame, at: GeoPoint, bearingDeg: number): number {
   const from = frame.toLocal(at.lat, at.lon);
   const there = direct(at, bearingDeg, 100);
@@ -33,7 +36,7 @@ function along(centre: Point, bearingDeg: number, distanceM: number): Point {
   return { x: centre.x + distanceM * Math.sin(b), y: centre.y + distanceM * Math.cos(b) };
 }
 
-/** One bounding side of a sector, widened: a strip, with a round cap where the sector's radii begin and end. */
+/** One widened bounding side of a sector: a strip with round caps where the sector's radii start and end. */
 function side(centre: Point, bearingDeg: number, reach: RadiusRange, fromM: number, toM: number): Piece[] {
   const { innerM, outerM, bufferM } = reach;
   const [from, to] = [Math.max(fromM, innerM), Math.min(toM, outerM)];
@@ -41,7 +44,7 @@ function side(centre: Point, bearingDeg: number, reach: RadiusRange, fromM: numb
   const cap = (r: number, near: number) =>
     pieces.push({ shape: discShape(along(centre, bearingDeg, r), bufferM), fromM: near, toM: r });
   if (fromM <= innerM) cap(innerM, innerM + bufferM);
-  // What of the outer cap lies nearer than its middle is under the strip as well, at the height it has there.
+  // The part of the outer cap inside its centre is covered by the strip too, at its own height.
   if (toM >= outerM) cap(outerM, outerM);
   if (to - from <= NO_LENGTH_M || bufferM <= NO_LENGTH_M) return pieces;
   const [start, end] = [along(centre, bearingDeg, from), along(centre, bearingDeg, to)];
@@ -63,7 +66,7 @@ function layPolygon(part: SweptPart, ring: readonly Point[], bufferM: number): P
   return { part, centre, innerM: 0, outerM, pieces: () => [{ shape, fromM: 0, toM: outerM }] };
 }
 
-/** Lays a part into the plane. Radii are kept as they are: the plane's scale differs from 1 by a millionth at 15 km. */
+/** Projects a part into the plane. Radii are unchanged: the plane's scale differs from 1 by a millionth at 15 km. */
 export function projectPart(frame: Frame, part: SweptPart): ProjectedPart {
   const { shape } = part;
   if (shape.kind === 'polygon') {

@@ -11,7 +11,7 @@ import { alongRay, onRay, type Ray, sectionRay } from './section-ray.ts';
 
 export type ProfilePoint = { readonly distanceM: number; readonly elevationAhdM: number };
 
-/** One unbroken stretch of a line of the drawing. */
+/** One continuous part of a line. */
 export type ProfileLine = readonly ProfilePoint[];
 
 export type SectionProfile = {
@@ -19,7 +19,7 @@ export type SectionProfile = {
   readonly to: GeoPoint;
   readonly bearingDeg: number;
   readonly worst: ProfilePoint & { readonly surfaceAhdM: number };
-  /** Known ground along the line; a single point when only the crane's own ground is known, none when not even that. */
+  /** Known ground along the line; one point when only the crane's own ground is known, empty when none is. */
   readonly ground: readonly ProfileLine[];
   readonly surfaces: readonly {
     readonly id: string;
@@ -27,7 +27,7 @@ export type SectionProfile = {
     readonly governs: boolean;
     readonly lines: readonly ProfileLine[];
   }[];
-  /** The crane seen from the side: per part the stretches of the line it covers, at their height. */
+  /** The crane from the side: for each part the ranges it covers, at their height. */
   readonly crane: readonly { readonly part: string; readonly at: string; readonly lines: readonly ProfileLine[] }[];
   readonly extent: {
     readonly distanceM: readonly [number, number];
@@ -41,14 +41,14 @@ export type ProfileInput = {
   /** Components of the finding's type. */
   readonly components: readonly HeightComponent[];
   readonly parts: readonly SweptPart[];
-  /** Ground level at a place, where a terrain model is at hand; null: not known there. */
+  /** Ground level at a point, where a terrain model is available; null: unknown. */
   readonly groundAt?: (location: GeoPoint) => number | null;
 };
 
 const PROFILE_STEPS = 240;
 const CRANE_STEPS = 160;
 
-/** Splits samples into unbroken stretches wherever there is nothing to draw. */
+/** Splits samples into continuous parts wherever there is no value. */
 function stretches(distances: readonly number[], heightAt: (d: number) => number | null): ProfileLine[] {
   const lines: ProfilePoint[][] = [];
   let current: ProfilePoint[] = [];
@@ -63,7 +63,7 @@ function stretches(distances: readonly number[], heightAt: (d: number) => number
   return lines;
 }
 
-/** Even steps, with the given distances exactly among them. */
+/** Even steps, including the given distances exactly. */
 function samples(from: number, to: number, count: number, exactly: readonly number[]): number[] {
   const even = Array.from({ length: count + 1 }, (_, i) => from + ((to - from) * i) / count);
   return [...new Set([...even, ...exactly.filter((d) => d >= from && d <= to)])].sort((a, b) => a - b);

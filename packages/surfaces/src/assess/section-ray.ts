@@ -3,7 +3,7 @@ import type { HeightComponent } from '../surface/component.ts';
 import type { Governing } from './finding.ts';
 import { profileOrigin } from './profile-origin.ts';
 
-/** The line a section is drawn along: from the runway or facility through the worst point and some way on. */
+/** The line of a section: from the runway or facility through the worst point and beyond. */
 export type Ray = {
   readonly origin: Point;
   readonly ux: number;
@@ -12,10 +12,10 @@ export type Ray = {
   readonly endM: number;
 };
 
-/** How far the drawing goes on behind the worst point, at least. */
+/** Least length of the drawing beyond the worst point. */
 const BEYOND_M = 100;
 
-/** `own`: the surface that governs. `reachM`: of the crane's widest part. */
+/** `own`: the governing surface. `reachM`: radius of the crane's widest part. */
 export function sectionRay(frame: Frame, { worst }: Governing, own: HeightComponent | undefined, reachM: number): Ray {
   const at = frame.toLocal(worst.lat, worst.lon);
   const origin = profileOrigin(own, at);
@@ -26,5 +26,5 @@ export function sectionRay(frame: Frame, { worst }: Governing, own: HeightCompon
 
 export const onRay = (ray: Ray, d: number): Point => ({ x: ray.origin.x + d * ray.ux, y: ray.origin.y + d * ray.uy });
 
-/** Distance along the ray of the place on it nearest to a point. */
+/** Distance along the ray of its point nearest to the given one. */
 export const alongRay = (ray: Ray, { x, y }: Point) => (x - ray.origin.x) * ray.ux + (y - ray.origin.y) * ray.uy;

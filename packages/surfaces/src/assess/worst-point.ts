@@ -7,7 +7,7 @@ import { minimumOver } from '../surface/minimum-over.ts';
 import { topAt } from '../sweep/swept-part.ts';
 import type { ProjectedPart } from './project-part.ts';
 
-/** Where a part comes nearest to, or deepest into, the surfaces of one type. */
+/** Where a part is closest to, or penetrates deepest, the surfaces of one type. */
 export type WorstPoint = {
   readonly component: HeightComponent;
   readonly laid: ProjectedPart;
@@ -18,9 +18,11 @@ export type WorstPoint = {
 
 export type PartResult = { readonly worst: WorstPoint | null; readonly needGround: readonly HeightComponent[] };
 
-/** surfaces.md 2.2: margins this close are equal, and the tie order decides which is reported. */
+/** surfaces.md 2.2: margins this close count as equal, and the tie order decides which is reported. */
 const TIE_M = 1e-6;
-/** Bands of radii are halved until the least margin is certain to this; a search along the radius then makes it exact. */
+/**
+ * Bands of radii are halved until the smallest margin is known to this; a search along the radius then makes it exact.
+ */
 const CERTAIN_M = 0.005;
 
 function marginOf(worst: WorstPoint): number {
@@ -34,10 +36,10 @@ export function isWorse(a: WorstPoint, b: WorstPoint | null): boolean {
   return tieRank(a.component.kind) < tieRank(b.component.kind);
 }
 
-/** Narrower bands tell nothing more: a sector's widened sides reach outside their band by their own width. */
+/** Narrower bands bring nothing: a sector's widened sides extend beyond their band by their own width. */
 const MIN_BAND_M = 0.1;
 
-/** A band of radii against one component: a place in it, and a floor below which no margin in it can be. */
+/** A band of radii against one component: a point in it, and a lower bound of the margin in it. */
 type Band = { component: HeightComponent; fromM: number; toM: number; floor: number; point: WorstPoint };
 
 function band(
@@ -55,7 +57,7 @@ function band(
     if (found === 'needs_ground') return found;
     if (found === 'outside') continue;
     const { at, elevationAhdM: surfaceAhdM } = found;
-    // Tops rise or fall steadily with radius, so the highest is at one of the ends.
+    // Tops rise or fall monotonically with radius, so the highest point is at one of the ends.
     floor = Math.min(floor, surfaceAhdM - Math.max(topAt(top, piece.fromM), topAt(top, piece.toM)));
     const craneAhdM = topAt(top, Math.hypot(at.x - laid.centre.x, at.y - laid.centre.y));
     const here = { component, laid, at, surfaceAhdM, craneAhdM };
@@ -64,7 +66,7 @@ function band(
   return point && { component, fromM, toM, floor, point };
 }
 
-/** Among components of one type that agree at the place, the one the tie order names. */
+/** Of the components of one type that agree at the point, the first in tie order. */
 function inTieOrder(worst: WorstPoint, components: readonly HeightComponent[]): WorstPoint {
   const { groundAhdM } = worst.laid.part;
   const ground = groundAhdM === null ? undefined : ahdMetres(groundAhdM);
@@ -78,9 +80,10 @@ function inTieOrder(worst: WorstPoint, components: readonly HeightComponent[]): 
 }
 
 /**
- * The least margin of one part against the components of one type. With a level top that is the lowest surface over the shape,
- * exactly. With a top that varies, bands of radii are halved wherever the least margin may still hide (branch and bound), which
- * finds the right slope of the right surface; along it the margin has one lowest place, which is then searched out.
+ * The smallest margin of one part against the components of one type. With a level top it is the lowest surface over
+ * the shape, exactly. With a varying top, bands of radii are halved wherever the smallest margin may still be (branch
+ * and bound), which finds the right slope of the right surface; along it the margin has one minimum, which is then
+ * searched.
  */
 export function worstOfPart(laid: ProjectedPart, components: readonly HeightComponent[]): PartResult {
   const { top } = laid.part;
@@ -102,10 +105,10 @@ export function worstOfPart(laid: ProjectedPart, components: readonly HeightComp
   return { worst: worst && inTieOrder(worst, components), needGround };
 }
 
-/** Ties are told apart to TIE_M; a component farther off than three of them has no part in any. */
+/** Ties are resolved to TIE_M; a component farther off than three of them is not part of any tie. */
 const APART_M = 3 * TIE_M;
 
-/** Most surfaces are nowhere near the lowest: how low one could be at best is cheap to tell, where it is lowest is not. */
+/** Most surfaces are far from the lowest: a lower bound is cheap to compute, the exact minimum is not. */
 function worstBelowLevel(laid: ProjectedPart, topAhdM: number, components: readonly HeightComponent[]): PartResult {
   const { groundAhdM } = laid.part;
   const needGround: HeightComponent[] = [];
@@ -121,7 +124,7 @@ function worstBelowLevel(laid: ProjectedPart, topAhdM: number, components: reado
   return { worst: worst && inTieOrder(worst, components), needGround };
 }
 
-/** Within this of the radius found, should the whole range of radii have more than one lowest place. */
+/** Searches within this of the radius found, in case the whole range has more than one minimum. */
 const NEARBY_M = 2;
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 

@@ -26,7 +26,7 @@ function profileOf(site: Site, crane: Crane, finding: HeightFinding) {
   return sectionProfile({ frame: site.frame, governing: finding.governing, components, parts });
 }
 
-/** Reporting duties need the height above ground; where that is not known at any place, none can be told. */
+/** Reporting duties need the height above ground; without it none can be reported. */
 function dutiesOf(site: Site, crane: Crane, assessment: AerodromeAssessment) {
   const area = 'area' in crane ? crane.area : null;
   const single = crane.positions.map((position) => ({ place: position, points: [position] as readonly GeoPoint[] }));
@@ -68,7 +68,9 @@ function craneReport(site: Site, input: unknown, options: Pick<Arguments, 'thres
   };
 }
 
-/** One crane or a list of them, each with all its findings. Once the days are known, only what is in force by then counts. */
+/**
+ * One crane or a list of them, each with all its findings. Once dates are given, only surfaces in force by then count.
+ */
 export function assessmentsReport(site: Site, input: unknown, options: Parameters<typeof craneReport>[2]) {
   const { permit } = options;
   if (Array.isArray(input) && input.length === 0)

@@ -2,7 +2,7 @@ import { InvalidAerodrome } from '../aerodrome/problem.ts';
 import { SurfacesError } from '../errors.ts';
 import { CraneInputError } from '../sweep/input-error.ts';
 
-/** The command line itself cannot be understood; input that was read and refused is a SurfacesError of its own. */
+/** The command line itself is wrong; unusable input has its own SurfacesError. */
 export class UsageError extends SurfacesError {
   constructor(field: string, expected: string, actual: unknown) {
     super('bad_text', field, expected, actual);
@@ -19,7 +19,7 @@ export type ErrorReport = {
   };
 };
 
-/** A refusal as JSON. Readers that collect problems list them all; others have the one. */
+/** An error as JSON. Readers that collect problems list all of them; others have one. */
 export function reportOf(error: SurfacesError): ErrorReport {
   const { code, field, expected, got } = error;
   const problems = () => {

@@ -46,7 +46,7 @@ function pointReport(aerodrome: ProtectedAerodrome, types: readonly SurfaceType[
   };
 }
 
-/** Per point and height type the lowest surface (null: none there), and the areas the point is in. */
+/** For each point and height type the lowest surface (null: none there), and the areas the point is in. */
 export function elevationsReport(aerodrome: ProtectedAerodrome, input: unknown) {
   const present = new Set(aerodrome.components.filter(hasHeight).map((c) => c.type));
   const types = HEIGHT_TYPES.filter((type) => present.has(type));

@@ -6,14 +6,14 @@ import { HEIGHT_TYPES } from '../surface/component.ts';
 import { UsageError } from './command-error.ts';
 import { type Arguments, USAGE } from './read-arguments.ts';
 
-/** JSON of more than this is not read by anyone; the engine itself maps sixteen times as many. */
+/** Larger JSON is of no use; the engine itself can map sixteen times as many. */
 const MAX_CELLS = 1024 * 1024;
 
 function cellsAcross({ halfWidthM, cellM, radiusM }: NonNullable<Arguments['grid']>): number {
   if (!(cellM > 0)) throw new UsageError('--cell', 'metres more than 0', cellM);
   if (!(halfWidthM >= 0 && halfWidthM <= 55_000)) throw new UsageError('--half-width', '0 to 55000 metres', halfWidthM);
   if (!(radiusM >= 0 && radiusM <= 150)) throw new UsageError('--radius', '0 to 150 metres', radiusM);
-  // A millionth of a cell is the rounding of a division, not a missing cell.
+  // A millionth of a cell is rounding of a division, not a missing cell.
   const across = 2 * Math.floor(halfWidthM / cellM + 1e-6) + 1;
   if (across * across > MAX_CELLS) throw new UsageError('--cell', `at most ${MAX_CELLS} cells`, across * across);
   return across;
@@ -31,7 +31,7 @@ export function heightMapReport(site: AirportSurfaces, { grid }: Arguments) {
     radiusM,
     columns: across,
     rows: across,
-    // What only informs a crane does not limit it.
+    // Surfaces that are information only do not limit a crane.
     types: HEIGHT_TYPES.filter((type) => limitsCrane('mobile', type)),
   });
   const rowOf = (row: number) => (across - 1 - row) * across;
@@ -45,7 +45,7 @@ export function heightMapReport(site: AirportSurfaces, { grid }: Arguments) {
     radiusM,
     rows: across,
     columns: across,
-    /** True where limits that count from the ground were left out. */
+    /** True where limits above ground level were left out. */
     needGround: map.needGround,
     components: map.components.map(({ component }) => component.id),
     elevationM: lines((at) => {

@@ -36,7 +36,7 @@ function componentsOf(aerodrome: Aerodrome, editions: readonly Edition[], only: 
   return generateSet(aerodrome, { ols, futureOls });
 }
 
-/** The aerodrome with its surfaces: those of the editions named and, unless `only`, all others its description gives. */
+/** The aerodrome with its surfaces: those of the named editions and, unless `only`, all others in its description. */
 export function protect(
   input: unknown,
   { rulesets, only }: Pick<Arguments, 'rulesets' | 'only'>,

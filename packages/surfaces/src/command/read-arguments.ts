@@ -31,7 +31,7 @@ export type Arguments = {
   readonly aerodromeFile: string;
   readonly subjectFile: string | null;
   readonly rulesets: readonly string[];
-  /** Exactly the editions named, without the other surfaces the aerodrome file gives. */
+  /** Only the named editions, without the other surfaces of the aerodrome file. */
   readonly only: boolean;
   readonly profiles: boolean;
   readonly thresholds: { readonly bufferM: number | null; readonly marginalM: number | null };
@@ -123,7 +123,7 @@ function gridOf(values: ReadonlyMap<string, string>): Arguments['grid'] {
   };
 }
 
-/** What the words after `surfaces` ask for; refuses what it does not know. */
+/** Parses the words after `surfaces`; refuses unknown ones. */
 export function readArguments(words: readonly string[]): Arguments {
   const verb = VERBS.find((v) => v === words[0]);
   if (!verb) throw new UsageError('verb', `one of ${VERBS.join(', ')}`, words[0]);

@@ -4,7 +4,7 @@ import { heightMapReport } from './height-map-report.ts';
 import { protect } from './protect.ts';
 import type { Arguments } from './read-arguments.ts';
 
-/** Parsed JSON in, plain data for JSON out; whatever is wrong with the input is thrown as a SurfacesError. */
+/** Parsed JSON in, plain data for JSON out; problems of the input are thrown as a SurfacesError. */
 export function runCommand(requested: Arguments, aerodromeInput: unknown, subjectInput: unknown): unknown {
   const site = protect(aerodromeInput, requested);
   switch (requested.verb) {

@@ -34,7 +34,7 @@ export function parseAngle(text: string, axis: Axis): number {
   return sign === '-' || hemisphere === 'S' || hemisphere === 'W' ? -size : size;
 }
 
-/** Reads "latitude, longitude" as people paste it; the letters N, S, E and W say if the longitude comes first. */
+/** Reads "latitude, longitude" as pasted; the letters N, S, E and W show if the longitude comes first. */
 export function parsePosition(text: string): Position {
   const halves = splitPair(text.trim());
   if (!halves) {
@@ -51,7 +51,7 @@ export function parsePosition(text: string): Position {
   return position;
 }
 
-/** 32°00'19.1"S; seconds are rounded first, so 59.99 becomes the next minute and never 60. */
+/** 32°00'19.1"S; seconds are rounded first, so that 59.99 becomes the next minute and never 60. */
 export function formatDms(degrees: number, axis: Axis, decimals = 1): string {
   if (!Number.isFinite(degrees) || Math.abs(degrees) > MAX_DEGREES[axis]) {
     throw new SurfacesError(
@@ -83,7 +83,7 @@ function angleParts(body: string, axis: Axis): readonly [number, number, number]
   const spaced = compact ?? SPACED.exec(body);
   if (!spaced) return undefined;
   const [, degrees, minutes, seconds] = spaced;
-  // A fraction belongs to the last part only: 32.5° 10' is a slip, not an angle.
+  // Only the last part may have a fraction: 32.5° 10' is a mistake, not an angle.
   if ((minutes && degrees?.includes('.')) || (seconds && minutes?.includes('.'))) return undefined;
   return [Number(degrees), Number(minutes ?? 0), Number(seconds ?? 0)];
 }
@@ -109,6 +109,6 @@ function splitPair(text: string): readonly [string, string] | undefined {
 const EAST_OR_WEST = /^\s*[EW]|[EW]\s*$/i;
 const NORTH_OR_SOUTH = /^\s*[NS]|[NS]\s*$/i;
 
-/** Only by its letters: two bare numbers are always latitude and longitude. */
+/** Decided by letters only: two bare numbers are always latitude and longitude. */
 const isLongitudeFirst = ([first, second]: readonly [string, string]): boolean =>
   EAST_OR_WEST.test(first) && NORTH_OR_SOUTH.test(second);

@@ -3,16 +3,16 @@ import { DEGREES_TO_RADIANS } from './degrees.ts';
 import { direct } from './geodesic.ts';
 import { checkPosition, type Position } from './position.ts';
 
-/** A place in an aerodrome's plane: metres east and north of the reference point. */
+/** A point in an aerodrome's plane: metres east and north of the reference point. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
 /**
- * The working plane of one aerodrome: azimuthal equidistant about its reference point. Distance and true bearing from the
- * reference point are those of the geodesic. Worked by chord and normal section instead of an iterated geodesic, because a
- * question about a place must cost nanoseconds; against Karney's geodesic it stays within 5 mm out to 55 km (frame.test.ts).
+ * The map plane of one aerodrome: azimuthal equidistant around its reference point. Distance and true bearing from
+ * there are those of the geodesic. Computed by chord and normal section instead of an iterated geodesic, because a
+ * query must take nanoseconds; it is within 5 mm of Karney's geodesic out to 55 km (frame.test.ts).
  */
 export interface Frame {
   readonly origin: Position;
@@ -74,7 +74,7 @@ export function frameAxes(origin: Position): Float64Array {
 
 const ecef = new Float64Array(3);
 
-/** Earth-centred coordinates of a place on the ellipsoid; the array is reused by the next call. */
+/** Earth-centred coordinates of a point on the ellipsoid; the array is reused by the next call. */
 export function earthCentred(lat: number, lon: number): Float64Array {
   const sinLat = Math.sin(lat * DEGREES_TO_RADIANS);
   const cosLat = Math.cos(lat * DEGREES_TO_RADIANS);
@@ -96,7 +96,7 @@ export function project(axes: Float64Array, at: number, p: Float64Array, out: Fl
   const chord2 = dx * dx + dy * dy + dz * dz;
   if (flat2 === 0) {
     out[0] = 0;
-    // The antipode lies straight below the origin; it must not fall on it.
+    // The antipode is straight below the origin; it must not be projected onto it.
     out[1] = Math.sqrt(chord2) * (Math.PI / 2);
     return;
   }

@@ -3,9 +3,9 @@ import { DEGREES_TO_RADIANS } from './degrees.ts';
 import { checkPosition, type Position } from './position.ts';
 
 /**
- * GDA94 ↔ GDA2020 by the seven-parameter similarity of ICSM (GDA2020 Technical Manual, coordinate frame rotation; EPSG 8048).
- * Its stated accuracy is 0.01 m for the plate motion alone; local ground movement (up to some 0.1 m) needs the distortion
- * grid, which this package does not carry. Both datums use the GRS80 ellipsoid.
+ * GDA94 ↔ GDA2020 by the seven-parameter similarity of ICSM (GDA2020 Technical Manual, coordinate frame rotation; EPSG
+ * 8048). Its stated accuracy is 0.01 m for plate motion alone; local ground movement (up to about 0.1 m) needs the
+ * distortion grid, which this package does not contain. Both datums use the GRS80 ellipsoid.
  */
 const SHIFT_M = { x: 0.06155, y: -0.01087, z: -0.04019 };
 const ARC_SECOND = Math.PI / 648_000;
@@ -18,7 +18,7 @@ const E2 = F * (2 - F);
 
 type Vector = readonly [number, number, number];
 
-/** Australia with its external territories and waters; elsewhere the parameters mean nothing. */
+/** Australia with its external territories and waters; the parameters are not valid elsewhere. */
 const AREA = { minLat: -60.55, maxLat: -8.47, minLon: 93.41, maxLon: 173.34 };
 
 export function gda2020FromGda94(position: Position): Position {
@@ -28,7 +28,7 @@ export function gda2020FromGda94(position: Position): Position {
 
 export function gda94FromGda2020(position: Position): Position {
   checkArea(position);
-  // The parameters are so small that reversing their signs errs by less than a micrometre.
+  // The parameters are so small that reversing their signs is accurate to a micrometre.
   return geographic(similarity(cartesian(position), -1));
 }
 
@@ -61,7 +61,7 @@ function cartesian({ lat, lon }: Position): Vector {
   ];
 }
 
-/** Bowring's iteration; near the ellipsoid it settles in two rounds. */
+/** Bowring's iteration; near the ellipsoid two rounds are enough. */
 function geographic([x, y, z]: Vector): Position {
   const p = Math.hypot(x, y);
   let lat = Math.atan2(z, p * (1 - E2));

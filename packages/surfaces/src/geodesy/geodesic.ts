@@ -6,13 +6,13 @@ const wgs84 = geodesic.Geodesic.WGS84;
 
 export interface Inverse {
   readonly distanceM: number;
-  /** True bearing at the first place, 0 ≤ b < 360. */
+  /** True bearing at the first point, 0 ≤ b < 360. */
   readonly bearingDeg: number;
-  /** True bearing of the same line as it arrives at the second place. */
+  /** True bearing of the same line at the second point. */
   readonly finalBearingDeg: number;
 }
 
-/** Geodesic on the WGS84 ellipsoid between two places (Karney). */
+/** Geodesic on the WGS84 ellipsoid between two points (Karney). */
 export function inverse(from: Position, to: Position): Inverse {
   checkPosition(from.lat, from.lon, 'from');
   checkPosition(to.lat, to.lon, 'to');
@@ -20,7 +20,7 @@ export function inverse(from: Position, to: Position): Inverse {
   return { distanceM: line.s12 ?? 0, bearingDeg: compass(line.azi1 ?? 0), finalBearingDeg: compass(line.azi2 ?? 0) };
 }
 
-/** The place reached by following a geodesic. */
+/** The point reached by following a geodesic. */
 export function direct(from: Position, bearingDeg: number, distanceM: number): Position {
   checkPosition(from.lat, from.lon, 'from');
   requireFinite(bearingDeg, 'bearingDeg');

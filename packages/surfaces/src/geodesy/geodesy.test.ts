@@ -164,7 +164,7 @@ describe('degrees, minutes, seconds', () => {
     `32°00'18.36"S 142°59'17.16"E`,
     'S32 00 18.36 E142 59 17.16',
     '320018.36S1425917.16E',
-    // The longitude first, told by its letter.
+    // Longitude first, recognised by its letter.
     '142.9881E 32.0051S',
     '142.9881E, 32.0051S',
     '142.9881 E 32.0051 S',

@@ -4,7 +4,7 @@ declare const datum: unique symbol;
 
 /** Metres above the Australian Height Datum (as used here: the aerodrome's vertical datum). */
 export type AhdMetres = number & { readonly [datum]: 'AHD' };
-/** Metres above the ground at the place. */
+/** Metres above the ground at the location. */
 export type AglMetres = number & { readonly [datum]: 'AGL' };
 /** Metres above the ellipsoid, as a GNSS receiver gives them. */
 export type EllipsoidalMetres = number & { readonly [datum]: 'ellipsoidal' };
@@ -29,7 +29,7 @@ export function aglFromAhd(elevationAhdM: AhdMetres, groundAhdM: AhdMetres): Agl
   return aglMetres(elevationAhdM - groundAhdM);
 }
 
-/** AUSGeoid separation N (ellipsoid to AHD) must be given for the place: it ranges over tens of metres. */
+/** The AUSGeoid separation N (ellipsoid to AHD) must be given for the location: it varies by tens of metres. */
 export function ahdFromEllipsoidal(heightM: EllipsoidalMetres, geoidSeparationM: number): AhdMetres {
   return ahdMetres(heightM - requireFinite(geoidSeparationM, 'geoidSeparationM'));
 }

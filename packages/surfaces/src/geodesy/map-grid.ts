@@ -13,7 +13,7 @@ const FIRST_ZONE = 49;
 const LAST_ZONE = 56;
 const converters = new Map<number, Converter>();
 
-/** The zone is the one the place lies in unless another (a neighbour, for work across a boundary) is asked for. */
+/** The position's own zone, unless another one (a neighbour, for work across a boundary) is given. */
 export function mapGridFromPosition({ lat, lon }: Position, zone?: number): MapGrid {
   checkPosition(lat, lon);
   const used = zone ?? Math.floor((lon + 180) / 6) + 1;
@@ -42,7 +42,10 @@ function converter(zone: number): Converter {
   return made;
 }
 
-/** Two zones' width either side and the whole southern hemisphere: beyond that the figures are a slip (feet, swapped axes). */
+/**
+ * Two zones' width either side and the whole southern hemisphere: figures beyond that are a mistake (feet, swapped
+ * axes).
+ */
 function checkGrid(eastingM: number, northingM: number): void {
   if (!(eastingM >= -300_000 && eastingM <= 1_300_000)) {
     throw new SurfacesError(

@@ -6,7 +6,7 @@ export interface Position {
   readonly lon: number;
 }
 
-/** A latitude beyond the poles is most often a swapped pair, and the message says so. */
+/** A latitude beyond ±90 is usually a swapped pair, and the message says so. */
 export function checkPosition(lat: number, lon: number, field = 'position'): void {
   if (!Number.isFinite(lat)) throw new SurfacesError('not_a_number', `${field}.lat`, 'a finite number of degrees', lat);
   if (!Number.isFinite(lon)) throw new SurfacesError('not_a_number', `${field}.lon`, 'a finite number of degrees', lon);

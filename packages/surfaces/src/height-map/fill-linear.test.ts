@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fillLevel, fillLinear } from './fill-linear.ts';
 import { type Tile, tilesOf } from './tile.ts';
 
-/** A grid 4 cells wide and 4 high, 10 m apart; of it the tile of 2 × 2 in the first two rows that begins two cells in. */
+/** A grid of 4 × 4 cells, 10 m apart; the tile is the 2 × 2 cells in the first two rows, starting two cells in. */
 const [, tile] = tilesOf((i, j) => [i * 10, j * 10], 4, 4, 2) as [Tile, Tile];
 const CELLS = [2, 3, 6, 7];
 const from = (...values: number[]) => Float64Array.from({ length: 16 }, (_, cell) => values[cell] ?? 99);
@@ -14,7 +14,7 @@ it('lowers the cells of its tile to a level, and says who governs', () => {
   best[3] = 50;
   best[6] = 50 + 1e-12;
   fillLevel(50, tile, 4, 7, best, governs);
-  // What is as low already keeps its governor, also where only rounding is between them.
+  // Cells already as low keep their governing surface, even when only rounding separates them.
   expect(cells(best)).toEqual([50, 50, 50 + 1e-12, 50]);
   expect(cells(governs)).toEqual([7, -1, -1, 7]);
   expect(new Set(others(best))).toEqual(new Set([99]));
@@ -32,7 +32,7 @@ it('lowers the cells of its tile to a plane: 40 + 0.1 x + 0.02 y', () => {
 });
 
 it('follows the bend of the grid', () => {
-  // Cell (i, j) lies at x = i² + ij, y = 2i² - ij + j.
+  // Cell (i, j) is at x = i² + ij, y = 2i² - ij + j.
   const [bent] = tilesOf((i, j) => [i * i + i * j, 2 * i * i - i * j + j], 4, 3, 4) as [Tile];
   const [best, governs] = [Float64Array.from({ length: 12 }, () => 999), new Int32Array(12).fill(-1)];
   fillLinear(10, 1, 0.5, bent, 4, 3, best, governs);

@@ -20,7 +20,10 @@ export function fillLevel(
   }
 }
 
-/** A plane over a tile: rises by nearly the same from cell to cell. `z0` is its height at the airport's reference point. */
+/**
+ * A plane over a tile: the rise from cell to cell is nearly constant. `z0` is its height at the airport's reference
+ * point.
+ */
 export function fillLinear(
   z0: number,
   gx: number,

@@ -19,12 +19,12 @@ const [STRIDE, FIRST] = [6, 7];
 const straight =
   (x: number, y: number): CellToPlane =>
   (i, j) => [x + i * 10, y + j * 10];
-/** Turned, and growing from cell to cell. */
+/** Rotated, with growing steps. */
 const bent =
   (x: number, y: number): CellToPlane =>
   (i, j) => [x + i * 10 + i * i - 2 * j, y + j * 10 + 3 * i + 0.5 * i * i];
 
-/** 4 × 4 cells; in a map 6 cells wide they begin at the second cell of the second row. */
+/** 4 × 4 cells; in a map 6 cells wide they start at the second cell of the second row. */
 function fill(
   component: Component,
   place: CellToPlane,
@@ -62,13 +62,16 @@ const other = bandRegion([{ x: 20, y: 0 }], 0, 500);
 const rising = plane({ x: 100, y: 50, z: 85 }, 0.03, 0.04);
 const cone = radialCone({ x: 0, y: 0, z: 40 }, 0.02);
 
-/** At the origin and 30 m east and north of it, a crane of 5 m. The plane is 85 - 3 - 2 = 80 at the origin; 5 m downhill 0.25 less. */
+/**
+ * At the origin and 30 m east and north of it, with a crane radius of 5 m. The plane is 85 - 3 - 2 = 80 at the origin;
+ * 5 m downhill it is 0.25 lower.
+ */
 const KINDS: [string, Component, number, number][] = [
   ['a plane over a convex ring', componentOf([square], rising), 79.75, 81.85],
   ['a plane over a ring with a hole', componentOf([holed], rising), 79.75, 81.85],
   ['a level over a ring', componentOf([square], flat(60)), 60, 60],
   ['a level band', componentOf([disc], flat(60)), 60, 60],
-  // 30·√2 = 42.426 m from its middle, less 5 m: 40 + 0.02 · 37.426.
+  // 30·√2 = 42.426 m from its centre, less 5 m: 40 + 0.02 · 37.426.
   ['a cone', componentOf([disc], cone), 40, 40 + 0.02 * (Math.sqrt(1800) - 5)],
   ['a level over two bands', componentOf([disc, other], flat(60)), 60, 60],
   ['a plane over ring and band', componentOf([square, disc], rising), 79.75, 81.85],
@@ -85,7 +88,7 @@ describe.each(KINDS)('%s', (_name, component, origin, corner) => {
     expect(new Set(cells.map(({ governs }) => governs))).toEqual(new Set([5]));
   });
 
-  // On every side, with and without a radius; the middle of the tile lies inside, outside and on the edge.
+  // On every side, with and without a radius; the tile's centre is inside, outside and on the edge.
   it.each([0, 5, 25])('on its edges, radius %d m: what the surface says over each cell', (radiusM) => {
     const edges = [-531, -507, -491, -480, 280, 293, 311, 396, 455, 474, 491, 498].flatMap((at): [number, number][] => [
       ...([
@@ -112,7 +115,7 @@ it('leaves what a micrometre or less would lower, also on an edge', () => {
   const level = componentOf([square], flat(0));
   for (const { governs } of fill(level, straight(480, 0), 5, 1e-6)) expect(governs).toBe(-1);
   const cut = componentOf([square, disc], cone);
-  // At the origin the cone is 40: exactly a micrometre below stays.
+  // At the origin the cone is 40: a value within a micrometre of it stays.
   expect(fill(cut, straight(0, 0), 0, 40 + 1e-6)[0]?.governs).toBe(-1);
 });
 
@@ -124,6 +127,6 @@ it('reads its own numbers only: a cone packed after a level of 0 m', () => {
     Number.POSITIVE_INFINITY,
     componentOf([disc], flat(0)),
   );
-  // 30 m from the middle: 40 + 0.02 · 30.
+  // 30 m from the centre: 40 + 0.02 · 30.
   expect(cells[3]?.z).toBeCloseTo(40.6, 9);
 });

@@ -28,8 +28,8 @@ export interface Work {
 }
 
 /**
- * Lowers a tile's cells to one component. A tile that lies wholly inside is filled by additions alone, one wholly outside is
- * left; only tiles on an edge are worked out cell by cell, by the same exact disc minima as single questions.
+ * Lowers a tile's cells to one component. A tile wholly inside is filled by additions alone, one wholly outside is
+ * skipped; only tiles on an edge are computed cell by cell, by the same exact disc minima as single queries.
  */
 export function fillTile(work: Work, tile: Tile, stride: number, best: Float64Array, governs: Int32Array): void {
   const { data, at, op, radiusM: r, id } = work;
@@ -68,7 +68,7 @@ export function fillTile(work: Work, tile: Tile, stride: number, best: Float64Ar
   }
 }
 
-/** Footprints of several regions: inside, planes and levels still fill by additions. */
+/** Footprints of several regions: inside, planes and levels are still filled by additions. */
 function fillInFull(work: Work, tile: Tile, stride: number, best: Float64Array, governs: Int32Array): void {
   const { component, radiusM: r, groundAhdM, id } = work;
   const { law } = component;

@@ -59,7 +59,7 @@ describe('grids that are taken and refused', () => {
     [-61, -60, 150, 157.2],
     // At 1° of latitude it would be 399.97 km.
     [-1, 1, 150, 153.5975],
-    // Near a pole it is narrow, but goes round more than once.
+    // Near a pole it is narrow, but spans more than 360°.
     [89.9, 90, -180, 180.5],
   ])('%d to %d, %d to %d is wider', (south, north, west, east) => {
     const actual = JSON.stringify({ south, north, west, east });
@@ -109,7 +109,7 @@ describe('where a cell’s middle lies in an airport’s plane', () => {
   };
 
   it('of a grid in degrees', () => {
-    // Quarters of 1° from -34° and halves of a degree from 150°.
+    // Quarters of 1° from -34° and halves of 1° from 150°.
     const place = placer(degrees(-34, -33, 150, 152))(airport);
     expect(place(0, 0)).toEqual(local(-33.875, 150.25));
     expect(place(3, 1)).toEqual(local(-33.625, 151.75));

@@ -4,7 +4,7 @@ import { DEGREES_TO_RADIANS } from '../geodesy/degrees.ts';
 import { type Frame, frameAt } from '../geodesy/frame.ts';
 import { checkPosition, type Position } from '../geodesy/position.ts';
 
-/** Cells of so many metres in the plane about `centre`: x east, y north. */
+/** Cells of this size in metres in the plane around `centre`: x east, y north. */
 export interface PlaneGrid {
   readonly centre: Position;
   readonly cellM: number;
@@ -12,7 +12,7 @@ export interface PlaneGrid {
   readonly rows: number;
 }
 
-/** Cells of equal parts of a degree, as a globe or a web map drapes them; west and east may lie beyond ±180. */
+/** Cells of equal fractions of a degree, as globes and web maps use; west and east may exceed ±180. */
 export interface DegreeGrid {
   readonly bounds: DegreeBox;
   readonly columns: number;
@@ -21,15 +21,15 @@ export interface DegreeGrid {
 
 export type Grid = PlaneGrid | DegreeGrid;
 
-/** Where the middle of cell (i, j) lies in an airport's plane; i and j may be fractions. */
+/** Where the centre of cell (i, j) is in an airport's plane; i and j may be fractions. */
 export type CellToPlane = (i: number, j: number) => readonly [number, number];
 
 const MAX_CELLS = 1 << 24;
 const MAX_WIDTH_M = 400_000;
 const EARTH_M = 6_371_000;
-/** Cells along the side of a tile: large enough that most tiles lie wholly in or out of a component. */
+/** Cells per tile side: large enough that most tiles are wholly inside or outside a component. */
 const MAX_TILE_CELLS = 16;
-/** What a quadratic may leave out of the bend over one tile; on the steepest surface a third of that in height. */
+/** Largest error of the quadratic approximation over one tile; on the steepest surface a third of that in height. */
 const BEND_M = 2e-4;
 
 export function checkGrid(grid: Grid): void {
@@ -66,7 +66,7 @@ function checkBounds({ south, north, west, east }: DegreeBox): void {
   }
 }
 
-/** Cells along a tile's side, so few that over a tile the way to any airport's plane is a quadratic. */
+/** Cells per tile side, few enough that over a tile the conversion to any airport's plane is quadratic. */
 export function tileSide(grid: Grid): number {
   let side = MAX_TILE_CELLS;
   while (side > 1 && bendBeyondQuadratic(grid, side) > BEND_M) side /= 2;
@@ -78,7 +78,7 @@ function bendBeyondQuadratic(grid: Grid, side: number): number {
   return (half ** 3 * bent) / (6 * EARTH_M ** 2);
 }
 
-/** Half a tile's diagonal, and how much more than elsewhere parallels and meridians bend at this latitude. */
+/** Half a tile's diagonal, and how much more parallels and meridians bend at this latitude. */
 function degreeTile({ bounds: { south, north, west, east }, columns, rows }: DegreeGrid, side: number) {
   const tall = (((north - south) * DEGREES_TO_RADIANS * EARTH_M) / rows) * side;
   const wide = (((east - west) * DEGREES_TO_RADIANS * EARTH_M) / columns) * side;
@@ -115,8 +115,8 @@ function planePlacer({ centre, cellM, columns, rows }: PlaneGrid): (airport: Fra
 const LATTICE_M = 2000;
 
 /**
- * From the grid's plane to the airport's. The way through latitude and longitude is exact but slow, so it is walked on a
- * lattice of 2 km and interpolated by a quadratic in between (the bend's bend is below a micrometre at that size).
+ * From the grid's plane to the airport's. The exact way through latitude and longitude is slow, so it is computed on a
+ * 2 km lattice and interpolated quadratically (the remaining error is below a micrometre).
  */
 function planeToPlane(grid: Frame, airport: Frame): (x: number, y: number) => readonly [number, number] {
   const known = new Map<string, readonly [number, number]>();

@@ -14,7 +14,7 @@ const SIDES = [
   ['', ''],
 ] as const;
 
-/** Designators that fit the bearing; the letters keep two runways of one bearing apart. */
+/** Designators for the bearing; letters distinguish two runways of one bearing. */
 function designators(bearingDeg: number, index: number): readonly [string, string] {
   const number = (deg: number) => String(Math.round(deg / 10) % 36 || 36).padStart(2, '0');
   const [side, opposite] = SIDES[index]!;
@@ -39,7 +39,7 @@ function surfacesOf(sketches: readonly (RunwaySketch & { readonly bearingDeg: nu
 
 const SAMPLES = 50;
 
-/** Cells spread over the whole map, its middle among them. */
+/** Cells spread over the whole map, including its centre. */
 function sampled(columns: number, rows: number): readonly number[] {
   const step = Math.max(1, Math.floor((columns * rows) / SAMPLES));
   const middle = Math.floor(rows / 2) * columns + Math.floor(columns / 2);

@@ -61,7 +61,7 @@ describe('height map', () => {
       const { lat, lon } = grid.toGeographic(x, y);
       const single = index.lowest(lat, lon, radiusM).elevationAhdM[0]!;
       const z = map.elevationAhdM[cell]!;
-      // Within a tenth of a millimetre of an outline the two ways to the plane may fall either side of it.
+      // Within 0.1 mm of an outline the two conversions may give points on either side of it.
       if (z !== single && !(Math.abs(z - single) < 0.001)) edges++;
     }
     expect(edges).toBe(0);
@@ -83,7 +83,7 @@ describe('height map', () => {
     for (const [name, centre] of Object.entries(locations)) {
       it(`gives in every cell what the components say at its middle, at ${name}`, () => {
         const airports = about(centre);
-        // Off the middle, where two strips of different height meet and rounding alone would decide.
+        // Off centre, to avoid the edge between two strips of different height, where rounding would decide.
         const half = 0.22;
         const aside = 0.0013;
         const halfLon = half / Math.cos((centre.lat * Math.PI) / 180);
@@ -234,7 +234,7 @@ describe('height map', () => {
     });
     it('a plane over bands is the plane', () => {
       const map = mapOf(componentOf([about, inside], plane({ x: 0, y: 0, z: 50 }, 0.1, 0)));
-      // The south-west cell's middle is 195 m west of the centre: 50 − 19.5.
+      // The south-west cell's centre is 195 m west: 50 − 19.5.
       expect(map[0]).toBeCloseTo(30.5, 6);
       expect(map.every(Number.isFinite)).toBe(true);
     });

@@ -9,25 +9,32 @@ import { checkGrid, type Grid, placer, tileSide } from './grid.ts';
 import { tilesOf } from './tile.ts';
 
 export type HeightMapQuestion = Grid & {
-  /** Lowest within this distance of each cell's centre: what a crane of that radius must keep below. 0: at the centre. */
+  /**
+   * The lowest surface within this distance of each cell's centre, the limit for a crane of that radius. 0: at the
+   * centre.
+   */
   readonly radiusM?: number;
   readonly types?: readonly SurfaceType[];
-  /** For limits relative to the ground; without it they are left out and `needGround` says so. */
+  /** For limits relative to the ground; without it they are left out and `needGround` is set. */
   readonly groundAhdM?: AhdMetres;
 };
 
 export interface HeightMap {
   readonly columns: number;
   readonly rows: number;
-  /** Greatest permissible elevation at each cell's centre, rows from south to north; Infinity where nothing limits it. */
+  /**
+   * Maximum permissible elevation at each cell's centre, rows from south to north; Infinity where nothing limits it.
+   */
   readonly elevationAhdM: Float64Array;
-  /** Position in `components` of the one that governs, or -1. */
+  /** Index in `components` of the governing one, or -1. */
   readonly governs: Int32Array;
   readonly components: readonly { readonly airport: string; readonly component: HeightComponent }[];
   readonly needGround: boolean;
 }
 
-/** Greatest permissible elevation over a grid, exact in every cell. Plain data in and out: a worker can run it. */
+/**
+ * Maximum permissible elevation over a grid, exact in every cell. Plain data in and out, so that a worker can run it.
+ */
 export function heightMap(airports: readonly AirportSurfaces[], question: HeightMapQuestion): HeightMap {
   const { columns, rows, radiusM = 0, types = SURFACE_TYPES, groundAhdM } = question;
   checkGrid(question);

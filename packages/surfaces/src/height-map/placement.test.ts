@@ -3,7 +3,7 @@ import { bandRegion, footprintOf, polygonRegion, type Region } from '../surface/
 import { bandPlacement, bandsPlacement, convexPlacement, regionsPlacement, ringsPlacement } from './placement.ts';
 import type { Tile } from './tile.ts';
 
-/** Every cell within 10 m of its middle. */
+/** Every cell within 10 m of its centre. */
 const tile = (midX: number, midY: number) => ({ midX, midY, reach: 10 }) as Tile;
 type PlacementCase = readonly [x: number, y: number, placed: 'inside' | 'outside' | 'edge'];
 
@@ -24,7 +24,7 @@ const sides = (ring: readonly { x: number; y: number }[]) =>
   ring.flatMap(({ x, y }, i) => [x, y, ring[(i + 1) % ring.length]!.x, ring[(i + 1) % ring.length]!.y]);
 
 describe('a plane over a convex ring', () => {
-  // Two numbers of someone else before it, and two after.
+  // Two other numbers before it and two after.
   const packed = (gx: number, gy: number) =>
     new Float64Array([7, 7, 50, gx, gy, 4, ...[...square, square[0]!].flatMap(({ x, y }) => [x, y]), 0, 50]);
 
@@ -35,7 +35,7 @@ describe('a plane over a convex ring', () => {
     [50, 90.01, 'edge'],
     [9.99, 50, 'edge'],
     [90.01, 50, 'edge'],
-    // 10 m of cells, 5 m of radius and a millimetre.
+    // 10 m of cells, 5 m of radius and 1 mm.
     [50, -15.001, 'edge'],
     [50, -15.0011, 'outside'],
     [50, 115.0009, 'edge'],
@@ -76,7 +76,7 @@ describe('a plane over any rings', () => {
     [50, -15.0015, 'outside'],
     [15.0005, 50, 'edge'],
     [84.9995, 50, 'edge'],
-    // 9 and 12 m from a corner are 15; off the end of a side only the corner counts.
+    // 9 and 12 m from a corner is 15; beyond the end of a side only the corner counts.
     [-12, -9, 'edge'],
     [-12.1, -9.1, 'outside'],
     [109, 112, 'edge'],
@@ -111,7 +111,7 @@ describe('a band by the distance of the tile’s middle from its hull', () => {
 });
 
 describe('several bands at one level', () => {
-  /** Two hulls of one point, at the origin and 50 m east: bands of 100 m about both. */
+  /** Two hulls of one point, at the origin and 50 m east: bands of 100 m around both. */
   const hulls = [1, 0, 0, 0, 0, 0, 1, 50, 0, 0, 50, 0];
   const first = [0, 100, 40, 0, 0];
   const second = [0, 100, 40, 0, 6];
@@ -123,7 +123,7 @@ describe('several bands at one level', () => {
     [-40, 0, 'inside'],
     [-40.01, 0, 'edge'],
     [90.01, 0, 'edge'],
-    // 100 m and 10 m of cells, 5 m of radius and a millimetre.
+    // 100 m and 10 m of cells, 5 m of radius and 1 mm.
     [-65.0005, 0, 'edge'],
     [-65.0015, 0, 'outside'],
     [115.0005, 0, 'edge'],
@@ -154,7 +154,7 @@ describe('any footprint', () => {
     expect(location(50, 50, polygonRegion(square, [small(20, 80)]))).toBe('outside');
   });
 
-  // The slack counts on both sides of a band's end: 100 - 15.001 and 100 + 15.001.
+  // The slack applies on both sides of a band's end: 100 - 15.001 and 100 + 15.001.
   it.each<PlacementCase>([
     [134.9985, 50, 'inside'],
     [134.9995, 50, 'edge'],

@@ -5,12 +5,12 @@ import type { Footprint } from '../surface/footprint.ts';
 import { signedDistance } from '../surface/hull.ts';
 import type { Tile } from './tile.ts';
 
-/** Where a tile lies: every cell's answer is the plain law, no cell has one, or it depends on the cell. */
+/** Relation of a tile to a component: the plain law applies in every cell, in none, or it depends on the cell. */
 export type Placement = 'inside' | 'outside' | 'edge';
 
 export const SAFE_M = 1e-3;
 
-/** Inside means: from every cell the place `r` downhill is in the ring. */
+/** Inside means: from every cell the point `r` downhill is in the ring. */
 export function convexPlacement(d: Float64Array, o: number, tile: Tile, r: number): Placement {
   const gx = d[o + 1]!;
   const gy = d[o + 2]!;
@@ -45,9 +45,9 @@ export function ringsPlacement(d: Float64Array, o: number, tile: Tile, r: number
 }
 
 /**
- * `away` is the signed distance of the tile's middle from the hull, negative inside. A band is measured by the plain distance,
- * 0 all over the hull: one that begins there has no inner edge, however deep inside a tile lies.
- * Within `within` of the middle every answer must be the plain law for 'inside'.
+ * `away` is the signed distance of the tile's centre from the hull, negative inside. A band uses the unsigned distance,
+ * 0 all over the hull: one that starts there has no inner edge, however deep inside a tile is. For 'inside', the plain
+ * law must apply everywhere within `within` of the centre.
  */
 export function bandPlacement(from: number, to: number, away: number, slack: number, within: number): Placement {
   const begins = from > 0;
@@ -55,7 +55,7 @@ export function bandPlacement(from: number, to: number, away: number, slack: num
   return away + within > to || (begins && away - within < from) ? 'edge' : 'inside';
 }
 
-/** One level over all bands: a tile whose cells all lie inside is filled, whatever the radius. */
+/** One level over all bands: a tile with all cells inside is filled, whatever the radius. */
 export function bandsPlacement(d: Float64Array, o: number, tile: Tile, r: number): Placement {
   const slack = tile.reach + r + SAFE_M;
   let placed: Placement = 'inside';
@@ -70,7 +70,7 @@ export function bandsPlacement(d: Float64Array, o: number, tile: Tile, r: number
   return placed;
 }
 
-/** For any footprint, from the readable form. */
+/** For any footprint, using its unpacked form. */
 export function regionsPlacement(footprint: Footprint, tile: Tile, r: number): Placement {
   const slack = tile.reach + r + SAFE_M;
   const middle = { x: tile.midX, y: tile.midY };

@@ -7,7 +7,7 @@ const bent: CellToPlane = (i, j) => [
   -5 + i + 4 * j + 0.02 * i * i - 0.03 * i * j + 0.01 * j * j,
 ];
 
-/** Cell i of row j, walked to as the map does: by steps that gain the same each time. */
+/** Cell i of row j, computed as the map does, by steps with a constant increase. */
 function walked(q: Quadratic, i: number, j: number): number {
   let [at, step] = [rowStart(q, j), rowStep(q, j)];
   for (let n = 0; n < i; n++) {
@@ -59,7 +59,7 @@ describe('how far a tile reaches from its middle: half its diagonal, the whole b
     return tile.reach;
   };
 
-  // Half of 9 m by 12 m is 4.5 and 6; slanted by 2 m a row, 4.5 + 3 and 6.
+  // Half of 9 m by 12 m is 4.5 and 6; slanted by 2 m per row, 4.5 + 3 and 6.
   it.each<[string, CellToPlane, number]>([
     ['square to the plane', (i, j) => [3 * i, 4 * j], 7.5],
     ['slanted to the east', (i, j) => [3 * i + 2 * j, 4 * j], Math.sqrt(7.5 ** 2 + 36)],
@@ -70,7 +70,8 @@ describe('how far a tile reaches from its middle: half its diagonal, the whole b
     ['a quarter turned and slanted', (i, j) => [4 * j, 3 * i + 2 * j], Math.sqrt(7.5 ** 2 + 36)],
   ])('%s', (_what, place, half) => expect(reach(4, 4, place)).toBeCloseTo(half + 0.001, 9));
 
-  // Slope at the middle times half the side, first over 3 × 5 cells (1 and 2 from the middle), then over 5 × 3; and the bend.
+  // Slope at the centre times half the side, first over 3 × 5 cells (1 and 2 from the centre), then over 5 × 3; and the
+  // bend.
   it.each<[string, (i: number, j: number) => number, number, number]>([
     ['i²', (i) => i * i, 2 + 1, 8 + 4],
     ['i + i²', (i) => i + i * i, 3 + 1, 10 + 4],

@@ -1,8 +1,8 @@
 import type { CellToPlane } from './grid.ts';
 
 /**
- * A square of cells seen in an airport's plane. The grid and the plane differ by a turn and a bend; a tile is so small that
- * a quadratic gives both.
+ * A square of cells in an airport's plane. Grid and plane differ by a rotation and a bend; a tile is small enough for a
+ * quadratic to describe both.
  */
 export interface Tile {
   readonly firstCell: number;
@@ -10,7 +10,7 @@ export interface Tile {
   readonly rows: number;
   readonly x: Quadratic;
   readonly y: Quadratic;
-  /** Middle, and the distance from it to the farthest cell. */
+  /** Centre, and the distance from it to the farthest cell. */
   readonly midX: number;
   readonly midY: number;
   readonly reach: number;
@@ -49,7 +49,7 @@ function tileOf(place: CellToPlane, i: number, j: number, columns: number, rows:
   ] as const;
   const x = quadraticOf(nodes, 0, h, k);
   const y = quadraticOf(nodes, 1, h, k);
-  // Slopes at the middle give the corners but for the bend, which is added in full.
+  // Slopes at the centre give the corners except for the bend, which is added in full.
   const alongX = h * (x.a + 2 * h * x.aa + k * x.ab);
   const alongY = h * (y.a + 2 * h * y.aa + k * y.ab);
   const acrossX = k * (x.b + h * x.ab + 2 * k * x.bb);
@@ -88,7 +88,7 @@ function valueAt({ at, a, b, aa, ab, bb }: Quadratic, i: number, j: number): num
   return at + i * (a + i * aa + j * ab) + j * (b + j * bb);
 }
 
-/** What a row begins with, gains at its first step, and by how much each step gains more than the one before. */
+/** A row's first value, its first step, and the increase of each further step. */
 export const rowStart = (q: Quadratic, j: number): number => q.at + j * (q.b + j * q.bb);
 export const rowStep = (q: Quadratic, j: number): number => q.a + q.aa + j * q.ab;
 export const rowBend = (q: Quadratic): number => 2 * q.aa;

@@ -1,7 +1,7 @@
 /**
- * Where a number comes from and how sure we are of it.
- * H: two public sources agree, or one that cites clause and page and fits domain knowledge. M-H: one public source,
- * agreeing with domain knowledge. M: domain knowledge or a single source not cross-checked. L: recollection; verify first.
+ * Where a number comes from and how certain it is. H: two public sources agree, or one cites clause and page and fits
+ * domain knowledge. M-H: one public source that agrees with domain knowledge. M: domain knowledge or a single source
+ * not cross-checked. L: from memory; verify first.
  */
 export type Confidence = 'H' | 'M-H' | 'M' | 'L';
 

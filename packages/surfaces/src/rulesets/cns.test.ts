@@ -3,7 +3,7 @@ import { aerodromeWith, facilitySketch, labelsAt, positionAt, runwaySketch } fro
 import { ahdMetres } from '../geodesy/heights.ts';
 import { generate } from './generate.ts';
 
-/** Facility at the ARP, ground 100.00; questions asked due east of it. Tangents to seven places. */
+/** Facility at the ARP, ground 100.00; queries due east of it. Tangents to seven places. */
 const TAN: Readonly<Record<string, number>> = {
   '0.25': 0.0043634,
   '0.5': 0.0087269,
@@ -47,7 +47,7 @@ describe('EUR Doc 015, omnidirectional: inner cylinder, cone, nothing beyond', (
     expect(z(inner + 1, 0)).toBeCloseTo(100 + (inner + 1) * tan(angle), 2);
     expect(z(0, -(outer - 1))).toBeCloseTo(100 + (outer - 1) * tan(angle), 2);
     expect(z(outer + 1, 0)).toBeUndefined();
-    expect(z(inner - 1, 0, 90)).toBe(90); // every object is assessed, also one standing on lower ground
+    expect(z(inner - 1, 0, 90)).toBe(90); // every object is assessed, also one on lower ground
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe('EUR Doc 015, omnidirectional: inner cylinder, cone, nothing beyond', (
 });
 
 describe('EUR Doc 015, directional, serving 36 of a runway due north from the ARP', () => {
-  // The axis points south (against landings on 36): ahead is −y. Localisers stand 300 m beyond the 18 end: a = 2300.
+  // The axis points south (against landings on 36): ahead is −y. Localisers are 300 m beyond the 18 end: a = 2300.
   const beyond = { serves: '36', position: positionAt(0, 2300) };
   it.each([
     ['ils_loc_single', beyond, 2300, 2300, 500, 500, 10, 2300, 30, 8300],

@@ -12,12 +12,15 @@ interface DraftBase extends Cited {
   readonly notes?: readonly string[];
 }
 
-/** A component before its edition has given it type, number and provenance. */
+/** A component before its edition has assigned type, number and provenance. */
 export type Draft =
   | (DraftBase & { readonly law: Law })
   | (DraftBase & { readonly zone: { readonly name: string; readonly advice: string } });
 
-/** Pieces of one surface share a label and are numbered from 1 in the order they were drawn, so ids survive regeneration. */
+/**
+ * Parts of one surface share a label and are numbered from 1 in the order they were created, so that ids survive
+ * regeneration.
+ */
 export function finish(type: SurfaceType, provenance: Provenance, drafts: readonly Draft[]): readonly Component[] {
   const counts = new Map<string, number>();
   return drafts.map(({ confidence, notes, ...draft }) => {

@@ -5,7 +5,7 @@ import { aboveGround, flat, type Law } from '../surface/law.ts';
 import type { Cited } from './clause.ts';
 import type { Draft } from './draft.ts';
 
-/** A component of a facility's building restricted area; what it meets is referred to the facility's owner. */
+/** A component of a facility's building restricted area; penetrations are referred to the facility's owner. */
 export function facilityDraft(
   facility: Facility,
   cited: Cited,
@@ -29,8 +29,8 @@ export function facilityDraft(
 }
 
 /**
- * Where objects of every height are referred, the limit is the ground: the facility's ground as published, and the
- * ground at the place where it is known and lower.
+ * Where objects of every height are referred, the limit is the ground: the facility's published ground level, or the
+ * ground at the location where it is known and lower.
  */
 export function everyHeight(
   facility: Facility,

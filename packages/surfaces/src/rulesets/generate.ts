@@ -56,7 +56,7 @@ export interface SetOptions extends CnsOptions {
   readonly futureOls: (typeof FUTURE_OLS_EDITIONS)[number] | null;
 }
 
-/** Every surface of an aerodrome: the chosen OLS, and all other editions its description has something to say about. */
+/** Every surface of an aerodrome: the chosen OLS, and all other editions its description has data for. */
 export function generateSet(aerodrome: Aerodrome, { ols, futureOls, ...options }: SetOptions): readonly Component[] {
   const chosen: readonly Edition[] = [
     ...(aerodrome.runways.some((runway) => runway.status !== 'planned') ? [ols] : []),

@@ -167,7 +167,7 @@ const planes: readonly PlaneRow[] = [
   ['approach:25', 2, 175, 0, 0, [8660, -1130, 17060, -2390, 17060, 2390, 8660, 1130]],
   ['takeoff_climb:07', 2, -16.2, 0.02, 0, [2060, -90, 8540, -900, 17060, -900, 17060, 900, 8540, 900, 2060, 90]],
   ['takeoff_climb:25', 2, 23.8, -0.02, 0, [-60, -90, -6540, -900, -15060, -900, -15060, 900, -6540, 900, -60, 90]],
-  // Beside the whole strip, from u = −60, although the approach to 07 begins at u = 140.
+  // Beside the whole strip, from u = −60, although the approach to 07 starts at u = 140.
   ['transitional:07/25', 2, 25 - K * 140, 0, K, [-60, 140, 2060, 140, 2060, 140 + 46 / K, -60, 140 + 46 / K], true],
   ['transitional:07/25', 2, 25 - K * 140 - 0.00145 * 140, 0.00145, K, [140, 140, -2160, 485, 140, 140 + 46 / K], true],
   [
@@ -333,7 +333,7 @@ describe('PostGIS agrees with the rulesets', () => {
       }
     }
     expect(disagreements).toEqual([]);
-    // Every surface was really met inside, the smallest ones too.
+    // Every surface was hit inside at least once, including the smallest.
     expect([...labels].filter((label) => (compared.get(label) ?? 0) < 5)).toEqual([]);
   });
 

@@ -19,12 +19,12 @@ export const SURFACE_TYPES = [
 
 export type SurfaceType = (typeof SURFACE_TYPES)[number];
 
-/** Types whose components carry a height; the others are zones with advice. */
+/** Types whose components have a height; the others are zones with advice. */
 export const HEIGHT_TYPES = SURFACE_TYPES.slice(0, 7);
 
 /**
- * What a component is. The first ten are in tie order (surfaces.md 2.2): where two components of one type have the same
- * elevation, the earlier kind is reported. A ruleset that needs a kind not listed adds it below the tie order.
+ * Kinds of component. The first ten are in tie order (surfaces.md 2.2): where two components of one type have the same
+ * elevation, the earlier kind is reported. New kinds are added below the tie order.
  */
 export const COMPONENT_KINDS = [
   'strip',
@@ -76,14 +76,14 @@ export type Subject =
   | { readonly kind: 'facility'; readonly facility: string }
   | { readonly kind: 'aerodrome' };
 
-/** surfaces.md 2.4: published data override generated data, so every component says where it comes from. */
+/** surfaces.md 2.4: published data override generated data, so every component records its source. */
 export interface Provenance {
   readonly source: 'published' | 'published_legacy' | 'generated';
   /** Ruleset edition (`mos139-2019`) or chart edition. */
   readonly edition: string;
   readonly effectiveFrom?: string;
   readonly verifiedBy?: string;
-  /** What a chart stands in the place of (surfaces.md 2.4); left out: what is of the same kind. */
+  /** What a chart replaces (surfaces.md 2.4); absent: surfaces of the same kind. */
   readonly replaces?: 'kind' | 'type' | 'nothing';
 }
 
@@ -105,12 +105,12 @@ interface ComponentBase {
   readonly notes?: readonly string[];
 }
 
-/** A protected surface: what stands above it inside the footprint penetrates it. */
+/** A protected surface: anything above it inside the footprint penetrates it. */
 export interface HeightComponent extends ComponentBase {
   readonly law: Law;
 }
 
-/** A flat zone: being inside matters, heights do not. */
+/** A flat zone: only being inside matters, not the height. */
 export interface ZoneComponent extends ComponentBase {
   readonly zone: { readonly name: string; readonly advice: string };
 }

@@ -5,8 +5,8 @@ import { hullDistance } from './hull.ts';
 import type { OffsetCone, RadialCone } from './law.ts';
 
 /**
- * Quadrilaterals that together cover a cone's footprint, each nearly plane: one strip per side of the hull, a fan of narrow
- * wedges per corner, all cut outwards every `facetM`.
+ * Quadrilaterals that together cover a cone's footprint, each nearly plane: one strip per side of the hull, a fan of
+ * narrow wedges per corner, all divided outwards every `facetM`.
  */
 export function conePatches(
   law: OffsetCone | RadialCone,
@@ -21,7 +21,7 @@ export function conePatches(
   const patches: Point[][] = [];
   for (const { from, to, centre, arc } of spokes(hull, outer, chordErrorM, facetM)) {
     for (let k = 0; k < rings; k++) {
-      // The outermost patches reach past the true arc; the footprint trims them.
+      // The outermost patches extend past the true arc; the footprint trims them.
       const [near, far] = [at(k), at(k + 1) / (arc && k + 1 === rings ? Math.cos(arc / 2) : 1)];
       const corner = (side: Point, base: Point, d: number) => ({ x: base.x + d * side.x, y: base.y + d * side.y });
       const quad = [
@@ -43,7 +43,7 @@ interface Spoke {
   readonly arc: number;
 }
 
-/** Directions outwards, in order around the hull: parallel along a side, turning at a corner. */
+/** Outward directions, in order around the hull: parallel along a side, turning at a corner. */
 function* spokes(hull: readonly Point[], outer: number, chordErrorM: number, facetM: number): Generator<Spoke> {
   const step = 2 * Math.acos(Math.max(0.5, 1 - chordErrorM / outer));
   const n = hull.length;
@@ -71,7 +71,10 @@ function unit(angle: number): Point {
   return { x: Math.cos(angle), y: Math.sin(angle) };
 }
 
-/** How near to and far from the hull the footprint lies: from its own bands if they share the hull, else from its box. */
+/**
+ * The footprint's least and greatest distance from the hull: from its own bands if they share the hull, otherwise from
+ * its box.
+ */
 function reach(hull: readonly Point[], footprint: Footprint): { inner: number; outer: number } {
   const own = footprint.all.find(
     (r) =>

@@ -5,7 +5,7 @@ import { EDGE_TOLERANCE_M, type Footprint, type Region } from './footprint.ts';
 import { signedDistance } from './hull.ts';
 import type { Shape, Sweep } from './shape.ts';
 
-/** Wider than any rounding of a box; what is left is decided by the outline itself. */
+/** Wider than any rounding of a box; the outline itself decides the rest. */
 const BOX_SLACK_M = 2 * EDGE_TOLERANCE_M;
 
 export function footprintContains(footprint: Footprint, p: Point): boolean {
@@ -47,7 +47,7 @@ export function ringContains(ring: readonly Point[], p: Point): boolean {
   return windsAround(ring, p) || ringDistance(ring, p) <= EDGE_TOLERANCE_M;
 }
 
-/** Crossing number; a point on the ring may fall either way, so callers also look at the distance. */
+/** Crossing number; for a point on the ring the result is arbitrary, so callers also check the distance. */
 export function windsAround(ring: readonly Point[], { x, y }: Point): boolean {
   let inside = false;
   for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {

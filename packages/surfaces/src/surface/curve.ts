@@ -3,8 +3,8 @@ import { EDGE_TOLERANCE_M, type Footprint, type Region } from './footprint.ts';
 import type { Shape } from './shape.ts';
 
 /**
- * Boundaries as straight sides and whole circles. A band's rounded corner is kept as its whole circle: candidates on the
- * part that is no boundary are tested for membership like any other, so they can never give a wrong answer.
+ * Boundaries as straight sides and whole circles. A band's rounded corner is represented by its whole circle:
+ * candidates outside the real boundary are tested for membership like any other, so they cannot give a wrong answer.
  */
 export type Curve = Segment | Circle;
 
@@ -37,7 +37,7 @@ export function footprintCurves(footprint: Footprint): Curve[] {
   return footprint.all.flatMap((region, group) => regionCurves(region, group));
 }
 
-/** With their boxes, which say of most that they are nowhere near. */
+/** With their bounding boxes, which exclude most of them quickly. */
 export interface BoxedCurve {
   readonly curve: Curve;
   readonly box: Box;
@@ -45,7 +45,7 @@ export interface BoxedCurve {
 
 const boxed = new WeakMap<Footprint, readonly BoxedCurve[]>();
 
-/** The curves of a footprint that stays, such as a published one: made once. */
+/** The curves of a permanent footprint, such as a published one; cached. */
 export function boxedCurves(footprint: Footprint): readonly BoxedCurve[] {
   const known = boxed.get(footprint);
   if (known) return known;
@@ -89,7 +89,7 @@ export function sides(ring: readonly Point[], group: number): Segment[] {
   return ring.map((a, i) => ({ kind: 'segment', a, b: ring[(i + 1) % ring.length]!, group }));
 }
 
-/** Sides moved outwards (to the right of a counter-clockwise ring) by `d`. */
+/** Sides offset outwards (to the right of a counter-clockwise ring) by `d`. */
 function parallels(ring: readonly Point[], d: number, group: number): Segment[] {
   return sides(ring, group).map(({ a, b }) => {
     const length = Math.hypot(b.x - a.x, b.y - a.y);
@@ -104,7 +104,7 @@ export function shapeBox(shape: Shape): Box {
   return pointsBox([shape.centre], shape.rMax + EDGE_TOLERANCE_M);
 }
 
-/** Footprints never change, and every question asks for the boxes of many. */
+/** Cached: footprints never change, and every query needs the boxes of many. */
 const boxes = new WeakMap<Footprint, Box>();
 
 export function footprintBox(footprint: Footprint): Box {
@@ -115,7 +115,7 @@ export function footprintBox(footprint: Footprint): Box {
   return box;
 }
 
-/** Not remembered: for those who keep the box themselves. Remembering a million of them takes half a gigabyte. */
+/** Not cached, for callers that store the box themselves: caching a million takes half a gigabyte. */
 export function boxOf(footprint: Footprint): Box {
   let common: Box | undefined;
   for (const region of footprint.all) {

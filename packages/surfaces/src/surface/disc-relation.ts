@@ -3,13 +3,13 @@ import { ringDistance, windsAround } from './contains.ts';
 import { EDGE_TOLERANCE_M, type Footprint, type PolygonRegion, type Region } from './footprint.ts';
 import { signedDistance } from './hull.ts';
 
-/** `apart`: no point in common. `within`: every point. `across`: it has to be looked at closely. */
+/** `apart`: no common point. `within`: all points. `across`: needs the exact computation. */
 export type DiscRelation = 'apart' | 'within' | 'across';
 
-/** Well beyond the tolerance of edges: what is nearer to an edge is looked at closely. */
+/** Well beyond the tolerance of edges: anything closer to an edge is computed exactly. */
 const SLACK_M = 10 * EDGE_TOLERANCE_M;
 
-/** How a disc lies to a footprint. Cheaper than where they meet, and mostly enough. */
+/** Relation of a disc to a footprint. Cheaper than the intersection, and usually enough. */
 export function discRelation(footprint: Footprint, centre: Point, radiusM: number): DiscRelation {
   let lie: DiscRelation = 'within';
   for (const region of footprint.all) {
@@ -24,7 +24,7 @@ function toRegion(region: Region, centre: Point, radiusM: number): DiscRelation 
   if (region.kind === 'polygon') return toPolygon(region, centre, radiusM);
   const d = Math.max(0, signedDistance(region.hull, centre.x, centre.y));
   if (d + radiusM < region.from || d - radiusM > region.to) return 'apart';
-  // A band from nought on has no inner edge.
+  // A band that starts at 0 has no inner edge.
   const isOutOfTheMiddle = region.from === 0 || d - radiusM > region.from;
   return isOutOfTheMiddle && d + radiusM < region.to ? 'within' : 'across';
 }

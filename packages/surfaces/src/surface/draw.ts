@@ -11,7 +11,7 @@ import { type OutlinePolygon, outline } from './outline.ts';
 export interface DrawnPoint {
   readonly lon: number;
   readonly lat: number;
-  /** Metres AHD; absent for flat zones, which lie on the ground. */
+  /** Metres AHD; absent for flat zones, which are on the ground. */
   readonly zAhdM?: number;
 }
 
@@ -20,18 +20,18 @@ export interface DrawnPolygon {
   readonly holes: readonly (readonly DrawnPoint[])[];
 }
 
-/** Chords and facets stay this close to the true surface, sideways and in height. */
+/** Chords and facets are this close to the true surface, horizontally and in height. */
 export const CHORD_ERROR_M = 0.5;
 
 /**
- * Facets no wider than this: a straight line of 4.95 km (the diagonal) sinks 0.48 m below the curved earth, so a globe that
+ * Maximum width of a facet: a straight line of 4.95 km (its diagonal) is 0.48 m below the curved earth, so a globe that
  * draws straight triangles stays within the chord error.
  */
 const FACET_M = 3500;
 
 /**
- * A component as polygons to draw: each close enough to a plane to be filled straight across. A limit relative to the ground
- * is drawn at its height above the given ground, and without it not at all.
+ * A component as polygons for drawing, each nearly plane. A limit relative to the ground is drawn at its height above
+ * the given ground, and not at all without it.
  */
 export function drawComponent(component: Component, frame: Frame, groundAhdM?: AhdMetres): DrawnPolygon[] {
   if (!hasHeight(component)) return facets(component.footprint).map((facet) => placed(facet, frame));
@@ -71,7 +71,7 @@ function placed({ outer, holes }: OutlinePolygon, frame: Frame, z?: (p: Point) =
   return { outer: outer.map(location), holes: holes.map((hole) => hole.map(location)) };
 }
 
-/** The footprint, cut along a square mesh if it is large. */
+/** The footprint, divided by a square mesh if it is large. */
 function facets(footprint: Footprint): OutlinePolygon[] {
   const box = footprintBox(footprint);
   const columns = Math.max(1, Math.ceil((box.maxX - box.minX) / FACET_M));
@@ -81,7 +81,7 @@ function facets(footprint: Footprint): OutlinePolygon[] {
   const found: OutlinePolygon[] = [];
   for (let i = 0; i < columns; i++) {
     for (let j = 0; j < rows; j++) {
-      // A hair beyond the outer edges, so that no cut runs along the footprint's own boundary.
+      // Slightly beyond the outer edges, so that no division runs along the footprint's own boundary.
       const cell: Box = {
         minX: box.minX + i * wide - (i === 0 ? 1 : 0),
         minY: box.minY + j * tall - (j === 0 ? 1 : 0),

@@ -6,7 +6,7 @@ import { hullDistance } from './hull.ts';
 import { planeThrough, type Tin } from './law.ts';
 import type { SmoothLaw } from './stationary.ts';
 
-/** `outside`: the component says nothing here. `needs_ground`: it does, but only a given ground level can tell what. */
+/** `outside`: the component does not apply here. `needs_ground`: it does, but its elevation needs a ground level. */
 export type Silence = 'outside' | 'needs_ground';
 
 export function elevationAt(component: HeightComponent, at: Point, groundAhdM?: AhdMetres): AhdMetres | Silence {

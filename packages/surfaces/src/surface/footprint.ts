@@ -11,8 +11,9 @@ export interface PolygonRegion {
 }
 
 /**
- * All points whose distance from a convex hull is from `from` to `to`. One point makes discs and rings, two make the
- * racetrack of one runway, more the inner horizontal of several; arcs are true arcs. `to` may be Infinity: "outside of".
+ * All points whose distance from a convex hull is between `from` and `to`. A hull of one point gives discs and rings,
+ * two points the racetrack of one runway, more the inner horizontal of several; arcs are true arcs. `to` may be
+ * Infinity: "outside of".
  */
 export interface BandRegion {
   readonly kind: 'band';
@@ -24,7 +25,7 @@ export interface BandRegion {
 
 export type Region = PolygonRegion | BandRegion;
 
-/** The part common to all regions, boundaries included. Most footprints have a single region. */
+/** The intersection of all regions, boundaries included. Most footprints have a single region. */
 export interface Footprint {
   readonly all: readonly Region[];
 }

@@ -1,7 +1,10 @@
 import { requireFinite, SurfacesError } from '../errors.ts';
 import type { Point } from '../geodesy/frame.ts';
 
-/** Convex hull (Andrew's monotone chain), counter-clockwise, no three corners in line; one or two points stay as they are. */
+/**
+ * Convex hull (Andrew's monotone chain), counter-clockwise, without collinear corners; one or two points are returned
+ * unchanged.
+ */
 export function convexHull(points: readonly Point[]): readonly Point[] {
   if (points.length === 0) throw new SurfacesError('bad_shape', 'hull', 'at least one point', '0 points');
   for (const [i, p] of points.entries()) {
@@ -30,7 +33,7 @@ function chain(points: readonly Point[]): Point[] {
   return stored;
 }
 
-/** Distance from a convex hull, negative inside: minus the depth below the nearest side. */
+/** Distance from a convex hull, negative inside: minus the depth from the nearest side. */
 export function signedDistance(hull: readonly Point[], x: number, y: number): number {
   const n = hull.length;
   let inside = n > 2;

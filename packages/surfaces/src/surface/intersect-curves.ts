@@ -2,7 +2,10 @@ import type { Point } from '../geodesy/frame.ts';
 import type { Circle, Curve, Segment } from './curve.ts';
 import { EDGE_TOLERANCE_M } from './footprint.ts';
 
-/** Points common to two curves. Curves that coincide share a stretch; its ends are ends of one of them and known already. */
+/**
+ * Common points of two curves. Coinciding curves share a stretch whose ends are ends of one of them, so they are known
+ * already.
+ */
 export function intersectCurves(p: Curve, q: Curve): Point[] {
   if (p.kind === 'segment') return q.kind === 'segment' ? segmentSegment(p, q) : segmentCircle(p, q);
   return q.kind === 'segment' ? segmentCircle(q, p) : circleCircle(p, q);

@@ -93,7 +93,7 @@ describe('neighbouring surfaces meet', () => {
     const bearings = fc.double({ min: -90, max: 90, noNaN: true });
     fc.assert(
       fc.property(bearings, (bearing) => {
-        // About the northern strip end: the hull's corner at y = 1060.
+        // Around the northern strip end: the hull's corner at y = 1060.
         const at = (d: number) => ({
           x: d * Math.sin((bearing * Math.PI) / 180),
           y: 1060 + d * Math.cos((bearing * Math.PI) / 180),

@@ -38,7 +38,10 @@ export interface RadialCone {
   readonly slope: number;
 }
 
-/** A published mesh: linear within each triangle; where triangles overlap, the lower one. Outside all triangles: nothing. */
+/**
+ * A published mesh: linear within each triangle; where triangles overlap, the lower one. Undefined outside all
+ * triangles.
+ */
 export interface Tin {
   readonly kind: 'tin';
   readonly vertices: readonly Vertex[];
@@ -49,7 +52,7 @@ export interface Vertex extends Point {
   readonly z: number;
 }
 
-/** The ground at the place of the question plus `h`: needs that ground level, and gives no answer without it. */
+/** The ground at the queried location plus `h`; needs that ground level. */
 export interface AboveGround {
   readonly kind: 'above_ground';
   readonly h: number;
@@ -120,5 +123,5 @@ export function planeThrough(a: Vertex, b: Vertex, c: Vertex): Plane {
   return plane(a, (uz * vy - vz * uy) / det, (ux * vz - vx * uz) / det);
 }
 
-/** surfaces.md 2.1: a polygon with an elevation per corner is a plane only if no corner is further off than this. */
+/** surfaces.md 2.1: a polygon with an elevation per corner is a plane only if no corner is farther off than this. */
 export const COPLANAR_TOLERANCE_M = 0.05;

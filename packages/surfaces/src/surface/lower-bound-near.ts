@@ -2,10 +2,13 @@ import type { Point } from '../geodesy/frame.ts';
 import { hullDistance } from './hull.ts';
 import type { Law } from './law.ts';
 
-/** More than rounding, and than the micrometre by which a point may lie beyond an edge and still count. */
+/** More than rounding and the micrometre by which a point may be beyond an edge and still count. */
 const SLACK_M = 1e-5;
 
-/** An elevation below which a law does not go within a distance of a place, wherever its footprint ends; not the highest such. */
+/**
+ * A lower bound of a law's elevation within a distance of a point, ignoring where its footprint ends; not necessarily
+ * the best one.
+ */
 export function lowerBoundNear(law: Law, { x, y }: Point, radiusM: number, groundAhdM: number | null): number {
   switch (law.kind) {
     case 'flat':
@@ -23,7 +26,7 @@ export function lowerBoundNear(law: Law, { x, y }: Point, radiusM: number, groun
       return law.z0 + law.slope * (nearest - law.r0) - SLACK_M;
     }
     case 'above_ground':
-      // Without a ground level it has to be asked, to be named as not judged.
+      // Without a ground level it must stay a candidate, so that it is reported as not assessed.
       return groundAhdM === null ? Number.NEGATIVE_INFINITY : groundAhdM + law.h - SLACK_M;
     case 'tin':
       return Number.NEGATIVE_INFINITY;

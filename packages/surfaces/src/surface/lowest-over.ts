@@ -15,17 +15,17 @@ export interface Governing extends Minimum {
 }
 
 export interface Lowest {
-  /** Per surface type the component that governs; types that say nothing here are absent. */
+  /** The governing component of each surface type; types that do not apply here are absent. */
   readonly byType: ReadonlyMap<SurfaceType, Governing>;
   /** Components that apply here but need the ground level, which was not given. */
   readonly needGround: readonly HeightComponent[];
   readonly zones: readonly ZoneComponent[];
 }
 
-/** surfaces.md 2.2: elevations this close are equal, and the tie order decides which is reported. */
+/** surfaces.md 2.2: elevations this close count as equal, and the tie order decides which is reported. */
 export const TIE_TOLERANCE_M = 1e-6;
 
-/** Per type the lowest of all components over a shape; equal elevations are reported in tie order. */
+/** For each type the lowest of all components over a shape; equal elevations are reported in tie order. */
 export function lowestOver(components: Iterable<Component>, shape: Shape, groundAhdM?: AhdMetres): Lowest {
   const byType = new Map<SurfaceType, Governing>();
   const needGround: HeightComponent[] = [];

@@ -25,7 +25,7 @@ function found(component: HeightComponent, shape: Shape): { z: number; at: Point
   return { z: minimum.elevationAhdM, at: minimum.at };
 }
 
-/** Independent search: a lattice over the shape, then steps that halve around the best places. */
+/** An independent search: a lattice over the shape, then halving steps around the best points. */
 function searched(component: HeightComponent, shape: Shape, seeds: readonly Point[]): number {
   const box = shapeBox(shape);
   const value = (p: Point): number => {
@@ -107,9 +107,9 @@ describe('exact minimum over a shape', () => {
       { x: 1000, y: 0 },
     ];
     const conical = componentOf([bandRegion(runway, 4000, 6000)], offsetCone(runway, 4000, 97.5, 0.05));
-    // 5000 m beside the strip line: 1000 m out, the disc reaches to 960 m.
+    // 5000 m from the strip line: 1000 m out, the disc extends to 960 m.
     expect(found(conical, discShape({ x: 500, y: 5000 }, 40)).z).toBeCloseTo(97.5 + 0.05 * 960, 9);
-    // The disc reaches over the inner edge: the edge is the lowest.
+    // The disc extends over the inner edge, which is the lowest point.
     expect(found(conical, discShape({ x: 500, y: 4010 }, 40)).z).toBeCloseTo(97.5, 9);
     const radar = componentOf([bandRegion([{ x: 0, y: 0 }], 500, 4000)], radialCone({ x: 0, y: 0, z: 62 }, 0.01));
     expect(found(radar, discShape({ x: 1200, y: 1600 }, 50)).z).toBeCloseTo(62 + 0.01 * 1950, 9);

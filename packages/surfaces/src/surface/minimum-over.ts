@@ -25,11 +25,11 @@ import { freeMinima, kinks, type SmoothLaw, stationary } from './stationary.ts';
 
 export interface Minimum {
   readonly elevationAhdM: AhdMetres;
-  /** A place in the shape and the footprint where the surface is that low. */
+  /** A point in both shape and footprint where the surface has that elevation. */
   readonly at: Point;
 }
 
-/** The exact lowest elevation of a component over the part of a shape that lies in its footprint. Nothing is sampled. */
+/** The exact lowest elevation of a component over the part of a shape inside its footprint, without sampling. */
 export function minimumOver(component: HeightComponent, shape: Shape, groundAhdM?: AhdMetres): Minimum | Silence {
   const { footprint, law } = component;
   if (law.kind === 'above_ground') {
@@ -41,14 +41,14 @@ export function minimumOver(component: HeightComponent, shape: Shape, groundAhdM
   return lowest ?? 'outside';
 }
 
-/** Some place common to a footprint and a shape, the shape's centre if possible; undefined if they do not touch. */
+/** A common point of a footprint and a shape, preferably the shape's centre; undefined if they do not touch. */
 export function touchPoint(footprint: Footprint, shape: Shape): Point | undefined {
   return smoothMinimum({ kind: 'flat', z: 0 }, footprint, shape)?.at;
 }
 
 /**
- * Where the common part is not empty, the lowest place of a convex law is either a free minimum, or on a boundary: at a
- * corner, where two boundaries meet, or where the law is stationary along one. All such places are tried.
+ * If the common part is not empty, the minimum of a convex law is either free, or on a boundary: at a corner, where two
+ * boundaries meet, or where the law is stationary along one. All such points are tried.
  */
 function smoothMinimum(
   law: SmoothLaw,
@@ -72,9 +72,9 @@ function smoothMinimum(
   };
   if (shape.kind === 'sweep') {
     consider(shape.centre);
-    // A level surface is as low here as anywhere, and a point has no other place.
+    // A level surface has the same elevation everywhere, and a single point has no other.
     if (at && (level || shape.rMax === 0)) return { elevationAhdM: ahdMetres(lowest), at };
-    // Nowhere over the whole disc or ring is a plane lower than at its rim downhill: if that is common to both, nothing else is asked.
+    // Over a whole disc or ring a plane is lowest at the downhill rim: if that point is in both, it is the minimum.
     if (law.kind === 'plane' && !shape.sector) {
       const [downhill] = stationary(law, rimOf(shape));
       if (downhill) consider(downhill);
@@ -106,7 +106,7 @@ function mayCross(p: Curve, q: Curve): boolean {
   return p.group !== q.group || p.group === SHAPE_GROUP;
 }
 
-/** For a footprint made for this question alone, which is not worth remembering. */
+/** For a footprint used only once, which is not worth caching. */
 const curvesNow = (footprint: Footprint) =>
   footprintCurves(footprint).map((curve) => ({ curve, box: curveBox(curve) }));
 

@@ -10,9 +10,9 @@ export interface OutlinePolygon {
   readonly holes: readonly (readonly Point[])[];
 }
 
-/** Ends of pieces closer than this are the same corner. Far below what can be drawn, far above rounding. */
+/** Ends closer than this are the same corner. Far below what can be drawn, far above rounding. */
 const JOIN_M = 0.02;
-/** How far to either side of a piece to look for the inside. */
+/** Distance to either side of a piece at which the inside is tested. */
 const ASIDE_M = 1e-3;
 
 interface Piece {
@@ -20,8 +20,8 @@ interface Piece {
 }
 
 /**
- * The common part of some regions as rings, arcs drawn with chords no further off than `chordErrorM`. Every boundary is cut
- * where it meets another; a piece belongs to the outline if the common part lies on exactly one side of it. For drawing only:
+ * The intersection of regions as rings, arcs drawn with chords within `chordErrorM`. Every boundary is divided where it
+ * meets another; a piece is part of the outline if the intersection is on exactly one side of it. For drawing only:
  * findings use the analytic form.
  */
 export function outline(regions: readonly Region[], chordErrorM: number, within?: Box): OutlinePolygon[] {
@@ -99,7 +99,7 @@ function trackOf(curve: Curve): Track {
   };
 }
 
-/** Ends of a side that lie on the curve: rounded corners begin there, and sides that overlap share no single point. */
+/** Ends of a side that are on the curve: rounded corners start there, and overlapping sides share no single point. */
 function endsOn(curve: Curve, other: Curve): Point[] {
   if (other.kind !== 'segment') return [];
   const off = (p: Point): number => {

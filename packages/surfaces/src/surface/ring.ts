@@ -1,10 +1,10 @@
 import { requireFinite, SurfacesError } from '../errors.ts';
 import type { Point } from '../geodesy/frame.ts';
 
-/** How a corner was given, for messages: in metres of the plane unless the caller knows better. */
+/** How messages show a corner: in metres of the plane unless the caller passes another form. */
 export type ShowCorner = (index: number) => string;
 
-/** Corners as they were typed: latitude, then longitude, in degrees. */
+/** Corners as typed: latitude, then longitude, in degrees. */
 export const inDegrees =
   (corners: readonly { readonly lat: number; readonly lon: number }[]): ShowCorner =>
   (index) => {
@@ -12,7 +12,7 @@ export const inDegrees =
     return `${lat}, ${lon}`;
   };
 
-/** Refuses what has no inside: too few corners, repeated corners, no area, sides that cross. */
+/** Refuses rings without an inside: too few corners, repeated corners, no area, crossing sides. */
 export function checkRing(
   ring: readonly Point[],
   field: string,
@@ -39,7 +39,7 @@ export function checkRing(
   }
 }
 
-/** Drops the closing corner of a ring that repeats its first corner, as KML and GeoJSON write them; refuses an open ring. */
+/** Drops the closing corner, which repeats the first in KML and GeoJSON; refuses an open ring. */
 export function openRing(closed: readonly Point[], field: string): readonly Point[] {
   const first = closed[0];
   const last = closed.at(-1);
@@ -69,7 +69,7 @@ export function counterClockwise(ring: readonly Point[]): readonly Point[] {
   return signedArea(ring) < 0 ? ring.toReversed() : ring;
 }
 
-/** Sweep over sides sorted by x, so that imported rings with thousands of corners stay quick. */
+/** Sweeps over sides sorted by x, so that rings with thousands of corners stay fast. */
 function findCrossing(ring: readonly Point[]): readonly [number, number] | undefined {
   const n = ring.length;
   const order = ring.map((_, i) => i).sort((i, j) => left(ring, i) - left(ring, j));

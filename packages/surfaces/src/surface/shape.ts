@@ -3,7 +3,7 @@ import type { Point } from '../geodesy/frame.ts';
 import { compass } from '../geodesy/geodesic.ts';
 import { checkRing, counterClockwise } from './ring.ts';
 
-/** What a crane or structure covers on the plan, in the aerodrome's plane. */
+/** The ground a crane or structure covers, in the aerodrome's plane. */
 export type Shape = Sweep | Area;
 
 /**

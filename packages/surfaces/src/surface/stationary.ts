@@ -2,10 +2,10 @@ import type { Point } from '../geodesy/frame.ts';
 import { type Curve, SHAPE_GROUP, sides } from './curve.ts';
 import type { Flat, OffsetCone, Plane, RadialCone } from './law.ts';
 
-/** Laws of one piece: convex functions of the place, which is what makes a short list of candidates complete. */
+/** Laws of one piece: convex functions, which makes a short list of candidates complete. */
 export type SmoothLaw = Flat | Plane | OffsetCone | RadialCone;
 
-/** Places where the law is lowest when nothing constrains it. */
+/** Points where the law is lowest without constraints. */
 export function freeMinima(law: SmoothLaw): readonly Point[] {
   if (law.kind === 'radial_cone') return [{ x: law.x, y: law.y }];
   return law.kind === 'offset_cone' ? law.hull : [];

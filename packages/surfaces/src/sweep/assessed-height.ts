@@ -1,8 +1,8 @@
 import type { Crane, CranePosition, OperatingArea } from './crane.ts';
 
 /**
- * Assessed height AHD of a height of this crane: ground + base + height + contingency + vertical accuracy (permit form rule 1, and
- * rule 2 for the resting height). A height told in AHD already holds ground and base.
+ * Assessed height AHD: ground + base + height + contingency + vertical accuracy (permit form rule 1, and rule 2 for the
+ * resting height). A height given in AHD already includes ground and base.
  */
 export function assessedAhd(crane: Crane, position: CranePosition | OperatingArea, heightM: number): number {
   const foot = crane.datum === 'AGL' ? (position.groundAhdM ?? Number.NaN) + position.baseHeightM : 0;

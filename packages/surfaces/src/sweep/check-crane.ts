@@ -2,14 +2,14 @@ import { checkLuffing } from './check-luffing.ts';
 import type { Crane, CranePosition, MobileCrane, OperatingArea, TowerCrane } from './crane.ts';
 import type { FieldReader } from './field-reader.ts';
 
-/** What the maker says the machine is; not swept, but it tells whether what is swept can be. */
+/** The manufacturer's limits; not swept themselves, but used to check what is swept. */
 export type MachineLimits = {
   readonly boomLengthM: number | null;
   readonly jibExtensionM: number | null;
   readonly minRadiusM: number | null;
 };
 
-/** A boom's pivot stands on the carrier: the tip can reach this much more than the boom's own length. */
+/** A boom's pivot is on the carrier, so the tip can be this much higher than the boom's own length. */
 export const CARRIER_HEIGHT_M = 4;
 /** Two entries of one height agree within this. */
 const AGREE_M = 0.1;
@@ -158,7 +158,7 @@ function checkResting(reader: FieldReader, crane: Exclude<Crane, { kind: 'struct
   }
 }
 
-/** Sense across fields; single fields have already been read and are in range. */
+/** Rules across fields; single fields are already read and in range. */
 export function checkCrane(reader: FieldReader, crane: Crane, limits: MachineLimits): void {
   checkAboveGround(reader, crane);
   if (crane.kind === 'structure') return;
@@ -186,7 +186,7 @@ export function checkCrane(reader: FieldReader, crane: Crane, limits: MachineLim
       checkHeightByRadius(reader, crane);
       break;
     default:
-      // A new kind says here what cannot be, were it nothing.
+      // A compile error for a new kind without its own checks.
       crane satisfies never;
   }
 }

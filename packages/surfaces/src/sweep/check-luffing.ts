@@ -1,12 +1,12 @@
 import type { LuffingCrane } from './crane.ts';
 import type { FieldReader } from './field-reader.ts';
 
-/** Mast, boom and luff angle must give the requested height within this. */
+/** Mast, boom and luff angle must match the requested height within this. */
 export const LUFF_TOLERANCE_M = 1;
 
-/** Plan radius of the boom tip at the steepest luff: nearer than this the tip cannot come. */
+/** Plan radius of the boom tip at the steepest luff: the smallest radius it can have. */
 export function tipRadiusAtMaxLuff(crane: LuffingCrane): number {
-  // cos 90° is 6e-17 in floating point; the boom then stands over the mast.
+  // cos 90° is 6e-17 in floating point; the boom is then vertical.
   return crane.maxLuffAngleDeg === 90 ? 0 : crane.boomLengthM * Math.cos((crane.maxLuffAngleDeg * Math.PI) / 180);
 }
 
@@ -14,7 +14,7 @@ export function tipRiseAtMaxLuff(crane: LuffingCrane): number {
   return crane.boomLengthM * Math.sin((crane.maxLuffAngleDeg * Math.PI) / 180);
 }
 
-/** Offered to a decimetre: what must not be less is rounded up. */
+/** Offered to 0.1 m: minimum values are rounded up. */
 const upToDecimetre = (metres: number) => Math.ceil(metres * 10 - 1e-6) / 10;
 
 export function checkLuffing(reader: FieldReader, crane: LuffingCrane): void {
@@ -44,7 +44,7 @@ export function checkLuffing(reader: FieldReader, crane: LuffingCrane): void {
   checkParked(reader, crane, nearest, suffix);
 }
 
-/** Where the boom rests, and how high its tip then is. Both are reported: a wrong radius does not hide a wrong height. */
+/** The resting radius, and the tip's height there. Both are reported: a wrong radius does not hide a wrong height. */
 function checkParked(reader: FieldReader, crane: LuffingCrane, nearest: number, suffix: 'AglM' | 'AhdM'): void {
   const { boomLengthM: boom } = crane;
   const { radiusM, heightM } = crane.resting;

@@ -5,12 +5,14 @@ import type { GeoPoint } from './crane.ts';
 import type { FieldReader } from './field-reader.ts';
 
 const MAX_VERTICES = 1000;
-/** An operating area is a site, not a region: beyond this a straight side on the map is no longer a straight side on the ground. */
+/**
+ * An operating area is a site, not a region: beyond this size a straight side on the map is not straight on the ground.
+ */
 const MAX_SPAN_M = 20_000;
-/** Corners on one line enclose a few square millimetres after projection, not exactly nothing. */
+/** Collinear corners enclose a few square millimetres after projection, not exactly zero. */
 const MIN_AREA_M2 = 0.01;
 
-/** A ring must be closed, simple and enclose something; nothing is repaired, since the repair might be the wrong site. */
+/** A ring must be closed, simple and have an area; nothing is repaired, since the repair might be the wrong site. */
 export function checkRing(reader: FieldReader, key: string, closed: readonly GeoPoint[]): void {
   const problem = (expected: string, actual: string) =>
     reader.problems.push({ field: reader.field(key), expected, got: actual });
@@ -24,7 +26,7 @@ export function checkRing(reader: FieldReader, key: string, closed: readonly Geo
     problem('a ring whose last point repeats its first', actual);
     return;
   }
-  // In a plane about the first corner an area astride the antimeridian or a pole is one piece.
+  // In a plane around the first corner, an area across the antimeridian or a pole is in one piece.
   const frame = frameAt(first);
   const corners = closed.slice(0, -1);
   const ring = corners.map((p) => frame.toLocal(p.lat, p.lon));

@@ -79,7 +79,7 @@ describe('heights of a crane, worked by hand', () => {
 
   it('of a tower crane, which works in no area', () => {
     const tower = { ...mobile, kind: 'tower_flat_top', counterJibM: 5, stages: [] };
-    // As the mobile crane above: 570 + 12 + 20 and 573.4 + 20.
+    // Like the mobile crane above: 570 + 12 + 20 and 573.4 + 20.
     const { positions } = craneHeights(readCrane(tower));
     expect(positions.map(({ requested }) => requested.ahdM)).toEqual([602, 593.4]);
   });

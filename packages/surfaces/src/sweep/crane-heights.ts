@@ -2,23 +2,23 @@ import { SurfacesError } from '../errors.ts';
 import { assessedAhd, verticalAllowance } from './assessed-height.ts';
 import type { Crane, CranePosition, OperatingArea } from './crane.ts';
 
-/** Above the sea and above the ground itself, also where the crane stands on a roof. */
+/** AHD, and above the ground itself even if the crane is on a roof. */
 export type Height = { readonly ahdM: number; readonly aglM: number };
 
 export type PositionHeights = {
   readonly name: string;
   readonly groundAhdM: number;
-  /** Of what it stands on, above the ground. */
+  /** Height of the structure under it, above the ground. */
   readonly baseHeightM: number;
-  /** Asked for: the most that may be approved. */
+  /** Requested height: the most that may be approved. */
   readonly requested: Height;
-  /** What the surfaces were asked about: requested, with contingency and accuracy. */
+  /** Assessed height: the requested one plus contingency and accuracy. */
   readonly assessed: Height;
-  /** Asked for at rest, without allowances; null for a structure, which never rests lower. */
+  /** Requested resting height, without allowances; null for a structure, which has no resting position. */
   readonly resting: Height | null;
 };
 
-/** The heights of a crane, said once: kept with its assessment and read from there. Metres. */
+/** The heights of a crane in metres, computed once and stored with its assessment. */
 export type CraneHeights = {
   readonly contingencyM: number;
   readonly verticalAccuracyM: number;
@@ -44,7 +44,7 @@ function heightsAt(crane: Crane, position: CranePosition | OperatingArea): Posit
   };
 }
 
-/** Where it stands; an area it works in stands for its positions where none is given. */
+/** Its positions, or the operating area where none is given. */
 const placesOf = (crane: Crane): readonly (CranePosition | OperatingArea)[] =>
   crane.positions.length === 0 && 'area' in crane && crane.area ? [crane.area] : crane.positions;
 

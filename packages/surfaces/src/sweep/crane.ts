@@ -1,15 +1,15 @@
-/** What a crane or a lasting structure is, once its input has been read and found possible. Lengths in metres. */
+/** A crane or permanent structure after its input was read and checked. Lengths in metres. */
 
 export type GeoPoint = { readonly lon: number; readonly lat: number };
 
-/** Where it stands. The ground is known or it is not: it is never guessed. */
+/** A position. Its ground level is known or null, never guessed. */
 export type CranePosition = GeoPoint & {
   readonly name: string;
   readonly groundAhdM: number | null;
   readonly baseHeightM: number;
 };
 
-/** Somewhere inside an area, ground level being the highest in it. */
+/** Anywhere inside an area, whose ground level is the highest in it. */
 export type OperatingArea = {
   readonly name: string;
   readonly ring: readonly GeoPoint[];
@@ -17,10 +17,10 @@ export type OperatingArea = {
   readonly baseHeightM: number;
 };
 
-/** Clockwise from → to, true bearings; a sector may pass over north. */
+/** Clockwise from → to, true bearings; a sector may include north. */
 export type SlewSector = { readonly fromDeg: number; readonly toDeg: number };
 
-/** All heights of one crane are told in one datum; AGL counts from the position's ground plus base. */
+/** All heights of one crane use one datum; AGL counts from the position's ground plus base. */
 export type HeightDatum = 'AGL' | 'AHD';
 
 export type Allowances = {
@@ -36,7 +36,7 @@ export type Resting = {
   readonly mode: RestingMode;
   readonly heightM: number;
   readonly radiusM: number | null;
-  /** The direction a tied jib is held in; null for every other mode. */
+  /** The direction of a secured jib; null for every other mode. */
   readonly bearingDeg: number | null;
 };
 
@@ -80,7 +80,7 @@ export type MobileCrane = Slewing & {
   readonly heightByRadius: readonly HeightAtRadius[];
 };
 
-/** A building, mast or turbine: a footprint, or a circle about each position. It never rests lower. */
+/** A building, mast or turbine: a footprint, or a circle around each position. It has no resting position. */
 export type Structure = Machine & {
   readonly kind: 'structure';
   readonly positions: readonly CranePosition[];

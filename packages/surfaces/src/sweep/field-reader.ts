@@ -3,8 +3,8 @@ import { type Advice, CraneInputError, type InputProblem, shown } from './input-
 type Range = { readonly min: number; readonly max: number; readonly unit: string };
 
 /**
- * Reads one object's fields, noting every problem instead of stopping at the first. Values noted as wrong come back as NaN or
- * empty and never leave: `finish` throws before they can be used.
+ * Reads one object's fields and collects every problem instead of stopping at the first. Invalid values become NaN or
+ * empty and are never used: `finish` throws first.
  */
 export class FieldReader {
   private readonly source: object;
@@ -80,7 +80,7 @@ export class FieldReader {
     return new FieldReader(value, this.field(key), this.problems);
   }
 
-  /** A field no one asked for is a misspelling or a misunderstanding: refuse it rather than assess without it. */
+  /** An unknown field is a misspelling or a misunderstanding: it is refused rather than ignored. */
   refuseUnknown(): void {
     for (const key of Object.keys(this.source))
       if (!this.seen.has(key)) this.wrong(key, `only known fields: ${[...this.seen].join(', ')}`, this.own(key));

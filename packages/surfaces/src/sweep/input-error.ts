@@ -1,12 +1,12 @@
 import { SurfacesError, type SurfacesErrorCode } from '../errors.ts';
 
-/** For the person who typed it: a whole sentence, and the value that works where the others settle it. */
+/** For the person who typed it: a whole sentence, and the valid value where the other fields determine it. */
 export type Advice = { readonly advice?: string; readonly use?: number };
 
-/** One thing wrong with an input: which field, what it expects, what it got. */
+/** One problem of an input: the field, what is expected, what was given. */
 export type InputProblem = { readonly field: string; readonly expected: string; readonly got: string } & Advice;
 
-/** Refusal at the door, with everything that is wrong, so that a form can mark every field at once; `field` is the first. */
+/** Invalid crane input with all its problems, so that a form can mark every field at once; `field` is the first. */
 export class CraneInputError extends SurfacesError {
   readonly problems: readonly InputProblem[];
 
@@ -18,7 +18,7 @@ export class CraneInputError extends SurfacesError {
   }
 }
 
-/** How a value that came is shown in a message: short, and distinguishing NaN, text and nothing. */
+/** A value for a message: short, and distinguishing NaN, text and nothing. */
 export function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (typeof value === 'number') return String(value);

@@ -1,7 +1,7 @@
 import type { GeoPoint, SlewSector } from './crane.ts';
 import type { PlanShape } from './swept-part.ts';
 
-/** A tied jib is held in one direction, yet is itself a lattice about a metre wide. */
+/** A secured jib has one direction, but is itself a lattice about a metre wide. */
 const TIED_HALF_WIDTH_M = 0.5;
 
 /** Degrees swept clockwise; a sector written from 0 to 360 is the whole circle. */
@@ -12,7 +12,7 @@ function spanOf(sector: SlewSector): number {
 
 export type RadiusRange = { readonly innerRadiusM: number; readonly outerRadiusM: number; readonly accuracyM: number };
 
-/** The reach about a centre, all round or cut to a sector, widened on all sides by the horizontal accuracy. */
+/** The radii around a centre, all around or within a sector, widened on all sides by the horizontal accuracy. */
 export function slewed(centre: GeoPoint, reach: RadiusRange, sector: SlewSector | null): PlanShape {
   const { innerRadiusM, outerRadiusM, accuracyM } = reach;
   if (sector && spanOf(sector) < 360 && outerRadiusM > 0) {
@@ -25,7 +25,9 @@ export function slewed(centre: GeoPoint, reach: RadiusRange, sector: SlewSector 
   return { kind: 'ring', centre, innerRadiusM: inner, outerRadiusM: outerRadiusM + accuracyM };
 }
 
-/** A jib held in one direction: a line on the ground with the width of the jib or of the survey, whichever is more. */
+/**
+ * A jib secured in one direction: a line with the width of the jib or of the survey's uncertainty, whichever is more.
+ */
 export function current(centre: GeoPoint, lengthM: number, bearingDeg: number, accuracyM: number): PlanShape {
   return {
     kind: 'sector',
@@ -38,7 +40,7 @@ export function current(centre: GeoPoint, lengthM: number, bearingDeg: number, a
   };
 }
 
-/** The counter-jib points the other way. */
+/** The counter-jib points the opposite way. */
 export function opposite(sector: SlewSector | null): SlewSector | null {
   return sector && { fromDeg: (sector.fromDeg + 180) % 360, toDeg: (sector.toDeg + 180) % 360 };
 }

@@ -14,7 +14,7 @@ import { FieldReader } from './field-reader.ts';
 import { CraneInputError } from './input-error.ts';
 import { readArea, readPositions } from './read-position.ts';
 
-/* Ranges of the application form (crane section); a lasting structure may be taller than any crane. */
+/* Ranges of the application form (crane section); a permanent structure may be taller than any crane. */
 const RADIUS = { min: 0, max: 150, unit: 'm' };
 const BOOM = { min: 1, max: 250, unit: 'm' };
 const EXTENSION = { min: 0, max: 120, unit: 'm' };
@@ -22,13 +22,13 @@ const COUNTER_JIB = { min: 0, max: 40, unit: 'm' };
 const ANGLE = { min: 0, max: 90, unit: 'degrees' };
 const BEARING = { min: 0, max: 360, unit: 'degrees' };
 const ALLOWANCE = { min: 0, max: 10, unit: 'm' };
-/** A position read off a poor map; it widens everything swept. */
+/** Largest accuracy value, for a position from a poor map; it widens everything swept. */
 const HORIZONTAL = { min: 0, max: 100, unit: 'm' };
 const HEIGHT_AHD = { min: -450, max: 10_000, unit: 'm AHD' };
 const CRANE_AGL = { min: 0, max: 400, unit: 'm above ground' };
 const STRUCTURE_AGL = { min: 0, max: 1000, unit: 'm above ground' };
 
-/** `maxHeightAglM` or `maxHeightAhdM`: the one that came sets the datum in which all heights of this crane are told. */
+/** `maxHeightAglM` or `maxHeightAhdM`: the one given sets the datum of all heights of this crane. */
 function readDatum(reader: FieldReader): HeightDatum {
   const [agl, ahd] = [reader.has('maxHeightAglM'), reader.has('maxHeightAhdM')];
   if (agl === ahd) {
@@ -109,7 +109,7 @@ function readLimits(reader: FieldReader): MachineLimits {
   };
 }
 
-/** Reads a crane or structure; refuses with every problem found, never assumes what was not said. */
+/** Reads a crane or structure; throws with every problem found, never assumes missing values. */
 export function readCrane(input: unknown): Crane {
   const reader = new FieldReader(input);
   const kind = reader.choice('kind', CRANE_KINDS);

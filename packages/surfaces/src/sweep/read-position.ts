@@ -9,7 +9,7 @@ const LONGITUDE = { min: -180, max: 180, unit: 'degrees of longitude' };
 const GROUND = { min: -450, max: 9000, unit: 'm AHD' };
 const BASE = { min: 0, max: 500, unit: 'm' };
 const MAX_POSITIONS = 100;
-/** There is at most one area; findings call it this, so no position may. */
+/** There is at most one area; findings use this name for it, so no position may. */
 const AREA_NAME = 'area';
 
 function readGround(reader: FieldReader, datum: HeightDatum): number | null {
@@ -33,7 +33,7 @@ function readPosition(reader: FieldReader, datum: HeightDatum, index: number): C
   return position;
 }
 
-/** Standings are required unless an area stands in for them. */
+/** Positions are required unless an area is given. */
 export function readPositions(reader: FieldReader, datum: HeightDatum, required: boolean): readonly CranePosition[] {
   const list = reader.list('positions');
   if (list.length > MAX_POSITIONS) {
@@ -63,7 +63,7 @@ function readPoint(reader: FieldReader, key: string, value: unknown): GeoPoint {
   return { lon: Number.NaN, lat: Number.NaN };
 }
 
-/** A closed ring of [lon, lat], as GeoJSON writes it, without the repeated last point afterwards. */
+/** A closed ring of [lon, lat], as in GeoJSON; returned without the repeated last point. */
 export function readArea(reader: FieldReader, key: string, datum: HeightDatum): OperatingArea | null {
   if (!reader.has(key)) {
     reader.raw(key);

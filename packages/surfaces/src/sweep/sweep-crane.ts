@@ -5,7 +5,10 @@ import { sweepStructure } from './sweep-structure.ts';
 import { sweepTowerResting, sweepTowerWorking } from './sweep-tower.ts';
 import type { SweptPart } from './swept-part.ts';
 
-/** What the crane can occupy between two dates (null: no limit on that side), working and at rest; a structure only stands. */
+/**
+ * The space the crane can occupy between two dates (null: no limit on that side), working and at rest; a structure has
+ * only one.
+ */
 export type SweptVolume = {
   readonly from: string | null;
   readonly until: string | null;
@@ -13,7 +16,7 @@ export type SweptVolume = {
   readonly resting: readonly SweptPart[];
 };
 
-/** A climbing crane before its last stage: everything that climbs stands lower by the same amount. */
+/** A climbing crane before its last stage: everything that climbs is lower by the same amount. */
 function lowered(crane: TowerCrane, byM: number): TowerCrane {
   const resting = { ...crane.resting, heightM: crane.resting.heightM - byM };
   const shared = { maxHeightM: crane.maxHeightM - byM, resting };
@@ -48,7 +51,7 @@ function dayBefore(date: string): string {
 export function sweepCrane(crane: Crane): readonly SweptVolume[] {
   const always = { from: null, until: null };
   switch (crane.kind) {
-    // It never rests lower: there is nothing to say about it at rest.
+    // A structure has no resting position.
     case 'structure':
       return [{ ...always, working: sweepStructure(crane), resting: [] }];
     case 'mobile':

@@ -3,7 +3,7 @@ import { readCrane } from './read-crane.ts';
 import { sweepCrane } from './sweep-crane.ts';
 import { topAt } from './swept-part.ts';
 
-/** Stands on 47 + 0.5 m; 1 m contingency and 0.5 m vertical accuracy: a height of h is assessed at h + 49 m AHD. */
+/** On 47 + 0.5 m; 1 m contingency and 0.5 m vertical accuracy: a height of h is assessed at h + 49 m AHD. */
 const site = { name: 'pad', lon: 143, lat: -32, groundAhdM: 47, baseHeightM: 0.5 };
 const shared = { positions: [site], heightContingencyM: 1, verticalAccuracyM: 0.5, horizontalAccuracyM: 2 };
 const flatTop = {
@@ -86,7 +86,7 @@ describe('every kind of tower crane', () => {
 
   it.each([
     ['flat-top', flatTop, [89, 89, 89], [89, 89, 89]],
-    // Resting at 60 m, it rests at 40 m before it climbs; the jib, 8 m below the apex, at 81.
+    // With a resting height of 60 m it rests at 40 m before it climbs; the jib, 8 m below the apex, at 81.
     ['hammerhead', hammerhead, [81, 81, 89], [81, 81, 89]],
   ])('a %s 20 m lower in its first stage, at work and at rest', (_, crane, working, resting) => {
     const stages = [
@@ -170,7 +170,7 @@ describe('at rest', () => {
   });
 
   it('the height it is said to rest at holds for boom, counter-jib and mast: 39.5 + 49 = 88.5', () => {
-    // A boom of 50 m laid down to 50 m ends at the mast's 40 m; half a metre less is within what may differ.
+    // A boom of 50 m lowered to 50 m ends at the mast's 40 m; half a metre less is within the tolerance.
     const laid = { ...luffing, maxRadiusM: 50, resting: { mode: 'free_slewing', heightAglM: 39.5, radiusM: 50 } };
     const [jib, counterJib, mast] = volume(laid).resting;
     expect(jib?.top).toMatchObject({ pivotAhdM: 88.5, tipAhdM: 88.5 });

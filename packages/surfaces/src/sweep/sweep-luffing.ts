@@ -22,8 +22,9 @@ function counterJib(crane: LuffingCrane, at: CranePosition, sector: SlewSector |
 }
 
 /**
- * The tip draws an arc: highest on the ring at the steepest luff, lowest at the greatest radius. The requested height binds, so
- * the arc hangs from it (mast, boom and angle agree with it within a metre, checked). Inside the ring there is only the boom.
+ * The tip moves on an arc: highest at the steepest luff, lowest at the greatest radius. The requested height counts, so
+ * the arc is placed at it (mast, boom and angle agree with it within a metre, checked). Inside the ring there is only
+ * the boom.
  */
 export function sweepLuffingWorking(crane: LuffingCrane, at: CranePosition): SweptPart[] {
   const accuracyM = crane.allowances.horizontalAccuracyM;
@@ -55,7 +56,7 @@ export function sweepLuffingWorking(crane: LuffingCrane, at: CranePosition): Swe
   return [...swept, ...body(crane, at, counterJib(crane, at, crane.slewSector))];
 }
 
-/** Parked at the resting radius; turning with the wind unless tied. */
+/** Parked at the resting radius; free to slew with the wind unless secured. */
 export function sweepLuffingResting(crane: LuffingCrane, at: CranePosition): SweptPart[] {
   const { heightM, bearingDeg } = crane.resting;
   const radiusM = crane.resting.radiusM ?? crane.maxRadiusM;

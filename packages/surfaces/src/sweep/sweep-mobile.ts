@@ -6,8 +6,8 @@ import type { PlanShape, SweptPart } from './swept-part.ts';
 type Band = { readonly innerRadiusM: number; readonly outerRadiusM: number; readonly heightM: number };
 
 /**
- * Bands between neighbouring height-radius pairs, each as high as its higher end: a boom tip moves on an arc, which lies above the
- * straight line between two pairs, and nothing in a load chart says how far above. More pairs give narrower bands.
+ * Bands between neighbouring height-radius pairs, each as high as its higher end: a boom tip moves on an arc above the
+ * straight line between two pairs, and a load chart does not say how far above. More pairs give narrower bands.
  */
 function bands(crane: MobileCrane): readonly Band[] {
   const pairs = crane.heightByRadius;
@@ -37,7 +37,7 @@ function partAt(
   };
 }
 
-/** Anywhere in the area, so every point of it may be the slewing centre: the area widened by the radius. */
+/** Any point of the area may be the slewing centre: the area widened by the radius. */
 function overArea(area: OperatingArea, radiusM: number, accuracyM: number): PlanShape {
   return { kind: 'polygon', ring: area.ring, bufferM: radiusM + accuracyM };
 }

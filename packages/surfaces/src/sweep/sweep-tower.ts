@@ -23,7 +23,7 @@ function parts(
   const { horizontalAccuracyM } = crane.allowances;
   const swept = [part('jib', jib, levels.jibM)];
   if (crane.counterJibM > 0) swept.push(part('counter-jib', counterJib, levels.jibM));
-  // A flat-top has no cat head; its column still stands where a slewing sector may not reach.
+  // A flat-top has no cat head; its column is still there where a slewing sector may not reach.
   const column = crane.kind === 'tower_hammerhead' ? 'apex' : 'mast';
   swept.push(part(column, { kind: 'disc', centre: at, radiusM: horizontalAccuracyM }, levels.apexM));
   return swept;
@@ -47,7 +47,9 @@ export function sweepTowerWorking(crane: HorizontalJib, at: CranePosition): Swep
   return slewedParts(crane, at, { jibM, apexM: crane.maxHeightM }, crane.slewSector, crane.maxRadiusM);
 }
 
-/** Out of service a tower crane turns with the wind: the working slew limit does not hold then, unless the jib is tied. */
+/**
+ * Out of service a tower crane slews with the wind: the working slew limit does not apply, unless the jib is secured.
+ */
 export function sweepTowerResting(crane: HorizontalJib, at: CranePosition): SweptPart[] {
   const { heightM, bearingDeg } = crane.resting;
   const jibM = crane.kind === 'tower_hammerhead' ? Math.min(crane.jibHeightM, heightM) : heightM;

@@ -3,8 +3,8 @@ import type { GeoPoint } from './crane.ts';
 export type PartName = 'jib' | 'counter-jib' | 'apex' | 'mast' | 'boom' | 'platform' | 'structure';
 
 /**
- * A shape on the ground, in metres and true bearings about a geographic point, so that it can be laid into any aerodrome's plane.
- * `bufferM` widens a sector or polygon on all sides; a disc or ring already carries it in its radii.
+ * A shape on the ground, in metres and true bearings around a geographic point, so that it can be projected into any
+ * aerodrome's plane. `bufferM` widens a sector or polygon on all sides; the radii of a disc or ring already include it.
  */
 export type PlanShape =
   | { readonly kind: 'disc'; readonly centre: GeoPoint; readonly radiusM: number }
@@ -21,8 +21,9 @@ export type PlanShape =
   | { readonly kind: 'polygon'; readonly ring: readonly GeoPoint[]; readonly bufferM: number };
 
 /**
- * How high the part reaches, AHD. `boom-tip` falls with radius along the luffing arc; `boom-body` rises from the pivot to the tip
- * at the steepest luff. `slackM` is the horizontal accuracy: the height at a radius is the greatest within that distance of it.
+ * How high the part reaches, AHD. `boom-tip` falls with radius along the luffing arc; `boom-body` rises from the pivot
+ * to the tip at the steepest luff. `slackM` is the horizontal accuracy: the height at a radius is the greatest within
+ * that distance of it.
  */
 export type Top =
   | { readonly kind: 'level'; readonly ahdM: number }
@@ -78,7 +79,7 @@ export function highestOf(part: SweptPart): number {
   }
 }
 
-/** Whether two values made of plain objects, lists, texts and numbers are the same throughout. */
+/** Deep equality of plain objects, lists, texts and numbers. */
 function alike(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -86,5 +87,5 @@ function alike(a: unknown, b: unknown): boolean {
   return names.length === others.length && names.every((name) => alike(Reflect.get(a, name), Reflect.get(b, name)));
 }
 
-/** Whether two configurations of a crane sweep the same, part by part. */
+/** Whether two configurations of a crane have the same sweep, part by part. */
 export const sameSweep = (a: readonly SweptPart[], b: readonly SweptPart[]): boolean => alike(a, b);

@@ -12,11 +12,11 @@ export interface Page {
   status?: number;
 }
 
-/** Cents as people read them: `$330.00`. */
+/** Formats cents: `$330.00`. */
 export const money = (cents: number, currency: string) =>
   new Intl.NumberFormat('en-AU', { style: 'currency', currency: currency.toUpperCase() }).format(cents / 100);
 
-/** Browsers apply form-action to the redirects that follow a post, too: paying ends at the caller's address. */
+/** Browsers apply form-action also to redirects after a post, and paying ends at the caller's address. */
 export function pageHeaders(session: Session | undefined): Record<string, string> {
   const returns = [session?.success_url.replaceAll('{CHECKOUT_SESSION_ID}', 'id'), session?.cancel_url];
   const origins = [...new Set(returns.flatMap((url) => (url ? [new URL(url).origin] : [])))].join(' ');

@@ -5,9 +5,9 @@ import { money, type Page } from './document.ts';
 
 export interface PayView {
   session: Session;
-  /** Where the form goes. */
+  /** Target of the form. */
   action: string;
-  /** A test card picked from the list: the form comes filled in. */
+  /** A test card chosen from the list: the form is filled in. */
   picked?: string | null;
   email?: string;
   name?: string;

@@ -1,6 +1,6 @@
 import { PALETTE } from '../../brand.ts';
 
-/** What is bought on one side, the card on the other; one column on a phone. */
+/** The purchase on one side, the card on the other; one column on a phone. */
 export const STYLE = `
 ${PALETTE}
 *, *::before, *::after { box-sizing: border-box; }

@@ -12,7 +12,7 @@ const STYLE_HASH = sha256(STYLE);
 const SUBMIT_HASH = sha256(SUBMIT);
 
 export function securityHeaders(realm: Realm, page: Page): Record<string, string> {
-  // Browsers apply form-action to the redirects that follow a post, too: signing in ends at the product's address.
+  // Browsers apply form-action also to redirects after a post, and signing in ends at the product's address.
   const destinations = [...realm.options.client.redirectUris, ...realm.options.client.postLogoutRedirectUris];
   const origins = [...new Set(destinations.map((address) => new URL(address).origin))].join(' ');
   const script = page.submitsItself ? `script-src ${SUBMIT_HASH}; ` : '';

@@ -3,7 +3,7 @@ import type { Realm } from '../realm.ts';
 import { WARNING } from './drawings.ts';
 import type { Page } from './page.ts';
 
-/** What the protocol calls an error, for a person: first what to do, then the exact text for the administrator. */
+/** A protocol error for a person: first what to do, then the exact text for the administrator. */
 export function failurePage(realm: Realm, out: { error: string; error_description?: string | undefined }): Page {
   return {
     title: 'Sign-in did not work',

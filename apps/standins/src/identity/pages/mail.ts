@@ -42,7 +42,7 @@ ${field({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'u
   };
 }
 
-/** The same words whether or not the address has an account. */
+/** The same text whether or not the address has an account. */
 export function checkYourMailPage(realm: Realm, email: string, what: string, back: string): Page {
   return {
     title: 'Check your email',

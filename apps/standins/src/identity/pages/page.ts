@@ -5,6 +5,6 @@ export interface Page {
   content: Html;
   status?: number;
   headers?: Record<string, string>;
-  /** The only script a page may carry: submits the page's form. */
+  /** The only script a page may contain: submits the page's form. */
   submitsItself?: boolean;
 }

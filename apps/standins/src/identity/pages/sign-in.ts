@@ -10,7 +10,7 @@ export interface SignInView {
   problem?: string;
   status?: number;
   headers?: Record<string, string>;
-  /** A demo account picked from the list: the form comes filled in. */
+  /** A demo account chosen from the list: the form is filled in. */
   picked?: Person | undefined;
 }
 

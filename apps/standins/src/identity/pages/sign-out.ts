@@ -3,7 +3,7 @@ import type { Realm } from '../realm.ts';
 import { TICK } from './drawings.ts';
 import type { Page } from './page.ts';
 
-/** `form` is the provider's own markup with its anti-forgery value; the buttons join it by its id. */
+/** `form` is the provider's own HTML with its anti-forgery value; the buttons refer to it by id. */
 export function signOutPage(realm: Realm, form: string, submitsItself: boolean): Page {
   return {
     title: 'Sign out',

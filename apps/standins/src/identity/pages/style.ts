@@ -1,6 +1,6 @@
 import { PALETTE } from '../../brand.ts';
 
-/** One calm style for every page of the stand-in. */
+/** One style for every page of the stand-in. */
 export const STYLE = `
 ${PALETTE}
 *, *::before, *::after { box-sizing: border-box; }

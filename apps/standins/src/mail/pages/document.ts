@@ -6,7 +6,7 @@ import { STYLE } from './style.ts';
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const STYLE_HASH = sha256(STYLE);
 
-/** Shows new mail without being asked, but not while someone types. */
+/** Reloads when new mail arrives, but not while someone types. */
 const WATCH = `const { api, newest } = document.body.dataset;
 setInterval(async () => {
   try {

@@ -6,7 +6,7 @@ import { receivedAt } from './received-at.ts';
 const sizeOf = (bytes: number) => (bytes < 10_000 ? `${bytes} bytes` : `${Math.round(bytes / 1000)} kB`);
 
 function withLinks(text: string): Html[] {
-  // The pattern captures, so every second piece is an address.
+  // The pattern captures, so every second part is an address.
   return text
     .split(/(https?:\/\/[^\s<>"'()]+[^\s<>"'().,;:!?])/)
     .map((piece, index) =>

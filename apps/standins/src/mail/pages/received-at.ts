@@ -1,6 +1,6 @@
-/** The zone of the demonstration's airports, which the emails themselves name; many machines run on UTC. */
+/** The zone of the demonstration's airports, also used in the emails; many machines run on UTC. */
 const timeZone = 'Australia/Sydney';
-/** The stand-ins know nothing of the product, so this is their own: `20 November 2026, 17:00 AEDT`. */
+/** The stand-ins do not import the product, so this format is their own: `20 November 2026, 17:00 AEDT`. */
 const date = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone });
 const clock = new Intl.DateTimeFormat('en-AU', {
   timeZone,

@@ -6,7 +6,7 @@ import { type Column, draftOf, finalOf } from './requirement.ts';
 import { lightingSection, safetySection, scheduleSection } from './schedule.ts';
 import { siteSection } from './site.ts';
 
-/** null stands for a development: a lasting structure instead of a crane. */
+/** null stands for a development: a permanent structure instead of a crane. */
 export const CraneTypeCode = z.literal(CRANE_TYPES);
 export const TimeZoneModeCode = z.literal(TIME_ZONE_MODES);
 export const LightTypeCode = z.literal(LIGHT_TYPES);
@@ -14,7 +14,7 @@ export const LightTypeCode = z.literal(LIGHT_TYPES);
 export const CraneDetailDraft = draftOf(craneSection);
 export const DevelopmentDetailDraft = draftOf(developmentSection);
 
-/** The answers as they may rest in a draft; replaces the whole draft when saved, so what is left out is cleared. */
+/** The answers of a draft; saving replaces all of them, so omitted ones are cleared. */
 export const draftShape = {
   craneType: CraneTypeCode.nullable().optional(),
   timeZoneMode: TimeZoneModeCode.optional(),

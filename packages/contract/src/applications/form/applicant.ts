@@ -34,7 +34,7 @@ export const applicantSection = {
   applicantEmail: field.email('RRRR'),
   applicantPhone: field.phone('RRRR'),
   companyName: field.line('RRRR', 2, 200),
-  /** Or the reason why there is none: one of the two. */
+  /** Either the ABN or the reason why there is none. */
   abn: field.either('cccc', z.string().max(20), Abn),
   noAbnReason: field.text('cccc', 3, 200),
   acn: field.either('oooo', z.string().max(20), Acn),
@@ -53,7 +53,7 @@ export const applicantSection = {
   ),
 };
 
-/** Whom the airport reaches while the crane is up. */
+/** Whom the airport contacts while the crane is up. */
 export const peopleSection = {
   siteContactName: field.line('RRRR', 2, 100),
   siteContactPhone: field.phone('RRRR'),

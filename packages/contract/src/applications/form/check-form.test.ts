@@ -127,7 +127,7 @@ describe('lodging also asks', () => {
     });
     expect(checkLodging(MOBILE, known({ notice: [airport(false)] }))).toEqual([AIRPORT_CLOSED]);
     expect(checkLodging(MOBILE, known({ notice: [airport(true), airport(false, 'another')] }))).toEqual([]);
-    // Without a place there is no airport to be closed.
+    // Without a location there is no airport that could be closed.
     expect(checkLodging({}, known({ notice: [airport(false)] }))).not.toContainEqual(AIRPORT_CLOSED);
   });
   it('whether there is enough notice', () => {

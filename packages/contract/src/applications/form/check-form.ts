@@ -6,27 +6,27 @@ import { isPierced, neededBecausePierced } from './needed-because-pierced.ts';
 import { type AirportNotice, type FindingAtAirport, noticeIssues } from './notice.ts';
 import type { DraftAnswers } from './submission.ts';
 
-/** What the check looks at besides the answers. Form and server bring the same. */
+/** Facts for the check besides the answers. Form and server provide the same. */
 export interface KnownOfForm {
-  /** What the engine says of the crane and of the area it moves in: `craneProblems` and `operatingAreaProblems`. */
+  /** The engine's problems with the crane and its operating area: `craneProblems` and `operatingAreaProblems`. */
   readonly engine: readonly { path: string; message: string; missing?: true; use?: number }[];
-  /** What the surfaces say, airport by airport; empty while the crane cannot be assessed. */
+  /** The findings by airport; empty while the crane cannot be assessed. */
   readonly findings: readonly FindingAtAirport[];
-  /** Kinds of the files that are there; null: this server keeps no files. */
+  /** Kinds of the uploaded files; null: this server stores no files. */
   readonly files: readonly FileKind[] | null;
-  /** Answers of the permit that is extended; null: it is no extension. */
+  /** Answers of the permit being extended; null: not an extension. */
   readonly permit: DraftAnswers | null;
 }
 
 export interface KnownOfLodging extends KnownOfForm {
-  /** Of the airports named and found: whether they take applications, and how early they want them. */
+  /** For each named airport: whether it takes applications, and its notice period. */
   readonly notice: readonly AirportNotice[];
-  /** Of the permit that is extended; null: it is no extension. */
+  /** Limits of the permit being extended; null: not an extension. */
   readonly extension: ExtensionLimits | null;
   readonly now: Date;
 }
 
-/** Files an application must bring, by its answers and what the surfaces say. */
+/** Files an application must have, by its answers and the findings. */
 export const filesNeeded = (
   { craneType, craneDetail }: DraftAnswers,
   findings: readonly FindingAtAirport[],
@@ -56,7 +56,7 @@ function fileIssues(answers: DraftAnswers, { findings, files }: KnownOfForm): Fo
 export function checkForm(answers: DraftAnswers, known: KnownOfForm): FormIssue[] {
   const shape = shapeIssues(answers);
   const stated = new Set(shape.map(({ path }) => path));
-  // Where both find the same field, the form's sentence is shown.
+  // Where both report the same field, the form's sentence is shown.
   const engine = known.engine.filter(({ path }) => !stated.has(path) && stated.add(path));
   return onceEach([
     ...shape,
@@ -85,7 +85,10 @@ export const AIRPORT_CLOSED: FormIssue = {
 const isClosed = ({ site }: DraftAnswers, notice: readonly AirportNotice[]) =>
   notice.some(({ airportId, takesApplications }) => airportId === site?.airportId && !takesApplications);
 
-/** The same and what only lodging asks for: an airport that takes it, enough notice, and a permit that may still be extended. */
+/**
+ * The same plus the checks of submission: an airport that takes applications, enough notice, and a permit that may
+ * still be extended.
+ */
 export const checkLodging = (answers: DraftAnswers, known: KnownOfLodging): FormIssue[] => [
   ...checkForm(answers, known),
   ...(isClosed(answers, known.notice) ? [AIRPORT_CLOSED] : []),

@@ -4,11 +4,11 @@ import { CARRIER_M, LUFF_AGREES_WITHIN_M } from './enums.ts';
 import { labelOf } from './labels.ts';
 import { collector, isBlank, isGiven, type LooseAnswers, type RuleIssue } from './rule-kit.ts';
 
-/** AHD, AGL, base and ground must add up; a height is never typed twice. */
+/** AHD, AGL, base and ground must add up within this. */
 const SUM_TOLERANCE_M = 0.1;
 /** Floating-point noise. */
 const EPSILON_M = 1e-6;
-/** Offered to a decimetre: what must not be more is rounded down, what must not be less up. */
+/** Offered to 0.1 m: maximum values rounded down, minimum values up. */
 const downTo = (metres: number) => Math.floor(metres * 10 + EPSILON_M) / 10;
 const upTo = (metres: number) => Math.ceil(metres * 10 - EPSILON_M) / 10;
 

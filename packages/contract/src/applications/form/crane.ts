@@ -13,7 +13,7 @@ import { field } from './requirement.ts';
 import { Area } from './site.ts';
 
 export const ClimbingStage = z.strictObject({ from: Day, heightAglM: z.number().min(1).max(400) });
-/** True bearings, clockwise from `fromDeg` to `toDeg`; leave it out for the full circle. */
+/** True bearings, clockwise from `fromDeg` to `toDeg`; omitted for the full circle. */
 export const SlewSector = z.strictObject({ fromDeg: z.number().min(0).max(360), toDeg: z.number().min(0).max(360) });
 
 /** The machine, working and at rest. Heights above ground include hook block, fly jib, antenna, load, flag and light. */
@@ -40,11 +40,11 @@ export const craneSection = {
   minLuffAngleDeg: field.number('-c--', 0, 90),
   maxLuffAngleDeg: field.number('-c--', 0, 90),
   slewSector: field.exactly('ooo-', SlewSector),
-  /** A limiter is fitted, and its maker's sheet comes with the application: only then the sector is believed. */
+  /** A limiter is fitted and its manufacturer's sheet is attached: only then is the sector used. */
   slewLimiterDocumented: field.yesNo('ooo-'),
   restingHeightAglM: field.number('RRR-', 0, 400),
   restingMode: field.oneOf('RRR-', RESTING_MODES),
-  /** What the maker says where a tower crane does not weather-vane at rest. */
+  /** The manufacturer's reason where a tower crane does not weather-vane at rest. */
   restingModeReason: field.text('-c--', 3, 500),
   restingRadiusM: field.number('-c--', 0, 150),
   /** null: it cannot be lowered. */
@@ -52,10 +52,10 @@ export const craneSection = {
   outOfServiceWindMps: field.number('-o--', 0, 100),
 };
 
-/** Sub-types by crane type; a sub-type of another type is refused with a submission. */
+/** Sub-types by crane type; a submission with a sub-type of another type is refused. */
 export const SUB_TYPES_OF = { 0: MOBILE_SUB_TYPES, 1: TOWER_SUB_TYPES, 2: PLATFORM_SUB_TYPES } as const;
 
-/** A lasting structure, assessed as footprint and height. */
+/** A permanent structure, assessed as footprint and height. */
 export const developmentSection = {
   structureKind: field.oneOf('---R', STRUCTURE_KINDS),
   structureName: field.line('---o', 0, 120),

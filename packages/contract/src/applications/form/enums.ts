@@ -9,7 +9,7 @@ export const APPLICANT_ROLES = [
 ] as const;
 /** High-risk-work licence classes. */
 export const LICENCE_CLASSES = ['C2', 'C6', 'C1', 'C0', 'CT', 'CS', 'CV', 'CN', 'CD', 'WP'] as const;
-/** Which licence classes drive which crane type. */
+/** Which licence classes cover which crane type. */
 export const LICENCES_OF = {
   0: ['C2', 'C6', 'C1', 'C0', 'CV', 'CN'],
   1: ['CT', 'CS'],
@@ -32,7 +32,7 @@ export const LOCATION_MODES = ['ADDRESS', 'COORDINATES', 'MAP', 'KML'] as const;
 export const COORDINATE_FORMATS = ['decimal', 'dms', 'mga'] as const;
 export const DATUMS = ['GDA2020', 'GDA94', 'WGS84'] as const;
 export const POSITION_SOURCES = ['survey', 'site-plan', 'gps', 'map-click'] as const;
-/** Metres of horizontal accuracy that follow from how a position was found. */
+/** Horizontal accuracy in metres by how a position was determined. */
 export const POSITION_ACCURACY_M = { survey: 0.1, 'site-plan': 1, gps: 5, 'map-click': 10 } as const;
 export const GROUND_LEVEL_SOURCES = ['survey', 'plan', 'terrain-model', 'unknown'] as const;
 export const STANDS_ON = ['ground', 'structure', 'barge'] as const;
@@ -58,7 +58,7 @@ export const RESTING_MODES = ['lowered', 'free-slewing', 'tied'] as const;
 
 /** Defaults a form starts from, by crane type: mobile, tower, platform. null = a tower crane cannot be lowered. */
 export const RESTING_HEIGHT_DEFAULT_AGL_M = { 0: 4, 1: null, 2: 3 } as const;
-/** The engine's own: it does not compile with another. */
+/** Tied to the engine's value by the compiler. */
 export const CONTINGENCY_DEFAULT_M: typeof CONTINGENCY_M = 1;
 /** Longest period unless the airport sets another: days, months for a tower crane. */
 export const PERIOD_LIMIT_DAYS = { 0: 90, 1: 1096, 2: 90 } as const;
@@ -94,7 +94,10 @@ export const DECLARATIONS = [
   'privacy-notice',
 ] as const;
 
-/** A mobile crane reaches its boom and extension plus the height of its carrier, metres. The engine's own, as the tolerance is. */
+/**
+ * A mobile crane reaches its boom and extension plus its carrier's height in metres. Tied to the engine's value, like
+ * the tolerance.
+ */
 export const CARRIER_M: typeof CARRIER_HEIGHT_M = 4;
-/** Mast, boom and luff angle of a luffing crane must give its height within this, metres. */
+/** Mast, boom and luff angle of a luffing crane must match its height within this, metres. */
 export const LUFF_AGREES_WITHIN_M: typeof LUFF_TOLERANCE_M = 1;

@@ -1,7 +1,10 @@
 import type { FormIssue } from './form-issue.ts';
 import type { DraftAnswers } from './submission.ts';
 
-/** A copy starts clean: the same place, machine and people, no dates, nothing accepted or bound to the old days. */
+/**
+ * A copy with the same location, machine and people, but without dates, declarations and anything tied to the old
+ * dates.
+ */
 export function cloneAnswers(answers: DraftAnswers): DraftAnswers {
   const { schedule, craneDetail, ...rest } = answers;
   const { hours, nightWork, weekendWork } = schedule ?? {};
@@ -18,14 +21,14 @@ export function cloneAnswers(answers: DraftAnswers): DraftAnswers {
   };
 }
 
-/** Above sea level follows from the ground and what stands on it; no one types it. */
+/** AHD heights are computed from the ground and the structure, not typed. */
 const FOLLOWS = /\.maxHeightAhdM$/;
 const MILLIONTH = 1e6;
 
 const isSection = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** As it was meant: a text left empty was not given, and a form may have rounded far behind the point. */
+/** Normalises an answer: an empty text counts as missing, and tiny rounding differences are ignored. */
 function meant(value: unknown): unknown {
   if (typeof value === 'number') return Math.round(value * MILLIONTH) / MILLIONTH;
   if (value === '') return undefined;
@@ -35,7 +38,7 @@ function meant(value: unknown): unknown {
   return Object.fromEntries(inner.filter(([, one]) => one !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Answer by answer: two sections are walked into, everything below is one answer. */
+/** Answer by answer: descends two levels; everything below is one answer. */
 function* fieldsOf(answers: DraftAnswers): Generator<[field: string, text: string]> {
   for (const [section, value] of Object.entries(answers))
     if (!isSection(value)) yield [section, JSON.stringify(meant(value) ?? null)];
@@ -45,8 +48,8 @@ function* fieldsOf(answers: DraftAnswers): Generator<[field: string, text: strin
 }
 
 /**
- * "Extension: only dates change": every other answer that differs from the permit's, by its field. What a copy of an application leaves
- * out, because it belongs to the old days, is what an extension may give anew.
+ * "Extension: only dates change": every other answer that differs from the permit's, by field. What a copy leaves out,
+ * because it belongs to the old dates, an extension may answer anew.
  */
 export function changedByExtension(permit: DraftAnswers, answers: DraftAnswers): FormIssue[] {
   const [old, now] = [new Map(fieldsOf(cloneAnswers(permit))), new Map(fieldsOf(cloneAnswers(answers)))];

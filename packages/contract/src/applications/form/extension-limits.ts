@@ -1,7 +1,7 @@
 import { formatDate } from '../../dates.ts';
 import type { FormIssue } from './form-issue.ts';
 
-/** How often, and until when, a permit may be extended; of several airports the strictest. */
+/** How often, and until when, a permit may be extended; with several airports, the strictest limits. */
 export interface ExtensionLimits {
   readonly most: number;
   readonly used: number;
@@ -10,7 +10,7 @@ export interface ExtensionLimits {
   readonly timeZone: string;
 }
 
-/** Why a permit cannot be extended any more; null where it can. */
+/** Why a permit cannot be extended any more; null if it can. */
 export function extensionRefusal({ most, used, askBy, timeZone }: ExtensionLimits, now: Date): string | null {
   if (most === 0) return 'This airport does not extend permits. Apply for a new permit.';
   if (used >= most)
@@ -20,10 +20,10 @@ export function extensionRefusal({ most, used, askBy, timeZone }: ExtensionLimit
   return null;
 }
 
-/** No answer of the form mends it: it is about the permit that is named. */
+/** No answer of the form can fix it, because it is about the permit being extended. */
 export const PERMIT_FIELD = 'parentId';
 
-/** What the airport's limits say to handing an extension over now; null: it is no extension. */
+/** Issues of the airport's limits when submitting an extension now; null: not an extension. */
 export function extensionIssues(limits: ExtensionLimits | null, now: Date): FormIssue[] {
   const message = limits && extensionRefusal(limits, now);
   return message === null ? [] : [{ path: PERMIT_FIELD, message, missing: false }];

@@ -2,17 +2,17 @@ import { COORDINATES_MISSING } from '../../assessments/location.ts';
 import { isMissing, issueText, type SchemaIssue } from '../../issue-text.ts';
 import { crossFieldIssues, type DraftAnswers, SubmissionAnswers } from './submission.ts';
 
-/** One reason why a draft can't be submitted. The form shows it beside the field, the server sends it back. */
+/** One reason why a draft can't be submitted. The form shows it beside the field, the server returns it. */
 export interface FormIssue {
-  /** Of the answer, `craneDetail.restingHeightAglM`, or of a file, `files.site-plan`. */
+  /** Path of the answer, `craneDetail.restingHeightAglM`, or of a file, `files.site-plan`. */
   readonly path: string;
-  /** For the person who fills the form in: a whole sentence. */
+  /** A whole sentence for the person who fills in the form. */
   readonly message: string;
-  /** Nothing has been answered yet: no mistake, only something to do. */
+  /** Not answered yet: something to do, not a mistake. */
   readonly missing: boolean;
-  /** The value that works, where the other answers settle it. */
+  /** The valid value, where the other answers determine it. */
   readonly use?: number;
-  /** The answer it belongs into, where that is another one. */
+  /** The answer the value belongs to, if it is another one. */
   readonly useAt?: string;
 }
 
@@ -21,11 +21,11 @@ interface Raw extends SchemaIssue {
   readonly params?: unknown;
 }
 
-/** One coordinate alone is no location, so the other one is an error, not just unanswered. */
+/** One coordinate alone is not a location, so the missing one is an error. */
 const isOtherHalf = ({ message }: Raw, { site }: DraftAnswers) =>
   message === COORDINATES_MISSING && (site?.latitude === undefined) !== (site?.longitude === undefined);
 
-/** Of our own rules; the schema library hands it through. */
+/** Offer of our own rules, passed through the schema library. */
 function offerIn({ params }: Raw): Pick<FormIssue, 'use' | 'useAt'> {
   if (typeof params !== 'object' || params === null || !('use' in params) || typeof params.use !== 'number') return {};
   return { use: params.use, ...('at' in params && typeof params.at === 'string' ? { useAt: params.at } : {}) };
@@ -40,7 +40,7 @@ const NO_TYPE: FormIssue = {
 /** What the schema and the rules across fields find, as sentences for people. */
 export function shapeIssues(answers: DraftAnswers): FormIssue[] {
   const isUntyped = answers.craneType === undefined;
-  // Requirements depend on the type; until it is chosen, those of the commonest apply.
+  // Requirements depend on the type; until it is chosen, those of the commonest type apply.
   const judged = isUntyped ? { ...answers, craneType: answers.developmentDetail ? null : 0 } : answers;
   const parsed = SubmissionAnswers.safeParse(judged, { reportInput: true });
   const found: Raw[] = [...(parsed.error?.issues ?? []), ...crossFieldIssues(answers)];

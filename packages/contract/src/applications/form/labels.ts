@@ -1,6 +1,6 @@
 import { WEEKDAYS } from './enums.ts';
 
-/** The contract's words for closed sets, as a person reads them; what stands here otherwise is said by its own name. */
+/** Labels of closed lists; values missing here are shown by their own name. */
 const GROUP_LABELS: Readonly<Record<string, string>> = {
   'crane-hire-company': 'Crane hire company',
   builder: 'Builder or principal contractor',
@@ -55,7 +55,7 @@ const started = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1
 export const inWords = (name: string) => started(spaced(name).toLowerCase());
 export const labelOf = (value: string) => GROUP_LABELS[value] ?? started(spaced(value));
 
-/** "Mon–Fri", "Mon, Wed": neighbours are drawn together. */
+/** "Mon–Fri", "Mon, Wed": consecutive days are joined. */
 export function weekdaysText(days: readonly string[]): string {
   const on = WEEKDAYS.map((day) => days.includes(day));
   const runs = WEEKDAYS.flatMap((_, first) => {

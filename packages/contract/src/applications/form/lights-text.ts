@@ -1,7 +1,7 @@
 import { LIGHT_TYPE, LIGHT_TYPE_NAMES, type LightType } from '../enums.ts';
 import { inWords, labelOf } from './labels.ts';
 
-/** What the application says of its lights, wherever that is kept. */
+/** The lights stated in the application. */
 export interface StatedLights {
   readonly lightType?: LightType | undefined;
   readonly lighting?:

@@ -26,8 +26,9 @@ const craneOf = <const C extends 0 | 1 | 2>(craneType: C) =>
   });
 
 /**
- * The answers of an application that was lodged, as permits, decisions and emails read them: position, ground level and heights
- * are there, so nothing is put in their place. The rules across fields were judged when it was lodged and are not judged again.
+ * The answers of a submitted application, as permits, decisions and emails read them: position, ground level and
+ * heights are present, so nothing has to be substituted. Rules across fields were checked on submission and are not
+ * checked again.
  */
 export const LodgedAnswers = z.discriminatedUnion('craneType', [
   craneOf(0),

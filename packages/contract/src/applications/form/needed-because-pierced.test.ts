@@ -10,7 +10,7 @@ const found = (outcome: string, resting: string | null = 'clear'): ApplicationFi
   ],
 });
 const PIERCED = [found('ols_short')];
-/** Everything a penetrating crane must say, by day, without a light. */
+/** All answers required of a penetrating crane, by day, without lights. */
 const stated: LooseAnswers = {
   ...{ craneType: 0, lightType: 0, safety: { lowVisPlan: 'Boom down.' } },
   people: { emergencyContactPhone: '+61 400 000 000' },

@@ -4,7 +4,7 @@ import { LIGHT_TYPE } from '../enums.ts';
 import { PERIOD_LIMIT_DAYS } from './enums.ts';
 import { collector, isBlank, isGiven, type LooseAnswers, type RuleIssue } from './rule-kit.ts';
 
-/** As much of an airport's finding as these rules look at: the server's record and the browser's answer both have it. */
+/** The part of an airport's finding these rules read: the server's record and the browser's answer both have it. */
 export interface ApplicationFinding {
   readonly path: string;
   readonly evaluation: { readonly outcome: string } | null;
@@ -18,7 +18,7 @@ export interface ApplicationFinding {
   )[];
 }
 
-/** As evaluated; findings made before evaluations were stored count as penetrating unless their path says otherwise. */
+/** As evaluated; findings from before evaluations were stored count as penetrating unless their path says otherwise. */
 export const isPierced = ({ path, evaluation }: ApplicationFinding) =>
   evaluation ? evaluation.outcome !== 'nothing_pierced' : path !== 'GREEN' && path !== 'AMBER';
 

@@ -9,7 +9,7 @@ const height = (finding: string, resting: string | null = finding): Result => ({
   ...{ dimension: 3, working: { finding }, resting: resting === null ? null : { finding: resting } },
 });
 
-/** Clear 4 days, penetrating 20 days, unless the application says so. */
+/** 4 days if clear, 20 days if penetrating, for all applications. */
 const set = (leadDaysClear = 4, leadDaysPierced = 20, more: Partial<AirportNotice['settings'][number]> = {}) => ({
   ...{ craneType: null, path: null, leadDaysClear, leadDaysPierced, ...more },
 });
@@ -38,7 +38,7 @@ describe('the notice an airport wants', () => {
     ['that is another airport’s', [pierced('B')], 4],
     ['the airport was only named', [found('A', 'ols_short', [height('outside'), area('outside')])], 4],
     ['an area of it is over the crane', [found('A', 'ols_short', [height('outside'), area('inside')])], 20],
-    // Found before it was evaluated: the path says it.
+    // A finding from before evaluations: the path decides.
     ['an old finding is red', [found('A', null, [height('pierced')])], 20],
     ['an old finding is amber', [found('A', null, [height('near')], 'AMBER')], 4],
     ['an old finding is green', [found('A', null, [height('clear')], 'GREEN')], 4],
@@ -57,7 +57,7 @@ describe('the notice an airport wants', () => {
     expect(required(0, [pierced('A')])).toBe(26);
     expect(required(1, [found('A', 'nothing_pierced', [height('near')], 'AMBER')])).toBe(5);
     expect(required(0, [found('A', 'nothing_pierced', [height('near')], 'AMBER')])).toBe(4);
-    // Nothing found counts as clear.
+    // No finding counts as clear.
     expect(required(0, [])).toBe(8);
     expect(required(null, [])).toBe(8);
     expect(requiredNotice({}, [airport('A', ...settings)], [])?.days).toBe(8);

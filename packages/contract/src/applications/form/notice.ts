@@ -6,7 +6,7 @@ import type { FormIssue } from './form-issue.ts';
 import { type ApplicationFinding, isPierced } from './needed-because-pierced.ts';
 import type { DraftAnswers } from './submission.ts';
 
-/** Notice an airport asks for before the start, in days, as far as it has set any. */
+/** An airport's notice period in days, where it has set one. */
 export interface NoticeSetting extends SetFor {
   readonly leadDaysClear: number;
   readonly leadDaysPierced: number;
@@ -17,19 +17,19 @@ export interface AirportNotice {
   readonly takesApplications: boolean;
   readonly settings: NoticeSetting[];
 }
-/** An airport's finding, as far as the notice depends on it. */
+/** The part of an airport's finding the notice period depends on. */
 export interface FindingAtAirport extends ApplicationFinding {
   readonly airportId: string;
   readonly path: Path;
 }
 
-/** One of its surfaces or areas is over the crane; an airport that was only named is as good as far away. */
+/** Whether one of its surfaces or areas covers the crane; an airport only named by the applicant counts as far away. */
 const isMet = ({ results }: ApplicationFinding) =>
   results.some((result) => (result.dimension === 2 ? result.finding : result.working.finding) !== 'outside');
 
 export const URGENT_FIELD = 'schedule.urgentAccepted';
 
-/** The longest notice among the airports: those named, and those whose surfaces the crane comes near. */
+/** The longest notice period among the named airports and those whose surfaces the crane comes near. */
 export function requiredNotice(
   { craneType = null }: DraftAnswers,
   airports: readonly AirportNotice[],

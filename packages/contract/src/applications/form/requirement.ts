@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { Email, Instant, oneLine, Phone, text } from '../../scalars.ts';
 
 /**
- * One answer of the form, written once and used twice: what a draft may hold (incomplete, never malformed) and what a
- * submission must hold. `need` has one mark per column, mobile · tower · platform · development:
- * R required, o optional, c required by a rule across fields, - not asked.
+ * One answer of the form, defined once for both uses: what a draft may contain (incomplete, but valid) and what a
+ * submission must contain. `need` has one mark per column, mobile · tower · platform · development: R required, o
+ * optional, c required by a rule across fields, - not asked.
  */
 export type Requirement = 'R' | 'o' | 'c' | '-';
 export type RequirementRow = `${Requirement}${Requirement}${Requirement}${Requirement}`;
@@ -31,18 +31,18 @@ export type FinalShape<S extends Answers, C extends Column> = {
   [K in keyof S as MarkIn<S[K]['need'], C> extends '-' ? never : K]: FinalOf<S[K], C>;
 };
 
-/** What must be submitted is there; the rest may be. */
+/** Required answers are present; the others are optional. */
 export type LodgedShape<S extends Answers, C extends Column> = {
   [K in keyof S]: MarkIn<S[K]['need'], C> extends 'R' ? S[K]['draft'] : z.ZodOptional<S[K]['draft']>;
 };
 
-/** The section as a draft: nothing required, nothing unknown. */
+/** The section in a draft: nothing required, nothing unknown. */
 export function draftOf<S extends Answers>(section: S) {
   const shape = Object.fromEntries(Object.entries(section).map(([key, answer]) => [key, answer.draft.optional()]));
   return z.strictObject(shape as DraftShape<S>);
 }
 
-/** The section as it must be submitted for one column. */
+/** The section as a submission requires it for one column. */
 export function finalOf<S extends Answers, const C extends Column>(section: S, column: C) {
   const requested = Object.entries(section).filter(([, answer]) => answer.need[column] !== '-');
   const shape = Object.fromEntries(
@@ -52,8 +52,8 @@ export function finalOf<S extends Answers, const C extends Column>(section: S, c
 }
 
 /**
- * The section as a lodged application holds it: what had to be submitted is there, its values are believed. Ranges and formats
- * that became stricter since must not make an old permit unreadable.
+ * The section of a submitted application: required answers are present, and their values are not checked again.
+ * Stricter ranges and formats since then must not make an old permit unreadable.
  */
 export function lodgedOf<S extends Answers, const C extends Column>(section: S, column: C) {
   const shape = Object.fromEntries(
@@ -68,7 +68,7 @@ const answer = <N extends RequirementRow, D extends z.ZodType, F extends z.ZodTy
   final,
 });
 
-/** Half-typed text, numbers still out of range and unfinished addresses may rest in a draft; other kinds of value may not. */
+/** A draft may contain half-typed text, numbers out of range and incomplete addresses, but no other types of value. */
 export const field = {
   text: <N extends RequirementRow>(need: N, min: number, max: number) =>
     answer(need, z.string().max(max), text(min, max)),

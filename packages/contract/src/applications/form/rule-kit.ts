@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { draftShape } from './answers.ts';
 
 export type LooseAnswers = z.infer<z.ZodObject<typeof draftShape>>;
-/** The value that works, where the other answers settle it; `at`: where it goes, if not where the issue is told. */
+/** The valid value, where the other answers determine it; `at`: its path, if it differs from the issue's. */
 export interface Offer {
   use: number;
   at?: string;
@@ -13,7 +13,7 @@ export interface RuleIssue {
   params?: Offer;
 }
 
-/** Collects what is wrong; `at('site.address', bad, message)` adds an issue when bad, with the value that would do. */
+/** Collects issues; `at('site.address', bad, message)` adds one when `bad`, with an offered value. */
 export function collector() {
   const issues: RuleIssue[] = [];
   const at = (path: string, bad: boolean, message: string, offer?: Offer) => {

@@ -11,7 +11,7 @@ import {
 } from './enums.ts';
 import { field } from './requirement.ts';
 
-/** Wall-clock hours at the airport (timeZoneMode 0) or in UTC (1). */
+/** Local hours at the airport (timeZoneMode 0) or in UTC (1). */
 export const WeeklyHours = z
   .strictObject({
     days: z
@@ -29,10 +29,10 @@ export const WeeklyHours = z
     message: 'Tick “next day” only if the hours run past midnight.',
   });
 
-/** When. Instants are UTC; what the applicant reads is the airport's time unless the mode says UTC. */
+/** The period. Instants are UTC; the applicant sees the airport's time unless the mode is UTC. */
 export const scheduleSection = {
   startAt: field.instant('RRRR'),
-  /** A lasting structure has no end. */
+  /** A permanent structure has no end. */
   endAt: field.instant('RRRo'),
   erectFrom: field.instant('-R--'),
   erectTo: field.instant('-R--'),
@@ -46,11 +46,11 @@ export const scheduleSection = {
   activeDays: field.integer('ooo-', 1, 1200),
   backupDates: field.exactly('ooo-', z.array(Day).max(60)),
   urgentAccepted: field.yesNo('oooo'),
-  /** Danger to people, or to what they live by; some airports waive their fee then. */
+  /** Danger to people or their livelihood; some airports then waive their fee. */
   emergency: field.yesNo('oooo'),
 };
 
-/** Lights and day marking; the light type itself stands beside the sections. */
+/** Lights and day marking; the light type itself is a field beside the sections. */
 export const lightingSection = {
   lightOther: field.text('cccc', 3, 300),
   lightIntensity: field.oneOf('oRoo', LIGHT_INTENSITIES),
@@ -61,7 +61,7 @@ export const lightingSection = {
   dayMarking: field.oneOf('oooo', MARKINGS),
 };
 
-/** Standing down. */
+/** Lowering the crane on request. */
 export const safetySection = {
   canLower: field.yesNo('RRR-'),
   standDownChannel: field.oneOf('RRR-', STAND_DOWN_CHANNELS),

@@ -15,7 +15,10 @@ import { field } from './requirement.ts';
 /** GeoJSON order: longitude first. */
 export const Position = z.tuple([Longitude, Latitude]);
 
-/** Simple closed rings, outer first; that it is simple, holds the pin and is not too large, the engine measures for both sides. */
+/**
+ * Simple closed rings, outer first; the engine checks on both sides that it is simple, contains the location and is not
+ * too large.
+ */
 export const Area = z.strictObject({
   type: z.literal('Polygon'),
   coordinates: z
@@ -36,18 +39,18 @@ export const OtherPosition = z.strictObject({
   groundLevelAhdM: z.number().min(-10).max(2300),
 });
 
-/** Where: one place, its ground level, and the airports it concerns. Heights are metres, AHD where the name says so. */
+/** One location, its ground level, and the affected airports. Heights are metres, AHD where the name says so. */
 export const siteSection = {
   projectName: field.line('RRRR', 3, 120),
   purpose: field.oneOf('RRRR', PURPOSES),
   purposeText: field.text('oooo', 0, 1000),
   onAirport: field.yesNo('RRRR'),
-  /** The airport whose number the application bears; the others are decided beside it. */
+  /** The airport the application is numbered for; the others decide separately. */
   airportId: field.exactly('RRRR', Id),
   otherAirportIds: field.exactly('oooo', z.array(Id).max(10)),
   locationMode: field.oneOf('RRRR', LOCATION_MODES),
   address: field.text('cccc', 0, 300),
-  /** Within their ranges in a draft already: what lies beyond them is no place. */
+  /** Checked in a draft already: values out of range are not a location. */
   latitude: field.exactly('RRRR', Latitude),
   longitude: field.exactly('RRRR', Longitude),
   coordFormat: field.oneOf('oooo', COORDINATE_FORMATS),
@@ -62,7 +65,7 @@ export const siteSection = {
   groundLevelAhdM: field.number('RRRR', -10, 2300),
   groundLevelSource: field.oneOf('RRRR', GROUND_LEVEL_SOURCES),
   standsOn: field.oneOf('RRR-', STANDS_ON),
-  /** Above ground; adds to every height. */
+  /** Above ground; added to every height. */
   baseHeightM: field.number('ccc-', 0, 400),
   council: field.text('oooo', 0, 100),
   daNumber: field.text('oRoo', 1, 40),

@@ -19,7 +19,9 @@ const SECTIONS: Record<string, Answers> = {
 };
 
 const words = (list: string) => list.trim().split(/\s+/);
-/** Required answers, copied by hand from the form's tables: of every crane, and what each type asks beyond that. */
+/**
+ * Required answers, copied by hand from the form's tables: those of every crane, and the additional ones of each type.
+ */
 const EVERY: Record<string, string[]> = {
   applicant: words('applicantRole applicantName applicantEmail applicantPhone companyName companyAddress'),
   people: words('siteContactName siteContactPhone'),
@@ -40,7 +42,7 @@ const TOWER_TOO: Record<string, string[]> = {
   lighting: words('lightIntensity lightPositions lightHours'),
   safety: words('hasLiftPlan'),
 };
-/** Not asked of this type at all. */
+/** Not asked for this type. */
 const HIDDEN: Record<0 | 1 | 2, Record<string, string[]>> = {
   0: {
     crane: words(

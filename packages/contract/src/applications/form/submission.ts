@@ -12,13 +12,15 @@ export const DraftAnswers = z
   });
 export type DraftAnswers = z.infer<typeof DraftAnswers>;
 
-/** Sense across fields that both sides can judge; each rule is silent until its fields are there, so it also guides a draft. */
+/**
+ * Rules across fields that both sides can check; each applies once its fields are present, so they also guide a draft.
+ */
 export const crossFieldIssues = (answers: LooseAnswers): RuleIssue[] => [
   ...answerIssues(answers),
   ...craneIssues(answers),
 ];
 
-/** What the submit button and the server both check. */
+/** The check of the submit button and of the server. */
 export const SubmissionAnswers = z
   .discriminatedUnion('craneType', [MobileCraneAnswers, TowerCraneAnswers, PlatformAnswers, DevelopmentAnswers])
   .superRefine((answers, context) => {

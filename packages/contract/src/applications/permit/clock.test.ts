@@ -4,7 +4,8 @@ import { instantAt, instantsBetween } from './clock.ts';
 const SYDNEY = 'Australia/Sydney';
 const wall = (text: string) => Date.parse(`${text}Z`);
 
-// Sydney's clocks go back from 03:00 (UTC+11) to 02:00 (UTC+10) on 5 April 2026 and on from 02:00 to 03:00 on 4 October.
+// Sydney's clocks go back from 03:00 (UTC+11) to 02:00 (UTC+10) on 5 April 2026 and forward from 02:00 to 03:00 on 4
+// October.
 const TIMES: [string, string][] = [
   ['2026-11-16T07:00:00', '2026-11-15T20:00:00.000Z'],
   ['2026-06-16T07:00:00', '2026-06-15T21:00:00.000Z'],

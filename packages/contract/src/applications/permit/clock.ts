@@ -2,8 +2,8 @@ import { zoneOffsetAt } from '../../dates.ts';
 import { DAY_MS } from '../../durations.ts';
 
 /**
- * The instant at which a wall clock shows this. A time that daylight saving skips is moved on by what was skipped; of a time that
- * comes twice the first is meant (RFC 5545, 3.3.5).
+ * The instant of a local time. A time that daylight saving skips is moved forward by the gap; of a time that occurs
+ * twice, the first is used (RFC 5545, 3.3.5).
  */
 export function instantAt(wallClock: number, timeZone: string): number {
   const before = zoneOffsetAt(wallClock - DAY_MS, timeZone);
@@ -15,8 +15,8 @@ export function instantAt(wallClock: number, timeZone: string): number {
 }
 
 /**
- * `instantAt` for many times of a few weeks: while the clock is not changed between two of them, all lie as far from UTC. A list
- * asks for a hundred such times a row, and asking the calendar for each took a second for three hundred rows.
+ * `instantAt` for many times within a few weeks: if the offset is the same at both ends, it is used for all. A list
+ * needs a hundred such times per row, and looking each up took a second for 300 rows.
  */
 export function instantsBetween(from: number, to: number, timeZone: string): (wallClock: number) => number {
   const offset = zoneOffsetAt(from - DAY_MS, timeZone);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The keys permits are and were signed with (RFC 8037), for checking a code without asking. */
+/** The keys permits are and were signed with (RFC 8037), for checking a code without the server. */
 export const PermitKeys = z.object({
   keys: z.array(
     z.object({

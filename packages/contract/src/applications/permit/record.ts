@@ -6,7 +6,10 @@ import type { PermitRecord } from './status.ts';
 const spanOf = (from: string | undefined, to: string | undefined) =>
   from === undefined || to === undefined ? [] : [{ from, to }];
 
-/** When the crane may be up, as it was applied for: weekly hours on the clock chosen, and a tower crane's windows. */
+/**
+ * When the crane may be up, as applied for: weekly hours in the chosen time zone, and a tower crane's erection and
+ * dismantling windows.
+ */
 export function permitHoursOf(
   { schedule, timeZoneMode }: Pick<DraftAnswers, 'schedule' | 'timeZoneMode'>,
   airportTimeZone: string,
@@ -26,7 +29,7 @@ type Recorded = Pick<
   'state' | 'closeReason' | 'closedAt' | 'suspension' | 'replacedFrom' | 'airports' | 'schedule' | 'timeZoneMode'
 >;
 
-/** The permits of an application, one for each airport that gave one. */
+/** The permits of an application, one for each airport that issued one. */
 export const permitRecordsOf = (application: Recorded): PermitRecord[] =>
   application.airports.flatMap(({ outcome, validFrom, validTo, timeZone }) => {
     if (outcome !== 'approved' || validFrom === null || validTo === null) return [];
@@ -35,10 +38,10 @@ export const permitRecordsOf = (application: Recorded): PermitRecord[] =>
     return [{ ...written, ...permitHoursOf(application, timeZone) }];
   });
 
-/** A list does not know when: it was so before now. */
+/** A list does not contain the time: any time in the past will do. */
 const LONG_AGO = '1970-01-01T00:00:00.000Z';
 
-/** The permit of a row in a list, whose hours are not known there: within its days it counts as valid at any hour. */
+/** The permit of a list row, which does not contain the hours: within its dates it counts as valid at any hour. */
 export const listedPermitOf = ({
   state,
   closeReason,
@@ -51,12 +54,12 @@ export const listedPermitOf = ({
     ...{ hours: [], windows: [], timeZone: 'UTC' },
   };
 
-/** The permit a signed code was given for, which knows neither its hours nor what became of it since. */
+/** The permit of a signed code, which contains neither the hours nor later changes. */
 export const signedPermitOf = ({ validFrom, validTo }: Pick<PermitRecord, 'validFrom' | 'validTo'>): PermitRecord => ({
   ...{ state: APPLICATION_STATE.APPROVED, closeReason: null, closedAt: null, suspension: null, replacedFrom: null },
   ...{ validFrom, validTo, hours: [], windows: [], timeZone: 'UTC' },
 });
 
-/** The crane is reported up: a fact of its own, whatever the permit says. */
+/** When the crane was reported up, independent of the permit. */
 export const upSinceOf = ({ activations }: Pick<Application, 'activations'>): string | null =>
   activations.find(({ stoppedAt }) => stoppedAt === null)?.startedAt ?? null;

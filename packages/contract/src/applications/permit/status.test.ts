@@ -159,7 +159,7 @@ describe('of two airports', () => {
     expect(strictestStatusAt([b, a], new Date(instant))?.status).toBe(status);
   });
   const NOW = new Date('2026-11-25T00:00:00Z');
-  /** From what forbids the most to what allows it. */
+  /** From the most to the least restrictive. */
   const ORDER: [string, Partial<PermitRecord>][] = [
     ['revoked', REVOKED],
     ['canceled', CANCELED],

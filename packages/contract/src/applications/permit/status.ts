@@ -3,7 +3,7 @@ import { APPLICATION_STATE } from '../enums.ts';
 import type { CloseReason } from '../lifecycle-enums.ts';
 import { type Hours, hoursAround, type Span } from './weekly-hours.ts';
 
-/** What a permit says at an instant. `canceled`: given back or withdrawn before it was used. */
+/** The status of a permit at an instant. `canceled`: cancelled or withdrawn before it was used. */
 export const PERMIT_STATUSES = [
   'upcoming',
   'valid-now',
@@ -16,33 +16,33 @@ export const PERMIT_STATUSES = [
 ] as const;
 export type PermitStatusName = (typeof PERMIT_STATUSES)[number];
 
-/** Everything the status follows from. Instants as the contract writes them; a permit is valid from its start up to its end, the end not included. */
+/** Everything the status depends on. A permit is valid from its start up to its end, the end excluded. */
 export interface PermitRecord {
   readonly state: ApplicationState;
   readonly closeReason: CloseReason | null;
   readonly closedAt: string | null;
   readonly validFrom: string;
   readonly validTo: string;
-  /** Lasts until it is lifted: `until` is when that is expected. */
+  /** A suspension lasts until it is lifted: `until` is when that is expected. */
   readonly suspension: { readonly from: string; readonly until: string | null; readonly reason: string } | null;
-  /** The first instant of the permit that takes its place; null while none does. */
+  /** When the permit that replaces it starts; null while none does. */
   readonly replacedFrom: string | null;
-  /** None: at any hour. */
+  /** Empty: at any hour. */
   readonly hours: Hours;
-  /** When a tower crane is put up and taken down, whatever the weekly hours. */
+  /** When a tower crane is erected and dismantled, whatever the weekly hours. */
   readonly windows: readonly { readonly from: string; readonly to: string }[];
-  /** The clock of the weekly hours: the airport's, or UTC where the applicant chose it. */
+  /** Time zone of the weekly hours: the airport's, or UTC where the applicant chose it. */
   readonly timeZone: string;
 }
 
 export interface PermitValidity {
   readonly status: PermitStatusName;
   readonly mayBeUp: boolean;
-  /** Since when it is so; null where it always was. */
+  /** Since when the status applies; null: always. */
   readonly since: string | null;
-  /** What changes next by itself, and when: what a person may do meanwhile is not foreseen. */
+  /** The next change by time alone, and when; actions of people are not predicted. */
   readonly next: { readonly at: string; readonly to: PermitStatusName } | null;
-  /** What the officer wrote about a suspension. */
+  /** The officer's reason for a suspension. */
   readonly why: string | null;
   /** When a suspension is expected to be lifted. */
   readonly expectedUntil: string | null;
@@ -61,7 +61,7 @@ const windowsOf = ({ windows }: PermitRecord): Span[] =>
 type HoursAt = (instant: number) => readonly Span[];
 const WEEK_MS = 7 * 86_400_000;
 
-/** The hours around an instant, read once for what lies within a week of it. */
+/** The hours around an instant, computed once for the week around it. */
 function hoursNear({ hours, timeZone }: PermitRecord, near: number): HoursAt {
   const known = hoursAround(hours, timeZone, near);
   return (instant) => (Math.abs(instant - near) < WEEK_MS ? known : hoursAround(hours, timeZone, instant));
@@ -71,7 +71,7 @@ function statusAt(permit: PermitRecord, hoursAt: HoursAt, instant: number): Perm
   if (permit.state === REVOKED && instant >= at(permit.closedAt)) return 'revoked';
   if (permit.state === CANCELED && instant >= at(permit.closedAt)) return 'canceled';
   if (instant >= at(permit.replacedFrom)) return 'superseded';
-  // Closed later than its end, by the clock, it had ended already; earlier, because the crane was removed.
+  // Closed after its end, by a schedule, it had already ended; closed before, the crane was removed early.
   if (instant >= Math.min(at(permit.validTo), at(permit.closedAt))) return 'ended';
   if (permit.suspension !== null && instant >= at(permit.suspension.from)) return 'suspended';
   if (instant < at(permit.validFrom)) return 'upcoming';
@@ -88,7 +88,7 @@ function edgesAround(permit: PermitRecord, hours: readonly Span[]): number[] {
   ].toSorted((a, b) => a - b);
 }
 
-/** What a permit says at an instant: the one answer for screens, documents, emails, guards and the code on the fence. */
+/** The status of a permit at an instant: the one answer for screens, documents, emails, guards and the QR code. */
 export function permitStatusAt(permit: PermitRecord, instant: Date): PermitValidity {
   const now = instant.getTime();
   const hoursAt = hoursNear(permit, now);
@@ -108,14 +108,14 @@ export function permitStatusAt(permit: PermitRecord, instant: Date): PermitValid
   };
 }
 
-/** After these it is never valid again. */
+/** Statuses after which it is never valid again. */
 const OVER: readonly PermitStatusName[] = ['superseded', 'ended', 'revoked', 'canceled'];
 export interface PermitEnd {
   readonly at: string;
   readonly how: PermitStatusName;
 }
 
-/** When it is over for good, as far as is known now, and how; the hours of the day are no matter for that. */
+/** When and how it ends for good, as known now; the daily hours do not matter. */
 export function permitEndOf(permit: PermitRecord): PermitEnd {
   const statusOn = (moment: number) => statusAt(permit, () => [], moment);
   const at = edgesAround(permit, []).find((edge) => OVER.includes(statusOn(edge)));
@@ -123,15 +123,21 @@ export function permitEndOf(permit: PermitRecord): PermitEnd {
   return { at: new Date(at).toISOString(), how: statusOn(at) };
 }
 
-/** Of several airports' permits for one crane the first to end: from then on not every airport agrees. Null without a permit. */
+/**
+ * Of several airports' permits for one crane, the first to end: from then on not every airport allows it. Null without
+ * a permit.
+ */
 export const firstEndOf = (permits: readonly PermitRecord[]): PermitEnd | null =>
   permits.map(permitEndOf).toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))[0] ?? null;
 
-/** Over at every airport by the clock, and no other permit has taken the place. */
+/** Ended at every airport by time, and not replaced by another permit. */
 export const haveEnded = (permits: readonly PermitRecord[], instant: Date): boolean =>
   permits.length > 0 && permits.every((permit) => permitStatusAt(permit, instant).status === 'ended');
 
-/** Of several airports' permits for one crane the most restrictive counts: what comes first here forbids the most. */
+/**
+ * For several airports' permits of one crane the most restrictive status counts: the order is from most to least
+ * restrictive.
+ */
 const STRICTEST: readonly PermitStatusName[] = [
   'revoked',
   'canceled',
@@ -143,7 +149,7 @@ const STRICTEST: readonly PermitStatusName[] = [
   'valid-now',
 ];
 
-/** What the permits of one crane say together: it may be up only where every airport agrees. Without a permit there is nothing to say. */
+/** The combined status of one crane's permits: it may be up only if every airport allows it. Null without a permit. */
 export function strictestStatusAt(permits: readonly PermitRecord[], instant: Date): PermitValidity | null {
   const all = permits.map((permit) => permitStatusAt(permit, instant));
   return all.toSorted((a, b) => STRICTEST.indexOf(a.status) - STRICTEST.indexOf(b.status))[0] ?? null;

@@ -5,7 +5,7 @@ import { instantsBetween } from './clock.ts';
 
 export type Hours = Readonly<NonNullable<NonNullable<DraftAnswers['schedule']>['hours']>>;
 
-/** A stretch of time, its end no part of it. */
+/** A span of time, its end excluded. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -13,7 +13,7 @@ export interface Span {
 
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 const MINUTE_MS = 60_000;
-/** A week repeats itself, and a night of the day before its first may still run. */
+/** A week, plus a night that started the day before. */
 const DAYS_BEFORE = 8;
 const DAYS_AFTER = 7;
 
@@ -22,7 +22,7 @@ function minutesOf(time: string): number {
   return hour * 60 + minute;
 }
 
-/** The permitted hours in the week before and after an instant, by the clock of the time zone: daylight saving included. */
+/** The permitted hours in the week before and after an instant, in the time zone, including daylight saving. */
 export function hoursAround(hours: Hours, timeZone: string, instant: number): Span[] {
   const today = Math.floor(wallClockAt(instant, timeZone) / DAY_MS) * DAY_MS;
   const first = today - DAYS_BEFORE * DAY_MS;

@@ -9,7 +9,7 @@ const working = (marginM: number) => ({ configuration: 'working' as const, margi
 const resting = (marginM: number) => ({ configuration: 'resting' as const, marginM, asksOnly: false });
 const windshear = (marginM: number) => ({ configuration: 'working' as const, marginM, asksOnly: true });
 
-/** A buffer of 5 m, and no one asked whatever the height, unless the case says so. */
+/** A buffer of 5 m, and no consultation independent of height, unless the test says so. */
 const airport = (rooms: PermitRooms['rooms'], more: Partial<PermitRooms> = {}): PermitRooms => ({
   ...{ label: 'A', ownWays: false, bufferM: 5, asksAnyway: false, rooms, ...more },
 });
@@ -104,7 +104,7 @@ describe('how far a crane is raised', () => {
     expect(requestedHeights(mobile, false)).toEqual(requested);
     const building = readCrane({ ...body, kind: 'structure', radiusM: 10 });
     expect(requestedHeights(building, true)).toEqual({ workingAglM: 50, restingAglM: 50, restFollows: true });
-    // Raised, it rests where it did; lowered below that, it rests lower too.
+    // Raised, its resting height stays; lowered below that, it rests lower too.
     expect(raisedTo(requested, 60)).toEqual({ working: 10, resting: 0 });
     expect(raisedTo(requested, 40)).toEqual({ working: -10, resting: 0 });
     expect(raisedTo(requested, 20)).toEqual({ working: -30, resting: -10 });
@@ -122,19 +122,20 @@ describe('heights at which the verdict changes', () => {
   const follows = { workingAglM: 50, restingAglM: 50, restFollows: true };
   it.each<[string, PermitRooms[], typeof lowers, number | null, number | null, string | null]>([
     ['no airport', [], lowers, null, null, null],
-    // 50 + 10 = 60 passes; the buffer of 5 less is free.
+    // 50 + 10 = 60 passes; less the buffer of 5 it needs no permit.
     ['one surface', [airport([working(10)])], lowers, 55, 60, 'A'],
     ['down to the decimetre', [airport([working(10.07)])], lowers, 55, 60, 'A'],
     ['the least of two', [airport([working(10), working(8), working(12)])], lowers, 53, 58, 'A'],
     // 50 - 80 is below the ground.
     ['no height at all', [airport([working(-80)])], lowers, 0, 0, 'A'],
-    // At rest 2 m are left of a buffer of 5: at 27 m, and so all of it, the crane is free; it goes through nothing.
+    // At rest a margin of 2 m is within the buffer of 5: at 27 m, hence for the whole crane, no permit is needed;
+    // nothing is penetrated.
     ['near at rest', [airport([resting(2)])], lowers, 27, null, 'A'],
     ['touching at rest', [airport([resting(0)])], lowers, 25, null, 'A'],
     ['just the buffer at rest', [airport([resting(5)])], lowers, null, null, null],
     ['through at rest', [airport([resting(-4)])], lowers, 21, 26, 'A'],
     ['at rest as high as at work', [airport([resting(2)])], follows, 47, 52, 'A'],
-    // 50 + 1 - 5; it forbids nothing.
+    // 50 + 1 - 5; it never forbids.
     ['a windshear plane', [airport([windshear(1)])], lowers, 46, null, 'A'],
     ['a windshear plane above a surface', [airport([windshear(1), working(10)])], lowers, 46, 60, 'A'],
     ['somebody asked anyway', [airport([working(10)], { asksAnyway: true })], lowers, 0, 60, 'A'],
@@ -159,7 +160,7 @@ describe('heights at which the verdict changes', () => {
       [airport([], { label: 'C' }), airport([working(9)]), airport([working(9)], { label: 'B' })],
       ...([lowers, 54, 59, 'A'] as const),
     ],
-    // B asks from 50 + 20 - 30 = 40 m, A forbids above 60 m: the limit is A's.
+    // B is consulted from 50 + 20 - 30 = 40 m, A forbids above 60 m: the limit is A's.
     [
       'one that asks earlier and one that forbids earlier',
       [airport([working(20)], { label: 'B', bufferM: 30 }), airport([working(10)])],

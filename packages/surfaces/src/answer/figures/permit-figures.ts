@@ -9,24 +9,26 @@ import type { HeightFigures, LocationAnswer } from '../answer.ts';
 
 export type Needed = LocationAnswer['permitNeeded'];
 
-/** Room left under one surface type; windshear planes ask about buildings and forbid nothing. */
+/** Margin under one surface type; windshear planes apply to buildings and forbid no crane. */
 interface Room {
   readonly configuration: Configuration;
   readonly marginM: number;
   readonly asksOnly: boolean;
 }
 
-/** What one airport's findings say about permits, at the height asked about and at any other. */
+/** What one airport's findings mean for permits, at the requested height and at any other. */
 export interface PermitRooms {
   readonly label: string;
   readonly ownWays: boolean;
   readonly bufferM: number;
-  /** Someone is asked whatever the height: inside an area of a navigation aid, or a surface that could not be judged. */
+  /**
+   * Someone is consulted at any height: inside an area of a navigation aid, or where a surface could not be assessed.
+   */
   readonly asksAnyway: boolean;
   readonly rooms: readonly Room[];
 }
 
-/** Defence aerodromes and landing areas have ways of their own for all that lies under their surfaces. */
+/** Defence aerodromes and landing areas have their own procedures for everything under their surfaces. */
 const OWN_WAYS: readonly Regime[] = ['MILITARY', 'ALA'];
 
 export function roomsOf(
@@ -47,11 +49,11 @@ export function roomsOf(
   };
 }
 
-/** How far a crane is raised from the height asked about, at work and at rest; lowered below zero. */
+/** How far the crane is raised from the requested height, working and at rest; negative when lowered. */
 type Raised = Readonly<Record<Configuration, number>>;
 const AS_REQUESTED: Raised = { working: 0, resting: 0 };
 
-/** Whether one airport wants a permit for the crane raised by so much. */
+/** Whether one airport requires a permit for the crane raised by this much. */
 export function neededAt({ ownWays, bufferM, asksAnyway, rooms }: PermitRooms, raised: Raised = AS_REQUESTED): Needed {
   const left = rooms.map((room) => ({
     ...room,
@@ -63,7 +65,7 @@ export function neededAt({ ownWays, bufferM, asksAnyway, rooms }: PermitRooms, r
   return asksAnyway || left.some(({ leftM }) => leftM < downToMillimetre(bufferM)) ? 'perhaps' : 'no';
 }
 
-/** The heights asked about, and whether the resting crane is as high as the working one, whatever that is. */
+/** The requested heights, and whether the resting height follows the working height. */
 export interface RequestedHeights {
   readonly workingAglM: number;
   readonly restingAglM: number;
@@ -76,13 +78,13 @@ export const requestedHeights = (crane: Crane, restFollows: boolean): RequestedH
   restFollows,
 });
 
-/** A crane cannot rest higher than it works: asked for less, it rests lower too. */
+/** A crane cannot be higher at rest than while working, so lowering it also lowers the resting height. */
 export const raisedTo = ({ workingAglM, restingAglM, restFollows }: RequestedHeights, heightAglM: number): Raised => ({
   working: heightAglM - workingAglM,
   resting: (restFollows ? heightAglM : Math.min(restingAglM, heightAglM)) - restingAglM,
 });
 
-/** The greatest height, to a decimetre, at which this airport wants no more than `most`; null: any height, 0: none. */
+/** The greatest height, to 0.1 m, at which this airport requires no more than `most`; null: any height, 0: none. */
 function greatestAt(airport: PermitRooms, requested: RequestedHeights, most: 'no' | 'perhaps'): number | null {
   const { rooms, ownWays, asksAnyway, bufferM } = airport;
   if (most === 'no' && (asksAnyway || (ownWays && rooms.some(({ asksOnly }) => !asksOnly)))) return 0;
@@ -103,7 +105,7 @@ const least = (figures: readonly { readonly figure: number | null; readonly labe
     null,
   );
 
-/** Up to which height no one wants a permit, and up to which nothing is penetrated, over all airports. */
+/** Up to which height no permit is needed, and up to which nothing is penetrated, over all airports. */
 export function heightFigures(airports: readonly PermitRooms[], requested: RequestedHeights): HeightFigures {
   const of = (most: 'no' | 'perhaps') =>
     least(airports.map((airport) => ({ figure: greatestAt(airport, requested, most), label: airport.label })));

@@ -1,13 +1,13 @@
 import type { SurfaceType } from '../../surface/component.ts';
 import type { Party } from './referral-rules.ts';
 
-/** Whom it concerns, whatever the regime. */
+/** Whom to consult, whatever the regime. */
 export type Concern = { readonly party: Party; readonly because: string; readonly clause: string };
 
 const DOC_8168 = 'ICAO Doc 8168, Vol II';
 const GUIDELINE_G = 'NASF Guideline G; Airservices building restricted areas';
 
-/** Whom a penetrated surface of this type concerns besides the rules of the regime (surfaces.md 2 and 7.6). */
+/** Whom to consult about a penetration of this type, besides the rules of the regime (surfaces.md 2 and 7.6). */
 export const CONCERNS: Partial<Record<SurfaceType, Concern>> = {
   pansops: {
     party: 'PROCEDURE_DESIGNER',
@@ -36,7 +36,7 @@ export const CONCERNS: Partial<Record<SurfaceType, Concern>> = {
   },
 };
 
-/** Whom standing inside an area of this type concerns, however low (surfaces.md 7.6). */
+/** Whom to consult about a crane inside an area of this type, at any height (surfaces.md 7.6). */
 export const AREA_CONCERNS: Partial<Record<SurfaceType, Concern>> = {
   cns: {
     party: 'AIRSERVICES',

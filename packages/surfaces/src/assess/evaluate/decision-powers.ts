@@ -1,8 +1,8 @@
 import { DEFENCE, MOS, NO_RULE, type Outcome, REGULATIONS, type Regime } from './referral-rules.ts';
 
 /**
- * Who may say yes. airport: the airport itself · delegate: the airport, while it holds a delegation, else the Secretary ·
- * outside: someone else, whose decision is recorded with its document · no one: it cannot be approved.
+ * Who may approve. airport: the airport itself · delegate: the airport, while it has a delegation, otherwise the
+ * Secretary · outside: someone else, whose decision is recorded with its document · nobody: it cannot be approved.
  */
 export const POWERS = ['airport', 'delegate', 'outside', 'nobody'] as const;
 export type Power = (typeof POWERS)[number];

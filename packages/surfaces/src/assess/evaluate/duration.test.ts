@@ -33,7 +33,7 @@ describe('linked periods', () => {
     ['the later one named first, a day longer', [period('2026-07-01', '2026-09-18'), february], false],
   ])('add up: %s', (_, periods, expected) => expect(isShortTerm(periods, 3)).toBe(expected));
 
-  // 1 March to 31 May: 92 days, all there are.
+  // 1 March to 31 May: all 92 days.
   const spring = period('2026-03-01', '2026-05-31');
   const within = period('2026-03-05', '2026-03-10');
   it.each([

@@ -6,7 +6,7 @@ export type Period = { readonly firstDay: string; readonly lastDay: string };
 
 export const DAY_MS = 86_400_000;
 
-/** A lasting structure has no last day; whatever comes into force in a lifetime binds it. */
+/** A permanent structure has no last day; everything that comes into force in a lifetime applies to it. */
 export const NO_END_DATE = '2999-12-31';
 
 function dayNumber(date: string, field: string): number {
@@ -15,8 +15,8 @@ function dayNumber(date: string, field: string): number {
 }
 
 /**
- * Day number after the last day of so many months from a day. A month ends before the corresponding day of the next one, or at that
- * month's end where there is no such day (Acts Interpretation Act 1901, s 2G).
+ * Day number after the last day of that many months from a day. A month ends before the corresponding day of the next
+ * one, or at that month's end where there is no such day (Acts Interpretation Act 1901, s 2G).
  */
 function afterMonths(firstDay: number, months: number): number {
   const start = new Date(firstDay * DAY_MS);

@@ -74,7 +74,7 @@ const CRANE: Record<Regime, Record<string, Row>> = {
   },
 };
 
-/** A building is held to the windshear planes as well; for all else it is as with a crane. */
+/** Windshear planes apply to a building as well; everything else is as for a crane. */
 const BUILDING_IN_WINDSHEAR: Record<Regime, string> = {
   FEDERAL_LEASED: 'AMBER W airport',
   CERTIFIED_OTHER: 'AMBER W airport',

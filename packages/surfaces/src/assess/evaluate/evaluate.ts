@@ -10,14 +10,14 @@ import { type Outcome, REFERRAL_RULES, REGIMES, type Regime } from './referral-r
 export const PATHS = ['GREEN', 'AMBER', 'RED-S', 'RED-L', 'BLACK', 'OTHER'] as const;
 export type Path = (typeof PATHS)[number];
 
-/** Settings of the airport that bear on the path; months are data because the regulations of 2026 may change them. */
+/** Settings of the airport that affect the outcome; months are data because the regulations of 2026 may change them. */
 export type AirportRegime = { readonly regime: Regime; readonly shortTermMonths: number };
 
-/** What follows from the findings of one airport in law: kept with them, and read by everyone. */
+/** The legal consequences of one airport's findings, stored with them. */
 export type Evaluation = {
   readonly outcome: Outcome;
   readonly shortTerm: boolean;
-  /** Everyone to ask before anyone may say yes, each once. */
+  /** Everyone to consult before an approval, each once. */
   readonly ask: Concern[];
   readonly decides: DecisionPower;
 };
@@ -27,7 +27,9 @@ const RED_TYPES: readonly SurfaceType[] = ['ols', 'future_ols', 'vss', 'helicopt
 
 type AssessedFindings = Pick<AerodromeAssessment, 'heights' | 'zones' | 'craneKind'>;
 
-/** The types that bear on the path, working or at rest: what this kind of crane is not held to does not. */
+/**
+ * The types that affect the outcome, working or at rest; those that do not apply to this kind of crane are left out.
+ */
 function consider({ heights, zones, craneKind }: AssessedFindings) {
   const [pierced, close] = [new Set<SurfaceType>(), new Set<SurfaceType>()];
   for (const { type, state } of heights) {
@@ -41,7 +43,7 @@ function consider({ heights, zones, craneKind }: AssessedFindings) {
 
 type Considered = ReturnType<typeof consider>;
 
-/** Every outcome the law knows for what is penetrated, the gravest first. */
+/** Every outcome the law knows for these penetrations, the most serious first. */
 function outcomesOf({ pierced }: Considered, shortTerm: boolean): readonly [Outcome, ...Outcome[]] {
   const red: Outcome[] = RED_TYPES.some((type) => pierced.has(type)) ? [shortTerm ? 'ols_short' : 'ols_long'] : [];
   if (pierced.has('pansops')) return [shortTerm ? 'pansops_short' : 'pansops_long', ...red];
@@ -74,8 +76,8 @@ function requested({ pierced, inside }: Considered, regime: Regime, outcomes: re
 }
 
 /**
- * The one place that says what findings mean in law: the path of permits.md 3.3, whom to ask and who decides (3.4), each with its
- * clause. A person confirms it.
+ * The only place that decides what findings mean in law: the path of permits.md 3.3, whom to consult and who decides
+ * (3.4), each with its clause. A person confirms it.
  */
 export function evaluate(
   findings: AssessedFindings,
@@ -94,7 +96,7 @@ export function evaluate(
     path: pathOf(considered, regime, outcome),
     outcome,
     shortTerm,
-    // Where no one may say yes, no one is asked (surfaces.md 7.6).
+    // Where nobody may approve, nobody is consulted (surfaces.md 7.6).
     ask: decides.power === 'nobody' ? [] : requested(considered, regime, outcomes),
     decides,
   };

@@ -1,10 +1,13 @@
-/** Who must be asked, as data: law changed in 2026 and will change again, so nothing here is code. Who decides: decision-powers.ts. */
+/**
+ * Who must be consulted, as data, because the law changed in 2026 and will change again. Who decides:
+ * decision-powers.ts.
+ */
 
 /** The five regimes an airport may be under (permits.md 3.4). */
 export const REGIMES = ['FEDERAL_LEASED', 'CERTIFIED_OTHER', 'MILITARY', 'JOINT_USER', 'ALA'] as const;
 export type Regime = (typeof REGIMES)[number];
 
-/** What happened to the surfaces, as far as the law distinguishes; `ols` stands for every height surface of permits.md 3.3. */
+/** Outcomes the law distinguishes; `ols` stands for every height surface of permits.md 3.3. */
 export const OUTCOMES = ['nothing_pierced', 'ols_short', 'ols_long', 'pansops_short', 'pansops_long'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -26,7 +29,7 @@ export type ReferralRule = {
   readonly citation: string;
 };
 
-/** An outcome that is not named asks no one; who decides then stands in decision-powers.ts. */
+/** For an outcome without an entry nobody is consulted; decision-powers.ts says who decides then. */
 type ReferralRules = Partial<Record<Outcome, ReferralRule>>;
 
 export const REGULATIONS = 'Airports (Protection of Airspace) Regulations 1996';
@@ -70,14 +73,14 @@ const APPROVAL = 'Defence approval.';
 const PROCEDURES =
   'Defence, with Air Force aeronautical information (10 business days) for military procedures and Airservices (6 weeks) for civil ones.';
 
-/** What Defence wants where it is not the aerodrome's own people. */
+/** Defence's requirements where the aerodrome's own people are not Defence. */
 const WITH_DEFENCE: ReferralRules = {
   ols_short: { ask: ['DEFENCE'], what: APPROVAL, citation: DEFENCE },
   ols_long: { ask: ['DEFENCE'], what: APPROVAL, citation: DEFENCE },
   pansops_short: { ask: ['DEFENCE', 'AIRSERVICES'], what: PROCEDURES, citation: DEFENCE },
 };
 
-/** The people of a military aerodrome are Defence: they do not write to themselves. */
+/** The people of a military aerodrome are Defence themselves, so Defence is not consulted. */
 const WITHIN_DEFENCE: ReferralRules = {
   pansops_short: { ask: ['AIRSERVICES'], what: PROCEDURES, citation: DEFENCE },
   pansops_long: { ask: ['AIRSERVICES'], what: PROCEDURES, citation: DEFENCE },

@@ -1,6 +1,6 @@
 import { requireAtLeast, requireFinite } from '../../errors.ts';
 
-/** Heights above ground from which someone must be told, whatever the surfaces say (surfaces.md 7.4). */
+/** Heights above ground from which someone must be notified, whatever the surfaces say (surfaces.md 7.4). */
 export type ReportingRule = {
   readonly id: string;
   readonly fromAglM: number;

@@ -18,7 +18,7 @@ import { displayHeights } from '../millimetres.ts';
 import { sectionProfile } from '../section-profile.ts';
 import { explainHeight, explainZones } from './explain.ts';
 
-/** A flat-top tower crane at a place of the runway frame. */
+/** A flat-top tower crane at a point of the runway frame. */
 function crane(u: number, v: number, groundAhdM: number, maxHeightAglM: number, maxRadiusM: number) {
   return readCrane({
     id: 'crane',
@@ -43,7 +43,7 @@ function finding(of: ReturnType<typeof crane>, components: readonly Component[] 
 
 describe('one plain sentence', () => {
   it('says by how much, what, where and what would pass', () => {
-    // s = 1000.5 at the mast, 955.5 under the tip: 50 + 19.11 = 69.11, told as 69.1; 69.5 − 69.11 = 0.39, told as 0.4
+    // s = 1000.5 at the mast, 955.5 under the tip: 50 + 19.11 = 69.11, shown as 69.1; 69.5 − 69.11 = 0.39, shown as 0.4
     expect(explainHeight(finding(crane(-1060.5, 240, 47, 22.5, 45)))).toBe(
       'The jib tip would penetrate the approach surface for runway 06 (69.1 m AHD) by 0.4 m, reaching 69.5 m AHD 45 m north-east of the mast: lower the crane to 69.1 m AHD or less.',
     );
@@ -124,7 +124,7 @@ describe('display rounding', () => {
     [69.199, 69.401, { surface: '69.1', crane: '69.5', margin: '0.3' }],
     [69.1, 69.5, { surface: '69.1', crane: '69.5', margin: '0.4' }],
     [100, 99.999, { surface: '100.0', crane: '100.0', margin: '0.0' }],
-    // rounded apart it would look pierced, so all is told
+    // rounded separately it would look penetrated, so all digits are shown
     [70.05, 70.04, { surface: '70.050', crane: '70.040', margin: '0.010' }],
     [69.1, 69.101, { surface: '69.1', crane: '69.2', margin: '0.1' }],
     [-2.05, -3.05, { surface: '-2.1', crane: '-3.0', margin: '1.0' }],

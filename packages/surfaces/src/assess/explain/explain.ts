@@ -5,7 +5,7 @@ import { SURFACE_NOUNS } from './surface-nouns.ts';
 
 const COMPASS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
 
-/** Named by what people call it; null where there is no common word, and the surface's own name is said. */
+/** Common names; null where there is none, and the surface's own name is used. */
 const KIND_NOUNS: Record<ComponentKind, string | null> = {
   strip: 'runway strip',
   approach: 'approach surface',
@@ -88,7 +88,7 @@ function remedy(finding: HeightFinding, { permissible, worst }: Governing): stri
     return 'information only, as this surface applies to buildings, not cranes';
   if (permissible.passesAhdM === null) return `no ${thing} is permissible here at any height`;
   const rest = finding.configuration === 'resting' ? ' at rest' : '';
-  // Crossing a surface of a navigation aid or radar is not forbidden, it is referred (surfaces.md 7.6).
+  // Penetrating a surface of a navigation aid or radar is not forbidden but referred (surfaces.md 7.6).
   if (finding.type === 'cns') return `refer to Airservices above ${permissible.passesAhdM.toFixed(1)} m AHD${rest}`;
   return `lower the ${thing}${rest} to ${permissible.passesAhdM.toFixed(1)} m AHD or less`;
 }

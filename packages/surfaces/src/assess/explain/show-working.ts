@@ -5,11 +5,11 @@ export interface ShownStep {
   readonly value: string;
 }
 
-/** Beside figures to 0.1 m and the calculation that led to them. */
+/** Shown beside figures rounded to 0.1 m and the calculation behind them. */
 export const ROUNDING_NOTE =
   'The calculation is shown to the millimetre; a sum may differ by one in the last digit. In sentences and limits, surfaces and permitted heights are rounded down to 0.1 m and what the crane reaches is rounded up.';
 
-/** The calculation as people read it: with the figures shown it can be redone by hand. */
+/** The calculation with enough digits to redo it by hand. */
 export function shownWorking(steps: readonly WorkingStep[]): readonly ShownStep[] {
   return steps.map((step, index) => ({
     name: `${step.name.charAt(0).toUpperCase()}${step.name.slice(1)}`,
@@ -18,7 +18,7 @@ export function shownWorking(steps: readonly WorkingStep[]): readonly ShownStep[
 }
 
 const MILLIMETRES = 3;
-/** Three weights of a mesh, on elevations of some hundred metres. */
+/** Three weights of a mesh, multiplying elevations of some hundred metres. */
 const WEIGHT_DECIMALS = 6;
 
 function textOf({ value, unit }: WorkingStep, before: WorkingStep | undefined): string {
@@ -29,7 +29,7 @@ function textOf({ value, unit }: WorkingStep, before: WorkingStep | undefined): 
 
 const plain = (value: number, decimals: number) => String(Number(value.toFixed(decimals)));
 
-/** As many digits as the distance before it needs to give the rise to the millimetre, and what the rule itself says: an angle or 1 in n. */
+/** As many digits as the distance needs to give the rise to the millimetre, then the rule's own figure: an angle or 1 in n. */
 function slopeText(slope: number, distanceM: number): string {
   const distance = Number(distanceM.toFixed(MILLIMETRES));
   let decimals = MILLIMETRES;

@@ -1,6 +1,6 @@
 import type { SurfaceType } from '../../surface/component.ts';
 
-/** What the twelve types are called in a sentence. */
+/** Names of the twelve types in a sentence. */
 export const SURFACE_NOUNS: Record<SurfaceType, string> = {
   ols: 'the obstacle limitation surfaces',
   future_ols: 'the future obstacle limitation surfaces',

@@ -9,7 +9,7 @@ import type { WorkingStep } from '../finding.ts';
 import { positionOf } from '../position-of.ts';
 import type { WorstPoint } from '../worst-point.ts';
 
-/** Slopes and weights keep more digits than lengths: they multiply kilometres. */
+/** Slopes and weights have more digits than lengths, because they multiply kilometres. */
 function step(name: string, value: number, unit: string): WorkingStep {
   const digits = unit === 'm/m' || unit === '' ? 1e9 : 1e4;
   return { name, value: Math.round(value * digits) / digits, unit };
@@ -21,7 +21,7 @@ function sloped(base: WorkingStep, distance: WorkingStep, slope: number): Workin
   return [base, distance, step('slope', slope, 'm/m'), step('rise', distance.value * slope, 'm')];
 }
 
-/** Weights of the three corners of the triangle that governs at the place. */
+/** Weights of the three corners of the governing triangle. */
 function tinSteps(law: Tin, at: Point): WorkingStep[] {
   let lowest = Number.POSITIVE_INFINITY;
   let steps: WorkingStep[] = [];
@@ -44,7 +44,7 @@ function tinSteps(law: Tin, at: Point): WorkingStep[] {
   return steps;
 }
 
-/** Where the arithmetic of a plane starts: the lowest corner of its own footprint, or else the point that defines it. */
+/** Where the calculation of a plane starts: the lowest corner of its footprint, or the point that defines it. */
 function planeStart(law: Plane, footprint: Footprint): { readonly name: string; readonly start: Vertex } {
   const [region, ...more] = footprint.all;
   const defining = { name: 'reference point', start: { x: law.x0, y: law.y0, z: law.z0 } };
@@ -53,7 +53,7 @@ function planeStart(law: Plane, footprint: Footprint): { readonly name: string; 
   return { name: 'lower edge', start: corners.reduce((low, c) => (c.z < low.z ? c : low)) };
 }
 
-/** The numbers by which the law gives its elevation at the place. */
+/** The numbers from which the law computes its elevation at the point. */
 function lawSteps({ law, footprint }: HeightComponent, at: Point, groundAhdM: number | null): WorkingStep[] {
   switch (law.kind) {
     case 'flat':
@@ -88,7 +88,7 @@ function lawSteps({ law, footprint }: HeightComponent, at: Point, groundAhdM: nu
   }
 }
 
-/** How the part comes to its height: the sum of permit form rule 1, then where the part is on its boom. */
+/** How the part's height is computed: the sum of permit form rule 1, then the part's position on its boom. */
 function craneSteps(crane: Crane, worst: WorstPoint): WorkingStep[] {
   const { part, centre } = worst.laid;
   const position = positionOf(crane, part.at);

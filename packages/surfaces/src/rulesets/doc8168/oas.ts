@@ -11,8 +11,8 @@ import { oasCited } from './tables.ts';
 const FAR_M = 60_000;
 
 /**
- * The height of the OAS at a point is the highest of its planes (and never below the threshold), so the area is cut into
- * cells in each of which one plane stands above the others; up to the template's height.
+ * The height of the OAS at a point is the highest of its planes (and never below the threshold), so the area is divided
+ * into cells in each of which one plane is highest, up to the template's height.
  */
 export function oasDrafts(aerodrome: Aerodrome, frame: Frame, oas: Oas, index: number): readonly Draft[] {
   const { line, end } = findEnd(aerodrome, frame, oas.runwayEnd, `procedures.oas[${index}].runwayEnd`);

@@ -20,7 +20,7 @@ export function visualSegmentDraft(aerodrome: Aerodrome, frame: Frame, segment: 
   const slope = Math.tan((segment.verticalPathAngleDeg - table.belowPathDeg.value) * DEGREES_TO_RADIANS);
   const length = segment.ochM / slope;
   const half = (segment.baseWidthM ?? tableWidth(found, segment, field)) / 2;
-  // Outward axes look against the landing direction: the pilot's left is to the right of them.
+  // Outward axes point against the landing direction: the pilot's left is on their right.
   const left = half + splay(segment, 'left') * length;
   const right = half + splay(segment, 'right') * length;
   return {

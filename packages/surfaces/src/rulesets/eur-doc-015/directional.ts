@@ -9,7 +9,7 @@ import { planeIn, pointAt, polygonIn } from '../frame/axes.ts';
 import { facilityAxes } from '../frame/facility-axes.ts';
 import type { DirectionalRow } from './tables.ts';
 
-/** Base about the antenna, slope ahead of it between opening lines out to an arc, level sides. */
+/** Base around the antenna, slope ahead of it between opening lines out to an arc, level sides. */
 export function directionalDrafts(
   aerodrome: Aerodrome,
   frame: Frame,

@@ -10,7 +10,7 @@ import { directionalDrafts } from './directional.ts';
 import { directional, type OmniRow, omnidirectional } from './tables.ts';
 
 export interface CnsOptions {
-  /** Whether the question is about a wind turbine: EUR Doc 015 keeps a second, wider cylinder for those alone. */
+  /** Whether a wind turbine is assessed: EUR Doc 015 has a second, wider cylinder for turbines only. */
   readonly windTurbines?: boolean;
 }
 

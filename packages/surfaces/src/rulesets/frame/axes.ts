@@ -2,7 +2,7 @@ import type { Point } from '../../geodesy/frame.ts';
 import { type Footprint, polygonFootprint } from '../../surface/footprint.ts';
 import { type Plane, plane } from '../../surface/law.ts';
 
-/** A straight-edged place to build in: s metres along, v metres to the right of along. */
+/** Rectangular axes: s metres along, v metres to the right of it. */
 export interface Axes {
   readonly origin: Point;
   /** Unit vector. */
@@ -21,7 +21,7 @@ export function moved(axes: Axes, s: number): Axes {
   return { origin: pointAt(axes, s, 0), along: axes.along };
 }
 
-/** The same axes looking the other way. */
+/** The same axes in the opposite direction. */
 export function reversed(axes: Axes): Axes {
   return { origin: axes.origin, along: { x: -axes.along.x, y: -axes.along.y } };
 }

@@ -5,7 +5,7 @@ import { type Axes, pointAt, svOf } from './axes.ts';
 import { findEnd } from './find-end.ts';
 
 export interface FacilityAxes {
-  /** Origin at the antenna, along the axis it radiates: against the landing direction of the end served. */
+  /** Origin at the antenna, along the axis it radiates: against the landing direction of the runway end it serves. */
   readonly axes: Axes;
   /** From the antenna to the threshold served, along the axis. */
   readonly toThresholdM: number;

@@ -8,7 +8,7 @@ export interface RunwayEndMatch {
   readonly end: EndIndex;
 }
 
-/** The runway in use (not a planned one) that has an end of this designator. */
+/** The existing (not planned) runway with an end of this designator. */
 export function findEnd(aerodrome: Aerodrome, frame: Frame, designator: string, field: string): RunwayEndMatch {
   for (const runway of aerodrome.runways) {
     if (runway.status === 'planned') continue;

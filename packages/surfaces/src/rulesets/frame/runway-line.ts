@@ -21,7 +21,7 @@ export interface RunwayLine {
   centreline(u: number): number;
 }
 
-/** Points closer together along the centreline than this are one point. */
+/** Points closer together along the centreline than this count as one. */
 const SAME_POINT_M = 0.5;
 
 export function runwayLine(runway: Runway, frame: Frame): RunwayLine {
@@ -67,7 +67,7 @@ function interpolate(knots: readonly Knot[], u: number): number {
 
 export type EndIndex = 0 | 1;
 
-/** Axes looking outward over an end, from a station given by its distance u along the runway. */
+/** Axes pointing outward over an end, from a station at distance u along the runway. */
 export function outward(line: RunwayLine, end: EndIndex, u: number): Axes {
   const there = moved(line.axes, u);
   return end === 0 ? reversed(there) : there;
@@ -78,12 +78,15 @@ export function endU(line: RunwayLine, end: EndIndex): number {
   return end === 0 ? 0 : line.lengthM;
 }
 
-/** The station `distance` outward of another one, seen from an end. */
+/** The station `distance` farther outward, as seen from an end. */
 export function outwardOf(end: EndIndex, u: number, distance: number): number {
   return end === 0 ? u - distance : u + distance;
 }
 
-/** The centreline cut at its surveyed points between two stations, level beyond the ends: each piece rises evenly. */
+/**
+ * The centreline divided at its surveyed points between two stations, level beyond the ends: each part has a constant
+ * slope.
+ */
 export function evenPieces(line: RunwayLine, fromU: number, toU: number): readonly (readonly [Knot, Knot])[] {
   const stations = [fromU, ...line.knots.map((knot) => knot.u).filter((u) => u > fromU && u < toU), toU];
   const pieces: (readonly [Knot, Knot])[] = [];

@@ -3,8 +3,8 @@ import { mos139Tables } from '../mos139-2019/tables.ts';
 import type { OlsTables } from '../ols/tables.ts';
 
 /**
- * ICAO Annex 14 Volume I, Tables 4-1 and 4-2, applicable until 20 November 2030. Australia took these tables over;
- * rows that are the same figure for figure are taken from the MOS with the Annex's citation, the differences are written out.
+ * ICAO Annex 14 Volume I, Tables 4-1 and 4-2, applicable until 20 November 2030. Australia adopted these tables;
+ * identical rows are taken from the MOS with the Annex's citation, the differences are written out.
  */
 const T41 = 'Annex 14 Vol I Table 4-1';
 const T42 = 'Annex 14 Vol I Table 4-2';

@@ -67,7 +67,7 @@ function levelOf(facility: Facility, level: Level): number {
   return base + level.offsetM;
 }
 
-/** About the line from a site monitor to its radar, or along a radio link. */
+/** Along the line from a site monitor to its radar, or along a radio link. */
 function sightLineDrafts(frame: Frame, facility: Facility): readonly Draft[] {
   if (facility.farEnd === null) {
     throw new SurfacesError('incomplete_input', `facility ${facility.id}.farEnd`, 'the other end of the line', null);

@@ -11,7 +11,7 @@ const NOTE = [
   'Lattice cranes near the critical area can matter below these heights: the officer may refer in any case',
 ];
 
-/** Base about the antenna, then 0.5° along with sides at 2°, to 500 m past the threshold served. */
+/** Base around the antenna, then 0.5° along with sides at 2°, to 500 m past the threshold it serves. */
 export function localiserDrafts(aerodrome: Aerodrome, frame: Frame, facility: Facility): readonly Draft[] {
   const { axes, toThresholdM } = facilityAxes(aerodrome, frame, facility);
   const t = localiser;

@@ -6,7 +6,7 @@ export interface Level {
   readonly offsetM: number;
 }
 
-/** A zone about an antenna. Distances are from the antenna, in metres. */
+/** A zone around an antenna. Distances are from the antenna, in metres. */
 export type Zone =
   /** Objects of every height are referred. */
   | { readonly rule: 'every-height'; readonly fromM: number; readonly toM: number; readonly area: Area }
@@ -62,7 +62,7 @@ function beacon(kind: string, page: string, innerM: number, angleDeg: number, ou
   };
 }
 
-/** Above a plane below the antenna's foot, then a 1° cone from that plane. */
+/** Above a plane below the antenna's base, then a 1° cone from that plane. */
 function receiver(kind: string): NasfGRow {
   const level: Level = { from: 'antenna-base', offsetM: -1 };
   return {
@@ -233,7 +233,7 @@ export const nasfG: readonly NasfGRow[] = [
   },
 ];
 
-/** Strips about a line of sight. */
+/** Strips along a line of sight. */
 export const sightLines = {
   radarMonitorNear: { halfWidthM: 30, upToM: 9260, clause: guide('p. 28'), confidence: 'M-H' },
   radarMonitorFar: { halfWidthM: 70, clause: guide('p. 30'), confidence: 'M-H' },
@@ -249,10 +249,10 @@ export const localiser = {
   behindM: 50,
   aheadM: 300,
   alongSlope: degrees(0.5),
-  /** One metre out for each four ahead. */
+  /** One metre outward for every four ahead. */
   opening: 1 / 4,
   sideSlope: degrees(2),
-  /** The sides open one to one from the antenna. */
+  /** The sides widen 1:1 from the antenna. */
   sideOpening: 1,
   limitM: { I: 500, 'II/III': 1000 },
   pastThresholdM: 500,

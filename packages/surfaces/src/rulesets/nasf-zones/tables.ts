@@ -1,6 +1,6 @@
 import type { Cited } from '../clause.ts';
 
-/** NASF Guideline C: rings about the ARP. */
+/** NASF Guideline C: rings around the ARP. */
 export const wildlifeRings = [
   {
     zone: 'A',
@@ -24,7 +24,7 @@ export const windFarmCited: Cited = { clause: 'NASF Guideline D', confidence: 'M
 export const WIND_FARM_ADVICE =
   'Within 30 km: consult the aerodrome about wind turbines; CASA must assess any that are 150 m or more above ground or penetrate a surface';
 
-/** NASF Guideline E, the same as MOS 139 9.144: rectangles about the runway, each without the one inside it. */
+/** NASF Guideline E, the same as MOS 139 9.144: rectangles around the runway, each excluding the one inside it. */
 export const lightingZones = [
   { zone: 'A', beyondEndM: 1000, halfWidthM: 300, maxCandela: 0 },
   { zone: 'B', beyondEndM: 2000, halfWidthM: 450, maxCandela: 50 },

@@ -19,7 +19,10 @@ function thresholds(line: RunwayLine): readonly Point[] {
   return line.thresholdU.map((u) => pointAt(line.axes, u, 0));
 }
 
-/** Rings about the thresholds; a larger design group keeps the smaller rings, each ring begins where the one inside ends. */
+/**
+ * Rings around the thresholds; a larger design group includes the smaller rings, each starting where the inner one
+ * ends.
+ */
 export function horizontalDrafts(runways: readonly GroupedLine[], aerodromeElevationM: number): readonly Draft[] {
   const drafts: Draft[] = [];
   let inside: { readonly hull: readonly Point[]; readonly radiusM: number } | undefined;
@@ -45,7 +48,7 @@ export function horizontalDrafts(runways: readonly GroupedLine[], aerodromeEleva
   return drafts;
 }
 
-/** What one runway adds: straight-in and precision surfaces of its landings, surfaces of its departures. */
+/** The surfaces of one runway: straight-in and precision surfaces of its landings, surfaces of its departures. */
 export function runwayOesDrafts({ line, group }: GroupedLine, aerodromeElevationM: number): readonly Draft[] {
   const types = line.runway.ends.map((end) => end.landing?.type ?? 'NI');
   const instrument = types.some((type) => type !== 'NI');

@@ -66,7 +66,7 @@ function approachDraft(line: RunwayLine, fan: Fan): Draft {
   };
 }
 
-/** Along the runway the lower edge stands at half the wider inner edge, from one inner edge to the other. */
+/** Along the runway the lower edge is at half the wider inner edge, from one inner edge to the other. */
 function transitionalDrafts(
   line: RunwayLine,
   fans: readonly [Fan | undefined, Fan | undefined],

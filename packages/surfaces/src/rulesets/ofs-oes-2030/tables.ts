@@ -8,7 +8,7 @@ const INSTRUMENT = 'Annex 14 Vol I (Amdt 18) Table 4-2';
 const II: readonly DesignGroup[] = ['IIA', 'IIB'];
 const BIG: readonly DesignGroup[] = ['IIC', 'III', 'IV', 'V'];
 
-/** An inner edge for runways of a width above `overM` and up to `upToM`. Rows stand from the most to the least special. */
+/** An inner edge for runways wider than `overM` and up to `upToM`. Rows are ordered from most to least specific. */
 export interface InnerEdge {
   readonly overM?: number;
   readonly upToM?: number;
@@ -242,7 +242,7 @@ export const ofsBaulkedLanding: readonly OfsBaulkedRow[] = [
 ];
 
 export interface OesRing extends Cited {
-  /** The ring is for runways of these groups; larger groups keep it too. */
+  /** The ring is for runways of these groups; larger groups include it too. */
   readonly groups: readonly DesignGroup[];
   readonly radiusM: number;
   readonly heightM: number;

@@ -5,7 +5,7 @@ import { type EndIndex, outward, outwardOf, type RunwayLine } from '../frame/run
 import { type RunwayOls, runwayRow } from './runway-ols.ts';
 import type { Section } from './tables.ts';
 
-/** A fan that widens evenly from its inner edge: s from the inner edge outward. */
+/** A fan that widens evenly from its inner edge; s is measured outward from there. */
 export interface Fan extends Cited {
   readonly designator: string;
   readonly axes: Axes;
@@ -64,7 +64,7 @@ export function fanBefore(line: RunwayLine, end: EndIndex, row: FanDimensions): 
   };
 }
 
-/** The approach fan of an end, or nothing if no one lands there. A published inner edge overrides the table's. */
+/** The approach fan of an end, or undefined without landings. A published inner edge overrides the table's. */
 export function approachFan({ line, tables }: RunwayOls, end: EndIndex): Fan | undefined {
   const { landing } = line.runway.ends[end];
   const row = landing === null ? undefined : runwayRow(tables.approach, line.runway, end);

@@ -6,7 +6,10 @@ import { lowestOver } from '../../surface/lowest-over.ts';
 import { pointShape } from '../../surface/shape.ts';
 import { generate } from '../generate.ts';
 
-/** Shared edges, a hair to each side: no step between neighbouring surfaces. Level or sloping runway due north, u is y, v is x. */
+/**
+ * Shared edges, slightly to each side: no step between neighbouring surfaces. Level or sloping runway due north, u is
+ * y, v is x.
+ */
 const runway = fc.record({
   code: fc.constantFrom<1 | 2 | 3 | 4>(1, 2, 3, 4),
   type: fc.constantFrom<'NI' | 'NPA' | 'PA1'>('NI', 'NPA', 'PA1'),

@@ -8,7 +8,7 @@ import { rowFor } from '../ols/tables.ts';
 type Type = 'NI' | 'NPA' | 'PA1' | 'PA23';
 type Code = 1 | 2 | 3 | 4;
 
-/** Table 7.15(1), the printed figures and the two derived rows that serve as a sum check: outer width and rise. */
+/** Table 7.15(1): the printed figures and two derived rows as a cross-check, outer width and rise. */
 const printed: readonly {
   code: Code;
   type: Type;
@@ -221,7 +221,10 @@ const printed: readonly {
   },
 ];
 
-/** Annex 14 prints the same figures but for two: non-instrument code 3 has 110 m, and the conical always stops at its table height. */
+/**
+ * Annex 14 prints the same figures except two: non-instrument code 3 has 110 m, and the conical always stops at its
+ * table height.
+ */
 const editions = printed.flatMap((row) => [
   { ...row, edition: 'mos139-2019' as const, tables: mos139Tables },
   {

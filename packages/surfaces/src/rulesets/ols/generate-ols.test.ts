@@ -15,7 +15,7 @@ import { direct } from '../../geodesy/geodesic.ts';
 import { type Edition, generate } from '../generate.ts';
 import { referenceElevationDatum } from './datum.ts';
 
-/** Runway due north from the ARP unless told otherwise: u is y, v is x. Ends at 100.00, so datum 100, inner horizontal 145. */
+/** Runway due north from the ARP by default: u is y, v is x. Ends at 100.00, so datum 100, inner horizontal 145. */
 function olsOf(sketches: readonly RunwaySketch[], ruleset: Edition = 'mos139-2019', parts = {}) {
   const components = generate(aerodromeWith({ runways: sketches.map(runwaySketch), ...parts }), { ruleset });
   return (u: number, v: number) => labelsAt(components, v, u);
@@ -297,7 +297,7 @@ describe('master plan', () => {
 });
 
 describe('aerodromes in awkward places', () => {
-  // A level runway due east through the reference point: ends by geodesic, so no plane of ours is involved.
+  // A level runway due east through the reference point: ends by geodesic, so that our own plane is not involved.
   it.each([
     ['across the antimeridian', -17.5, 179.999],
     ['far south', -77.85, 166.5],

@@ -25,8 +25,9 @@ export function innerHorizontalElevation(tables: OlsTables, runways: readonly Ru
 }
 
 /**
- * Inner horizontal: everything within the largest radius of the hull of all strip-end centres (arcs joined by tangents).
- * The conical rises outside it; the outer horizontal goes from the conical's top to a circle about the ARP.
+ * Inner horizontal: everything within the largest radius of the hull of all strip-end centres (arcs joined by
+ * tangents). The conical rises outside it; the outer horizontal extends from the conical's top to a circle around the
+ * ARP.
  */
 export function horizontalDrafts(
   tables: OlsTables,
@@ -89,7 +90,7 @@ export function horizontalDrafts(
   ];
 }
 
-/** Runways that count today, and those that count in the master plan. */
+/** The runways that count today, or in the master plan. */
 export function runwaysOf(aerodrome: Aerodrome, horizon: 'today' | 'master-plan'): readonly Runway[] {
   const left = horizon === 'today' ? 'planned' : 'replaced';
   return aerodrome.runways.filter((runway) => runway.status !== left);

@@ -109,7 +109,7 @@ export function baulkedEdge(
   };
 }
 
-/** Nothing if the centreline already stands at or above the level it would rise to. */
+/** Empty if the centreline is already at or above the top level. */
 export function baulkedDrafts(line: RunwayLine, designator: string, edge: Edge, row: Cited): readonly Draft[] {
   return edge.to > 0 ? [baulkedDraft(line, designator, edge, row)] : [];
 }

@@ -3,14 +3,14 @@ import { APPROACH_TYPES, type ApproachType } from '../../aerodrome/runway.ts';
 import type { EndIndex, RunwayLine } from '../frame/runway-line.ts';
 import { type OlsTables, type Row, rowFor } from './tables.ts';
 
-/** What the OLS of one runway are built from: its line, the edition's tables and the inner horizontal's elevation. */
+/** Inputs for the OLS of one runway: its line, the edition's tables and the inner horizontal's elevation. */
 export interface RunwayOls {
   readonly line: RunwayLine;
   readonly tables: OlsTables;
   readonly innerHorizontalM: number;
 }
 
-/** The most demanding approach type of a runway: it decides strip, transitional and inner horizontal. */
+/** The most demanding approach type of a runway: it determines strip, transitional and inner horizontal. */
 export function governingType(runway: Runway): ApproachType {
   const ranks = runway.ends.map((end) => (end.landing === null ? -1 : APPROACH_TYPES.indexOf(end.landing.type)));
   return APPROACH_TYPES[Math.max(...ranks, 0)] ?? 'NI';

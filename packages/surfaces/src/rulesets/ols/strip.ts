@@ -3,7 +3,7 @@ import { planeIn, polygonIn } from '../frame/axes.ts';
 import { evenPieces } from '../frame/runway-line.ts';
 import { type RunwayOls, stripOf } from './runway-ols.ts';
 
-/** The strip at the elevation of its centreline: nothing but frangible aids belongs there. */
+/** The strip at the elevation of its centreline: only frangible aids are allowed there. */
 export function stripDrafts({ line, tables }: RunwayOls): readonly Draft[] {
   const { widthM, extensionM, clause, confidence } = stripOf(line.runway, tables);
   const half = widthM / 2;

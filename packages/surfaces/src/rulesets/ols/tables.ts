@@ -1,7 +1,7 @@
 import type { ApproachType, CodeLetter, CodeNumber } from '../../aerodrome/aerodrome.ts';
 import type { Cited } from '../clause.ts';
 
-/** One row of an edition's dimension tables. `types` and `codes` say which runways the row is for. */
+/** One row of an edition's dimension tables. `types` and `codes` select the runways it applies to. */
 export interface Row extends Cited {
   readonly codes: readonly CodeNumber[];
   readonly types: readonly ApproachType[];
@@ -15,7 +15,7 @@ export interface Section {
 export interface StripRow extends Row {
   readonly widthM: number;
   readonly extensionM: number;
-  /** The row is only for runways narrower than this. Such rows stand before the general one. */
+  /** The row applies only to runways narrower than this. Such rows come before the general one. */
   readonly runwayNarrowerThanM?: number;
 }
 
@@ -33,7 +33,10 @@ export interface TakeOffClimbRow extends Cited {
   readonly distanceFromEndM: number;
   readonly divergence: number;
   readonly finalWidthM: number;
-  /** Final width when the departure turns by no more than 15° in IMC or at night; the same as `finalWidthM` where turns do not matter. */
+  /**
+   * Final width when the departure turns by no more than 15° in IMC or at night; the same as `finalWidthM` where turns
+   * make no difference.
+   */
   readonly finalWidthWithoutTurnM: number;
   readonly lengthM: number;
   readonly slope: number;
@@ -80,7 +83,7 @@ export interface BaulkedLandingRow extends Row {
   readonly letters?: readonly CodeLetter[];
 }
 
-/** How the elevation from which inner horizontal, conical and outer horizontal are measured is found. */
+/** How the datum of inner horizontal, conical and outer horizontal is determined. */
 export type DatumRule = Cited & { readonly rule: 'mos-red' | 'established' };
 
 export interface OlsTables {
@@ -92,7 +95,7 @@ export interface OlsTables {
   readonly innerHorizontal: readonly InnerHorizontalRow[];
   readonly conical: readonly ConicalRow[];
   readonly outerHorizontal: readonly OuterHorizontalRow[];
-  /** Whether the conical goes on beyond its table height until it meets the outer horizontal. */
+  /** Whether the conical continues beyond its table height until it meets the outer horizontal. */
   readonly conicalMeetsOuterHorizontal: Cited & { readonly applies: boolean };
   readonly transitional: readonly TransitionalRow[];
   readonly innerApproach: readonly InnerApproachRow[];
@@ -107,7 +110,7 @@ interface RunwayClass {
   readonly letter?: CodeLetter;
 }
 
-/** The first row for a runway of this code, type, width and letter; special rows stand before general ones. */
+/** The first row for a runway of this code, type, width and letter; specific rows come before general ones. */
 export function rowFor<R extends Row & { runwayNarrowerThanM?: number; letters?: readonly CodeLetter[] }>(
   rows: readonly R[],
   requested: RunwayClass,

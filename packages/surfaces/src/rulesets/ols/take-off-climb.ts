@@ -13,7 +13,7 @@ export interface ClimbDimensions extends Cited {
   readonly slope: number;
 }
 
-/** The take-off climb for departures on an end's designator: it lies beyond the other end. */
+/** The take-off climb for departures on an end's designator: it is beyond the other end. */
 export function takeOffClimbDrafts({ line, tables }: RunwayOls, from: EndIndex): readonly Draft[] {
   const { departure } = line.runway.ends[from];
   const row = tables.takeOffClimb.find((candidate) => candidate.codes.includes(line.runway.codeNumber));
@@ -22,7 +22,7 @@ export function takeOffClimbDrafts({ line, tables }: RunwayOls, from: EndIndex):
   return [climbDraft(line, from, { ...row, finalWidthM })];
 }
 
-/** The inner edge stands at the table's distance or at the end of a longer clearway, whichever is farther. */
+/** The inner edge is at the table's distance or at the end of the clearway, whichever is farther. */
 export function climbDraft(line: RunwayLine, from: EndIndex, row: ClimbDimensions): Draft {
   const { designator, departure } = line.runway.ends[from];
   const over: EndIndex = from === 0 ? 1 : 0;

@@ -23,7 +23,7 @@ export interface Piece {
   readonly law: Plane;
 }
 
-/** Both sides of an edge up to the level `topM`, the slope measured square to the centreline. */
+/** Both sides of an edge up to the level `topM`, the slope measured perpendicular to the centreline. */
 export function risingSides(edge: Edge, slope: number, topM: number): readonly Piece[] {
   return [...sidePiece(edge, slope, topM, 1), ...sidePiece(edge, slope, topM, -1)];
 }
@@ -48,7 +48,7 @@ function sidePiece(edge: Edge, slope: number, topM: number, sign: 1 | -1): reado
   return corners.length === 0 ? [] : [{ footprint: polygonIn(edge.axes, corners), law: planeIn(edge.axes, tilt) }];
 }
 
-/** The edges along the centreline between two stations, cut where the surveyed profile bends. */
+/** The edges along the centreline between two stations, divided where the surveyed profile bends. */
 export function profileEdges(line: RunwayLine, fromU: number, toU: number, halfWidthM: number): readonly Edge[] {
   return evenPieces(line, fromU, toU).map(([a, b]) => {
     const zPerS = (b.z - a.z) / (b.u - a.u);
@@ -70,9 +70,9 @@ export function fanEdges(fan: Fan): readonly Edge[] {
 }
 
 /**
- * From the sides of the strip and of both approaches up to the inner horizontal plane. Along the strip the lower edge runs the
- * whole length of the strip, also where a displaced threshold has the approach begin farther in: the lower of the two readings
- * (docs/regulations/mos139-2019.md). Where an inner edge lies beyond the strip, the edge runs on to it.
+ * From the sides of the strip and of both approaches up to the inner horizontal plane. Along the strip the lower edge
+ * has the strip's whole length, even where a displaced threshold makes the approach start farther in: the lower of the
+ * two readings (docs/regulations/mos139-2019.md). Where an inner edge is beyond the strip, the edge continues to it.
  */
 export function transitionalDrafts(ols: RunwayOls): readonly Draft[] {
   const { line, tables, innerHorizontalM } = ols;

@@ -17,7 +17,7 @@ import { lawThroughCorners } from './law-through-corners.ts';
 export interface ChartCorner {
   readonly lat: number;
   readonly lon: number;
-  /** Metres AHD; of no account in an area on the ground. */
+  /** Metres AHD; ignored for an area on the ground. */
   readonly elevationAhdM: number;
 }
 
@@ -25,22 +25,22 @@ export interface ChartCorner {
 export interface ChartPiece {
   readonly type: SurfaceType;
   readonly kind: ComponentKind;
-  /** Pieces of one surface share it. */
+  /** Shared by the parts of one surface. */
   readonly label: string;
   readonly name: string;
   readonly subject: Subject;
   readonly rings: readonly (readonly ChartCorner[])[];
-  /** Through the corners, so much above the ground, or an area with a value and advice. */
+  /** Through the corners, this far above the ground, or an area with a value and advice. */
   readonly meaning:
     | { readonly kind: 'corners' }
     | { readonly kind: 'above-ground'; readonly heightM: number }
     | { readonly kind: 'zone'; readonly value: string; readonly advice: string };
 }
 
-/** A warped polygon is cut into triangles; no chart needs more corners for one. */
+/** A warped polygon is triangulated; no chart needs more corners for one. */
 const MAX_CORNERS = 5_000;
 
-/** The pieces as components; one that cannot be is told to `refused` by its position, and left out. */
+/** The polygons as components; an unusable one is reported to `refused` by its index and left out. */
 export function chartComponents(
   frame: Frame,
   provenance: Provenance,
@@ -73,7 +73,7 @@ function draftOf(frame: Frame, { edition }: Provenance, piece: ChartPiece): Draf
   const typed = piece.rings.map((ring) =>
     withoutRepeats(ring.map((corner) => ({ ...corner, ...frame.toLocal(corner.lat, corner.lon) }))),
   );
-  // Here, where the corners are still known as the chart has them.
+  // Checked here, where the corners are still in the chart's degrees.
   for (const ring of typed) checkRing(ring, 'ring', inDegrees(ring));
   const rings = typed.map((ring) => ring.map(({ x, y, elevationAhdM }): Vertex => ({ x, y, z: elevationAhdM })));
   const [outer = [], ...holes] = rings;
@@ -92,7 +92,7 @@ function draftOf(frame: Frame, { edition }: Provenance, piece: ChartPiece): Draf
 
 const plan = ({ x, y }: Point): Point => ({ x, y });
 
-/** The same corner written twice in a row is one corner. */
+/** Drops repeated consecutive corners. */
 function withoutRepeats<T extends Point>(ring: readonly T[]): readonly T[] {
   return ring.filter((p, at) => {
     const before = ring[(at + ring.length - 1) % ring.length];

@@ -74,7 +74,7 @@ describe('cutting into triangles', () => {
           const [dx, dy] = [quarter % 2 === 0 ? 40 : -40, quarter < 2 ? 40 : -40];
           return circle(25, 7).map(({ x, y }) => ({ x: x + dx, y: y + dy }));
         });
-        // It throws unless the triangles together are as large as the polygon.
+        // It throws unless the triangles have the polygon's area.
         const rings = back ? [outer.toReversed(), ...cut.map((hole) => hole.toReversed())] : [outer, ...cut];
         const [first = [], ...rest] = rings;
         expect(triangulate(first, rest, 'ring').length).toBeGreaterThan(0);
@@ -134,7 +134,7 @@ describe('a polygon of a chart', () => {
     expect(heightAt(components, 1999.999, 0)).toBeCloseTo(150, 2);
     expect(heightAt(components, 1000.001, 0)).toBeCloseTo(100, 2);
     expect(components[0] && footprintContains(components[0].footprint, { x: 0, y: 0 })).toBe(false);
-    // Half way between two corners that face each other: 100 + 50/2.
+    // Half way between two opposite corners: 100 + 50/2.
     expect(heightAt(components, 1500, 0)).toBeCloseTo(125, 0);
   });
 
@@ -150,7 +150,7 @@ describe('a polygon of a chart', () => {
     ];
     for (const first of valley.keys()) {
       const components = built({ rings: [[...valley.slice(first), ...valley.slice(0, first)]] });
-      // The corners at x = 500 are each other's neighbours across the polygon: between them it stays at 100 m.
+      // The corners at x = 500 are opposite each other: between them it stays at 100 m.
       expect(heightAt(components, 500, 500)).toBeCloseTo(100, 6);
     }
   });

@@ -1,15 +1,15 @@
 import type { Point } from '../../geodesy/frame.ts';
 
-/** Three corners by their numbers, counter-clockwise. */
+/** Three corner indexes, counter-clockwise. */
 export type Triangle = readonly [number, number, number];
 
-/** Four corners on one circle may be cut either way; what arithmetic leaves over must not flip them to and fro. */
+/** Four corners on one circle may be divided either way; rounding must not flip them back and forth. */
 const ON_CIRCLE = 1e-9;
 
 /**
- * The same area in the triangles of Delaunay (as far as outline and holes allow): between corners the surface then follows
- * those that are near, whichever way the polygon was first cut. Each flip takes a side two triangles share and lays it
- * across the other way.
+ * Turns the triangulation into a Delaunay one (as far as outline and holes allow), so that between corners the surface
+ * follows the nearest ones, however the polygon was first divided. Each flip replaces a side shared by two triangles
+ * with the other diagonal.
  */
 export function flipLongSides(corners: readonly Point[], triangles: readonly Triangle[]): Triangle[] {
   const all: Triangle[] = [...triangles];
@@ -51,7 +51,7 @@ const sidesOf = ([a, b, c]: Triangle) =>
     [c, a],
   ] as const;
 
-/** The two triangles over the other diagonal, where that is the better one and lies inside them. */
+/** The two triangles over the other diagonal, where that is better and inside them. */
 function flip(
   corners: readonly Point[],
   [from, to]: readonly [number, number],
@@ -71,7 +71,7 @@ function flip(
   ];
 }
 
-/** Whether `p` lies inside the circle through a, b and c, which run counter-clockwise. */
+/** Whether `p` is inside the circle through a, b and c (counter-clockwise). */
 function isInCircle(a: Point, b: Point, c: Point, p: Point): boolean {
   const [ax, ay, bx, by, cx, cy] = [a.x - p.x, a.y - p.y, b.x - p.x, b.y - p.y, c.x - p.x, c.y - p.y];
   const [aa, bb, cc] = [ax * ax + ay * ay, bx * bx + by * by, cx * cx + cy * cy];

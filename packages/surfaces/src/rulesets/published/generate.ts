@@ -9,7 +9,7 @@ import { checkRing, inDegrees } from '../../surface/ring.ts';
 import { type Draft, finish } from '../draft.ts';
 import { lawThroughCorners } from './law-through-corners.ts';
 
-/** Surfaces taken from published charts as they are: flat areas, tilted or warped areas, contour bands, zones. */
+/** Surfaces from published charts, unchanged: flat areas, tilted or warped areas, contour bands, zones. */
 export function generatePublished(aerodrome: Aerodrome): readonly Component[] {
   const frame = frameAt(aerodrome.arp);
   return aerodrome.published.flatMap((item, index) => {
@@ -69,7 +69,7 @@ function pieces(frame: Frame, geometry: PublishedGeometry, field: string): reado
 
 type Contour = Extract<PublishedGeometry, { kind: 'contours' }>['lines'][number];
 
-/** Between neighbouring contours the lower value holds: on the safe side wherever the surface really is. */
+/** Between neighbouring contours the lower value applies, which is on the safe side. */
 function contourBands(
   lines: readonly Contour[],
   local: (positions: readonly Position[]) => readonly Point[],
@@ -86,7 +86,9 @@ function contourBands(
   return bands;
 }
 
-/** A height type needs elevations, a zone type a value: a chart imported under the wrong type would never be found. */
+/**
+ * A height type needs elevations, a zone type a value: a chart imported under the wrong type would never be assessed.
+ */
 function checkDimension(type: SurfaceType, drafts: readonly Draft[], field: string): void {
   const wantsHeight = HEIGHT_TYPES.includes(type);
   if (drafts.some((item) => 'law' in item !== wantsHeight)) {

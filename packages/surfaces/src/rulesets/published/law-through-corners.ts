@@ -3,8 +3,8 @@ import { COPLANAR_TOLERANCE_M, flat, type Law, type Plane, plane, tin, type Vert
 import { triangulate } from './triangulate.ts';
 
 /**
- * Flat if every corner has the same elevation, a plane if every corner lies within 0.05 m of the best-fitting one, otherwise
- * triangles between the corners.
+ * Flat if all corners have the same elevation, a plane if all are within 0.05 m of the best fit, otherwise triangles
+ * between the corners.
  */
 export function lawThroughCorners(
   ring: readonly Vertex[],

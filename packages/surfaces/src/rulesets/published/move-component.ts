@@ -5,7 +5,7 @@ import { polygonFootprint } from '../../surface/footprint.ts';
 import { type Law, planeThrough, tin } from '../../surface/law.ts';
 
 /**
- * A chart's component from the plane of one reference point into that of another: an airport moved its reference point, the
+ * Converts a chart's component to the plane of another reference point: the airport moved its reference point, the
  * surface stays where it is. Corners are exact; straight lines between them bend by millimetres.
  */
 export function moveComponent(component: Component, from: Frame, to: Frame): Component {
@@ -33,7 +33,7 @@ function movedLaw(law: Law, outer: readonly Point[], moved: <P extends Point>(p:
       return tin(law.vertices.map(moved), law.triangles);
     case 'plane': {
       const height = ({ x, y }: Point) => law.z0 + law.gx * (x - law.x0) + law.gy * (y - law.y0);
-      // Three places about the surface, as far apart as it is wide.
+      // Three points around the surface, as far apart as it is wide.
       const xs = outer.map(({ x }) => x);
       const width = Math.max(1, Math.max(...xs) - Math.min(...xs));
       const [at] = outer;

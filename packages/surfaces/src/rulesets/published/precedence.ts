@@ -1,11 +1,11 @@
 import type { Component, Provenance } from '../../surface/component.ts';
 
-/** surfaces.md 2.4: the airport's own charts, then its own in older dimensions, then what is generated. */
+/** surfaces.md 2.4: the airport's current charts, then its own in older dimensions, then generated surfaces. */
 const RANK: Record<Provenance['source'], number> = { published: 0, published_legacy: 1, generated: 2 };
 
 const endOf = ({ subject }: Component) => (subject.kind === 'runway' ? subject.end : undefined);
 
-/** Whether the first stands in the place of the second, if it may: of the same kind (and runway end, if it names one), or type. */
+/** Whether the first replaces the second, if allowed: of the same kind (and runway end, if it names one), or type. */
 function covers(chart: Component, other: Component): boolean {
   if (chart.type !== other.type) return false;
   const { replaces = 'kind' } = chart.provenance;
@@ -14,10 +14,10 @@ function covers(chart: Component, other: Component): boolean {
   return chart.kind === other.kind && (end === undefined || end === endOf(other));
 }
 
-/** Not before its day comes: until then what it will replace still protects. */
+/** Not before it is in force: until then what it will replace still applies. */
 const isInForce = ({ provenance: { effectiveFrom } }: Component, day: string) => !effectiveFrom || effectiveFrom <= day;
 
-/** What charts replace is the same for all pieces of one surface: few keys instead of thousands of pieces. */
+/** All parts of one surface replace the same, so a few keys stand for thousands of parts. */
 function replacers(charts: readonly Component[], day: string): readonly Component[] {
   const found = new Map<string, Component>();
   for (const chart of charts)
@@ -31,15 +31,15 @@ function replacers(charts: readonly Component[], day: string): readonly Componen
 
 export interface Combined {
   readonly components: readonly Component[];
-  /** Of what was there before: what the new ones stand in the place of. */
+  /** Existing components that the new ones replace. */
   readonly replaced: readonly Component[];
-  /** Of the new ones: what a stronger one that was there before leaves no place for. */
+  /** New components that a stronger existing one overrides. */
   readonly setAside: readonly Component[];
 }
 
 /**
- * Adds surfaces to others by the precedence of data on a day; among equals the newer stands, and a
- * surface of the same name goes whole: a chart that comes again with fewer pieces leaves none of the old ones.
+ * Adds surfaces to others by the precedence of data on a day; among equals the newer one wins, and a surface of the
+ * same name is replaced as a whole: a chart imported again with fewer parts leaves none of the old ones.
  */
 export function combine(before: readonly Component[], added: readonly Component[], day: string): Combined {
   const rank = ({ provenance }: Component) => RANK[provenance.source];

@@ -4,12 +4,12 @@ import type { Point } from '../../geodesy/frame.ts';
 import { signedArea } from '../../surface/ring.ts';
 import { flipLongSides, type Triangle } from './flip-long-sides.ts';
 
-/** A corner this far beside a side, by the length of the side, lies on it. */
+/** A corner this close to a side, relative to the side's length, is on it. */
 const ON_SIDE = 1e-9;
 
 /**
- * Cuts a ring and its holes (sides not crossing) into triangles. Corners are numbered through: those of the ring, then those
- * of each hole.
+ * Triangulates a ring and its holes (no crossing sides). Corners are numbered consecutively: those of the ring, then
+ * those of each hole.
  */
 export function triangulate(
   ring: readonly Point[],
@@ -41,15 +41,15 @@ function cutEars(
   for (let n = 0; n < numbers.length; n += 3) {
     const [a = 0, b = 0, c = 0] = numbers.slice(n, n + 3);
     const way = turn(at(corners, a), at(corners, b), at(corners, c));
-    // Three corners in one line carry no area and no height of their own.
+    // Three corners in one line have no area and no height of their own.
     if (way !== 0) triangles.push(way > 0 ? [a, b, c] : [a, c, b]);
   }
   return triangles;
 }
 
 /**
- * Earcut passes over a corner on a straight side. Here it carries a height of its own, which must bend the surface: each
- * triangle with such a corner on a side is split there.
+ * Earcut skips a corner on a straight side. Here it has its own height, which must bend the surface, so each triangle
+ * with such a corner on a side is split there.
  */
 function splitAtCorners(corners: readonly Point[], triangles: readonly Triangle[]): Triangle[] {
   const open = [...triangles];
@@ -85,7 +85,7 @@ function liesBetween(a: Point, b: Point, p: Point): boolean {
   return along > ON_SIDE && along < 1 - ON_SIDE && Math.abs(turn(a, b, p)) <= ON_SIDE * squared;
 }
 
-/** Together the triangles are as large as the polygon: none overlaps another, none is missing. */
+/** The triangles together have the polygon's area: none overlaps another, none is missing. */
 function checkWhole(
   corners: readonly Point[],
   triangles: readonly Triangle[],
