@@ -19,6 +19,9 @@ const listOf = <T extends z.ZodType<string, string>>(one: T) =>
     .transform((text) => text.split(/\s*,\s*/))
     .pipe(z.array(one).min(1));
 
+/** Where documents lie in the storage, unless told. */
+export const DEFAULT_CONTAINER = 'documents';
+
 const expecting = <T extends z.ZodType>(schema: T, expected: string) => ({ schema, expected });
 
 /**
@@ -82,7 +85,7 @@ const NAMES = {
     z
       .string()
       .regex(/^[a-z0-9](?!.*--)[a-z0-9-]{1,61}[a-z0-9]$/)
-      .default('documents'),
+      .default(DEFAULT_CONTAINER),
     'a container name: 3 to 63 lower-case letters, digits and single hyphens',
   ),
   SMTP_URL: expecting(z.url({ protocol: /^smtps?$/ }), 'smtp://host:port or smtps://user:password@host:port'),
@@ -235,6 +238,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     port: v.PORT,
     publicUrl,
     database,
+    dataDir: v.DATA_DIR ?? null,
     identity: { issuer: v.OIDC_ISSUER, clientId: v.OIDC_CLIENT_ID, tokenType: v.OIDC_TOKEN_TYPE, rules: tokenRules(v) },
     signInMaxAgeSeconds: v.SIGN_IN_MAX_AGE_SECONDS,
     blobs: { connectionString: v.BLOB_CONNECTION_STRING, container: v.BLOB_CONTAINER },

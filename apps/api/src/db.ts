@@ -28,26 +28,34 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export async function prepare(opened: DatabaseHandle): Promise<Database> {
+/** As it is, without bringing it to today's schema: for whoever saves it, or fills an empty one. */
+export function unmigrated(opened: DatabaseHandle): Database {
   const root = new Kysely<Schema>({ dialect: opened.dialect, log: traceQuery });
+  const { locked, jobs, listen, inTurn, pool, dump } = opened;
+  const signing: Signing = { signer: null };
+  const signHistoryWith = (signer: HeadSigner) => {
+    signing.signer = signer;
+  };
   const close = async () => {
     await root.destroy();
     await opened.release();
   };
+  return { db: guarded(root, signing), locked, jobs, listen, inTurn, pool, dump, applied: [], signHistoryWith, close };
+}
+
+export async function prepare(opened: DatabaseHandle): Promise<Database> {
+  const database = unmigrated(opened);
   try {
-    const applied = await migrate(root);
-    const { locked, jobs, listen, inTurn, pool, dump } = opened;
-    const signing: Signing = { signer: null };
-    const signHistoryWith = (signer: HeadSigner) => {
-      signing.signer = signer;
-    };
-    return { db: guarded(root, signing), locked, jobs, listen, inTurn, pool, dump, applied, signHistoryWith, close };
+    return { ...database, applied: await migrate(database.db) };
   } catch (error) {
-    await close();
+    await database.close();
     throw error;
   }
 }
 
-export async function openDatabase(config: Config['database']): Promise<Database> {
-  return prepare(config.kind === 'server' ? await openServer(config) : await openEmbedded({ folder: config.folder }));
-}
+const openHandle = (config: Config['database']): Promise<DatabaseHandle> =>
+  config.kind === 'server' ? openServer(config) : openEmbedded({ folder: config.folder });
+
+export const openDatabase = async (config: Config['database']): Promise<Database> => prepare(await openHandle(config));
+export const openUnmigrated = async (config: Config['database']): Promise<Database> =>
+  unmigrated(await openHandle(config));

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { openEmbedded } from '../src/database/embedded.ts';
 import { openServer } from '../src/database/server.ts';
-import { type Database, prepare } from '../src/db.ts';
+import { type Database, prepare, unmigrated } from '../src/db.ts';
 import { newId } from '../src/new-id.ts';
 import { fingerprint, template, withJobs } from './template.ts';
 
@@ -47,15 +47,12 @@ async function makeTemplate(): Promise<string> {
 }
 let made: Promise<string> | undefined;
 
-/** An empty, migrated database for this test alone: embedded in memory, or a new one on the test server. */
-export async function freshDatabase(): Promise<FreshDatabase> {
-  if (!isServer) return { ...(await prepare(await openEmbedded({ memory: await template() }))), url: null };
-  made ??= makeTemplate();
-  const source = await made;
+/** A database of its own on the test server, dropped when it is closed. */
+async function newOnServer(create: string, openAt: (url: string) => Promise<Database>): Promise<FreshDatabase> {
   const name = `t_${newId().replaceAll('-', '')}`;
-  const server = await onServer((client) => client.query(`create database ${name} template ${source}`));
+  const server = await onServer((client) => client.query(`create database ${name} ${create}`));
   const url = addressOf(server, name);
-  const database = await open(url);
+  const database = await openAt(url);
   return {
     ...database,
     url,
@@ -64,4 +61,17 @@ export async function freshDatabase(): Promise<FreshDatabase> {
       await onServer((client) => client.query(`drop database if exists ${name} with (force)`));
     },
   };
+}
+
+/** An empty, migrated database for this test alone: embedded in memory, or a new one on the test server. */
+export async function freshDatabase(): Promise<FreshDatabase> {
+  if (!isServer) return { ...(await prepare(await openEmbedded({ memory: await template() }))), url: null };
+  made ??= makeTemplate();
+  return newOnServer(`template ${await made}`, open);
+}
+
+/** One without a single table. */
+export async function emptyDatabase(on: 'embedded' | 'server'): Promise<FreshDatabase> {
+  if (on === 'embedded') return { ...unmigrated(await openEmbedded({ memory: null })), url: null };
+  return newOnServer('', async (url) => unmigrated(await openServer({ url, waitSeconds: 5 })));
 }

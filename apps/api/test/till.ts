@@ -52,13 +52,16 @@ export const settingsFor = (airportId: string, over: Partial<PaymentSettingsCrea
   return { ...settings, effectiveFrom: '2026-01-01', airportId, accountsEmail: 'accounts@airport.test', ...over };
 };
 
-interface TillOptions extends Pick<ServeOptions, 'database'> {
+interface TillOptions extends ServeOptions {
   /** Puts a proxy between the product and the provider: maps the provider's address to the one to call. */
   via?: (providerUrl: string) => Promise<string>;
 }
 
 /** The served product with a payment provider that can misbehave, and an airport that charges fees. */
-export async function openTill(over: Partial<PaymentSettingsCreate> = {}, { via, ...on }: TillOptions = {}) {
+export async function openTill(
+  over: Partial<PaymentSettingsCreate> = {},
+  { via, database, env: more }: TillOptions = {},
+) {
   const port = await freePort();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'till-'));
   const provider = await startCheckout({
@@ -73,8 +76,9 @@ export async function openTill(over: Partial<PaymentSettingsCreate> = {}, { via,
     STRIPE_URL: via ? await via(provider.url) : provider.url,
     STRIPE_SECRET_KEY: KEY,
     STRIPE_WEBHOOK_SECRET: SECRET,
+    ...more,
   };
-  const served = await serveForTest({ env, ...on });
+  const served = await serveForTest({ env, ...(database ? { database } : {}) });
   const world = await anApplicationWorld(served);
   await publishSurfaces(served, world.airport);
   const settings = await world.as('airportAdmin').post('airports/paymentSettings', settingsFor(world.airport, over));

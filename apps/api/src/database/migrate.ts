@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { CompiledQuery, type Kysely, sql } from 'kysely';
+import { CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
 
 export const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations');
 /** An arbitrary number of ours: every process that migrates this database waits for this lock. */
@@ -47,25 +47,36 @@ function refuseForeign(applied: { name: string; checksum: string }[], scripts: S
 }
 
 /** Applies missing migrations, all or nothing, while every other process waits. Returns the names applied now. */
-export async function migrate<S>(db: Kysely<S>, folder = MIGRATIONS): Promise<string[]> {
+export const migrate = <S>(db: Kysely<S>, folder = MIGRATIONS): Promise<string[]> =>
+  db.transaction().execute((tx) => migrateIn(tx, { folder }));
+
+export interface MigrateOptions {
+  folder?: string;
+  /** Only these, the first ones there are: data of an earlier version is loaded into the schema it was written with. */
+  upTo?: readonly string[];
+}
+
+export async function migrateIn<S>(
+  tx: Transaction<S>,
+  { folder = MIGRATIONS, upTo }: MigrateOptions,
+): Promise<string[]> {
   const scripts = await readScripts(folder);
-  return db.transaction().execute(async (tx) => {
-    // Statements of requests are limited to seconds; indexing a million applications takes minutes, and so does waiting
-    // for the process that does it.
-    await sql`set local statement_timeout = 0`.execute(tx);
-    await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(tx);
-    await sql`create table if not exists applied_migrations (
-      name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(tx);
-    const applied = await sql<{ name: string; checksum: string }>`
-      select name, checksum from applied_migrations order by name`.execute(tx);
-    refuseForeign(applied.rows, scripts);
-    const missing = scripts.slice(applied.rows.length);
-    for (const script of missing) {
-      await tx.executeQuery(CompiledQuery.raw(script.text));
-      await sql`insert into applied_migrations (name, checksum) values (${script.name}, ${script.checksum})`.execute(
-        tx,
-      );
-    }
-    return missing.map((script) => script.name);
-  });
+  const unknown = upTo?.find((name, at) => scripts[at]?.name !== name);
+  if (unknown !== undefined)
+    throw new MigrationError(`the data has migration ${unknown}, which this version does not know: it is newer`);
+  // Statements of requests are limited to seconds; indexing a million applications takes minutes, and so does waiting
+  // for the process that does it.
+  await sql`set local statement_timeout = 0`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(tx);
+  await sql`create table if not exists applied_migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(tx);
+  const applied = await sql<{ name: string; checksum: string }>`
+    select name, checksum from applied_migrations order by name`.execute(tx);
+  refuseForeign(applied.rows, scripts);
+  const missing = scripts.slice(applied.rows.length, upTo?.length);
+  for (const script of missing) {
+    await tx.executeQuery(CompiledQuery.raw(script.text));
+    await sql`insert into applied_migrations (name, checksum) values (${script.name}, ${script.checksum})`.execute(tx);
+  }
+  return missing.map((script) => script.name);
 }

@@ -25,6 +25,8 @@ export interface Blobs extends BlobLeases {
   get(path: string): Promise<StoredBlob | null>;
   /** Blob not found is not an error here (specification section 8). */
   deleteIfExists(path: string): Promise<void>;
+  /** The paths of all there are. */
+  list(): AsyncIterable<string>;
   check(): Promise<void>;
 }
 
@@ -117,6 +119,14 @@ export function openBlobs(
         .catch((error: unknown) => {
           if (!isMissing(error)) throw error;
         });
+    },
+    async *list() {
+      try {
+        for await (const { name } of container.listBlobsFlat()) yield name;
+      } catch (error) {
+        // A container that was never made has nothing in it.
+        if (!isMissing(error)) throw error;
+      }
     },
     async check() {
       // The container is created with the first document, so any answer counts.

@@ -8,6 +8,10 @@ const isExisting = (error: unknown) => error instanceof Error && 'code' in error
 /** Where the key that signs permits comes from: given, or stored in a file created at the first start. */
 export type PermitKeyLocation = { readonly seed: string } | { readonly file: string };
 
+/** For whoever keeps what a backup does not hold. */
+export const locationOf = (location: PermitKeyLocation): string =>
+  'seed' in location ? 'the variable PERMIT_SIGNING_KEY' : `the file ${location.file}`;
+
 /** The 32-byte seed of an Ed25519 key pair (RFC 8032, 5.1.5). */
 export async function loadPermitSeed(location: PermitKeyLocation): Promise<Buffer> {
   if ('seed' in location) return Buffer.from(location.seed, 'base64url');

@@ -69,6 +69,7 @@ export const QUEUES = {
   'recheck-abns': { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 900 },
 } as const;
 export type QueueName = keyof typeof QUEUES;
+export const isQueue = (name: string): name is QueueName => Object.hasOwn(QUEUES, name);
 
 const NONE = '00000000-0000-0000-0000-000000000000';
 

@@ -13,7 +13,7 @@ export interface PermitSigner {
 }
 
 /** Derived from the key, so that two servers with the same key use the same id. */
-const keyIdOf = (publicKey: string) =>
+export const keyIdOf = (publicKey: string) =>
   createHash('sha256')
     .update(Buffer.from(publicKey, 'base64url'))
     .digest()

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, rm } from 'node:fs/promises';
+import http from 'node:http';
+import path from 'node:path';
+import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type BackupSource, writeBackup } from './write-backup.ts';
+
+/** A request of a local program may not keep the embedded database, which has one connection, from everyone else for longer. */
+const SILENT_MS = 10_000;
+const MAX_SOCKET_PATH_BYTES = 100;
+
+/** A socket in the data folder, which only its owner may enter; no network leads to it. */
+const doorOf = (dataDir: string) =>
+  process.platform === 'win32'
+    ? `\\\\.\\pipe\\jibline-${createHash('sha256').update(path.resolve(dataDir)).digest('hex').slice(0, 32)}`
+    : path.join(dataDir, 'backup.sock');
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+function request(dataDir: string, method: 'GET' | 'POST'): Promise<http.IncomingMessage | null> {
+  return new Promise((resolve, reject) => {
+    http
+      .request({ socketPath: doorOf(dataDir), method, path: '/backup' }, resolve)
+      .once('error', (error) =>
+        ['ENOENT', 'ECONNREFUSED', 'ENOTDIR'].includes(String(codeOf(error))) ? resolve(null) : reject(error),
+      )
+      .end();
+  });
+}
+
+/** Whether a running product has this data folder. */
+export async function isRunning(dataDir: string): Promise<boolean> {
+  const answer = await request(dataDir, 'GET');
+  answer?.resume();
+  return answer !== null;
+}
+
+/** Lets the running product write the archive; false when none runs there. */
+export async function requestBackup(dataDir: string, sink: Writable): Promise<boolean> {
+  const answer = await request(dataDir, 'POST');
+  if (!answer) return false;
+  if (answer.statusCode !== 200) throw new Error(`${(await answer.setEncoding('utf8').toArray()).join('')}`);
+  // The sink is closed by its owner.
+  await pipeline(answer, sink, { end: false });
+  return true;
+}
+
+export interface Door {
+  close(): Promise<void>;
+}
+
+/** Null where another process of the product has it already, or there is no folder to put it in. */
+export async function openDoor(
+  dataDir: string,
+  source: BackupSource,
+  report: (error: unknown) => void,
+): Promise<Door | null> {
+  const door = doorOf(dataDir);
+  if (!existsSync(dataDir) || Buffer.byteLength(door) > MAX_SOCKET_PATH_BYTES || (await isRunning(dataDir)))
+    return null;
+  let isBusy = false;
+  const server = http.createServer((asking, answer) => {
+    if (asking.method !== 'POST') return void answer.end();
+    if (isBusy) return void answer.writeHead(409).end('Another backup is being made. Wait until it is done.');
+    isBusy = true;
+    answer.setTimeout(SILENT_MS, () => answer.destroy());
+    void writeBackup(source, answer, new Date())
+      .then(() => answer.end())
+      .catch((error: unknown) => {
+        report(error);
+        if (answer.headersSent) answer.destroy();
+        else answer.writeHead(500).end('The backup was not made. The log of the running product says why.');
+      })
+      .finally(() => {
+        isBusy = false;
+      });
+  });
+  if (process.platform !== 'win32') await rm(door, { force: true });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(door, resolve));
+  server.unref();
+  if (process.platform !== 'win32') await chmod(door, 0o600);
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

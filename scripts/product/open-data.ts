@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import path from 'node:path';
+import { DEFAULT_CONTAINER, embeddedIn } from '../../apps/api/src/config.ts';
+import { type Database, openUnmigrated } from '../../apps/api/src/db.ts';
+import { type Blobs, openBlobs } from '../../apps/api/src/integrations/blobs.ts';
+import { locationOf } from '../../apps/api/src/integrations/permit-key.ts';
+import { stopChildren } from './child.ts';
+import { DEFAULT_DATA_DIR, readSettings } from './settings.ts';
+
+export interface Data extends Pick<Database, 'db' | 'jobs'> {
+  blobs: Blobs;
+  kind: 'embedded' | 'server';
+  permitKey: string;
+  close(): Promise<void>;
+}
+
+export const dataDirOf = (env: NodeJS.ProcessEnv) => path.resolve(env.DATA_DIR || DEFAULT_DATA_DIR);
+/** Both have an address of their own, so no process of ours stands between them and us. */
+export const areElsewhere = (env: NodeJS.ProcessEnv) => Boolean(env.DATABASE_URL && env.BLOB_CONNECTION_STRING);
+
+/** Database and documents named by the variables of the server; the stand-in's documents while no product runs. */
+export async function openData(env: NodeJS.ProcessEnv): Promise<Data> {
+  const dataDir = dataDirOf(env);
+  const storage = env.BLOB_CONNECTION_STRING
+    ? { connectionString: env.BLOB_CONNECTION_STRING, stop: async () => {} }
+    : await startStorage(env);
+  try {
+    const url = env.DATABASE_URL;
+    const database = await openUnmigrated(url ? { kind: 'server', url, waitSeconds: 10 } : embeddedIn(dataDir));
+    const { db, jobs } = database;
+    return {
+      db,
+      jobs,
+      blobs: openBlobs({
+        connectionString: storage.connectionString,
+        container: env.BLOB_CONTAINER || DEFAULT_CONTAINER,
+      }),
+      kind: url ? 'server' : 'embedded',
+      permitKey: locationOf(
+        env.PERMIT_SIGNING_KEY ? { seed: env.PERMIT_SIGNING_KEY } : { file: path.join(dataDir, 'permit-signing-key') },
+      ),
+      close: async () => {
+        await database.close();
+        await storage.stop();
+      },
+    };
+  } catch (error) {
+    await storage.stop();
+    throw error;
+  }
+}
+
+async function startStorage(env: NodeJS.ProcessEnv) {
+  // Only who has no storage of their own needs the stand-ins.
+  const { startStandIns } = await import('./stand-ins.ts');
+  const settings = { ...readSettings({ ...env, HOST: '127.0.0.1' }), standIns: ['blobs' as const] };
+  const { child, env: addresses } = await startStandIns(settings);
+  if (!child) throw new Error('the storage stand-in did not start');
+  await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => Promise.reject(new Error('the storage stand-in did not start'))),
+  ]);
+  return { connectionString: addresses.BLOB_CONNECTION_STRING ?? '', stop: () => stopChildren([child]) };
+}
