@@ -196,7 +196,12 @@ describe('figures of the work', () => {
   });
 
   it.runIf(isServer)('name the connections of the pool', async () => {
-    expect((await scrape()).get('jibline_database_connections{state="waiting"}')).toBe(0);
+    await sql`select 1`.execute(database.db);
+    const figures = await scrape();
+    expect(figures.get('jibline_database_connections{state="total"}')).toBeGreaterThan(0);
+    expect([...figures.keys()]).toEqual(
+      expect.arrayContaining(['idle', 'waiting'].map((state) => `jibline_database_connections{state="${state}"}`)),
+    );
   });
 
   it('are read once in ten seconds, and absent while the database does not answer', async () => {
