@@ -182,6 +182,31 @@ describe('figures of the work', () => {
     expect(figures.get('jibline_uploads_orphaned')).toBe(1);
   });
 
+  it('count histories without a signature, and tell how old the last root is', async () => {
+    const head = { about_kind: 'application', length: 1, hash: 'a' };
+    const signed = { key_id: 'k1', signature: 's' };
+    await insert(async (tx) => {
+      await tx
+        .insertInto('history_heads')
+        .values([
+          { about_id: newId(), ...head },
+          { about_id: newId(), ...head, ...signed },
+        ])
+        .execute();
+      const root = { chains: 0, tree: 't', previous_root: null, ...signed };
+      await tx
+        .insertInto('history_roots')
+        .values([
+          { day: '2026-11-01', root: 'r1', made_at: ago(50), ...root },
+          { day: '2026-11-02', root: 'r2', made_at: ago(26), ...root },
+        ])
+        .execute();
+    });
+    const figures = await scrape();
+    expect(figures.get('jibline_history_heads_unsigned')).toBe(1);
+    expect(Math.round((figures.get('jibline_history_root_age_seconds') ?? 0) / 3_600)).toBe(26);
+  });
+
   it('count jobs that wait and jobs that were given up, by queue', async () => {
     const job = (state: 'created' | 'retry' | 'active' | 'failed', minutesAgo: number) => sql`
       insert into pgboss.job (name, state, start_after)

@@ -22,6 +22,14 @@ const WORK_METRICS: Record<keyof WorkFigures, { name: string; help: string }> = 
     name: 'jibline_airports_without_surfaces',
     help: 'Active airports without a surface set in force',
   },
+  history_heads_unsigned: {
+    name: 'jibline_history_heads_unsigned',
+    help: 'Histories without a signature: one that was changed is never signed again',
+  },
+  history_root_age_seconds: {
+    name: 'jibline_history_root_age_seconds',
+    help: 'Age of the last daily root over all histories; 0 before the first',
+  },
   uploads_orphaned: { name: 'jibline_uploads_orphaned', help: 'Uploads in no list that the hourly job did not delete' },
 };
 

@@ -36,6 +36,8 @@ export interface WorkFigures {
   ledger_difference_cents: number;
   airports_without_surfaces: number;
   uploads_orphaned: number;
+  history_heads_unsigned: number;
+  history_root_age_seconds: number;
 }
 
 /**
@@ -67,7 +69,10 @@ export async function readWork(db: Db): Promise<WorkFigures> {
       (select count(*) from uploads u
         where u.begun_at < now() - make_interval(hours => ${ORPHAN_HOURS})
           and not exists (select 1 from application_files f where f.upload_id = u.id)
-          and not exists (select 1 from email_signatures s where s.upload_id = u.id)) as uploads_orphaned`.execute(db);
+          and not exists (select 1 from email_signatures s where s.upload_id = u.id)) as uploads_orphaned,
+      (select count(*) from history_heads where signature is null) as history_heads_unsigned,
+      (select coalesce(extract(epoch from now() - max(made_at)), 0)::float8 from history_roots)
+        as history_root_age_seconds`.execute(db);
   const [figures] = rows;
   if (!figures) throw new Error('the figures came without a row');
   return figures;

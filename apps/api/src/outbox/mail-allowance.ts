@@ -4,7 +4,7 @@ import type { Tx } from '../db.ts';
 import { ApiError } from '../errors.ts';
 
 /**
- * What the house sends in its own name because someone asked, in a day: one stolen account must not be able to write to
+ * Limits a day for emails that Jibline sends because a person asked for it: a stolen account must not be able to write to
  * everyone, nor fill one mailbox. Addresses are counted, not emails.
  */
 const PER_DAY = {
