@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { hasTest } from '../test/has-test.ts';
 import { findPromises } from './find-promises.ts';
 import { PROMISES } from './promises.ts';
 
@@ -21,8 +21,6 @@ it('every sentence of the list still stands where it is listed', () => {
 it.each(PROMISES.flatMap((one) => ('shownBy' in one ? [[one.sentence, one.shownBy] as const] : [])))(
   '"%s" is shown by a test that exists',
   (_sentence, shownBy) => {
-    const [file = '', name = ''] = shownBy.split(' › ');
-    const source = readFileSync(`${ROOT}/${file}`, 'utf8').replaceAll(/\s+/g, ' ');
-    expect(source.includes(`'${name}'`) || source.includes(`'${name}',`), shownBy).toBe(true);
+    expect(hasTest(ROOT, shownBy), shownBy).toBe(true);
   },
 );
