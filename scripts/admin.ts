@@ -7,14 +7,16 @@ import { embeddedIn } from '../apps/api/src/config.ts';
 import { type Database, openDatabase } from '../apps/api/src/db.ts';
 import { grantPlatformRole, revokePlatformRole } from '../apps/api/src/users/platform-roles.ts';
 import { listPlatformGrants } from '../apps/api/src/users/store.ts';
+import { calledAs } from './product/called-as.ts';
 import { DEFAULT_DATA_DIR } from './product/settings.ts';
 
+const ADMIN = calledAs('admin');
 const ROLE_NAMES = Object.keys(ROLE) as (keyof typeof ROLE)[];
 const isRole = (name: string): name is keyof typeof ROLE => ROLE_NAMES.some((known) => known === name);
 const USAGE = `Usage:
-  npm run admin -- list
-  npm run admin -- grant global ROLE EMAIL
-  npm run admin -- revoke global ROLE EMAIL
+  ${ADMIN} list
+  ${ADMIN} grant global ROLE EMAIL
+  ${ADMIN} revoke global ROLE EMAIL
 ROLE is one of ${ROLE_NAMES.join(', ')}. The database is the one in DATABASE_URL, or the embedded one in DATA_DIR.`;
 
 try {
@@ -45,7 +47,7 @@ async function run([verb = '', scope = '', role = '', email = '', ...more]: read
 
 function print(people: Awaited<ReturnType<typeof listPlatformGrants>>): void {
   if (people.length === 0)
-    console.log('Nobody has a global role. Add the first: npm run admin -- grant global administrator EMAIL');
+    console.log(`Nobody has a global role. Add the first: ${ADMIN} grant global administrator EMAIL`);
   for (const { email, name, role, active, last_seen_at: seen } of people)
     console.log(
       [

@@ -5,8 +5,9 @@ import path from 'node:path';
 import { type DirectoryReport, importAerodromes } from '../apps/api/src/airports/directory/import-aerodromes.ts';
 import { FolderInUse } from '../apps/api/src/database/lock-folder.ts';
 import { openDatabase } from '../apps/api/src/db.ts';
+import { calledAs } from './product/called-as.ts';
 
-const USAGE = 'npm run import:aerodromes -- airports.csv runways.csv   (DATABASE_URL or DATA_DIR names the database)';
+const USAGE = `${calledAs('import:aerodromes')} airports.csv runways.csv   (DATABASE_URL or DATA_DIR names the database)`;
 /** 0 all rows imported · 1 some rows refused · 2 a problem with the command line or the files · 3 with the database. */
 const EXIT = { refused: 1, usage: 2, database: 3 } as const;
 

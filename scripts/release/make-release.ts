@@ -1,0 +1,115 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildWeb } from '../product/build-web.ts';
+import { SERVER_FLAGS } from '../product/server-flags.ts';
+import { type LockedPackages, productionPackages } from './production-packages.ts';
+
+/** Programs beside the server: `bin/jibline NAME` runs `scripts/NAME.ts`. What they import of `scripts` is listed with them. */
+const COMMANDS = ['admin', 'import-aerodromes'] as const;
+export const SCRIPTS: readonly string[] = [
+  ...COMMANDS.map((name) => `${name}.ts`),
+  'product/settings.ts',
+  'product/called-as.ts',
+];
+const SERVER = 'apps/api';
+/** Of our own workspaces: what runs, what it reads, and no tests. */
+const PARTS = ['src', 'demo', 'migrations'];
+const TEST = /\.test\.tsx?$/;
+const FILES = path.resolve(import.meta.dirname, 'files');
+/** Type stripping is stable and on from here. */
+const OLDEST_NODE = 24;
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly license: string;
+  readonly devDependencies?: object;
+}
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+const readManifest = (folder: string) => readJson(path.join(folder, 'package.json')) as Manifest;
+
+/** A workspace as it runs: its parts, and a manifest that asks for nothing to build or test it with. */
+function copyWorkspace(folder: string, into: string): void {
+  const { devDependencies: _not, ...manifest } = readManifest(folder);
+  mkdirSync(path.join(into, folder), { recursive: true });
+  writeFileSync(path.join(into, folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  for (const part of PARTS.filter((one) => existsSync(path.join(folder, one))))
+    cpSync(path.join(folder, part), path.join(into, folder, part), {
+      recursive: true,
+      filter: (file) => !TEST.test(file),
+    });
+  if (folder === SERVER) return;
+  const link = path.join(into, 'node_modules', manifest.name);
+  mkdirSync(path.dirname(link), { recursive: true });
+  symlinkSync(path.relative(path.dirname(link), path.join(into, folder)), link);
+}
+
+/** A package as installed, without the ones nested in it: those come by themselves when they are needed. */
+const copyPackage = (folder: string, into: string) =>
+  cpSync(folder, path.join(into, folder), {
+    recursive: true,
+    filter: (file) => !path.relative(folder, file).split(path.sep).includes('node_modules'),
+  });
+
+function copyNode(into: string): void {
+  if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE)
+    throw new Error(`A release carries the Node that makes it. This is ${process.version}; Node 24 is needed.`);
+  mkdirSync(path.join(into, 'node/bin'), { recursive: true });
+  cpSync(process.execPath, path.join(into, 'node/bin/node'), { dereference: true });
+  chmodSync(path.join(into, 'node/bin/node'), 0o755);
+  const license = path.resolve(process.execPath, '../../LICENSE');
+  if (existsSync(license)) cpSync(license, path.join(into, 'node/LICENSE'));
+}
+
+function writeFromTemplate(name: string, to: string, values: Record<string, string>): void {
+  const text = readFileSync(path.join(FILES, name), 'utf8').replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => {
+    const value = values[key];
+    if (value === undefined) throw new Error(`${name} asks for ${key}`);
+    return value;
+  });
+  writeFileSync(to, text);
+}
+
+/** One folder that starts on a bare Linux with environment variables alone. Returns where it is. */
+export function makeRelease(parent: string): string {
+  const { version, license } = readManifest('.');
+  const into = path.join(parent, `jibline-${version}`);
+  rmSync(into, { recursive: true, force: true });
+  mkdirSync(path.join(into, 'bin'), { recursive: true });
+  const { packages } = readJson('package-lock.json') as { packages: LockedPackages };
+  copyWorkspace(SERVER, into);
+  for (const folder of productionPackages(packages, [SERVER]))
+    if (folder.startsWith('packages/')) copyWorkspace(folder, into);
+    else copyPackage(folder, into);
+  cpSync(buildWeb(), path.join(into, 'web'), { recursive: true });
+  for (const file of SCRIPTS) cpSync(path.join('scripts', file), path.join(into, 'scripts', file));
+  copyNode(into);
+  const manifest = { name: 'jibline-release', version, private: true, license, type: 'module' };
+  writeFileSync(path.join(into, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  const values = {
+    version,
+    node: process.versions.node,
+    architecture: process.arch,
+    flags: SERVER_FLAGS.join(' '),
+    commands: COMMANDS.join('|'),
+  };
+  writeFromTemplate('jibline.sh', path.join(into, 'bin/jibline'), values);
+  chmodSync(path.join(into, 'bin/jibline'), 0o755);
+  for (const name of ['README.md', 'jibline@.service', 'environment.example'])
+    writeFromTemplate(name, path.join(into, name), values);
+  for (const name of ['LICENSE', 'CHANGES.md']) cpSync(name, path.join(into, name));
+  return into;
+}
+
+/** The same as one file, for carrying to the machine where it runs. */
+export function packRelease(folder: string): string {
+  const archive = `${folder}.tar.gz`;
+  const done = spawnSync(
+    'tar',
+    ['-czf', archive, '--owner=0', '--group=0', '-C', path.dirname(folder), path.basename(folder)],
+    { stdio: ['ignore', 2, 2] },
+  );
+  if (done.status !== 0) throw new Error(`tar ended with ${done.status ?? done.error?.message}`);
+  return archive;
+}

@@ -1,0 +1,14 @@
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const PATIENCE_MS = 120_000;
+
+/** Waits until the server a process starts answers; a process that ends instead is an error. */
+export async function untilAnswers(child: ChildProcess, address: string): Promise<void> {
+  for (const began = Date.now(); Date.now() - began < PATIENCE_MS; await pause(200)) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode} before it answered.`);
+    const answer = await fetch(address, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
+    if (answer?.ok) return;
+  }
+  throw new Error(`The server did not answer within ${PATIENCE_MS / 1000} s.`);
+}
