@@ -26,7 +26,7 @@ export const LABELS: readonly Listed[] = [
     file: 'apps/api/src/applications/emails/write.ts',
     sentence: 'Choose which emails you get about this application: ?view=notifications',
     shownBy:
-      'apps/api/src/applications/correspondence/correspondence.test.ts › that are optional can be switched off per application; needed ones cannot',
+      'apps/api/src/applications/correspondence/correspondence.test.ts › that are optional can be turned off per application; essential ones cannot',
   },
   {
     file: 'apps/api/src/applications/permit/documents/site-card.ts',
@@ -42,13 +42,13 @@ export const LABELS: readonly Listed[] = [
     file: 'apps/web/src/app/pages/signed-in/application-form/steps/airport-choice.tsx',
     sentence: 'It also goes to:',
     shownBy:
-      'apps/api/src/applications/lifecycle/several-airports.test.ts › one that is not named but pierced joins; a refusal of either ends it',
+      'apps/api/src/applications/lifecycle/several-airports.test.ts › an airport not named whose surface is penetrated joins; a rejection by either ends it',
   },
   {
     file: 'apps/web/src/app/pages/signed-in/application/application-tab.tsx',
     sentence: 'Emails you get about this application',
     shownBy:
-      'apps/api/src/applications/correspondence/correspondence.test.ts › that are optional can be switched off per application; needed ones cannot',
+      'apps/api/src/applications/correspondence/correspondence.test.ts › that are optional can be turned off per application; essential ones cannot',
   },
   {
     file: 'apps/web/src/app/pages/public/features-page.tsx',
@@ -73,38 +73,37 @@ export const LABELS: readonly Listed[] = [
   {
     file: 'apps/web/src/features/applications/transitions/transition-preview.tsx',
     sentence: 'Email to :',
-    shownBy:
-      'apps/api/src/applications/emails/crane-moved.test.ts › names those who get the email, and no one who does not',
+    shownBy: 'apps/api/src/applications/emails/crane-moved.test.ts › names exactly those who get the email',
   },
   {
     file: 'apps/web/src/features/applications/transitions/transition-preview.tsx',
     sentence: 'Attached:',
     shownBy:
-      'apps/api/src/applications/emails/crane-moved.test.ts › promises what is attached; of a reply, no email to whoever records it',
+      'apps/api/src/applications/emails/crane-moved.test.ts › names the attachments; recording a reply promises no email to the person who records it',
   },
   {
     file: 'apps/web/src/features/payments/links/payer-dialog.tsx',
     sentence: 'We email a link for paying.',
     shownBy:
-      'apps/api/src/payments/links/payment-link.test.ts › an application no one else pays for shows no link; one can be sent from the application',
+      'apps/api/src/payments/links/payment-link.test.ts › an application without another payer shows no link; one can be sent from it',
   },
   {
     file: 'packages/contract/src/applications/emails.ts',
     sentence: 'payment reminder before the application is cancelled',
     shownBy:
-      'apps/api/src/payments/faults.test.ts › never tells, and the time runs out unpaid: reminded, then canceled, and the page is closed',
+      'apps/api/src/payments/faults.test.ts › never reports, and the time runs out: reminded, then cancelled, and the page is closed',
   },
   {
     file: 'packages/contract/src/applications/emails.ts',
     sentence: 'reminder of the information requested',
     shownBy:
-      'apps/api/src/applications/emails/scheduled/remind.test.ts › questions are remembered at half time and on the last day, not when they are overdue',
+      'apps/api/src/applications/emails/scheduled/remind.test.ts › applicants are reminded of questions at half time and on the last day, not when overdue',
   },
   {
     file: 'apps/web/src/features/payments/settings/settings-fields.ts',
     sentence: 'Reminder before that, days',
     shownBy:
-      'apps/api/src/payments/faults.test.ts › never tells, and the time runs out unpaid: reminded, then canceled, and the page is closed',
+      'apps/api/src/payments/faults.test.ts › never reports, and the time runs out: reminded, then cancelled, and the page is closed',
   },
   {
     file: 'apps/web/src/app/pages/signed-in/payment/outcome-view.tsx',

@@ -5,7 +5,7 @@ export const PROMISES: readonly Listed[] = [
   {
     file: 'apps/api/src/applications/emails/ended.ts',
     sentence: 'Any refund goes to the card that paid.',
-    shownBy: 'apps/api/src/payments/payments.test.ts › all of it when it is canceled before work began',
+    shownBy: 'apps/api/src/payments/payments.test.ts › the full fee when it is cancelled before the review started',
   },
   {
     file: 'apps/api/src/applications/emails/scheduled/first-erection.ts',
@@ -21,78 +21,76 @@ export const PROMISES: readonly Listed[] = [
     file: 'apps/api/src/payments/emails/payment-emails.ts',
     sentence: 'Tax invoice is attached.',
     shownBy:
-      'apps/api/src/payments/faults.test.ts › pays, comes back, and the application is lodged with a receipt, a number and emails',
+      'apps/api/src/payments/faults.test.ts › pays, comes back, and the application is submitted with a receipt, a number and emails',
   },
   {
     file: 'apps/api/src/payments/emails/payment-emails.ts',
     sentence: 'If it isn’t paid by , the application will be cancelled.',
     shownBy:
-      'apps/api/src/payments/faults.test.ts › never tells, and the time runs out unpaid: reminded, then canceled, and the page is closed',
+      'apps/api/src/payments/faults.test.ts › never reports, and the time runs out: reminded, then cancelled, and the page is closed',
   },
   {
     file: 'apps/api/src/payments/emails/payment-emails.ts',
     sentence: 'We have refunded for to the card that paid.',
-    shownBy:
-      'apps/api/src/payments/payments.test.ts › whoever paid is emailed how much went back to the card, and no one else is',
+    shownBy: 'apps/api/src/payments/payments.test.ts › are emailed to the payer with the amount, and to nobody else',
   },
   {
     file: 'apps/api/src/users/emails/welcome.ts',
     sentence: 'Choose which emails you get in your profile.',
     shownBy:
-      'apps/api/src/applications/emails/copies-and-choices.test.ts › who turns emails off in the profile gets no optional ones, still gets the others, and can turn them on again',
+      'apps/api/src/applications/emails/copies-and-choices.test.ts › people who turn emails off in their profile get no optional ones, still get the others, and can turn them on again',
   },
   {
     file: 'apps/web/src/features/applications/transitions/up-against.tsx',
     sentence: 'We record it as up without a permit in force and notify the airport immediately.',
     shownBy:
-      'apps/api/src/applications/emails/up-without-permit.test.ts › %s: is recorded, shown at the fence, and everyone who can act is emailed',
+      'apps/api/src/applications/emails/up-without-permit.test.ts › %s: is recorded, shown on the verification page, and everyone who can act is emailed',
   },
   {
     file: 'apps/api/src/applications/emails/requests.ts',
     sentence: 'If we don’t hear from you by , the application will be cancelled.',
     shownBy:
-      'apps/api/src/applications/emails/scheduled/remind.test.ts › questions no one answers cancel the application 14 days after they were due, and everyone is emailed',
+      'apps/api/src/applications/emails/scheduled/remind.test.ts › unanswered questions cancel the application 14 days after they were due, and everyone is emailed',
   },
   {
     file: 'apps/api/src/applications/emails/decided.ts',
     sentence: 'Your permit and a one-page site card are attached.',
     shownBy:
-      'apps/api/src/applications/permit/documents/site-card.test.ts › comes with the email of approval, which gives the numbers too',
+      'apps/api/src/applications/permit/documents/site-card.test.ts › is attached to the approval email, which names the phone numbers too',
   },
   {
     file: 'apps/api/src/applications/emails/decided.ts',
     sentence: 'Your permit is attached.',
     shownBy:
-      'apps/api/src/applications/permit/permit.test.ts › goes to the applicant with the email, as a document and for the calendar',
+      'apps/api/src/applications/permit/permit.test.ts › is emailed to the applicant as a document and a calendar file',
   },
   {
     file: 'apps/api/src/applications/emails/decided.ts',
     sentence: 'The decision notice is attached.',
-    shownBy: 'apps/api/src/applications/emails/crane-moved.test.ts › a rejection is emailed with its decision notice',
+    shownBy:
+      'apps/api/src/applications/emails/crane-moved.test.ts › a rejection email has the decision notice attached',
   },
   {
     file: 'apps/api/src/applications/emails/ended.ts',
     sentence: 'We email the person who paid when it is made.',
-    shownBy:
-      'apps/api/src/payments/payments.test.ts › whoever paid is emailed how much went back to the card, and no one else is',
+    shownBy: 'apps/api/src/payments/payments.test.ts › are emailed to the payer with the amount, and to nobody else',
   },
   {
     file: 'apps/api/src/applications/emails/ended.ts',
     sentence: 'Do not raise it until the airport tells you the suspension is lifted.',
-    shownBy:
-      'apps/api/src/applications/emails/crane-moved.test.ts › names those who get the email, and no one who does not',
+    shownBy: 'apps/api/src/applications/emails/crane-moved.test.ts › names exactly those who get the email',
   },
   {
     file: 'apps/api/src/applications/emails/operational-copy.ts',
     sentence: 'We email you each time it is reported up or down.',
     shownBy:
-      'apps/api/src/applications/emails/crane-moved.test.ts › are emailed that the crane is up, that it is down, also while suspended, and that it is gone',
+      'apps/api/src/applications/emails/crane-moved.test.ts › are emailed when the crane goes up, comes down, also while suspended, and is removed',
   },
   {
     file: 'apps/api/src/applications/emails/write.ts',
     sentence: 'Replies go to the airport.',
     shownBy:
-      'apps/api/src/applications/emails/crane-moved.test.ts › replies go to the airport where it has given an address, and an email says so only then',
+      'apps/api/src/applications/emails/crane-moved.test.ts › replies go to the airport if it has an email address, and the email says so only then',
   },
   {
     file: 'apps/web/src/app/pages/signed-in/application-form/steps/declaration-texts.ts',
@@ -137,7 +135,7 @@ export const PROMISES: readonly Listed[] = [
   {
     file: 'apps/web/src/app/pages/public/contact-us-page.tsx',
     sentence: 'Your message goes to the people who run this service.',
-    shownBy: 'apps/api/src/contact/contact.test.ts › reaches the mailbox, and answering reaches the sender',
+    shownBy: 'apps/api/src/contact/contact.test.ts › reaches our mailbox, and replies reach the sender',
   },
   {
     file: 'apps/web/src/app/pages/public/help/crane-topics.ts',
@@ -158,13 +156,13 @@ export const PROMISES: readonly Listed[] = [
     file: 'apps/web/src/app/pages/public/pay/link-view.tsx',
     sentence: 'We emailed the tax invoice to you and to the applicant.',
     shownBy:
-      'apps/api/src/payments/payments.test.ts › without an account: sees what for and how much, pays, and the application is lodged',
+      'apps/api/src/payments/payments.test.ts › without an account: sees the purpose and amount, pays, and the application is submitted',
   },
   {
     file: 'apps/web/src/app/pages/public/privacy-page.tsx',
     sentence: 'Card numbers go to the payment provider and not to us.',
     shownBy:
-      'apps/api/src/payments/payments.test.ts › without an account: sees what for and how much, pays, and the application is lodged',
+      'apps/api/src/payments/payments.test.ts › without an account: sees the purpose and amount, pays, and the application is submitted',
   },
   {
     file: 'apps/web/src/app/pages/public/terms-conditions-page.tsx',
@@ -175,7 +173,7 @@ export const PROMISES: readonly Listed[] = [
   {
     file: 'apps/web/src/features/airports/details/airport-fields.ts',
     sentence: 'Nothing is deleted.',
-    shownBy: 'apps/api/src/airports/airports.test.ts › knows nothing of one that is switched off',
+    shownBy: 'apps/api/src/airports/airports.test.ts › does not show an inactive aerodrome',
   },
   {
     file: 'apps/web/src/features/applications/form/questions/structure.ts',
@@ -186,7 +184,7 @@ export const PROMISES: readonly Listed[] = [
     file: 'apps/web/src/features/applications/transitions/transition-labels.ts',
     sentence: 'We send your answers to the airport, reassess the crane and restart the clock.',
     shownBy:
-      'apps/api/src/applications/lifecycle/review.test.ts › taken, asked, answered, prepared, approved: each step by the right person, each in the history',
+      'apps/api/src/applications/lifecycle/review.test.ts › each step is made by the right person and recorded in the history',
   },
   {
     file: 'apps/web/src/features/applications/transitions/transition-labels.ts',
@@ -199,95 +197,94 @@ export const PROMISES: readonly Listed[] = [
     file: 'apps/web/src/features/applications/transitions/transition-labels.ts',
     sentence: 'We email your questions and stop the clock until they are answered.',
     shownBy:
-      'apps/api/src/applications/correspondence/correspondence.test.ts › go to the right people for each transition, each once, text and HTML, and are kept with their delivery',
+      'apps/api/src/applications/correspondence/correspondence.test.ts › go to the right people for each transition, once each, as text and HTML, and are stored with their delivery',
   },
   {
     file: 'apps/web/src/features/applications/transitions/transition-labels.ts',
     sentence: 'We email the application to the authority with a date to reply by.',
-    shownBy:
-      'apps/api/src/applications/lifecycle/review.test.ts › emails follow from the transition, as the table says',
+    shownBy: 'apps/api/src/applications/lifecycle/review.test.ts › each transition sends the emails in the table',
   },
   {
     file: 'apps/web/src/features/applications/transitions/transition-labels.ts',
     sentence: 'Notifies the airport.',
     shownBy:
-      'apps/api/src/applications/emails/crane-moved.test.ts › are emailed that the crane is up, that it is down, also while suspended, and that it is gone',
+      'apps/api/src/applications/emails/crane-moved.test.ts › are emailed when the crane goes up, comes down, also while suspended, and is removed',
   },
   {
     file: 'apps/web/src/features/applications/transitions/transition-labels.ts',
     sentence: 'The permit ends and we notify the airport.',
     shownBy:
-      'apps/api/src/applications/emails/crane-moved.test.ts › are emailed that the crane is up, that it is down, also while suspended, and that it is gone',
+      'apps/api/src/applications/emails/crane-moved.test.ts › are emailed when the crane goes up, comes down, also while suspended, and is removed',
   },
   {
     file: 'apps/web/src/features/applications/transitions/transition-labels.ts',
     sentence: 'We notify the airport that the crane has been removed.',
     shownBy:
-      'apps/api/src/applications/emails/crane-moved.test.ts › are emailed that a permit they hold a copy of was cancelled, and that a revoked crane is gone',
+      'apps/api/src/applications/emails/crane-moved.test.ts › are emailed when a permit they have a copy of is cancelled, and when the crane of a revoked permit is removed',
   },
   {
     file: 'apps/web/src/features/applications/transitions/transition-labels.ts',
     sentence: 'The applicant gets the reasons and, if there is one, the maximum permissible height.',
     shownBy:
-      'apps/api/src/applications/lifecycle/review.test.ts › refusing names the height that would pass, and never a higher one',
+      'apps/api/src/applications/lifecycle/review.test.ts › rejecting names the height that would pass, and never a higher one',
   },
   {
     file: 'apps/web/src/features/organisations/organisation-form.tsx',
     sentence: 'Nothing is deleted.',
-    shownBy: 'apps/api/src/organisations/organisations.test.ts › made inactive, it gives its people nothing any more',
+    shownBy: 'apps/api/src/organisations/organisations.test.ts › once inactive, it gives its people no access',
   },
   {
     file: 'apps/web/src/features/payments/fee-quote.tsx',
     sentence: 'We email them a link.',
     shownBy:
-      'apps/api/src/payments/payments.test.ts › without an account: sees what for and how much, pays, and the application is lodged',
+      'apps/api/src/payments/payments.test.ts › without an account: sees the purpose and amount, pays, and the application is submitted',
   },
   {
     file: 'apps/web/src/features/users/notifications-form.tsx',
     sentence: 'We send it at 07:00 airport time.',
     shownBy:
-      'apps/api/src/applications/emails/scheduled/digest.test.ts › tells those who want it at seven in the morning what the day brings, once',
+      'apps/api/src/applications/emails/scheduled/digest.test.ts › is sent once at 07:00 to those who want it, with the day’s events',
   },
   {
     file: 'apps/web/src/features/users/notifications-form.tsx',
     sentence: 'Decisions, questions, payments, suspensions and start-date reminders still come immediately.',
     shownBy:
-      'apps/api/src/applications/emails/scheduled/digest.test.ts › holds single emails back for those who want a summary, applicants too, and tells them in it once',
+      'apps/api/src/applications/emails/scheduled/digest.test.ts › contains the single emails held back for those who want a summary, applicants too, once',
   },
   {
     file: 'apps/web/src/features/users/user-record.tsx',
     sentence: 'We’ve emailed the person about it.',
     shownBy:
-      'apps/api/src/users/people.test.ts › are set within one’s own place, kept elsewhere, written down with both names and told by email',
+      'apps/api/src/users/people.test.ts › are set where the caller has a role, unchanged elsewhere, recorded with both names and emailed',
   },
   ...LABELS,
   {
     file: 'apps/web/src/app/pages/signed-in/payment/outcome-view.tsx',
     sentence: 'We’ll email you when the payment is confirmed.',
     shownBy:
-      'apps/api/src/payments/payments.test.ts › without an account: sees what for and how much, pays, and the application is lodged',
+      'apps/api/src/payments/payments.test.ts › without an account: sees the purpose and amount, pays, and the application is submitted',
   },
   {
     file: 'apps/web/src/app/pages/signed-in/payment/outcome-view.tsx',
     sentence: 'We’ll email you the tax invoice.',
     shownBy:
-      'apps/api/src/payments/payments.test.ts › without an account: sees what for and how much, pays, and the application is lodged',
+      'apps/api/src/payments/payments.test.ts › without an account: sees the purpose and amount, pays, and the application is submitted',
   },
   {
     file: 'apps/web/src/features/payments/fee-quote.tsx',
     sentence: 'You pay before the permit is issued.',
     shownBy:
-      'apps/api/src/payments/payments.test.ts › the path’s surcharge holds the approval back until it is paid: 110.00 on top',
+      'apps/api/src/payments/payments.test.ts › the outcome’s surcharge holds the approval back until it is paid: $110.00 more',
   },
   {
     file: 'apps/web/src/features/payments/refund-dialog.tsx',
     sentence: 'The refund goes to the card that paid.',
-    shownBy: 'apps/api/src/payments/payments.test.ts › by staff, in part, never more than is there',
+    shownBy: 'apps/api/src/payments/payments.test.ts › by staff, in part, never more than is left',
   },
   {
     file: 'apps/web/src/features/payments/waiver-dialog.tsx',
     sentence: 'No fee will be charged.',
     shownBy:
-      'apps/api/src/payments/payments.test.ts › need a reason and the airport’s administrator; the application goes on, and the fee stays visible as waived',
+      'apps/api/src/payments/payments.test.ts › need a reason and the airport’s administrator; the application continues, and the fee stays visible as waived',
   },
 ];

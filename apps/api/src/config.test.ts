@@ -21,7 +21,7 @@ const problems = (env: Record<string, string | undefined>) => {
 };
 
 describe('configuration', () => {
-  it('needs only the outside parties and a place for the data', () => {
+  it('needs only the outside services and a data folder', () => {
     expect(readConfig(good)).toMatchObject({
       host: '127.0.0.1',
       port: 8080,
@@ -44,7 +44,7 @@ describe('configuration', () => {
     });
   });
 
-  it('takes the payment provider whole or not at all, and never repeats a secret', () => {
+  it('takes the payment provider’s settings completely or not at all, and never repeats a secret', () => {
     expect(readConfig(good).checkout).toBeNull();
     const stripe = {
       STRIPE_URL: 'https://api.stripe.com',
@@ -62,7 +62,7 @@ describe('configuration', () => {
     expect(problems({ ...good, ...stripe, STRIPE_SECRET_KEY: 'short' }).join()).not.toContain('short');
   });
 
-  it('takes the key that signs permits, or keeps one in the data folder, and says when it can do neither', () => {
+  it('takes the permit signing key, or stores one in the data folder, and reports if neither is possible', () => {
     expect(readConfig(good).permitKey).toEqual({ file: '/var/lib/jibline/permit-signing-key' });
     const seed = 'nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A';
     expect(readConfig({ ...good, PERMIT_SIGNING_KEY: seed }).permitKey).toEqual({ seed });
@@ -120,7 +120,7 @@ describe('configuration', () => {
     expect(readConfig({ ...good, TRUST_PROXY: text }).trustProxy).toEqual(expected),
   );
 
-  it('does not trust everyone by a careless word', () => {
+  it('does not trust every proxy because of a vague value', () => {
     expect(problems({ ...good, TRUST_PROXY: 'true' })).toHaveLength(1);
   });
 
@@ -137,7 +137,7 @@ describe('configuration', () => {
     (text) => expect(problems({ ...good, MALWARE_SCANNER: text })).toHaveLength(1),
   );
 
-  it('wants both halves of the business register', () => {
+  it('needs both settings of the business register', () => {
     expect(problems({ ...good, ABN_LOOKUP_URL: 'https://abr.example.test' })).toEqual([
       'ABN_LOOKUP_URL and ABN_LOOKUP_GUID: expected both or neither, got one',
     ]);

@@ -3,7 +3,7 @@ import { inParallel } from './in-parallel.ts';
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-it('does all of it, never more at a time than said, and keeps the order', async () => {
+it('processes all items, never more at a time than allowed, and keeps the order', async () => {
   let now = 0;
   let max = 0;
   const squares = await inParallel([1, 2, 3, 4, 5, 6, 7, 8, 9], 5, async (n) => {
@@ -16,7 +16,7 @@ it('does all of it, never more at a time than said, and keeps the order', async 
   expect(max).toBe(5);
 });
 
-it('begins nothing more after a failure, and passes it on', async () => {
+it('starts nothing more after a failure, and throws it', async () => {
   const started: number[] = [];
   const failing = inParallel([1, 2, 3, 4, 5, 6], 2, async (n) => {
     started.push(n);
@@ -28,4 +28,4 @@ it('begins nothing more after a failure, and passes it on', async () => {
   expect(started).toEqual([1, 2]);
 });
 
-it('with nothing to do is done', async () => expect(await inParallel([], 5, async () => 1)).toEqual([]));
+it('with no items returns nothing', async () => expect(await inParallel([], 5, async () => 1)).toEqual([]));

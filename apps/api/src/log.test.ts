@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.stop());
 
-it('keeps people and tokens out of the log, whatever they do', async () => {
+it('contains no personal data and no tokens, whatever people do', async () => {
   const email = 'very.private@example.test';
   const name = 'Zebedee Quince';
   const token = await served.tokenFor(email, { name });
@@ -48,7 +48,7 @@ it('keeps people and tokens out of the log, whatever they do', async () => {
     expect(log).not.toContain(secret);
 });
 
-it('tells who tried what and was refused, by id and kind of network, and counts it', async () => {
+it('records who tried what and was refused, by id and kind of network, and counts it', async () => {
   const email = 'curious@example.test';
   const { id } = (await served.as(email, { url: served.api('Users/CurrentUser') })).json();
   const before = served.log().length;

@@ -34,7 +34,7 @@ const run = (env: Record<string, string>) => {
 const dataDir = () => mkdtempSync(path.join(home, 'data-'));
 
 describe('the process', () => {
-  it('says in one sentence what is wrong and ends', async () => {
+  it('says in one sentence what is wrong and exits', async () => {
     const nothing = await run({ DATA_DIR: '', SMTP_URL: 'x' }).ended;
     expect(nothing.code).toBe(1);
     expect(nothing.stderr).toContain('The configuration has 2 problem(s):');
@@ -51,7 +51,7 @@ describe('the process', () => {
     ]);
   }, 240_000);
 
-  it('says that a database does not answer, after trying for a while', async () => {
+  it('says that the database does not answer, after retrying for a while', async () => {
     const removed = await run({
       DATABASE_URL: 'postgres://somebody:secret@127.0.0.1:9/none',
       DATABASE_WAIT_SECONDS: '1',
@@ -72,7 +72,7 @@ describe.skipIf(isServer)('on the embedded database', () => {
     return ((await answer.json()) as { id: string }).id;
   };
 
-  it('loses nothing it acknowledged when killed, refuses a second owner, and stops politely when asked', async () => {
+  it('loses nothing acknowledged when killed, refuses a second process, and stops cleanly on request', async () => {
     const DATA_DIR = dataDir();
     const first = run({ DATA_DIR });
     const address = await first.ready;
@@ -102,7 +102,7 @@ describe.skipIf(isServer)('on the embedded database', () => {
 });
 
 describe.skipIf(!isServer)('several processes started at once on an empty database', () => {
-  it('have one of them migrate and fill it, while the others wait', async () => {
+  it('one migrates and fills it, while the others wait', async () => {
     const server = process.env.TEST_DATABASE_URL ?? '';
     const name = `empty_${newId().replaceAll('-', '')}`;
     const onServer = new pg.Client({ connectionString: server });

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { permissionsDocument } from '../test/permissions-document.ts';
 import { PERMISSIONS_FILE } from '../test/write-permissions.ts';
 
-it('docs/permissions.md says what the matrix holds the API to (node apps/api/test/write-permissions.ts)', () => {
+it('docs/permissions.md equals the matrix the API is tested with (node apps/api/test/write-permissions.ts)', () => {
   expect(readFileSync(PERMISSIONS_FILE, 'utf8')).toBe(permissionsDocument());
 });
 
-it('says it in words', () => {
+it('is written in plain words', () => {
   const lines = permissionsDocument().split('\n');
   const row = (action: string) =>
     lines.filter((line) => line.startsWith(`| ${action}`)).map((line) => line.split(' | '));

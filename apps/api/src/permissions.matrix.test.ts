@@ -628,7 +628,7 @@ const RECORDS: RouteName[] = [
   'waiveFee',
 ];
 
-it.each(RECORDS)('%s answers alike for a foreign record and for none', async (name) => {
+it.each(RECORDS)('%s gives the same answer for a foreign record and for a missing one', async (name) => {
   const route: Route = routes[name];
   for (const who of people.filter((person) => person.place !== 'global' && person.authorization)) {
     const input = (await ASKING[name]?.(world, who, 'foreign')) ?? {};
@@ -681,8 +681,8 @@ const SPOILT_EACH = 12;
 let senders = 0;
 const aSender = () => `10.${(++senders >> 16) & 255}.${(senders >> 8) & 255}.${senders & 255}`;
 
-describe('from someone who may, with one part of it spoilt', () => {
-  it.each(table)('%s is taken or refused as the catalogue foresees', async (name, route) => {
+describe('a permitted call with one invalid part', () => {
+  it.each(table)('%s is accepted or refused with a code of the catalogue', async (name, route) => {
     const who = oneWhoMay(name);
     if (!who) return;
     let input = await asking(name, who, 'own');

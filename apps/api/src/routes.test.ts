@@ -50,8 +50,8 @@ beforeAll(async () => {
 });
 afterAll(() => served.stop());
 
-describe('every route says who may call it', () => {
-  it('names the anonymous ones exactly', () => {
+describe('every route declares who may call it', () => {
+  it('lists the anonymous ones exactly', () => {
     const anonymous = table.filter(([, route]) => route.who === 'anyone').map(([name]) => name);
     expect(anonymous.sort()).toEqual(ANYONE);
   });
@@ -69,7 +69,7 @@ describe('every route says who may call it', () => {
     },
   );
 
-  it('does not start with a route that is silent about it', () => {
+  it('the server does not start with a route that does not', () => {
     const bare = Fastify();
     requireDeclaredAccess(bare);
     expect(() => bare.get(`${API_BASE}/quiet`, async () => 'hello')).toThrow(
@@ -79,8 +79,8 @@ describe('every route says who may call it', () => {
   });
 });
 
-describe('what is not built yet', () => {
-  it('says so, and is listed here by name', async () => {
+describe('routes not built yet', () => {
+  it('say so, and are listed here by name', async () => {
     const later: string[] = [];
     for (const [name, route] of table) {
       // Each call by another person, because one of them signs the caller out everywhere.

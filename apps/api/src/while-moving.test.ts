@@ -15,7 +15,7 @@ async function read(content: Readable): Promise<string> {
   return all;
 }
 
-it('lets a stream go on that moves, however long it takes', async () => {
+it('lets a moving stream continue, however long it takes', async () => {
   const source = new Readable({ read() {} });
   const reading = read(whileMoving(source, SILENT_MS, silence));
   for (const letter of 'abcdefgh') {
@@ -26,7 +26,7 @@ it('lets a stream go on that moves, however long it takes', async () => {
   expect(await reading).toBe('abcdefgh');
 });
 
-it('ends a stream that stands still, and leaves its source to be drained', async () => {
+it('ends a stalled stream, and leaves its source to be drained', async () => {
   const source = new Readable({ read() {} });
   const reading = expect(read(whileMoving(source, SILENT_MS, silence))).rejects.toThrow('silent');
   source.push('a');
@@ -37,7 +37,7 @@ it('ends a stream that stands still, and leaves its source to be drained', async
   expect(source.destroyed).toBe(false);
 });
 
-it('does not count the time of a reader who is slow', async () => {
+it('does not count the time of a slow reader', async () => {
   const source = Readable.from([Buffer.from('a'), Buffer.from('b')], { objectMode: false });
   const content = whileMoving(source, SILENT_MS, silence);
   let all = '';
@@ -48,7 +48,7 @@ it('does not count the time of a reader who is slow', async () => {
   expect(all).toBe('ab');
 });
 
-it('waits for the storage as long as an upload moves, and no longer than four seconds when it stands still', async () => {
+it('waits for the storage as long as an upload moves, and at most four seconds when it stalls', async () => {
   type Request = Parameters<Parameters<ReturnType<typeof limitSilence>['create']>[0]['sendRequest']>[0];
   let progress: () => void = () => {};
   const policy = limitSilence('file storage').create(

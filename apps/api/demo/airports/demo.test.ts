@@ -35,20 +35,23 @@ describe('the demonstration', () => {
     expect(all.every(({ described }) => described.runways.length > 0)).toBe(true);
   });
 
-  it('no airport of it has elevations that would have to be confirmed', () => {
+  it('no demonstration airport has elevations that need confirmation', () => {
     const requested = all.flatMap(({ described }) =>
       levelWarnings(described).map(({ path, advice }) => `${described.icao} ${path}: ${advice}`),
     );
     expect(requested).toEqual([]);
   });
 
-  it.each(all.map(({ described }) => described.icao))('%s reads and generates every kind it should', (icao) => {
-    const types = new Set<string>(setOf(icao).map((component) => component.type));
-    const extra = ['YSSY', 'YMML', 'YBBN'].includes(icao) ? IN_THREE : [];
-    // A public safety area is drawn at certified aerodromes.
-    const usual = ['YTYA', 'YWGM'].includes(icao) ? EVERYWHERE.filter((type) => type !== 'psa') : EVERYWHERE;
-    expect([...types].sort()).toEqual([...usual, ...extra].sort());
-  });
+  it.each(all.map(({ described }) => described.icao))(
+    '%s is valid and generates every surface type it should',
+    (icao) => {
+      const types = new Set<string>(setOf(icao).map((component) => component.type));
+      const extra = ['YSSY', 'YMML', 'YBBN'].includes(icao) ? IN_THREE : [];
+      // A public safety area is drawn at certified aerodromes.
+      const usual = ['YTYA', 'YWGM'].includes(icao) ? EVERYWHERE.filter((type) => type !== 'psa') : EVERYWHERE;
+      expect([...types].sort()).toEqual([...usual, ...extra].sort());
+    },
+  );
 
   it('shows all twelve types where design groups are known: Melbourne and Brisbane', () => {
     for (const icao of ['YMML', 'YBBN']) {
@@ -70,7 +73,7 @@ describe('the demonstration', () => {
     ]);
   });
 
-  it('names desks to ring everywhere, at numbers and addresses that are no one’s', () => {
+  it('gives every airport contacts with invented numbers and addresses', () => {
     const contacts = all.flatMap((airport) => airport.contacts);
     expect(contacts).toHaveLength(94);
     expect(contacts.filter((contact) => !AirportContact.safeParse(contact).success)).toEqual([]);
@@ -78,7 +81,7 @@ describe('the demonstration', () => {
     expect(new Set(contacts.map(({ phone }) => phone)).size).toBe(94);
   });
 
-  it('says in the name of everything made up that it is illustrative', () => {
+  it('names every invented surface as illustrative', () => {
     const { facilities, helicopterSites, published } = illustrativeExtras('YSSY', named('YSSY').runways);
     const names = [...facilities, ...helicopterSites, ...published].map(({ name }) => name);
     expect(names).toHaveLength(7);
@@ -122,7 +125,7 @@ describe('spot values by hand', () => {
     expect(found?.elevationAhdM).toBeCloseTo(131.7 + 60, 1);
   });
 
-  it('a place between Sydney and Bankstown lies under both', () => {
+  it('a location between Sydney and Bankstown is under the surfaces of both', () => {
     // 5.0 km east of Bankstown's 29C (4 km inner horizontal + 1.5 km conical), 11.7 km west of Sydney's reference point (15 km).
     const location = [-33.9268, 151.05] as const;
     for (const icao of ['YSSY', 'YSBK']) expect(lowest(icao, ...location)?.has('ols')).toBe(true);

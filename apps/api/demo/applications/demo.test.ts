@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => served.stop());
 
-it('fills the list with applications in every state, each with a whole history, and writes to no one', async () => {
+it('creates applications in every state, each with a complete history, and sends no emails', async () => {
   const rows = await served.db
     .selectFrom('applications')
     .select(['id', 'number', 'state', 'phase', 'project_name'])
@@ -45,7 +45,7 @@ it('fills the list with applications in every state, each with a whole history, 
   expect(await served.db.selectFrom('letters').select('id').execute()).toEqual([]);
 });
 
-it('is as the people of the demonstration see it', async () => {
+it('each demonstration person sees the applications they should', async () => {
   const listed = await served.as('airport-manager@demo.jibline.test', {
     method: 'GET',
     url: served.api('CranePermitApplications'),
@@ -60,7 +60,7 @@ it('is as the people of the demonstration see it', async () => {
   expect(new Set(items.map(({ path: way }) => way)).size).toBeGreaterThan(1);
 });
 
-it('shows future_ols in an application, beside the eleven other types', async () => {
+it('shows future_ols in an application beside the eleven other surface types', async () => {
   const listed = await served.as('global-admin@demo.jibline.test', {
     method: 'POST',
     url: served.api('CranePermitApplications/get-application'),

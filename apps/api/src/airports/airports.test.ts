@@ -16,7 +16,7 @@ afterAll(() => served.stop());
 const create = async (icao: string, over = {}) => (await root.post('Airports', airportBody({ icao, ...over }))).body;
 
 describe('adding an airport', () => {
-  it('keeps everything that was sent and gives it back', async () => {
+  it('stores everything that was sent and returns it', async () => {
     const sent = airportBody({
       icao: 'YTAA',
       contacts: [{ kind: 'tower', name: 'Tower', phone: '+61262000000', email: null }],
@@ -41,7 +41,7 @@ describe('adding an airport', () => {
     ]);
   });
 
-  it('refuses a code that is taken', async () => {
+  it('refuses an ICAO code that is taken', async () => {
     await create('YTAB');
     expect(await root.post('Airports', airportBody({ icao: 'YTAB' }))).toMatchObject({
       status: 409,
@@ -49,7 +49,7 @@ describe('adding an airport', () => {
     });
   });
 
-  it('refuses, field by field, what cannot be', async () => {
+  it('refuses impossible values, field by field', async () => {
     const body = airportBody({ icao: 'YTAC', timeZone: 'Australia/Sidney', organisationId: crypto.randomUUID() });
     const [runway] = body.runways;
     if (!runway) throw new Error('no runway');
@@ -67,7 +67,7 @@ describe('adding an airport', () => {
     expect(paths).toEqual(expect.arrayContaining(['runways.0.ends', 'timeZone', 'organisationId']));
   });
 
-  it('refuses landing thresholds past each other, beside each of them', async () => {
+  it('refuses landing thresholds that pass each other, with an issue for each', async () => {
     const body = airportBody({ icao: 'YTAE' });
     const [runway, ...others] = body.runways;
     if (!runway) throw new Error('no runway');
@@ -90,7 +90,7 @@ describe('adding an airport', () => {
     );
   });
 
-  it('refuses elevations that cannot belong together, with what was compared', async () => {
+  it('refuses elevations that contradict each other, with what was compared', async () => {
     const rejected = async (over: object) => {
       const { status, body: problem } = await root.post('Airports', airportBody({ icao: 'YTAF', ...over }));
       return [status, problem.issues?.map(({ path, message }: Record<string, string>) => `${path}: ${message}`)];
@@ -131,7 +131,7 @@ describe('unusual elevations', () => {
   );
   const datum = { referenceElevationAhdM: highest + 20 };
 
-  it('are asked about with what was compared, saved once confirmed, and not asked about again', async () => {
+  it('need confirmation with what was compared, are saved once confirmed, and need no second confirmation', async () => {
     const { id } = await create('YTBU');
     const response = await root.put(`Airports/${id}`, unusual(datum));
     expect([response.status, response.body.code]).toEqual([409, 'needs-confirmation']);
@@ -160,7 +160,7 @@ describe('unusual elevations', () => {
     expect([renamed.status, renamed.body.name]).toEqual([200, 'Renamed']);
   });
 
-  it('are asked about when an airport is added, too', async () => {
+  it('need confirmation when an airport is added, too', async () => {
     const { status, body } = await root.post('Airports', airportBody({ icao: 'YTBV', ...datum }));
     expect([status, body.code]).toEqual([409, 'needs-confirmation']);
     const confirmed = ['referenceElevationAhdM'];
@@ -169,7 +169,7 @@ describe('unusual elevations', () => {
 });
 
 describe('changing an airport', () => {
-  it('takes the version last seen, and tells who was faster', async () => {
+  it('needs the version last read, and says who changed it meanwhile', async () => {
     const { id } = await create('YTBA');
     const sent = { ...airportBody({ icao: 'YTBA', name: 'Renamed' }), version: 1 };
     expect(await root.put(`Airports/${id}`, sent)).toMatchObject({
@@ -182,7 +182,7 @@ describe('changing an airport', () => {
     });
   });
 
-  it("lets the airport's administrator edit it, but not switch it off or give it away", async () => {
+  it('lets the airport’s administrator edit it, but not deactivate it or change its operator', async () => {
     const { id } = await create('YTBB');
     await served.prepare('admin@ytbb.test', {}, [[1, 0, id]]);
     await served.prepare('manager@ytbb.test', {}, [[1, 1, id]]);
@@ -215,7 +215,7 @@ describe('changing an airport', () => {
     expect(await manager.put(`Airports/${id}`, { ...body, version: 2 })).toMatchObject({ status: 403 });
   });
 
-  it('is a 404 for those who have no business there', async () => {
+  it('answers 404 to people without access to the airport', async () => {
     const id = await anAirport(served, 'YTBC');
     const stranger = caller(served, 'stranger@example.test');
     const body = { ...airportBody({ icao: 'YTBC' }), version: 1 };
@@ -231,7 +231,7 @@ describe('deleting an airport', () => {
     expect((await root.get(`Airports/${id}`)).status).toBe(404);
   });
 
-  it('is refused while someone is granted it or it has a surface set', async () => {
+  it('is refused while someone has a grant on it or it has a surface set', async () => {
     const granted = await create('YTCB');
     await served.prepare('admin@ytcb.test', {}, [[1, 0, granted.id]]);
     const surveyed = await create('YTCC');
@@ -242,7 +242,7 @@ describe('deleting an airport', () => {
 });
 
 describe('the public directory', () => {
-  it('lists active aerodromes by type, without what is not public', async () => {
+  it('lists active aerodromes by type, with public data only', async () => {
     await create('YTDA', { type: 2, regime: 'MILITARY' });
     await create('YTDB', { type: 2, regime: 'MILITARY', active: false });
     const answer = await served.app.inject({ url: served.api('aerodromes?type=2') });
@@ -251,7 +251,7 @@ describe('the public directory', () => {
     expect(Object.keys(answer.json().items[0])).not.toContain('regime');
   });
 
-  it('tells of one aerodrome what a chart would: runways, and whom to ask', async () => {
+  it('shows one aerodrome with its runways and contacts', async () => {
     const contacts = [
       { kind: 'operations' as const, name: 'Duty officer', phone: '+61262000000', email: null },
       { kind: 'after-hours' as const, name: 'Night', phone: '+61262000001', email: null },
@@ -268,7 +268,7 @@ describe('the public directory', () => {
     expect(Object.keys(long)).toEqual(['id', 'status', 'lengthM', 'widthM', 'codeNumber', 'ends']);
   });
 
-  it('knows nothing of one that is switched off', async () => {
+  it('does not show an inactive aerodrome', async () => {
     const { id } = await create('YTDD', { active: false });
     const answer = await served.app.inject({ url: served.api(`aerodromes/${id}`) });
     expect(answer.json()).toMatchObject({ status: 404, code: 'not-found' });

@@ -36,7 +36,7 @@ async function made(answer: Promise<{ status: number; body: { id: string; versio
   return got.body;
 }
 
-it('a server by itself leaves an empty database empty', async () => {
+it('starting the server leaves an empty database empty', async () => {
   for (const table of ['users', 'grants', 'organisations', 'airports', 'surface_sets', 'applications', 'letters']) {
     const { rows } = await sql<{ many: number }>`select count(*)::integer as many from ${sql.table(table)}`.execute(
       served.db,

@@ -47,15 +47,15 @@ const column = (side: 'own' | 'foreign') =>
   Object.fromEntries(AIRPORT_ACTIONS.map((name) => [name, ACTIONS[name][side]]));
 const permissionsOf = (...grants: PersonGrant[]) => effectivePermissionsOf(aPerson({ grants }), NOW);
 
-describe('what one may do with an airport', () => {
-  it('one’s own', () => expect(listed(AIRPORT)).toEqual(column('own')));
-  it('a foreign one', () => expect(listed(FOREIGN)).toEqual(column('foreign')));
-  it('another one of the operator', () => {
+describe('what people may do with an airport', () => {
+  it('their own airport', () => expect(listed(AIRPORT)).toEqual(column('own')));
+  it('an airport they have no role at', () => expect(listed(FOREIGN)).toEqual(column('foreign')));
+  it('another airport of the same operator', () => {
     expect(listed(SISTER)['airports:edit']).toBe('- --- --- o-- oo-');
     expect(listed(SISTER)['payments:list-settings']).toBe('- --- --- oo- o--');
   });
 
-  it('see, publish, set and read', () => {
+  it('see it, publish surfaces, set prices and read parameters', () => {
     const rows = (may: (permissions: ReturnType<typeof effectivePermissionsOf>, id: string) => boolean) => ({
       own: rowOf((person) => may(effectivePermissionsOf(person, NOW), AIRPORT)),
       foreign: rowOf((person) => may(effectivePermissionsOf(person, NOW), FOREIGN)),
@@ -66,14 +66,14 @@ describe('what one may do with an airport', () => {
     expect(rows(mayReadParameters)).toEqual(PARAMETER_READERS);
   });
 
-  it('create one', () => {
+  it('create an airport', () => {
     expect(rowOf((person) => mayCreateAirport(person, NOW))).toBe(PLATFORM.own);
     expect(rowOf((person) => mayCreateAirport({ ...person, active: false }, NOW))).toBe(NO_ONE);
   });
 });
 
 describe('several grants add up', () => {
-  it('a reader of the platform who works at the airport has what its people have', () => {
+  it('a platform reader who works at the airport also has the rights of its staff', () => {
     const both = permissionsOf(GRANT.global(2), GRANT.airport(2));
     expect(mayReadParameters(both, AIRPORT)).toBe(true);
     expect(mayReadParameters(both, FOREIGN)).toBe(false);
@@ -86,7 +86,7 @@ describe('several grants add up', () => {
     ]);
   });
 
-  it('a manager of the platform reads no prices by that, only by working at the airport', () => {
+  it('a platform manager reads prices only with a role at the airport', () => {
     expect(airportActions(permissionsOf(GRANT.global(1), GRANT.airport(2)), AIRPORT)).not.toContain(
       'payments:list-settings',
     );

@@ -10,7 +10,7 @@ describe('the year at the airport', () => {
   });
 });
 
-describe('days on end at 17:00 at the airport', () => {
+describe('days later, at 17:00 at the airport', () => {
   // 16 November 2026 is a Monday; 17:00 in Sydney's summer is 06:00 UTC.
   it.each([
     ['Monday, one business day', '2026-11-16T00:00:00Z', 1, '2026-11-17T06:00:00.000Z'],
@@ -38,7 +38,7 @@ it.each([
   ['Sunday, one: Friday', '2026-11-22T00:00:00Z', 1, '2026-11-20'],
   ['none: the day itself', '2026-11-20T00:00:00Z', 0, '2026-11-20'],
   ['Thursday evening in UTC is Friday in Sydney', '2026-11-19T20:00:00Z', 1, '2026-11-19'],
-])('business days before: %s', (_name, at, days, day) =>
+])('that many business days before: %s', (_name, at, days, day) =>
   expect(businessDayBefore(new Date(at), days, 'Australia/Sydney')).toBe(day),
 );
 
@@ -50,6 +50,6 @@ it.each([
   ['Friday evening: Monday', '2026-11-20T07:00:00Z', '2026-11-23T06:00:00.000Z'],
   ['Saturday morning: Monday', '2026-11-20T23:00:00Z', '2026-11-23T06:00:00.000Z'],
   ['Sunday morning: Monday', '2026-11-21T23:00:00Z', '2026-11-23T06:00:00.000Z'],
-])('the office closes next: %s', (_name, at, close) =>
+])('the next end of office hours: %s', (_name, at, close) =>
   expect(nextOfficeClose(new Date(at), 'Australia/Sydney').toISOString()).toBe(close),
 );

@@ -109,7 +109,7 @@ const offeredBy = (side: typeof own, where: At) =>
     ).filter(([, row]) => row !== NO_ONE),
   );
 
-describe('what an application offers, to whom', () => {
+describe('the actions an application offers to each role', () => {
   it.each<[string, At, Record<string, string>]>([
     [
       'a draft',
@@ -168,7 +168,7 @@ describe('what an application offers, to whom', () => {
     expect(offeredBy(foreign, where)).toEqual(Object.fromEntries(elsewhere.filter(([, row]) => row !== NO_ONE)));
   });
 
-  it('an inactive owner nothing', () => {
+  it('an inactive owner gets none', () => {
     const owner = aPerson({ active: false });
     for (const state of [DRAFT, ...LODGED]) {
       const { access, application } = towards(owner, ownApplication(owner, { state }));
@@ -181,7 +181,7 @@ describe('what an application offers, to whom', () => {
   });
 });
 
-describe('whose side one is on', () => {
+describe('which side a person is on', () => {
   const sides = (side: typeof own, where: Partial<At>) => ({
     staff: rowOf((person) => side(where)(person).access.side === 'staff'),
     applicant: rowOf((person) => side(where)(person).access.side === 'applicant'),
@@ -190,14 +190,14 @@ describe('whose side one is on', () => {
     expect(sides(own, { state })).toEqual({ staff: STAFF, applicant: 'o ooo --- --- ---' });
     expect(sides(foreign, { state })).toEqual({ staff: '- --- --- --- ooo', applicant: NO_ONE });
   });
-  it('a draft is its owner’s and the company’s; platform staff help who are given its address', () => {
+  it('a draft is visible to its owner and company, and to platform staff with its address', () => {
     expect(sides(own, { state: DRAFT })).toEqual({ staff: NO_ONE, applicant: 'o oo- --- --- oo-' });
     expect(sides(foreign, { state: DRAFT })).toEqual({ staff: NO_ONE, applicant: '- --- --- --- oo-' });
   });
 
   const started = (state: ApplicationFacts['state']) => (person: ReturnType<typeof aPerson>) =>
     towards(person, { ...foreignApplication({ state }), created_by: person.id });
-  it('whoever began it for someone goes on with the draft, and follows it afterwards', () => {
+  it('the person who started a draft for someone can edit it, and sees the application afterwards', () => {
     expect(rowOf((person) => started(DRAFT)(person).access.side === 'applicant')).toBe(EVERYONE);
     expect(rowOf((person) => mayEdit(started(DRAFT)(person).access, started(DRAFT)(person).application))).toBe(
       EVERYONE,
@@ -209,7 +209,7 @@ describe('whose side one is on', () => {
     expect(rowOf((person) => isHolder(started(SUBMITTED)(person).access))).toBe(NO_ONE);
   });
 
-  it('what someone began for me is mine', () => {
+  it('a draft started for me is mine', () => {
     const me = aPerson();
     for (const state of [DRAFT, SUBMITTED]) {
       const { access } = towards(me, { ...foreignApplication({ state }), owner_id: me.id });
@@ -218,18 +218,18 @@ describe('whose side one is on', () => {
   });
 
   const officer = aPerson({ grants: [GRANT.airport(1)] });
-  it('staff who apply at their own airport are staff there, and it is their own application', () => {
+  it('staff who apply at their own airport count as staff, and as owners', () => {
     const { access } = towards(officer, { ...ownApplication(officer), owner_id: 'me' });
     expect([access.side, access.isOwn, [...access.actors]]).toEqual(['staff', true, ['owner', 'airport-manager']]);
   });
 
-  it('only a company counts as one, not an operator that applies', () => {
+  it('only a company counts as the applicant’s organisation, not an operator', () => {
     const person = aPerson({ grants: [GRANT.operator(0)] });
     const theirs = { ...foreignApplication(), organisation_id: OPERATOR, organisation_kind: 'OPERATOR' } as const;
     expect(towards(person, theirs).access.side).toBe(null);
   });
 
-  it('of several airports the strongest role counts', () => {
+  it('with several airports the strongest role counts', () => {
     const grants = [GRANT.operator(1), GRANT.airport(2)];
     const [first, last] = [AIRPORT, SISTER].map((id) => ({ ...GRANT.airport(0), targetId: id }));
     const several = { ...foreignApplication(), airport_ids: [FOREIGN, AIRPORT, SISTER] };
@@ -242,7 +242,7 @@ describe('whose side one is on', () => {
   });
 });
 
-describe('no one decides on an application of their own, or of their company', () => {
+describe('nobody decides on their own or their company’s application', () => {
   const administrator = GRANT.airport(0);
   const offers = (person: ReturnType<typeof aPerson>, where: At, known: Partial<ApplicationFacts>) => {
     const application = { ...foreignApplication(where), airport_ids: [AIRPORT], ...known };
@@ -292,7 +292,7 @@ describe('"Second signature"', () => {
     expect(signing(own, FOREIGN)).toBe('- --- --- --- o--');
     expect(signing(foreign, FOREIGN)).toBe('- --- --- --- o--');
   });
-  it('not through managing the platform while reading at the airport', () => {
+  it('not by platform managers who only read at the airport', () => {
     const person = aPerson({ grants: [GRANT.global(1), GRANT.airport(2)] });
     expect(maySignFor(towards(person, ownApplication(person)).access, AIRPORT)).toBe(false);
   });
@@ -303,7 +303,7 @@ describe('"Second signature"', () => {
   });
 });
 
-it('the role at one airport of the application is not the one at another', () => {
+it('a role at one airport of the application does not count at another', () => {
   const person = aPerson({ grants: [GRANT.airport(1)] });
   const { access } = towards(person, { ...ownApplication(person), airport_ids: [AIRPORT, FOREIGN] });
   expect([roleAtAirport(access, AIRPORT), roleAtAirport(access, FOREIGN)]).toEqual([1, null]);
@@ -323,7 +323,7 @@ it.each([
 describe('"Create / edit draft" for someone', () => {
   const creating = (owner: { id: string; organisationId: string | null }) =>
     rowOf((person) => mayCreateFor(person, owner, NOW));
-  it('oneself', () => {
+  it('themselves', () => {
     expect(rowOf((person) => mayCreateFor(person, person, NOW))).toBe('o oo- oo- oo- oo-');
     expect(rowOf((person) => mayCreateFor({ ...person, active: false }, person, NOW))).toBe(NO_ONE);
   });

@@ -18,7 +18,7 @@ const get = async (path: string) => {
   return { status: answer.statusCode, body: answer.json() };
 };
 
-it('finds a place by name, with the credit its source asks for', async () => {
+it('finds a place by name, with the attribution its source requires', async () => {
   const { status, body } = await get('geocode?q=Mascot&limit=1');
   expect(status).toBe(200);
   expect(body.items[0]).toMatchObject({ kind: 'locality', state: 'NSW' });
@@ -28,7 +28,7 @@ it('finds a place by name, with the credit its source asks for', async () => {
   expect(body.credit).toContain('GeoNames');
 });
 
-it('names a place', async () => {
+it('names the place at a position', async () => {
   const { status, body } = await get('geocode/reverse?latitude=-33.93&longitude=151.19');
   expect(status).toBe(200);
   expect(body.items).toHaveLength(1);
@@ -42,7 +42,7 @@ it.each(['geocode?q=ab', 'geocode?q=Mascot&near=here', 'geocode/reverse?latitude
   },
 );
 
-it('refuses more words than the service takes', async () => {
+it('refuses more words than the service accepts', async () => {
   expect(await get(`geocode?q=${Array(21).fill('word').join('%20')}`)).toMatchObject({
     status: 400,
     body: { issues: [{ path: 'q' }] },
@@ -50,7 +50,7 @@ it('refuses more words than the service takes', async () => {
 });
 
 it.each([429, 500, 503] as const)(
-  'says so when the service answers %i, and never repeats the token',
+  'reports that the service answers %i, and never repeats the token',
   async (status) => {
     geocoder.failNext(1, status);
     const answer = await get('geocode?q=Mascot');

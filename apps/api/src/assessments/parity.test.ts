@@ -67,7 +67,7 @@ function dice(seed: number) {
   };
 }
 
-it('an answer computed from what the browser is given is the server’s own, over many places and cranes', async () => {
+it('browser and server give the same answer for many locations and cranes', async () => {
   const roll = dice(20_261_115);
   const arps = await served.db.selectFrom('airports').select(['latitude as lat', 'longitude as lon']).execute();
   let affected = 0;
@@ -128,7 +128,7 @@ function answersOf(craneType: 0 | 1 | 2 | null, at: { latitude: number; longitud
   return DraftAnswers.parse({ craneType, site, schedule, craneDetail });
 }
 
-it('a place and an application are answered with the airport’s own buffer on both sides, for each kind of crane', async () => {
+it('both sides use the airport’s own buffer for each kind of crane', async () => {
   const { id } = await served.db
     .selectFrom('airports')
     .select('id')
@@ -198,7 +198,7 @@ it('a place and an application are answered with the airport’s own buffer on b
 }, 60_000);
 
 describe('the formulas of a set', () => {
-  it('of every airport take less than a megabyte compressed, and may be kept for ever', async () => {
+  it('of every airport take less than a megabyte compressed, and may be cached for ever', async () => {
     for (const { id } of await served.db.selectFrom('surface_sets').select('id').execute()) {
       const url = `public/SurfaceSets/${id}/components`;
       const packed = await get(url, { 'accept-encoding': 'gzip, br' });
@@ -215,7 +215,7 @@ describe('the formulas of a set', () => {
     }
   }, 60_000);
 
-  it('of a draft, or of an airport that is switched off, are no one’s', async () => {
+  it('of a draft, or of an inactive airport, are not public', async () => {
     const { id, airport_id } = await served.db
       .selectFrom('surface_sets')
       .select(['id', 'airport_id'])
@@ -229,12 +229,12 @@ describe('the formulas of a set', () => {
     expect((await get('public/SurfaceSets/0193a3b0-0000-7000-8000-000000000001/components')).statusCode).toBe(404);
   });
 
-  it('name every kind the engine knows', () => {
+  it('use every component kind of the engine', () => {
     expect(COMPONENT_KINDS).toEqual(ENGINE_KINDS);
   });
 });
 
-it('airports around a place are told again only when something changed', async () => {
+it('airports around a location are sent again only when something changed', async () => {
   const url = 'public/airports-around?latitude=-33.92&longitude=151.05&withinM=5000';
   const first = await get(url);
   expect(first.headers['cache-control']).toBe('no-cache');

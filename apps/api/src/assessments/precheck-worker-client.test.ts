@@ -56,7 +56,7 @@ const question = (over: Partial<PrecheckRequest> = {}): Question => ({
 /** Impossible: higher at rest than while working. */
 const IMPOSSIBLE = { heightAglM: 40, restingHeightAglM: 50 };
 
-it('gives everyone their own answer, whoever was refused or is longer in between', async () => {
+it('gives each caller their own answer, even with refused or longer ones in between', async () => {
   const airportsInForce = canberra(570);
   const requested = [
     ...Array.from({ length: 20 }, (_, n) => question({ heightAglM: 10 + n, address: '–'.repeat(n) })),
@@ -78,7 +78,7 @@ it('gives everyone their own answer, whoever was refused or is longer in between
   expect(settled.filter((_, n) => n % 2 === 1).every(({ status }) => status === 'rejected')).toBe(true);
 });
 
-it('answers each from the surfaces that were in force when it was asked', async () => {
+it('answers each question from the surfaces in force when it was asked', async () => {
   const [before, after] = [canberra(570), canberra(540)];
   const requested = [before, before, after, before, after, after];
   const answers = await Promise.all(requested.map((airportsInForce) => thread.ask(airportsInForce, question())));
@@ -90,7 +90,7 @@ it('answers each from the surfaces that were in force when it was asked', async 
   expect(tips).toEqual([614, 614, 584, 614, 584, 584]);
 });
 
-it('says so to all who wait when it ends, and is there again for the next', async () => {
+it('fails all waiting questions when it dies, and restarts for the next', async () => {
   const airportsInForce = canberra(570);
   const lost = Array.from({ length: 40 }, () => thread.ask(airportsInForce, question()));
   const settled = Promise.allSettled(lost);

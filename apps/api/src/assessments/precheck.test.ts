@@ -55,7 +55,7 @@ const olsOf = (answer: PrecheckAnswer) => {
 };
 
 describe('a crane below the surface', () => {
-  it('is told how far, what governs, and how high it may go', async () => {
+  it('gets the margin, the governing surface and the maximum height', async () => {
     const answer = await ask();
     expect(answer).toMatchObject({ permitNeeded: 'no', engine: 'surfaces 0.2.0' });
     const airport = only(answer);
@@ -75,7 +75,7 @@ describe('a crane below the surface', () => {
     expect([airport.greatestTipAhdM, airport.greatestTipAglM]).toEqual([613.5, 53.5]);
   });
 
-  it('may have the section drawn, by a call of its own', async () => {
+  it('can request the section by a separate call', async () => {
     const drawn = PrecheckSections.parse((await post(CANBERRA, 'precheck/sections')).json());
     expect(drawn.items.map(({ airportId }) => airportId)).toEqual([only(await ask()).airportId]);
     const [{ section } = { section: [] }] = drawn.items;
@@ -83,7 +83,7 @@ describe('a crane below the surface', () => {
     expect(section).toContainEqual(expect.objectContaining({ craneAhdM: 601, surfaceAhdM: INNER_HORIZONTAL }));
   });
 
-  it('within five metres is near, and a permit may be needed', async () => {
+  it('within five metres is close, and a permit may be needed', async () => {
     // 560 + 50 + 1 = 611: 3.5 below.
     const answer = await ask({ heightAglM: 50 });
     expect(answer.permitNeeded).toBe('perhaps');
@@ -93,7 +93,7 @@ describe('a crane below the surface', () => {
 });
 
 describe('a crane through the surface', () => {
-  it('needs a permit, by days short or long', async () => {
+  it('needs a permit, short-term or long-term by its days', async () => {
     // 560 + 60 + 1 = 621: 6.5 above.
     const answer = await ask({ heightAglM: 60, days: 30 });
     expect(answer.permitNeeded).toBe('yes');
@@ -104,7 +104,7 @@ describe('a crane through the surface', () => {
     expect(only(await ask({ heightAglM: 60, days: 365 })).path).toBe('RED-L');
   });
 
-  it('may rest below it', async () => {
+  it('may be below it at rest', async () => {
     const { working, resting } = olsOf(await ask({ heightAglM: 60, restingHeightAglM: 20 }));
     expect([working.finding, resting?.finding]).toEqual(['pierced', 'clear']);
     // 560 + 20 + 1 = 581.
@@ -113,7 +113,7 @@ describe('a crane through the surface', () => {
 });
 
 describe('areas on the ground', () => {
-  it('say inside or outside, with their advice', async () => {
+  it('are reported as inside or outside, with their advice', async () => {
     const area = (type: string) => {
       const found = airport.results.find(({ surfaceType }) => surfaceType === type);
       if (found?.dimension !== 2) throw new Error(`no ${type}`);
@@ -129,7 +129,7 @@ describe('areas on the ground', () => {
   });
 });
 
-describe('places of several airports', () => {
+describe('locations of several airports', () => {
   it.each([
     ['between Sydney and Bankstown', -33.9268, 151.05, ['YSBK', 'YSSY']],
     ['on Essendon, below Melbourne', -37.7281, 144.902, ['YMEN', 'YMML']],
@@ -145,7 +145,7 @@ describe('places of several airports', () => {
 });
 
 describe('the record', () => {
-  it('is saved under a number no one can guess from another, and never changes', async () => {
+  it('has a number that cannot be guessed from another, and never changes', async () => {
     const [one, two] = [await keep(), await keep()];
     expect(one.number).toMatch(/^P-\d{4}-[2-9A-Z]{8}$/);
     expect(one.number).not.toBe(two.number);
@@ -155,7 +155,7 @@ describe('the record', () => {
     expect((await served.app.inject({ url: served.api('precheck/P-2026-NOTTHERE') })).json().code).toBe('not-found');
   });
 
-  it('is the answer given, with the section besides', async () => {
+  it('contains the answer given, and the section', async () => {
     const [provided, { number: _number, ...saved }] = [await ask(), await keep()];
     const sections = PrecheckSections.parse((await post(CANBERRA, 'precheck/sections')).json()).items;
     expect(saved.airports.map(({ airportId, section }) => ({ airportId, section }))).toEqual(sections);
@@ -163,7 +163,7 @@ describe('the record', () => {
     expect({ ...saved, airports, answeredAt: provided.answeredAt }).toEqual(provided);
   });
 
-  it('is made for those who ask for it: an answer alone leaves nothing behind', async () => {
+  it('is stored only on request: an answer alone stores nothing', async () => {
     const count = async () =>
       (
         await served.db
@@ -178,7 +178,7 @@ describe('the record', () => {
 });
 
 describe('as KML', () => {
-  it('opens, with the crane and every airport, heights above sea level', async () => {
+  it('is valid, with the crane and every airport, heights above sea level', async () => {
     const { number } = await keep({ heightAglM: 60, radiusM: 45 });
     const answer = await served.app.inject({ url: served.api(`precheck/${number}/kml`) });
     expect(answer.headers['content-type']).toContain('application/vnd.google-earth.kml+xml');
@@ -206,7 +206,7 @@ describe('bad input', () => {
     expect(rejected.json()).toMatchObject({ code: 'bad-request', issues: [{ path }] });
   });
 
-  it('of the height map is refused as well', async () => {
+  it('to the height map is refused as well', async () => {
     for (const query of [
       'latitude=-35&longitude=149&halfWidthM=1&cells=16',
       'latitude=x&longitude=149&halfWidthM=1000',
@@ -254,7 +254,7 @@ describe('the height map', () => {
 });
 
 describe('publishing', () => {
-  it('acts on the next question, here and in every other process', async () => {
+  it('takes effect on the next question, in this and every other process', async () => {
     const root = caller(served, 'root@jibline.test');
     const elsewhere = await openSurfacesInForce(served.database);
     expect((await elsewhere.current()).airports.size).toBe(32);

@@ -20,7 +20,7 @@ const send = (payload: object, remoteAddress: string) =>
   served.app.inject({ method: 'POST', url: served.api('contact'), payload, remoteAddress });
 
 describe('the contact form', () => {
-  it('reaches the mailbox, and answering reaches the sender', async () => {
+  it('reaches our mailbox, and replies reach the sender', async () => {
     const answer = await send(message(), '10.9.0.1');
     expect(answer.statusCode).toBe(202);
     expect(answer.json().reference).toMatch(/^C-[0-9A-F]{8}$/);
@@ -33,7 +33,7 @@ describe('the contact form', () => {
     expect(email?.text).toContain('Kim Crane <kim@example.test>');
   });
 
-  it('takes no message from a form filled in no time, or from the future, or filled by a machine', async () => {
+  it('refuses a form filled in too fast, from the future, or by a machine', async () => {
     const quick = await send(message({ startedAt: new Date().toISOString() }), '10.9.0.2');
     expect([quick.statusCode, quick.json().issues[0].path]).toEqual([400, 'startedAt']);
     const future = await send(message({ startedAt: '2999-01-01T00:00:00Z' }), '10.9.0.2');

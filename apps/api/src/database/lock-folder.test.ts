@@ -13,7 +13,7 @@ afterAll(() => rm(home, { recursive: true }));
 it.for([
   ['lockFolder', lockFolder],
   ['lockByPidFile', lockByPidFile],
-] as const)('%s refuses a second owner with a sentence and lets go afterwards', async ([name, lock]) => {
+] as const)('%s refuses a second process with a sentence and releases afterwards', async ([name, lock]) => {
   const folder = path.join(home, name);
   const unlock = await lock(folder);
   await expect(lock(folder)).rejects.toThrow(/data folder .* is in use by another running process/);
@@ -21,7 +21,7 @@ it.for([
   await (await lock(folder))();
 });
 
-it('takes over a pid file whose process is gone', async () => {
+it('takes over a pid file whose process no longer runs', async () => {
   const folder = path.join(home, 'stale');
   await writeFile(`${folder}.pid`, '4194305');
   await (await lockByPidFile(folder))();

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const next = async (name: string, text: string) => writeFile(path.join(folder, name), text);
 
-it('drafts saved with coordinates beyond their range open again, without them', async () => {
+it('drafts saved with coordinates out of range open again, without them', async () => {
   const [script = ''] = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('-coordinates-in-range.sql'));
   const owner = newId();
   await database.db.insertInto('users').values({ id: owner, email: 'owner@range.test' }).execute();

@@ -163,7 +163,7 @@ describe.skipIf(!isServer)('a database that goes away', () => {
     120_000,
   );
 
-  it('has everything that was acknowledged', async () => {
+  it('has stored everything that was acknowledged', async () => {
     const { rows } = await onDatabase((client) =>
       client.query<{ id: string }>('select id from applications where id = any($1::uuid[])', [acknowledged]),
     );

@@ -111,7 +111,7 @@ describe('either database', () => {
     await expect(sql`truncate history`.execute(database.db)).rejects.toThrow('append-only');
   });
 
-  it('tells listeners which person changed, after the transaction that changed them', async () => {
+  it('notifies listeners which person changed, after the transaction', async () => {
     const heard: string[] = [];
     let listens = 0;
     const stop = await database.listen('user_changed', {

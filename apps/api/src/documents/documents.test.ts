@@ -110,7 +110,7 @@ describe('a document', () => {
     expect((await bytes(addressOf({ applicationId: id, fileId }))).status).toBe(404);
   });
 
-  it('recorded twice is there once; recorded as something else than it is, not at all', async () => {
+  it('recorded twice is listed once; recorded with wrong details, not at all', async () => {
     const { id } = await lodged();
     const content = pdf();
     const file = await add({ applicationId: id }, content);
@@ -121,7 +121,7 @@ describe('a document', () => {
     expect(await listOf(id)).toHaveLength(1);
   });
 
-  it('is judged by content: a program called plan.pdf is refused and leaves nothing', async () => {
+  it('is checked by content: a program named plan.pdf is refused and leaves nothing', async () => {
     const { id } = await lodged();
     const program = Buffer.concat([Buffer.from('7f454c46020101', 'hex'), randomBytes(2_000)]);
     for (const bad of [program, Buffer.from('just text'), Buffer.alloc(0), Buffer.from('<html><script>')])
@@ -153,7 +153,7 @@ describe('a document', () => {
       'application/msword',
       'doc',
     ],
-  ])('%s is known as what it is, and its name must say so', async (_what, content, mediaType, ending) => {
+  ])('%s is recognised, and its name must match', async (_what, content, mediaType, ending) => {
     const { id } = await lodged();
     expect(await add({ applicationId: id, name: `file.${ending.toUpperCase()}` }, content)).toMatchObject({
       mediaType,
@@ -167,7 +167,7 @@ describe('a document', () => {
     expect(await uploadsOf(id)).toHaveLength(1);
   });
 
-  it('with a name that hides its ending is refused', async () => {
+  it('with a name that hides its extension is refused', async () => {
     const { id } = await lodged();
     for (const name of ['\u202egpj.exe.pdf', 'plan\u2066.pdf', 'plan\n.pdf']) {
       const { status, body } = await send({ applicationId: id, fileId: newId(), name }, pdf());
@@ -178,7 +178,7 @@ describe('a document', () => {
     }
   });
 
-  it('is KML by its root element, not by what a page or a picture says somewhere', async () => {
+  it('is KML by its root element, not by text elsewhere in it', async () => {
     const { id } = await lodged();
     const kml = (before: string, root = '<kml xmlns="http://www.opengis.net/kml/2.2"></kml>') =>
       send({ applicationId: id, fileId: newId(), name: 'site.kml' }, Buffer.from(`${before}${root}`));
@@ -195,7 +195,7 @@ describe('a document', () => {
       expect((await kml('', root)).status).toBe(422);
   });
 
-  it('larger than we take is refused: a picture over 10,000,000 bytes, and nothing stays', async () => {
+  it('that is too large is refused: an image over 10,000,000 bytes, and nothing is stored', async () => {
     const { id } = await lodged();
     const picture = Buffer.concat([PNG, Buffer.alloc(10_000_001 - PNG.length)]);
     const answer = await send({ applicationId: id, fileId: newId(), name: 'plan.png' }, picture);
@@ -204,7 +204,7 @@ describe('a document', () => {
     expect((await send({ applicationId: id, fileId: newId() }, picture.subarray(1), '')).status).toBe(422);
   });
 
-  it('the eleventh of an application is refused', async () => {
+  it('is refused as the eleventh of an application', async () => {
     const { id } = await lodged();
     for (let n = 0; n < 10; n += 1) await add({ applicationId: id, name: `${n}.pdf` });
     const fileId = newId();
@@ -220,7 +220,7 @@ describe('a document', () => {
     ).toMatchObject({ status: 422, body: { detail: expect.stringContaining('The limit is 10.') } });
   });
 
-  it('goes into no closed application, and is not offered there', async () => {
+  it('cannot be added to a closed application', async () => {
     const { id } = await lodged();
     const offered = async (who: ApplicationPerson) => (await world.as(who).read(id)).actions.includes('files:add');
     expect([await offered('applicant'), await offered('airportAdmin')]).toEqual([true, true]);
@@ -232,7 +232,7 @@ describe('a document', () => {
     });
   });
 
-  it('while the storage is away is refused, and nothing is half there', async () => {
+  it('is refused while the storage is away, and nothing is half stored', async () => {
     const { id } = await lodged();
     storage.failNext(40, 503, 0);
     const answer = await send({ applicationId: id, fileId: newId() }, pdf());
@@ -247,7 +247,7 @@ describe('an upload in pieces', () => {
   const pieces = (at: At, content: Buffer, uploadId: string) => (from: number, to: number) =>
     send(at, content.subarray(from, to), `?uploadId=${uploadId}&offset=${from}&totalBytes=${content.length}`);
 
-  it('goes on where it was cut, and a piece sent twice counts once', async () => {
+  it('continues where it was interrupted, and a chunk sent twice counts once', async () => {
     const { id } = await lodged();
     const content = pdf(1_000_000);
     const at = { applicationId: id, fileId: newId() };
@@ -259,7 +259,7 @@ describe('an upload in pieces', () => {
     expect(await piece(0, 10)).toMatchObject({ status: 201, body: { sha256: sha(content) } });
   });
 
-  it('of another person, for another file or longer than announced is refused', async () => {
+  it('by another person, for another file or longer than announced is refused', async () => {
     const { id } = await lodged();
     const content = pdf(1_000);
     const uploadId = newId();
@@ -295,7 +295,7 @@ describe('deleting', () => {
   const nameOf = (applicationId: string, file: ApplicationFile) =>
     `applications/files/delete/${applicationId}/${encodeURIComponent(file.filename)}/${file.uploadedDateTime}/${file.id}`;
 
-  it('takes it out of the list and the storage; whoever names another is told there is none', async () => {
+  it('removes it from list and storage; another version is answered as not found', async () => {
     const { id } = await lodged();
     const file = await add({ applicationId: id });
     const me = world.as('applicant');
@@ -306,7 +306,7 @@ describe('deleting', () => {
     expect(await uploadsOf(id)).toEqual([]);
   });
 
-  it('on the document’s address answers the same whether it was there or not', async () => {
+  it('by address gives the same answer whether or not it existed', async () => {
     const { id } = await lodged();
     const file = await add({ applicationId: id });
     const me = world.as('applicant');
@@ -315,7 +315,7 @@ describe('deleting', () => {
     expect(await listOf(id)).toEqual([]);
   });
 
-  it('is for whoever sent it and for administrators of the airport, before the decision only', async () => {
+  it('is for the uploader and the airport’s administrators, before the decision only', async () => {
     const { id } = await lodged();
     const mine = await add({ applicationId: id });
     const theirs = await add({ applicationId: id, who: 'airportManager', name: 'reply.pdf' });
@@ -335,7 +335,7 @@ describe('deleting', () => {
 });
 
 describe('a lease', () => {
-  it('keeps others from replacing or deleting; its holder may; an administrator breaks it', async () => {
+  it('keeps others from replacing or deleting; its holder may; an administrator can break it', async () => {
     const { id } = await lodged();
     const file = await add({ applicationId: id });
     const lease = (who: ApplicationPerson, body: object) => world.as(who).post(`${file.documentPath}/lease`, body);
@@ -357,7 +357,7 @@ describe('a lease', () => {
 });
 
 describe('replacing a leased document', () => {
-  it('is done by its holder, ends the lease, and leaves nothing of the old one', async () => {
+  it('is done by its holder, ends the lease, and deletes the old file', async () => {
     const { id } = await lodged();
     const file = await add({ applicationId: id });
     expect(file.actions).toContain('documents:replace');
@@ -392,8 +392,8 @@ describe('replacing a leased document', () => {
   });
 });
 
-describe('what no one lists', () => {
-  it('is swept after a day, bytes first; what is listed stays', async () => {
+describe('an upload in no list', () => {
+  it('is deleted after a day, bytes first; listed files stay', async () => {
     const { id } = await lodged();
     const blobs = openBlobs(served.config.blobs);
     const stored = await add({ applicationId: id });
@@ -408,8 +408,8 @@ describe('what no one lists', () => {
   });
 });
 
-describe('a permit that is continued', () => {
-  it('brings the applicant’s documents along, once, copied by the storage', async () => {
+describe('continuing a permit', () => {
+  it('copies the applicant’s documents once, within the storage', async () => {
     const from = await lodged();
     const content = pdf(20_000);
     await add({ applicationId: from.id, name: 'sheet.pdf' }, content, 'crane-data-sheet');
@@ -442,7 +442,7 @@ describe('an email signature', () => {
       payload,
     });
 
-  it('is one image per airport, replaced whole, by its administrators and managers', async () => {
+  it('is one image per airport, replaced as a whole by its administrators and managers', async () => {
     expect((await put('applicant', 'logo.png', PNG)).statusCode).toBe(404);
     expect((await put('airportReader', 'logo.png', PNG)).statusCode).toBe(403);
     expect((await put('airportManager', 'logo.png', pdf())).statusCode).toBe(422);

@@ -35,13 +35,10 @@ const deleting = taking(mayDelete);
 const breaking = taking(mayBreakLease);
 
 describe('"Add file"', () => {
-  it.each([PAYMENT_PENDING, SUBMITTED, PROCESSING, APPROVED])(
-    'while the application is alive, in state %i',
-    (state) => {
-      expect(rowOf((person) => mayAdd(own({ state })(person)))).toBe(WRITERS);
-      expect(rowOf((person) => mayAdd(foreign({ state })(person)))).toBe('- --- --- --- oo-');
-    },
-  );
+  it.each([PAYMENT_PENDING, SUBMITTED, PROCESSING, APPROVED])('while the application is open, in state %i', (state) => {
+    expect(rowOf((person) => mayAdd(own({ state })(person)))).toBe(WRITERS);
+    expect(rowOf((person) => mayAdd(foreign({ state })(person)))).toBe('- --- --- --- oo-');
+  });
   it('to a draft', () => expect(rowOf((person) => mayAdd(own({ state: DRAFT })(person)))).toBe('o oo- --- --- oo-'));
   it.each([COMPLETED, CANCELED, REJECTED, REVOKED])('not once it is closed, in state %i', (state) =>
     expect(rowOf((person) => mayAdd(own({ state })(person)))).toBe(NO_ONE),
@@ -60,14 +57,14 @@ describe('"Delete file (before decision, own upload; admin any)"', () => {
     expect(deleting(own, { state: DRAFT }, A_COLLEAGUES)).toBe('- o-- --- --- o--');
     expect(deleting(foreign, { state: DRAFT }, A_COLLEAGUES)).toBe('- --- --- --- o--');
   });
-  it.each([APPROVED, COMPLETED, CANCELED, REJECTED, REVOKED])('no one’s once decided, in state %i', (state) => {
+  it.each([APPROVED, COMPLETED, CANCELED, REJECTED, REVOKED])('by nobody once decided, in state %i', (state) => {
     for (const file of [MINE, A_COLLEAGUES, STAFFS]) expect(deleting(own, { state }, file)).toBe(NO_ONE);
   });
-  it('no one’s while it waits for the fee after the decision', () =>
+  it('by nobody while an approval waits for its fee', () =>
     expect(deleting(own, { state: PAYMENT_PENDING }, MINE, DECIDED)).toBe(NO_ONE));
 });
 
-describe('a forgotten lease is broken by those who may delete anyone’s file', () => {
+describe('a forgotten lease can be broken by those who may delete anyone’s file', () => {
   it.each([PAYMENT_PENDING, SUBMITTED, PROCESSING])('before the decision, in state %i', (state) => {
     expect(breaking(own, { state }, MINE)).toBe('- o-- o-- o-- o--');
     expect(breaking(own, { state }, STAFFS)).toBe(ADMINS);

@@ -29,7 +29,7 @@ const rejected = async (token: string | Promise<string>) => {
 const now = () => Math.floor(Date.now() / 1000);
 const verified = { email: 'alex@example.test', email_verified: true };
 
-describe('without a token we take', () => {
+describe('without an acceptable token', () => {
   it('asks for one', async () => {
     const answer = await ask();
     expect(answer.statusCode).toBe(401);
@@ -41,7 +41,7 @@ describe('without a token we take', () => {
     expect((await ask(header)).statusCode).toBe(401);
   });
 
-  it('refuses what is no token at all', async () => {
+  it('refuses a string that is not a token', async () => {
     expect(await rejected('x.y.z')).toBe('The access token is not well-formed.');
     expect(await rejected('a'.repeat(9000))).toBe('The access token is too long.');
   });
@@ -54,7 +54,7 @@ describe('without a token we take', () => {
     expect(await rejected(served.issuer.token('s', { claims: { ...verified, nbf: now() + 3600 } }))).toContain('"nbf"');
   });
 
-  it('refuses another audience, another issuer, no subject', async () => {
+  it('refuses another audience, another issuer, or no subject', async () => {
     expect(await rejected(served.issuer.token('s', { claims: { ...verified, aud: 'jibline-web' } }))).toContain(
       '"aud"',
     );
@@ -64,11 +64,11 @@ describe('without a token we take', () => {
     expect(await rejected(served.issuer.token('s', { claims: { ...verified, sub: undefined } }))).toContain('"sub"');
   });
 
-  it('refuses an ID token in the place of an access token', async () => {
+  it('refuses an ID token instead of an access token', async () => {
     expect(await rejected(served.issuer.token('s', { header: { typ: 'JWT' }, claims: verified }))).toContain('"typ"');
   });
 
-  it('refuses a token issued to another program, or to none', async () => {
+  it('refuses a token issued to another client, or to none', async () => {
     const why = 'The access token was issued to a program that is not allowed here.';
     expect(await rejected(served.issuer.token('s', { claims: { ...verified, client_id: 'some-other-app' } }))).toBe(
       why,
@@ -80,7 +80,7 @@ describe('without a token we take', () => {
     expect(await rejected(served.issuer.token('s', { claims: both }))).toBe(why);
   });
 
-  it('refuses a token that lives longer than a day, however it hides that', async () => {
+  it('refuses a token valid for longer than a day, however it is disguised', async () => {
     const why = 'The access token is valid for longer than 86400 seconds.';
     const tenYears = now() + 10 * 365 * 86_400;
     expect(await rejected(served.issuer.token('s', { claims: { ...verified, exp: tenYears } }))).toBe(why);
@@ -109,7 +109,7 @@ describe('without a token we take', () => {
     },
   );
 
-  it('refuses a foreign key, also under the name of ours', async () => {
+  it('refuses another key, even under our key’s id', async () => {
     const foreign = await newKey('foreign');
     expect(await rejected(served.issuer.token('s', { key: foreign, claims: verified }))).toContain(
       'not signed by our identity provider',
@@ -120,7 +120,7 @@ describe('without a token we take', () => {
     );
   });
 
-  it('refuses a good token whose content was changed', async () => {
+  it('refuses a valid token with changed content', async () => {
     const [head, , signature] = (await served.issuer.token('s', { claims: verified })).split('.');
     const payload = Buffer.from(JSON.stringify({ iss: served.issuer.url, sub: 'other', exp: now() + 600 })).toString(
       'base64url',
@@ -146,7 +146,7 @@ describe('without a token we take', () => {
     expect(await rejected(token)).toContain('algorithm');
   });
 
-  it('refuses a key the token brings along itself', async () => {
+  it('refuses a key contained in the token itself', async () => {
     const foreign = await newKey('mine');
     const token = await served.issuer.token('s', {
       key: foreign,
@@ -156,7 +156,7 @@ describe('without a token we take', () => {
     await rejected(token);
   });
 
-  it('refuses a signed thing that is not a set of claims', async () => {
+  it('refuses a signed value that is not a set of claims', async () => {
     const token = await new CompactSign(new TextEncoder().encode('[1]'))
       .setProtectedHeader({ alg: 'RS256', kid: served.issuer.key.id, typ: 'at+jwt' })
       .sign(served.issuer.key.privateKey);
@@ -164,8 +164,8 @@ describe('without a token we take', () => {
   });
 });
 
-describe('with a good token', () => {
-  it('takes tokens of other providers by configuration: other claims, a list of scopes, several programs', async () => {
+describe('with a valid token', () => {
+  it('accepts other providers’ tokens by configuration: other claims, a list of scopes, several clients', async () => {
     const other = await serveForTest({
       env: {
         OIDC_SCOPE: 'jobs.write',
@@ -193,7 +193,7 @@ describe('with a good token', () => {
     await other.stop();
   });
 
-  it('takes any program and any scope only where it is told to', async () => {
+  it('accepts any client and any scope only if configured', async () => {
     const open = await serveForTest({ env: { OIDC_SCOPE: 'none', OIDC_ALLOWED_CLIENTS: 'any' } });
     const claims = { ...verified, client_id: 'whoever', scope: '' };
     const authorization = `Bearer ${await open.issuer.token('s', { claims })}`;
@@ -202,7 +202,7 @@ describe('with a good token', () => {
     await open.stop();
   });
 
-  it('makes a row for someone new and finds it again', async () => {
+  it('creates a row for a new person and finds it again', async () => {
     const first = await served.as('New@Example.test', { url: served.api('Users/CurrentUser') });
     expect(first.statusCode).toBe(200);
     expect(first.json()).toMatchObject({
@@ -215,20 +215,20 @@ describe('with a good token', () => {
     expect(second.json().id).toBe(first.json().id);
   });
 
-  it('makes one row when a first visit sends many requests at once', async () => {
+  it('creates one row when a first visit sends many requests at once', async () => {
     const url = served.api('Users/CurrentUser');
     const answers = await Promise.all(Array.from({ length: 8 }, () => served.as('crowd@example.test', { url })));
     expect(answers.map((a) => a.statusCode)).toEqual(Array(8).fill(200));
     expect(new Set(answers.map((a) => a.json().id)).size).toBe(1);
   });
 
-  it('links the row an administrator prepared, whatever the case of the address', async () => {
+  it('links the row an administrator prepared, ignoring the case of the address', async () => {
     const id = await served.prepare('Prepared@Example.test', {}, [[0, 0, null]]);
     const answer = await served.as('prepared@example.TEST', { url: served.api('Users/CurrentUser') });
     expect(answer.json()).toMatchObject({ id, name: 'Test Person', access: { type: 'global', administrator: true } });
   });
 
-  it('does not hand a linked row to another subject with the same address', async () => {
+  it('does not give a linked row to another subject with the same address', async () => {
     await served.as('taken@example.test', { url: served.api('Users/CurrentUser') });
     const token = await served.issuer.token('somebody-else', {
       claims: { email: 'taken@example.test', email_verified: true },
@@ -261,7 +261,7 @@ describe('with a good token', () => {
     expect(after.json()).toMatchObject({ id: before.json().id, email: 'new-address@example.test' });
   });
 
-  it('asks the provider for the address where access tokens do not carry it', async () => {
+  it('fetches the address from the provider where access tokens do not contain it', async () => {
     const token = await served.issuer.token('quiet');
     expect((await ask(`Bearer ${token}`)).statusCode).toBe(503);
     const other = await served.issuer.token('quiet', { claims: { jti: '2' } });
@@ -269,7 +269,7 @@ describe('with a good token', () => {
     expect((await ask(`Bearer ${other}`)).json().email).toBe('quiet@example.test');
   });
 
-  it('lets a person made inactive no further, from the very next request', async () => {
+  it('refuses a deactivated person from the next request on', async () => {
     const url = served.api('Users');
     const self = served.api('Users/CurrentUser');
     const { id } = (await served.as('leaver@example.test', { url: self })).json();
@@ -282,7 +282,7 @@ describe('with a good token', () => {
     expect(answer.json()).toMatchObject({ active: false, access: { active: false, type: null }, actions: [] });
   });
 
-  it('judges a token it remembers as strictly as a new one', async () => {
+  it('checks a cached token as strictly as a new one', async () => {
     const token = await served.tokenFor('regular@example.test');
     const authorization = `Bearer ${token}`;
     const users = () => served.app.inject({ url: served.api('Users'), headers: { authorization } });
@@ -301,7 +301,7 @@ describe('with a good token', () => {
     await expect.poll(async () => (await ask(authorization)).json().code, { interval: 5 }).toBe('session-ended');
   });
 
-  it('refuses an unverified address each time, remembered or not', async () => {
+  it('refuses an unverified address each time, cached or not', async () => {
     const claims = { email: 'open@example.test', email_verified: false };
     const authorization = `Bearer ${await served.issuer.token('open', { claims })}`;
     for (let turn = 0; turn < 3; turn += 1) expect((await ask(authorization)).json().code).toBe('email-unverified');

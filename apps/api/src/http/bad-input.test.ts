@@ -26,7 +26,7 @@ const good = () => ({
   startedAt: new Date(Date.now() - 60_000).toISOString(),
 });
 
-describe('a body that is not as agreed', () => {
+describe('a body that violates the contract', () => {
   it.each([
     ['cut short', '{"name":'],
     ['not JSON', 'name=Kim'],
@@ -38,7 +38,7 @@ describe('a body that is not as agreed', () => {
     expect(answer.headers['content-type']).toBe('application/problem+json');
   });
 
-  it('does not repeat the body in what it says', async () => {
+  it('is not repeated in the error', async () => {
     expect((await contact('{"secret-name": oops')).body).not.toContain('secret-name');
   });
 
@@ -63,7 +63,7 @@ describe('a body that is not as agreed', () => {
   });
 
   it.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/jsonx', '%%%'])(
-    'content type %s is not taken',
+    'content type %s is refused',
     async (type) => {
       const answer = await contact(JSON.stringify(good()), type);
       expect([answer.statusCode, answer.json().code]).toEqual([415, 'unsupported-media-type']);
@@ -87,7 +87,7 @@ describe('a body that is not as agreed', () => {
     expect((await withAccount(1_048_576)).code).toBe('bad-request');
   });
 
-  it('keys no one asked for are named, but not handed back by the thousand', async () => {
+  it('unknown keys are named, but not echoed by the thousand', async () => {
     const keys = Object.fromEntries(Array.from({ length: 4_000 }, (_, n) => [`key${n}`, 0]));
     const answer = await contact(JSON.stringify({ ...good(), ...keys }));
     const [issue] = answer.json().issues;
@@ -101,7 +101,7 @@ describe('a body that is not as agreed', () => {
   it.each([
     ['NUL', 'a\u0000bcdefghijk'],
     ['half a character', 'abcdefghij\ud800'],
-  ])('text the database cannot hold (%s) is refused at the door', async (_what, message) => {
+  ])('text the database cannot store (%s) is refused', async (_what, message) => {
     const answer = await contact(JSON.stringify({ ...good(), message }));
     expect(answer.statusCode).toBe(400);
     expect(answer.json().issues).toEqual([
@@ -124,17 +124,17 @@ describe('a body that is not as agreed', () => {
     expect([withAccount.statusCode, withAccount.json().detail]).toEqual([400, tooDeep]);
   });
 
-  it('brackets within a text are text', async () => {
+  it('brackets inside a text do not count', async () => {
     const message = `${'[{'.repeat(200)} \\" ${'[{'.repeat(200)}`;
     expect((await contact(JSON.stringify({ ...good(), message }))).statusCode).toBeLessThan(300);
   });
 
-  it('a query no one asked for is refused', async () => {
+  it('an unknown query parameter is refused', async () => {
     expect((await contact(JSON.stringify(good()), 'application/json', '?debug=1')).json().code).toBe('bad-request');
   });
 });
 
-describe('an address that is not as agreed', () => {
+describe('an address that violates the contract', () => {
   const get = (url: string) => served.as('asker@example.test', { url });
 
   it('another method is 405 with Allow', async () => {
@@ -173,7 +173,7 @@ describe('an address that is not as agreed', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad-request']);
   });
 
-  it('a parameter of another kind, or too long, is a coded 4xx', async () => {
+  it('a parameter of the wrong type, or too long, is a coded 4xx', async () => {
     for (const id of ['1', 'a%00b', '../../etc/passwd', '%2e%2e%2f', 'x'.repeat(2000)]) {
       const answer = await get(served.api(`Users/${id}`));
       expect(answer.statusCode === 501 || (answer.statusCode >= 400 && answer.statusCode < 500)).toBe(true);
@@ -181,7 +181,7 @@ describe('an address that is not as agreed', () => {
   });
 });
 
-describe('what is hardly HTTP', () => {
+describe('malformed HTTP', () => {
   const raw = (text: string) =>
     new Promise<string>((resolve, reject) => {
       const { hostname, port } = new URL(served.address);
@@ -201,7 +201,7 @@ describe('what is hardly HTTP', () => {
     expect(answer).toContain('"code":"bad-request"');
   });
 
-  it('headers without end are refused with 431', async () => {
+  it('endless headers are refused with 431', async () => {
     const answer = await raw(`GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'y'.repeat(40_000)}\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 431 /);
     expect(answer).toContain('The request headers are too large.');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Served, serveForTest } from '../../test/served.ts';
 import { countInWindow } from '../database/window-store.ts';
 
-describe('an allowance all processes share', () => {
+describe('a limit shared by all processes', () => {
   let served: Served;
   beforeAll(async () => {
     served = await serveForTest();
@@ -14,7 +14,7 @@ describe('an allowance all processes share', () => {
     return [counted.count, (counted.endsAt.getTime() - start) / 1000];
   };
 
-  it('counts by key within a window that begins with the first request, and begins again when it is over', async () => {
+  it('counts by key within a window that starts with the first request, and starts again afterwards', async () => {
     expect(await count('a', 0)).toEqual([1, 60]);
     expect(await count('a', 20_000)).toEqual([2, 60]);
     expect(await count('b', 20_000)).toEqual([1, 80]);
@@ -22,21 +22,21 @@ describe('an allowance all processes share', () => {
     expect(await count('a', 60_000)).toEqual([1, 120]);
   });
 
-  it('loses none of many that come at once', async () => {
+  it('counts every one of many concurrent requests', async () => {
     const all = await Promise.all(Array.from({ length: 30 }, () => count('at once', 0)));
     expect(all.map(([requests]) => requests).toSorted((a = 0, b = 0) => a - b)).toEqual(
       Array.from({ length: 30 }, (_, n) => n + 1),
     );
   });
 
-  it('clears away what is over', async () => {
+  it('deletes expired windows', async () => {
     await count('long gone', 0);
     await count('somebody else', 10 * 60_000);
     const left = await served.db.selectFrom('rate_limit_windows').select('key').execute();
     expect(left.map(({ key }) => key)).toEqual(['somebody else']);
   });
 
-  it('is one for the addresses of one home: an IPv4 address however it is written, of IPv6 the /64', async () => {
+  it('treats the addresses of one home as one: IPv4 in any notation, for IPv6 the /64', async () => {
     const send = async (remoteAddress: string) =>
       (await served.app.inject({ method: 'POST', url: served.api('contact'), remoteAddress, payload: {} })).statusCode;
     const codes: number[] = [];
@@ -48,14 +48,14 @@ describe('an allowance all processes share', () => {
   });
 });
 
-describe('what takes a thread for long', () => {
+describe('calls that occupy a thread for long', () => {
   let served: Served;
   beforeAll(async () => {
     served = await serveForTest();
   });
   afterAll(() => served.stop());
 
-  it('a pre-check as PDF is drawn twenty times a minute for one address', async () => {
+  it('a pre-check PDF is rendered twenty times a minute per address', async () => {
     const ask = (remoteAddress: string) =>
       served.app.inject({ url: served.api('precheck/P-2026-XXXXXXXX/pdf'), remoteAddress });
     const codes: number[] = [];
@@ -70,7 +70,7 @@ describe('what takes a thread for long', () => {
     expect((await ask('10.9.0.2')).statusCode).toBe(404);
   });
 
-  it('the documents of a decision together sixty times a minute for one person, wherever they are', async () => {
+  it('decision documents together sixty times a minute per person, from any address', async () => {
     const id = '01890a5d-ac96-774b-bcce-b302099a8057';
     const ask = async (email: string, n: number) => {
       const kind = n % 2 === 0 ? 'certificates' : 'siteCards';
@@ -83,7 +83,7 @@ describe('what takes a thread for long', () => {
   });
 });
 
-describe('a server that takes three a minute', () => {
+describe('a server with a limit of three a minute', () => {
   let served: Served;
   beforeAll(async () => {
     served = await serveForTest({ env: { RATE_LIMIT_PER_MINUTE: '3' } });
@@ -110,13 +110,13 @@ describe('a server that takes three a minute', () => {
     expect((await codes('10.8.0.2', urls, authorization))[0]).toBe(200);
   });
 
-  it('counts whoever has no token, or a bad one, before looking at it', async () => {
+  it('counts requests without or with a bad token before checking it', async () => {
     const urls = Array.from({ length: 5 }, () => served.api('Users/CurrentUser'));
     expect(await codes('10.8.0.3', urls)).toEqual([401, 401, 401, 429, 429]);
     expect(await codes('10.8.0.4', urls, 'Bearer x.y.z')).toEqual([401, 401, 401, 429, 429]);
   });
 
-  it('does not count probes', async () => {
+  it('does not count health probes', async () => {
     const urls = Array.from({ length: 5 }, () => '/jibline-backend-core/health');
     expect(await codes('10.8.0.5', urls)).toEqual([200, 200, 200, 200, 200]);
   });

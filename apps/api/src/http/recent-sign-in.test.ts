@@ -62,7 +62,7 @@ const send = ([method, url, payload]: Request, claims: Record<string, unknown>) 
   served.as('admin@sign-in.test', { method, url: served.api(url), ...(payload ? { payload } : {}) }, claims);
 
 describe.each(Object.entries(GUARDED))('%s', (_, request) => {
-  it('needs a sign-in of the last 30 minutes, and says so as RFC 9470 does', async () => {
+  it('needs a sign-in of the last 30 minutes, and says so as in RFC 9470', async () => {
     const old = await send(request, { auth_time: seconds() - 1_810 });
     expect([old.statusCode, old.json().code]).toEqual([401, 'sign-in-too-old']);
     expect(old.headers['www-authenticate']).toBe(
@@ -72,16 +72,16 @@ describe.each(Object.entries(GUARDED))('%s', (_, request) => {
     expect(PASSED).toContain((await send(request, { auth_time: seconds() - 1_780 })).json().code);
   });
 
-  it('is not held up where the provider does not tell when people signed in', async () => {
+  it('passes where the provider does not state when people signed in', async () => {
     expect(PASSED).toContain((await send(request, {})).json().code);
   });
 });
 
-it.each(Object.entries(FREE))('%s is never held up', async (_, request) => {
+it.each(Object.entries(FREE))('%s never needs a recent sign-in', async (_, request) => {
   expect((await send(request, { auth_time: seconds() - 86_000 })).json().code).toBe('not-found');
 });
 
-it('the age is a setting, and 0 asks for none', async () => {
+it('the age is a setting, and 0 disables the check', async () => {
   const [strict, lax] = await Promise.all([
     serveForTest({ env: { SIGN_IN_MAX_AGE_SECONDS: '60' } }),
     serveForTest({ env: { SIGN_IN_MAX_AGE_SECONDS: '0' } }),

@@ -112,17 +112,17 @@ describe('a body refused before it was read', () => {
     expectRefusedCleanly(await sendThenRead(sending), 422, 'This file type isn’t supported. Use PDF');
   });
 
-  it('of more than a document may have: by its announcement, before a byte of it was sent', async () => {
+  it('larger than any document: by its announced size, before a byte was sent', async () => {
     const sending = { line: `PUT ${documentAddress}`, headers: authorization, bytes: 128 * MIB + 1, sent: 0 };
     expectRefusedCleanly(await sendThenRead(sending), 413, 'A file can be up to 128 MB.');
   });
 
-  it('of somebody who is not signed in', async () => {
+  it('from someone who is not signed in', async () => {
     const line = `POST ${served.api('kml-files?filename=a.kml')}`;
     expectRefusedCleanly(await sendThenRead({ line, bytes: 5 * MIB }), 401, 'Sign in to continue.');
   });
 
-  it('and small: the connection lives, and the next request is answered', async () => {
+  it('and small: the connection stays open, and the next request is answered', async () => {
     const line = `POST ${served.api('kml-files?filename=a.kml')}`;
     const second = SECOND.replace('host: x', 'host: x\r\nconnection: close');
     const { hostname, port } = new URL(served.address);
@@ -134,8 +134,8 @@ describe('a body refused before it was read', () => {
   });
 });
 
-describe('a body that stands still', () => {
-  it('is answered and ended after ten seconds at the webhook', async () => {
+describe('a body that stalls', () => {
+  it('is answered and closed after ten seconds at the webhook', async () => {
     const line = `POST ${CORE_BASE}/stripe/webhook`;
     const all = await sendThenRead({ line, bytes: 1_000, sent: 10 });
     expectRefusedCleanly(all, 408, 'Nothing arrived for 10 seconds. Send it again.');

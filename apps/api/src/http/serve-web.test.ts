@@ -23,7 +23,7 @@ const open = (url: string) => served.app.inject({ url, headers: { accept: 'text/
 
 describe('the built front end', () => {
   it.each(['/', '/home', '/home/craneApplicationStatus/1', '/anything/else?x=1'])(
-    '%s opens the page, asked for anew each time',
+    '%s opens the page, which is never cached',
     async (url) => {
       const answer = await open(url);
       expect(answer.statusCode).toBe(200);
@@ -33,14 +33,14 @@ describe('the built front end', () => {
     },
   );
 
-  it('gives hashed files for ever and others for now', async () => {
+  it('lets hashed files be cached for ever, others not', async () => {
     const hashed = await served.app.inject({ url: '/assets/app-3fK9_x2Q.js' });
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const plain = await served.app.inject({ url: '/robots.txt' });
     expect(plain.headers['cache-control']).toBe('no-cache');
   });
 
-  it('says 404 for a file that is not there, rather than giving the page as a script', async () => {
+  it('answers 404 for a missing file instead of the page', async () => {
     const answer = await served.app.inject({ url: '/assets/app-gone1234.js', headers: { accept: '*/*' } });
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not-found']);
     const posted = await served.app.inject({ method: 'POST', url: '/home', headers: { accept: 'text/html' } });
@@ -48,7 +48,7 @@ describe('the built front end', () => {
   });
 
   it.each(['/../package.json', '/..%2f..%2fetc/passwd', '/assets/../../secret', '/%2e%2e/%2e%2e/etc/passwd'])(
-    '%s does not leave the folder',
+    '%s does not leave the web folder',
     async (url) => {
       const answer = await open(url);
       expect(answer.body).not.toContain('root:');
@@ -58,7 +58,7 @@ describe('the built front end', () => {
 });
 
 describe('headers', () => {
-  it('carry a policy under which the globe works and nothing foreign runs', async () => {
+  it('contain a policy that allows the globe and nothing foreign', async () => {
     const { headers } = await open('/');
     const policy = String(headers['content-security-policy'])
       .split(';')
@@ -106,7 +106,7 @@ describe('headers', () => {
     },
   );
 
-  it('ask for https for a year where the product is served by https', async () => {
+  it('require https for a year where the product is served by https', async () => {
     const secure = await serveForTest({ env: { PUBLIC_URL: 'https://jibline.example.test' } });
     const { headers } = await secure.app.inject({ url: '/jibline-backend-core/health' });
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');

@@ -18,10 +18,10 @@ it.each([
   ['09:00:00', '10:00:00.700', false],
   // The provider's clock is ahead of ours.
   ['10:03:00', '10:00:00.700', true],
-])('a sign-in told as %s, after a sign-out at %s: %s', (signedIn, signedOut, expected) => {
+])('a sign-in stated as %s, after a sign-out at %s: %s', (signedIn, signedOut, expected) => {
   expect(isSignedInSince(on(signedIn), on(signedOut))).toBe(expected);
 });
 
-it('a token that does not tell when is from before', () => {
+it('a token without a time counts as earlier', () => {
   expect(isSignedInSince(null, on('10:00:00'))).toBe(false);
 });

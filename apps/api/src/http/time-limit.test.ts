@@ -36,7 +36,7 @@ describe('the time limit', () => {
     return app;
   }
 
-  it('answers for what is never answered, and for nothing else', async () => {
+  it('answers requests that take too long, and no others', async () => {
     const app = open();
     const unknownId = () => {};
     let release: (text: string) => void = unknownId;
@@ -54,7 +54,7 @@ describe('the time limit', () => {
     }
   });
 
-  it('cuts off what is half sent, rather than passing it off as whole', async () => {
+  it('cuts off a half-sent answer instead of completing it', async () => {
     const app = open();
     app.get('/half', (_request, reply) => {
       const half = new Readable({ read() {} });
@@ -67,7 +67,7 @@ describe('the time limit', () => {
   });
 });
 
-it('stands before every route: half a minute, then the caller is told', async () => {
+it('applies to every route: half a minute, then an error', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   let clock = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => clock);

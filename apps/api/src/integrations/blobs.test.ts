@@ -32,7 +32,7 @@ const busy =
   (_: IncomingMessage, r: ServerResponse) =>
     r.writeHead(status, headers).end();
 
-it('tries a 429 or 503 with retry-after up to 3 times more, waiting as asked', async () => {
+it('retries a 429 or 503 with retry-after up to 3 times, waiting as told', async () => {
   answers = [
     busy(503, { 'retry-after': '2' }),
     busy(429, { 'retry-after': '1' }),
@@ -44,13 +44,13 @@ it('tries a 429 or 503 with retry-after up to 3 times more, waiting as asked', a
   expect(waited).toEqual([2000, 1000, 0]);
 });
 
-it('gives up after the third', async () => {
+it('gives up after the third retry', async () => {
   answers = Array.from({ length: 9 }, () => busy(503, { 'retry-after': '1' }));
   await expect(open().deleteIfExists('a')).rejects.toMatchObject({ statusCode: 503 });
   expect(requested).toHaveLength(4);
 });
 
-it('does not try again without retry-after, nor what is refused', async () => {
+it('does not retry without retry-after, nor a refusal', async () => {
   answers = [busy(503)];
   await expect(open().deleteIfExists('a')).rejects.toMatchObject({ statusCode: 503 });
   answers = [busy(403, { 'retry-after': '1' })];
@@ -58,20 +58,20 @@ it('does not try again without retry-after, nor what is refused', async () => {
   expect(requested).toHaveLength(2);
 });
 
-it('takes "not found" for an answer', async () => {
+it('treats "not found" as an answer', async () => {
   const blobs = open();
   await blobs.deleteIfExists('gone');
   expect(await blobs.get('gone')).toBe(null);
 });
 
-it('makes the container with the first document, also when it exists already', async () => {
+it('creates the container with the first document, even if it already exists', async () => {
   answers = [busy(409, { 'x-ms-error-code': 'ContainerAlreadyExists' }), busy(201), busy(201)];
   await open().put('a/b/c/plan é.pdf', Readable.from([Buffer.from('hello')]), 'application/pdf');
   expect(requested[0]).toMatch(/^PUT \/t\/documents\?restype=container/);
   expect(requested[1]).toMatch(/^PUT \/t\/documents\/a\/b\/c\/plan%20%C3%A9\.pdf/);
 });
 
-it('holds to the limits of the storage before asking it (specification section 5)', async () => {
+it('checks the storage’s limits before calling it (specification section 5)', async () => {
   const blobs = open();
   await expect(blobs.putPiece('a', 50_000, new Uint8Array(1))).rejects.toThrow(
     /number of blocks must be from 0 to 50000/,
@@ -82,7 +82,7 @@ it('holds to the limits of the storage before asking it (specification section 5
   expect(requested).toEqual([]);
 });
 
-it('knows the largest block and the largest single shot', () => {
+it('knows the largest block and the largest single upload', () => {
   for (const bytes of [0, 4_194_304_000]) expect(() => checkBlock(0, bytes)).not.toThrow();
   for (const bytes of [-1, 4_194_304_001]) expect(() => checkBlock(0, bytes)).toThrow(/block size must be from 0/);
   for (const bytes of [0, 268_435_456]) expect(() => checkSingleShot(bytes)).not.toThrow();

@@ -25,7 +25,7 @@ describe('the keys of the issuer', () => {
     expect(issuer.asked.keys).toBe(1);
   });
 
-  it('are fetched again for a key id we have not seen, but not more often than every half minute', async () => {
+  it('are fetched again for an unknown key id, but at most every half minute', async () => {
     const identity = open();
     await identity.verify(await issuer.token('s'));
     const next = await newKey('key-2');
@@ -38,7 +38,7 @@ describe('the keys of the issuer', () => {
     expect(issuer.asked.keys).toBe(2);
   });
 
-  it('withdrawn by the issuer no longer open the door, not even for a token checked before', async () => {
+  it('withdrawn by the issuer are refused, even for a token verified before', async () => {
     const identity = open();
     const token = await issuer.token('s', { claims: lasting });
     await identity.verify(token);
@@ -47,7 +47,7 @@ describe('the keys of the issuer', () => {
     await expect(identity.verify(token)).rejects.toThrow('not signed by our identity provider');
   });
 
-  it('are kept while the issuer is away, for a day', async () => {
+  it('are used for a day while the issuer is away', async () => {
     const identity = open();
     const token = await issuer.token('s', { claims: lasting });
     await identity.verify(token);
@@ -59,7 +59,7 @@ describe('the keys of the issuer', () => {
     await expect(identity.verify(token)).rejects.not.toThrow(InvalidTokenError);
   });
 
-  it('are found when the issuer comes up after us', async () => {
+  it('are fetched when the issuer starts after us', async () => {
     issuer.goDown(true);
     const identity = open();
     const token = await issuer.token('s');
@@ -69,12 +69,12 @@ describe('the keys of the issuer', () => {
     expect((await identity.verify(token)).subject).toBe('s');
   });
 
-  it('are not taken from someone who calls himself differently', async () => {
+  it('are refused from an issuer with another name', async () => {
     const identity = openIdentity({ issuer: `${issuer.url}/`, tokenType: 'at+jwt', rules: RULES });
     await expect(identity.verify(await issuer.token('s'))).rejects.toThrow(/calls itself .* but OIDC_ISSUER is/);
   });
 
-  it('remembering a token does not outlive the token', async () => {
+  it('a cached token does not outlive its expiry', async () => {
     const identity = open();
     const token = await issuer.token('s', { claims: { exp: Math.floor(clock / 1000) + 60 } });
     await identity.verify(token);
@@ -82,7 +82,7 @@ describe('the keys of the issuer', () => {
     await expect(identity.verify(token)).rejects.toThrow('expired');
   });
 
-  it('a token is known once verified, and no longer than it, its key and what we know of the keys last', async () => {
+  it('a token is cached once verified, no longer than it and its key are valid', async () => {
     const identity = open();
     // The first token fetches the keys and is not cached.
     await identity.verify(await issuer.token('first'));

@@ -22,11 +22,11 @@ async function timed<T>(work: Promise<T>): Promise<T> {
   return answer;
 }
 
-it('leaves a second of the five for everything around the call', () => {
+it('leaves one of the five seconds for everything around the call', () => {
   expect(ANSWER_TIMEOUT_MS).toBe(4_000);
 });
 
-describe('storage, maps and register that take connections and never answer', () => {
+describe('storage, maps and register that accept connections and never answer', () => {
   let storage: BlobStorage;
   let parties: { blobs: Pausable; register: Pausable; maps: Pausable };
   const stopping: (() => Promise<unknown>)[] = [];
@@ -128,7 +128,7 @@ describe('storage, maps and register that take connections and never answer', ()
   } as const;
   const names = Object.keys(calls) as (keyof typeof calls)[];
 
-  it('are told as such in bounded time, all at once, and are used again as soon as they answer', async () => {
+  it('are reported in bounded time, all at once, and used again once they answer', async () => {
     for (const party of Object.values(parties)) party.hang();
     const refused = await Promise.all(names.map((name) => timed(calls[name][2]())));
     for (const party of Object.values(parties)) party.goOn();
@@ -141,7 +141,7 @@ describe('storage, maps and register that take connections and never answer', ()
     );
   });
 
-  it('leave no download half sent for ever: it is cut, and the next one is whole', async () => {
+  it('never leave a download half sent for ever: it is cut off, and the next one is complete', async () => {
     const authorization = `Bearer ${await served.tokenFor('applicant@cases.test')}`;
     const url = `${served.address}${served.api(addressOf(fileId))}`;
     // The storage stalls after the first bytes.
@@ -161,7 +161,7 @@ describe('storage, maps and register that take connections and never answer', ()
   });
 });
 
-describe('a payment provider that takes connections and never answers', () => {
+describe('a payment provider that accepts connections and never answers', () => {
   let till: Till;
   let provider: Pausable;
   beforeAll(async () => {
@@ -180,7 +180,7 @@ describe('a payment provider that takes connections and never answers', () => {
     await provider.stop();
   });
 
-  it('is told as such in bounded time for every step, and the payment goes on as soon as it answers', async () => {
+  it('is reported in bounded time for every step, and payment continues once it answers', async () => {
     const { id } = await till.pending();
     const other = await till.pending('companyAdmin');
     const open = await till.begin(other.id, newId(), 'companyAdmin');
@@ -199,9 +199,9 @@ describe('a payment provider that takes connections and never answers', () => {
   });
 });
 
-describe('an identity provider that takes connections and never answers', () => {
+describe('an identity provider that accepts connections and never answers', () => {
   it.each(['/', '/keys'])(
-    'is told as such in bounded time when %s hangs, and lets people in as soon as it answers',
+    'is reported in bounded time when %s hangs, and people can sign in once it answers',
     async (path) => {
       const served = await serveForTest();
       const ask = () => served.as('kim@example.test', { url: served.api('Users/CurrentUser') });

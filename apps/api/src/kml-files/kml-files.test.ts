@@ -43,7 +43,7 @@ const uploaded = async (content = drawing(POINT), query = 'filename=cranes.kml',
 };
 
 describe('uploading', () => {
-  it('keeps the very bytes and what is known of them', async () => {
+  it('stores the exact bytes and the file’s properties', async () => {
     const text = drawing(`${POINT}<Placemark><Point><coordinates>151</coordinates></Point></Placemark>`);
     const file = await uploaded(text, 'filename=Cr%C3%A4nes.kml&name=Cranes');
     expect(file).toMatchObject({
@@ -68,7 +68,7 @@ describe('uploading', () => {
     });
   });
 
-  it('judges by content: a KMZ and a GeoJSON file under any name', async () => {
+  it('recognises a KMZ and a GeoJSON file by content, under any name', async () => {
     const kmz = zipSync({ 'doc.kml': strToU8(drawing(POINT)) });
     const packed = await upload(kmz, 'filename=really.kml');
     expect(packed).toMatchObject({ status: 201, body: { format: 'kmz', placemarks: 1 } });
@@ -83,7 +83,7 @@ describe('uploading', () => {
     ['a foreign file', '<!DOCTYPE k [<!ENTITY x SYSTEM "file:///etc/passwd">]><kml>&x;</kml>', 'document type'],
     ['a page', '<html></html>', 'root element is <html>'],
     ['broken JSON', '{"type":', 'not valid JSON'],
-  ])('refuses %s and keeps nothing', async (_what, content, why) => {
+  ])('refuses %s and stores nothing', async (_what, content, why) => {
     const before = (await caller(served, OWNER).get('kml-files')).body.total;
     const rejected = await upload(content, 'filename=x.kml');
     expect(rejected).toMatchObject({ status: 422, body: { code: 'file-refused' } });
@@ -91,14 +91,14 @@ describe('uploading', () => {
     expect((await caller(served, OWNER).get('kml-files')).body.total).toBe(before);
   });
 
-  it('refuses a file without a byte that is sent without a type', async () => {
+  it('refuses an empty file without a type', async () => {
     const url = `${served.api('kml-files')}?filename=x.kml`;
     const answer = await served.as(OWNER, { method: 'POST', url });
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'file-refused']);
     expect(answer.json().detail).toContain('This file is empty.');
   });
 
-  it('refuses what is larger than we take, and a packed bomb', async () => {
+  it('refuses a file that is too large, and a zip bomb', async () => {
     expect(await upload(Buffer.alloc(KML_FILE_LIMIT + 1, 32), 'filename=x.kml')).toMatchObject({
       status: 413,
       body: { code: 'too-large' },
@@ -108,7 +108,7 @@ describe('uploading', () => {
     expect(await upload(bomb, 'filename=x.kmz')).toMatchObject({ status: 422, body: { code: 'file-refused' } });
   });
 
-  it('reads a large file beside the event loop, and says what is wrong with it all the same', async () => {
+  it('reads a large file in a worker, and still reports its problems', async () => {
     const large = drawing(`${POINT.repeat(4000)}<Placemark><Point/></Placemark>`);
     expect(large.length).toBeGreaterThan(300_000);
     const file = await uploaded(large);
@@ -118,11 +118,11 @@ describe('uploading', () => {
     expect(broken).toMatchObject({ status: 422, body: { code: 'file-refused' } });
   });
 
-  it('refuses a name of another kind', async () => {
+  it('refuses a name with another extension', async () => {
     expect(await upload(drawing(), 'filename=x.exe')).toMatchObject({ status: 400, body: { code: 'bad-request' } });
   });
 
-  it('notes nothing when the storage is away', async () => {
+  it('records nothing when the storage is away', async () => {
     const before = (await caller(served, OWNER).get('kml-files')).body.total;
     blobs.failNext(50, 503, 0);
     const answer = await upload(drawing(POINT), 'filename=x.kml');
@@ -133,7 +133,7 @@ describe('uploading', () => {
 });
 
 describe('the library', () => {
-  it('shows the own files to their owner, the airport’s to its staff', async () => {
+  it('shows their own files to owners, the airport’s to its staff', async () => {
     const own = await uploaded(undefined, 'filename=own.kml');
     const shared = await uploaded(undefined, `filename=shared.kml&airportId=${airportId}`, 'manager@ykml.test');
     const seenBy = async (email: string) =>
@@ -147,7 +147,7 @@ describe('the library', () => {
     expect(searched.body.items.map(({ id }: { id: string }) => id)).toEqual([own.id]);
   });
 
-  it('renames, attaches and detaches, one change after the other', async () => {
+  it('renames, attaches and detaches, one change at a time', async () => {
     const manager = caller(served, 'manager@ykml.test');
     const file = await uploaded(undefined, 'filename=mine.kml', 'manager@ykml.test');
     const change = { version: 1, name: 'Chart', airportId, applicationId: null };

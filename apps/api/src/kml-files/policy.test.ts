@@ -23,7 +23,7 @@ describe('"KML library"', () => {
     });
   });
 
-  it('is given to an airport by its managers', () => {
+  it('can be added to an airport by its managers', () => {
     expect(rowOf((person) => mayAttach(effectivePermissionsOf(person, NOW), AIRPORT))).toBe('- --- oo- oo- oo-');
     expect(rowOf((person) => mayAttach(effectivePermissionsOf(person, NOW), FOREIGN))).toBe('- --- --- --- oo-');
   });

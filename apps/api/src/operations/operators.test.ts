@@ -12,12 +12,12 @@ afterAll(() => served.stop());
 const core = (path: string) => `${CORE_BASE}/${path}`;
 
 describe('for operators', () => {
-  it('health asks no one', async () => {
+  it('health checks no dependency', async () => {
     const answer = await served.app.inject({ url: core('health') });
     expect(answer.json()).toMatchObject({ status: 'ok', version: expect.any(String) });
   });
 
-  it('ready tells each party apart: here no one stores blobs', async () => {
+  it('ready reports each service: here the storage is missing', async () => {
     const ask = async () => {
       const answer = await served.app.inject({ url: core('ready') });
       const ready = Readiness.parse(answer.json());
@@ -104,7 +104,7 @@ describe('readiness', () => {
   const dead = () => Promise.reject(new Error('secret host name'));
   const silent = () => new Promise<void>(() => {});
 
-  it('is not ready without the database, and waits for no one for ever', async () => {
+  it('is not ready without the database, and never waits for ever', async () => {
     const ask = readiness({ ...allFine, database: silent, blobs: dead }, () => false, { timeoutMs: 50 });
     const from = performance.now();
     const answer = await ask();
@@ -122,7 +122,7 @@ describe('readiness', () => {
     expect((await ask()).status).toBe('not-ready');
   });
 
-  it('asks outside parties once in ten seconds however often it is called, and the database once a second', async () => {
+  it('checks outside services at most every ten seconds however often it is called, and the database every second', async () => {
     let clock = 0;
     const calls = { maps: 0, database: 0 };
     let mapsAnswer = true;

@@ -35,7 +35,7 @@ const founder = (name: string) => caller(served, `${name}@founder.test`);
 describe('looking up an ABN', () => {
   const ask = (abn: string) => caller(served, 'asker@example.test').get(`abn/${abn}`);
 
-  it('gives what the register knows of an active and of a cancelled business', async () => {
+  it('returns the register’s data of an active and of a cancelled business', async () => {
     expect(await ask(HARBOUR)).toMatchObject({
       status: 200,
       body: {
@@ -52,7 +52,7 @@ describe('looking up an ABN', () => {
     expect((await ask(DUSTY)).body).toMatchObject({ status: 'cancelled', statusFrom: '2024-06-30', gstFrom: null });
   });
 
-  it('refuses a wrong checksum before the register is asked, and says what it does not know', async () => {
+  it('refuses a wrong checksum before the register is called, and reports an unknown number', async () => {
     register.behave({ hangUp: true });
     expect(await ask('51824753557')).toMatchObject({ status: 400, body: { code: 'bad-request' } });
     register.behave({});
@@ -70,11 +70,11 @@ describe('looking up an ABN', () => {
     await expect(impatient.find(HARBOUR)).rejects.toThrow('no answer within 0.1 s');
   });
 
-  it('a key the register does not know is a failure, not an unknown business', async () => {
+  it('a key the register rejects is a failure, not an unknown business', async () => {
     await expect(openBusinessRegister({ url: register.url, guid: 'wrong' }).find(HARBOUR)).rejects.toThrow('refused');
   });
 
-  it('the key is in no answer and no log', async () => {
+  it('the key is in no reply and no log', async () => {
     const bodies = [await ask(HARBOUR), await ask(UNKNOWN), await ask('1')];
     register.behave({ htmlPage: true });
     bodies.push(await ask(HARBOUR));
@@ -83,8 +83,8 @@ describe('looking up an ABN', () => {
   });
 });
 
-describe('founding a company', () => {
-  it('active: the legal name and ACN are filled in, the typed name is the trading name, the founder administers it', async () => {
+describe('creating a company', () => {
+  it('active ABN: legal name and ACN are filled in, the typed name becomes the trading name, the creator its administrator', async () => {
     const made = await founder('hal').post('Organisation', company({ name: 'Harbour Cranes', abn: HARBOUR }));
     expect(made).toMatchObject({
       status: 201,
@@ -108,7 +108,7 @@ describe('founding a company', () => {
     });
   });
 
-  it('cancelled or unknown: accepted with the warning', async () => {
+  it('cancelled or unknown ABN: saved with the warning', async () => {
     expect((await founder('dusty').post('Organisation', company({ abn: DUSTY }))).body).toMatchObject({
       name: 'My Cranes',
       abnCheck: 'cancelled',
@@ -116,7 +116,7 @@ describe('founding a company', () => {
     expect((await founder('unknown').post('Organisation', company({ abn: UNKNOWN }))).body.abnCheck).toBe('not-found');
   });
 
-  it('register silent: accepted and flagged, settled later by the job', async () => {
+  it('register does not answer: saved and flagged, checked later by the job', async () => {
     register.behave({ hangUp: true });
     const made = await founder('silent').post('Organisation', company({ abn: NULLARBOR }));
     expect(made).toMatchObject({ status: 201, body: { abnCheck: 'unchecked', abnCheckedAt: null, name: 'My Cranes' } });
@@ -133,27 +133,27 @@ describe('founding a company', () => {
     expect(await recheckAbns(served.db, again)).toBe(0);
   });
 
-  it('the job is on the clock', async () => {
+  it('the job is scheduled', async () => {
     const { rows } = await sql<{ name: string; cron: string }>`select name, cron from pgboss.schedule`.execute(
       served.db,
     );
     expect(rows).toContainEqual({ name: 'recheck-abns', cron: '17 * * * *' });
   });
 
-  it('two requests at once found one company', async () => {
+  it('two concurrent requests create one company', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => founder('twice').post('Organisation', company())));
     expect(answers.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([201, 403, 403]);
   });
 
-  it('operators are made by the platform, for others', async () => {
+  it('the platform creates operators for others', async () => {
     expect((await founder('op').post('Organisation', company({ kind: 'OPERATOR' }))).status).toBe(403);
     const made = await caller(served, 'root@jibline.test').post('Organisation', company({ kind: 'OPERATOR' }));
     expect(made).toMatchObject({ status: 201, body: { kind: 'OPERATOR', memberCount: 0 } });
   });
 });
 
-describe('keeping an organisation', () => {
-  it('its administrator edits it, but not what it is; a stale version is refused', async () => {
+describe('changing an organisation', () => {
+  it('its administrator edits it, but not its kind; an outdated version is refused', async () => {
     const id = await anOrganisation(served, 'APPLICANT', 'Edit Me');
     await served.prepare('edith@edit.test', {}, [[2, 0, id]]);
     await served.prepare('reed@edit.test', {}, [[2, 2, id]]);
@@ -176,7 +176,7 @@ describe('keeping an organisation', () => {
     expect((await edith.put('Organisation', taken)).body.code).toBe('already-exists');
   });
 
-  it('made inactive, it gives its people nothing any more', async () => {
+  it('once inactive, it gives its people no access', async () => {
     const id = await anOrganisation(served, 'OPERATOR', 'Closing');
     const airport = await anAirport(served, 'YDDD', id);
     await served.prepare('cl@closing.test', {}, [[2, 0, id]]);
@@ -201,7 +201,7 @@ describe('keeping an organisation', () => {
 });
 
 describe('lists', () => {
-  it('of organisations: one’s own, the operator of one’s airport, all for the platform; searched and by kind', async () => {
+  it('of organisations: their own, the operator of their airport, all for the platform; with search and kind', async () => {
     const operator = await anOrganisation(served, 'OPERATOR', 'Harbour Airports');
     const airport = await anAirport(served, 'YFFF', operator);
     await served.prepare('staff@airport.test', {}, [[1, 2, airport]]);
@@ -225,7 +225,7 @@ describe('lists', () => {
 });
 
 describe('an organisation that has applied', () => {
-  it('is not deleted, and says why', async () => {
+  it('cannot be deleted, and says why', async () => {
     const organisation = await anOrganisation(served, 'APPLICANT', 'Applied Once');
     const owner = await served.prepare('owner@applied.test', {}, [[2, 0, organisation]]);
     const airport = await anAirport(served, 'YGGG');

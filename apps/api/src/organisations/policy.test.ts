@@ -26,7 +26,7 @@ const rows = (edit: string, invite: string): Record<OrganisationAction, string> 
   'organisations:invite': invite,
 });
 
-describe('what one may do with an organisation', () => {
+describe('what people may do with an organisation', () => {
   it.each([
     ['the company', COMPANY, rows('- o-- --- --- oo-', '- o-- --- --- o--')],
     ['the operator', OPERATOR, rows('- --- --- o-- oo-', '- --- --- o-- o--')],
@@ -40,7 +40,7 @@ describe('what one may do with an organisation', () => {
     ]));
 });
 
-describe('who knows of an organisation', () => {
+describe('who may see an organisation', () => {
   const seeing = (id: string, airports: string[]) => rowOf((person) => maySeeOrganisation(person, id, airports, NOW));
   it.each([
     ['the company', COMPANY, [], '- ooo --- --- ooo'],
@@ -49,7 +49,7 @@ describe('who knows of an organisation', () => {
     ['a foreign operator', 'other', [FOREIGN], '- --- --- --- ooo'],
   ])('%s', (_, id, airports, row) => expect(seeing(id, airports)).toBe(row));
 
-  it('who belongs to it, with a role there or without', () => {
+  it('its members, with a role there or without', () => {
     expect(maySeeOrganisation(aPerson({ organisationId: COMPANY }), COMPANY, [], NOW)).toBe(true);
     expect(maySeeOrganisation(aPerson({ organisationId: 'other' }), COMPANY, [], NOW)).toBe(false);
     expect(maySeeOrganisation(aPerson({ grants: [aGrant(2, 2, COMPANY)] }), COMPANY, [], NOW)).toBe(true);
@@ -57,12 +57,12 @@ describe('who knows of an organisation', () => {
 });
 
 describe('"Organisation: create"', () => {
-  it('a company by those who belong to none; an operator by the platform', () => {
+  it('people without an organisation create a company; the platform creates operators', () => {
     expect(rowOf((person) => mayCreate(person, 'APPLICANT', NOW))).toBe('o --- ooo --- ooo');
     expect(rowOf((person) => mayCreate(person, 'OPERATOR', NOW))).toBe(PLATFORM);
   });
 
-  it('a platform administrator also while belonging to one', () => {
+  it('a platform administrator even as a member of one', () => {
     const member = aPerson({ organisationId: OPERATOR, grants: [GRANT.global(0)] });
     expect(mayCreate(member, 'APPLICANT', NOW)).toBe(true);
     expect(rowOf((person) => mayCreate({ ...person, active: false }, 'OPERATOR', NOW))).toBe(NO_ONE);

@@ -57,7 +57,7 @@ const ended = (id: string, state: string) =>
   expect.poll(() => stateOf(id), { timeout: 30_000, interval: 50 }).toBe(state);
 
 describe('an email', () => {
-  it('is sent once its transaction is done, and keeps what the server said', async () => {
+  it('is sent once its transaction commits, and stores the server’s reply', async () => {
     const id = await post(email({ replyTo: 'office@example.test', html: '<p>It may stand.</p>' }));
     await ended(id, 'sent');
     const [actual] = await mailbox.letters();
@@ -71,7 +71,7 @@ describe('an email', () => {
     expect(row).toMatchObject({ attempts: 1, last_error: null, server_reply: expect.stringContaining('250') });
   });
 
-  it('brings its documents along, printed when it leaves; one there is nothing of any more is left out', async () => {
+  it('has its documents attached, rendered on sending; a deleted one is left out', async () => {
     const paper = (of: string[]) => ({ filename: 'hello.txt', media: 'text/plain', paper: 'hello', of });
     const id = await post(email({ attachments: [paper(['Ann']), paper([])] }));
     await ended(id, 'sent');
@@ -81,7 +81,7 @@ describe('an email', () => {
     ]);
   });
 
-  it('whose transaction fails was never written', async () => {
+  it('whose transaction fails is never written', async () => {
     const failed = database.db.transaction().execute(async (tx) => {
       await outbox.queueEmail(tx, email({ subject: 'never' }));
       throw new Error('the case was not saved');
@@ -93,7 +93,7 @@ describe('an email', () => {
     expect(jobs.rows).toEqual([]);
   });
 
-  it('is tried again after a server that says "later"', async () => {
+  it('is retried after a temporary refusal', async () => {
     mailbox.refuse(451, 1);
     const id = await post(email());
     await ended(id, 'sent');
@@ -102,7 +102,7 @@ describe('an email', () => {
     expect(row).toEqual({ attempts: 2 });
   });
 
-  it('refused for good is not tried again, and the reason is kept', async () => {
+  it('refused permanently is not retried, and the reason is stored', async () => {
     mailbox.refuse(550, 99);
     const id = await post(email());
     await ended(id, 'failed');
@@ -111,7 +111,7 @@ describe('an email', () => {
     expect(row).toMatchObject({ attempts: 1, last_error: expect.stringContaining('not now') });
   });
 
-  it('given up after the last try stays visible in the table', async () => {
+  it('given up after the last retry stays visible in the table', async () => {
     mailbox.refuse(451, 99);
     const id = await post(email());
     await ended(id, 'failed');
@@ -124,14 +124,14 @@ describe('an email', () => {
     expect(row).toMatchObject({ attempts: 3, last_error: expect.stringContaining('not now') });
   });
 
-  it('already sent is not sent by a job that comes twice', async () => {
+  it('already sent is not sent by a repeated job', async () => {
     const id = await post(email());
     await ended(id, 'sent');
     await sendOutgoingEmail(sendingFrom('x@jibline.test'), id, false);
     expect(mailbox.raw).toHaveLength(1);
   });
 
-  it('cannot carry a header in its subject or address', async () => {
+  it('cannot inject a header through its subject or address', async () => {
     const id = await post(
       email({
         subject: 'Hello\r\nBcc: everyone@example.test\u2028X: y',
@@ -146,8 +146,8 @@ describe('an email', () => {
   });
 });
 
-describe('work that came in one transaction', () => {
-  it('is all done after its one announcement, however rarely the queue is looked at', async () => {
+describe('jobs queued in one transaction', () => {
+  it('all run after one notification, however rarely the queue is polled', async () => {
     const done: unknown[] = [];
     await runQueue<{ n: number }>(boss, 'copy-documents', { lookSeconds: 3_600 }, async (jobs) => {
       done.push(...jobs.map(({ data }) => data.n));
@@ -160,8 +160,8 @@ describe('work that came in one transaction', () => {
   });
 });
 
-describe('work a process took and died over', () => {
-  it('is free again at once, and only that', async () => {
+describe('a job whose process died', () => {
+  it('can run again at once, and only that one', async () => {
     await database.db.transaction().execute(async (tx) => {
       await outbox.queueJob(tx, 'age-cases', { n: 'left' });
       await outbox.queueJob(tx, 'age-cases', { n: 'done' });

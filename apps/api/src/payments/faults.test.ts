@@ -32,7 +32,7 @@ const refunded = (id: string) =>
   });
 
 describe('the payer', () => {
-  it('pays, comes back, and the application is lodged with a receipt, a number and emails', async () => {
+  it('pays, comes back, and the application is submitted with a receipt, a number and emails', async () => {
     till.provider.webhooks({ mode: 'normal' });
     const { id } = await till.pending();
     const started = await till.begin(id);
@@ -55,7 +55,7 @@ describe('the payer', () => {
     ).toEqual(['accounts@airport.test', 'applicant@cases.test']);
   });
 
-  it('closes the browser after paying: the reconciliation finds it', async () => {
+  it('closes the browser after paying: reconciliation finds the payment', async () => {
     const { id } = await till.pending();
     await till.pay(await till.begin(id));
     expect(await till.state(id)).toBe(PENDING);
@@ -63,7 +63,7 @@ describe('the payer', () => {
     expect(await till.state(id)).toBe(SUBMITTED);
   });
 
-  it('comes back before any message: asking looks it up', async () => {
+  it('comes back before any message: a look-up finds the payment', async () => {
     const { id } = await till.pending();
     const started = await till.begin(id);
     await till.pay(started);
@@ -71,7 +71,7 @@ describe('the payer', () => {
     expect(await till.state(id)).toBe(SUBMITTED);
   });
 
-  it('says "cancelled" and has paid: what the provider says holds', async () => {
+  it('reports "cancelled" but has paid: the provider’s status counts', async () => {
     const { id } = await till.pending();
     const started = await till.begin(id);
     await till.pay(started);
@@ -79,7 +79,7 @@ describe('the payer', () => {
     expect(await till.state(id)).toBe(SUBMITTED);
   });
 
-  it('gives up: the page is closed at the provider, and the answers are theirs again', async () => {
+  it('cancels: the page is closed at the provider, and the answers can be edited again', async () => {
     const { id } = await till.pending();
     const started = await till.begin(id);
     const early = await till.world.as('applicant').tryMove(id, { event: 'change-answers' });
@@ -110,7 +110,7 @@ describe('the payer', () => {
     expect((await till.payments(id)).paidCents).toBe(16_500);
   });
 
-  it('opens two tabs: both lead to one page, which is one attempt and is paid once', async () => {
+  it('opens two tabs: both get one page, which is one attempt and is paid once', async () => {
     const { id } = await till.pending();
     const first = await till.begin(id);
     const second = await till.begin(id);
@@ -122,7 +122,7 @@ describe('the payer', () => {
     expect(await till.state(id)).toBe(SUBMITTED);
   });
 
-  it('pays in the first tab while the second opens: the second is told that it is paid', async () => {
+  it('pays in the first tab while the second opens: the second shows that it is paid', async () => {
     const { id } = await till.pending();
     await till.pay(await till.begin(id));
     const second = await till.start(id);
@@ -130,14 +130,14 @@ describe('the payer', () => {
     expect(await till.state(id)).toBe(SUBMITTED);
   });
 
-  it('presses twice: the same key is the same transaction', async () => {
+  it('presses twice: the same key gives the same transaction', async () => {
     const { id } = await till.pending();
     const key = newId();
     const [first, second] = await Promise.all([till.begin(id, key), till.begin(id, key)]);
     expect(second).toEqual(first);
   });
 
-  it('begins again and again: five times a day are the most', async () => {
+  it('starts again and again: at most five times a day', async () => {
     const { id } = await till.pending();
     for (let n = 1; n <= 5; n += 1) {
       const started = await till.begin(id);
@@ -149,7 +149,7 @@ describe('the payer', () => {
 });
 
 describe('the provider', () => {
-  it('tells twice: it counts once', async () => {
+  it('sends a message twice: it counts once', async () => {
     till.provider.webhooks({ mode: 'twice' });
     const { id } = await till.pending();
     await till.pay(await till.begin(id));
@@ -165,7 +165,7 @@ describe('the provider', () => {
     expect(invoices).toHaveLength(1);
   });
 
-  it('tells out of order, last things first', async () => {
+  it('sends messages out of order', async () => {
     till.provider.webhooks({ mode: 'hold' });
     const { id } = await till.pending();
     const started = await till.begin(id);
@@ -175,7 +175,7 @@ describe('the provider', () => {
     await becomes(id, SUBMITTED);
   });
 
-  it('tells late, after the application was canceled for want of payment: it is lodged after all', async () => {
+  it('reports late, after the application was cancelled as unpaid: it is submitted after all', async () => {
     till.provider.webhooks({ mode: 'hold' });
     const { id } = await till.pending();
     const started = await till.begin(id);
@@ -191,7 +191,7 @@ describe('the provider', () => {
     expect(await till.transaction(started.id)).toMatchObject({ outcome: 0, invoiceNumber: expect.any(String) });
   });
 
-  it('tells late of an application that was withdrawn: the money goes back', async () => {
+  it('reports late, after the application was withdrawn: the payment is refunded', async () => {
     const { id } = await till.pending();
     const started = await till.begin(id);
     await till.pay(started);
@@ -206,7 +206,7 @@ describe('the provider', () => {
     expect(await till.state(id)).toBe(CANCELED);
   });
 
-  it('never tells, and the time runs out unpaid: reminded, then canceled, and the page is closed', async () => {
+  it('never reports, and the time runs out: reminded, then cancelled, and the page is closed', async () => {
     const { id } = await till.pending();
     const started = await till.begin(id);
     const emails = async () =>
@@ -222,7 +222,7 @@ describe('the provider', () => {
     expect((await till.transaction(started.id)).outcome).toBe(1);
   });
 
-  it('charges another amount: the application does not move, and all of it goes back', async () => {
+  it('charges another amount: the application does not change, and all of it is refunded', async () => {
     const { id } = await till.pending();
     const started = await till.begin(id);
     till.provider.distortAmount(await till.sessionOf(started.id), 100);
@@ -235,7 +235,7 @@ describe('the provider', () => {
     expect(await till.state(id)).toBe(SUBMITTED);
   });
 
-  it('lets the session expire: canceled; after a refused card, failed with an email; both may try again', async () => {
+  it('lets the session expire: cancelled; after a refused card, failed with an email; both may try again', async () => {
     const { id } = await till.pending();
     const first = await till.begin(id);
     till.provider.expire(await till.sessionOf(first.id));
@@ -251,7 +251,7 @@ describe('the provider', () => {
     expect(await till.state(id)).toBe(SUBMITTED);
   });
 
-  it('has a bank that never answers: nothing is decided, and no second payment is started meanwhile', async () => {
+  it('has a bank that never answers: nothing is decided, and no second payment can be started', async () => {
     const { id } = await till.pending();
     const started = await till.begin(id);
     await till.pay(started, CARDS.silent);
@@ -263,7 +263,7 @@ describe('the provider', () => {
     expect(await till.state(id)).toBe(SUBMITTED);
   });
 
-  it('does not answer: nothing is lost, and the same key goes on', async () => {
+  it('does not answer: nothing is lost, and the same key continues', async () => {
     const { id } = await till.pending();
     const key = newId();
     till.provider.failCalls({ times: 2, call: 'POST /v1/checkout/sessions', status: 500 });
@@ -276,7 +276,7 @@ describe('the provider', () => {
     expect(await till.state(id)).toBe(SUBMITTED);
   });
 
-  it('opened a session and we were cut off before we knew: it is found again and closed, no one pays it', async () => {
+  it('created a session but its answer was lost: it is found and closed, nobody can pay it', async () => {
     const { id } = await till.pending();
     till.provider.failCalls({ times: 2, call: 'POST /v1/checkout/sessions', afterwards: true });
     expect((await till.start(id)).status).toBe(503);
@@ -291,7 +291,7 @@ describe('the provider', () => {
     expect(sessions[0]?.session_id).toMatch(/^cs_test_/);
   });
 
-  it('took the money and we died before writing it down: the next look finds it, once', async () => {
+  it('charged but the process died before recording it: the next look-up finds it, once', async () => {
     const { id } = await till.pending();
     const started = await till.begin(id);
     await till.pay(started);
@@ -351,7 +351,7 @@ describe('messages', () => {
     };
   }
 
-  it('are believed only with our secret, over the very bytes, and only for five minutes either way', async () => {
+  it('count only with our secret, over the exact bytes, and within five minutes either way', async () => {
     const { id, body } = await paidUnknown();
     const event = body(`evt_${newId()}`);
     const rejected: [string, string | undefined][] = [
@@ -376,7 +376,7 @@ describe('messages', () => {
   });
 
   it.each(['[]', 'null', '{}', '"text"', '{"id":"evt_1","type":"x","created":1,"data":{"object":"str"}}'])(
-    'that are signed but no event are refused: %s',
+    'that are signed but not an event are refused: %s',
     async (body) => {
       const answer = await send(body, sign(body));
       expect([answer.statusCode, answer.json().code, answer.json().detail]).toEqual([
@@ -387,7 +387,7 @@ describe('messages', () => {
     },
   );
 
-  it('are worked on once by their id, and a replay changes nothing', async () => {
+  it('are processed once by their id, and a replay changes nothing', async () => {
     const { id, body } = await paidUnknown();
     const event = body(`evt_${newId()}`);
     const header = sign(event);
@@ -395,7 +395,7 @@ describe('messages', () => {
     expect((await till.payments(id)).paidCents).toBe(16_500);
   });
 
-  it('that lie about a payment change nothing: the provider is asked', async () => {
+  it('with false payment data change nothing: the provider is asked', async () => {
     const { id } = await till.pending();
     const started = await till.begin(id);
     const object = {
@@ -415,7 +415,7 @@ describe('messages', () => {
     expect(await till.state(id)).toBe(PENDING);
   });
 
-  it('that cannot be worked on now are answered so that they come again', async () => {
+  it('that cannot be processed now are answered so that they are sent again', async () => {
     const { id, body } = await paidUnknown();
     const event = body(`evt_${newId()}`);
     till.provider.failCalls({ times: 4, call: 'GET /v1/checkout/sessions', status: 500 });
@@ -425,7 +425,7 @@ describe('messages', () => {
     expect(await till.state(id)).toBe(SUBMITTED);
   });
 
-  it('about things that are not ours are taken and left alone', async () => {
+  it('about unknown objects are accepted and ignored', async () => {
     for (const object of [
       { id: 'cs_test_other', object: 'checkout.session' },
       { id: 'cus_1', object: 'customer' },
@@ -442,7 +442,7 @@ describe('messages', () => {
     }
   });
 
-  it('of a clock that is wrong are refused, and the payment is found all the same', async () => {
+  it('with a wrong clock are refused, and the payment is found anyway', async () => {
     till.provider.webhooks({ mode: 'normal', skewSeconds: 3600 });
     const { id } = await till.pending();
     await till.pay(await till.begin(id));

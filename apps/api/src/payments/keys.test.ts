@@ -34,7 +34,7 @@ async function paid() {
 }
 
 describe('several tabs', () => {
-  it('six at once with six keys: one page that can be paid, one attempt', async () => {
+  it('six at once with six keys: one payable page, one attempt', async () => {
     const { id } = await till.pending();
     const replies = await sixTimes(() => till.start(id));
     expect(statuses(replies)).toEqual([201, 201, 201, 201, 201, 201]);
@@ -46,7 +46,7 @@ describe('several tabs', () => {
     expect((await till.payments(id)).paidCents).toBe(FEE);
   });
 
-  it('three with one key, three with others, while the first answers of the provider are lost', async () => {
+  it('three with one key, three with others, while the provider’s first answers are lost', async () => {
     const { id } = await till.pending();
     const key = newId();
     till.provider.failCalls({ times: 3, call: 'POST /v1/checkout/sessions', afterwards: true });
@@ -62,7 +62,7 @@ describe('several tabs', () => {
     expect((await till.payments(id)).paidCents).toBe(FEE);
   });
 
-  it('of two payers at once, each with their own address: one page stays open', async () => {
+  it('of two payers at once, each with their own email address: one page stays open', async () => {
     const { id } = await till.pending();
     const { quote } = await till.payments(id);
     const replies = await sixTimes((n) =>
@@ -83,7 +83,7 @@ describe('several tabs', () => {
     expect(await till.state(id)).toBe(SUBMITTED);
   });
 
-  it('a page that has expired at the provider is not handed out again', async () => {
+  it('a page that has expired at the provider is not offered again', async () => {
     const { id } = await till.pending();
     const first = await till.begin(id);
     till.provider.expire(await till.sessionOf(first.id));
@@ -91,7 +91,7 @@ describe('several tabs', () => {
     expect(await till.state(id)).toBe(PENDING);
   });
 
-  it('a key sent again with another payer is refused, and the page stays as it was', async () => {
+  it('a key sent again with another payer is refused, and the page does not change', async () => {
     const { id } = await till.pending();
     const key = newId();
     const started = await till.begin(id, key);
@@ -126,7 +126,7 @@ describe('refunds', () => {
       { timeout: 30_000, interval: 50 },
     );
 
-  it('the same key twice, and at once from six: one refund', async () => {
+  it('the same key twice, and six times at once: one refund', async () => {
     const { id, transactionId } = await paid();
     const key = newId();
     const replies = await sixTimes(() => ask(id, transactionId, key));
@@ -138,7 +138,7 @@ describe('refunds', () => {
     expect((await till.payments(id)).refundedCents).toBe(1_000);
   });
 
-  it('the provider gave it back and its answers were lost: asked again, it is still one', async () => {
+  it('the provider refunded and its answers were lost: asked again, it is still one refund', async () => {
     const { id, transactionId } = await paid();
     till.provider.failCalls({ times: 2, call: 'POST /v1/refunds', afterwards: true });
     const key = newId();
@@ -171,7 +171,7 @@ describe('refunds', () => {
     ]);
   });
 
-  it('what was refused leaves its key free: corrected, it goes through', async () => {
+  it('a refused refund leaves its key free: corrected, it succeeds', async () => {
     const { id, transactionId } = await paid();
     const key = newId();
     expect((await ask(id, transactionId, key, FEE + 1)).status).toBe(400);
@@ -179,7 +179,7 @@ describe('refunds', () => {
     await refunded(id).toEqual([[FEE, 'succeeded']]);
   });
 
-  it('racing for all of it with six keys: given back once', async () => {
+  it('six keys at once for the full amount: refunded once', async () => {
     const { id, transactionId } = await paid();
     const replies = await sixTimes(() => ask(id, transactionId, newId(), FEE));
     expect(statuses(replies).toSorted((a, b) => a - b)).toEqual([202, 400, 400, 400, 400, 400]);
@@ -200,7 +200,7 @@ describe('waivers', () => {
         .execute()
     ).length;
 
-  it('the same key at once from six, and late: waived once; with another reason it is refused', async () => {
+  it('the same key six times at once, and later: waived once; with another reason it is refused', async () => {
     const { id } = await till.pending();
     await till.begin(id);
     const key = newId();

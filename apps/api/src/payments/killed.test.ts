@@ -79,7 +79,7 @@ describe.runIf(isServer)('kill -9 between the charge and the commit', () => {
     expect(await till.ledgers()).toEqual({ ours: theirs - FEE, theirs });
   }
 
-  it('told by a message, or found by the reconciliation: nothing half, and after the restart the ledgers agree', async () => {
+  it('reported by a message or found by reconciliation: nothing is half done, and after the restart the ledgers agree', async () => {
     const [sent, found] = applications;
     if (!sent || !found) throw new Error('no cases');
 

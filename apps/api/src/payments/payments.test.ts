@@ -55,7 +55,7 @@ describe('someone else pays, by a link', () => {
     return /\/pay\/([\w-]+)/.exec(email?.text ?? '')?.[1] ?? '';
   };
 
-  it('without an account: sees what for and how much, pays, and the application is lodged', async () => {
+  it('without an account: sees the purpose and amount, pays, and the application is submitted', async () => {
     const { id, number } = await till.pending('applicant', 'boss@builder.test');
     const token = await tokenOf('boss@builder.test');
     const link: PaymentLink = (await anyone('GET', token)).body;
@@ -90,7 +90,7 @@ describe('someone else pays, by a link', () => {
     for (const { attachments } of invoices) expect(attachments).toMatchObject([{ paper: 'tax-invoice' }]);
   });
 
-  it('a link no one was sent leads nowhere; one whose application moved on is closed', async () => {
+  it('an unknown link leads nowhere; one whose application moved on is closed', async () => {
     expect((await anyone('GET', 'x'.repeat(43))).status).toBe(404);
     const { id } = await till.pending('applicant', 'late@builder.test');
     const token = await tokenOf('late@builder.test');
@@ -101,7 +101,7 @@ describe('someone else pays, by a link', () => {
 });
 
 describe('settings', () => {
-  it('one set of prices a day, versioned; the one in force first', async () => {
+  it('has one record per start date, versioned; the one in force first', async () => {
     const airportId = till.world.airport;
     const later = settingsFor(airportId, {
       effectiveFrom: '2099-01-01',
@@ -121,7 +121,7 @@ describe('settings', () => {
     expect((await admin().delete(`airports/paymentSettings/${added.body.id}`)).status).toBe(204);
   });
 
-  it('what a quote was made from is not deleted, and changing it changes no quote', async () => {
+  it('used by a quote cannot be deleted, and changing them changes no quote', async () => {
     const { items } = (await admin().get(`airports/paymentSettings/${till.world.airport}`)).body;
     const [{ updatedAt: _at, actions: _actions, ...current }] = items;
     const { id } = await till.pending();
@@ -134,7 +134,7 @@ describe('settings', () => {
     await admin().put('airports/paymentSettings', { ...current, version: body.version });
   });
 
-  it('are no one else’s business', async () => {
+  it('are hidden from others', async () => {
     const path = `airports/paymentSettings/${till.world.airport}`;
     for (const who of [
       'applicant',
@@ -152,7 +152,7 @@ describe('settings', () => {
 });
 
 describe('quotes', () => {
-  it('need the answers the fee depends on, and say which are missing', async () => {
+  it('need the answers the fee depends on, and name those missing', async () => {
     const draft = await till.world.as('applicant').create({ craneType: 0, site: { airportId: till.world.airport } });
     const answer = await till.world.as('applicant').post(`application/Payments/${draft.id}/quote`);
     expect(answer.status).toBe(422);
@@ -181,7 +181,7 @@ describe('quotes', () => {
     await set({});
   });
 
-  it('end when the answers they were made from change', async () => {
+  it('expire when their answers change', async () => {
     const { id } = await till.draft();
     const quote = await till.quote(id);
     const read = await till.world.as('applicant').read(id);
@@ -206,28 +206,28 @@ describe('quotes', () => {
     expect((await till.quote(id)).totalCents).toBe(22_000);
   });
 
-  it('of another application buy nothing', async () => {
+  it('of another application cannot be paid', async () => {
     const [mine, other] = [await till.draft(), await till.draft('companyManager')];
     const quote = await till.quote(other.id, 'companyManager');
     const event = { event: 'pay-to-lodge', declarations: allDeclarations, quoteId: quote.id };
     expect((await till.world.as('applicant').tryMove(mine.id, event)).status).toBe(409);
   });
 
-  it('an airport that charges cannot be got around by lodging without paying', async () => {
+  it('an airport’s fee cannot be avoided by submitting without paying', async () => {
     const { id } = await till.draft();
     const rejected = await till.world.as('applicant').tryMove(id, { event: 'lodge', declarations: allDeclarations });
     expect([rejected.status, rejected.body.code]).toEqual([409, 'transition-refused']);
   });
 });
 
-describe('money that goes back', () => {
-  it('all of it when it is canceled before work began', async () => {
+describe('refunds', () => {
+  it('the full fee when it is cancelled before the review started', async () => {
     const { id } = await paid();
     await till.world.as('applicant').move(id, { event: 'cancel', reason: 'WITHDRAWN', text: '' });
     await settled(id).toEqual([['beforeWork', 16_500, 'succeeded']]);
   });
 
-  it('whoever paid is emailed how much went back to the card, and no one else is', async () => {
+  it('are emailed to the payer with the amount, and to nobody else', async () => {
     const { id } = await paid('companyManager');
     const { number } = await till.world.as('companyManager').read(id);
     await till.world.as('companyManager').move(id, { event: 'cancel', reason: 'WITHDRAWN', text: '' });
@@ -240,7 +240,7 @@ describe('money that goes back', () => {
       .toEqual([[true, expect.stringContaining('We have refunded $165.00 for')]]);
   });
 
-  it('half after it was taken up, 82.50; nothing when it is refused', async () => {
+  it('half after the review started, $82.50; nothing after a rejection', async () => {
     const taken = await paid();
     await till.world.as('airportManager').move(taken.id, { event: 'take' });
     await till.world.as('applicant').move(taken.id, { event: 'cancel', reason: 'WITHDRAWN', text: '' });
@@ -272,7 +272,7 @@ describe('money that goes back', () => {
     expect([await till.state(rejected.id), await refunds(rejected.id)]).toEqual([REJECTED, []]);
   });
 
-  it('by staff, in part, never more than is there', async () => {
+  it('by staff, in part, never more than is left', async () => {
     const { id, transactionId } = await paid();
     const ask = (cents: number) =>
       till.world.as('airportAdmin').post(`application/Payments/${id}/refund`, {
@@ -293,7 +293,7 @@ describe('money that goes back', () => {
     expect(await till.payments(id)).toMatchObject({ paidCents: 16_500, refundedCents: 16_500 });
   });
 
-  it('fails at the provider, is tried again, and then is there once', async () => {
+  it('that fail at the provider are retried, and then made once', async () => {
     const { id, transactionId } = await paid();
     till.provider.failCalls({ times: 2, call: 'POST /v1/refunds', afterwards: true });
     const body = { transactionId, cents: 500, reason: 'systemError', text: 'A little back', idempotencyKey: newId() };
@@ -310,7 +310,7 @@ describe('money that goes back', () => {
     expect(await refunds(id)).toEqual([['systemError', 500, 'succeeded']]);
   });
 
-  it('is sent back by the bank after all, and may be given again', async () => {
+  it('returned by the bank can be made again', async () => {
     const { id, transactionId } = await paid();
     const body = { transactionId, cents: 700, reason: 'systemError', text: 'Sorry', idempotencyKey: newId() };
     await till.world.as('airportAdmin').post(`application/Payments/${id}/refund`, body);
@@ -331,7 +331,7 @@ describe('money that goes back', () => {
     ]);
   });
 
-  it('is pending for a while, then there', async () => {
+  it('stay pending for a while, then succeed', async () => {
     const { id, transactionId } = await paid();
     till.provider.refunds('pending');
     await till.world.as('operatorAdmin').post(`application/Payments/${id}/refund`, {
@@ -348,7 +348,7 @@ describe('money that goes back', () => {
 });
 
 describe('waivers', () => {
-  it('need a reason and the airport’s administrator; the application goes on, and the fee stays visible as waived', async () => {
+  it('need a reason and the airport’s administrator; the application continues, and the fee stays visible as waived', async () => {
     const { id } = await till.pending();
     const started = await till.begin(id);
     for (const who of ['applicant', 'airportManager', 'globalManager'] as const)
@@ -376,7 +376,7 @@ describe('waivers', () => {
     expect(await till.payments(id)).toMatchObject({ paidCents: 0 });
   });
 
-  it('are too late for what is paid', async () => {
+  it('are refused for a paid fee', async () => {
     const { id } = await paid();
     const late = await till.world
       .as('airportAdmin')
@@ -386,7 +386,7 @@ describe('waivers', () => {
 });
 
 describe('tax invoices', () => {
-  it('are numbered without gaps per airport, also when many are paid at once and some fail', async () => {
+  it('have numbers without gaps per airport, even if many are paid at once and some fail', async () => {
     const started = [];
     for (let n = 0; n < 4; n += 1) {
       const transaction = await till.begin((await till.pending()).id);
@@ -398,7 +398,7 @@ describe('tax invoices', () => {
     expect(numbers.map(({ sequence }) => sequence)).toEqual(numbers.map((_, index) => index + 1));
   });
 
-  it('are a PDF with what the law wants: the words, both names, ABN, date, lines, GST and total', async () => {
+  it('are a PDF with the legally required contents: title, both names, ABN, date, lines, GST and total', async () => {
     const { id, transactionId } = await paid();
     const answer = await till.as('applicant@cases.test', {
       url: till.api(`application/Payments/${id}/invoice/${transactionId}`),
@@ -425,7 +425,7 @@ describe('tax invoices', () => {
 });
 
 describe('strangers', () => {
-  it('can neither see, pay nor alter a transaction; a company’s readers neither', async () => {
+  it('cannot see, pay or change a transaction; nor can a company’s readers', async () => {
     const { id } = await till.pending('companyManager');
     const started = await till.begin(id, newId(), 'companyManager');
     const { quote } = await till.payments(id, 'companyManager');
@@ -471,7 +471,7 @@ describe('strangers', () => {
     ).toBe(403);
   });
 
-  it('a transaction of one case is not there under another', async () => {
+  it('cannot find a transaction under another application', async () => {
     const [mine, other] = [await paid(), await paid()];
     const path = `api/application/Payments/${mine.id}/details/${other.transactionId}`;
     expect((await till.call('applicant', 'GET', path)).status).toBe(404);
@@ -489,7 +489,7 @@ describe('strangers', () => {
 });
 
 describe('a fee due at approval (T20, T21)', () => {
-  it('the path’s surcharge holds the approval back until it is paid: 110.00 on top', async () => {
+  it('the outcome’s surcharge holds the approval back until it is paid: $110.00 more', async () => {
     const draft = await till.draft();
     const quote = await till.quote(draft.id);
     expect(quote.totalCents).toBe(16_500);

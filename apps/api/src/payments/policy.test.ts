@@ -27,7 +27,7 @@ describe('"Submit, pay", "See payments", "Refund", "Waive fee" and asking what i
     });
   });
 
-  it('of a draft: platform staff who may edit it help with it; no money moves before it is submitted', () => {
+  it('of a draft: platform staff who may edit it help with it; nothing is charged before submission', () => {
     expect(rows(own, { state: DRAFT })).toEqual({
       pay: HOLDERS,
       see: 'o oo- --- --- oo-',
@@ -42,17 +42,17 @@ describe('"Submit, pay", "See payments", "Refund", "Waive fee" and asking what i
     });
   });
 
-  it('an inactive owner does nothing', () => {
+  it('an inactive owner may do nothing', () => {
     const owner = aPerson({ active: false });
     const { access } = towards(owner, ownApplication(owner));
     expect([mayPay(access), maySeePayments(access), mayQuote(access)]).toEqual([false, false, false]);
   });
 });
 
-describe('a fee is waived only where there is one', () => {
+describe('a fee can be waived only if there is one', () => {
   const unpaid = { quotedCents: 16_500, isPaid: false, isWaived: false };
   const states = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
-  it('waits for money, submitted or in review; not a draft, nothing decided or closed', () => {
+  it('while payment is due, submitted or in review; not for a draft, nor once decided or closed', () => {
     expect(states.filter((state) => isToWaive({ ...unpaid, state }))).toEqual([1, 2, 3]);
   });
   it.each([
@@ -65,7 +65,7 @@ describe('a fee is waived only where there is one', () => {
   ])('%s', (_, fee, is) => {
     for (const state of [1, 2, 3] as const) expect(isToWaive({ ...fee, state })).toBe(is);
   });
-  it('by those who move money, and by no one where there is nothing to waive', () => {
+  it('by those who may refund, and by nobody if there is nothing to waive', () => {
     const by = (quotedCents: number | null) =>
       rowOf((person) => mayWaive(own({ state: 2 })(person).access, { ...unpaid, state: 2, quotedCents }));
     expect(by(16_500)).toBe('- --- o-- o-- o--');

@@ -130,7 +130,7 @@ async function moneyOf(id: string) {
  */
 const WITHDRAWN_ONCE_PAID = 'lookUp silentBank bankAnswers cancelled changeAnswers withdraw lookUp withdraw'.split(' ');
 
-it('whatever happens in whatever order: never lodged unpaid, never paid twice, never paid and lost', async () => {
+it('in any order of events: never submitted unpaid, never paid twice, never paid and lost', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom(...Object.keys(MONEY_STEPS)), { minLength: 4, maxLength: 14 }),

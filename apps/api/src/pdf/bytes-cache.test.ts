@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { BytesCache } from './bytes-cache.ts';
 
-it('keeps as many bytes as it may, and lets go of what was not asked for the longest', () => {
+it('holds as many bytes as allowed, and drops the least recently used', () => {
   const cache = new BytesCache(10);
   const bytes = (length: number) => Buffer.alloc(length);
   cache.set('a', bytes(4));

@@ -11,7 +11,7 @@ const pagesOf = async (linesBefore: number) => {
   return (await readPdf(await makePdf(document))).pages;
 };
 
-it('no heading stands at the foot of a page without two lines of what it heads', async () => {
+it('no heading is at the foot of a page without two lines below it', async () => {
   const stranded: number[] = [];
   const broken = new Set<number>();
   // 706 points at about 12 points a line: the page ends somewhere between these counts.

@@ -11,7 +11,7 @@ const document = (title: string, lines: number) => ({
 });
 const refusal = (error: unknown) => (error instanceof ApiError ? [error.code, error.headers['retry-after']] : error);
 
-it('leaves the event loop to others while it draws', async () => {
+it('does not block the event loop while rendering', async () => {
   await makePdf(document('first', 1));
   const from = performance.now();
   let [last, longest, done] = [from, 0, false];
@@ -29,7 +29,7 @@ it('leaves the event loop to others while it draws', async () => {
   expect(longest).toBeLessThan(took / 3);
 });
 
-it('takes one and eight more; others are told when to come back, but not for what was drawn before', async () => {
+it('queues eight; further ones are refused with a retry time, unless already rendered', async () => {
   const before = await makePdf(document('known', 1));
   const waiting = Array.from({ length: 9 }, (_, n) => makePdf(document(`in line ${n}`, 400)));
   const others = await Promise.allSettled(Array.from({ length: 3 }, (_, n) => makePdf(document(`late ${n}`, 1))));

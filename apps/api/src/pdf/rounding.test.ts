@@ -3,7 +3,7 @@ import { downToDecimetre } from '@jibline/surfaces';
 import { expect, it } from 'vitest';
 
 /* Contract and engine do not import each other at run time, so each has this rule; this test compares them. */
-it('a limit is rounded down the same way by the engine that finds it and on the documents that say it', () => {
+it('engine and documents round a limit down in the same way', () => {
   // Every centimetre from −50 m to 1,000 m, a hair below it and a hair above it.
   for (let centimetres = -5_000; centimetres <= 100_000; centimetres += 1)
     for (const hair of [-0.0001, -1e-9, 0, 1e-9, 0.0001]) {

@@ -38,7 +38,7 @@ const atOperator = { scope: 2, targetId: OPERATOR } as const;
 const atCompany = { scope: 2, targetId: COMPANY } as const;
 const onPlatform = { scope: 0, targetId: null } as const;
 
-describe('where a person has a say', () => {
+describe('where a person has access', () => {
   it.each([
     ['nobody in particular', [], { global: null, airports: {}, organisations: {} }],
     ['a platform manager', [GRANT.global(MANAGER)], { global: 1, airports: {}, organisations: {} }],
@@ -76,21 +76,21 @@ describe('where a person has a say', () => {
       plain(effectivePermissionsOf(aPerson({ active: false, grants: [GRANT.global(ADMINISTRATOR)] }), NOW)),
     ).toEqual(plain(permissionsOf())));
 
-  it('nowhere by a grant on an organisation or airport that is switched off', () => {
+  it('nowhere by a grant on an inactive organisation or airport', () => {
     const closed = { ...GRANT.operator(ADMINISTRATOR), targetActive: false };
     expect(plain(permissionsOf(closed))).toEqual(plain(permissionsOf()));
     expect(plain(permissionsOf(closed, GRANT.airport(READER)))).toEqual(plain(permissionsOf(GRANT.airport(READER))));
   });
 });
 
-it('administrators are stronger than managers, these than readers', () => {
+it('administrators are stronger than managers, and these than readers', () => {
   expect(strongest([READER, MANAGER, ADMINISTRATOR])).toBe(0);
   expect(strongest([READER, null, undefined, MANAGER])).toBe(1);
   expect(strongest([READER])).toBe(2);
   expect(strongest([null, undefined])).toBe(null);
 });
 
-describe('the role at a place', () => {
+describe('the role at a target', () => {
   it.each([
     ['none', [], atAirport, null],
     ['at one’s own airport', [GRANT.airport(MANAGER)], atAirport, 1],
@@ -107,13 +107,13 @@ describe('the role at a place', () => {
     ['and only there', [GRANT.global(READER), GRANT.airport(ADMINISTRATOR)], atForeign, 2],
   ])('%s', (_, grants, location, role) => expect(roleAt(permissionsOf(...grants), location)).toBe(role));
 
-  it('an airport and an organisation of the same number are two places', () => {
+  it('an airport and an organisation with the same id are two targets', () => {
     expect(roleAt(permissionsOf(aGrant(1, 0, 'one')), { scope: 2, targetId: 'one' })).toBe(null);
     expect(roleAt(permissionsOf(aGrant(2, 0, 'one')), { scope: 1, targetId: 'one' })).toBe(null);
   });
 });
 
-describe('who sees, manages and administers a place', () => {
+describe('who sees, manages and administers a target', () => {
   it.each([
     ['the airport', atAirport, '- --- ooo ooo ooo', '- --- oo- oo- oo-', '- --- o-- o-- o--'],
     ['another airport of the operator', atSister, '- --- --- ooo ooo', '- --- --- oo- oo-', '- --- --- o-- o--'],
@@ -127,12 +127,12 @@ describe('who sees, manages and administers a place', () => {
     expect(rowOf((person) => administers(effectivePermissionsOf(person, NOW), location))).toBe(administering);
   });
 
-  it('anything at all', () => {
+  it('has any access at all', () => {
     expect(rowOf((person) => hasAnyPermission(effectivePermissionsOf(person, NOW)))).toBe('- ooo ooo ooo ooo');
     expect(rowOf((person) => administersAnything(effectivePermissionsOf(person, NOW)))).toBe('- o-- o-- o-- o--');
     expect(rowOf((person) => hasAnyPermission(effectivePermissionsOf({ ...person, active: false }, NOW)))).toBe(NO_ONE);
   });
 
-  it('an operator whose airports are none yet is administered all the same', () =>
+  it('an operator without airports can be administered', () =>
     expect(administersAnything(permissionsOf(aGrant(2, ADMINISTRATOR, OPERATOR)))).toBe(true));
 });

@@ -40,7 +40,7 @@ function line() {
   };
 }
 
-it('asks the database once while nothing changes, and again after a change', async () => {
+it('queries the database once while nothing changes, and again after a change', async () => {
   const { listen, tell } = line();
   const personCache = await openPersonCache(listen);
   let loads = 0;
@@ -57,7 +57,7 @@ it('asks the database once while nothing changes, and again after a change', asy
   await personCache.stop();
 });
 
-it('does not keep what was read before a change and arrives after it', async () => {
+it('does not cache what was read before a change and arrives after it', async () => {
   const { listen, tell } = line();
   const personCache = await openPersonCache(listen);
   const stale = personCache.person('k', async () => {
@@ -69,7 +69,7 @@ it('does not keep what was read before a change and arrives after it', async () 
   await personCache.stop();
 });
 
-it('keeps nothing while it cannot hear of changes, and keeps again afterwards', async () => {
+it('caches nothing while notifications cannot arrive, and caches again afterwards', async () => {
   const { listen, cut, mend } = line();
   const personCache = await openPersonCache(listen);
   let loads = 0;
@@ -87,7 +87,7 @@ it('keeps nothing while it cannot hear of changes, and keeps again afterwards', 
   await personCache.stop();
 });
 
-it('believes nothing for longer than a minute', async () => {
+it('caches nothing for longer than a minute', async () => {
   let clock = 0;
   const personCache = await openPersonCache(line().listen, () => clock);
   let loads = 0;

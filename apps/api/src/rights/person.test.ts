@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aGrant, NOW } from '../../test/roles.ts';
 import { calledAs, inForce, isInForce } from './person.ts';
 
-describe('a grant holds from its first moment until before its last', () => {
+describe('a grant is in force from its start until before its end', () => {
   const before = new Date('2026-11-15T23:59:59.999Z');
   const after = new Date('2026-11-16T00:00:00.001Z');
   it.each([
@@ -22,7 +22,7 @@ describe('a grant holds from its first moment until before its last', () => {
   });
 });
 
-it('a person is called by their name, as long as none is known by their address', () => {
+it('a person is shown by name, or by email address if no name is known', () => {
   expect(calledAs({ name: 'Ada Applicant', email: 'ada@roles.test' })).toBe('Ada Applicant');
   expect(calledAs({ name: null, email: 'ada@roles.test' })).toBe('ada@roles.test');
 });

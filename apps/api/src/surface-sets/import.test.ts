@@ -97,7 +97,7 @@ const publish = async ({ id, version }: SurfaceSet) =>
 const namesOf = ({ surfaces }: SurfaceSet) => surfaces.map(({ name }) => name);
 
 describe('an imported chart', () => {
-  it('is assessed like a generated surface, in the place of those of its kind', async () => {
+  it('is assessed like a generated surface and replaces those of its kind', async () => {
     const airportId = await anAirport();
     const before = await generated(airportId);
     await publish(before);
@@ -146,7 +146,7 @@ describe('an imported chart', () => {
     expect([Math.min(...heights), Math.max(...heights)]).toEqual([600, 650]);
   });
 
-  it('is kept when a new set is generated, before what is generated, unless one says otherwise', async () => {
+  it('is included when a new set is generated, and takes precedence, unless declined', async () => {
     const airportId = await anAirport();
     await publish(setOf(await imported(airportId, kml(placemark('Ours', polygon(square(3000, 600)))))));
     const again = await generated(airportId);
@@ -178,7 +178,7 @@ describe('an imported chart', () => {
   });
 });
 
-describe('awkward files', () => {
+describe('faulty or unusual files', () => {
   const FLAT = () => polygon(square(3000, 600));
   const GEO = (z: number) =>
     JSON.stringify({
@@ -190,7 +190,7 @@ describe('awkward files', () => {
       },
     });
 
-  it('one bad placemark among good ones: every problem with line and path, and nothing imported', async () => {
+  it('one invalid placemark among valid ones: every problem with line and path, and nothing imported', async () => {
     const airportId = await anAirport();
     const bow: Corner[] = [
       [0, 0, 600],
@@ -234,7 +234,7 @@ describe('awkward files', () => {
     expect((await root.get(`airports/${airportId}/surface-sets`)).body.items).toEqual([]);
   });
 
-  it('feet, clockwise rings, several polygons in one placemark, and what no rule fits', async () => {
+  it('handles feet, clockwise rings, several polygons in one placemark, and placemarks no rule matches', async () => {
     const airportId = await anAirport();
     const both = `<MultiGeometry>${polygon(square(1000, 2000).toReversed())}${polygon(square(500, 1900))}</MultiGeometry>`;
     const report = await imported(airportId, kml(placemark('Two', both), placemark('Note', FLAT())), {
@@ -252,7 +252,7 @@ describe('awkward files', () => {
     ]);
   });
 
-  it('feet read as metres, and heights above the ground read as above the sea, are doubted', async () => {
+  it('warns about feet read as metres, and heights above ground read as above sea level', async () => {
     const airportId = await anAirport();
     const report = await imported(
       airportId,
@@ -265,7 +265,7 @@ describe('awkward files', () => {
     ]);
   });
 
-  it('heights are taken as above sea level when one says so, from extended data, or above the ground', async () => {
+  it('heights are taken as above sea level if stated, from extended data, or above ground', async () => {
     const airportId = await anAirport();
     const data = '<ExtendedData><Data name="ELEV"><value>610.5</value></Data></ExtendedData>';
     const relative = '<altitudeMode>relativeToGround</altitudeMode>';
@@ -285,7 +285,7 @@ describe('awkward files', () => {
     expect(errorsOf(rejected)).toMatchObject([{ message: expect.stringContaining('the same at every corner') }]);
   });
 
-  it('GeoJSON: its heights count from the ellipsoid until one says that they do not', async () => {
+  it('GeoJSON heights count from the ellipsoid unless stated otherwise', async () => {
     const airportId = await anAirport();
     const rejected = await imported(airportId, GEO(600), { format: 'geojson' }, 'chart.geojson');
     expect(errorsOf(rejected)).toMatchObject([{ message: expect.stringContaining('from the ellipsoid') }]);
@@ -295,7 +295,7 @@ describe('awkward files', () => {
     expect(await root.post('SurfaceSets/import', ask(airportId, file))).toMatchObject({ status: 400 });
   });
 
-  it('a rule for a runway end that is not there, and a file without any surface', async () => {
+  it('refuses a rule for an unknown runway end, and a file without any surface', async () => {
     const airportId = await anAirport();
     const mapping = [{ ...OLS, kind: 'approach', runwayEnd: '09' }];
     const unknown = await imported(airportId, kml(placemark('Approach', FLAT())), { mapping });
@@ -307,7 +307,7 @@ describe('awkward files', () => {
     ]);
   });
 
-  it('a large file goes through the worker to the same end', async () => {
+  it('a large file gives the same result through the worker', async () => {
     const airportId = await anAirport();
     const many = Array.from({ length: 900 }, (_, at) =>
       placemark(`Step ${at}`, polygon(square(1000 + at, 600 + at / 10))),
@@ -319,7 +319,7 @@ describe('awkward files', () => {
 });
 
 describe('a file surfaces were imported from', () => {
-  it('stays as long as they do, and says why', async () => {
+  it('cannot be deleted while they exist, and says why', async () => {
     const airportId = await anAirport();
     const file = await aFile(kml(placemark('Good', polygon(square(3000, 600)))));
     const { set } = (await root.post('SurfaceSets/import', ask(airportId, file))).body;
@@ -330,7 +330,7 @@ describe('a file surfaces were imported from', () => {
     expect((await root.delete(`kml-files/${file}`)).status).toBe(204);
   });
 
-  it.runIf(isServer)('deleted while it is imported: one of the two is refused', async () => {
+  it.runIf(isServer)('deleted during the import: one of the two is refused', async () => {
     const airportId = await anAirport();
     const file = await aFile(kml(placemark('Good', polygon(square(3000, 600)))));
     const [taken, deleted] = await Promise.all([

@@ -12,15 +12,15 @@ const listed = (set: Parameters<typeof setActions>[1]) =>
 const both = (row: string) => ({ 'surface-sets:publish': row, 'surface-sets:delete': row });
 
 describe('"View surfaces on map / globe"', () => {
-  it('a draft is seen by the airport’s people', () => {
+  it('only the airport’s staff see a draft', () => {
     expect(seeing({ state: 'draft', airport_id: AIRPORT })).toBe('- --- ooo ooo ooo');
     expect(seeing({ state: 'draft', airport_id: FOREIGN })).toBe('- --- --- --- ooo');
   });
-  it('what is or was in force by everyone', () => {
+  it('everyone sees what is or was in force', () => {
     expect(seeing({ state: 'published', airport_id: FOREIGN })).toBe(EVERYONE);
     expect(seeing({ state: 'superseded', airport_id: FOREIGN })).toBe(EVERYONE);
   });
-  it('and by those without an account as long as the airport is switched on', () => {
+  it('people without an account see it while the airport is active', () => {
     expect(isPublic({ state: 'published', airport_active: true })).toBe(true);
     expect(isPublic({ state: 'published', airport_active: false })).toBe(false);
     expect(isPublic({ state: 'draft', airport_active: true })).toBe(false);
@@ -28,11 +28,11 @@ describe('"View surfaces on map / globe"', () => {
 });
 
 describe('"Surface set: upload, publish, delete"', () => {
-  it('is brought by administrators and by the platform’s managers', () => {
+  it('administrators and platform managers upload a set', () => {
     expect(rowOf((person) => mayCreateSet(effectivePermissionsOf(person, NOW), AIRPORT))).toBe('- --- o-- o-- oo-');
     expect(rowOf((person) => mayCreateSet(effectivePermissionsOf(person, NOW), FOREIGN))).toBe('- --- --- --- oo-');
   });
-  it('is put in force and taken away by administrators, once in force by no one', () => {
+  it('administrators publish and delete one; nobody deletes one that was in force', () => {
     expect(listed({ state: 'draft', airport_id: AIRPORT })).toEqual(both('- --- o-- o-- o--'));
     expect(listed({ state: 'draft', airport_id: FOREIGN })).toEqual(both('- --- --- --- o--'));
     expect(listed({ state: 'published', airport_id: AIRPORT })).toEqual(both(NO_ONE));

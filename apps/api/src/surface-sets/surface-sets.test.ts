@@ -37,7 +37,7 @@ const draft = async (name = 'Draft', rulesets = RULESETS): Promise<SurfaceSet> =
 };
 
 describe('generating', () => {
-  it('makes a draft only staff can see, with every surface named and cited', async () => {
+  it('creates a draft only staff can see, with a name and clause for every surface', async () => {
     const set = await draft();
     expect(set).toMatchObject({ state: 'draft', rulesets: RULESETS, createdBy: 'Ada Admin', publishedAt: null });
     expect(set.actions).toEqual(['surface-sets:publish', 'surface-sets:delete']);
@@ -89,7 +89,7 @@ describe('generating', () => {
 });
 
 describe('publishing', () => {
-  it('puts one set in force after the other; what was in force stays readable', async () => {
+  it('replaces the set in force; earlier sets stay readable', async () => {
     const first = await draft('First');
     const published = await admin.post(`SurfaceSets/${first.id}/publish`, { version: first.version });
     expect(published).toMatchObject({ status: 200, body: { state: 'published', actions: [] } });
@@ -122,7 +122,7 @@ describe('publishing', () => {
     });
   });
 
-  it('of two drafts published at once one wins and the other is told', async () => {
+  it('of two drafts published at once one succeeds and the other gets a conflict', async () => {
     const [one, two] = [await draft('One'), await draft('Two')];
     const answers = await Promise.all(
       [one, two].map((set) => admin.post(`SurfaceSets/${set.id}/publish`, { version: set.version })),
@@ -141,7 +141,7 @@ describe('publishing', () => {
       );
   });
 
-  it('is for ever: the database itself refuses changes', async () => {
+  it('is permanent: the database itself refuses changes', async () => {
     const { body: set } = await admin.get(`SurfaceSets/latest/${airportId}`);
     const tries = [
       sql`update surface_sets set name = 'other' where id = ${set.id}`,
@@ -155,7 +155,7 @@ describe('publishing', () => {
 });
 
 describe('comparing', () => {
-  it('tells what is added, removed, the same, and by how much heights change', async () => {
+  it('lists what is added, removed and unchanged, and by how much heights change', async () => {
     const made = (await root.post('Airports', airportBody({ icao: 'YTCM', referenceElevationAhdM: 570 }))).body;
     const make = async (rulesets: string[]) =>
       (await root.post('SurfaceSets/generate', { airportId: made.id, name: 'x', rulesets })).body;
@@ -186,7 +186,7 @@ describe('comparing', () => {
 });
 
 describe('deleting', () => {
-  it('takes a draft, keeps what was published and says why', async () => {
+  it('removes a draft; published sets cannot be deleted, and the error says why', async () => {
     const set = await draft();
     expect((await caller(served, 'manager@ytss.test').delete(`SurfaceSets/${set.id}`)).status).toBe(403);
     expect((await admin.delete(`SurfaceSets/${set.id}`)).status).toBe(204);
@@ -224,14 +224,14 @@ describe('the drawing of a surface', () => {
     }
   });
 
-  it('of a whole airport stays under a megabyte, compressed', async () => {
+  it('of a whole airport is under a megabyte, compressed', async () => {
     const set = SurfaceSet.parse((await admin.get(`SurfaceSets/latest/${airportId}`)).body);
     const features = [];
     for (const { id } of set.surfaces) features.push((await publicly(`public/Surfaces/${id}/Feature`)).body);
     expect(gzipSync(JSON.stringify(features)).length).toBeLessThan(1_000_000);
   });
 
-  it('of an airport that is switched off is not public', async () => {
+  it('of an inactive airport is not public', async () => {
     const made = (await root.post('Airports', airportBody({ icao: 'YTSO' }))).body;
     const set = (await root.post('SurfaceSets/generate', { airportId: made.id, name: 'x', rulesets: ['nasf-c'] })).body;
     await root.post(`SurfaceSets/${set.id}/publish`, { version: 1 });
@@ -252,19 +252,16 @@ it.runIf(isServer)('ten people publishing ten drafts at once leave exactly one i
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
 });
 
-it.runIf(isServer)(
-  'a draft published and deleted at once: one of the two happens, and the other is told why',
-  async () => {
-    for (let round = 0; round < 5; round++) {
-      const set = await draft(`Both ${round}`, ['nasf-c']);
-      const [published, deleted] = await Promise.all([
-        admin.post(`SurfaceSets/${set.id}/publish`, { version: set.version }),
-        admin.delete(`SurfaceSets/${set.id}`),
-      ]);
-      if (published.status === 200) expect(deleted).toMatchObject({ status: 409, body: { code: 'in-use' } });
-      else expect([published.status, deleted.status]).toEqual([404, 204]);
-      const { status, body } = await admin.get(`SurfaceSets/${set.id}`);
-      expect(published.status === 200 ? body.state : status).toBe(published.status === 200 ? 'published' : 404);
-    }
-  },
-);
+it.runIf(isServer)('a draft published and deleted at once: one succeeds, and the other is told why', async () => {
+  for (let round = 0; round < 5; round++) {
+    const set = await draft(`Both ${round}`, ['nasf-c']);
+    const [published, deleted] = await Promise.all([
+      admin.post(`SurfaceSets/${set.id}/publish`, { version: set.version }),
+      admin.delete(`SurfaceSets/${set.id}`),
+    ]);
+    if (published.status === 200) expect(deleted).toMatchObject({ status: 409, body: { code: 'in-use' } });
+    else expect([published.status, deleted.status]).toEqual([404, 204]);
+    const { status, body } = await admin.get(`SurfaceSets/${set.id}`);
+    expect(published.status === 200 ? body.state : status).toBe(published.status === 200 ? 'published' : 404);
+  }
+});

@@ -52,14 +52,14 @@ async function plansOf(requested: object, total: number): Promise<[counting: str
 it.each([
   ['the first page', 1, 'Index Only Scan using users_in_order'],
   ['the last page, from the end that is nearer', 6, 'Index Only Scan Backward using users_in_order'],
-])('cuts %s from the index alone, without sorting', async (_which, PageNumber, scan) => {
+])('reads %s from the index alone, without sorting', async (_which, PageNumber, scan) => {
   const [, page] = await plansOf({ PageSize: '50', PageNumber: String(PageNumber) }, 300);
   expect(page).toContain(scan);
   expect(page).not.toContain('Sort');
   expect(page).not.toContain('Seq Scan');
 });
 
-it('finds words by their index, to count them and to list them', async () => {
+it('finds words by their index, for counting and listing', async () => {
   const plans = await plansOf({ PageSize: '50', search: 'family77 ann' }, 60);
   for (const plan of plans) {
     expect(plan).toContain('Bitmap Index Scan on users_by_word');

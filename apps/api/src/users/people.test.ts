@@ -38,7 +38,7 @@ describe('registration', () => {
       .toContain('Your Jibline account is ready');
   });
 
-  it('is not for the inactive', async () => {
+  it('is refused to inactive people', async () => {
     await served.prepare('off@example.test', { active: false });
     const answer = await caller(served, 'off@example.test').post('Users/AddUser/', registration);
     expect(answer).toMatchObject({ status: 403, body: { code: 'account-inactive' } });
@@ -46,7 +46,7 @@ describe('registration', () => {
 });
 
 describe('profile', () => {
-  it('changes what was sent, tells who changed it meanwhile, and keeps the rest', async () => {
+  it('changes only what was sent, and says who changed it meanwhile', async () => {
     const me = caller(served, 'profile@example.test');
     const { id, version } = (await me.get('Users/CurrentUser')).body;
     const changed = await me.put('UserDetails/', {
@@ -71,7 +71,7 @@ describe('profile', () => {
     expect((await me.put('UserDetails/', { id, version: version + 1, active: false })).body.code).toBe('forbidden');
   });
 
-  it('all we keep comes as a file', async () => {
+  it('all stored data can be downloaded as a file', async () => {
     const answer = await served.as('profile@example.test', { url: served.api('Users/CurrentUser/my-data') });
     expect(answer.headers['content-disposition']).toMatch(
       /^attachment; filename="jibline-my-data-\d{4}-\d\d-\d\d\.json"/,
@@ -82,7 +82,7 @@ describe('profile', () => {
     });
   });
 
-  it('signing out everywhere ends every token so far, and none of a later sign-in', async () => {
+  it('signing out everywhere ends every token so far, but not those of a later sign-in', async () => {
     const now = Math.floor(Date.now() / 1000);
     const url = served.api('Users/CurrentUser');
     const old = { iat: now - 30, exp: now + 600 };
@@ -105,7 +105,7 @@ describe('profile', () => {
 });
 
 describe('permissions', () => {
-  it('are set within one’s own place, kept elsewhere, written down with both names and told by email', async () => {
+  it('are set where the caller has a role, unchanged elsewhere, recorded with both names and emailed', async () => {
     const id = await served.prepare('mo@airport.test', { name: 'Mo Manager' }, [
       [1, 2, airport],
       [1, 1, other],
@@ -150,7 +150,7 @@ describe('permissions', () => {
       .toBe(true);
   });
 
-  it('the last role in a company taken, one is no longer its member and out of its sight', async () => {
+  it('removing the last role in a company ends membership and visibility', async () => {
     const company = await anOrganisation(served, 'APPLICANT', 'Leaving Pty Ltd');
     await served.prepare('chief@leaving.test', { name: 'Chi Chief' }, [[2, 0, company]]);
     const id = await served.prepare('leave@leaving.test', {}, [
@@ -167,14 +167,14 @@ describe('permissions', () => {
     expect((await caller(served, 'leave@leaving.test').get(`Organisation/${company}`)).status).toBe(404);
   });
 
-  it('no one touches their own, not even to lower them', async () => {
+  it('nobody changes their own role, not even to lower it', async () => {
     const ada = caller(served, 'admin@airport.test');
     const { id, version } = (await ada.get('Users/CurrentUser')).body;
     for (const grants of [[at(1)], [{ scope: 0, role: 0, targetId: null }], []])
       expect((await ada.put('UserPermissions', permissions(id, version, ...grants))).body.code).toBe('forbidden');
   });
 
-  it('are never given at a place one does not administer, nor for everything', async () => {
+  it('cannot be granted where the caller is not administrator, nor for everything', async () => {
     const id = await served.prepare('target@airport.test', {}, [[1, 2, airport]]);
     const ada = caller(served, 'admin@airport.test');
     for (const grant of [
@@ -191,7 +191,7 @@ describe('permissions', () => {
     });
   });
 
-  it('a stranger and no one look alike', async () => {
+  it('a hidden person and an unknown id give the same answer', async () => {
     const stranger = await served.prepare('stranger@airport.test', {}, [[1, 0, other]]);
     const unknownId = '01890a5d-ac96-774b-bcce-b302099a8057';
     const ada = caller(served, 'admin@airport.test');
@@ -211,8 +211,8 @@ describe('permissions', () => {
   });
 });
 
-describe('the last administrator stays', () => {
-  it('against demotion, an end date, deactivation and removal, even by the platform', async () => {
+describe('the last administrator cannot be removed', () => {
+  it('by demotion, an end date, deactivation or removal, even by the platform', async () => {
     const lonely = await anAirport(served, 'YCCC');
     const id = await served.prepare('only@airport.test', { name: 'Ona Only' }, [[1, 0, lonely]]);
     const rue = caller(served, 'root@jibline.test');
@@ -240,7 +240,7 @@ describe('the last administrator stays', () => {
 });
 
 describe('removal', () => {
-  it('takes access and personal data, keeps the name, and frees the address', async () => {
+  it('deletes access and personal data, keeps the name, and frees the address', async () => {
     const id = await served.prepare('gone@airport.test', { name: 'Gil Gone' }, [[1, 1, airport]]);
     expect((await caller(served, 'gone@airport.test').get('Users')).status).toBe(200);
     expect((await caller(served, 'admin@airport.test').delete(`Users/${id}`)).status).toBe(204);
@@ -259,7 +259,7 @@ describe('removal', () => {
 describe('lists', () => {
   const emails = (answer: { body: { items: { email: string }[] } }) => answer.body.items.map((item) => item.email);
 
-  it('hold oneself for an applicant, the own place for staff, everyone for the platform', async () => {
+  it('contain oneself for an applicant, their own target’s people for staff, everyone for the platform', async () => {
     expect(emails(await caller(served, 'solo@example.test').get('Users'))).toEqual(['solo@example.test']);
     const ada = emails(await caller(served, 'admin@airport.test').get('Users'));
     expect(ada).toContain('mo@airport.test');
@@ -267,7 +267,7 @@ describe('lists', () => {
     expect((await caller(served, 'root@jibline.test').get('Users')).body.total).toBeGreaterThan(ada.length);
   });
 
-  it('are searched by beginnings of words, filtered and paged', async () => {
+  it('can be searched by word prefixes, filtered and paged', async () => {
     const rue = caller(served, 'root@jibline.test');
     expect(emails(await rue.get('Users?search=man%20mo'))).toEqual(['mo@airport.test']);
     expect(emails(await rue.get('Users?search=anager'))).toEqual([]);
@@ -287,7 +287,7 @@ describe('lists', () => {
     expect(emails(await rue.get(`Users?PageSize=4&PageNumber=${last + 1}`))).toEqual([]);
   });
 
-  it('a filter finds no grant one may not see', async () => {
+  it('a filter finds no grant the viewer may not see', async () => {
     const ada = caller(served, 'admin@airport.test');
     expect(emails(await ada.get(`Users?targetId=${other}`))).toEqual([]);
     expect(emails(await ada.get('Users?scope=1&role=1'))).not.toContain('stranger@airport.test');

@@ -20,7 +20,7 @@ const rolesOf = async (email: string) => {
   return answer.json();
 };
 
-it('makes the first administrator before anybody has signed in, recorded in their history', async () => {
+it('creates the first administrator before anyone has signed in, recorded in their history', async () => {
   expect(await listPlatformGrants(served.db)).toEqual([]);
   expect(await grantPlatformRole(served.db, FIRST, administrator, NOW)).toBe(true);
   expect(await grantPlatformRole(served.db, FIRST.toLowerCase(), administrator, NOW)).toBe(false);
@@ -48,7 +48,7 @@ it('makes the first administrator before anybody has signed in, recorded in thei
   expect(await firstBroken(served.db, id)).toBeNull();
 });
 
-it('takes a role away, but not the last administrator’s', async () => {
+it('removes a role, but not the last administrator’s', async () => {
   await expect(revokePlatformRole(served.db, FIRST, administrator, NOW)).rejects.toThrow(
     'Jibline needs an active administrator. Make someone else an administrator first.',
   );
@@ -59,7 +59,7 @@ it('takes a role away, but not the last administrator’s', async () => {
   expect((await listPlatformGrants(served.db)).map(({ email }) => email)).toEqual(['second@example.test']);
 });
 
-it('says what is wrong with an address', async () => {
+it('says what is wrong with an email address', async () => {
   await expect(grantPlatformRole(served.db, 'nobody', administrator, NOW)).rejects.toThrow(
     'nobody is not an email address.',
   );

@@ -56,14 +56,14 @@ describe('access flags', () => {
     ],
   ])('%s', (_who, grants, flags) => expect(access(person(grants), NOW)).toEqual({ active: true, ...flags }));
 
-  it('only grants in force count: from the first moment of the period to before its end', () => {
+  it('only grants in force count, from their start until before their end', () => {
     const at = NOW.toISOString();
     expect(access(person([grant(0, 0, at, '2027-01-01')]), NOW).administrator).toBe(true);
     expect(access(person([grant(0, 0, '2026-11-16T00:00:01Z')]), NOW).type).toBe(null);
     expect(access(person([grant(0, 0, null, at)]), NOW).type).toBe(null);
   });
 
-  it('a grant on an airport or organisation that is switched off does not count', () =>
+  it('a grant on an inactive airport or organisation does not count', () =>
     expect(access(person([{ ...grant(1, 0), targetActive: false }, grant(2, 2)]), NOW)).toEqual({
       active: true,
       type: 'organisation',
@@ -103,25 +103,25 @@ const SIGNED_IN: Record<NavigationAction, string> = {
   'maintenance:run': '- --- --- --- o--',
 };
 
-describe('what the desk offers', () => {
+describe('what the home page offers', () => {
   it('by role', () => expect(rowsOf(NAVIGATION_ACTIONS, (who) => navigationActions(who, NOW))).toEqual(SIGNED_IN));
 
-  it('who reads in one place and writes in another may apply', () => {
+  it('people who read in one place and write in another may apply', () => {
     const offered = navigationActions(person([grant(1, 2), grant(2, 1)]), NOW);
     expect(offered).toContain('applications:create');
     expect(navigationActions(person([grant(1, 2), grant(2, 2)]), NOW)).not.toContain('applications:create');
   });
 
-  it('an inactive person nothing', () => expect(navigationActions(person([grant(0, 0)], false), NOW)).toEqual([]));
+  it('nothing to an inactive person', () => expect(navigationActions(person([grant(0, 0)], false), NOW)).toEqual([]));
 
-  it('who belongs to a company without a role there sees it, and founds no second one', () => {
+  it('members of a company without a role see it, and may not create another', () => {
     const offered = navigationActions(aPerson({ organisationId: COMPANY }), NOW);
     expect(offered).toContain('organisations:list');
     expect(offered).not.toContain('organisations:create');
     expect(offered).not.toContain('users:list');
   });
 
-  it('a platform administrator founds companies although belonging to one', () =>
+  it('platform administrators may create companies although members of one', () =>
     expect(navigationActions(aPerson({ organisationId: COMPANY, grants: [grant(0, 0)] }), NOW)).toContain(
       'organisations:create',
     ));
@@ -206,14 +206,14 @@ describe('"Users: list" and "Users: add, deactivate, set role"', () => {
     expect(offered(subject)).toEqual(expected);
   });
 
-  it('an inactive account is switched on again by whoever may switch it off', () =>
+  it('an inactive account can be activated by those who may deactivate it', () =>
     expect(offered(aSubject([aReader], { active: false }))).toEqual({
       ...wholly(AIRPORT_ADMINS),
       'users:deactivate': NO_ONE,
       'users:activate': AIRPORT_ADMINS,
     }));
 
-  it('no one sets their own role, or switches themselves off', () => {
+  it('nobody sets their own role, or deactivates themselves', () => {
     const everyone = wholly(NO_ONE);
     const self = rowsOf(USER_ACTIONS, (who) => userActions(viewerOf(who, NOW), who, NOW));
     const profile = { 'users:edit': EVERYONE, 'users:notifications': EVERYONE, 'users:history': EVERYONE };
@@ -223,7 +223,7 @@ describe('"Users: list" and "Users: add, deactivate, set role"', () => {
 });
 
 describe('grants', () => {
-  it('are given and taken by the administrators of the place and of what contains it', () => {
+  it('are given and removed by administrators of the target and of what contains it', () => {
     const giving = (scope: 0 | 1 | 2, targetId: string | null) =>
       rowOf((who) => mayGrant(viewerOf(who, NOW), { scope, targetId }));
     expect(giving(1, AIRPORT)).toBe('- --- o-- o-- o--');
@@ -233,7 +233,7 @@ describe('grants', () => {
     expect(giving(0, null)).toBe('- --- --- --- o--');
   });
 
-  it('are seen by those of the place, and by whoever holds them', () => {
+  it('are visible to administrators of the target, and to their holder', () => {
     const seeing = (subjectId: string, grant: PersonGrant) =>
       rowOf((who) => maySeeGrant(viewerOf(who, NOW), subjectId, grant));
     expect(seeing('you', aReader)).toBe('- --- ooo ooo ooo');
@@ -242,7 +242,7 @@ describe('grants', () => {
   });
 });
 
-describe('a case of one’s own company is known as such', () => {
+describe('an application of one’s own company is recognised', () => {
   const existing = GRANT.company(2);
   it.each([
     ['by membership', aPerson({ organisationId: COMPANY }), true],

@@ -54,7 +54,7 @@ async function aPair(scope: 0 | 1 | 2) {
 }
 
 describe('two administrators against each other at the same moment', () => {
-  it.each([1, 2] as const)('demoting, at scope %i: one stays', async (scope) => {
+  it.each([1, 2] as const)('demoting each other, at scope %i: one remains', async (scope) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { target, one, two } = await aPair(scope);
       const answers = await Promise.all([
@@ -75,7 +75,7 @@ describe('two administrators against each other at the same moment', () => {
     }
   });
 
-  it('deactivating: one stays', async () => {
+  it('deactivating each other: one remains', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { target, one, two } = await aPair(1);
       const answers = await Promise.all([
@@ -87,7 +87,7 @@ describe('two administrators against each other at the same moment', () => {
     }
   });
 
-  it('of the whole platform, one removing and one demoting: one stays', async () => {
+  it('of the whole platform, one removing and one demoting: one remains', async () => {
     const { one, two } = await aPair(0);
     const answers = await Promise.all([
       one.me.delete(`Users/${two.id}`),
@@ -118,7 +118,7 @@ it('eight administrators each demoting the next leave at least one', async () =>
   expect((await activeAdministrators(target)).length).toBeGreaterThanOrEqual(1);
 });
 
-it('an invitation is taken up once, by link and by first sign-ins at the same moment', async () => {
+it('an invitation is accepted once, by link and by first sign-ins at the same moment', async () => {
   const target = await anAirport(served, 'YINV');
   await served.prepare('inviter@race.test', { name: 'Ivy' }, [[1, 0, target]]);
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -49,7 +49,7 @@ it('fills an empty database with the demo people and their grants, once', async 
   expect(inactive).toEqual([{ email: 'inactive@demo.jibline.test' }]);
 });
 
-it('brings the airports and who runs them, and makes people members of their organisation', async () => {
+it('assigns airports to their operators, and people to their organisations', async () => {
   const airports = await database.db.selectFrom('airports').select(['icao', 'organisation_id']).execute();
   expect(airports).toHaveLength(32);
   expect(airports.filter((airport) => airport.organisation_id !== null)).toEqual([
@@ -67,7 +67,7 @@ it('brings the airports and who runs them, and makes people members of their org
   ]);
 });
 
-it('says what is wrong with a file it cannot use', async () => {
+it('says what is wrong with an unusable file', async () => {
   const bad = path.join(home, 'bad.json');
   writeFileSync(bad, JSON.stringify({ people: [{ email: 'x' }] }));
   await expect(seedPeople(database.db, bad)).rejects.toThrow(/SEED_FILE .*people\[0\]\.email/s);

@@ -36,7 +36,7 @@ const RAW_RUNWAYS = `"id","airport_ref","airport_ident","length_ft","width_ft","
 const NO_RUNWAYS = 'airport_ident,le_ident\n';
 
 describe('the table', () => {
-  it('keeps quotes, commas and line breaks of a cell, and counts lines', () => {
+  it('preserves quotes, commas and line breaks in a cell, and counts lines', () => {
     const { rows } = readCsv('a,b\n"x ""y"", z","two\nlines"\n1,2\r\n');
     expect(rows.map(({ line, cells }) => [line, cells.get('a'), cells.get('b')])).toEqual([
       [2, 'x "y", z', 'two\nlines'],
@@ -44,7 +44,7 @@ describe('the table', () => {
     ]);
   });
 
-  it('passes over a mark at the start, empty lines and cells that are not there', () => {
+  it('skips a byte order mark, empty lines and missing cells', () => {
     const { columns, rows } = readCsv('\uFEFFa, b\r\n\r\n 1 ,2\n\n3\n');
     expect(columns).toEqual(['a', 'b']);
     expect(rows.map(({ line, cells }) => [line, cells.get('a'), cells.get('b')])).toEqual([
@@ -59,7 +59,7 @@ describe('the table', () => {
 });
 
 describe('importing', () => {
-  it('adds what is there, refuses bad rows by line, and adds nothing the second time', async () => {
+  it('adds valid aerodromes, refuses bad rows by line, and adds nothing the second time', async () => {
     const report = await importAerodromes(served.db, PREPARED, NO_RUNWAYS, at);
     expect(report).toMatchObject({ added: 2, known: 0, ready: 0 });
     expect(Object.fromEntries(report.leftOut)).toEqual({ heliports: 1, 'without a four-letter ICAO code': 1 });
@@ -85,7 +85,7 @@ describe('importing', () => {
     expect(await importAerodromes(served.db, PREPARED, NO_RUNWAYS, at)).toMatchObject({ added: 0, known: 2 });
   });
 
-  it('reads the raw tables, keeps what the data lacks out, and says so', async () => {
+  it('reads the raw OurAirports tables, leaves out runways with missing data, and reports them', async () => {
     const report = await importAerodromes(served.db, RAW, RAW_RUNWAYS, at);
     expect(report).toMatchObject({ added: 2, ready: 0, refused: [] });
     expect(Object.fromEntries(report.leftOut)).toEqual({ 'in other countries': 1 });
@@ -114,7 +114,7 @@ describe('importing', () => {
     expect(rejected).toMatchObject({ status: 422, body: { code: 'incomplete' } });
   });
 
-  it('takes a runway whose table has the columns the surfaces need, and generates from it', async () => {
+  it('imports a runway with all columns the surfaces need, and generates surfaces from it', async () => {
     const airports = RAW.replaceAll('YCBP', 'YCPX');
     const [head = '', first = ''] = RAW_RUNWAYS.replaceAll('YCBP', 'YCPX').split('\n');
     const runways = `${head},code_number,code_letter,le_approach,he_approach\n${first},2,B,NI,NPA\n`;

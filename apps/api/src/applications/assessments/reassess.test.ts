@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.stop());
 
-it('new surfaces: open applications and live permits are assessed again, what changed is reported, the officer of a permit is told', async () => {
+it('after new surfaces, open applications and current permits are reassessed, changes are recorded, and the officer of a permit is emailed', async () => {
   const admin = world.as('airportAdmin');
   const permit = await world.lodged();
   for (const transition of [{ event: 'take' }, READY, approval(permit, world.airport)])

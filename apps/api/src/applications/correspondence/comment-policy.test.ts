@@ -27,18 +27,18 @@ it.each(LODGED)('"Message / comment visible to both sides" and "Internal note: w
   expect(writing(foreign, 'internal')).toBe('- --- --- --- oo-');
 });
 
-it('no one comments on a draft', () => {
+it('nobody comments on a draft', () => {
   expect(rowOf((person) => mayComment(own({ state: DRAFT })(person), 'both'))).toBe(NO_ONE);
   expect(rowOf((person) => mayComment(own({ state: DRAFT })(person), 'internal'))).toBe(NO_ONE);
 });
 
-it('an internal note is read by staff', () => {
+it('only staff read an internal note', () => {
   expect(rowOf((person) => maySeeComment(own()(person), { audience: 'both' }))).toBe('o ooo ooo ooo ooo');
   expect(rowOf((person) => maySeeComment(own()(person), { audience: 'internal' }))).toBe('- --- ooo ooo ooo');
 });
 
 describe('"Edit / delete own comment (15 min, then strike-through)" and "Remove any comment"', () => {
-  it('fifteen minutes, the last one not included', () => {
+  it('authors may edit for fifteen minutes, exclusive', () => {
     expect(isInWindow({ created_at: NOW }, NOW)).toBe(true);
     expect(isInWindow({ created_at: new Date(minutesAgo(15).getTime() + 1) }, NOW)).toBe(true);
     expect(isInWindow({ created_at: minutesAgo(15) }, NOW)).toBe(false);
@@ -52,9 +52,9 @@ describe('"Edit / delete own comment (15 min, then strike-through)" and "Remove 
     ['withdrawn', { withdrawn_at: NOW }, rows(NO_ONE, NO_ONE)],
   ])('%s', (_, known, expected) => expect(listed(own, {}, aComment(known))).toEqual(expected));
 
-  it('on a foreign application', () =>
+  it('on someone else’s application at another airport', () =>
     expect(listed(foreign, {}, aComment({ author_id: 'colleague' }))).toEqual(rows(NO_ONE, '- --- --- --- o--')));
 
-  it('on an application that went back to be a draft, nothing is taken away', () =>
+  it('on an application that is a draft again, nobody removes comments', () =>
     expect(listed(own, { state: DRAFT }, aComment({ author_id: 'colleague' }))).toEqual(rows(NO_ONE, NO_ONE)));
 });

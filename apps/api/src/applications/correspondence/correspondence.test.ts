@@ -60,7 +60,7 @@ const age = (id: string, minutes: number) =>
     .execute();
 
 describe('comments', () => {
-  it('to both sides are seen by both; notes among staff never reach the applicant’s side, by any call', async () => {
+  it('to both sides are seen by both; internal notes never reach the applicant’s side, by any call', async () => {
     const { id } = await world.lodged();
     await say('applicant', id, 'When will you decide?');
     await say('airportManager', id, 'SECRET: the operator is late with fees.', 'internal');
@@ -78,7 +78,7 @@ describe('comments', () => {
     expect(full.body.chain).toEqual({ intact: true, brokenAtSequence: null });
   });
 
-  it('are written by those the matrix says', async () => {
+  it('can be written by the roles in the matrix', async () => {
     const { id } = await world.lodged();
     expect((await say('airportReader', id, 'x')).status).toBe(403);
     expect((await say('applicant', id, 'x', 'internal')).status).toBe(403);
@@ -87,7 +87,7 @@ describe('comments', () => {
     expect((await say('globalManager', id, 'x', 'internal')).status).toBe(201);
   });
 
-  it('can be edited for 15 minutes, by their author, from the version read', async () => {
+  it('can be edited by their author for 15 minutes, from the version read', async () => {
     const { id } = await world.lodged();
     const { body } = await say('applicant', id, 'Frist');
     const comment = body as Comment;
@@ -100,7 +100,7 @@ describe('comments', () => {
     expect(await edit('applicant', 2)).toMatchObject({ status: 409, body: { code: 'edit-window-closed' } });
   });
 
-  it('deleted early are gone; later they are struck through; by an administrator their text is staff’s', async () => {
+  it('deleted early disappear; later they are struck through; removed by an administrator, only staff can read the text', async () => {
     const { id } = await world.lodged();
     const remove = (who: ApplicationPerson, comment: unknown) =>
       world.as(who).delete(`applications/comments/${(comment as Comment).id}`);
@@ -123,7 +123,7 @@ describe('comments', () => {
     );
   });
 
-  it('are told once, together, to those who did not say them', async () => {
+  it('are emailed once, together, to everyone except their author', async () => {
     const { id } = await world.lodged();
     await allSentEmails(id);
     await world.as('airportManager').move(id, { event: 'take' });
@@ -150,7 +150,7 @@ describe('comments', () => {
 });
 
 describe('emails of an application', () => {
-  it('go to the right people for each transition, each once, text and HTML, and are kept with their delivery', async () => {
+  it('go to the right people for each transition, once each, as text and HTML, and are stored with their delivery', async () => {
     const { id, number } = await world.lodged();
     await world.as('airportManager').move(id, { event: 'take' });
     await world
@@ -186,7 +186,7 @@ describe('emails of an application', () => {
     expect((await emails('airportReader', id)).length).toBe(sentEmails.length);
   });
 
-  it('are chosen by the transition: an approval never carries the refusal, and names permit, height and conditions', async () => {
+  it('are chosen by the transition: an approval email is never the rejection, and names permit, height and conditions', async () => {
     const lodged = await world.lodged();
     const admin = world.as('airportAdmin');
     for (const transition of [{ event: 'take' }, READY, approval(lodged, world.airport)])
@@ -201,7 +201,7 @@ describe('emails of an application', () => {
     expect((await sent(lodged.id)).some(({ kind }) => kind === 'E18')).toBe(false);
   });
 
-  it('that are optional can be switched off per application; needed ones cannot', async () => {
+  it('that are optional can be turned off per application; essential ones cannot', async () => {
     const { id } = await world.lodged();
     const mine = world.ids.airportAdmin;
     const admin = world.as('airportAdmin');
@@ -239,7 +239,7 @@ describe('emails of an application', () => {
 });
 
 describe('emails staff write themselves', () => {
-  it('reach the applicant and are in both sides’ history; emails to others only in staff’s', async () => {
+  it('reach the applicant and are in both sides’ history; emails to others only in the staff’s', async () => {
     const { id } = await world.lodged();
     await allSentEmails(id);
     const manager = world.as('airportManager');
@@ -277,7 +277,7 @@ describe('emails staff write themselves', () => {
 });
 
 describe('columns of the list', () => {
-  it('are one’s own, and come back as they were kept', async () => {
+  it('are stored per person and returned as saved', async () => {
     const me = world.as('airportReader');
     const mine = world.ids.airportReader;
     const first = await me.get(`applications/columnPreferences/${mine}`);

@@ -22,7 +22,7 @@ afterAll(() => served.stop());
 const YEAR = new Date().getUTCFullYear();
 
 describe('a draft', () => {
-  it('may be half typed, has a number, and says what is missing', async () => {
+  it('may be incomplete, has a number, and lists what is missing', async () => {
     const draft = await world.as('applicant').create(draftAnswers);
     expect(draft).toMatchObject({
       ...draftAnswers,
@@ -46,18 +46,18 @@ describe('a draft', () => {
     expect(lodging.body).toMatchObject({ moves: [{ event: 'lodge', reasons }] });
   });
 
-  it('with every answer misses nothing; without a crane it is a development', async () => {
+  it('with every answer lists nothing missing; without a crane it is a development', async () => {
     expect((await world.as('applicant').create(craneAnswers(world.airport))).missing).toEqual([]);
     const development = await world.as('applicant').create({ craneType: null, developmentDetail: {} });
     expect(development.label).toBe('Development Application');
   });
 
-  it('that knows nothing yet asks first what it is', async () => {
+  it('without answers first asks for the crane type', async () => {
     const draft = await world.as('applicant').create({ site: { projectName: 'New' } });
     expect(draft.missing[0]).toMatchObject({ path: 'craneType' });
   });
 
-  it('started twice at once, because a reply was lost, is one', async () => {
+  it('created twice because a reply was lost is created once', async () => {
     const answers = { site: { projectName: `Lost reply ${newId()}` } };
     const [first, second] = [await world.as('applicant').create(answers), await world.as('applicant').create(answers)];
     expect(second.id).toBe(first.id);
@@ -65,7 +65,7 @@ describe('a draft', () => {
     expect(other.id).not.toBe(first.id);
   });
 
-  it('naming an airport that does not exist is refused, and nothing is saved', async () => {
+  it('naming an unknown airport is refused, and nothing is saved', async () => {
     const response = await world.as('applicant').post('CranePermitApplications', {
       answers: { site: { airportId: newId() } },
     });
@@ -77,12 +77,12 @@ describe('a draft', () => {
     [{ latitude: -90.01, longitude: 151 }, 'latitude', 'The latitude entered is not valid.'],
     [{ latitude: '-33.9', longitude: 151 }, 'latitude', 'The latitude entered is not valid.'],
     [{ latitude: -33.9, longitude: 180.5 }, 'longitude', 'The longitude entered is not valid.'],
-  ])('with the coordinates %j is refused in the words of section 5', async (site, field, message) => {
+  ])('with the coordinates %j is refused with the messages of section 5', async (site, field, message) => {
     const rejected = await world.as('applicant').post('CranePermitApplications', { answers: { site } });
     expect(rejected).toMatchObject({ status: 400, body: { issues: [{ path: `answers.site.${field}`, message }] } });
   });
 
-  it('without coordinates misses them in the words of section 5; the poles and the date line are places', async () => {
+  it('without coordinates lists them with the messages of section 5; the poles and the date line are valid', async () => {
     const message = 'Please enter Latitude and Longitude information.';
     const bare = await world.as('applicant').create({ craneType: 0, site: { latitude: -90, lotPlan: newId() } });
     expect(bare.missing).toContainEqual({ path: 'site.longitude', message });
@@ -91,7 +91,7 @@ describe('a draft', () => {
     expect(there.missing.filter(({ path }) => /itude$/.test(path))).toEqual([]);
   });
 
-  it('takes numbers without gaps: a refused one gives its number back', async () => {
+  it('has a number without gaps: a refused draft releases its number', async () => {
     const last = async () =>
       Number((await world.as('applicant').create({ site: { lotPlan: newId() } })).number.slice(7));
     const before = await last();
@@ -110,7 +110,7 @@ describe('the area a crane moves in', () => {
   it.each([
     ['beside the crane', around(1, 1, 1), /^The crane is outside this area\./],
     ['of 4 km²', around(-10, -10, 20), /up to 2 km²\.$/],
-  ])('%s is told beside its field, and refused', async (_what, operatingArea, message) => {
+  ])('%s is reported beside its field, and refused on submission', async (_what, operatingArea, message) => {
     const me = world.as('applicant');
     const draft = await me.create(
       craneAnswers(world.airport, { ...atCanberra(CLEAR), 'site.operatingArea': operatingArea }),
@@ -123,7 +123,7 @@ describe('the area a crane moves in', () => {
 });
 
 describe('saving', () => {
-  it('replaces the answers whole and moves the version on', async () => {
+  it('replaces all answers and increases the version', async () => {
     const me = world.as('applicant');
     const draft = await me.create({ craneType: 0, site: { projectName: 'One', address: 'Here' } });
     const saved = await me.saved(draft.id, { version: 1, answers: { craneType: 0, site: { projectName: 'Two' } } });
@@ -132,7 +132,7 @@ describe('saving', () => {
     expect(await me.read(draft.id)).toEqual(saved);
   });
 
-  it('the same answers again changes nothing, also from an older version: a reply that was lost', async () => {
+  it('of the same answers again changes nothing, even from an older version, because a reply may be lost', async () => {
     const me = world.as('applicant');
     const draft = await me.create({ site: { projectName: 'Again' } });
     const body = { version: 1, answers: { site: { projectName: 'Again and again' } } };
@@ -164,7 +164,7 @@ describe('saving', () => {
     });
   });
 
-  it('is for the owner’s side and whoever began it for them', async () => {
+  it('is for the owner’s side and the person who started it for them', async () => {
     const draft = await world.as('companyAdmin').create({ site: { projectName: 'Ours' } });
     for (const [who, status] of [
       ['companyManager', 200],
@@ -182,7 +182,7 @@ describe('saving', () => {
 });
 
 describe('on behalf of someone', () => {
-  it('staff and company managers may; the draft is then the other person’s too', async () => {
+  it('staff and company managers may start a draft, which belongs to the other person', async () => {
     const draft = await world.as('airportManager').create({ site: {} }, { onBehalfOf: 'applicant@cases.test' });
     expect(draft.owner.id).toBe(world.ids.applicant);
     expect((await world.as('applicant').read(draft.id)).id).toBe(draft.id);
@@ -203,7 +203,7 @@ describe('on behalf of someone', () => {
 });
 
 describe('deleting', () => {
-  it('takes the draft away and leaves its trace in the history', async () => {
+  it('removes the draft and keeps its history', async () => {
     const draft = await world.as('applicant').create({ site: { projectName: 'Short' } });
     expect((await world.as('applicant').delete(`CranePermitApplications/${draft.id}`)).status).toBe(204);
     expect((await world.as('applicant').get(`CranePermitApplications/${draft.id}`)).status).toBe(404);
@@ -249,7 +249,7 @@ describe('the list', () => {
       expect([who, await seen(who)]).toEqual([who, sees]);
   });
 
-  it('pages from 1 by 1000 unless asked otherwise, newest first, and counts by state', async () => {
+  it('has pages of 1000 from page 1 by default, newest first, and counts by state', async () => {
     const { body } = await world.as('applicant').get('CranePermitApplications');
     expect(body).toMatchObject({ pageNumber: 1, pageSize: 1000, total: body.items.length });
     expect(body.counts).toEqual([{ state: 0, count: body.total }]);

@@ -163,7 +163,7 @@ async function compare(draft: Application): Promise<number> {
   return status;
 }
 
-it('whoever sees "everything is there" can submit, and whoever is refused was told, all of it and at once', async () => {
+it('a form that reports nothing missing can be submitted, and a refused one had reported every issue', async () => {
   const seen = { lodged: 0, refused: 0 };
   await fc.assert(
     fc.asyncProperty(form, async ({ files, ...typed }) => {
@@ -186,7 +186,7 @@ const extension = fc.record({
   change: fc.constantFrom({}, {}, {}, { 'craneDetail.maxRadiusM': 12 }, { 'site.lotPlan': 'Lot 7' }),
 });
 
-it('and the same of extensions, within what the airport allows and beyond it', async () => {
+it('the same for extensions, within the airport’s limits and beyond', async () => {
   const current = await permits();
   const seen = { lodged: 0, refused: 0 };
   await fc.assert(

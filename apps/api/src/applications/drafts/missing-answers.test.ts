@@ -20,9 +20,9 @@ it.each<[string, DraftAnswers]>([
   ['platform', platformAnswers],
   ['structure', developmentAnswers],
   ['lodged application', answersIn(samples.Application.valid)],
-])('the sample of a %s could be lodged', (_what, answers) => expect(missingFrom(answers, null)).toEqual([]));
+])('the sample answers of a %s can be submitted', (_what, answers) => expect(missingFrom(answers, null)).toEqual([]));
 
-it('a boom of 40 m on a mast of 30 m, 20 m out at rest, ends above 64 m: 55 m cannot be lodged', () => {
+it('a luffing crane whose boom cannot be as low as its stated resting height cannot be submitted', () => {
   const answers = variant(towerAnswers, { 'craneDetail.restingRadiusM': 20 }) as DraftAnswers;
   expect(missingFrom(answers, null).map(({ path }) => path)).toEqual(['craneDetail.restingHeightAglM']);
 });

@@ -33,7 +33,7 @@ const NEW = 'new application';
 const QUESTIONS_SUBJECT = 'the airport has questions';
 const question = { event: 'ask', questions: ['Which crane is it?'], dueAt: inDays(10) };
 
-it('“Copy emails to”: the people named get what the applicant gets, and nothing meant for the airport', async () => {
+it('“Copy emails to”: the named people get the applicant’s emails, and none meant for the airport', async () => {
   const copies = { 'applicant.ccEmails': ['foreman@site.test', 'office@site.test'] };
   const { id, number } = await world.lodged(CLEAR, { changes: copies });
   await world.as('airportAdmin').move(id, { event: 'take' });
@@ -47,7 +47,7 @@ it('“Copy emails to”: the people named get what the applicant gets, and noth
   for (const one of ['foreman', 'office']) expect(await receivers(uncopied.number, '')).not.toContain(one);
 });
 
-it('who turns emails off in the profile gets no optional ones, still gets the others, and can turn them on again', async () => {
+it('people who turn emails off in their profile get no optional ones, still get the others, and can turn them on again', async () => {
   const choose = async (who: 'airportManager' | 'applicant', email: boolean) => {
     const { id, version } = (await world.as(who).get('Users/CurrentUser')).body;
     const answer = await world.as(who).put('UserDetails/', { id, version, notifications: { email, digest: false } });

@@ -91,7 +91,7 @@ const subjects = async (one: Application) =>
   );
 
 describe('tower and operations of the airport', () => {
-  it('are emailed that the crane is up, that it is down, also while suspended, and that it is gone', async () => {
+  it('are emailed when the crane goes up, comes down, also while suspended, and is removed', async () => {
     await contacts(TOWER, OPERATIONS, { kind: 'after-hours', name: 'Night', email: 'night@yaaa.test' });
     const one = await permit();
     await transitionAt(on(41, 8), 'applicant', one, up(on(41, 8)));
@@ -128,7 +128,7 @@ describe('tower and operations of the airport', () => {
     for (const { text_body } of suspension) expect(text_body).toContain('The crane was last reported up at');
   });
 
-  it('are emailed that a permit they hold a copy of was cancelled, and that a revoked crane is gone', async () => {
+  it('are emailed when a permit they have a copy of is cancelled, and when the crane of a revoked permit is removed', async () => {
     await contacts(TOWER);
     const [unused, revoked] = [await permit(), await permit()];
     await transitionAt(on(39, 8), 'applicant', unused, { event: 'cancel', reason: 'WITHDRAWN', text: '' });
@@ -148,7 +148,7 @@ describe('tower and operations of the airport', () => {
     expect(await subjects(revoked)).toEqual(['tower@yaaa.test crane removed']);
   });
 
-  it('are its managers where it has named neither', async () => {
+  it('are replaced by the airport’s managers if it has named neither', async () => {
     await contacts({ kind: 'tower', name: 'No email', email: null });
     const one = await permit();
     await transitionAt(on(41, 8), 'applicant', one, up(on(41, 8)));
@@ -159,7 +159,7 @@ describe('tower and operations of the airport', () => {
     ]);
   });
 
-  it('read from when to when in their copy of the permit, not that the crane may stand now', async () => {
+  it('get the permit’s dates in their copy, not a statement that the crane may be up now', async () => {
     await contacts(TOWER);
     const one = await permit();
     const [copy] = await emailsOf(one, 'E17');
@@ -170,7 +170,7 @@ describe('tower and operations of the airport', () => {
   });
 });
 
-it('replies go to the airport where it has given an address, and an email says so only then', async () => {
+it('replies go to the airport if it has an email address, and the email says so only then', async () => {
   const replies = async (one: Application) => {
     await emailsOf(one, 'E16');
     const email = await served.db
@@ -187,13 +187,13 @@ it('replies go to the airport where it has given an address, and an email says s
   expect(await replies(await permit())).toEqual([null, false]);
 });
 
-describe('what a dialog says will be emailed', () => {
+describe('the preview of emails in a dialog', () => {
   const requested = async (who: ApplicationPerson, { id, state }: Application, to: number, event: string) => {
     const { body } = await world.as(who).get(`craneApplication/state/${id}/${state}/${to}`);
     return body.moves.find((transition: { event: string }) => transition.event === event);
   };
 
-  it('names those who get the email, and no one who does not', async () => {
+  it('names exactly those who get the email', async () => {
     await contacts(TOWER, OPERATIONS);
     const one = await permit();
     // Forty days ahead no permit is in force, so everyone who can act on the raised crane is emailed.
@@ -204,7 +204,7 @@ describe('what a dialog says will be emailed', () => {
     ]);
   });
 
-  it('promises what is attached; of a reply, no email to whoever records it', async () => {
+  it('names the attachments; recording a reply promises no email to the person who records it', async () => {
     await contacts();
     const lodged = await world.lodged(CLEAR, { changes: HOURS });
     await world.as('airportAdmin').move(lodged.id, { event: 'take' });
@@ -220,7 +220,7 @@ describe('what a dialog says will be emailed', () => {
     expect(approve.documents).toEqual(['permit', 'site card', 'calendar file']);
   });
 
-  it('a rejection is emailed with its decision notice', async () => {
+  it('a rejection email has the decision notice attached', async () => {
     const lodged = await world.lodged(CLEAR, { changes: HOURS });
     await world.as('airportAdmin').move(lodged.id, { event: 'take' });
     const taken = await world.as('airportAdmin').read(lodged.id);

@@ -79,7 +79,7 @@ it.each(all)('%s: number and event in the subject, whole sentences, one button',
 });
 
 describe('to the applicant', () => {
-  it('says what the assessment came to, in the words of the product', () => {
+  it('names the assessment outcome in the product’s words', () => {
     const assessment = (path: Path | null) => {
       const content = TEMPLATES.E07.write({ ...about, application: { ...about.application, path } }, event());
       return new Map(content.facts).get('Assessment');
@@ -95,7 +95,7 @@ describe('to the applicant', () => {
       expect.stringMatching(/^If we don’t hear from you by .*14 December 2026, the application will be cancelled\.$/),
     ]));
 
-  it('a rejection says how high is permissible, and how to have it looked at again', () =>
+  it('a rejection says which height is permissible, and how to request a review', () =>
     expect(write(TEMPLATES.E18).say).toEqual([
       'Sydney could not approve your application. The decision notice is attached.',
       expect.stringMatching(
@@ -104,7 +104,7 @@ describe('to the applicant', () => {
       'If you think this is wrong, reply to this email. The airport can reopen the application within 28 days. The reasons explain any other right of review.',
     ]));
 
-  it('a suspension says first what to do now', () =>
+  it('a suspension starts with what to do now', () =>
     expect(write(TEMPLATES.E20)).toMatchObject({
       subject: 'YSSY-1: permit suspended, lower the crane now',
       say: [expect.stringMatching(/^This permit is suspended\. Lower the crane now\./)],
@@ -112,13 +112,13 @@ describe('to the applicant', () => {
 });
 
 describe('to staff', () => {
-  it('a new application carries its outcome by name, never its code', () => {
+  it('a new application is named by its outcome’s label, never its code', () => {
     const { subject, facts = [] } = write(TEMPLATES.E08);
     expect(subject).toBe('YSSY-1: new application (Penetrates a surface, long term)');
     expect(JSON.stringify(facts)).not.toContain('RED-L');
   });
 
-  it('answers are counted, not listed by their field names', () => {
+  it('answers are counted, not listed by field name', () => {
     expect(write(TEMPLATES.E12, { changed: ['craneDetail.maxRadiusM'] }).say).toEqual([
       'The applicant answered your questions. The clock is running again.',
       '1 answer changed, so the application was reassessed.',
@@ -126,7 +126,7 @@ describe('to staff', () => {
     expect(write(TEMPLATES.E12).say).toHaveLength(1);
   });
 
-  it('a reply and changed findings have the names people know', () => {
+  it('a reply and changed findings use the labels people know', () => {
     expect(write(TEMPLATES.E15, { referralId: 'r' }).say).toEqual(['Recorded reply: Not within their remit.']);
     const changed = [
       { surfaceType: 'ols', before: { finding: 'clear', marginM: 2 }, after: { finding: 'pierced', marginM: -5.5 } },
@@ -137,7 +137,7 @@ describe('to staff', () => {
   });
 });
 
-it('the state is named for the reader', () => {
+it('the state has the label for its reader', () => {
   expect(new Map(headOf(about, 'applicant')).get('State')).toBe('In review: waiting for you');
   expect(new Map(headOf(about, 'staff')).get('State')).toBe('In review: waiting for applicant');
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.stop());
 
-it('tells an authority the heights that were assessed, of each crane, whatever the list of applications shows', async () => {
+it('gives an authority the assessed heights of each crane, whatever the list of applications shows', async () => {
   const lodged = await world.lodged(CLEAR, {
     changes: {
       'craneDetail.quantity': 2,

@@ -164,44 +164,47 @@ const AGAINST: Against[] = [
 ];
 
 describe('a crane reported up under a permit that does not allow it', () => {
-  it.each(AGAINST)('%s: is recorded, shown at the fence, and everyone who can act is emailed', async (...row) => {
-    const [, prepare, at, state, says] = row;
-    const one = await permit();
-    await prepare(one);
-    const raised = await transitionAt(at, 'applicant', one, up(at));
-    expect(raised).toMatchObject({
-      state,
-      activations: expect.arrayContaining([expect.objectContaining({ stoppedAt: null })]),
-    });
-    expect(raised.actions).toContain('applications:stop');
-    expect(raised.actions).not.toContain('applications:start');
-    expect(await verifyPermit(served.db, one.airports[0]?.permitCode ?? '', at)).toMatchObject({
-      reportedUp: true,
-      mayBeUpNow: false,
-    });
-    const emails = await emailsOf(one, 'E37');
-    expect(emails.map(({ to }) => to)).toEqual(EVERYONE);
-    for (const { subject, text } of emails) {
-      expect(subject).toBe(`${one.number}: crane up without a permit in force`);
-      expect(text).toMatch(says);
-      expect(text).toContain('Site: lower the crane now and report it down.');
-    }
-    const { body } = await world.as('airportAdmin').get(`applications/history/${one.id}`);
-    const noted = body.items.filter(({ event }: { event: string }) => event === 'start');
-    expect(noted.some(({ text }: { text?: string }) => text?.startsWith('Up without a permit in force.'))).toBe(true);
-    const lowered = await transitionAt(new Date(at.getTime() + HOUR_MS), 'applicant', one, down(at));
-    expect(lowered.state).toBe(state);
-    expect(lowered.activations.every(({ stoppedAt }) => stoppedAt !== null)).toBe(true);
-  });
+  it.each(AGAINST)(
+    '%s: is recorded, shown on the verification page, and everyone who can act is emailed',
+    async (...row) => {
+      const [, prepare, at, state, says] = row;
+      const one = await permit();
+      await prepare(one);
+      const raised = await transitionAt(at, 'applicant', one, up(at));
+      expect(raised).toMatchObject({
+        state,
+        activations: expect.arrayContaining([expect.objectContaining({ stoppedAt: null })]),
+      });
+      expect(raised.actions).toContain('applications:stop');
+      expect(raised.actions).not.toContain('applications:start');
+      expect(await verifyPermit(served.db, one.airports[0]?.permitCode ?? '', at)).toMatchObject({
+        reportedUp: true,
+        mayBeUpNow: false,
+      });
+      const emails = await emailsOf(one, 'E37');
+      expect(emails.map(({ to }) => to)).toEqual(EVERYONE);
+      for (const { subject, text } of emails) {
+        expect(subject).toBe(`${one.number}: crane up without a permit in force`);
+        expect(text).toMatch(says);
+        expect(text).toContain('Site: lower the crane now and report it down.');
+      }
+      const { body } = await world.as('airportAdmin').get(`applications/history/${one.id}`);
+      const noted = body.items.filter(({ event }: { event: string }) => event === 'start');
+      expect(noted.some(({ text }: { text?: string }) => text?.startsWith('Up without a permit in force.'))).toBe(true);
+      const lowered = await transitionAt(new Date(at.getTime() + HOUR_MS), 'applicant', one, down(at));
+      expect(lowered.state).toBe(state);
+      expect(lowered.activations.every(({ stoppedAt }) => stoppedAt !== null)).toBe(true);
+    },
+  );
 
-  it('within its hours: only tower and operations read that it is up', async () => {
+  it('within its hours: only tower and operations are emailed that it is up', async () => {
     const one = await permit();
     await transitionAt(on(41, 9), 'applicant', one, up(on(41, 9)));
     expect((await emailsOf(one, 'E34')).map(({ to }) => to)).toEqual(['operations@yaaa.test', 'tower@yaaa.test']);
     expect(await emailsOf(one, 'E37')).toEqual([]);
   });
 
-  it('of an application that never became a permit there is nothing to report', async () => {
+  it('an application that never became a permit accepts no report', async () => {
     const lodged = await world.lodged(CLEAR);
     await world.as('applicant').move(lodged.id, { event: 'cancel', reason: 'WITHDRAWN', text: '' });
     const tried = await world.as('applicant').tryMove(lodged.id, up(new Date()));
@@ -209,7 +212,7 @@ describe('a crane reported up under a permit that does not allow it', () => {
     expect((await world.as('applicant').read(lodged.id)).actions).not.toContain('applications:start');
   });
 
-  it('under a number that was replaced, it is up under the permit that replaced it', async () => {
+  it('reported under a replaced permit, it counts for the permit that replaced it', async () => {
     const old = await permit();
     const me = world.as('applicant');
     const draft = await me.create({}, { kind: 'EXTENSION', parentId: old.id });

@@ -60,7 +60,7 @@ const phaseOf = async ({ id }: Application) => {
   return { phase, state, closeReason };
 };
 
-it('goes up and down day by day, each time noted with who said so', async () => {
+it('can be reported up and down every day, each report recorded with who made it', async () => {
   const one = await permit();
   const first = await transitionAt(on(41, 8), 'applicant', one, up(on(41, 8)));
   expect(first).toMatchObject({ state: 7, phase: 'ACTIVE' });
@@ -89,7 +89,7 @@ it('goes up and down day by day, each time noted with who said so', async () => 
   );
 });
 
-it('is not reported up in the future, before it last came down, or twice', async () => {
+it('cannot be reported up in the future, before it last came down, or twice', async () => {
   const one = await permit();
   const rejected = (at: Date, sent = at) => transitionAt(at, 'applicant', one, up(sent));
   await expect(rejected(on(41, 9), on(41, 10))).rejects.toMatchObject({ code: 'bad-request' });
@@ -101,7 +101,7 @@ it('is not reported up in the future, before it last came down, or twice', async
   await expect(rejected(on(41, 13), on(41, 11))).rejects.toMatchObject({ code: 'bad-request' });
 });
 
-it('without a time the server’s clock counts, never a phone’s; a time ahead says what to enter', async () => {
+it('without a time the server’s clock is used, never a phone’s; a future time is refused with what to enter', async () => {
   const one = await permit();
   await expect(transitionAt(on(41, 9), 'applicant', one, up(on(41, 10)))).rejects.toMatchObject({
     extras: {
@@ -140,7 +140,7 @@ it('without a time the server’s clock counts, never a phone’s; a time ahead 
   expect(suspended).toMatchObject({ phase: 'SUSPENDED', suspension: { from: on(41, 13).toISOString() } });
 });
 
-it('the same report sent again after a lost reply is taken once', async () => {
+it('the same report sent again after a lost reply is recorded once', async () => {
   const one = await permit();
   const person = await findPerson(served.db, world.ids.applicant ?? '');
   if (!person) throw new Error('no applicant');
@@ -151,7 +151,7 @@ it('the same report sent again after a lost reply is taken once', async () => {
   expect((await send(on(41, 10))).activations).toMatchObject([{ startedAt: on(41, 9).toISOString() }]);
 });
 
-it('lowered while suspended, it is down when that is lifted; raised meanwhile, it is up', async () => {
+it('lowered while suspended, it is down when the suspension is lifted; raised meanwhile, it is up', async () => {
   const one = await permit();
   await transitionAt(on(41, 8), 'applicant', one, up(on(41, 8)));
   const hold = { event: 'suspend', text: 'Air show.', from: on(41, 9).toISOString(), until: null } as const;
@@ -171,7 +171,7 @@ it('lowered while suspended, it is down when that is lifted; raised meanwhile, i
   expect(lifted).toMatchObject({ phase: 'ACTIVE', activations: [{ stoppedAt: null }, {}] });
 });
 
-it('a mobile crane that is down ends by itself a day after its permit; one that is up is overdue until it is lowered', async () => {
+it('the permit of a mobile crane that is down closes a day after its end; one that is up is overdue until lowered', async () => {
   const [down1, up1] = [await permit(), await permit()];
   for (const one of [down1, up1]) await transitionAt(on(49, 8), 'applicant', one, up(on(49, 8)));
   await transitionAt(on(49, 9), 'applicant', down1, down(on(49, 9)));
@@ -185,7 +185,7 @@ it('a mobile crane that is down ends by itself a day after its permit; one that 
   expect(await phaseOf(up1)).toEqual({ state: 4, phase: null, closeReason: 'ENDED' });
 });
 
-it('a tower crane is overdue until its removal is reported, also when no one ever said that it went up', async () => {
+it('a tower crane is overdue until its removal is reported, even if it was never reported up', async () => {
   const [late, early] = [await permit(), await permit()];
   for (const one of [late, early]) await asTower(one);
   await transitionAt(on(45, 8), 'applicant', early, up(on(45, 8)));
@@ -205,7 +205,7 @@ it('a tower crane is overdue until its removal is reported, also when no one eve
   });
 });
 
-it('who left it up after hours is told once a night, and the tower too', async () => {
+it('the holder of a crane left up after hours is emailed once a night, and the tower too', async () => {
   const one = await permit();
   await served.db
     .updateTable('airports')

@@ -93,7 +93,7 @@ const revocation = (at: Date): TransitionRequest => ({
 });
 
 describe('an approved extension', () => {
-  it('leaves the running permit as it is until its own first instant', async () => {
+  it('leaves the current permit unchanged until its own start', async () => {
     const old = await permit();
     const next = await extended(old);
     expect(await read(old)).toMatchObject({
@@ -115,7 +115,7 @@ describe('an approved extension', () => {
     }
   });
 
-  it('takes over by the clock, before and after the job has run, and every code shows it with the chain of numbers', async () => {
+  it('takes over at its start, before and after the job has run, and every code shows it with the chain of permits', async () => {
     const old = await permit();
     const next = await extended(old);
     const messages = async (at: Date) => {
@@ -150,7 +150,7 @@ describe('an approved extension', () => {
     expect(await scan(next, on(60))).toMatchObject({ status: 'ended', permitNumber: numberOf(next) });
   });
 
-  it('that begins after a gap leaves the gap, and says so', async () => {
+  it('that starts after a gap leaves the gap, and says so', async () => {
     const old = await permit();
     const next = await extended(old, on(52), on(60));
     expect(await scan(old, on(51, 8))).toMatchObject({
@@ -162,7 +162,7 @@ describe('an approved extension', () => {
     expect(await scan(old, on(52, 8))).toMatchObject({ status: 'valid-now', permitNumber: numberOf(next) });
   });
 
-  it('or a variation that begins earlier cuts the old permit at that instant', async () => {
+  it('or a variation that starts earlier ends the old permit at that instant', async () => {
     const old = await permit();
     const next = await extended(old, on(45), on(50), 'VARIATION');
     expect(await scan(next, on(44, 8))).toMatchObject({
@@ -174,8 +174,8 @@ describe('an approved extension', () => {
   });
 });
 
-describe('a crane that stands when its permit is replaced', () => {
-  it('is up under the next one from its first instant', async () => {
+describe('a crane that is up when its permit is replaced', () => {
+  it('is up under the next one from its start', async () => {
     const [one, two] = [await permit(), await permit()];
     for (const old of [one, two]) await transitionAt(on(49, 8), 'applicant', old, up(on(49, 8)));
     const [next1, next2] = [await extended(one), await extended(two)];
@@ -195,7 +195,7 @@ describe('a crane that stands when its permit is replaced', () => {
     expect(stopped.phase).toBe('IDLE');
   });
 
-  it('is closed under the old one first when the next move comes before the job', async () => {
+  it('is closed under the old permit first when the next transition comes before the job', async () => {
     const old = await permit();
     await transitionAt(on(49, 8), 'applicant', old, up(on(49, 8)));
     const next = await extended(old);
@@ -207,7 +207,7 @@ describe('a crane that stands when its permit is replaced', () => {
     ).toBe('SUSPENDED');
   });
 
-  it('used before and down it is not a permit that was never used', async () => {
+  it('that was used before and is down does not count as never used', async () => {
     const old = await permit();
     await transitionAt(on(48, 8), 'applicant', old, up(on(48, 8)));
     await transitionAt(on(48, 9), 'applicant', old, { event: 'stop', stoppedAt: on(48, 9).toISOString() });
@@ -218,7 +218,7 @@ describe('a crane that stands when its permit is replaced', () => {
 });
 
 describe('a successor that does not take over', () => {
-  it('canceled or revoked before its turn: the old permit goes on to its own end', async () => {
+  it('cancelled or revoked before its start: the old permit continues to its own end', async () => {
     for (const end of ['cancel', 'revoke']) {
       const old = await permit();
       const next = await extended(old, on(45), on(60));
@@ -233,7 +233,7 @@ describe('a successor that does not take over', () => {
     }
   });
 
-  it('suspended by its turn: the old one goes on; lifted later, it takes over then', async () => {
+  it('suspended at its start: the old permit continues; once lifted, it takes over', async () => {
     const old = await permit();
     const next = await extended(old, on(45), on(60));
     await transitionAt(on(44, 9), 'airportAdmin', next, hold(on(44, 9), on(45)));
@@ -246,8 +246,8 @@ describe('a successor that does not take over', () => {
   });
 });
 
-describe('what befalls the old permit befalls what is approved to follow it', () => {
-  it('a suspension, and its end', async () => {
+describe('an approved successor shares with the old permit', () => {
+  it('a suspension and its end', async () => {
     const old = await permit();
     const next = await extended(old);
     await transitionAt(on(41, 9), 'airportAdmin', old, hold(on(41, 9)));
@@ -267,7 +267,7 @@ describe('what befalls the old permit befalls what is approved to follow it', ()
     expect(await read(next)).toMatchObject({ phase: 'SUSPENDED', suspension: { reason: 'Air show.' } });
   });
 
-  it('approved while the old one is suspended, the next one is suspended too', async () => {
+  it('a suspension that existed when it was approved', async () => {
     const old = await permit();
     await transitionAt(new Date(), 'airportAdmin', old, hold(new Date()));
     const next = await extended(old);
@@ -285,7 +285,7 @@ describe('what befalls the old permit befalls what is approved to follow it', ()
 });
 
 describe('a suspension', () => {
-  it('lasts until it is lifted: an expected end that has passed changes nothing at the fence', async () => {
+  it('lasts until it is lifted: a passed expected end changes nothing on the verification page', async () => {
     const one = await permit();
     await transitionAt(on(41, 9), 'airportAdmin', one, hold(on(41, 9), on(41, 12)));
     for (const at of [on(41, 10), on(41, 12), on(44, 8)])
@@ -296,7 +296,7 @@ describe('a suspension', () => {
       });
   });
 
-  it('recorded for later leaves the permit valid until then, at the desk and at the fence', async () => {
+  it('recorded for later leaves the permit valid until then, for staff and on the verification page', async () => {
     const one = await permit();
     await transitionAt(on(41, 8), 'airportAdmin', one, hold(on(42, 8)));
     expect(await scan(one, on(41, 9))).toMatchObject({ status: 'valid-now' });
@@ -307,7 +307,7 @@ describe('a suspension', () => {
     expect(await scan(one, on(42, 9))).toMatchObject({ status: 'suspended', reportedUp: true, mayBeUpNow: false });
   });
 
-  it('of a crane that is up, and a revocation, keep showing that it is up', async () => {
+  it('or a revocation of a crane that is up still shows that it is up', async () => {
     const one = await permit();
     await transitionAt(on(41, 8), 'applicant', one, up(on(41, 8)));
     await transitionAt(on(41, 9), 'airportAdmin', one, hold(on(41, 9)));
@@ -327,8 +327,8 @@ describe('a suspension', () => {
   });
 });
 
-describe('an extension is started', () => {
-  it('with the start where the permit ends, and answers and contacts of the permit', async () => {
+describe('starting an extension', () => {
+  it('prefills the end of the permit as start, and its answers and contacts', async () => {
     const old = await permit();
     const { site, people, applicant, craneDetail, schedule } = old;
     const draft = await world.as('applicant').create({}, { kind: 'EXTENSION', parentId: old.id });
@@ -343,7 +343,7 @@ describe('an extension is started', () => {
     expect(varied.schedule).toMatchObject({ endAt: inDays(50) });
   });
 
-  it('as often and as early as the airport set, and says so before it is pressed', async () => {
+  it('is possible as often and as early as the airport set, and the limit is shown beforehand', async () => {
     const settings = { ...usualSettings(0), extensionsMax: 1, extensionLeadDays: 5 };
     const admin = world.as('airportAdmin');
     const set = await admin.post('defaultApprovalParameters', {
@@ -401,7 +401,7 @@ describe('in the PDF', () => {
     if (!application || !airport) throw new Error('no permit');
     return stateOfPermit(application, airport, now);
   };
-  it('the permit says what it is worth when it is printed, and is green only while it is valid', async () => {
+  it('the permit states its status when it is printed, and is green only while valid', async () => {
     const one = await permit();
     expect(await stripAt(one, on(41, 8))).toEqual(['APPROVED', 'good']);
     expect(await stripAt(one, on(50))).toEqual(['ENDED', 'plain']);
@@ -417,7 +417,7 @@ describe('in the PDF', () => {
 });
 
 describe('the officer', () => {
-  it('is reminded once when the expected end of a suspension has passed, and the suspension email says what it is', async () => {
+  it('is reminded once when the expected end of a suspension has passed, and the suspension email names it', async () => {
     const one = await permit();
     await transitionAt(on(41, 9), 'airportAdmin', one, hold(on(41, 9), on(41, 12)));
     const emails = (kind: string) =>
@@ -446,7 +446,7 @@ describe('the officer', () => {
   });
 });
 
-it('a revocation takes effect at once: one that is ahead is refused, with what to do', async () => {
+it('a revocation takes effect at once: one dated in the future is refused, with what to do', async () => {
   const one = await permit();
   await expect(transitionAt(on(41, 8), 'airportAdmin', one, revocation(on(42)))).rejects.toMatchObject({
     code: 'bad-request',

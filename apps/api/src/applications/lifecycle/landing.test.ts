@@ -12,11 +12,11 @@ it.each([
   ['afterTriage', NOW, 0],
   ['afterReferral', NOW, 1],
   ['afterReferral', null, 2],
-] as const)('a refund %s: taken %s, %i referrals', (reason, taken_at, referrals) =>
+] as const)('the refund is %s: taken %s, %i referrals', (reason, taken_at, referrals) =>
   expect(progressOf(factsOf({ application: { taken_at }, referrals: Array.from({ length: referrals }) }))).toBe(reason),
 );
 
-describe('an email goes out when what it depends on holds', () => {
+describe('an email is sent when its condition is met', () => {
   const WHEN: EmailDue['when'][] = [
     undefined,
     'payer-is-another',
@@ -75,7 +75,7 @@ describe('an email goes out when what it depends on holds', () => {
   ])('%s', (_what, emails, expected) => expect(emails).toEqual(expected));
 });
 
-describe('paid, and yet it cannot go on as meant', () => {
+describe('a payment arrived but the transition’s guards fail', () => {
   const unmet = (...guards: string[]) => guards.map((guard) => ({ guard, message: '' })) as Unmet[];
   const elsewhere = (id: string, access: ActorAccess | null, ...guards: string[]) =>
     landsElsewhere(rowOf(id), unmet(...guards), access);
@@ -91,7 +91,7 @@ describe('paid, and yet it cannot go on as meant', () => {
   ])('%s', (_what, found, expected) => expect(found).toBe(expected));
 });
 
-describe('where a move lands', () => {
+describe('the target of a transition', () => {
   const READY = { state: 3, phase: 'READY', phase_before: 'TRIAGE' } as const;
   const land = (id: string, stays: boolean | undefined, failed = false, from: object = READY) =>
     landingOf(rowOf(id), stays === undefined ? {} : { stays }, from as typeof READY, failed);
@@ -114,11 +114,11 @@ describe('where a move lands', () => {
       { state: 2, phase: null },
     ],
   ])('%s', (_what, landed, expected) => expect(landed).toEqual(expected));
-  it('nowhere, when it is deleted', () =>
+  it('none when the application is deleted', () =>
     expect(() => land('T02', undefined)).toThrow('a draft is deleted, not moved'));
 });
 
-describe('what is due there', () => {
+describe('the due date after a transition', () => {
   const NOTHING = { due_at: null, due_reason: null, paused_due_at: null };
   const due = (state: number, from: number) =>
     dueOnLanding(state, { state: from, path: 'GREEN' } as Parameters<typeof dueOnLanding>[1], {
@@ -126,12 +126,12 @@ describe('what is due there', () => {
       timeZone: 'Australia/Sydney',
     });
   it.each([0, 1, 4, 5, 6, 7, 8])('nothing in state %i', (state) => expect(due(state, 3)).toEqual(NOTHING));
-  it('what was, while it is open', () => {
+  it('the current one, while it is open', () => {
     expect(due(2, 3)).toEqual({});
     expect(due(3, 2)).toEqual({});
     expect(due(2, 1)).toEqual({});
   });
-  it('a new date when it comes back from the payment', () =>
+  it('a new one when it returns from payment', () =>
     // Monday 11:00 in Sydney, so Thursday 17:00.
     expect(due(3, 1)).toEqual({
       due_at: new Date('2026-11-19T06:00:00Z'),

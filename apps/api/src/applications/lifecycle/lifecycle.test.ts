@@ -132,16 +132,16 @@ const offered = (who: Person, application: ApplicationFacts, event: LifecycleEve
   applicationActions(accessOf(who, application, NOW), application).includes(`applications:${event}`);
 
 describe.each(EXPECTED)('state %i %s', (state, phase, rows) => {
-  it.each(LIFECYCLE_EVENTS)('%s: offered to whom the table says, to no one else', (event) => {
+  it.each(LIFECYCLE_EVENTS)('%s: offered exactly to the roles in the table', (event) => {
     const expected = (rows[event] ?? '- --- --- ---').replaceAll(' ', '');
     const actual = ROLES.map((role) => (offered(person(role), judged(state, phase), event) ? 'y' : '-')).join('');
     expect(actual).toBe(expected);
   });
 });
 
-describe('whatever else someone was granted', () => {
+describe('whatever other grants a person has', () => {
   it.each(['take', 'approve', 'reject'] as const)(
-    '%s is not offered on an application of their own company, or their own',
+    '%s is not offered on their own or their company’s application',
     (event) => {
       const application = judged(event === 'take' ? 2 : 3, event === 'take' ? null : 'READY');
       expect(offered(person('airportAdmin'), application, event)).toBe(true);
@@ -157,13 +157,13 @@ describe('whatever else someone was granted', () => {
       ).toBe(false);
     },
   );
-  it('the inactive are offered nothing', () => {
+  it('inactive people are offered nothing', () => {
     for (const role of ROLES)
       expect(
         applicationActions(accessOf(person(role, { active: false }), judged(2, null), NOW), judged(2, null)),
       ).toEqual([]);
   });
-  it('staff of another airport have no say', () => {
+  it('staff of another airport are offered nothing', () => {
     const other = person('airportAdmin', { grants: [grant(1, 0, 'elsewhere')] });
     expect(accessOf(other, judged(3, 'TRIAGE'), NOW).side).toBeNull();
   });
@@ -214,7 +214,7 @@ describe('over the wire', () => {
   afterAll(() => served.stop());
 
   it.each(EXPECTED)(
-    'state %i %s: what the table does not offer is refused, and changes nothing',
+    'state %i %s: events not in the table are refused, and change nothing',
     async (state, phase, rows) => {
       const owner = world.ids.applicant ?? '';
       const { id } = await anApplication(served, { owner, airport: world.airport, state: state === 0 ? 0 : 2 });
@@ -255,7 +255,7 @@ describe('over the wire', () => {
     },
   );
 
-  it('no one can ask for what only the system does', async () => {
+  it('nobody can request the system’s own events', async () => {
     const { id } = await anApplication(served, { owner: world.ids.applicant ?? '', airport: world.airport });
     for (const event of [
       'confirm-lodgement-payment',

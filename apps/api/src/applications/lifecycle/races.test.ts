@@ -77,7 +77,7 @@ describe.runIf(isServer)('at the same moment', () => {
     }
   });
 
-  it('one lodging sent twice is one case with one number', async () => {
+  it('one submission sent twice is one application with one number', async () => {
     const { id, version } = await draft();
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => world.as('companyAdmin').update(id, { version, transition: LODGE })),
@@ -90,7 +90,7 @@ describe.runIf(isServer)('at the same moment', () => {
     ).toHaveLength(1);
   });
 
-  it('edited by one while another lodges: either the edit is in it, or its author is told', async () => {
+  it('one edits while another submits: either the edit is included, or its author gets a conflict', async () => {
     for (let round = 0; round < 5; round++) {
       const { id, version, site, ...rest } = await draft();
       const answers = craneAnswers(world.airport, { ...atCanberra(CLEAR), 'site.projectName': `Edited ${round}` });
@@ -111,7 +111,7 @@ describe.runIf(isServer)('at the same moment', () => {
     }
   });
 
-  it('numbers of an airport have no gap and no twin, however many lodge', async () => {
+  it('numbers of an airport have no gaps and no duplicates, however many submit at once', async () => {
     const drafts = await Promise.all(Array.from({ length: 12 }, draft));
     const lodged = await Promise.all(
       drafts.map(({ id, version }) => world.as('companyAdmin').update(id, { version, transition: LODGE })),
@@ -120,7 +120,7 @@ describe.runIf(isServer)('at the same moment', () => {
     expect(numbers).toEqual(Array.from({ length: 12 }, (_, n) => (numbers[0] ?? 0) + n));
   });
 
-  it('two officers taking one case: one has it', async () => {
+  it('two officers starting one review: one gets it', async () => {
     const { id, version } = await world.lodged(CLEAR);
     const answers = await Promise.all([
       world.as('airportAdmin').update(id, { version, transition: { event: 'take' } }),

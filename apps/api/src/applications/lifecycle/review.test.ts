@@ -28,7 +28,7 @@ afterAll(() => served.stop());
 const YEAR = new Date().getUTCFullYear();
 
 describe('lodging', () => {
-  it('gives the application its airport’s number, freezes it, assesses it and finds its path', async () => {
+  it('numbers, freezes and assesses the application and determines its outcome', async () => {
     const lodged = await world.lodged(CLEAR);
     expect(lodged).toMatchObject({
       state: 2,
@@ -51,7 +51,7 @@ describe('lodging', () => {
     expect(await firstBroken(served.db, lodged.id)).toBeNull();
   });
 
-  it('pierced is RED, and the margin is negative', async () => {
+  it('a penetrating crane has a RED outcome and a negative margin', async () => {
     const lodged = await world.lodged(PIERCING);
     expect(lodged.airports[0]?.path).toBe('RED-S');
     const ols = lodged.assessments[0]?.results.find(({ surfaceType }) => surfaceType === 'ols');
@@ -59,7 +59,7 @@ describe('lodging', () => {
     expect(ols).toMatchObject({ dimension: 3, working: { finding: 'pierced', worst: { craneAhdM: 651.1 } } });
   });
 
-  it('incomplete says everything that is missing, and stays a draft', async () => {
+  it('an incomplete application reports everything missing, and stays a draft', async () => {
     const me = world.as('applicant');
     const draft = await me.create(craneAnswers(world.airport, { 'people.siteContactPhone': 'later' }));
     const rejected = await me.tryMove(draft.id, LODGE);
@@ -70,7 +70,7 @@ describe('lodging', () => {
     expect((await me.read(draft.id)).state).toBe(0);
   });
 
-  it('without its files is incomplete, one by one; a section drawing is wanted where a surface is pierced', async () => {
+  it('without its files it is incomplete, one by one; a penetration requires a section drawing', async () => {
     const me = world.as('applicant');
     const requiredFiles = async (heightAglM: number) => {
       const draft = await me.create(craneAnswers(world.airport, atCanberra(heightAglM)));
@@ -83,7 +83,7 @@ describe('lodging', () => {
     expect(await requiredFiles(PIERCING)).toEqual(['files.site-plan', 'files.elevation-drawing']);
   });
 
-  it('piercing also at rest, without a light, a plan for fog or a contact by night, is incomplete too', async () => {
+  it('a crane that penetrates at rest needs a light, a plan for fog and a contact by night', async () => {
     const me = world.as('applicant');
     const draft = await me.create(
       craneAnswers(world.airport, {
@@ -101,7 +101,7 @@ describe('lodging', () => {
     ]);
   });
 
-  it('without enough notice wants the urgent path accepted', async () => {
+  it('with too little notice the urgent path must be accepted', async () => {
     const soon = { 'schedule.startAt': inDays(2), 'schedule.endAt': inDays(4) };
     await expect(world.lodged(CLEAR, { changes: soon })).rejects.toThrow(/schedule.urgentAccepted/);
     expect((await world.lodged(CLEAR, { changes: { ...soon, 'schedule.urgentAccepted': true } })).state).toBe(2);
@@ -114,7 +114,7 @@ describe('lodging', () => {
 });
 
 describe('from the queue to a permit', () => {
-  it('taken, asked, answered, prepared, approved: each step by the right person, each in the history', async () => {
+  it('each step is made by the right person and recorded in the history', async () => {
     const lodged = await world.lodged(CLEAR);
     const manager = world.as('airportManager');
     const taken = await manager.move(lodged.id, { event: 'take' });
@@ -196,7 +196,7 @@ describe('from the queue to a permit', () => {
     ]);
   });
 
-  it('emails follow from the transition, as the table says', async () => {
+  it('each transition sends the emails in the table', async () => {
     const lodged = await world.lodged(CLEAR);
     await world.as('airportAdmin').move(lodged.id, { event: 'take' });
     await world.as('airportAdmin').move(lodged.id, READY);
@@ -237,7 +237,7 @@ describe('a decision', () => {
     return lodged;
   };
 
-  it('is never higher than asked for, nor outside the days asked for, nor longer than the airport gives', async () => {
+  it('is never higher than requested, outside the dates applied for, or longer than the airport allows', async () => {
     const lodged = await ready();
     const admin = world.as('airportAdmin');
     await admin.move(lodged.id, READY);
@@ -258,7 +258,7 @@ describe('a decision', () => {
     expect((await admin.move(lodged.id, approval(lodged, world.airport, { approvedHeightAhdM: 590 }))).state).toBe(7);
   });
 
-  it('on a pierced application waits for those who must be asked, for a second signature and for the power to decide', async () => {
+  it('on a penetration needs the consultations, the second signature and the deciding authority', async () => {
     const lodged = await ready(PIERCING);
     const admin = world.as('airportAdmin');
     const notReady = await admin.tryMove(lodged.id, READY);
@@ -317,7 +317,7 @@ describe('a decision', () => {
     expect((await admin.read((await ready()).id)).actions).not.toContain('applications:sign');
   });
 
-  it('refusing an application that is clear of every surface names no height that would pass', async () => {
+  it('rejecting an application clear of every surface names no height that would pass', async () => {
     const admin = world.as('airportAdmin');
     const rejection = {
       ...{ event: 'reject', airportId: world.airport, reasonCode: 'conflicts-with-other-crane', text: 'Two cranes.' },
@@ -331,7 +331,7 @@ describe('a decision', () => {
     expect(rejected.airports).toMatchObject([{ outcome: 'rejected', heightThatPassesAhdM: null }]);
   });
 
-  it('refusing names the height that would pass, and never a higher one', async () => {
+  it('rejecting names the height that would pass, and never a higher one', async () => {
     const lodged = await ready(PIERCING);
     const greatest = lodged.assessments[0]?.greatestTipAhdM ?? 0;
     const rejection = {

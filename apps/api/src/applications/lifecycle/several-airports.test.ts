@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => served.stop());
 
 describe('one application, two airports', () => {
-  it('each assesses and decides for itself; the permit is there when both have', async () => {
+  it('each airport assesses and decides; the permit is issued once both have approved', async () => {
     const lodged = await world.lodged(CLEAR, { changes: { 'site.otherAirportIds': [world.other] } });
     expect(lodged.number).toMatch(/^YAAA-/);
     expect(lodged.airports.map(({ icao, path }) => [icao, path])).toEqual([
@@ -50,7 +50,7 @@ describe('one application, two airports', () => {
     expect(both.airports.every(({ permitNumber }) => permitNumber !== null)).toBe(true);
   });
 
-  it('one that is not named but pierced joins; a refusal of either ends it', async () => {
+  it('an airport not named whose surface is penetrated joins; a rejection by either ends it', async () => {
     // 570 + 36 + 1.1 = 607.1 m: clear of YAAA at 615 m, and above YBBB at 560 + 45 = 605 m.
     const lodged = await world.lodged(36);
     expect(lodged.airports.map(({ icao, path }) => [icao, path])).toEqual([
@@ -81,7 +81,7 @@ describe('one application, two airports', () => {
 });
 
 describe('new surfaces', () => {
-  it('open applications are assessed again, with old and new margins; the older assessment stays', async () => {
+  it('open applications are reassessed, with old and new margins; the earlier assessment is kept', async () => {
     const lodged = await world.lodged(CLEAR);
     const set = await publishSurfaces(served, world.airport, 540);
     const response = await world.as('airportAdmin').post(`Airports/${world.airport}/refreshsurfaceresults`);
@@ -125,7 +125,7 @@ describe('new surfaces', () => {
     await publishSurfaces(served, world.airport);
   });
 
-  it('a decision prepared before is not made on old surfaces', async () => {
+  it('a recommendation made before is not used with new surfaces', async () => {
     const lodged = await world.lodged(CLEAR);
     await world.as('airportAdmin').move(lodged.id, { event: 'take' });
     await world.as('airportAdmin').move(lodged.id, READY);
@@ -153,7 +153,7 @@ describe('new surfaces', () => {
 });
 
 describe('by rule', () => {
-  it('a clear application is approved at once where the airport wants that, by the rule set’s name', async () => {
+  it('a clear application is approved automatically where the airport enabled it', async () => {
     const settings = { ...usualSettings(0), autoApproveGreen: true };
     const set = await world
       .as('airportAdmin')
@@ -179,7 +179,7 @@ describe('by rule', () => {
     expect((await world.as('airportAdmin').delete(`defaultApprovalParameters/${set.body.id}`)).status).toBe(204);
   });
 
-  it('an approved extension takes the place of the permit it continues', async () => {
+  it('an approved extension replaces the permit it continues', async () => {
     const lodged = await world.lodged(CLEAR);
     const admin = world.as('airportAdmin');
     await admin.move(lodged.id, { event: 'take' });
@@ -247,7 +247,7 @@ describe('by rule', () => {
 });
 
 describe('the history', () => {
-  it('shows applicants what concerns them, staff everything, and both whether it holds', async () => {
+  it('shows applicants their part, staff everything, and both whether the chain is intact', async () => {
     const lodged = await world.lodged(CLEAR);
     await world.as('airportAdmin').move(lodged.id, { event: 'take' });
     await world.as('airportAdmin').move(lodged.id, READY);
@@ -261,7 +261,7 @@ describe('the history', () => {
     expect(JSON.stringify(mine)).not.toContain('Approve as asked');
   });
 
-  it('takes in old log lines once', async () => {
+  it('imports old log lines once', async () => {
     const lodged = await world.lodged(CLEAR);
     await served.db
       .insertInto('old_history_logs')

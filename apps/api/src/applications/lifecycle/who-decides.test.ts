@@ -60,7 +60,7 @@ describe('who must be asked and who decides', () => {
   });
   afterAll(() => served.stop());
 
-  it('a surface of a navigation aid is penetrated: Airservices must be asked, and until then no one recommends', async () => {
+  it('with a penetrated navigation aid surface nobody can recommend before Airservices was consulted', async () => {
     federal = await airportWith('YCNS', 'FEDERAL_LEASED', { cns: 580 });
     const { lodged, found } = await taken(federal);
     expect(found).toMatchObject({
@@ -83,7 +83,7 @@ describe('who must be asked and who decides', () => {
     expect((await admin().move(lodged.id, approval(lodged, federal))).state).toBe(7);
   });
 
-  it('is kept with the record and read from it, with the heights of every position', async () => {
+  it('is stored with the assessment, with the heights of every position', async () => {
     const { lodged } = await taken(federal);
     const [record] = (await admin().get(`applications/assessments/${lodged.id}`)).body.items;
     expect(record.airport.evaluation.ask).toMatchObject([{ party: 'AIRSERVICES' }]);
@@ -100,7 +100,7 @@ describe('who must be asked and who decides', () => {
     });
   });
 
-  it('a record from before it was kept is not current: it is assessed again before anyone decides', async () => {
+  it('an older assessment without it is not current: the application is reassessed before a decision', async () => {
     const { lodged } = await taken(federal);
     await requested(lodged.id, 'AIRSERVICES');
     await sql`alter table case_assessments disable trigger case_assessments_kept`.execute(served.db);
@@ -134,7 +134,7 @@ describe('a PANS-OPS surface', () => {
     await world.as('globalAdmin').sign(id, airport);
   };
 
-  it('short-term: everyone is asked, and someone outside decides, with a document', async () => {
+  it('short-term: everyone is consulted, and an outside authority decides, with a document', async () => {
     const { lodged, found } = await taken(airport);
     expect(found).toMatchObject({ path: 'BLACK', evaluation: { outcome: 'pansops_short' } });
     await requested(lodged.id, 'CASA', 'AIRSERVICES', 'PROCEDURE_DESIGNER');
@@ -154,7 +154,7 @@ describe('a PANS-OPS surface', () => {
     expect((await admin().move(lodged.id, approval(lodged, airport, { outsideDecision }))).state).toBe(7);
   });
 
-  it('longer: no one is asked, and no one may approve it', async () => {
+  it('long-term: nobody is consulted, and nobody may approve', async () => {
     // This airport counts no period as short-term, so ten days are long-term.
     airport = await airportWith('YPLO', 'FEDERAL_LEASED', { pansops: 585 }, 0);
     const { lodged, found } = await taken(airport);
@@ -180,7 +180,7 @@ describe('a military aerodrome', () => {
   });
   afterAll(() => served.stop());
 
-  it('does not write to itself: its people are Defence, and decide', async () => {
+  it('does not consult Defence: its people are Defence, and decide', async () => {
     const airport = await airportWith('YMIL', 'MILITARY');
     const { lodged, found } = await taken(airport, PIERCING);
     expect(found).toMatchObject({ path: 'OTHER', evaluation: { outcome: 'ols_short', ask: [] } });

@@ -33,7 +33,7 @@ async function find(email: string, filter: object): Promise<ApplicationPage> {
 }
 const numbers = ({ items }: ApplicationPage) => items.map(({ number }) => Number(number));
 
-it('counts exactly up to 10,000, says "10,000+" beyond, and pages go on', async () => {
+it('counts exactly up to 10,000, shows "10,000+" beyond, and further pages still load', async () => {
   for (const who of [OVERSEER, OWNER]) {
     const exact = await find(who, { pageSize: 1 });
     expect([exact.total, formatCount(exact.total)]).toEqual([10_000, '10,000']);

@@ -129,7 +129,7 @@ describe('order', () => {
     ['dueAt', false],
     ['assignee', true],
     ['updatedAt', false],
-  ] as const)('by %s: pages of one add up to the whole, in the same order', async (by, descending) => {
+  ] as const)('by %s: pages of one row give the whole list in the same order', async (by, descending) => {
     const sort = { by, descending };
     const whole = await find('airportReader', { sort });
     const pages = [];
@@ -141,7 +141,7 @@ describe('order', () => {
     );
   });
 
-  it('puts the height that pierces last, and the smallest margin first', async () => {
+  it('sorts penetrations last by height, and the smallest margin first', async () => {
     expect(
       names((await find('airportReader', { sort: { by: 'maxHeightAhdM', descending: false } })).items).at(-1),
     ).toBe('=cmd|calc');
@@ -163,7 +163,7 @@ describe('the spreadsheet', () => {
       payload: filter,
     });
 
-  it('opens in a reader: text stays text, dates are dates, numbers numbers', async () => {
+  it('opens in an independent reader with text, dates and numbers as such', async () => {
     const answer = await ask('airportReader', {
       sort: { by: 'projectName', descending: false },
       columns: ['projectName', 'address', 'maxHeightAhdM', 'startAt', 'path'],
@@ -188,7 +188,7 @@ describe('the spreadsheet', () => {
     expect(rows).toHaveLength(4);
   });
 
-  it('holds what its reader may see, and is not for a company’s readers', async () => {
+  it('contains what its reader may see, and is refused to a company’s readers', async () => {
     const [sheet] = await readSpreadsheet((await ask('applicant', { columns: ['projectName'] })).rawPayload);
     expect(sheet?.data.flat()).toEqual(['Project', 'Alpha Tower', 'Draft only']);
     expect((await ask('companyReader', {})).statusCode).toBe(403);

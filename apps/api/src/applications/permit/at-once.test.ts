@@ -57,7 +57,7 @@ describe.runIf(isServer)('a permit and the one that follows it, at the same mome
     for (const { id } of all) expect(await firstBroken(served.db, id)).toBeNull();
   };
 
-  it('suspended and lifted under both numbers: done or told why not, and never one half of it', async () => {
+  it('suspending and lifting under both numbers at once: done or refused with a reason, never half done', async () => {
     const old = await permit();
     const waiting = await nextOf(old);
     const next = await admin().move(waiting.id, approval(waiting, world.airport));
@@ -80,7 +80,7 @@ describe.runIf(isServer)('a permit and the one that follows it, at the same mome
     await intact(old, next);
   });
 
-  it('approved while the old one is suspended: both are done, in either order, and the next one is suspended too', async () => {
+  it('approving while the old one is being suspended: both succeed in either order, and the next one is suspended too', async () => {
     for (let round = 0; round < 4; round++) {
       const old = await permit();
       const next = await nextOf(old);
@@ -95,7 +95,7 @@ describe.runIf(isServer)('a permit and the one that follows it, at the same mome
     }
   });
 
-  it('extended, applied for again and suspended: no one waits for the other in a circle', async () => {
+  it('extending, applying again and suspending at once never deadlock', async () => {
     const old = await permit();
     const rejected = await nextOf(old);
     await admin().move(rejected.id, {

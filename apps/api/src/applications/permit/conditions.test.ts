@@ -30,9 +30,9 @@ it.each<[string, Partial<ApprovalSettings>, number]>([
   ['with a tolerance that was assessed', { toleranceM: 1.1 }, 45],
   // 46.1 − 2.
   ['with a tolerance beyond', { toleranceM: 2 }, 44.1],
-])('a rule approves %s', (_what, over, height) => expect(byRule(over).heightAhdM).toBe(height));
+])('an automatic approval of %s', (_what, over, height) => expect(byRule(over).heightAhdM).toBe(height));
 
-it('a rule approves under the usual conditions, for as long as the airport gives, and says what it could not fill in', () => {
+it('an automatic approval has the usual conditions and the longest allowed period, and names what it could not fill in', () => {
   const { icao, validityDaysMax, conditions, problems } = byRule({ validityDaysMax: 12, conditionIds: ['C1', 'C12'] });
   expect([icao, validityDaysMax]).toEqual(['YAAA', 12]);
   expect(conditions[0]).toEqual({

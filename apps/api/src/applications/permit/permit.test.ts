@@ -41,7 +41,7 @@ describe('a permit', () => {
     return { status: answer.statusCode, body: answer.json() };
   };
 
-  it('goes to the applicant with the email, as a document and for the calendar', async () => {
+  it('is emailed to the applicant as a document and a calendar file', async () => {
     const permit = await approved();
     const number = permit.airports[0]?.permitNumber ?? '';
     const email = async () =>
@@ -69,7 +69,7 @@ describe('a permit', () => {
     );
   });
 
-  it('is known by its code to anyone, with nothing about people', async () => {
+  it('can be checked by anyone with its code, without personal data', async () => {
     const permit = await approved();
     const [airport] = permit.airports;
     const { status, body } = await check(airport?.permitCode ?? '');
@@ -88,7 +88,7 @@ describe('a permit', () => {
     expect((await check('ZZZZZZZZZZZZZZZZ')).status).toBe(404);
   });
 
-  it('says the heights of the record, on a roof too: document, code and page agree', async () => {
+  it('states the recorded heights, on a roof too: document, code and page agree', async () => {
     // Ground 570 m, a roof 12 m above it: 20 m above the roof while working is 602 m AHD, 4 m above it at rest 586 m
     // AHD.
     const roof = {
@@ -126,7 +126,7 @@ describe('a permit', () => {
     return { issued, code: codeFor(signer, issued) };
   };
 
-  it('bears a code that says by itself what holds, signed for anyone who has our public key', async () => {
+  it('has a code whose content is signed and can be verified with our public key', async () => {
     const permit = await approved();
     const { issued, code } = await signedCodeOf(permit.id);
     const printed = permitPdf({
@@ -153,7 +153,7 @@ describe('a permit', () => {
     expect((await check(issued.permitCode)).body.signed).toBe(false);
   });
 
-  it('altered or signed by someone else it is refused, and says which', async () => {
+  it('with an altered or foreign signature is refused, saying which', async () => {
     const { code } = await signedCodeOf((await approved()).id);
     const stranger = openSigner(Buffer.alloc(32, 7));
     const [text, signature] = [code.slice(0, code.lastIndexOf('~')), code.slice(code.lastIndexOf('~') + 1)];
@@ -170,7 +170,7 @@ describe('a permit', () => {
       });
   });
 
-  it('printed before the key was changed it still holds', async () => {
+  it('printed before the key was changed still verifies', async () => {
     const permit = await approved();
     const before = await signedCodeOf(permit.id);
     const next = openSigner(Buffer.alloc(32, 9));
@@ -183,7 +183,7 @@ describe('a permit', () => {
     for (const { code } of [before, after]) expect((await check(code)).body).toMatchObject({ signed: true });
   });
 
-  it('suspended, lifted, revoked: the code tells at once', async () => {
+  it('suspended, lifted or revoked, its code shows it at once', async () => {
     const permit = await approved();
     const { code } = await signedCodeOf(permit.id);
     const admin = world.as('airportAdmin');
@@ -203,7 +203,7 @@ describe('a permit', () => {
     expect((await check(code)).body).toMatchObject({ status: 'revoked', mayBeUpNow: false });
   });
 
-  it('comes as a PDF for both sides; an undecided application has none', async () => {
+  it('is a PDF for both sides; an undecided application has none', async () => {
     const permit = await approved();
     const ask = (who: string, id: string) =>
       served.as(`${who}@cases.test`, { url: served.api(`applications/certificates/${id}/${world.airport}`) });
@@ -223,7 +223,7 @@ describe('a permit', () => {
     expect((await ask('applicant', (await world.lodged(CLEAR)).id)).statusCode).toBe(404);
   });
 
-  it('leaves evidence for administrators: everything, and a chain that holds', async () => {
+  it('has evidence for administrators: everything, with an intact chain', async () => {
     const permit = await approved();
     const answer = await served.as('airportAdmin@cases.test', {
       url: served.api(`applications/evidence/${permit.id}`),

@@ -60,7 +60,7 @@ describe('a permit for two cranes on different ground', () => {
       url: served.api(`applications/certificates/${id}/${world.airport}`),
     });
 
-  it('says the height of each: page, code, document and email agree', async () => {
+  it('states the height of each: page, code, document and email agree', async () => {
     const permit = await approved();
     const issued = await issuedOf(permit.id);
     const code = codeFor(served.casework.signer, issued);
@@ -85,7 +85,7 @@ describe('a permit for two cranes on different ground', () => {
     }
   });
 
-  it('names the number the holder rings first: tower before after hours', async () => {
+  it('names the phone number to call first: tower before after hours', async () => {
     const { id, airports } = await approved();
     const contacts = [
       { kind: 'after-hours', name: 'Duty manager', phone: '+61255500103', email: null },
@@ -107,7 +107,7 @@ describe('a permit for two cranes on different ground', () => {
       .where('id', '=', id)
       .execute();
 
-  it('is refused, and says why, where its record has no ground level: nothing is put in its place', async () => {
+  it('is refused with the reason if its record has no ground level: nothing is invented', async () => {
     const permit = await approved();
     await forget(permit.id, '{site,groundLevelAhdM}');
     const { statusCode, body } = await certificate(permit.id);
@@ -121,7 +121,7 @@ describe('a permit for two cranes on different ground', () => {
     });
   });
 
-  it('stays readable when rules across answers became stricter since it was issued', async () => {
+  it('stays readable when rules across answers became stricter since', async () => {
     const permit = await approved();
     // The form no longer accepts a height the crane cannot reach, so this older record is written to the database.
     await served.db

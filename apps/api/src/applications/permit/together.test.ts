@@ -67,8 +67,8 @@ async function emailsOf({ id }: Application, kind: string) {
     .execute();
 }
 
-describe('a permit and what is approved to follow it', () => {
-  it('are suspended, lifted and revoked by one email that names both', async () => {
+describe('a permit and its approved successors', () => {
+  it('are suspended, lifted and revoked with one email that names both', async () => {
     const old = await permit();
     const next = await extended(old, 50, 60);
     for (const move of [hold(), LIFT]) await admin().move(old.id, move);
@@ -92,7 +92,7 @@ describe('a permit and what is approved to follow it', () => {
     expect((await admin().read(next.id)).state).toBe(8);
   });
 
-  it('are suspended to the last of them, and lifted again', async () => {
+  it('are suspended down to the last one, and lifted again', async () => {
     const first = await permit();
     const second = await extended(first, 50, 60);
     const third = await extended(second, 60, 70);
@@ -103,7 +103,7 @@ describe('a permit and what is approved to follow it', () => {
     expect((await admin().read(second.id)).replacedFrom).toBe(inDays(60));
   });
 
-  it('suspended for itself stays so, whatever its reason reads like', async () => {
+  it('keep a suspension of their own, whatever its reason says', async () => {
     const old = await permit();
     const next = await extended(old, 50, 60);
     await admin().move(next.id, hold(`Works on the road (with ${old.number})`));
@@ -111,7 +111,7 @@ describe('a permit and what is approved to follow it', () => {
     expect(await phases(old, next)).toEqual(['UPCOMING', 'SUSPENDED']);
   });
 
-  it('approved while the one before is suspended, it is lifted with it', async () => {
+  it('are lifted together if approved during the suspension', async () => {
     const old = await permit();
     await admin().move(old.id, hold());
     const next = await extended(old, 50, 60);
@@ -120,7 +120,7 @@ describe('a permit and what is approved to follow it', () => {
     expect(await phases(old, next)).toEqual(['UPCOMING', 'UPCOMING']);
   });
 
-  it('suspended together before that was recorded, they are lifted together too', async () => {
+  it('suspended together by an older version are lifted together too', async () => {
     const old = await permit();
     const next = await extended(old, 50, 60);
     await admin().move(old.id, hold());

@@ -9,7 +9,7 @@ const result = (surfaceType: 'windshear' | 'ols', resting: typeof height | null)
 });
 
 /* The engine exempts cranes, but not buildings, from a windshear plane (surfaces.md 6.1, 7.6); the badge follows it. */
-it('a crane above a windshear plane is told so without alarm', () => {
+it('a crane above a windshear plane is shown as information, not as a warning', () => {
   expect(sentencesOf(result('windshear', height))).toEqual({
     finding: 'info',
     text: ['Above by 3 m.', 'Information only: this surface applies to buildings, not cranes.'],

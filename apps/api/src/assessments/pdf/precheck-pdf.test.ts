@@ -49,7 +49,7 @@ async function read(number: string) {
   return readPdf(answer.rawPayload);
 }
 
-it('says what the answer says, on one or two pages of A4, to a reader that is not ours', async () => {
+it('has the answer’s texts, on one or two A4 pages, for an independent reader', async () => {
   const answer = await ask();
   const { pages, sizes, text, info } = await read(answer.number);
   expect(pages.length).toBeLessThanOrEqual(2);
@@ -84,7 +84,7 @@ it('says what the answer says, on one or two pages of A4, to a reader that is no
       expect(whole).toContain(result.working.sentence.replaceAll(' ', ''));
 });
 
-it('where nothing reaches says that', async () => {
+it('says so where no surface covers the location', async () => {
   const answer = await ask({ latitude: -25, longitude: 130, address: null, craneType: null });
   const { pages, text } = await read(answer.number);
   expect(pages).toHaveLength(1);
@@ -94,14 +94,14 @@ it('where nothing reaches says that', async () => {
 
 const pdfOf = (number: string) => served.app.inject({ url: served.api(`precheck/${number}/pdf`) });
 
-it('is the same to the last byte whenever it is asked for', async () => {
+it('is byte for byte the same every time', async () => {
   const { number } = await ask();
   const [first, second] = [await pdfOf(number), await pdfOf(number)];
   expect(first.statusCode).toBe(200);
   expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
 });
 
-it('while many are being made says when to come back, but gives what was made before', async () => {
+it('is refused with a retry time while many are rendered, unless it was rendered before', async () => {
   const [{ number: known }, { number }] = [await ask({ days: 1 }), await ask({ days: 2 })];
   const before = await pdfOf(known);
   const lines = (title: string, count: number) => ({
@@ -121,7 +121,7 @@ it('while many are being made says when to come back, but gives what was made be
   expect((await pdfOf(number)).statusCode).toBe(200);
 });
 
-it('of no pre-check is not found', async () => {
+it('of an unknown pre-check is not found', async () => {
   const answer = await served.app.inject({ url: served.api('precheck/P-2026-XXXXXXXX/pdf') });
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'not-found']);
 });

@@ -20,7 +20,7 @@ const values = {
 } as never;
 
 it.each(Object.entries(PAYMENT_EMAIL_WRITERS))(
-  '%s: the subject begins with the number, the applicant is greeted by first name, and the sender is named',
+  '%s: the subject starts with the number, the applicant is greeted by first name, and the sender is named',
   (kind, writers) => {
     for (const write of writers) {
       const email = write(about, 'ann@example.test', values);
@@ -31,7 +31,7 @@ it.each(Object.entries(PAYMENT_EMAIL_WRITERS))(
   },
 );
 
-it('someone who pays for the applicant gets the amount, the airport’s day and one button; the secret is in neither body', () => {
+it('someone who pays for the applicant gets the amount, the due date and one button; the secret is in neither body', () => {
   // 13:30 UTC on 20 November is 00:30 on the 21st in Sydney.
   const until = new Date('2026-11-20T13:30:00Z');
   const due = { cents: 24_750, until, by: 'Ann <Builder>', token: 'the-secret' };

@@ -45,7 +45,7 @@ async function tokens(email: string, count: number): Promise<string[]> {
   return (await sent()).map((text) => /\/pay\/([\w-]+)/.exec(text ?? '')?.[1] ?? '');
 }
 
-it('the application says to whom the link was sent and when, to those who pay, and what they can do about it', async () => {
+it('the application shows those who pay who got the link and when, and their options', async () => {
   const before = Date.now();
   const { id } = await till.pending('applicant', 'first@payer.test');
   const { link, actions } = await till.payments(id);
@@ -60,7 +60,7 @@ it('the application says to whom the link was sent and when, to those who pay, a
   await expect.poll(async () => (await till.payments(id)).link?.delivery, { timeout: 30_000 }).toBe('sent');
 });
 
-it('an application no one else pays for shows no link; one can be sent from the application', async () => {
+it('an application without another payer shows no link; one can be sent from it', async () => {
   const { id } = await till.pending();
   expect(await till.payments(id)).toMatchObject({ link: null });
   expect((await till.payments(id)).actions).not.toContain('payments:cancel-link');
@@ -71,7 +71,7 @@ it('an application no one else pays for shows no link; one can be sent from the 
   expect(await anyone('GET', token)).toMatchObject({ status: 200, body: { state: 'open' }, cache: 'no-store' });
 });
 
-it('again at once is too soon, also when pressed twice at once; after two minutes it is sent, and both links work', async () => {
+it('sending again at once is refused, even when pressed twice; after two minutes it is sent, and both links work', async () => {
   const { id } = await till.pending('applicant', 'twice@payer.test');
   const soon = await send(id, 'twice@payer.test');
   expect([soon.status, soon.body.code]).toEqual([429, 'rate-limited']);
@@ -80,7 +80,7 @@ it('again at once is too soon, also when pressed twice at once; after two minute
   for (const token of await tokens('twice@payer.test', 2)) expect((await anyone('GET', token)).status).toBe(200);
 });
 
-it('sent to someone else, the first one’s link stops working', async () => {
+it('sent to someone else, the first person’s link stops working', async () => {
   const { id } = await till.pending('applicant', 'old@payer.test');
   const [old = ''] = await tokens('old@payer.test', 1);
   expect((await sendIn(3, id, 'new@payer.test')).link?.email).toBe('new@payer.test');
@@ -90,7 +90,7 @@ it('sent to someone else, the first one’s link stops working', async () => {
   expect(await getPaymentLink(after, now)).toMatchObject({ state: 'open' });
 });
 
-it('cancelled, it opens nothing any more; twice is once, and the applicant pays', async () => {
+it('once cancelled it opens nothing; cancelling twice is fine, and the applicant can pay', async () => {
   const { id } = await till.pending('applicant', 'back@payer.test');
   const [token = ''] = await tokens('back@payer.test', 1);
   expect(await cancelLink(id)).toMatchObject({ status: 200, body: { link: null } });
@@ -105,7 +105,7 @@ it('cancelled, it opens nothing any more; twice is once, and the applicant pays'
   expect(await till.state(id)).toBe(SUBMITTED);
 });
 
-it('whoever is paying by it leaves the till first; while the provider does not answer nothing is cancelled', async () => {
+it('a payment in progress by the link is closed first; while the provider does not answer nothing is cancelled', async () => {
   const { id } = await till.pending('applicant', 'busy@payer.test');
   const [token = ''] = await tokens('busy@payer.test', 1);
   const { body } = await anyone('POST', token, { idempotencyKey: newId() });
@@ -120,14 +120,14 @@ it('whoever is paying by it leaves the till first; while the provider does not a
   expect(await till.payments(id)).toMatchObject({ paidCents: 0 });
 });
 
-it('paid or never due: there is nothing to send a link for', async () => {
+it('paid or never due: there is no link to send', async () => {
   const draft = await till.draft();
   const early = await send(draft.id);
   expect([early.status, early.body.code]).toEqual([409, 'transition-refused']);
   expect((await till.payments(draft.id)).actions).not.toContain('payments:send-link');
 });
 
-it('a fee no one was told is not waived, and the button is not there', async () => {
+it('a fee that was never quoted cannot be waived, and the button is hidden', async () => {
   const admin = till.world.as('airportAdmin');
   const { id } = await till.pending();
   expect((await till.payments(id, 'airportAdmin')).actions).toContain('payments:waive');

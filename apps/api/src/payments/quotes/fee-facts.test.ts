@@ -28,7 +28,7 @@ const priced = (answers: object, known: Partial<Priced> = {}): Priced => ({
 });
 const scheduled = (startAt: string, endAt: string) => ({ schedule: { startAt, endAt } });
 
-describe('what the fee is charged for', () => {
+describe('what the fee is calculated from', () => {
   it('a mobile crane for two weeks', () =>
     expect(factsOf(priced({ craneType: 0, ...scheduled('2026-11-16T00:00:00Z', '2026-11-30T00:00:00Z') }))).toEqual({
       machine: 'mobile',
@@ -50,7 +50,7 @@ describe('what the fee is charged for', () => {
     [undefined, 'development'],
   ])('crane type %s is %s', (craneType, machine) => expect(factsOf(priced({ craneType })).machine).toBe(machine));
 
-  it('as many cranes as are applied for; a structure is one', () => {
+  it('the number of cranes; a structure counts as one', () => {
     expect(factsOf(priced({ craneType: 1, craneDetail: { quantity: 3 } })).cranes).toBe(3);
     expect(factsOf(priced({ craneType: 1, craneDetail: {} })).cranes).toBe(1);
     expect(factsOf(priced({ craneType: null, craneDetail: { quantity: 3 } })).cranes).toBe(1);
@@ -61,7 +61,7 @@ describe('what the fee is charged for', () => {
     ['no time at all: one', '2026-11-16T00:00:00Z', '2026-11-16T00:00:00Z', 1],
     ['seven days: one', '2026-11-16T00:00:00Z', '2026-11-23T00:00:00Z', 1],
     ['a minute more: two', '2026-11-16T00:00:00Z', '2026-11-23T00:01:00Z', 2],
-  ])('weeks are started weeks. %s', (_, start, end, weeks) => {
+  ])('started weeks count in full. %s', (_, start, end, weeks) => {
     expect(factsOf(priced({ craneType: 0, ...scheduled(start, end) })).weeks).toBe(weeks);
     expect(factsOf(priced({ craneType: null, ...scheduled(start, end) })).weeks).toBe(0);
   });
@@ -85,7 +85,7 @@ describe('what the fee is charged for', () => {
   it('none while its end is missing', () =>
     expect(factsOf(priced({ craneType: 0 }, { kind: 'EXTENSION', parentEndsAt })).extraDays).toBe(null));
 
-  it('on the airport, in an emergency, on the path assessed', () => {
+  it('the airport’s land, an emergency, and the assessed outcome', () => {
     const answers = { craneType: 0, site: { onAirport: true }, schedule: { emergency: true } };
     expect(factsOf(priced(answers, { path: 'RED-S', kind: 'VARIATION' }))).toMatchObject({
       onAirport: true,
@@ -110,7 +110,7 @@ describe('what the fee is charged for', () => {
   });
 });
 
-describe('as a quote keeps them', () => {
+describe('facts stored with a quote', () => {
   const stored = { ...factsOf(priced({ craneType: 0 })), extraDays: 3, path: 'GREEN' };
   it.each(['mobile', 'tower', 'platform', 'development'])('%s', (machine) =>
     expect(Facts.parse({ ...stored, machine })).toEqual({ ...stored, machine }),
@@ -121,7 +121,7 @@ describe('as a quote keeps them', () => {
   it.each(['GREEN', 'AMBER', 'RED-S', 'RED-L', 'BLACK', 'OTHER', null])('%s', (path) =>
     expect(Facts.parse({ ...stored, path })).toEqual({ ...stored, path }),
   );
-  it('a quote made before emergencies were asked for is for none', () => {
+  it('a quote from before the emergency question counts as no emergency', () => {
     const { emergency: _, ...before } = stored;
     expect(Facts.parse({ ...before, emergency: true }).emergency).toBe(true);
     expect(Facts.parse(before)).toEqual({ ...before, emergency: false });

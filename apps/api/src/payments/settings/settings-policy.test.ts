@@ -17,7 +17,7 @@ it.each([
   });
 });
 
-it('a reader of the platform who administers the airport sets its prices, at that airport', () => {
+it('a platform reader who administers the airport sets its prices, at that airport', () => {
   const permissions = effectivePermissionsOf(aPerson({ grants: [GRANT.global(2), GRANT.airport(0)] }), NOW);
   expect([mayEditSettings(permissions, AIRPORT), mayEditSettings(permissions, FOREIGN)]).toEqual([true, false]);
 });

@@ -46,7 +46,7 @@ function ring(name: string, corners: number, radius: number): string {
 }
 const kml = (inside: string) => `<kml xmlns="http://www.opengis.net/kml/2.2"><Document>${inside}</Document></kml>`;
 
-it('a file of more corners than any chart has is refused where it becomes too many, with nothing of it taken', () => {
+it('a file with too many corners is refused at that point, with nothing imported', () => {
   const many = Array.from({ length: 26 }, (_, at) => ring(`ring ${at}`, 4000, 0.01 + at / 1000)).join('\n');
   const { components, problems } = readChart(job(kml(many)));
   expect(components).toEqual([]);
@@ -61,7 +61,7 @@ it('a file of more corners than any chart has is refused where it becomes too ma
   ]);
 });
 
-it('the same name twice gives pieces of one surface', () => {
+it('the same name twice gives parts of one surface', () => {
   const { components, problems } = readChart(job(kml(ring('Ring A', 8, 0.01) + ring('ring a', 8, 0.02))));
   expect(problems).toEqual([]);
   expect(components.map(({ id, label }) => [id, label])).toEqual([

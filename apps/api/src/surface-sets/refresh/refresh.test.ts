@@ -29,8 +29,8 @@ let codes = 0;
 const anAirport = async (): Promise<string> =>
   (await root.post('Airports', airportBody({ icao: `YR${String(codes++).padStart(2, '0')}` }))).body.id;
 
-describe('asking for it', () => {
-  it('without a published set is refused; without applications it is done at once', async () => {
+describe('starting a run', () => {
+  it('is refused without a published set; without applications it ends at once', async () => {
     const airportId = await anAirport();
     const path = `Airports/${airportId}/refreshsurfaceresults`;
     expect(await root.get(path)).toMatchObject({ status: 200, body: { last: null } });
@@ -48,7 +48,7 @@ describe('asking for it', () => {
     expect((await root.get(path)).body).toEqual({ last: started.body });
   });
 
-  it('while a run is under way tells how far it is instead of starting another', async () => {
+  it('while one is in progress returns its progress instead of starting another', async () => {
     const airportId = await anAirport();
     const { id: setId } = await aSet(served, airportId, 'published');
     const applicationIds = [newId(), newId()];
@@ -89,7 +89,7 @@ describe('a run', () => {
     now: () => new Date(),
   });
 
-  it('assesses each application once, in order, and keeps what changed', async () => {
+  it('assesses each application once, in order, and stores what changed', async () => {
     const { id, setId, applicationIds } = await aRun(3);
     const requested: string[] = [];
     await runRefresh(
@@ -111,7 +111,7 @@ describe('a run', () => {
     });
   });
 
-  it('that broke goes on where it stopped, and keeps nothing of the application that broke it', async () => {
+  it('that was interrupted continues there, and stores nothing of the interrupted application', async () => {
     const { id, applicationIds } = await aRun(3);
     const requested: string[] = [];
     let broken = true;

@@ -41,14 +41,14 @@ const person = (grants: PersonGrant[]): Person => ({
 const isAdministrator = (who: Person, when: Date) =>
   CurrentUser.parse(JSON.parse(serialiseCurrentUser(who, when).json.toString())).access.administrator;
 
-describe('what a person is told of themselves', () => {
-  it('is written once while nothing changes', () => {
+describe('the current user’s own record', () => {
+  it('is serialised once while nothing changes', () => {
     const kim = person([grant(null, at(9))]);
     expect(serialiseCurrentUser(kim, at(3))).toBe(serialiseCurrentUser(kim, at(8)));
     expect(serialiseCurrentUser(person([]), at(3))).not.toBe(serialiseCurrentUser(person([]), at(3)));
   });
 
-  it('changes at the moment a grant begins and at the moment it ends, in whatever order it is asked for', () => {
+  it('changes exactly when a grant starts and ends, in any order of requests', () => {
     const kim = person([grant(at(5), at(9))]);
     const requested = [4, 5, 8, 9, 4, 8].map((hour) => isAdministrator(kim, at(hour)));
     expect(requested).toEqual([false, true, true, false, false, true]);

@@ -57,7 +57,7 @@ describe('an invitation', () => {
     ['out of time', { expiresAt: NOW }, AIRPORT_ADMINS],
     ['used', { usedAt: NOW }, NO_ONE],
     ['withdrawn', { revokedAt: NOW }, NO_ONE],
-  ])('%s is sent again or withdrawn by those who may give it', (_, known, row) => {
+  ])('%s can be resent or withdrawn by those who may grant it', (_, known, row) => {
     const listed = rowsOf(
       INVITATION_ACTIONS,
       (who) => presentInvitation(viewerOf(who, NOW), anInvitation(known), NOW).actions,
@@ -65,7 +65,7 @@ describe('an invitation', () => {
     expect(listed).toEqual({ 'invitations:resend': row, 'invitations:revoke': row });
   });
 
-  it('shows of what it offers only what lies within one’s reach', () => {
+  it('shows only offers the viewer may see', () => {
     const { grants, ...rest } = presentInvitation(
       viewerOf(aPerson({ grants: [GRANT.airport(2)] }), NOW),
       anInvitation({ grants: [GRANT.airport(2), elsewhere], usedAt: NOW }),
@@ -89,7 +89,7 @@ describe('an invitation', () => {
   it.each([
     ['Company', { id: COMPANY, name: 'Company' }],
     [null, { id: COMPANY, name: '' }],
-  ])('into an organisation called %s', (organisationName, organisation) => {
+  ])('into an organisation named %s', (organisationName, organisation) => {
     const invitation = anInvitation({ organisationId: COMPANY, organisationName });
     expect(presentInvitation(viewerOf(aPerson(), NOW), invitation, NOW)).toMatchObject({ organisation, usedAt: null });
   });

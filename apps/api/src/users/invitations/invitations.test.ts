@@ -69,7 +69,7 @@ describe('inviting by email', () => {
       .toContain('Your access to Jibline has changed');
   });
 
-  it('keeps the secret nowhere once the email left', async () => {
+  it('stores the secret nowhere once the email is sent', async () => {
     await caller(served, admin).post('Users/AddUser/', offer('secret@example.test'));
     const token = await linkIn('secret@example.test');
     const stored = async () => {
@@ -82,7 +82,7 @@ describe('inviting by email', () => {
     expect(served.log()).not.toContain(token);
   });
 
-  it('works by its link for someone who had an account before, once, and only for the invited address', async () => {
+  it('works by its link for someone with an account, once, and only for the invited address', async () => {
     await caller(served, 'old@example.test').get('Users/CurrentUser');
     await caller(served, admin).post('Users/AddUser/', offer('old@example.test', 2));
     const token = await linkIn('old@example.test');
@@ -99,7 +99,7 @@ describe('inviting by email', () => {
     expect(twice).toMatchObject({ status: 409, body: { code: 'invitation-used' } });
   });
 
-  it('answers the same whether or not the address has an account', async () => {
+  it('gives the same reply whether or not the address has an account', async () => {
     await caller(served, 'known@example.test').get('Users/CurrentUser');
     const [known, unknown] = [
       await caller(served, admin).post('Users/AddUser/', offer('known@example.test')),
@@ -112,7 +112,7 @@ describe('inviting by email', () => {
     expect(bare(known)).toEqual(bare(unknown));
   });
 
-  it('ends after a week', async () => {
+  it('expires after a week', async () => {
     await caller(served, 'late@example.test').get('Users/CurrentUser');
     const sent = await caller(served, admin).post('Users/AddUser/', offer('late@example.test'));
     const { id, sentAt, expiresAt } = sent.body.invitation;
@@ -123,7 +123,7 @@ describe('inviting by email', () => {
     expect(answer).toMatchObject({ status: 410, body: { code: 'invitation-expired' } });
   });
 
-  it('sent again, the old link is dead and the new one works', async () => {
+  it('resent, the old link stops working and the new one works', async () => {
     await caller(served, 'twice@example.test').get('Users/CurrentUser');
     const sent = await caller(served, admin).post('Users/AddUser/', offer('twice@example.test'));
     const first = await linkIn('twice@example.test');
@@ -136,7 +136,7 @@ describe('inviting by email', () => {
     expect((await me.post('UserInvitations/accept', { token })).status).toBe(200);
   });
 
-  it('withdrawn, it does nothing at the first sign-in nor by its link', async () => {
+  it('withdrawn, it grants nothing at the first sign-in nor by its link', async () => {
     const sent = await caller(served, admin).post('Users/AddUser/', offer('unwanted@example.test'));
     const token = await linkIn('unwanted@example.test');
     expect((await caller(served, admin).delete(`UserInvitations/${sent.body.invitation.id}`)).status).toBe(204);
@@ -148,14 +148,14 @@ describe('inviting by email', () => {
     });
   });
 
-  it('is void once its sender may no longer give what it offers', async () => {
+  it('is void once its sender may no longer grant what it offers', async () => {
     const deputy = await served.prepare('deputy@airport.test', { name: 'Di Deputy' }, [[1, 0, airport]]);
     await caller(served, 'deputy@airport.test').post('Users/AddUser/', offer('friend@example.test'));
     await served.db.updateTable('grants').set({ role: 1 }).where('user_id', '=', deputy).execute();
     expect((await caller(served, 'friend@example.test').get('Users/CurrentUser')).body.grants).toEqual([]);
   });
 
-  it('never goes above or beside one’s own place, nor to oneself, nor twice', async () => {
+  it('is refused beyond the sender’s own role or target, to oneself, and twice', async () => {
     const ask = (body: object, as = admin) => caller(served, as).post('Users/AddUser/', body);
     expect((await ask(offer('x@example.test', 1, elsewhere))).body.code).toBe('forbidden');
     const global = { kind: 'invitation', email: 'x@example.test', grants: [{ scope: 0, role: 2, targetId: null }] };
@@ -167,7 +167,7 @@ describe('inviting by email', () => {
     expect((await ask(offer('new@example.test', 2))).body.code).toBe('already-exists');
   });
 
-  it('into an organisation makes one its member', async () => {
+  it('into an organisation adds a member', async () => {
     const bo = caller(served, 'boss@lift.test');
     const sent = await bo.post(`Users/AddUser/Organisation/${company}`, { email: 'mate@lift.test', role: 1 });
     expect(sent).toMatchObject({ status: 201, body: { organisation: { id: company, name: 'Lift Pty Ltd' } } });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.stop());
 
-it('tells those who want it at seven in the morning what the day brings, once', async () => {
+it('is sent once at 07:00 to those who want it, with the day’s events', async () => {
   const admin = world.as('airportAdmin');
   const permit = await world.lodged();
   for (const transition of [{ event: 'take' }, READY, approval(permit, world.airport)])
@@ -67,7 +67,7 @@ it('tells those who want it at seven in the morning what the day brings, once', 
   expect(emails[0]?.text_body).toContain('Airport YAAA (YAAA):\n  - 1 application overdue\n  - 1 permit starts today');
 });
 
-it('holds single emails back for those who want a summary, applicants too, and tells them in it once', async () => {
+it('contains the single emails held back for those who want a summary, applicants too, once', async () => {
   const at = (who: string) => `${who}@cases.test`;
   const wants = (expected: boolean) =>
     served.db
@@ -122,7 +122,7 @@ it('holds single emails back for those who want a summary, applicants too, and t
   await wants(false);
 });
 
-it('counts no crane that may not go up among those that may, and every crane that is up', async () => {
+it('counts only cranes that may go up among those that may, and every crane that is up', async () => {
   const admin = world.as('airportAdmin');
   const permit = async () => {
     const lodged = await world.lodged();

@@ -40,7 +40,7 @@ async function remindedIn(hours: number, id: string): Promise<string[]> {
   return (await kinds()).slice(before).sort();
 }
 
-it('a draft is remembered after 3 and after 14 days, once each', async () => {
+it('a draft’s owner is reminded after 3 and after 14 days, once each', async () => {
   const { id } = await world.as('applicant').create({ site: { projectName: 'Forgotten' } });
   expect(await remindedIn(71, id)).toEqual([]);
   expect(await remindedIn(73, id)).toEqual(['E02']);
@@ -48,7 +48,7 @@ it('a draft is remembered after 3 and after 14 days, once each', async () => {
   expect(await remindedIn(14 * 24 + 1, id)).toEqual(['E02']);
 });
 
-it('questions are remembered at half time and on the last day, not when they are overdue', async () => {
+it('applicants are reminded of questions at half time and on the last day, not when overdue', async () => {
   const { id } = await world.lodged();
   const manager = world.as('airportManager');
   await manager.move(id, { event: 'take' });
@@ -60,7 +60,7 @@ it('questions are remembered at half time and on the last day, not when they are
   expect(await remindedIn(101, id)).toEqual([]);
 });
 
-it('questions no one answers cancel the application 14 days after they were due, and everyone is emailed', async () => {
+it('unanswered questions cancel the application 14 days after they were due, and everyone is emailed', async () => {
   const { id } = await world.lodged();
   const manager = world.as('airportManager');
   await manager.move(id, { event: 'take' });
@@ -84,7 +84,7 @@ it('questions no one answers cancel the application 14 days after they were due,
   await expect.poll(emailed, { timeout: 20_000 }).toEqual(['airportManager@cases.test', 'applicant@cases.test']);
 });
 
-it('a permit is remembered the day before it begins, before it ends, and daily, to the officer too, until its removal is reported', async () => {
+it('the holder is reminded the day before the permit starts, before it ends, and daily, with the officer, until removal is reported', async () => {
   const lodged = await world.lodged();
   const admin = world.as('airportAdmin');
   for (const transition of [{ event: 'take' }, READY, approval(lodged, world.airport)])
@@ -103,7 +103,7 @@ it('a permit is remembered the day before it begins, before it ends, and daily, 
   expect(await remindedIn(end + 26, lodged.id)).toEqual(['E25', 'E25']);
 });
 
-it('what the permit says decides about its end: not the columns alone', async () => {
+it('the permit’s status decides about reminders of its end, not the date columns alone', async () => {
   const admin = world.as('airportAdmin');
   const permit = async () => {
     const lodged = await world.lodged();
@@ -146,7 +146,7 @@ function aFriday(): Date {
   return day;
 }
 
-it('notice before first erection is remembered on the business day before its last one, with the number to ring', async () => {
+it('the holder is reminded of the notice before first erection one business day before its last day, with the phone number', async () => {
   const friday = aFriday();
   const end = new Date(friday.getTime() + 10 * 24 * HOUR_MS).toISOString();
   const lodged = await world.lodged(undefined, {
@@ -175,7 +175,7 @@ it('notice before first erection is remembered on the business day before its la
     expect(email.text_body).toContain(words);
 });
 
-it('a permit that asks for no such notice, or for one day, brings no such reminder', async () => {
+it('a permit that requires no such notice, or only one day, has no such reminder', async () => {
   const lodged = await world.lodged();
   const text = 'Notify Operations on (02) 5550 0101 at least 1 business day before the crane is first erected.';
   const conditions = [...READY.conditions, { conditionId: 'C25', text }];

@@ -52,7 +52,7 @@ const pdfOf = async (id: string) => {
 const C1 = { conditionId: 'C1', text: 'No part above the height shown.' };
 
 describe('an approval by a person', () => {
-  it('is refused while a condition has a blank, and says what it needs', async () => {
+  it('is refused while a condition has a blank, and names what it needs', async () => {
     await set({});
     const blank = { conditionId: 'C12', text: 'Stop while runway or procedure {procedure} is in use.' };
     expect(await decided({ conditions: [C1, blank] })).toEqual([
@@ -63,7 +63,7 @@ describe('an approval by a person', () => {
     ]);
   });
 
-  it('is refused without the NOTAM condition where the airport requires a NOTAM; with it the permit says so', async () => {
+  it('is refused without the NOTAM condition where the airport requires a NOTAM; with it the permit states it', async () => {
     await set({ notamRequired: 'always', notamLeadHours: 48 });
     expect(await decided({ conditions: [C1] })).toEqual([
       {
@@ -93,7 +93,7 @@ describe('an approval by a person', () => {
     expect((await decided({ conditions: [C1] }, { lightType: 0 })).state).toBe(7);
   });
 
-  it('gives heights in the steps of the airport', async () => {
+  it('rounds heights to the airport’s steps', async () => {
     await set({ approvedHeightRoundingM: 0.5 });
     expect(await decided({ approvedHeightAhdM: 589.7 })).toEqual([
       {
@@ -104,7 +104,7 @@ describe('an approval by a person', () => {
     expect((await decided({ approvedHeightAhdM: 589.5 })).state).toBe(7);
   });
 
-  it('with its tolerance stays within what was assessed', async () => {
+  it('including its tolerance stays within the assessed height', async () => {
     // 570 + 20 + contingency 1 + a surveyed level's accuracy of 0.1.
     await set({ toleranceM: 2 });
     expect(await decided({ approvedHeightAhdM: 590 })).toEqual([
@@ -118,14 +118,14 @@ describe('an approval by a person', () => {
   });
 });
 
-describe('an approval by rule', () => {
+describe('an automatic approval', () => {
   /** Each at its own location: overlapping cranes are not approved automatically. */
   const lodged = (latitude: number) =>
     world.lodged(CLEAR, { changes: { 'site.latitude': latitude, 'site.positionSource': 'survey' } });
   const why = async (id: string, who: 'airportAdmin' | 'applicant') =>
     (await world.as(who).get(`applications/history/${id}`)).body.items.at(-1);
 
-  it('gives the height asked for, in the airport’s steps, under conditions that name its phone', async () => {
+  it('gives the requested height, in the airport’s steps, under conditions that name its phone number', async () => {
     await set({ autoApproveGreen: true, approvedHeightRoundingM: 3, maxWindStopKt: 27, notamRequired: 'always' });
     const permit = await lodged(-35.311);
     expect(permit.state).toBe(7);
@@ -144,7 +144,7 @@ describe('an approval by rule', () => {
     expect(text('C9')).toBeUndefined();
   });
 
-  it('does not happen where a condition cannot be filled in, and the history says why', async () => {
+  it('is not made where a condition cannot be filled in, and the history says why', async () => {
     await set({ autoApproveGreen: true, conditionIds: ['C1', 'C12'] });
     const application = await lodged(-35.314);
     expect(application.state).toBe(2);
@@ -155,7 +155,7 @@ describe('an approval by rule', () => {
     expect(await why(application.id, 'applicant')).toMatchObject({ event: 'lodge' });
   });
 
-  it('does not happen where the airport has no phone number to ring', async () => {
+  it('is not made where the airport has no phone number', async () => {
     await set({ autoApproveGreen: true });
     const contacts = (value: object[]) =>
       served.db
@@ -171,7 +171,7 @@ describe('an approval by rule', () => {
   });
 });
 
-it('the numbers to ring are the staff’s at once and the holder’s with the permit', async () => {
+it('staff see the airport’s phone numbers at once, the holder with the permit', async () => {
   const lodged = await prepared();
   const phones = async (who: 'applicant' | 'airportReader') =>
     (await world.as(who).read(lodged.id)).airports[0]?.phones;

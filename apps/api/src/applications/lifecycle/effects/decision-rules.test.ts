@@ -22,10 +22,13 @@ describe('"Approve / reject"', () => {
     rowOf((person) => refusal(side({ state: PROCESSING })(person).access, path, managers, airport) === null);
   const ADMINS = '- --- o-- o-- o--';
 
-  it.each(['GREEN', 'AMBER'] as const)('%s: the airport’s administrators, its managers where it lets them', (path) => {
-    expect(may(own, path)).toBe('- --- oo- oo- o--');
-    expect(may(own, path, false)).toBe(ADMINS);
-  });
+  it.each(['GREEN', 'AMBER'] as const)(
+    '%s: the airport’s administrators, and its managers where it allows them',
+    (path) => {
+      expect(may(own, path)).toBe('- --- oo- oo- o--');
+      expect(may(own, path, false)).toBe(ADMINS);
+    },
+  );
   it.each(['RED-S', 'RED-L', 'BLACK', 'OTHER', null] as const)('%s: administrators', (path) =>
     expect(may(own, path)).toBe(ADMINS),
   );
@@ -33,14 +36,14 @@ describe('"Approve / reject"', () => {
     expect(may(own, 'GREEN', true, FOREIGN)).toBe('- --- --- --- o--');
     expect(may(foreign, 'GREEN', true, FOREIGN)).toBe('- --- --- --- o--');
   });
-  it('managers of an airport that has set nothing do not', () => {
+  it('managers of an airport without this setting may not decide', () => {
     const person = aPerson({ grants: [GRANT.airport(1)] });
     const { access } = own({ state: PROCESSING })(person);
     const airport = { airport_id: AIRPORT, path: 'GREEN', icao: 'YAAA' } as const;
     expect(whyNotDecide({ access, settings: new Map() }, airport)).not.toBeNull();
   });
-  it('rules decide for themselves', () => expect(refusal(null, 'RED-L', false)).toBeNull());
-  it('says why not', () => {
+  it('automatic approvals need no role', () => expect(refusal(null, 'RED-L', false)).toBeNull());
+  it('gives the reason why not', () => {
     const { access } = own({ state: PROCESSING })(aPerson({ grants: [GRANT.airport(1)] }));
     expect(refusal(access, 'GREEN', false)).toBe('Only administrators of YAAA can decide this application.');
     expect(refusal(access, 'RED-S')).toBe(
@@ -48,7 +51,7 @@ describe('"Approve / reject"', () => {
     );
     expect(refusal(access, 'GREEN', true, FOREIGN)).toBe('You don’t have permission to decide for YAAA.');
   });
-  it('managing the platform is not managing the airport', () => {
+  it('a platform manager is not a manager of the airport', () => {
     const reader = aPerson({ grants: [GRANT.global(1), GRANT.airport(2)] });
     const { access } = towards(reader, own({ state: PROCESSING })(reader).application);
     expect(refusal(access, 'GREEN')).toBe('You don’t have permission to decide for YAAA.');
@@ -61,12 +64,12 @@ it.each<[string, ('approved' | 'rejected' | null)[], boolean]>([
   ['the first of two', [null, null], false],
   ['one of three', [null, 'approved', null], false],
   ['after a rejection', [null, 'rejected'], false],
-])('all have agreed: %s', (_what, outcomes, last) => {
+])('all airports have approved: %s', (_what, outcomes, last) => {
   const airports = outcomes.map((outcome, n) => ({ airport_id: String(n), outcome })) as ApplicationAirport[];
   expect(isLast({ airports }, '0')).toBe(last);
 });
 
-describe('the height that is approved', () => {
+describe('the approved height', () => {
   const C1 = (height: string) => ({
     conditionId: 'C1',
     text: `No part of the crane, load or rope above ${height} m AHD (40.0 m above ground).`,
@@ -75,7 +78,7 @@ describe('the height that is approved', () => {
   const problem = (approvedHeightAhdM: number, requested: number, ...conditions: (typeof C1 | object)[]) =>
     heightProblem({ approvedHeightAhdM, conditions: conditions as never }, requested);
 
-  it('is at most what was asked for', () => {
+  it('is at most the requested one', () => {
     expect(problem(45, 45)).toBeNull();
     expect(problem(44.9, 45)).toBeNull();
     expect(problem(1e-6, 0)).toBeNull();
@@ -86,7 +89,7 @@ describe('the height that is approved', () => {
     });
     expect(problem(45.000_01, 45)).not.toBeNull();
   });
-  it('is the one its condition names', () => {
+  it('equals the height in its condition', () => {
     expect(problem(44.9, 45, OTHER, C1('44.9'))).toBeNull();
     expect(problem(0, 45, C1('0.05'))).toBeNull();
     expect(problem(44.9, 45, OTHER)).toBeNull();
@@ -98,7 +101,7 @@ describe('the height that is approved', () => {
   });
 });
 
-describe('the period a rule gives', () => {
+describe('the period of an automatic approval', () => {
   const at = new Date('2026-11-16T00:00:00Z');
   const [start_at, end_at] = [new Date('2026-12-01T00:00:00Z'), new Date('2026-12-11T00:00:00Z')];
   it.each<[string, { start_at: Date | null; end_at: Date | null }, number, Date, string]>([
@@ -119,7 +122,7 @@ describe('the period of a permit', () => {
     periodProblem(period as typeof applied, { validFrom, validTo }, { icao: 'YAAA', validityDaysMax: days });
   const [FROM, TO] = ['transition.validFrom', 'transition.validTo'];
 
-  it('lies within what was applied for', () => {
+  it('lies within the period applied for', () => {
     expect(problem(START, END)).toBeNull();
     expect(problem('2026-11-15T23:59:59.999Z', END)).toEqual({
       path: FROM,
@@ -130,7 +133,7 @@ describe('the period of a permit', () => {
       message: 'Choose an end no later than the end applied for.',
     });
   });
-  it('is as long as the airport gives', () => {
+  it('is at most as long as the airport allows', () => {
     expect(problem(START, END, 10)).toBeNull();
     expect(problem(START, END, 9)).toEqual({
       path: TO,
@@ -138,13 +141,13 @@ describe('the period of a permit', () => {
     });
     expect(problem(START, '2026-11-25T00:00:00.001Z', 9)).not.toBeNull();
   });
-  it('of which nothing was said is open', () =>
+  it('without limits is not checked', () =>
     expect(problem('2020-01-01T00:00:00Z', '2030-01-01T00:00:00Z', undefined, { start_at: null, end_at: null })).toBe(
       null,
     ));
 });
 
-describe('the height that would pass', () => {
+describe('the height that a rejection says would pass', () => {
   const PATH = 'transition.heightThatPassesAhdM';
   const finding = (working: string, greatestTipAhdM: number | null) =>
     ({
@@ -162,7 +165,7 @@ describe('the height that would pass', () => {
     ['the greatest, but for noise', finding('pierced', 50), 50 + 1e-7, 50 + 1e-7],
     ['all of the noise', finding('pierced', 0), 1e-6, 1e-6],
   ])('%s', (_what, found, stated, passes) => expect(heightThatPasses(found, stated)).toEqual({ passes }));
-  it('is refused above the greatest', () =>
+  it('is refused above the maximum permissible height', () =>
     expect(heightThatPasses(finding('pierced', 50), 50.001)).toEqual({
       path: PATH,
       message: 'Enter a height up to 50.0 m AHD, the maximum permissible height here.',

@@ -24,7 +24,7 @@ const problem = (
 ) => settingsProblem({ ...SETTINGS, ...over }, { approvedHeightAhdM, conditions } as never, assessedAhdM, FACTS);
 const HEIGHT = 'transition.approvedHeightAhdM';
 
-describe('what an airport has set holds for a person’s approval', () => {
+describe('an officer’s approval must follow the airport’s settings', () => {
   it('steps of height', () => {
     expect(problem(45, 46)).toBeNull();
     expect(problem(45.5, 46.5, { approvedHeightRoundingM: 0.5 })).toBeNull();
@@ -37,7 +37,7 @@ describe('what an airport has set holds for a person’s approval', () => {
     expect(problem(45 + 1e-5, 46)).not.toBeNull();
   });
 
-  it('with the tolerance it stays within what was assessed', () => {
+  it('including the tolerance it stays within the assessed height', () => {
     expect(problem(45, 46.1, { toleranceM: 1.1 })).toBeNull();
     expect(problem(0, 0, { toleranceM: 1e-6 })).toBeNull();
     // 45 + 2 = 47; 46.1 − 2 = 44.1.

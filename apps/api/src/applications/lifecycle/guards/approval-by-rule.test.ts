@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { guard, type Known } from '../../../../test/guarded.ts';
 
-describe('approval by rule', () => {
+describe('automatic approval', () => {
   const NOT = 'The airport does not approve clear applications automatically.';
   const set = (...on: boolean[]) => new Map(on.map((autoApproveGreen, n) => [String(n), { autoApproveGreen }]));
   it.each([
@@ -9,7 +9,7 @@ describe('approval by rule', () => {
     [[true], true],
     [[true, true], true],
     [[true, false], NOT],
-  ] as [boolean[], true | string][])('switched on at the airports: %j', (on, expected) =>
+  ] as [boolean[], true | string][])('is enabled at the airports: %j', (on, expected) =>
     expect(guard('auto-approve-on', { settings: set(...on) })).toBe(expected),
   );
 

@@ -41,10 +41,10 @@ function blocked(...provided: Parameters<typeof sent>) {
   return Object.fromEntries(blockedTransitions(access, facts).map(({ event, ...more }) => [event, more]));
 }
 
-describe('moves that are offered and cannot be made now', () => {
-  it('are none where everything holds', () => expect(blocked(ADMIN)).toEqual({}));
+describe('transitions that are offered but not possible now', () => {
+  it('are none when every guard passes', () => expect(blocked(ADMIN)).toEqual({}));
 
-  it('wait for a reply that may still come', () => {
+  it('include a decision while a reply is outstanding', () => {
     const open = { authority: 'CASA', name: 'CASA', reply: null, sent_at: new Date(0) };
     const until = (ms: number) => ({ referrals: [{ ...open, reply_by: new Date(NOW.getTime() + ms) }] });
     expect(blocked(ADMIN, until(1))['mark-ready']).toEqual({
@@ -57,7 +57,7 @@ describe('moves that are offered and cannot be made now', () => {
     expect(blocked(ADMIN, { referrals: [replied, ...until(1).referrals] })['mark-ready']?.instead).toBe('record-reply');
   });
 
-  it('wait for someone who was not asked', () => {
+  it('include a decision while someone has not been consulted', () => {
     const airports = [assessed(evaluation('airport', 'DEFENCE'))];
     const lapsed = { authority: 'CASA', name: 'CASA', reply: null, sent_at: new Date(0), reply_by: NOW };
     const replied = { ...lapsed, reply: 'Fine.', reply_by: new Date(NOW.getTime() + 1) };
@@ -68,7 +68,7 @@ describe('moves that are offered and cannot be made now', () => {
     });
   });
 
-  it('wait for the second signature', () => {
+  it('include a decision without the second signature', () => {
     const settings = new Map([[AIRPORT, { secondSignature: 'always' }]]);
     const signature = 'YAAA requires a second signature before this decision.';
     expect(blocked(ADMIN, { settings })).toEqual({
@@ -77,7 +77,7 @@ describe('moves that are offered and cannot be made now', () => {
     });
   });
 
-  it('are met by what the form asks for, unless something else stands against them', () => {
+  it('exclude those the dialog’s form can satisfy, unless something else blocks them', () => {
     const airports = [assessed(evaluation('outside'))];
     const outside =
       'Another authority decides this, not YAAA: the Secretary (reg. 1). Record its decision and attach it.';
@@ -86,7 +86,7 @@ describe('moves that are offered and cannot be made now', () => {
     expect(blocked(ADMIN, { airports, settings }).approve).toMatchObject({ byForm: false, instead: 'sign' });
   });
 
-  it('are others’ to decide', () =>
+  it('include decisions that others must make', () =>
     expect(blocked(MANAGER)).toEqual(
       Object.fromEntries(
         ['approve', 'reject'].map((event) => [
@@ -100,7 +100,7 @@ describe('moves that are offered and cannot be made now', () => {
       ),
     ));
 
-  it('are not answers the form checks itself', () => {
+  it('exclude submissions, which the form checks itself', () => {
     const owner = aPerson();
     const known = { hasActiveAirport: false, money: { everPaid: true }, formIssues: [], noticeIssues: [] };
     const { access, facts } = sent(owner, known, [], { state: DRAFT, phase: null });
@@ -111,7 +111,7 @@ describe('moves that are offered and cannot be made now', () => {
   });
 });
 
-describe('who may make a move, beyond the table', () => {
+describe('who may make a transition, beyond the table', () => {
   const reasons = (person: typeof ADMIN, event: string, airports: object[]) => {
     const { access, application, facts } = sent(person, {}, airports);
     return whoReasons(rowFor(application, event) as Transition, access, facts).map(({ message }) => message);
@@ -130,7 +130,7 @@ describe('who may make a move, beyond the table', () => {
     ['another move', reasons(MANAGER, 'ask', [row()]), []],
     ['not in the table', reasons(MANAGER, 'return-to-queue', [row()]), ['You don’t have permission to do this.']],
   ])('%s', (_what, found, expected) => expect(found).toEqual(expected));
-  it('is said as who', () => {
+  it('is given as the reason', () => {
     const { access: manager, application: theirs, facts: known } = sent(MANAGER);
     expect(whoReasons(rowFor(theirs, 'return-to-queue') as Transition, manager, known)[0]?.guard).toBe('who');
     const { access, application, facts } = sent(ADMIN, {}, [ELSEWHERE]);
@@ -140,4 +140,4 @@ describe('who may make a move, beyond the table', () => {
   });
 });
 
-it('an action names its event', () => expect(eventOf('applications:mark-ready')).toBe('mark-ready'));
+it('an action is mapped to its event', () => expect(eventOf('applications:mark-ready')).toBe('mark-ready'));

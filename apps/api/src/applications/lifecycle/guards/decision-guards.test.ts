@@ -31,12 +31,11 @@ const known = (rows: object[], airports: object[], more: Known = {}): Known => (
 
 describe.each(['assessment-current', 'surfaces-unchanged'] as const)('%s', (name) => {
   const says = (...provided: Parameters<typeof known>) => guard(name, known(...provided));
-  it('holds where every airport is assessed as it is now', () => {
+  it('passes where every airport has a current assessment', () => {
     expect(says([row('a')], [assessed('a')])).toBe(true);
     expect(says([row('a'), row('b')], [assessed('b'), assessed('a')])).toBe(true);
   });
-  it('does not hold without an airport', () =>
-    expect(says([], [])).toBe('There is no current assessment. Reassess first.'));
+  it('fails without an airport', () => expect(says([], [])).toBe('There is no current assessment. Reassess first.'));
   it.each<[string, object[], object[], string]>([
     ['no surfaces', [row('c')], [assessed('c')], 'Y-c has no surfaces in force. Publish a surface set first.'],
     ['none', [row('a')], [assessed('b')], 'The latest answers are not assessed for Y-a. Reassess first.'],
@@ -72,12 +71,12 @@ describe('replies', () => {
   const says = (airports: object[], referrals: object[]) =>
     guard('replies-in-or-lapsed', known([row('a')], airports, { referrals }));
   const asking = assessed('a', { evaluation: evaluation(AIRPORT, 'CASA', 'DEFENCE') });
-  it('are in, or no one must be asked', () => {
+  it('are complete, or nobody must be consulted', () => {
     expect(says([], [])).toBe(true);
     expect(says([assessed('a')], [CASA])).toBe(true);
     expect(says([asking], [CASA, { ...CASA, authority: 'DEFENCE' }])).toBe(true);
   });
-  it('may still come, until the day as the airport has it', () => {
+  it('are outstanding until the last day at the airport', () => {
     // 22:00 UTC is the next day in Sydney.
     const open = { ...CASA, name: 'Air safety', reply: null, reply_by: new Date('2026-11-19T22:00:00Z') };
     expect(says([], [CASA, open])).toBe('Still waiting for replies from: Air safety (by 20 November 2026).');
@@ -85,13 +84,13 @@ describe('replies', () => {
       'Still waiting for replies from: Air safety (by 20 November 2026), Air safety (by 20 November 2026).',
     );
   });
-  it('may no longer come from the very moment on', () =>
+  it('are no longer outstanding from that moment on', () =>
     expect(says([], [{ ...CASA, reply: null, reply_by: NOW }])).toBe(true));
-  it('were never asked for', () => {
+  it('were never requested', () => {
     expect(says([asking], [])).toBe('Refer this to CASA and Defence before deciding for Y-a.');
     expect(says([assessed('b'), asking], [CASA])).toBe('Refer this to Defence before deciding for Y-a.');
   });
-  it('are not known to be needed', () =>
+  it('are unknown without an assessment', () =>
     expect(says([assessed('a', { evaluation: null })], [])).toBe(
       'The assessment for Y-a does not say who must be consulted and who decides. Reassess first.',
     ));
@@ -131,18 +130,18 @@ describe('who may decide', () => {
     ['the Secretary for the delegate', DELEGATE, recorded, {}, true],
   ])('%s', (_who, decides, more, own, expected) => expect(says(decides, more, own)).toBe(expected));
 
-  it('is not recorded', () =>
+  it('fails while it is not recorded', () =>
     expect(guard('airport-may-decide', known([row('a')], [assessed('a', { evaluation: null })]))).toBe(
       'The assessment for Y-a does not say who must be consulted and who decides. Reassess first.',
     ));
-  it('only once everyone was asked, also where the decision comes from outside', () => {
+  it('passes only once everyone was consulted, even for a decision made elsewhere', () => {
     const asking = [assessed('a', { evaluation: evaluation(OUTSIDE, 'CASA') })];
     const expected = 'Refer this to CASA before deciding for Y-a.';
     expect(guard('airport-may-decide', known([row('a')], asking, recorded))).toBe(expected);
     const referrals = [{ authority: 'CASA' }];
     expect(guard('airport-may-decide', known([row('a')], asking, { ...recorded, referrals }))).toBe(true);
   });
-  it('is asked of the airport that is decided about, or of all that are undecided', () => {
+  it('checks the airport being decided, or all undecided ones', () => {
     const rows = [row('a'), row('b', { outcome: 'approved' })];
     const airports = [assessed('a'), assessed('b', { evaluation: evaluation(NO_ONE) })];
     const says2 = (request: object | null, decided = rows) =>
@@ -171,12 +170,12 @@ describe('a second signature', () => {
     ['pierced', pierced, true],
     ['never', {}, false],
     ['never', pierced, false],
-  ])('wanted %s, findings %j: %s', (expected, finding, needed) =>
+  ])('required %s, findings %j: %s', (expected, finding, needed) =>
     expect(needsSecondSignature(factsOf({ settings: settings(expected) }), assessed('a', finding) as never)).toBe(
       needed,
     ),
   );
-  it('is wanted where something is penetrated unless the airport says otherwise', () => {
+  it('is required for a penetration by default', () => {
     const facts = factsOf({ settings: new Map() });
     expect(needsSecondSignature(facts, assessed('a') as never)).toBe(false);
     expect(needsSecondSignature(facts, assessed('a', pierced) as never)).toBe(true);
@@ -196,7 +195,7 @@ describe('a second signature', () => {
     ['by somebody, the system asks', 'always', 'me', { access: null }, true],
   ])('%s', (_what, requested, signed, more, expected) => expect(says(requested, signed, more)).toBe(expected));
 
-  it('is looked for at the airport that wants it', () => {
+  it('is checked at the airport that requires it', () => {
     const both = known([row('b', { signed_by: 'another' }), row('a')], [assessed('b'), assessed('a')], {
       settings: settings('always'),
     });

@@ -11,8 +11,8 @@ const RUNNING = {
   clock_stopped_at: null,
 };
 
-describe('the date', () => {
-  it('is when the review starts until it has: the next business day at 17:00', () => {
+describe('the due date', () => {
+  it('is the start of review until it starts: the next business day at 17:00', () => {
     expect(reviewStartsBy(MONDAY, SYDNEY).due_at).toEqual(new Date('2026-11-17T06:00:00Z'));
     const friday = new Date('2026-11-20T05:00:00Z');
     expect(reviewStartsBy(friday, SYDNEY).due_at).toEqual(new Date('2026-11-23T06:00:00Z'));
@@ -33,7 +33,7 @@ describe('the date', () => {
     }),
   );
 
-  it('is not there while the clock is stopped, and moves on by as long, to the end of a business day', () => {
+  it('is null while the clock is stopped, and moves by that long to the end of a business day', () => {
     const paused = pausedDue(RUNNING);
     expect(paused).toEqual({ due_at: null, due_reason: 'The target.', paused_due_at: RUNNING.due_at });
     // Computing it again gives the same date.
@@ -51,7 +51,7 @@ describe('the date', () => {
     expect(answered.due_at).toEqual(new Date('2026-11-20T06:00:00Z'));
   });
 
-  it('lies after the day by which an authority may reply, or moves there and says why', () => {
+  it('is after an authority’s last day to reply, or moves there and says why', () => {
     const refer = (...days: string[]) =>
       dueAfterReplies(
         RUNNING,
@@ -73,7 +73,7 @@ describe('the date', () => {
     ).toMatchObject({ due_at: null, paused_due_at: new Date('2026-12-17T06:00:00Z') });
   });
 
-  it('stays as it is where no clock was stopped or nothing was due', () => {
+  it('does not change if no clock was stopped or nothing was due', () => {
     const later = new Date('2026-11-18T12:00:00Z');
     expect(resumedDue(RUNNING, later, SYDNEY)).toEqual({
       due_at: RUNNING.due_at,

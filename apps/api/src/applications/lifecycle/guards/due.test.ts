@@ -24,7 +24,7 @@ describe('an application', () => {
 
   const ASK = { event: 'ask', questions: ['Which crane?'], dueAt: inDays(5) };
 
-  it('shows no due date while the clock is stopped, and the moved one with its reason afterwards', async () => {
+  it('shows no due date while the clock is stopped, and afterwards the new one with its reason', async () => {
     const { id } = await world.lodged(CLEAR);
     const manager = world.as('airportManager');
     const taken = await manager.move(id, { event: 'take' });
@@ -43,7 +43,7 @@ describe('an application', () => {
     expect(moved).toEqual(expect.arrayContaining(['dueAt', 'dueReason']));
   });
 
-  it('referred with a later day to reply by is due after that, and the applicant is told', async () => {
+  it('referred with a later reply date is due after that, and the applicant is told', async () => {
     const { id } = await world.lodged(PIERCING);
     const manager = world.as('airportManager');
     const taken = await manager.move(id, { event: 'take' });
@@ -61,7 +61,7 @@ describe('an application', () => {
     expect((await sent())?.text).toMatch(/because CASA has until .* to reply\.[\s\S]*Decision due by/);
   });
 
-  it('without a running date stands last by due date, in the list and in the spreadsheet, which print none', async () => {
+  it('without a due date sorts last by due date, in the list and in the spreadsheet', async () => {
     const manager = world.as('airportManager');
     const due = await world.lodged(CLEAR, { changes: { 'site.projectName': 'Sorted due' } });
     const paused = await world.lodged(CLEAR, { changes: { 'site.projectName': 'Sorted paused' } });

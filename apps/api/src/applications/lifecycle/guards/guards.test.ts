@@ -12,7 +12,7 @@ const site = (groundLevelSource?: string, positionSource?: string): Known => ({
 });
 const issue = (path: string) => ({ path, message: 'Say it.', missing: true });
 
-describe('each guard holds or says what is missing', () => {
+describe('each guard passes or names what is missing', () => {
   it.each<[CheckedGuard, string, Known, true | string]>([
     ['account-active', 'the system', { access: null }, true],
     ['account-active', 'active', { access: officer() }, true],
@@ -205,7 +205,7 @@ describe('each guard holds or says what is missing', () => {
   ])('%s: %s', (name, _what, known, expected) => expect(guard(name, known)).toBe(expected));
 });
 
-describe('taken by mistake: nothing went out since', () => {
+describe('returning to the queue is possible while nothing was sent since', () => {
   const [created_at, taken_at] = [before(2 * DAY_MS), before(DAY_MS)];
   const since = (taken: Date | null, requested: Date[], sent: Date[]) =>
     guard('taken-by-mistake', {
@@ -225,9 +225,9 @@ describe('taken by mistake: nothing went out since', () => {
   ])('%s', (_what, taken, requested, sent, expected) => expect(since(taken, requested, sent)).toBe(expected));
 });
 
-describe('a row', () => {
+describe('a row of the table', () => {
   const everything: Known = { application: { submitted_at: NOW }, money: { everPaid: true } };
-  it('says all that does not hold, in its order', () =>
+  it('reports all failed guards, in its order', () =>
     expect(
       unmet(['never-submitted', 'work-not-begun', 'never-paid'], {
         ...everything,
@@ -237,7 +237,7 @@ describe('a row', () => {
       { guard: 'never-submitted', message: 'This application has already been submitted.' },
       { guard: 'never-paid', message: 'A fee has been paid for this application.' },
     ]));
-  it('leaves to the request’s shape and to the sign-in what they check', () =>
+  it('leaves guards of the request schema and the sign-in to them', () =>
     expect(unmet(['email-verified', 'declarations-made', 'reason-given'], everything)).toEqual([]));
   it.each([
     ['quote-valid'],
@@ -245,7 +245,7 @@ describe('a row', () => {
     ['amount-equals-quote'],
     ['payment-unused'],
     ['outcome-failed-or-unknown'],
-  ])('does not hold %s against whoever only asks', (name) => {
+  ])('does not report %s in a preview', (name) => {
     expect(unmet([name], { ...money({}), request: null })).toEqual([]);
     expect(unmet([name], { ...money({}), request: { event: 'lodge' } })).toHaveLength(1);
   });

@@ -19,7 +19,7 @@ const paid = (over: Partial<Extract<PaymentFacts, { outcome: 'succeeded' }>>): P
   ...over,
 });
 
-describe('what a payment must be for the application to be lodged', () => {
+describe('a payment lodges an application only if it matches', () => {
   it.each<[string, PaymentFacts, string[]]>([
     ['the amount that was quoted, for the first time', paid({}), []],
     ['a fee staff waived', { outcome: 'waived' }, []],

@@ -29,7 +29,7 @@ const TOWER = { crane_type: 1 };
 const ended = (ms: number) => airport({ valid_to: before(ms) });
 const over = (ms: number) => ({ airports: [ended(ms)] });
 
-describe('the period is over and the crane is down', () => {
+describe('the period has ended and the crane is down', () => {
   it.each<[string, object, object[], boolean]>([
     ['it runs', {}, [], false],
     ['there was none', { airports: [airport({ outcome: 'rejected', valid_to: before(9 * DAY_MS) })] }, [], false],
@@ -44,13 +44,13 @@ describe('the period is over and the crane is down', () => {
   ])('%s', (_what, application, activations, expected) =>
     expect(periodOver(facts(application, { activations }))).toBe(expected),
   );
-  it('at the latest end there is', () =>
+  it('uses the latest end of several permits', () =>
     expect(endOf(facts({ airports: [ended(5), ended(3), airport({ valid_to: null }), ended(4)] }))).toBe(
       NOW.getTime() - 3,
     ));
 });
 
-describe('the crane should be gone', () => {
+describe('the crane should be removed', () => {
   it.each<[string, object, object[], boolean]>([
     ['the permit runs', TOWER, [UP], false],
     ['a tower crane, not reported removed', { ...TOWER, ...over(1) }, [], true],
@@ -63,7 +63,7 @@ describe('the crane should be gone', () => {
   );
 });
 
-it('is up while one report is open', () => {
+it('a crane is up while one report is open', () => {
   const up = (...activations: object[]) => isRunning(facts({}, { activations }));
   expect([up(), up(DOWN), up(DOWN, UP)]).toEqual([false, false, true]);
   const twice = (...activations: object[]) => guard('not-up-already', { activations });
@@ -72,21 +72,21 @@ it('is up while one report is open', () => {
   expect(twice(DOWN, UP)).toBe('The crane is already reported up, since 16 November 2026, 08:30 AEDT.');
 });
 
-it('is issued where one of the airports gave a number', () => {
+it('a permit is issued once one airport has given a number', () => {
   const issued = (...numbers: (string | null)[]) =>
     guard('permit-issued', { application: { airports: numbers.map((permit_number) => ({ permit_number })) } });
   expect(issued('YAAA-P-1', null)).toBe(true);
   expect(issued(null)).toBe('No permit was issued.');
 });
 
-it('is replaced from the instant the next one starts', () => {
+it('a permit is replaced from the instant the next one starts', () => {
   const replaced = (replaced_from: Date | null) => isReplaced(facts({ replaced_from }));
   expect([replaced(null), replaced(before(-1)), replaced(NOW)]).toEqual([false, false, true]);
   expect(isReplaced(facts({ replaced_from: NOW, airports: [airport(), airport({ outcome: null })] }))).toBe(true);
   expect(isReplaced(facts({ replaced_from: NOW, airports: [airport({ outcome: null })] }))).toBe(false);
 });
 
-describe('what stands against a crane that is up', () => {
+describe('why a raised crane is not allowed', () => {
   const against = (application: object, more: Known = {}) => upAgainst(facts(application, more));
   const started = (startedAt: string) => ({ request: { event: 'start', startedAt } });
   const closed = (state: number, close_reason: string) => ({ state, close_reason, closed_at: before(DAY_MS) });

@@ -85,7 +85,7 @@ async function sent(name: keyof typeof MADE, who: ApplicationPerson): Promise<st
     });
 }
 
-describe('moves that are offered and cannot be made now', () => {
+describe('transitions that are offered but not possible now', () => {
   it.each<[keyof typeof MADE, ApplicationPerson, string]>([
     ['submitted', 'airportManager', 'take'],
     ['submitted', 'applicant', ''],
@@ -111,7 +111,7 @@ describe('moves that are offered and cannot be made now', () => {
     expect((await sent(name, who)).join(' ')).toBe(expected);
   });
 
-  it('say why in the words the move would be refused with', async () => {
+  it('give the reasons the transition would be refused with', async () => {
     const { blocked } = await world.as('airportManager').read(await idOf('pierced'));
     const ready = blocked.find(({ event }) => event === 'mark-ready');
     const rejected = await world.as('airportManager').tryMove(await idOf('pierced'), READY);
@@ -124,7 +124,7 @@ describe('moves that are offered and cannot be made now', () => {
   });
 });
 
-it('an application is assigned to people who can work on it, wherever their right comes from, and to no one else', async () => {
+it('an application can be assigned exactly to people who may work on it, wherever their role comes from', async () => {
   const { officers } = await world.as('airportManager').read(await idOf('clear'));
   expect(officers.map(({ name }) => name)).toEqual([
     'airportAdmin',
@@ -144,7 +144,7 @@ it('an application is assigned to people who can work on it, wherever their righ
   expect((await world.as('airportReader').read(await idOf('clear'))).officers).toEqual([]);
 });
 
-it('a second signature is given only where one is wanted', async () => {
+it('a second signature can be given only where one is required', async () => {
   const { id, version } = await world.as('airportManager').read(await idOf('ready'));
   const body = { version, airportId: world.airport, text: 'I agree.' };
   expect(await world.as('airportManager').post(`applications/signatures/${id}`, body)).toMatchObject({
@@ -155,7 +155,7 @@ it('a second signature is given only where one is wanted', async () => {
   expect(airports[0]?.prepared?.signedBy).toBeNull();
 });
 
-it('a reopened application is under review again without the decision that was made', async () => {
+it('a reopened application is in review again, without the earlier decision', async () => {
   const one = await permissions(CLEAR, { event: 'take' });
   await world.as('airportAdmin').move(one.id, {
     event: 'reject',
@@ -169,7 +169,7 @@ it('a reopened application is under review again without the decision that was m
   expect([state, phase, airports[0]?.outcome, airports[0]?.reasons]).toEqual([3, 'TRIAGE', null, null]);
 });
 
-it('applying again starts a linked draft with the answers, and its files follow', async () => {
+it('applying again starts a linked draft with the answers, and its files are copied', async () => {
   const one = await permissions(CLEAR, { event: 'take' });
   await world.as('airportAdmin').move(one.id, {
     event: 'reject',

@@ -36,7 +36,7 @@ it.each<[string, object, string, string[]]>([
   ['the crane was removed early', { state: 4, close_reason: 'REMOVED_EARLY', closed_at: at('2026-10-04T02:00:00Z') }, '2026-10-06T00:00:00Z', event('20261004T020000Z')],
 ])('the calendar of a permit: %s', (_what, change, now, lines) => expect(messages(change, now)).toEqual(lines));
 
-it('what was not approved is in no calendar', () => {
+it('an application without approval has no calendar', () => {
   const airports = PERMIT.airports.map((one) => ({ ...one, outcome: 'rejected' }));
   expect(messages({ airports }, '2026-09-01T00:00:00Z')).toEqual([]);
 });

@@ -49,7 +49,7 @@ describe('the site card', () => {
     served.as(`${who}@cases.test`, { url: served.api(`applications/${path}/${id}/${world.airport}`) });
   const card = async (id: string) => readPdf((await ask('siteCards', id)).rawPayload);
 
-  it('is one A5 page: the height from the ground, above sea level and in feet, dates, hours and whom to ring', async () => {
+  it('is one A5 page: the height above ground, AHD and in feet, dates, hours and whom to phone', async () => {
     const permit = await approved();
     const answer = await ask('siteCards', permit.id);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
@@ -115,7 +115,7 @@ describe('the site card', () => {
     expect((await card(permit.id)).pages).toHaveLength(1);
   });
 
-  it('comes with the email of approval, which gives the numbers too', async () => {
+  it('is attached to the approval email, which names the phone numbers too', async () => {
     const permit = await approved();
     const email = async () =>
       (await served.mailbox.letters()).find(({ subject }) => subject === `${permit.number}: approved`);
@@ -132,7 +132,7 @@ describe('the site card', () => {
     for (const phone of ['(02) 5550 0101', '(02) 5550 0102', '(02) 5550 0103']) expect(found?.text).toContain(phone);
   });
 
-  it('is there only for a permit', async () => {
+  it('exists only for a permit', async () => {
     expect((await ask('siteCards', (await world.lodged(CLEAR)).id)).statusCode).toBe(404);
   });
 
@@ -150,7 +150,7 @@ describe('the site card', () => {
     expect((await card(permit.id)).text).toContain('REVOKED');
   });
 
-  it('has its numbers on the permit as well, whoever decided', async () => {
+  it('has the same phone numbers as the permit, whoever decided', async () => {
     const { text } = await readPdf((await ask('certificates', (await approved()).id)).rawPayload);
     for (const words of [
       'Airport operations',
@@ -164,18 +164,18 @@ describe('the site card', () => {
   });
 });
 
-it('takes conditions in own words and what is urgent on site, under the numbers of the permit', () => {
+it('shows the airport’s own conditions and those urgent on site, with the permit’s numbers', () => {
   const ids = ['C1', 'C2', 'C4', 'C5', 'C6', 'C7', 'C11', 'C14', 'C15', null];
   const conditions = ids.map((conditionId, at) => ({ conditionId, text: `text ${at + 1}` }));
   expect(cardRules(conditions, 560).map(({ number }) => number)).toEqual([3, 4, 5, 6, 7, 10]);
 });
 
-it('takes the most urgent where there is no room for all', () => {
+it('shows the most urgent conditions if not all fit', () => {
   const conditions = ['C14', 'C4', 'C6'].map((conditionId) => ({ conditionId, text: 'x'.repeat(100) }));
   expect(cardRules(conditions, 250).map(({ number }) => number)).toEqual([2, 3]);
 });
 
-it('says where a long condition goes on', () => {
+it('says where a long condition continues', () => {
   const [rule] = cardRules([{ conditionId: null, text: `${'word '.repeat(60)}end.` }], 560);
   // Words of four letters and a space: 26 of them fit into 130 characters.
   expect(rule?.text).toBe(`${'word '.repeat(26).trim()} … (permit, condition 1)`);
