@@ -6,7 +6,7 @@ it('keeps a path of our own with its query and fragment', () => {
 });
 
 it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '', null, 7, {}])(
-  'refuses %j',
+  'does not lead to %j',
   (expected) => expect(safeReturnPath(expected)).toBe('/'),
 );
 
