@@ -3,7 +3,7 @@
 // server.
 import path from 'node:path';
 import { PRODUCT, ROLE, ROLE_LABELS, RoleCode } from '@jibline/contract';
-import { embeddedIn } from '../apps/api/src/config.ts';
+import { embeddedIn, serverAt } from '../apps/api/src/config.ts';
 import { type Database, openDatabase } from '../apps/api/src/db.ts';
 import { grantPlatformRole, revokePlatformRole } from '../apps/api/src/users/platform-roles.ts';
 import { listPlatformGrants } from '../apps/api/src/users/store.ts';
@@ -17,6 +17,7 @@ const USAGE = `Usage:
   ${ADMIN} list
   ${ADMIN} grant global ROLE EMAIL
   ${ADMIN} revoke global ROLE EMAIL
+  ${ADMIN} migrate
 ROLE is one of ${ROLE_NAMES.join(', ')}. The database is the one in DATABASE_URL, or the embedded one in DATA_DIR.`;
 
 try {
@@ -28,9 +29,10 @@ try {
 
 async function run([verb = '', scope = '', role = '', email = '', ...more]: readonly string[]): Promise<void> {
   const isChange = verb === 'grant' || verb === 'revoke';
-  if (!isChange && !(verb === 'list' && scope === '')) throw new Error(USAGE);
+  if (!isChange && !((verb === 'list' || verb === 'migrate') && scope === '')) throw new Error(USAGE);
   if (isChange && (scope !== 'global' || !isRole(role) || email === '' || more.length > 0)) throw new Error(USAGE);
-  await withDatabase(async ({ db }) => {
+  await withDatabase(async ({ db, applied }) => {
+    if (verb === 'migrate') return console.log(`${applied.length} migrations applied.`);
     if (verb === 'list') return print(await listPlatformGrants(db));
     if (!isRole(role)) return;
     const change = verb === 'grant' ? grantPlatformRole : revokePlatformRole;
@@ -65,7 +67,9 @@ function print(people: Awaited<ReturnType<typeof listPlatformGrants>>): void {
 async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
   const url = process.env.DATABASE_URL;
   const database = await openDatabase(
-    url ? { kind: 'server', url, waitSeconds: 10 } : embeddedIn(path.resolve(process.env.DATA_DIR || DEFAULT_DATA_DIR)),
+    url
+      ? serverAt(url, process.env.MIGRATION_DATABASE_URL || undefined, 10)
+      : embeddedIn(path.resolve(process.env.DATA_DIR || DEFAULT_DATA_DIR)),
   );
   try {
     await work(database);

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type DirectoryReport, importAerodromes } from '../apps/api/src/airports/directory/import-aerodromes.ts';
+import { serverAt } from '../apps/api/src/config.ts';
 import { FolderInUse } from '../apps/api/src/database/lock-folder.ts';
 import { openDatabase } from '../apps/api/src/db.ts';
 import { calledAs } from './product/called-as.ts';
@@ -32,7 +33,7 @@ function printReport(report: DirectoryReport): void {
 
 function openConfigured() {
   const url = process.env.DATABASE_URL;
-  if (url) return openDatabase({ kind: 'server', url, waitSeconds: 10 });
+  if (url) return openDatabase(serverAt(url, process.env.MIGRATION_DATABASE_URL || undefined, 10));
   return openDatabase({ kind: 'embedded', folder: path.resolve(process.env.DATA_DIR || '.jibline', 'database') });
 }
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import path from 'node:path';
-import { DEFAULT_CONTAINER, embeddedIn } from '../../apps/api/src/config.ts';
+import { DEFAULT_CONTAINER, embeddedIn, serverAt } from '../../apps/api/src/config.ts';
 import { type Database, openUnmigrated } from '../../apps/api/src/db.ts';
 import { type Blobs, openBlobs } from '../../apps/api/src/integrations/blobs.ts';
 import { locationOf } from '../../apps/api/src/integrations/permit-key.ts';
@@ -26,7 +26,9 @@ export async function openData(env: NodeJS.ProcessEnv): Promise<Data> {
     : await startStorage(env);
   try {
     const url = env.DATABASE_URL;
-    const database = await openUnmigrated(url ? { kind: 'server', url, waitSeconds: 10 } : embeddedIn(dataDir));
+    const database = await openUnmigrated(
+      url ? serverAt(url, env.MIGRATION_DATABASE_URL || undefined, 10) : embeddedIn(dataDir),
+    );
     const { db, jobs } = database;
     return {
       db,

@@ -5,6 +5,7 @@ import type { ApplicationsContext } from './applications/index.ts';
 import type { AnswerThread } from './assessments/index.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db.ts';
+import { historyRewritable } from './history/rewritable.ts';
 import { answerBrokenRequest, answerError, answerErrors } from './http/answer-errors.ts';
 import { createAuthenticator, signInCheck } from './http/authenticate.ts';
 import { logRequests } from './http/log-requests.ts';
@@ -115,6 +116,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const registry = metrics(app);
   workMetrics(registry, db, database.pool);
   registry.registerMetric(eventLagSeconds);
+  registry.registerMetric(historyRewritable);
 
   const people = { db, outbox: parts.outbox, publicUrl: config.publicUrl, now: () => new Date() };
   const gate = {

@@ -35,6 +35,10 @@ const NAMES = {
     z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     'postgres://user:password@host:5432/database, or nothing for the embedded database',
   ),
+  MIGRATION_DATABASE_URL: expecting(
+    z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    'postgres://owner:password@host:5432/database: the role that owns the tables, where DATABASE_URL names another',
+  ),
   DATABASE_WAIT_SECONDS: expecting(wholeNumber(0, 600).default(30), 'how long to wait for the database at start'),
   DATA_DIR: expecting(
     z
@@ -196,6 +200,8 @@ function readValues(env: Record<string, string | undefined>): Values {
     );
   else if (!provided('PERMIT_SIGNING_KEY') && !provided('DATA_DIR'))
     problems.push(`PERMIT_SIGNING_KEY or DATA_DIR: expected one of them: ${NAMES.PERMIT_SIGNING_KEY.expected}`);
+  if (provided('MIGRATION_DATABASE_URL') && !provided('DATABASE_URL'))
+    problems.push('MIGRATION_DATABASE_URL: expected DATABASE_URL with it, got it alone');
   if (provided('ABN_LOOKUP_URL') !== provided('ABN_LOOKUP_GUID'))
     problems.push('ABN_LOOKUP_URL and ABN_LOOKUP_GUID: expected both or neither, got one');
   const stripe = (['STRIPE_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const).filter(provided).length;
@@ -217,8 +223,14 @@ function tokenRules(v: Values): TokenRules {
 }
 
 export type DatabaseConfig =
-  | { kind: 'server'; url: string; waitSeconds: number }
+  | { kind: 'server'; url: string; waitSeconds: number; migrationUrl: string | null }
   | { kind: 'embedded'; folder: string };
+export const serverAt = (url: string, migrationUrl: string | undefined, waitSeconds: number): DatabaseConfig => ({
+  kind: 'server',
+  url,
+  waitSeconds,
+  migrationUrl: migrationUrl ?? null,
+});
 /** The embedded database's place in the data folder. */
 export const embeddedIn = (dataDir: string): DatabaseConfig => ({
   kind: 'embedded',
@@ -231,7 +243,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   const v = readValues(env);
   const publicUrl = v.PUBLIC_URL ?? `http://localhost:${v.PORT}`;
   const database: DatabaseConfig = v.DATABASE_URL
-    ? { kind: 'server', url: v.DATABASE_URL, waitSeconds: v.DATABASE_WAIT_SECONDS }
+    ? serverAt(v.DATABASE_URL, v.MIGRATION_DATABASE_URL, v.DATABASE_WAIT_SECONDS)
     : embeddedIn(v.DATA_DIR ?? '');
   return {
     host: v.HOST,

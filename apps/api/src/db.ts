@@ -1,6 +1,7 @@
 import { Kysely, type Transaction } from 'kysely';
 import type { ConstructorOptions } from 'pg-boss';
 import type { Config } from './config.ts';
+import { grantToApplication, roleOf } from './database/application-role.ts';
 import type { DatabaseHandle } from './database/database-handle.ts';
 import { openEmbedded } from './database/embedded.ts';
 import { guarded, type Signing } from './database/guard.ts';
@@ -54,8 +55,40 @@ export async function prepare(opened: DatabaseHandle): Promise<Database> {
 }
 
 const openHandle = (config: Config['database']): Promise<DatabaseHandle> =>
-  config.kind === 'server' ? openServer(config) : openEmbedded({ folder: config.folder });
+  config.kind === 'server'
+    ? openServer({ ...config, url: config.migrationUrl ?? config.url })
+    : openEmbedded({ folder: config.folder });
 
-export const openDatabase = async (config: Config['database']): Promise<Database> => prepare(await openHandle(config));
+/** As the owner of the tables: whoever loads data makes them. */
 export const openUnmigrated = async (config: Config['database']): Promise<Database> =>
   unmigrated(await openHandle(config));
+
+/** By the owner of the tables, where the application itself is someone who may not change them. */
+async function migrateAsOwner(url: string, application: DatabaseHandle): Promise<string[]> {
+  const owner = await openServer({ url, poolSize: 1 });
+  // Not closed here: its connections are the application's.
+  const role = await roleOf(new Kysely<Schema>({ dialect: application.dialect }));
+  const db = new Kysely<Schema>({ dialect: owner.dialect });
+  try {
+    const applied = await migrate(db);
+    if ((await roleOf(db)) !== role) await grantToApplication(db, role);
+    return applied;
+  } finally {
+    await db.destroy();
+    await owner.release();
+  }
+}
+
+export async function openDatabase(config: Config['database']): Promise<Database> {
+  if (config.kind === 'embedded') return prepare(await openEmbedded({ folder: config.folder }));
+  const opened = await openServer(config);
+  const { migrationUrl } = config;
+  const applied = migrationUrl
+    ? await migrateAsOwner(migrationUrl, opened).catch(async (error: unknown) => {
+        await opened.release();
+        throw error;
+      })
+    : [];
+  const database = await prepare(opened);
+  return { ...database, applied: [...applied, ...database.applied] };
+}

@@ -21,6 +21,7 @@ import { buildApp } from './build-app.ts';
 import type { Config } from './config.ts';
 import { type Database, type Db, openDatabase } from './db.ts';
 import { scheduleSweeps, workCopies } from './documents/index.ts';
+import { tellRewritable } from './history/rewritable.ts';
 import { scheduleRoots } from './history/schedule-roots.ts';
 import { addressOf } from './http/serve.ts';
 import { openBlobs } from './integrations/blobs.ts';
@@ -159,6 +160,7 @@ export async function start(
     const { historyRootMailbox: mailbox } = config;
     const publishedAt = `${config.publicUrl}${addressOf(routes.listHistoryRoots)}`;
     closing.push(await scheduleRoots(boss, { ...people, signer, mailbox, publishedAt }, app.log));
+    await tellRewritable(database.db, database.locked, app.log);
     if (mailbox === null)
       app.log[database.locked ? 'info' : 'warn'](
         'no address outside for history roots (HISTORY_ROOT_MAILBOX): they are published, but not mailed',

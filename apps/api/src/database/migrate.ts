@@ -36,7 +36,7 @@ async function readScripts(folder: string): Promise<Script[]> {
   return scripts;
 }
 
-function refuseForeign(applied: { name: string; checksum: string }[], scripts: Script[]) {
+function refuseForeign(applied: { name: string; checksum: string }[], scripts: readonly Script[]) {
   for (const row of applied) {
     const script = scripts.find((s) => s.name === row.name);
     if (!script)
@@ -46,9 +46,33 @@ function refuseForeign(applied: { name: string; checksum: string }[], scripts: S
   }
 }
 
+/** A role that may not make tables can go on where it is there already. */
+async function makeList<S>(tx: Transaction<S>): Promise<void> {
+  const { rows } = await sql<{ there: boolean }>`select to_regclass('applied_migrations') is not null as there`.execute(
+    tx,
+  );
+  if (rows[0]?.there) return;
+  await sql`create table if not exists applied_migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(tx);
+}
+
+/** SQLSTATE insufficient_privilege. */
+const isDenied = (error: unknown) => error instanceof Error && 'code' in error && error.code === '42501';
+
+/** Every other process waits until the end of the transaction. */
+export const lockMigrations = <S>(tx: Transaction<S>) => sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(tx);
+
 /** Applies missing migrations, all or nothing, while every other process waits. Returns the names applied now. */
 export const migrate = <S>(db: Kysely<S>, folder = MIGRATIONS): Promise<string[]> =>
-  db.transaction().execute((tx) => migrateIn(tx, { folder }));
+  db
+    .transaction()
+    .execute((tx) => migrateIn(tx, { folder }))
+    .catch((error: unknown) => {
+      if (!isDenied(error)) throw error;
+      throw new MigrationError(
+        'The database needs migrations that the role in DATABASE_URL may not apply. Set MIGRATION_DATABASE_URL to the role that owns the tables.',
+      );
+    });
 
 export interface MigrateOptions {
   folder?: string;
@@ -67,9 +91,8 @@ export async function migrateIn<S>(
   // Statements of requests are limited to seconds; indexing a million applications takes minutes, and so does waiting
   // for the process that does it.
   await sql`set local statement_timeout = 0`.execute(tx);
-  await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(tx);
-  await sql`create table if not exists applied_migrations (
-    name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(tx);
+  await lockMigrations(tx);
+  await makeList(tx);
   const applied = await sql<{ name: string; checksum: string }>`
     select name, checksum from applied_migrations order by name`.execute(tx);
   refuseForeign(applied.rows, scripts);

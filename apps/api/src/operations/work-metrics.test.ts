@@ -5,6 +5,7 @@ import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase, isServer } from '../../test/fresh-database.ts';
 import type { Schema } from '../database/schema.ts';
+import { historyRewritable } from '../history/rewritable.ts';
 import { newId } from '../new-id.ts';
 import { eventLagSeconds } from '../payments/index.ts';
 import { workMetrics } from './work-metrics.ts';
@@ -258,6 +259,7 @@ describe('dashboard and alerts in docs/operations', () => {
     const registry = new Registry();
     workMetrics(registry, database.db, () => ({ total: 0, idle: 0, waiting: 0 }));
     registry.registerMetric(eventLagSeconds);
+    registry.registerMetric(historyRewritable);
     const work = registry.getMetricsAsArray().map(({ name }) => name);
     const requests = ['jibline_http_request_seconds', 'jibline_refused_requests_total'];
     const ofNode = ['jibline_nodejs_eventloop_lag_p99_seconds', 'jibline_process_resident_memory_bytes'];
