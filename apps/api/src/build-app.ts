@@ -80,6 +80,7 @@ function openServer(parts: Parts, headers: Record<string, string>): FastifyInsta
   });
   app.decorateRequest('actor', null);
   app.decorateRequest('provenAt', null);
+  app.decorateRequest('sessionKey', null);
   app.decorateRequest('operation', null);
   app.decorateRequest('refusal', null);
   return app;

@@ -14,6 +14,8 @@ export interface Caller {
   authorization: string | undefined;
   /** `Stripe-Signature`: the payment provider's signature of the raw body. */
   signature: string | undefined;
+  /** The sign-in the token belongs to; null where it names none. */
+  sessionKey: string | null;
 }
 
 export interface Call<R> {

@@ -129,6 +129,17 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
     const { id, version } = await world.subject(who, side);
     return { payload: { userId: id, version, grants: [{ ...world.place(who, side), role: 1 }] } };
   },
+  endMySession: async (world, who, side) => {
+    const session = { id: newId(), key: newId(), device: 'Firefox on Linux' };
+    const now = new Date();
+    // Nobody signed in has no session of their own: any will do.
+    const user_id = side === 'own' && who.id !== '' ? who.id : world.root;
+    await served.db
+      .insertInto('user_sessions')
+      .values({ ...session, user_id, signed_in_at: now, last_seen_at: now })
+      .execute();
+    return byId(session.id);
+  },
   addUser: async (world, who, side) => ({
     payload: {
       kind: 'invitation',

@@ -39,6 +39,8 @@ export const MATRIX: Record<RouteName, Row> = {
 
   currentUser: VERIFIED,
   signOutEverywhere: VERIFIED,
+  listMySessions: VERIFIED,
+  endMySession: { own: VERIFIED, foreign: 'aun n nnn nnn nnn nnn' },
   exportMyData: ACTIVE,
 
   listUsers: ACTIVE,
@@ -185,6 +187,7 @@ export const NOTES: Partial<Record<RouteName, string>> = {
   metrics: 'Only from the same machine, or with the token of the operators.',
   currentUser: 'An inactive user can still see that the account is inactive.',
   signOutEverywhere: 'An inactive user can still end all sessions.',
+  endMySession: 'Your own sessions. Nobody sees those of others.',
   updateUserDetails: 'Your own profile, or that of a user only you administer.',
   addUser: 'Your own: invite to a company, airport or operator you administer.',
   addOrganisationUser: 'Airport staff administer the airport, not the operator above it.',

@@ -31,6 +31,7 @@ export const aPerson = (known: Partial<Person> = {}): Person => ({
   createdAt: NOW,
   lastSeenAt: null,
   sessionsNotBefore: null,
+  endedSessions: new Map(),
   grants: [],
   ...known,
 });

@@ -165,6 +165,16 @@ describe('single sign-on', () => {
     expect(provenAt(again.tokens.access_token)).toBeGreaterThan(provenAt(first.tokens.access_token));
   });
 
+  test('an access token names its session, the same when refreshed and another in another browser', async () => {
+    const sessionOf = (token: string): string => opened(token).claims.sid;
+    const first = await signIn({ config });
+    expect(sessionOf(first.tokens.access_token)).toEqual(expect.any(String));
+    const refreshed = await client.refreshTokenGrant(config, first.tokens.refresh_token ?? '');
+    expect(sessionOf(refreshed.access_token)).toBe(sessionOf(first.tokens.access_token));
+    const other = await signIn({ config });
+    expect(sessionOf(other.tokens.access_token)).not.toBe(sessionOf(first.tokens.access_token));
+  });
+
   test('prompt=consent is not needed by a first-party client, and not in its way', async () => {
     const { tokens } = await signIn({ config, parameters: { prompt: 'consent' } });
     expect(tokens.refresh_token).toEqual(expect.any(String));

@@ -251,6 +251,16 @@ export const peopleSamples = {
     ['kind', 'guest'],
     ['invitation.id', NOT_AN_ID],
   ),
+  UserSessionList: sample(
+    contract.UserSessionList,
+    {
+      toldApart: true,
+      items: [{ id: id(4), device: 'Firefox on Linux', signedInAt: AT, lastSeenAt: AT, current: true }],
+    },
+    ['toldApart', ABSENT],
+    ['items.0.lastSeenAt', LOCAL_TIME],
+    ['items.0.id', NOT_AN_ID],
+  ),
   InvitationAnswer: sample(
     contract.InvitationAnswer,
     { token: 'a'.repeat(43) },

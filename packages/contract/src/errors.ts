@@ -6,7 +6,7 @@ export const ERRORS = {
   'bad-request': { status: 400, title: 'Invalid request' },
   'malformed-json': { status: 400, title: 'The body is not valid JSON' },
   unauthenticated: { status: 401, title: 'Sign in to continue' },
-  'session-ended': { status: 401, title: 'You signed out on all devices. Sign in again' },
+  'session-ended': { status: 401, title: 'You were signed out on this device. Sign in again' },
   'sign-in-too-old': { status: 401, title: 'Sign in again to do this' },
   'insufficient-scope': { status: 403, title: 'The access token is not meant for this' },
   forbidden: { status: 403, title: 'You don’t have permission to do this' },

@@ -37,6 +37,15 @@ export interface Schema extends ApplicationsSchema, DocumentsSchema, PaymentsSch
     sort_key: GeneratedAlways<string>;
     words: GeneratedAlways<string>;
   };
+  user_sessions: {
+    id: string;
+    user_id: string;
+    key: string;
+    device: string;
+    signed_in_at: Instant;
+    last_seen_at: Instant;
+    ended_at: OptionalInstant;
+  };
   organisations: {
     id: string;
     kind: OrganisationKind;

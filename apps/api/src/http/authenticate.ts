@@ -5,14 +5,22 @@ import { type Claims, type Identity, InsufficientScopeError, InvalidTokenError }
 import { IntegrationError } from '../integrations/integration-error.ts';
 import type { Person } from '../rights/person.ts';
 import type { PersonCache } from '../rights/person-cache.ts';
-import { link, markSeen } from '../users/index.ts';
-import type { Admission } from './serve.ts';
+import { link, markSeen, noteSession } from '../users/index.ts';
+import { RecentlyNoted } from './recently-noted.ts';
+import type { Admission, Credentials } from './serve.ts';
 import { isSignedInSince } from './signed-in-since.ts';
 
-const NOBODY: Admission = { actor: null, provenAt: null };
-const admission = (actor: Admission['actor'], { provenAt }: Claims): Admission => ({ actor, provenAt });
+const NOBODY: Admission = { actor: null, provenAt: null, sessionKey: null };
+const admission = (actor: Admission['actor'], { provenAt, sessionKey }: Claims): Admission => ({
+  actor,
+  provenAt,
+  sessionKey,
+});
 
 const LAST_SEEN_INTERVAL_MS = 60 * 60_000;
+/** How exactly the list of sessions says when each was last used. */
+const SESSION_SEEN_INTERVAL_MS = 10 * 60_000;
+const MAX_SESSIONS = 20_000;
 const challenge = (more = '') => ({ 'www-authenticate': `Bearer realm="jibline"${more}` });
 
 /** RFC 6750: the reason is also sent in a header, so only plain characters are allowed. */
@@ -59,6 +67,7 @@ const wasSeenLately = ({ lastSeenAt }: Person, now: number) =>
 /** Authenticates a request: synchronously on a cache hit, otherwise via the identity provider and the database. */
 export function createAuthenticator({ identity, personCache, context }: Door) {
   const keys = new WeakMap<Claims, string>();
+  const noted = new RecentlyNoted(SESSION_SEEN_INTERVAL_MS, MAX_SESSIONS);
 
   function cacheKey(claims: Claims): string {
     let key = keys.get(claims);
@@ -93,7 +102,7 @@ export function createAuthenticator({ identity, personCache, context }: Door) {
     }
   }
 
-  async function ask(who: RouteAccess, authorization: string | undefined): Promise<Admission> {
+  async function ask(who: RouteAccess, { authorization, 'user-agent': userAgent }: Credentials): Promise<Admission> {
     const token = bearerOf(authorization);
     const claims = await claimsOf(token);
     if (who === 'token') return admission(claims, claims);
@@ -102,6 +111,10 @@ export function createAuthenticator({ identity, personCache, context }: Door) {
     check(who, claims, person);
     const now = new Date();
     if (!wasSeenLately(person, now.getTime())) await markSeen(context.db, person.id, now);
+    if (!noted.has(claims, now.getTime())) {
+      await noteSession(context, person, claims, userAgent, now);
+      noted.add(claims, now.getTime());
+    }
     return admission(person, claims);
   }
 
@@ -113,25 +126,28 @@ export function createAuthenticator({ identity, personCache, context }: Door) {
     if (who === 'token') return admission(claims, claims);
     if (claims.email !== null && !claims.emailVerified) return null;
     const person = personCache.known(cacheKey(claims));
-    return person && wasSeenLately(person, Date.now()) ? admission(check(who, claims, person), claims) : null;
+    const now = Date.now();
+    if (!person || !wasSeenLately(person, now) || !noted.has(claims, now)) return null;
+    return admission(check(who, claims, person), claims);
   }
 
-  return function admit(who: RouteAccess, authorization: string | undefined): Admission | Promise<Admission> {
+  return function admit(who: RouteAccess, credentials: Credentials): Admission | Promise<Admission> {
     if (who === 'anyone') return NOBODY;
-    return remembered(who, authorization) ?? ask(who, authorization);
+    return remembered(who, credentials.authorization) ?? ask(who, credentials);
   };
 }
 
-/** After "sign out everywhere" only a later sign-in counts (RFC 9470 asks the client for a new one). */
-function checkSession({ signedInAt }: Claims, { sessionsNotBefore }: Person): void {
-  if (sessionsNotBefore === null || isSignedInSince(signedInAt, sessionsNotBefore)) return;
-  throw new ApiError(
-    'session-ended',
-    'You signed out on all devices. Sign in again.',
-    {},
-    challenge(', error="insufficient_user_authentication", max_age="0"'),
-  );
+/** After "sign out everywhere", or once this session was ended, only a later sign-in counts (RFC 9470 asks the client for a new one). */
+function checkSession({ signedInAt, sessionKey }: Claims, { sessionsNotBefore, endedSessions }: Person): void {
+  if (sessionsNotBefore !== null && !isSignedInSince(signedInAt, sessionsNotBefore))
+    throw sessionEnded('You signed out on all devices. Sign in again.');
+  const endedAt = sessionKey === null ? undefined : endedSessions.get(sessionKey);
+  if (endedAt !== undefined && !isSignedInSince(signedInAt, endedAt))
+    throw sessionEnded('You signed this device out from another one. Sign in again.');
 }
+
+const sessionEnded = (detail: string) =>
+  new ApiError('session-ended', detail, {}, challenge(', error="insufficient_user_authentication", max_age="0"'));
 
 /**
  * RFC 9470: calls that give permits, money or access need a recent sign-in. Skipped where the provider does not state

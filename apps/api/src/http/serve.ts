@@ -15,6 +15,8 @@ declare module 'fastify' {
     actor: Actor<Route['who']>;
     /** When the caller last signed in; null where the provider does not state it. */
     provenAt: Date | null;
+    /** The sign-in the token belongs to; null where it names none. */
+    sessionKey: string | null;
     /** Name of the route in the contract; null for other routes. */
     operation: string | null;
     /** Code of the error answered; null without one. */
@@ -29,8 +31,14 @@ declare module 'fastify' {
 export interface Admission {
   actor: Actor<Route['who']>;
   provenAt: Date | null;
+  sessionKey: string | null;
 }
-export type Admit = (who: Route['who'], authorization: string | undefined) => Admission | Promise<Admission>;
+/** What a request says of its sender. */
+export interface Credentials {
+  authorization?: string | undefined;
+  'user-agent'?: string | undefined;
+}
+export type Admit = (who: Route['who'], credentials: Credentials) => Admission | Promise<Admission>;
 /** An operation as the server calls it; its own types were checked where it is defined. */
 export type AnyOperation = (call: Call<Route>) => Promise<unknown>;
 
@@ -71,6 +79,7 @@ function callOf(route: Route, request: FastifyRequest): Call<Route> {
       isLocal: LOOPBACK.test(request.raw.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'],
       authorization: request.headers.authorization,
       signature: request.headers['stripe-signature']?.toString(),
+      sessionKey: request.sessionKey,
     },
     requestId: request.id,
   } as Call<Route>;
@@ -157,9 +166,10 @@ export function serve(app: FastifyInstance, name: RouteName, route: Route, gate:
       reply.header('cache-control', 'no-store');
       if (streams) gate.time.end(reply);
       await byAddress?.(request);
-      const { actor, provenAt } = await gate.admit(route.who, request.headers.authorization);
+      const { actor, provenAt, sessionKey } = await gate.admit(route.who, request.headers);
       request.actor = actor;
       request.provenAt = provenAt;
+      request.sessionKey = sessionKey;
       await byPerson?.(request);
       if (streams) checkAnnounced(name, request.headers['content-length']);
     },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { AUDIENCE, HIDDEN } from '@jibline/contract';
 import { errors, jwtVerify } from 'jose';
 import { z } from 'zod';
@@ -22,6 +23,8 @@ export interface Claims {
   signedInAt: Date | null;
   /** `auth_time` only; null where the provider does not state it. */
   provenAt: Date | null;
+  /** Names the sign-in the token belongs to: a hash of `sid`. Null where the provider states no `sid` or no `auth_time`. */
+  sessionKey: string | null;
 }
 
 /**
@@ -73,11 +76,14 @@ const Profile = z.object({
   email_verified: z.boolean().nullish().catch(false),
   name: z.string().max(200).nullish().catch(null),
   auth_time: z.int().min(0).nullish().catch(null),
+  sid: z.string().min(1).max(255).nullish().catch(null),
   iat: z.int().min(0).nullish().catch(null),
 });
 
 const HIDDEN_CHARACTERS = new RegExp(HIDDEN, 'gu');
 const dateOf = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000));
+
+const keyOf = (subject: string, sid: string) => createHash('sha256').update(`${subject}\n${sid}`).digest('base64url');
 
 const claimsOf = (profile: z.infer<typeof Profile>): Claims => ({
   subject: profile.sub,
@@ -86,6 +92,7 @@ const claimsOf = (profile: z.infer<typeof Profile>): Claims => ({
   name: profile.name?.replace(HIDDEN_CHARACTERS, ' ').trim() || null,
   signedInAt: dateOf(profile.auth_time ?? profile.iat ?? null),
   provenAt: dateOf(profile.auth_time ?? null),
+  sessionKey: profile.auth_time && profile.sid ? keyOf(profile.sub, profile.sid) : null,
 });
 
 const scopesOf = (claim: unknown): readonly unknown[] =>

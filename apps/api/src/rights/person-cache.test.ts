@@ -14,6 +14,7 @@ const person = (over: Partial<Person> = {}): Person => ({
   organisationId: null,
   organisationName: null,
   sessionsNotBefore: null,
+  endedSessions: new Map(),
   active: true,
   registeredAt: null,
   lettersWanted: true,

@@ -45,6 +45,9 @@ const grantsOf = sql<GrantJson[] | null>`(
   left join users b on b.id = g.granted_by
   where g.user_id = u.id)`;
 
+const endedSessionsOf = sql<Record<string, string> | null>`(
+  select json_object_agg(s.key, s.ended_at) from user_sessions s where s.user_id = u.id and s.ended_at is not null)`;
+
 const people = (db: Db | Tx) =>
   db
     .selectFrom('users as u')
@@ -66,6 +69,7 @@ const people = (db: Db | Tx) =>
       'u.created_at',
       'u.last_seen_at',
       'u.sessions_not_before',
+      endedSessionsOf.as('ended_sessions'),
       grantsOf.as('grants'),
     ]);
 
@@ -88,6 +92,7 @@ const personOf = (row: Row): Person => ({
   createdAt: row.created_at,
   lastSeenAt: row.last_seen_at,
   sessionsNotBefore: row.sessions_not_before,
+  endedSessions: new Map(Object.entries(row.ended_sessions ?? {}).map(([key, at]) => [key, new Date(at)])),
   grants: (row.grants ?? []).map(personGrant),
 });
 

@@ -42,6 +42,8 @@ export interface Person {
   lastSeenAt: Date | null;
   /** Sign-ins before this moment are no longer valid. */
   sessionsNotBefore: Date | null;
+  /** Sessions ended one by one, by key: since when their sign-in no longer counts. */
+  endedSessions: ReadonlyMap<string, Date>;
   /** All grants; which are in force depends on the time. */
   grants: readonly PersonGrant[];
 }

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../db.ts';
 import { newId } from '../new-id.ts';
 import type { GrantTarget } from '../rights/effective-permissions.ts';
 import type { Right } from '../rights/person.ts';
+import { deleteSessions, endAllSessions } from './sessions/session-store.ts';
 
 const bumped = { version: sql<number>`version + 1`, updated_at: sql<Date>`now()` };
 
@@ -25,16 +26,19 @@ export const changeUser = (tx: Tx, id: string, details: Details) =>
     .where('id', '=', id)
     .execute();
 
-export const endSessions = (tx: Tx, id: string, at: Date) =>
-  tx
+export async function endSessions(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx
     .updateTable('users')
     .set({ sessions_not_before: at, ...bumped })
     .where('id', '=', id)
     .execute();
+  await endAllSessions(tx, id, at);
+}
 
 /** Deletes personal data; the name stays for the records, and the address becomes free for a new account. */
 export async function removeUser(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.deleteFrom('grants').where('user_id', '=', id).execute();
+  await deleteSessions(tx, id);
   await tx
     .updateTable('users')
     .set({

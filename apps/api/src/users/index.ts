@@ -5,4 +5,5 @@ export { permissionsChanged } from './emails/permissions-changed.ts';
 export { isOwnCompany, mayApply } from './policy.ts';
 export { usersOperations } from './routes.ts';
 export { seedPeople } from './seed.ts';
+export { noteSession } from './sessions/note-session.ts';
 export { markSeen } from './store.ts';

@@ -17,6 +17,7 @@ import { listPeople } from './list.ts';
 import { listUserHistory } from './list-history.ts';
 import { presentPermissions, presentUser } from './present.ts';
 import { removePerson } from './remove.ts';
+import { endSession, listSessions } from './sessions/manage-sessions.ts';
 import { setPermissions } from './set-permissions.ts';
 
 type Invited = Extract<AddUser, { kind: 'invitation' }>;
@@ -46,6 +47,8 @@ export const usersOperations = (context: AppContext) =>
     getUserHistory: async ({ actor, params }) => listUserHistory(context, actor, params.id),
     exportMyData: async ({ actor }) => exportData(context, actor),
     signOutEverywhere: async ({ actor }) => signOutEverywhere(context, actor),
+    listMySessions: async ({ actor, from }) => listSessions(context, actor, from.sessionKey),
+    endMySession: async ({ actor, params }) => endSession(context, actor, params.id),
     listInvitations: async ({ actor, query }) => listInvitations(context, actor, query),
     acceptInvitation: async ({ actor, body }) => acceptInvitation(context, actor.id, body.token),
     resendInvitation: async ({ actor, params }) => resendInvitation(context, actor.id, params.id),

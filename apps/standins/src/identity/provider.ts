@@ -118,7 +118,12 @@ export function buildProvider(realm: Realm, keys: JWK[]): Provider {
       // RFC 9068 section 2.2.1: when the person signed in; a refreshed token has the same value.
       const { AuthorizationCode: code, RefreshToken: refresh } = ctx.oidc.entities;
       const authTime = code?.authTime ?? refresh?.authTime;
-      return { ...claimsOf(realm, token.accountId), ...(authTime === undefined ? {} : { auth_time: authTime }) };
+      const sessionId = code?.sessionUid ?? refresh?.sessionUid;
+      return {
+        ...claimsOf(realm, token.accountId),
+        ...(authTime === undefined ? {} : { auth_time: authTime }),
+        ...(sessionId === undefined ? {} : { sid: sessionId }),
+      };
     },
     // By default refresh tokens require prompt=consent, which single-page applications never send.
     issueRefreshToken: async (_ctx, issuedTo) => issuedTo.grantTypeAllowed('refresh_token'),

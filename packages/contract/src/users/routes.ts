@@ -17,6 +17,7 @@ import {
   UserPermissionsPage,
   UserPermissionsUpdate,
   UserQuery,
+  UserSessionList,
 } from './schemas.ts';
 
 export const usersRoutes = {
@@ -152,6 +153,26 @@ export const usersRoutes = {
     summary: 'Sign the caller out on all devices',
     reply: 'none',
     status: 204,
+  }),
+  listMySessions: route({
+    method: 'GET',
+    path: 'Users/CurrentUser/sessions',
+    slice: 'users',
+    who: 'verified',
+    summary: 'Where the caller is signed in, as far as the identity provider tells sessions apart',
+    reply: UserSessionList,
+  }),
+  endMySession: route({
+    method: 'DELETE',
+    path: 'Users/CurrentUser/sessions/{id}',
+    slice: 'users',
+    who: 'verified',
+    summary: 'Sign the caller out on one device; its access tokens are refused from now on',
+    params: IdParams,
+    needsRecentSignIn: always,
+    reply: 'none',
+    status: 204,
+    errors: ['not-found'],
   }),
   listInvitations: route({
     method: 'GET',

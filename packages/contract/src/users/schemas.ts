@@ -206,3 +206,20 @@ export const UserPermissionsUpdate = z.strictObject({
   grants: z.array(GrantInput).max(50),
 });
 export type UserPermissionsUpdate = z.infer<typeof UserPermissionsUpdate>;
+
+/** One sign-in of the caller. The device is what its browser says of itself. */
+const UserSession = z.object({
+  id: Id,
+  device: z.string(),
+  signedInAt: Instant,
+  lastSeenAt: Instant,
+  /** The one that asks. */
+  current: z.boolean(),
+});
+
+export const UserSessionList = z.object({
+  /** False where the identity provider's tokens name no session: then the list says nothing. */
+  toldApart: z.boolean(),
+  items: z.array(UserSession),
+});
+export type UserSessionList = z.infer<typeof UserSessionList>;

@@ -116,6 +116,7 @@ const person = (role: Role, over: Partial<Person> = {}): Person => ({
   createdAt: NOW,
   lastSeenAt: null,
   sessionsNotBefore: null,
+  endedSessions: new Map(),
   grants: GRANTS[role],
   ...over,
 });

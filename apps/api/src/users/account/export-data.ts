@@ -3,9 +3,11 @@ import type { FileReply } from '../../operation.ts';
 import type { Person } from '../../rights/person.ts';
 import { emailsTo, entriesAbout, invitationsTo } from '../history-store.ts';
 import { presentCurrentUser } from '../present.ts';
+import { listSessions } from '../sessions/manage-sessions.ts';
 
 /** All data stored about the person, as a file for them. */
-export async function exportData({ db, now }: AppContext, actor: Person): Promise<FileReply> {
+export async function exportData(context: AppContext, actor: Person): Promise<FileReply> {
+  const { db, now } = context;
   const at = now();
   const { actions: _actions, ...profile } = presentCurrentUser(actor, at);
   const content = {
@@ -15,6 +17,7 @@ export async function exportData({ db, now }: AppContext, actor: Person): Promis
     registeredAt: actor.registeredAt?.toISOString() ?? null,
     history: (await entriesAbout(db, actor.id)).toReversed(),
     letters: await emailsTo(db, actor.email),
+    sessions: (await listSessions(context, actor, null)).items.map(({ current: _current, ...session }) => session),
     invitations: await invitationsTo(db, actor.email),
   };
   return {

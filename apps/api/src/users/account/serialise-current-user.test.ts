@@ -36,6 +36,7 @@ const person = (grants: PersonGrant[]): Person => ({
   createdAt: at(0),
   lastSeenAt: at(0),
   sessionsNotBefore: null,
+  endedSessions: new Map(),
   grants,
 });
 const isAdministrator = (who: Person, when: Date) =>

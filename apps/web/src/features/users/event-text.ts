@@ -12,6 +12,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   'user.activated': 'Account activated',
   'user.removed': 'Account deleted',
   'user.signed-out-everywhere': 'Signed out on all devices',
+  'user.session-ended': 'Signed out on one device',
 };
 
 export function eventText(event: string): string {

@@ -95,6 +95,7 @@ describe('events of an account', () => {
     ['user.joined', 'Accepted an invitation'],
     ['user.removed', 'Account deleted'],
     ['user.signed-out-everywhere', 'Signed out on all devices'],
+    ['user.session-ended', 'Signed out on one device'],
     ['user.learned-to-fly', 'Learned to fly'],
   ])('%s: %s', (event, text) => {
     expect(eventText(event)).toBe(text);

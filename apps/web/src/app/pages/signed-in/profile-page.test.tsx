@@ -128,6 +128,59 @@ describe('access and company', () => {
   });
 });
 
+describe('where someone is signed in', () => {
+  const here = {
+    id: '01890a5d-ac96-774b-bcce-b302099a8057',
+    device: 'Firefox on Linux',
+    signedInAt: '2026-11-16T00:00:00Z',
+    lastSeenAt: '2026-11-16T04:10:00Z',
+    current: true,
+  };
+  const phone = { ...here, id: '01890a5d-ac96-774b-bcce-b302099a8058', device: 'Safari on iPhone', current: false };
+  const LIST = 'GET Users/CurrentUser/sessions';
+  const END = `DELETE Users/CurrentUser/sessions/${phone.id}`;
+  const sessions = () => panel('Where you’re signed in');
+
+  it('lists devices, and signs one of them out; this one has no button', async () => {
+    let items = [here, phone];
+    const user = await open(aUser, {
+      [LIST]: () => ok({ toldApart: true, items }),
+      [END]: () => {
+        items = [here];
+        return { status: 204 };
+      },
+    });
+    expect(await sessions().findByText('Safari on iPhone')).toBeTruthy();
+    expect(sessions().getByText('This device')).toBeTruthy();
+    expect(sessions().getAllByText(/^Signed in on 16 November 2026, \d\d:\d\d /)).toHaveLength(2);
+    expect(sessions().getAllByText(/^Last used about 16 November 2026, \d\d:\d\d /)).toHaveLength(2);
+    expect(sessions().getAllByRole('button')).toHaveLength(1);
+    await user.click(sessions().getByRole('button', { name: 'Sign out Safari on iPhone' }));
+    expect(await sessions().findByText('Safari on iPhone signed out.')).toBeTruthy();
+    await waitFor(() => expect(sessions().queryByText('Safari on iPhone')).toBeNull());
+    expect(sessions().getByText('Firefox on Linux')).toBeTruthy();
+  });
+
+  it('says why one was not signed out', async () => {
+    const user = await open(aUser, {
+      [LIST]: ok({ toldApart: true, items: [here, phone] }),
+      [END]: { status: 502, html: '<h1>Bad gateway</h1>' },
+    });
+    await user.click(await sessions().findByRole('button', { name: 'Sign out Safari on iPhone' }));
+    expect(await sessions().findByText(/^Not signed out: no connection to the server\./)).toBeTruthy();
+    expect(sessions().getByText('Safari on iPhone')).toBeTruthy();
+  });
+
+  it('says so where the sign-in service does not tell devices apart', async () => {
+    await open(aUser, { [LIST]: ok({ toldApart: false, items: [] }) });
+    expect(
+      await sessions().findByText(
+        'Your sign-in service doesn’t tell us one device from another, so we can’t list them. You can sign out everywhere.',
+      ),
+    ).toBeTruthy();
+  });
+});
+
 describe('my data and signing out everywhere', () => {
   it('downloads everything stored as a file', async () => {
     Object.assign(URL, { createObjectURL: () => 'blob:mine', revokeObjectURL: () => {} });

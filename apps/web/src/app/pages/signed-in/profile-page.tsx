@@ -8,6 +8,7 @@ import { exportMyData } from '../../../features/users/export-my-data.ts';
 import { currentUserQuery } from '../../../features/users/get-current-user.ts';
 import { GrantsList } from '../../../features/users/grants/grants-list.tsx';
 import { NotificationsForm } from '../../../features/users/notifications-form.tsx';
+import { SessionsList } from '../../../features/users/sessions/sessions-list.tsx';
 import { signOutEverywhere } from '../../../features/users/sign-out-everywhere.ts';
 import { paths } from '../../../lib/paths.ts';
 import { saveFile } from '../../../lib/save-file.ts';
@@ -58,6 +59,9 @@ function Profile({ me }: { me: CurrentUser }) {
           </Panel>
           <Panel title="Your data">
             <MyData />
+          </Panel>
+          <Panel title="Where you’re signed in">
+            <SessionsList />
           </Panel>
           <Panel title="Sign out everywhere">
             <SignOutEverywhere />

@@ -1,0 +1,118 @@
+import { UserSessionList } from '@jibline/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Served, serveForTest } from '../../../test/served.ts';
+import { newId } from '../../new-id.ts';
+
+let served: Served;
+beforeAll(async () => {
+  served = await serveForTest();
+});
+afterAll(() => served.stop());
+
+const seconds = () => Math.floor(Date.now() / 1000);
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';
+
+interface Device {
+  email: string;
+  sid?: string;
+  auth_time?: number;
+  agent?: string;
+}
+const ask = ({ email, agent = FIREFOX, ...claims }: Device, path: string, method: 'GET' | 'DELETE' | 'POST' = 'GET') =>
+  served.as(email, { method, url: served.api(path), headers: { 'user-agent': agent } }, claims);
+const sessionsOf = async (device: Device) => {
+  const answer = await ask(device, 'Users/CurrentUser/sessions');
+  expect(answer.statusCode).toBe(200);
+  return UserSessionList.parse(answer.json());
+};
+/** Other processes, and this one, hear of it in a moment. */
+const becomes = (device: Device, code: string) =>
+  expect
+    .poll(async () => (await ask(device, 'Users/CurrentUser')).json().code ?? 'let in', { interval: 20 })
+    .toBe(code);
+
+it('each sign-in is listed with its device, when it began and when it was last used', async () => {
+  const email = 'two@sessions.test';
+  const laptop = { email, sid: 'laptop', auth_time: seconds() - 600 };
+  const phone = { email, sid: 'phone', auth_time: seconds() - 60, agent: IPHONE };
+  await ask(phone, 'Users/CurrentUser');
+  // A refreshed token is the same sign-in.
+  await ask({ ...phone }, 'Users/CurrentUser');
+  const { toldApart, items } = await sessionsOf(laptop);
+  expect(toldApart).toBe(true);
+  expect(items.map(({ device, current }) => [device, current])).toEqual([
+    ['Firefox on Linux', true],
+    ['Safari on iPhone', false],
+  ]);
+  expect(items[1]?.signedInAt).toBe(new Date(phone.auth_time * 1000).toISOString());
+  expect(Math.abs(Date.now() - Date.parse(items[1]?.lastSeenAt ?? ''))).toBeLessThan(60_000);
+  // Nobody else's.
+  expect((await sessionsOf({ email: 'other@sessions.test', sid: 'x', auth_time: seconds() })).items).toHaveLength(1);
+});
+
+it('ending one refuses its tokens, also refreshed ones, and no other; a new sign-in there counts again', async () => {
+  const email = 'lost-phone@sessions.test';
+  const laptop = { email, sid: 'laptop', auth_time: seconds() - 600 };
+  const phone = { email, sid: 'phone', auth_time: seconds() - 300, agent: IPHONE };
+  await ask(phone, 'Users/CurrentUser');
+  const found = (await sessionsOf(laptop)).items.find(({ device }) => device === 'Safari on iPhone');
+  expect((await ask(laptop, `Users/CurrentUser/sessions/${found?.id}`, 'DELETE')).statusCode).toBe(204);
+  await becomes(phone, 'session-ended');
+  const refused = await ask(phone, 'Users/CurrentUser');
+  expect([refused.statusCode, refused.json().detail]).toEqual([
+    401,
+    'You signed this device out from another one. Sign in again.',
+  ]);
+  expect(refused.headers['www-authenticate']).toContain('max_age="0"');
+  expect((await sessionsOf(laptop)).items.map(({ device }) => device)).toEqual(['Firefox on Linux']);
+  const again = { ...phone, auth_time: seconds() + 2 };
+  expect((await ask(again, 'Users/CurrentUser')).statusCode).toBe(200);
+  expect((await sessionsOf(laptop)).items).toHaveLength(2);
+  // The token of before stays refused.
+  expect((await ask(phone, 'Users/CurrentUser')).json().code).toBe('session-ended');
+  const { body } = await served.app
+    .inject({
+      url: served.api('Users/CurrentUser/my-data'),
+      headers: { authorization: `Bearer ${await served.tokenFor(email)}` },
+    })
+    .then((answer) => ({ body: answer.json() }));
+  expect(body.history).toContainEqual(expect.objectContaining({ event: 'user.session-ended' }));
+  expect(body.sessions).toHaveLength(2);
+});
+
+it('nobody ends a session of someone else, nor one that is over, nor without a recent sign-in', async () => {
+  const mine = { email: 'mine@sessions.test', sid: 'a', auth_time: seconds() };
+  const theirs = { email: 'theirs@sessions.test', sid: 'b', auth_time: seconds() };
+  const [their] = (await sessionsOf(theirs)).items;
+  for (const id of [their?.id, newId()])
+    expect((await ask(mine, `Users/CurrentUser/sessions/${id}`, 'DELETE')).json()).toMatchObject({
+      status: 404,
+      detail: 'Session not found, or you don’t have access.',
+    });
+  const old = { ...mine, sid: 'old', auth_time: seconds() - 3_600 };
+  const [own] = (await sessionsOf(old)).items;
+  expect((await ask(old, `Users/CurrentUser/sessions/${own?.id}`, 'DELETE')).json().code).toBe('sign-in-too-old');
+  expect((await sessionsOf(theirs)).items).toHaveLength(1);
+});
+
+it('signing out everywhere empties the list', async () => {
+  const email = 'everywhere@sessions.test';
+  const laptop = { email, sid: 'laptop', auth_time: seconds() - 600 };
+  const phone = { email, sid: 'phone', auth_time: seconds() - 300 };
+  await ask(phone, 'Users/CurrentUser');
+  expect((await ask(laptop, 'Users/CurrentUser/sign-out-everywhere', 'POST')).statusCode).toBe(204);
+  await becomes(laptop, 'session-ended');
+  const fresh = { email, sid: 'new', auth_time: seconds() + 2 };
+  expect((await sessionsOf(fresh)).items).toHaveLength(1);
+});
+
+it.each([
+  ['no session', { auth_time: 1 }],
+  ['no time of sign-in', { sid: 'a' }],
+  ['neither', {}],
+])('a provider whose tokens state %s is said not to tell sessions apart', async (_what, claims) => {
+  const device = { email: `unnamed-${newId()}@sessions.test`, ...claims };
+  expect(await sessionsOf(device)).toEqual({ toldApart: false, items: [] });
+});
