@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('an airport administrator finds an application, takes it up, recommends and approves it; the applicant reads that on a phone', async () => {
+it('an airport administrator finds an application, starts its review, recommends and approves it; the applicant reads that on a phone', async () => {
   const { project } = await lodgedApplication(address, 'applicant', 'Library roof');
   const { visitor, page, complaints } = await signedInAtHome(browser, address, 'airport-admin');
   await page.getByRole('link', { name: /^Submitted/ }).click();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('a company administrator sees the applications of the company and no other, and answers what the airport asked', async () => {
+it('a company administrator sees only the company’s applications, and answers the airport’s questions', async () => {
   const { project, move } = await lodgedApplication(address, 'company-admin', 'Apartments');
   await move('airport-manager', { event: 'take', assigneeId: null });
   await move('airport-manager', {

@@ -25,7 +25,7 @@ async function fits(page: Page): Promise<void> {
   expect(await faultsOf(page)).toEqual([]);
 }
 
-it('a developer asks for a building from a phone and has the email', async () => {
+it('a developer applies for a building from a phone and gets the email', async () => {
   const context = await newVisitor(browser, PHONE);
   const page = await context.newPage();
   await page.goto(`${address}/development?${new URLSearchParams(PLACE)}`);

@@ -74,7 +74,7 @@ const letters = async (address: string): Promise<string> =>
   (await fetch(`${address}/mail/api/messages?wait=2000`)).text();
 
 describe('kill -9 of everything', () => {
-  it('loses nothing acknowledged: people, emails under way, sign-ins; the next start needs no help', async () => {
+  it('loses nothing acknowledged: people, emails, sign-ins; the next start needs no help', async () => {
     const [port = 0] = await freePorts(1);
     const address = `http://localhost:${port}`;
     const first = await start(port);
@@ -91,7 +91,7 @@ describe('kill -9 of everything', () => {
     killTree(second);
   }, 240_000);
 
-  it('at odd moments of a start never leaves something the next start cannot open', async () => {
+  it('at any moment of a start never leaves something the next start cannot open', async () => {
     for (const afterMs of [300, 900, 1800]) {
       const [port = 0] = await freePorts(1);
       const starting = start(port).catch(() => undefined);
@@ -105,7 +105,7 @@ describe('kill -9 of everything', () => {
     killTree(last);
   });
 
-  it('of the parent alone takes the children along, so that the data folder is free again', async () => {
+  it('of the parent alone ends the children, so that the data folder is free again', async () => {
     const [port = 0, next = 0] = await freePorts(2);
     const product = await start(port);
     product.kill('SIGKILL');

@@ -27,7 +27,7 @@ async function opened(viewport?: { width: number; height: number }): Promise<{ c
   return { context, page };
 }
 
-it('a place between two airports finds both; sliders, link, height map and KML agree with it', async () => {
+it('a location between two airports finds both; sliders, link, height map and KML agree with it', async () => {
   const { context, page } = await opened();
   const complaints = complaintsOf(page);
   expect(await page.getByLabel('Latitude').inputValue()).toBe(BETWEEN.latitude);
@@ -97,7 +97,7 @@ async function pdfText(page: Page): Promise<string> {
   return items.map((item) => ('str' in item ? item.str : '')).join(' ');
 }
 
-it('a visitor types a place and a height on the landing page, sees the answer, moves the slider, takes it along', async () => {
+it('a visitor types a location and a height on the landing page, sees the answer, moves the slider, downloads it', async () => {
   const context = await newVisitor(browser, PHONE);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: address });
   const page = await context.newPage();
@@ -133,7 +133,7 @@ it('a visitor types a place and a height on the landing page, sees the answer, m
   await context.close();
 });
 
-it('a swapped pair is mended by a press, and a place far from everything says so, on a phone', async () => {
+it('a swapped pair is fixed by a press, and a remote location says so, on a phone', async () => {
   const { context, page } = await opened(PHONE);
   await page.getByLabel('Latitude').fill('133.88');
   await page.getByLabel('Longitude').fill('-20.5');

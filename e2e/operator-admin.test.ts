@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('an operator administrator approves a recommended application from a phone, and the company has the email', async () => {
+it('an operator administrator approves a recommended application from a phone, and the company gets the email', async () => {
   const { project, move } = await lodgedApplication(address, 'company-admin', 'Rail bridge');
   await move('airport-manager', { event: 'take', assigneeId: null });
   await move('airport-manager', {

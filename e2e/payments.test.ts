@@ -84,7 +84,7 @@ async function payWith(page: Page, card: string) {
   await page.getByRole('button', { name: /^Pay/ }).click();
 }
 
-it('an applicant sees the fee, is refused a card, pays with another, and has the provider’s word and the tax invoice', async () => {
+it('an applicant sees the fee, has a card refused, pays with another, and sees the outcome and the tax invoice', async () => {
   const id = await wholeDraft();
   const page = await atTheFee(WIDE, id);
   const complaints = complaintsOf(page);
@@ -165,7 +165,7 @@ it('on a phone an applicant has someone else pay, who gets a link, needs no acco
   await page.context().close();
 });
 
-it('the demonstration has a payment under way, one made, one given back in part and a fee waived', async () => {
+it('the demonstration has a payment in progress, one made, one partly refunded and a waived fee', async () => {
   const asStaff = await atApi(address, 'global-admin');
   const found = await asStaff<ApplicationPage>('POST', 'CranePermitApplications/get-application', {
     airportIds: [airportId],

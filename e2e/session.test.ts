@@ -29,7 +29,7 @@ const signOut = async (page: Page) => {
 };
 
 describe('signing in', () => {
-  it('asks the provider for what the specification says and returns to the deep link, query and fragment kept', async () => {
+  it('sends the specification’s request to the provider and returns to the deep link, query and fragment kept', async () => {
     const visitor = await newVisitor(browser);
     const page = await visitor.newPage();
     const asking = page.waitForRequest((request) => request.url().includes('/oidc/auth?'));
@@ -72,7 +72,7 @@ describe('signing in', () => {
     await visitor.close();
   });
 
-  it('refused by the server right afterwards stops instead of going round in circles', async () => {
+  it('refused by the server right afterwards stops instead of looping', async () => {
     const visitor = await newVisitor(browser);
     const page = await visitor.newPage();
     await page.route(`${CORE}/api/**`, (route) =>
@@ -156,7 +156,7 @@ describe('a session', () => {
     await visitor.close();
   });
 
-  it('of 59 minutes is taken up without a word', async () => {
+  it('of 59 minutes is restored silently', async () => {
     const { visitor, page } = await enter('/profile', 'applicant');
     await page.evaluate(() =>
       localStorage.setItem('jibline.login-marker', JSON.stringify({ timestamp: Date.now() - 59 * 60_000 })),
@@ -166,7 +166,7 @@ describe('a session', () => {
     await visitor.close();
   });
 
-  it('ends in every tab, and nothing of it stays behind', async () => {
+  it('ends in every tab, and nothing of it remains', async () => {
     const { visitor, page } = await enter('/profile', 'applicant');
     const other = await visitor.newPage();
     await other.goto(`${address}/users`);

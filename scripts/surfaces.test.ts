@@ -21,7 +21,7 @@ describe('npm run surfaces', () => {
     expect(JSON.parse(out)).toHaveLength(3);
   });
 
-  it('tells the command line, a file and the input apart by exit code, with JSON on stderr', () => {
+  it('distinguishes command line, file and input errors by exit code, with JSON on stderr', () => {
     expect(surfaces('elevation')).toMatchObject({ code: 2, out: '' });
     const missing = surfaces('elevation', ...aerodrome, '--points', 'nowhere.json');
     expect(missing).toMatchObject({ code: 3, out: '' });

@@ -7,7 +7,7 @@ const folderMap = { slices: ['users', 'applications', 'session'] };
 const why = (file: string, specifier: string, typeOnly = false) =>
   forbidden(folderMap, file, { specifier, typeOnly, line: 1 });
 
-describe('directions that must never be', () => {
+describe('forbidden imports', () => {
   it.each([
     ['apps/standins/src/mail/inbox.ts', '@jibline/contract'],
     ['apps/web/src/app/router.tsx', '@jibline/api'],
@@ -36,7 +36,7 @@ describe('directions that must never be', () => {
   ])('%s must not import %s', (file, specifier) => expect(why(file, specifier)).toEqual(expect.any(String)));
 });
 
-describe('directions that may be', () => {
+describe('allowed imports', () => {
   it.each([
     ['apps/web/src/features/users/list.tsx', '@jibline/contract'],
     ['apps/web/src/features/users/list.tsx', '../../ui/badge.tsx'],
@@ -53,7 +53,7 @@ describe('directions that may be', () => {
     expect(why('packages/contract/src/users/schemas.ts', '@jibline/surfaces', true)).toBeNull());
 });
 
-describe('places', () => {
+describe('places of files', () => {
   it.each([
     ['apps/api/src/utils/x.ts', ''],
     ['apps/web/src/features/nobody/x.ts', ''],

@@ -18,7 +18,7 @@ it.each(['packages/contract/src/dates.ts', 'apps/web/src/ui/layout/pager.test.ts
   (file) => expect(ownFormats(file, "new Intl.DateTimeFormat('en-AU')")).toEqual([]),
 );
 
-it('lets the KML package, which knows no contract, write a number but no date', () => {
+it('lets the KML package, which may not import the contract, format a number but no date', () => {
   expect(ownFormats('packages/kml/src/read/parse-xml.ts', "limit.toLocaleString('en-AU')")).toEqual([]);
   expect(ownFormats('packages/kml/src/read/parse-xml.ts', "at.toLocaleDateString('en-AU')")).toEqual([1]);
 });

@@ -8,13 +8,13 @@ const lint = (source: string) => {
   return { missing: sheets.note('a/b.tsx', source), dead: sheets.unused() };
 };
 
-it('names classes that are not there and classes that nobody uses', () => {
+it('names classes that are not defined and classes that nobody uses', () => {
   expect(lint("import classes from './b.module.css';\nconst a = [classes.box, classes.deep, classes.gone];")).toEqual({
     missing: ['./b.module.css has no class gone'],
     dead: [['a/b.module.css', 'nobody uses the class dead']],
   });
 });
 
-it('believes a sheet that is read by a computed name', () => {
+it('accepts a sheet read by a computed name', () => {
   expect(lint("import looks from './b.module.css';\nconst a = (tone: string) => looks[tone];").dead).toEqual([]);
 });

@@ -16,7 +16,7 @@ const mutant = (line: number, status: string, replacement: string) => ({
   status,
 });
 
-it('tells what no test noticed by the line it stands in, and lets what is listed pass', () => {
+it('reports undetected changes by their line, and lets listed ones pass', () => {
   const survivors = survivorsAmong([
     mutant(1, 'Killed', '4'),
     mutant(1, 'Timeout', '5'),

@@ -43,7 +43,7 @@ it.each([
   ['/mail', 3],
   ['/mail?unread', 3],
   ['/mailbox', 1],
-])('%s goes to room %i', (url, port) => expect(portFor(rooms, url)).toBe(port));
+])('%s goes to server %i', (url, port) => expect(portFor(rooms, url)).toBe(port));
 
 it('passes method, path, body, host and repeated headers through unchanged', async () => {
   const door = await startReverseProxy({ '/': portOf(inner) }, '127.0.0.1', 0);
@@ -61,7 +61,7 @@ it('passes method, path, body, host and repeated headers through unchanged', asy
   });
 });
 
-it('says so when the room behind is not there', async () => {
+it('says so when the server behind it is not running', async () => {
   const door = await startReverseProxy({ '/': 1 }, '127.0.0.1', 0);
   opened.push(door);
   const answer = await fetch(`http://127.0.0.1:${portOf(door)}/`);

@@ -13,7 +13,7 @@ it('every sentence that promises something is in the list', () => {
   expect(found.map(line).filter((one) => !listed.has(one))).toEqual([]);
 });
 
-it('every sentence of the list still stands where it is listed', () => {
+it('every sentence of the list is still in its file', () => {
   const listed = new Set(found.map(line));
   expect(PROMISES.map(line).filter((one) => !listed.has(one))).toEqual([]);
 });

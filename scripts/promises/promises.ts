@@ -191,7 +191,7 @@ export const PROMISES: readonly Listed[] = [
     sentence:
       'The application goes to the person who decides, with your recommendation and the conditions you propose.',
     shownBy:
-      'apps/web/src/app/pages/signed-in/application-page.test.tsx › whoever decides or signs reads what was prepared; the holder does not',
+      'apps/web/src/app/pages/signed-in/application-page.test.tsx › deciders and signers see the recommendation; the holder does not',
   },
   {
     file: 'apps/web/src/features/applications/transitions/transition-labels.ts',

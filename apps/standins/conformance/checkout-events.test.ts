@@ -45,7 +45,7 @@ describe.skipIf(real)('events', () => {
     });
   });
 
-  test('the signature does not hold for another body or another secret', async () => {
+  test('the signature is invalid for another body or another secret', async () => {
     await buy();
     await arrived(4);
     const { raw = '', signature = '' } = world.endpoint.received[0] ?? {};
@@ -95,7 +95,7 @@ describe.skipIf(real)('events', () => {
     ]);
   });
 
-  test('an endpoint that is not well is asked again until it says yes', async () => {
+  test('are retried while the endpoint fails, until it accepts', async () => {
     world.endpoint.answer(500, 302, 404);
     const { id } = await world.stripe.checkout.sessions.create(wish());
     await world.stripe.checkout.sessions.expire(id);
@@ -105,7 +105,7 @@ describe.skipIf(real)('events', () => {
     await expect.poll(() => world.checkout.deliveries()).toEqual({ due: 0, paused: 0, done: 1, lost: 0 });
   });
 
-  test('is given up in the end, and is still in the list', async () => {
+  test('are given up in the end, and stay in the list', async () => {
     world.endpoint.answer(500, 500, 500, 500);
     const { id } = await world.stripe.checkout.sessions.create(wish());
     await world.stripe.checkout.sessions.expire(id);
@@ -114,7 +114,7 @@ describe.skipIf(real)('events', () => {
   });
 });
 
-describe.skipIf(real)('awkward on purpose', () => {
+describe.skipIf(real)('faults on request', () => {
   test('late and out of order', async () => {
     expect((await control({ webhooks: { mode: 'hold' } })).status).toBe(200);
     await buy();
@@ -171,7 +171,7 @@ describe.skipIf(real)('awkward on purpose', () => {
     expect(paid).toMatchObject({ amount_total: 100, payment_intent: { amount_received: 100 } });
   });
 
-  test('the control address is not for web pages and says what it wants', async () => {
+  test('the control address refuses web pages and says what it accepts', async () => {
     expect((await control({}, {})).status).toBe(403);
     const wrong = await control({ webhooks: { mode: 'sometimes' } });
     expect(wrong.status).toBe(400);
@@ -185,7 +185,7 @@ describe.skipIf(real)('awkward on purpose', () => {
 describe.skipIf(real)('the process', () => {
   const main = path.join(import.meta.dirname, '../src/main.ts');
 
-  test('kill -9 in the middle loses no session, payment or event, and what was under way goes on', async () => {
+  test('kill -9 loses no session, payment or event, and pending work continues', async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'checkout-kill-'));
     const options = { port: 0, dataDir, secretKey: KEY, webhook: { url: world.endpoint.url, secret: SECRET } };
     const child = spawn(process.execPath, [main, JSON.stringify({ checkout: options })], {

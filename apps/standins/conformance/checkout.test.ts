@@ -21,7 +21,7 @@ const failure = async (call: Promise<unknown>): Promise<Stripe.errors.StripeErro
 };
 
 describe('a session', () => {
-  test('is made open and unpaid, with the sum of its lines and an address to pay at', async () => {
+  test('is created open and unpaid, with the sum of its lines and an address to pay at', async () => {
     const lines = [
       { quantity: 1, price_data: { currency: 'aud', unit_amount: 16_500, product_data: { name: 'Mobile crane' } } },
       { quantity: 2, price_data: { currency: 'aud', unit_amount: 5_500, product_data: { name: 'Further crane' } } },
@@ -47,12 +47,12 @@ describe('a session', () => {
     expect(items.data.map((item) => item.amount_total).sort((a, b) => a - b)).toEqual([11_000, 16_500]);
   });
 
-  test('lives a day unless told otherwise', async () => {
+  test('lasts a day by default', async () => {
     const { created, expires_at } = await stripe.checkout.sessions.create(wish());
     expect(expires_at - created).toBe(24 * 3600);
   });
 
-  test('is found by its id, with what is asked for put in place', async () => {
+  test('is found by its id, with requested objects expanded', async () => {
     const { id } = await stripe.checkout.sessions.create(wish());
     const found = await stripe.checkout.sessions.retrieve(id, { expand: ['line_items', 'payment_intent'] });
     expect(found).toMatchObject({ id, payment_intent: null, line_items: { object: 'list', has_more: false } });
@@ -78,7 +78,7 @@ describe('a session', () => {
   });
 });
 
-describe('what is wrong is refused in the vendor’s words', () => {
+describe('invalid requests are refused in the vendor’s words', () => {
   const price = (unit_amount: number) => ({ currency: 'aud', unit_amount, product_data: { name: 'Fee' } });
   test.each<[string, Partial<Stripe.Checkout.SessionCreateParams>, object]>([
     ['no lines', { line_items: [] }, { param: 'line_items' }],
@@ -97,7 +97,7 @@ describe('what is wrong is refused in the vendor’s words', () => {
     expect(problem).toMatchObject({ type: 'StripeInvalidRequestError', statusCode: 400, ...expected });
   });
 
-  test('a parameter no one knows', async () => {
+  test('an unknown parameter', async () => {
     const odd = { ...wish(), colour: 'red' };
     expect(await failure(stripe.checkout.sessions.create(odd))).toMatchObject({
       code: 'parameter_unknown',
@@ -105,7 +105,7 @@ describe('what is wrong is refused in the vendor’s words', () => {
     });
   });
 
-  test('an id that leads nowhere', async () => {
+  test('an unknown id', async () => {
     expect(await failure(stripe.checkout.sessions.retrieve('cs_test_nothing'))).toMatchObject({
       type: 'StripeInvalidRequestError',
       statusCode: 404,
@@ -117,7 +117,7 @@ describe('what is wrong is refused in the vendor’s words', () => {
     });
   });
 
-  test('a key that is not ours', async () => {
+  test('a wrong key', async () => {
     const stranger = clientOf(world?.checkout.url, 'sk_test_of_somebody_else');
     expect(await failure(stranger.checkout.sessions.list())).toMatchObject({
       type: 'StripeAuthenticationError',
@@ -137,7 +137,7 @@ describe('an idempotency key', () => {
     expect(await failure(other)).toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 });
   });
 
-  test('is still free after a request that was refused', async () => {
+  test('can be reused after a refused request', async () => {
     const idempotencyKey = `conformance-${Date.now()}-${Math.random()}`;
     await failure(stripe.checkout.sessions.create(wish({ line_items: [] }), { idempotencyKey }));
     expect((await stripe.checkout.sessions.create(wish(), { idempotencyKey })).status).toBe('open');
@@ -201,7 +201,7 @@ describe.skipIf(real)('the hosted page', () => {
     [{ expiry: '13/40' }, 'Enter the expiry date as month and year'],
     [{ code: '1' }, 'Enter the 3 or 4 digits of the security code.'],
     [{ email: 'nobody' }, 'Enter an email address, for example name@example.com.'],
-  ])('a slip of the pen is named before any bank is asked: %j', async (over, words) => {
+  ])('a typing mistake is reported before the bank is asked: %j', async (over, words) => {
     const { url, again } = await open();
     const rejected = await pay(url, CARDS.pays, over);
     expect(rejected.status).toBe(402);
@@ -209,7 +209,7 @@ describe.skipIf(real)('the hosted page', () => {
     expect((await again()).payment_intent).toBeNull();
   });
 
-  test('the bank’s question comes in between; failing it charges nothing', async () => {
+  test('the bank’s challenge comes in between; failing it charges nothing', async () => {
     const { id, url, again } = await open();
     const requested = await pay(url, CARDS.asks);
     expect(requested).toMatchObject({ status: 303, location: `/checkout/pay/${id}/challenge` });
@@ -255,7 +255,7 @@ describe.skipIf(real)('the hosted page', () => {
     expect(await again()).toMatchObject({ status: 'expired', payment_status: 'unpaid' });
   });
 
-  test('keeps strangers and scripts out', async () => {
+  test('refuses strangers and scripts', async () => {
     const hostile = {
       ...wish().line_items?.[0],
       price_data: { currency: 'aud', unit_amount: 100, product_data: { name: '<script>alert(1)</script>' } },
@@ -274,7 +274,7 @@ describe.skipIf(real)('the hosted page', () => {
   });
 });
 
-describe.skipIf(real)('money back', () => {
+describe.skipIf(real)('refunds', () => {
   const paid = async (card = CARDS.pays) => {
     const { id, url } = await stripe.checkout.sessions.create(wish());
     await pay(url, card);
@@ -294,7 +294,7 @@ describe.skipIf(real)('money back', () => {
     expect((await stripe.refunds.list({ payment_intent })).data.map(({ amount }) => amount)).toEqual([23_000, 10_000]);
   });
 
-  test('nothing for someone who has not paid', async () => {
+  test('are refused for someone who has not paid', async () => {
     const { id, url } = await stripe.checkout.sessions.create(wish());
     await pay(url, CARDS.declined);
     const payment_intent = idOf((await stripe.checkout.sessions.retrieve(id)).payment_intent);
@@ -312,7 +312,7 @@ describe.skipIf(real)('money back', () => {
     await till.stop();
   });
 
-  test('a refund that fails later gives the money back to us, and may be tried again', async () => {
+  test('that fail later return the money to the merchant, and may be retried', async () => {
     const payment_intent = await paid(CARDS.failingRefund);
     const refund = await stripe.refunds.create({ payment_intent });
     expect(refund.status).toBe('succeeded');

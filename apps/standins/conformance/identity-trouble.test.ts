@@ -20,7 +20,7 @@ import {
   type World,
 } from './identity-world.ts';
 
-describe.skipIf(atVendor)('a bad day', () => {
+describe.skipIf(atVendor)('restarts and faults', () => {
   let world: World;
   let config: client.Configuration;
   beforeAll(async () => {
@@ -106,7 +106,7 @@ describe.skipIf(atVendor)('a bad day', () => {
     expect(await publishedKeys()).toEqual(published);
   });
 
-  test('the token endpoint fails as often as told, then works', async () => {
+  test('the token endpoint fails as often as requested, then works', async () => {
     const { tokens } = await signIn({ config });
     const response = await fetch(world.identity.controlUrl, {
       method: 'POST',
@@ -120,7 +120,7 @@ describe.skipIf(atVendor)('a bad day', () => {
     expect((await renew()).access_token).toEqual(expect.any(String));
   });
 
-  test('answers slowly when told to', async () => {
+  test('answers slowly on request', async () => {
     world.identity.respondSlowly(300);
     const began = performance.now();
     await discover(world.issuer);
@@ -128,7 +128,7 @@ describe.skipIf(atVendor)('a bad day', () => {
     world.identity.respondSlowly(0);
   });
 
-  test('the control endpoint is not for web pages, and says what it wants', async () => {
+  test('the control endpoint refuses web pages, and says what it accepts', async () => {
     const post = (body: string, headers = {}) => fetch(world.identity.controlUrl, { method: 'POST', body, headers });
     expect((await post('{}')).status).toBe(403);
     const wrong = await post('{"respondSlowly": "much"}', { 'x-standin-control': 'yes' });

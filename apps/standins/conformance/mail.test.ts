@@ -182,7 +182,7 @@ describe.skipIf(relay !== undefined)('the inbox', () => {
   });
 });
 
-describe.skipIf(relay !== undefined)('bad manners', () => {
+describe.skipIf(relay !== undefined)('misbehaviour by recipient', () => {
   const send = (recipient: string) => transport().sendMail({ from, to: recipient, subject: 'Test', text: 'x' });
 
   test('bounce@ gets a permanent 550, and nothing is kept', async () => {
@@ -190,7 +190,7 @@ describe.skipIf(relay !== undefined)('bad manners', () => {
     expect(await list({ to: 'bounce@anywhere.test' })).toEqual([]);
   });
 
-  test('one bad recipient does not spoil the others', async () => {
+  test('one bad recipient does not affect the others', async () => {
     const info = await transport().sendMail({ from, to: [to, 'bounce@anywhere.test'], subject: 'Mixed', text: 'x' });
     expect(info.accepted).toEqual([to]);
     expect(info.rejected).toEqual(['bounce@anywhere.test']);
@@ -200,12 +200,12 @@ describe.skipIf(relay !== undefined)('bad manners', () => {
     await expect(send('refuse@anywhere.test')).rejects.toMatchObject({ responseCode: 421 });
   });
 
-  test('greylist@ is put off once, then welcome', async () => {
+  test('greylist@ is deferred once, then accepted', async () => {
     await expect(send('greylist@anywhere.test')).rejects.toMatchObject({ responseCode: 451 });
     expect((await send('greylist@anywhere.test')).accepted).toEqual(['greylist@anywhere.test']);
   });
 
-  test('rules by pattern, set over the control address and taken back', async () => {
+  test('rules by pattern can be set over the control address and removed', async () => {
     const response = await fetch(mail.controlUrl, {
       method: 'POST',
       headers: { 'x-standin-control': 'yes' },
@@ -225,7 +225,7 @@ describe.skipIf(relay !== undefined)('bad manners', () => {
     expect((await send('anyone@closed.test')).accepted).toEqual(['anyone@closed.test']);
   });
 
-  test('the control address is not for web pages and says what it wants', async () => {
+  test('the control address refuses web pages and says what it accepts', async () => {
     expect((await fetch(mail.controlUrl, { method: 'POST', body: '{}' })).status).toBe(403);
     const wrong = await fetch(mail.controlUrl, {
       method: 'POST',
@@ -275,7 +275,7 @@ describe.skipIf(relay !== undefined)('the process', () => {
     expect(new Set(stored).size).toBe(stored.length);
   });
 
-  test('stops cleanly when told to, and when whoever started it goes away', async () => {
+  test('stops cleanly on request, and when its parent process ends', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'mail-stop-'));
     const sent = await run({ mail: { port: 0, httpPort: 0, dataDir: folder } });
     sent.child.kill('SIGTERM');
@@ -295,7 +295,7 @@ describe.skipIf(relay !== undefined)('the process', () => {
     );
   });
 
-  test('does not guess what an unknown name means', async () => {
+  test('refuses an unknown name', async () => {
     const { ended, complaints } = await run({ mial: {} });
     expect(await ended).toEqual([1, null]);
     expect(complaints.join('')).toContain('No stand-in is called mial.');

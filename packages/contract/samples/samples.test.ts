@@ -14,7 +14,7 @@ function pathsOf(issues: readonly z.core.$ZodIssue[], before: readonly PropertyK
   });
 }
 
-test('every exported shape has a sample under its own name', () => {
+test('every exported schema has a sample under its own name', () => {
   const missing = [...namedShapes()].filter(([shape, name]) => {
     const found = table.find(([title]) => title === name)?.[1];
     return found === undefined || found.shape !== shape;
@@ -23,20 +23,20 @@ test('every exported shape has a sample under its own name', () => {
 });
 
 describe.each(table)('%s', (_, { shape, valid, awkward }) => {
-  test('takes the valid one', () => {
+  test('accepts the valid one', () => {
     const parsed = shape.safeParse(valid);
     expect(parsed.error?.issues ?? []).toEqual([]);
   });
 
-  test.each(awkward)('refuses the awkward one at "$path"', ({ path, value }) => {
+  test.each(awkward)('refuses the invalid one at "$path"', ({ path, value }) => {
     const parsed = shape.safeParse(value);
     expect(parsed.success).toBe(false);
     expect(pathsOf(parsed.error?.issues ?? [])).toContain(path);
   });
 
-  test('survives the wire unchanged', () => expect(JSON.parse(JSON.stringify(valid))).toEqual(valid));
+  test('survives JSON unchanged', () => expect(JSON.parse(JSON.stringify(valid))).toEqual(valid));
 
-  test('refuses each of its fields when it is of an impossible kind', () => {
+  test('refuses each of its fields with a value of the wrong type', () => {
     if (valid === null || typeof valid !== 'object' || Array.isArray(valid)) return;
     for (const [key, value] of Object.entries(valid)) {
       const wrong = value !== null && typeof value === 'object' ? 'text' : { unexpected: true };
@@ -49,7 +49,7 @@ describe.each(table)('%s', (_, { shape, valid, awkward }) => {
     }
   });
 
-  test('never throws, whatever comes', () => {
+  test('never throws, whatever the input', () => {
     for (const junk of [
       undefined,
       null,
@@ -70,7 +70,7 @@ describe.each(table)('%s', (_, { shape, valid, awkward }) => {
   });
 });
 
-test('variant changes a copy by path and leaves the original alone', () => {
+test('variant changes a copy by path and not the original', () => {
   const before = structuredClone(samples.User.valid);
   const changed = variant(samples.User.valid, { name: null, 'access.active': false });
   expect([changed.name, changed.access.active]).toEqual([null, false]);

@@ -16,7 +16,7 @@ const SYDNEY = 'Australia/Sydney';
 /** In November Sydney is eleven hours ahead of UTC. */
 const FIVE_PM = '2026-11-20T06:00:00Z';
 
-describe('what people read', () => {
+describe('formats for people', () => {
   it.each([
     [displayDate, '20/11/2026'],
     [displayDateTime, '20/11/2026, 17:00 AEDT'],
@@ -57,10 +57,10 @@ describe('the day of a zone', () => {
   ])('%s in %s is %s', (at, zone, day) => expect(dayAt(at, zone)).toBe(day));
 });
 
-describe('wall clocks', () => {
+describe('local times', () => {
   const wall = (text: string) => Date.parse(`${text}Z`);
 
-  it('shows what the clock at the airport shows', () => {
+  it('shows the local time at the airport', () => {
     expect(wallClockAt(Date.parse('2026-11-15T13:00:07Z'), SYDNEY)).toBe(wall('2026-11-16T00:00:07'));
     expect(wallClockAt(Date.parse('2026-06-30T14:30:59Z'), SYDNEY)).toBe(wall('2026-07-01T00:30:59'));
     expect(wallClockAt(Date.parse('2026-12-31T23:59:59Z'), 'UTC')).toBe(wall('2026-12-31T23:59:59'));

@@ -23,7 +23,7 @@ it.each([
   expect(feetAmsl(metres)).toBe(feet);
 });
 
-it('gives every whole foot back, however its metres were rounded in binary', () => {
+it('returns every whole foot exactly, despite binary rounding', () => {
   for (let feet = -100; feet <= 10_000; feet += 1) expect(feetAmsl(feet * 0.3048)).toBe(feet);
 });
 
@@ -41,7 +41,7 @@ it.each([
   expect(reachedUpM(metres)).toBe(reached);
 });
 
-it('says metres and feet of the same height', () => {
+it('states metres and feet of the same height', () => {
   expect(limitText(26.4)).toBe('26.4 m AHD (87 ft AMSL)');
   // 24.49 may be used to 24.4 m; 24.4 ÷ 0.3048 = 80.05.
   expect(limitText(24.49)).toBe('24.4 m AHD (81 ft AMSL)');

@@ -175,7 +175,7 @@ describe.each(table)('%s', (_, route) => {
   });
 });
 
-test('every record that can be changed says what the caller may do with it', () => {
+test('every record that can be changed lists the caller’s actions', () => {
   const silent = [...namedShapes()].filter(
     ([shape]) =>
       shape instanceof z.ZodObject &&
@@ -187,7 +187,7 @@ test('every record that can be changed says what the caller may do with it', () 
   expect(silent.map(([, name]) => name)).toEqual([]);
 });
 
-test('what comes in refuses unknown keys', () => {
+test('requests refuse unknown keys', () => {
   for (const [name, route] of table)
     for (const shape of [route.params, route.query, route.body])
       if (shape instanceof z.ZodObject) expect(shape._zod.def.catchall?._zod.def.type, `${name}`).toBe('never');

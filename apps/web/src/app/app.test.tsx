@@ -95,7 +95,7 @@ describe('a visitor', () => {
     expect(screen.queryByRole('heading', { name: 'Your browser blocks storage for this site' })).toBeNull();
   });
 
-  it('sees the banner while the server is silent, above the page, and no longer once it answers', async () => {
+  it('sees the banner above the page while the server does not answer, and no longer once it does', async () => {
     await open('/about');
     await heading('About Jibline');
     act(noteNoAnswer);
@@ -109,7 +109,7 @@ describe('a visitor', () => {
 });
 
 describe('a person who has not confirmed their email address', () => {
-  it('is led to the page that says what to do, wherever they go', async () => {
+  it('is redirected to the page that says what to do, wherever they go', async () => {
     storeSignIn({ verified: false });
     await open('/users');
     await heading('Confirm your email address');
@@ -121,7 +121,7 @@ describe('a person who has not confirmed their email address', () => {
     expect(new URL(again).searchParams.get('return_to')).toMatch(/\/errorAccountValidation$/);
   });
 
-  it('presses Continue too early: hears that the sign-in service gives no new answer, and can press again', async () => {
+  it('who presses Continue too early is told that nothing has changed yet, and can press again', async () => {
     storeSignIn({ verified: false });
     const user = await open('/errorAccountValidation');
     await heading('Confirm your email address');
@@ -130,7 +130,7 @@ describe('a person who has not confirmed their email address', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(false);
   });
 
-  it('has the public pages and finds the way back in the account menu', async () => {
+  it('can open the public pages and finds the way back in the account menu', async () => {
     storeSignIn({ verified: false });
     const user = await open('/about');
     await heading('About Jibline');
@@ -142,7 +142,7 @@ describe('a person who has not confirmed their email address', () => {
 });
 
 describe('a signed-in person', () => {
-  it('has the navigation of their actions and their name as the server knows it', async () => {
+  it('sees the navigation of their actions and their name from the server', async () => {
     storeSignIn();
     await open('/profile');
     await heading('Profile');
@@ -165,7 +165,7 @@ describe('a signed-in person', () => {
     expect(screen.queryByRole('heading', { name: 'Profile' })).toBeNull();
   });
 
-  it('reads whose fault it is and what to quote when the server fails', async () => {
+  it('sees whose fault it is and what to quote when the server fails', async () => {
     storeSignIn();
     await open('/profile', { 'GET Users/CurrentUser': refusal('internal', { requestId: 'req-42' }) });
     await heading('ERROR');

@@ -11,7 +11,7 @@ it('403 leads to /errorPermission for a page and /errorPermission/2 for a record
   expect(failurePath(answered('forbidden'), 'record', '/users')).toBe('/errorPermission/2');
 });
 
-it('a record that is not there looks like one that is not yours', () => {
+it('a missing record looks like one without permission', () => {
   expect(failurePath(answered('not-found'), 'record', '/home')).toBe('/errorPermission/2');
   expect(failurePath(answered('bad-request'), 'record', '/home')).toBe('/errorPermission/2');
   expect(failurePath(answered('not-found'), 'route', '/home')).toBeNull();

@@ -98,7 +98,7 @@ describe('the table as a whole', () => {
     expect(end('verified', '/')).toBe('/home');
   });
 
-  it('forgives a closing slash', () => {
+  it('accepts a trailing slash', () => {
     expect(resolveRoute('verified', '/home/')).toEqual({ kind: 'screen', screen: 'home' });
     expect(resolveRoute('signed-out', '/about/')).toEqual({ kind: 'screen', screen: 'about' });
   });

@@ -69,7 +69,7 @@ const problem = (response: ServerResponse, code: ErrorCode) =>
   json(response, ERRORS[code].status, { type: 'about:blank', code, ...ERRORS[code], requestId: 'r-1' });
 
 describe('an answer', () => {
-  it('is parsed by the route’s shape and comes as [data, null]', async () => {
+  it('is parsed by the route’s schema and returned as [data, null]', async () => {
     answer = (_, response) => json(response, 200, { ...HEALTH, unknown: 'dropped' });
     expect(await call(routes.health, {})).toEqual([HEALTH, null]);
   });
@@ -98,7 +98,7 @@ describe('an answer', () => {
     });
   });
 
-  it('to a call that is open to everyone also carries the token, when there is one (section 6)', async () => {
+  it('to a call open to everyone also has the token, when there is one (section 6)', async () => {
     const sent: (string | undefined)[] = [];
     answer = (request, response) => {
       sent.push(request.headers.authorization);
@@ -110,7 +110,7 @@ describe('an answer', () => {
     expect(sent).toEqual(['Bearer token-1', undefined]);
   });
 
-  it('of a call beside the API comes from beside it', async () => {
+  it('of a call beside the API uses that address', async () => {
     let requested: string | undefined;
     answer = (request, response) => {
       requested = request.url;
@@ -120,7 +120,7 @@ describe('an answer', () => {
     expect(requested).toBe('/jibline-backend-core/health');
   });
 
-  it('in another form than agreed is an error that names the field', async () => {
+  it('that violates the contract is an error that names the field', async () => {
     answer = (_, response) => json(response, 200, { ...HEALTH, uptimeSeconds: 'long' });
     const [data, error] = await call(routes.health, {});
     expect(data).toBeNull();
@@ -139,7 +139,7 @@ describe('an answer', () => {
     expect(await data?.blob.text()).toBe('%PDF');
   });
 
-  it('may be nothing at all', async () => {
+  it('may be empty', async () => {
     answer = (_, response) => response.writeHead(204).end();
     expect(await call(none, {})).toEqual([null, null]);
   });
@@ -227,7 +227,7 @@ describe('401', () => {
     expect(requested).toEqual(['token-1']);
   });
 
-  it('after the renewal goes to the session, and the caller hears of it', async () => {
+  it('after the renewal ends the session, and the caller gets the error', async () => {
     onlyTakes('nobody’s');
     let renewals = 0;
     let refusals = 0;
@@ -254,7 +254,7 @@ describe('401', () => {
     expect(ended).toBe(1);
   });
 
-  it('because the sign-in is too old waits for a new one, and sends the same once more', async () => {
+  it('because the sign-in is too old waits for a new one, and sends the call again', async () => {
     const seen: (string | undefined)[] = [];
     answer = ({ headers }, response) => {
       seen.push(headers.authorization);
@@ -278,13 +278,13 @@ describe('401', () => {
     expect(seen).toEqual(['Bearer token-1', 'Bearer token-fresh']);
   });
 
-  it('because the sign-in is too old tells the caller when the person cancels, and ends nothing', async () => {
+  it('because the sign-in is too old fails the call when the person cancels, and ends nothing', async () => {
     answer = (_, response) => problem(response, 'sign-in-too-old');
     connection({ renew: neverCalled, refused: neverCalled, signInAgain: async () => null });
     expect((await ask())[1]).toMatchObject({ code: 'sign-in-too-old' });
   });
 
-  it('on a call that carries no token renews nothing', async () => {
+  it('on a call without a token renews nothing', async () => {
     answer = (_, response) => problem(response, 'unauthenticated');
     connection({
       accessToken: async () => null,

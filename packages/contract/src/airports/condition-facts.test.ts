@@ -24,8 +24,8 @@ const UNKNOWN: ConditionFacts = {
 };
 const { craneDetail, schedule, people }: DecidedApplication['answers'] = mobileAnswers;
 
-describe('what conditions speak of', () => {
-  it('is not known of an empty case', () => expect(conditionFacts(NOTHING)).toEqual(UNKNOWN));
+describe('the facts for conditions', () => {
+  it('are unknown for an empty application', () => expect(conditionFacts(NOTHING)).toEqual(UNKNOWN));
 
   it.each<[string, Partial<DecidedApplication>, Partial<ConditionFacts>]>([
     // For two cranes on ground at 5 m and 8 m AHD, height above ground is counted from 8 m, so that it is too high for
@@ -95,7 +95,7 @@ describe('what conditions speak of', () => {
   );
 });
 
-describe('the height a condition speaks of', () => {
+describe('the height stated in a condition', () => {
   const C1 = 'No part of the crane, load or rope above';
   it.each<[string | null, string, number | null]>([
     ['C1', `${C1} 45.0 m AHD (40.0 m above ground).`, 45],
@@ -111,7 +111,7 @@ describe('the height a condition speaks of', () => {
   ])('%s “%s”: %s', (conditionId, text, height) => expect(heightInCondition({ conditionId, text })).toBe(height));
 });
 
-describe('the notice before first erection a condition asks for', () => {
+describe('the notice before first erection stated in a condition', () => {
   const notice = (days: string) => `Notify Operations at least ${days} before the crane is first erected.`;
   it.each<[string | null, string, number | null]>([
     ['C25', notice('1 business day'), 1],

@@ -25,9 +25,9 @@ const tower: ConditionFacts = {
   lights: 'Steady red, at the top',
 };
 
-describe('what keeps a permit from being issued', () => {
+describe('what prevents issuing a permit', () => {
   const settings: ApprovalSettings = { ...usualSettings(0), notamRequired: 'no', lightRequiredNight: 'never' };
-  it('is named condition by condition', () => {
+  it('is listed condition by condition', () => {
     const conditions = [
       { conditionId: 'C1', text: 'No part above.' },
       writeCondition('C12', settings, mobile),
@@ -40,13 +40,13 @@ describe('what keeps a permit from being issued', () => {
       'Condition 4 still needs {whoever}. Fill it in, or leave the condition out.',
     ]);
   });
-  it('is all that one condition lacks', () => {
+  it('names everything one condition lacks', () => {
     const left = writeCondition('C8', settings, { ...mobile, restingMode: null, restingAhdM: null });
     expect(conditionProblems([left], settings, mobile)).toEqual([
       'Condition 1 still needs how the crane is left unattended and the height at rest. Fill it in, or leave the condition out.',
     ]);
   });
-  it('also where a condition that the settings require was left out', () => {
+  it('includes a missing condition that the settings require', () => {
     const strict: ApprovalSettings = { ...settings, notamRequired: 'always', lightRequiredNight: 'always' };
     const facts = { ...mobile, nightWork: true };
     expect(conditionProblems([{ conditionId: 'C1', text: 'No part above.' }], strict, facts)).toEqual([
@@ -55,7 +55,7 @@ describe('what keeps a permit from being issued', () => {
     ]);
     expect(conditionProblems(startConditions(strict, facts), strict, facts)).toEqual([]);
   });
-  it('nothing keeps the usual conditions of a complete application', () => {
+  it('is nothing for the usual conditions of a complete application', () => {
     for (const facts of [mobile, tower]) {
       const usual = usualSettings(facts.craneType);
       expect(conditionProblems(startConditions(usual, facts), usual, facts)).toEqual([]);

@@ -43,7 +43,7 @@ const text = (id: ConditionId, over: Partial<ApprovalSettings> = {}, facts: Cond
 const ids = (over: Partial<ApprovalSettings> = {}, facts: ConditionFacts = mobile) =>
   startConditions({ ...usualSettings(facts.craneType), ...over }, facts).map(({ conditionId }) => conditionId);
 
-describe('each setting is read in a condition', () => {
+describe('each setting appears in a condition', () => {
   it.each<[string, ConditionId, Partial<ApprovalSettings>, string]>([
     [
       'height, no tolerance',
@@ -161,7 +161,7 @@ describe('each setting is read in a condition', () => {
     ['the height', { approvedHeightAhdM: null }, '{heightAhdM} m AHD ({heightAglM} m above ground)'],
     ['the ground', { groundLevelAhdM: null }, '45.0 m AHD ({heightAglM} m above ground)'],
     ['both', { approvedHeightAhdM: null, groundLevelAhdM: null }, '{heightAhdM} m AHD ({heightAglM} m above ground)'],
-  ])('not known: %s', (_what, unknown, message) => {
+  ])('unknown: %s', (_what, unknown, message) => {
     const facts = { ...mobile, ...unknown };
     expect(text('C1', {}, facts)).toContain(` above ${message}.`);
     // By height above ground, which is unknown here.
@@ -193,7 +193,7 @@ describe('each setting is read in a condition', () => {
   );
 });
 
-describe('a setting decides whether its condition is there', () => {
+describe('a setting decides whether its condition is included', () => {
   it.each<[ConditionId, Partial<ApprovalSettings>, boolean]>([
     ['C6', { standDownMinutes: null }, false],
     ['C6', { standDownMinutes: 0 }, true],
@@ -216,13 +216,13 @@ describe('a setting decides whether its condition is there', () => {
     expect(ids({ ...over, conditionIds: ['C1'] }).includes(id)).toBe(there);
   });
 
-  it('a condition the library no longer has is left out', () => {
+  it('a condition removed from the library is left out', () => {
     const now = ids({ conditionIds: ['C2', 'C1'] });
     expect(now.slice(0, 2)).toEqual(['C2', 'C1']);
     expect(ids({ conditionIds: ['C2', 'C99', 'C1'] as ConditionId[] })).toEqual(now);
   });
 
-  it('lights that the application does not state are not printed, those it states are', () => {
+  it('lights the application does not state are not printed, stated ones are', () => {
     expect(ids({ lightRequiredNight: 'never' })).not.toContain('C9');
     expect(ids({ lightRequiredNight: 'never' }, tower)).toContain('C9');
   });
@@ -246,7 +246,7 @@ describe('NOTAM and lights', () => {
     // If null counted as 0 m AHD, ground at −50 m would make this 50 m high.
     ['the height', { approvedHeightAhdM: null, groundLevelAhdM: -50 }],
     ['the ground', { approvedHeightAhdM: 50.1, groundLevelAhdM: null }],
-  ])('no NOTAM for being high while %s is not known', (_what, unknown) =>
+  ])('no NOTAM because of height while %s is unknown', (_what, unknown) =>
     expect(needsNotam({ ...usual, notamRequired: 'if-pierced-or-over-45m' }, { ...mobile, ...unknown })).toBe(false),
   );
   it.each<[ApprovalSettings['lightRequiredNight'], boolean, boolean, boolean, boolean]>([
@@ -266,17 +266,17 @@ describe('NOTAM and lights', () => {
         needsLights({ ...usual, lightRequiredNight, lowerOutsideHours }, { ...mobile, nightWork, isPierced }),
       ).toBe(needed),
   );
-  it('a structure stands there at night', () =>
+  it('a structure is there at night', () =>
     expect(needsLights({ ...usual, lightRequiredNight: 'always' }, structure)).toBe(true));
 });
 
 describe('a structure', () => {
-  it('has no condition that speaks of a crane', () => {
+  it('has no condition about a crane', () => {
     const all = CONDITION_IDS.filter((id) => concerns(id, null)).map((id) => CONDITIONS[id].structure);
     expect(all.filter((words) => /crane|boom|rope|raising|lowering|slew|lift/i.test(words ?? ''))).toEqual([]);
     expect(ids({}, structure)).toEqual(['C1', 'C2', 'C9', 'C14', 'C15', 'C19', 'C20', 'C21', 'C22', 'C25']);
   });
-  it('is told its height in its own words, and the height is read back', () => {
+  it('has its height in its own wording, and the height can be read back', () => {
     const written = writeCondition('C1', usualSettings(null), structure);
     expect(written.text).toBe(
       'No part of the structure, or of anything on it, above 45.0 m AHD (40.0 m above ground). There is no height tolerance.',

@@ -10,7 +10,7 @@ const of = {
 const read = (name: keyof ApprovalSettings, over: Partial<ApprovalSettings> = {}) =>
   settingReading(name, { ...usualSettings(0), ...over }, of);
 
-describe('what each setting does, as the settings screen says it', () => {
+describe('the effect of each setting, as the settings screen shows it', () => {
   it.each<[keyof ApprovalSettings, Partial<ApprovalSettings>, string]>([
     [
       'stopNoticeMinutes',
@@ -140,12 +140,12 @@ it.each<[ApprovalSettings['notamRequired'], string]>([
   expect(read('notamRequired', { notamRequired })).toMatch(new RegExp(`^${when}, the permit reads: “A NOTAM must`)),
 );
 
-it('what is set for every crane is read as of a crane', () =>
+it('settings for every crane type are shown as for a crane', () =>
   expect(settingReading('toleranceM', usualSettings(null), { ...of, craneType: null })).toContain(
     'No part of the crane, load or rope above',
   ));
 
-it('every setting says something, and something else when it is changed', () => {
+it('every setting has an effect text, which changes with the setting', () => {
   const usual = usualSettings(0);
   const other: ApprovalSettings = {
     validityDaysMax: 31,
@@ -181,7 +181,7 @@ it('every setting says something, and something else when it is changed', () => 
   expect(inert).toEqual([]);
 });
 
-it('a condition of the list is read with what the settings say; what only a case knows is named', () => {
+it('a condition is shown with the settings’ figures; those only an application knows are named', () => {
   expect(conditionReading('C12', usualSettings(0), of)).toBe(
     'Stop while runway or procedure [the runway or procedure] is in use.',
   );

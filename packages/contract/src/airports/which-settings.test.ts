@@ -34,15 +34,15 @@ const SEEN = { visibilityBelowM: 5000, cloudBelowFtAboveTop: 1000 };
 /** Without flags, runway, NOTAM, survey, sector, drones and costs, which an ordinary application does not need. */
 const CONDITIONS = 'C1 C2 C3 C4 C5 C6 C7 C8 C9 C11 C14 C15 C18 C19 C20 C21 C22 C25 C26 C27'.split(' ');
 
-describe('where an airport has set nothing', () => {
-  it.each([0, 1, 2] as const)('the table holds for crane type %i', (craneType) =>
+describe('defaults where an airport has set nothing', () => {
+  it.each([0, 1, 2] as const)('match the table for crane type %i', (craneType) =>
     expect(usualSettings(craneType)).toEqual({
       ...column(craneType),
       lowVisibilityStop: SEEN,
       conditionIds: CONDITIONS,
     }),
   );
-  it('a lasting structure is taken as a tower crane that stays', () =>
+  it('for a permanent structure are those of a tower crane', () =>
     expect(usualSettings(null)).toEqual({
       ...column(1),
       validityDaysMax: 1200,
@@ -51,7 +51,7 @@ describe('where an airport has set nothing', () => {
     }));
 });
 
-describe('of what an airport has set, the most particular holds', () => {
+describe('the most specific settings of an airport apply', () => {
   const BOTH: SetFor = { craneType: 1, path: 'AMBER' };
   const TYPE: SetFor = { craneType: 1, path: null };
   const OUTCOME: SetFor = { craneType: null, path: 'AMBER' };

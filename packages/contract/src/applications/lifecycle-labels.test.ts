@@ -25,7 +25,7 @@ it.each<[ApplicationState, Phase | null, CloseReason | null, Reader, string, str
   expect(stateLabel({ state, phase, closeReason }, reader)).toEqual([label, more]);
 });
 
-it('an applicant withdraws what an airport closes; everything else has one name', () => {
+it('applicants withdraw and airports close by one event; everything else has one name', () => {
   expect(actionLabel('cancel', 'applicant')).toBe('Withdraw application');
   expect(actionLabel('cancel', 'staff')).toBe('Close application');
   expect(actionLabel('take', 'staff')).toBe('Start review');

@@ -69,7 +69,7 @@ describe('every state × every event has exactly one verdict', () => {
   );
 });
 
-test('the table holds T01 to T30, each once, and T31 is its closing rule', () => {
+test('the table has T01 to T30, each once, and T31 is its closing rule', () => {
   const ids = rows.map((row) => row.id);
   expect(new Set(ids).size).toBe(ids.length);
   for (let n = 1; n <= 30; n++) expect(ids).toContain(`T${String(n).padStart(2, '0')}`);
@@ -100,7 +100,7 @@ test('a state with phases is always entered with one of its own', () => {
     }
 });
 
-describe('moves that must never be', () => {
+describe('transitions that must never exist', () => {
   test('only T07 leads back to DRAFT', () =>
     expect(rows.filter((row) => row.to === 'DRAFT' && row.from !== null).map((row) => row.id)).toEqual(['T07']));
   test.each([
@@ -132,7 +132,7 @@ test('phases narrow: approve only when READY, cancel a permit only while UPCOMIN
   }
 });
 
-test('money: no one but the system confirms a payment, and refunds are where the policy has them', () => {
+test('only the system confirms a payment, and refunds are where the policy has them', () => {
   for (const row of rows) if (row.guards.includes('outcome-succeeded')) expect(row.who, row.id).toEqual(['system']);
   const refunds = Object.fromEntries(rows.filter((row) => row.refund).map((row) => [row.id, row.refund]));
   expect(refunds).toEqual({ T12: 'beforeWork', T18: 'rejected', T19: 'byProgress', T27: 'byProgress' });
@@ -195,7 +195,7 @@ test('emails per transition, by hand', () => {
   expect(Object.keys(EMAILS)).toHaveLength(37);
 });
 
-test('no one may cancel, decide or revoke for the applicant’s side and the airport’s side at once', () => {
+test('nobody may cancel, decide or revoke for both sides at once', () => {
   const applicants = ['owner', 'company-manager', 'company-admin', 'payer'];
   for (const id of ['T10', 'T13', 'T14', 'T15', 'T16', 'T17', 'T18', 'T22', 'T28', 'T29'])
     for (const actor of applicants) expect(rows.find((row) => row.id === id)?.who, id).not.toContain(actor);
@@ -203,13 +203,13 @@ test('no one may cancel, decide or revoke for the applicant’s side and the air
     expect(rows.find((row) => row.id === id)?.who, id).toEqual(['owner', 'company-manager', 'company-admin']);
 });
 
-test('every way into a closed state names why it closed', () => {
+test('every transition into a closed state has a close reason', () => {
   for (const row of rows)
     if (row.to !== null && row.to !== row.from && CLOSED.includes(row.to))
       expect(row.closeReasons, row.id).toBeDefined();
 });
 
-test('every guard, effect and email that has a name is used by a row of the table', () => {
+test('every named guard, effect and email is used by a row of the table', () => {
   const used = (names: readonly string[], of: readonly (readonly string[])[]) =>
     names.filter((name) => !of.some((list) => list.includes(name)));
   expect(
@@ -235,7 +235,7 @@ test('every guard, effect and email that has a name is used by a row of the tabl
   ).toEqual(['E28']);
 });
 
-test('a report that the crane is up is held back by nothing a permit says', () => {
+test('no guard blocks a report that the crane is up', () => {
   const starts = rows.filter(({ event }) => event === 'start');
   expect(new Set(starts.map(({ from }) => from))).toEqual(new Set(['APPROVED', 'CANCELED', 'COMPLETED', 'REVOKED']));
   for (const { id, guards } of starts)

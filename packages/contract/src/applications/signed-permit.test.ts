@@ -21,7 +21,7 @@ const SIGNATURE = 'A'.repeat(86);
 const TEXT =
   'J1~abcdefghij_~YSCB-P-2026-00017~YSCB~2~ABCD2345EFGH6789~1~615250~~38000~-35306912~149217000~1795204800~1796104800';
 
-it('is written in letters an address need not escape, and read back whole', () => {
+it('needs no escaping in an address, and is read back completely', () => {
   expect(signedText(permit)).toBe(TEXT);
   const code = signedCode(TEXT, SIGNATURE);
   expect(encodeURIComponent(code)).toBe(code);
@@ -40,7 +40,7 @@ const FIRST = { highestAhdM: 615.2, highestAglM: 40, latitude: -35.30691, longit
 const SECOND = { highestAhdM: 620.1, highestAglM: 38.9, latitude: -35.30661, longitude: 149.217 };
 const SEVERAL = `${TEXT.replace('J1', 'J2')}~BvwAV4AU3R9B9lhkBwhAVtAU3SbB9lhk`;
 
-it('says of each of several cranes where it stands and how high it may be there', () => {
+it('contains position and height of each of several cranes', () => {
   const several = { ...permit, cranes: [FIRST, SECOND] };
   expect(signedText(several)).toBe(SEVERAL);
   expect(readSignedCode(signedCode(SEVERAL, SIGNATURE))).toEqual({
@@ -61,7 +61,7 @@ it('stays small enough to print: 20 cranes in 81 squares a side', () => {
   expect(`https://permits.example.com.au/verify/${code}`.length).toBeLessThanOrEqual(586);
 });
 
-it('never tells a longer period than the permit has', () => {
+it('never states a longer period than permitted', () => {
   const odd = { ...permit, validFrom: '2026-11-20T20:00:00.400Z', validTo: '2026-12-01T06:00:00.900Z' };
   const read = readSignedCode(signedCode(signedText(odd), SIGNATURE));
   expect(read?.permit).toMatchObject({ validFrom: '2026-11-20T20:00:01.000Z', validTo: '2026-12-01T06:00:00.000Z' });
@@ -78,6 +78,6 @@ it.each([
   ['a height in words', signedCode(TEXT.replace('615250', 'high'), SIGNATURE)],
 ])('%s is not one', (_what, code) => expect(readSignedCode(code)).toBeNull());
 
-it('tells a signed code from a short one', () => {
+it('distinguishes a signed code from a short one', () => {
   expect([isSignedCode(signedCode(TEXT, SIGNATURE)), isSignedCode('ABCD2345EFGH6789')]).toEqual([true, false]);
 });

@@ -8,19 +8,19 @@ const rows: readonly Transition[] = LIFECYCLE;
 /** These have their own calls (POST, DELETE), or come from the payment provider. */
 const ELSEWHERE = ['create', 'delete', 'fail-payment'];
 
-test('a person can ask for every event that is theirs, and for none that is the system’s', () => {
+test('people can request every event of theirs, and none of the system’s', () => {
   const askable = new Set<string>(TransitionRequest.options.map((option) => option.shape.event.value));
   const personal = rows.filter((row) => row.who.some((actor) => actor !== 'system')).map((row) => row.event);
   expect(askable).toEqual(new Set(personal.filter((event) => !ELSEWHERE.includes(event))));
 });
 
-test('no one closes an application as unpaid, ended or superseded by hand', () => {
+test('nobody closes an application as unpaid, ended or superseded by hand', () => {
   for (const reason of ['UNPAID', 'ENDED', 'SUPERSEDED', 'REVOKED'])
     expect(TransitionRequest.safeParse({ event: 'cancel', reason, text: '' }).success).toBe(false);
   expect(TransitionRequest.safeParse({ event: 'cancel', reason: 'WITHDRAWN', text: '' }).success).toBe(true);
 });
 
-test('lodging takes every declaration; revoking is confirmed twice', () => {
+test('submission needs every declaration; revoking is confirmed twice', () => {
   expect(TransitionRequest.safeParse({ event: 'lodge', declarations: allDeclarations }).success).toBe(true);
   expect(TransitionRequest.safeParse({ event: 'lodge', declarations: allDeclarations.slice(0, -1) }).success).toBe(
     false,
@@ -91,7 +91,7 @@ const SHAPED: Record<ShapeGuard, readonly { whole: Record<string, unknown>; with
   ].map((one) => ({ whole: { ...one, confirmed: true }, without: { ...one, confirmed: false } })),
 };
 
-test.each(Object.entries(SHAPED))('%s is refused by the shape of every event that asks for it', (guard, requests) => {
+test.each(Object.entries(SHAPED))('%s is refused by the schema of every event that requires it', (guard, requests) => {
   const events = rows.filter(({ guards }) => guards.includes(guard as ShapeGuard)).map(({ event }) => event);
   expect(new Set(requests.map(({ whole }) => whole.event))).toEqual(new Set(events));
   for (const { whole, without } of requests) {
@@ -108,7 +108,7 @@ test.each([
     { event: 'revoke', reasonCode: 'breach', text: 'Too high.', effectiveAt: AT, instruction: 'Lower now.' },
     'Tick the box to confirm.',
   ],
-])('what a request lacks is said as people read it: %s', (field, request, sentence) => {
+])('a missing value is reported in people’s words: %s', (field, request, sentence) => {
   const found = TransitionRequest.safeParse(request).error?.issues.filter(({ path }) => path[0] === field);
   expect(found?.map(({ message }) => message)).toEqual([sentence]);
 });

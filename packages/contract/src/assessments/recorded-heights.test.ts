@@ -23,7 +23,7 @@ const second = {
   resting: { ahdM: 12, aglM: 4 },
 };
 
-it('says the highest of all positions, whichever comes first', () => {
+it('returns the highest of all positions, in any order', () => {
   for (const positions of [
     [first, second],
     [second, first],
@@ -35,22 +35,22 @@ it('says the highest of all positions, whichever comes first', () => {
   }
 });
 
-it('says nothing about a structure at rest', () => {
+it('has no resting height for a structure', () => {
   expect(restingOf({ ...recordedHeights, positions: [{ ...first, resting: null }] })).toBeNull();
 });
 
-it('says the first of two that are equally high', () => {
+it('returns the first of two equally high ones', () => {
   const lower = { ...first, groundAhdM: 11, requested: { ahdM: 48, aglM: 37 } };
   expect(requestedOf({ ...recordedHeights, positions: [second, lower] })).toEqual({ ahdM: 48, aglM: 40 });
 });
 
-it('a record without a position is none', () => {
+it('a record without a position is invalid', () => {
   expect(RecordedHeights.safeParse({ ...recordedHeights, positions: [] }).success).toBe(false);
 });
 
 /* The first crane requests 45 m AHD on ground at 5 m, the second 48 m AHD on ground at 8 m. 45 ÷ 0.3048 = 147.6 ft,
    46.2 ÷ 0.3048 = 151.6 ft. */
-it('holds each crane to what was asked for there, and all to the height of the permit', () => {
+it('limits each crane by its own requested height, and all by the permit’s', () => {
   const two = { ...recordedHeights, positions: [first, second] };
   expect(limitsOf(two, 46.25).map(({ groundAhdM, highest }) => ({ groundAhdM, ...highest }))).toEqual([
     { groundAhdM: 5, ahdM: 45, aglM: 40, feetAmsl: 148 },
@@ -65,7 +65,7 @@ it('holds each crane to what was asked for there, and all to the height of the p
   expect(highestGroundOf(two)).toBe(8);
 });
 
-it('says one height in the three ways people measure it', () =>
+it('states one height in AHD, AGL and feet', () =>
   expect(heightText({ ahdM: 46.2, aglM: 38.2 })).toBe('38.2 m AGL = 46.2 m AHD (152 ft AMSL)'));
 
-it('counts cranes from one', () => expect([0, 1].map(positionName)).toEqual(['Crane 1', 'Crane 2']));
+it('numbers cranes from one', () => expect([0, 1].map(positionName)).toEqual(['Crane 1', 'Crane 2']));

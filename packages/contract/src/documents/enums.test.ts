@@ -9,7 +9,7 @@ const requested = (
 ) => neededFiles({ craneType, heightAglM, isPierced, isLongTerm, isSlewLimited: false });
 const TOWER = ['site-plan', 'elevation-drawing', 'crane-data-sheet', 'survey-certificate', 'lift-plan'];
 
-test('files each type must bring, by hand from the table of the form', () => {
+test('files each type must have, by hand from the table of the form', () => {
   expect(requested(0, 40)).toEqual(['site-plan']);
   expect(requested(1, 40)).toEqual(TOWER);
   expect(requested(2, 19.9)).toEqual([]);
@@ -24,7 +24,7 @@ test('files each type must bring, by hand from the table of the form', () => {
   expect(neededFiles(limited)).toEqual(['site-plan', 'crane-data-sheet']);
 });
 
-test('a pierced surface wants a section with levels, and a report when it stays for long', () => {
+test('a penetration requires a section with levels, and a report if long-term', () => {
   expect(requested(0, 40, true)).toEqual(['site-plan', 'elevation-drawing']);
   expect(requested(0, 40, true, true)).toEqual(['site-plan', 'elevation-drawing', 'aeronautical-impact-report']);
   expect(requested(1, 40, true, true)).toEqual([...TOWER, 'aeronautical-impact-report']);

@@ -40,7 +40,7 @@ describe('the checksum', () => {
   });
 });
 
-describe('a size that is not true', () => {
+describe('a false size', () => {
   const bomb = zipSync({ 'doc.kml': new Uint8Array(100_000_000) });
 
   it('too small: refused as soon as there is more, without unpacking it all', () => {
@@ -59,13 +59,13 @@ describe('a size that is not true', () => {
     );
   });
 
-  it('honest and too much: refused by what is declared', () => {
+  it('honest but too large: refused by the declared size', () => {
     expect(() => readKml(bomb)).toThrow('doc.kml is 95.4 MB. The limit is 64 MB.');
   });
 });
 
 describe('which file is read', () => {
-  it('two files called doc.kml: refused, since either could be meant', () => {
+  it('two files called doc.kml: refused as ambiguous', () => {
     const other = zipSync({ 'doc.kml': kml(10), 'dox.kml': kml(90) }, { level: 0 });
     const twice = replaced(other, strToU8('dox.kml'), strToU8('doc.kml'));
     expect(Object.keys(unzipSync(twice))).toEqual(['doc.kml']);
@@ -105,7 +105,7 @@ describe('damage', () => {
       }
     }
   });
-  it('a password is named', () => {
+  it('a password-protected archive is named as such', () => {
     const locked = Uint8Array.from(whole);
     const directory = whole.length - 22 - 46 - 'doc.kml'.length;
     locked[directory + 8] = 1;

@@ -54,7 +54,7 @@ describe('GeoJSON', () => {
     ['a multipolygon', feature({ type: 'MultiPolygon', coordinates: [[RING], [RING]] })],
   ])('takes %s', (_, value) => expect(only(value)).toMatchObject({ kind: 'placemark' }));
 
-  it('names every fault by line and path', () => {
+  it('reports every fault by line and path', () => {
     const { problems } = read(
       collection(
         feature({ type: 'Polygon', coordinates: [RING] }),
@@ -89,7 +89,7 @@ describe('GeoJSON', () => {
     expect(problems[1]?.line).toBe(lineOf(2));
   });
 
-  it('leaves a missing height open when told so', () => {
+  it('leaves a missing height open on request', () => {
     const { document, problems } = read(feature({ type: 'Point', coordinates: [151, -33] }), {
       altitudeWhenMissingM: Number.NaN,
     });
@@ -113,7 +113,7 @@ describe('GeoJSON', () => {
       /can’t be imported/,
     ],
     ['brackets without end', '['.repeat(200_000), /not valid JSON/],
-  ])('refuses %s whole', (_, text, why) => {
+  ])('refuses %s completely', (_, text, why) => {
     expect(() => readGeoJson(strToU8(text))).toThrow(InvalidKmlError);
     expect(() => readGeoJson(strToU8(text))).toThrow(why);
   });

@@ -23,7 +23,7 @@ function read(geometry: string) {
   };
 }
 
-describe('what would be lost is a named problem with its line, and its placemark has no geometry', () => {
+describe('anything that would be lost is a problem with its line, and its placemark has no geometry', () => {
   it.each([
     [
       'a second <coordinates> in a Point',
@@ -96,7 +96,7 @@ describe('what would be lost is a named problem with its line, and its placemark
   });
 });
 
-describe('what says the same twice loses nothing', () => {
+describe('repeating the same value loses nothing', () => {
   it.each([
     [
       'altitudeMode',
@@ -127,7 +127,7 @@ describe('what says the same twice loses nothing', () => {
 
 describe('values', () => {
   const data = (name: string, value: string) => `<Data name="${name}"><value>${value}</value></Data>`;
-  it('given twice with one value are that value; with two, the first is kept, said, and the geometry stays', () => {
+  it('given twice with one value are read; with two, the first is used, reported, and the geometry stays', () => {
     const once = read(
       `<ExtendedData>${data('a', '1')}${data('a', '1')}</ExtendedData><Point>${coordinates(ONE)}</Point>`,
     );
@@ -145,13 +145,13 @@ describe('values', () => {
     );
     expect([errors, feature?.data]).toEqual([[], { a: '1', b: '2' }]);
   });
-  it('a second name that differs is said', () => {
+  it('a second, different name is reported', () => {
     const { errors } = read(`<name>A</name>\n<name>B</name><Point>${coordinates(ONE)}</Point>`);
     expect(errors).toEqual(['4: A second, different name was not imported.']);
   });
 });
 
-it('a foreign namespace is named', () => {
+it('a foreign namespace is reported', () => {
   const text = '<kml xmlns="http://example.org/kml"><Placemark/></kml>';
   expect(() => readKmlText(text)).toThrow(InvalidKmlError);
   expect(() => readKmlText(text)).toThrow(

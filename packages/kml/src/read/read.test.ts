@@ -40,7 +40,7 @@ describe('the tuple rule of the specification', () => {
 });
 
 describe('geometry', () => {
-  it('keeps longitude, latitude, altitude and above what it is measured', () => {
+  it('keeps longitude, latitude, altitude and altitude mode', () => {
     expect(
       geometryOf(
         placemark(
@@ -179,7 +179,7 @@ describe('around the geometry', () => {
     });
   });
 
-  it('names everything it leaves aside, extensions too', () => {
+  it('reports everything it does not read, extensions too', () => {
     const text = kml(
       `<Document xmlns:gx="http://www.google.com/kml/ext/2.2"><NetworkLink/><Placemark><gx:Track/><Point><coordinates>1,2,3</coordinates></Point></Placemark></Document>`,
     );
@@ -233,7 +233,7 @@ describe('around the geometry', () => {
   ])('reads %s', (_, bytes) => expect(readKml(bytes).document.features[0]?.name).toBe('é'));
 });
 
-describe('hostile and broken files are refused whole, with the reason', () => {
+describe('hostile and broken files are refused completely, with the reason', () => {
   const bomb = `<!DOCTYPE kml [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><kml><Placemark><name>&b;</name></Placemark></kml>`;
   it.each([
     ['an entity bomb', bomb, 'document type'],
@@ -275,7 +275,7 @@ describe('hostile and broken files are refused whole, with the reason', () => {
 describe('KMZ', () => {
   const text = strToU8(placemark('<Point><coordinates>1,2,3</coordinates></Point>'));
 
-  it('reads doc.kml, else the first KML at the top, and names what it leaves aside', () => {
+  it('reads doc.kml, otherwise the first KML at the top, and reports what it does not read', () => {
     const { document, problems } = readKml(
       zipSync({ 'a.kml': strToU8('<kml/>'), 'doc.kml': text, 'files/icon.png': new Uint8Array(3) }),
     );
@@ -292,7 +292,7 @@ describe('KMZ', () => {
     ['readme.txt', 'contains no KML file'],
   ])('refuses an archive with %s', (name, reason) => expect(() => readKml(zipSync({ [name]: text }))).toThrow(reason));
 
-  it('refuses what unpacks to more than we take, also when it lies about it', () => {
+  it('refuses what unpacks to more than the limit, also with a false size', () => {
     const bomb = zipSync({ 'doc.kml': new Uint8Array(5_000_000) });
     expect(() => readKml(bomb, { limits: { textBytes: 1_000_000 } })).toThrow('doc.kml is 4.8 MB. The limit is 1 MB.');
     const liar = Uint8Array.from(bomb);
@@ -319,7 +319,7 @@ it('agrees with an independent reader on positions', () => {
   );
 });
 
-it('tells where every placemark stands, and keeps a missing altitude open when told so', () => {
+it('gives the position of every placemark, and leaves a missing altitude open on request', () => {
   const text = polygon('151,-33 151.1,-33 151.1,-33.1 151,-33');
   const { document, problems, places } = readKmlText(text, { altitudeWhenMissingM: Number.NaN });
   expect(problems).toEqual([]);

@@ -139,7 +139,7 @@ describe('form', () => {
     expect(written).toContain('<name>&lt;b&gt;&amp;&quot;\uFFFD</name>');
   });
 
-  it('the same document is the same file, to the byte', () => {
+  it('the same document gives the same bytes', () => {
     const document = { styles: {}, features: [] };
     expect(writeKmz(document)).toEqual(writeKmz(document));
   });
@@ -198,7 +198,7 @@ describe('surfaces and cranes', () => {
   });
 });
 
-describe('what cannot be read back is not written', () => {
+describe('what could not be read back is not written', () => {
   const line = (altM: number) => ({
     styles: {},
     features: [
@@ -231,7 +231,7 @@ describe('what cannot be read back is not written', () => {
       writeKml({ styles: {}, features: [{ kind: 'placemark', visible: true, data: {}, geometry }] }),
     ).toThrow('closed ring');
   });
-  it('a style that is not there', () =>
+  it('an unknown style', () =>
     expect(() =>
       writeKml({ styles: {}, features: [{ kind: 'placemark', visible: true, data: {}, styleId: 'x' }] }),
     ).toThrow('no style "x"'));

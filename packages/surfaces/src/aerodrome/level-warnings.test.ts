@@ -5,7 +5,7 @@ import { levelWarnings } from './level-warnings.ts';
 const sent = (parts: Readonly<Record<string, unknown>>) =>
   levelWarnings(aerodromeWith(parts)).map(({ path, advice }) => [path, advice]);
 
-describe('elevations that can be, but rarely are', () => {
+describe('possible but unlikely elevations', () => {
   it('none in an ordinary aerodrome', () => {
     expect(sent({ referenceElevationAhdM: 97 })).toEqual([]);
     expect(

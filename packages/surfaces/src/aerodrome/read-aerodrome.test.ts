@@ -31,7 +31,7 @@ describe('reading an aerodrome', () => {
     expect(paths({ ...rest, arpp: 1 })).toEqual(['icao', 'arp', 'arpp']);
   });
 
-  it('says what came: not a number, infinite, out of range, swapped', () => {
+  it('says what was given: not a number, infinite, out of range, swapped', () => {
     const arp = { lat: Number.NaN, lon: Number.POSITIVE_INFINITY, elevationAhdM: 'low' };
     expect(problemsOf(aerodromeInput({ arp })).map((problem) => `${problem.path} ${problem.got}`)).toEqual([
       'arp.lat NaN',
@@ -62,7 +62,7 @@ describe('reading an aerodrome', () => {
   });
 });
 
-describe('what cannot be', () => {
+describe('contradictions', () => {
   it.each([
     ['id and designators differ', { ...runwaySketch(), id: '36/17' }, 'runways[0].id'],
     ['designators not reciprocal', runwaySketch({ ids: ['36', '17'] }), 'runways[0].ends[1].designator'],
@@ -122,7 +122,7 @@ describe('what cannot be', () => {
       expect(thresholds([1000, 950]).map(([path]) => path)).toEqual(['runways[0].ends[0].threshold']);
       expect(thresholds([1000, 899])).toEqual([]);
     });
-    it('displaced far, but in order', () => {
+    it('displaced far, but in order, are accepted', () => {
       expect(thresholds([900, 900])).toEqual([]);
     });
   });

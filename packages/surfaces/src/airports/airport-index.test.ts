@@ -21,7 +21,7 @@ function ring(id: string, arp: Position, z: number, reach = 15_000): AirportSurf
 }
 
 describe('index over all airports', () => {
-  it('agrees with the readable form within 0.001 m, governing component included, over real-sized surfaces', () => {
+  it('agrees with the unpacked form within 0.001 m, including the governing component, over real-sized surfaces', () => {
     const airports = syntheticAirports(60, { south: -38, north: -33, west: 144, east: 151 });
     const index = new AirportIndex(airports);
     const random = repeatable(11);
@@ -164,7 +164,7 @@ describe('index over all airports', () => {
       expect(index.lowest(87.9, lon, 10).elevationAhdM[0], `from ${lon}`).toBe(100);
   });
 
-  it('never misses a place within reach, at any latitude, for small and large discs', () => {
+  it('never misses a location within reach, at any latitude, for small and large discs', () => {
     const question = fc.record({
       lat: fc.double({ min: -89.5, max: 89.5, noNaN: true }),
       lon: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -210,7 +210,7 @@ describe('index over all airports', () => {
     expect(index.near(-33, 150.02, 5)[0]?.components).toEqual([zone]);
   });
 
-  it('refuses what is no question', () => {
+  it('refuses an invalid question', () => {
     const index = new AirportIndex([]);
     expect(() => index.lowest(151, -33, 10)).toThrow(/swap latitude and longitude/);
     expect(() => index.lowest(-33, 151, -1)).toThrow(/radiusM: expected at least 0, got -1/);

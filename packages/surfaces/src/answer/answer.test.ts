@@ -39,8 +39,8 @@ const question = (over: object = {}) => ({
   ...{ radiusM: 40, restingHeightAglM: null, contingencyM: 0, days: null, ...over },
 });
 
-describe('a place and a height', () => {
-  it('get the airport, the margin and the height that passes', () => {
+describe('a location and a height', () => {
+  it('return the airport, the margin and the permissible height', () => {
     const { airports, permitNeeded } = answerLocation(airportsInForce, question(), TODAY);
     expect(permitNeeded).toBe('no');
     // Margin 45 − (5 + 30) = 10 m, so 40 m above ground pass.
@@ -53,7 +53,7 @@ describe('a place and a height', () => {
     expect(answerLocation(airportsInForce, question({ heightAglM: 41 }), TODAY).permitNeeded).toBe('yes');
   });
 
-  it('get the height up to which no permit is needed: the surface less the ground and 5 m of buffer', () => {
+  it('return the height up to which no permit is needed: the surface less the ground and 5 m of buffer', () => {
     // 45 − 5 − 5 = 35 m, and 45 − 5 = 40 m to the surface itself.
     for (const heightAglM of [10, 35.1, 80])
       expect(answerLocation(airportsInForce, question({ heightAglM }), TODAY).figures).toEqual({
@@ -87,7 +87,7 @@ describe('a place and a height', () => {
   });
 });
 
-it('a crane with several places finds the airports around each of them', () => {
+it('a crane with several positions finds the airports around each of them', () => {
   const far = direct(ARP, 90, 60_000);
   const two = holdAirports([airport('YAAA', ARP, [level]), airport('YBBB', far, [level])]);
   const position = (at: { lat: number; lon: number }, name: string) => ({ ...at, name, groundAhdM: 0 });
@@ -104,7 +104,7 @@ it('a crane with several places finds the airports around each of them', () => {
   ]);
 });
 
-it('surfaces that come into force later bind only who still stands then', () => {
+it('surfaces that come into force later apply only to cranes still there', () => {
   const later = { ...level, id: 'later', provenance: { ...level.provenance, effectiveFrom: '2026-12-01' } };
   const future = holdAirports([airport('YAAA', ARP, [later])]);
   expect(answerLocation(future, question({ days: 16 }), TODAY).airports).toEqual([]);
@@ -112,7 +112,7 @@ it('surfaces that come into force later bind only who still stands then', () => 
   expect(answerLocation(future, question({ days: 17 }), TODAY).airports).toHaveLength(1);
 });
 
-it('today is the airport’s day: at 14:00 UTC it is tomorrow in Sydney already, and not yet in Perth', () => {
+it('today is the airport’s date: at 14:00 UTC it is tomorrow in Sydney, and not yet in Perth', () => {
   // 14:00 UTC on the 15th is 01:00 on the 16th in Sydney (UTC+11) and 22:00 on the 15th in Perth (UTC+8).
   const next = { ...level, id: 'next', provenance: { ...level.provenance, effectiveFrom: '2026-11-16' } };
   const at = (timeZone: string, now: string) =>
@@ -123,7 +123,7 @@ it('today is the airport’s day: at 14:00 UTC it is tomorrow in Sydney already,
   expect(at('Australia/Perth', '2026-11-15T16:00:00Z')).toBe(1);
 });
 
-describe('following lines', () => {
+describe('sampling lines', () => {
   it('keeps corners and ends, and little else', () => {
     // Rises 1 in 10 to a corner at 333, level to 800, then nothing.
     const heightAt = (d: number) => (d > 800 ? null : Math.min(d, 333) / 10);

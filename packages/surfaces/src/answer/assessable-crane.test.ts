@@ -12,7 +12,7 @@ const answers = (detail: object): CraneAnswers => ({ craneType: 1, site, craneDe
 const sent = (detail: object) => craneProblems(answers(detail)).map(({ path, use }) => [path, use]);
 
 describe('a luffing crane at rest', () => {
-  it('is told its wrong radius and its wrong height at once, each with the value that works', () => {
+  it('gets its wrong radius and wrong height reported at once, each with a valid value', () => {
     // 43.3 rounded up is 43.4; there the boom ends 30 + √(50² − 43.4²) = 54.83 m high.
     expect(sent({ restingRadiusM: 20, restingHeightAglM: 50 })).toEqual([
       ['craneDetail.restingRadiusM', 43.4],
@@ -25,14 +25,14 @@ describe('a luffing crane at rest', () => {
     expect(sent({ restingRadiusM: 43.4, restingHeightAglM: 54.9 })).toEqual([]);
     expect(sent({ restingRadiusM: 60, restingHeightAglM: 30 })).toEqual([['craneDetail.restingRadiusM', 50]]);
   });
-  it('speaks to people', () => {
+  it('has sentences for people', () => {
     const [problem] = craneProblems(answers({ restingRadiusM: 45, restingHeightAglM: 50 }));
     expect(problem?.message).toBe('With a 50.0 m boom at 45.0 m radius the tip is at 51.8 m.');
   });
 });
 
 describe('a crane still being typed', () => {
-  it('is assessed at work while its resting values are missing, and says which', () => {
+  it('is assessed while working if its resting values are missing, and names them', () => {
     const { crane, as, problems } = assessableCrane(answers({ restingMode: undefined }));
     expect(as).toBe('working');
     expect(crane).toMatchObject({ kind: 'tower_luffing', resting: { heightM: 55 } });
@@ -48,7 +48,7 @@ describe('a crane still being typed', () => {
     expect(crane).toMatchObject({ kind: 'tower_flat_top', maxHeightM: 55, maxRadiusM: 48 });
     expect(problems.map(({ path }) => path)).toContain('craneDetail.boomLengthM');
   });
-  it('cannot be assessed without location, ground level, height or reach, and says so', () => {
+  it('cannot be assessed without location, ground level, height or radius, and says so', () => {
     const { crane, problems } = assessableCrane({ craneType: 0, site: {}, craneDetail: {} });
     expect(crane).toBeNull();
     expect(new Set(problems.map(({ path }) => path))).toEqual(

@@ -18,12 +18,12 @@ const result = (
 
 const boundTo = (...results: Result[]) => bindingResults({ results }).map(({ surfaceType }) => surfaceType);
 
-it('holds a crane to all height surfaces but windshear planes, a structure to those too (surfaces.md 6.1)', () => {
+it('applies all height surfaces except windshear planes to a crane, and those too to a structure (surfaces.md 6.1)', () => {
   expect(boundTo(result('ols', 'clear', 'clear'), result('windshear', 'clear', 'clear'))).toEqual(['ols']);
   expect(boundTo(result('ols', 'clear', null), result('windshear', 'clear', null))).toEqual(['ols', 'windshear']);
 });
 
-it('holds no one to an area, which has no height', () => {
+it('applies no area, which has no height', () => {
   expect(boundTo(result('cns', 'clear', 'clear', 2), result('vss', 'clear', 'clear'))).toEqual(['vss']);
 });
 
@@ -34,6 +34,6 @@ it.each<[string, Result[], boolean]>([
   ['a windshear plane, with a lattice crane', [result('windshear', 'pierced', 'clear')], false],
   ['a windshear plane, with a building', [result('windshear', 'pierced', null)], true],
   ['a surface that is near', [result('ols', 'near', 'clear')], false],
-])('goes through %s', (_what, results, pierced) => {
+])('penetrates %s', (_what, results, pierced) => {
   expect(isPiercedAtWork({ results })).toBe(pierced);
 });

@@ -37,11 +37,11 @@ const problems = (answers: CraneAnswers) => {
   }
 };
 
-describe('what was typed becomes what is swept', () => {
+describe('typed values become the swept volume', () => {
   it('ground, base, height, a metre of contingency and the accuracy of a survey: 5 + 12 + 40 + 1 + 0.1 = 58.1', () => {
     expect(heights({ ...mobile, site: { ...site, baseHeightM: 12 } })?.[0]?.[1]).toBeCloseTo(58.1, 9);
   });
-  it('what is not surveyed is trusted less: a terrain model by 5 m, nothing known by 10 m', () => {
+  it('unsurveyed values get a larger accuracy: a terrain model 5 m, an unknown method 10 m', () => {
     expect(heights({ ...mobile, site: { ...site, groundLevelSource: 'terrain-model' } })?.[0]?.[1]).toBeCloseTo(51, 9);
     expect(heights({ ...mobile, site: { ...site, groundLevelSource: 'unknown' } })?.[0]?.[1]).toBeCloseTo(56, 9);
   });
@@ -57,7 +57,7 @@ describe('what was typed becomes what is swept', () => {
     expect(bearingDeg).toBeGreaterThan(0);
     expect(bearingDeg).toBeLessThan(90);
   });
-  it('a slewing limit cuts the sweep once its limiter is documented, and at rest only what does not turn freely', () => {
+  it('a slewing limit counts once its limiter is documented, and at rest only if the crane cannot slew freely', () => {
     const slewSector = { fromDeg: 350, toDeg: 80 };
     const shapes = (detail: object) => {
       const answers: CraneAnswers = { ...mobile, craneDetail: { ...mobile.craneDetail, slewSector, ...detail } };
@@ -88,7 +88,7 @@ describe('what was typed becomes what is swept', () => {
     });
     expect(turbine).toMatchObject({ kind: 'structure', radiusM: 55 });
   });
-  it('a tower crane that is tied is taken as free to turn: no one said where it is tied to', () => {
+  it('a secured tower crane counts as free to slew: the form does not ask for the direction', () => {
     const craneDetail = {
       craneSubType: 'hammerhead',
       maxHeightAglM: 60,
@@ -103,7 +103,7 @@ describe('what was typed becomes what is swept', () => {
   });
 });
 
-describe('what cannot be is told by the names of the form', () => {
+describe('problems use the form’s field names', () => {
   it.each<[string, CraneAnswers, string[]]>([
     ['no place', { ...mobile, site: { groundLevelAhdM: 5 } }, ['site.longitude', 'site.latitude']],
     ['no ground', { ...mobile, site: { ...site, groundLevelAhdM: undefined } }, ['site.groundLevelAhdM']],

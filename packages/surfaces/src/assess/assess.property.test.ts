@@ -183,7 +183,7 @@ describe('properties of an assessment', () => {
   );
 
   it(
-    'no place of the sweep is worse than the worst place',
+    'no point of the sweep is worse than the worst point',
     () => {
       fc.assert(
         fc.property(
@@ -218,7 +218,7 @@ describe('properties of an assessment', () => {
   );
 
   it(
-    'the arithmetic shown adds up to the numbers recorded',
+    'the shown calculation gives the recorded numbers',
     () => {
       fc.assert(
         fc.property(fc.oneof(mobile, hammerhead, luffing), (input) => {
@@ -248,7 +248,7 @@ describe('properties of an assessment', () => {
   );
 
   it(
-    'turning the whole scene about the aerodrome leaves margins as they are',
+    'rotating the whole scene around the aerodrome does not change margins',
     () => {
       fc.assert(
         fc.property(mobile, tenths(0, 359), (input, turnDeg) => {
@@ -280,7 +280,7 @@ function numbersIn(value: unknown): number[] {
   return Object.values(value).flatMap(numbersIn);
 }
 
-describe('whatever comes in', () => {
+describe('any input', () => {
   const odd = fc.constantFrom<unknown>(
     Number.NaN,
     Number.POSITIVE_INFINITY,

@@ -16,7 +16,7 @@ const finding = (
   governing: marginM === null ? null : governing(marginM),
 });
 
-it('names the least margin of the configuration, wherever it stands in the list', () => {
+it('is the smallest margin of the configuration, anywhere in the list', () => {
   const heights = [
     finding('ols', 12),
     finding('pansops', 3.5),
@@ -31,21 +31,21 @@ it('names the least margin of the configuration, wherever it stands in the list'
   expect(headlineOf('mobile', heights, 'resting')).toEqual({ type: 'ols', governing: governing(1), complete: true });
 });
 
-it('names the type that comes first where two leave the same', () => {
+it('is the first type of two with the same margin', () => {
   expect(headlineOf('mobile', [finding('ols', 2), finding('pansops', 2)], 'working')?.type).toBe('ols');
 });
 
-it('is null where no surface reaches the crane', () => {
+it('is null where no surface covers the crane', () => {
   expect(headlineOf('mobile', [finding('ols', null), finding('ols', 5, 'resting')], 'working')).toBeNull();
 });
 
-it('is not complete while one surface wants the ground level, in this configuration alone', () => {
+it('is incomplete while one surface needs the ground level, in this configuration only', () => {
   const heights = [finding('ols', 4), finding('cns', null, 'working', ['Glide path']), finding('ols', 9, 'resting')];
   expect(headlineOf('mobile', heights, 'working')?.complete).toBe(false);
   expect(headlineOf('mobile', heights, 'resting')?.complete).toBe(true);
 });
 
-it('leaves windshear planes to buildings (surfaces.md 6.1)', () => {
+it('ignores windshear planes for cranes (surfaces.md 6.1)', () => {
   const heights = [finding('ols', 10), finding('windshear', -2)];
   expect(headlineOf('tower_flat_top', heights, 'working')?.type).toBe('ols');
   expect(headlineOf('structure', heights, 'working')?.type).toBe('windshear');

@@ -32,13 +32,13 @@ it('moves the whole crane by the margin, at work and at rest', () => {
   });
 });
 
-it('says a height above the sea alone where the ground level is not known', () => {
+it('gives only an AHD height where the ground level is unknown', () => {
   expect(permissibleHeight(aboveSea({}), 'working', 'the crane', -3.25)).toEqual({
     ...{ assessedAhdM: 599.85, tipAhdM: 598.75, tipAglM: null, passesAhdM: 598.7, passesAglM: null },
   });
 });
 
-it('offers no height where nothing may stand', () => {
+it('gives no height where nothing is permissible', () => {
   // 20 - 20 = 0: level with the roof.
   expect(permissibleHeight(onRoof, 'working', 'the crane', -20)).toMatchObject({
     ...{ tipAhdM: 582, tipAglM: 0, passesAhdM: null, passesAglM: null },
@@ -49,7 +49,7 @@ it('offers no height where nothing may stand', () => {
   });
 });
 
-it('knows one height of a structure', () => {
+it('has one height for a structure', () => {
   const building = readCrane({
     ...{ id: 's', kind: 'structure', maxHeightAglM: 30, radiusM: 5, ...allowances },
     positions: [{ ...location, groundAhdM: 570, baseHeightM: 0 }],

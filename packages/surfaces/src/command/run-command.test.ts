@@ -30,7 +30,7 @@ describe('elevation', () => {
     ]);
   });
 
-  it('names ties and what it could not tell without ground', () => {
+  it('names ties, and surfaces it could not assess without ground', () => {
     // OLS-15: approach and inner approach are one plane
     const at = [
       { id: 'x', lat: -32.0073231, lon: 142.9834716 },
@@ -48,7 +48,7 @@ describe('elevation', () => {
     ]);
   });
 
-  it('keeps to the editions named when asked', () => {
+  it('uses only the named editions on request', () => {
     const [point] = run(`${ELEVATION} --only`, [{ id: 'x', lat: -32.0113112, lon: 142.9793002 }]) as object[];
     expect(Object.keys(point ?? {})).toEqual(['id', 'lat', 'lon', 'ols', 'zones', 'needGround']);
   });
@@ -97,7 +97,7 @@ describe('assess', () => {
     ]);
   });
 
-  it("takes the airport's buffer", () => {
+  it('uses the airport’s buffer', () => {
     const [, , mobile] = run(`${ASSESS} --only --buffer 16.5`, fixture('command/cranes.json')) as {
       heights: { state: string }[];
     }[];
@@ -130,7 +130,7 @@ describe('heightmap', () => {
     expect(middle?.[2]).toBeCloseTo(70 - 0.895, 2);
   });
 
-  it('keeps a swing radius clear, and leaves empty what nothing limits', () => {
+  it('uses the slew radius, and leaves cells without a limit empty', () => {
     const words = 'heightmap --aerodrome a.json --ruleset mos139-2019 --only --half-width 0 --cell 1';
     const at = (centre: string, radius: number) => run(`${words} --centre ${centre} --radius ${radius}`, null);
     // 45 m downslope: 70 - 0.9

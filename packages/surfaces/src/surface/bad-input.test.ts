@@ -20,7 +20,7 @@ function refusal(make: () => unknown): SurfacesError {
   throw new Error('was not refused');
 }
 
-describe('bad input is refused with the field, what was wanted and what came', () => {
+describe('bad input is refused with the field, what was expected and what was given', () => {
   it.each([
     ['a two-point polygon', () => polygonFootprint([o, p(1, 1)]), 'bad_ring', 'footprint.outer'],
     ['a bow tie', () => polygonFootprint(bow), 'bad_ring', 'footprint.outer'],

@@ -9,11 +9,11 @@ it('shows only what the actions allow', () => {
   expect(labels(['users:list', 'airports:list'])).toEqual(['Home', 'Location guide', 'Airports', 'Users']);
 });
 
-it('takes an action it does not know without a word', () => {
+it('ignores an unknown action', () => {
   expect(labels(['time-machine:start'])).toEqual(['Home', 'Location guide']);
 });
 
-it('marks where one is, also inside', () => {
+it('marks the current page, also for pages inside it', () => {
   const current = (pathname: string) => signedInNavigation(pathname, []).find((item) => item.current)?.to;
   expect(current('/home')).toBe('/home');
   expect(current('/home/craneApplicationStatus/1')).toBe('/home');

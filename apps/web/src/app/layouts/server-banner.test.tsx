@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('the server-not-reachable banner', () => {
-  it('is not there while the server answers', () => {
+  it('is hidden while the server answers', () => {
     renderAt('/', <ServerBanner />);
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -36,14 +36,14 @@ describe('the server-not-reachable banner', () => {
     expect(screen.getByRole('alert').textContent).not.toContain('Please try again later.');
   });
 
-  it('goes by itself when the server answers again', () => {
+  it('disappears when the server answers again', () => {
     renderAt('/', <ServerBanner />);
     act(noteNoAnswer);
     act(noteAnswer);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('leaves the word to /networkError, which says the same', () => {
+  it('is hidden on /networkError, which says the same', () => {
     renderAt('/networkError', <ServerBanner />);
     act(noteNoAnswer);
     expect(screen.queryByRole('alert')).toBeNull();

@@ -50,7 +50,7 @@ async function signOut() {
   return user;
 }
 
-it('what the server has is deleted from this browser, without asking', async () => {
+it('data the server has is deleted from this browser, without a question', async () => {
   store({
     'jibline.application.p1.a': copy(true),
     'jibline.application.p2.b': copy(true),
@@ -62,7 +62,7 @@ it('what the server has is deleted from this browser, without asking', async () 
   await isSignedOut();
 });
 
-it('what only this browser has is asked about; cancelled, all stays and nobody is signed out', async () => {
+it('data only this browser has is asked about; on cancel everything stays and nobody is signed out', async () => {
   store({ 'jibline.application.p1.a': copy(false), 'jibline.application.p1.new-crane': copy(false) });
   const user = await signOut();
   expect(
@@ -76,7 +76,7 @@ it('what only this browser has is asked about; cancelled, all stays and nobody i
   expect(localStorage.getItem('jibline.login-marker')).not.toBeNull();
 });
 
-it('confirmed, it is deleted; what another person has not saved stays theirs', async () => {
+it('on confirm it is deleted; another person’s unsaved data stays', async () => {
   store({
     'jibline.application.p1.a': copy(false),
     'jibline.application.p2.b': copy(false),

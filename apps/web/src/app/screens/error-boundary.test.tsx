@@ -37,7 +37,7 @@ it('tells a missing part of the program from a fault, and offers a fresh load', 
   expect(screen.getByRole('button', { name: 'Refresh page' })).toBeTruthy();
 });
 
-it('stays on the page where it happened and does not follow the person to another', () => {
+it('does not follow the person to another page', () => {
   const { rerender } = show(new Error('here'), '/a');
   rerender(tree(null, '/a'));
   expect(screen.getByRole('heading', { name: 'ERROR' })).toBeTruthy();

@@ -82,12 +82,12 @@ describe('a page that could not load its data', () => {
     expect(tries()).toBe(1);
   });
 
-  it('gives a number to quote only when the fault is ours', () => {
+  it('shows a number to quote only when the fault is ours', () => {
     show(problem('internal', { requestId: 'req-5' }));
     expect(screen.getByText('If it keeps happening, contact us and quote req-5.')).toBeTruthy();
   });
 
-  it('gives no number for what the person can mend', () => {
+  it('shows no number for what the person can fix', () => {
     show(problem('rate-limited', { requestId: 'req-6' }));
     expect(screen.queryByText(/req-6/)).toBeNull();
   });
@@ -128,7 +128,7 @@ describe('a page that could not load its data', () => {
 });
 
 describe('screens for when nothing else helps', () => {
-  it('an answer no one can read asks for a reload, without naming the field', () => {
+  it('an unreadable answer asks for a reload, without naming the field', () => {
     renderPage('/', <ErrorScreen error={unreadable(200, 'items.0.version')} />);
     const text = screen.getByRole('alert').textContent ?? '';
     expect(text).toContain('Something went wrong on our side. Reload the page.');
@@ -136,7 +136,7 @@ describe('screens for when nothing else helps', () => {
     expect(text).not.toContain('items.0.version');
   });
 
-  it('says nothing of a programming error but how to go on', () => {
+  it('shows nothing of a programming error except how to continue', () => {
     renderPage('/', <ErrorScreen error={new TypeError('x is undefined')} />);
     expect(screen.getByRole('alert').textContent).not.toContain('x is undefined');
     expect(screen.getByText('Something went wrong on this page. Your saved work is safe.')).toBeTruthy();
@@ -161,7 +161,7 @@ describe('screens for when nothing else helps', () => {
   });
 });
 
-it('a call error knows whose fault it is', () => {
+it('a call error says whose fault it is', () => {
   expect(problem('internal', { requestId: 'r1' }).faultReference).toBe('r1');
   expect(problem('conflict', { requestId: 'r2' }).faultReference).toBeNull();
   expect(new CallError('network', 'Network Error').faultReference).toBeNull();

@@ -59,7 +59,7 @@ const CASES: [string, Row, string, string][] = [
   ],
 ];
 
-it.each(CASES)('%s: in the list and on the page alike', (_name, { permit, ...more }, words, tone) => {
+it.each(CASES)('%s: the same in the list and on the page', (_name, { permit, ...more }, words, tone) => {
   const listed = { ...LISTED, ...permit };
   const labels = { state: 7 as const, phase: 'UPCOMING' as const, closeReason: null, ...more };
   const row = rowLook({ ...anApplicationSummary, ...labels, permit: listed }, 'staff', NOW);
@@ -85,7 +85,7 @@ it.each(CASES)('%s: in the list and on the page alike', (_name, { permit, ...mor
   expect([lookText(page), page.tone]).toEqual([words, tone]);
 });
 
-it('up outside the hours of the day, which only the page knows', () => {
+it('up outside the daily hours, which only the page knows', () => {
   const [decision] = anApplication.airports;
   const application: Application = {
     ...anApplication,

@@ -6,7 +6,7 @@ import { fixLocation } from './suggested-fix.ts';
 
 const mascot = { lat: -33.93, lon: 151.19 };
 
-describe('a place that looks mistaken can be mended with one press', () => {
+describe('a location that looks mistaken can be fixed with one press', () => {
   it.each([
     ['swapped', { lat: 151.19, lon: -33.93 }, 'Swap latitude and longitude'],
     ['north', { lat: 33.93, lon: 151.19 }, 'Make the latitude south'],
@@ -16,14 +16,14 @@ describe('a place that looks mistaken can be mended with one press', () => {
   ])('%s', (_, typed, button) => {
     expect(fixLocation(typed)).toMatchObject({ button, mended: mascot });
   });
-  it('a good place, and one that no slip explains, are left alone', () => {
+  it('a good location, and one no common mistake explains, are left alone', () => {
     expect(fixLocation(mascot)).toBeNull();
     expect(fixLocation({ lat: 51.5, lon: 0 })).toBeNull();
   });
 });
 
 describe('heights', () => {
-  it('AHD below the ground is asked about', () => {
+  it('AHD below the ground is questioned', () => {
     const [fix] = fixHeight({ heightM: 40, kind: 'ahd', groundAhdM: 60 });
     expect(fix).toMatchObject({ button: 'Use as height above ground (AGL)', mended: { heightM: 40, kind: 'agl' } });
   });
@@ -59,19 +59,19 @@ it.each([
     { lat: 0.05, lon: -179.99 },
     { latitude: 0, longitude: -180 },
   ],
-])('%o is served by the airports around %o', (at, cell) => {
+])('%o is covered by the airports around %o', (at, cell) => {
   expect(cellOf(at)).toEqual(cell);
 });
 
-describe('the question is the address', () => {
+describe('the question in the page address', () => {
   const location = { at: mascot, address: 'Mascot & Co', groundAhdM: 6.5 };
   const question: Question = { ...location, heightAglM: 60, radiusM: 45, craneType: 1, restingHeightAglM: 12 };
-  it('there and back', () => {
+  it('is written and read back', () => {
     expect(readQuestion(writeQuestion(question))).toEqual(question);
     const unsaid = { ...question, craneType: null, restingHeightAglM: null };
     expect(readQuestion(writeQuestion(unsaid))).toEqual(unsaid);
   });
-  it.each(['latitude', 'longitude', 'ground', 'height'])('is none without %s', (name) => {
+  it.each(['latitude', 'longitude', 'ground', 'height'])('is missing without %s', (name) => {
     const search = writeQuestion(question);
     search.delete(name);
     expect(readQuestion(search)).toBeNull();
@@ -83,7 +83,7 @@ describe('the question is the address', () => {
     ['latitude', '-91'],
     ['resting', '61'],
     ['resting', 'low'],
-  ])('is none with %s=%s', (name, value) => {
+  ])('is invalid with %s=%s', (name, value) => {
     const search = writeQuestion(question);
     search.set(name, value);
     expect(readQuestion(search)).toBeNull();

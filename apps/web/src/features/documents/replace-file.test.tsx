@@ -45,7 +45,7 @@ const replace = (renewMs?: number) =>
 const leases = () =>
   api.asked.filter(({ path }) => path.endsWith('/lease')).map(({ body }) => (body as { action: string }).action);
 
-it('leases the document, sends the new one under the lease and records it; the server ends the lease', async () => {
+it('leases the document, uploads the new one under the lease and records it; the server ends the lease', async () => {
   await start({});
   const [replaced, error] = await replace();
   expect([replaced?.id, error]).toEqual([old.id, null]);
@@ -54,7 +54,7 @@ it('leases the document, sends the new one under the lease and records it; the s
   expect(named).toEqual([id(90), id(90)]);
 });
 
-it('renews the lease while the file goes up', async () => {
+it('renews the lease during the upload', async () => {
   let pieces = 0;
   await start({
     [putAt]: ({ query }) => {
@@ -71,7 +71,7 @@ it('renews the lease while the file goes up', async () => {
   expect(leases().filter((action) => action === 'renew').length).toBeGreaterThan(2);
 });
 
-it('gives the lease back when the new file is refused', async () => {
+it('releases the lease when the new file is refused', async () => {
   await start({ [putAt]: refusal('file-refused', { detail: 'a program is no plan' }) });
   expect((await replace())[1]?.code).toBe('file-refused');
   expect(leases()).toEqual(['acquire', 'release']);

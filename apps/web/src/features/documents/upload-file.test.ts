@@ -101,7 +101,7 @@ const send = (file: File, signal = new AbortController().signal) => {
   return { result, seen };
 };
 
-it('goes up in pieces, says what has arrived, and is listed once it is whole', async () => {
+it('uploads in chunks, reports progress, and is listed once complete', async () => {
   const { result, seen } = send(fileOf(PIECE_BYTES * 2 + 10));
   const [file, error] = await result;
   expect(error).toBeNull();
@@ -110,7 +110,7 @@ it('goes up in pieces, says what has arrived, and is listed once it is whole', a
   expect(recorded).toEqual([{ filename: 'plan.pdf', kind: 'site-plan', sizeBytes: PIECE_BYTES * 2 + 10, sha256: SHA }]);
 });
 
-it('a lost connection is waited for; what arrived unseen is not sent again', async () => {
+it('waits for a lost connection; chunks that arrived are not sent again', async () => {
   drops = 1;
   const { result, seen } = send(fileOf(PIECE_BYTES * 3));
   expect((await result)[1]).toBeNull();
@@ -119,7 +119,7 @@ it('a lost connection is waited for; what arrived unseen is not sent again', asy
   expect(offsets).toEqual([0, PIECE_BYTES, PIECE_BYTES, PIECE_BYTES * 2]);
 });
 
-it('the same file chosen again after a reload goes on where it stopped', async () => {
+it('the same file chosen again after a reload resumes where it stopped', async () => {
   const stop = new AbortController();
   const seen: number[] = [];
   await uploadFile({
@@ -136,7 +136,7 @@ it('the same file chosen again after a reload goes on where it stopped', async (
   expect(received.size).toBe(1);
 });
 
-it('what can be known before is said before: empty, too large, too many', () => {
+it('reports before uploading: empty, too large, too many', () => {
   const file = (size: number, type = '') => ({ name: 'plan.pdf', size, type });
   expect(fileProblem(file(0), 0)).toBe('plan.pdf is empty. Choose another file.');
   expect(fileProblem(file(134_217_728), 0)).toBeNull();

@@ -32,7 +32,7 @@ const polygon: Shape = {
 const draft: Draft = { name: 'Cranes & more', shapes: [point, circle, polygon] };
 const withoutIds = ({ name, shapes }: Draft) => ({ name, shapes: shapes.map((shape) => ({ ...shape, id: '' })) });
 
-it('comes back from its own KML and KMZ the same, circles as circles', () => {
+it('survives its own KML and KMZ unchanged, circles as circles', () => {
   const document = writeDraft(draft);
   for (const bytes of [new TextEncoder().encode(writeKml(document)), writeKmz(document)]) {
     const { draft: opened, problems } = readDraft(bytes, 'x.kml');
@@ -46,7 +46,7 @@ it('a circle whose outline was moved elsewhere opens as a polygon', () => {
   expect(readDraft(new TextEncoder().encode(moved), 'x.kml').draft!.shapes[0]!.kind).toBe('polygon');
 });
 
-it('keeps what it cannot edit and writes it back', () => {
+it('keeps shapes it cannot edit and writes them back', () => {
   const kml = `<kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><name>Line</name><LineString>
     <altitudeMode>absolute</altitudeMode><coordinates>151,-33,5 152,-33,6</coordinates></LineString></Placemark></kml>`;
   const opened = readDraft(new TextEncoder().encode(kml), 'line.kml').draft!;

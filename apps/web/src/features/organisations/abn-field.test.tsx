@@ -89,7 +89,7 @@ describe('a business number', () => {
   it.each<[string, Reply]>([
     ['by refusal', refusal('not-found')],
     ['by its status', business({ status: 'not-found', entityName: null })],
-  ])('no one has (%s): says where to check it', async (_, answer) => {
+  ])('that does not exist (%s) says where to check it', async (_, answer) => {
     const { user, names } = await open(answer);
     await user.type(screen.getByLabelText('ABN'), ABN);
     expect(await screen.findByText('ABN not found')).toBeTruthy();
@@ -108,7 +108,7 @@ describe('a business number', () => {
     expect(screen.getByText('You can continue. Enter the name below. We’ll check the ABN later.')).toBeTruthy();
   });
 
-  it('changed again: what was found before is gone at once', async () => {
+  it('changed again drops the earlier result at once', async () => {
     const { user } = await open(business());
     await user.type(screen.getByLabelText('ABN'), ABN);
     await screen.findByText('RIGGERS UNITED PTY LTD: the ABN is active');

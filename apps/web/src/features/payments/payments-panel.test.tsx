@@ -40,7 +40,7 @@ async function open(answers: Record<string, Reply | ((request: RecordedRequest) 
 const A_UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const posted = () => api.asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
-it('shows lines, attempts, receipts and what went back', async () => {
+it('shows lines, attempts, receipts and refunds', async () => {
   await open({ [`GET ${OF}`]: ok(payments) });
   expect(await screen.findByText('Paid $165.00. Refunded $65.00.')).toBeTruthy();
   expect(screen.getByRole('row', { name: 'Includes GST of $15.00' })).toBeTruthy();
@@ -77,7 +77,7 @@ it('refunds no more than is left, in whole cents, with a reason', async () => {
   ]);
 });
 
-it('waives with a reason, which stays to be seen; a refusal keeps what was typed', async () => {
+it('waives with a reason, which stays visible; a refusal keeps what was typed', async () => {
   const unpaid = { ...payments, transactions: [], paidCents: 0, refundedCents: 0, actions: ['payments:waive'] };
   const waiver = { reason: 'Storm damage', by: 'Ada Airport', at: '2026-11-15T04:10:00Z' };
   let tries = 0;
@@ -101,7 +101,7 @@ it('waives with a reason, which stays to be seen; a refusal keeps what was typed
   expect(screen.queryByRole('button', { name: 'Waive fee…' })).toBeNull();
 });
 
-it('payments that are not the reader’s to see are not a broken page', async () => {
+it('shows a message to people who may not see payments', async () => {
   await open({});
   expect(await screen.findByText('Only the applicant, the payer and the airport can see these payments.')).toBeTruthy();
 });

@@ -4,13 +4,13 @@ import { loginMarker } from './login-marker.ts';
 const MINUTE = 60_000;
 const NOW = Date.UTC(2026, 10, 15, 12);
 
-it('is old after 60 minutes, not at 60', () => {
+it('is old after more than 60 minutes', () => {
   loginMarker.write(NOW - 60 * MINUTE);
   expect(loginMarker.isOld(NOW)).toBe(false);
   expect(loginMarker.isOld(NOW + 1)).toBe(true);
 });
 
-it('of unknown age is old: missing, unreadable, from the future', () => {
+it('of unknown age counts as old: missing, unreadable, from the future', () => {
   expect(loginMarker.isOld(NOW)).toBe(true);
   for (const text of ['', 'yesterday', '{}', '{"timestamp":"1"}', 'null', '[]']) {
     localStorage.setItem('jibline.login-marker', text);
@@ -20,7 +20,7 @@ it('of unknown age is old: missing, unreadable, from the future', () => {
   expect(loginMarker.isOld(NOW)).toBe(true);
 });
 
-it('forgives a clock set back by seconds', () => {
+it('tolerates a clock set back by seconds', () => {
   loginMarker.write(NOW + 20_000);
   expect(loginMarker.isOld(NOW)).toBe(false);
 });

@@ -52,7 +52,7 @@ beforeEach(async () => {
 afterEach(() => provider.stop());
 
 describe('on page load', () => {
-  it('with nothing stored is signed out at once, without asking anyone', () => {
+  it('with nothing stored is signed out at once, without a request', () => {
     expect(start().getState()).toMatchObject({
       status: 'signed-out',
       isAuthenticated: false,
@@ -65,7 +65,7 @@ describe('on page load', () => {
   it.each([
     [true, 'verified'],
     [false, 'unverified'],
-  ])('takes up a stored session (email verified: %s)', async (verified, status) => {
+  ])('restores a stored session (email verified: %s)', async (verified, status) => {
     store({ verified });
     loginMarker.write(Date.now() - 59 * MINUTE);
     const session = start();
@@ -119,7 +119,7 @@ describe('on page load', () => {
     expect(provider.tokenCalls()).toEqual([]);
   });
 
-  it('with an answer no one here asked for says so, and cleans the address', async () => {
+  it('with an unexpected provider response says so, and cleans the address', async () => {
     history.replaceState(null, '', '/?code=stolen&state=unknown');
     const session = start();
     await settled(session);
@@ -129,8 +129,8 @@ describe('on page load', () => {
   });
 });
 
-describe('an access token that has run out', () => {
-  it('is renewed silently with the refresh token, once for all who ask', async () => {
+describe('an expired access token', () => {
+  it('is renewed silently with the refresh token, once for all callers', async () => {
     store({ expiresIn: -5 });
     loginMarker.write(Date.now());
     provider.answerToken(200, {
@@ -156,7 +156,7 @@ describe('an access token that has run out', () => {
     expect(localStorage.getItem(key())).toBeNull();
   });
 
-  it('does not end the session when the provider is out of order', async () => {
+  it('does not end the session when the provider fails', async () => {
     store({ expiresIn: -5 });
     loginMarker.write(Date.now());
     provider.answerToken(503, { error: 'temporarily_unavailable' });
@@ -168,7 +168,7 @@ describe('an access token that has run out', () => {
 });
 
 describe('after a 401', () => {
-  it('asks for another token although the old one looks good', async () => {
+  it('gets another token although the old one looks valid', async () => {
     store();
     loginMarker.write(Date.now());
     provider.answerToken(200, {
@@ -191,7 +191,7 @@ describe('after a 401', () => {
     expect(provider.tokenCalls()).toEqual([]);
   });
 
-  it('right after a login stops instead of going round in circles', async () => {
+  it('right after a sign-in stops instead of looping', async () => {
     store();
     loginMarker.write(Date.now());
     const session = start();
@@ -205,7 +205,7 @@ describe('after a 401', () => {
 describe('signed out everywhere, on another device', () => {
   const leaving = () => vi.waitFor(() => expect(startedLogin()).not.toBeNull());
 
-  it('asks for the password at the provider, although other calls are still under way', async () => {
+  it('asks for the password at the provider, although other calls are still running', async () => {
     store();
     loginMarker.write(Date.now());
     const session = start();
@@ -219,7 +219,7 @@ describe('signed out everywhere, on another device', () => {
     expect(expiredLogin.isToAsk()).toBe(true);
   });
 
-  it('says so when the same old sign-in comes back, instead of asking for ever', async () => {
+  it('says so when the same old sign-in comes back, instead of looping', async () => {
     for (const expected of [null, 'token-refused']) {
       store();
       loginMarker.write(Date.now());

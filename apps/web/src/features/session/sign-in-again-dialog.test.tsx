@@ -51,7 +51,7 @@ function signedInElsewhere(sub: string): void {
   });
 }
 
-it('opens the provider’s page in a window of its own, and goes on with the new token', async () => {
+it('opens the provider’s page in its own window, and continues with the new token', async () => {
   const answers = await openDialog();
   expect(screen.getByText(/What you entered here stays\./)).toBeTruthy();
   const replace = vi.fn<(url: string) => void>();
@@ -72,13 +72,13 @@ it('opens the provider’s page in a window of its own, and goes on with the new
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('does not go on as someone else', async () => {
+it('does not continue as someone else', async () => {
   const answers = await openDialog();
   signedInElsewhere('u2');
   expect(await Promise.all(answers)).toEqual([null, null]);
 });
 
-it('says when the browser blocks the window; cancelled, the call learns that', async () => {
+it('says when the browser blocks the window; on cancel the call fails', async () => {
   const answers = await openDialog();
   const user = userEvent.setup();
   vi.spyOn(window, 'open').mockReturnValue(null);

@@ -46,7 +46,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-it('Back asks while something is under way; who stays is where they were, and is asked again the next time', async () => {
+it('Back asks during an upload; people who stay remain on the page, and are asked again the next time', async () => {
   await atForm(WARNING);
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
   for (const times of [1, 2]) {
@@ -58,7 +58,7 @@ it('Back asks while something is under way; who stays is where they were, and is
   expect(confirm).toHaveBeenLastCalledWith(WARNING);
 });
 
-it('who leaves, leaves', async () => {
+it('people who confirm leave the page', async () => {
   await atForm(WARNING);
   vi.spyOn(window, 'confirm').mockReturnValue(true);
   history.back();
@@ -66,7 +66,7 @@ it('who leaves, leaves', async () => {
   expect(location.pathname).toBe('/list');
 });
 
-it('no one is asked while nothing is under way', async () => {
+it('nobody is asked when nothing is in progress', async () => {
   await atForm(null);
   const confirm = vi.spyOn(window, 'confirm');
   history.back();
@@ -74,7 +74,7 @@ it('no one is asked while nothing is under way', async () => {
   expect(confirm).not.toHaveBeenCalled();
 });
 
-it('another tab of the page asks too, where the view is what would be lost', async () => {
+it('another tab of the page asks too, where only this view would be lost', async () => {
   history.replaceState(null, '', '/case?view=files');
   const user = userEvent.setup();
   render(

@@ -27,14 +27,14 @@ it('keeps labels off the edge and off what is written there already', () => {
   expect(side(20, placeLabels([mark('town', 20, 4)], { whole: { ...whole, bottom: 8 } }), 'town')).toBe('none');
 });
 
-it('holds a label by the end that is nearest to its mark, however wide the letters are', () => {
+it('anchors a label at the end nearest to its mark, however wide the text is', () => {
   const [west, east] = placeLabels([mark('west', 100, 100), mark('east', 120, 100)]);
   // The mark and its gap: 9 px.
   expect(west).toMatchObject({ x: 91, anchor: 'end' });
   expect(east).toMatchObject({ x: 129, anchor: 'start' });
 });
 
-it('writes a name over its place where nothing is drawn, and lets no place without a name stand in its way', () => {
+it('centres a name without a mark on its location, and ignores locations without a name', () => {
   const towns = [0, 12, -12].map((dx) => ({ ...mark(`${dx}`, 200 + dx, 200), bare: true }));
   const labels = placeLabels(towns);
   expect(labels[0]).toMatchObject({ key: '0', x: 200, anchor: 'middle' });

@@ -25,13 +25,13 @@ const known = (over: Partial<KnownOfLodging> = {}): KnownOfLodging => ({
 const stated = (answers: DraftAnswers, over: Partial<KnownOfLodging> = {}) =>
   checkForm(answers, known(over)).map(({ path, message }) => `${path}: ${message}`);
 
-describe('what stands between answers and the airport', () => {
-  it('is nothing where everything is there', () => {
+describe('issues of a form', () => {
+  it('are none when everything is answered', () => {
     expect(checkForm(MOBILE, known())).toEqual([]);
     expect(checkLodging(MOBILE, known())).toEqual([]);
   });
 
-  it('is what the engine says, with the value that works', () => {
+  it('include the engine’s, with a valid value', () => {
     const engine = [
       { path: 'craneDetail.boomLengthM', message: 'Too short.', use: 51.8 },
       { path: 'craneDetail.boomLengthM', message: 'said before' },
@@ -43,13 +43,13 @@ describe('what stands between answers and the airport', () => {
     ]);
   });
 
-  it('is said in the form’s words where the engine misses the same', () => {
+  it('use the form’s sentence where the engine reports the same field', () => {
     const { groundLevelAhdM: _gone, ...site } = MOBILE.site ?? {};
     const engine = [{ path: 'site.groundLevelAhdM', message: 'no ground', missing: true as const }];
     expect(stated({ ...MOBILE, site } as DraftAnswers, { engine })).toEqual(['site.groundLevelAhdM: Required.']);
   });
 
-  it('is what an extension may not change', () => {
+  it('include changes an extension may not make', () => {
     const permit = { ...MOBILE, lightType: 3 } as DraftAnswers;
     expect(stated(MOBILE, { permit })).toEqual([
       'lightType: This differs from the permit. An extension changes only the dates. Apply to change the permit instead.',
@@ -57,7 +57,7 @@ describe('what stands between answers and the airport', () => {
     expect(stated(MOBILE, { permit: MOBILE })).toEqual([]);
   });
 
-  it('is what is needed because a surface is penetrated', () => {
+  it('include answers required because of a penetration', () => {
     const files: FileKind[] = ['site-plan', 'elevation-drawing'];
     expect(checkForm(MOBILE, known({ files, findings: [CLEAR, found('ols_short', 'RED-S')] }))).toEqual([
       {
@@ -74,7 +74,7 @@ describe('what stands between answers and the airport', () => {
     ]);
   });
 
-  it('is the files that are missing, where the server keeps any', () => {
+  it('include missing files, where the server stores any', () => {
     expect(checkForm(MOBILE, known({ files: [] }))).toEqual([
       { path: 'files.site-plan', message: 'Add this file: site plan.', missing: true },
     ]);
@@ -86,7 +86,7 @@ describe('what stands between answers and the airport', () => {
   });
 });
 
-describe('which files', () => {
+describe('required files', () => {
   const limited = (slewLimiterDocumented: boolean, slewSector: object | undefined) =>
     ({ ...MOBILE, craneDetail: { ...MOBILE.craneDetail, slewSector, slewLimiterDocumented } }) as DraftAnswers;
   const SECTOR = { fromDeg: 10, toDeg: 90 };
@@ -114,7 +114,7 @@ describe('which files', () => {
   ])('%s', (_what, answers, findings, expected) => expect(filesNeeded(answers, findings)).toEqual(expected));
 });
 
-describe('lodging also asks', () => {
+describe('submission also checks', () => {
   const airport = (takesApplications: boolean, airportId = AIRPORT) => ({
     ...{ airportId, label: 'Sydney', takesApplications },
     settings: [{ craneType: null, path: null, leadDaysClear: 14, leadDaysPierced: 28 }],
@@ -171,5 +171,5 @@ describe('an extension', () => {
       refusal === null ? [] : [{ path: 'parentId', message: refusal, missing: false }],
     );
   });
-  it('is none', () => expect(extensionIssues(null, LATE)).toEqual([]));
+  it('is not one', () => expect(extensionIssues(null, LATE)).toEqual([]));
 });

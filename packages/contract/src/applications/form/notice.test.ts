@@ -26,8 +26,8 @@ const found = (
 });
 const pierced = (airportId: string) => found(airportId, 'ols_short', [height('pierced')]);
 
-describe('the notice an airport wants', () => {
-  it('is none where no airport is concerned', () => {
+describe('the notice period of an airport', () => {
+  it('is none without an affected airport', () => {
     expect(requiredNotice({ craneType: 0 }, [], [])).toBeNull();
   });
 
@@ -63,12 +63,12 @@ describe('the notice an airport wants', () => {
     expect(requiredNotice({}, [airport('A', ...settings)], [])?.days).toBe(8);
   });
 
-  it('is 3 days, or 28 where a surface is penetrated, where it has set nothing', () => {
+  it('defaults to 3 days, or 28 for a penetration', () => {
     expect(requiredNotice({ craneType: 0 }, [airport('A')], [])?.days).toBe(3);
     expect(requiredNotice({ craneType: 0 }, [airport('A')], [pierced('A')])?.days).toBe(28);
   });
 
-  it('is the longest of all airports, of two equal ones the first', () => {
+  it('is the longest of all airports, the first of two equal ones', () => {
     const [a, b, c] = [airport('A', set(4)), airport('B', set(9)), airport('C', set(9))];
     expect(requiredNotice({}, [a, b, c], [])).toEqual({ label: 'B', days: 9 });
     expect(requiredNotice({}, [c, b, a], [])).toEqual({ label: 'C', days: 9 });
@@ -99,7 +99,7 @@ describe('too late (form rule 5)', () => {
   });
 
   it.each(['2026-11-16T00:00:00Z', '2026-11-15T23:00:00Z'])(
-    'refuses %s, which is not ahead, however urgent',
+    'refuses %s, which is not in the future, however urgent',
     (startAt) => {
       expect(issues(startAt, true)).toEqual([
         { path: 'schedule.startAt', message: 'The start is in the past. Choose a later start.', missing: false },
@@ -107,7 +107,7 @@ describe('too late (form rule 5)', () => {
     },
   );
 
-  it('asks for no notice where no airport wants one', () => {
+  it('requires no notice where no airport does', () => {
     expect(issues('2026-11-16T00:00:01Z', undefined, [])).toEqual([]);
     expect(noticeIssues({}, [airport('A', set(4))], [], NOW)).toEqual([]);
   });

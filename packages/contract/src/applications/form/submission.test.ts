@@ -64,7 +64,7 @@ const requiredKeys = (shape: z.ZodObject) =>
   Object.entries(shape.shape).flatMap(([key, field]) => (field.safeParse(undefined).success ? [] : [key]));
 
 describe.each([0, 1, 2] as const)('column %i', (column: Column & (0 | 1 | 2)) => {
-  test.each(Object.keys(SECTIONS))('%s asks what the table says', (name) => {
+  test.each(Object.keys(SECTIONS))('%s requires what the table says', (name) => {
     const section = SECTIONS[name] ?? {};
     const final = finalOf(section, column);
     const expected = [...(EVERY[name] ?? []), ...(column === 1 ? (TOWER_TOO[name] ?? []) : [])];
@@ -75,7 +75,7 @@ describe.each([0, 1, 2] as const)('column %i', (column: Column & (0 | 1 | 2)) =>
   });
 });
 
-test('a draft asks for nothing, in any section', () => {
+test('a draft requires nothing, in any section', () => {
   for (const section of [...Object.values(SECTIONS), developmentSection])
     expect(draftOf(section).safeParse({}).success).toBe(true);
   expect(DraftAnswers.parse({})).toEqual({});
@@ -86,7 +86,7 @@ test('every submission is also a draft', () => {
     expect(DraftAnswers.parse(answers)).toEqual(answers);
 });
 
-test('rules are silent about what is not there yet', () => {
+test('rules ignore missing answers', () => {
   expect(crossFieldIssues({})).toEqual([]);
   expect(crossFieldIssues({ craneType: 1, craneDetail: {}, site: {}, schedule: {}, lighting: {} })).toEqual([]);
 });

@@ -28,7 +28,7 @@ const walk = (rows: Row[]) =>
   );
 
 // biome-ignore format: a table is read by its columns
-describe('by the clock alone', () => walk([
+describe('by time alone', () => walk([
   ['the last millisecond before it begins', {}, '2026-11-22T19:59:59.999Z', 'upcoming', null, ['2026-11-22T20:00:00.000Z', 'valid-now']],
   ['its first instant', {}, '2026-11-22T20:00:00.000Z', 'valid-now', '2026-11-22T20:00:00.000Z', ['2026-11-23T06:00:00.000Z', 'valid-outside-hours']],
   ['Monday 16:59:59.999', {}, '2026-11-23T05:59:59.999Z', 'valid-now', '2026-11-22T20:00:00.000Z', ['2026-11-23T06:00:00.000Z', 'valid-outside-hours']],
@@ -58,7 +58,7 @@ describe('suspended on Wednesday at 09:00, expected to be lifted at 14:00', () =
   ['through its first instant', hold('2026-11-20T00:00:00.000Z', null), '2026-11-22T20:00:00.000Z', 'suspended', '2026-11-20T00:00:00.000Z', ['2026-12-04T06:00:00.000Z', 'ended']],
 ]));
 
-it('says why it is suspended and when that is expected to end, and of nothing else', () => {
+it('gives the reason and expected end of a suspension, and only of that', () => {
   const of = (instant: string) => permitStatusAt({ ...PERMIT, ...SUSPENDED }, new Date(instant));
   expect(of('2026-11-26T00:00:00.000Z')).toMatchObject({
     mayBeUp: false,
@@ -103,7 +103,7 @@ describe('closed', () => walk([
   ['closed by the clock a day late: ended since its end', ENDED, '2026-12-05T07:07:00.000Z', 'ended', '2026-12-04T06:00:00.000Z', null],
 ]));
 
-it('is the same before and after the job that closes it has run', () => {
+it('is the same before and after the job that closes it', () => {
   const instants = ['2026-11-30T00:00:00Z', '2026-12-01T19:59:59.999Z', '2026-12-01T20:00:00Z', '2026-12-01T21:00:00Z'];
   const closed = { state: 4, closeReason: 'SUPERSEDED', closedAt: '2026-12-01T20:07:00.000Z' } as const;
   for (const instant of instants) expect(say({ ...REPLACED, ...closed }, instant)).toEqual(say(REPLACED, instant));
@@ -137,7 +137,7 @@ describe('hours by the clock of the place', () => walk([
   ['hours in UTC do not move with Sydney', UTC, '2026-10-05T07:00:00.000Z', 'valid-now', '2026-10-05T07:00:00.000Z', ['2026-10-05T17:00:00.000Z', 'valid-outside-hours']],
 ]));
 
-it('goes on without a break where each day’s hours reach into the next', () => {
+it('continues without a break where each day’s hours extend into the next', () => {
   const every = { days: [...WEEKDAYS, 'sat' as const, 'sun' as const], from: '07:00', to: '08:00', overMidnight: true };
   expect(say({ ...YEAR, hours: [every] }, '2026-11-25T00:00:00Z')).toEqual({
     status: 'valid-now',
@@ -170,7 +170,7 @@ describe('of two airports', () => {
     ['valid-outside-hours', { hours: [{ days: ['sun'], from: '07:00', to: '17:00', overMidnight: false }] }],
     ['valid-now', {}],
   ];
-  it.each(ORDER)('%s counts before all that allow more', (status, change) => {
+  it.each(ORDER)('%s counts before all less restrictive ones', (status, change) => {
     const at = ORDER.findIndex(([name]) => name === status);
     for (const [, other] of ORDER.slice(at)) {
       const [a, b] = [
@@ -181,7 +181,7 @@ describe('of two airports', () => {
       expect(strictestStatusAt([b, a], NOW)?.status).toBe(status);
     }
   });
-  it('without a permit there is nothing to say', () => expect(strictestStatusAt([], new Date())).toBeNull());
+  it('without a permit there is no status', () => expect(strictestStatusAt([], new Date())).toBeNull());
 });
 
 /** Saturday 4 April 2026, 07:00 in Sydney (UTC+11) to Monday, 17:00 (UTC+10): on Sunday at 03:00 the clocks go back. */
@@ -204,13 +204,13 @@ it.each<[string, PermitRecord, string, string]>([
   ['the crane was removed early', { ...PERMIT, state: 4, closedAt: '2026-11-28T03:00:00.000Z' }, '2026-11-28T03:00:00.000Z', 'ended'],
   ['closed by the clock a day later', { ...PERMIT, state: 4, closedAt: '2026-12-05T06:07:00.000Z' }, '2026-12-04T06:00:00.000Z', 'ended'],
   ['over the end of daylight saving', AUTUMN, '2026-04-06T07:00:00.000Z', 'ended'],
-])('it is over for good: %s', (_name, permit, at, how) => {
+])('when it ends for good: %s', (_name, permit, at, how) => {
   expect(permitEndOf(permit)).toEqual({ at, how });
   expect(permitStatusAt(permit, new Date(at)).status).toBe(how);
   expect(permitStatusAt(permit, new Date(Date.parse(at) - 1)).status).not.toBe(how);
 });
 
-it('by the clock of the airport the night is an hour longer when daylight saving ends', () => {
+it('in the airport’s time zone the night is an hour longer when daylight saving ends', () => {
   const { status, since, next } = permitStatusAt(AUTUMN, new Date('2026-04-04T06:00:00.000Z'));
   // Saturday 17:00 is 06:00 UTC; Sunday 07:00 is 21:00 UTC.
   expect([status, since, next?.at]).toEqual([
@@ -231,7 +231,7 @@ describe('of several airports’ permits', () => {
     ['between the two', '2026-12-01T06:00:00.000Z', false],
     ['after both', '2026-12-04T06:00:00.000Z', true],
   ])('all have ended: %s', (_when, at, expected) => expect(haveEnded([PERMIT, other], new Date(at))).toBe(expected));
-  it('what was replaced has not ended, and nothing has not either', () => {
+  it('a replaced permit has not ended, and neither has a missing one', () => {
     const replaced = { ...PERMIT, replacedFrom: '2026-12-01T00:00:00.000Z' };
     expect(haveEnded([replaced], new Date('2027-01-01T00:00:00Z'))).toBe(false);
     expect(haveEnded([], new Date())).toBe(false);

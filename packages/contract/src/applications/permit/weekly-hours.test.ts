@@ -10,7 +10,7 @@ const spans = (hours: Parameters<typeof hoursAround>[0], instant: string) =>
 // Sunday 29 March 2026, 12:00 in Sydney (UTC+11); on Sunday 5 April the clocks go back to UTC+10.
 const SUNDAY = '2026-03-29T01:00:00Z';
 
-it('gives the hours a week back and a week on, by the clock of the day they are on', () => {
+it('gives the hours of the week before and after, in the local time of each day', () => {
   expect(spans([{ days: ['sun'], from: '07:00', to: '17:00', overMidnight: false }], SUNDAY)).toEqual([
     ['2026-03-21T20:00:00.000Z', '2026-03-22T06:00:00.000Z'],
     ['2026-03-28T20:00:00.000Z', '2026-03-29T06:00:00.000Z'],

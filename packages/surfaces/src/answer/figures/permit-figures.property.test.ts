@@ -41,7 +41,7 @@ const airportOf = ({ regime, buffer, surfaces }: ReturnType<typeof madeOf>, n: n
 };
 const madeOf = (made: typeof airport extends fc.Arbitrary<infer A> ? A : never) => made;
 
-it('at each figure’s own height the verdict is what the figure claims, and a decimetre above it is not', () => {
+it('at each figure the outcome is as claimed, and 0.1 m above it is not', () => {
   fc.assert(
     fc.property(
       fc.array(airport, { minLength: 1, maxLength: 3 }),

@@ -14,7 +14,7 @@ const airport = (rooms: PermitRooms['rooms'], more: Partial<PermitRooms> = {}): 
   ...{ label: 'A', ownWays: false, bufferM: 5, asksAnyway: false, rooms, ...more },
 });
 
-describe('whether an airport wants a permit', () => {
+describe('whether an airport requires a permit', () => {
   it.each<[string, PermitRooms, string]>([
     ['nothing above', airport([]), 'no'],
     ['just the buffer left', airport([working(5)]), 'no'],
@@ -33,7 +33,7 @@ describe('whether an airport wants a permit', () => {
     expect(neededAt(rooms)).toBe(needed);
   });
 
-  it('says it of the crane raised, at work and at rest', () => {
+  it('also for a raised crane, working and at rest', () => {
     const rooms = airport([working(10), resting(20)]);
     expect(neededAt(rooms, { working: 5, resting: 15 })).toBe('no');
     expect(neededAt(rooms, { working: 5.001, resting: 0 })).toBe('perhaps');
@@ -45,7 +45,7 @@ describe('whether an airport wants a permit', () => {
   });
 });
 
-describe('what the findings leave', () => {
+describe('margins from the findings', () => {
   const found = (type: HeightFinding['type'], marginM: number | null, state: HeightFinding['state'] = 'clear') => ({
     ...{ type, configuration: 'working' as Configuration, state, needGround: [] },
     governing: marginM === null ? null : ({ marginM } as Governing),
@@ -63,18 +63,18 @@ describe('what the findings leave', () => {
       ...{ heights, zones, craneKind, thresholds: { bufferM: 5 } },
     } as unknown as AerodromeAssessment);
 
-  it('is the margin under each surface that is there', () => {
+  it('exist for each surface present', () => {
     const heights = [found('ols', 3), { ...found('ols', 7), configuration: 'resting' as const }, found('vss', null)];
     expect(roomsAt(heights)).toEqual(airport([working(3), resting(7)]));
   });
 
-  it('holds buildings to windshear planes, and asks only', () => {
+  it('include windshear planes for buildings, which only consult', () => {
     const heights = [found('ols', 3), found('windshear', -1)];
     expect(roomsAt(heights).rooms).toEqual([working(3)]);
     expect(roomsAt(heights, [], 'structure').rooms).toEqual([working(3), windshear(-1)]);
   });
 
-  it('asks anyway where a surface could not be judged, or inside an area of a navigation aid', () => {
+  it('consult anyway where a surface could not be assessed, or inside an area of a navigation aid', () => {
     expect(roomsAt([found('ols', 3), found('cns', null, 'unknown')]).asksAnyway).toBe(true);
     expect(roomsAt([found('windshear', null, 'unknown')]).asksAnyway).toBe(false);
     expect(roomsAt([], [zone('anef', 'inside'), zone('cns', 'inside')]).asksAnyway).toBe(true);
@@ -87,7 +87,7 @@ describe('what the findings leave', () => {
     ['JOINT_USER', false],
     ['MILITARY', true],
     ['ALA', true],
-  ])('%s has ways of its own: %s', (regime, ownWays) => {
+  ])('%s has its own procedures: %s', (regime, ownWays) => {
     expect(roomsAt([], [], 'mobile', regime).ownWays).toBe(ownWays);
   });
 });
@@ -98,7 +98,7 @@ describe('how far a crane is raised', () => {
     positions: [{ name: 'the crane', lat: -35.3, lon: 149.2, groundAhdM: 570 }],
   };
 
-  it('counts from the heights asked about; a structure rests as high as it is', () => {
+  it('counts from the requested heights; a structure has one height', () => {
     const mobile = readCrane({ ...body, kind: 'mobile', maxRadiusM: 10, resting: { mode: 'lowered', heightAglM: 30 } });
     const requested = { workingAglM: 50, restingAglM: 30, restFollows: false };
     expect(requestedHeights(mobile, false)).toEqual(requested);
@@ -110,14 +110,14 @@ describe('how far a crane is raised', () => {
     expect(raisedTo(requested, 20)).toEqual({ working: -30, resting: -10 });
   });
 
-  it('takes the resting crane along where it rests as high as it works', () => {
+  it('raises the resting crane too where it is as high as the working one', () => {
     const requested = { workingAglM: 50, restingAglM: 50, restFollows: true };
     expect(raisedTo(requested, 60)).toEqual({ working: 10, resting: 10 });
     expect(raisedTo(requested, 20)).toEqual({ working: -30, resting: -30 });
   });
 });
 
-describe('heights at which the verdict changes', () => {
+describe('heights at which the outcome changes', () => {
   const lowers = { workingAglM: 50, restingAglM: 30, restFollows: false };
   const follows = { workingAglM: 50, restingAglM: 50, restFollows: true };
   it.each<[string, PermitRooms[], typeof lowers, number | null, number | null, string | null]>([

@@ -60,7 +60,7 @@ describe('short-term: calendar months, both days included', () => {
   });
 });
 
-describe('path', () => {
+describe('outcome', () => {
   it.each<[string, HeightFinding[], typeof WEEK, string]>([
     ['outside everything', [finding('ols', 'outside')], WEEK, 'GREEN'],
     ['below all by the buffer', [finding('ols', 'clear'), finding('pansops', 'clear')], YEAR, 'GREEN'],
@@ -81,8 +81,8 @@ describe('path', () => {
   });
 });
 
-describe('whom to ask', () => {
-  it('is no one while something is near, or not to be judged', () => {
+describe('whom to consult', () => {
+  it('is nobody while a surface is close, or could not be assessed', () => {
     for (const state of ['near', 'clear', 'outside', 'unknown'] as const)
       for (const regime of REGIMES)
         expect(evaluated([finding('ols', state), finding('cns', state)], regime)).toMatchObject({
@@ -114,7 +114,7 @@ describe('whom to ask', () => {
       );
   });
 
-  it('is no one outside that area', () => {
+  it('is nobody outside that area', () => {
     const zones = [{ type: 'cns' as const, configuration: 'working' as const, state: 'outside' as const, zones: [] }];
     const airport = { regime: 'FEDERAL_LEASED' as const, shortTermMonths: 3 };
     expect(evaluate({ heights: [], zones, craneKind: 'mobile' }, airport, WEEK)).toMatchObject({
@@ -123,7 +123,7 @@ describe('whom to ask', () => {
     });
   });
 
-  it('is not a matter of other areas: noise, wildlife and the like inform', () => {
+  it('does not depend on other areas: noise, wildlife and the like inform only', () => {
     const zones = (['anef', 'lighting', 'psa', 'wildlife', 'wind_farms'] as const).map((type) => ({
       ...{ type, configuration: 'working' as const, state: 'inside' as const, zones: [] },
     }));
@@ -134,7 +134,7 @@ describe('whom to ask', () => {
     });
   });
 
-  it('is everyone whom one of several pierced surfaces concerns, each once, with the clause that names them first', () => {
+  it('is everyone one of several penetrated surfaces requires, each once, with the first clause', () => {
     const found = evaluated([finding('ols', 'pierced'), finding('cns', 'pierced'), finding('vss', 'pierced')]);
     expect(found.ask.map(({ party, clause }) => [party, clause])).toEqual([
       ['CASA', 'Airports (Protection of Airspace) Regulations 1996, regs 10(4) and 11'],
@@ -143,7 +143,7 @@ describe('whom to ask', () => {
     ]);
   });
 
-  it('holds for an obstacle limitation surface too where a PANS-OPS surface is the graver', () => {
+  it('includes an obstacle limitation surface even if a PANS-OPS surface is more serious', () => {
     const both = [finding('pansops', 'pierced'), finding('ols', 'pierced')];
     const { ask, decides } = evaluated(both, 'CERTIFIED_OTHER');
     expect(ask.map(({ party }) => party)).toEqual(['PROCEDURE_DESIGNER', 'CASA', 'PLANNING_AUTHORITY']);
@@ -151,7 +151,7 @@ describe('whom to ask', () => {
   });
 });
 
-it('cites a clause for every rule of whom to ask, and for every regime and outcome of who decides', () => {
+it('has a clause for every rule of consultation, and for every regime and outcome', () => {
   for (const regime of REGIMES) {
     for (const rule of REFERRAL_RULES[regime].flatMap((rules) => Object.values(rules))) {
       expect(rule.ask.length).toBeGreaterThan(0);

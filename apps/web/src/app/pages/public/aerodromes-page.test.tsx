@@ -34,7 +34,7 @@ async function open(path: string, answers: Record<string, Reply | ((request: Rec
 const where = () => screen.getByTestId('where').textContent;
 const listed = () => screen.getAllByRole('link', { name: /\(Y/ }).map((link) => link.textContent);
 
-it('lists all, and narrows by type, by state and by what is typed', async () => {
+it('lists all, and filters by type, state and typed text', async () => {
   const user = await open('/aerodromes');
   expect(await screen.findByText('3 aerodromes')).toBeTruthy();
   await user.selectOptions(screen.getByLabelText('Type'), 'Military');
@@ -69,7 +69,7 @@ it('opens one with its runways, its contact and the way to the location guide', 
   expect(where()).toBe('/aerodromes');
 });
 
-it('says so when nothing fits, and leads back to all', async () => {
+it('says so when nothing matches, with a link back to all', async () => {
   const user = await open('/aerodromes?search=nowhere');
   await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByText('3 aerodromes')).toBeTruthy();
@@ -81,7 +81,7 @@ it('keeps the filter and the map when the list cannot be loaded', async () => {
   expect(screen.getByLabelText('Search')).toBeTruthy();
 });
 
-it('an aerodrome that is not in the directory is said to be none', async () => {
+it('says that an unknown aerodrome is not in the directory', async () => {
   await open(`/aerodromes?aerodrome=${id(99)}`);
   expect(await screen.findByText('We couldn’t find this aerodrome. Choose one from the directory.')).toBeTruthy();
 });

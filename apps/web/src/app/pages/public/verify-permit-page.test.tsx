@@ -89,7 +89,7 @@ it('says until when a suspension is expected, and that it lasts until it is lift
   expect(await screen.findByText(/25 November 2026.*lasts until the airport lifts it/)).toBeTruthy();
 });
 
-it('does not pass an unknown code off as anything but unconfirmed', async () => {
+it('shows an unknown code as unconfirmed only', async () => {
   await open(refusal('not-found'));
   expect(await screen.findByText('We couldn’t confirm this permit')).toBeTruthy();
   expect(
@@ -125,7 +125,7 @@ describe('a signed code', () => {
   };
   const requests = () => api.asked.filter(({ path }) => path.startsWith('permits/'));
 
-  it('is checked here, then the server is asked what holds now', async () => {
+  it('is checked in the browser, then the server is asked for the current status', async () => {
     await open({ status: 200, body: { ...permit, status: 'suspended', mayBeUpNow: false } }, codeOf(), published);
     expect(await screen.findByRole('heading', { name: 'Suspended' })).toBeTruthy();
     expect(screen.getByText('Genuine and unaltered')).toBeTruthy();
@@ -135,7 +135,7 @@ describe('a signed code', () => {
     ['with a digit changed', codeOf().replace('~45000~', '~65000~')],
     ['under another key', codeOf({ keyId: 'another-one' })],
     ['cut short', codeOf().slice(0, -3)],
-  ])('%s is refused without asking about it', async (_what, code) => {
+  ])('%s is refused without asking the server', async (_what, code) => {
     await open({ status: 200, body: permit }, code, published);
     expect(await screen.findByText('This code is not genuine')).toBeTruthy();
     expect(screen.getByText(/treat the crane as having no permit/)).toBeTruthy();
@@ -149,7 +149,7 @@ describe('a signed code', () => {
     expect(requests()).toHaveLength(1);
   });
 
-  it('says what it can while the server is away, with the keys of the last time', async () => {
+  it('shows what it contains while the server is away, with the last fetched keys', async () => {
     localStorage.setItem('jibline.permit-keys', JSON.stringify(keys));
     await open(refusal('not-built-yet'), codeOf(), { 'GET public/permit-keys': refusal('not-built-yet') });
     expect(await screen.findByRole('heading', { name: 'Genuine, but not confirmed for now' })).toBeTruthy();
@@ -167,7 +167,7 @@ describe('a signed code', () => {
     expect(screen.queryByText('Maximum height')).toBeNull();
   });
 
-  it('knows by itself that the period is over', async () => {
+  it('shows offline that the period has ended', async () => {
     const over = codeOf({ validTo: new Date(Date.now() - 60_000).toISOString() });
     await open(refusal('not-built-yet'), over, published);
     expect(await screen.findByRole('heading', { name: 'Ended' })).toBeTruthy();

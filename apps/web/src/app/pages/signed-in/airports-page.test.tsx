@@ -58,7 +58,7 @@ it('a person without an airport is told how to get one', async () => {
   expect(await screen.findByText('No airports yet')).toBeTruthy();
 });
 
-it('saves details with the version it has seen, and what it does not show as it came', async () => {
+it('saves details with the version it has seen, and sends fields it does not show unchanged', async () => {
   const user = await open(record(), { [put]: ({ body }) => ok({ ...mine, ...(body as object), version: 2 }) });
   await user.click(await screen.findByRole('button', { name: 'Edit details' }));
   const elevation = screen.getByLabelText('Elevation, m AHD');
@@ -106,7 +106,7 @@ it('in a conflict keeps what is typed, tells what they changed, and takes theirs
   expect(screen.getByLabelText<HTMLInputElement>('Elevation, m AHD').value).toBe('7.1');
 });
 
-it('in a conflict names who was faster, and saves only its own part over theirs', async () => {
+it('in a conflict names who saved first, and saves only its own part over theirs', async () => {
   let isChanged = false;
   const theirs = { ...mine, version: 2, name: 'Sydney', contacts: [] };
   const user = await open(record('runways'), {
@@ -186,13 +186,13 @@ it('unusual values are shown with what was compared, and saved once confirmed', 
   ]);
 });
 
-it('who may only look gets no buttons', async () => {
+it('shows no buttons to people who may only read', async () => {
   await open(record('facilities'), { [one]: ok({ ...anAirport, actions: ['surface-sets:list'] }) });
   expect(await screen.findByText('DME', { selector: 'strong' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Edit|Add|Remove/ })).toBeNull();
 });
 
-it('adds an airport, and goes on to its runways', async () => {
+it('adds an airport, and continues with its runways', async () => {
   const user = await open('/airports?new=yes', { 'POST Airports': { status: 201, body: mine } }, ['airports:create']);
   await user.type(await screen.findByLabelText('Name'), 'Sydney');
   await user.type(screen.getByLabelText('ICAO code'), 'yssy');

@@ -82,7 +82,7 @@ it('draws a button for each action of the list, and no other', async () => {
   expect(buttons).toEqual(['Request information', 'Reject', 'Assign…']);
 });
 
-it('to whom nothing is allowed nothing is offered', async () => {
+it('offers nothing to people without actions', async () => {
   await open({ ...anApplication, actions: [] });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryAllByRole('button')).toEqual([]);
@@ -100,7 +100,7 @@ it('an application that waits for its fee offers to pay it, by its amount', asyn
   expect(screen.getByRole('link', { name: 'Payments' })).toBeTruthy();
 });
 
-it('asks first what will happen, and says why it is not available', async () => {
+it('shows first what will happen, and why it is not available', async () => {
   const user = await open(staff(['mark-ready']), {
     [asking(3, 3)]: ok(
       transition('mark-ready', {
@@ -114,7 +114,7 @@ it('asks first what will happen, and says why it is not available', async () => 
   expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Recommend' }).disabled).toBe(true);
 });
 
-it('questions go out with the version seen and a due moment on the airport’s clock', async () => {
+it('questions are sent with the version seen and a due time in the airport’s time zone', async () => {
   vi.setSystemTime(new Date('2026-11-02T00:00:00Z'));
   const user = await open(staff(['ask']), {
     [asking(3, 3)]: ok(transition('ask', { letters: [{ letter: 'E10', to: ['applicant'] }] })),
@@ -137,7 +137,7 @@ it('questions go out with the version seen and a due moment on the airport’s c
   ]);
 });
 
-it('says that tower and operations were emailed only where the server writes to them', async () => {
+it('says that tower and operations were emailed only if the server emails them', async () => {
   const permit = staff(['start'], { state: 7, phase: 'IDLE' });
   const start = async (emails: object[]) => {
     const user = await open(permit, {
@@ -157,7 +157,7 @@ it('says that tower and operations were emailed only where the server writes to 
   expect(await start([])).toBe('Crane reported up.');
 });
 
-it('whoever suspends a permit is given the phone number of the site, which gets no email', async () => {
+it('people who suspend a permit are shown the phone number of the site, which gets no email', async () => {
   const people = { siteContactName: 'Sam Site', siteContactPhone: '+61412345678' };
   const permit = staff(['suspend'], { state: 7, phase: 'ACTIVE', people });
   const emails = [{ letter: 'E20', to: ['the applicant', 'tower at YSSY'] }];
@@ -167,7 +167,7 @@ it('whoever suspends a permit is given the phone number of the site, which gets 
   expect(dialog().getByText('The site contact gets no email. Phone them: Sam Site, 0412 345 678.')).toBeTruthy();
 });
 
-it('what the server refuses stands beside its field in words, without the server’s names', async () => {
+it('the server’s issues are shown beside their fields in words, without field names', async () => {
   const issue = (path: string, message: string) => refusal('transition-refused', { issues: [{ path, message }] });
   const permit = staff(['start'], { state: 7, phase: 'IDLE' });
   let rejected = issue('transition.startedAt', 'This time is in the future. Enter a time that has passed.');
@@ -181,7 +181,7 @@ it('what the server refuses stands beside its field in words, without the server
   expect(screen.queryByText(/guards\.|transition\./)).toBeNull();
 });
 
-it('a step that is not possible now is disabled with its reason and opens no form; the next possible one stands out', async () => {
+it('a step that is not possible now is disabled with its reason; the next possible one is highlighted', async () => {
   const refer = {
     event: 'mark-ready',
     reasons: ['Refer this to CASA before deciding for YSSY.'],
@@ -200,7 +200,7 @@ it('a step that is not possible now is disabled with its reason and opens no for
   expect(filled('Recommend')).toBe(filled('Request information'));
 });
 
-it('only one button stands out: answering comes before changing the answers', async () => {
+it('only one button is highlighted: answering comes before changing the answers', async () => {
   await open(staff(['edit', 'answer'], { phase: 'WAITING_APPLICANT' }));
   const answer = await screen.findByRole('button', { name: 'Answer questions' });
   const change = screen.getByRole('link', { name: 'Edit answers' });
@@ -275,7 +275,7 @@ it('an approval starts from the airport’s conditions, filled in for the applic
   });
 });
 
-it('whoever decides or signs reads what was prepared; the holder does not', async () => {
+it('deciders and signers see the recommendation; the holder does not', async () => {
   const [decision] = anApplication.airports;
   const prepared = {
     recommendation: 'Approve: seven metres below.',
@@ -331,7 +331,7 @@ it('a rejection states the maximum permissible height from the assessment; its r
   );
 });
 
-it('whoever is second is told who was faster, keeps the text, and can send it on top', async () => {
+it('in a conflict the second person is told who was first, keeps the text, and can send it again', async () => {
   let version = 4;
   const user = await open(() => ok({ ...staff(['return-to-queue']), version }), {
     [asking(3, 2)]: ok(transition('return-to-queue')),
@@ -353,7 +353,7 @@ it('whoever is second is told who was faster, keeps the text, and can send it on
   expect(sent()).toMatchObject([{ version: 4 }, { version: 5, transition: { text: 'Taken by mistake' } }]);
 });
 
-it('a change made elsewhere shows with its author, and leaves what is typed alone', async () => {
+it('a change by someone else is shown with its author, and typed text stays', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'], shouldAdvanceTime: true });
   let version = 4;
   const user = await open(() => ok({ ...staff(['return-to-queue']), version }), {
@@ -367,7 +367,7 @@ it('a change made elsewhere shows with its author, and leaves what is typed alon
   expect(dialog().getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Half a sen');
 });
 
-it('internal comments are marked, and a half-written one survives a look at another tab', async () => {
+it('internal comments are marked, and an unsent one survives opening another tab', async () => {
   const comments = `applications/comments`;
   const internal = {
     id: id(94),
@@ -408,7 +408,7 @@ it('internal comments are marked, and a half-written one survives a look at anot
   );
 });
 
-it('the assessment says working and at rest, with the arithmetic', async () => {
+it('the assessment shows working and at rest, with the calculation', async () => {
   await open(staff([]), {}, 'assessment');
   expect(await screen.findByText('The jib end is 3.2 m above the conical surface.')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'At rest' })).toBeTruthy();
@@ -449,7 +449,7 @@ it('a calculation can be redone by hand from the figures shown', async () => {
   expect(screen.getAllByText(/surfaces and permitted heights are rounded down to 0\.1 m/)[0]).toBeTruthy();
 });
 
-it('the history says whether its chain holds', async () => {
+it('the history says whether its chain is intact', async () => {
   await open(
     staff([]),
     {
@@ -487,7 +487,7 @@ const writing = (sizes: number[], more: Answers = {}): Answers => ({
 });
 const writer = (): Application => ({ ...staff([]), actions: [...STAFF, 'emails:send'] });
 
-it('staff write to anyone about an application, with copies and files of the application', async () => {
+it('staff email anyone about an application, with copies and files', async () => {
   const answer = { ...samples.SentEmail.valid, to: ['desk@authority.test', 'b@x.test'], cc: ['c@x.test'] };
   const user = await open(
     writer(),
@@ -577,7 +577,7 @@ it('an extension the airport does not allow cannot be started, and says why besi
   expect(api.asked.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-it('an extension shows how many files are copied, without those of the airport, and opens without waiting when asked', async () => {
+it('an extension shows how many files are copied, without the airport’s, and can be opened without waiting', async () => {
   const permit = staff(['extend'], { state: 7, phase: 'IDLE', extension: LIMITS });
   const draft = { ...anApplication, id: id(59), state: 0, phase: null, number: 'D-2026-00059', actions: [] };
   const files = (of: string, count: number, theirs: number) =>
@@ -605,7 +605,7 @@ it('an extension shows how many files are copied, without those of the airport, 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('a crane reported up without a permit in force is said in red, never in green, with whom to phone', async () => {
+it('a crane reported up without a permit in force is shown in red, never green, with whom to phone', async () => {
   const people = { siteContactName: 'Sam Site', siteContactPhone: '+61412345678' };
   const revoked = staff(['start'], {
     state: 8,

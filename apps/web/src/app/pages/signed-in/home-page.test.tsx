@@ -54,7 +54,7 @@ it('shows staff the applications with counts, and each application by its number
   expect(screen.getByText('8.1 m')).toBeTruthy();
 });
 
-it('asks the server exactly what the address says', async () => {
+it('requests exactly the list in the address', async () => {
   await open(
     `/home?search=mascot&state=2,3&airport=${id(21)}&type=structure&mine=yes&due=overdue&sort=-dueAt&page=2`,
     STAFF,
@@ -73,7 +73,7 @@ it('asks the server exactly what the address says', async () => {
   });
 });
 
-it('counts up to 10,000, and a page beyond is asked for by where it begins', async () => {
+it('counts up to 10,000, and requests a later page by where it starts', async () => {
   const many = (pageNumber: number, cursors: object) => ({
     ...page(one),
     pageNumber,
@@ -108,7 +108,7 @@ it('counts up to 10,000, and a page beyond is asked for by where it begins', asy
   expect(where()).toBe('/home?state=2');
 });
 
-it('a chip, a choice and a column header change the address and the question, and go back to the first page', async () => {
+it('a chip, a choice and a column header change address and request, and return to the first page', async () => {
   const user = await open('/home?page=2', STAFF);
   await user.click(await screen.findByRole('link', { name: 'In review 1' }));
   expect(where()).toBe('/home?state=3');
@@ -128,7 +128,7 @@ it('a chip, a choice and a column header change the address and the question, an
   expect(where()).toBe('/home?state=3&type=1&sort=-dueAt');
 });
 
-it('columns are chosen, arranged and kept', async () => {
+it('columns can be chosen, arranged and saved', async () => {
   const user = await open('/home', STAFF, {
     [`POST ${columns}`]: ({ body }) => ok({ ...(body as object), actions: [] }),
   });
@@ -148,7 +148,7 @@ it('columns are chosen, arranged and kept', async () => {
   expect(sent?.body).toMatchObject({ userId: aUser.id });
 });
 
-it('says so when columns could not be kept, and shows them all the same', async () => {
+it('says so when columns could not be saved, and shows them anyway', async () => {
   const user = await open('/home', STAFF, { [`POST ${columns}`]: refusal('internal') });
   await screen.findByRole('link', { name: 'YSSY-2026-00001' });
   await user.click(screen.getByRole('button', { name: 'Columns' }));
@@ -158,7 +158,7 @@ it('says so when columns could not be kept, and shows them all the same', async 
   expect(screen.getByRole('columnheader', { name: 'Company' })).toBeTruthy();
 });
 
-it('a page of a thousand applications draws only those in sight', async () => {
+it('a page of a thousand applications renders only the visible ones', async () => {
   const many = Array.from({ length: 1000 }, (_, n) => ({ ...one, id: id(1000 + n), number: `YSSY-2026-${n}` }));
   await open('/home', STAFF, { [find]: ok(page(...many)) });
   await screen.findByRole('link', { name: 'YSSY-2026-0' });
@@ -166,7 +166,7 @@ it('a page of a thousand applications draws only those in sight', async () => {
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('1001');
 });
 
-it('an export asks for what is shown, and says when no spreadsheet came', async () => {
+it('an export requests what is shown, and says when no spreadsheet came', async () => {
   const user = await open('/home?state=3', STAFF, {
     'POST CranePermitApplications/get-application-excelfile': ok({ not: 'a spreadsheet' }),
   });
@@ -197,13 +197,13 @@ it.each([
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-it('the map names the applications, and has an address of its own', async () => {
+it('the map names the applications, and has its own address', async () => {
   await open('/home?view=map', STAFF);
   expect(await screen.findByRole('application', { name: 'Map of applications' })).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('tells an applicant what waits for them, in their words', async () => {
+it('tells an applicant what needs them', async () => {
   const requested = { ...one, phase: 'WAITING_APPLICANT', actions: ['applications:answer', 'applications:edit'] };
   await open('/home', APPLICANT, { [find]: ok(page(requested)) });
   expect(await screen.findByText(/The airport has questions for you/)).toBeTruthy();
@@ -239,13 +239,13 @@ it('shows staff first a crane that is up without a permit in force, whoever the 
   expect(panel.getByRole('link').getAttribute('href')).toBe(`/home/craneApplicationStatus/${id(71)}`);
 });
 
-it('tells a newcomer where to begin, and staff without applications that none came yet', async () => {
+it('tells a newcomer where to start, and staff without applications that there are none yet', async () => {
   await open('/home', APPLICANT, { [find]: ok(page()) });
   expect(await screen.findByText('No applications yet')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Apply for a crane' }).getAttribute('href')).toBe('/crane');
 });
 
-it('a filter nothing passes offers the way back', async () => {
+it('a filter without matches offers to clear it', async () => {
   const user = await open('/home?state=6', STAFF, {
     [find]: ({ body }) => ok((body as Question).states ? page() : page(one)),
   });
@@ -254,7 +254,7 @@ it('a filter nothing passes offers the way back', async () => {
   expect(where()).toBe('/home');
 });
 
-it('a link shared from the landing page leads on to its answer in the location guide', async () => {
+it('a link shared from the landing page opens its answer in the location guide', async () => {
   const shared = '?latitude=-33.9000000&longitude=151.2000000&ground=6&height=60&radius=40';
   await open(`/home${shared}`, APPLICANT);
   await waitFor(() => expect(where()).toBe(`/locationguide${shared}`));
@@ -267,7 +267,7 @@ it('shows the first steps to people who may add airports', async () => {
   expect(await screen.findByRole('region', { name: 'First steps' })).toBeTruthy();
 });
 
-it('asks for no first steps where the person cannot add airports', async () => {
+it('hides the first steps from people who cannot add airports', async () => {
   await open('/home', STAFF);
   await screen.findByRole('link', { name: 'YSSY-2026-00001' });
   expect(api.asked.some(({ path }) => path === 'first-steps')).toBe(false);

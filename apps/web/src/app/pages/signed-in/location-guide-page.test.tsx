@@ -35,7 +35,7 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 /** The server is called after a debounce, on a machine that may be busy. */
 const seen = (words: RegExp) => screen.findByText(words, {}, { timeout: 8_000 });
 
-it('says section 5’s words, each beside its field', async () => {
+it('shows the messages of section 5, each beside its field', async () => {
   const user = open();
   await user.click(screen.getByRole('button', { name: 'Check location' }));
   expect(screen.getByText('Address must have minimum 3 letters')).toBeDefined();
@@ -52,7 +52,7 @@ it('says section 5’s words, each beside its field', async () => {
   expect(server.state.asked).toEqual([]);
 });
 
-it('offers to mend a swapped pair, although the latitude is not valid as typed', async () => {
+it('offers to fix a swapped pair, although the latitude is not valid as typed', async () => {
   const user = open();
   await user.click(screen.getByLabelText('Coordinates'));
   type('Latitude', '151.2');
@@ -65,7 +65,7 @@ it('offers to mend a swapped pair, although the latitude is not valid as typed',
   expect(screen.getByText('Location entered is valid')).toBeDefined();
 });
 
-it('gives no answer for a pair that lies nowhere in Australia before the slip is settled', async () => {
+it('gives no answer for a pair outside Australia before the mistake is fixed', async () => {
   const user = open('?latitude=33.9&longitude=151.2&ground=6&height=60&radius=40');
   expect(screen.getByText('Is this the right location?')).toBeDefined();
   expect(screen.queryByText(/permit/i)).toBeNull();
@@ -78,7 +78,7 @@ it('gives no answer for a pair that lies nowhere in Australia before the slip is
   expect(server.state.asked.map(({ latitude }) => latitude)).toEqual([-33.9]);
 });
 
-it('shows another place on the plan when another is typed', async () => {
+it('moves the map when another location is typed', async () => {
   open(LINK);
   await screen.findByRole('article', { name: 'SYDNEY - (YSSY)' });
   const degreesOn = () => [...document.querySelectorAll('svg text')].map(({ textContent }) => textContent).join(' ');
@@ -87,7 +87,7 @@ it('shows another place on the plan when another is typed', async () => {
   expect(degreesOn()).toContain('37°48′S');
 });
 
-it('takes a GNSS ground height and an AHD crane height, and asks the server in AHD and AGL', async () => {
+it('accepts a GNSS ground height and an AHD crane height, and sends AHD and AGL', async () => {
   const user = open();
   await user.click(screen.getByLabelText('Coordinates'));
   type('Latitude', '-33.9');
@@ -109,7 +109,7 @@ it('takes a GNSS ground height and an AHD crane height, and asks the server in A
   await waitFor(() => expect(window.location.search).toContain('ground=6&height=61'));
 });
 
-it('an address is searched, a place chosen, and the question goes into the page’s address', async () => {
+it('an address is searched, a location chosen, and the question put into the page’s address', async () => {
   const user = open('?address=Mascot');
   await user.click(await screen.findByRole('button', { name: /Mascot, New South Wales/ }));
   type('Ground level, m', '6');
@@ -132,7 +132,7 @@ it('checking a place by its address searches for it first', async () => {
 
 const LINK = '?latitude=-33.9&longitude=151.2&ground=6&height=60&radius=40';
 
-it('a link is the whole question: findings gravest first, with distance, bearing, limit, working and section', async () => {
+it('a link contains the whole question: findings most serious first, with distance, bearing, limit, calculation and section', async () => {
   const user = open(LINK);
   const card = await screen.findByRole('article', { name: 'SYDNEY - (YSSY)' });
   // 0.0461° of latitude and 0.0228° of longitude there: 5113 m north, 2109 m east.
@@ -153,14 +153,14 @@ it('a link is the whole question: findings gravest first, with distance, bearing
   expect(server.state.kept).toEqual([]);
 });
 
-it('offers no application to whose role only reads', async () => {
+it('does not offer an application to people with a reading role', async () => {
   server.state.readsOnly = true;
   open(LINK);
   await seen(/Checked against the surfaces in force\./);
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Start application' })).toBeNull());
 });
 
-it('has an answer kept once someone goes on with it, and takes its number along', async () => {
+it('saves an answer when someone continues with it, and passes its number on', async () => {
   const user = open(LINK);
   await seen(/Checked against the surfaces in force\./);
   await user.click(screen.getByRole('link', { name: 'Start application' }));
@@ -171,7 +171,7 @@ it('has an answer kept once someone goes on with it, and takes its number along'
   expect(server.state.kept).toMatchObject([{ latitude: -33.9, heightAglM: 60 }]);
 });
 
-it('once left it no longer writes its address, however long the next page takes to load', async () => {
+it('once left it no longer changes the address, however long the next page takes to load', async () => {
   vi.useFakeTimers();
   const { promise, resolve: arrive } = Promise.withResolvers<{ default: ComponentType }>();
   const Next = lazy(() => promise);
@@ -197,7 +197,7 @@ it('once left it no longer writes its address, however long the next page takes 
   expect(screen.getByRole('heading', { name: 'How to apply' })).toBeDefined();
 });
 
-it('answers while the server has not spoken, and asks it only about where a slider came to rest', async () => {
+it('answers before the server has, and calls it only once a slider has stopped', async () => {
   open(LINK);
   await seen(/Checked against the surfaces in force/);
   for (const value of ['50', '40', '30']) {
@@ -214,7 +214,7 @@ it('answers while the server has not spoken, and asks it only about where a slid
   expect(server.state.asked[2]!.latitude).toBeCloseTo(-33.9 + 0.0009017, 6);
 });
 
-it('orders the height map of a place and a level once they stand still, and none for a height', async () => {
+it('requests the height map once location and level are stable, and not for a height', async () => {
   const orders: Order[] = [];
   // jsdom has no workers.
   vi.stubGlobal(
@@ -238,7 +238,7 @@ it('orders the height map of a place and a level once they stand still, and none
   await waitFor(() => expect(levels()).toEqual([6, 10.5]));
 });
 
-it('says what the crane does at rest, and refuses one that rests higher than it works', async () => {
+it('shows the finding at rest, and refuses a resting height above the working height', async () => {
   open(LINK);
   await seen(/Checked against the surfaces in force/);
   type('Height at rest, m above ground', '70');
@@ -251,7 +251,7 @@ it('says what the crane does at rest, and refuses one that rests higher than it 
   });
 });
 
-it('shows the server’s answer, and says so, where the two differ', async () => {
+it('shows the server’s answer, and says so, if the two differ', async () => {
   server.state.surfaceAhdM = 40;
   open(LINK);
   await seen(/The result has changed since you opened this page\./);
@@ -261,7 +261,7 @@ it('shows the server’s answer, and says so, where the two differ', async () =>
   expect(await screen.findByText(/where the surface is at 40\.0 m AHD/, {}, { timeout: 8_000 })).toBeDefined();
 });
 
-it('keeps its own answer, marked as not confirmed, when the server will not speak, and asks again on request', async () => {
+it('keeps its own answer, marked as not confirmed, when the server fails, and tries again on request', async () => {
   server.state.fails = true;
   const user = open(LINK);
   await seen(/^Not checked against the surfaces in force\. Too many requests\. Wait a minute and try again\.$/);
@@ -272,7 +272,7 @@ it('keeps its own answer, marked as not confirmed, when the server will not spea
   await seen(/Checked against the surfaces in force/);
 });
 
-it('without the surfaces the server alone answers', async () => {
+it('without the surfaces only the server answers', async () => {
   server.state.hidesSurfaces = true;
   open(LINK);
   await seen(/Checked against the surfaces in force/);

@@ -93,7 +93,7 @@ it.each([
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Register' }).disabled).toBe(false);
 });
 
-it('asks the register nothing about digits that do not fit together, and says what is missing beside each field', async () => {
+it('does not look up numbers with a wrong checksum, and says what is missing beside each field', async () => {
   const user = await open({});
   await user.type(await screen.findByLabelText('ABN'), '51 824 753 557');
   await submit(user);
@@ -133,7 +133,7 @@ it('shows an invited person what they are joining, and asks for no company', asy
 it.each([
   ['invitation-expired', /This invitation has expired/],
   ['not-found', /not for the email address you are signed in with/],
-] as const)('a link that is no good (%s) is explained', async (code, stated) => {
+] as const)('an unusable link (%s) is explained', async (code, stated) => {
   await open(
     { 'POST UserInvitations/accept': refusal(code) },
     { ...newcomer, registered: true, name: 'Pat' },
@@ -143,7 +143,7 @@ it.each([
   expect(sent('UserInvitations/accept')).toEqual([{ token: 'x'.repeat(43) }]);
 });
 
-it('a server that is away for a moment is asked again, and the page says so', async () => {
+it('retries while the server is away for a moment, and says so', async () => {
   const answers = [refusal('unavailable'), refusal('unavailable')];
   const done = { status: 201, body: { kind: 'registration', user: aUser } };
   const user = await open({ 'POST Users/AddUser/': () => answers.shift() ?? done });

@@ -71,7 +71,7 @@ it('a person without the right is told so', async () => {
   expect(await screen.findByText('You don’t have permission to do this.')).toBeTruthy();
 });
 
-it('a run that cannot be followed is no reason to fear for it', async () => {
+it('says that a run continues although its progress cannot be loaded', async () => {
   await open(null, { [`GET ${PATH}`]: refusal('bad-request') });
   expect(await screen.findByText('We couldn’t load the progress of the last reassessment.')).toBeTruthy();
 });

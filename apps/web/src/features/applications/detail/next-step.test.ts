@@ -184,7 +184,7 @@ it.each<[Partial<Application>, 'staff' | 'applicant', string | null]>([
   [{ state: 5, phase: null, closeReason: 'WITHDRAWN' }, 'staff', 'Withdrawn'],
   [permit({ phase: 'SUSPENDED', suspension }), 'staff', 'Suspended'],
   [permit({ phase: 'SUSPENDED', suspension, ...up }), 'staff', 'Suspended: crane up without a permit in force'],
-])('under the step reached by %j %s reads %s, which is no step’s name', (more, reader, note) => {
+])('below the step reached by %j %s reads %s, which is not a step’s name', (more, reader, note) => {
   expect(noteOf({ ...open, ...more }, reader, NOW)).toBe(note);
   expect(stepsOf({ ...open, ...more }).steps.map(({ name }) => name)).not.toContain(note);
 });

@@ -23,7 +23,7 @@ describe('heights are typed once', () => {
     const { answers } = read({ ...platform, 'craneDetail.maxHeightAglM': { metres: '35', from: 'ahd' } });
     expect(answers.craneDetail).toMatchObject({ maxHeightAglM: 18, maxHeightAhdM: 35 });
   });
-  it('above sea level without a ground level is asked for, not guessed', () => {
+  it('above sea level without a ground level is an error, not a guess', () => {
     const { answers, unreadable } = read({ 'craneDetail.maxHeightAglM': { metres: '35', from: 'ahd' } });
     expect(answers.craneDetail).toEqual({});
     expect(unreadable.get('craneDetail.maxHeightAglM')).toMatch(/ground level first/);
@@ -58,13 +58,13 @@ describe('times are on the airport’s clocks', () => {
   });
 });
 
-it('what cannot be read is told beside its question and not sent', () => {
+it('an unreadable answer is reported beside its question and not sent', () => {
   const { answers, unreadable } = read({ 'site.groundLevelAhdM': 'five', 'site.projectName': 'x'.repeat(500) });
   expect(answers.site).toEqual({ airportId: AIRPORT });
   expect([...unreadable.keys()].sort()).toEqual(['site.groundLevelAhdM', 'site.projectName']);
 });
 
-it('a crane that cannot be lowered has null minutes, not none', () => {
+it('a crane that cannot be lowered has null minutes, not missing ones', () => {
   expect(read({ craneType: '1', 'safety.canLower': 'no' }).answers.craneDetail?.standDownMinutes).toBeNull();
   expect(read({ craneType: '0', 'safety.canLower': 'yes' }).answers.craneDetail).toEqual({});
 });
@@ -74,7 +74,7 @@ it('hours over midnight are marked as such', () => {
   expect(read({ 'schedule.hours': rows }).answers.schedule?.hours?.[0]?.overMidnight).toBe(true);
 });
 
-it('what is stored comes back as it was typed', () => {
+it('stored answers come back as typed', () => {
   const typed: Entry = {
     'site.airportId': AIRPORT,
     timeZoneMode: '0',
@@ -93,7 +93,7 @@ it('what is stored comes back as it was typed', () => {
 });
 
 describe('another type of crane', () => {
-  it('brings its own resting height and minutes; what was typed stays', () => {
+  it('has its own resting height and minutes; typed values stay', () => {
     const mobile = changeType({}, 0);
     expect(mobile).toMatchObject({ 'craneDetail.restingHeightAglM': '4', 'craneDetail.standDownMinutes': '10' });
     expect(changeType(mobile, 2)).toMatchObject({
@@ -108,13 +108,13 @@ describe('another type of crane', () => {
 describe('what is missing', () => {
   const messages = (entry: Entry) =>
     new Map(issuesOf('crane', read(entry).answers).map(({ path, message }) => [path, message]));
-  it('is told question by question, from the beginning', () => {
+  it('is reported question by question, from the start', () => {
     const found = messages({});
     expect(found.get('craneType')).toMatch(/^Choose a mobile crane/);
     expect(found.get('people.siteContactName')).toBe('Required.');
     expect(found.get('applicant.companyAddress')).toBe('Required.');
   });
-  it('a boom that cannot reach is told beside the height: 20 + 4 < 30', () => {
+  it('a boom that cannot reach is reported beside the height: 20 + 4 < 30', () => {
     const found = messages({
       craneType: '0',
       'craneDetail.boomLengthM': '20',
@@ -131,7 +131,7 @@ describe('what is missing', () => {
   });
 });
 
-describe('a pierced surface asks for more', () => {
+describe('a penetration requires more answers', () => {
   const pierced = { dimension: 3 as const, working: { finding: 'pierced' }, resting: { finding: 'clear' } };
   const atNight: Entry = { craneType: '0', lightType: '0', 'schedule.nightWork': 'yes' };
   const paths = (path: 'RED-S' | 'GREEN', entry: Entry) =>
@@ -140,17 +140,17 @@ describe('a pierced surface asks for more', () => {
     })
       .filter(({ message }) => /penetrates/.test(message))
       .map((issue) => issue.path);
-  it('a light for the night, a plan for fog, and someone who answers day and night', () => {
+  it('a light at night, a plan for fog, and a contact day and night', () => {
     expect(paths('RED-S', atNight)).toEqual(['lightType', 'safety.lowVisPlan', 'people.emergencyContactPhone']);
   });
-  it('no light by day where it is clear at rest; nothing where nothing is pierced', () => {
+  it('no light by day if it is clear at rest; nothing without a penetration', () => {
     const byDay: Entry = { ...atNight, 'schedule.nightWork': 'no' };
     expect(paths('RED-S', byDay)).toEqual(['safety.lowVisPlan', 'people.emergencyContactPhone']);
     expect(paths('GREEN', atNight)).toEqual([]);
   });
 });
 
-describe('coordinates, by the words of section 5', () => {
+describe('coordinates, with the messages of section 5', () => {
   const at = (latitude: string, longitude: string) => {
     const { answers, unreadable } = read({
       craneType: '0',
@@ -170,11 +170,11 @@ describe('coordinates, by the words of section 5', () => {
     ['90', '-180', {}],
     ['−33.9', '151.1', {}],
   ])('%s, %s', (latitude, longitude, problems) => expect(at(latitude, longitude).unreadable).toEqual(problems));
-  it('one that is not valid is not sent, the other is', () => {
+  it('an invalid one is not sent, the other is', () => {
     expect(at('91', '151').site).toMatchObject({ longitude: 151 });
     expect(at('91', '151').site).not.toHaveProperty('latitude');
   });
-  it('one without the other is said once the other is left empty, not only at the end', () => {
+  it('one without the other is reported once the other is left empty', () => {
     const expected = { message: 'Please enter Latitude and Longitude information.', missing: false };
     expect(at('-33.9', '').issue('site.longitude')).toMatchObject(expected);
     expect(at('', '151.1').issue('site.latitude')).toMatchObject(expected);

@@ -100,7 +100,7 @@ const until = (draft: Draft, kind: string) =>
   vi.waitFor(() => expect(draft.view().save.kind).toBe(kind), { timeout: 8_000 });
 
 describe('what is typed', () => {
-  it('is on its way at once, then saved, and the draft has its number', async () => {
+  it('is sent at once, then saved, and the draft has its number', async () => {
     const draft = open();
     expect(draft.view().save.kind).toBe('untouched');
     draft.set('site.projectName', 'Mascot Towers');
@@ -111,7 +111,7 @@ describe('what is typed', () => {
     expect(AUTOSAVE_DEBOUNCE_MS).toBeLessThan(2_000);
   });
 
-  it('typed while a save is under way is saved after it, with the version that came back', async () => {
+  it('typed during a save is saved after it, with the returned version', async () => {
     const draft = open();
     draft.set('site.projectName', 'One');
     const first = draft.flush();
@@ -121,7 +121,7 @@ describe('what is typed', () => {
     expect(server.stored()).toMatchObject({ version: 2, answers: { site: { projectName: 'Two' } } });
   });
 
-  it('is not brought back by a refusal that arrives once it is submitted', async () => {
+  it('is not restored by a refusal that arrives after submission', async () => {
     const draft = open();
     server.state.down = true;
     draft.set('site.projectName', 'Handed over');
@@ -131,7 +131,7 @@ describe('what is typed', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('is said to be on this device only while the server is silent, and reaches it when it is back', async () => {
+  it('is shown as on this device only while the server does not answer, and sent when it is back', async () => {
     const draft = open();
     server.state.down = true;
     draft.set('site.projectName', 'Kept');
@@ -144,7 +144,7 @@ describe('what is typed', () => {
     expect(server.stored()?.answers.site?.projectName).toBe('Kept');
   });
 
-  it('is said to be nowhere where the browser keeps nothing either', async () => {
+  it('is shown as not saved where the browser stores nothing either', async () => {
     const draft = open();
     server.state.down = true;
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -156,7 +156,7 @@ describe('what is typed', () => {
     full.mockRestore();
   });
 
-  it('survives a closed page, a crash and a forced login: the next page has it and sends it', async () => {
+  it('survives a closed page, a crash and a forced sign-in: the next page restores and sends it', async () => {
     const before = open();
     server.state.down = true;
     before.set('site.projectName', 'Survives');
@@ -170,7 +170,7 @@ describe('what is typed', () => {
     expect(server.stored()?.answers.site).toEqual({ projectName: 'Survives', groundLevelAhdM: 5 });
   });
 
-  it('is no one else’s on the same computer', async () => {
+  it('is not shown to another person on the same computer', async () => {
     const mine = open();
     server.state.down = true;
     mine.set('site.projectName', 'Mine');
@@ -193,7 +193,7 @@ describe('two people at one draft', () => {
     return draft;
   };
 
-  it('the second learns who was first, and keeps what they typed', async () => {
+  it('the second person is told who was first, and keeps what they typed', async () => {
     const draft = await conflicted();
     expect(draft.view().save.kind).toBe('conflict');
     expect(draft.view().conflict?.changed?.by).toBe('Bea');
@@ -201,7 +201,7 @@ describe('two people at one draft', () => {
     expect(server.stored()?.answers.site?.projectName).toBe('Tower');
   });
 
-  it('mine goes on top; what only they changed stays theirs', async () => {
+  it('“keep mine” applies my changes on top; their other changes stay', async () => {
     const draft = await conflicted();
     draft.keepMine();
     await until(draft, 'saved');
@@ -211,7 +211,7 @@ describe('two people at one draft', () => {
     });
   });
 
-  it('theirs is taken as it is', async () => {
+  it('“use theirs” takes their version as it is', async () => {
     const draft = await conflicted();
     draft.takeTheirs();
     expect(draft.view()).toMatchObject({
@@ -223,7 +223,7 @@ describe('two people at one draft', () => {
   });
 });
 
-it('a save the server refuses is said, and the text stays', async () => {
+it('a save the server refuses is reported, and the text stays', async () => {
   server.save({});
   const draft = open(application(1, {}));
   await api.stop();

@@ -40,7 +40,7 @@ it('names a question with its unit, and says when it may be left empty', () => {
   expect(screen.getByText('Not from a phone.')).toBeTruthy();
 });
 
-it('offers the value that works beside the error, and takes it with one press', async () => {
+it('offers the valid value beside the error, and fills it in with one press', async () => {
   show({ kind: 'number', label: 'Height at rest', unit: 'm above ground' }, { error: 'Too low.', offer: 51.8 });
   expect(screen.getByText('Too low.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Use 51.8 m' }));
@@ -53,7 +53,7 @@ it('offers an accuracy in metres, without its sign', () => {
   expect(screen.getByRole('button', { name: 'Use 0.5 m' })).toBeTruthy();
 });
 
-it('asks for yes or no without answering for people', async () => {
+it('asks yes or no without a preselected answer', async () => {
   show({ kind: 'yes-no', label: 'Any night work?' });
   const list = screen.getByRole('combobox', { name: 'Any night work?' });
   expect(

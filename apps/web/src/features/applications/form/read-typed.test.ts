@@ -45,7 +45,7 @@ it.each<[Kind, Typed]>([
   ['days', ' , '],
   ['address', { street: ' ' }],
   ['area', ''],
-])('%s: %j is not answered yet, and nothing is wrong with it', (kind, typed) =>
+])('%s: %j counts as not answered yet, without an error', (kind, typed) =>
   expect(read(kind, typed)).toEqual({ value: undefined, problem: null }),
 );
 

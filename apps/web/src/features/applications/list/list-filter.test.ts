@@ -44,11 +44,11 @@ it.each([
   ['sort=password', { sort: null }],
   ['near=-33.9,151.2', { near: null }],
   ['near=-33.9,151.2,200001', { near: null }],
-])('%s: what is not a value of ours is left out', (address, expected) => {
+])('%s: unknown values are left out', (address, expected) => {
   expect(reading(address)).toEqual({ ...NO_FILTER, ...expected });
 });
 
-it('asks the API in the agreed form, to the last moment of the last day', () => {
+it('sends the API’s format, up to the last moment of the last day', () => {
   const request = filterRequest(whole);
   expect(ApplicationFilter.safeParse(request).success).toBe(true);
   const lastDay = new Date(request.to ?? '');

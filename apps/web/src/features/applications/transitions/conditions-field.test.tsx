@@ -36,7 +36,7 @@ function open(extensionsMax: number) {
 }
 const texts = () => screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value);
 
-it('a recommended condition the settings have changed since shows how it reads now, and is changed by a press', async () => {
+it('a recommended condition that would now read differently shows the new text, and is updated by a press', async () => {
   const user = open(0);
   // The recommended text stays: someone may have edited it.
   expect(texts()).toEqual([OLD, OWN]);
@@ -47,7 +47,7 @@ it('a recommended condition the settings have changed since shows how it reads n
   expect(screen.queryByText('This condition differs from the current text')).toBeNull();
 });
 
-it('one that reads as it did is shown without a word', () => {
+it('an unchanged one is shown without a note', () => {
   open(2);
   expect(texts()).toEqual([OLD, OWN]);
   expect(screen.queryByText('This condition differs from the current text')).toBeNull();

@@ -23,7 +23,7 @@ it.each([
   ['the second 02:30', 'Australia/Sydney', '2026-04-04T16:30:00Z', '05/04/2026 02:30'],
   // Brisbane has no daylight saving: the same instant is an hour earlier on its clock in January, and the same in July.
   ['a zone without it', 'Australia/Brisbane', '2026-01-14T21:30:27Z', '15/01/2026 07:30'],
-])('left as proposed it stays as applied for: %s', (_name, zone, startAt, shown) => {
+])('unchanged, the start stays as applied for: %s', (_name, zone, startAt, shown) => {
   const context = applied(startAt, zone);
   expect(initialOf(context, 'validFrom')).toBe(shown);
   expect(begins(context)).toBe(startAt);
@@ -35,11 +35,11 @@ it.each([
   ['04/10/2026 02:30', 'Australia/Brisbane', '2026-10-03T16:30:00Z'],
   ['15/01/2026 07:30', 'Australia/Sydney', '2026-01-14T20:30:00Z'],
   ['15/01/2026 07:30', 'Australia/Brisbane', '2026-01-14T21:30:00Z'],
-])('changed to %s it is that moment on the clock of %s', (typed, zone, instant) => {
+])('changed to %s it is that time in %s', (typed, zone, instant) => {
   expect(begins(applied('2026-04-04T16:30:00Z', zone), typed)).toBe(instant);
 });
 
-it('what is no moment is sent as none, for the contract to refuse', () => {
+it('an unreadable time is sent as null, for the contract to refuse', () => {
   const context = applied('2026-07-14T21:30:00Z', 'Australia/Sydney');
   expect(begins(context, '31/02/2026 07:30')).toBeNull();
   // 4 October 2026: clocks go forward from 02:00 to 03:00.

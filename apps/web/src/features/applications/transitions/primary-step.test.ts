@@ -48,7 +48,7 @@ it.each<[string, ReturnType<typeof looked>, string | null]>([
   expect(primaryStep(application)).toBe(expected);
 });
 
-it('what cannot be done is named with its reason, and what its form can mend stays open', () => {
+it('a step that is not possible has its reason, and one its form can satisfy stays enabled', () => {
   const offers = offersOf(looked('start stop approve', because('stop'), because('approve', null, true)));
   expect(offers).toEqual([
     { event: 'approve', why: null },

@@ -20,7 +20,7 @@ const proposed = (application: Application) =>
     .fields({ application, timeZone: 'Australia/Sydney', parameters: [], files: [] })
     .find(({ name }) => name === 'authority')?.initial;
 
-it('proposes whoever must still be asked', () => {
+it('suggests the authorities still to be consulted', () => {
   expect(finding?.evaluation).not.toBeNull();
   expect(proposed({ ...asks('AIRSERVICES', 'CASA'), referrals: [] })).toBe('AIRSERVICES');
   const [referral] = anApplication.referrals;

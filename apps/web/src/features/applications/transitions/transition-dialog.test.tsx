@@ -226,7 +226,7 @@ const ROWS: Row[] = [
   },
 ];
 
-it('a time typed is sent; without one the server’s clock counts, whatever the phone’s shows', async () => {
+it('a typed time is sent; without one the server’s clock is used, whatever the phone shows', async () => {
   vi.setSystemTime(new Date('2031-01-01T00:00:00Z'));
   const application = applicationAt(APPROVED, 'ACTIVE', 'stop', 'applicant');
   const user = await openTransition({ event: 'stop', to: APPROVED, application });

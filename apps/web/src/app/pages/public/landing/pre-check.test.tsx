@@ -31,7 +31,7 @@ const type = (label: string, value: string) =>
 const seen = (words: RegExp) => screen.findByText(words, {}, { timeout: 8_000 });
 const guideLink = () => screen.getByRole('link', { name: /location guide/ }).getAttribute('href');
 
-it('a zone that does not fit the address found before is offered for correction, and nothing is answered before', async () => {
+it('a zone that does not match the found address is offered for correction, with no answer before', async () => {
   const { user, submit } = open();
   type('Address', 'Mascot');
   type('Ground, m AHD', '6');
@@ -60,7 +60,7 @@ describe('the pre-check box, in the words of specification section 5', () => {
     expect(server.state.asked).toEqual([]);
   });
 
-  it('calls no location valid before it is found, and takes the address along to the guide', () => {
+  it('calls a location valid only once it is found, and passes the address to the guide', () => {
     open();
     type('Address', '1 Ross Smith Ave');
     expect(screen.queryByText('Location entered is valid')).toBeNull();
@@ -91,7 +91,7 @@ describe('the pre-check box, in the words of specification section 5', () => {
   });
 });
 
-it('answers for a visitor, follows the slider, and is confirmed by the server', async () => {
+it('answers a visitor, follows the slider, and is confirmed by the server', async () => {
   const { submit } = open('?latitude=-33.9&longitude=151.2&ground=6&radius=40');
   await submit();
   expect(screen.getByText('Enter a number of metres between 1 and 1,000.')).toBeTruthy();
@@ -106,7 +106,7 @@ it('answers for a visitor, follows the slider, and is confirmed by the server', 
   expect(guideLink()).toContain('latitude=-33.9000000&longitude=151.2000000&ground=6&height=30&radius=40');
 });
 
-it('finds an address first, and lets the person say which place is meant', async () => {
+it('finds an address first, and lets the person choose the location', async () => {
   const { user, submit } = open();
   type('Address', 'Mascot');
   type('Ground, m AHD', '6');
@@ -123,7 +123,7 @@ it('finds an address first, and lets the person say which place is meant', async
   expect(server.state.asked.at(-1)).toMatchObject({ latitude: -33.926, address: 'Mascot, New South Wales' });
 });
 
-it('takes degrees, minutes and seconds, and mends a wrong hemisphere before it answers', async () => {
+it('accepts degrees, minutes and seconds, and offers to fix a wrong hemisphere before it answers', async () => {
   const { user, submit } = open('?latitude=0&longitude=0&ground=6&radius=40');
   type('Latitude', `33°54'00"N`);
   type('Longitude', `151°12'00"E`);
@@ -137,7 +137,7 @@ it('takes degrees, minutes and seconds, and mends a wrong hemisphere before it a
   expect(server.state.asked).toMatchObject([{ latitude: -33.9, longitude: 151.2 }]);
 });
 
-it('takes the map grid and the older datum, and hands both on in the one of today', async () => {
+it('accepts map grid and the older datum, and passes both on in GDA2020', async () => {
   const { user, submit } = open();
   await user.click(screen.getByRole('radio', { name: 'Map grid' }));
   await submit();
@@ -157,7 +157,7 @@ it('takes the map grid and the older datum, and hands both on in the one of toda
   expect(guideLink()).toBe('/locationguide?latitude=-23.6701101&longitude=133.8855216');
 });
 
-it('refuses a place the older datum knows nothing of', async () => {
+it('refuses a location outside the older datum’s area', async () => {
   const { user, submit } = open('?latitude=0&longitude=0&ground=6&height=60');
   await user.selectOptions(screen.getByLabelText('Datum'), 'GDA94');
   await submit();
@@ -165,7 +165,7 @@ it('refuses a place the older datum knows nothing of', async () => {
   expect(screen.queryByText('Location entered is valid')).toBeNull();
 });
 
-it('doubts a height no crane has, and mends one that was read above the sea', async () => {
+it('questions an unlikely height, and offers to fix one that looks like AHD', async () => {
   const { user } = open('?latitude=-33.9&longitude=151.2&ground=30');
   type('Height, m AGL', '240');
   expect(screen.getByText(/240 m above ground is taller than nearly every crane/)).toBeTruthy();
@@ -175,7 +175,7 @@ it('doubts a height no crane has, and mends one that was read above the sea', as
   expect(screen.queryByRole('button', { name: 'Use as height above sea level (AHD)' })).toBeNull();
 });
 
-it('gives the height up to which no permit is needed beside the one that passes, and takes a pasted pair', async () => {
+it('shows the height up to which no permit is needed beside the maximum, and accepts a pasted pair', async () => {
   const { submit } = open('?ground=6&height=30&radius=40');
   type('Address', '-33.9, 151.2');
   expect(screen.getByLabelText<HTMLInputElement>('Latitude').value).toBe('-33.9');

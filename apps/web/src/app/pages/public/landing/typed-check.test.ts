@@ -17,7 +17,7 @@ const SYDNEY: TypedCheck = {
 const problems = (part: Partial<TypedCheck>) => readCheck({ ...SYDNEY, ...part }, null).problems;
 
 describe('the figures', () => {
-  it('are read when all are there', () => {
+  it('are read once all are typed', () => {
     expect(readCheck(SYDNEY, null)).toMatchObject({
       location: { valid: true },
       at: { lat: -33.9461, lon: 151.1772 },
@@ -44,7 +44,7 @@ describe('the figures', () => {
     ['height', '1'],
     ['radius', '0'],
     ['radius', '150'],
-  ] as const)('%s takes its limit, %s', (field, typed) => {
+  ] as const)('%s accepts its limit, %s', (field, typed) => {
     expect(problems({ [field]: typed })).toEqual({});
   });
 });
@@ -91,7 +91,7 @@ describe('the address of the page', () => {
     expect(checkFrom(new URLSearchParams('address=Mascot'))).toMatchObject({ mode: 'address', address: 'Mascot' });
   });
 
-  it('carries what was typed to the location guide, without what is empty', () => {
+  it('passes what was typed to the location guide, without empty fields', () => {
     const at = { lat: -33.9461, lon: 151.1772 };
     expect(guideQuery({ ...SYDNEY, ground: ' ' }, at).toString()).toBe(
       'latitude=-33.9461&longitude=151.1772&height=45&radius=30',
@@ -101,7 +101,7 @@ describe('the address of the page', () => {
   });
 });
 
-describe('doubts about a height', () => {
+describe('questions about a height', () => {
   it('none while the ground level is missing', () => {
     expect(heightFixes({ ...SYDNEY, ground: '' })).toEqual([]);
   });

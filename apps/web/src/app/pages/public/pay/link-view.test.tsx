@@ -60,7 +60,7 @@ it('paid by someone else at the same moment: says so instead of an error', async
   expect(await screen.findByRole('heading', { name: 'Paid' })).toBeTruthy();
 });
 
-it('what is no longer asked for is closed, and a link that never was does not work', async () => {
+it('a link whose fee is no longer due is closed, and an unknown link does not work', async () => {
   await open({ [`GET ${PATH}`]: ok({ ...link, state: 'closed' }) });
   expect(await screen.findByRole('heading', { name: 'Nothing to pay' })).toBeTruthy();
   await api.stop();

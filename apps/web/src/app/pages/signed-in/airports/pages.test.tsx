@@ -29,7 +29,7 @@ async function open(path: string, answers: Record<string, Reply | ((request: Rec
 const where = () => screen.getByTestId('where').textContent;
 
 describe('the list of airports', () => {
-  it('tells inactive airports and those without surfaces', async () => {
+  it('marks inactive airports and those without surfaces', async () => {
     const bare: AirportSummary = { ...anAirport, active: false, surfaceSetId: null, elevationAhdM: null };
     await open('/airports', { 'GET Airports': ok(pageWith(bare)) });
     const row = within((await screen.findByText(anAirport.label)).closest('tr') as HTMLElement);
@@ -100,14 +100,14 @@ describe('a new airport', () => {
     ]);
   });
 
-  it('a code that another airport has is told, and what was typed stays', async () => {
+  it('a code of another airport is refused, and what was typed stays', async () => {
     await filled({ 'POST Airports': refusal('already-exists') });
     press('Create airport');
     expect(await screen.findByText('Another airport already has this ICAO code.')).toBeTruthy();
     expect(typedIn('Name')).toBe('Bankstown');
   });
 
-  it('puts what the server objects to beside its field', async () => {
+  it('shows the server’s issue beside its field', async () => {
     await filled({
       'POST Airports': refusal('bad-request', {
         issues: [{ path: 'arp.coordinates.1', message: 'Enter a position in Australia.' }],
@@ -148,7 +148,7 @@ describe('where a problem of an airport is fixed', () => {
   ])('%s', (path, text, to) => expect(describePath(path)).toEqual({ text, to }));
 });
 
-describe('rules that fit an airport', () => {
+describe('rules that apply to an airport', () => {
   const bare: Airport = {
     ...anAirport,
     runways: [],
@@ -159,7 +159,7 @@ describe('rules that fit an airport', () => {
   it('an airport without data has wildlife and wind farms only', () => {
     expect(fittingEditions(bare, [])).toEqual(['nasf-c', 'nasf-d']);
   });
-  it('the rules of the set in force stay ticked, and what we do not know is left out', () => {
+  it('the rules of the set in force stay ticked, and unknown ones are left out', () => {
     expect(fittingEditions(bare, ['eur-doc-015', 'nasf-c', 'of-our-own'])).toEqual(['nasf-c', 'nasf-d', 'eur-doc-015']);
   });
 });
@@ -194,7 +194,7 @@ describe('choosing the chart to import', () => {
     expect(await screen.findByText('No files yet')).toBeTruthy();
   });
 
-  it('says so when the library, or the file, cannot be had', async () => {
+  it('says so when the library or the file cannot be loaded', async () => {
     await choose(aKmlFile.id, {
       'GET kml-files': refusal('bad-request'),
       [`GET kml-files/${aKmlFile.id}`]: refusal('not-found'),

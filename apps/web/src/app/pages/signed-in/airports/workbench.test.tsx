@@ -40,7 +40,7 @@ async function open(path: string, answers: Record<string, Reply | ((request: Rec
 const where = () => screen.getByTestId('where').textContent;
 const sent = (method: string) => api.asked.filter((request) => request.method === method).map(({ body }) => body);
 
-it('generates a draft by the rules that fit the airport, and opens it', async () => {
+it('generates a draft by the rules that apply to the airport, and opens it', async () => {
   const user = await open(view, { 'POST SurfaceSets/generate': { status: 201, body: draft } });
   await user.click(await screen.findByRole('link', { name: 'Generate draft' }));
   await user.type(screen.getByLabelText('Name of the draft'), 'Surfaces 2027');
@@ -133,7 +133,7 @@ it('says why a set that assessments refer to is not deleted', async () => {
   expect(await screen.findByText('Not deleted. Set 3 is published. Assessments refer to it.')).toBeTruthy();
 });
 
-it('a set that is in force offers neither', async () => {
+it('a set in force can be neither published nor deleted', async () => {
   await open(`${view}&set=${inForce.id}`);
   expect(await screen.findByRole('heading', { name: /Set 2/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Publish|Delete/ })).toBeNull();

@@ -31,7 +31,7 @@ async function open(path: string, answers: Parameters<typeof startApi>[0] = {}) 
 const step = (name: RegExp) =>
   within(screen.getByRole('navigation', { name: 'Steps of the application' })).getByRole('button', { name });
 
-it('a place that was checked before is filled in; where nothing is near the form is short until asked otherwise', async () => {
+it('prefills a location checked before; where no surface is near, the form is short by default', async () => {
   const user = await open(FAR);
   expect(screen.getByLabelText<HTMLInputElement>('Latitude').value).toBe('-20.5');
   await user.click(step(/Crane/));
@@ -46,7 +46,7 @@ it('a place that was checked before is filled in; where nothing is near the form
   expect(screen.getByText('50.0 m above ground = 450.0 m AHD')).toBeTruthy();
 });
 
-it('a zone that does not fit the airport chosen is offered for correction in the form too', async () => {
+it('a zone that does not match the chosen airport is offered for correction in the form too', async () => {
   const sydney = {
     ...anAerodrome,
     label: 'SYDNEY - (YSSY)',
@@ -74,7 +74,7 @@ it('a zone that does not fit the airport chosen is offered for correction in the
   expect(screen.queryByText(/^In zone 55/)).toBeNull();
 });
 
-it('an extension the airport no longer allows is said above every step and counts as to do', async () => {
+it('an extension the airport no longer allows is shown above every step and counts as to do', async () => {
   const permit = {
     ...anApplication,
     ...{ id: '019a0000-0000-7000-8000-00000000abcd', state: 7 as const },
@@ -97,7 +97,7 @@ it('an extension the airport no longer allows is said above every step and count
   expect(screen.queryByText('Ready to submit')).toBeNull();
 });
 
-it('who needs no permit is told before anything is paid that they can stop here, with the free answer', async () => {
+it('people who need no permit are told before they pay that they can stop, with the free answer', async () => {
   const user = await open(FAR);
   const stop = 'No permit is needed at this height. You can stop here.';
   await user.click(step(/Check/));
@@ -119,7 +119,7 @@ it('who needs no permit is told before anything is paid that they can stop here,
   });
 });
 
-it('what is wrong is told beside the field once it is left, what is missing once its step is', async () => {
+it('wrong answers are shown once their field is left, missing ones once their step is left', async () => {
   const user = await open('/crane');
   const ground = screen.getByLabelText('Ground level, m AHD');
   fireEvent.change(ground, { target: { value: 'five' } });
@@ -133,13 +133,13 @@ it('what is wrong is told beside the field once it is left, what is missing once
   expect(screen.getAllByText('Required.').length).toBeGreaterThan(3);
 });
 
-it('a mistaken hemisphere is mended with a press', async () => {
+it('a mistaken hemisphere is fixed with one press', async () => {
   const user = await open('/crane?latitude=20.5&longitude=133.88&ground=400&height=50&radius=20');
   await user.click(await screen.findByRole('button', { name: 'Make the latitude south' }));
   expect(screen.getByLabelText<HTMLInputElement>('Latitude').value).toBe('-20.5');
 });
 
-it('what was typed and not yet saved outlives the logout after 60 minutes and stands there after the next login', async () => {
+it('unsaved text survives the sign-out after 60 minutes and is restored after the next sign-in', async () => {
   const away = { 'POST CranePermitApplications': refusal('unavailable') };
   const user = await open('/crane', away);
   await user.type(screen.getByLabelText('Project name'), 'Cockle Bay gantry');
@@ -182,7 +182,7 @@ async function luffing(user: Awaited<ReturnType<typeof open>>) {
   type('Steepest boom angle, °', '30');
 }
 
-it('a luffing crane that cannot rest as typed is told at its fields, with the values that work', async () => {
+it('impossible resting values of a luffing crane are shown at their fields, with valid values', async () => {
   const user = await open('/crane?latitude=-20.5&longitude=133.88&ground=400&height=55&radius=48');
   await luffing(user);
   type('Radius at rest, m', '45');
@@ -196,7 +196,7 @@ it('a luffing crane that cannot rest as typed is told at its fields, with the va
   expect(screen.queryByText(/the tip is at 51.8 m/)).toBeNull();
 });
 
-it('the assessment is never silent: it shows the crane at work and names the answers it waits for, as ways to them', async () => {
+it('the assessment always shows the working crane and links to the answers it still needs', async () => {
   const user = await open('/crane?latitude=-20.5&longitude=133.88&height=55&radius=48&ground=400');
   await luffing(user);
   fireEvent.change(field(/^Height at rest/), { target: { value: '' } });
@@ -212,7 +212,7 @@ it('the assessment is never silent: it shows the crane at work and names the ans
   await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('craneDetail.restingHeightAglM'));
 });
 
-it('urgency is asked for as soon as the start is nearer than the airport’s notice, and counts as to do', async () => {
+it('urgency is asked about once the start is within the airport’s notice period, and counts as to do', async () => {
   const airport = { ...anAerodrome, timeZone: 'Australia/Sydney' };
   const [longitude, latitude] = airport.arp.coordinates;
   const user = await open(`/crane?latitude=${latitude}&longitude=${longitude}&ground=5&height=20&radius=5`, {
@@ -238,7 +238,7 @@ it('urgency is asked for as soon as the start is nearer than the airport’s not
   expect(screen.getByRole('button', { name: 'Accept urgent processing?' })).toBeTruthy();
 });
 
-describe('a file under way', () => {
+describe('a file being uploaded', () => {
   const SHA = 'a'.repeat(64);
   const airport = { ...anAerodrome, timeZone: 'Australia/Sydney' };
   const [longitude, latitude] = airport.arp.coordinates;
@@ -282,7 +282,7 @@ describe('a file under way', () => {
   }
   afterEach(() => vi.unstubAllGlobals());
 
-  it('goes on, in sight, when another step is opened, and arrives', async () => {
+  it('continues visibly when another step is opened, and completes', async () => {
     const { user, stored, arrive } = await uploading();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await user.click(step(/Location/));
@@ -292,7 +292,7 @@ describe('a file under way', () => {
     await waitFor(() => expect(screen.queryByText(/Uploading/)).toBeNull());
   });
 
-  it('is asked about before the form is left', async () => {
+  it('causes a question before the form is left', async () => {
     const { user, arrive } = await uploading();
     const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
     const leave = document.createElement('a');
@@ -305,7 +305,7 @@ describe('a file under way', () => {
   });
 });
 
-it('whose role only reads is told so, and what they can do instead', async () => {
+it('people with a reading role are told so, and what they can do instead', async () => {
   api = await startApi({
     'GET Users/CurrentUser': { status: 200, body: { ...me, actions: ['applications:list', 'kmls:list'] } },
     'GET aerodromes': { status: 200, body: { items: [], pageNumber: 1, pageSize: 1000, total: 0 } },

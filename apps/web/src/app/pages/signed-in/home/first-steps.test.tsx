@@ -54,12 +54,12 @@ it.each([
   expect(linksIn(await panel())).toEqual(links);
 });
 
-it('names the airport that is furthest on the way', async () => {
+it('names the airport with the fewest steps left', async () => {
   await open({ done: ['administrator', 'operator', 'airport'], airport });
   expect((await panel()).getByText(/SYDNEY \(KINGSFORD SMITH\) - \(YSSY\)\.$/)).toBeTruthy();
 });
 
-it('is gone once an airport is in use', async () => {
+it('disappears once an airport is in use', async () => {
   await open({ complete: true });
   await waitFor(() => expect(api.asked.length).toBe(1));
   expect(screen.queryByText('First steps')).toBeNull();

@@ -14,7 +14,7 @@ function onGlobe(...placemarks: string[]) {
   return shapesOnGlobe(draft?.shapes ?? []);
 }
 
-it('keeps heights above the sea, marks those above the ground, and lays on the ground what is clamped to it', () => {
+it('keeps heights above sea level, marks those above ground, and draws clamped shapes on the ground', () => {
   const { features } = onGlobe(
     placemark('sloping', polygon('absolute')),
     placemark('level', polygon('relativeToGround', '151,-34,30 151.1,-34,30 151.1,-33.9,30 151,-34,30')),
@@ -49,7 +49,7 @@ it('keeps heights above the sea, marks those above the ground, and lays on the g
   expect(features.map(({ properties }) => properties.drawnAboveGroundAhdM)).toEqual([undefined, 0, undefined]);
 });
 
-it('shows every part of a placemark under its name, and counts points and lines as left to the plan', () => {
+it('shows every part of a placemark under its name, and counts points and lines, which only the map shows', () => {
   const { features, left } = onGlobe(
     placemark('two parts', `<MultiGeometry>${polygon('absolute')}${polygon('absolute')}</MultiGeometry>`),
     placemark('tower', '<Point><coordinates>151,-34,61</coordinates></Point>'),

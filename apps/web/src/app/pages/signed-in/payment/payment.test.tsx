@@ -40,7 +40,7 @@ const PUT = `PUT ${CORE}transactions/${id}`;
 const reports = () => api.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 const where = () => screen.getByTestId('where').textContent;
 
-it('checks until the provider has spoken, then shows that it is paid, with the invoice and the application', async () => {
+it('polls until the provider has an outcome, then shows that it is paid, with the invoice and the application', async () => {
   let looks = 0;
   await start({
     [GET]: ok(open),
@@ -59,14 +59,14 @@ it('checks until the provider has spoken, then shows that it is paid, with the i
   expect(reports()).toEqual([{ report: 'look-up' }, { report: 'look-up' }]);
 });
 
-it('does not ask the provider about what is settled', async () => {
+it('does not poll the provider about a settled payment', async () => {
   await start({ [GET]: ok(paid) });
   renderPage('/payment_outcome/1', <OutcomeView id={id} schedule={QUICK} />);
   expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeTruthy();
   expect(reports()).toEqual([]);
 });
 
-it('a provider that does not answer is no outcome: it says so, and that one may leave', async () => {
+it('a provider that does not answer is not an outcome: the page says so, and that people may leave', async () => {
   await start({ [GET]: ok(open), [PUT]: refusal('unavailable') });
   renderPage('/payment_outcome/1', <OutcomeView id={id} schedule={QUICK} />);
   expect(await screen.findByRole('heading', { name: 'Still checking your payment' })).toBeTruthy();
@@ -76,7 +76,7 @@ it('a provider that does not answer is no outcome: it says so, and that one may 
   expect(back.getAttribute('href')).toBe(aTransaction.checkoutUrl);
 });
 
-it('a refused card loses nothing and can be tried again, with one key however often it is pressed', async () => {
+it('after a refused card nothing is lost and it can be tried again, with one key however often it is pressed', async () => {
   await start({ [GET]: ok(failed), [`POST ${CORE}transactions`]: refusal('unavailable') });
   renderPage('/payment_outcome/1', <OutcomeView id={id} schedule={QUICK} />);
   const user = userEvent.setup();
@@ -97,7 +97,7 @@ it('a refused card loses nothing and can be tried again, with one key however of
   });
 });
 
-it('a second payment that goes back says so instead of a receipt', async () => {
+it('a second payment that is refunded says so instead of showing a receipt', async () => {
   const refund = { ...samples.Refund.valid, cents: 16500, reason: 'duplicate', state: 'succeeded' };
   await start({ [GET]: ok({ ...paid, invoiceNumber: null, refunds: [refund] }) });
   renderPage('/payment_outcome/1', <OutcomeView id={id} schedule={QUICK} />);

@@ -101,7 +101,7 @@ describe('inviting', () => {
     return user;
   };
 
-  it('is offered the only organisation there is, and sends what was chosen', async () => {
+  it('preselects the only organisation there is, and sends what was chosen', async () => {
     const user = await begin({ 'POST Users/AddUser/': { status: 201, body: { kind: 'invitation', invitation } } });
     expect(screen.getByText(/^We’ll email a single-use link, valid for \d+ days\./)).toBeTruthy();
     await user.type(screen.getByLabelText('Email'), ' new@example.com ');
@@ -137,7 +137,7 @@ describe('inviting', () => {
     expect(sent('Users/AddUser/')).toEqual([]);
   });
 
-  it('objects to a name of one letter', async () => {
+  it('refuses a name of one letter', async () => {
     const user = await begin();
     await user.type(screen.getByLabelText('Name (optional)'), 'X');
     await user.tab();

@@ -35,12 +35,12 @@ describe('the side view is to scale', () => {
     });
     expect(shape?.working.at(-1)?.at(-1)).toEqual([30, 75]);
   });
-  it('nothing is drawn, and nothing defaulted, without a ground level', () => {
+  it('without a ground level nothing is drawn and no default is used', () => {
     expect(sideShape({ craneType: 0, craneDetail: { maxHeightAglM: 42 } })).toBeNull();
   });
 });
 
-describe('slips that one press undoes', () => {
+describe('mistakes that one press fixes', () => {
   const offers = (answers: DraftAnswers) =>
     issuesOf('crane', answers).flatMap(({ path, use, useAt }) => (use === undefined ? [] : [[useAt ?? path, use]]));
   const buttons = (answers: DraftAnswers) =>
@@ -54,18 +54,18 @@ describe('slips that one press undoes', () => {
     const crane = { boomLengthM: 30, jibExtensionM: 5.5, maxRadiusM: 36 };
     expect(offers({ craneType: 0, craneDetail: crane })).toEqual([['craneDetail.maxRadiusM', 35.5]]);
   });
-  it('at rest no higher than at work', () => {
+  it('at rest no higher than while working', () => {
     expect(offers({ craneType: 2, craneDetail: { maxHeightAglM: 18, restingHeightAglM: 19 } })).toEqual([
       ['craneDetail.restingHeightAglM', 18],
     ]);
   });
-  it('mast 30 m + boom 40 m · sin 60° = 64.64 m: the height is offered where the angle is objected to', () => {
+  it('mast 30 m + boom 40 m · sin 60° = 64.64 m: the height is offered at the field with the wrong angle', () => {
     const luffing = { craneSubType: 'luffing', mastHeightAglM: 30, boomLengthM: 40, maxLuffAngleDeg: 60 } as const;
     const change = ['Change “Highest point” to 64.7 m'];
     expect(buttons({ craneType: 1, craneDetail: { ...luffing, maxHeightAglM: 70 } })).toEqual(change);
     expect(buttons({ craneType: 1, craneDetail: { ...luffing, maxHeightAglM: 65 } })).toEqual([]);
   });
-  it('a machine that reaches 40 m cannot be asked for 45 m', () => {
+  it('a machine that reaches 40 m cannot apply for 45 m', () => {
     const crane = { maxHeightAglM: 45, maxHeightCapableAglM: 40 };
     const [fix] = suggestedFixes('crane', {}, issuesOf('crane', { craneType: 2, craneDetail: crane }), 5);
     expect(fix?.mended).toEqual({ [HEIGHT]: { metres: '40', from: 'agl' } });

@@ -5,7 +5,7 @@ import { useShownErrors } from './use-shown-errors.ts';
 const RADIUS = 'craneDetail.maxRadiusM';
 const CAPABLE = 'craneDetail.maxHeightCapableAglM';
 
-it('a field offers the value that works for itself once it was left; one for another field is not offered here', () => {
+it('a field offers a valid value for itself once it was left; one for another field is not offered here', () => {
   const issues = [
     { path: RADIUS, message: 'Longer than boom and extension.', missing: false, use: 40 },
     {
@@ -24,7 +24,7 @@ it('a field offers the value that works for itself once it was left; one for ano
   expect(result.current.offerOf(CAPABLE)).toBeUndefined();
 });
 
-it('a contradiction is told beside a field that came filled in, once another field of its step was left', () => {
+it('a contradiction is shown beside a prefilled field once another field of its step was left', () => {
   const issues = [
     { path: RADIUS, message: 'Longer than boom and extension.', missing: false, use: 40 },
     { path: CAPABLE, message: 'Too high.', missing: false },

@@ -14,7 +14,7 @@ import { Stepper } from './stepper.tsx';
 const upload = { sending: null, failure: null, take: async () => true, cancel: () => {} };
 
 describe('the steps', () => {
-  it('say where one is and what each still needs; each is a way there', async () => {
+  it('show the current one and what each still needs; each is a link', async () => {
     const onStep = vi.fn();
     renderPage(
       '/crane',
@@ -115,7 +115,7 @@ describe('declarations', () => {
     );
   }
 
-  it('are ticked one by one and can be taken back', async () => {
+  it('are ticked one by one and can be unticked', async () => {
     renderPage('/crane', <Form kind="crane" />);
     const first = screen.getByRole('checkbox', { name: 'The information I have provided is true and complete.' });
     await userEvent.click(first);
@@ -163,7 +163,7 @@ describe('files', () => {
     expect(screen.getByRole('button', { name: /^Download\s*plan\.pdf$/ })).toBeTruthy();
   });
 
-  it('says what comes first', () => {
+  it('says what must be done first', () => {
     show({ airportId: '' });
     expect(screen.getByText('Choose the airport under Location first.')).toBeTruthy();
     expect(screen.queryByRole('combobox', { name: 'Type of file' })).toBeNull();
@@ -182,7 +182,7 @@ describe('files', () => {
   });
 });
 
-describe('the line that stays in sight', () => {
+describe('the status line that stays visible', () => {
   const show = (save: SaveState, more: Partial<Parameters<typeof StatusStrip>[0]> = {}) => {
     const onLook = vi.fn();
     renderPage('/crane', <StatusStrip {...{ save, onLook, upload }} unsavedFields={0} answer={null} {...more} />);

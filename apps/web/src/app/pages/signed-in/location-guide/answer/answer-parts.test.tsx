@@ -110,7 +110,7 @@ describe('the section', () => {
 });
 
 describe('what if', () => {
-  it('each slider says its value in words and hands it on', () => {
+  it('each slider states its value in words and reports it', () => {
     const onChange = vi.fn();
     renderPage('/', <WhatIf change={{ heightAglM: 60, radiusM: 40, eastM: -25, northM: 0 }} onChange={onChange} />);
     const slider = (name: string) => screen.getByRole('slider', { name });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { kilometres } from '../../../../../domain/height-text.ts';
 import { byGravity, FINDINGS, findingOf, sentenceOf } from './finding-labels.ts';
 
-it('says the same advice for several areas once', () => {
+it('shows the same advice for several areas once', () => {
   const zone = (name: string, advice: string) => ({ surfaceId: 'x', name, value: null, advice });
   const sentence = sentenceOf({
     ...{ surfaceType: 'lighting', dimension: 2, surfaceSetId: 'x', finding: 'inside' },
@@ -25,7 +25,7 @@ const above = (surfaceType: 'windshear' | 'ols', resting: typeof height | null) 
 });
 
 /* The engine exempts cranes, but not buildings, from windshear planes; the badge follows it. */
-it('is red only for what binds the crane', () => {
+it('is red only for surfaces that apply to the crane', () => {
   expect(FINDINGS[findingOf(above('windshear', height))]).toEqual({ tone: 'quiet', word: 'Information only' });
   expect(FINDINGS[findingOf(above('windshear', null))].tone).toBe('bad');
   expect(FINDINGS[findingOf(above('ols', height))].tone).toBe('bad');

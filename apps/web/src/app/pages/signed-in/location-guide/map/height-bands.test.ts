@@ -5,7 +5,7 @@ import { cellAt } from './height-cell.ts';
 
 const colourOf = (label: RegExp) => HEIGHT_BANDS.find((band) => label.test(band.label))?.rgb;
 
-it('paints each cell by the room above the ground, north on top, and nothing where nothing limits', () => {
+it('colours each cell by the height above ground, north up, and not where nothing limits', () => {
   // Two rows of two, southern row first; the ground is at 20 m.
   const pixels = paintHeights(new Float64Array([20, 34.9, 65, Number.POSITIVE_INFINITY]), 2, 20);
   const pixel = (row: number, column: number) => [...pixels.slice((row * 2 + column) * 4, (row * 2 + column) * 4 + 3)];
@@ -15,7 +15,7 @@ it('paints each cell by the room above the ground, north on top, and nothing whe
   expect(pixel(1, 1)).toEqual(colourOf(/Under 15/));
 });
 
-it('reads the cell under a place, rows from the south', () => {
+it('finds the cell under a location, rows from the south', () => {
   const grid = {
     ...{ bounds: { west: 151, south: -34, east: 152, north: -33 }, cells: 2, surfaces: ['Conical'] },
     elevationAhdM: new Float64Array([51, 52, 53, Number.POSITIVE_INFINITY]),
