@@ -2,6 +2,7 @@
 const BENCHES: Record<string, () => Promise<{ run(args: readonly string[]): Promise<void> }>> = {
   'api-overhead': () => import('./api-overhead.ts'),
   applications: () => import('./applications/run.ts'),
+  fuzz: () => import('./fuzz/run.ts'),
   'many-people': () => import('./many-people.ts'),
   overload: () => import('./overload/run.ts'),
   precheck: () => import('./precheck/run.ts'),
