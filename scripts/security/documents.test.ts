@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
 import { hasTest } from '../test/has-test.ts';
-import { ATTACKS_PAGE, ROOT, readRows, testsIn } from './read-table.ts';
+import { ASVS_PAGE, ATTACKS_PAGE, filesIn, ROOT, readRows, testsIn } from './read-table.ts';
 
 it('every test named for an attack exists', () => {
   expect(testsIn(ATTACKS_PAGE).length).toBeGreaterThan(80);
@@ -12,4 +13,31 @@ it('every attack has its test or says what is missing', () => {
     ([, shown = '']) => !shown.includes(' › ') && !/^open: .{20}/.test(shown),
   );
   expect(silent).toEqual([]);
+});
+
+/** How many requirements of levels 1 and 2 each chapter of ASVS 5.0.0 has, V1 to V17. */
+const REQUIREMENTS = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7];
+
+describe('the table of ASVS 5.0', () => {
+  const rows = readRows(ASVS_PAGE);
+
+  it('has every requirement of levels 1 and 2 once', () => {
+    const numbers = rows.flatMap(([listed = '']) => listed.split(', '));
+    expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
+    const counted = REQUIREMENTS.map((_, at) => numbers.filter((number) => number.startsWith(`${at + 1}.`)).length);
+    expect(counted).toEqual(REQUIREMENTS);
+  });
+
+  it('says of each whether it is met, with a file, or why not', () => {
+    const faulty = rows.filter(([, , state = '', why = '']) => {
+      if (state === 'met') return filesIn(why).length === 0;
+      return !['n/a', 'open'].includes(state) || why === '';
+    });
+    expect(faulty).toEqual([]);
+  });
+
+  it('names only files that exist', () => {
+    const named = rows.flatMap((cells) => filesIn(cells.at(-1) ?? ''));
+    expect(named.filter((file) => !existsSync(`${ROOT}/${file}`))).toEqual([]);
+  });
 });

@@ -14,6 +14,7 @@ export const readRows = (page: string): string[][] =>
 /** What stands in backticks. */
 const quotedIn = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, inside = '']) => inside);
 
+export const ASVS_PAGE = 'docs/security/asvs.md';
 export const ATTACKS_PAGE = 'docs/security/attacks.md';
 
 /** The tests a page names, as `file › title`. */
@@ -24,3 +25,7 @@ export const testsIn = (page: string): string[] => [
       .filter((text) => text.includes(' › ')),
   ),
 ];
+
+/** The files a text names: in backticks, with an ending. */
+export const filesIn = (text: string): string[] =>
+  quotedIn(text).filter((one) => /^[\w./-]+\.(tsx?|md|json)$/.test(one));
