@@ -7,9 +7,15 @@ import type { StoredAssessment } from './assessment-store.ts';
 export const findingOf = ({ finding }: Pick<StoredAssessment, 'finding'>): AirportFinding =>
   AirportFinding.parse(finding);
 
+/** A crane as it was stored: up to 0.2.0 its positions were called `standings`. */
+function readCrane(stored: unknown): Crane {
+  const { standings, ...crane } = stored as Record<string, unknown>;
+  return (standings === undefined ? stored : { ...crane, positions: standings }) as Crane;
+}
+
 /** The recorded heights. Records from before heights were stored hold the crane they are computed from. */
 const recorded = (heights: unknown, crane: unknown): RecordedHeights =>
-  RecordedHeights.parse(heights ?? craneHeights(crane as Crane));
+  RecordedHeights.parse(heights ?? craneHeights(readCrane(crane)));
 
 export const heightsOf = ({ heights, inputs }: Pick<StoredAssessment, 'heights' | 'inputs'>): RecordedHeights =>
   recorded(heights, (inputs as { crane: unknown }).crane);

@@ -1,0 +1,32 @@
+/** What a process of the version before, still answering on the same database, would stumble over. */
+const FAULTS: readonly [RegExp, string][] = [
+  [/^drop table\b|^alter table\b.*\bdrop (column\b|constraint\b)?/, 'drops something'],
+  [/^alter table\b.*\brename\b/, 'renames something'],
+  [/^alter table\b.*\balter (column )?\S+ (set data )?type\b/, 'changes a type'],
+  [/^alter table\b.*\bset not null\b/, 'refuses rows the old version writes'],
+  [/^alter table\b.*\badd column\b(?!.*\b(default|generated)\b).*\bnot null\b/, 'refuses rows the old version writes'],
+  [
+    /^create (unique )?index (?!if not exists\b)/,
+    'blocks writing while it is built: `if not exists`, and built before the upgrade',
+  ],
+];
+
+const tableOf = (statement: string) =>
+  /^(?:drop table|alter table)(?: if exists)?(?: only)? "?(\w+)"?/.exec(statement)?.[1] ??
+  /^create (?:unique )?index\b.*? on (?:only )?"?(\w+)"?/.exec(statement)?.[1];
+
+/** Statements of a migration about these tables that a version without it does not bear; a sentence each. */
+export function takenAway(script: string, tables: readonly string[]): string[] {
+  const statements = script
+    .replaceAll(/--.*$/gm, '')
+    .replaceAll(/\$\$.*?\$\$/gs, '$$$$')
+    .split(';')
+    .map((statement) => statement.trim().replaceAll(/\s+/g, ' ').toLowerCase());
+  return statements.flatMap((statement) => {
+    const table = tableOf(statement);
+    if (table === undefined || !tables.includes(table)) return [];
+    return FAULTS.filter(([pattern]) => pattern.test(statement))
+      .slice(0, 1)
+      .map(([, fault]) => `${statement.slice(0, 80)}: ${fault}`);
+  });
+}
