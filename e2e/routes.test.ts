@@ -15,7 +15,7 @@ const HOME = ['/home', 'Home · Jibline'] as const;
 const VERIFY = ['/errorAccountValidation', 'Confirm your email address · Jibline'] as const;
 /** A missing record is answered like someone else's. */
 const NOT_YOURS = ['/errorPermission/2', 'No permission for this record · Jibline'] as const;
-const NOBODYS = '01890a5d-ac96-774b-bcce-b302099a8057';
+const UNKNOWN_ID = '01890a5d-ac96-774b-bcce-b302099a8057';
 const LOGIN = 'login';
 const DEFAULT = 'Page not found · Jibline';
 
@@ -35,7 +35,7 @@ const matrix: readonly [path: string, signedOut: Cell, unverified: Cell, verifie
   ['/users', LOGIN, VERIFY, 'Users · Jibline'],
   ['/profile', LOGIN, VERIFY, 'Profile · Jibline'],
   ['/development', LOGIN, VERIFY, 'Development application · Jibline'],
-  [`/home/craneApplicationStatus/${NOBODYS}`, LOGIN, VERIFY, NOT_YOURS],
+  [`/home/craneApplicationStatus/${UNKNOWN_ID}`, LOGIN, VERIFY, NOT_YOURS],
   ['/CreateKml', 'Create KML · Jibline', 'Create KML · Jibline', 'Create KML · Jibline'],
   ['/errorPermission', LANDING, 'No permission · Jibline', 'No permission · Jibline'],
   ['/errorPermission/2', LANDING, 'No permission for this record · Jibline', 'No permission for this record · Jibline'],

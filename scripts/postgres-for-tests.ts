@@ -7,9 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findPostgres } from './test/needs.ts';
 
 /** PostgreSQL refuses to run as root; `nobody` may run it in its own folder. */
-const NO_ONE = 65_534;
+const NOBODY_UID = 65_534;
 const isRoot = process.getuid?.() === 0;
-const as = isRoot ? { uid: NO_ONE, gid: NO_ONE } : {};
+const as = isRoot ? { uid: NOBODY_UID, gid: NOBODY_UID } : {};
 
 function serverPrograms(): string {
   const found = findPostgres();
@@ -53,7 +53,7 @@ export interface Postgres {
 function makeHome(dataFolder: string | null): string {
   if (dataFolder !== null) mkdirSync(dataFolder, { recursive: true });
   const home = dataFolder ?? mkdtempSync(path.join(os.tmpdir(), 'jibline-postgres-'));
-  if (isRoot) chownSync(home, NO_ONE, NO_ONE);
+  if (isRoot) chownSync(home, NOBODY_UID, NOBODY_UID);
   return home;
 }
 

@@ -483,7 +483,7 @@ const LETTERS: Record<string, string> = {
   'not-found': 'n',
   'not-built-yet': '5',
 };
-const NO_ONE = '01890a5d-ac96-774b-bcce-b302099a8057';
+const UNUSED_ID = '01890a5d-ac96-774b-bcce-b302099a8057';
 
 let register: Awaited<ReturnType<typeof startBusinessRegister>>;
 let geocoder: Awaited<ReturnType<typeof startGeocoder>>;
@@ -527,7 +527,7 @@ afterAll(async () => {
 const urlOf = (route: Route, params: Record<string, string> = {}) =>
   addressOf(route)
     .replaceAll('::', ':')
-    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? NO_ONE));
+    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? UNUSED_ID));
 
 const asking = async (name: string, who: Someone, side: Side): Promise<CallInput> =>
   (await ASKING[name as RouteName]?.(world, who, side)) ?? {};
@@ -684,7 +684,7 @@ function spoilt(route: Route, input: CallInput, where: number, how: number): Cal
     case 'query':
       return { ...input, query: String(new URLSearchParams({ [name(inQuery)]: oddText(how) })) };
     default:
-      return { ...input, params: { ...params, [name(inPath)]: oddText(how) || NO_ONE } };
+      return { ...input, params: { ...params, [name(inPath)]: oddText(how) || UNUSED_ID } };
   }
 }
 

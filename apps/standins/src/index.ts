@@ -4,7 +4,7 @@ export {
   type BusinessRegisterOptions,
   startBusinessRegister,
 } from './business-register/start.ts';
-export type { Checkout, CheckoutOptions, CheckoutTrouble } from './checkout/options.ts';
+export type { Checkout, CheckoutFaults, CheckoutOptions } from './checkout/options.ts';
 export { startCheckout } from './checkout/start.ts';
 export { type Geocoder, type GeocoderOptions, startGeocoder } from './geocoder/start.ts';
 export type { Identity, IdentityOptions, Person } from './identity/options.ts';

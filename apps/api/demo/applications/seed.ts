@@ -211,7 +211,7 @@ async function tell(
  * If a rule refuses a step, because this airport's surfaces are lower than expected, the application stays at the step
  * before.
  */
-async function asFarAsItGoes(story: () => Promise<void>): Promise<void> {
+async function untilRefused(story: () => Promise<void>): Promise<void> {
   try {
     await story();
   } catch (error) {
@@ -254,7 +254,7 @@ export async function seedApplications(
     const declarations = DECLARATIONS.map((key) => ({ key, textVersion: '2026-04' }));
     const transition = { event: 'lodge' as const, declarations };
     const lodged = await updateApplication(context, owner, draft.id, { version: draft.version, transition });
-    await asFarAsItGoes(() => tell(context, clock, cast, row, lodged));
+    await untilRefused(() => tell(context, clock, cast, row, lodged));
   }
   clock.now = new Date();
   await expireApplications(context);

@@ -22,6 +22,6 @@ export async function findDocumentFor(
 ): Promise<{ found: FoundApplication; file: StoredFile | undefined }> {
   const found = await findApplicationFor(db, actor, address.applicationId, now);
   const file = await findFile(db, address.applicationId, address.fileId);
-  const isMeant = file?.airport_id === address.airportId && file.filename === address.filename;
-  return { found, file: isMeant ? file : undefined };
+  const isAtAddress = file?.airport_id === address.airportId && file.filename === address.filename;
+  return { found, file: isAtAddress ? file : undefined };
 }

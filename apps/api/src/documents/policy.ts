@@ -18,7 +18,7 @@ export const mayAdd = ({ application, access }: JudgedApplication) =>
 /**
  * T31: files a decision is based on cannot be deleted; an approved application that waits for its fee is decided too.
  */
-const mayTakeAway = (found: FileOwner) =>
+const mayRemoveFiles = (found: FileOwner) =>
   UNDECIDED.has(found.application.state) && found.application.decided_at === null && mayAdd(found);
 
 /** A company's administrator may delete its own side's files, but not those of the airport. */
@@ -27,10 +27,10 @@ const administers = ({ access: { actors } }: JudgedApplication, { by_staff }: Ju
 
 /** Matrix row "Delete file (before decision, own upload; admin any)". Replacing counts as deleting. */
 export const mayDelete = (found: FileOwner, file: JudgedFile) =>
-  mayTakeAway(found) && (file.uploaded_by === found.access.person.id || administers(found, file));
+  mayRemoveFiles(found) && (file.uploaded_by === found.access.person.id || administers(found, file));
 
 /** Ends a forgotten lease: for those who may delete anyone's file. */
-export const mayBreakLease = (found: FileOwner, file: JudgedFile) => mayTakeAway(found) && administers(found, file);
+export const mayBreakLease = (found: FileOwner, file: JudgedFile) => mayRemoveFiles(found) && administers(found, file);
 
 /** Matrix row "E-mail signature": decided by the permissions at the airport. */
 export const mayChangeSignature = (permissions: EffectivePermissions, airportId: string) =>

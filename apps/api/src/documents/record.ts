@@ -15,7 +15,7 @@ import { blobOf } from './storage.ts';
 import { lockStored } from './upload-store.ts';
 
 /** The upload the caller means: size and digest must match what is stored. */
-async function uploadMeant(tx: Tx, applicationId: string, fileId: string, sent: FileRecord) {
+async function findMatchingUpload(tx: Tx, applicationId: string, fileId: string, sent: FileRecord) {
   const upload = await lockStored(tx, applicationId, fileId, sent.filename);
   if (!upload) throw new ApiError('file-refused', `The upload of ${sent.filename} is not complete. Upload it again.`);
   if (upload.size_bytes !== sent.sizeBytes || upload.sha256 !== sent.sha256)
@@ -51,7 +51,7 @@ export async function recordFile(
     const found = await lockApplicationFor(tx, actor, applicationId, at);
     checkMayAdd(found);
     if (await isForeign(tx, applicationId, fileId)) throw noDocument();
-    const upload = await uploadMeant(tx, applicationId, fileId, sent);
+    const upload = await findMatchingUpload(tx, applicationId, fileId, sent);
     const replaced = await findFile(tx, applicationId, fileId);
     if (replaced?.upload_id === upload.id) return { file: presentFile(replaced, found), old: null };
     await checkRoom(tx, found, replaced);

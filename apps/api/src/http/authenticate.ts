@@ -10,7 +10,7 @@ import { RecentlyNoted } from './recently-noted.ts';
 import type { Admission, Credentials } from './serve.ts';
 import { isSignedInSince } from './signed-in-since.ts';
 
-const NOBODY: Admission = { actor: null, provenAt: null, sessionKey: null };
+const ANONYMOUS: Admission = { actor: null, provenAt: null, sessionKey: null };
 const admission = (actor: Admission['actor'], { provenAt, sessionKey }: Claims): Admission => ({
   actor,
   provenAt,
@@ -132,7 +132,7 @@ export function createAuthenticator({ identity, personCache, context }: Door) {
   }
 
   return function admit(who: RouteAccess, credentials: Credentials): Admission | Promise<Admission> {
-    if (who === 'anyone') return NOBODY;
+    if (who === 'anyone') return ANONYMOUS;
     return remembered(who, credentials.authorization) ?? ask(who, credentials);
   };
 }

@@ -21,7 +21,7 @@ const PERMISSIONS_POLICY = [
   .join(', ');
 
 /** Helmet computes its headers for every reply; ours never change, so they are computed once. */
-async function askHelmet(options: FastifyHelmetOptions): Promise<Record<string, string>> {
+async function helmetHeaders(options: FastifyHelmetOptions): Promise<Record<string, string>> {
   const probe = Fastify();
   await probe.register(helmet, options);
   probe.get('/', async () => '');
@@ -36,7 +36,7 @@ async function askHelmet(options: FastifyHelmetOptions): Promise<Record<string, 
 export async function securityHeaders(origins: Origins): Promise<Record<string, string>> {
   const issuer = originOf(origins.issuer);
   const secure = origins.publicUrl.startsWith('https:');
-  const headers = await askHelmet({
+  const headers = await helmetHeaders({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {

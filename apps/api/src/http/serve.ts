@@ -106,7 +106,7 @@ function writeReply(route: Route, reply: FastifyReply, answer: unknown): unknown
 const STALLED_MS = 60_000;
 
 /** No time limit for a large file over a slow line as long as bytes move. */
-function letFlow(reply: FastifyReply, time: TimeLimit): void {
+function waitWhileSending(reply: FastifyReply, time: TimeLimit): void {
   time.end(reply);
   reply.raw.setTimeout?.(STALLED_MS, () => reply.raw.destroy());
 }
@@ -124,7 +124,7 @@ function handlerFor(
     const call = callOf(route, request);
     if (route.needsRecentSignIn?.(call.body as never)) checkSignIn(request.provenAt);
     const answer = await operation(call);
-    if (route.reply === 'file') letFlow(reply, time);
+    if (route.reply === 'file') waitWhileSending(reply, time);
     return writeReply(route, reply, answer);
   };
 }

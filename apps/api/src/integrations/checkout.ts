@@ -22,7 +22,7 @@ export interface CheckoutStatus {
   payerEmail: string | null;
 }
 
-export interface SessionWish {
+export interface SessionRequest {
   reference: string;
   applicationId: string;
   lines: { label: string; quantity: number; unitCents: number }[];
@@ -52,7 +52,7 @@ export class CheckoutSessionError extends IntegrationError {
 
 export interface Checkout {
   /** The same reference gives the same session. Throws CheckoutSessionError when it can never be created. */
-  createSession(wish: SessionWish): Promise<{ sessionId: string; url: string }>;
+  createSession(wish: SessionRequest): Promise<{ sessionId: string; url: string }>;
   findSession(sessionId: string): Promise<CheckoutStatus>;
   /** Closes the session so that no one can pay; if it is too late, returns its current status. */
   closeSession(sessionId: string): Promise<CheckoutStatus>;

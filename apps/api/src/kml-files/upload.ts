@@ -8,7 +8,7 @@ import { newId } from '../new-id.ts';
 import { refuseInfected } from '../refuse-infected.ts';
 import { effectivePermissionsOf } from '../rights/effective-permissions.ts';
 import { calledAs, type Person } from '../rights/person.ts';
-import { readBeside } from '../workers/run-in-worker.ts';
+import { readSmallOrInWorker } from '../workers/run-in-worker.ts';
 import { blobOf, orUnavailable } from './blob.ts';
 import type { KmlFilesContext } from './context.ts';
 import { findVisibleFile } from './find.ts';
@@ -46,7 +46,12 @@ export async function uploadFile(
   }
   return spooled(content, async (spool) => {
     await refuseInfected(context.scanner, createReadStream(spool.path));
-    const inspected = await readBeside(inspect, new URL('./inspect-worker.ts', import.meta.url), spool.path, spool);
+    const inspected = await readSmallOrInWorker(
+      inspect,
+      new URL('./inspect-worker.ts', import.meta.url),
+      spool.path,
+      spool,
+    );
     const id = newId();
     await orUnavailable(context.blobs.put(blobOf(id), createReadStream(spool.path), MEDIA[inspected.format]));
     const file = { ...inspected, ...named(sent), ...sized(spool), id, ownerId: actor.id, at };

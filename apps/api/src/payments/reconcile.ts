@@ -37,7 +37,7 @@ async function each<T>(items: readonly T[], work: (item: T) => Promise<unknown>,
  * Reminds the applicant five days before an unpaid application is cancelled; then cancels it, unless someone has paid
  * after all.
  */
-async function chase(context: PaymentsContext, { id }: StoredDue): Promise<void> {
+async function remindOrCancel(context: PaymentsContext, { id }: StoredDue): Promise<void> {
   const { db, now, outbox, publicUrl } = context;
   const due = await findDue(db, id);
   if (!due || due.closed_at !== null) return;
@@ -79,7 +79,7 @@ export async function reconcile(context: PaymentsContext, report: Report): Promi
   const { db, now } = context;
   await each(await openTransactions(db, now(), MAX_BATCH_SIZE), ({ id }) => lookUp(context, id), report, 'transaction');
   await each(await openRefunds(db, MAX_BATCH_SIZE), ({ id }) => sendRefund(context, id), report, 'refund');
-  await each(await openDues(db, MAX_BATCH_SIZE), (due) => chase(context, due), report, 'due');
+  await each(await openDues(db, MAX_BATCH_SIZE), (due) => remindOrCancel(context, due), report, 'due');
 }
 
 /**

@@ -76,7 +76,7 @@ async function endUnpaid(settling: Settling, status: CheckoutStatus): Promise<vo
 }
 
 /** Refunds a payment that was not due, or not in this amount. */
-async function giveBack(settling: Settling, cents: number, reason: RefundReason, note: string): Promise<void> {
+async function refundUnexpected(settling: Settling, cents: number, reason: RefundReason, note: string): Promise<void> {
   const { context, tx, transaction, at } = settling;
   await askRefund(context, tx, { transaction, cents, reason, note, by: null, at });
 }
@@ -138,7 +138,7 @@ async function takeMoney(settling: Paid): Promise<void> {
   const [reason, note] = paidBefore
     ? (['duplicate', 'it had been paid already'] as const)
     : (['systemError', 'the payment arrived when nothing was to be paid any more'] as const);
-  await giveBack(settling, cents, reason, note);
+  await refundUnexpected(settling, cents, reason, note);
 }
 
 /** Records the provider's answer about one transaction once; the application changes with it, all or nothing. */
@@ -177,7 +177,7 @@ export async function recordPaymentOutcome(
   await noteOnApplication(tx, application.id, 'received', null, at, `${dollars(amountCents)} ${stated}`);
   const paid = { ...transaction, payer_email: transaction.payer_email ?? payerEmail };
   if (asAgreed) await takeMoney({ ...settling, transaction: paid, received });
-  else await giveBack(settling, amountCents, 'systemError', 'the amount paid is not the fee');
+  else await refundUnexpected(settling, amountCents, 'systemError', 'the amount paid is not the fee');
 }
 
 /** Locks the application first, then its transaction; everyone uses this order. */

@@ -42,7 +42,12 @@ export async function findKeyedRequest(
  * Records the result in the transaction that produced it. The application is locked, so only a request about another
  * application can have taken the key meanwhile.
  */
-export async function rememberRequest(tx: Tx, request: KeyedRequest, resultId: string | null, at: Date): Promise<void> {
+export async function recordKeyedRequest(
+  tx: Tx,
+  request: KeyedRequest,
+  resultId: string | null,
+  at: Date,
+): Promise<void> {
   const { key, kind, applicationId } = request;
   const written = await insertRequest(tx, {
     key,

@@ -74,7 +74,7 @@ const attempt = async (work: () => Promise<unknown>) => work().catch(() => undef
  * refund when its event is delivered, so undelivered events are counted before pending refunds: the other way round one
  * could be missed.
  */
-async function comesToRest(it: PaidApplication): Promise<void> {
+async function untilSettled(it: PaidApplication): Promise<void> {
   till.provider.failCalls({ times: 0 });
   till.provider.webhooks({ mode: 'normal' });
   till.provider.release('in-order');
@@ -139,7 +139,7 @@ it('in any order of events: never submitted unpaid, never paid twice, never paid
         const it: PaidApplication = { id, pages: [] };
         await MONEY_STEPS.begin?.(it);
         for (const step of steps) await MONEY_STEPS[step]?.(it);
-        await comesToRest(it);
+        await untilSettled(it);
         const { lodged, waived, used, invoices, kept } = await moneyOf(id);
         const { ours, theirs } = await till.ledgers();
         expect(ours, 'the ledgers agree').toBe(theirs);

@@ -20,14 +20,14 @@ import { maxAttempts } from './money.ts';
 import { openSession } from './open-session.ts';
 import { mayPay } from './policy.ts';
 import { findQuote } from './quotes/quote-store.ts';
-import { findKeyedRequest, type KeyedRequest, rememberRequest } from './request-key.ts';
+import { findKeyedRequest, type KeyedRequest, recordKeyedRequest } from './request-key.ts';
 
 /** Long enough to find a card; the provider's minimum is half an hour. */
 const OPEN_MS = 60 * 60_000;
 /** A page with less time left than this is not offered again. */
 const LEFT_MS = 10 * 60_000;
 
-export interface Beginning {
+export interface PaymentStart {
   request: KeyedRequest;
   quoteId: string | null;
   payerEmail: string | null;
@@ -56,7 +56,7 @@ async function dueNow(tx: Tx, applicationId: string, quoteId: string | null): Pr
 }
 
 /** The same payer's tabs share one page; another payer gets their own, with their own return address. */
-const isShared = (open: StoredTransaction, due: StoredDue, wish: Beginning, at: Date) =>
+const isShared = (open: StoredTransaction, due: StoredDue, wish: PaymentStart, at: Date) =>
   open.due_id === due.id &&
   open.quote_id === due.quote_id &&
   open.payer_email === wish.payerEmail &&
@@ -64,7 +64,7 @@ const isShared = (open: StoredTransaction, due: StoredDue, wish: Beginning, at: 
   open.expires_at.getTime() > at.getTime() + LEFT_MS;
 
 /** Records the attempt before the provider is called. `payable`: what the provider says can be paid now. */
-async function writeAttempt(tx: Tx, wish: Beginning, payable: string | null, at: Date): Promise<Step> {
+async function writeAttempt(tx: Tx, wish: PaymentStart, payable: string | null, at: Date): Promise<Step> {
   const { applicationId } = wish.request;
   const before = await findKeyedRequest(tx, wish.request);
   if (before?.resultId) return { attempt: before.resultId };
@@ -75,7 +75,7 @@ async function writeAttempt(tx: Tx, wish: Beginning, payable: string | null, at:
   if (shared && shared.id !== payable) return { ask: shared };
   if (!shared && open.length > 0) return { close: open.map(({ id }) => id) };
   const attempt = shared?.id ?? (await insertAttempt(tx, due, all, wish, at));
-  await rememberRequest(tx, wish.request, attempt, at);
+  await recordKeyedRequest(tx, wish.request, attempt, at);
   return { attempt };
 }
 
@@ -83,7 +83,7 @@ async function insertAttempt(
   tx: Tx,
   due: StoredDue,
   all: readonly StoredTransaction[],
-  wish: Beginning,
+  wish: PaymentStart,
   at: Date,
 ): Promise<string> {
   const { applicationId, key } = wish.request;
@@ -144,7 +144,7 @@ const TRIES = 5;
  */
 export async function beginPayment(
   context: PaymentsContext,
-  wish: Beginning,
+  wish: PaymentStart,
   lock: (tx: Tx, at: Date) => Promise<unknown>,
 ): Promise<string> {
   let payable: string | null = null;
@@ -186,7 +186,7 @@ export async function createTransaction(
   if (!mayPay(access)) throw forbidden('pay for this application');
   if (sent.method !== 'CARD') throw badField('method', 'Pay by card here. Arrange other ways to pay with the airport.');
   const { idempotencyKey: key, applicationId, ...body } = sent;
-  const wish: Beginning = {
+  const wish: PaymentStart = {
     request: { key, kind: 'payment', applicationId, body },
     quoteId: sent.quoteId,
     payerEmail: sent.payerEmail ?? actor.email,

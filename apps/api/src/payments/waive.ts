@@ -12,7 +12,7 @@ import { freezeQuote } from './quotes/freeze-quote.ts';
 import { isPriced, priceOf } from './quotes/price.ts';
 import { insertWaiver } from './quotes/quote-store.ts';
 import { noteOnApplication } from './refunds/ask-refund.ts';
-import { findKeyedRequest, rememberRequest } from './request-key.ts';
+import { findKeyedRequest, recordKeyedRequest } from './request-key.ts';
 
 /** Staff waive the fee with a reason that stays visible. An application waiting for payment continues at once. */
 export async function waiveFee(
@@ -58,7 +58,7 @@ export async function waiveFee(
         });
       }
     }
-    await rememberRequest(tx, request, null, at);
+    await recordKeyedRequest(tx, request, null, at);
     return presentPayments(tx, access, application);
   });
 }

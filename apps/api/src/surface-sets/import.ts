@@ -13,7 +13,7 @@ import {
 } from '../kml-files/index.ts';
 import { effectivePermissionsOf } from '../rights/effective-permissions.ts';
 import { calledAs, type Person } from '../rights/person.ts';
-import { readBeside } from '../workers/run-in-worker.ts';
+import { readSmallOrInWorker } from '../workers/run-in-worker.ts';
 import { findVisibleSet } from './find.ts';
 import { type Base, baseOf } from './import/base.ts';
 import type { ChartJob } from './import/chart-job.ts';
@@ -73,7 +73,7 @@ function report(sent: SurfaceSetImport, read: ChartRead, { components, replaced,
 async function readFile(context: KmlFilesContext, sent: SurfaceSetImport, base: Base): Promise<ChartRead> {
   const blob = await orUnavailable(context.blobs.get(blobOf(sent.kmlFileId)));
   if (!blob) throw notAvailable('This file');
-  return spooled(blob.content, (file) => readBeside(readChart, WORKER, jobOf(file.path, sent, base), file));
+  return spooled(blob.content, (file) => readSmallOrInWorker(readChart, WORKER, jobOf(file.path, sent, base), file));
 }
 
 /**

@@ -65,7 +65,7 @@ async function runInWorker<T>(entry: URL, data: unknown): Promise<T> {
  * Reads small inputs directly and large ones in a worker. Compressed input counts as large, because its real size is
  * unknown.
  */
-export async function readBeside<D, T>(
+export async function readSmallOrInWorker<D, T>(
   read: (data: D) => T,
   entry: URL,
   data: D,

@@ -38,7 +38,7 @@ export async function startBlobs({ port: requested, dataDir, account }: BlobsOpt
           });
         }
         authenticate(request, account);
-        await send(request, response, await dispatch(takeApart(request, store, account.name)));
+        await send(request, response, await dispatch(parseCall(request, store, account.name)));
       } catch (error) {
         await sendError(request, response, error);
       }
@@ -59,7 +59,7 @@ export async function startBlobs({ port: requested, dataDir, account }: BlobsOpt
   };
 }
 
-function takeApart(request: IncomingMessage, store: BlobStore, accountName: string): Call {
+function parseCall(request: IncomingMessage, store: BlobStore, accountName: string): Call {
   const [path = '', query = ''] = (request.url ?? '/').split('?', 2);
   const [, account, container = '', ...blob] = path.split('/').map(decodeURIComponent);
   if (account !== accountName) throw new StorageError(400, 'InvalidUri', `The account ${account} is not here.`);

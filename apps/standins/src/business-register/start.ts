@@ -10,7 +10,7 @@ export interface BusinessRegisterOptions {
 }
 
 /** Ways the real register misbehaves: slow answers, an HTML error page with status 200, no answer at all. */
-export interface RegisterMood {
+export interface RegisterFaults {
   delayMs?: number;
   htmlPage?: boolean;
   hangUp?: boolean;
@@ -18,13 +18,13 @@ export interface RegisterMood {
 
 export interface BusinessRegister {
   url: string;
-  behave(mood: RegisterMood): void;
+  behave(mood: RegisterFaults): void;
   stop(): Promise<void>;
 }
 
 /** ABN Lookup's JSON service: always JSONP, always 200, the failure inside `Message`. */
 export async function startBusinessRegister(options: BusinessRegisterOptions): Promise<BusinessRegister> {
-  let mood: RegisterMood = {};
+  let mood: RegisterFaults = {};
   const server = createServer((request, response) => void answer(request, response, options.guid, mood));
   const port = await listen(server, options.port, 'business register');
   return {
@@ -40,7 +40,7 @@ export async function startBusinessRegister(options: BusinessRegisterOptions): P
   };
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, guid: string, mood: RegisterMood) {
+async function answer(request: IncomingMessage, response: ServerResponse, guid: string, mood: RegisterFaults) {
   if (mood.delayMs) await pause(mood.delayMs);
   if (mood.hangUp) return request.socket.destroy();
   if (mood.htmlPage) {

@@ -1,21 +1,21 @@
-import type { FailingCalls, RefundManner, WebhookManner } from './options.ts';
+import type { FailingCalls, RefundBehaviour, WebhookBehaviour } from './options.ts';
 
 export type Conduct = ReturnType<typeof conductBook>;
 
 /** The stand-in's current faults. Not stored: after a restart there are none. */
 export function conductBook() {
-  let manner: WebhookManner = { mode: 'normal' };
+  let manner: WebhookBehaviour = { mode: 'normal' };
   let failing: FailingCalls = { times: 0 };
   let slowness = 0;
-  let refunds: RefundManner | null = null;
+  let refunds: RefundBehaviour | null = null;
 
   return {
     manner: () => manner,
-    setManner(requested: WebhookManner) {
+    setManner(requested: WebhookBehaviour) {
       manner = requested;
     },
     refunds: () => refunds,
-    setRefunds(requested: RefundManner | null) {
+    setRefunds(requested: RefundBehaviour | null) {
       refunds = requested;
     },
     slowness: () => slowness,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from '../read-body.ts';
-import type { CheckoutTrouble, WebhookManner } from './options.ts';
+import type { CheckoutFaults, WebhookBehaviour } from './options.ts';
 
 const quoted = (value: unknown) => JSON.stringify(value);
 
@@ -21,7 +21,7 @@ function text(value: unknown, name: string): string {
   return value;
 }
 
-function mannerFrom(value: unknown): WebhookManner {
+function mannerFrom(value: unknown): WebhookBehaviour {
   const { mode, delayMs, secret, skewSeconds } = Object(value);
   if (skewSeconds !== undefined && !Number.isInteger(skewSeconds))
     throw new Error(`webhooks.skewSeconds must be a whole number, not ${quoted(skewSeconds)}`);
@@ -36,7 +36,7 @@ function mannerFrom(value: unknown): WebhookManner {
 const SETTLED = ['succeeded', 'failed'] as const;
 
 /** Each fault by name: validates its value, then applies it. */
-const WISHES: Record<string, (trouble: CheckoutTrouble, value: unknown) => void> = {
+const FAULTS: Record<string, (trouble: CheckoutFaults, value: unknown) => void> = {
   webhooks: (trouble, value) => trouble.webhooks(mannerFrom(value)),
   release: (trouble, value) => trouble.release(word(value, 'release', ['in-order', 'reverse'])),
   resend: (trouble, value) => trouble.resend(text(value, 'resend')),
@@ -69,7 +69,7 @@ const WISHES: Record<string, (trouble: CheckoutTrouble, value: unknown) => void>
 
 /** POST e.g. `{"webhooks": {"mode": "hold"}}` or `{"expire": "cs_test_…"}`. The header keeps web pages out. */
 export async function serveControl(
-  trouble: CheckoutTrouble,
+  trouble: CheckoutFaults,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -81,9 +81,9 @@ export async function serveControl(
   }
   try {
     const wishes = Object.entries(Object(JSON.parse(await readBody(request))));
-    const unknown = wishes.find(([name]) => WISHES[name] === undefined);
-    if (unknown) throw new Error(`unknown: ${unknown[0]}; there are ${Object.keys(WISHES).join(', ')}`);
-    for (const [name, value] of wishes) WISHES[name]?.(trouble, value);
+    const unknown = wishes.find(([name]) => FAULTS[name] === undefined);
+    if (unknown) throw new Error(`unknown: ${unknown[0]}; there are ${Object.keys(FAULTS).join(', ')}`);
+    for (const [name, value] of wishes) FAULTS[name]?.(trouble, value);
     reply(200, { ok: true });
   } catch (problem) {
     reply(400, { error: problem instanceof Error ? problem.message : String(problem) });

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { WebhookManner } from './options.ts';
+import type { WebhookBehaviour } from './options.ts';
 
 export interface Delivery {
   id: number;
@@ -15,7 +15,7 @@ export function deliveryBook(db: DatabaseSync) {
     db.prepare('insert into deliveries (event, state, next_at) values (?, ?, ?)').run(event, state, at);
 
   return {
-    lineUp(event: string, manner: WebhookManner, now: number): void {
+    lineUp(event: string, manner: WebhookBehaviour, now: number): void {
       const at = now + (manner.delayMs ?? 0);
       if (manner.mode === 'never') insert(event, 'lost', at);
       else if (manner.mode === 'hold') insert(event, 'paused', at);

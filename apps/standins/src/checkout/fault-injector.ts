@@ -1,12 +1,12 @@
 import { settlePayment } from './charge.ts';
 import type { CheckoutContext } from './checkout-context.ts';
-import type { CheckoutTrouble } from './options.ts';
+import type { CheckoutFaults } from './options.ts';
 import { settleRefund } from './refunds.ts';
 import { runOut } from './sessions.ts';
 import { invalid } from './stripe-error.ts';
 
 /** Every fault a test or a person can request. */
-export function faultInjector(till: CheckoutContext, wake: () => void): CheckoutTrouble {
+export function faultInjector(till: CheckoutContext, wake: () => void): CheckoutFaults {
   const { store, conduct, deliveries } = till;
   const done = (work: () => void) => {
     store.transact(work);

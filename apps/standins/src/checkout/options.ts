@@ -17,7 +17,7 @@ export interface CheckoutOptions {
   log?: (line: string) => void;
 }
 
-export interface WebhookManner {
+export interface WebhookBehaviour {
   /** `hold` delays events until released, `never` drops them, `twice` sends each two times. */
   mode: 'normal' | 'hold' | 'never' | 'twice';
   /** Each event is sent this much later. */
@@ -37,11 +37,11 @@ export interface FailingCalls {
   afterwards?: boolean;
 }
 
-export type RefundManner = 'succeed' | 'pending' | 'fail';
+export type RefundBehaviour = 'succeed' | 'pending' | 'fail';
 
 /** Faults of the stand-in, set over the control address or by these functions from the same process. */
-export interface CheckoutTrouble {
-  webhooks(manner: WebhookManner): void;
+export interface CheckoutFaults {
+  webhooks(manner: WebhookBehaviour): void;
   /** Sends what was paused. */
   release(order: 'in-order' | 'reverse'): void;
   /** Sends an event again, whatever happened to it before. */
@@ -49,7 +49,7 @@ export interface CheckoutTrouble {
   failCalls(failing: FailingCalls): void;
   respondSlowly(milliseconds: number): void;
   /** The outcome of refunds from now on, whatever the card. */
-  refunds(manner: RefundManner | null): void;
+  refunds(manner: RefundBehaviour | null): void;
   settleRefund(refund: string, status: 'succeeded' | 'failed'): void;
   /** The silent bank answers after all. */
   settlePayment(session: string, outcome: 'succeeded' | 'failed'): void;
@@ -58,7 +58,7 @@ export interface CheckoutTrouble {
   distortAmount(session: string, cents: number): void;
 }
 
-export interface Checkout extends CheckoutTrouble {
+export interface Checkout extends CheckoutFaults {
   /** Address of the API, `http://127.0.0.1:4242`; also where a reverse proxy forwards `/checkout*`. */
   url: string;
   port: number;

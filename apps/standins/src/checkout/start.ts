@@ -20,7 +20,7 @@ const CONTROL = '/standin-control';
 const TICK_MS = 250;
 
 /** Runs actions that are due. */
-function keepAppointments(till: CheckoutContext): void {
+function runDueActions(till: CheckoutContext): void {
   const due: Record<string, (id: string) => void> = {
     expire: (id) => runOut(till, id),
     'refund-succeeds': (id) => settleRefund(till, id, 'succeeded'),
@@ -66,7 +66,7 @@ export async function startCheckout(options: CheckoutOptions): Promise<Checkout>
   const delivering = startDelivering(till);
   const trouble = faultInjector(till, delivering.wake);
   const ticking = setInterval(() => {
-    keepAppointments(till);
+    runDueActions(till);
     delivering.wake();
   }, TICK_MS).unref();
 
@@ -74,7 +74,7 @@ export async function startCheckout(options: CheckoutOptions): Promise<Checkout>
     const requested = URL.parse(request.url ?? '/', url) ?? new URL(url);
     if (requested.pathname === CONTROL) return serveControl(trouble, request, response);
     if (till.conduct.slowness() > 0) await pause(till.conduct.slowness());
-    keepAppointments(till);
+    runDueActions(till);
     if (requested.pathname === base || requested.pathname.startsWith(`${base}/`))
       await serveHosted(till, base, request, response, requested);
     else await serveApi(till, answers, request, response, requested);

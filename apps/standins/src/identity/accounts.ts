@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Person } from './options.ts';
-import { hashPassword, NOBODYS_HASH, passwordMatches } from './passwords.ts';
+import { hashPassword, passwordMatches, UNKNOWN_ACCOUNT_HASH } from './passwords.ts';
 
 export interface Account {
   sub: string;
@@ -59,7 +59,7 @@ export function accountStore(db: DatabaseSync) {
 
     async authenticate(email: string, password: string): Promise<Account | undefined> {
       const row = selectByEmail.get(normal(email));
-      const hash = row === undefined ? NOBODYS_HASH : String(row.password);
+      const hash = row === undefined ? UNKNOWN_ACCOUNT_HASH : String(row.password);
       return (await passwordMatches(password, hash)) ? accountFrom(row) : undefined;
     },
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from '../read-body.ts';
-import type { IdentityTrouble } from './options.ts';
+import type { IdentityFaults } from './options.ts';
 
 function reply(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -13,7 +13,7 @@ const isCount = (value: unknown): value is number => Number.isInteger(value) && 
  * not answered.
  */
 export async function serveControl(
-  trouble: IdentityTrouble,
+  trouble: IdentityFaults,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {

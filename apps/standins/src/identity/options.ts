@@ -26,7 +26,7 @@ export interface IdentityOptions {
 }
 
 /** Faults of a real provider on a bad day. */
-export interface IdentityTrouble {
+export interface IdentityFaults {
   /** Every answer takes this much longer, until set back to 0. */
   respondSlowly(milliseconds: number): void;
   /** The next `times` calls of the token endpoint answer 503. */
@@ -35,7 +35,7 @@ export interface IdentityTrouble {
   rotateKeys(): Promise<void>;
 }
 
-export interface Identity extends IdentityTrouble {
+export interface Identity extends IdentityFaults {
   /** Where a reverse proxy forwards the issuer's path. */
   url: string;
   port: number;

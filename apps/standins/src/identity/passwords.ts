@@ -24,4 +24,4 @@ export async function passwordMatches(password: string, hash: string): Promise<b
 }
 
 /** Checked when the email address is unknown, so that the answer takes as long as for a known one. */
-export const NOBODYS_HASH = `scrypt$${COST.N}$${COST.r}$${COST.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+export const UNKNOWN_ACCOUNT_HASH = `scrypt$${COST.N}$${COST.r}$${COST.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;

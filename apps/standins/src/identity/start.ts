@@ -8,7 +8,7 @@ import { serveControl } from './control.ts';
 import { addSigningKey, loadSigningKeys } from './keys.ts';
 import { linkStore } from './links.ts';
 import { openMailer } from './mailer.ts';
-import type { Identity, IdentityOptions, IdentityTrouble } from './options.ts';
+import type { Identity, IdentityFaults, IdentityOptions } from './options.ts';
 import { buildProvider } from './provider.ts';
 import type { Realm } from './realm.ts';
 import { serveFailure, serveNotFound, servePage } from './routes.ts';
@@ -55,7 +55,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
 
   let slowness = 0;
   let tokenFailures = 0;
-  const trouble: IdentityTrouble = {
+  const trouble: IdentityFaults = {
     respondSlowly(milliseconds) {
       slowness = milliseconds;
     },

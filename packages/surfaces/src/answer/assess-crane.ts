@@ -15,7 +15,7 @@ import type { AirportAnswer, AirportAnswerInFull, SectionRow } from './answer.ts
 import { answerAreas } from './answer-areas.ts';
 import { answerHeights } from './answer-heights.ts';
 import { answerSection } from './answer-section.ts';
-import { type PermitRooms, roomsOf } from './figures/permit-figures.ts';
+import { type PermitMargins, permitMarginsOf } from './figures/permit-figures.ts';
 import { type SweepCircle, sweepBounds } from './sweep-bounds.ts';
 
 const isAffected = ({ heights, zones }: AerodromeAssessment) =>
@@ -159,7 +159,7 @@ function craneQuestion(crane: Crane, periods: Periods): CraneQuestion {
 /** One airport's answer, with its margins. */
 export interface FoundAirport<A extends AirportAnswer = AirportAnswer> {
   readonly answer: A;
-  readonly rooms: PermitRooms;
+  readonly rooms: PermitMargins;
 }
 
 const nearestFirst = (a: FoundAirport, b: FoundAirport) => a.answer.distanceM - b.answer.distanceM;
@@ -178,7 +178,7 @@ export function assessCrane(
   return assessEach(airportsInForce, question, options)
     .map(({ airport, assessment }) => ({
       answer: answerOf(question, airport, assessment),
-      rooms: roomsOf(airport, assessment),
+      rooms: permitMarginsOf(airport, assessment),
     }))
     .sort(nearestFirst);
 }
@@ -197,7 +197,7 @@ export function assessCraneInFull(
         ...answerOf(question, airport, assessment),
         section: sectionOf(question, airport, frame, assessment.headline.working),
       },
-      rooms: roomsOf(airport, assessment),
+      rooms: permitMarginsOf(airport, assessment),
     }))
     .sort(nearestFirst);
 }

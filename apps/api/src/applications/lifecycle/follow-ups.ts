@@ -20,7 +20,7 @@ async function again(mover: Mover, id: string): Promise<ApplicationRow> {
 }
 
 /** Why the system cannot make this transition now; null where there is none to make. Changes nothing. */
-async function whatKeeps(mover: Mover, event: LifecycleEvent): Promise<Unmet[] | null> {
+async function unmetGuardsOf(mover: Mover, event: LifecycleEvent): Promise<Unmet[] | null> {
   const row = rowFor(mover.application, event);
   if (!row) return null;
   const { context, airportsInForce, application, at: now } = mover;
@@ -69,7 +69,7 @@ export async function applyTransitionWithFollowUps(
   const after: Mover = { ...mover, application: await again(mover, mover.application.id), access: null };
   const bySystem = (followed: SystemRequest) => applyTransition(after, followed);
   const { state } = after.application;
-  const unmet = state === SUBMITTED ? await whatKeeps(after, 'approve-automatically') : null;
+  const unmet = state === SUBMITTED ? await unmetGuardsOf(after, 'approve-automatically') : null;
   if (unmet?.length === 0) {
     await bySystem({ event: 'approve-automatically' });
     after.application = await again(after, after.application.id);

@@ -25,7 +25,12 @@ function firstInstant({ state, airports, suspended_from }: ApplicationRow, at: D
 const asSystem = (mover: Mover, application: ApplicationRow): Mover => ({ ...mover, application, access: null });
 
 /** The crane's state, up or down, is carried over to the permit that takes over. */
-async function carryOn(mover: Mover, before: ApplicationRow, next: ApplicationRow, running: StoredActivation | null) {
+async function carryCraneState(
+  mover: Mover,
+  before: ApplicationRow,
+  next: ApplicationRow,
+  running: StoredActivation | null,
+) {
   const from = before.replaced_from;
   if (from === null || before.activated_at === null || before.removed_at !== null || next.phase !== 'UPCOMING') return;
   const since = from.toISOString();
@@ -41,7 +46,7 @@ async function takeOver(mover: Mover, before: ApplicationRow, next: ApplicationR
   if (before.state !== APPROVED || from === null || from > mover.at) return;
   const running = (await activationsOf(mover.tx, before.id)).find(({ stopped_at }) => stopped_at === null) ?? null;
   await applyTransition(asSystem(mover, before), { event: 'supersede' });
-  await carryOn(mover, before, next, running);
+  await carryCraneState(mover, before, next, running);
 }
 
 /** After any change to an extension or variation: updates from when it replaces the earlier permit, if at all. */

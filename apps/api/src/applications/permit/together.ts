@@ -11,7 +11,7 @@ type TogetherEvent = (typeof TOGETHER)[number];
 const isTogether = (event: string): event is TogetherEvent => TOGETHER.some((one) => one === event);
 
 /** A permit with a suspension of its own stays suspended when the earlier permit's is lifted. */
-const FITS: Record<TogetherEvent, (next: ApplicationRow, first: ApplicationRow) => boolean> = {
+const APPLIES_TO: Record<TogetherEvent, (next: ApplicationRow, first: ApplicationRow) => boolean> = {
   suspend: ({ phase }) => phase !== 'SUSPENDED',
   lift: ({ phase, suspended_with }, { id, suspended_with: cause }) =>
     phase === 'SUSPENDED' && suspended_with !== null && (suspended_with === id || suspended_with === cause),
@@ -35,7 +35,7 @@ export async function followersOf(
     if (before.replaced_from !== null && before.replaced_from <= at) break;
     const next = await read(before.successor_id);
     if (next?.state !== APPROVED) break;
-    if (FITS[event](next, first)) found.push(next);
+    if (APPLIES_TO[event](next, first)) found.push(next);
     before = next;
   }
   return found;

@@ -89,11 +89,11 @@ async function takeAway(
   context: DocumentsContext,
   actor: Person,
   airportId: string,
-  isMeant: (id: string, name: string) => boolean,
+  matches: (id: string, name: string) => boolean,
 ) {
   const uploadId = await context.db.transaction().execute(async (tx) => {
     const signature = await findSignature(tx, airportId);
-    if (!signature || !isMeant(signature.id, signature.filename)) return null;
+    if (!signature || !matches(signature.id, signature.filename)) return null;
     await deleteSignature(tx, airportId);
     const { filename } = signature;
     await note(tx, actor, airportId, { event: 'airport.signature-deleted', filename, at: context.now() });

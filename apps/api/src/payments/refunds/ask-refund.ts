@@ -6,7 +6,7 @@ import { appendHistory } from '../../history/append-history.ts';
 import { newId } from '../../new-id.ts';
 import { insertRefund, type StoredTransaction } from '../ledger-store.ts';
 
-export interface RefundWish {
+export interface RefundRequest {
   transaction: Pick<StoredTransaction, 'id' | 'application_id'>;
   cents: number;
   reason: RefundReason;
@@ -16,7 +16,7 @@ export interface RefundWish {
 }
 
 /** Records a refund in the caller's transaction; a job sends it to the provider and retries. */
-export async function askRefund({ outbox }: Pick<AppContext, 'outbox'>, tx: Tx, wish: RefundWish): Promise<string> {
+export async function askRefund({ outbox }: Pick<AppContext, 'outbox'>, tx: Tx, wish: RefundRequest): Promise<string> {
   const { transaction, cents, reason, note, by, at } = wish;
   const id = newId(at.getTime());
   await insertRefund(tx, {
@@ -38,7 +38,7 @@ export const noteOnApplication = (
   tx: Tx,
   applicationId: ApplicationRow['id'],
   what: string,
-  by: RefundWish['by'],
+  by: RefundRequest['by'],
   at: Date,
   text: string,
 ) =>

@@ -7,7 +7,7 @@ import { findApplicationForMoney, noTransaction } from '../find.ts';
 import { leftOf, lockTransaction, refundsOf } from '../ledger-store.ts';
 import { mayManageFees } from '../policy.ts';
 import { presentPayments } from '../present.ts';
-import { findKeyedRequest, rememberRequest } from '../request-key.ts';
+import { findKeyedRequest, recordKeyedRequest } from '../request-key.ts';
 import { askRefund } from './ask-refund.ts';
 
 /** A refund by staff, at most what is left of the payment; the same key refunds once. */
@@ -35,7 +35,7 @@ export function refundPayment(
     const by = { id: actor.id, name: calledAs(actor) };
     const { cents, reason, text: note } = sent;
     const refundId = await askRefund(context, tx, { transaction, cents, reason, note, by, at });
-    await rememberRequest(tx, request, refundId, at);
+    await recordKeyedRequest(tx, request, refundId, at);
     return presentPayments(tx, access, application);
   });
 }

@@ -13,7 +13,7 @@ export type Saying = Pick<SurfaceSetImport, 'heightsIn' | 'heightsAre' | 'format
 
 type Meaning = Pick<ChartPiece, 'rings' | 'meaning'>;
 /** The polygon's heights or zone, or what is wrong with it. */
-type Meant = Meaning | string;
+type MeaningOrProblem = Meaning | string;
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
 const [LOWEST_M, HIGHEST_M] = [-500, 6000];
@@ -23,7 +23,7 @@ const ringsAt = ({ rings }: Polygon, height: (at: Position) => number): Meaning[
   rings.map((ring) => ring.slice(0, -1).map((at) => ({ lat: at.lat, lon: at.lon, elevationAhdM: height(at) })));
 
 /** A zone on the ground: heights are ignored, only its value counts. */
-function zoneOf(polygon: Polygon, rule: Rule, { name, description, data }: KmlPlacemark): Meant {
+function zoneOf(polygon: Polygon, rule: Rule, { name, description, data }: KmlPlacemark): MeaningOrProblem {
   const value = rule.valueField === null ? name : data[rule.valueField];
   if (value === undefined || value === '')
     return rule.valueField === null
@@ -44,7 +44,7 @@ function fieldHeight(rule: Rule, { data }: KmlPlacemark, inMetres: (height: numb
   return NUMBER.test(text) ? inMetres(Number(text)) : `“${text}” in “${rule.elevationField}” is not a number.`;
 }
 
-function checked(meant: Meaning): Meant {
+function checked(meant: Meaning): MeaningOrProblem {
   const heights = meant.rings.flat().map(({ elevationAhdM }) => elevationAhdM);
   const bad = heights.find((height) => !(height >= LOWEST_M && height <= HIGHEST_M));
   return bad === undefined
@@ -53,7 +53,7 @@ function checked(meant: Meaning): Meant {
 }
 
 /** A surface with heights, from extended data or its corners, if the file states their datum. */
-function heightsOf(polygon: Polygon, rule: Rule, placemark: KmlPlacemark, saying: Saying): Meant {
+function heightsOf(polygon: Polygon, rule: Rule, placemark: KmlPlacemark, saying: Saying): MeaningOrProblem {
   const inMetres = (height: number) => (saying.heightsIn === 'feet' ? height * METRES_PER_FOOT : height);
   if (rule.elevationField !== null) {
     const height = fieldHeight(rule, placemark, inMetres);
@@ -78,5 +78,5 @@ function heightsOf(polygon: Polygon, rule: Rule, placemark: KmlPlacemark, saying
   return { rings, meaning: { kind: 'above-ground', heightM } };
 }
 
-export const meaningOf = (polygon: Polygon, rule: Rule, placemark: KmlPlacemark, saying: Saying): Meant =>
+export const meaningOf = (polygon: Polygon, rule: Rule, placemark: KmlPlacemark, saying: Saying): MeaningOrProblem =>
   HEIGHT_TYPES.includes(rule.type) ? heightsOf(polygon, rule, placemark, saying) : zoneOf(polygon, rule, placemark);

@@ -19,14 +19,14 @@ import { hashToken } from './invitation-token.ts';
  * An invitation is valid only while its sender may still grant what it offers: those of a removed administrator are
  * void.
  */
-async function isStillGood(tx: Tx, invitation: StoredInvitation, now: Date): Promise<boolean> {
+async function isStillValid(tx: Tx, invitation: StoredInvitation, now: Date): Promise<boolean> {
   if (stateOf(invitation, now) !== 'open' || invitation.invitedBy === null) return false;
   const sender = await findPerson(tx, invitation.invitedBy);
   return sender !== null && mayManageInvitation(viewerOf(sender, now), invitation);
 }
 
 /** Grants the person what was offered, once. */
-async function takeUp(
+async function grantOffered(
   context: AppContext,
   tx: Tx,
   person: Person,
@@ -66,7 +66,8 @@ export async function joinAtFirstSignIn(context: AppContext, tx: Tx, personId: s
   const now = context.now();
   for (const invitation of await findOpenFor(tx, email)) {
     const person = await findPerson(tx, personId);
-    if (person?.active && (await isStillGood(tx, invitation, now))) await takeUp(context, tx, person, invitation, now);
+    if (person?.active && (await isStillValid(tx, invitation, now)))
+      await grantOffered(context, tx, person, invitation, now);
   }
 }
 
@@ -78,12 +79,12 @@ export function acceptInvitation(context: AppContext, actorId: string, token: st
     const invitation = await findByToken(tx, hashToken(token));
     if (!invitation || invitation.email.toLowerCase() !== actor.email.toLowerCase()) throw noInvitation();
     if (invitation.usedAt) throw new ApiError('invitation-used', USED);
-    if (!(await isStillGood(tx, invitation, now)))
+    if (!(await isStillValid(tx, invitation, now)))
       throw new ApiError(
         'invitation-expired',
         'This invitation has expired or was withdrawn. Ask your administrator for a new one.',
       );
-    if (!(await takeUp(context, tx, actor, invitation, now))) throw new ApiError('invitation-used', USED);
+    if (!(await grantOffered(context, tx, actor, invitation, now))) throw new ApiError('invitation-used', USED);
     const person = await findPerson(tx, actor.id);
     if (!person) throw userNotFound();
     return presentCurrentUser(person, now);

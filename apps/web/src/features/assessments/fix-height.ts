@@ -29,7 +29,7 @@ export function fixHeight(typed: TypedHeight): SuggestedFix<TypedHeight>[] {
       {
         sentence: `${plain(heightM)} m AHD is not above the ground, which is at ${plain(groundAhdM)} m AHD. Is this the height above ground (AGL)?`,
         button: 'Use as height above ground (AGL)',
-        mended: { ...typed, kind: 'agl' },
+        corrected: { ...typed, kind: 'agl' },
       },
     ];
   }
@@ -39,7 +39,7 @@ export function fixHeight(typed: TypedHeight): SuggestedFix<TypedHeight>[] {
     fixes.push({
       sentence: `${plain(heightM)} m above ground is taller than nearly every crane. If this is above sea level (AHD), the crane is ${plain(heightM - groundAhdM)} m above ground.`,
       button: 'Use as height above sea level (AHD)',
-      mended: { ...typed, kind: 'ahd' },
+      corrected: { ...typed, kind: 'ahd' },
     });
   }
   if (agl > LIKELY_FEET_M) {
@@ -47,7 +47,7 @@ export function fixHeight(typed: TypedHeight): SuggestedFix<TypedHeight>[] {
     fixes.push({
       sentence: `If ${plain(heightM)} is in feet, the height is ${metres} m.`,
       button: 'Convert from feet',
-      mended: { ...typed, heightM: metres },
+      corrected: { ...typed, heightM: metres },
     });
   }
   return fixes;
@@ -67,6 +67,6 @@ export function fixGround(groundM: number, kind: 'ahd' | 'ellipsoid'): Suggested
   return {
     sentence: `Ground at ${plain(groundM)} m AHD would be below sea level. A GNSS receiver or phone shows heights above the ellipsoid.`,
     button: 'Use as height above the ellipsoid (GNSS)',
-    mended: 'ellipsoid',
+    corrected: 'ellipsoid',
   };
 }

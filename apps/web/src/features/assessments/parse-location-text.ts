@@ -10,7 +10,7 @@ export function parseLocationText(text: string, datum: Datum): ParsedLocation {
   if (grid && swapped)
     return {
       position: null,
-      problem: `${swapped.sentence} Enter ${grid.zone} ${swapped.mended.easting} ${swapped.mended.northing}.`,
+      problem: `${swapped.sentence} Enter ${grid.zone} ${swapped.corrected.easting} ${swapped.corrected.northing}.`,
     };
   return parseLocation(
     () =>

@@ -14,7 +14,7 @@ describe('a location that looks mistaken can be fixed with one press', () => {
     ['both signs', { lat: 33.93, lon: -151.19 }, 'Change both signs'],
     ['swapped and north', { lat: 151.19, lon: 33.93 }, 'Swap and make the latitude south'],
   ])('%s', (_, typed, button) => {
-    expect(fixLocation(typed)).toMatchObject({ button, mended: mascot });
+    expect(fixLocation(typed)).toMatchObject({ button, corrected: mascot });
   });
   it('a good location, and one no common mistake explains, are left alone', () => {
     expect(fixLocation(mascot)).toBeNull();
@@ -25,13 +25,13 @@ describe('a location that looks mistaken can be fixed with one press', () => {
 describe('heights', () => {
   it('AHD below the ground is questioned', () => {
     const [fix] = fixHeight({ heightM: 40, kind: 'ahd', groundAhdM: 60 });
-    expect(fix).toMatchObject({ button: 'Use as height above ground (AGL)', mended: { heightM: 40, kind: 'agl' } });
+    expect(fix).toMatchObject({ button: 'Use as height above ground (AGL)', corrected: { heightM: 40, kind: 'agl' } });
   });
   it('very tall above the ground may be AHD: 280 on ground at 160 is 120 m tall', () => {
     const fixes = fixHeight({ heightM: 280, kind: 'agl', groundAhdM: 160 });
     expect(fixes[0]!.sentence).toContain('120 m above ground');
     // 280 ft · 0.3048 = 85.344 m
-    expect(fixes[1]!.mended.heightM).toBe(85.3);
+    expect(fixes[1]!.corrected.heightM).toBe(85.3);
   });
   it('ordinary cranes raise no question', () => {
     expect(fixHeight({ heightM: 60, kind: 'agl', groundAhdM: 12 })).toEqual([]);
@@ -40,7 +40,7 @@ describe('heights', () => {
 });
 
 it('ground below the sea may come from a GNSS receiver; below any ellipsoid it does not', () => {
-  expect(fixGround(-25, 'ahd')).toMatchObject({ mended: 'ellipsoid' });
+  expect(fixGround(-25, 'ahd')).toMatchObject({ corrected: 'ellipsoid' });
   expect(fixGround(-25, 'ellipsoid')).toBeNull();
   expect(fixGround(-8, 'ahd')).toBeNull();
   expect(fixGround(-300, 'ahd')).toBeNull();

@@ -7,7 +7,7 @@ const AUSTRALIA = { south: -44, north: -9, west: 112, east: 155 };
 export interface SuggestedFix<T> {
   readonly sentence: string;
   readonly button: string;
-  readonly mended: T;
+  readonly corrected: T;
 }
 
 const inAustralia = ({ lat, lon }: Position) =>
@@ -41,28 +41,28 @@ export function fixLocation({ lat, lon }: Position): SuggestedFix<Position> | nu
     {
       sentence: 'Latitude and longitude look swapped.',
       button: 'Swap latitude and longitude',
-      mended: { lat: lon, lon: lat },
+      corrected: { lat: lon, lon: lat },
     },
     {
       sentence: 'This location is north of the equator. Southern latitudes are negative.',
       button: 'Make the latitude south',
-      mended: { lat: -lat, lon },
+      corrected: { lat: -lat, lon },
     },
     {
       sentence: 'This location is west of Greenwich. Eastern longitudes are positive.',
       button: 'Make the longitude east',
-      mended: { lat, lon: -lon },
+      corrected: { lat, lon: -lon },
     },
     {
       sentence: 'Both signs look wrong.',
       button: 'Change both signs',
-      mended: { lat: -lat, lon: -lon },
+      corrected: { lat: -lat, lon: -lon },
     },
     {
       sentence: 'Latitude and longitude look swapped, and southern latitudes are negative.',
       button: 'Swap and make the latitude south',
-      mended: { lat: -lon, lon: lat },
+      corrected: { lat: -lon, lon: lat },
     },
   ];
-  return candidates.find(({ mended }) => inAustralia(mended)) ?? null;
+  return candidates.find(({ corrected }) => inAustralia(corrected)) ?? null;
 }

@@ -85,7 +85,7 @@ describe('easting and northing the wrong way round', () => {
         ? {
             sentence: 'Easting and northing look swapped.',
             button: 'Swap easting and northing',
-            mended: { easting: northing, northing: easting },
+            corrected: { easting: northing, northing: easting },
           }
         : null,
     ),

@@ -61,6 +61,6 @@ export function swappedGrid({
   return {
     sentence: 'Easting and northing look swapped.',
     button: 'Swap easting and northing',
-    mended: { easting: northing, northing: easting },
+    corrected: { easting: northing, northing: easting },
   };
 }

@@ -30,7 +30,7 @@ export interface CraneAnswer {
 }
 
 /** Drops the resting results: they are not known yet, and must not be copied from the working crane. */
-const atWorkAlone = (airports: readonly AirportAnswer[]): AirportAnswer[] =>
+const workingOnly = (airports: readonly AirportAnswer[]): AirportAnswer[] =>
   airports.map((airport) => ({
     ...airport,
     results: airport.results.map((result) => (result.dimension === 2 ? result : { ...result, resting: null })),
@@ -52,7 +52,7 @@ export function useCraneAnswer(answers: CraneAnswers, periods: readonly Period[]
   );
   const findings = useMemo(() => {
     const airports = answer?.airports ?? [];
-    return as === 'whole' ? airports : atWorkAlone(airports);
+    return as === 'whole' ? airports : workingOnly(airports);
   }, [answer, as]);
   return {
     ...{ answer, as, waitsFor: problems, findings },

@@ -36,7 +36,7 @@ export function wrongZone(
   return {
     sentence: `In zone ${zone} this is ${Math.round(distanceM / 1000)} km from ${named.name}. In zone ${better} it is near it.`,
     button: `Use zone ${better}`,
-    mended: { zone: String(better), easting, northing },
+    corrected: { zone: String(better), easting, northing },
   };
 }
 

@@ -99,7 +99,7 @@ export function PlanLand({ frame }: { frame: PlanFrame }) {
 }
 
 /** Space for the map's own texts: degrees along the left and lower edge, the scale, and the buttons in the corner. */
-function roomIn({ width, height }: PlanFrame) {
+function reservedBoxes({ width, height }: PlanFrame) {
   return {
     whole: { left: 62, right: width - 6, top: 4, bottom: height - 26 },
     taken: [zoomBoxIn({ width }), { left: width - 140, right: width, top: height - 48, bottom: height }],
@@ -136,7 +136,7 @@ export function PlanNames({ frame, beside = NOTHING }: NamesProps) {
       const [x, y] = frame.toPixels(at);
       return { key: `own ${i}`, text, x, y };
     });
-    return placeLabels([...own, ...marks], roomIn(frame)).filter(({ key }) => !key.startsWith('own '));
+    return placeLabels([...own, ...marks], reservedBoxes(frame)).filter(({ key }) => !key.startsWith('own '));
   }, [map, suburbs, frame, isNear, beside]);
   return (
     <g>

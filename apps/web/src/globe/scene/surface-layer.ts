@@ -47,7 +47,7 @@ export function surfaceLayer(scene: Scene, scheme: Scheme): SurfaceLayer {
   return {
     add(placed) {
       all.push(...placed);
-      for (const together of handfuls(placed)) {
+      for (const together of batchesOf(placed)) {
         const { type, hasHeights } = together[0]!.mesh;
         const kind = hasHeights ? 'heights' : 'area';
         const { xyz, triangles, edges } = joined(together);
@@ -100,7 +100,7 @@ export function surfaceLayer(scene: Scene, scheme: Scheme): SurfaceLayer {
 }
 
 /** Groups of the same look, each small enough to be built between two images. */
-function handfuls(placed: readonly PlacedMesh[]): PlacedMesh[][] {
+function batchesOf(placed: readonly PlacedMesh[]): PlacedMesh[][] {
   const open = new Map<string, { surfaces: PlacedMesh[]; corners: number }>();
   const found: PlacedMesh[][] = [];
   for (const one of placed) {

@@ -7,21 +7,21 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 export function useFirstFocus<T extends HTMLElement>(requested = true): RefObject<T | null> {
   const root = useRef<T>(null);
   // Found while rendering: once the form replaces the button, the button is gone.
-  const [giveBack] = useState(() => wayBack(document.activeElement));
+  const [restoreFocus] = useState(() => focusRestorer(document.activeElement));
   useEffect(() => {
     if (!requested) return;
     const form = root.current;
     form?.querySelector<HTMLElement>('input:not([tabindex="-1"]), select, textarea')?.focus();
     return () => {
       // The focus was lost with the form and is nowhere else.
-      if (!form?.isConnected && document.activeElement === document.body) giveBack();
+      if (!form?.isConnected && document.activeElement === document.body) restoreFocus();
     };
-  }, [requested, giveBack]);
+  }, [requested, restoreFocus]);
   return root;
 }
 
 /** The opening button, or the one now in its place: often the form was rendered instead of it. */
-function wayBack(opener: Element | null): () => void {
+function focusRestorer(opener: Element | null): () => void {
   const words = opener?.textContent ?? '';
   const alike = () =>
     [...document.querySelectorAll<HTMLElement>('button, a')].filter((one) => one.textContent === words);

@@ -44,16 +44,16 @@ export function zoomAbout(frame: PlanFrame, factor: number, x = frame.width / 2,
   const ratio = metresPerPixel / frame.view.metresPerPixel;
   const fromX = x + (frame.width / 2 - x) * ratio;
   const fromY = y + (frame.height / 2 - y) * ratio;
-  return { centre: keepOnEarth(frame.toLocation(fromX, fromY)), metresPerPixel };
+  return { centre: clampToEarth(frame.toLocation(fromX, fromY)), metresPerPixel };
 }
 
 export const panBy = (frame: PlanFrame, dx: number, dy: number): PlanView => ({
   ...frame.view,
-  centre: keepOnEarth(frame.toLocation(frame.width / 2 + dx, frame.height / 2 + dy)),
+  centre: clampToEarth(frame.toLocation(frame.width / 2 + dx, frame.height / 2 + dy)),
 });
 
 /** Stops short of the poles, where the graticule has no north. */
-const keepOnEarth = ({ lat, lon }: Position): Position => ({ lat: Math.min(85, Math.max(-85, lat)), lon });
+const clampToEarth = ({ lat, lon }: Position): Position => ({ lat: Math.min(85, Math.max(-85, lat)), lon });
 
 const MARGIN = 1.35;
 
@@ -67,6 +67,6 @@ export function viewOf(positions: readonly Position[], size: PlanSize, leastAcro
   const [south, north] = [Math.min(...local.map((p) => p.y)), Math.max(...local.map((p) => p.y))];
   const across = Math.max((east - west) / size.width, (north - south) / size.height) * MARGIN;
   const least = leastAcrossM / Math.min(size.width, size.height);
-  const centre = keepOnEarth(frame.toGeographic((west + east) / 2, (south + north) / 2));
+  const centre = clampToEarth(frame.toGeographic((west + east) / 2, (south + north) / 2));
   return { centre, metresPerPixel: clampScale(Math.max(across, least)) };
 }

@@ -3,19 +3,26 @@ import type { AerodromeAssessment } from '../../assess/assess-aerodrome.ts';
 import type { Regime } from '../../assess/evaluate/referral-rules.ts';
 import type { Configuration, Governing, HeightFinding, ZoneFinding } from '../../assess/finding.ts';
 import { readCrane } from '../../sweep/read-crane.ts';
-import { heightFigures, neededAt, type PermitRooms, raisedTo, requestedHeights, roomsOf } from './permit-figures.ts';
+import {
+  heightFigures,
+  neededAt,
+  type PermitMargins,
+  permitMarginsOf,
+  raisedTo,
+  requestedHeights,
+} from './permit-figures.ts';
 
 const working = (marginM: number) => ({ configuration: 'working' as const, marginM, asksOnly: false });
 const resting = (marginM: number) => ({ configuration: 'resting' as const, marginM, asksOnly: false });
 const windshear = (marginM: number) => ({ configuration: 'working' as const, marginM, asksOnly: true });
 
 /** A buffer of 5 m, and no consultation independent of height, unless the test says so. */
-const airport = (rooms: PermitRooms['rooms'], more: Partial<PermitRooms> = {}): PermitRooms => ({
+const airport = (rooms: PermitMargins['rooms'], more: Partial<PermitMargins> = {}): PermitMargins => ({
   ...{ label: 'A', ownWays: false, bufferM: 5, asksAnyway: false, rooms, ...more },
 });
 
 describe('whether an airport requires a permit', () => {
-  it.each<[string, PermitRooms, string]>([
+  it.each<[string, PermitMargins, string]>([
     ['nothing above', airport([]), 'no'],
     ['just the buffer left', airport([working(5)]), 'no'],
     ['a millimetre less than the buffer', airport([working(4.999)]), 'perhaps'],
@@ -53,32 +60,32 @@ describe('margins from the findings', () => {
   const zone = (type: ZoneFinding['type'], state: ZoneFinding['state']): ZoneFinding => ({
     ...{ type, configuration: 'working', state, zones: [] },
   });
-  const roomsAt = (
+  const marginsAt = (
     heights: HeightFinding[],
     zones: ZoneFinding[] = [],
     craneKind: 'mobile' | 'structure' = 'mobile',
     regime: Regime = 'FEDERAL_LEASED',
   ) =>
-    roomsOf({ label: 'A', regime }, {
+    permitMarginsOf({ label: 'A', regime }, {
       ...{ heights, zones, craneKind, thresholds: { bufferM: 5 } },
     } as unknown as AerodromeAssessment);
 
   it('exist for each surface present', () => {
     const heights = [found('ols', 3), { ...found('ols', 7), configuration: 'resting' as const }, found('vss', null)];
-    expect(roomsAt(heights)).toEqual(airport([working(3), resting(7)]));
+    expect(marginsAt(heights)).toEqual(airport([working(3), resting(7)]));
   });
 
   it('include windshear planes for buildings, which only consult', () => {
     const heights = [found('ols', 3), found('windshear', -1)];
-    expect(roomsAt(heights).rooms).toEqual([working(3)]);
-    expect(roomsAt(heights, [], 'structure').rooms).toEqual([working(3), windshear(-1)]);
+    expect(marginsAt(heights).rooms).toEqual([working(3)]);
+    expect(marginsAt(heights, [], 'structure').rooms).toEqual([working(3), windshear(-1)]);
   });
 
   it('consult anyway where a surface could not be assessed, or inside an area of a navigation aid', () => {
-    expect(roomsAt([found('ols', 3), found('cns', null, 'unknown')]).asksAnyway).toBe(true);
-    expect(roomsAt([found('windshear', null, 'unknown')]).asksAnyway).toBe(false);
-    expect(roomsAt([], [zone('anef', 'inside'), zone('cns', 'inside')]).asksAnyway).toBe(true);
-    expect(roomsAt([], [zone('anef', 'inside'), zone('cns', 'outside')]).asksAnyway).toBe(false);
+    expect(marginsAt([found('ols', 3), found('cns', null, 'unknown')]).asksAnyway).toBe(true);
+    expect(marginsAt([found('windshear', null, 'unknown')]).asksAnyway).toBe(false);
+    expect(marginsAt([], [zone('anef', 'inside'), zone('cns', 'inside')]).asksAnyway).toBe(true);
+    expect(marginsAt([], [zone('anef', 'inside'), zone('cns', 'outside')]).asksAnyway).toBe(false);
   });
 
   it.each<[Regime, boolean]>([
@@ -88,7 +95,7 @@ describe('margins from the findings', () => {
     ['MILITARY', true],
     ['ALA', true],
   ])('%s has its own procedures: %s', (regime, ownWays) => {
-    expect(roomsAt([], [], 'mobile', regime).ownWays).toBe(ownWays);
+    expect(marginsAt([], [], 'mobile', regime).ownWays).toBe(ownWays);
   });
 });
 
@@ -120,7 +127,7 @@ describe('how far a crane is raised', () => {
 describe('heights at which the outcome changes', () => {
   const lowers = { workingAglM: 50, restingAglM: 30, restFollows: false };
   const follows = { workingAglM: 50, restingAglM: 50, restFollows: true };
-  it.each<[string, PermitRooms[], typeof lowers, number | null, number | null, string | null]>([
+  it.each<[string, PermitMargins[], typeof lowers, number | null, number | null, string | null]>([
     ['no airport', [], lowers, null, null, null],
     // 50 + 10 = 60 passes; less the buffer of 5 it needs no permit.
     ['one surface', [airport([working(10)])], lowers, 55, 60, 'A'],

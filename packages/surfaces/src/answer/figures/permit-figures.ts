@@ -17,7 +17,7 @@ interface Room {
 }
 
 /** What one airport's findings mean for permits, at the requested height and at any other. */
-export interface PermitRooms {
+export interface PermitMargins {
   readonly label: string;
   readonly ownWays: boolean;
   readonly bufferM: number;
@@ -31,10 +31,10 @@ export interface PermitRooms {
 /** Defence aerodromes and landing areas have their own procedures for everything under their surfaces. */
 const OWN_WAYS: readonly Regime[] = ['MILITARY', 'ALA'];
 
-export function roomsOf(
+export function permitMarginsOf(
   { label, regime }: { label: string; regime: Regime },
   { heights, zones, craneKind, thresholds }: AerodromeAssessment,
-): PermitRooms {
+): PermitMargins {
   const current = heights.filter(({ type }) => limitsCrane(craneKind, type));
   return {
     label,
@@ -54,7 +54,10 @@ type Raised = Readonly<Record<Configuration, number>>;
 const AS_REQUESTED: Raised = { working: 0, resting: 0 };
 
 /** Whether one airport requires a permit for the crane raised by this much. */
-export function neededAt({ ownWays, bufferM, asksAnyway, rooms }: PermitRooms, raised: Raised = AS_REQUESTED): Needed {
+export function neededAt(
+  { ownWays, bufferM, asksAnyway, rooms }: PermitMargins,
+  raised: Raised = AS_REQUESTED,
+): Needed {
   const left = rooms.map((room) => ({
     ...room,
     leftM: downToMillimetre(room.marginM - raised[room.configuration]),
@@ -85,7 +88,7 @@ export const raisedTo = ({ workingAglM, restingAglM, restFollows }: RequestedHei
 });
 
 /** The greatest height, to 0.1 m, at which this airport requires no more than `most`; null: any height, 0: none. */
-function greatestAt(airport: PermitRooms, requested: RequestedHeights, most: 'no' | 'perhaps'): number | null {
+function greatestAt(airport: PermitMargins, requested: RequestedHeights, most: 'no' | 'perhaps'): number | null {
   const { rooms, ownWays, asksAnyway, bufferM } = airport;
   if (most === 'no' && (asksAnyway || (ownWays && rooms.some(({ asksOnly }) => !asksOnly)))) return 0;
   const bounds = rooms
@@ -106,7 +109,7 @@ const least = (figures: readonly { readonly figure: number | null; readonly labe
   );
 
 /** Up to which height no permit is needed, and up to which nothing is penetrated, over all airports. */
-export function heightFigures(airports: readonly PermitRooms[], requested: RequestedHeights): HeightFigures {
+export function heightFigures(airports: readonly PermitMargins[], requested: RequestedHeights): HeightFigures {
   const of = (most: 'no' | 'perhaps') =>
     least(airports.map((airport) => ({ figure: greatestAt(airport, requested, most), label: airport.label })));
   const [free, clear] = [of('no'), of('perhaps')];

@@ -55,11 +55,11 @@ const FEDERAL: ReferralRules = {
   },
 };
 
-const TELL_CASA = 'Notify CASA and the planning authority of the planned infringement.';
+const NOTIFY_CASA = 'Notify CASA and the planning authority of the planned infringement.';
 const DESIGNER_FIRST = 'Notify the procedure designer first. The airport gives no consent.';
 
 const CERTIFIED: ReferralRules = {
-  ols_short: { ask: ['CASA', 'PLANNING_AUTHORITY'], what: TELL_CASA, citation: MOS },
+  ols_short: { ask: ['CASA', 'PLANNING_AUTHORITY'], what: NOTIFY_CASA, citation: MOS },
   ols_long: {
     ask: ['CASA', 'PLANNING_AUTHORITY'],
     what: 'As for short term. The planning authority’s consent condition is also needed.',

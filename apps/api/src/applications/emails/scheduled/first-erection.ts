@@ -5,7 +5,7 @@ import { businessDayBefore } from '../../airport-time.ts';
 import { phoneFacts } from '../decided.ts';
 import { type EmailContext, instantOf } from '../email-context.ts';
 import type { Template } from '../template.ts';
-import { type Due, listBeforeErection, type PermitBeforeErection, whose } from './reminder-store.ts';
+import { type Due, filterByPermits, listBeforeErection, type PermitBeforeErection } from './reminder-store.ts';
 
 /** Shorter notice periods are covered by the reminder on the day before. */
 const FEWEST_DAYS = 2;
@@ -48,7 +48,9 @@ export async function firstErectionDue(db: Db, now: Date): Promise<Due[]> {
     lastDays(row.answers, [row]).some(({ before }) => before <= dayAt(now, row.time_zone)),
   );
   const once = [...new Set(due.map(({ id }) => id))].map((id) => ({ id, key: 'before first erection' }));
-  return whose(db, once, (permits) => permits.some((permit) => permitStatusAt(permit, now).status === 'upcoming'));
+  return filterByPermits(db, once, (permits) =>
+    permits.some((permit) => permitStatusAt(permit, now).status === 'upcoming'),
+  );
 }
 
 export const firstErectionNotice: Template = {

@@ -23,7 +23,11 @@ export interface Due {
 const run = async (db: Db, query: ReturnType<typeof sql<Due>>): Promise<Due[]> => (await query.execute(db)).rows;
 
 /** Keeps those candidates whose permit passes the test now: the query only narrows, `permitStatusAt` decides. */
-export async function whose(db: Db, due: readonly Due[], holds: (permits: PermitRecord[]) => boolean): Promise<Due[]> {
+export async function filterByPermits(
+  db: Db,
+  due: readonly Due[],
+  holds: (permits: PermitRecord[]) => boolean,
+): Promise<Due[]> {
   const found: Due[] = [];
   for (const one of due) {
     const application = await findApplication(db, one.id);
@@ -63,7 +67,7 @@ export const waitingForAnswers = (db: Db, now: Date) =>
 
 /** E22: the permit starts tomorrow, in the airport's time zone. */
 export const startingTomorrow = async (db: Db, now: Date) =>
-  whose(db, await startsTomorrow(db, now), (permits) =>
+  filterByPermits(db, await startsTomorrow(db, now), (permits) =>
     permits.some((one) => permitStatusAt(one, now).status === 'upcoming'),
   );
 
@@ -82,7 +86,7 @@ const startsTomorrow = (db: Db, now: Date) =>
 
 /** E24: 28, 7 and 1 days before the end; if several are due at once, only the latest is sent. */
 export const endingSoon = async (db: Db, now: Date) =>
-  whose(db, await endsWithinWeeks(db, now), (permits) => {
+  filterByPermits(db, await endsWithinWeeks(db, now), (permits) => {
     const end = firstEndOf(permits);
     // A replaced permit continues under the next one, which has its own end.
     return end !== null && end.how === 'ended' && new Date(end.at) > now;
@@ -105,7 +109,7 @@ const endsWithinWeeks = (db: Db, now: Date) =>
 
 /** E36: suspended past the expected end; once for each expected end. */
 export const stillSuspended = async (db: Db, now: Date) =>
-  whose(db, await suspendedLonger(db, now), (permits) =>
+  filterByPermits(db, await suspendedLonger(db, now), (permits) =>
     permits.some((one) => {
       const { status, expectedUntil } = permitStatusAt(one, now);
       return status === 'suspended' && expectedUntil !== null && new Date(expectedUntil) <= now;
@@ -124,7 +128,7 @@ const suspendedLonger = (db: Db, now: Date) =>
 
 /** E25: the permit has ended and no one has reported the crane removed; once a day. */
 export const notRemoved = async (db: Db, now: Date) =>
-  whose(db, await overAndNotRemoved(db, now), (permits) => haveEnded(permits, now));
+  filterByPermits(db, await overAndNotRemoved(db, now), (permits) => haveEnded(permits, now));
 
 const overAndNotRemoved = (db: Db, now: Date) =>
   run(

@@ -132,7 +132,7 @@ async function assessNow(
   return fresh.problems.length > 0 ? null : fresh;
 }
 
-export interface Gathering {
+export interface GuardFactsInput {
   context: ApplicationsContext;
   /** null: the question is not about submitting, so nothing is assessed. */
   airportsInForce: AirportsInForce | null;
@@ -151,7 +151,7 @@ async function limitsFor(tx: Tx, { kind, parent_id }: ApplicationRow) {
 
 export async function loadGuardFacts(
   tx: Tx,
-  { context, airportsInForce, application, access, request, event, now }: Gathering,
+  { context, airportsInForce, application, access, request, event, now }: GuardFactsInput,
 ): Promise<GuardFacts> {
   const answers = DraftAnswers.parse(application.answers);
   const main = await mainAirport(tx, application);

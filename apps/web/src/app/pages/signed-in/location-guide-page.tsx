@@ -78,7 +78,7 @@ export default function LocationGuidePage() {
 
 interface WarningProps {
   slip: NonNullable<ParsedLocation['slip']>;
-  onFix: (mended: Partial<LocationFormValues>) => void;
+  onFix: (corrected: Partial<LocationFormValues>) => void;
 }
 
 /** Every figure is entered, but the location looks mistyped. */
@@ -86,7 +86,7 @@ const LocationWarning = ({ slip, onFix }: WarningProps) => (
   <div className={classes.waiting}>
     <EmptyState
       title="Is this the right location?"
-      actions={<Button onClick={() => onFix(slip.mended)}>{slip.button}</Button>}
+      actions={<Button onClick={() => onFix(slip.corrected)}>{slip.button}</Button>}
     >
       <p>{slip.sentence} Correct the location to see the result.</p>
     </EmptyState>

@@ -11,13 +11,13 @@ import type { DrawnRunway } from '../../../ui/plan/runway-layer.tsx';
 import classes from '../airports.module.css';
 import { RunwayEndFields } from './runway-end-fields.tsx';
 import { RUNWAY_RULES, runwayStart } from './runway-fields.ts';
-import { type Beside, drawnSoFar, type Sense, senseOf } from './runway-sense.ts';
+import { drawnSoFar, type RestOfAirport, type Sense, senseOf } from './runway-sense.ts';
 
 interface Props {
   /** Null: a new one. */
   runway: Runway | null;
   /** The rest of the airport. */
-  beside: Beside;
+  beside: RestOfAirport;
   saving: boolean;
   outcome: ReactNode;
   /** Called at every key press with the part that can be drawn. */
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** While the person types, all issues are listed below; those shown beside their field are not repeated. */
-const notBesideTheirField = (sense: Sense, shown: Problems) => [
+const issuesWithoutField = (sense: Sense, shown: Problems) => [
   ...sense.whole,
   ...Object.entries(sense.fields).flatMap(([name, text]) => (shown[name] === text ? [] : [text])),
 ];
@@ -50,7 +50,7 @@ export function RunwayForm({ runway, beside, saving, outcome, onDraw, onSave, on
   const { typed, parsed } = form;
   useEffect(() => onDraw(drawnSoFar(typed)), [typed, onDraw]);
   useEffect(() => () => onDraw(null), [onDraw]);
-  const warnings = parsed ? notBesideTheirField(senseOf(parsed, beside), form.shown) : [];
+  const warnings = parsed ? issuesWithoutField(senseOf(parsed, beside), form.shown) : [];
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -8,7 +8,7 @@ import { readAngle } from '../angle-fields.ts';
 import { type EndIndex, RUNWAY_FIELDS, type RunwayField } from './runway-fields.ts';
 
 /** What a runway is compared with: the rest of its airport. */
-export type Beside = Pick<Airport, 'referenceElevationAhdM' | 'elevationAhdM' | 'runways'>;
+export type RestOfAirport = Pick<Airport, 'referenceElevationAhdM' | 'elevationAhdM' | 'runways'>;
 
 export interface Sense {
   /** Issues beside the field in question. */
@@ -18,7 +18,7 @@ export interface Sense {
 }
 
 /** Contradictions between fields that are valid by themselves, in the words of the surface engine. */
-export function senseOf(runway: Runway, beside: Beside): Sense {
+export function senseOf(runway: Runway, beside: RestOfAirport): Sense {
   const others = beside.runways.filter(({ id }) => id !== runway.id);
   const levels = levelProblems({ ...beside, arp: { elevationAhdM: null }, runways: [runway, ...others] });
   const mine = levels.filter(({ path }) => !/^runways\[[1-9]/.test(path));

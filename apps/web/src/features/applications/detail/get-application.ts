@@ -9,7 +9,7 @@ export const applicationQuery = (id: string) =>
   });
 
 /** Stores the application the server has just returned, so that no page shows the old one; lists are fetched again. */
-export function rememberApplication(queries: QueryClient, application: Application): void {
+export function cacheApplication(queries: QueryClient, application: Application): void {
   queries.setQueryData(applicationQuery(application.id).queryKey, application);
   void queries.invalidateQueries({
     queryKey: ['applications'],

@@ -5,7 +5,7 @@ import type { Result } from '../../../lib/api.ts';
 import type { CallError } from '../../../lib/call-error.ts';
 import { fieldIssues } from '../../../lib/field-issues.ts';
 import { errorMessage } from '../../../ui/feedback/error-message.ts';
-import { applicationQuery, rememberApplication } from '../detail/get-application.ts';
+import { applicationQuery, cacheApplication } from '../detail/get-application.ts';
 import { updateApplication } from '../detail/update-application.ts';
 
 export interface TransitionConflict {
@@ -35,7 +35,7 @@ export function useApplicationChange(application: Application, onDone: (changed:
     setConflict(null);
     const [changed, error] = await change(application.version);
     if (error === null) {
-      rememberApplication(queries, changed);
+      cacheApplication(queries, changed);
       setBusy(false);
       return onDone(changed);
     }

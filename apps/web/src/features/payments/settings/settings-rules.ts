@@ -62,7 +62,7 @@ export const NEW_SETTINGS = {
 } satisfies Partial<PaymentSettings>;
 
 /** Valid placeholders for everything prices do not depend on, for an example before the rest is filled in. */
-const SOUND_BESIDES = {
+const VALID_PLACEHOLDERS = {
   effectiveFrom: '2000-01-01',
   effectiveTo: null,
   supplierAbn: '62082578809',
@@ -80,4 +80,4 @@ const SOUND_BESIDES = {
 
 /** The settings for the fee function, as soon as the prices are valid, whatever else is missing. */
 export const pricesIn = (input: unknown): PaymentSettingsCreate | null =>
-  PaymentSettingsCreate.safeParse({ ...(input as object), ...SOUND_BESIDES }).data ?? null;
+  PaymentSettingsCreate.safeParse({ ...(input as object), ...VALID_PLACEHOLDERS }).data ?? null;

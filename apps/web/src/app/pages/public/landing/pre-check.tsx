@@ -132,7 +132,11 @@ export function PreCheck() {
           />
         )}
         {slip && (
-          <FixNote sentence={slip.sentence} button={slip.button} onFix={() => setTyped({ ...typed, ...slip.mended })} />
+          <FixNote
+            sentence={slip.sentence}
+            button={slip.button}
+            onFix={() => setTyped({ ...typed, ...slip.corrected })}
+          />
         )}
         <p className={classes.valid} role="status">
           {isFound ? LOCATION_VALID : ''}

@@ -74,7 +74,7 @@ describe('the location, in section 5’s words', () => {
 
   it('offers to swap a pair that was typed the wrong way round', () => {
     const { slip } = readCheck({ ...SYDNEY, latitude: '151.1772', longitude: '-33.9461' }, null);
-    expect(slip?.mended).toMatchObject({ latitude: '-33.9461', longitude: '151.1772' });
+    expect(slip?.corrected).toMatchObject({ latitude: '-33.9461', longitude: '151.1772' });
     expect(slip?.button).toBeTruthy();
   });
 

@@ -87,7 +87,7 @@ function positionOf(typed: TypedCheck, reader: LocationReader | null, found: Fou
       : { useCoordinates: true, latitude: decimalOf(latitude, 'lat'), longitude: decimalOf(longitude, 'lon') };
   const location = checkLocation(entered);
   const wrong = entered.useCoordinates ? slipIn(typed) : null;
-  const slip = wrong && { ...wrong, mended: typedAs(wrong.mended) };
+  const slip = wrong && { ...wrong, corrected: typedAs(wrong.corrected) };
   if (!location.valid)
     return { at: null, location, slip, problems: { [fieldAtFault(typed, location.message)]: location.message } };
   if (!entered.useCoordinates) return { at: null, location, slip, problems: {} };
@@ -118,8 +118,8 @@ export function guideQuery(typed: TypedCheck, at: Position | null): URLSearchPar
 export function heightFixes({ ground, height }: TypedCheck) {
   const [groundAhdM, heightM] = [numericOf(ground), numericOf(height)];
   if (groundAhdM === null || heightM === null) return [];
-  return fixHeight({ heightM, kind: 'agl', groundAhdM }).map(({ sentence, button, mended }) => ({
-    ...{ sentence, button, heightAglM: Number(aglOf(mended).toFixed(3)) },
+  return fixHeight({ heightM, kind: 'agl', groundAhdM }).map(({ sentence, button, corrected }) => ({
+    ...{ sentence, button, heightAglM: Number(aglOf(corrected).toFixed(3)) },
   }));
 }
 

@@ -2,7 +2,7 @@ import { type Aerodrome, type Application, type CurrentUser, PERMIT_FIELD } from
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { rememberApplication } from '../../../../features/applications/detail/get-application.ts';
+import { cacheApplication } from '../../../../features/applications/detail/get-application.ts';
 import { aroundOf } from '../../../../features/applications/form/answers-of.ts';
 import { answerAt, changeType } from '../../../../features/applications/form/entry-of.ts';
 import {
@@ -85,7 +85,7 @@ export function ApplicationForm({ kind, me, aerodromes, application, start, prec
   // The next page must show what was just saved here.
   const stored = view.application;
   useEffect(() => {
-    if (stored) rememberApplication(queries, stored);
+    if (stored) cacheApplication(queries, stored);
   }, [stored, queries]);
 
   // The draft has an id now: put it into the address, so that a reload finds it.

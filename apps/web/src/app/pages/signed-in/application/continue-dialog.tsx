@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { createApplication } from '../../../../features/applications/detail/create-application.ts';
-import { rememberApplication } from '../../../../features/applications/detail/get-application.ts';
+import { cacheApplication } from '../../../../features/applications/detail/get-application.ts';
 import { formKindOf } from '../../../../features/applications/form-kind.ts';
 import { filesQuery } from '../../../../features/documents/list-files.ts';
 import { paths } from '../../../../lib/paths.ts';
@@ -102,7 +102,7 @@ export function ContinueDialog({ application, how, onBehalf, onClose }: Props) {
       setBusy(false);
       return setFailure(error.problem?.issues?.[0]?.message ?? errorMessage(error, 'started'));
     }
-    rememberApplication(queries, draft);
+    cacheApplication(queries, draft);
     const { signal } = waiting;
     await filesArrived(queries, { from: application.id, to: draft.id, onProgress: setCopied, signal });
     await navigate(`${paths.resumeDraft(formKindOf(draft), draft.id)}&step=${step}`);

@@ -68,11 +68,11 @@ describe('mistakes that one press fixes', () => {
   it('a machine that reaches 40 m cannot apply for 45 m', () => {
     const crane = { maxHeightAglM: 45, maxHeightCapableAglM: 40 };
     const [fix] = suggestedFixes('crane', {}, issuesOf('crane', { craneType: 2, craneDetail: crane }), 5);
-    expect(fix?.mended).toEqual({ [HEIGHT]: { metres: '40', from: 'agl' } });
+    expect(fix?.corrected).toEqual({ [HEIGHT]: { metres: '40', from: 'agl' } });
   });
   it('280 m above a base at 160 m AHD may be above sea level', () => {
     const entry = { [HEIGHT]: { metres: '280', from: 'agl' } };
     const [first] = suggestedFixes('crane', entry, [], 160);
-    expect(first?.mended[HEIGHT]).toEqual({ metres: '280', from: 'ahd' });
+    expect(first?.corrected[HEIGHT]).toEqual({ metres: '280', from: 'ahd' });
   });
 });

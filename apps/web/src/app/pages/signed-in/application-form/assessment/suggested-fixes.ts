@@ -12,10 +12,10 @@ function heightFixes(kind: FormKind, entry: Entry, baseAhdM: number | null): Sug
   const heightM = numericOf(partOf(row, 'metres'));
   if (heightM === null || baseAhdM === null) return [];
   const typed = partOf(row, 'from') === 'ahd' ? ('ahd' as const) : ('agl' as const);
-  return fixHeight({ heightM, kind: typed, groundAhdM: baseAhdM }).map(({ sentence, button, mended }) => ({
+  return fixHeight({ heightM, kind: typed, groundAhdM: baseAhdM }).map(({ sentence, button, corrected }) => ({
     sentence,
     button,
-    mended: { ...entry, [path]: { metres: String(mended.heightM), from: mended.kind } },
+    corrected: { ...entry, [path]: { metres: String(corrected.heightM), from: corrected.kind } },
   }));
 }
 
@@ -30,7 +30,7 @@ function offeredElsewhere(kind: FormKind, entry: Entry, issues: readonly Issue[]
       {
         sentence: message,
         button: `Change “${question.label}” to ${use} m`,
-        mended: { ...entry, [question.path]: typed },
+        corrected: { ...entry, [question.path]: typed },
       },
     ];
   });

@@ -2,7 +2,7 @@ import { Email, missingForFee } from '@jibline/contract';
 import { dollars } from '@jibline/contract/enums';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { rememberApplication } from '../../../../../features/applications/detail/get-application.ts';
+import { cacheApplication } from '../../../../../features/applications/detail/get-application.ts';
 import type { Draft } from '../../../../../features/applications/form/open-draft.ts';
 import { type FormKind, listOf } from '../../../../../features/applications/form/question.ts';
 import type { StepId } from '../../../../../features/applications/form/steps.ts';
@@ -99,7 +99,7 @@ export function useSubmit({ kind, draft, isLast, onGo, onLeft }: SubmitInput) {
     if (url !== null) return location.assign(url);
     setBusy(false);
     // The application page must not show the draft from before.
-    rememberApplication(queries, application);
+    cacheApplication(queries, application);
     const view = application.state === TO_PAY ? '?view=payments' : '';
     onLeft(paths.craneApplicationStatus(application.id) + view);
   };

@@ -103,7 +103,7 @@ export function LocationStep({ context, change, airports }: Props) {
           ) : (
             <Coordinates context={context} put={put} named={named ?? airportNamed(entry, airports.aerodromes)} />
           )}
-          <LocationFix place={position} onFix={(mended) => put(at(mended))} />
+          <LocationFix place={position} onFix={(corrected) => put(at(corrected))} />
           <p className={guide.valid} role="status">
             {valid && position && !fixLocation(position) && (mode !== 'ADDRESS' || foundFor === address) ? message : ''}
           </p>
@@ -181,13 +181,13 @@ function Coordinates({ context, put, named }: CoordinatesProps) {
   const zone = pasted && wrongZone(pasted, 'GDA2020', named);
   const rezone = () => {
     if (!zone) return;
-    const text = `${zone.mended.zone} ${zone.mended.easting} ${zone.mended.northing}`;
+    const text = `${zone.corrected.zone} ${zone.corrected.easting} ${zone.corrected.northing}`;
     const { position } = parseLocationText(text, 'GDA2020');
     if (position) putWhole(position, text);
   };
   const swap = () => {
     if (!grid || !swapped) return;
-    const { easting, northing } = swapped.mended;
+    const { easting, northing } = swapped.corrected;
     const { position } = parseLocationText(`${grid.zone} ${easting} ${northing}`, 'GDA2020');
     if (position) putWhole(position, `${grid.zone} ${easting} ${northing}`);
   };
@@ -217,7 +217,7 @@ function Coordinates({ context, put, named }: CoordinatesProps) {
 
 function LocationFix({ place, onFix }: { place: Position | null; onFix: (position: Position) => void }) {
   const fix = place && fixLocation(place);
-  return fix && <FixNote sentence={fix.sentence} button={fix.button} onFix={() => onFix(fix.mended)} />;
+  return fix && <FixNote sentence={fix.sentence} button={fix.button} onFix={() => onFix(fix.corrected)} />;
 }
 
 function Echo({ place }: { place: Position }) {

@@ -146,8 +146,8 @@ function SuggestedFixes({ kind, draft, context, check }: Pick<Props, 'kind' | 'd
   const fixes = suggestedFixes(kind, context.view.entry, check.issues, context.around.baseAhdM);
   return (
     <div className={classes.fixes}>
-      {fixes.map(({ sentence, button, mended }) => (
-        <FixNote key={sentence} sentence={sentence} button={button} onFix={() => draft.change(() => mended)} />
+      {fixes.map(({ sentence, button, corrected }) => (
+        <FixNote key={sentence} sentence={sentence} button={button} onFix={() => draft.change(() => corrected)} />
       ))}
     </div>
   );

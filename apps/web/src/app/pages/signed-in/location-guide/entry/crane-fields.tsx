@@ -78,7 +78,7 @@ function GroundFix({ entry: { ground, groundKind }, onEntry }: Pick<Props, 'entr
     <FixNote
       sentence={fix.sentence}
       button={fix.button}
-      onFix={() => onEntry((before) => ({ ...before, groundKind: fix.mended }))}
+      onFix={() => onEntry((before) => ({ ...before, groundKind: fix.corrected }))}
     />
   );
 }
@@ -86,12 +86,12 @@ function GroundFix({ entry: { ground, groundKind }, onEntry }: Pick<Props, 'entr
 function HeightFixes({ entry, onEntry, groundAhdM }: Pick<Props, 'entry' | 'onEntry' | 'groundAhdM'>) {
   const heightM = numericOf(entry.height);
   if (heightM === null || groundAhdM === null) return null;
-  return fixHeight({ heightM, kind: entry.heightKind, groundAhdM }).map(({ sentence, button, mended }) => (
+  return fixHeight({ heightM, kind: entry.heightKind, groundAhdM }).map(({ sentence, button, corrected }) => (
     <FixNote
       key={button}
       sentence={sentence}
       button={button}
-      onFix={() => onEntry((before) => ({ ...before, height: String(mended.heightM), heightKind: mended.kind }))}
+      onFix={() => onEntry((before) => ({ ...before, height: String(corrected.heightM), heightKind: corrected.kind }))}
     />
   ));
 }

@@ -78,7 +78,7 @@ export const LocationFields = memo(function LocationFields({
         <FixNote
           sentence={slip.sentence}
           button={slip.button}
-          onFix={() => onEntry((before) => ({ ...before, ...slip.mended }))}
+          onFix={() => onEntry((before) => ({ ...before, ...slip.corrected }))}
         />
       )}
       <p className={classes.valid} role="status">

@@ -60,7 +60,7 @@ function slipOf(entry: LocationFormValues): ParsedLocation['slip'] {
   const named = found && { at: found, name: address.trim() || 'the location found before' };
   if (entry.mode === 'grid') return swappedGrid(entry) ?? wrongZone(entry, entry.datum, named);
   const slip = entry.mode === 'coordinates' ? slipIn(entry) : null;
-  return slip && { ...slip, mended: typedAs(slip.mended) };
+  return slip && { ...slip, corrected: typedAs(slip.corrected) };
 }
 
 type ReadLocation = Pick<ParsedLocation, 'at' | 'location'>;

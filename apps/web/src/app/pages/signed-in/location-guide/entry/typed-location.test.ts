@@ -52,14 +52,14 @@ describe('the map grid', () => {
     const { slip } = readLocationFields({ ...typed, easting: typed.northing, northing: typed.easting });
     expect(slip).toMatchObject({
       button: 'Swap easting and northing',
-      mended: { easting: '333,130.5', northing: '6 246 356' },
+      corrected: { easting: '333,130.5', northing: '6 246 356' },
     });
     expect(swappedGrid(typed)).toBeNull();
     expect(parseLocationText('56 6246356 333130', 'GDA2020').problem).toContain('look swapped');
   });
   it('offers the zone that fits the place named before', () => {
     const named = { ...typed, zone: '55', found: MASCOT, address: 'Mascot, New South Wales' };
-    expect(readLocationFields(named).slip).toMatchObject({ button: 'Use zone 56', mended: { zone: '56' } });
+    expect(readLocationFields(named).slip).toMatchObject({ button: 'Use zone 56', corrected: { zone: '56' } });
     expect(readLocationFields({ ...named, zone: '56' }).slip).toBeNull();
   });
 });
