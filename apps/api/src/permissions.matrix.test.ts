@@ -6,6 +6,7 @@ import {
   type ApprovalSettings,
   ERRORS,
   Problem,
+  REQUEST_HEADER,
   type Route,
   type RouteName,
   routes,
@@ -129,6 +130,7 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
     const { id, version } = await world.subject(who, side);
     return { payload: { userId: id, version, grants: [{ ...world.place(who, side), role: 1 }] } };
   },
+  migrateHistory: async () => ({ headers: { [REQUEST_HEADER]: 'jibline' } }),
   endMySession: async (world, who, side) => {
     const session = { id: newId(), key: newId(), device: 'Firefox on Linux' };
     const now = new Date();

@@ -8,6 +8,9 @@ import type { ErrorCode } from './errors.ts';
  */
 export type RouteAccess = 'anyone' | 'token' | 'verified' | 'active';
 
+/** Sent by programs, with any value. Browsers add it to no link, form or picture, and ask before a foreign page sends it. */
+export const REQUEST_HEADER = 'x-requested-with';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export interface Route {
@@ -30,6 +33,8 @@ export interface Route {
   readonly media?: string;
   /** Whether this body needs a recent sign-in (RFC 9470); absent: never. */
   readonly needsRecentSignIn?: (body: never) => boolean;
+  /** A GET that changes something: it needs `REQUEST_HEADER`, which a link or a picture's address cannot send. */
+  readonly changesByGet?: true;
   /** Error codes of this route besides those any route may return (bad-request, unauthenticated, rate-limited …). */
   readonly errors: readonly ErrorCode[];
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Route } from './define-route.ts';
+import { REQUEST_HEADER, type Route } from './define-route.ts';
 import { ERRORS, type ErrorCode } from './errors.ts';
 import { type Components, componentsFor, type JsonObject } from './openapi-components.ts';
 import { namedShapes } from './openapi-schemas.ts';
@@ -77,7 +77,13 @@ function operationOf(name: string, route: Route, names: ReadonlyMap<z.ZodType, s
     summary: route.summary,
     'x-who': route.who,
     security: route.who === 'anyone' ? [] : [{ bearer: [] }],
-    parameters: [...parametersOf('path', route.params), ...parametersOf('query', route.query)],
+    parameters: [
+      ...parametersOf('path', route.params),
+      ...parametersOf('query', route.query),
+      ...(route.changesByGet
+        ? [{ name: REQUEST_HEADER, in: 'header', required: true, schema: { type: 'string' } }]
+        : []),
+    ],
     responses: responsesOf(route, success),
   };
   if (route.body === 'stream')

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { API_BASE, CORE_BASE, type ErrorCode, type Route, type RouteName } from '@jibline/contract';
+import { API_BASE, CORE_BASE, type ErrorCode, REQUEST_HEADER, type Route, type RouteName } from '@jibline/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { ApiError, badField, badShape, LOGGED } from '../errors.ts';
 import { type Actor, Answer, type Call, type FileReply, PreserialisedReply } from '../operation.ts';
@@ -121,6 +121,11 @@ function handlerFor(
       throw new ApiError('not-built-yet', 'This is not available yet.');
     };
   return async (request, reply) => {
+    if (route.changesByGet && !request.headers[REQUEST_HEADER])
+      throw new ApiError(
+        'bad-request',
+        `This changes data, so a link can’t start it. Send the header ${REQUEST_HEADER}.`,
+      );
     const call = callOf(route, request);
     if (route.needsRecentSignIn?.(call.body as never)) checkSignIn(request.provenAt);
     const answer = await operation(call);

@@ -74,6 +74,18 @@ describe('an answer', () => {
     expect(await call(routes.health, {})).toEqual([HEALTH, null]);
   });
 
+  it('says it is no link where a GET changes something, and nowhere else', async () => {
+    const seen: unknown[] = [];
+    answer = ({ method, headers }, response) => {
+      response.setHeader('access-control-allow-headers', '*, authorization');
+      if (method === 'GET') seen.push(headers['x-requested-with']);
+      json(response, 200, method === 'GET' ? { examined: 0, migrated: 0, alreadyCurrent: 0 } : {});
+    };
+    await call(routes.migrateHistory, {});
+    await call(routes.health, {});
+    expect(seen).toEqual(['jibline', undefined]);
+  });
+
   it('comes from the address the contract says, with token, query and body', async () => {
     answer = (request, response) => {
       const parts: Buffer[] = [];

@@ -4,6 +4,7 @@ import {
   Problem,
   pathOf,
   type QueryInput,
+  REQUEST_HEADER,
   type Reply,
   type Route,
 } from '@jibline/contract';
@@ -90,6 +91,7 @@ function request(route: Route, { params, query, body, signal, timeoutMs }: AnyCa
     method: route.method,
     headers: {
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(route.changesByGet ? { [REQUEST_HEADER]: 'jibline' } : {}),
       ...(body === undefined || body instanceof Blob ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),

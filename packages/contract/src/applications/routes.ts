@@ -56,6 +56,7 @@ export const applicationsRoutes = {
     slice: 'applications',
     who: 'active',
     summary: 'Bring history entries of an older format into today’s; idempotent, global administrators only',
+    changesByGet: true,
     reply: HistoryMigration,
     errors: ['forbidden'],
   }),

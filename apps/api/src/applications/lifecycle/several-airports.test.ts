@@ -273,7 +273,19 @@ describe('the history', () => {
         text: 'Asked for plans.',
       })
       .execute();
-    const run = async () => (await world.as('globalAdmin').get('CranePermitApplications/MigrateDBHistoryLogs')).body;
+    const start = (headers: Record<string, string>) =>
+      served.as('globalAdmin@cases.test', {
+        url: served.api('CranePermitApplications/MigrateDBHistoryLogs'),
+        headers,
+      });
+    // A GET that changes something: not by a link, which sends no header of its own.
+    const byLink = await start({});
+    expect([byLink.statusCode, byLink.json().code, byLink.json().detail]).toEqual([
+      400,
+      'bad-request',
+      'This changes data, so a link can’t start it. Send the header x-requested-with.',
+    ]);
+    const run = async () => (await start({ 'x-requested-with': 'jibline' })).json();
     expect(await run()).toEqual({ examined: 1, migrated: 1, alreadyCurrent: 0 });
     expect(await run()).toEqual({ examined: 1, migrated: 0, alreadyCurrent: 1 });
     const { items, chain } = (await world.as('airportReader').get(`applications/history/${lodged.id}`)).body;
