@@ -45,7 +45,7 @@ export async function securityHeaders(origins: Origins): Promise<Record<string, 
         'worker-src': ["'self'", 'blob:'],
         'img-src': ["'self'", 'data:', 'blob:', ...originOf(origins.maps)],
         // The interface kit writes its theme and responsive widths into style elements, the globe into style
-        // attributes.
+        // attributes (docs/security/content-security-policy.md).
         'style-src': ["'self'", "'unsafe-inline'"],
         'font-src': ["'self'", 'data:'],
         'connect-src': ["'self'", 'data:', 'blob:', ...issuer, ...originOf(origins.maps)],
