@@ -99,8 +99,9 @@ function announce({ publicUrl, standIns, dataDir, demo }: Settings, silent: stri
       '\n  Without demonstration data. For the first administrator: npm run admin -- grant global administrator EMAIL',
     );
   if (standIns.includes('identity')) {
-    console.log(`\n  Demo accounts (password ${DEMO_PASSWORD}):`);
-    for (const { email, description } of DEMO_PEOPLE) console.log(`    ${email.padEnd(40)} ${description}`);
+    console.log(`\n  Demo accounts (password ${DEMO_PASSWORD})${demo ? '' : ', without any role'}:`);
+    for (const { email, description } of DEMO_PEOPLE)
+      console.log(`    ${demo ? `${email.padEnd(40)} ${description}` : email}`);
   }
   console.log('');
 }

@@ -107,7 +107,7 @@ export function packRelease(folder: string): string {
   const archive = `${folder}.tar.gz`;
   const done = spawnSync(
     'tar',
-    ['-czf', archive, '--owner=0', '--group=0', '-C', path.dirname(folder), path.basename(folder)],
+    ['-czf', archive, '--owner=0', '--group=0', '--mode=u+rw,go=rX', '-C', path.dirname(folder), path.basename(folder)],
     { stdio: ['ignore', 2, 2] },
   );
   if (done.status !== 0) throw new Error(`tar ended with ${done.status ?? done.error?.message}`);

@@ -28,7 +28,7 @@ export function FirstSteps() {
   if (!steps || steps.complete) return null;
   return (
     <div className={classes.spaced}>
-      <Panel title="First steps" tone="note">
+      <Panel title="First steps">
         <p>
           {steps.airport
             ? `These steps lead to your first airport in use, ${steps.airport.label}.`
