@@ -6,11 +6,13 @@ import { saveWhole } from '../apps/api/src/backup/save-whole.ts';
 import { verifyArchive } from '../apps/api/src/backup/verify-archive.ts';
 import { writeBackup } from '../apps/api/src/backup/write-backup.ts';
 import { archivePath, printVerified } from './product/archive.ts';
+import { calledAs } from './product/called-as.ts';
 import { areElsewhere, dataDirOf, openData } from './product/open-data.ts';
 
+const BACKUP = calledAs('backup');
 const USAGE = `Usage:
-  npm run backup -- [FILE]           writes an archive of database and documents
-  npm run backup -- --verify FILE    checks an archive
+  ${BACKUP} [FILE]           writes an archive of database and documents
+  ${BACKUP} --verify FILE    checks an archive
 The database is the one in DATABASE_URL, or the embedded one in DATA_DIR; documents are those in BLOB_CONNECTION_STRING.`;
 
 try {

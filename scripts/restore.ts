@@ -2,10 +2,11 @@
 import { isRunning } from '../apps/api/src/backup/door.ts';
 import { restore } from '../apps/api/src/backup/restore.ts';
 import { archivePath, printVerified } from './product/archive.ts';
+import { calledAs } from './product/called-as.ts';
 import { dataDirOf, openData } from './product/open-data.ts';
 
 const USAGE = `Usage:
-  npm run restore -- FILE
+  ${calledAs('restore')} FILE
 The database is the one in DATABASE_URL, or the embedded one in DATA_DIR; documents go to BLOB_CONNECTION_STRING.
 Both must be empty, and the product must not run on them yet.`;
 

@@ -66,7 +66,7 @@ export async function checkRelease(folder: string): Promise<void> {
   const program = path.join(folder, 'bin/jibline');
   const options = { cwd: '/', ...UNPRIVILEGED };
   const command = (...args: string[]) =>
-    spawnSync(program, args, { ...options, env: { DATA_DIR: dataDir }, encoding: 'utf8' }).stdout;
+    spawnSync(program, args, { ...options, env: { ...SURROUNDINGS, DATA_DIR: dataDir }, encoding: 'utf8' }).stdout;
   let server: ChildProcess | undefined;
   try {
     const [port = 0] = await freePorts(1);
@@ -86,6 +86,9 @@ export async function checkRelease(folder: string): Promise<void> {
     expectThat(/Administrator.*first@release\.test/.test(list), `admin list says: ${list}`);
     const imported = command('import-aerodromes', '/dev/null', '/dev/null');
     expectThat(imported.startsWith('Added 0 aerodromes'), `import-aerodromes says: ${imported}`);
+    const archive = path.join(dataDir, 'archive.tar');
+    const saved = command('backup', archive);
+    expectThat(/^Written: .*\nVerified: /m.test(saved), `backup says: ${saved}`);
   } finally {
     server?.kill('SIGKILL');
     rmSync(dataDir, { recursive: true, force: true });

@@ -6,11 +6,10 @@ import { SERVER_FLAGS } from '../product/server-flags.ts';
 import { type LockedPackages, productionPackages } from './production-packages.ts';
 
 /** Programs beside the server: `bin/jibline NAME` runs `scripts/NAME.ts`. What they import of `scripts` is listed with them. */
-const COMMANDS = ['admin', 'import-aerodromes'] as const;
+const COMMANDS = ['admin', 'import-aerodromes', 'backup', 'restore'] as const;
 export const SCRIPTS: readonly string[] = [
   ...COMMANDS.map((name) => `${name}.ts`),
-  'product/settings.ts',
-  'product/called-as.ts',
+  ...['archive', 'called-as', 'child', 'open-data', 'settings'].map((name) => `product/${name}.ts`),
 ];
 const SERVER = 'apps/api';
 /** Of our own workspaces: what runs, what it reads, and no tests. */

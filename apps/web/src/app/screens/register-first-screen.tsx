@@ -16,8 +16,8 @@ export function RegisterFirstScreen() {
       }
     >
       <p>
-        We need your name and phone number, and your company if you apply for one. You enter them once, in about a minute,
-        and then come back here.
+        We need your name and phone number, and your company if you apply for one. You enter them once, in about a
+        minute, and then come back here.
       </p>
     </MessageScreen>
   );
