@@ -7,9 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findPostgres } from './test/needs.ts';
 
 /** PostgreSQL refuses to run as root; `nobody` may run it in its own folder. */
-const NOBODY_UID = 65_534;
+const UNPRIVILEGED_UID = 65_534;
 const isRoot = process.getuid?.() === 0;
-const as = isRoot ? { uid: NOBODY_UID, gid: NOBODY_UID } : {};
+const as = isRoot ? { uid: UNPRIVILEGED_UID, gid: UNPRIVILEGED_UID } : {};
 
 function serverPrograms(): string {
   const found = findPostgres();
@@ -53,7 +53,7 @@ export interface Postgres {
 function makeHome(dataFolder: string | null): string {
   if (dataFolder !== null) mkdirSync(dataFolder, { recursive: true });
   const home = dataFolder ?? mkdtempSync(path.join(os.tmpdir(), 'jibline-postgres-'));
-  if (isRoot) chownSync(home, NOBODY_UID, NOBODY_UID);
+  if (isRoot) chownSync(home, UNPRIVILEGED_UID, UNPRIVILEGED_UID);
   return home;
 }
 

@@ -11,6 +11,11 @@ it.each([
   '/* A telephone number. */',
   '// A belt besides the braces.',
   '/** The house all operations stand on. */',
+  '// For whoever decides.',
+  '// Takes away what is old.',
+  '// Money given back.',
+  '// Behind the front door.',
+  '// No one’s business.',
 ])('refuses %s', (comment) => expect(linesOf(`\n${comment}\nexport {};`)).toEqual([2]));
 
 it.each(['// Ask someone.', '// The label "Handed over" is quoted.', "const label = 'somebody';", '// A warehouse.'])(

@@ -8,6 +8,11 @@ const OLD_PHRASES: readonly { phrase: RegExp; say: string }[] = [
   { phrase: /\btelephones?\b/i, say: '“phone”' },
   { phrase: /\bbelt\b.*\bbraces\b/i, say: 'what the bound is for' },
   { phrase: /\b(the|this) house\b/i, say: '“context”' },
+  { phrase: /\bwhoever\b/i, say: '“people who”, “everyone who”, or the role' },
+  { phrase: /\btak(e|es|en|ing) away\b/i, say: '“remove” or “delete”' },
+  { phrase: /\bg(ive|ives|iven|iving) back\b/i, say: '“return” or “refund”' },
+  { phrase: /\bfront door\b/i, say: '“reverse proxy”' },
+  { phrase: /\bno one['’]s business\b|\bno business (with|there)\b/i, say: 'who may see it' },
 ];
 
 export interface OldPhrase {

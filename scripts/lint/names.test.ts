@@ -16,6 +16,9 @@ it.each([
   'const { first, ...wanted } = row;',
   'const [, said] = pair;',
   'const MOST = 3;',
+  'const NOBODY = null;',
+  'const mayTakeAway = true;',
+  'function giveBack() {}',
 ])('refuses %s', (source) => expect(linesOf(`\n${source}`)).toEqual([2]));
 
 it.each([
@@ -25,6 +28,7 @@ it.each([
   'const { standing } = imported;',
   'interface Row { asked_at: Date; lettersWanted: boolean }',
   "const says = 'asked';",
+  'const mayTake = awayFrom;',
 ])('lets pass %s', (source) => expect(linesOf(source)).toEqual([]));
 
 it('refuses file names in the same words', () => {

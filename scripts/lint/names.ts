@@ -2,10 +2,12 @@ import { parseSync, visitorKeys } from 'oxc-parser';
 
 /** Words of an earlier dialect that say nothing about the thing they name (docs/glossary.md has the terms). */
 const OLD_WORDS = new Set(
-  'told asked held kept wanted standing standings said spoken house recall doubt doubts paper papers begun somebody everybody whoever'.split(
+  'told asked held kept wanted standing standings said spoken house recall doubt doubts paper papers begun somebody everybody whoever nobody nobodys mended'.split(
     ' ',
   ),
 );
+/** Two words that say nothing together about what is done: `takeAway` is “remove”, `giveBack` “return” or “refund”. */
+const OLD_PAIRS: readonly string[] = ['take away', 'give back', 'take up', 'carry on'];
 /** Fields on the wire, columns and stored values that were published before; each by its whole name. */
 const PUBLISHED = new Set([
   'askedAt',
@@ -45,6 +47,8 @@ function whyNot(name: string): string | null {
   if (PUBLISHED.has(name)) return null;
   if (BARE_CONSTANTS.has(name)) return `${name} does not say what it counts: name the thing and its unit`;
   const old = wordsIn(name).find((word) => OLD_WORDS.has(word));
+  const pair = OLD_PAIRS.find((words) => ` ${wordsIn(name).join(' ')} `.includes(` ${words} `));
+  if (pair) return `“${pair}” in ${name}: name what it does by its term in docs/glossary.md`;
   return old === undefined ? null : `“${old}” in ${name}: name the thing by its term in docs/glossary.md`;
 }
 

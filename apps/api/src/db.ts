@@ -29,7 +29,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** As it is, without bringing it to today's schema: for whoever saves it, or fills an empty one. */
+/** Opens the database without migrating it: for backups, and for filling an empty one. */
 export function unmigrated(opened: DatabaseHandle): Database {
   const root = new Kysely<Schema>({ dialect: opened.dialect, log: traceQuery });
   const { locked, jobs, listen, inTurn, pool, dump } = opened;
@@ -59,7 +59,7 @@ const openHandle = (config: Config['database']): Promise<DatabaseHandle> =>
     ? openServer({ ...config, url: config.migrationUrl ?? config.url })
     : openEmbedded({ folder: config.folder });
 
-/** As the owner of the tables: whoever loads data makes them. */
+/** Connects as the owner of the tables, who creates them when data is loaded. */
 export const openUnmigrated = async (config: Config['database']): Promise<Database> =>
   unmigrated(await openHandle(config));
 

@@ -17,7 +17,7 @@ export interface Prepared {
 }
 
 /**
- * Empties the tables the migrations just made and takes away what would slow loading down or depend on its order. Only what
+ * Empties the tables the migrations just made and drops what would slow loading down or depend on its order. Only what
  * their owner may do: `session_replication_role` would need a superuser, which a hosted server does not give.
  */
 export async function prepareTables(tx: Tx): Promise<Prepared> {
@@ -38,7 +38,7 @@ export async function prepareTables(tx: Tx): Promise<Prepared> {
   return { tables: new Map(tables.map((table) => [table.name, table])), indexes, foreignKeys };
 }
 
-/** Puts back what was taken away: foreign keys are checked against every row by that. */
+/** Restores what was dropped, which checks foreign keys against every row. */
 export async function finishTables(tx: Tx, { tables, indexes, foreignKeys }: Prepared, sequences: readonly Sequence[]) {
   for (const { definition } of indexes) await sql.raw(definition).execute(tx);
   for (const { table, name, definition } of foreignKeys)

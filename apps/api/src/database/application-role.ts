@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { lockMigrations } from './migrate.ts';
 import type { Schema } from './schema.ts';
 
-/** What is written once and then only read, whoever asks. */
+/** Tables that are written once and then only read, by every role. */
 const UNCHANGING = [
   'history',
   'history_heads',

@@ -58,7 +58,7 @@ export async function uploadDocument(
   }
 }
 
-/** Whoever decides about the application should know what was sent with it, though nobody can open it any more. */
+/** People who decide on the application should know what was sent with it, though nobody can open it any more. */
 async function noteInfected(
   context: DocumentsContext,
   actor: Person,

@@ -4,7 +4,7 @@ import { signedHeadText } from './signed-head.ts';
 
 /**
  * The head of a history as it stands now, signed, to be given to people who keep it: with it anyone can show later that entries
- * were changed or taken away. Null while it is not signed.
+ * were changed or removed. Null while it is not signed.
  */
 export async function findSignedHead(db: Db | Tx, aboutId: string): Promise<string | null> {
   const found = await findHead(db, aboutId);

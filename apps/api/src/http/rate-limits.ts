@@ -46,7 +46,7 @@ const ALLOWANCES: Partial<Record<RouteName, Allowance | null>> = {
   // A map is up to a million questions.
   heightMap: perMinute(30),
   getPrecheckPdf: perMinute(20),
-  // Made once a day; whoever keeps them asks once a day.
+  // Made once a day, so clients need them once a day.
   listHistoryRoots: perMinute(60),
   stripeWebhook: null,
   // Orchestrators probe often, from one address.

@@ -8,7 +8,7 @@ const isExisting = (error: unknown) => error instanceof Error && 'code' in error
 /** Where the key that signs permits comes from: given, or stored in a file created at the first start. */
 export type PermitKeyLocation = { readonly seed: string } | { readonly file: string };
 
-/** For whoever keeps what a backup does not hold. */
+/** For people who store what a backup does not contain. */
 export const locationOf = (location: PermitKeyLocation): string =>
   'seed' in location ? 'the variable PERMIT_SIGNING_KEY' : `the file ${location.file}`;
 

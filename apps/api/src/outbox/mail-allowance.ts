@@ -12,7 +12,7 @@ const PER_DAY = {
   emails: { most: 200, what: 'You can email 200 addresses a day' },
   /** Of one person, the first time and again. */
   invitations: { most: 100, what: 'You can send 100 invitations a day' },
-  /** Of one invitation, whoever sends it. */
+  /** For one invitation, by all senders together. */
   resends: { most: 5, what: 'An invitation can be sent 5 times a day' },
   /** Of one person; of one payment there are fewer (`sendAgainFrom`). */
   paymentLinks: { most: 50, what: 'You can send 50 payment links a day' },

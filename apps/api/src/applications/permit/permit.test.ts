@@ -54,7 +54,7 @@ describe('a permit', () => {
     const stated = '590.0 m AHD (1936 ft AMSL)';
     expect((await readPdf(document?.content ?? Buffer.alloc(0))).text).toContain(stated);
     expect((await email())?.text).toContain(stated);
-    // Both leave with the head of the history: whoever keeps one can tell later whether entries were taken away.
+    // Both contain the head of the history, with which anyone can show later that entries were removed.
     const head = new RegExp(`H1~application~${permit.id}~\\d+~[0-9a-f]{64}~${served.casework.signer.keyId}~[\\w-]{86}`);
     expect((await email())?.text).toMatch(head);
     expect((await readPdf(document?.content ?? Buffer.alloc(0))).text.replace(/\s/g, '')).toMatch(head);

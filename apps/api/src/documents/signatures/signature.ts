@@ -85,7 +85,7 @@ export async function downloadSignature(context: DocumentsContext, actor: Person
   return bytesOf(context, signature);
 }
 
-async function takeAway(
+async function deleteMatchingSignature(
   context: DocumentsContext,
   actor: Person,
   airportId: string,
@@ -109,7 +109,7 @@ export async function removeSignature(
   { airportId, filename }: SignatureAddress,
 ): Promise<undefined> {
   await changing(context, actor, airportId);
-  await takeAway(context, actor, airportId, (_id, name) => name === filename);
+  await deleteMatchingSignature(context, actor, airportId, (_id, name) => name === filename);
   return undefined;
 }
 
@@ -117,6 +117,6 @@ export async function deleteSignatureFile(context: DocumentsContext, actor: Pers
   const signature = await findSignatureById(context.db, id);
   if (!signature) throw noSignature();
   await changing(context, actor, signature.airport_id);
-  await takeAway(context, actor, signature.airport_id, (found) => found === id);
+  await deleteMatchingSignature(context, actor, signature.airport_id, (found) => found === id);
   return undefined;
 }

@@ -67,7 +67,7 @@ it('an application without another payer shows no link; one can be sent from it'
   const sent = await send(id, 'later@payer.test');
   expect([sent.status, sent.body.link.email]).toEqual([200, 'later@payer.test']);
   const [token = ''] = await tokens('later@payer.test', 1);
-  // Whoever has the link sees the page; no cache may store it.
+  // Everyone with the link sees the page; no cache may store it.
   expect(await anyone('GET', token)).toMatchObject({ status: 200, body: { state: 'open' }, cache: 'no-store' });
 });
 

@@ -26,7 +26,7 @@ export async function listSessions(
 }
 
 /**
- * Refuses the tokens of one sign-in from now on. The identity provider's own session stays: whoever sits at that device has
+ * Refuses the tokens of one sign-in from now on. The identity provider's own session stays: the person at that device has
  * to sign in again.
  */
 export async function endSession(context: AppContext, actor: Person, id: string): Promise<undefined> {
