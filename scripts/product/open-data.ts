@@ -1,11 +1,10 @@
-import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_CONTAINER, embeddedIn, serverAt } from '../../apps/api/src/config.ts';
 import { type Database, openUnmigrated } from '../../apps/api/src/db.ts';
 import { type Blobs, openBlobs } from '../../apps/api/src/integrations/blobs.ts';
 import { locationOf } from '../../apps/api/src/integrations/permit-key.ts';
-import { stopChildren } from './child.ts';
-import { DEFAULT_DATA_DIR, readSettings } from './settings.ts';
+import { DEFAULT_DATA_DIR } from './settings.ts';
 
 export interface Data extends Pick<Database, 'db' | 'jobs'> {
   blobs: Blobs;
@@ -52,15 +51,10 @@ export async function openData(env: NodeJS.ProcessEnv): Promise<Data> {
   }
 }
 
+/** A release has no stand-ins: whoever runs one has a storage. */
 async function startStorage(env: NodeJS.ProcessEnv) {
-  // Only who has no storage of their own needs the stand-ins.
-  const { startStandIns } = await import('./stand-ins.ts');
-  const settings = { ...readSettings({ ...env, HOST: '127.0.0.1' }), standIns: ['blobs' as const] };
-  const { child, env: addresses } = await startStandIns(settings);
-  if (!child) throw new Error('the storage stand-in did not start');
-  await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(() => Promise.reject(new Error('the storage stand-in did not start'))),
-  ]);
-  return { connectionString: addresses.BLOB_CONNECTION_STRING ?? '', stop: () => stopChildren([child]) };
+  if (!existsSync(path.resolve(import.meta.dirname, 'stand-in-storage.ts')))
+    throw new Error('Name the storage of the documents in BLOB_CONNECTION_STRING, as for the server.');
+  const { startStandInStorage } = await import('./stand-in-storage.ts');
+  return startStandInStorage(env);
 }

@@ -9,7 +9,7 @@ import { type LockedPackages, productionPackages } from './production-packages.t
 const COMMANDS = ['admin', 'import-aerodromes', 'backup', 'restore'] as const;
 export const SCRIPTS: readonly string[] = [
   ...COMMANDS.map((name) => `${name}.ts`),
-  ...['archive', 'called-as', 'child', 'open-data', 'settings'].map((name) => `product/${name}.ts`),
+  ...['archive', 'called-as', 'open-data', 'settings'].map((name) => `product/${name}.ts`),
 ];
 const SERVER = 'apps/api';
 /** Of our own workspaces: what runs, what it reads, and no tests. */
