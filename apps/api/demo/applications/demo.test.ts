@@ -76,3 +76,8 @@ it('shows future_ols in an application beside the eleven other surface types', a
   expect(types).toContain('future_ols');
   expect(types.size).toBe(12);
 });
+
+it('has an airport in use, so home shows no first steps', async () => {
+  const answer = await served.as('global-admin@demo.jibline.test', { method: 'GET', url: served.api('first-steps') });
+  expect(answer.json()).toMatchObject({ complete: true });
+});
