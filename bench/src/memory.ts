@@ -27,9 +27,9 @@ function memoryOf(pid: number): { now: number; most: number } {
 async function measurePglite(): Promise<number> {
   const before = memoryOf(process.pid).now;
   const lite = await openEmbedded({ memory: null });
-  const held = memoryOf(process.pid).now - before;
+  const more = memoryOf(process.pid).now - before;
   await lite.release();
-  return held;
+  return more;
 }
 
 let visitors = 0;
@@ -89,11 +89,19 @@ async function measure(database: Record<string, string>) {
   }
 }
 
+async function measureOn({ url, stop }: Awaited<ReturnType<typeof startPostgres>>) {
+  try {
+    return await measure({ DATABASE_URL: url });
+  } finally {
+    await stop();
+  }
+}
+
 export async function run(): Promise<void> {
   const pglite = await measurePglite();
   const embedded = await measure({});
   const postgres = await startPostgres();
-  const onServer = await measure({ DATABASE_URL: postgres.url }).finally(() => postgres.stop());
+  const onServer = await measureOn(postgres);
   const columns = ['start', 'rest', 'awake', 'overloaded', 'after'] as const;
   console.log(`MB of one process${columns.map((name) => name.padStart(12)).join('')}`);
   for (const [name, found] of Object.entries({ 'embedded database': embedded, PostgreSQL: onServer }))
