@@ -51,7 +51,7 @@ export async function openData(env: NodeJS.ProcessEnv): Promise<Data> {
   }
 }
 
-/** A release has no stand-ins: whoever runs one has a storage. */
+/** A release has no stand-ins: people who run one have a storage. */
 async function startStorage(env: NodeJS.ProcessEnv) {
   if (!existsSync(path.resolve(import.meta.dirname, 'stand-in-storage.ts')))
     throw new Error('Name the storage of the documents in BLOB_CONNECTION_STRING, as for the server.');
