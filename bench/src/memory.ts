@@ -89,11 +89,11 @@ async function measure(database: Record<string, string>) {
   }
 }
 
-async function measureOn({ url, stop }: Awaited<ReturnType<typeof startPostgres>>) {
+async function measureOn(postgres: Awaited<ReturnType<typeof startPostgres>>) {
   try {
-    return await measure({ DATABASE_URL: url });
+    return await measure({ DATABASE_URL: postgres.url });
   } finally {
-    await stop();
+    await postgres.stop();
   }
 }
 
