@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DEFAULT_CONTAINER, embeddedIn, serverAt } from '../../apps/api/src/config.ts';
 import { type Database, openUnmigrated } from '../../apps/api/src/db.ts';
 import { type Blobs, openBlobs } from '../../apps/api/src/integrations/blobs.ts';
-import { locationOf } from '../../apps/api/src/integrations/permit-key.ts';
+import { locationOf, permitKeyFile } from '../../apps/api/src/integrations/permit-key.ts';
 import { DEFAULT_DATA_DIR } from './settings.ts';
 
 export interface Data extends Pick<Database, 'db' | 'jobs'> {
@@ -38,7 +38,7 @@ export async function openData(env: NodeJS.ProcessEnv): Promise<Data> {
       }),
       kind: url ? 'server' : 'embedded',
       permitKey: locationOf(
-        env.PERMIT_SIGNING_KEY ? { seed: env.PERMIT_SIGNING_KEY } : { file: path.join(dataDir, 'permit-signing-key') },
+        env.PERMIT_SIGNING_KEY ? { seed: env.PERMIT_SIGNING_KEY } : { file: permitKeyFile(dataDir) },
       ),
       close: async () => {
         await database.close();

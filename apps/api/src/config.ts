@@ -2,6 +2,7 @@ import path from 'node:path';
 import { API_SCOPE, PRODUCT } from '@jibline/contract';
 import { z } from 'zod';
 import type { TokenRules } from './integrations/identity.ts';
+import { permitKeyFile } from './integrations/permit-key.ts';
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'an http:// or https:// address' });
 const withoutSlash = (address: string) => address.replace(/\/+$/, '');
@@ -254,9 +255,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     identity: { issuer: v.OIDC_ISSUER, clientId: v.OIDC_CLIENT_ID, tokenType: v.OIDC_TOKEN_TYPE, rules: tokenRules(v) },
     signInMaxAgeSeconds: v.SIGN_IN_MAX_AGE_SECONDS,
     blobs: { connectionString: v.BLOB_CONNECTION_STRING, container: v.BLOB_CONTAINER },
-    permitKey: v.PERMIT_SIGNING_KEY
-      ? { seed: v.PERMIT_SIGNING_KEY }
-      : { file: path.join(v.DATA_DIR ?? '', 'permit-signing-key') },
+    permitKey: v.PERMIT_SIGNING_KEY ? { seed: v.PERMIT_SIGNING_KEY } : { file: permitKeyFile(v.DATA_DIR ?? '') },
     mail: { url: v.SMTP_URL, from: v.MAIL_FROM, contactMailbox: v.CONTACT_MAILBOX },
     historyRootMailbox: v.HISTORY_ROOT_MAILBOX ?? null,
     businessRegister: v.ABN_LOOKUP_URL ? { url: v.ABN_LOOKUP_URL, guid: v.ABN_LOOKUP_GUID ?? '' } : null,

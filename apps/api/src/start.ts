@@ -8,6 +8,7 @@ import {
   emailOnTransition,
   openListCounts,
   publishKey,
+  refusedKey,
   scheduleAging,
   scheduleDigests,
   scheduleReminders,
@@ -18,7 +19,7 @@ import {
 import { openPrecheckWorker } from './assessments/index.ts';
 import { openBackupDoor } from './backup/open-backup-door.ts';
 import { buildApp } from './build-app.ts';
-import type { Config } from './config.ts';
+import { type Config, ConfigProblem } from './config.ts';
 import { type Database, type Db, openDatabase } from './db.ts';
 import { scheduleSweeps, workCopies } from './documents/index.ts';
 import { tellRewritable } from './history/rewritable.ts';
@@ -83,6 +84,8 @@ export async function start(
     closing.push(() => database.close());
     const signer = openSigner(await loadPermitSeed(config.permitKey));
     await publishKey(database.db, signer, new Date());
+    const refused = await refusedKey(database.db, signer.keyId);
+    if (refused !== null) throw new ConfigProblem([refused]);
     database.signHistoryWith(signer);
     const { seedFile } = config;
     if (seedFile) await database.inTurn(() => seed(database.db, seedFile));

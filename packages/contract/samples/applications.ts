@@ -310,6 +310,7 @@ export const applicationSamples = {
       permitNumber: 'YSSY-2026-00001-1',
       scannedPermitNumber: 'YSSY-2026-00001-1',
       signed: true,
+      keyCompromisedAt: null,
       status: 'valid-now',
       since: AT,
       mayBeUpNow: true,

@@ -8,6 +8,8 @@ const isExisting = (error: unknown) => error instanceof Error && 'code' in error
 /** Where the key that signs permits comes from: given, or stored in a file created at the first start. */
 export type PermitKeyLocation = { readonly seed: string } | { readonly file: string };
 
+export const permitKeyFile = (dataDir: string): string => path.join(dataDir, 'permit-signing-key');
+
 /** For people who store what a backup does not contain. */
 export const locationOf = (location: PermitKeyLocation): string =>
   'seed' in location ? 'the variable PERMIT_SIGNING_KEY' : `the file ${location.file}`;

@@ -2,15 +2,13 @@ import { Email, ROLE, type Role, SCOPE } from '@jibline/contract';
 import type { Db } from '../db.ts';
 import { ApiError } from '../errors.ts';
 import { appendHistory } from '../history/append-history.ts';
+import { BY_OPERATOR } from '../history/by-operator.ts';
 import type { Person, Right } from '../rights/person.ts';
 import { findPerson, lockPermissions } from '../rights/person-store.ts';
 import { changeUser, deleteGrants, insertGrants } from './change-store.ts';
 import { asOffered } from './describe-grant.ts';
 import { requireRemainingAdministrator } from './require-administrator.ts';
 import { insertPreparedPerson, lockByEmail } from './store.ts';
-
-/** The name in the history for people who run commands on the server: they have no account. */
-const BY_OPERATOR = 'Operator of the server';
 
 const platformRole = (role: Role): Right & { targetName: null } => ({
   scope: SCOPE.global,

@@ -262,6 +262,8 @@ export const PermitStatus = z.object({
   scannedPermitNumber: z.string(),
   /** Whether the code had a valid signature of ours; false for short codes. */
   signed: z.boolean(),
+  /** When the key of this code was found to be in other hands; such a signature proves nothing, the record does. */
+  keyCompromisedAt: Instant.nullable(),
   status: z.enum(PERMIT_STATUSES),
   since: Instant.nullable(),
   mayBeUpNow: z.boolean(),

@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { type PermitKeys, readSignedCode } from '@jibline/contract';
 import { unzipSync } from 'fflate';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type ApplicationWorld,
@@ -12,8 +13,10 @@ import {
 } from '../../../test/application-world.ts';
 import { readPdf } from '../../../test/pdf-text.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
+import { firstBroken } from '../../history/verify.ts';
 import { openSigner } from '../../signing/signer.ts';
 import { findApplication } from '../store.ts';
+import { markKeyCompromised, refusedKey } from './compromise-key.ts';
 import { permitPdf } from './documents/certificate.ts';
 import { issuedPermit } from './issued.ts';
 import { publishKey } from './key-store.ts';
@@ -181,6 +184,38 @@ describe('a permit', () => {
       .keys.map(({ kid }) => kid);
     expect(ids).toEqual([next.keyId, served.casework.signer.keyId]);
     for (const { code } of [before, after]) expect((await check(code)).body).toMatchObject({ signed: true });
+  });
+
+  it('signed with a key that was compromised is checked against the record, and says so', async () => {
+    const permit = await approved();
+    const stolen = openSigner(Buffer.alloc(32, 11));
+    await publishKey(served.db, stolen, new Date());
+    const { code } = await signedCodeOf(permit.id, stolen);
+    expect((await check(code)).body).toMatchObject({ signed: true, keyCompromisedAt: null });
+    const at = new Date('2026-11-16T01:02:03Z');
+    await expect(markKeyCompromised(served.db, 'unknown', 'x', at)).rejects.toThrow(
+      'No permit key has the id unknown.',
+    );
+    expect(await markKeyCompromised(served.db, stolen.keyId, 'laptop stolen', at)).toBe(true);
+    expect(await markKeyCompromised(served.db, stolen.keyId, 'again', at)).toBe(false);
+    // A thief prints another height; the record says 590 m.
+    const forged = code.slice(0, code.lastIndexOf('~')).replace('~590000~', '~690000~');
+    const { status, body } = await check(`${forged}~${stolen.sign(forged)}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ signed: false, keyCompromisedAt: at.toISOString(), approvedHeightAhdM: 590 });
+    const published = (await served.app.inject({ url: served.api('public/permit-keys') })).json<PermitKeys>();
+    expect(published.keys.map(({ kid }) => kid)).not.toContain(stolen.keyId);
+    expect(published.compromised).toEqual([stolen.keyId]);
+    const { rows } = await sql<{ about_id: string; detail: object }>`
+      select about_id, detail from history where event = 'permit-key.compromised'`.execute(served.db);
+    expect(rows).toMatchObject([
+      { detail: { by: 'Operator of the server', keyId: stolen.keyId, reason: 'laptop stolen' } },
+    ]);
+    expect(await firstBroken(served.db, rows[0]?.about_id ?? '')).toBe(null);
+    expect(await refusedKey(served.db, stolen.keyId)).toContain(
+      'was marked as compromised at 2026-11-16T01:02:03.000Z',
+    );
+    expect(await refusedKey(served.db, served.casework.signer.keyId)).toBe(null);
   });
 
   it('suspended, lifted or revoked, its code shows it at once', async () => {

@@ -42,25 +42,37 @@ export function codeFor(signer: PermitSigner, permit: IssuedPermit): string {
 
 const refused = (why: string) => new ApiError('signature-refused', `This code was not issued by Jibline: ${why}.`);
 
+interface CheckedCode {
+  permit: SignedPermit;
+  /** Set when the key was compromised: the signature then proves nothing. */
+  keyCompromisedAt: Date | null;
+}
+
 /** The content of a validly signed code; null for a short code. Anything else is an error. */
-export async function checkCode(db: Db, code: string): Promise<SignedPermit | null> {
+export async function checkCode(db: Db, code: string): Promise<CheckedCode | null> {
   if (!isSignedCode(code)) return null;
   const read = readSignedCode(code);
   if (!read) throw refused('it is incomplete or has another form');
   const key = await findKey(db, read.permit.keyId);
   if (key === null) throw refused('it is signed with another key');
-  if (!isSignedBy(key, read.text, read.signature)) throw refused('it was altered after it was signed');
-  return read.permit;
+  if (!isSignedBy(key.public_key, read.text, read.signature)) throw refused('it was altered after it was signed');
+  return { permit: read.permit, keyCompromisedAt: key.compromised_at };
 }
 
 /** RFC 8037: every key a permit may be signed with, the newest first. */
-export const listPermitKeys = async (db: Db): Promise<PermitKeys> => ({
-  keys: (await publishedKeys(db)).map(({ id, public_key }) => ({
-    kty: 'OKP',
-    crv: 'Ed25519',
-    alg: 'EdDSA',
-    use: 'sig',
-    kid: id,
-    x: public_key,
-  })),
-});
+export async function listPermitKeys(db: Db): Promise<PermitKeys> {
+  const all = await publishedKeys(db);
+  return {
+    keys: all
+      .filter(({ compromised_at }) => compromised_at === null)
+      .map(({ id, public_key }) => ({
+        kty: 'OKP',
+        crv: 'Ed25519',
+        alg: 'EdDSA',
+        use: 'sig',
+        kid: id,
+        x: public_key,
+      })),
+    compromised: all.flatMap(({ id, compromised_at }) => (compromised_at === null ? [] : [id])),
+  };
+}

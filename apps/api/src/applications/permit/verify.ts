@@ -62,7 +62,7 @@ async function isUp(db: Db, members: readonly Member[]): Promise<boolean> {
  */
 export async function verifyPermit(db: Db, code: string, now: Date): Promise<PermitStatus> {
   const signed = await checkCode(db, code);
-  const found = await findPermit(db, signed?.code ?? code.toUpperCase());
+  const found = await findPermit(db, signed?.permit.code ?? code.toUpperCase());
   const scanned = found ? await findApplication(db, found.application_id) : null;
   const members = found && scanned ? membersOf(await chainOf(db, scanned), found.airport_id, now) : [];
   const own = members.find(({ application }) => application.id === scanned?.id);
@@ -74,7 +74,8 @@ export async function verifyPermit(db: Db, code: string, now: Date): Promise<Per
   return {
     permitNumber: current.permitNumber,
     scannedPermitNumber: own.permitNumber,
-    signed: signed !== null,
+    signed: signed !== null && signed.keyCompromisedAt === null,
+    keyCompromisedAt: signed?.keyCompromisedAt?.toISOString() ?? null,
     status: validity.status,
     since: validity.since,
     mayBeUpNow: validity.mayBeUp,

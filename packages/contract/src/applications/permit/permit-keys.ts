@@ -12,5 +12,7 @@ export const PermitKeys = z.object({
       x: z.string().regex(/^[\w-]{43}$/),
     }),
   ),
+  /** Ids of keys that got into other hands. What is signed with them is checked against the record alone. */
+  compromised: z.array(z.string()).optional(),
 });
 export type PermitKeys = z.infer<typeof PermitKeys>;

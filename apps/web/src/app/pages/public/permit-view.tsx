@@ -74,6 +74,13 @@ function Strip({ tone, answer, title, advice }: StripProps) {
   );
 }
 
+const signatureText = ({ signed, keyCompromisedAt }: PermitStatus) =>
+  signed
+    ? 'Genuine and unaltered'
+    : keyCompromisedAt === null
+      ? 'Checked online by short code'
+      : 'Key no longer trusted, checked online';
+
 /** The current status from the server. */
 export function LivePermit({ permit, aside }: { permit: PermitStatus; aside: ReactNode }) {
   const at = (instant: string) => formatDateTime(instant, permit.airport.timeZone);
@@ -143,7 +150,7 @@ export function LivePermit({ permit, aside }: { permit: PermitStatus; aside: Rea
           )),
           {
             term: 'Signature',
-            value: permit.signed ? 'Genuine and unaltered' : 'Checked online by short code',
+            value: signatureText(permit),
           },
           { term: 'Checked at', value: at(permit.checkedAt) },
         ]}

@@ -142,6 +142,16 @@ describe('a signed code', () => {
     expect(requests()).toEqual([]);
   });
 
+  it('under a key that is no longer trusted says to compare the printed permit with the record', async () => {
+    const withdrawn = { 'GET public/permit-keys': { status: 200, body: { keys: [], compromised: ['key-of-2026'] } } };
+    const body = { ...permit, signed: false, keyCompromisedAt: '2026-11-16T00:00:00.000Z' };
+    await open({ status: 200, body }, codeOf(), withdrawn);
+    expect(await screen.findByText('Compare the printed permit with this page')).toBeTruthy();
+    expect(screen.getByText(/^The key that signed this code is no longer trusted/)).toBeTruthy();
+    expect(screen.getByText('Key no longer trusted, checked online')).toBeTruthy();
+    expect(screen.queryByText('Genuine and unaltered')).toBeNull();
+  });
+
   it('in a browser that cannot check is left to the server, which refuses it', async () => {
     vi.stubGlobal('crypto', { subtle: undefined, randomUUID: () => 'x' });
     await open(refusal('signature-refused'), codeOf().replace('~45000~', '~65000~'), published);

@@ -50,11 +50,14 @@ function CheckedPermit({ code, genuine }: { code: string; genuine: SignedPermit 
       <LivePermit
         permit={data}
         aside={
-          error && (
-            <Notice tone="near" title="No connection" actions={again}>
-              <p>This was the status at {formatDateTime(data.checkedAt, data.airport.timeZone)}.</p>
-            </Notice>
-          )
+          <>
+            {error && (
+              <Notice tone="near" title="No connection" actions={again}>
+                <p>This was the status at {formatDateTime(data.checkedAt, data.airport.timeZone)}.</p>
+              </Notice>
+            )}
+            {data.keyCompromisedAt !== null && <KeyCompromised />}
+          </>
         }
       />
     );
@@ -67,6 +70,19 @@ function CheckedPermit({ code, genuine }: { code: string; genuine: SignedPermit 
         : 'The server didn’t answer. Try again in a minute.'}{' '}
       Until you can confirm it, treat the crane as having no permit.
     </Unconfirmed>
+  );
+}
+
+/** Anyone with the key could have printed another height: only the record on this page counts. */
+function KeyCompromised() {
+  return (
+    <Notice tone="near" title="Compare the printed permit with this page">
+      <p>
+        The key that signed this code is no longer trusted, so the printed permit alone proves nothing. Use only what
+        this page shows. If number, height, position or dates on the printed permit differ, treat the crane as having no
+        permit and ring the airport. Ask the holder to print the permit again.
+      </p>
+    </Notice>
   );
 }
 

@@ -36,9 +36,9 @@ export async function isSigned({ text, signature }: Pick<ReadCode, 'text' | 'sig
 /** The published keys; without a connection, those fetched last. */
 async function knownKeys(signal: AbortSignal): Promise<PermitKeys & { fresh: boolean }> {
   try {
-    const { keys } = await callOrThrow(applicationsRoutes.listPermitKeys, { signal });
-    saveKeys({ keys });
-    return { keys, fresh: true };
+    const published = await callOrThrow(applicationsRoutes.listPermitKeys, { signal });
+    saveKeys(published);
+    return { ...published, fresh: true };
   } catch {
     return { ...loadKeys(), fresh: false };
   }
@@ -47,7 +47,9 @@ async function knownKeys(signal: AbortSignal): Promise<PermitKeys & { fresh: boo
 async function judge(code: string, signal: AbortSignal): Promise<Signature> {
   const read = readSignedCode(code);
   if (!read) return 'broken';
-  const { keys, fresh } = await knownKeys(signal);
+  const { keys, compromised = [], fresh } = await knownKeys(signal);
+  // Its signature proves nothing, so only the record on the server can tell.
+  if (compromised.includes(read.permit.keyId)) return 'untold';
   const key = keys.find(({ kid }) => kid === read.permit.keyId);
   if (!key) return fresh ? 'broken' : 'untold';
   try {
