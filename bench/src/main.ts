@@ -4,6 +4,7 @@ const BENCHES: Record<string, () => Promise<{ run(args: readonly string[]): Prom
   applications: () => import('./applications/run.ts'),
   backup: () => import('./backup/run.ts'),
   fuzz: () => import('./fuzz/run.ts'),
+  kills: () => import('./kills/run.ts'),
   'many-people': () => import('./many-people.ts'),
   memory: () => import('./memory.ts'),
   overload: () => import('./overload/run.ts'),

@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { API_BASE } from '@jibline/contract';
+import { hashOf, type Ledger } from './driver.ts';
+import type { Processes } from './processes.ts';
+
+/** An email whose sender was killed is tried again when its job is free again. */
+const DELIVERED_WITHIN_MS = 180_000;
+
+export interface Outcome {
+  lost: string[];
+  brokenHistories: string[];
+  /** Delivered again under the same Message-ID, by which a mail program knows it. */
+  deliveredTwice: number;
+  /** Written twice: under two Message-IDs. */
+  writtenTwice: number;
+}
+
+interface Received {
+  headers: { name: string; value: string }[];
+}
+const messageIdOf = ({ headers }: Received) => headers.find(({ name }) => /^message-id$/i.test(name))?.value ?? '';
+
+/** Everything in the ledger is asked for again. */
+export async function check({ address, inbox, issuer }: Processes, ledger: Ledger): Promise<Outcome> {
+  const outcome: Outcome = { lost: [], brokenHistories: [], deliveredTwice: 0, writtenTwice: 0 };
+  const claims = { email: 'driver@example.test', email_verified: true, name: 'Driver' };
+  const get = async (path: string) =>
+    fetch(`${address}${API_BASE}/${path}`, {
+      headers: { authorization: `Bearer ${await issuer.token('sub|driver', { claims })}` },
+    });
+
+  for (const id of ledger.drafts) {
+    const answer = await get(`applications/history/${id}`);
+    if (answer.status !== 200) outcome.lost.push(`draft ${id}: ${answer.status}`);
+    else if (!((await answer.json()) as { chain: { intact: boolean } }).chain.intact) outcome.brokenHistories.push(id);
+  }
+  for (const [id, hash] of ledger.files) {
+    const answer = await get(`kml-files/${id}/content`);
+    const same = answer.status === 200 && hashOf(new Uint8Array(await answer.arrayBuffer())) === hash;
+    if (!same) outcome.lost.push(`file ${id}: ${answer.status}`);
+  }
+  const read = async <T>(path: string) => (await fetch(`${inbox}/mail/api/messages${path}`)).json() as Promise<T>;
+  const until = Date.now() + DELIVERED_WITHIN_MS;
+  for (const subject of ledger.messages) {
+    let arrived: { id: number }[] = [];
+    while (arrived.length === 0 && Date.now() < until) {
+      arrived = (await read<{ messages: { id: number }[] }>(`?${new URLSearchParams({ search: subject })}`)).messages;
+      if (arrived.length === 0) await sleep(500);
+    }
+    if (arrived.length === 0) outcome.lost.push(`message ${subject}`);
+    if (arrived.length < 2) continue;
+    const ids = await Promise.all(arrived.map(async ({ id }) => messageIdOf(await read<Received>(`/${id}`))));
+    if (new Set(ids).size === 1) outcome.deliveredTwice += 1;
+    else outcome.writtenTwice += 1;
+  }
+  return outcome;
+}
