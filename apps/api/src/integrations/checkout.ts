@@ -56,7 +56,7 @@ export interface Checkout {
   findSession(sessionId: string): Promise<CheckoutStatus>;
   /** Closes the session so that no one can pay; if it is too late, returns its current status. */
   closeSession(sessionId: string): Promise<CheckoutStatus>;
-  /** The same reference never refunds twice. */
+  /** The same reference never refunds twice, however much later it is asked again. */
   refund(wish: { reference: string; paymentId: string; cents: number; duplicate: boolean }): Promise<RefundStatus>;
   findRefund(refundId: string): Promise<RefundStatus>;
   /** Throws InvalidSignatureError or InvalidEventError. */
@@ -71,6 +71,7 @@ export interface CheckoutOptions {
 }
 
 const FAILED_AT_ONCE_MS = 1_000;
+const REFUNDS_PER_PAGE = 100;
 
 function clientOf(options: CheckoutOptions): Stripe {
   const { hostname, port, protocol } = new URL(options.url);
@@ -163,6 +164,14 @@ export function openCheckout(options: CheckoutOptions | null): Checkout {
   const findSession = (id: string) =>
     ask(async () => checkoutStatus(await client().checkout.sessions.retrieve(id, { expand: ['payment_intent'] })));
 
+  /** The provider forgets keys after a day. A refund whose answer was lost before that is known by its metadata. */
+  const refundMade = (paymentId: string, reference: string) =>
+    ask(async () => {
+      for await (const refund of client().refunds.list({ payment_intent: paymentId, limit: REFUNDS_PER_PAGE }))
+        if (refund.metadata?.refundId === reference) return refundOf(refund);
+      return null;
+    });
+
   return {
     findSession,
     createSession: (wish) =>
@@ -208,7 +217,8 @@ export function openCheckout(options: CheckoutOptions | null): Checkout {
           throw error;
         }
       }),
-    refund: ({ reference, paymentId, cents, duplicate }) =>
+    refund: async ({ reference, paymentId, cents, duplicate }) =>
+      (await refundMade(paymentId, reference)) ??
       ask(async () =>
         refundOf(
           await client().refunds.create(

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTill, type Till } from '../../test/till.ts';
+import { KEY, openTill, type Till } from '../../test/till.ts';
 import { newId } from '../new-id.ts';
 
 const [PENDING, SUBMITTED] = [1, 2];
@@ -156,6 +156,37 @@ describe('refunds', () => {
     await till.reconcile();
     await refunded(id).toEqual([[1_000, 'succeeded']]);
     expect((await ask(id, transactionId, key)).body.refundedCents).toBe(1_000);
+  });
+
+  it.each([
+    ['its answer was lost', { times: 1_000, call: 'POST /v1/refunds', afterwards: true }, 1],
+    ['never got the call', { times: 1_000, call: 'POST /v1/refunds', status: 500 }, 0],
+  ])('the provider %s and has forgotten the key a day later: still one refund', async (_what, failing, before) => {
+    till.provider.webhooks({ mode: 'never' });
+    const { id, transactionId } = await paid();
+    till.provider.failCalls(failing);
+    expect((await ask(id, transactionId, newId())).status).toBe(202);
+    const noted = () =>
+      till.db
+        .selectFrom('payment_refunds as r')
+        .innerJoin('payment_transactions as t', 't.id', 'r.transaction_id')
+        .select(['r.id', 'r.last_error', 'r.provider_ref', 't.payment_id'])
+        .where('r.transaction_id', '=', transactionId)
+        .executeTakeFirstOrThrow();
+    await expect.poll(async () => (await noted()).last_error, { timeout: 30_000 }).toEqual(expect.any(String));
+    const { id: refundId, payment_id } = await noted();
+    const atProvider = async () => {
+      const url = `${till.provider.url}/v1/refunds?payment_intent=${payment_id}`;
+      const answer = await fetch(url, { headers: { authorization: `Bearer ${KEY}` } });
+      return ((await answer.json()) as { data: { amount: number }[] }).data.map(({ amount }) => amount);
+    };
+    expect(await atProvider()).toHaveLength(before);
+    till.provider.forgetKeys();
+    till.provider.failCalls({ times: 0 });
+    await till.sendRefund(refundId);
+    await refunded(id).toEqual([[1_000, 'succeeded']]);
+    expect(await atProvider()).toEqual([1_000]);
+    till.provider.webhooks({ mode: 'normal' });
   });
 
   it('the same key with another amount is refused; another key is another refund', async () => {

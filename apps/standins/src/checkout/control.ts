@@ -49,6 +49,7 @@ const FAULTS: Record<string, (trouble: CheckoutFaults, value: unknown) => void> 
       ...(afterwards === true ? { afterwards } : {}),
     });
   },
+  forgetKeys: (trouble) => trouble.forgetKeys(),
   respondSlowly: (trouble, value) => trouble.respondSlowly(count(value, 'respondSlowly')),
   refunds: (trouble, value) =>
     trouble.refunds(value === null ? null : word(value, 'refunds', ['succeed', 'pending', 'fail'])),

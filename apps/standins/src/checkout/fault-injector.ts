@@ -1,12 +1,13 @@
 import { settlePayment } from './charge.ts';
 import type { CheckoutContext } from './checkout-context.ts';
+import type { Answers } from './idempotency-store.ts';
 import type { CheckoutFaults } from './options.ts';
 import { settleRefund } from './refunds.ts';
 import { runOut } from './sessions.ts';
 import { invalid } from './stripe-error.ts';
 
 /** Every fault a test or a person can request. */
-export function faultInjector(till: CheckoutContext, wake: () => void): CheckoutFaults {
+export function faultInjector(till: CheckoutContext, answers: Answers, wake: () => void): CheckoutFaults {
   const { store, conduct, deliveries } = till;
   const done = (work: () => void) => {
     store.transact(work);
@@ -17,6 +18,7 @@ export function faultInjector(till: CheckoutContext, wake: () => void): Checkout
     release: (order) => done(() => deliveries.release(order, till.now().getTime())),
     resend: (event) => done(() => deliveries.resend(store.get('event', event).id, till.now().getTime())),
     failCalls: (failing) => conduct.setFailing(failing),
+    forgetKeys: () => answers.forgetAll(),
     respondSlowly: (milliseconds) => conduct.setSlowness(milliseconds),
     refunds: (manner) => conduct.setRefunds(manner),
     settleRefund: (refund, status) => done(() => settleRefund(till, refund, status)),

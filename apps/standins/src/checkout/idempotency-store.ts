@@ -28,6 +28,10 @@ export function idempotencyStore(db: DatabaseSync) {
       return { status: Number(row.status), body: JSON.parse(String(row.body)) };
     },
 
+    forgetAll(): void {
+      db.exec('delete from answers');
+    },
+
     keep(key: string, call: string, body: string, answer: Answer, now: number): void {
       db.prepare('insert into answers (key, call, fingerprint, status, body, created) values (?, ?, ?, ?, ?, ?)').run(
         key,

@@ -47,6 +47,8 @@ export interface CheckoutFaults {
   /** Sends an event again, whatever happened to it before. */
   resend(event: string): void;
   failCalls(failing: FailingCalls): void;
+  /** As if a day had passed: idempotency keys are known no more. */
+  forgetKeys(): void;
   respondSlowly(milliseconds: number): void;
   /** The outcome of refunds from now on, whatever the card. */
   refunds(manner: RefundBehaviour | null): void;

@@ -64,7 +64,7 @@ export async function startCheckout(options: CheckoutOptions): Promise<Checkout>
     now: () => new Date(),
   };
   const delivering = startDelivering(till);
-  const trouble = faultInjector(till, delivering.wake);
+  const trouble = faultInjector(till, answers, delivering.wake);
   const ticking = setInterval(() => {
     runDueActions(till);
     delivering.wake();
