@@ -34,7 +34,7 @@ describe('the selected surface', () => {
     const { panel } = show();
     expect(panel.getByRole('heading', { name: 'Inner horizontal surface' })).toBeTruthy();
     expect(panel.getByText('51.0 m AHD').parentElement?.textContent).toBe(
-      '51.0 m AHD here, 45.0 m above ground at 6.0 m AHD',
+      '51.0\u00A0m AHD here, 45.0\u00A0m above ground at 6.0\u00A0m AHD',
     );
     expect(panel.getByText('MOS 139 7.06 · mos139-2019')).toBeTruthy();
   });

@@ -47,8 +47,8 @@ it('says the height of each of several cranes, with the position it is found by'
   const cranes = within(await screen.findByRole('region', { name: '2 cranes, each with its own maximum height' }));
   const [first, second] = cranes.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(first).toContain('Crane 1');
-  expect(first).toContain('40.0 m AGL = 45.0 m AHD (148 ft AMSL)');
-  expect(second).toContain('35.0 m AGL = 42.5 m AHD (140 ft AMSL)');
+  expect(first).toContain('40.0\u00A0m AGL = 45.0\u00A0m AHD (148\u00A0ft AMSL)');
+  expect(second).toContain('35.0\u00A0m AGL = 42.5\u00A0m AHD (140\u00A0ft AMSL)');
   expect(second).toContain('-33.931000, 151.191000');
   expect(screen.queryByText('Maximum height')).toBeNull();
 });
@@ -172,7 +172,7 @@ describe('a signed code', () => {
     const two = { latitude: -33.931, longitude: 151.191, highestAhdM: 42.5, highestAglM: 35 };
     await open(refusal('not-built-yet'), codeOf({ cranes: [one, two] }), published);
     const second = (await screen.findByText('Crane 2')).parentElement?.textContent;
-    expect(second).toContain('35.0 m AGL = 42.5 m AHD (140 ft AMSL)');
+    expect(second).toContain('35.0\u00A0m AGL = 42.5\u00A0m AHD (140\u00A0ft AMSL)');
     expect(second).toContain('-33.931000, 151.191000');
     expect(screen.queryByText('Maximum height')).toBeNull();
   });

@@ -54,8 +54,8 @@ describe('the decision', () => {
     show(application());
     expect(screen.getByText('Not decided')).toBeTruthy();
     expect(facts()).toEqual([
-      ['Height applied for', '45.0 m AHD'],
-      ['Maximum permissible height', '51.0 m AHD'],
+      ['Height applied for', '45.0\u00A0m AHD'],
+      ['Maximum permissible height', '51.0\u00A0m AHD'],
       ['Penetrates', 'Obstacle limitation surfaces'],
       ['Recommendation', 'Approve: it stays below every surface.'],
     ]);
@@ -128,7 +128,7 @@ describe('the decision', () => {
     expect(screen.getByText('Valid')).toBeTruthy();
     expect(facts()).toEqual([
       ['Permit', 'YSSY-P-2026-00001'],
-      ['Approved height', '43.0 m AHD'],
+      ['Approved height', '43.0\u00A0m AHD'],
       ['Valid from', '23 November 2026, 07:00 AEDT'],
       ['Valid until', '4 December 2026, 17:00 AEDT'],
       [expect.any(String), '(02) 5550 0101'],
@@ -162,7 +162,7 @@ describe('the decision', () => {
     show(application({ state: REJECTED, phase: null, airports: [{ ...rejected, conditions: [], phones: [] }] }));
     expect(screen.getByText('Rejected').className).toMatch(/bad/);
     expect(facts()).toEqual([
-      ['Maximum permissible height', '38.2 m AHD'],
+      ['Maximum permissible height', '38.2\u00A0m AHD'],
       ['Reasons', 'Too high.'],
     ]);
     expect(screen.getByRole('button', { name: 'Download decision notice (PDF)' })).toBeTruthy();

@@ -82,9 +82,9 @@ it('ticks several of a list', async () => {
 describe('a height', () => {
   it('entered above ground is shown above sea level too, and the other way round', async () => {
     show({ kind: 'height', label: 'Highest point' }, { start: { metres: '45', from: 'agl' } });
-    expect(screen.getByRole('status').textContent).toBe('45.0 m above ground = 57.0 m AHD');
+    expect(screen.getByRole('status').textContent).toBe('45.0\u00A0m above ground = 57.0\u00A0m AHD');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Measured from' }), 'sea level (AHD)');
-    expect(screen.getByRole('status').textContent).toBe('33.0 m above ground = 45.0 m AHD');
+    expect(screen.getByRole('status').textContent).toBe('33.0\u00A0m above ground = 45.0\u00A0m AHD');
     expect(seen).toHaveBeenLastCalledWith({ metres: '45', from: 'ahd' });
   });
 

@@ -8,6 +8,7 @@ import {
 } from '@jibline/contract/enums';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { metres } from '../../../domain/height-text.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { localZone } from '../../../ui/local-day.ts';
 import { ASSESSMENT_OUTCOME_TONES, craneTypeText } from '../application-labels.ts';
@@ -81,7 +82,7 @@ export const APPLICATION_COLUMNS: Record<ListColumn, ApplicationColumn> = {
   maxHeightAhdM: {
     widthPx: 110,
     numeric: true,
-    cell: ({ maxHeightAhdM }) => (maxHeightAhdM === null ? nothing : `${maxHeightAhdM.toFixed(1)} m AHD`),
+    cell: ({ maxHeightAhdM }) => (maxHeightAhdM === null ? nothing : `${metres(maxHeightAhdM)} AHD`),
   },
   path: {
     widthPx: 120,
@@ -96,7 +97,7 @@ export const APPLICATION_COLUMNS: Record<ListColumn, ApplicationColumn> = {
     widthPx: 96,
     numeric: true,
     cell: ({ worstMarginM }) =>
-      worstMarginM === null ? nothing : `${worstMarginM < 0 ? '−' : ''}${Math.abs(worstMarginM).toFixed(1)} m`,
+      worstMarginM === null ? nothing : `${worstMarginM < 0 ? '−' : ''}${metres(Math.abs(worstMarginM))}`,
   },
   startAt: { widthPx: 108, numeric: true, cell: (row, context) => dayOf(row.startAt, row, context) },
   endAt: { widthPx: 108, numeric: true, cell: (row, context) => dayOf(row.endAt, row, context) },

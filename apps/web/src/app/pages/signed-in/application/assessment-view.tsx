@@ -2,7 +2,7 @@ import type { AirportFinding, Application, Evaluation, SurfaceResult } from '@ji
 import { ASSESSMENT_OUTCOME_LABELS, AUTHORITY_NAMES, formatDateTime } from '@jibline/contract/enums';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { kilometres, limitMetres } from '../../../../domain/height-text.ts';
+import { keepUnits, kilometres, limitMetres } from '../../../../domain/height-text.ts';
 import { SURFACE_NAMES } from '../../../../domain/surface-names.ts';
 import { ASSESSMENT_OUTCOME_TONES } from '../../../../features/applications/application-labels.ts';
 import { assessAgain, assessmentsQuery } from '../../../../features/assessments/list-assessments.ts';
@@ -160,7 +160,7 @@ function Finding({ result }: { result: SurfaceResult }) {
         {result.dimension === 2 && <StatusBadge tone={tone}>{word}</StatusBadge>}
       </div>
       {result.dimension === 2 ? (
-        <p>{sentenceOf(result)}</p>
+        <p>{keepUnits(sentenceOf(result))}</p>
       ) : (
         <div className={classes.two}>
           <HeightFinding title={result.resting ? 'Working' : 'Structure'} of={result} result={result.working} />

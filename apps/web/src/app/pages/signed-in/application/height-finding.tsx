@@ -1,4 +1,5 @@
 import type { SurfaceResult } from '@jibline/contract';
+import { keepUnits } from '../../../../domain/height-text.ts';
 import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx';
 import { Calculation } from '../location-guide/answer/calculation.tsx';
 import { FINDINGS, labelOf } from '../location-guide/answer/finding-labels.ts';
@@ -21,7 +22,7 @@ export function HeightFinding({ title, of, result }: Props) {
         <h4>{title}</h4>
         <StatusBadge tone={tone}>{word}</StatusBadge>
       </div>
-      <p>{result.sentence}</p>
+      <p>{keepUnits(result.sentence)}</p>
       <Calculation governing={governing} working={working} />
     </div>
   );

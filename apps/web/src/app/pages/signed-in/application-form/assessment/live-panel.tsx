@@ -1,6 +1,6 @@
 import type { DraftAnswers } from '@jibline/contract';
 import type { LocationAnswer } from '@jibline/surfaces';
-import { kilometres, limitMetres } from '../../../../../domain/height-text.ts';
+import { keepUnits, kilometres, limitMetres } from '../../../../../domain/height-text.ts';
 import type { FormKind } from '../../../../../features/applications/form/question.ts';
 import { questionAt, type StepId } from '../../../../../features/applications/form/steps.ts';
 import type { CraneAnswer } from '../../../../../features/assessments/use-crane-answer.ts';
@@ -97,7 +97,7 @@ function Answer({ answer }: { answer: LocationAnswer }) {
     <div className={classes.verdict}>
       <div role="status">
         <StatusBadge tone={tone}>{word}</StatusBadge>
-        <p className={classes.sentence}>{answer.sentence}</p>
+        <p className={classes.sentence}>{keepUnits(answer.sentence)}</p>
       </div>
       {answer.airports.length > 0 && (
         <ul className={classes.airports}>

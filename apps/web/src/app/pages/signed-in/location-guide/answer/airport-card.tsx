@@ -1,6 +1,6 @@
 import type { AirportAnswer, HeightAnswer, SectionRow } from '@jibline/surfaces';
 import { memo } from 'react';
-import { kilometres, limitMetres } from '../../../../../domain/height-text.ts';
+import { keepUnits, kilometres, limitMetres } from '../../../../../domain/height-text.ts';
 import { SURFACE_NAMES } from '../../../../../domain/surface-names.ts';
 import { StatusBadge } from '../../../../../ui/feedback/status-badge.tsx';
 import classes from './airport-card.module.css';
@@ -56,14 +56,14 @@ function Finding({ result }: { result: AirportAnswer['results'][number] }) {
         <h3>{SURFACE_NAMES[result.surfaceType]}</h3>
         <StatusBadge tone={tone}>{word}</StatusBadge>
       </div>
-      <p>{sentenceOf(result)}</p>
+      <p>{keepUnits(sentenceOf(result))}</p>
       {resting && height && isOther(resting, height) && (
         <p className={classes.resting}>
           <span className={classes.atRest}>At rest</span>{' '}
           <StatusBadge tone={FINDINGS[labelOf(resting.finding, result)].tone}>
             {FINDINGS[labelOf(resting.finding, result)].word}
           </StatusBadge>{' '}
-          {resting.sentence}
+          {keepUnits(resting.sentence)}
         </p>
       )}
       {height && <Calculation governing={height.governing} working={height.working} />}

@@ -54,7 +54,10 @@ describe('the two heights', () => {
     figureFacts({ noPermitUpToAglM, passesUpToAglM, setBy: 'SYDNEY - (YSSY)' }, 6).map(({ value }) => value);
 
   it('are rounded down, in both measures, with the aerodrome that sets them', () => {
-    expect(facts(38.99, 44.06)).toEqual(['38.9 m AGL = 44.9 m AHD', '44.0 m AGL = 50.0 m AHD, set by SYDNEY - (YSSY)']);
+    expect(facts(38.99, 44.06)).toEqual([
+      '38.9\u00A0m AGL = 44.9\u00A0m AHD',
+      '44.0\u00A0m AGL = 50.0\u00A0m AHD, set by SYDNEY - (YSSY)',
+    ]);
   });
 
   it('may be none, or any', () => {
@@ -102,10 +105,10 @@ describe('the section', () => {
     renderPage('/', <SectionProfile points={rows} label="SYDNEY - (YSSY)" />);
     const drawing = screen.getByRole('img', { name: 'Section through the governing surface of SYDNEY - (YSSY)' });
     expect(document.getElementById(drawing.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'The crane reaches 67.0 m AHD, 500 m along the section, where the surface is at 51.0 m AHD.',
+      'The crane reaches 67.0\u00A0m AHD, 500\u00A0m along the section, where the surface is at 51.0\u00A0m AHD.',
     );
-    expect(drawing.textContent).toContain('crane 67.0 m');
-    expect(drawing.textContent).toContain('surface 51.0 m');
+    expect(drawing.textContent).toContain('crane 67.0\u00A0m');
+    expect(drawing.textContent).toContain('surface 51.0\u00A0m');
   });
 });
 

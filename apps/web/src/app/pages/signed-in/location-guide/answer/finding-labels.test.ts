@@ -12,9 +12,9 @@ it('shows the same advice for several areas once', () => {
 });
 
 it.each([
-  [860.4, '860 m'],
-  [4200, '4.20 km'],
-  [13_840, '13.8 km'],
+  [860.4, '860\u00A0m'],
+  [4200, '4.20\u00A0km'],
+  [13_840, '13.8\u00A0km'],
 ])('%d m reads %s', (metres, words) => {
   expect(kilometres(metres)).toBe(words);
 });

@@ -1,6 +1,6 @@
 import { CRANE_TYPE_NAMES } from '@jibline/contract/enums';
 import type { LocationAnswer } from '@jibline/surfaces';
-import { metres } from '../../../../../domain/height-text.ts';
+import { keepUnits, metres } from '../../../../../domain/height-text.ts';
 import { type Question, writeQuestion } from '../../../../../features/assessments/question.ts';
 import type { PrecheckState } from '../../../../../features/assessments/use-answer.ts';
 import { paths } from '../../../../../lib/paths.ts';
@@ -27,7 +27,7 @@ export function Summary({ given, answer, question }: Props) {
   return (
     <div className={`${classes.summary} ${classes[tone]}`}>
       <StatusBadge tone={tone}>{word}</StatusBadge>
-      <p className={classes.headline}>{answer.sentence}</p>
+      <p className={classes.headline}>{keepUnits(answer.sentence)}</p>
       <LocationName at={question.at} className={classes.note} />
       <FactList
         facts={[
