@@ -54,7 +54,9 @@ for (const [name, rule] of chosen) {
   );
   for (const { at, line, becomes, what } of unlisted) console.log(`✗ ${at} (${what})\n    ${line}\n    → ${becomes}`);
   for (const { file, line, becomes } of stale)
-    console.log(`✗ ${file}: listed, but noticed now:\n    ${line}\n    → ${becomes}`);
+    console.log(
+      `✗ ${file}: listed, but a test detects it now. Remove it from the list:\n    ${line}\n    → ${becomes}`,
+    );
   passed += mutants.length - survivors.length;
   failed += unlisted.length + stale.length;
   const listed = survivors.length - unlisted.length;

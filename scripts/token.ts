@@ -45,6 +45,8 @@ async function webConfig(publicUrl: string): Promise<WebConfig> {
   const body: unknown = await response.json().catch(() => undefined);
   const config = response.ok ? WebConfig.safeParse(body) : undefined;
   if (!config?.success)
-    throw new Error(`What runs at ${publicUrl} is not Jibline: ${address} answered ${response.status}.`);
+    throw new Error(
+      `The server at ${publicUrl} is not Jibline: ${address} answered ${response.status}. Set PORT or PUBLIC_URL to where Jibline runs.`,
+    );
   return config.data;
 }

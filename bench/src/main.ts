@@ -21,6 +21,6 @@ if (load) {
   const bench = await load();
   await bench.run(args);
 } else {
-  console.error(`Which bench? One of: ${Object.keys(BENCHES).join(', ')}. Got: ${name || 'nothing'}`);
+  console.error(`Name a bench: npm run bench -- NAME. NAME is one of ${Object.keys(BENCHES).join(', ')}.`);
   process.exitCode = 2;
 }

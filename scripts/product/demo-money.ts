@@ -66,7 +66,7 @@ const prices = (airport: { id: string; icao: string }, effectiveFrom: string): P
 
 /** Enters a card on the payment provider's page, as a payer would. */
 async function pay(who: Person, { id, checkoutUrl }: Transaction): Promise<void> {
-  if (checkoutUrl === null) throw new Error(`transaction ${id} has nowhere to pay`);
+  if (checkoutUrl === null) throw new Error(`transaction ${id} has no payment page`);
   const body = new URLSearchParams({ email: 'payer@demo.jibline.test', ...CARD });
   await fetch(checkoutUrl, { method: 'POST', body, redirect: 'manual' });
   const { outcome } = await who<Transaction>('PUT', `/transactions/${id}`, { report: 'look-up' });

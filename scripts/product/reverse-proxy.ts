@@ -23,7 +23,7 @@ export function portFor(rooms: ProxyRoutes, url: string): number {
   const prefixes = Object.keys(rooms).sort((a, b) => b.length - a.length);
   const prefix = prefixes.find((p) => p === '/' || path === p || path.startsWith(`${p}/`));
   const port = prefix === undefined ? undefined : rooms[prefix];
-  if (port === undefined) throw new Error(`the front door leads nowhere for ${path}`);
+  if (port === undefined) throw new Error(`No server is configured for ${path}.`);
   return port;
 }
 

@@ -21,5 +21,5 @@ export async function untilReady(address: string, patienceMs = 180_000, partiesP
     }
     await pause(100);
   }
-  throw new Error(`Jibline did not become ready within ${patienceMs / 1000} s. Last word: ${last}`);
+  throw new Error(`Jibline did not become ready within ${patienceMs / 1000} s. Last answer: ${last}`);
 }

@@ -145,7 +145,7 @@ export async function openTill(
       expected<Transaction>(200, await call(who, 'PUT', `transactions/${id}`, { report })),
     /** Enters a card on the provider's page. */
     async pay(transaction: Pick<Transaction, 'checkoutUrl'>, number = CARDS.pays) {
-      if (!transaction.checkoutUrl) throw new Error('nowhere to pay');
+      if (!transaction.checkoutUrl) throw new Error('the transaction has no payment page');
       const body = new URLSearchParams({ email: 'payer@pay.test', number, expiry: '12/40', code: '123', name: 'P' });
       const answer = await fetch(transaction.checkoutUrl, { method: 'POST', body, redirect: 'manual' });
       return { status: answer.status, location: answer.headers.get('location') };

@@ -1,5 +1,5 @@
 import { InvalidAerodrome } from '../aerodrome/problem.ts';
-import { SurfacesError } from '../errors.ts';
+import { correctionText, SurfacesError } from '../errors.ts';
 import { CraneInputError } from '../sweep/input-error.ts';
 
 /** The command line itself is wrong; unusable input has its own SurfacesError. */
@@ -12,6 +12,8 @@ export class UsageError extends SurfacesError {
 export type ErrorReport = {
   readonly error: {
     readonly code: string;
+    /** What to do, for people. */
+    readonly message: string;
     readonly field: string;
     readonly expected: string;
     readonly got: string;
@@ -27,5 +29,5 @@ export function reportOf(error: SurfacesError): ErrorReport {
     if (error instanceof InvalidAerodrome) return error.problems.map(({ path, ...rest }) => ({ field: path, ...rest }));
     return [{ field, expected, got }];
   };
-  return { error: { code, field, expected, got, problems: problems() } };
+  return { error: { code, message: `${field}: ${correctionText(error)}`, field, expected, got, problems: problems() } };
 }

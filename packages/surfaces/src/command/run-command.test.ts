@@ -190,6 +190,12 @@ describe('refusals', () => {
     expect(refusal(words, subject).problems.map((p) => p.field)).toContain(field);
   });
 
+  it.each([
+    ['elevation --points p.json --ruleset mos139-2019', '--aerodrome: Enter a file with an aerodrome.'],
+    [`${ASSESS} --buffer wide`, '--buffer: Enter a number.'],
+    [`${ASSESS} --buffer`, '--buffer: Enter a value after it.'],
+  ])('%s says what to do: %s', (words, message) => expect(refusal(words, []).message).toBe(message));
+
   it('lists everything missing from an aerodrome', () => {
     expect(refusal(ELEVATION, [], { id: 'x' }).problems.length).toBeGreaterThan(5);
   });
