@@ -1,8 +1,12 @@
 import type { Socket } from 'node:net';
-import { ERRORS, PROBLEM_MEDIA_TYPE } from '@jibline/contract';
+import { ERRORS, PROBLEM_MEDIA_TYPE, type Route, routes } from '@jibline/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, toApiError, toProblem } from '../errors.ts';
 import { answerThenDrain, isStillSending } from './refused-bodies.ts';
+
+const takesStream = ({ operation }: FastifyRequest) =>
+  operation !== null &&
+  Object.entries<Route>(routes).some(([name, { body }]) => name === operation && body === 'stream');
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
   request.refusal = error.code;
@@ -15,7 +19,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
     .header('content-type', PROBLEM_MEDIA_TYPE);
   if (!isStillSending(request.raw)) return reply.send(problem);
   reply.headers({ connection: 'close', 'content-length': String(problem.length) });
-  return reply.send(answerThenDrain(request.raw, problem));
+  return reply.send(answerThenDrain(request.raw, problem, takesStream(request) ? 'stream' : 'json'));
 }
 
 /** Turns everything thrown into a problem document. */

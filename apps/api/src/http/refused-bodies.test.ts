@@ -122,6 +122,27 @@ describe('a body refused before it was read', () => {
     expectRefusedCleanly(await sendThenRead({ line, bytes: 5 * MIB }), 401, 'Sign in to continue.');
   });
 
+  it('of JSON: a little too much is read to its end, far too much is cut after 2 MiB', async () => {
+    const line = `POST ${served.api('contact')}`;
+    expectRefusedCleanly(await sendThenRead({ line, bytes: 1.5 * MIB }), 415, 'Send the body as application/json.');
+    const { hostname, port } = new URL(served.address);
+    const socket = connect(Number(port), hostname).on('error', () => {});
+    socket.write(
+      `${line} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${60 * MIB}\r\n\r\n`,
+    );
+    const piece = Buffer.alloc(65_536, 'x');
+    let taken = 0;
+    for (let isOpen = true; isOpen && taken < 60 * MIB; ) {
+      isOpen = await new Promise<boolean>((written) => {
+        socket.write(piece, (error) => written(!error));
+      });
+      if (isOpen) taken += piece.length;
+    }
+    socket.destroy();
+    // What the system's own buffers hold comes on top.
+    expect(taken).toBeLessThan(24 * MIB);
+  });
+
   it('and small: the connection stays open, and the next request is answered', async () => {
     const line = `POST ${served.api('kml-files?filename=a.kml')}`;
     const second = SECOND.replace('host: x', 'host: x\r\nconnection: close');
@@ -142,11 +163,11 @@ describe('a body that stalls', () => {
   });
 
   it.each([
-    ['stripeWebhook', 10_000],
-    ['uploadKmlFile', 30_000],
-    ['uploadDocument', 30_000],
-    ['uploadEmailSignature', 30_000],
-  ])('ends at %s after %i ms, and not before', async (operation, silentMs) => {
+    ['stripeWebhook', 10_000, 'Nothing arrived for 10 seconds. Send it again.'],
+    ['uploadKmlFile', 30_000, 'Nothing arrived for 30 seconds. Send it again.'],
+    ['uploadDocument', 30_000, 'Nothing arrived for 30 seconds. Send it again.'],
+    ['uploadEmailSignature', 30_000, 'Nothing arrived for 30 seconds. Send it again.'],
+  ])('ends at %s after %i ms, and not before', async (operation, silentMs, message) => {
     vi.useFakeTimers();
     const source = new Readable({ read() {} });
     source.push('a');
@@ -161,6 +182,6 @@ describe('a body that stalls', () => {
     await vi.advanceTimersByTimeAsync(1);
     await reading;
     vi.useRealTimers();
-    expect(outcome).toMatchObject({ code: 'too-slow' });
+    expect(outcome).toMatchObject({ code: 'too-slow', message });
   });
 });
