@@ -1,3 +1,7 @@
+-- Processes of the version before may still append: they wait until heads and trigger are both there, or an entry in between
+-- would leave a head that no later entry follows.
+lock table history in share row exclusive mode;
+
 -- The head of each history, kept apart from its entries: where the last entries were taken away, it still says how many there
 -- were. Written by the trigger below alone, and signed with the permit key.
 create table history_heads (
