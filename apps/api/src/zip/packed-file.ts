@@ -15,10 +15,13 @@ export function packedFile(filename: string, level: number) {
   deflate.on('data', (chunk: Buffer<ArrayBuffer>) => entry.ondata?.(null, chunk, false));
   // One reused buffer: new ones would pile up by the hundred MB before being collected.
   let bytes = Buffer.alloc(0);
-  const write = async (text: string) => {
+  const bytesOf = (text: string) => {
     const room = text.length * MAX_BYTES_PER_CHARACTER;
     if (bytes.length < room) bytes = Buffer.allocUnsafeSlow(room);
-    const part = bytes.subarray(0, bytes.write(text, 'utf8'));
+    return bytes.subarray(0, bytes.write(text, 'utf8'));
+  };
+  const write = async (content: string | Buffer) => {
+    const part = typeof content === 'string' ? bytesOf(content) : content;
     entry.crc = crc32(part, entry.crc);
     entry.size += part.length;
     await new Promise<void>((taken, failed) => {
@@ -28,8 +31,8 @@ export function packedFile(filename: string, level: number) {
   return {
     entry,
     write,
-    async end(text: string): Promise<void> {
-      await write(text);
+    async end(content: string | Buffer): Promise<void> {
+      await write(content);
       const ended = once(deflate, 'end');
       deflate.end();
       await ended;

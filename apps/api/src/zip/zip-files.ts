@@ -5,17 +5,17 @@ import { packedFile } from './packed-file.ts';
 /** Small rather than fast, because evidence is stored for long. */
 const LEVEL = 6;
 
-async function* write(files: Readonly<Record<string, string>>) {
+async function* write(files: Readonly<Record<string, string | Buffer>>) {
   const ready: Uint8Array[] = [];
   let failure: Error | null = null;
   const zip = new Zip((error, chunk) => {
     if (error) failure = error;
     else ready.push(chunk);
   });
-  for (const [name, text] of Object.entries(files)) {
+  for (const [name, content] of Object.entries(files)) {
     const file = packedFile(name, LEVEL);
     zip.add(file.entry);
-    await file.end(text);
+    await file.end(content);
     if (failure) throw failure;
     yield* ready.splice(0);
   }
@@ -23,6 +23,6 @@ async function* write(files: Readonly<Record<string, string>>) {
   yield* ready.splice(0);
 }
 
-/** Texts as one zip, compressed in the thread pool while it is sent. */
-export const zipFiles = (files: Readonly<Record<string, string>>): Readable =>
+/** Files as one zip, compressed in the thread pool while it is sent. */
+export const zipFiles = (files: Readonly<Record<string, string | Buffer>>): Readable =>
   Readable.from(write(files), { objectMode: false });

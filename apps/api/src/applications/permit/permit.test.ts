@@ -269,8 +269,17 @@ describe('a permit', () => {
       'README.txt',
       'application.json',
       'assessments.json',
+      'chain.json',
+      `decisions/${permit.airports[0]?.permitNumber}.pdf`,
+      'files.json',
       'history.json',
+      'keys.json',
       'letters.json',
+      'manifest.json',
+      'manifest.sig',
+      'summary.txt',
+      'surfaces.json',
+      'verify.mjs',
       'versions.json',
     ]);
     const history = JSON.parse(new TextDecoder().decode(files['history.json']));

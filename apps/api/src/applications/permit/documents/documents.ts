@@ -1,18 +1,14 @@
-import { ApiError, forbidden } from '../../../errors.ts';
+import { ApiError } from '../../../errors.ts';
 import { findSignedHead } from '../../../history/find-signed-head.ts';
 import type { FileReply } from '../../../operation.ts';
 import type { AttachmentGenerators } from '../../../outbox/index.ts';
 import { makePdf } from '../../../pdf/make-pdf.ts';
 import type { Person } from '../../../rights/person.ts';
-import { zipFiles } from '../../../zip/zip-files.ts';
-import { assessmentsOf, currentAssessments } from '../../assessments/assessment-store.ts';
+import { currentAssessments } from '../../assessments/assessment-store.ts';
 import type { ApplicationsContext } from '../../context.ts';
 import { findApplicationFor } from '../../find.ts';
-import { getApplication } from '../../get.ts';
-import { listApplicationHistory } from '../../list-history.ts';
-import { applicationActions } from '../../policy.ts';
 import { type ApplicationRow, findApplication } from '../../store.ts';
-import { emailsAbout, legalTextsOf, versionsOf } from '../evidence-store.ts';
+import { legalTextsOf } from '../evidence-store.ts';
 import { issuedPermit } from '../issued.ts';
 import { calendarOf } from './calendar.ts';
 import { decisionNoticePdf, permitPdf } from './certificate.ts';
@@ -22,7 +18,7 @@ type Printing = Pick<ApplicationsContext, 'db' | 'publicUrl' | 'now' | 'signer'>
 type GeneratedDocument = { content: Buffer; filename: string };
 
 /** The decision document of one airport; null while it has not decided. */
-async function printDecision(
+export async function printDecision(
   { db, publicUrl, now, signer }: Printing,
   application: ApplicationRow,
   airportId: string,
@@ -98,33 +94,4 @@ export async function getSiteCard(
   const printed = await printSiteCard(context, application, airportId);
   if (!printed) throw new ApiError('not-found', 'This airport has issued no crane permit for this application.');
   return { media: 'application/pdf', ...printed };
-}
-
-const json = (value: unknown) => JSON.stringify(value, null, 1);
-
-/**
- * Everything about an application in one file: answers with their versions, findings, emails, and the history with its
- * hashes.
- */
-export async function getEvidence(context: ApplicationsContext, actor: Person, id: string): Promise<FileReply> {
-  const { db, now } = context;
-  const at = now();
-  const { application, access } = await findApplicationFor(db, actor, id, at);
-  if (!applicationActions(access, application).includes('applications:evidence'))
-    throw forbidden('download the evidence of this application');
-  const files = {
-    'application.json': json(await db.transaction().execute((tx) => getApplication(context, tx, actor, id, at))),
-    'versions.json': json(await versionsOf(db, id)),
-    'assessments.json': json(await assessmentsOf(db, id)),
-    'letters.json': json(await emailsAbout(db, id)),
-    'history.json': json(await listApplicationHistory(db, actor, id, at)),
-    'README.txt':
-      `Evidence of ${application.number}, created at ${at.toISOString()} by ${actor.name ?? actor.email}.\n` +
-      'history.json: each entry contains the hash of the one before. chain.intact says whether all of them match.\n',
-  };
-  return {
-    media: 'application/zip',
-    content: zipFiles(files),
-    filename: `${application.number}-evidence.zip`,
-  };
 }
