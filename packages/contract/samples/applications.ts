@@ -402,6 +402,26 @@ export const applicationSamples = {
     ['version', ABSENT],
     ['userId', id(1), ''],
   ),
+  HistoryRoots: sample(
+    contract.HistoryRoots,
+    {
+      roots: [
+        {
+          day: '2026-11-15',
+          root: SHA,
+          chains: 2,
+          tree: SHA,
+          previousRoot: null,
+          keyId: 'k1',
+          signature: 's',
+          madeAt: AT,
+        },
+      ],
+    },
+    ['roots.0.day', '15/11/2026'],
+    ['roots.0.chains', -1],
+    ['roots.0.previousRoot', ABSENT],
+  ),
   ColumnPreference: sample(contract.ColumnPreference, column, ['column', 'id'], ['widthPx', 5]),
   ColumnPreferences: sample(contract.ColumnPreferences, { userId: id(1), columns: [column], actions: [] }, [
     'columns.0.visible',

@@ -53,7 +53,9 @@ afterAll(async () => {
 });
 
 const check = (...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(folder, 'verify.mjs'), ...args]);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(folder, 'verify.mjs'), ...args], {
+    encoding: 'utf8',
+  });
   return { status, output: `${stdout}${stderr}` };
 };
 /** What the verifier says while one file has other content, or none. */
