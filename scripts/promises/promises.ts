@@ -1,108 +1,14 @@
 import { LABELS } from './labels.ts';
 import type { Listed } from './listed.ts';
+import { SERVER_PROMISES } from './server-promises.ts';
 
 export const PROMISES: readonly Listed[] = [
-  {
-    file: 'apps/api/src/applications/emails/ended.ts',
-    sentence: 'Any refund goes to the card that paid.',
-    shownBy: 'apps/api/src/payments/payments.test.ts › the full fee when it is cancelled before the review started',
-  },
-  {
-    file: 'apps/api/src/applications/emails/scheduled/first-erection.ts',
-    sentence: 'Notify the airport by .',
-    noPromise: 'says what the reader has to do',
-  },
-  {
-    file: 'apps/api/src/applications/emails/scheduled/reminders.ts',
-    sentence: 'Keep a copy at the crane, follow its conditions and notify the airport before raising the crane.',
-    noPromise: 'says what the reader has to do',
-  },
-  {
-    file: 'apps/api/src/applications/permit/documents/evidence.ts',
-    sentence:
-      'With a line that starts with H1~ from a permit or an email it also says whether that record is in this history:',
-    shownBy:
-      'apps/api/src/applications/permit/documents/evidence.test.ts › verifies with Node alone, with the record printed on a permit too',
-  },
-  {
-    file: 'apps/api/src/applications/permit/documents/evidence.ts',
-    sentence: 'files.json lists the attached documents by SHA-256; download them from the application.',
-    noPromise: 'says what the reader has to do',
-  },
-  {
-    file: 'apps/api/src/payments/emails/payment-emails.ts',
-    sentence: 'Tax invoice is attached.',
-    shownBy:
-      'apps/api/src/payments/faults.test.ts › pays, comes back, and the application is submitted with a receipt, a number and emails',
-  },
-  {
-    file: 'apps/api/src/payments/emails/payment-emails.ts',
-    sentence: 'If it isn’t paid by , the application will be cancelled.',
-    shownBy:
-      'apps/api/src/payments/faults.test.ts › never reports, and the time runs out: reminded, then cancelled, and the page is closed',
-  },
-  {
-    file: 'apps/api/src/payments/emails/payment-emails.ts',
-    sentence: 'We have refunded for to the card that paid.',
-    shownBy: 'apps/api/src/payments/payments.test.ts › are emailed to the payer with the amount, and to nobody else',
-  },
-  {
-    file: 'apps/api/src/users/emails/welcome.ts',
-    sentence: 'Choose which emails you get in your profile.',
-    shownBy:
-      'apps/api/src/applications/emails/copies-and-choices.test.ts › people who turn emails off in their profile get no optional ones, still get the others, and can turn them on again',
-  },
+  ...SERVER_PROMISES,
   {
     file: 'apps/web/src/features/applications/transitions/up-against.tsx',
     sentence: 'We record it as up without a permit in force and notify the airport immediately.',
     shownBy:
       'apps/api/src/applications/emails/up-without-permit.test.ts › %s: is recorded, shown on the verification page, and everyone who can act is emailed',
-  },
-  {
-    file: 'apps/api/src/applications/emails/requests.ts',
-    sentence: 'If we don’t hear from you by , the application will be cancelled.',
-    shownBy:
-      'apps/api/src/applications/emails/scheduled/remind.test.ts › unanswered questions cancel the application 14 days after they were due, and everyone is emailed',
-  },
-  {
-    file: 'apps/api/src/applications/emails/decided.ts',
-    sentence: 'Your permit and a one-page site card are attached.',
-    shownBy:
-      'apps/api/src/applications/permit/documents/site-card.test.ts › is attached to the approval email, which names the phone numbers too',
-  },
-  {
-    file: 'apps/api/src/applications/emails/decided.ts',
-    sentence: 'Your permit is attached.',
-    shownBy:
-      'apps/api/src/applications/permit/permit.test.ts › is emailed to the applicant as a document and a calendar file',
-  },
-  {
-    file: 'apps/api/src/applications/emails/decided.ts',
-    sentence: 'The decision notice is attached.',
-    shownBy:
-      'apps/api/src/applications/emails/crane-moved.test.ts › a rejection email has the decision notice attached',
-  },
-  {
-    file: 'apps/api/src/applications/emails/ended.ts',
-    sentence: 'We email the person who paid when it is made.',
-    shownBy: 'apps/api/src/payments/payments.test.ts › are emailed to the payer with the amount, and to nobody else',
-  },
-  {
-    file: 'apps/api/src/applications/emails/ended.ts',
-    sentence: 'Do not raise it until the airport tells you the suspension is lifted.',
-    shownBy: 'apps/api/src/applications/emails/crane-moved.test.ts › names exactly those who get the email',
-  },
-  {
-    file: 'apps/api/src/applications/emails/operational-copy.ts',
-    sentence: 'We email you each time it is reported up or down.',
-    shownBy:
-      'apps/api/src/applications/emails/crane-moved.test.ts › are emailed when the crane goes up, comes down, also while suspended, and is removed',
-  },
-  {
-    file: 'apps/api/src/applications/emails/write.ts',
-    sentence: 'Replies go to the airport.',
-    shownBy:
-      'apps/api/src/applications/emails/crane-moved.test.ts › replies go to the airport if it has an email address, and the email says so only then',
   },
   {
     file: 'apps/web/src/app/pages/signed-in/application-form/steps/declaration-texts.ts',
