@@ -47,7 +47,7 @@ it('a location between two airports finds both; sliders, link, height map and KM
   const plan = page.getByRole('application', { name: /Height map of the location/ });
   await plan.scrollIntoViewIfNeeded();
   await plan.hover();
-  await page.getByText(/m AHD, .* above ground at 20\.0 m AHD: /).waitFor();
+  await page.getByText(/m\sAHD, .* above ground at 20\.0\sm\sAHD: /).waitFor();
   await page.getByText('Show calculation').first().click();
 
   const names = await kmlNames(page);
@@ -59,7 +59,7 @@ it('a location between two airports finds both; sliders, link, height map and KM
   // One step is half a metre: 59.5 m at once, and the shared link contains it.
   await page.getByLabel('Crane height', { exact: true }).focus();
   await page.keyboard.press('ArrowLeft');
-  await page.getByText(/59\.5 m AGL = 79\.5 m AHD, radius 40\.0 m/).waitFor();
+  await page.getByText(/59\.5\sm\sAGL = 79\.5\sm\sAHD, radius 40\.0\sm/).waitFor();
   await page.getByText('Checked against the surfaces in force.').waitFor();
 
   await page.reload();
