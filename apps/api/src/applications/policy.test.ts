@@ -16,7 +16,7 @@ import {
   REVOKED,
   SUBMITTED,
   towards,
-} from '../../test/judged.ts';
+} from '../../test/actor-access.ts';
 import {
   AIRPORT,
   aPerson,

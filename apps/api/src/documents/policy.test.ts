@@ -11,7 +11,7 @@ import {
   REJECTED,
   REVOKED,
   SUBMITTED,
-} from '../../test/judged.ts';
+} from '../../test/actor-access.ts';
 import { AIRPORT, FOREIGN, NO_ONE, NOW, rowOf } from '../../test/roles.ts';
 import { effectivePermissionsOf } from '../rights/effective-permissions.ts';
 import { type JudgedFile, mayAdd, mayBreakLease, mayChangeSignature, mayDelete } from './policy.ts';

@@ -4,7 +4,7 @@ import { type StoredTransaction, transactionsOf } from './ledger-store.ts';
 import { lookUp, orUnavailable } from './look-up.ts';
 
 /** Ends open payments at the provider first, so that no one pays what is no longer due. */
-export async function closeTill(
+export async function endOpenPayments(
   context: PaymentsContext,
   applicationId: string,
   which: (transaction: StoredTransaction) => boolean = () => true,

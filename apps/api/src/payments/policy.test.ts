@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DRAFT, foreign, LODGED, own, ownApplication, towards } from '../../test/judged.ts';
+import { DRAFT, foreign, LODGED, own, ownApplication, towards } from '../../test/actor-access.ts';
 import { aPerson, NO_ONE, rowOf } from '../../test/roles.ts';
 import { isToWaive, mayManageFees, mayPay, mayQuote, maySeePayments, mayWaive } from './policy.ts';
 

@@ -24,7 +24,7 @@ import {
 } from './ledger-store.ts';
 import { maxAttempts, settingsOfQuote } from './money.ts';
 import { findQuote } from './quotes/quote-store.ts';
-import { askRefund, noteOnApplication } from './refunds/ask-refund.ts';
+import { noteOnApplication, requestRefund } from './refunds/request-refund.ts';
 
 type LockedApplication = Parameters<typeof applySystemTransitionIn>[0]['airportsInForce'];
 interface Settling {
@@ -78,7 +78,7 @@ async function endUnpaid(settling: Settling, status: CheckoutStatus): Promise<vo
 /** Refunds a payment that was not due, or not in this amount. */
 async function refundUnexpected(settling: Settling, cents: number, reason: RefundReason, note: string): Promise<void> {
   const { context, tx, transaction, at } = settling;
-  await askRefund(context, tx, { transaction, cents, reason, note, by: null, at });
+  await requestRefund(context, tx, { transaction, cents, reason, note, by: null, at });
 }
 
 /** The payment the application was waiting for: records and invoices it, and the application continues. */

@@ -2,8 +2,8 @@ import { APPLICATION_STATE, type Payments, type WaiverRequest } from '@jibline/c
 import { applySystemTransitionIn, lockApplicationFor } from '../applications/index.ts';
 import { ApiError, forbidden } from '../errors.ts';
 import { calledAs, type Person } from '../rights/person.ts';
-import { closeTill } from './close-till.ts';
 import type { PaymentsContext } from './context.ts';
+import { endOpenPayments } from './end-open-payments.ts';
 import { findApplicationForMoney } from './find.ts';
 import { closeDue, openDueOf, transactionsOf } from './ledger-store.ts';
 import { isToWaive, mayManageFees } from './policy.ts';
@@ -11,7 +11,7 @@ import { feeOf, presentPayments } from './present.ts';
 import { freezeQuote } from './quotes/freeze-quote.ts';
 import { isPriced, priceOf } from './quotes/price.ts';
 import { insertWaiver } from './quotes/quote-store.ts';
-import { noteOnApplication } from './refunds/ask-refund.ts';
+import { noteOnApplication } from './refunds/request-refund.ts';
 import { findKeyedRequest, recordKeyedRequest } from './request-key.ts';
 
 /** Staff waive the fee with a reason that stays visible. An application waiting for payment continues at once. */
@@ -26,7 +26,7 @@ export async function waiveFee(
   if (!mayManageFees(seen.access)) throw forbidden('waive the fee of this application');
   const request = { key: idempotencyKey, kind: 'waiver', applicationId, body: { reason } } as const;
   if (await findKeyedRequest(db, request)) return presentPayments(db, seen.access, seen.application);
-  await closeTill(context, applicationId);
+  await endOpenPayments(context, applicationId);
   const airportsInForce = await context.surfaces.current();
   return db.transaction().execute(async (tx) => {
     const at = now();

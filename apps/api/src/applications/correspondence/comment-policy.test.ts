@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DRAFT, foreign, LODGED, own } from '../../../test/judged.ts';
+import { DRAFT, foreign, LODGED, own } from '../../../test/actor-access.ts';
 import { NO_ONE, NOW, rowOf, rowsOf } from '../../../test/roles.ts';
 import { commentActions, isInWindow, type JudgedComment, mayComment, maySeeComment } from './comment-policy.ts';
 

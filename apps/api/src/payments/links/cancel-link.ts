@@ -2,13 +2,13 @@ import type { Payments } from '@jibline/contract';
 import { lockApplicationFor } from '../../applications/index.ts';
 import { forbidden } from '../../errors.ts';
 import { calledAs, type Person } from '../../rights/person.ts';
-import { closeTill } from '../close-till.ts';
 import type { PaymentsContext } from '../context.ts';
+import { endOpenPayments } from '../end-open-payments.ts';
 import { findApplicationForMoney } from '../find.ts';
 import { openDueOf } from '../ledger-store.ts';
 import { mayPay } from '../policy.ts';
 import { presentPayments } from '../present.ts';
-import { noteOnApplication } from '../refunds/ask-refund.ts';
+import { noteOnApplication } from '../refunds/request-refund.ts';
 import { expireLinks, linksOf, setPayer } from './link-store.ts';
 
 /** Makes the sent links stop working. Payments in progress by a link are closed at the provider first. */
@@ -21,7 +21,7 @@ export async function cancelPaymentLink(
   const seen = await findApplicationForMoney(db, actor, applicationId, now());
   if (!mayPay(seen.access)) throw forbidden('cancel the payment link of this application');
   // People who pay by a link have no account.
-  await closeTill(context, applicationId, ({ started_by }) => started_by === null);
+  await endOpenPayments(context, applicationId, ({ started_by }) => started_by === null);
   return db.transaction().execute(async (tx) => {
     const at = now();
     const { application, access } = await lockApplicationFor(tx, actor, applicationId, at);

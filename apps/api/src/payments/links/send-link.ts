@@ -9,7 +9,7 @@ import { openDueOf } from '../ledger-store.ts';
 import { mayPay } from '../policy.ts';
 import { presentPayments } from '../present.ts';
 import { findQuote } from '../quotes/quote-store.ts';
-import { noteOnApplication } from '../refunds/ask-refund.ts';
+import { noteOnApplication } from '../refunds/request-refund.ts';
 import { inviteToPay } from './invite-to-pay.ts';
 import { expireLinks, linksOf, setPayer } from './link-store.ts';
 

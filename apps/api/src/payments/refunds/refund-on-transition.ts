@@ -2,7 +2,7 @@ import type { Listener } from '../../applications/index.ts';
 import type { AppContext } from '../../context.ts';
 import { findTransaction } from '../ledger-store.ts';
 import { refundsByPolicy } from '../money.ts';
-import { askRefund } from './ask-refund.ts';
+import { requestRefund } from './request-refund.ts';
 
 const WHY: Record<string, string> = {
   beforeWork: 'cancelled before work on it began',
@@ -25,6 +25,6 @@ export const refundOnTransition =
       const transaction = await findTransaction(tx, transactionId);
       if (!transaction || cents === 0) continue;
       const note = `${WHY[refund] ?? refund} (${percent}%)`;
-      await askRefund(context, tx, { transaction, cents, reason: refund, note, by: null, at });
+      await requestRefund(context, tx, { transaction, cents, reason: refund, note, by: null, at });
     }
   };

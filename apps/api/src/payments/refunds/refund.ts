@@ -8,7 +8,7 @@ import { leftOf, lockTransaction, refundsOf } from '../ledger-store.ts';
 import { mayManageFees } from '../policy.ts';
 import { presentPayments } from '../present.ts';
 import { findKeyedRequest, recordKeyedRequest } from '../request-key.ts';
-import { askRefund } from './ask-refund.ts';
+import { requestRefund } from './request-refund.ts';
 
 /** A refund by staff, at most what is left of the payment; the same key refunds once. */
 export function refundPayment(
@@ -34,7 +34,7 @@ export function refundPayment(
     if (sent.cents > left) throw badField('cents', `Enter an amount up to ${dollars(left)}.`);
     const by = { id: actor.id, name: calledAs(actor) };
     const { cents, reason, text: note } = sent;
-    const refundId = await askRefund(context, tx, { transaction, cents, reason, note, by, at });
+    const refundId = await requestRefund(context, tx, { transaction, cents, reason, note, by, at });
     await recordKeyedRequest(tx, request, refundId, at);
     return presentPayments(tx, access, application);
   });

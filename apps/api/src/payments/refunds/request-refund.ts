@@ -16,7 +16,11 @@ export interface RefundRequest {
 }
 
 /** Records a refund in the caller's transaction; a job sends it to the provider and retries. */
-export async function askRefund({ outbox }: Pick<AppContext, 'outbox'>, tx: Tx, wish: RefundRequest): Promise<string> {
+export async function requestRefund(
+  { outbox }: Pick<AppContext, 'outbox'>,
+  tx: Tx,
+  wish: RefundRequest,
+): Promise<string> {
   const { transaction, cents, reason, note, by, at } = wish;
   const id = newId(at.getTime());
   await insertRefund(tx, {

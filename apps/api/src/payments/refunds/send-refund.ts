@@ -9,7 +9,7 @@ import type { PaymentsContext } from '../context.ts';
 import { aboutApplication } from '../email-context.ts';
 import { refundMade } from '../emails/payment-emails.ts';
 import { findRefund, findTransaction, lockRefund, refundByProvider, updateRefund } from '../ledger-store.ts';
-import { noteOnApplication } from './ask-refund.ts';
+import { noteOnApplication } from './request-refund.ts';
 
 /**
  * Records the provider's status of a refund. `succeeded` may still become `failed` when the bank returns it; not the

@@ -1,6 +1,6 @@
 import type { AirportFinding, Path } from '@jibline/contract';
 import { describe, expect, it } from 'vitest';
-import { foreign, own, PROCESSING, towards } from '../../../../test/judged.ts';
+import { foreign, own, PROCESSING, towards } from '../../../../test/actor-access.ts';
 import { AIRPORT, aPerson, FOREIGN, GRANT, rowOf } from '../../../../test/roles.ts';
 import type { ApplicationAirport } from '../../store.ts';
 import type { GuardFacts } from '../guards/guard-facts.ts';

@@ -1,7 +1,7 @@
 import type { Transition } from '@jibline/contract';
 import { describe, expect, it } from 'vitest';
+import { DRAFT, ownApplication, PROCESSING, towards } from '../../../../test/actor-access.ts';
 import { factsOf, type Known, NOW } from '../../../../test/guarded.ts';
-import { DRAFT, ownApplication, PROCESSING, towards } from '../../../../test/judged.ts';
 import { AIRPORT, aPerson, FOREIGN, GRANT } from '../../../../test/roles.ts';
 import { rowFor } from '../../policy.ts';
 import { blockedTransitions, eventOf, whoReasons } from './possible.ts';
