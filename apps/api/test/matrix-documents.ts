@@ -32,12 +32,15 @@ export function askingForDocuments(
   airportOf: (world: World, side: Side) => string,
   applicationOf: (world: World, who: Someone, side: Side, state: 0 | 2) => Promise<{ id: string }>,
 ) {
+  let blobs: ReturnType<typeof openBlobs> | null = null;
+
   async function upload(of: { airportId: string; applicationId: string | null; fileId: string | null; by: string }) {
     const id = newId();
     const { db, config } = served();
     const at = new Date();
     await insertUpload(db, { ...of, id, purpose: of.applicationId ? 'document' : 'signature', filename, at });
-    await openBlobs(config.blobs).put(blobOf(id), Readable.from(PNG), STORED.mediaType);
+    blobs ??= openBlobs(config.blobs);
+    await blobs.put(blobOf(id), Readable.from(PNG), STORED.mediaType);
     await noteStored(db, id, STORED, at);
     return id;
   }
@@ -80,6 +83,14 @@ export function askingForDocuments(
     return { id: stored.id, airportId, filename };
   }
 
+  const read = new Map<Side, ReturnType<typeof signature>>();
+  /** For calls that leave it as it is. */
+  const sameSignature = (world: World, side: Side) => {
+    const known = read.get(side) ?? signature(world, side);
+    read.set(side, known);
+    return known;
+  };
+
   return {
     listFiles: async (world, who, side) => ({ params: { id: (await applicationOf(world, who, side, 2)).id } }),
     uploadDocument: async (world, who, side) => ({
@@ -107,8 +118,8 @@ export function askingForDocuments(
       params: (await listed(world, who, side)).address,
       payload: { action: 'acquire', seconds: 15 },
     }),
-    getEmailSignature: async (world, _who, side) => ({ params: await signature(world, side) }),
-    downloadEmailSignature: async (world, _who, side) => ({ params: await signature(world, side) }),
+    getEmailSignature: async (world, _who, side) => ({ params: await sameSignature(world, side) }),
+    downloadEmailSignature: async (world, _who, side) => ({ params: await sameSignature(world, side) }),
     removeEmailSignature: async (world, _who, side) => ({ params: await signature(world, side) }),
     deleteEmailSignature: async (world, _who, side) => ({ params: await signature(world, side) }),
     uploadEmailSignature: async (world, _who, side) => ({
