@@ -28,7 +28,7 @@ async function run([name = '', ...more]: readonly string[]): Promise<void> {
   try {
     const restored = await restore(file, { database: data, blobs: data.blobs });
     if (restored.migrated.length > 0) console.log(`Brought up to date: ${restored.migrated.join(', ')}`);
-    console.log(`Waiting work taken over: ${restored.jobs}`);
+    console.log(`Waiting jobs restored: ${restored.jobs}`);
     printVerified(file, { ...restored, notices: [] });
   } finally {
     await data.close();

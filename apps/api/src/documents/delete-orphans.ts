@@ -4,7 +4,7 @@ import type { Db } from '../db.ts';
 import { inParallel } from '../in-parallel.ts';
 import type { Blobs } from '../integrations/blobs.ts';
 import { blobOf } from './storage.ts';
-import { deleteUpload, forgotten, lockUnlisted } from './upload-store.ts';
+import { countForgotten, deleteUpload, forgotten, lockUnlisted } from './upload-store.ts';
 
 /** Someone may still be filling in the form for which they uploaded a file. */
 const ORPHAN_TTL_MS = 24 * 3_600_000;
@@ -25,6 +25,13 @@ export async function deleteOrphanUploads(db: Db, blobs: Blobs, now = new Date()
   const swept = await inParallel(ids, STORAGE_CONCURRENCY, (id) => discardUpload(db, blobs, id).catch(() => false));
   return swept.filter(Boolean).length;
 }
+
+/** It runs every hour: what is two hours late was missed. */
+const MISSED_MS = ORPHAN_TTL_MS + 2 * 3_600_000;
+
+/** How many uploads in no list should have been deleted by now. */
+export const countMissedOrphans = (db: Db, now = new Date()): Promise<number> =>
+  countForgotten(db, new Date(now.getTime() - MISSED_MS));
 
 /** Every hour, by one process at a time. */
 export async function scheduleSweeps(boss: PgBoss, db: Db, blobs: Blobs): Promise<void> {

@@ -1,4 +1,4 @@
 export { workCopies } from './copy.ts';
-export { scheduleSweeps } from './delete-orphans.ts';
+export { countMissedOrphans, scheduleSweeps } from './delete-orphans.ts';
 export { checkSize } from './limits.ts';
 export { documentsOperations } from './routes.ts';

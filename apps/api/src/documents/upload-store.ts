@@ -89,6 +89,9 @@ const unlisted = (db: Db | Tx) =>
     .where('f.id', 'is', null)
     .where('s.id', 'is', null);
 
+export const countForgotten = async (db: Db, before: Date): Promise<number> =>
+  (await unlisted(db).where('u.begun_at', '<', before).execute()).length;
+
 export const forgotten = async (db: Db, before: Date, max: number) =>
   (await unlisted(db).where('u.begun_at', '<', before).orderBy('u.begun_at').limit(max).execute()).map(({ id }) => id);
 

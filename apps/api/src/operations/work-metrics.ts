@@ -1,13 +1,17 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { DatabaseHandle } from '../database/database-handle.ts';
 import type { Db } from '../db.ts';
+import { countMissedOrphans } from '../documents/index.ts';
 import { type QueueFigures, readQueues, readWork, type WorkFigures } from './work-store.ts';
 
 /** However often metrics are read, the database is asked at most this often. */
 const TTL_MS = 10_000;
 
+/** With what other slices count by rules of their own. */
+type AllFigures = WorkFigures & { uploads_orphaned: number };
+
 /** What an operator wants to know of the work itself. `docs/operations` has a dashboard and alerts for each. */
-const WORK_METRICS: Record<keyof WorkFigures, { name: string; help: string }> = {
+const WORK_METRICS: Record<keyof AllFigures, { name: string; help: string }> = {
   emails_waiting: { name: 'jibline_emails_waiting', help: 'Emails not sent yet' },
   emails_oldest_seconds: { name: 'jibline_emails_oldest_seconds', help: 'Age of the oldest email not sent yet' },
   emails_failed: { name: 'jibline_emails_failed', help: 'Emails of the last 7 days that could not be sent' },
@@ -42,14 +46,17 @@ const QUEUE_METRICS = {
 type ReadPool = NonNullable<DatabaseHandle['pool']>;
 
 interface Figures {
-  work: WorkFigures;
+  work: AllFigures;
   queues: QueueFigures[];
 }
 
 /** One read for all gauges; null while the database does not answer. */
 function sharedFigures(db: Db, now: () => number): () => Promise<Figures | null> {
   let last: { at: number; answer: Promise<Figures | null> } | null = null;
-  const read = async () => ({ work: await readWork(db), queues: await readQueues(db) });
+  const read = async () => ({
+    work: { ...(await readWork(db)), uploads_orphaned: await countMissedOrphans(db) },
+    queues: await readQueues(db),
+  });
   return () => {
     if (last === null || now() - last.at >= TTL_MS) last = { at: now(), answer: read().catch(() => null) };
     return last.answer;

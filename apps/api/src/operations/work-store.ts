@@ -2,9 +2,6 @@ import { PAYMENT_OUTCOME } from '@jibline/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 
-/** Uploads in no list are deleted after a day, by an hourly job: what is older than this was missed. */
-const ORPHAN_HOURS = 26;
-
 export interface QueueFigures {
   name: string;
   waiting: number;
@@ -35,7 +32,6 @@ export interface WorkFigures {
   refunds_failed: number;
   ledger_difference_cents: number;
   airports_without_surfaces: number;
-  uploads_orphaned: number;
   history_heads_unsigned: number;
   history_root_age_seconds: number;
 }
@@ -66,10 +62,6 @@ export async function readWork(db: Db): Promise<WorkFigures> {
         where t.outcome = ${PAYMENT_OUTCOME.SUCCEEDED}) as ledger_difference_cents,
       (select count(*) from airports a where a.active and not exists
         (select 1 from surface_sets s where s.airport_id = a.id and s.state = 'published')) as airports_without_surfaces,
-      (select count(*) from uploads u
-        where u.begun_at < now() - make_interval(hours => ${ORPHAN_HOURS})
-          and not exists (select 1 from application_files f where f.upload_id = u.id)
-          and not exists (select 1 from email_signatures s where s.upload_id = u.id)) as uploads_orphaned,
       (select count(*) from history_heads where signature is null) as history_heads_unsigned,
       (select coalesce(extract(epoch from now() - max(made_at)), 0)::float8 from history_roots)
         as history_root_age_seconds`.execute(db);
