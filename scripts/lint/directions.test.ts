@@ -26,6 +26,10 @@ describe('forbidden imports', () => {
     ['packages/contract/src/users/schemas.ts', 'react'],
     ['packages/contract/src/users/schemas.ts', '@jibline/surfaces'],
     ['packages/surfaces/src/surface/plane.ts', 'node:fs'],
+    ['packages/surfaces/src/surface/plane.ts', '@jibline/drawings'],
+    ['packages/contract/src/users/schemas.ts', '@jibline/drawings'],
+    ['packages/drawings/src/section/cut.ts', 'react'],
+    ['packages/drawings/src/section/cut.ts', 'node:fs'],
     ['packages/surfaces/src/surface/plane.ts', '../assess/assess.ts'],
     ['packages/surfaces/src/assess/assess.ts', '../rulesets/mos139-2019/tables.ts'],
     ['packages/surfaces/src/somewhere-new/x.ts', '../geodesy/frame.ts'],
@@ -47,6 +51,8 @@ describe('allowed imports', () => {
     ['apps/api/src/users/users.test.ts', '@jibline/standins'],
     ['packages/surfaces/src/assess/assess.ts', '../surface/plane.ts'],
     ['packages/surfaces/src/index.ts', './assess/assess.ts'],
+    ['packages/drawings/src/section/cut.ts', '@jibline/surfaces'],
+    ['apps/api/src/assessments/pdf/precheck-pdf.ts', '@jibline/drawings'],
   ])('%s may import %s', (file, specifier) => expect(why(file, specifier)).toBeNull());
 
   it('lets the contract take types, and only types, from surfaces', () =>

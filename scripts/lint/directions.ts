@@ -56,7 +56,7 @@ function acrossWorkspaces(file: string, { specifier, typeOnly }: Import, target:
   if (isTest(file) || /\.config\.ts$/.test(file)) return null;
   if (specifier.startsWith('node:')) return rule.node ? null : `${from} runs in the browser too: no ${specifier}`;
   if (rule.outside && !rule.outside.includes(packageOf(specifier)))
-    return `${from} depends on nothing but ${rule.outside.join(', ')}`;
+    return `${from} depends on ${rule.outside.length > 0 ? `nothing but ${rule.outside.join(', ')}` : 'no outside package'}`;
   return null;
 }
 

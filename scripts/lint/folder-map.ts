@@ -19,10 +19,11 @@ export function readFolderMap(root: string): FolderMap {
 /** What each workspace may import: our own packages, and outside packages where the list is closed. */
 export const WORKSPACES: Record<string, { ours: string[]; typesOnly?: string[]; outside?: string[]; node: boolean }> = {
   'apps/standins': { ours: [], node: true },
-  'apps/web': { ours: ['contract', 'surfaces', 'kml'], node: false },
-  'apps/api': { ours: ['contract', 'surfaces', 'kml'], node: true },
+  'apps/web': { ours: ['contract', 'surfaces', 'kml', 'drawings'], node: false },
+  'apps/api': { ours: ['contract', 'surfaces', 'kml', 'drawings'], node: true },
   'packages/contract': { ours: [], typesOnly: ['surfaces'], outside: ['zod'], node: false },
   'packages/surfaces': { ours: [], outside: ['earcut', 'geographiclib-geodesic', 'proj4'], node: false },
+  'packages/drawings': { ours: ['contract', 'surfaces'], outside: [], node: false },
   'packages/kml': { ours: [], outside: ['fflate', 'saxes'], node: false },
 };
 

@@ -8,7 +8,7 @@ export default defineConfig({
   resolve: {
     alias: [
       {
-        find: /^@jibline\/(contract|surfaces|kml)$/,
+        find: /^@jibline\/(contract|surfaces|kml|drawings)$/,
         replacement: path.join(root, 'packages/$1/src/index.ts'),
       },
       { find: '@jibline/contract/samples', replacement: path.join(root, 'packages/contract/samples/index.ts') },

@@ -1,0 +1,87 @@
+/** Millimetres of the sheet: x to the right, y downwards, from the upper left corner. */
+export type SheetPoint = readonly [x: number, y: number];
+
+/** A colour by its meaning; light, dark and print each have a palette. */
+export const INKS = [
+  'sheet',
+  'ink',
+  'quiet',
+  'grid',
+  'below',
+  'ground',
+  'crane',
+  'resting',
+  'over',
+  'swept',
+  'sweptOver',
+  'clear',
+  'ols',
+  'cns',
+  'future_ols',
+  'helicopter',
+  'vss',
+  'windshear',
+  'pansops',
+] as const;
+export type Ink = (typeof INKS)[number];
+export type Palette = Readonly<Record<Ink, string>>;
+
+export interface Pen {
+  readonly ink: Ink;
+  readonly widthMm: number;
+  /** Lengths of dash and gap, in turn; none: a solid line. */
+  readonly dashMm?: readonly number[];
+}
+
+export interface LineMark {
+  readonly is: 'line';
+  readonly points: readonly SheetPoint[];
+  readonly pen: Pen;
+  /** Arrow heads at the ends of a dimension line. */
+  readonly arrows?: boolean;
+}
+
+export interface AreaMark {
+  readonly is: 'area';
+  readonly rings: readonly (readonly SheetPoint[])[];
+  readonly fill: Ink;
+  readonly pen?: Pen;
+}
+
+export interface CircleMark {
+  readonly is: 'circle';
+  readonly at: SheetPoint;
+  readonly radiusMm: number;
+  readonly fill: Ink;
+  readonly pen: Pen;
+}
+
+/** The left, upper, right and lower edge. */
+export type SheetBox = readonly [left: number, top: number, right: number, bottom: number];
+
+export interface TextMark {
+  readonly is: 'text';
+  /** On the baseline, at the side named by `anchor`. */
+  readonly at: SheetPoint;
+  readonly anchor: 'start' | 'middle' | 'end';
+  readonly text: string;
+  readonly sizePt: number;
+  readonly ink: Ink;
+  readonly bold?: boolean;
+  readonly italic?: boolean;
+  /** Keeps the text readable over lines. */
+  readonly halo?: boolean;
+  /** The room it takes in the widest of the fonts it is shown in. */
+  readonly box: SheetBox;
+}
+
+export type Mark = LineMark | AreaMark | CircleMark | TextMark;
+
+export interface Drawing {
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly title: string;
+  /** The same in words, for people who cannot see it. */
+  readonly description: string;
+  readonly marks: readonly Mark[];
+}
