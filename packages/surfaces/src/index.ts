@@ -99,6 +99,7 @@ export { type Axis, formatDms, parseAngle, parsePosition } from './geodesy/dms.t
 export { type Frame, frameAt, type Point } from './geodesy/frame.ts';
 export { gda94FromGda2020, gda2020FromGda94 } from './geodesy/gda.ts';
 export { compass, direct, type Inverse, inverse } from './geodesy/geodesic.ts';
+export { geoidSeparationAt } from './geodesy/geoid.ts';
 export * from './geodesy/heights.ts';
 export { type MapGrid, mapGridFromPosition, positionFromMapGrid } from './geodesy/map-grid.ts';
 export { checkPosition, type Position } from './geodesy/position.ts';
