@@ -1,4 +1,13 @@
 export {
+  type CraneModel,
+  craneModels,
+  MODEL_KINDS,
+  type ModelKind,
+  type ModelOptions,
+} from './crane/crane-models.ts';
+export { type CutMember, cutMembers, type LimitOver } from './crane/cut-members.ts';
+export { MEMBER_PARTS, type Member, type MemberPart, type Spot } from './crane/member.ts';
+export {
   type AreaMark,
   type CircleMark,
   type Drawing,
