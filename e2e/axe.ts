@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
-import { still } from './still.ts';
+import { untilStill } from './until-still.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 type WithAxe = { axe?: typeof import('axe-core') };
@@ -38,7 +38,7 @@ const look = (page: Page, runOnly: typeof EVERY_RULE): Promise<Look> =>
 
 /** What axe finds once nothing on the page loads or moves, in light and dark mode. */
 export async function faultsOf(page: Page): Promise<string[]> {
-  await still(page);
+  await untilStill(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const found: string[] = [];
   for (const [colorScheme, runOnly] of [
@@ -48,7 +48,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     let seen: Look = { faults: [], changed: true };
     for (let time = 0; seen.changed && time < LOOKS; time++) {
-      await still(page);
+      await untilStill(page);
       seen = await look(page, runOnly);
       if (seen.faults.length === 0) break;
     }

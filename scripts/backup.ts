@@ -1,7 +1,7 @@
 // `npm run backup -- FILE`: database and documents in one archive, while the product runs. `--verify FILE` checks one.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { requestBackup } from '../apps/api/src/backup/door.ts';
+import { requestBackup } from '../apps/api/src/backup/backup-socket.ts';
 import { saveWhole } from '../apps/api/src/backup/save-whole.ts';
 import { verifyArchive } from '../apps/api/src/backup/verify-archive.ts';
 import { writeBackup } from '../apps/api/src/backup/write-backup.ts';

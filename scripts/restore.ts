@@ -1,5 +1,5 @@
 // `npm run restore -- FILE`: an archive of `npm run backup` into an empty place, checked afterwards.
-import { isRunning } from '../apps/api/src/backup/door.ts';
+import { isRunning } from '../apps/api/src/backup/backup-socket.ts';
 import { restore } from '../apps/api/src/backup/restore.ts';
 import { archivePath, printVerified } from './product/archive.ts';
 import { calledAs } from './product/called-as.ts';

@@ -31,16 +31,16 @@ async function start(settings: Settings): Promise<void> {
 
   const world = await startStandIns(settings);
   const [innerPort = 0] = await freePorts(1);
-  const behindDoor = Object.keys(world.rooms).length > 0;
+  const behindProxy = Object.keys(world.rooms).length > 0;
   const env = {
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
     ...world.env,
-    HOST: behindDoor ? '127.0.0.1' : host,
-    PORT: String(behindDoor ? innerPort : port),
+    HOST: behindProxy ? '127.0.0.1' : host,
+    PORT: String(behindProxy ? innerPort : port),
     PUBLIC_URL: publicUrl,
     DATA_DIR: dataDir,
     WEB_ROOT: webRoot,
-    ...(behindDoor ? { TRUST_PROXY: 'loopback' } : {}),
+    ...(behindProxy ? { TRUST_PROXY: 'loopback' } : {}),
     ...(settings.demo ? { SEED_FILE: writeSeed(dataDir) } : {}),
   };
   const api = startChild('apps/api/src/main.ts', env, SERVER_FLAGS);
@@ -52,7 +52,7 @@ async function start(settings: Settings): Promise<void> {
   for (const child of children)
     void once(child, 'exit').then(([code]) => stop(typeof code === 'number' && code > 0 ? code : 1));
 
-  if (behindDoor) {
+  if (behindProxy) {
     await startReverseProxy({ '/': innerPort, ...world.rooms }, host, port).catch(
       async (error: NodeJS.ErrnoException) => {
         const taken = error.code === 'EADDRINUSE';
@@ -63,7 +63,7 @@ async function start(settings: Settings): Promise<void> {
       },
     );
   }
-  const silent = await untilReady(`http://127.0.0.1:${behindDoor ? innerPort : port}${CORE_BASE}/ready`);
+  const silent = await untilReady(`http://127.0.0.1:${behindProxy ? innerPort : port}${CORE_BASE}/ready`);
   if (settings.demo && DEMO_NEEDS.every((party) => settings.standIns.includes(party))) await playOnce(settings);
   announce(settings, silent);
 }

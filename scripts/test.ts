@@ -2,7 +2,7 @@
 // other parts, which have a lower priority: together they use both cores of a small machine.
 import { install } from './test/needs.ts';
 import { PARTS } from './test/parts.ts';
-import { type Count, type Manner, runPart } from './test/run-part.ts';
+import { type Count, type RunOptions, runPart } from './test/run-part.ts';
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !(name in PARTS));
@@ -18,11 +18,11 @@ const bothAtOnce = beside.length > 0 && others.length > 0;
 const installed = install(chosen.flatMap(([, part]) => part.needs ?? []));
 
 const counts = new Map<string, Count & { seconds: number }>();
-async function runInTurn(parts: typeof chosen, manner: Manner): Promise<void> {
+async function runInTurn(parts: typeof chosen, options: RunOptions): Promise<void> {
   for (const [name, part] of parts) {
     if (part.needs) await installed;
     const began = Date.now();
-    const count = await runPart(name, part, manner).catch(
+    const count = await runPart(name, part, options).catch(
       (error: unknown): Count => ({
         passed: 0,
         failed: 1,

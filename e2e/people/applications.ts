@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { complaintsOf, newVisitor, WIDE } from '../browser.ts';
-import { still } from '../still.ts';
+import { untilStill } from '../until-still.ts';
 import { settled, signIn } from './sign-in.ts';
 
 /** A demonstration person, signed in, in their own browser at the requested screen. */
@@ -17,7 +17,7 @@ async function enter(browser: Browser, url: string, person: string, viewport = W
 export async function signedInAtHome(browser: Browser, address: string, person: string, viewport = WIDE) {
   const entered = await enter(browser, `${address}/profile`, person, viewport);
   await entered.page.goto(`${address}/home`);
-  await still(entered.page);
+  await untilStill(entered.page);
   return entered;
 }
 

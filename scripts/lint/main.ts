@@ -54,5 +54,7 @@ for (const file of files) {
 for (const [sheet, what] of stylesheets.unused()) complain(sheet, what);
 for (const entry of idleEntries(sources))
   complain('scripts/lint/phrases.ts', `${entry} is clean: delete it from NOT_YET`);
-console.log(faults === 0 ? `house plan: ${files.length} files, all in their place` : `house plan: ${faults} faults`);
+console.log(
+  faults === 0 ? `layout and words: ${files.length} files, all as agreed` : `layout and words: ${faults} to correct`,
+);
 process.exit(faults === 0 ? 0 : 1);

@@ -46,25 +46,25 @@ it.each([
 ])('%s goes to server %i', (url, port) => expect(portFor(rooms, url)).toBe(port));
 
 it('passes method, path, body, host and repeated headers through unchanged', async () => {
-  const door = await startReverseProxy({ '/': portOf(inner) }, '127.0.0.1', 0);
-  opened.push(door);
-  const address = `http://127.0.0.1:${portOf(door)}`;
+  const proxy = await startReverseProxy({ '/': portOf(inner) }, '127.0.0.1', 0);
+  opened.push(proxy);
+  const address = `http://127.0.0.1:${portOf(proxy)}`;
   const answer = await fetch(`${address}/a%2Fb?c=%20`, { method: 'POST', body: 'crane' });
   expect(answer.status).toBe(201);
   expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
   expect(await answer.json()).toEqual({
     url: '/a%2Fb?c=%20',
     method: 'POST',
-    host: `127.0.0.1:${portOf(door)}`,
+    host: `127.0.0.1:${portOf(proxy)}`,
     from: '127.0.0.1',
     body: 'crane',
   });
 });
 
 it('says so when the server behind it is not running', async () => {
-  const door = await startReverseProxy({ '/': 1 }, '127.0.0.1', 0);
-  opened.push(door);
-  const answer = await fetch(`http://127.0.0.1:${portOf(door)}/`);
+  const proxy = await startReverseProxy({ '/': 1 }, '127.0.0.1', 0);
+  opened.push(proxy);
+  const answer = await fetch(`http://127.0.0.1:${portOf(proxy)}/`);
   expect(answer.status).toBe(502);
   expect(await answer.text()).toContain('starting or stopping');
 });

@@ -15,7 +15,7 @@ export const PARTS: Record<string, Part> = {
     checks: {
       'format and lint': ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],
       'promises, cycles, file length': ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '.'],
-      'house plan': ['scripts/lint/main.ts'],
+      'layout and words': ['scripts/lint/main.ts'],
       'unused files, exports and imports not declared': ['node_modules/knip/bin/knip.js', '--no-progress'],
     },
   },

@@ -12,18 +12,18 @@ export interface Count {
   failures: string[];
 }
 
-export interface Manner {
+export interface RunOptions {
   /** Runs at a lower priority than the browser tests beside it, which depend on time. */
   yields: boolean;
   /** Holds its output back until it has ended, because another part is writing at the same time. */
   holdsOutput: boolean;
 }
 
-export async function runPart(name: string, part: Part, manner: Manner): Promise<Count> {
+export async function runPart(name: string, part: Part, options: RunOptions): Promise<Count> {
   const folder = mkdtempSync(path.join(tmpdir(), 'jibline-tests-'));
-  const outputFile = manner.holdsOutput ? path.join(folder, 'output.txt') : null;
+  const outputFile = options.holdsOutput ? path.join(folder, 'output.txt') : null;
   const output = outputFile === null ? null : openSync(outputFile, 'w');
-  const run = (args: string[]) => runProgram(args, output ?? 'inherit', manner.yields);
+  const run = (args: string[]) => runProgram(args, output ?? 'inherit', options.yields);
   if (outputFile === null) console.log(`\n── ${name}`);
   try {
     requireAll(part.needs ?? []);

@@ -19,15 +19,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { airportBody, aSet } from '../test/airports.ts';
 import { anApplication, craneAnswers } from '../test/application-world.ts';
 import { type BlobStorage, startBlobStorage } from '../test/blob-storage.ts';
+import { malformedBody, malformedText } from '../test/malformed-body.ts';
 import { askingForCorrespondence } from '../test/matrix-correspondence.ts';
 import { askingForDocuments } from '../test/matrix-documents.ts';
 import { aWorld, PEOPLE, type Side, type Someone, type World } from '../test/matrix-people.ts';
 import { aDue, aPayment, aSignedEvent, someSettings } from '../test/money.ts';
+import { KEY, SECRET, settingsFor } from '../test/payment-world.ts';
 import { anAirport } from '../test/people.ts';
 import { MATRIX } from '../test/permissions-matrix.ts';
 import { type Served, serveForTest } from '../test/served.ts';
-import { oddText, spoil } from '../test/spoil.ts';
-import { KEY, SECRET, settingsFor } from '../test/till.ts';
 import { addressOf } from './http/serve.ts';
 import { newId } from './new-id.ts';
 
@@ -666,7 +666,7 @@ function oneWhoMay(name: string): Someone | undefined {
 }
 
 /** The call with one part of its body, address or query replaced by an unexpected value. */
-function spoilt(route: Route, input: CallInput, where: number, how: number): CallInput {
+function malformedCall(route: Route, input: CallInput, where: number, how: number): CallInput {
   const { payload, params = {} } = input;
   const inQuery = Object.keys((route.query as { shape?: object } | undefined)?.shape ?? {});
   const inPath = Object.keys(params);
@@ -680,13 +680,13 @@ function spoilt(route: Route, input: CallInput, where: number, how: number): Cal
     case 'body':
       return {
         ...input,
-        payload: JSON.stringify(spoil(payload as object, where, how)) ?? '',
+        payload: JSON.stringify(malformedBody(payload as object, where, how)) ?? '',
         headers: { ...input.headers, 'content-type': 'application/json' },
       };
     case 'query':
-      return { ...input, query: String(new URLSearchParams({ [name(inQuery)]: oddText(how) })) };
+      return { ...input, query: String(new URLSearchParams({ [name(inQuery)]: malformedText(how) })) };
     default:
-      return { ...input, params: { ...params, [name(inPath)]: oddText(how) || UNUSED_ID } };
+      return { ...input, params: { ...params, [name(inPath)]: malformedText(how) || UNUSED_ID } };
   }
 }
 
@@ -701,7 +701,7 @@ describe('a permitted call with one invalid part', () => {
     let input = await asking(name, who, 'own');
     await fc.assert(
       fc.asyncProperty(fc.nat(9_999), fc.nat(9_999), async (where, how) => {
-        const sent = spoilt(route, input, where, how);
+        const sent = malformedCall(route, input, where, how);
         const answer = await send(route, who, sent, aSender());
         if (answer.statusCode < 300) {
           if (route.method !== 'GET') input = await asking(name, who, 'own');

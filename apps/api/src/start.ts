@@ -17,7 +17,7 @@ import {
   workAnnouncements,
 } from './applications/index.ts';
 import { openPrecheckWorker } from './assessments/index.ts';
-import { openBackupDoor } from './backup/open-backup-door.ts';
+import { serveBackups } from './backup/serve-backups.ts';
 import { buildApp } from './build-app.ts';
 import { type Config, ConfigProblem } from './config.ts';
 import { type Database, type Db, openDatabase } from './db.ts';
@@ -168,7 +168,7 @@ export async function start(
       app.log[database.locked ? 'info' : 'warn'](
         'no address outside for history roots (HISTORY_ROOT_MAILBOX): they are published, but not mailed',
       );
-    closing.push(await openBackupDoor(config, { db: database.db, blobs }, app.log));
+    closing.push(await serveBackups(config, { db: database.db, blobs }, app.log));
     const address = await app.listen({ host: config.host, port: config.port });
     return { app, address, casework, payments, stop };
   } catch (error) {

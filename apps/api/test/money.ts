@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { newId } from '../src/new-id.ts';
+import { SECRET, settingsFor } from './payment-world.ts';
 import type { Served } from './served.ts';
-import { SECRET, settingsFor } from './till.ts';
 
 /** Payment settings of an airport from a day on, inserted directly. */
 export async function someSettings(served: Served, airportId: string, effectiveFrom: string): Promise<string> {

@@ -7,11 +7,22 @@ import { createInterface } from 'node:readline';
 import type Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startCheckout } from '../src/index.ts';
-import { CARDS, clientOf, idOf, KEY, pay, real, SECRET, startTill, type World, wish } from './checkout-world.ts';
+import {
+  CARDS,
+  clientOf,
+  idOf,
+  KEY,
+  pay,
+  real,
+  SECRET,
+  startCheckoutWorld,
+  type World,
+  wish,
+} from './checkout-world.ts';
 
 let world: World;
 beforeEach(async () => {
-  world = await startTill();
+  world = await startCheckoutWorld();
 });
 afterEach(() => world.stop());
 

@@ -54,7 +54,7 @@ async function startEndpoint() {
   };
 }
 
-export async function startTill(over: Partial<CheckoutOptions> = {}) {
+export async function startCheckoutWorld(over: Partial<CheckoutOptions> = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'checkout-'));
   const endpoint = await startEndpoint();
   const options: CheckoutOptions = {
@@ -78,7 +78,7 @@ export async function startTill(over: Partial<CheckoutOptions> = {}) {
     },
   };
 }
-export type World = Awaited<ReturnType<typeof startTill>>;
+export type World = Awaited<ReturnType<typeof startCheckoutWorld>>;
 
 export const wish = (over: Partial<Stripe.Checkout.SessionCreateParams> = {}): Stripe.Checkout.SessionCreateParams => ({
   mode: 'payment',

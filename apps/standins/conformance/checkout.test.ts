@@ -1,11 +1,11 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CARDS, clientOf, idOf, KEY, pay, real, startTill, type World, wish } from './checkout-world.ts';
+import { CARDS, clientOf, idOf, KEY, pay, real, startCheckoutWorld, type World, wish } from './checkout-world.ts';
 
 let world: World | undefined;
 let stripe: Stripe;
 beforeAll(async () => {
-  if (!real) world = await startTill();
+  if (!real) world = await startCheckoutWorld();
   stripe = world?.stripe ?? clientOf(undefined);
 });
 afterAll(() => world?.stop());
@@ -302,14 +302,14 @@ describe.skipIf(real)('refunds', () => {
   });
 
   test('pending at first, then there', async () => {
-    const till = await startTill({ refundSettlesMs: 30 });
-    const { id, url } = await till.stripe.checkout.sessions.create(wish());
+    const checkout = await startCheckoutWorld({ refundSettlesMs: 30 });
+    const { id, url } = await checkout.stripe.checkout.sessions.create(wish());
     await pay(url, CARDS.slowRefund);
-    const payment_intent = idOf((await till.stripe.checkout.sessions.retrieve(id)).payment_intent);
-    const refund = await till.stripe.refunds.create({ payment_intent });
+    const payment_intent = idOf((await checkout.stripe.checkout.sessions.retrieve(id)).payment_intent);
+    const refund = await checkout.stripe.refunds.create({ payment_intent });
     expect(refund.status).toBe('pending');
-    await expect.poll(async () => (await till.stripe.refunds.retrieve(refund.id)).status).toBe('succeeded');
-    await till.stop();
+    await expect.poll(async () => (await checkout.stripe.refunds.retrieve(refund.id)).status).toBe('succeeded');
+    await checkout.stop();
   });
 
   test('that fail later return the money to the merchant, and may be retried', async () => {
@@ -328,18 +328,18 @@ describe.skipIf(real)('refunds', () => {
   });
 
   test('the ledger adds up: charged less refunded is what is left', async () => {
-    const till = await startTill();
+    const checkout = await startCheckoutWorld();
     const buy = async () => {
-      const { id, url } = await till.stripe.checkout.sessions.create(wish());
+      const { id, url } = await checkout.stripe.checkout.sessions.create(wish());
       await pay(url, CARDS.pays);
-      return idOf((await till.stripe.checkout.sessions.retrieve(id)).payment_intent);
+      return idOf((await checkout.stripe.checkout.sessions.retrieve(id)).payment_intent);
     };
     await buy();
-    await till.stripe.refunds.create({ payment_intent: await buy(), amount: 12_345 });
-    const moves = await till.stripe.balanceTransactions.list({ limit: 100 });
+    await checkout.stripe.refunds.create({ payment_intent: await buy(), amount: 12_345 });
+    const moves = await checkout.stripe.balanceTransactions.list({ limit: 100 });
     expect(moves.data.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([-12_345, 33_000, 33_000]);
-    expect((await till.stripe.balance.retrieve()).available[0]?.amount).toBe(66_000 - 12_345);
-    await till.stop();
+    expect((await checkout.stripe.balance.retrieve()).available[0]?.amount).toBe(66_000 - 12_345);
+    await checkout.stop();
   });
 });
 

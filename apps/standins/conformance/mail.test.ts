@@ -211,8 +211,8 @@ describe.skipIf(relay !== undefined)('misbehaviour by recipient', () => {
       headers: { 'x-standin-control': 'yes' },
       body: JSON.stringify({
         rules: [
-          { pattern: '*@slow.test', manner: 'delay', milliseconds: 400 },
-          { pattern: '*@closed.test', manner: 'bounce' },
+          { pattern: '*@slow.test', behaviour: 'delay', milliseconds: 400 },
+          { pattern: '*@closed.test', behaviour: 'bounce' },
         ],
       }),
     });
@@ -230,10 +230,12 @@ describe.skipIf(relay !== undefined)('misbehaviour by recipient', () => {
     const wrong = await fetch(mail.controlUrl, {
       method: 'POST',
       headers: { 'x-standin-control': 'yes' },
-      body: '{"rules":[{"pattern":"*","manner":"shout"}]}',
+      body: '{"rules":[{"pattern":"*","behaviour":"shout"}]}',
     });
     expect(wrong.status).toBe(400);
-    expect(await wrong.json()).toEqual({ error: 'manner must be one of bounce, refuse, greylist, delay, not "shout"' });
+    expect(await wrong.json()).toEqual({
+      error: 'behaviour must be one of bounce, refuse, greylist, delay, not "shout"',
+    });
   });
 });
 

@@ -1,8 +1,8 @@
 import { API_BASE, CORE_BASE, type Route } from '@jibline/contract';
 import { samples } from '@jibline/contract/samples';
+import { malformedBody, malformedText } from '../../../apps/api/test/malformed-body.ts';
 import type { Someone } from '../../../apps/api/test/matrix-people.ts';
 import { aSignedEvent } from '../../../apps/api/test/money.ts';
-import { oddText, spoil } from '../../../apps/api/test/spoil.ts';
 import { type KnownIds, pickFrom, type Random, withKnownIds } from './known-ids.ts';
 
 export interface Call {
@@ -28,7 +28,7 @@ const number = (random: Random) => Math.floor(random() * 10_000);
 
 /** Mostly what belongs there, now and then something no one would expect. */
 function pathPart(name: string, route: Route, known: KnownIds, random: Random): string {
-  if (chance(random, 0.1)) return oddText(number(random)) || ' ';
+  if (chance(random, 0.1)) return malformedText(number(random)) || ' ';
   if (/file ?name/i.test(name)) return 'plan.pdf';
   return known.pick(route.slice, name, random);
 }
@@ -43,7 +43,7 @@ function queryOf(route: Route, known: KnownIds, random: Random): string {
 }
 
 function queryValue(name: string, route: Route, known: KnownIds, random: Random): string {
-  if (chance(random, 0.15)) return oddText(number(random));
+  if (chance(random, 0.15)) return malformedText(number(random));
   if (/id$/i.test(name)) return known.pick(route.slice, name, random);
   if (/page/i.test(name)) return String(1 + Math.floor(random() * 30));
   if (/^lat/i.test(name)) return '-35.3';
@@ -51,14 +51,14 @@ function queryValue(name: string, route: Route, known: KnownIds, random: Random)
   return pickFrom(WORDS, random) ?? '';
 }
 
-/** The sample of the contract about records that exist; half of the time with one part spoilt, now and then awkward or no JSON. */
+/** The sample of the contract about records that exist; half of the time with one part malformed, now and then awkward or no JSON. */
 function bodyOf(route: Route, known: KnownIds, random: Random): string {
   const sample = SAMPLES.find(({ shape }) => shape === route.body);
   const awkward = chance(random, 0.2) ? pickFrom(sample?.awkward ?? [], random)?.value : undefined;
   const body = withKnownIds(awkward ?? sample?.valid ?? {}, route.slice, known, random);
   if (chance(random, 0.02)) return '{"a":';
-  const isSpoilt = chance(random, 0.5) && typeof body === 'object' && body !== null;
-  return JSON.stringify(isSpoilt ? spoil(body, number(random), number(random)) : body) ?? '';
+  const isMalformed = chance(random, 0.5) && typeof body === 'object' && body !== null;
+  return JSON.stringify(isMalformed ? malformedBody(body, number(random), number(random)) : body) ?? '';
 }
 
 export function makeCall(name: string, route: Route, who: Someone, known: KnownIds, random: Random): Call {

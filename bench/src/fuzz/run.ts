@@ -1,4 +1,4 @@
-// Calls made from the contract: every route, every kind of person, valid, spoilt and odd. Nothing may answer 5xx or be unforeseen.
+// Calls made from the contract: every route, every kind of person, valid, malformed and odd. Nothing may answer 5xx or be unforeseen.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -60,7 +60,7 @@ async function startAll() {
   ]);
   // Which database is meant is read when this is loaded.
   const { serveForTest } = await import('../../../apps/api/test/served.ts');
-  const { SECRET } = await import('../../../apps/api/test/till.ts');
+  const { SECRET } = await import('../../../apps/api/test/payment-world.ts');
   const served = await serveForTest({
     env: {
       ...blobs.env,

@@ -2,9 +2,9 @@ import { FirstSteps } from '@jibline/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { airportBody } from '../../test/airports.ts';
+import { settingsFor } from '../../test/payment-world.ts';
 import { caller } from '../../test/people.ts';
 import { type Served, serveForTest } from '../../test/served.ts';
-import { settingsFor } from '../../test/till.ts';
 import { grantPlatformRole } from '../users/platform-roles.ts';
 import { importAerodromes } from './directory/import-aerodromes.ts';
 

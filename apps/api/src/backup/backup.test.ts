@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type BlobStorage, startBlobStorage } from '../../test/blob-storage.ts';
 import { emptyDatabase, type FreshDatabase, isServer } from '../../test/fresh-database.ts';
+import { openPaymentWorld, type PaymentWorld } from '../../test/payment-world.ts';
 import { aPaidPermit, attachFile, type PaidPermit } from '../../test/permit-with-documents.ts';
 import { serveForTest } from '../../test/served.ts';
-import { openTill, type Till } from '../../test/till.ts';
 import { openBlobs } from '../integrations/blobs.ts';
 import { newId } from '../new-id.ts';
 import { openArchive } from './archive-reader.ts';
@@ -19,7 +19,7 @@ import { writeBackup } from './write-backup.ts';
 
 let home: string;
 let storage: BlobStorage;
-let till: Till;
+let checkout: PaymentWorld;
 let paid: PaidPermit;
 let archive: string;
 /** Drafts acknowledged before the backup started, and while it was made. */
@@ -32,27 +32,27 @@ const LATER = newId();
 const blobsOf = ({ connectionString }: BlobStorage) => openBlobs({ connectionString, container: 'documents' });
 const save = (file: string) => {
   const kind = isServer ? 'server' : 'embedded';
-  const source = { db: till.db, blobs: blobsOf(storage), kind, permitKey: 'the test' } as const;
+  const source = { db: checkout.db, blobs: blobsOf(storage), kind, permitKey: 'the test' } as const;
   return saveWhole(file, (sink) => writeBackup(source, sink, new Date()));
 };
 
 beforeAll(async () => {
   home = await mkdtemp(path.join(os.tmpdir(), 'jibline-backup-'));
   storage = await startBlobStorage();
-  till = await openTill({}, { env: storage.env });
-  paid = await aPaidPermit(till);
-  before.push((await till.draft()).id);
-  await till.db
+  checkout = await openPaymentWorld({}, { env: storage.env });
+  paid = await aPaidPermit(checkout);
+  before.push((await checkout.draft()).id);
+  await checkout.db
     .transaction()
     .execute((tx) =>
-      till.casework.outbox.queueJob(tx, 'announce-comments', { commentId: LATER }, new Date('2040-01-01')),
+      checkout.casework.outbox.queueJob(tx, 'announce-comments', { commentId: LATER }, new Date('2040-01-01')),
     );
   archive = path.join(home, 'archive.tar');
   let isOver = false;
   const writing = (async () => {
     while (!isOver) {
-      const { id } = await till.draft();
-      await attachFile(till, id, 'site-plan', 2_000);
+      const { id } = await checkout.draft();
+      await attachFile(checkout, id, 'site-plan', 2_000);
       meanwhile.push(id);
     }
   })();
@@ -65,7 +65,7 @@ beforeAll(async () => {
   await writing;
 });
 afterAll(async () => {
-  await till.stop();
+  await checkout.stop();
   await storage.stop();
   await rm(home, { recursive: true });
 });
@@ -120,7 +120,7 @@ describe.each(isServer ? (['server', 'embedded'] as const) : (['embedded'] as co
     const as = async (email: string, url: string) => served.as(email, { method: 'GET', url: served.api(url) });
     try {
       const application = (await as('applicant@cases.test', `CranePermitApplications/${paid.id}`)).json();
-      const now = await till.world.as('applicant').read(paid.id);
+      const now = await checkout.world.as('applicant').read(paid.id);
       expect(application).toEqual(now);
       for (const id of before)
         expect((await as('applicant@cases.test', `CranePermitApplications/${id}`)).statusCode).toBe(200);
@@ -145,7 +145,7 @@ describe.each(isServer ? (['server', 'embedded'] as const) : (['embedded'] as co
 });
 
 it('leaves a database alone that has tables', async () => {
-  await expect(restore(archive, { database: till.database, blobs: blobsOf(storage) })).rejects.toThrow(
+  await expect(restore(archive, { database: checkout.database, blobs: blobsOf(storage) })).rejects.toThrow(
     'Nothing was restored: the database is not empty.',
   );
 });
@@ -159,10 +159,10 @@ describe('a damaged archive is named, and never restored', () => {
       await handle.close();
     }
   };
-  const spoilt = async (name: string, spoil: (file: string) => Promise<void>) => {
+  const damagedCopy = async (name: string, damage: (file: string) => Promise<void>) => {
     const file = path.join(home, name);
     await copyFile(archive, file);
-    await spoil(file);
+    await damage(file);
     return { file, problems: (await verifyArchive(file)).problems };
   };
   const flip = async (file: string, at: number) => {
@@ -178,7 +178,7 @@ describe('a damaged archive is named, and never restored', () => {
     ['the list of files', /^manifest\.json$/, 'manifest.json is damaged'],
   ])('a flipped bit in %s', async (_what, which, sentence) => {
     const member = (await membersOf(archive)).find(({ name }) => which.test(name));
-    const { problems } = await spoilt('flipped.tar', (file) => flip(file, (member?.from ?? 0) + 100));
+    const { problems } = await damagedCopy('flipped.tar', (file) => flip(file, (member?.from ?? 0) + 100));
     expect(problems).toEqual([expect.stringContaining(sentence)]);
     expect(problems[0]).toContain(member?.name);
   });
@@ -187,7 +187,7 @@ describe('a damaged archive is named, and never restored', () => {
     const [first, second] = await membersOf(archive);
     const places = [(first?.from ?? 0) - 300, (second?.from ?? 0) - 513, (await stat(archive)).size - 5];
     for (const at of places) {
-      const { problems } = await spoilt('between.tar', (file) => flip(file, at));
+      const { problems } = await damagedCopy('between.tar', (file) => flip(file, at));
       expect(problems, `byte ${at}`).toEqual([expect.stringContaining('The archive is damaged')]);
     }
   });
@@ -195,9 +195,9 @@ describe('a damaged archive is named, and never restored', () => {
   it('one that was cut short', async () => {
     const { size } = await stat(archive);
     for (const length of [0, 100, Math.floor(size / 2), size - 1]) {
-      const { file, problems } = await spoilt('short.tar', (one) => truncate(one, length));
+      const { file, problems } = await damagedCopy('short.tar', (one) => truncate(one, length));
       expect(problems, `${length} bytes`).toEqual([expect.stringContaining('The archive is cut short')]);
-      const target = { database: till.database, blobs: blobsOf(storage) };
+      const target = { database: checkout.database, blobs: blobsOf(storage) };
       await expect(restore(file, target)).rejects.toThrow('Nothing was restored, because the archive is not sound');
     }
   });
@@ -206,7 +206,7 @@ describe('a damaged archive is named, and never restored', () => {
     const members = await membersOf(archive);
     const at = members.findIndex(({ name }) => name.startsWith('documents/'));
     const [gone, next] = [members[at], members[at + 1]];
-    const { problems } = await spoilt('without.tar', async (file) => {
+    const { problems } = await damagedCopy('without.tar', async (file) => {
       const bytes = await readFile(file);
       const without = [bytes.subarray(0, (gone?.from ?? 0) - 512), bytes.subarray((next?.from ?? 0) - 512)];
       await writeFile(file, Buffer.concat(without));
@@ -217,7 +217,7 @@ describe('a damaged archive is named, and never restored', () => {
 
 describe('what was lost before', () => {
   it('is said, and does not keep people from a backup and a restore', async () => {
-    const upload = await till.db
+    const upload = await checkout.db
       .selectFrom('application_files')
       .select('upload_id')
       .where('application_id', '=', paid.id)
@@ -236,7 +236,7 @@ describe('what was lost before', () => {
 it('a history that was rewritten is named', async () => {
   await sql`alter table history disable trigger history_append_only;
     update history set detail = '{"name":"other"}' where sequence = 2 and about_id = ${sql.lit(paid.id)};
-    alter table history enable trigger history_append_only;`.execute(till.db);
+    alter table history enable trigger history_append_only;`.execute(checkout.db);
   const file = path.join(home, 'rewritten.tar');
   await save(file);
   expect((await verifyArchive(file)).problems).toEqual([

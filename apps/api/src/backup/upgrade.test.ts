@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BlobStorage, startBlobStorage } from '../../test/blob-storage.ts';
+import { breakingStatements } from '../../test/breaking-statements.ts';
 import { emptyDatabase, isServer } from '../../test/fresh-database.ts';
 import { type Served, serveForTest } from '../../test/served.ts';
-import { takenAway } from '../../test/taken-away.ts';
 import { MIGRATIONS } from '../database/migrate.ts';
 import { openBlobs } from '../integrations/blobs.ts';
 import { openArchive } from './archive-reader.ts';
@@ -87,7 +87,7 @@ describe('two versions side by side during a rolling restart', () => {
     const faults: string[] = [];
     for (const name of await migrationsAfter(migrations.length))
       faults.push(
-        ...takenAway(await readFile(path.join(MIGRATIONS, name), 'utf8'), names).map((it) => `${name}: ${it}`),
+        ...breakingStatements(await readFile(path.join(MIGRATIONS, name), 'utf8'), names).map((it) => `${name}: ${it}`),
       );
     expect(faults).toEqual([]);
   });
@@ -102,7 +102,7 @@ describe('two versions side by side during a rolling restart', () => {
     ['create index on applications (number)', 'blocks writing'],
     ['create unique index numbers on applications (number)', 'blocks writing'],
   ])('%s: the old version would not get on with it', (statement, fault) => {
-    expect(takenAway(`create table other (id int);\n${statement}`, ['applications'])).toEqual([
+    expect(breakingStatements(`create table other (id int);\n${statement}`, ['applications'])).toEqual([
       expect.stringContaining(fault),
     ]);
   });
@@ -114,6 +114,6 @@ describe('two versions side by side during a rolling restart', () => {
     'create table more (id int); create index on more (id); alter table more drop column id',
     '-- drop table applications\nselect 1',
   ])('%s: the old version gets on with it', (statement) => {
-    expect(takenAway(statement, ['applications'])).toEqual([]);
+    expect(breakingStatements(statement, ['applications'])).toEqual([]);
   });
 });

@@ -45,7 +45,7 @@ function bearerOf(authorization: string | undefined): string {
   return token;
 }
 
-export interface Door {
+export interface AuthenticatorDependencies {
   identity: Identity;
   personCache: PersonCache;
   context: AppContext;
@@ -65,7 +65,7 @@ const wasSeenLately = ({ lastSeenAt }: Person, now: number) =>
   lastSeenAt !== null && now - lastSeenAt.getTime() < LAST_SEEN_INTERVAL_MS;
 
 /** Authenticates a request: synchronously on a cache hit, otherwise via the identity provider and the database. */
-export function createAuthenticator({ identity, personCache, context }: Door) {
+export function createAuthenticator({ identity, personCache, context }: AuthenticatorDependencies) {
   const keys = new WeakMap<Claims, string>();
   const noted = new RecentlyNoted(SESSION_SEEN_INTERVAL_MS, MAX_SESSIONS);
 

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answeredWithin, isDatabaseAway } from '../database/unavailable.ts';
 import { countInWindow } from '../database/window-store.ts';
 import type { Db } from '../db.ts';
+import { delayRefusal } from '../delay-refusal.ts';
 import { ApiError } from '../errors.ts';
-import { holdBack } from '../hold-back.ts';
 import { RefusedUntil } from './refused-until.ts';
 
 interface Allowance {
@@ -135,7 +135,7 @@ const personOf: KeyOf = ({ actor, ip }) => (actor && 'id' in actor ? actor.id : 
 
 function refuse(until: Date, at: Date): Promise<never> {
   const seconds = Math.max(1, Math.ceil((until.getTime() - at.getTime()) / 1000));
-  return holdBack(
+  return delayRefusal(
     new ApiError(
       'rate-limited',
       `Too many requests. Wait ${seconds} seconds and try again.`,

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApplicationWorld, anApplication, anApplicationWorld } from '../../test/application-world.ts';
 import { type BlobStorage, startBlobStorage } from '../../test/blob-storage.ts';
 import { type Pausable, startPausable } from '../../test/pausable.ts';
+import { openPaymentWorld, type PaymentWorld } from '../../test/payment-world.ts';
 import { type Served, serveForTest } from '../../test/served.ts';
-import { openTill, type Till } from '../../test/till.ts';
 import { newId } from '../new-id.ts';
 import { ANSWER_TIMEOUT_MS } from './time-limits.ts';
 
@@ -162,10 +162,10 @@ describe('storage, maps and register that accept connections and never answer', 
 });
 
 describe('a payment provider that accepts connections and never answers', () => {
-  let till: Till;
+  let checkout: PaymentWorld;
   let provider: Pausable;
   beforeAll(async () => {
-    till = await openTill(
+    checkout = await openPaymentWorld(
       {},
       {
         via: async (url) => {
@@ -176,26 +176,26 @@ describe('a payment provider that accepts connections and never answers', () => 
     );
   });
   afterAll(async () => {
-    await till.stop();
+    await checkout.stop();
     await provider.stop();
   });
 
   it('is reported in bounded time for every step, and payment continues once it answers', async () => {
-    const { id } = await till.pending();
-    const other = await till.pending('companyAdmin');
-    const open = await till.begin(other.id, newId(), 'companyAdmin');
+    const { id } = await checkout.pending();
+    const other = await checkout.pending('companyAdmin');
+    const open = await checkout.begin(other.id, newId(), 'companyAdmin');
     provider.hang();
-    const report = (kind: string) => till.call('companyAdmin', 'PUT', `transactions/${open.id}`, { report: kind });
+    const report = (kind: string) => checkout.call('companyAdmin', 'PUT', `transactions/${open.id}`, { report: kind });
     const key = newId();
     const refused = await Promise.all(
-      [till.start(id, key), report('look-up'), report('cancelled')].map((one) => timed(one)),
+      [checkout.start(id, key), report('look-up'), report('cancelled')].map((one) => timed(one)),
     );
     provider.goOn();
     const detail = 'The payment provider isn’t available right now. Nothing is lost. Try again later.';
     expect(refused.map(({ status, body }) => [status, body.detail])).toEqual([1, 2, 3].map(() => [503, detail]));
-    const started = await till.begin(id, key);
-    await till.pay(started);
-    expect(await till.report(started.id, 'look-up')).toMatchObject({ outcome: 0 });
+    const started = await checkout.begin(id, key);
+    await checkout.pay(started);
+    expect(await checkout.report(started.id, 'look-up')).toMatchObject({ outcome: 0 });
   });
 });
 

@@ -22,7 +22,7 @@ const letADayPass = () =>
 const queued = async () =>
   (await served.db.selectFrom('letters').select('id').where('kind', 'in', ['direct', 'E33']).execute()).length;
 
-describe('what staff make the house send in a day', () => {
+describe('what staff make the product send in a day', () => {
   it('emails to 200 addresses of one person: then a sentence that says when again, and nothing is sent', async () => {
     const { id } = await world.lodged();
     const addresses = (n: number) => Array.from({ length: 20 }, (_, i) => `someone${n * 20 + i}@example.test`);

@@ -1,72 +1,72 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { KEY, openTill, type Till } from '../../test/till.ts';
+import { KEY, openPaymentWorld, type PaymentWorld } from '../../test/payment-world.ts';
 import { newId } from '../new-id.ts';
 
 const [PENDING, SUBMITTED] = [1, 2];
 const FEE = 16_500;
 const OTHER_DETAILS =
   'This was sent before with different details. Reload the page to see what was done, then start again.';
-let till: Till;
+let checkout: PaymentWorld;
 beforeAll(async () => {
-  till = await openTill();
+  checkout = await openPaymentWorld();
 });
-afterAll(() => till.stop());
-beforeEach(() => till.provider.webhooks({ mode: 'never' }));
+afterAll(() => checkout.stop());
+beforeEach(() => checkout.provider.webhooks({ mode: 'never' }));
 afterEach(async () => {
-  till.provider.webhooks({ mode: 'normal' });
-  till.provider.failCalls({ times: 0 });
-  const { ours, theirs } = await till.ledgers();
+  checkout.provider.webhooks({ mode: 'normal' });
+  checkout.provider.failCalls({ times: 0 });
+  const { ours, theirs } = await checkout.ledgers();
   expect(ours).toBe(theirs);
-  expect(till.trouble.splice(0)).toEqual([]);
+  expect(checkout.trouble.splice(0)).toEqual([]);
 });
 
 const sixTimes = <T>(work: (n: number) => Promise<T>) => Promise.all(Array.from({ length: 6 }, (_, n) => work(n)));
 const statuses = (replies: readonly { status: number }[]) => replies.map(({ status }) => status);
 const attemptsOf = async (id: string) =>
-  (await till.payments(id)).transactions.map(({ attempt, outcome }) => ({ attempt, outcome }));
+  (await checkout.payments(id)).transactions.map(({ attempt, outcome }) => ({ attempt, outcome }));
 
 async function paid() {
-  const { id } = await till.pending();
-  const started = await till.begin(id);
-  await till.pay(started);
-  await till.report(started.id, 'look-up');
+  const { id } = await checkout.pending();
+  const started = await checkout.begin(id);
+  await checkout.pay(started);
+  await checkout.report(started.id, 'look-up');
   return { id, transactionId: started.id };
 }
 
 describe('several tabs', () => {
   it('six at once with six keys: one payable page, one attempt', async () => {
-    const { id } = await till.pending();
-    const replies = await sixTimes(() => till.start(id));
+    const { id } = await checkout.pending();
+    const replies = await sixTimes(() => checkout.start(id));
     expect(statuses(replies)).toEqual([201, 201, 201, 201, 201, 201]);
     expect(new Set(replies.map(({ body }) => body.checkoutUrl)).size).toBe(1);
     expect(await attemptsOf(id)).toEqual([{ attempt: 1, outcome: null }]);
-    await till.pay(replies[5]?.body);
-    await till.reconcile();
-    expect(await till.state(id)).toBe(SUBMITTED);
-    expect((await till.payments(id)).paidCents).toBe(FEE);
+    await checkout.pay(replies[5]?.body);
+    await checkout.reconcile();
+    expect(await checkout.state(id)).toBe(SUBMITTED);
+    expect((await checkout.payments(id)).paidCents).toBe(FEE);
   });
 
   it('three with one key, three with others, while the provider’s first answers are lost', async () => {
-    const { id } = await till.pending();
+    const { id } = await checkout.pending();
     const key = newId();
-    till.provider.failCalls({ times: 3, call: 'POST /v1/checkout/sessions', afterwards: true });
-    const first = await sixTimes((n) => till.start(id, n % 2 === 0 ? key : newId()));
+    checkout.provider.failCalls({ times: 3, call: 'POST /v1/checkout/sessions', afterwards: true });
+    const first = await sixTimes((n) => checkout.start(id, n % 2 === 0 ? key : newId()));
     for (const { status } of first) expect([201, 503]).toContain(status);
-    till.provider.failCalls({ times: 0 });
-    const again = await sixTimes((n) => till.start(id, n % 2 === 0 ? key : newId()));
+    checkout.provider.failCalls({ times: 0 });
+    const again = await sixTimes((n) => checkout.start(id, n % 2 === 0 ? key : newId()));
     expect(statuses(again)).toEqual([201, 201, 201, 201, 201, 201]);
     expect(new Set(again.map(({ body }) => body.checkoutUrl)).size).toBe(1);
     expect(await attemptsOf(id)).toEqual([{ attempt: 1, outcome: null }]);
-    await till.pay(again[0]?.body);
-    await till.reconcile();
-    expect((await till.payments(id)).paidCents).toBe(FEE);
+    await checkout.pay(again[0]?.body);
+    await checkout.reconcile();
+    expect((await checkout.payments(id)).paidCents).toBe(FEE);
   });
 
   it('of two payers at once, each with their own email address: one page stays open', async () => {
-    const { id } = await till.pending();
-    const { quote } = await till.payments(id);
+    const { id } = await checkout.pending();
+    const { quote } = await checkout.payments(id);
     const replies = await sixTimes((n) =>
-      till.call('applicant', 'POST', 'transactions', {
+      checkout.call('applicant', 'POST', 'transactions', {
         applicationId: id,
         quoteId: quote?.id,
         method: 'CARD',
@@ -75,42 +75,42 @@ describe('several tabs', () => {
       }),
     );
     for (const { status } of replies) expect([201, 409]).toContain(status);
-    const { transactions } = await till.payments(id);
+    const { transactions } = await checkout.payments(id);
     const open = transactions.filter(({ outcome }) => outcome === null);
     expect(open).toHaveLength(1);
-    await till.pay({ checkoutUrl: open[0]?.checkoutUrl ?? null });
-    await till.reconcile();
-    expect(await till.state(id)).toBe(SUBMITTED);
+    await checkout.pay({ checkoutUrl: open[0]?.checkoutUrl ?? null });
+    await checkout.reconcile();
+    expect(await checkout.state(id)).toBe(SUBMITTED);
   });
 
   it('a page that has expired at the provider is not offered again', async () => {
-    const { id } = await till.pending();
-    const first = await till.begin(id);
-    till.provider.expire(await till.sessionOf(first.id));
-    expect(await till.begin(id)).toMatchObject({ attempt: 2, checkoutUrl: expect.stringContaining('http') });
-    expect(await till.state(id)).toBe(PENDING);
+    const { id } = await checkout.pending();
+    const first = await checkout.begin(id);
+    checkout.provider.expire(await checkout.sessionOf(first.id));
+    expect(await checkout.begin(id)).toMatchObject({ attempt: 2, checkoutUrl: expect.stringContaining('http') });
+    expect(await checkout.state(id)).toBe(PENDING);
   });
 
   it('a key sent again with another payer is refused, and the page does not change', async () => {
-    const { id } = await till.pending();
+    const { id } = await checkout.pending();
     const key = newId();
-    const started = await till.begin(id, key);
-    const { quote } = await till.payments(id);
+    const started = await checkout.begin(id, key);
+    const { quote } = await checkout.payments(id);
     const body = { applicationId: id, quoteId: quote?.id, method: 'CARD', idempotencyKey: key };
-    const other = await till.call('applicant', 'POST', 'transactions', { ...body, payerEmail: 'else@pay.test' });
+    const other = await checkout.call('applicant', 'POST', 'transactions', { ...body, payerEmail: 'else@pay.test' });
     expect([other.status, other.body.code, other.body.detail]).toEqual([409, 'conflict', OTHER_DETAILS]);
-    const elsewhere = await till.call('applicant', 'POST', 'transactions', {
+    const elsewhere = await checkout.call('applicant', 'POST', 'transactions', {
       ...body,
-      applicationId: (await till.pending()).id,
+      applicationId: (await checkout.pending()).id,
     });
     expect([elsewhere.status, elsewhere.body.detail]).toEqual([409, OTHER_DETAILS]);
-    expect(await till.begin(id, key)).toEqual(started);
+    expect(await checkout.begin(id, key)).toEqual(started);
   });
 });
 
 describe('refunds', () => {
   const ask = (id: string, transactionId: string, key: string, cents = 1_000) =>
-    till.world.as('airportAdmin').post(`application/Payments/${id}/refund`, {
+    checkout.world.as('airportAdmin').post(`application/Payments/${id}/refund`, {
       transactionId,
       cents,
       reason: 'systemError',
@@ -120,7 +120,7 @@ describe('refunds', () => {
   const refunded = (id: string) =>
     expect.poll(
       async () =>
-        (await till.payments(id)).transactions.flatMap(({ refunds }) =>
+        (await checkout.payments(id)).transactions.flatMap(({ refunds }) =>
           refunds.map(({ cents, state }) => [cents, state]),
         ),
       { timeout: 30_000, interval: 50 },
@@ -134,26 +134,26 @@ describe('refunds', () => {
     await refunded(id).toEqual([[1_000, 'succeeded']]);
     const late = await ask(id, transactionId, key);
     expect([late.status, late.body.refundedCents]).toEqual([202, 1_000]);
-    await till.reconcile();
-    expect((await till.payments(id)).refundedCents).toBe(1_000);
+    await checkout.reconcile();
+    expect((await checkout.payments(id)).refundedCents).toBe(1_000);
   });
 
   it('the provider refunded and its answers were lost: asked again, it is still one refund', async () => {
     const { id, transactionId } = await paid();
-    till.provider.failCalls({ times: 2, call: 'POST /v1/refunds', afterwards: true });
+    checkout.provider.failCalls({ times: 2, call: 'POST /v1/refunds', afterwards: true });
     const key = newId();
     expect((await ask(id, transactionId, key)).status).toBe(202);
     expect((await ask(id, transactionId, key)).status).toBe(202);
     const lastError = async () =>
       (
-        await till.db
+        await checkout.db
           .selectFrom('payment_refunds')
           .select('last_error')
           .where('transaction_id', '=', transactionId)
           .executeTakeFirst()
       )?.last_error;
     await expect.poll(lastError, { timeout: 30_000 }).toEqual(expect.any(String));
-    await till.reconcile();
+    await checkout.reconcile();
     await refunded(id).toEqual([[1_000, 'succeeded']]);
     expect((await ask(id, transactionId, key)).body.refundedCents).toBe(1_000);
   });
@@ -162,12 +162,12 @@ describe('refunds', () => {
     ['its answer was lost', { times: 1_000, call: 'POST /v1/refunds', afterwards: true }, 1],
     ['never got the call', { times: 1_000, call: 'POST /v1/refunds', status: 500 }, 0],
   ])('the provider %s and has forgotten the key a day later: still one refund', async (_what, failing, before) => {
-    till.provider.webhooks({ mode: 'never' });
+    checkout.provider.webhooks({ mode: 'never' });
     const { id, transactionId } = await paid();
-    till.provider.failCalls(failing);
+    checkout.provider.failCalls(failing);
     expect((await ask(id, transactionId, newId())).status).toBe(202);
     const noted = () =>
-      till.db
+      checkout.db
         .selectFrom('payment_refunds as r')
         .innerJoin('payment_transactions as t', 't.id', 'r.transaction_id')
         .select(['r.id', 'r.last_error', 'r.provider_ref', 't.payment_id'])
@@ -176,17 +176,17 @@ describe('refunds', () => {
     await expect.poll(async () => (await noted()).last_error, { timeout: 30_000 }).toEqual(expect.any(String));
     const { id: refundId, payment_id } = await noted();
     const atProvider = async () => {
-      const url = `${till.provider.url}/v1/refunds?payment_intent=${payment_id}`;
+      const url = `${checkout.provider.url}/v1/refunds?payment_intent=${payment_id}`;
       const answer = await fetch(url, { headers: { authorization: `Bearer ${KEY}` } });
       return ((await answer.json()) as { data: { amount: number }[] }).data.map(({ amount }) => amount);
     };
     expect(await atProvider()).toHaveLength(before);
-    till.provider.forgetKeys();
-    till.provider.failCalls({ times: 0 });
-    await till.sendRefund(refundId);
+    checkout.provider.forgetKeys();
+    checkout.provider.failCalls({ times: 0 });
+    await checkout.sendRefund(refundId);
     await refunded(id).toEqual([[1_000, 'succeeded']]);
     expect(await atProvider()).toEqual([1_000]);
-    till.provider.webhooks({ mode: 'normal' });
+    checkout.provider.webhooks({ mode: 'normal' });
   });
 
   it('the same key with another amount is refused; another key is another refund', async () => {
@@ -220,10 +220,10 @@ describe('refunds', () => {
 
 describe('waivers', () => {
   const waive = (id: string, key: string, reason = 'Storm damage') =>
-    till.world.as('airportAdmin').post(`application/Payments/${id}/waiver`, { reason, idempotencyKey: key });
+    checkout.world.as('airportAdmin').post(`application/Payments/${id}/waiver`, { reason, idempotencyKey: key });
   const waivedEntries = async (id: string) =>
     (
-      await till.db
+      await checkout.db
         .selectFrom('history')
         .select('event')
         .where('about_id', '=', id)
@@ -232,16 +232,16 @@ describe('waivers', () => {
     ).length;
 
   it('the same key six times at once, and later: waived once; with another reason it is refused', async () => {
-    const { id } = await till.pending();
-    await till.begin(id);
+    const { id } = await checkout.pending();
+    await checkout.begin(id);
     const key = newId();
     const replies = await sixTimes(() => waive(id, key));
     for (const { status } of replies) expect([200, 503]).toContain(status);
     const late = await waive(id, key);
     expect([late.status, late.body.waiver.reason]).toEqual([200, 'Storm damage']);
-    expect([await till.state(id), await waivedEntries(id)]).toEqual([SUBMITTED, 1]);
+    expect([await checkout.state(id), await waivedEntries(id)]).toEqual([SUBMITTED, 1]);
     const other = await waive(id, key, 'Another reason');
     expect([other.status, other.body.detail]).toEqual([409, OTHER_DETAILS]);
-    expect((await till.payments(id)).waiver?.reason).toBe('Storm damage');
+    expect((await checkout.payments(id)).waiver?.reason).toBe('Storm damage');
   });
 });

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase, isServer } from '../../test/fresh-database.ts';
 import { type Issuer, startIssuer } from '../../test/issuer.ts';
 import { type Mailbox, startMailbox } from '../../test/mailbox.ts';
+import { openPaymentWorld, type PaymentWorld } from '../../test/payment-world.ts';
 import { type Spawned, spawnMain } from '../../test/spawn-main.ts';
-import { openTill, type Till } from '../../test/till.ts';
 
 const [PENDING, SUBMITTED] = [1, 2];
 const FEE = 16_500;
@@ -14,30 +14,30 @@ describe.runIf(isServer)('kill -9 between the charge and the commit', () => {
   let database: FreshDatabase;
   let issuer: Issuer;
   let mailbox: Mailbox;
-  let till: Till;
+  let checkout: PaymentWorld;
   let api: Spawned | undefined;
   const applications: { id: string; checkoutUrl: string | null; transactionId: string }[] = [];
 
   beforeAll(async () => {
     [database, issuer, mailbox] = await Promise.all([freshDatabase(), startIssuer(), startMailbox()]);
-    till = await openTill({}, { database: { ...database, close: async () => {} } });
+    checkout = await openPaymentWorld({}, { database: { ...database, close: async () => {} } });
     for (let n = 0; n < 2; n += 1) {
-      const { id } = await till.pending();
-      const { id: transactionId, checkoutUrl } = await till.begin(id);
+      const { id } = await checkout.pending();
+      const { id: transactionId, checkoutUrl } = await checkout.begin(id);
       applications.push({ id, checkoutUrl, transactionId });
     }
-    await till.stopServer();
+    await checkout.stopServer();
   }, 180_000);
   afterAll(async () => {
     api?.child.kill('SIGKILL');
     await api?.ended;
-    await Promise.all([till.provider.stop(), issuer.stop(), mailbox.stop()]);
+    await Promise.all([checkout.provider.stop(), issuer.stop(), mailbox.stop()]);
     await database.close();
   });
 
   async function begin(): Promise<void> {
     api = spawnMain({
-      ...till.env,
+      ...checkout.env,
       DATABASE_URL: database.url ?? '',
       OIDC_ISSUER: issuer.url,
       SMTP_URL: mailbox.url,
@@ -76,21 +76,21 @@ describe.runIf(isServer)('kill -9 between the charge and the commit', () => {
 
   async function nothingIsKnownOf(id: string, theirs: number): Promise<void> {
     expect(await stateOf(id)).toBe(PENDING);
-    expect(await till.ledgers()).toEqual({ ours: theirs - FEE, theirs });
+    expect(await checkout.ledgers()).toEqual({ ours: theirs - FEE, theirs });
   }
 
   it('reported by a message or found by reconciliation: nothing is half done, and after the restart the ledgers agree', async () => {
     const [sent, found] = applications;
     if (!sent || !found) throw new Error('no cases');
 
-    till.provider.webhooks({ mode: 'normal' });
+    checkout.provider.webhooks({ mode: 'normal' });
     await begin();
     await atTheLastWrite(async (reached) => {
-      await till.pay(sent);
+      await checkout.pay(sent);
       await reached();
       await kill();
     });
-    till.provider.webhooks({ mode: 'never' });
+    checkout.provider.webhooks({ mode: 'never' });
     await nothingIsKnownOf(sent.id, FEE);
     expect(await invoices()).toEqual([]);
 
@@ -98,7 +98,7 @@ describe.runIf(isServer)('kill -9 between the charge and the commit', () => {
     await begin();
     await expect.poll(() => stateOf(sent.id), { timeout: 30_000, interval: 50 }).toBe(SUBMITTED);
     await kill();
-    await till.pay(found);
+    await checkout.pay(found);
     await atTheLastWrite(async (reached) => {
       await begin();
       await reached();
@@ -108,7 +108,7 @@ describe.runIf(isServer)('kill -9 between the charge and the commit', () => {
 
     await begin();
     await expect.poll(() => stateOf(found.id), { timeout: 30_000, interval: 50 }).toBe(SUBMITTED);
-    expect(await till.ledgers()).toEqual({ ours: 2 * FEE, theirs: 2 * FEE });
+    expect(await checkout.ledgers()).toEqual({ ours: 2 * FEE, theirs: 2 * FEE });
     expect(await invoices()).toEqual([
       { transaction_id: sent.transactionId, sequence: 1 },
       { transaction_id: found.transactionId, sequence: 2 },

@@ -2,43 +2,43 @@ import type { FeeLine, PaymentLink, PaymentSettings, Payments } from '@jibline/c
 import { allDeclarations } from '@jibline/contract/samples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approval, READY } from '../../test/application-world.ts';
+import { openPaymentWorld, type PaymentWorld, settingsFor } from '../../test/payment-world.ts';
 import { readPdf } from '../../test/pdf-text.ts';
-import { openTill, settingsFor, type Till } from '../../test/till.ts';
 import { newId } from '../new-id.ts';
 
 const [PENDING, SUBMITTED, PROCESSING, REJECTED, APPROVED] = [1, 2, 3, 6, 7];
-let till: Till;
+let checkout: PaymentWorld;
 beforeAll(async () => {
   // The fee depends on the outcome, which is known only after submission, so it is due at approval.
-  till = await openTill({
+  checkout = await openPaymentWorld({
     pathSurchargeCents: { GREEN: 11_000, AMBER: 0, 'RED-S': 0, 'RED-L': 0, BLACK: 0, OTHER: 0 },
   });
 });
 afterAll(async () => {
-  const { ours, theirs } = await till.ledgers();
-  await till.stop();
+  const { ours, theirs } = await checkout.ledgers();
+  await checkout.stop();
   expect(ours).toBe(theirs);
 });
 
 async function paid(who: 'applicant' | 'companyManager' = 'applicant') {
-  const { id } = await till.pending(who);
-  const started = await till.begin(id, newId(), who);
-  await till.pay(started);
-  await till.report(started.id, 'look-up', who);
+  const { id } = await checkout.pending(who);
+  const started = await checkout.begin(id, newId(), who);
+  await checkout.pay(started);
+  await checkout.report(started.id, 'look-up', who);
   return { id, transactionId: started.id };
 }
 const refunds = async (id: string) =>
-  (await till.payments(id, 'airportAdmin')).transactions.flatMap((t) =>
+  (await checkout.payments(id, 'airportAdmin')).transactions.flatMap((t) =>
     t.refunds.map((r) => [r.reason, r.cents, r.state]),
   );
 const settled = (id: string) => expect.poll(() => refunds(id), { timeout: 30_000, interval: 50 });
 
-const admin = () => till.world.as('airportAdmin');
+const admin = () => checkout.world.as('airportAdmin');
 
 // Runs first, while few other emails are queued, because it waits for one.
 describe('someone else pays, by a link', () => {
   const anyone = async (method: 'GET' | 'POST' | 'PUT', token: string, payload?: object) => {
-    const answer = await till.app.inject({
+    const answer = await checkout.app.inject({
       method,
       url: `/jibline-backend-core/payments/links/${token}`,
       ...(payload ? { payload } : {}),
@@ -47,36 +47,36 @@ describe('someone else pays, by a link', () => {
   };
   const tokenOf = async (address: string) => {
     await expect
-      .poll(async () => (await till.mailbox.letters()).some((one) => JSON.stringify(one.to).includes(address)), {
+      .poll(async () => (await checkout.mailbox.letters()).some((one) => JSON.stringify(one.to).includes(address)), {
         timeout: 30_000,
       })
       .toBe(true);
-    const email = (await till.mailbox.letters()).find((one) => JSON.stringify(one.to).includes(address));
+    const email = (await checkout.mailbox.letters()).find((one) => JSON.stringify(one.to).includes(address));
     return /\/pay\/([\w-]+)/.exec(email?.text ?? '')?.[1] ?? '';
   };
 
   it('without an account: sees the purpose and amount, pays, and the application is submitted', async () => {
-    const { id, number } = await till.pending('applicant', 'boss@builder.test');
+    const { id, number } = await checkout.pending('applicant', 'boss@builder.test');
     const token = await tokenOf('boss@builder.test');
     const link: PaymentLink = (await anyone('GET', token)).body;
     expect(link).toMatchObject({ number, totalCents: 16_500, gstCents: 1_500, state: 'open' });
     const { body, status } = await anyone('POST', token, { idempotencyKey: newId() });
     expect(status).toBe(201);
     expect((await anyone('GET', token)).body.state).toBe('checking');
-    const back = await till.pay(body);
+    const back = await checkout.pay(body);
     expect(back.location).toBe(`http://localhost:8080/pay/${token}`);
     expect((await anyone('PUT', token)).body.state).toBe('paid');
-    expect(await till.state(id)).toBe(SUBMITTED);
+    expect(await checkout.state(id)).toBe(SUBMITTED);
     const again = await anyone('POST', token, { idempotencyKey: newId() });
     expect([again.status, again.body.code]).toEqual([409, 'already-paid']);
-    const stored = await till.db
+    const stored = await checkout.db
       .selectFrom('letters')
       .select('text_body')
       .where('about_id', '=', id)
       .where('kind', '=', 'E03')
       .execute();
     expect(stored[0]?.text_body).not.toContain(token);
-    const invoices = await till.db
+    const invoices = await checkout.db
       .selectFrom('letters')
       .select(['to_address', 'attachments'])
       .where('about_id', '=', id)
@@ -92,9 +92,9 @@ describe('someone else pays, by a link', () => {
 
   it('an unknown link leads nowhere; one whose application moved on is closed', async () => {
     expect((await anyone('GET', 'x'.repeat(43))).status).toBe(404);
-    const { id } = await till.pending('applicant', 'late@builder.test');
+    const { id } = await checkout.pending('applicant', 'late@builder.test');
     const token = await tokenOf('late@builder.test');
-    await till.world.as('applicant').move(id, { event: 'change-answers' });
+    await checkout.world.as('applicant').move(id, { event: 'change-answers' });
     expect((await anyone('GET', token)).body.state).toBe('closed');
     expect((await anyone('POST', token, { idempotencyKey: newId() })).status).toBe(409);
   });
@@ -102,7 +102,7 @@ describe('someone else pays, by a link', () => {
 
 describe('settings', () => {
   it('has one record per start date, versioned; the one in force first', async () => {
-    const airportId = till.world.airport;
+    const airportId = checkout.world.airport;
     const later = settingsFor(airportId, {
       effectiveFrom: '2099-01-01',
       baseFeeCents: { mobile: 1, tower: 1, platform: 1, development: 1 },
@@ -122,20 +122,20 @@ describe('settings', () => {
   });
 
   it('used by a quote cannot be deleted, and changing them changes no quote', async () => {
-    const { items } = (await admin().get(`airports/paymentSettings/${till.world.airport}`)).body;
+    const { items } = (await admin().get(`airports/paymentSettings/${checkout.world.airport}`)).body;
     const [{ updatedAt: _at, actions: _actions, ...current }] = items;
-    const { id } = await till.pending();
+    const { id } = await checkout.pending();
     const rejected = await admin().delete(`airports/paymentSettings/${current.id}`);
     expect([rejected.status, rejected.body.code]).toEqual([409, 'in-use']);
     const raised = { ...current, baseFeeCents: { ...current.baseFeeCents, mobile: 99_900 } };
     const { body } = await admin().put('airports/paymentSettings', raised);
-    expect(await till.begin(id)).toMatchObject({ amountCents: 16_500 });
-    expect((await till.quote((await till.draft()).id)).totalCents).toBe(99_900);
+    expect(await checkout.begin(id)).toMatchObject({ amountCents: 16_500 });
+    expect((await checkout.quote((await checkout.draft()).id)).totalCents).toBe(99_900);
     await admin().put('airports/paymentSettings', { ...current, version: body.version });
   });
 
   it('are hidden from others', async () => {
-    const path = `airports/paymentSettings/${till.world.airport}`;
+    const path = `airports/paymentSettings/${checkout.world.airport}`;
     for (const who of [
       'applicant',
       'companyAdmin',
@@ -144,17 +144,21 @@ describe('settings', () => {
       'globalManager',
       'globalReader',
     ] as const)
-      expect([who, (await till.world.as(who).get(path)).status]).toEqual([who, 404]);
-    expect((await till.world.as('airportManager').get(path)).body.actions).toEqual([]);
-    const add = await till.world.as('airportManager').post('airports/paymentSettings', settingsFor(till.world.airport));
+      expect([who, (await checkout.world.as(who).get(path)).status]).toEqual([who, 404]);
+    expect((await checkout.world.as('airportManager').get(path)).body.actions).toEqual([]);
+    const add = await checkout.world
+      .as('airportManager')
+      .post('airports/paymentSettings', settingsFor(checkout.world.airport));
     expect(add.status).toBe(403);
   });
 });
 
 describe('quotes', () => {
   it('need the answers the fee depends on, and name those missing', async () => {
-    const draft = await till.world.as('applicant').create({ craneType: 0, site: { airportId: till.world.airport } });
-    const answer = await till.world.as('applicant').post(`application/Payments/${draft.id}/quote`);
+    const draft = await checkout.world
+      .as('applicant')
+      .create({ craneType: 0, site: { airportId: checkout.world.airport } });
+    const answer = await checkout.world.as('applicant').post(`application/Payments/${draft.id}/quote`);
     expect(answer.status).toBe(422);
     expect(answer.body.issues.map(({ path }: { path: string }) => path)).toEqual([
       'answers.schedule.startAt',
@@ -164,27 +168,27 @@ describe('quotes', () => {
   });
 
   it('say when the fee is due: first, later, or not at all; an airport without prices is an answer', async () => {
-    const { id } = await till.draft();
-    expect(await till.offer(id)).toMatchObject({ due: 'before-lodging', quote: { totalCents: 16_500 } });
-    const { items } = (await admin().get(`airports/paymentSettings/${till.world.airport}`)).body;
+    const { id } = await checkout.draft();
+    expect(await checkout.offer(id)).toMatchObject({ due: 'before-lodging', quote: { totalCents: 16_500 } });
+    const { items } = (await admin().get(`airports/paymentSettings/${checkout.world.airport}`)).body;
     const [{ updatedAt: _at, actions: _actions, ...current }] = items;
     const set = async (over: object) => {
       const { body } = await admin().put('airports/paymentSettings', { ...current, ...over });
       current.version = body.version;
     };
     await set({ chargeAt: 'APPROVAL' });
-    expect(await till.offer(id)).toMatchObject({ due: 'at-approval', quote: { totalCents: 16_500 } });
+    expect(await checkout.offer(id)).toMatchObject({ due: 'at-approval', quote: { totalCents: 16_500 } });
     await set({ baseFeeCents: { ...current.baseFeeCents, mobile: 0 } });
-    expect(await till.offer(id)).toMatchObject({ due: 'nothing', quote: { totalCents: 0 } });
+    expect(await checkout.offer(id)).toMatchObject({ due: 'nothing', quote: { totalCents: 0 } });
     await set({ active: false });
-    expect(await till.offer(id)).toEqual({ due: 'nothing', quote: null });
+    expect(await checkout.offer(id)).toEqual({ due: 'nothing', quote: null });
     await set({});
   });
 
   it('expire when their answers change', async () => {
-    const { id } = await till.draft();
-    const quote = await till.quote(id);
-    const read = await till.world.as('applicant').read(id);
+    const { id } = await checkout.draft();
+    const quote = await checkout.quote(id);
+    const read = await checkout.world.as('applicant').read(id);
     const { craneType, timeZoneMode, lightType, applicant, people, site, craneDetail, schedule, lighting, safety } =
       read;
     const answers = {
@@ -199,23 +203,25 @@ describe('quotes', () => {
       lighting,
       safety,
     };
-    await till.world.as('applicant').saved(id, { version: read.version, answers });
+    await checkout.world.as('applicant').saved(id, { version: read.version, answers });
     const event = { event: 'pay-to-lodge', declarations: allDeclarations, quoteId: quote.id };
-    const rejected = await till.world.as('applicant').tryMove(id, event);
+    const rejected = await checkout.world.as('applicant').tryMove(id, event);
     expect(rejected.body.issues?.map(({ path }: { path: string }) => path)).toContain('guards.quote-valid');
-    expect((await till.quote(id)).totalCents).toBe(22_000);
+    expect((await checkout.quote(id)).totalCents).toBe(22_000);
   });
 
   it('of another application cannot be paid', async () => {
-    const [mine, other] = [await till.draft(), await till.draft('companyManager')];
-    const quote = await till.quote(other.id, 'companyManager');
+    const [mine, other] = [await checkout.draft(), await checkout.draft('companyManager')];
+    const quote = await checkout.quote(other.id, 'companyManager');
     const event = { event: 'pay-to-lodge', declarations: allDeclarations, quoteId: quote.id };
-    expect((await till.world.as('applicant').tryMove(mine.id, event)).status).toBe(409);
+    expect((await checkout.world.as('applicant').tryMove(mine.id, event)).status).toBe(409);
   });
 
   it('an airport’s fee cannot be avoided by submitting without paying', async () => {
-    const { id } = await till.draft();
-    const rejected = await till.world.as('applicant').tryMove(id, { event: 'lodge', declarations: allDeclarations });
+    const { id } = await checkout.draft();
+    const rejected = await checkout.world
+      .as('applicant')
+      .tryMove(id, { event: 'lodge', declarations: allDeclarations });
     expect([rejected.status, rejected.body.code]).toEqual([409, 'transition-refused']);
   });
 });
@@ -223,16 +229,16 @@ describe('quotes', () => {
 describe('refunds', () => {
   it('the full fee when it is cancelled before the review started', async () => {
     const { id } = await paid();
-    await till.world.as('applicant').move(id, { event: 'cancel', reason: 'WITHDRAWN', text: '' });
+    await checkout.world.as('applicant').move(id, { event: 'cancel', reason: 'WITHDRAWN', text: '' });
     await settled(id).toEqual([['beforeWork', 16_500, 'succeeded']]);
   });
 
   it('are emailed to the payer with the amount, and to nobody else', async () => {
     const { id } = await paid('companyManager');
-    const { number } = await till.world.as('companyManager').read(id);
-    await till.world.as('companyManager').move(id, { event: 'cancel', reason: 'WITHDRAWN', text: '' });
+    const { number } = await checkout.world.as('companyManager').read(id);
+    await checkout.world.as('companyManager').move(id, { event: 'cancel', reason: 'WITHDRAWN', text: '' });
     const made = async () =>
-      (await till.mailbox.letters())
+      (await checkout.mailbox.letters())
         .filter(({ subject }) => subject === `${number}: refund of $165.00`)
         .map(({ to, text }) => [JSON.stringify(to).toLowerCase().includes('"companymanager@cases.test"'), text]);
     await expect
@@ -242,25 +248,25 @@ describe('refunds', () => {
 
   it('half after the review started, $82.50; nothing after a rejection', async () => {
     const taken = await paid();
-    await till.world.as('airportManager').move(taken.id, { event: 'take' });
-    await till.world.as('applicant').move(taken.id, { event: 'cancel', reason: 'WITHDRAWN', text: '' });
+    await checkout.world.as('airportManager').move(taken.id, { event: 'take' });
+    await checkout.world.as('applicant').move(taken.id, { event: 'cancel', reason: 'WITHDRAWN', text: '' });
     await settled(taken.id).toEqual([['afterTriage', 8_250, 'succeeded']]);
 
     const rejected = await paid();
-    await till.world.as('airportManager').move(rejected.id, { event: 'take' });
+    await checkout.world.as('airportManager').move(rejected.id, { event: 'take' });
     const reject = {
       event: 'reject',
-      airportId: till.world.airport,
+      airportId: checkout.world.airport,
       reasonCode: 'other',
       text: 'Not here.',
       heightThatPassesAhdM: null,
     };
-    await till.world.as('airportAdmin').move(rejected.id, reject);
+    await checkout.world.as('airportAdmin').move(rejected.id, reject);
     await expect
       .poll(
         async () =>
           (
-            await till.db
+            await checkout.db
               .selectFrom('application_events')
               .select('handled_at')
               .where('application_id', '=', rejected.id)
@@ -269,13 +275,13 @@ describe('refunds', () => {
           )?.handled_at,
       )
       .toBeTruthy();
-    expect([await till.state(rejected.id), await refunds(rejected.id)]).toEqual([REJECTED, []]);
+    expect([await checkout.state(rejected.id), await refunds(rejected.id)]).toEqual([REJECTED, []]);
   });
 
   it('by staff, in part, never more than is left', async () => {
     const { id, transactionId } = await paid();
     const ask = (cents: number) =>
-      till.world.as('airportAdmin').post(`application/Payments/${id}/refund`, {
+      checkout.world.as('airportAdmin').post(`application/Payments/${id}/refund`, {
         transactionId,
         cents,
         reason: 'systemError',
@@ -290,39 +296,39 @@ describe('refunds', () => {
       ['systemError', 10_000, 'succeeded'],
       ['systemError', 6_500, 'succeeded'],
     ]);
-    expect(await till.payments(id)).toMatchObject({ paidCents: 16_500, refundedCents: 16_500 });
+    expect(await checkout.payments(id)).toMatchObject({ paidCents: 16_500, refundedCents: 16_500 });
   });
 
   it('that fail at the provider are retried, and then made once', async () => {
     const { id, transactionId } = await paid();
-    till.provider.failCalls({ times: 2, call: 'POST /v1/refunds', afterwards: true });
+    checkout.provider.failCalls({ times: 2, call: 'POST /v1/refunds', afterwards: true });
     const body = { transactionId, cents: 500, reason: 'systemError', text: 'A little back', idempotencyKey: newId() };
-    const response = await till.world.as('airportAdmin').post(`application/Payments/${id}/refund`, body);
+    const response = await checkout.world.as('airportAdmin').post(`application/Payments/${id}/refund`, body);
     expect(response.status).toBe(202);
     const row = () =>
-      till.db
+      checkout.db
         .selectFrom('payment_refunds')
         .selectAll()
         .where('transaction_id', '=', transactionId)
         .executeTakeFirstOrThrow();
     await expect.poll(async () => (await row()).last_error, { timeout: 30_000 }).not.toBeNull();
-    await till.reconcile();
+    await checkout.reconcile();
     expect(await refunds(id)).toEqual([['systemError', 500, 'succeeded']]);
   });
 
   it('returned by the bank can be made again', async () => {
     const { id, transactionId } = await paid();
     const body = { transactionId, cents: 700, reason: 'systemError', text: 'Sorry', idempotencyKey: newId() };
-    await till.world.as('airportAdmin').post(`application/Payments/${id}/refund`, body);
+    await checkout.world.as('airportAdmin').post(`application/Payments/${id}/refund`, body);
     await settled(id).toEqual([['systemError', 700, 'succeeded']]);
-    const { provider_ref } = await till.db
+    const { provider_ref } = await checkout.db
       .selectFrom('payment_refunds')
       .select('provider_ref')
       .where('transaction_id', '=', transactionId)
       .executeTakeFirstOrThrow();
-    till.provider.settleRefund(provider_ref ?? '', 'failed');
+    checkout.provider.settleRefund(provider_ref ?? '', 'failed');
     await settled(id).toEqual([['systemError', 700, 'failed']]);
-    await till.world
+    await checkout.world
       .as('airportAdmin')
       .post(`application/Payments/${id}/refund`, { ...body, cents: 16_500, idempotencyKey: newId() });
     await settled(id).toEqual([
@@ -333,8 +339,8 @@ describe('refunds', () => {
 
   it('stay pending for a while, then succeed', async () => {
     const { id, transactionId } = await paid();
-    till.provider.refunds('pending');
-    await till.world.as('operatorAdmin').post(`application/Payments/${id}/refund`, {
+    checkout.provider.refunds('pending');
+    await checkout.world.as('operatorAdmin').post(`application/Payments/${id}/refund`, {
       transactionId,
       cents: 100,
       reason: 'systemError',
@@ -342,24 +348,24 @@ describe('refunds', () => {
       idempotencyKey: newId(),
     });
     await settled(id).toEqual([['systemError', 100, 'pending']]);
-    till.provider.refunds(null);
+    checkout.provider.refunds(null);
     await settled(id).toEqual([['systemError', 100, 'succeeded']]);
   });
 });
 
 describe('waivers', () => {
   it('need a reason and the airport’s administrator; the application continues, and the fee stays visible as waived', async () => {
-    const { id } = await till.pending();
-    const started = await till.begin(id);
+    const { id } = await checkout.pending();
+    const started = await checkout.begin(id);
     for (const who of ['applicant', 'airportManager', 'globalManager'] as const)
       expect(
         (
-          await till.world
+          await checkout.world
             .as(who)
             .post(`application/Payments/${id}/waiver`, { reason: 'Please', idempotencyKey: newId() })
         ).status,
       ).toBe(403);
-    const waived = await till.world
+    const waived = await checkout.world
       .as('airportAdmin')
       .post(`application/Payments/${id}/waiver`, { reason: 'Storm damage', idempotencyKey: newId() });
     expect(waived.status).toBe(200);
@@ -369,16 +375,16 @@ describe('waivers', () => {
       ['Mobile crane', 16_500],
       ['Waived: Storm damage', -16_500],
     ]);
-    expect(await till.state(id)).toBe(SUBMITTED);
-    expect((await till.transaction(started.id)).outcome).toBe(1);
-    await till.pay(started);
-    await till.reconcile();
-    expect(await till.payments(id)).toMatchObject({ paidCents: 0 });
+    expect(await checkout.state(id)).toBe(SUBMITTED);
+    expect((await checkout.transaction(started.id)).outcome).toBe(1);
+    await checkout.pay(started);
+    await checkout.reconcile();
+    expect(await checkout.payments(id)).toMatchObject({ paidCents: 0 });
   });
 
   it('are refused for a paid fee', async () => {
     const { id } = await paid();
-    const late = await till.world
+    const late = await checkout.world
       .as('airportAdmin')
       .post(`application/Payments/${id}/waiver`, { reason: 'Too late', idempotencyKey: newId() });
     expect([late.status, late.body.code]).toEqual([409, 'already-paid']);
@@ -389,23 +395,23 @@ describe('tax invoices', () => {
   it('have numbers without gaps per airport, even if many are paid at once and some fail', async () => {
     const started = [];
     for (let n = 0; n < 4; n += 1) {
-      const transaction = await till.begin((await till.pending()).id);
-      await till.pay(transaction);
+      const transaction = await checkout.begin((await checkout.pending()).id);
+      await checkout.pay(transaction);
       started.push(transaction);
     }
-    await Promise.all(started.map(({ id }) => till.report(id, 'look-up')));
-    const numbers = await till.db.selectFrom('tax_invoices').select('sequence').orderBy('sequence').execute();
+    await Promise.all(started.map(({ id }) => checkout.report(id, 'look-up')));
+    const numbers = await checkout.db.selectFrom('tax_invoices').select('sequence').orderBy('sequence').execute();
     expect(numbers.map(({ sequence }) => sequence)).toEqual(numbers.map((_, index) => index + 1));
   });
 
   it('are a PDF with the legally required contents: title, both names, ABN, date, lines, GST and total', async () => {
     const { id, transactionId } = await paid();
-    const answer = await till.as('applicant@cases.test', {
-      url: till.api(`application/Payments/${id}/invoice/${transactionId}`),
+    const answer = await checkout.as('applicant@cases.test', {
+      url: checkout.api(`application/Payments/${id}/invoice/${transactionId}`),
     });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
     const { text } = await readPdf(answer.rawPayload);
-    const { invoiceNumber } = await till.transaction(transactionId);
+    const { invoiceNumber } = await checkout.transaction(transactionId);
     for (const expected of [
       'Tax invoice',
       invoiceNumber ?? '?',
@@ -416,9 +422,9 @@ describe('tax invoices', () => {
       '$165.00',
     ])
       expect(text).toContain(expected);
-    const unpaid = await till.begin((await till.pending()).id);
-    const none = await till.as('applicant@cases.test', {
-      url: till.api(`application/Payments/${unpaid.applicationId}/invoice/${unpaid.id}`),
+    const unpaid = await checkout.begin((await checkout.pending()).id);
+    const none = await checkout.as('applicant@cases.test', {
+      url: checkout.api(`application/Payments/${unpaid.applicationId}/invoice/${unpaid.id}`),
     });
     expect(none.statusCode).toBe(404);
   });
@@ -426,31 +432,31 @@ describe('tax invoices', () => {
 
 describe('strangers', () => {
   it('cannot see, pay or change a transaction; nor can a company’s readers', async () => {
-    const { id } = await till.pending('companyManager');
-    const started = await till.begin(id, newId(), 'companyManager');
-    const { quote } = await till.payments(id, 'companyManager');
+    const { id } = await checkout.pending('companyManager');
+    const started = await checkout.begin(id, newId(), 'companyManager');
+    const { quote } = await checkout.payments(id, 'companyManager');
     for (const who of ['applicant', 'otherAdmin', 'companyReader'] as const) {
       const seen = [
-        await till.call(who, 'GET', `transactions/${started.id}`),
-        await till.call(who, 'PUT', `transactions/${started.id}`, { report: 'cancelled' }),
-        await till.call(who, 'GET', `api/application/Payments/${id}`),
-        await till.call(who, 'GET', `api/application/Payments/${id}/details/${started.id}`),
-        await till.call(who, 'GET', `api/application/Payments/${id}/invoice/${started.id}`),
-        await till.call(who, 'POST', `api/application/Payments/${id}/quote`),
-        await till.call(who, 'POST', 'transactions', {
+        await checkout.call(who, 'GET', `transactions/${started.id}`),
+        await checkout.call(who, 'PUT', `transactions/${started.id}`, { report: 'cancelled' }),
+        await checkout.call(who, 'GET', `api/application/Payments/${id}`),
+        await checkout.call(who, 'GET', `api/application/Payments/${id}/details/${started.id}`),
+        await checkout.call(who, 'GET', `api/application/Payments/${id}/invoice/${started.id}`),
+        await checkout.call(who, 'POST', `api/application/Payments/${id}/quote`),
+        await checkout.call(who, 'POST', 'transactions', {
           applicationId: id,
           quoteId: quote?.id,
           method: 'CARD',
           idempotencyKey: newId(),
         }),
-        await till.call(who, 'POST', `api/application/Payments/${id}/refund`, {
+        await checkout.call(who, 'POST', `api/application/Payments/${id}/refund`, {
           transactionId: started.id,
           cents: 1,
           reason: 'duplicate',
           text: 'Mine',
           idempotencyKey: newId(),
         }),
-        await till.call(who, 'POST', `api/application/Payments/${id}/waiver`, {
+        await checkout.call(who, 'POST', `api/application/Payments/${id}/waiver`, {
           reason: 'Please',
           idempotencyKey: newId(),
         }),
@@ -459,22 +465,25 @@ describe('strangers', () => {
     }
     // A company's reader sees the application but is offered no payment actions.
     const moneyOn = async (who: 'companyReader' | 'companyManager' | 'airportManager') =>
-      (await till.world.as(who).read(id)).actions.filter((action) => action.startsWith('payments:'));
+      (await checkout.world.as(who).read(id)).actions.filter((action) => action.startsWith('payments:'));
     expect(await moneyOn('companyReader')).toEqual([]);
     expect(await moneyOn('companyManager')).toEqual(['payments:read', 'payments:pay']);
     expect(await moneyOn('airportManager')).toEqual(['payments:read']);
-    expect((await till.transaction(started.id, 'companyManager')).outcome).toBeNull();
+    expect((await checkout.transaction(started.id, 'companyManager')).outcome).toBeNull();
     // The airport sees the payment but cannot pay or cancel it.
-    expect(await till.transaction(started.id, 'airportManager')).toMatchObject({ checkoutUrl: null, outcome: null });
+    expect(await checkout.transaction(started.id, 'airportManager')).toMatchObject({
+      checkoutUrl: null,
+      outcome: null,
+    });
     expect(
-      (await till.call('airportManager', 'PUT', `transactions/${started.id}`, { report: 'cancelled' })).status,
+      (await checkout.call('airportManager', 'PUT', `transactions/${started.id}`, { report: 'cancelled' })).status,
     ).toBe(403);
   });
 
   it('cannot find a transaction under another application', async () => {
     const [mine, other] = [await paid(), await paid()];
     const path = `api/application/Payments/${mine.id}/details/${other.transactionId}`;
-    expect((await till.call('applicant', 'GET', path)).status).toBe(404);
+    expect((await checkout.call('applicant', 'GET', path)).status).toBe(404);
     const refund = {
       transactionId: other.transactionId,
       cents: 1,
@@ -482,40 +491,40 @@ describe('strangers', () => {
       text: 'Mixed up',
       idempotencyKey: newId(),
     };
-    expect((await till.call('airportAdmin', 'POST', `api/application/Payments/${mine.id}/refund`, refund)).status).toBe(
-      404,
-    );
+    expect(
+      (await checkout.call('airportAdmin', 'POST', `api/application/Payments/${mine.id}/refund`, refund)).status,
+    ).toBe(404);
   });
 });
 
 describe('a fee due at approval (T20, T21)', () => {
   it('the outcome’s surcharge holds the approval back until it is paid: $110.00 more', async () => {
-    const draft = await till.draft();
-    const quote = await till.quote(draft.id);
+    const draft = await checkout.draft();
+    const quote = await checkout.quote(draft.id);
     expect(quote.totalCents).toBe(16_500);
-    const { id } = await till.world
+    const { id } = await checkout.world
       .as('applicant')
       .move(draft.id, { event: 'pay-to-lodge', declarations: allDeclarations, quoteId: quote.id });
-    const first = await till.begin(id);
-    await till.pay(first);
-    await till.report(first.id, 'look-up');
-    expect(await till.state(id)).toBe(SUBMITTED);
-    await till.world.as('airportManager').move(id, { event: 'take' });
-    const ready = await till.world.as('airportManager').move(id, READY);
+    const first = await checkout.begin(id);
+    await checkout.pay(first);
+    await checkout.report(first.id, 'look-up');
+    expect(await checkout.state(id)).toBe(SUBMITTED);
+    await checkout.world.as('airportManager').move(id, { event: 'take' });
+    const ready = await checkout.world.as('airportManager').move(id, READY);
     expect(ready.state).toBe(PROCESSING);
-    const approved = await till.world.as('airportAdmin').move(id, approval(ready, till.world.airport));
+    const approved = await checkout.world.as('airportAdmin').move(id, approval(ready, checkout.world.airport));
     expect(approved.state).toBe(PENDING);
-    const payments: Payments = await till.payments(id);
+    const payments: Payments = await checkout.payments(id);
     expect(payments.quote).toMatchObject({ totalCents: 11_000, gstCents: 1_000 });
     // Cancelled at the provider: T07 applies only before submission, so the approval still waits for its fee.
-    const provided = await till.begin(id);
-    expect(await till.report(provided.id, 'cancelled')).toMatchObject({ outcome: 1 });
-    expect(await till.state(id)).toBe(PENDING);
-    const second = await till.begin(id);
+    const provided = await checkout.begin(id);
+    expect(await checkout.report(provided.id, 'cancelled')).toMatchObject({ outcome: 1 });
+    expect(await checkout.state(id)).toBe(PENDING);
+    const second = await checkout.begin(id);
     expect(second).toMatchObject({ amountCents: 11_000 });
-    await till.pay(second);
-    await till.report(second.id, 'look-up');
-    expect(await till.state(id)).toBe(APPROVED);
-    expect(await till.payments(id)).toMatchObject({ paidCents: 27_500 });
+    await checkout.pay(second);
+    await checkout.report(second.id, 'look-up');
+    expect(await checkout.state(id)).toBe(APPROVED);
+    expect(await checkout.payments(id)).toMatchObject({ paidCents: 27_500 });
   });
 });

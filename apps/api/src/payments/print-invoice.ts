@@ -3,8 +3,8 @@ import type { Content } from 'pdfmake/interfaces.js';
 import type { Db } from '../db.ts';
 import type { AttachmentGenerators } from '../outbox/index.ts';
 import type { PdfDocument } from '../pdf/document-frame.ts';
-import { QUIET } from '../pdf/look.ts';
 import { makePdf } from '../pdf/make-pdf.ts';
+import { QUIET } from '../pdf/styles.ts';
 import { type Invoice, invoiceOf } from './issue-invoice.ts';
 
 /** `62 082 578 809`, the register's format. */

@@ -1,15 +1,15 @@
 import { DAY_MS } from '@jibline/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CARDS, openTill, type Till } from '../../test/till.ts';
+import { CARDS, openPaymentWorld, type PaymentWorld } from '../../test/payment-world.ts';
 import { newId } from '../new-id.ts';
 
 const FEE = 16_500;
-let till: Till;
+let checkout: PaymentWorld;
 beforeAll(async () => {
-  till = await openTill();
+  checkout = await openPaymentWorld();
 });
-afterAll(() => till.stop());
+afterAll(() => checkout.stop());
 
 interface PaidApplication {
   id: string;
@@ -18,44 +18,46 @@ interface PaidApplication {
 }
 
 const last = (it: PaidApplication) => it.pages.at(-1);
-const someone = () => till.world.as('applicant');
+const someone = () => checkout.world.as('applicant');
 
 /** What payer, provider, staff and time may do at any moment. Each step may be refused; none may lose money. */
 const MONEY_STEPS: Record<string, (it: PaidApplication) => Promise<unknown>> = {
   begin: async (it) => {
-    const { status, body } = await till.start(it.id);
+    const { status, body } = await checkout.start(it.id);
     if (status === 201) it.pages.push(body);
   },
   payNewest: async (it) => last(it) && pay(last(it)?.checkoutUrl),
   payOldest: async (it) => it.pages[0] && pay(it.pages[0].checkoutUrl),
   declined: async (it) => last(it) && pay(last(it)?.checkoutUrl, CARDS.declined),
   silentBank: async (it) => last(it) && pay(last(it)?.checkoutUrl, CARDS.silent),
-  bankAnswers: async (it) => attempt(async () => till.provider.settlePayment(await sessionOf(it), 'succeeded')),
+  bankAnswers: async (it) => attempt(async () => checkout.provider.settlePayment(await sessionOf(it), 'succeeded')),
   lookUp: async (it) =>
-    last(it) && till.call('applicant', 'PUT', `transactions/${last(it)?.id}`, { report: 'look-up' }),
+    last(it) && checkout.call('applicant', 'PUT', `transactions/${last(it)?.id}`, { report: 'look-up' }),
   cancelled: async (it) =>
-    last(it) && till.call('applicant', 'PUT', `transactions/${last(it)?.id}`, { report: 'cancelled' }),
+    last(it) && checkout.call('applicant', 'PUT', `transactions/${last(it)?.id}`, { report: 'cancelled' }),
   changeAnswers: (it) => someone().tryMove(it.id, { event: 'change-answers' }),
   withdraw: (it) => someone().tryMove(it.id, { event: 'cancel', reason: 'WITHDRAWN', text: '' }),
-  holdMessages: async () => till.provider.webhooks({ mode: 'hold' }),
-  loseMessages: async () => till.provider.webhooks({ mode: 'never' }),
-  doubleMessages: async () => till.provider.webhooks({ mode: 'twice' }),
-  releaseBackwards: async () => till.provider.release('reverse'),
-  expire: async (it) => attempt(async () => till.provider.expire(await sessionOf(it))),
-  otherAmount: async (it) => attempt(async () => till.provider.distortAmount(await sessionOf(it), 12_345)),
-  losesAnswer: async () => till.provider.failCalls({ times: 1, afterwards: true }),
-  failsCalls: async () => till.provider.failCalls({ times: 3, status: 500 }),
-  reconcile: () => till.reconcile(),
-  aWeekPasses: () => till.reconcile(new Date(Date.now() + 8 * DAY_MS)),
-  take: (it) => till.world.as('airportManager').tryMove(it.id, { event: 'take' }),
+  holdMessages: async () => checkout.provider.webhooks({ mode: 'hold' }),
+  loseMessages: async () => checkout.provider.webhooks({ mode: 'never' }),
+  doubleMessages: async () => checkout.provider.webhooks({ mode: 'twice' }),
+  releaseBackwards: async () => checkout.provider.release('reverse'),
+  expire: async (it) => attempt(async () => checkout.provider.expire(await sessionOf(it))),
+  otherAmount: async (it) => attempt(async () => checkout.provider.distortAmount(await sessionOf(it), 12_345)),
+  losesAnswer: async () => checkout.provider.failCalls({ times: 1, afterwards: true }),
+  failsCalls: async () => checkout.provider.failCalls({ times: 3, status: 500 }),
+  reconcile: () => checkout.reconcile(),
+  aWeekPasses: () => checkout.reconcile(new Date(Date.now() + 8 * DAY_MS)),
+  take: (it) => checkout.world.as('airportManager').tryMove(it.id, { event: 'take' }),
   staffCancel: (it) =>
-    till.world.as('airportAdmin').tryMove(it.id, { event: 'cancel', reason: 'DUPLICATE', text: 'There is another' }),
+    checkout.world
+      .as('airportAdmin')
+      .tryMove(it.id, { event: 'cancel', reason: 'DUPLICATE', text: 'There is another' }),
   waive: (it) =>
-    till.world
+    checkout.world
       .as('airportAdmin')
       .post(`application/Payments/${it.id}/waiver`, { reason: 'Because', idempotencyKey: newId() }),
   refund: (it) =>
-    till.world.as('airportAdmin').post(`application/Payments/${it.id}/refund`, {
+    checkout.world.as('airportAdmin').post(`application/Payments/${it.id}/refund`, {
       transactionId: last(it)?.id ?? newId(),
       cents: 1_000,
       reason: 'systemError',
@@ -65,8 +67,8 @@ const MONEY_STEPS: Record<string, (it: PaidApplication) => Promise<unknown>> = {
 };
 
 const pay = (checkoutUrl: string | null | undefined, card = CARDS.pays) =>
-  checkoutUrl ? till.pay({ checkoutUrl }, card) : undefined;
-const sessionOf = async (it: PaidApplication) => till.sessionOf(last(it)?.id ?? '');
+  checkoutUrl ? checkout.pay({ checkoutUrl }, card) : undefined;
+const sessionOf = async (it: PaidApplication) => checkout.sessionOf(last(it)?.id ?? '');
 const attempt = async (work: () => Promise<unknown>) => work().catch(() => undefined);
 
 /**
@@ -75,42 +77,42 @@ const attempt = async (work: () => Promise<unknown>) => work().catch(() => undef
  * could be missed.
  */
 async function untilSettled(it: PaidApplication): Promise<void> {
-  till.provider.failCalls({ times: 0 });
-  till.provider.webhooks({ mode: 'normal' });
-  till.provider.release('in-order');
+  checkout.provider.failCalls({ times: 0 });
+  checkout.provider.webhooks({ mode: 'normal' });
+  checkout.provider.release('in-order');
   for (const page of it.pages)
-    await attempt(async () => till.provider.settlePayment(await till.sessionOf(page.id), 'failed'));
-  await expect.poll(() => till.provider.deliveries().due, { timeout: 30_000, interval: 20 }).toBe(0);
-  await till.reconcile();
+    await attempt(async () => checkout.provider.settlePayment(await checkout.sessionOf(page.id), 'failed'));
+  await expect.poll(() => checkout.provider.deliveries().due, { timeout: 30_000, interval: 20 }).toBe(0);
+  await checkout.reconcile();
   const waiting = async () => {
-    await till.reconcile();
-    const untold = await till.db
+    await checkout.reconcile();
+    const untold = await checkout.db
       .selectFrom('application_events')
       .select('id')
       .where('handled_at', 'is', null)
       .execute();
-    const open = await till.db.selectFrom('payment_refunds').select('id').where('state', '=', 'pending').execute();
+    const open = await checkout.db.selectFrom('payment_refunds').select('id').where('state', '=', 'pending').execute();
     return untold.length + open.length;
   };
   await expect.poll(waiting, { timeout: 30_000, interval: 50 }).toBe(0);
-  till.trouble.splice(0);
+  checkout.trouble.splice(0);
 }
 
 async function moneyOf(id: string) {
-  const application = await till.db
+  const application = await checkout.db
     .selectFrom('applications')
     .select(['state', 'submitted_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const { transactions, waiver } = await till.payments(id, 'globalAdmin');
-  const used = await till.db
+  const { transactions, waiver } = await checkout.payments(id, 'globalAdmin');
+  const used = await checkout.db
     .selectFrom('payment_transactions')
     .select('id')
     .where('application_id', '=', id)
     .where('used', '=', true)
     .execute();
   const provided = transactions.flatMap(({ refunds }) => refunds).filter(({ state }) => state !== 'failed');
-  const received = await till.db
+  const received = await checkout.db
     .selectFrom('payment_transactions')
     .select(({ fn }) => fn.sum<number>('received_cents').as('cents'))
     .where('application_id', '=', id)
@@ -135,13 +137,13 @@ it('in any order of events: never submitted unpaid, never paid twice, never paid
     fc.asyncProperty(
       fc.array(fc.constantFrom(...Object.keys(MONEY_STEPS)), { minLength: 4, maxLength: 14 }),
       async (steps) => {
-        const { id } = await till.pending();
+        const { id } = await checkout.pending();
         const it: PaidApplication = { id, pages: [] };
         await MONEY_STEPS.begin?.(it);
         for (const step of steps) await MONEY_STEPS[step]?.(it);
         await untilSettled(it);
         const { lodged, waived, used, invoices, kept } = await moneyOf(id);
-        const { ours, theirs } = await till.ledgers();
+        const { ours, theirs } = await checkout.ledgers();
         expect(ours, 'the ledgers agree').toBe(theirs);
         expect(used, 'one payment at most is used').toBeLessThanOrEqual(1);
         expect(invoices, 'an invoice for each payment that is used').toBe(used);

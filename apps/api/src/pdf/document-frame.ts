@@ -1,5 +1,5 @@
 import type { Content, Node, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { HAIRLINE_COLOUR, INK, MARGIN, PETROL, QUIET, STYLES, WIDTH } from './look.ts';
+import { HAIRLINE_COLOUR, INK, MARGIN, PETROL, QUIET, STYLES, WIDTH } from './styles.ts';
 
 export interface PdfDocument {
   title: string;

@@ -1,5 +1,5 @@
 import type { CustomTableLayout } from 'pdfmake/interfaces.js';
-import { HAIRLINE_COLOUR, INK } from './look.ts';
+import { HAIRLINE_COLOUR, INK } from './styles.ts';
 
 const framed = (width: number): CustomTableLayout => ({
   hLineWidth: () => width,

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import { delayRefusal } from '../delay-refusal.ts';
 import { ApiError } from '../errors.ts';
-import { holdBack } from '../hold-back.ts';
 import type { JobOutcome } from './answer-jobs.ts';
 
 export interface BackgroundThreadOptions {
@@ -43,7 +43,7 @@ export class BackgroundThread<J> {
   run(job: J): Promise<Buffer> {
     const { maxWaiting, busy } = this.#options;
     if (this.#line.length >= maxWaiting)
-      return holdBack(
+      return delayRefusal(
         new ApiError('unavailable', busy.sentence, {}, { 'retry-after': String(busy.retryAfterSeconds) }),
       );
     return new Promise((resolve, reject) => {

@@ -11,7 +11,7 @@ import { createSession, expireSession, lineItems, presentSession, updateSession 
 import { StripeError } from './stripe-error.ts';
 
 interface Call {
-  till: CheckoutContext;
+  context: CheckoutContext;
   form: Form;
   path: string;
 }
@@ -20,15 +20,15 @@ type Handler = (call: Call, id: string) => object;
 const expanded = (form: Form) => (Array.isArray(form.expand) ? form.expand.map(String) : []);
 const one =
   (kind: Kind): Handler =>
-  ({ till }, id) =>
-    till.store.get(kind, id);
+  ({ context }, id) =>
+    context.store.get(kind, id);
 const many =
   (kind: Kind): Handler =>
-  ({ till, form, path }) =>
-    list(till, kind, form, path);
+  ({ context, form, path }) =>
+    list(context, kind, form, path);
 
-function balance({ till }: Call): object {
-  const { data } = till.store.list('balance', {
+function balance({ context }: Call): object {
+  const { data } = context.store.list('balance', {
     limit: 1_000_000,
     startingAfter: null,
     endingBefore: null,
@@ -44,30 +44,30 @@ const ROUTES: readonly [string, RegExp, Handler][] = [
   [
     'POST',
     /^\/v1\/checkout\/sessions$/,
-    ({ till, form }) => presentSession(till, createSession(till, form), expanded(form)),
+    ({ context, form }) => presentSession(context, createSession(context, form), expanded(form)),
   ],
   ['GET', /^\/v1\/checkout\/sessions$/, many('session')],
   [
     'GET',
     /^\/v1\/checkout\/sessions\/(\w+)$/,
-    ({ till, form }, id) => presentSession(till, till.store.get('session', id, 'session'), expanded(form)),
+    ({ context, form }, id) => presentSession(context, context.store.get('session', id, 'session'), expanded(form)),
   ],
   [
     'POST',
     /^\/v1\/checkout\/sessions\/(\w+)$/,
-    ({ till, form }, id) => presentSession(till, updateSession(till, id, form)),
+    ({ context, form }, id) => presentSession(context, updateSession(context, id, form)),
   ],
   [
     'POST',
     /^\/v1\/checkout\/sessions\/(\w+)\/expire$/,
-    ({ till }, id) => presentSession(till, expireSession(till, id)),
+    ({ context }, id) => presentSession(context, expireSession(context, id)),
   ],
-  ['GET', /^\/v1\/checkout\/sessions\/(\w+)\/line_items$/, ({ till }, id) => lineItems(till, id)],
+  ['GET', /^\/v1\/checkout\/sessions\/(\w+)\/line_items$/, ({ context }, id) => lineItems(context, id)],
   ['GET', /^\/v1\/payment_intents$/, many('intent')],
   ['GET', /^\/v1\/payment_intents\/(\w+)$/, one('intent')],
   ['GET', /^\/v1\/charges$/, many('charge')],
   ['GET', /^\/v1\/charges\/(\w+)$/, one('charge')],
-  ['POST', /^\/v1\/refunds$/, ({ till, form }) => createRefund(till, form)],
+  ['POST', /^\/v1\/refunds$/, ({ context, form }) => createRefund(context, form)],
   ['GET', /^\/v1\/refunds$/, many('refund')],
   ['GET', /^\/v1\/refunds\/(\w+)$/, one('refund')],
   ['GET', /^\/v1\/events$/, many('event')],
@@ -91,14 +91,14 @@ function unauthorised(key: string): StripeError {
 }
 
 function work(
-  till: CheckoutContext,
+  context: CheckoutContext,
   answers: Answers,
   request: IncomingMessage,
   url: URL,
   body: string,
 ): Answer & { again?: true } {
   const key = keyOf(request);
-  if (key !== till.options.secretKey) throw unauthorised(key);
+  if (key !== context.options.secretKey) throw unauthorised(key);
   const found = ROUTES.find(([method, pattern]) => method === request.method && pattern.test(url.pathname));
   if (found === undefined)
     throw new StripeError(
@@ -109,12 +109,12 @@ function work(
   const [method, pattern, handle] = found;
   const id = pattern.exec(url.pathname)?.[1] ?? '';
   const form = readForm(method === 'GET' ? url.search.slice(1) : body);
-  const run = () => handle({ till, form, path: url.pathname }, id);
+  const run = () => handle({ context, form, path: url.pathname }, id);
   if (method === 'GET') return { status: 200, body: run() };
   const idempotencyKey = request.headers['idempotency-key'];
   const call = `${method} ${url.pathname}`;
-  const now = Math.floor(till.now().getTime() / 1000);
-  return till.store.transact(() => {
+  const now = Math.floor(context.now().getTime() / 1000);
+  return context.store.transact(() => {
     if (typeof idempotencyKey !== 'string') return { status: 200, body: run() };
     const before = answers.recall(idempotencyKey, call, body, now);
     if (before !== undefined) return { ...before, again: true };
@@ -126,7 +126,7 @@ function work(
 
 /** The vendor's API. Refusals are not stored under the idempotency key: a corrected request may reuse it. */
 export async function serveApi(
-  till: CheckoutContext,
+  context: CheckoutContext,
   answers: Answers,
   request: IncomingMessage,
   response: ServerResponse,
@@ -136,12 +136,12 @@ export async function serveApi(
     response
       .writeHead(status, { 'content-type': 'application/json', 'request-id': newId('req_', 14), ...headers })
       .end(JSON.stringify(body, withoutNotes, 2));
-  const failing = till.conduct.failsNow(`${request.method} ${url.pathname}`);
+  const failing = context.faults.failsNow(`${request.method} ${url.pathname}`);
   try {
     const body = await readBody(request);
     if (failing && !failing.afterwards)
       throw new StripeError(failing.status ?? 500, 'api_error', 'An unknown error occurred (as told to).');
-    const answer = work(till, answers, request, url, body);
+    const answer = work(context, answers, request, url, body);
     if (failing) response.destroy();
     else reply(answer.status, answer.body, answer.again ? { 'idempotent-replayed': 'true' } : {});
   } catch (problem) {

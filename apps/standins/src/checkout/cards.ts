@@ -1,5 +1,5 @@
 /** Behaviour of the vendor's published test cards. `silent` is our own: the bank never answers. */
-export type Conduct =
+export type CardBehaviour =
   | { kind: 'pays'; refunds?: 'pending' | 'fail' }
   | { kind: 'declines'; code: string; decline: string; message: string }
   | { kind: 'challenges' }
@@ -8,10 +8,10 @@ export type Conduct =
 export interface TestCard {
   number: string;
   is: string;
-  conduct: Conduct;
+  behaviour: CardBehaviour;
 }
 
-const declined = (code: string, decline: string, message: string): Conduct => ({
+const declined = (code: string, decline: string, message: string): CardBehaviour => ({
   kind: 'declines',
   code,
   decline,
@@ -19,29 +19,29 @@ const declined = (code: string, decline: string, message: string): Conduct => ({
 });
 
 export const TEST_CARDS: readonly TestCard[] = [
-  { number: '4242424242424242', is: 'pays', conduct: { kind: 'pays' } },
+  { number: '4242424242424242', is: 'pays', behaviour: { kind: 'pays' } },
   {
     number: '4000000000000002',
     is: 'is declined',
-    conduct: declined('card_declined', 'generic_decline', 'Your card was declined.'),
+    behaviour: declined('card_declined', 'generic_decline', 'Your card was declined.'),
   },
   {
     number: '4000000000009995',
     is: 'has insufficient funds',
-    conduct: declined('card_declined', 'insufficient_funds', 'Your card has insufficient funds.'),
+    behaviour: declined('card_declined', 'insufficient_funds', 'Your card has insufficient funds.'),
   },
   {
     number: '4000002760003184',
     is: 'asks you to confirm with the bank first (3-D Secure)',
-    conduct: { kind: 'challenges' },
+    behaviour: { kind: 'challenges' },
   },
-  { number: '4000000000006975', is: 'belongs to a bank that never answers', conduct: { kind: 'silent' } },
+  { number: '4000000000006975', is: 'belongs to a bank that never answers', behaviour: { kind: 'silent' } },
   {
     number: '4000000000007726',
     is: 'pays; a refund takes a while',
-    conduct: { kind: 'pays', refunds: 'pending' },
+    behaviour: { kind: 'pays', refunds: 'pending' },
   },
-  { number: '4000000000005126', is: 'pays; a refund fails later', conduct: { kind: 'pays', refunds: 'fail' } },
+  { number: '4000000000005126', is: 'pays; a refund fails later', behaviour: { kind: 'pays', refunds: 'fail' } },
 ];
 
 export interface Card {
@@ -76,10 +76,10 @@ export function cardProblem(card: Card, now: Date): { field: keyof Card; message
   return undefined;
 }
 
-export function conductOf(number: string): Conduct {
+export function cardBehaviour(number: string): CardBehaviour {
   const known = TEST_CARDS.find((card) => card.number === number);
   return (
-    known?.conduct ??
+    known?.behaviour ??
     declined(
       'card_declined',
       'test_mode_live_card',

@@ -1,4 +1,4 @@
-import { type Conduct, conductOf } from './cards.ts';
+import { type CardBehaviour, cardBehaviour } from './cards.ts';
 import { type CheckoutContext, emit, seconds } from './checkout-context.ts';
 import { newId } from './new-id.ts';
 import type { Charge, Intent, PaymentError, Session } from './objects.ts';
@@ -21,15 +21,15 @@ export interface Payer {
 type Noted = { standin_intent?: { metadata: Record<string, string>; description: string | null } };
 type Remembered = Intent & { standin_payer?: Payer };
 
-function intentOf(till: CheckoutContext, session: Session): Remembered {
-  const existing = session.payment_intent === null ? undefined : till.store.find('intent', session.payment_intent);
+function intentOf(context: CheckoutContext, session: Session): Remembered {
+  const existing = session.payment_intent === null ? undefined : context.store.find('intent', session.payment_intent);
   if (existing) return existing;
   const noted = (session as Session & Noted).standin_intent;
   const intent: Remembered & Record<string, unknown> = {
     id: newId('pi_3'),
     object: 'payment_intent',
     livemode: false,
-    created: seconds(till),
+    created: seconds(context),
     amount: session.amount_total,
     amount_received: 0,
     amount_capturable: 0,
@@ -43,19 +43,19 @@ function intentOf(till: CheckoutContext, session: Session): Remembered {
     payment_method_types: ['card'],
     canceled_at: null,
   };
-  till.store.put('intent', intent);
-  till.store.put('session', { ...session, payment_intent: intent.id });
-  emit(till, 'payment_intent.created', intent);
+  context.store.put('intent', intent);
+  context.store.put('session', { ...session, payment_intent: intent.id });
+  emit(context, 'payment_intent.created', intent);
   return intent;
 }
 
-function charge(till: CheckoutContext, intent: Intent, payer: Payer, error: PaymentError | null): Charge {
+function charge(context: CheckoutContext, intent: Intent, payer: Payer, error: PaymentError | null): Charge {
   const ok = error === null;
   const made: Charge & Record<string, unknown> = {
     id: newId('ch_3'),
     object: 'charge',
     livemode: false,
-    created: seconds(till),
+    created: seconds(context),
     amount: intent.amount,
     amount_captured: ok ? intent.amount : 0,
     amount_refunded: 0,
@@ -72,26 +72,26 @@ function charge(till: CheckoutContext, intent: Intent, payer: Payer, error: Paym
     metadata: intent.metadata,
     standin_number: ok ? payer.number : '',
   };
-  till.store.put('charge', made);
+  context.store.put('charge', made);
   return made;
 }
 
-function fail(till: CheckoutContext, intent: Intent, payer: Payer, error: PaymentError): Attempt {
-  const failed = charge(till, intent, payer, error);
+function fail(context: CheckoutContext, intent: Intent, payer: Payer, error: PaymentError): Attempt {
+  const failed = charge(context, intent, payer, error);
   const updated: Intent = {
     ...intent,
     status: 'requires_payment_method',
     latest_charge: failed.id,
     last_payment_error: error,
   };
-  till.store.put('intent', updated);
-  emit(till, 'charge.failed', failed);
-  emit(till, 'payment_intent.payment_failed', updated);
+  context.store.put('intent', updated);
+  emit(context, 'charge.failed', failed);
+  emit(context, 'payment_intent.payment_failed', updated);
   return { kind: 'declined', message: error.message };
 }
 
-function succeed(till: CheckoutContext, session: Session, intent: Intent, payer: Payer): Attempt {
-  const paid = charge(till, intent, payer, null);
+function succeed(context: CheckoutContext, session: Session, intent: Intent, payer: Payer): Attempt {
+  const paid = charge(context, intent, payer, null);
   const settled: Intent = {
     ...intent,
     status: 'succeeded',
@@ -111,12 +111,12 @@ function succeed(till: CheckoutContext, session: Session, intent: Intent, payer:
       name: payer.name,
     },
   };
-  till.store.put('intent', settled);
-  till.store.put('session', complete);
-  till.store.put('balance', {
+  context.store.put('intent', settled);
+  context.store.put('session', complete);
+  context.store.put('balance', {
     id: newId('txn_3'),
     object: 'balance_transaction',
-    created: seconds(till),
+    created: seconds(context),
     amount: paid.amount,
     fee: 0,
     net: paid.amount,
@@ -124,9 +124,9 @@ function succeed(till: CheckoutContext, session: Session, intent: Intent, payer:
     type: 'charge',
     source: paid.id,
   });
-  emit(till, 'charge.succeeded', paid);
-  emit(till, 'payment_intent.succeeded', settled);
-  emit(till, 'checkout.session.completed', presentSession(till, complete));
+  emit(context, 'charge.succeeded', paid);
+  emit(context, 'payment_intent.succeeded', settled);
+  emit(context, 'checkout.session.completed', presentSession(context, complete));
   return { kind: 'paid' };
 }
 
@@ -136,62 +136,68 @@ const AUTHENTICATION_FAILED: PaymentError = {
   message: 'Your bank couldn’t confirm it’s you. Try again, or use another card.',
 };
 
-function answer(till: CheckoutContext, session: Session, intent: Intent, payer: Payer, conduct: Conduct): Attempt {
-  switch (conduct.kind) {
+function answer(
+  context: CheckoutContext,
+  session: Session,
+  intent: Intent,
+  payer: Payer,
+  behaviour: CardBehaviour,
+): Attempt {
+  switch (behaviour.kind) {
     case 'pays':
-      return succeed(till, session, intent, payer);
+      return succeed(context, session, intent, payer);
     case 'declines':
-      return fail(till, intent, payer, {
+      return fail(context, intent, payer, {
         type: 'card_error',
-        code: conduct.code,
-        decline_code: conduct.decline,
-        message: conduct.message,
+        code: behaviour.code,
+        decline_code: behaviour.decline,
+        message: behaviour.message,
       });
     case 'challenges': {
       const asking: Remembered = { ...intent, status: 'requires_action', standin_payer: payer };
-      till.store.put('intent', asking);
-      emit(till, 'payment_intent.requires_action', asking);
+      context.store.put('intent', asking);
+      emit(context, 'payment_intent.requires_action', asking);
       return { kind: 'challenge' };
     }
     case 'silent': {
       const waiting: Remembered = { ...intent, status: 'processing', standin_payer: payer };
-      till.store.put('intent', waiting);
-      emit(till, 'payment_intent.processing', waiting);
+      context.store.put('intent', waiting);
+      emit(context, 'payment_intent.processing', waiting);
       return { kind: 'waiting' };
     }
   }
 }
 
 /** The payer presses "Pay". A session is paid at most once, however often it is pressed and in however many tabs. */
-export function attempt(till: CheckoutContext, id: string, payer: Payer): Attempt {
-  const session = till.store.get('session', id, 'session');
+export function attempt(context: CheckoutContext, id: string, payer: Payer): Attempt {
+  const session = context.store.get('session', id, 'session');
   if (session.status !== 'open') return { kind: 'closed' };
-  const intent = intentOf(till, session);
+  const intent = intentOf(context, session);
   if (intent.status === 'processing') return { kind: 'waiting' };
-  return answer(till, till.store.get('session', id), intent, payer, conductOf(payer.number));
+  return answer(context, context.store.get('session', id), intent, payer, cardBehaviour(payer.number));
 }
 
 /** The payer answers the bank's challenge. */
-export function answerChallenge(till: CheckoutContext, id: string, passed: boolean): Attempt {
-  const session = till.store.get('session', id, 'session');
+export function answerChallenge(context: CheckoutContext, id: string, passed: boolean): Attempt {
+  const session = context.store.get('session', id, 'session');
   if (session.status !== 'open') return { kind: 'closed' };
-  const intent: Remembered = intentOf(till, session);
+  const intent: Remembered = intentOf(context, session);
   const payer = intent.standin_payer;
   if (intent.status !== 'requires_action' || payer === undefined)
     return { kind: 'declined', message: 'There is nothing to confirm. Start again.' };
-  return passed ? succeed(till, session, intent, payer) : fail(till, intent, payer, AUTHENTICATION_FAILED);
+  return passed ? succeed(context, session, intent, payer) : fail(context, intent, payer, AUTHENTICATION_FAILED);
 }
 
 /** The silent bank answers after all. */
-export function settlePayment(till: CheckoutContext, id: string, outcome: 'succeeded' | 'failed'): void {
-  const session = till.store.get('session', id, 'session');
-  const intent: Remembered = intentOf(till, session);
+export function settlePayment(context: CheckoutContext, id: string, outcome: 'succeeded' | 'failed'): void {
+  const session = context.store.get('session', id, 'session');
+  const intent: Remembered = intentOf(context, session);
   const payer = intent.standin_payer;
   if (session.status !== 'open' || intent.status !== 'processing' || payer === undefined)
     throw invalid(`No payment of ${id} is being processed.`);
-  if (outcome === 'succeeded') succeed(till, session, intent, payer);
+  if (outcome === 'succeeded') succeed(context, session, intent, payer);
   else
-    fail(till, intent, payer, {
+    fail(context, intent, payer, {
       type: 'card_error',
       code: 'processing_error',
       message: 'An error occurred while processing your card. Try again in a little bit.',

@@ -21,7 +21,7 @@ function text(value: unknown, name: string): string {
   return value;
 }
 
-function mannerFrom(value: unknown): WebhookBehaviour {
+function behaviourFrom(value: unknown): WebhookBehaviour {
   const { mode, delayMs, secret, skewSeconds } = Object(value);
   if (skewSeconds !== undefined && !Number.isInteger(skewSeconds))
     throw new Error(`webhooks.skewSeconds must be a whole number, not ${quoted(skewSeconds)}`);
@@ -37,7 +37,7 @@ const SETTLED = ['succeeded', 'failed'] as const;
 
 /** Each fault by name: validates its value, then applies it. */
 const FAULTS: Record<string, (trouble: CheckoutFaults, value: unknown) => void> = {
-  webhooks: (trouble, value) => trouble.webhooks(mannerFrom(value)),
+  webhooks: (trouble, value) => trouble.webhooks(behaviourFrom(value)),
   release: (trouble, value) => trouble.release(word(value, 'release', ['in-order', 'reverse'])),
   resend: (trouble, value) => trouble.resend(text(value, 'resend')),
   failCalls: (trouble, value) => {

@@ -7,20 +7,20 @@ const DELIVERY_TIMEOUT_MS = 10_000;
 const RETRY_MS = [1_000, 5_000, 30_000, 120_000, 600_000, ...Array.from({ length: 72 }, () => 3_600_000)];
 
 /** One attempt: the endpoint must answer 2xx in time. */
-async function send(till: CheckoutContext, delivery: Delivery, stopped: AbortSignal): Promise<boolean> {
-  const { webhook } = till.options;
-  const event = till.store.find('event', delivery.event);
+async function send(context: CheckoutContext, delivery: Delivery, stopped: AbortSignal): Promise<boolean> {
+  const { webhook } = context.options;
+  const event = context.store.find('event', delivery.event);
   if (!webhook || !event) return true;
   const body = JSON.stringify(event);
-  const manner = till.conduct.manner();
-  const at = seconds(till) + (manner.skewSeconds ?? 0);
+  const behaviour = context.faults.webhooks();
+  const at = seconds(context) + (behaviour.skewSeconds ?? 0);
   try {
     const answer = await fetch(webhook.url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json; charset=utf-8',
         'user-agent': 'Stripe/1.0 (local stand-in)',
-        'stripe-signature': signature(body, manner.secret ?? webhook.secret, at),
+        'stripe-signature': signature(body, behaviour.secret ?? webhook.secret, at),
       },
       body,
       redirect: 'manual',
@@ -34,30 +34,30 @@ async function send(till: CheckoutContext, delivery: Delivery, stopped: AbortSig
 }
 
 /** Sends due events, one after the other, until stopped. */
-export function startDelivering(till: CheckoutContext) {
-  const retries = till.options.retryMs ?? RETRY_MS;
+export function startDelivering(context: CheckoutContext) {
+  const retries = context.options.retryMs ?? RETRY_MS;
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
 
   async function run(): Promise<void> {
     for (;;) {
-      const delivery = stopping.signal.aborted ? undefined : till.deliveries.nextDue(till.now().getTime());
+      const delivery = stopping.signal.aborted ? undefined : context.deliveries.nextDue(context.now().getTime());
       if (delivery === undefined) return;
-      const ok = await send(till, delivery, stopping.signal);
+      const ok = await send(context, delivery, stopping.signal);
       if (stopping.signal.aborted) return;
       const pause = retries[delivery.attempts];
-      if (ok) till.deliveries.arrived(delivery.id);
-      else till.deliveries.failed(delivery.id, pause === undefined ? undefined : till.now().getTime() + pause);
+      if (ok) context.deliveries.arrived(delivery.id);
+      else context.deliveries.failed(delivery.id, pause === undefined ? undefined : context.now().getTime() + pause);
     }
   }
 
   function wake(): void {
     clearTimeout(timer);
     if (stopping.signal.aborted || running !== undefined) return;
-    const at = till.deliveries.nextAt();
+    const at = context.deliveries.nextAt();
     if (at === undefined) return;
-    const wait = Math.max(0, at - till.now().getTime());
+    const wait = Math.max(0, at - context.now().getTime());
     timer = setTimeout(() => {
       running = run().finally(() => {
         running = undefined;

@@ -15,11 +15,11 @@ export function deliveryBook(db: DatabaseSync) {
     db.prepare('insert into deliveries (event, state, next_at) values (?, ?, ?)').run(event, state, at);
 
   return {
-    lineUp(event: string, manner: WebhookBehaviour, now: number): void {
-      const at = now + (manner.delayMs ?? 0);
-      if (manner.mode === 'never') insert(event, 'lost', at);
-      else if (manner.mode === 'hold') insert(event, 'paused', at);
-      else for (let copy = manner.mode === 'twice' ? 2 : 1; copy > 0; copy -= 1) insert(event, 'due', at);
+    lineUp(event: string, behaviour: WebhookBehaviour, now: number): void {
+      const at = now + (behaviour.delayMs ?? 0);
+      if (behaviour.mode === 'never') insert(event, 'lost', at);
+      else if (behaviour.mode === 'hold') insert(event, 'paused', at);
+      else for (let copy = behaviour.mode === 'twice' ? 2 : 1; copy > 0; copy -= 1) insert(event, 'due', at);
     },
 
     resend(event: string, now: number): void {

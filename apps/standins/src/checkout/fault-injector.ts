@@ -7,23 +7,23 @@ import { runOut } from './sessions.ts';
 import { invalid } from './stripe-error.ts';
 
 /** Every fault a test or a person can request. */
-export function faultInjector(till: CheckoutContext, answers: Answers, wake: () => void): CheckoutFaults {
-  const { store, conduct, deliveries } = till;
+export function faultInjector(context: CheckoutContext, answers: Answers, wake: () => void): CheckoutFaults {
+  const { store, faults, deliveries } = context;
   const done = (work: () => void) => {
     store.transact(work);
     wake();
   };
   return {
-    webhooks: (manner) => conduct.setManner(manner),
-    release: (order) => done(() => deliveries.release(order, till.now().getTime())),
-    resend: (event) => done(() => deliveries.resend(store.get('event', event).id, till.now().getTime())),
-    failCalls: (failing) => conduct.setFailing(failing),
+    webhooks: (behaviour) => faults.setWebhooks(behaviour),
+    release: (order) => done(() => deliveries.release(order, context.now().getTime())),
+    resend: (event) => done(() => deliveries.resend(store.get('event', event).id, context.now().getTime())),
+    failCalls: (failing) => faults.setFailing(failing),
     forgetKeys: () => answers.forgetAll(),
-    respondSlowly: (milliseconds) => conduct.setSlowness(milliseconds),
-    refunds: (manner) => conduct.setRefunds(manner),
-    settleRefund: (refund, status) => done(() => settleRefund(till, refund, status)),
-    settlePayment: (session, outcome) => done(() => settlePayment(till, session, outcome)),
-    expire: (session) => done(() => runOut(till, store.get('session', session, 'session').id)),
+    respondSlowly: (milliseconds) => faults.setSlowness(milliseconds),
+    refunds: (behaviour) => faults.setRefunds(behaviour),
+    settleRefund: (refund, status) => done(() => settleRefund(context, refund, status)),
+    settlePayment: (session, outcome) => done(() => settlePayment(context, session, outcome)),
+    expire: (session) => done(() => runOut(context, store.get('session', session, 'session').id)),
     distortAmount: (id, cents) =>
       done(() => {
         const session = store.get('session', id, 'session');

@@ -12,15 +12,15 @@ import { type PayView, payPage } from './pages/pay.ts';
 const returnUrl = (session: Session) => session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id);
 
 interface Visit {
-  till: CheckoutContext;
+  context: CheckoutContext;
   session: Session;
   /** Path of this session's page. */
   at: string;
   response: ServerResponse;
 }
 
-function show({ till, session, response }: Visit, page: Page): void {
-  const items = till.store.lineItems(session.id);
+function show({ context, session, response }: Visit, page: Page): void {
+  const items = context.store.lineItems(session.id);
   response.writeHead(page.status ?? 200, pageHeaders(session)).end(document(page, session, items));
 }
 
@@ -30,12 +30,12 @@ function go(response: ServerResponse, location: string): void {
 
 /** The current page of the session: reloading or a second tab can never pay twice. */
 function showNow(visit: Visit, view: Partial<PayView> = {}): void {
-  const { till, session, at } = visit;
-  const intent = session.payment_intent === null ? undefined : till.store.find('intent', session.payment_intent);
+  const { context, session, at } = visit;
+  const intent = session.payment_intent === null ? undefined : context.store.find('intent', session.payment_intent);
   if (session.status === 'complete') show(visit, paidPage(returnUrl(session)));
   else if (session.status === 'expired') show(visit, expiredPage(session));
   else if (intent?.status === 'processing') show(visit, waitingPage(session, at));
-  else show(visit, payPage({ session, action: at, ...view }, till.now()));
+  else show(visit, payPage({ session, action: at, ...view }, context.now()));
 }
 
 function proceed(visit: Visit, outcome: Attempt, view: Partial<PayView> = {}): void {
@@ -47,14 +47,14 @@ function proceed(visit: Visit, outcome: Attempt, view: Partial<PayView> = {}): v
 }
 
 async function pay(visit: Visit, request: IncomingMessage): Promise<void> {
-  const { till, session } = visit;
+  const { context, session } = visit;
   const form = new URLSearchParams(await readBody(request));
   const text = (name: string) => (form.get(name) ?? '').trim().slice(0, 300);
   const card: Card = { number: text('number').replace(/[\s-]/g, ''), expiry: text('expiry'), code: text('code') };
   const typed = { number: card.number.replace(/\D/g, '').slice(0, 19), expiry: card.expiry };
   const view = { typed, email: text('email'), name: text('name') };
   const noEmail = { field: 'email' as const, message: 'Enter an email address, for example name@example.com.' };
-  const problem = /^[^\s@]+@[^\s@]+$/.test(view.email) ? cardProblem(card, till.now()) : noEmail;
+  const problem = /^[^\s@]+@[^\s@]+$/.test(view.email) ? cardProblem(card, context.now()) : noEmail;
   if (session.status === 'open' && problem) {
     showNow(visit, { ...view, problem });
     return;
@@ -62,42 +62,42 @@ async function pay(visit: Visit, request: IncomingMessage): Promise<void> {
   const payer = { number: card.number, name: view.name || null, email: view.email || null };
   proceed(
     visit,
-    till.store.transact(() => attempt(till, session.id, payer)),
+    context.store.transact(() => attempt(context, session.id, payer)),
     view,
   );
 }
 
 async function challenge(visit: Visit, request: IncomingMessage): Promise<void> {
-  const { till, session } = visit;
+  const { context, session } = visit;
   const passed = new URLSearchParams(await readBody(request)).get('answer') === 'confirm';
   proceed(
     visit,
-    till.store.transact(() => answerChallenge(till, session.id, passed)),
+    context.store.transact(() => answerChallenge(context, session.id, passed)),
   );
 }
 
 function showChallenge(visit: Visit): void {
-  const { till, session, response, at } = visit;
-  const intent = session.payment_intent === null ? undefined : till.store.find('intent', session.payment_intent);
+  const { context, session, response, at } = visit;
+  const intent = session.payment_intent === null ? undefined : context.store.find('intent', session.payment_intent);
   if (session.status === 'open' && intent?.status === 'requires_action') show(visit, challengePage(`${at}/challenge`));
   else go(response, at);
 }
 
 /** The pages a payer sees, without scripts: they work with a keyboard, a screen reader and on a phone. */
 export async function serveHosted(
-  till: CheckoutContext,
+  context: CheckoutContext,
   base: string,
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
 ): Promise<void> {
   const [, id = '', step = ''] = /^\/pay\/(\w+)(\/challenge)?$/.exec(url.pathname.slice(base.length)) ?? [];
-  const session = id === '' ? undefined : till.store.find('session', id);
+  const session = id === '' ? undefined : context.store.find('session', id);
   if (session === undefined || !['GET', 'HEAD', 'POST'].includes(request.method ?? '')) {
     response.writeHead(404, pageHeaders(undefined)).end(document(nothingPage));
     return;
   }
-  const visit: Visit = { till, session, at: `${base}/pay/${id}`, response };
+  const visit: Visit = { context, session, at: `${base}/pay/${id}`, response };
   const site = request.headers['sec-fetch-site'];
   if (request.method !== 'POST') {
     if (step === '') showNow(visit, { picked: url.searchParams.get('card') });

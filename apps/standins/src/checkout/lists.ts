@@ -54,8 +54,8 @@ function readQuery(kind: Kind, form: Form): ListQuery {
   return query;
 }
 
-export function list(till: CheckoutContext, kind: Kind, form: Form, url: string): object {
-  const { data, has_more } = till.store.list(kind, readQuery(kind, form));
-  const shown = data.map((it) => (it.object === 'checkout.session' ? presentSession(till, it) : it));
+export function list(context: CheckoutContext, kind: Kind, form: Form, url: string): object {
+  const { data, has_more } = context.store.list(kind, readQuery(kind, form));
+  const shown = data.map((it) => (it.object === 'checkout.session' ? presentSession(context, it) : it));
   return { object: 'list', data: shown, has_more, url };
 }

@@ -41,7 +41,7 @@ export type RefundBehaviour = 'succeed' | 'pending' | 'fail';
 
 /** Faults of the stand-in, set over the control address or by these functions from the same process. */
 export interface CheckoutFaults {
-  webhooks(manner: WebhookBehaviour): void;
+  webhooks(behaviour: WebhookBehaviour): void;
   /** Sends what was paused. */
   release(order: 'in-order' | 'reverse'): void;
   /** Sends an event again, whatever happened to it before. */
@@ -51,7 +51,7 @@ export interface CheckoutFaults {
   forgetKeys(): void;
   respondSlowly(milliseconds: number): void;
   /** The outcome of refunds from now on, whatever the card. */
-  refunds(manner: RefundBehaviour | null): void;
+  refunds(behaviour: RefundBehaviour | null): void;
   settleRefund(refund: string, status: 'succeeded' | 'failed'): void;
   /** The silent bank answers after all. */
   settlePayment(session: string, outcome: 'succeeded' | 'failed'): void;

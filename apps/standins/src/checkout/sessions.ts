@@ -6,8 +6,8 @@ import { params } from './read-params.ts';
 import { readSession } from './read-session.ts';
 import { invalid } from './stripe-error.ts';
 
-export function createSession(till: CheckoutContext, form: Form): Session {
-  const now = seconds(till);
+export function createSession(context: CheckoutContext, form: Form): Session {
+  const now = seconds(context);
   const wish = readSession(form, now);
   const id = newId('cs_test_a1', 56);
   const session: Session & Record<string, unknown> = {
@@ -19,7 +19,7 @@ export function createSession(till: CheckoutContext, form: Form): Session {
     mode: 'payment',
     status: 'open',
     payment_status: 'unpaid',
-    url: `${till.pages}/pay/${id}`,
+    url: `${context.pages}/pay/${id}`,
     currency: wish.currency,
     amount_subtotal: wish.total,
     amount_total: wish.total,
@@ -55,78 +55,78 @@ export function createSession(till: CheckoutContext, form: Form): Session {
     // Our own field: the data of the payment intent created when the payer pays.
     standin_intent: wish.intent,
   };
-  till.store.put('session', session);
-  till.store.keepLineItems(id, wish.items);
-  till.store.appoint(id, 'expire', wish.expiresAt * 1000);
+  context.store.put('session', session);
+  context.store.keepLineItems(id, wish.items);
+  context.store.appoint(id, 'expire', wish.expiresAt * 1000);
   return session;
 }
 
 /** The session as sent, with the ids the caller asked to expand replaced by objects. */
-export function presentSession(till: CheckoutContext, session: Session, expand: readonly string[] = []): object {
+export function presentSession(context: CheckoutContext, session: Session, expand: readonly string[] = []): object {
   const unknown = expand.find(
     (name) => !['payment_intent', 'line_items', 'payment_intent.latest_charge'].includes(name),
   );
   if (unknown !== undefined) throw invalid(`This property cannot be expanded (${unknown}).`, 'expand');
   const intent =
     expand.some((name) => name.startsWith('payment_intent')) && session.payment_intent !== null
-      ? till.store.get('intent', session.payment_intent)
+      ? context.store.get('intent', session.payment_intent)
       : null;
   const charge =
     expand.includes('payment_intent.latest_charge') && intent?.latest_charge
-      ? till.store.get('charge', intent.latest_charge)
+      ? context.store.get('charge', intent.latest_charge)
       : null;
   return {
     ...session,
     ...(intent ? { payment_intent: charge ? { ...intent, latest_charge: charge } : intent } : {}),
-    ...(expand.includes('line_items') ? { line_items: lineItems(till, session.id) } : {}),
+    ...(expand.includes('line_items') ? { line_items: lineItems(context, session.id) } : {}),
   };
 }
 
-export function lineItems(till: CheckoutContext, id: string): object {
-  till.store.get('session', id, 'session');
+export function lineItems(context: CheckoutContext, id: string): object {
+  context.store.get('session', id, 'session');
   const url = `/v1/checkout/sessions/${id}/line_items`;
-  return { object: 'list', data: till.store.lineItems(id), has_more: false, url };
+  return { object: 'list', data: context.store.lineItems(id), has_more: false, url };
 }
 
-export function updateSession(till: CheckoutContext, id: string, form: Form): Session {
-  const session = till.store.get('session', id, 'session');
+export function updateSession(context: CheckoutContext, id: string, form: Form): Session {
+  const session = context.store.get('session', id, 'session');
   const provided = params(form);
   const metadata = { ...session.metadata, ...provided.metadata() };
   provided.ignore('expand');
   provided.finish();
   const updated = { ...session, metadata };
-  till.store.put('session', updated);
+  context.store.put('session', updated);
   return updated;
 }
 
-function close(till: CheckoutContext, session: Session): Session {
-  const intent = session.payment_intent === null ? undefined : till.store.find('intent', session.payment_intent);
+function close(context: CheckoutContext, session: Session): Session {
+  const intent = session.payment_intent === null ? undefined : context.store.find('intent', session.payment_intent);
   if (intent) {
     const canceled = { ...intent, status: 'canceled' as const };
-    till.store.put('intent', canceled);
-    emit(till, 'payment_intent.canceled', canceled);
+    context.store.put('intent', canceled);
+    emit(context, 'payment_intent.canceled', canceled);
   }
   const expired: Session = { ...session, status: 'expired', url: null };
-  till.store.put('session', expired);
-  emit(till, 'checkout.session.expired', presentSession(till, expired));
+  context.store.put('session', expired);
+  emit(context, 'checkout.session.expired', presentSession(context, expired));
   return expired;
 }
 
 /** Requested by the caller: only an open session can be expired, and not while a bank is deciding. */
-export function expireSession(till: CheckoutContext, id: string): Session {
-  const session = till.store.get('session', id, 'session');
+export function expireSession(context: CheckoutContext, id: string): Session {
+  const session = context.store.get('session', id, 'session');
   if (session.status !== 'open')
     throw invalid(
       `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
     );
-  const intent = session.payment_intent === null ? undefined : till.store.find('intent', session.payment_intent);
+  const intent = session.payment_intent === null ? undefined : context.store.find('intent', session.payment_intent);
   if (intent?.status === 'processing')
     throw invalid('This Checkout Session cannot be expired: a payment is being processed.');
-  return close(till, session);
+  return close(context, session);
 }
 
 /** The session's time is over. */
-export function runOut(till: CheckoutContext, id: string): void {
-  const session = till.store.find('session', id);
-  if (session?.status === 'open') close(till, session);
+export function runOut(context: CheckoutContext, id: string): void {
+  const session = context.store.find('session', id);
+  if (session?.status === 'open') close(context, session);
 }

@@ -4,11 +4,11 @@ import { LOOPBACK, listen } from '../listen.ts';
 import { openDatabase } from '../open-database.ts';
 import { serveApi } from './api.ts';
 import type { CheckoutContext } from './checkout-context.ts';
-import { conductBook } from './conduct.ts';
 import { serveControl } from './control.ts';
 import { startDelivering } from './deliver.ts';
 import { deliveryBook } from './deliveries.ts';
 import { faultInjector } from './fault-injector.ts';
+import { faultSettings } from './fault-settings.ts';
 import { serveHosted } from './hosted.ts';
 import { idempotencyStore } from './idempotency-store.ts';
 import type { Checkout, CheckoutOptions } from './options.ts';
@@ -20,14 +20,14 @@ const CONTROL = '/standin-control';
 const TICK_MS = 250;
 
 /** Runs actions that are due. */
-function runDueActions(till: CheckoutContext): void {
+function runDueActions(context: CheckoutContext): void {
   const due: Record<string, (id: string) => void> = {
-    expire: (id) => runOut(till, id),
-    'refund-succeeds': (id) => settleRefund(till, id, 'succeeded'),
-    'refund-fails': (id) => settleRefund(till, id, 'failed'),
+    expire: (id) => runOut(context, id),
+    'refund-succeeds': (id) => settleRefund(context, id, 'succeeded'),
+    'refund-fails': (id) => settleRefund(context, id, 'failed'),
   };
-  till.store.transact(() => {
-    for (const { id, what } of till.store.takeDue(till.now().getTime())) due[what]?.(id);
+  context.store.transact(() => {
+    for (const { id, what } of context.store.takeDue(context.now().getTime())) due[what]?.(id);
   });
 }
 
@@ -55,38 +55,38 @@ export async function startCheckout(options: CheckoutOptions): Promise<Checkout>
     throw problem;
   });
   const url = `http://${LOOPBACK}:${port}`;
-  const till: CheckoutContext = {
+  const context: CheckoutContext = {
     options,
     store: checkoutStore(db),
     deliveries: deliveryBook(db),
-    conduct: conductBook(),
+    faults: faultSettings(),
     pages: `${options.publicUrl ?? url}${base}`,
     now: () => new Date(),
   };
-  const delivering = startDelivering(till);
-  const trouble = faultInjector(till, answers, delivering.wake);
+  const delivering = startDelivering(context);
+  const faults = faultInjector(context, answers, delivering.wake);
   const ticking = setInterval(() => {
-    runDueActions(till);
+    runDueActions(context);
     delivering.wake();
   }, TICK_MS).unref();
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const requested = URL.parse(request.url ?? '/', url) ?? new URL(url);
-    if (requested.pathname === CONTROL) return serveControl(trouble, request, response);
-    if (till.conduct.slowness() > 0) await pause(till.conduct.slowness());
-    runDueActions(till);
+    if (requested.pathname === CONTROL) return serveControl(faults, request, response);
+    if (context.faults.slowness() > 0) await pause(context.faults.slowness());
+    runDueActions(context);
     if (requested.pathname === base || requested.pathname.startsWith(`${base}/`))
-      await serveHosted(till, base, request, response, requested);
-    else await serveApi(till, answers, request, response, requested);
+      await serveHosted(context, base, request, response, requested);
+    else await serveApi(context, answers, request, response, requested);
     delivering.wake();
   }
 
   return {
-    ...trouble,
+    ...faults,
     url,
     port,
     controlUrl: `${url}${CONTROL}`,
-    deliveries: () => till.deliveries.counts(),
+    deliveries: () => context.deliveries.counts(),
     async stop() {
       clearInterval(ticking);
       await delivering.stop();

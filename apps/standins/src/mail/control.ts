@@ -1,21 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from '../read-body.ts';
-import type { Manner, Rule } from './options.ts';
+import type { RecipientBehaviour, Rule } from './options.ts';
 
-const MANNERS: readonly Manner[] = ['bounce', 'refuse', 'greylist', 'delay'];
-const isManner = (value: unknown): value is Manner => MANNERS.some((manner) => manner === value);
+const BEHAVIOURS: readonly RecipientBehaviour[] = ['bounce', 'refuse', 'greylist', 'delay'];
+const isBehaviour = (value: unknown): value is RecipientBehaviour =>
+  BEHAVIOURS.some((behaviour) => behaviour === value);
 
 function ruleFrom(value: unknown): Rule {
-  const { pattern, manner, milliseconds } = Object(value);
+  const { pattern, behaviour, milliseconds } = Object(value);
   if (typeof pattern !== 'string') throw new Error(`pattern must be a string, not ${JSON.stringify(pattern)}`);
-  if (!isManner(manner)) throw new Error(`manner must be one of ${MANNERS.join(', ')}, not ${JSON.stringify(manner)}`);
-  if (milliseconds === undefined) return { pattern, manner };
+  if (!isBehaviour(behaviour))
+    throw new Error(`behaviour must be one of ${BEHAVIOURS.join(', ')}, not ${JSON.stringify(behaviour)}`);
+  if (milliseconds === undefined) return { pattern, behaviour };
   if (!Number.isInteger(milliseconds) || milliseconds < 0)
     throw new Error(`milliseconds must be a whole number from 0, not ${JSON.stringify(milliseconds)}`);
-  return { pattern, manner, milliseconds };
+  return { pattern, behaviour, milliseconds };
 }
 
-/** POST `{"rules": [{"pattern": "*@slow.test", "manner": "delay", "milliseconds": 2000}]}`. The header keeps web pages out. */
+/** POST `{"rules": [{"pattern": "*@slow.test", "behaviour": "delay", "milliseconds": 2000}]}`. The header keeps web pages out. */
 export async function serveControl(
   setRules: (rules: Rule[]) => void,
   request: IncomingMessage,

@@ -1,10 +1,10 @@
 /** What the mail server does to a recipient whose address matches. */
-export type Manner = 'bounce' | 'refuse' | 'greylist' | 'delay';
+export type RecipientBehaviour = 'bounce' | 'refuse' | 'greylist' | 'delay';
 
 export interface Rule {
   /** Case-insensitive; `*` stands for any run of characters, e.g. `*@slow.test`. */
   pattern: string;
-  manner: Manner;
+  behaviour: RecipientBehaviour;
   /** For `delay`. */
   milliseconds?: number;
 }

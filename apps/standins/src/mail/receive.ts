@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import { type Manners, SmtpError } from './manners.ts';
+import { type RecipientRules, SmtpError } from './recipient-rules.ts';
 import type { Store } from './store.ts';
 
 const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
@@ -31,7 +31,7 @@ async function keep(store: Store, session: SMTPServerSession, raw: Buffer): Prom
 const asError = (problem: unknown) => (problem instanceof Error ? problem : new Error(String(problem)));
 
 /** Speaks SMTP like a real relay, and misbehaves for the configured recipients. */
-export function smtpReceiver(store: Store, manners: Manners, log: (line: string) => void): SMTPServer {
+export function smtpReceiver(store: Store, rules: RecipientRules, log: (line: string) => void): SMTPServer {
   async function accept(stream: SMTPServerDataStream, session: SMTPServerSession) {
     try {
       const id = await keep(store, session, await collect(stream));
@@ -54,7 +54,7 @@ export function smtpReceiver(store: Store, manners: Manners, log: (line: string)
     onRcptTo(address, session, reply) {
       const sender = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address;
       try {
-        const wait = manners.judge(sender, address.address);
+        const wait = rules.judge(sender, address.address);
         if (wait === 0) reply();
         else void pause(wait).then(() => reply());
       } catch (problem) {

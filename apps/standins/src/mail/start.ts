@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import { LOOPBACK, listen } from '../listen.ts';
 import { openDatabase } from '../open-database.ts';
 import { serveControl } from './control.ts';
-import { manners } from './manners.ts';
 import type { Mail, MailOptions } from './options.ts';
 import { smtpReceiver } from './receive.ts';
+import { openRecipientRules } from './recipient-rules.ts';
 import { serveInbox } from './routes.ts';
 import { mailStore, SCHEMA } from './store.ts';
 
@@ -14,13 +14,13 @@ export async function startMail(options: MailOptions): Promise<Mail> {
   const base = options.basePath ?? '/mail';
   const db = openDatabase(options.dataDir, 'mail', SCHEMA);
   const store = mailStore(db);
-  const conduct = manners();
-  const smtp = smtpReceiver(store, conduct, log);
+  const recipientRules = openRecipientRules();
+  const smtp = smtpReceiver(store, recipientRules, log);
 
   const web = createServer((request, response) => {
     const serving =
       request.url === '/standin-control'
-        ? serveControl((rules) => conduct.set(rules), request, response)
+        ? serveControl((rules) => recipientRules.set(rules), request, response)
         : serveInbox(store, base, request, response);
     serving.catch((problem: unknown) => {
       log(`mail: ${problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)}`);
@@ -51,7 +51,7 @@ export async function startMail(options: MailOptions): Promise<Mail> {
       httpPort,
       inboxUrl: `http://${LOOPBACK}:${httpPort}${base}`,
       controlUrl: `http://${LOOPBACK}:${httpPort}/standin-control`,
-      setRules: (rules) => conduct.set(rules),
+      setRules: (rules) => recipientRules.set(rules),
       stop,
     };
   } catch (problem) {

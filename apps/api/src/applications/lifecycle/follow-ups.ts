@@ -2,7 +2,7 @@ import type { LifecycleEvent } from '@jibline/contract';
 import { APPLICATION_STATE } from '@jibline/contract';
 import { appendHistory } from '../../history/append-history.ts';
 import { settleReplacement, takenOverBy, takeOverFirst } from '../permit/replacement.ts';
-import { followersOf, followIn, suspendWithParent } from '../permit/together.ts';
+import { applyToSuccessor, successorsOf, suspendWithParent } from '../permit/successor-permits.ts';
 import { accessOf, rowFor } from '../policy.ts';
 import { type ApplicationRow, lockApplication } from '../store.ts';
 import { loadGuardFacts } from './guards/guard-facts.ts';
@@ -63,8 +63,8 @@ export async function applyTransitionWithFollowUps(
 ): Promise<void> {
   if (request.event === 'start' && (await startUnderLater(mover, request))) return;
   const application = await takeOverFirst(mover);
-  const followers = await followersOf((id) => lockApplication(mover.tx, id), application, request.event, mover.at);
-  const along = followers.map(({ id, number }) => ({ id, number }));
+  const successors = await successorsOf((id) => lockApplication(mover.tx, id), application, request.event, mover.at);
+  const along = successors.map(({ id, number }) => ({ id, number }));
   await applyTransition({ ...mover, application }, request, { ...NOT_COMBINED, along }, digest);
   const after: Mover = { ...mover, application: await again(mover, mover.application.id), access: null };
   const bySystem = (followed: SystemRequest) => applyTransition(after, followed);
@@ -79,5 +79,5 @@ export async function applyTransitionWithFollowUps(
   const permitted = mover.application.state !== APPROVED && after.application.state === APPROVED;
   if (permitted) await suspendWithParent(after);
   await settleReplacement(after, await again(after, after.application.id));
-  for (const { id } of along) await followIn(after, id, request);
+  for (const { id } of along) await applyToSuccessor(after, id, request);
 }

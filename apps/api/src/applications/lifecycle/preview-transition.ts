@@ -11,7 +11,7 @@ import type { ApplicationsContext } from '../context.ts';
 import { gatherAbout, gatherAll } from '../emails/email-context.ts';
 import { promisedBy } from '../emails/preview.ts';
 import { findApplicationFor } from '../find.ts';
-import { followersOf } from '../permit/together.ts';
+import { successorsOf } from '../permit/successor-permits.ts';
 import { type ApplicationRow, findApplication } from '../store.ts';
 import { loadGuardFacts } from './guards/guard-facts.ts';
 import { unmetGuards } from './guards/guards.ts';
@@ -52,7 +52,7 @@ export async function previewTransition(
         ...whoReasons(row, access, facts),
         ...(stage.length > 0 ? [] : unmetGuards(row, facts)),
       ];
-      const followers = (await followersOf((one) => findApplication(tx, one), application, row.event, now)).map(
+      const successors = (await successorsOf((one) => findApplication(tx, one), application, row.event, now)).map(
         (one) => one.id,
       );
       const refund: RefundReason | undefined = row.refund === 'byProgress' ? progressOf(facts) : row.refund;
@@ -66,7 +66,7 @@ export async function previewTransition(
           letters: emailsOf(row, facts),
           now,
           actorId: actor.id,
-          alsoAbout: await gatherAll(tx, followers, context.publicUrl),
+          alsoAbout: await gatherAll(tx, successors, context.publicUrl),
         })),
         refund: refund ? await context.money.refundOf(tx, application, refund) : null,
       });

@@ -2,7 +2,7 @@ import { type AirportFinding, FINDING_LABELS, SURFACE_NAMES, type SurfaceResult 
 import { isBinding } from '@jibline/surfaces';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { kilometres, metres } from '../../pdf/labels.ts';
-import { QUIET, TONES, type Tone } from '../../pdf/look.ts';
+import { QUIET, TONES, type Tone } from '../../pdf/styles.ts';
 import { layout } from '../../pdf/table-layouts.ts';
 
 const TONE_OF: Record<string, Tone> = { clear: 'good', near: 'careful', pierced: 'bad', inside: 'careful' };

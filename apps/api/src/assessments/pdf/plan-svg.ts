@@ -1,7 +1,7 @@
 import type { PrecheckAnswer } from '@jibline/contract';
 import { escapeXml } from '../../escape-xml.ts';
 import { kilometres } from '../../pdf/labels.ts';
-import { HAIRLINE_COLOUR, INK, JIB, PETROL, QUIET } from '../../pdf/look.ts';
+import { HAIRLINE_COLOUR, INK, JIB, PETROL, QUIET } from '../../pdf/styles.ts';
 
 const PLAN_SIZE_PT = 196;
 const MIDDLE = PLAN_SIZE_PT / 2;

@@ -8,8 +8,8 @@ import {
 import { formatDms } from '@jibline/surfaces';
 import type { Column, Content, TableCell } from 'pdfmake/interfaces.js';
 import { metres } from '../../pdf/labels.ts';
-import { HAIRLINE_COLOUR, QUIET, TONES, type Tone, WIDTH } from '../../pdf/look.ts';
 import { makePdf } from '../../pdf/make-pdf.ts';
+import { HAIRLINE_COLOUR, QUIET, TONES, type Tone, WIDTH } from '../../pdf/styles.ts';
 import { findingsOf } from './findings.ts';
 import { planSvg } from './plan-svg.ts';
 import { sectionSvg } from './section-svg.ts';

@@ -1,7 +1,7 @@
 import type { AirportFinding } from '@jibline/contract';
 import { escapeXml } from '../../escape-xml.ts';
 import { kilometres } from '../../pdf/labels.ts';
-import { HAIRLINE_COLOUR, INK, JIB, PETROL, QUIET } from '../../pdf/look.ts';
+import { HAIRLINE_COLOUR, INK, JIB, PETROL, QUIET } from '../../pdf/styles.ts';
 
 type Point = AirportFinding['section'][number];
 const [WIDTH, HEIGHT] = [511, 168];

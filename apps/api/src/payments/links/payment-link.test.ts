@@ -1,6 +1,6 @@
 import type { Payments } from '@jibline/contract';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openTill, type Till } from '../../../test/till.ts';
+import { openPaymentWorld, type PaymentWorld } from '../../../test/payment-world.ts';
 import { newId } from '../../new-id.ts';
 import { findPerson } from '../../rights/person-store.ts';
 import { getPaymentLink } from './links.ts';
@@ -9,61 +9,61 @@ import { sendPaymentLink } from './send-link.ts';
 const SUBMITTED = 2;
 const MINUTE_MS = 60_000;
 const BOSS = 'boss@builder.test';
-let till: Till;
+let checkout: PaymentWorld;
 beforeAll(async () => {
-  till = await openTill();
+  checkout = await openPaymentWorld();
 });
-afterEach(() => till.provider.failCalls({ times: 0 }));
-afterAll(() => till.stop());
+afterEach(() => checkout.provider.failCalls({ times: 0 }));
+afterAll(() => checkout.stop());
 
 const send = async (id: string, email = BOSS) =>
-  till.call('applicant', 'POST', `api/application/Payments/${id}/link`, { email });
+  checkout.call('applicant', 'POST', `api/application/Payments/${id}/link`, { email });
 const cancelLink = async (id: string) => {
-  const answer = await till.as('applicant@cases.test', {
+  const answer = await checkout.as('applicant@cases.test', {
     method: 'DELETE',
-    url: till.api(`application/Payments/${id}/link`),
+    url: checkout.api(`application/Payments/${id}/link`),
   });
   return { status: answer.statusCode, body: answer.json() as Payments & { code?: string } };
 };
 /** Sends a link when the clock shows that many minutes later. */
 async function sendIn(minutes: number, id: string, email = BOSS) {
-  const person = await findPerson(till.db, till.world.ids.applicant ?? '');
+  const person = await findPerson(checkout.db, checkout.world.ids.applicant ?? '');
   if (!person) throw new Error('no applicant');
   const at = new Date(Date.now() + minutes * MINUTE_MS);
-  return sendPaymentLink(till.moneyAt(at), person, id, { email });
+  return sendPaymentLink(checkout.moneyAt(at), person, id, { email });
 }
 const anyone = async (method: 'GET' | 'POST', token: string, payload?: object) => {
   const url = `/jibline-backend-core/payments/links/${token}`;
-  const answer = await till.app.inject({ method, url, ...(payload ? { payload } : {}) });
+  const answer = await checkout.app.inject({ method, url, ...(payload ? { payload } : {}) });
   return { status: answer.statusCode, body: answer.json(), cache: answer.headers['cache-control'] };
 };
 /** The secrets sent to an address, oldest first. */
 async function tokens(email: string, count: number): Promise<string[]> {
   const sent = async () =>
-    (await till.mailbox.letters()).filter(({ to }) => JSON.stringify(to).includes(email)).map(({ text }) => text);
+    (await checkout.mailbox.letters()).filter(({ to }) => JSON.stringify(to).includes(email)).map(({ text }) => text);
   await expect.poll(async () => (await sent()).length, { timeout: 30_000 }).toBe(count);
   return (await sent()).map((text) => /\/pay\/([\w-]+)/.exec(text ?? '')?.[1] ?? '');
 }
 
 it('the application shows those who pay who got the link and when, and their options', async () => {
   const before = Date.now();
-  const { id } = await till.pending('applicant', 'first@payer.test');
-  const { link, actions } = await till.payments(id);
+  const { id } = await checkout.pending('applicant', 'first@payer.test');
+  const { link, actions } = await checkout.payments(id);
   expect(link).toMatchObject({ email: 'first@payer.test' });
   const sentAt = Date.parse(link?.sentAt ?? '');
   expect(sentAt).toBeGreaterThanOrEqual(before);
   expect(Date.parse(link?.againFrom ?? '')).toBe(sentAt + 2 * MINUTE_MS);
   expect(actions).toEqual(expect.arrayContaining(['payments:send-link', 'payments:cancel-link']));
-  const staff = await till.payments(id, 'airportAdmin');
+  const staff = await checkout.payments(id, 'airportAdmin');
   expect(staff.link).toMatchObject({ email: 'first@payer.test' });
   expect(staff.actions.filter((action) => action.endsWith('-link'))).toEqual([]);
-  await expect.poll(async () => (await till.payments(id)).link?.delivery, { timeout: 30_000 }).toBe('sent');
+  await expect.poll(async () => (await checkout.payments(id)).link?.delivery, { timeout: 30_000 }).toBe('sent');
 });
 
 it('an application without another payer shows no link; one can be sent from it', async () => {
-  const { id } = await till.pending();
-  expect(await till.payments(id)).toMatchObject({ link: null });
-  expect((await till.payments(id)).actions).not.toContain('payments:cancel-link');
+  const { id } = await checkout.pending();
+  expect(await checkout.payments(id)).toMatchObject({ link: null });
+  expect((await checkout.payments(id)).actions).not.toContain('payments:cancel-link');
   const sent = await send(id, 'later@payer.test');
   expect([sent.status, sent.body.link.email]).toEqual([200, 'later@payer.test']);
   const [token = ''] = await tokens('later@payer.test', 1);
@@ -72,7 +72,7 @@ it('an application without another payer shows no link; one can be sent from it'
 });
 
 it('sending again at once is refused, even when pressed twice; after two minutes it is sent, and both links work', async () => {
-  const { id } = await till.pending('applicant', 'twice@payer.test');
+  const { id } = await checkout.pending('applicant', 'twice@payer.test');
   const soon = await send(id, 'twice@payer.test');
   expect([soon.status, soon.body.code]).toEqual([429, 'rate-limited']);
   const both = await Promise.allSettled([sendIn(3, id, 'twice@payer.test'), sendIn(3, id, 'twice@payer.test')]);
@@ -81,69 +81,69 @@ it('sending again at once is refused, even when pressed twice; after two minutes
 });
 
 it('sent to someone else, the first person’s link stops working', async () => {
-  const { id } = await till.pending('applicant', 'old@payer.test');
+  const { id } = await checkout.pending('applicant', 'old@payer.test');
   const [old = ''] = await tokens('old@payer.test', 1);
   expect((await sendIn(3, id, 'new@payer.test')).link?.email).toBe('new@payer.test');
   const [now = ''] = await tokens('new@payer.test', 1);
-  const after = till.moneyAt(new Date(Date.now() + 4 * MINUTE_MS));
+  const after = checkout.moneyAt(new Date(Date.now() + 4 * MINUTE_MS));
   await expect(getPaymentLink(after, old)).rejects.toMatchObject({ code: 'not-found' });
   expect(await getPaymentLink(after, now)).toMatchObject({ state: 'open' });
 });
 
 it('once cancelled it opens nothing; cancelling twice is fine, and the applicant can pay', async () => {
-  const { id } = await till.pending('applicant', 'back@payer.test');
+  const { id } = await checkout.pending('applicant', 'back@payer.test');
   const [token = ''] = await tokens('back@payer.test', 1);
   expect(await cancelLink(id)).toMatchObject({ status: 200, body: { link: null } });
   expect((await anyone('GET', token)).status).toBe(404);
   expect((await anyone('POST', token, { idempotencyKey: newId() })).status).toBe(404);
   expect((await cancelLink(id)).status).toBe(200);
-  const notes = await till.db.selectFrom('history').select('event').where('about_id', '=', id).execute();
+  const notes = await checkout.db.selectFrom('history').select('event').where('about_id', '=', id).execute();
   expect(notes.filter(({ event }) => event === 'payments.link-cancelled')).toHaveLength(1);
-  const started = await till.begin(id);
-  await till.pay(started);
-  await till.report(started.id, 'look-up');
-  expect(await till.state(id)).toBe(SUBMITTED);
+  const started = await checkout.begin(id);
+  await checkout.pay(started);
+  await checkout.report(started.id, 'look-up');
+  expect(await checkout.state(id)).toBe(SUBMITTED);
 });
 
 it('a payment in progress by the link is closed first; while the provider does not answer nothing is cancelled', async () => {
-  const { id } = await till.pending('applicant', 'busy@payer.test');
+  const { id } = await checkout.pending('applicant', 'busy@payer.test');
   const [token = ''] = await tokens('busy@payer.test', 1);
   const { body } = await anyone('POST', token, { idempotencyKey: newId() });
-  till.provider.failCalls({ times: 50, status: 500 });
+  checkout.provider.failCalls({ times: 50, status: 500 });
   const late = await cancelLink(id);
   expect([late.status, late.body.code]).toEqual([503, 'unavailable']);
-  expect((await till.payments(id)).link).toMatchObject({ email: 'busy@payer.test' });
-  till.provider.failCalls({ times: 0 });
+  expect((await checkout.payments(id)).link).toMatchObject({ email: 'busy@payer.test' });
+  checkout.provider.failCalls({ times: 0 });
   expect(await cancelLink(id)).toMatchObject({ status: 200, body: { link: null } });
-  await till.pay(body);
-  await till.reconcile();
-  expect(await till.payments(id)).toMatchObject({ paidCents: 0 });
+  await checkout.pay(body);
+  await checkout.reconcile();
+  expect(await checkout.payments(id)).toMatchObject({ paidCents: 0 });
 });
 
 it('paid or never due: there is no link to send', async () => {
-  const draft = await till.draft();
+  const draft = await checkout.draft();
   const early = await send(draft.id);
   expect([early.status, early.body.code]).toEqual([409, 'transition-refused']);
-  expect((await till.payments(draft.id)).actions).not.toContain('payments:send-link');
+  expect((await checkout.payments(draft.id)).actions).not.toContain('payments:send-link');
 });
 
 it('a fee that was never quoted cannot be waived, and the button is hidden', async () => {
-  const admin = till.world.as('airportAdmin');
-  const { id } = await till.pending();
-  expect((await till.payments(id, 'airportAdmin')).actions).toContain('payments:waive');
-  const started = await till.begin(id);
-  await till.pay(started);
-  await till.report(started.id, 'look-up');
-  expect((await till.payments(id, 'airportAdmin')).actions).not.toContain('payments:waive');
+  const admin = checkout.world.as('airportAdmin');
+  const { id } = await checkout.pending();
+  expect((await checkout.payments(id, 'airportAdmin')).actions).toContain('payments:waive');
+  const started = await checkout.begin(id);
+  await checkout.pay(started);
+  await checkout.report(started.id, 'look-up');
+  expect((await checkout.payments(id, 'airportAdmin')).actions).not.toContain('payments:waive');
   // Submitted before the airport charges fees, so nothing is due.
-  const free = await till.pending();
-  await till.db.deleteFrom('payment_dues').where('application_id', '=', free.id).execute();
-  await till.db.deleteFrom('fee_quotes').where('application_id', '=', free.id).execute();
-  expect((await till.payments(free.id, 'airportAdmin')).actions).not.toContain('payments:waive');
+  const free = await checkout.pending();
+  await checkout.db.deleteFrom('payment_dues').where('application_id', '=', free.id).execute();
+  await checkout.db.deleteFrom('fee_quotes').where('application_id', '=', free.id).execute();
+  expect((await checkout.payments(free.id, 'airportAdmin')).actions).not.toContain('payments:waive');
   const none = await admin.post(`application/Payments/${free.id}/waiver`, {
     reason: 'Because',
     idempotencyKey: newId(),
   });
   expect([none.status, none.body.code]).toEqual([409, 'transition-refused']);
-  expect(await till.payments(free.id, 'airportAdmin')).toMatchObject({ quote: null, waiver: null });
+  expect(await checkout.payments(free.id, 'airportAdmin')).toMatchObject({ quote: null, waiver: null });
 });

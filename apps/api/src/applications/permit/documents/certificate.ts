@@ -11,7 +11,7 @@ import type { Content } from 'pdfmake/interfaces.js';
 import { z } from 'zod';
 import type { PdfDocument } from '../../../pdf/document-frame.ts';
 import { metres } from '../../../pdf/labels.ts';
-import type { TONES } from '../../../pdf/look.ts';
+import type { TONES } from '../../../pdf/styles.ts';
 import type { PermitSigner } from '../../../signing/signer.ts';
 import { heightsAt } from '../../assessments/assessment-record.ts';
 import type { StoredAssessment } from '../../assessments/assessment-store.ts';

@@ -16,7 +16,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { z } from 'zod';
 import { findingsOf } from '../../../assessments/index.ts';
 import { metres } from '../../../pdf/labels.ts';
-import { TONES } from '../../../pdf/look.ts';
+import { TONES } from '../../../pdf/styles.ts';
 import type { StoredAssessment } from '../../assessments/assessment-store.ts';
 import type { ApplicationAirport } from '../../store.ts';
 import type { PermittedCrane } from '../issued.ts';

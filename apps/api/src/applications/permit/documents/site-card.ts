@@ -10,7 +10,7 @@ import {
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { z } from 'zod';
 import { metres } from '../../../pdf/labels.ts';
-import { HAIRLINE_COLOUR, INK, QUIET } from '../../../pdf/look.ts';
+import { HAIRLINE_COLOUR, INK, QUIET } from '../../../pdf/styles.ts';
 import { layout } from '../../../pdf/table-layouts.ts';
 import type { IssuedPermit } from '../issued.ts';
 import { codeFor } from '../signed-code.ts';

@@ -16,7 +16,7 @@ const tableOf = (statement: string) =>
   /^create (?:unique )?index\b.*? on (?:only )?"?(\w+)"?/.exec(statement)?.[1];
 
 /** Statements of a migration about these tables that a version without it does not bear; a sentence each. */
-export function takenAway(script: string, tables: readonly string[]): string[] {
+export function breakingStatements(script: string, tables: readonly string[]): string[] {
   const statements = script
     .replaceAll(/--.*$/gm, '')
     .replaceAll(/\$\$.*?\$\$/gs, '$$$$')

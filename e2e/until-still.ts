@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 const PICTURES = 3;
 
 /** Waits until nothing on the page loads, moves or fades, so that no intermediate state is checked. */
-export async function still(page: Page): Promise<void> {
+export async function untilStill(page: Page): Promise<void> {
   // Evaluated at every frame; the result must not be a promise, which would always count as true.
   await page.waitForFunction((pictures) => {
     const counted = window as { stillFor?: number };

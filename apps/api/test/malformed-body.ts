@@ -25,13 +25,13 @@ function put(value: unknown, [key, ...rest]: JsonPath, odd: unknown): unknown {
 }
 
 /** The body with one part replaced; the same two numbers always give the same result. */
-export function spoil(body: object, where: number, how: number): unknown {
+export function malformedBody(body: object, where: number, how: number): unknown {
   const locations = pathsIn(body);
   return put(body, locations[where % locations.length] ?? [], ODD[how % ODD.length]);
 }
 
 /** A text as the part of an address. */
-export const oddText = (how: number): string => {
+export const malformedText = (how: number): string => {
   const odd = ODD[how % ODD.length];
   return typeof odd === 'string' ? odd : (JSON.stringify(odd) ?? '');
 };

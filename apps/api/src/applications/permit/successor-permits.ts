@@ -23,7 +23,7 @@ const MAX_CHAIN_LENGTH = 50;
 type Read = (id: string) => Promise<ApplicationRow | null>;
 
 /** The approved successors of this permit, in order, that the transition also applies to. */
-export async function followersOf(
+export async function successorsOf(
   read: Read,
   first: ApplicationRow,
   event: string,
@@ -53,7 +53,7 @@ const named = (text: string, { number }: ApplicationRow) => `${text} (with ${num
  * Suspends, lifts or revokes the approved successors together with this permit; the emails of the first permit name
  * them.
  */
-export async function followIn(mover: Mover, id: string, request: AnyTransitionRequest): Promise<void> {
+export async function applyToSuccessor(mover: Mover, id: string, request: AnyTransitionRequest): Promise<void> {
   if (request.event !== 'suspend' && request.event !== 'lift' && request.event !== 'revoke') return;
   const { application: first } = mover;
   const next = { ...mover, application: await current(mover, id) };

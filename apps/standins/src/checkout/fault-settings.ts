@@ -1,18 +1,18 @@
 import type { FailingCalls, RefundBehaviour, WebhookBehaviour } from './options.ts';
 
-export type Conduct = ReturnType<typeof conductBook>;
+export type FaultSettings = ReturnType<typeof faultSettings>;
 
 /** The stand-in's current faults. Not stored: after a restart there are none. */
-export function conductBook() {
-  let manner: WebhookBehaviour = { mode: 'normal' };
+export function faultSettings() {
+  let webhooks: WebhookBehaviour = { mode: 'normal' };
   let failing: FailingCalls = { times: 0 };
   let slowness = 0;
   let refunds: RefundBehaviour | null = null;
 
   return {
-    manner: () => manner,
-    setManner(requested: WebhookBehaviour) {
-      manner = requested;
+    webhooks: () => webhooks,
+    setWebhooks(requested: WebhookBehaviour) {
+      webhooks = requested;
     },
     refunds: () => refunds,
     setRefunds(requested: RefundBehaviour | null) {

@@ -12,7 +12,7 @@ const SILENT_MS = 10_000;
 const MAX_SOCKET_PATH_BYTES = 100;
 
 /** A socket in the data folder, which only its owner may enter; no network leads to it. */
-const doorOf = (dataDir: string) =>
+const socketPathOf = (dataDir: string) =>
   process.platform === 'win32'
     ? `\\\\.\\pipe\\jibline-${createHash('sha256').update(path.resolve(dataDir)).digest('hex').slice(0, 32)}`
     : path.join(dataDir, 'backup.sock');
@@ -22,7 +22,7 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 function request(dataDir: string, method: 'GET' | 'POST'): Promise<http.IncomingMessage | null> {
   return new Promise((resolve, reject) => {
     http
-      .request({ socketPath: doorOf(dataDir), method, path: '/backup' }, resolve)
+      .request({ socketPath: socketPathOf(dataDir), method, path: '/backup' }, resolve)
       .once('error', (error) =>
         ['ENOENT', 'ECONNREFUSED', 'ENOTDIR'].includes(String(codeOf(error))) ? resolve(null) : reject(error),
       )
@@ -47,18 +47,18 @@ export async function requestBackup(dataDir: string, sink: Writable): Promise<bo
   return true;
 }
 
-export interface Door {
+export interface BackupSocket {
   close(): Promise<void>;
 }
 
 /** Null where another process of the product has it already, or there is no folder to put it in. */
-export async function openDoor(
+export async function openBackupSocket(
   dataDir: string,
   source: BackupSource,
   report: (error: unknown) => void,
-): Promise<Door | null> {
-  const door = doorOf(dataDir);
-  if (!existsSync(dataDir) || Buffer.byteLength(door) > MAX_SOCKET_PATH_BYTES || (await isRunning(dataDir)))
+): Promise<BackupSocket | null> {
+  const socketPath = socketPathOf(dataDir);
+  if (!existsSync(dataDir) || Buffer.byteLength(socketPath) > MAX_SOCKET_PATH_BYTES || (await isRunning(dataDir)))
     return null;
   let isBusy = false;
   const server = http.createServer((asking, answer) => {
@@ -77,10 +77,10 @@ export async function openDoor(
         isBusy = false;
       });
   });
-  if (process.platform !== 'win32') await rm(door, { force: true });
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(door, resolve));
+  if (process.platform !== 'win32') await rm(socketPath, { force: true });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(socketPath, resolve));
   server.unref();
-  if (process.platform !== 'win32') await chmod(door, 0o600);
+  if (process.platform !== 'win32') await chmod(socketPath, 0o600);
   return {
     close: () =>
       new Promise((resolve) => {

@@ -52,18 +52,18 @@ export const settingsFor = (airportId: string, over: Partial<PaymentSettingsCrea
   return { ...settings, effectiveFrom: '2026-01-01', airportId, accountsEmail: 'accounts@airport.test', ...over };
 };
 
-interface TillOptions extends ServeOptions {
+interface PaymentWorldOptions extends ServeOptions {
   /** Puts a proxy between the product and the provider: maps the provider's address to the one to call. */
   via?: (providerUrl: string) => Promise<string>;
 }
 
 /** The served product with a payment provider that can misbehave, and an airport that charges fees. */
-export async function openTill(
+export async function openPaymentWorld(
   over: Partial<PaymentSettingsCreate> = {},
-  { via, database, env: more }: TillOptions = {},
+  { via, database, env: more }: PaymentWorldOptions = {},
 ) {
   const port = await freePort();
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'till-'));
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'payments-'));
   const provider = await startCheckout({
     port: 0,
     dataDir,
@@ -99,7 +99,7 @@ export async function openTill(
   const trouble: unknown[] = [];
   const at = (now: Date) => ({ ...served.payments, now: () => now });
 
-  const till = {
+  const checkout = {
     ...served,
     env,
     provider,
@@ -115,21 +115,21 @@ export async function openTill(
     offer: async (id: string, who: ApplicationPerson = 'applicant') =>
       expected<FeeOffer>(200, await world.as(who).post(`application/Payments/${id}/quote`)),
     async quote(id: string, who: ApplicationPerson = 'applicant') {
-      const { quote } = await till.offer(id, who);
+      const { quote } = await checkout.offer(id, who);
       if (!quote) throw new Error('this airport charges nothing');
       return quote;
     },
     /** T03: the answers are frozen, and the fee is due. */
     async pending(who: ApplicationPerson = 'applicant', payerEmail: string | null = null): Promise<Application> {
-      const draft = await till.draft(who);
-      const quote = await till.quote(draft.id, who);
+      const draft = await checkout.draft(who);
+      const quote = await checkout.quote(draft.id, who);
       const event = 'pay-to-lodge';
       return world.as(who).move(draft.id, { event, declarations: allDeclarations, quoteId: quote.id, payerEmail });
     },
     payments: async (id: string, who: ApplicationPerson = 'applicant') =>
       expected<Payments>(200, await call(who, 'GET', `api/application/Payments/${id}`)),
     start: async (id: string, key = newId(), who: ApplicationPerson = 'applicant') => {
-      const { quote } = await till.payments(id, who);
+      const { quote } = await checkout.payments(id, who);
       return call(who, 'POST', 'transactions', {
         applicationId: id,
         quoteId: quote?.id ?? newId(),
@@ -138,7 +138,7 @@ export async function openTill(
       });
     },
     begin: async (id: string, key = newId(), who: ApplicationPerson = 'applicant') =>
-      expected<Transaction>(201, await till.start(id, key, who)),
+      expected<Transaction>(201, await checkout.start(id, key, who)),
     transaction: async (id: string, who: ApplicationPerson = 'applicant') =>
       expected<Transaction>(200, await call(who, 'GET', `transactions/${id}`)),
     report: async (id: string, report: 'look-up' | 'cancelled', who: ApplicationPerson = 'applicant') =>
@@ -187,6 +187,6 @@ export async function openTill(
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-  return till;
+  return checkout;
 }
-export type Till = Awaited<ReturnType<typeof openTill>>;
+export type PaymentWorld = Awaited<ReturnType<typeof openPaymentWorld>>;

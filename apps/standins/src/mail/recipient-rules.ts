@@ -2,10 +2,10 @@ import type { Rule } from './options.ts';
 
 /** Always active, so that anyone can see a bounce without configuration. */
 const DEFAULT_RULES: readonly Rule[] = [
-  { pattern: 'bounce@*', manner: 'bounce' },
-  { pattern: 'refuse@*', manner: 'refuse' },
-  { pattern: 'greylist@*', manner: 'greylist' },
-  { pattern: 'slow@*', manner: 'delay', milliseconds: 3000 },
+  { pattern: 'bounce@*', behaviour: 'bounce' },
+  { pattern: 'refuse@*', behaviour: 'refuse' },
+  { pattern: 'greylist@*', behaviour: 'greylist' },
+  { pattern: 'slow@*', behaviour: 'delay', milliseconds: 3000 },
 ];
 
 const REPLIES = {
@@ -22,14 +22,14 @@ export class SmtpError extends Error {
   }
 }
 
-export type Manners = ReturnType<typeof manners>;
+export type RecipientRules = ReturnType<typeof openRecipientRules>;
 
 function matches(pattern: string, address: string): boolean {
   const parts = pattern.split('*').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`, 'i').test(address);
 }
 
-export function manners() {
+export function openRecipientRules() {
   let rules: readonly Rule[] = [];
   const met = new Set<string>();
 
@@ -43,17 +43,17 @@ export function manners() {
     judge(sender: string, recipient: string): number {
       let wait = 0;
       for (const rule of [...rules, ...DEFAULT_RULES].filter((it) => matches(it.pattern, recipient))) {
-        if (rule.manner === 'delay') {
+        if (rule.behaviour === 'delay') {
           wait = Math.max(wait, rule.milliseconds ?? 0);
           continue;
         }
-        if (rule.manner === 'greylist') {
+        if (rule.behaviour === 'greylist') {
           // Like greylisting servers: the first attempt of a pair is deferred, the next accepted.
           const pair = `${sender}>${recipient}`.toLowerCase();
           if (met.has(pair)) continue;
           met.add(pair);
         }
-        const [code, status, text] = REPLIES[rule.manner];
+        const [code, status, text] = REPLIES[rule.behaviour];
         throw new SmtpError(code, `${status} <${recipient}> ${text}`);
       }
       return wait;

@@ -5,7 +5,7 @@ import type { ApiError } from './errors.ts';
 const HOLD_BACK_MS = 1_000;
 
 /** Delays a refusal, so that clients that retry immediately do not occupy the server. */
-export async function holdBack(refusal: ApiError): Promise<never> {
+export async function delayRefusal(refusal: ApiError): Promise<never> {
   await sleep(HOLD_BACK_MS * (1 + Math.random()));
   throw refusal;
 }
