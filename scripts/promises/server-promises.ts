@@ -18,16 +18,11 @@ export const SERVER_PROMISES: readonly Listed[] = [
     noPromise: 'says what the reader has to do',
   },
   {
-    file: 'apps/api/src/applications/permit/documents/evidence.ts',
+    file: 'apps/api/src/applications/permit/documents/evidence-texts.ts',
     sentence:
       'With a line that starts with H1~ from a permit or an email it also says whether that record is in this history:',
     shownBy:
       'apps/api/src/applications/permit/documents/evidence.test.ts › verifies with Node alone, with the record printed on a permit too',
-  },
-  {
-    file: 'apps/api/src/applications/permit/documents/evidence.ts',
-    sentence: 'files.json lists the attached documents by SHA-256; download them from the application.',
-    noPromise: 'says what the reader has to do',
   },
   {
     file: 'apps/api/src/payments/emails/payment-emails.ts',

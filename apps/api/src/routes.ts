@@ -52,7 +52,7 @@ export function operations(parts: BuiltFrom): Operations {
     ),
     ...assessmentsOperations(parts),
     ...documentsOperations({ ...parts.people, blobs: parts.blobs, scanner: parts.scanner }),
-    ...applicationsOperations(parts.casework),
+    ...applicationsOperations({ ...parts.casework, blobs: parts.blobs }),
     ...paymentsOperations(parts.payments),
   };
   return built;

@@ -1,4 +1,5 @@
 import type { AppContext } from '../context.ts';
+import type { Blobs } from '../integrations/blobs.ts';
 import type { PermitSigner } from '../signing/signer.ts';
 import type { SurfacesInForce } from '../surface-sets/index.ts';
 import type { Money } from './lifecycle/guards/money-facts.ts';
@@ -12,4 +13,9 @@ export interface ApplicationsContext extends AppContext {
   signer: PermitSigner;
   /** False only while demonstration applications are made, because file storage may not be running yet. */
   asksForFiles: boolean;
+}
+
+/** Of the evidence, which holds the uploaded documents. */
+export interface EvidenceContext extends ApplicationsContext {
+  blobs: Blobs;
 }

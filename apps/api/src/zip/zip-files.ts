@@ -4,18 +4,32 @@ import { packedFile } from './packed-file.ts';
 
 /** Small rather than fast, because evidence is stored for long. */
 const LEVEL = 6;
+/** Most documents are packed already: packing them again costs time and gains nothing. */
+const AS_IT_IS = 0;
 
-async function* write(files: Readonly<Record<string, string | Buffer>>) {
+export interface FileToZip {
+  readonly name: string;
+  /** A stream is read while it is sent, so that a file of any size takes a few hundred kB of memory. */
+  readonly content: string | Buffer | AsyncIterable<Buffer>;
+}
+
+async function* write(files: AsyncIterable<FileToZip>) {
   const ready: Uint8Array[] = [];
   let failure: Error | null = null;
   const zip = new Zip((error, chunk) => {
     if (error) failure = error;
     else ready.push(chunk);
   });
-  for (const [name, content] of Object.entries(files)) {
-    const file = packedFile(name, LEVEL);
+  for await (const { name, content } of files) {
+    const isWhole = typeof content === 'string' || Buffer.isBuffer(content);
+    const file = packedFile(name, isWhole ? LEVEL : AS_IT_IS);
     zip.add(file.entry);
-    await file.end(content);
+    if (!isWhole)
+      for await (const chunk of content) {
+        await file.write(chunk);
+        yield* ready.splice(0);
+      }
+    await file.end(isWhole ? content : '');
     if (failure) throw failure;
     yield* ready.splice(0);
   }
@@ -23,6 +37,6 @@ async function* write(files: Readonly<Record<string, string | Buffer>>) {
   yield* ready.splice(0);
 }
 
-/** Files as one zip, compressed in the thread pool while it is sent. */
-export const zipFiles = (files: Readonly<Record<string, string | Buffer>>): Readable =>
+/** Files as one zip, each asked for when the one before is written, compressed in the thread pool while it is sent. */
+export const zipFiles = (files: AsyncIterable<FileToZip>): Readable =>
   Readable.from(write(files), { objectMode: false });

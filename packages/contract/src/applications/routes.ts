@@ -164,7 +164,7 @@ export const applicationsRoutes = {
     path: 'applications/evidence/{id}',
     slice: 'applications',
     who: 'active',
-    summary: 'Evidence bundle: answers, versions, results, emails and the history chain',
+    summary: 'Evidence bundle: answers, versions, results, documents, emails and the history chain',
     params: IdParams,
     reply: 'file',
     media: 'application/zip',

@@ -24,7 +24,7 @@ export const legalTextsOf = async (db: Db, airportId: string) =>
 export const fileListOf = (db: Db, applicationId: string) =>
   db
     .selectFrom('application_files')
-    .select(['id', 'filename', 'kind', 'media_type', 'size_bytes', 'sha256', 'uploaded_at'])
+    .select(['id', 'upload_id', 'filename', 'kind', 'media_type', 'size_bytes', 'sha256', 'uploaded_at'])
     .where('application_id', '=', applicationId)
     .orderBy('uploaded_at')
     .orderBy('id')

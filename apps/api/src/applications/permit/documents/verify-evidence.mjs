@@ -1,14 +1,28 @@
 // Checks an unpacked evidence bundle with Node alone: node verify.mjs [H1~… from a permit or email]
 // Each line names a file that was changed, is missing or does not belong, or what in the history does not fit.
 import { createHash, createPublicKey, verify } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
 import path from 'node:path';
 
 const folder = import.meta.dirname;
 const problems = [];
+const notes = [];
 const say = (line) => process.stdout.write(`${line}\n`);
 const read = (name) => readFileSync(path.join(folder, name));
 const sha256 = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex');
+
+/** Piece by piece: a document may be larger than memory. */
+function hashOfFile(name) {
+  const file = openSync(path.join(folder, name));
+  try {
+    const hash = createHash('sha256');
+    const piece = Buffer.alloc(1 << 20);
+    for (let read = readSync(file, piece); read > 0; read = readSync(file, piece)) hash.update(piece.subarray(0, read));
+    return hash.digest('hex');
+  } finally {
+    closeSync(file);
+  }
+}
 const isExact = (signature) => Buffer.from(signature, 'base64url').toString('base64url') === signature;
 
 function attempt(name, work) {
@@ -56,8 +70,8 @@ function checkFiles(keys) {
     problems.push('manifest.json or manifest.sig: was changed, or the key in keys.json is not the one that signed it');
   const files = attempt('manifest.json', () => JSON.parse(manifest.toString()).files) ?? {};
   for (const [name, hash] of Object.entries(files)) {
-    const content = attempt(name, () => read(name));
-    if (content && sha256(content) !== hash) problems.push(`${name}: was changed`);
+    const found = attempt(name, () => hashOfFile(name));
+    if (found && found !== hash) problems.push(`${name}: was changed`);
   }
   for (const found of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const name = path.relative(folder, path.join(found.parentPath, found.name)).split(path.sep).join('/');
@@ -106,12 +120,37 @@ function checkProof(keys, proof, hashAt) {
     problems.push(`chain.json: this history is not the one in the root of ${day}`);
 }
 
+/** The documents listed are those the history says were uploaded, and their bytes are the ones that came then. */
+function checkDocuments(documents, entries) {
+  const uploaded = new Map();
+  const count = (hash, by, name) => {
+    if (hash) uploaded.set(hash, { count: (uploaded.get(hash)?.count ?? 0) + by, name });
+  };
+  for (const { event, detail } of entries) {
+    if (event === 'file.added' || event === 'file.replaced') count(detail.sha256, 1, detail.text);
+    if (event === 'file.deleted') count(detail.sha256, -1, detail.text);
+    if (event === 'file.replaced') count(detail.before?.sha256, -1, detail.before?.file);
+  }
+  for (const { filename, sha256: hash, path: name, state } of documents) {
+    if (!uploaded.has(hash)) problems.push(`files.json: the history does not say that ${filename} was uploaded`);
+    else count(hash, -1, filename);
+    if (state === 'missing')
+      notes.push(`Not in this bundle: ${filename}. The storage had lost it when the bundle was made.`);
+    else if (attempt(name, () => hashOfFile(name)) !== hash) problems.push(`${name}: is not the document uploaded`);
+  }
+  for (const { count: left, name } of uploaded.values())
+    if (left > 0) problems.push(`files.json: ${name} is not listed, but the history says that it was uploaded`);
+}
+
 const keys = attempt('keys.json', () => JSON.parse(read('keys.json').toString()).keys);
 checkFiles(keys);
 const chain = attempt('chain.json', () => JSON.parse(read('chain.json').toString()));
 if (chain) attempt('chain.json', () => checkChain(keys, chain, process.argv[2]?.replaceAll(/\s/g, '')));
+const documents = attempt('files.json', () => JSON.parse(read('files.json').toString()));
+if (chain && documents) attempt('files.json', () => checkDocuments(documents, chain.entries));
 if (problems.length === 0) {
   say(`Nothing was changed. ${chain.entries.length} entries of history, signed.`);
+  for (const note of notes) say(note);
   say('Compare the keys in keys.json with those published by the server.');
   say(
     chain.proof

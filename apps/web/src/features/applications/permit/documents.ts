@@ -12,6 +12,9 @@ export const getCertificate = (id: string, airportId: string) =>
 export const getSiteCard = (id: string, airportId: string) =>
   call(applicationsRoutes.getSiteCard, { params: { id, airportId }, timeoutMs: TIMEOUT_MS });
 
+/** With up to ten documents of 128 MiB. */
+const EVIDENCE_TIMEOUT_MS = 30 * 60_000;
+
 /** All evidence about the application in one file. */
 export const getEvidence = (id: string) =>
-  call(applicationsRoutes.getEvidence, { params: { id }, timeoutMs: TIMEOUT_MS });
+  call(applicationsRoutes.getEvidence, { params: { id }, timeoutMs: EVIDENCE_TIMEOUT_MS });
