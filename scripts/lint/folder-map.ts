@@ -18,9 +18,10 @@ export function readFolderMap(root: string): FolderMap {
 
 /** What each workspace may import: our own packages, and outside packages where the list is closed. */
 export const WORKSPACES: Record<string, { ours: string[]; typesOnly?: string[]; outside?: string[]; node: boolean }> = {
-  'apps/standins': { ours: [], node: true },
-  'apps/web': { ours: ['contract', 'surfaces', 'kml', 'drawings'], node: false },
+  'apps/standins': { ours: ['base-map'], node: true },
+  'apps/web': { ours: ['contract', 'surfaces', 'kml', 'drawings', 'base-map'], node: false },
   'apps/api': { ours: ['contract', 'surfaces', 'kml', 'drawings'], node: true },
+  'packages/base-map': { ours: [], outside: [], node: false },
   'packages/contract': { ours: [], typesOnly: ['surfaces'], outside: ['zod'], node: false },
   'packages/surfaces': { ours: [], outside: ['earcut', 'geographiclib-geodesic', 'proj4'], node: false },
   'packages/drawings': { ours: ['contract', 'surfaces'], outside: [], node: false },

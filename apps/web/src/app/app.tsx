@@ -1,17 +1,21 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, useCallback, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router';
 import type { Session } from '../features/session/session.ts';
 import { SignInAgainPrompt } from '../features/session/sign-in-again-prompt.tsx';
 import { SessionContext, useSession } from '../features/session/use-session.ts';
 import type { Env } from '../lib/env.ts';
 import { EnvContext } from '../lib/use-env.ts';
+import { RunwaySourceContext } from '../ui/plan/runway-source.ts';
 import { createQueryClient } from './query-client.ts';
 import { Router } from './router.tsx';
 import { ErrorBoundary } from './screens/error-boundary.tsx';
 import { cssVariablesResolver, theme } from './theme.ts';
 import { useRecovery } from './use-reachability.ts';
+
+/** With the first map, not before. */
+const RunwaysNear = lazy(() => import('./runways-near.tsx'));
 
 export function App({ env, session }: { env: Env; session: Session }) {
   return (
@@ -40,7 +44,9 @@ function Queries() {
   useRecovery(useCallback(() => void client.invalidateQueries(), [client]));
   return (
     <QueryClientProvider client={client}>
-      <Router />
+      <RunwaySourceContext value={RunwaysNear}>
+        <Router />
+      </RunwaySourceContext>
     </QueryClientProvider>
   );
 }

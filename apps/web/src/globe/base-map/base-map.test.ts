@@ -1,7 +1,7 @@
+import { clipRing, type MapFile, readLine, readMap } from '@jibline/base-map';
+import file from '@jibline/base-map/australia.json';
 import { describe, expect, it } from 'vitest';
-import file from './australia.json';
-import { clipRing, drawTile, MAP_COLOURS, mapWithin } from './draw-tile.ts';
-import { type MapFile, readLine, readMap } from './read-map.ts';
+import { drawTile, MAP_COLOURS, mapWithin } from './draw-tile.ts';
 import { worldPart } from './world-part.ts';
 
 const map = readMap(file as unknown as MapFile);

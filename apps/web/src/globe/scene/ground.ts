@@ -5,7 +5,7 @@ import {
   MapboxStyleImageryProvider,
   type Scene,
 } from '@cesium/engine';
-import type { BaseMap } from '../base-map/read-map.ts';
+import type { BaseMap } from '@jibline/base-map';
 import { ellipsoidalHeightAt } from '../earth/ellipsoidal-height.ts';
 import { degrees, FINEST_LEVEL, mapImagery } from './map-imagery.ts';
 import type { Scheme } from './surface-layer.ts';

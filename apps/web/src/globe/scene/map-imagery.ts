@@ -7,8 +7,8 @@ import {
   type ImageryProvider,
   type Rectangle,
 } from '@cesium/engine';
+import type { BaseMap, Box } from '@jibline/base-map';
 import { drawTile, MAP_COLOURS, mapWithin, TILE_PX } from '../base-map/draw-tile.ts';
-import type { BaseMap, Box } from '../base-map/read-map.ts';
 import { type Tile, worldPart } from '../base-map/world-part.ts';
 import type { Scheme } from './surface-layer.ts';
 

@@ -1,7 +1,7 @@
 import { Cartesian2, ScreenSpaceEventHandler, ScreenSpaceEventType } from '@cesium/engine';
+import type { MapLabel } from '@jibline/base-map';
 import type { SurfaceType } from '@jibline/contract/enums';
-import { loadMap } from '../base-map/load-map.ts';
-import type { MapLabel } from '../base-map/read-map.ts';
+import { loadMap } from '../../ui/plan/land/load-map.ts';
 import { type Staging, staged } from '../earth/earth-centred.ts';
 import type { CraneMesh } from '../mesh/crane-mesh.ts';
 import { type Hit, hitsAlong, type PlacedMesh } from '../mesh/ray-hits.ts';

@@ -1,5 +1,5 @@
+import type { MapLabel } from '@jibline/base-map';
 import { inverse, type Position } from '@jibline/surfaces';
-import type { MapLabel } from '../base-map/read-map.ts';
 import type { CraneMesh } from '../mesh/crane-mesh.ts';
 import type { GlobeRunway } from '../mesh/runway.ts';
 import type { GlobeLabel } from '../scene/label-layer.ts';

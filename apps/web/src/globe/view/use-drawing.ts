@@ -1,6 +1,6 @@
+import type { MapLabel } from '@jibline/base-map';
 import type { SurfaceType } from '@jibline/contract/enums';
 import { useEffect, useMemo, useState } from 'react';
-import type { MapLabel } from '../base-map/read-map.ts';
 import type { CraneMesh, GlobeCrane } from '../mesh/crane-mesh.ts';
 import { drawnCrane } from '../mesh/drawn-crane.ts';
 import type { GlobeRunway } from '../mesh/runway.ts';

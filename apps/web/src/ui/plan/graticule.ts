@@ -1,3 +1,4 @@
+import { between, type GridLine, gridLine, spread } from './grid-line.ts';
 import type { PlanFrame } from './plan-frame.ts';
 
 /** Steps in whole degrees, minutes, seconds and fractions of a second. */
@@ -26,18 +27,9 @@ const STEPS_DEG = [
 ] as const;
 const METRES_PER_DEGREE = 111_000;
 const APART_PX = 130;
-const SAMPLES = 8;
-
-export interface GraticuleLine {
-  readonly key: string;
-  readonly path: string;
-  readonly label: string;
-  readonly at: readonly [x: number, y: number];
-  readonly along: 'parallel' | 'meridian';
-}
 
 /** Parallels and meridians that cross the view, about 130 pixels apart. */
-export function graticule(frame: PlanFrame): GraticuleLine[] {
+export function graticule(frame: PlanFrame): GridLine[] {
   const { view, width, height } = frame;
   const requested = (APART_PX * view.metresPerPixel) / METRES_PER_DEGREE;
   const step = STEPS_DEG.findLast((candidate) => candidate >= requested) ?? STEPS_DEG[0];
@@ -47,55 +39,17 @@ export function graticule(frame: PlanFrame): GraticuleLine[] {
   const widest = Math.cos((Math.max(Math.abs(south), Math.abs(north)) * Math.PI) / 180);
   const halfLon = Math.min(170, ((width / 2) * (view.metresPerPixel / METRES_PER_DEGREE) * 1.1) / widest);
   const [west, east] = [view.centre.lon - halfLon, view.centre.lon + halfLon];
-  const lines = [
+  return [
     ...between(south, north, step).map((lat) => {
       const points = spread(west, east).map((lon) => frame.toPixels({ lat, lon: wrap(lon) }));
-      const at = points.find(([x]) => x >= 0) ?? points[0]!;
-      return line('parallel', `p${lat}`, points, name(lat, step, 'N', 'S'), [6, crossing(points, 0, at[1])]);
+      return gridLine(frame, 'across', `p${lat}`, points, name(lat, step, 'N', 'S'));
     }),
     ...between(west, east, step).map((lon) => {
       const points = spread(south, north).map((lat) => frame.toPixels({ lat, lon: wrap(lon) }));
-      const [x] = points[0]!;
-      return line('meridian', `m${lon}`, points, name(wrap(lon), step, 'E', 'W'), [x + 5, height - 8]);
+      return gridLine(frame, 'up', `m${lon}`, points, name(wrap(lon), step, 'E', 'W'));
     }),
   ];
-  return lines.map((one) => (fits(one, width, height) ? one : { ...one, label: '' }));
 }
-
-const CHARACTER_PX = 7;
-const LINE_PX = 14;
-
-/** Leaves out labels cut off at the edge, and those in the corner, where both kinds would overlap. */
-const fits = ({ along, label, at: [x, y] }: GraticuleLine, width: number, height: number) =>
-  along === 'meridian' ? x >= 0 && x + label.length * CHARACTER_PX <= width : y >= LINE_PX && y <= height - 2 * LINE_PX;
-
-function line(
-  along: GraticuleLine['along'],
-  key: string,
-  points: readonly (readonly [number, number])[],
-  label: string,
-  at: readonly [number, number],
-): GraticuleLine {
-  return { along, key, label, at, path: `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}` };
-}
-
-/** Height of a sampled line at x. */
-function crossing(points: readonly (readonly [number, number])[], x: number, otherwise: number): number {
-  for (let i = 1; i < points.length; i++) {
-    const [a, b] = [points[i - 1]!, points[i]!];
-    if (a[0] <= x && b[0] >= x && b[0] > a[0]) return a[1] + ((x - a[0]) / (b[0] - a[0])) * (b[1] - a[1]) - 5;
-  }
-  return otherwise - 5;
-}
-
-const between = (from: number, to: number, step: number) => {
-  const first = Math.ceil(from / step);
-  const count = Math.max(0, Math.floor(to / step) - first + 1);
-  return Array.from({ length: Math.min(count, 60) }, (_, i) => (first + i) * step);
-};
-
-const spread = (from: number, to: number) =>
-  Array.from({ length: SAMPLES + 1 }, (_, i) => from + ((to - from) * i) / SAMPLES);
 
 const wrap = (lon: number) => ((((lon + 180) % 360) + 360) % 360) - 180;
 

@@ -1,6 +1,7 @@
 import { frameAt, type Position } from '@jibline/surfaces';
+import { fromMercator, mercatorX, mercatorY, metresPerRadian } from './mercator.ts';
 
-/** What the map shows: its centre and scale. */
+/** What the map shows: its centre and the scale there. */
 export interface PlanView {
   readonly centre: Position;
   readonly metresPerPixel: number;
@@ -11,9 +12,11 @@ export interface PlanSize {
   readonly height: number;
 }
 
-/** North up, azimuthal equidistant around the view's centre: distances and bearings from there are true. */
+/** North up, in Web Mercator, so that drawings and tiles of any provider coincide. Lengths are measured on the earth. */
 export interface PlanFrame extends PlanSize {
   readonly view: PlanView;
+  /** Where the pin is while it is being dragged. */
+  readonly pinAt?: Position;
   toPixels(position: Position): readonly [x: number, y: number];
   toLocation(x: number, y: number): Position;
 }
@@ -23,18 +26,28 @@ const CLOSEST = 0.05;
 const MAX_OFFSET_M = 18_000;
 
 export function planFrame(view: PlanView, size: PlanSize): PlanFrame {
-  const frame = frameAt(view.centre);
-  const { metresPerPixel: scale } = view;
+  const perRadian = metresPerRadian(view.centre.lat) / view.metresPerPixel;
+  const [left, top] = [mercatorX(view.centre.lon), mercatorY(view.centre.lat)];
   return {
     ...size,
     view,
-    toPixels({ lat, lon }) {
-      const { x, y } = frame.toLocal(lat, lon);
-      return [size.width / 2 + x / scale, size.height / 2 - y / scale];
+    toPixels: ({ lat, lon }) => [
+      size.width / 2 + nearest(mercatorX(lon) - left) * perRadian,
+      size.height / 2 - (mercatorY(lat) - top) * perRadian,
+    ],
+    toLocation(x, y) {
+      const { lat, lon } = fromMercator(
+        left + (x - size.width / 2) / perRadian,
+        top + (size.height / 2 - y) / perRadian,
+      );
+      return { lat, lon: wrapped(lon) };
     },
-    toLocation: (x, y) => frame.toGeographic((x - size.width / 2) * scale, (size.height / 2 - y) * scale),
   };
 }
+
+/** The shorter way round the earth, in radians. */
+const nearest = (radians: number) => radians - 2 * Math.PI * Math.round(radians / (2 * Math.PI));
+const wrapped = (lon: number) => ((((lon + 180) % 360) + 360) % 360) - 180;
 
 const clampScale = (metresPerPixel: number) => Math.min(MAX_OFFSET_M, Math.max(CLOSEST, metresPerPixel));
 
@@ -42,18 +55,21 @@ const clampScale = (metresPerPixel: number) => Math.min(MAX_OFFSET_M, Math.max(C
 export function zoomAbout(frame: PlanFrame, factor: number, x = frame.width / 2, y = frame.height / 2): PlanView {
   const metresPerPixel = clampScale(frame.view.metresPerPixel * factor);
   const ratio = metresPerPixel / frame.view.metresPerPixel;
-  const fromX = x + (frame.width / 2 - x) * ratio;
-  const fromY = y + (frame.height / 2 - y) * ratio;
-  return { centre: clampToEarth(frame.toLocation(fromX, fromY)), metresPerPixel };
+  return centredOn(frame, x + (frame.width / 2 - x) * ratio, y + (frame.height / 2 - y) * ratio, metresPerPixel);
 }
 
-export const panBy = (frame: PlanFrame, dx: number, dy: number): PlanView => ({
-  ...frame.view,
-  centre: clampToEarth(frame.toLocation(frame.width / 2 + dx, frame.height / 2 + dy)),
-});
+export const panBy = (frame: PlanFrame, dx: number, dy: number): PlanView =>
+  centredOn(frame, frame.width / 2 + dx, frame.height / 2 + dy, frame.view.metresPerPixel);
+
+/** The ground a pixel covers shrinks towards the poles; the picture itself keeps its scale. */
+function centredOn(frame: PlanFrame, x: number, y: number, metresPerPixel: number): PlanView {
+  const centre = clampToEarth(frame.toLocation(x, y));
+  const shrunk = metresPerRadian(centre.lat) / metresPerRadian(frame.view.centre.lat);
+  return { centre, metresPerPixel: clampScale(metresPerPixel * shrunk) };
+}
 
 /** Stops short of the poles, where the graticule has no north. */
-const clampToEarth = ({ lat, lon }: Position): Position => ({ lat: Math.min(85, Math.max(-85, lat)), lon });
+const clampToEarth = ({ lat, lon }: Position): Position => ({ lat: Math.min(80, Math.max(-80, lat)), lon });
 
 const MARGIN = 1.35;
 

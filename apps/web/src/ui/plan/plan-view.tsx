@@ -1,10 +1,21 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { graticule } from './graticule.ts';
-import { type PlanFrame, panBy, planFrame, type PlanView as View, zoomAbout } from './plan-frame.ts';
+import type { Position } from '@jibline/surfaces';
+import { type ReactNode, Suspense, useContext, useId, useMemo, useRef, useState } from 'react';
+import { PlanLand } from './land/plan-land.tsx';
+import { type Beside, PlanNames } from './land/plan-names.tsx';
+import { type Measured, measureNext, NOTHING_MEASURED } from './measure.ts';
+import { MeasureLayer } from './measure-layer.tsx';
+import { LAND_CREDIT, PlanFoot } from './plan-foot.tsx';
+import { type PlanFrame, planFrame, type PlanView as View, zoomAbout } from './plan-frame.ts';
+import { PlanFurniture } from './plan-furniture.tsx';
+import { PlanGrid } from './plan-grid.tsx';
+import { planKey, ZOOM } from './plan-keys.ts';
 import classes from './plan-view.module.css';
-import { scaleBar } from './scale-bar.ts';
-import { usePlanDrag } from './use-plan-drag.ts';
+import { RunwayLayer } from './runway-layer.tsx';
+import type { DrawnRunway } from './runway-shapes.ts';
+import { RunwaySourceContext } from './runway-source.ts';
+import { type PlanPin, usePlanDrag } from './use-plan-drag.ts';
 import { usePlanSize } from './use-plan-size.ts';
+import { usePlanWheel } from './use-plan-wheel.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
 interface Props {
@@ -12,9 +23,14 @@ interface Props {
   label: string;
   view: View;
   onView: (view: View) => void;
-  /** Drawn under the graticule (a height map) and above it (shapes). */
+  /** Drawn on the land and below shore and grid: a height map. */
   under?: (frame: PlanFrame) => ReactNode;
+  /** Drawn above everything else: shapes and marks. */
   children: (frame: PlanFrame) => ReactNode;
+  /** Marks and their texts, which no place name may cover. */
+  beside?: Beside;
+  /** The runways to draw; absent: those of the aerodromes in view. */
+  runways?: readonly DrawnRunway[];
   /** A click, or Enter at the middle of the view. */
   onPick?: ((frame: PlanFrame, x: number, y: number) => void) | undefined;
   onHover?: ((frame: PlanFrame, x: number, y: number) => void) | undefined;
@@ -24,110 +40,102 @@ interface Props {
   /** What Enter does, for screen readers, if it does not draw. */
   pick?: string;
   onFit?: (() => void) | undefined;
+  /** A mark that can be dragged; drawn by `children` where `frame.pinAt` says. */
+  pin?: PlanPin | undefined;
 }
 
-const STEP_PX = 60;
-const ZOOM = 1.5;
+const NOTHING: Beside = [];
+const NO_RUNWAYS: readonly DrawnRunway[] = [];
+const NO_STREETS = 'Streets are not shown.';
 
-/** A light map in local metres: drag or arrows to move, wheel or + and − to zoom, click or Enter to pick. */
+/** A map in metres: drag or arrows to move, wheel or + and − to zoom, click or Enter to pick, two fingers on a phone. */
 export function PlanView({ label, view, onView, under, children, onPick, onHover, ...rest }: Props) {
-  const { onFinish, onCancel, picking = false, onFit } = rest;
+  const { onFinish, onCancel, picking = false, onFit, beside = NOTHING, pin } = rest;
   const pick = rest.pick ?? 'Enter selects the point at the cross, F finishes a polygon, Escape cancels.';
   const helpId = useId();
   const holder = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const size = usePlanSize(holder);
   const frame = useMemo(() => planFrame(view, size), [view, size]);
-  const lines = useMemo(() => graticule(frame), [frame]);
   const [focused, setFocused] = useState(false);
-  const drag = usePlanDrag(frame, { onView, onPick, onHover });
-  const bar = scaleBar(view.metresPerPixel);
+  const [pointer, setPointer] = useState<Position | null>(null);
+  const [measured, setMeasured] = useState<Measured | null>(null);
+  const [isOneFinger, setOneFinger] = useState(false);
+  const [dragged, setDragged] = useState<Position | null>(null);
+  const Source = useContext(RunwaySourceContext);
+  const [found, setFound] = useState(NO_RUNWAYS);
+  const runways = rest.runways ?? found;
 
-  const latest = useRef({ frame, onView });
-  latest.current = { frame, onView };
-  useEffect(() => {
-    const element = svg.current;
-    // React's wheel listeners are passive; the map must keep the page from scrolling.
-    const onWheel = (event: WheelEvent) => {
-      event.preventDefault();
-      const { left, top } = element!.getBoundingClientRect();
-      const now = latest.current;
-      now.onView(zoomAbout(now.frame, Math.exp(event.deltaY * 0.0015), event.clientX - left, event.clientY - top));
-    };
-    element?.addEventListener('wheel', onWheel, { passive: false });
-    return () => element?.removeEventListener('wheel', onWheel);
-  }, []);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const moves: Record<string, () => void> = {
-      ArrowLeft: () => onView(panBy(frame, -STEP_PX, 0)),
-      ArrowRight: () => onView(panBy(frame, STEP_PX, 0)),
-      ArrowUp: () => onView(panBy(frame, 0, -STEP_PX)),
-      ArrowDown: () => onView(panBy(frame, 0, STEP_PX)),
-      '+': () => onView(zoomAbout(frame, 1 / ZOOM)),
-      '=': () => onView(zoomAbout(frame, 1 / ZOOM)),
-      '-': () => onView(zoomAbout(frame, ZOOM)),
-      Enter: () => onPick?.(frame, frame.width / 2, frame.height / 2),
-      f: () => onFinish?.(),
-      Escape: () => onCancel?.(),
-    };
-    const move = moves[event.key];
-    if (!move || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    move();
-  };
+  const pickNow = measured
+    ? (at: PlanFrame, x: number, y: number) => setMeasured(measureNext(measured, at.toLocation(x, y)))
+    : onPick;
+  const drag = usePlanDrag(frame, {
+    ...{ onView, onPick: pickNow, pin: measured ? undefined : pin, onPin: setDragged },
+    onHover(at, x, y) {
+      setPointer(at.toLocation(x, y));
+      onHover?.(at, x, y);
+    },
+    onOneFinger: () => setOneFinger(true),
+  });
+  usePlanWheel(svg, frame, onView);
+  const cancel = measured ? () => setMeasured(null) : onCancel;
+  const middle = [size.width / 2, size.height / 2] as const;
 
   return (
-    <div ref={holder} className={classes.plan}>
-      <svg
-        ref={svg}
-        className={`${classes.drawing} ${picking ? classes.picking : ''}`}
-        viewBox={`0 0 ${size.width} ${size.height}`}
-        role="application"
-        aria-label={label}
-        aria-describedby={helpId}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the role is interactive
-        tabIndex={0}
-        onKeyDown={onKeyDown}
-        onFocus={() => setFocused(true)}
-        onBlur={() => setFocused(false)}
-        {...drag}
-      >
-        <rect className={classes.paper} width={size.width} height={size.height} />
-        {under?.(frame)}
-        <g>
-          {lines.map((line) => (
-            <path key={line.key} className={classes.graticule} d={line.path} />
-          ))}
-          {lines.map((line) => (
-            <text key={line.key} className={classes.degree} x={line.at[0]} y={line.at[1]}>
-              {line.label}
-            </text>
-          ))}
-        </g>
-        {children(frame)}
-        {focused && (
-          <path
-            className={classes.cross}
-            d={`M${size.width / 2 - 12} ${size.height / 2}h24M${size.width / 2} ${size.height / 2 - 12}v24`}
-          />
+    <div className={classes.plan}>
+      <div ref={holder} className={classes.picture}>
+        <svg
+          ref={svg}
+          className={`${classes.drawing} ${picking || measured ? classes.picking : ''}`}
+          viewBox={`0 0 ${size.width} ${size.height}`}
+          role="application"
+          aria-label={label}
+          aria-describedby={helpId}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the role is interactive
+          tabIndex={0}
+          onKeyDown={(event) => planKey(event, frame, { onView, onPick: pickNow, onFinish, onCancel: cancel })}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+          onPointerLeave={() => setPointer(null)}
+          onTouchEnd={() => setOneFinger(false)}
+          {...drag}
+        >
+          <rect className={classes.paper} width={size.width} height={size.height} />
+          <PlanLand frame={frame} runways={runways}>
+            {under?.(frame)}
+          </PlanLand>
+          <PlanGrid frame={frame} />
+          <RunwayLayer frame={frame} runways={runways} />
+          <PlanNames frame={frame} beside={beside} />
+          {children(dragged && pin ? { ...frame, pinAt: dragged } : frame)}
+          {measured && <MeasureLayer frame={frame} measured={measured} pointer={pointer} />}
+          {focused && (
+            <path
+              className={classes.cross}
+              d={`M${middle[0] - 12} ${middle[1]}h24M${middle[0]} ${middle[1] - 12}v24`}
+            />
+          )}
+          <PlanFurniture frame={frame} />
+        </svg>
+        {Source && !rest.runways && (
+          <Suspense fallback={null}>
+            <Source view={view} onRunways={setFound} />
+          </Suspense>
         )}
-        <g className={classes.bar} transform={`translate(${size.width - bar.pixels - 16} ${size.height - 20})`}>
-          <path d={`M0 -5V0H${bar.pixels}V-5`} />
-          <text x={bar.pixels / 2} y="-9" textAnchor="middle">
-            {bar.label}
-          </text>
-        </g>
-      </svg>
+        {isOneFinger && <p className={classes.fingers}>Use two fingers to move the map.</p>}
+        <ZoomButtons
+          onIn={() => onView(zoomAbout(frame, 1 / ZOOM))}
+          onOut={() => onView(zoomAbout(frame, ZOOM))}
+          onFit={onFit}
+          isMeasuring={measured !== null}
+          onMeasure={() => setMeasured(measured ? null : NOTHING_MEASURED)}
+        />
+      </div>
       <p id={helpId} className={classes.hidden}>
         Arrow keys move the map, plus and minus zoom.
         {onPick ? ` ${pick}` : ''}
       </p>
-      <ZoomButtons
-        onIn={() => onView(zoomAbout(frame, 1 / ZOOM))}
-        onOut={() => onView(zoomAbout(frame, ZOOM))}
-        onFit={onFit}
-      />
+      <PlanFoot at={pointer ?? view.centre} credit={LAND_CREDIT} lacking={NO_STREETS} />
     </div>
   );
 }

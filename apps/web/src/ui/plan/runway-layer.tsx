@@ -2,44 +2,13 @@ import { direct, inverse, type Position } from '@jibline/surfaces';
 import type { PlanFrame } from './plan-frame.ts';
 import words from './plan-words.module.css';
 import classes from './runway-layer.module.css';
-
-export interface DrawnEnd {
-  readonly designator: string;
-  readonly end: Position;
-  readonly threshold: Position;
-  /** Clearway of a departure on this designator; it is beyond the other end. */
-  readonly clearwayM?: number | undefined;
-}
-
-export interface DrawnRunway {
-  readonly id: string;
-  readonly status: 'existing' | 'planned' | 'replaced';
-  readonly widthM: number;
-  readonly strip?: { readonly widthM: number; readonly extensionM: number } | undefined;
-  readonly ends: readonly [DrawnEnd, DrawnEnd];
-}
+import { cornersOf, type DrawnEnd, type DrawnRunway, outline } from './runway-shapes.ts';
 
 /** Minimum width, so that a runway is visible when zoomed out. */
 const LEAST_WIDTH_PX = 3;
 const CLEARWAY_WIDTH_M = 150;
 /** Designators are shown below this scale. */
 export const LABELS_BELOW_METRES_PER_PIXEL = 30;
-
-/** The four corners of a strip of ground along the line from a to b, longer by `beyondM` at each end. */
-function cornersOf(a: Position, b: Position, widthM: number, beyondM: number): Position[] {
-  const { bearingDeg } = inverse(a, b);
-  const [start, end] = [direct(a, bearingDeg + 180, beyondM), direct(b, bearingDeg, beyondM)];
-  const half = widthM / 2;
-  return [
-    direct(start, bearingDeg - 90, half),
-    direct(end, bearingDeg - 90, half),
-    direct(end, bearingDeg + 90, half),
-    direct(start, bearingDeg + 90, half),
-  ];
-}
-
-const outline = (frame: PlanFrame, corners: readonly Position[]) =>
-  `M${corners.map((corner) => frame.toPixels(corner).join(' ')).join('L')}Z`;
 
 /** Runways to scale: pavement, strip, thresholds, clearways and designators. */
 export const RunwayLayer = ({ frame, runways }: { frame: PlanFrame; runways: readonly DrawnRunway[] }) => (

@@ -1,29 +1,52 @@
+import type { Position } from '@jibline/surfaces';
 import { type PointerEvent, useRef } from 'react';
-import { type PlanFrame, type PlanView, panBy, zoomAbout } from './plan-frame.ts';
+import { type PlanFrame, type PlanView, panBy, planFrame, zoomAbout } from './plan-frame.ts';
+
+/** A mark that can be dragged to another place. */
+export interface PlanPin {
+  readonly at: Position;
+  readonly onMove: (to: Position) => void;
+}
 
 interface Handlers {
   onView: (view: PlanView) => void;
   onPick?: ((frame: PlanFrame, x: number, y: number) => void) | undefined;
   onHover?: ((frame: PlanFrame, x: number, y: number) => void) | undefined;
+  pin?: PlanPin | undefined;
+  /** Where the pin is while it is dragged; null when it is let go. */
+  onPin: (at: Position | null) => void;
+  /** One finger moved: that scrolls the page. */
+  onOneFinger: () => void;
 }
 
 /** A smaller movement counts as a click. */
 const STILL_PX = 5;
+/** About a finger's width. */
+const REACH_PX = 18;
 
-/** One pointer drags, two pinch, and one that hardly moved picks. */
-export function usePlanDrag(frame: PlanFrame, { onView, onPick, onHover }: Handlers) {
+/** A mouse drags, two fingers move and pinch, and a pointer that hardly moved picks. One finger is left to the page. */
+export function usePlanDrag(frame: PlanFrame, { onView, onPick, onHover, pin, onPin, onOneFinger }: Handlers) {
   const down = useRef(new Map<number, readonly [number, number]>());
   const moved = useRef(0);
+  const pinned = useRef(false);
 
   const at = (event: PointerEvent<SVGSVGElement>): readonly [number, number] => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
     return [event.clientX - left, event.clientY - top];
   };
+  const isOnPin = ([x, y]: readonly [number, number]) => {
+    if (!pin) return false;
+    const [pinX, pinY] = frame.toPixels(pin.at);
+    return Math.hypot(pinX - x, pinY - y) <= REACH_PX;
+  };
 
   return {
     onPointerDown(event: PointerEvent<SVGSVGElement>) {
       if (event.button !== 0) return;
-      if (down.current.size === 0) moved.current = 0;
+      if (down.current.size === 0) {
+        moved.current = 0;
+        pinned.current = isOnPin(at(event));
+      } else pinned.current = false;
       down.current.set(event.pointerId, at(event));
       event.currentTarget.setPointerCapture?.(event.pointerId);
     },
@@ -37,18 +60,32 @@ export function usePlanDrag(frame: PlanFrame, { onView, onPick, onHover }: Handl
       down.current.set(event.pointerId, now);
       if (other) {
         const apart = (p: readonly [number, number]) => Math.hypot(p[0] - other[0], p[1] - other[1]);
-        if (apart(now) > 0) onView(zoomAbout(frame, apart(before) / apart(now), other[0], other[1]));
-      } else if (moved.current > STILL_PX) onView(panBy(frame, -dx, -dy));
+        // Half of the movement: the other finger brings its own.
+        const slid = planFrame(panBy(frame, -dx / 2, -dy / 2), frame);
+        const middle = [(now[0] + other[0]) / 2, (now[1] + other[1]) / 2] as const;
+        onView(apart(now) > 0 ? zoomAbout(slid, apart(before) / apart(now), ...middle) : slid.view);
+      } else if (moved.current <= STILL_PX) return;
+      else if (pinned.current) onPin(frame.toLocation(now[0], now[1]));
+      else if (event.pointerType === 'touch') onOneFinger();
+      else onView(panBy(frame, -dx, -dy));
     },
     onPointerUp(event: PointerEvent<SVGSVGElement>) {
       const wasDown = down.current.delete(event.pointerId);
-      if (!wasDown || moved.current > STILL_PX || down.current.size > 0) return;
       const [x, y] = at(event);
+      if (wasDown && pinned.current && moved.current > STILL_PX) {
+        pinned.current = false;
+        onPin(null);
+        pin?.onMove(frame.toLocation(x, y));
+        return;
+      }
+      if (!wasDown || moved.current > STILL_PX || down.current.size > 0) return;
       onPick?.(frame, x, y);
     },
     onPointerCancel(event: PointerEvent<SVGSVGElement>) {
       down.current.delete(event.pointerId);
       moved.current = Number.POSITIVE_INFINITY;
+      pinned.current = false;
+      onPin(null);
     },
   };
 }

@@ -12,7 +12,6 @@ import { findAerodromes } from '../../../features/airports/directory/find-aerodr
 import { aerodromeQuery } from '../../../features/airports/directory/get-aerodrome.ts';
 import { aerodromesQuery } from '../../../features/airports/directory/list-aerodromes.ts';
 import { positionOf } from '../../../features/airports/position-of.ts';
-import { PlanLand } from '../../../globe/base-map/plan-land.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -29,9 +28,6 @@ import classes from './aerodromes/aerodromes-page.module.css';
 
 const EVERYTHING: AerodromesFilterText = { search: '', type: '', state: '' };
 const AROUND_ONE_M = 9_000;
-
-/** Metres per pixel. At a larger scale the simplified coastline would put aerodromes into the sea. */
-const COAST_ABOVE = 100;
 
 /** The public directory: a list and a map in sync. The page address contains the search and the open aerodrome. */
 export default function AerodromesPage() {
@@ -77,7 +73,6 @@ export default function AerodromesPage() {
             view={view}
             onView={setView}
             onFit={fit}
-            under={(frame) => frame.view.metresPerPixel > COAST_ABOVE && <PlanLand frame={frame} />}
             onChoose={(next) => void navigate(listQuery.to({ aerodrome: next }), { preventScrollReset: true })}
           />
         </div>

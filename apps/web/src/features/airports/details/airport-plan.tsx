@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { australia, fitSize } from '../../../ui/plan/fit-size.ts';
 import { type PlanFrame, viewOf } from '../../../ui/plan/plan-frame.ts';
 import { PlanView } from '../../../ui/plan/plan-view.tsx';
-import { type DrawnRunway, RunwayLayer } from '../../../ui/plan/runway-layer.tsx';
+import type { DrawnRunway } from '../../../ui/plan/runway-shapes.ts';
 import classes from '../airports.module.css';
 import { positionOf } from '../position-of.ts';
 
@@ -32,10 +32,15 @@ export function AirportPlan({ airport, runways, facilities = NO_FACILITIES }: Pr
   const [view, setView] = useState(fitted);
   return (
     <div className={classes.plan}>
-      <PlanView label={`Plan of ${airport.name}`} view={view} onView={setView} onFit={() => setView(fitted())}>
+      <PlanView
+        label={`Plan of ${airport.name}`}
+        view={view}
+        onView={setView}
+        onFit={() => setView(fitted())}
+        runways={runways}
+      >
         {(frame) => (
           <>
-            <RunwayLayer frame={frame} runways={runways} />
             {facilities.map((facility) => (
               <FacilityMark key={facility.id} frame={frame} facility={facility} />
             ))}

@@ -1,10 +1,10 @@
 import type { Aerodrome, AerodromeDetails } from '@jibline/contract';
 import { AIRPORT_TYPE } from '@jibline/contract/enums';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { placeLabels, zoomBoxIn } from '../../../ui/plan/place-labels.ts';
 import type { PlanFrame, PlanView as View } from '../../../ui/plan/plan-frame.ts';
 import { PlanView } from '../../../ui/plan/plan-view.tsx';
-import { LABELS_BELOW_METRES_PER_PIXEL, RunwayLayer } from '../../../ui/plan/runway-layer.tsx';
+import { LABELS_BELOW_METRES_PER_PIXEL } from '../../../ui/plan/runway-layer.tsx';
 import { TYPE_LABELS } from '../airport-labels.ts';
 import { positionOf } from '../position-of.ts';
 import classes from './aerodromes-map.module.css';
@@ -18,14 +18,12 @@ interface Props {
   onView: (view: View) => void;
   onFit: () => void;
   onChoose: (id: string) => void;
-  /** The land drawn below the marks. */
-  under: (frame: PlanFrame) => ReactNode;
 }
 
 /** About a finger's width. */
 const REACH_PX = 24;
 
-export function AerodromesMap({ aerodromes, chosen, chosenId, view, onView, onFit, onChoose, under }: Props) {
+export function AerodromesMap({ aerodromes, chosen, chosenId, view, onView, onFit, onChoose }: Props) {
   const choose = (frame: PlanFrame, x: number, y: number) => {
     const near = marksIn(frame, aerodromes)
       .map((mark) => ({ ...mark, away: Math.hypot(mark.x - x, mark.y - y) }))
@@ -43,14 +41,9 @@ export function AerodromesMap({ aerodromes, chosen, chosenId, view, onView, onFi
           onView={onView}
           onFit={onFit}
           onPick={choose}
-          under={under}
+          {...(chosen ? { runways: chosen.runways } : {})}
         >
-          {(frame) => (
-            <>
-              {chosen && <RunwayLayer frame={frame} runways={chosen.runways} />}
-              <Marks frame={frame} aerodromes={aerodromes} chosenId={chosenId} />
-            </>
-          )}
+          {(frame) => <Marks frame={frame} aerodromes={aerodromes} chosenId={chosenId} />}
         </PlanView>
       </div>
       <figcaption>

@@ -118,7 +118,6 @@ it('the map names the types in its legend, marks the aerodromes and opens the on
       onView={() => {}}
       onFit={() => {}}
       onChoose={onChoose}
-      under={() => null}
     />,
   );
   for (const type of ['Certified', 'Aircraft landing areas', 'Military']) expect(screen.getByText(type)).toBeTruthy();

@@ -1,11 +1,12 @@
 import type { ApplicationSummary } from '@jibline/contract';
 import type { Reader } from '@jibline/contract/enums';
 import type { Position } from '@jibline/surfaces';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { australia, fitSize } from '../../../ui/plan/fit-size.ts';
+import type { Beside } from '../../../ui/plan/land/plan-names.tsx';
 import { placeLabels, zoomBoxIn } from '../../../ui/plan/place-labels.ts';
 import { type PlanFrame, type PlanView as View, viewOf } from '../../../ui/plan/plan-frame.ts';
 import { PlanView } from '../../../ui/plan/plan-view.tsx';
@@ -19,9 +20,8 @@ interface Props {
   reader: Reader;
   to: (id: string) => string;
   onNear: (near: NonNullable<ApplicationsListFilter['near']>) => void;
-  /** Land and names, for orientation, and their source. */
-  under: (frame: PlanFrame) => ReactNode;
-  credit: string;
+  /** Marks and their texts, which no place name may cover. */
+  beside: Beside;
 }
 
 interface MapMarker {
@@ -44,7 +44,7 @@ const marksOf = (applications: readonly ApplicationSummary[]): MapMarker[] =>
   );
 
 /** The locations of the applications on this page. Selecting a point lists those there; "Search this area" asks the server. */
-export function ApplicationsMap({ applications, reader, to, onNear, under, credit }: Props) {
+export function ApplicationsMap({ applications, reader, to, onNear, beside }: Props) {
   const marks = useMemo(() => marksOf(applications), [applications]);
   const fitted = () =>
     viewOf(
@@ -78,7 +78,7 @@ export function ApplicationsMap({ applications, reader, to, onNear, under, credi
           onView={setView}
           onFit={() => setView(fitted())}
           onPick={pick}
-          under={under}
+          beside={beside}
         >
           {(frame) => <Marks frame={frame} marks={marks} picked={picked} />}
         </PlanView>
@@ -87,7 +87,7 @@ export function ApplicationsMap({ applications, reader, to, onNear, under, credi
         <div className={classes.tools}>
           <p className={classes.under}>
             {marks.length === 1 ? '1 application' : `${marks.length} applications`} on this page
-            {without > 0 && `, ${without} more without a location`}. Select one for details. {credit}
+            {without > 0 && `, ${without} more without a location`}. Select one for details.
           </p>
           <span className={classes.push}>
             <Button look="secondary" onClick={around}>

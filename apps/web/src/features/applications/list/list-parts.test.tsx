@@ -308,12 +308,11 @@ it('the map counts what it shows and searches the area in view', async () => {
       reader="staff"
       to={(one) => `/applications/${one}`}
       onNear={(point) => near.push(point)}
-      under={() => null}
-      credit="© Example"
+      beside={[]}
     />,
   );
   expect(
-    screen.getByText('1 application on this page, 1 more without a location. Select one for details. © Example'),
+    screen.getByText('1 application on this page, 1 more without a location. Select one for details.'),
   ).toBeTruthy();
   const map = within(screen.getByRole('application', { name: 'Map of applications' }));
   expect(map.getByText('YSSY-2026-00001', { selector: 'title' })).toBeTruthy();

@@ -1,7 +1,6 @@
 import { inverse, type Position } from '@jibline/surfaces';
 import { useMemo, useState } from 'react';
 import { type DrawnKind, type DrawnShape, namedPlaces, type Shape } from '../../../../features/kml-files/shape.ts';
-import { PlanCredit, PlanLand, PlanNames } from '../../../../globe/base-map/plan-land.tsx';
 import type { PlanFrame, PlanView as View } from '../../../../ui/plan/plan-frame.ts';
 import tools from '../../../../ui/plan/plan-tools.module.css';
 import { PlanView } from '../../../../ui/plan/plan-view.tsx';
@@ -87,18 +86,16 @@ export function Drawing({ shapes, editingId, view, onView, onFit, onDrawn }: Pro
           onHover={tool === 'move' ? undefined : (frame, x, y) => setPointer(frame.toLocation(x, y))}
           onFinish={finish}
           onCancel={() => choose('move')}
-          under={(frame) => <PlanLand frame={frame} />}
+          beside={beside}
         >
           {(frame) => (
             <>
-              <PlanNames frame={frame} beside={beside} />
               <ShapeLayer frame={frame} shapes={shapes} selectedId={editingId} />
               {tool !== 'move' && <Sketch frame={frame} kind={tool} places={positions} pointer={pointer} />}
             </>
           )}
         </PlanView>
       </div>
-      <PlanCredit />
     </section>
   );
 }

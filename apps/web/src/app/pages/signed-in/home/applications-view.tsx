@@ -21,7 +21,6 @@ import {
   writeFilter,
 } from '../../../../features/applications/list/list-filter.ts';
 import { StateChips } from '../../../../features/applications/list/state-chips.tsx';
-import { PLAN_CREDIT, PlanLand, PlanNames } from '../../../../globe/base-map/plan-land.tsx';
 import { paths } from '../../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/state-screen.tsx';
@@ -102,13 +101,7 @@ export function ApplicationsView({ me, reader }: Props) {
               reader={reader}
               to={paths.craneApplicationStatus}
               onNear={(near) => narrow({ ...filter, near })}
-              under={(frame) => (
-                <>
-                  <PlanLand frame={frame} />
-                  <PlanNames frame={frame} beside={beside} />
-                </>
-              )}
-              credit={PLAN_CREDIT}
+              beside={beside}
             />
           ) : (
             <ApplicationsTable

@@ -4,7 +4,6 @@ import { useMemo, useState } from 'react';
 import { kmlContentQuery } from '../../../../features/kml-files/get-kml-content.ts';
 import { readDraft } from '../../../../features/kml-files/read-draft.ts';
 import { namedPlaces, placesOf, type Shape } from '../../../../features/kml-files/shape.ts';
-import { PlanCredit, PlanLand, PlanNames } from '../../../../globe/base-map/plan-land.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';
@@ -73,17 +72,11 @@ function Drawn({ name, shapes }: { name: string; shapes: readonly Shape[] }) {
           view={view}
           onView={setView}
           onFit={() => setView(fitted())}
-          under={(frame) => (
-            <>
-              <PlanLand frame={frame} />
-              <PlanNames frame={frame} beside={beside} />
-            </>
-          )}
+          beside={beside}
         >
           {(frame) => <ShapeLayer frame={frame} shapes={shapes} selectedId={null} />}
         </PlanView>
       </div>
-      <PlanCredit />
     </>
   );
 }

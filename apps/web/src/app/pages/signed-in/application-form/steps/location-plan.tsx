@@ -1,7 +1,6 @@
 import type { Aerodrome } from '@jibline/contract';
 import type { Position } from '@jibline/surfaces';
 import { useEffect, useRef, useState } from 'react';
-import { PlanCredit, PlanLand, PlanNames } from '../../../../../globe/base-map/plan-land.tsx';
 import { australia } from '../../../../../ui/plan/fit-size.ts';
 import type { PlanFrame } from '../../../../../ui/plan/plan-frame.ts';
 import tools from '../../../../../ui/plan/plan-tools.module.css';
@@ -51,11 +50,15 @@ export function LocationPlan({ place, area, mayRoam, radiusM, aerodromes, onLoca
     setTool(next);
     setCorners([]);
   };
-  const pick = (frame: PlanFrame, x: number, y: number) => {
-    const at = rounded(frame.toLocation(x, y));
-    if (tool === 'area') return setCorners([...corners, at]);
+  const move = (to: Position) => {
+    const at = rounded(to);
     shown.current = at;
     onLocation(at);
+  };
+  const pick = (frame: PlanFrame, x: number, y: number) => {
+    const at = frame.toLocation(x, y);
+    if (tool === 'area') return setCorners([...corners, rounded(at)]);
+    move(at);
     choose('move');
   };
   const finish = () => {
@@ -109,21 +112,19 @@ export function LocationPlan({ place, area, mayRoam, radiusM, aerodromes, onLoca
           onPick={tool === 'move' ? undefined : pick}
           onFinish={finish}
           onCancel={() => choose('move')}
-          under={(frame) => <PlanLand frame={frame} />}
+          pin={place && tool === 'move' ? { at: place, onMove: move } : undefined}
         >
           {(frame) => (
             <>
-              <PlanNames frame={frame} />
               {near.map(({ id, icao, arp: { coordinates } }) => (
                 <AirportMark key={id} frame={frame} at={{ lon: coordinates[0], lat: coordinates[1] }} icao={icao} />
               ))}
               <Ring frame={frame} corners={corners.length > 0 ? corners : area} />
-              {place && <CraneMark frame={frame} at={place} radiusM={radiusM} />}
+              {place && <CraneMark frame={frame} at={frame.pinAt ?? place} radiusM={radiusM} />}
             </>
           )}
         </PlanView>
       </div>
-      <PlanCredit />
     </div>
   );
 }

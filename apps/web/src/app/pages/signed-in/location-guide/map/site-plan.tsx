@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { memo, useMemo, useState } from 'react';
 import { limitMetres, metres } from '../../../../../domain/height-text.ts';
 import { airportsAroundQuery, covers } from '../../../../../features/assessments/airports-around.ts';
-import { PlanCredit, PlanLand, PlanNames } from '../../../../../globe/base-map/plan-land.tsx';
 import { Panel } from '../../../../../ui/layout/panel.tsx';
 import { type PlanFrame, type PlanView as View, viewOf } from '../../../../../ui/plan/plan-frame.ts';
 import { PlanView } from '../../../../../ui/plan/plan-view.tsx';
@@ -62,16 +61,11 @@ export const SitePlan = memo(function SitePlan({ at: position, radiusM, groundAh
           }
           onPick={(frame, x, y) => setHovered(frame.toLocation(x, y))}
           onHover={(frame, x, y) => setHovered(frame.toLocation(x, y))}
-          under={(frame) => (
-            <>
-              <PlanLand frame={frame} />
-              {map && <Overlay frame={frame} map={map} isCurrent={map.groundAhdM === groundAhdM} />}
-            </>
-          )}
+          beside={marks}
+          under={(frame) => map && <Overlay frame={frame} map={map} isCurrent={map.groundAhdM === groundAhdM} />}
         >
           {(frame) => (
             <>
-              <PlanNames frame={frame} beside={marks} />
               {points.map(({ airport, at }) => (
                 <AirportMark key={airport.airportId} frame={frame} at={at} icao={airport.icao} />
               ))}
@@ -97,7 +91,6 @@ export const SitePlan = memo(function SitePlan({ at: position, radiusM, groundAh
           No limit
         </li>
       </ul>
-      <PlanCredit />
     </Panel>
   );
 });

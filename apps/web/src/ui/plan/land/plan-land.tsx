@@ -1,0 +1,51 @@
+import { type ReactNode, useId, useMemo } from 'react';
+import type { PlanFrame } from '../plan-frame.ts';
+import { type DrawnRunway, runwayLand } from '../runway-shapes.ts';
+import { boxOf } from './box-of.ts';
+import { landPaths } from './land-paths.ts';
+import { loadMap } from './load-map.ts';
+import classes from './plan-land.module.css';
+import { useCoast } from './use-coast.ts';
+import { useLoaded } from './use-loaded.ts';
+
+interface Props {
+  frame: PlanFrame;
+  runways: readonly DrawnRunway[];
+  /** Drawn on the land and below the shore: a height map. */
+  children?: ReactNode;
+}
+
+/** Land, towns and lakes under a map. Water stays recognisable over what is drawn on it. */
+export function PlanLand({ frame, runways, children }: Props) {
+  const maskId = useId();
+  const map = useLoaded(loadMap);
+  const box = useMemo(() => boxOf(frame), [frame]);
+  const coast = useCoast(map, box, frame.view.metresPerPixel);
+  const paths = useMemo(() => (map && coast ? landPaths(frame, box, map, coast) : null), [frame, box, map, coast]);
+  // Reclaimed land is newer than the shore's survey: no runway floats on the sea.
+  const reclaimed = useMemo(() => runwayLand(frame, runways), [frame, runways]);
+  if (!paths) return children;
+  return (
+    <g>
+      <path className={classes.land} d={paths.land} />
+      <path className={classes.urban} d={paths.urban} />
+      <path className={classes.lake} d={paths.lakes} />
+      <path className={classes.coast} d={paths.coast} />
+      <path className={classes.reclaimed} d={reclaimed} />
+      {children && (
+        <>
+          {children}
+          <mask id={maskId}>
+            <rect width={frame.width} height={frame.height} fill="white" />
+            <path className={classes.dry} d={paths.land} />
+            <path className={classes.wet} d={paths.lakes} />
+            <path className={classes.dry} d={reclaimed} />
+          </mask>
+          <rect className={classes.veil} width={frame.width} height={frame.height} mask={`url(#${maskId})`} />
+          <path className={classes.coast} d={paths.coast} />
+        </>
+      )}
+      <path className={classes.states} d={paths.states} />
+    </g>
+  );
+}
