@@ -4,7 +4,7 @@ import { measuredText, measureNext, NOTHING_MEASURED } from './measure.ts';
 import { zoomOf } from './mercator.ts';
 import { planFrame } from './plan-frame.ts';
 import { placeText } from './plan-place.ts';
-import { runwayLand } from './runway-shapes.ts';
+import { type DrawnRunway, runwayLand } from './runway-shapes.ts';
 
 const size = { width: 800, height: 600 };
 const sydney = { lat: -33.95, lon: 151.18 };
@@ -52,13 +52,13 @@ it('knows the zoom of web maps: at the equator 78,271.5 m per pixel of 512-pixel
 });
 
 it('puts land under a runway strip and 150 m around it, of runways that exist', () => {
-  const runway = {
+  const runway: DrawnRunway = {
     ...{ id: '18/36', status: 'existing', widthM: 45, strip: { widthM: 280, extensionM: 60 } },
     ends: [
       { designator: '18', end: { lat: -33.94, lon: 151.18 }, threshold: { lat: -33.94, lon: 151.18 } },
       { designator: '36', end: { lat: -33.96, lon: 151.18 }, threshold: { lat: -33.96, lon: 151.18 } },
     ],
-  } as const;
+  };
   const frame = planFrame({ centre: sydney, metresPerPixel: 10 }, size);
   const corners = [...runwayLand(frame, [runway]).matchAll(/([\d.]+) ([\d.]+)/g)].map(([, x, y]) => [
     Number(x),
