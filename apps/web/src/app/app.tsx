@@ -6,6 +6,7 @@ import type { Session } from '../features/session/session.ts';
 import { SignInAgainPrompt } from '../features/session/sign-in-again-prompt.tsx';
 import { SessionContext, useSession } from '../features/session/use-session.ts';
 import type { Env } from '../lib/env.ts';
+import { loadChunk } from '../lib/load-chunk.ts';
 import { EnvContext } from '../lib/use-env.ts';
 import { RunwaySourceContext } from '../ui/plan/runway-source.ts';
 import { createQueryClient } from './query-client.ts';
@@ -15,7 +16,7 @@ import { cssVariablesResolver, theme } from './theme.ts';
 import { useRecovery } from './use-reachability.ts';
 
 /** With the first map, not before. */
-const RunwaysNear = lazy(() => import('./runways-near.tsx'));
+const RunwaysNear = lazy(() => loadChunk(() => import('./runways-near.tsx')));
 
 export function App({ env, session }: { env: Env; session: Session }) {
   return (

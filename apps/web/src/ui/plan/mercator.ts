@@ -11,8 +11,8 @@ const WORLD_PX = 512;
 /** Easting and northing of Web Mercator in radians: the projection of every map tile. */
 export const mercatorX = (lon: number) => lon * DEGREES_TO_RADIANS;
 export function mercatorY(lat: number): number {
-  const held = Math.min(MAX_LAT, Math.max(-MAX_LAT, lat));
-  return Math.log(Math.tan(Math.PI / 4 + (held * DEGREES_TO_RADIANS) / 2));
+  const clamped = Math.min(MAX_LAT, Math.max(-MAX_LAT, lat));
+  return Math.log(Math.tan(Math.PI / 4 + (clamped * DEGREES_TO_RADIANS) / 2));
 }
 
 export const fromMercator = (x: number, y: number): Position => ({
