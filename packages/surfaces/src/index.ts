@@ -119,6 +119,9 @@ export {
 export { type ChartCorner, type ChartPiece, chartComponents } from './rulesets/published/chart-components.ts';
 export { moveComponent } from './rulesets/published/move-component.ts';
 export { type Combined, combine } from './rulesets/published/precedence.ts';
+export { buildSkin, FAR_TOLERANCES, NEAR_TOLERANCES, type Skin, type SkinQuestion } from './skin/build-skin.ts';
+export { movePieces } from './skin/move-pieces.ts';
+export { type Piece, piecesOf } from './skin/pieces.ts';
 export * from './surface/component.ts';
 export { footprintContains, shapeContains } from './surface/contains.ts';
 export { type Box, footprintBox } from './surface/curve.ts';
