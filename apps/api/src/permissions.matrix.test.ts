@@ -215,6 +215,7 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
     return byId(airport_id);
   },
   getSurfaceSet: async (world, _who, side) => byId((await aSet(served, airportOf(world, side), 'draft')).id),
+  getComponents: async (world, _who, side) => byId((await aSet(served, airportOf(world, side), 'draft')).id),
   getSurfaceFeature: async (world, _who, side) => byId((await aSet(served, airportOf(world, side), 'draft')).surfaceId),
   compareSurfaceSets: async (world, _who, side) => {
     const { id } = await aSet(served, airportOf(world, side), 'draft');

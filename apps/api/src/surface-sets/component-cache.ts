@@ -13,12 +13,17 @@ import { findSet } from './store.ts';
 
 /** As many as a busy region has; each takes 10 to 100 kB. */
 const MAX_CACHED_SETS = 100;
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const FOR_EVER = 'max-age=31536000, immutable';
 
 const noSet = () => new ApiError('not-found', 'Surface set not found, or it was never published.');
 const pack = promisify(gzip);
 
-async function write(db: Db, setId: string): Promise<PreserialisedReply<SurfaceSetComponents>> {
+interface Written {
+  readonly json: Buffer;
+  readonly packed: Buffer;
+}
+
+async function write(db: Db, setId: string): Promise<Written> {
   const [set, rows] = [await setWithAirport(db, setId), await componentsOf(db, setId)];
   if (!set) throw noSet();
   const { lat, lon } = readStoredAerodrome(set.aerodrome).arp;
@@ -28,20 +33,22 @@ async function write(db: Db, setId: string): Promise<PreserialisedReply<SurfaceS
     components: rows.map(({ id, component }) => ({ surfaceId: id, component })),
   });
   const json = Buffer.from(JSON.stringify(content));
-  return new PreserialisedReply(
-    json,
-    { etag: `"${setId}"`, 'cache-control': FOR_EVER },
-    await pack(json, { level: 9 }),
-  );
+  return { json, packed: await pack(json, { level: 9 }) };
 }
 
-/** Published sets as formulas, serialised once each. A set never changes, so browsers may cache it for ever. */
-export function openComponentCache(db: Db): (setId: string) => Promise<PreserialisedReply<SurfaceSetComponents>> {
-  const cached = new Map<string, Promise<PreserialisedReply<SurfaceSetComponents>>>();
-  return async (setId) => {
-    // Whether it is public can change, when an airport is deactivated.
-    const set = await findSet(db, setId);
-    if (!set || !isPublic(set)) throw noSet();
+type Reply = PreserialisedReply<SurfaceSetComponents>;
+
+export interface ComponentCache {
+  /** For everyone: sets that are or were in force. */
+  ofPublicSet(setId: string): Promise<Reply>;
+  /** For someone who was found to be allowed to see the set; only their own browser may cache it. */
+  ofVisibleSet(setId: string): Promise<Reply>;
+}
+
+/** Sets as formulas, serialised once each. A set never changes, so browsers may cache it for ever. */
+export function openComponentCache(db: Db): ComponentCache {
+  const cached = new Map<string, Promise<Written>>();
+  const written = (setId: string): Promise<Written> => {
     const known = cached.get(setId);
     if (known) return known;
     const writing = write(db, setId);
@@ -50,6 +57,19 @@ export function openComponentCache(db: Db): (setId: string) => Promise<Preserial
     cached.set(setId, writing);
     writing.catch(() => cached.delete(setId));
     return writing;
+  };
+  const reply = async (setId: string, who: 'public' | 'private'): Promise<Reply> => {
+    const { json, packed } = await written(setId);
+    return new PreserialisedReply(json, { etag: `"${setId}"`, 'cache-control': `${who}, ${FOR_EVER}` }, packed);
+  };
+  return {
+    async ofPublicSet(setId) {
+      // Whether it is public can change, when an airport is deactivated.
+      const set = await findSet(db, setId);
+      if (!set || !isPublic(set)) throw noSet();
+      return reply(setId, 'public');
+    },
+    ofVisibleSet: (setId) => reply(setId, 'private'),
   };
 }
 

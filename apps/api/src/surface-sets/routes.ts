@@ -25,10 +25,14 @@ export const surfaceSetsOperations = (
   openApplications: OpenApplications,
 ) => {
   const { db, now } = context;
-  const componentsOfSet = openComponentCache(db);
+  const components = openComponentCache(db);
   return {
     listAirportsAround: ({ query }) => airportsAround(surfaces, query),
-    getPublicComponents: ({ params }) => componentsOfSet(params.id),
+    getPublicComponents: ({ params }) => components.ofPublicSet(params.id),
+    getComponents: async ({ actor, params }) => {
+      const { id } = await findVisibleSet(db, effectivePermissionsOf(actor, now()), params.id);
+      return components.ofVisibleSet(id);
+    },
     getSurfaceSet: async ({ actor, params }) => {
       const permissions = effectivePermissionsOf(actor, now());
       const set = await findVisibleSet(db, permissions, params.id);

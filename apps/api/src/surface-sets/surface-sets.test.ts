@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { SurfaceFeature, SurfaceSet } from '@jibline/contract';
+import { SurfaceFeature, SurfaceSet, SurfaceSetComponents } from '@jibline/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { airportBody } from '../../test/airports.ts';
@@ -196,6 +196,25 @@ describe('deleting', () => {
     expect(rejected).toMatchObject({ status: 409, body: { code: 'in-use' } });
     expect(rejected.body.detail).toContain('Assessments refer to it.');
     expect((await stranger().delete(`SurfaceSets/${inForce.id}`)).status).toBe(403);
+  });
+});
+
+describe('a draft as formulas', () => {
+  it('is for those who may see the draft, every surface in one call, and their browser may cache it for ever', async () => {
+    const set = await draft('Formulas', ['mos139-2019']);
+    const path = `SurfaceSets/${set.id}/components`;
+    const reply = await served.as('admin@ytss.test', { url: served.api(path) });
+    const { components, ...head } = SurfaceSetComponents.parse(reply.json());
+    expect(head).toMatchObject({ surfaceSetId: set.id, arp: { latitude: expect.any(Number) } });
+    expect(components.map(({ surfaceId }) => surfaceId).toSorted()).toEqual(
+      set.surfaces.map(({ id }) => id).toSorted(),
+    );
+    expect(reply.headers).toMatchObject({
+      etag: `"${set.id}"`,
+      'cache-control': 'private, max-age=31536000, immutable',
+    });
+    expect((await stranger().get(path)).status).toBe(404);
+    expect((await publicly(`public/${path}`)).status).toBe(404);
   });
 });
 

@@ -64,6 +64,16 @@ export const surfaceSetsRoutes = {
     reply: SurfaceSetComponents,
     errors: ['not-found'],
   }),
+  getComponents: route({
+    method: 'GET',
+    path: 'SurfaceSets/{id}/components',
+    slice: 'surface-sets',
+    who: 'active',
+    summary: 'A surface set as formulas, drafts included, for drawing; never changes, so it can be cached for ever',
+    params: IdParams,
+    reply: SurfaceSetComponents,
+    errors: ['not-found'],
+  }),
   getSurfaceSet: route({
     method: 'GET',
     path: 'SurfaceSets/{id}',
