@@ -120,6 +120,7 @@ export { type ChartCorner, type ChartPiece, chartComponents } from './rulesets/p
 export { moveComponent } from './rulesets/published/move-component.ts';
 export { type Combined, combine } from './rulesets/published/precedence.ts';
 export { buildSkin, FAR_TOLERANCES, NEAR_TOLERANCES, type Skin, type SkinQuestion } from './skin/build-skin.ts';
+export { type LowestPiece, lowestPieceAt, piecesAt } from './skin/lowest-piece.ts';
 export { movePieces } from './skin/move-pieces.ts';
 export { type Piece, piecesOf } from './skin/pieces.ts';
 export * from './surface/component.ts';
