@@ -21,4 +21,12 @@ export {
   type SheetPoint,
   type TextMark,
 } from './drawing.ts';
+export { type ContourSteps, contourSteps } from './height-colours/contour-steps.ts';
+export { type ColourScheme, cssColour, heightBand, heightColour, type Rgb } from './height-colours/height-colours.ts';
+export {
+  type HeightLegend,
+  type HeightReference,
+  heightLegend,
+  type LegendEntry,
+} from './height-colours/height-legend.ts';
 export { writeSvg } from './svg/write-svg.ts';
