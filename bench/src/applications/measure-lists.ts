@@ -5,7 +5,7 @@ import { now, sumUpWaits, type Wait } from '../pace/waits.ts';
 import { cpuOf, cpuOfFamily } from './usage.ts';
 
 const IN_FLIGHT = 20;
-const PAGE = 50;
+export const PAGE = 50;
 
 /** The system being measured, with its processes. */
 export interface Running {
@@ -135,17 +135,41 @@ export interface Measured {
   p50: Map<string, number>;
 }
 
+const ms = (one: number) => one.toFixed(1);
+
+/** The peer: the least a list can be, from the same database, in the same minute. Its waits are ours to compare with. */
+async function measureBare(bare: Running, calls: number, pace: Pace): Promise<void> {
+  const callers = await Promise.all(Array.from({ length: IN_FLIGHT }, () => Caller.open(bare.address)));
+  const ask = callers.map((caller) => () => caller.post('/', '{}', 'accept: application/json'));
+  await timed(ask, Math.ceil(calls / 8));
+  await pace.slowStretches();
+  const cpu = () => [cpuOf(bare.apiPid), cpuOfFamily(bare.postgresPid), cpuOf(process.pid)];
+  const before = cpu();
+  const waited = sumUpWaits(await timed(ask, calls), await pace.slowStretches());
+  const used = cpu().map((one, n) => (one - (before[n] ?? 0)) / calls);
+  const alone = sumUpWaits(await timed(ask.slice(0, 1), 25), []);
+  for (const caller of callers) caller.close();
+  line('peer: newest, one bare statement and node:http', [
+    ...[alone.p50, waited.p50, waited.p99].map(ms),
+    `${(waited.disturbed * 100).toFixed(0)} %`,
+    ms(waited.undisturbedP99),
+    '',
+    ...used.map((one) => one.toFixed(2)),
+  ]);
+}
+
 /** Prints a table. */
 export async function measureLists(
   running: Running,
   options: MeasureOptions,
-  { calls, pace }: { calls: number; pace: Pace },
+  { calls, pace, bare }: { calls: number; pace: Pace; bare: Running | null },
 ): Promise<Measured> {
   const worst: Measured = { p99: 0, undisturbedP99: 0, timesFirst: 0, p50: new Map() };
   console.log(
     `\n${IN_FLIGHT} in flight, pages of ${PAGE}; ms, the last three of processor time per page; "slow": pages that met a slow machine, "p99 else" of the others`,
   );
   line('', TITLES);
+  if (bare) await measureBare(bare, calls, pace);
   const cpu = () => [cpuOf(running.apiPid), cpuOfFamily(running.postgresPid), cpuOf(process.pid)];
   const firstPages = new Map<string, number>();
   for (const list of measured(options)) {
@@ -172,7 +196,6 @@ export async function measureLists(
       worst.undisturbedP99 = Math.max(worst.undisturbedP99, waited.undisturbedP99);
       worst.timesFirst = Math.max(worst.timesFirst, timesFirst ?? 0);
     }
-    const ms = (one: number) => one.toFixed(1);
     line(name, [
       ...[alone.p50, waited.p50, waited.p99].map(ms),
       `${(waited.disturbed * 100).toFixed(0)} %`,
@@ -181,5 +204,6 @@ export async function measureLists(
       ...used.map((one) => one.toFixed(2)),
     ]);
   }
+  if (bare) await measureBare(bare, calls, pace);
   return worst;
 }

@@ -1,5 +1,7 @@
 // What the application list and its spreadsheet cost with many applications, beside plain OFFSET paging in the same
 // run.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startIssuer } from '../../../apps/api/test/issuer.ts';
@@ -11,7 +13,7 @@ import { keepPace } from '../pace/pace.ts';
 import { sumUpWaits } from '../pace/waits.ts';
 import { AIRPORTS } from './fill.ts';
 import { measureExport } from './measure-export.ts';
-import { measureLists, timed } from './measure-lists.ts';
+import { measureLists, PAGE, timed } from './measure-lists.ts';
 import { airportsOf, databaseOf } from './stored-database.ts';
 
 /** Limit with 100,000 applications. */
@@ -46,6 +48,14 @@ async function measureOffset(url: string, applications: number): Promise<number>
   }
   await pool.end();
   return last;
+}
+
+/** The second peer, in a process of its own as our API is. */
+async function startBare(url: string): Promise<{ child: ChildProcess; address: string }> {
+  const file = new URL('./bare-server.ts', import.meta.url).pathname;
+  const child = spawn(process.execPath, [file, url, String(PAGE)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [address] = (await once(child.stdout, 'data')) as [Buffer];
+  return { child, address: address.toString().trim() };
 }
 
 const options = {
@@ -97,7 +107,10 @@ export async function run(args: readonly string[]): Promise<void> {
         );
     const pace = await keepPace();
     const options = { all: applications, ofAirport: applications / AIRPORTS, only: values.only };
-    const worst = await measureLists(running, options, { calls, pace });
+    const bare = values['no-peer'] ? null : await startBare(url);
+    const peer = bare && { ...running, address: bare.address, apiPid: bare.child.pid ?? 0 };
+    const worst = await measureLists(running, options, { calls, pace, bare: peer });
+    bare?.child.kill();
     pace.stop();
     const offsetMs = values['no-peer'] ? null : await measureOffset(url, applications);
     const timesOffset = offsetMs === null ? null : offsetMs / (worst.p50.get('row at 99 %') ?? Number.NaN);

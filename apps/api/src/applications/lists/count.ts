@@ -21,7 +21,7 @@ const someOf = ({ visible, where }: Contents, also: RawBuilder<unknown>) =>
 
 /** Number of applications per state. If the list is too long to count, each state is counted separately. */
 async function countByState(db: Db, contents: Contents): Promise<StateCount[]> {
-  const together = await sql<StateCount>`
+  const together = await sql<StateCount>`${contents.mark}
     select a.state, count(*) as count from (${someOf(contents, sql`true`)}) a group by a.state order by a.state`.execute(
     db,
   );

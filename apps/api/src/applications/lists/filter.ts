@@ -1,5 +1,6 @@
 import { APPLICATION_STATES, type ApplicationFilter, isOpen } from '@jibline/contract';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { PREPARED_MARK } from '../../database/prepared-statements.ts';
 import type { Viewer } from '../../rights/viewer.ts';
 import { isNear } from './near.ts';
 import { type Reason, type SqlCondition, uuids, visibleTo } from './visibility.ts';
@@ -8,7 +9,9 @@ export type ListFilter = Omit<ApplicationFilter, 'pageNumber' | 'pageSize' | 'cu
 /** The same with the text as a database search query; null matches nothing. */
 export type Filter = Omit<ListFilter, 'text'> & { words?: string | null };
 
-const inStates = (states: NonNullable<Filter['states']>) => sql<SqlBool>`a.state = any(${states}::smallint[])`;
+// Literals: a state's frequency decides whether the query planner uses an index.
+const inStates = (states: NonNullable<Filter['states']>) =>
+  sql<SqlBool>`a.state = any(${sql.lit(`{${states.map(Number).join()}}`)}::smallint[])`;
 
 function craneTypeIn(craneTypes: NonNullable<Filter['craneTypes']>): SqlCondition {
   const structures = craneTypes.includes(null) ? sql`a.crane_type is null` : sql`false`;
@@ -19,6 +22,8 @@ function craneTypeIn(craneTypes: NonNullable<Filter['craneTypes']>): SqlConditio
 export interface Contents {
   readonly visible: readonly Reason[];
   readonly where: SqlCondition;
+  /** Starts a statement about them. Without other filters than states one plan suits every value. */
+  readonly mark: RawBuilder<unknown>;
 }
 
 export function contentsOf(viewer: Viewer, filter: Filter, now: Date): Contents {
@@ -42,5 +47,11 @@ export function contentsOf(viewer: Viewer, filter: Filter, now: Date): Contents 
     all.push(inStates(APPLICATION_STATES.filter(isOpen)), sql`a.due_at is not null and a.clock_stopped_at is null`);
   if (filter.due === 'overdue') all.push(sql`a.due_at < ${now}`);
   if (filter.near) all.push(isNear(filter.near));
-  return { visible: visibleTo(viewer), where: sql<SqlBool>`${sql.join(all, sql` and `)}` };
+  const { states: _, ...others } = filter;
+  const isPlain = Object.values(others).every((value) => value === undefined);
+  return {
+    visible: visibleTo(viewer),
+    where: sql<SqlBool>`${sql.join(all, sql` and `)}`,
+    mark: sql.raw(isPlain ? PREPARED_MARK : ''),
+  };
 }

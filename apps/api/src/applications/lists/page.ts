@@ -19,7 +19,7 @@ const NO_ZONE = sql`at time zone 'UTC'`;
  * One page of a sorted list (keyset pagination): the rows beyond the last row of the previous page, in index order
  * where there is an index. Each reason to see a row is searched with its own index, and the results are merged.
  */
-export async function findPage(db: Db, { visible, where }: Contents, order: Order, page: PageRequest) {
+export async function findPage(db: Db, { visible, where, mark }: Contents, order: Order, page: PageRequest) {
   const { key, type } = SORT_KEYS[order.by];
   const backwards = page.from?.backwards ?? false;
   const ascending = order.descending === backwards;
@@ -36,7 +36,7 @@ export async function findPage(db: Db, { visible, where }: Contents, order: Orde
       where ${reason.where} and ${where} and ${page.from ? beyond(page.from) : sql`true`}`;
     return reason.many ? sql`(${rows} order by key ${direction}, a.id ${direction} limit ${limit})` : sql`(${rows})`;
   });
-  const { rows } = await sql<Position>`
+  const { rows } = await sql<Position>`${page.skip === 0 ? mark : sql``}
     select a.id, (a.key ${isTime ? NO_ZONE : sql``})::text as key from (${sql.join(found, sql` union `)}) a
     order by a.key ${direction}, a.id ${direction} limit ${sql.lit(page.size)} offset ${sql.lit(page.skip)}`.execute(
     db,
