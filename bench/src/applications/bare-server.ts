@@ -16,11 +16,13 @@ const NEWEST = {
     order by a.updated_at desc, a.id desc limit ${Number(size)}) found`,
 };
 const pool = new pg.Pool({ connectionString: url, max: 10 });
-const server = createServer(async (request, response) => {
+const server = createServer((request, response) => {
   request.resume();
-  const { rows } = await pool.query<{ page: string }>(NEWEST);
-  const body = Buffer.from(rows[0]?.page ?? '');
-  response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body);
+  pool.query<{ page: string }>(NEWEST, (error, result) => {
+    const body = Buffer.from(result?.rows[0]?.page ?? '');
+    response.writeHead(error ? 500 : 200, { 'content-type': 'application/json', 'content-length': body.length });
+    response.end(body);
+  });
 });
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');
