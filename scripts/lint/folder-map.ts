@@ -42,6 +42,7 @@ export const SURFACES_ORDER = [
   'assess',
   'answer',
   'height-map',
+  'contours',
   'command',
 ];
 export const SURFACES_NEVER: [from: string, to: string][] = [

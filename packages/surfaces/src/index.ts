@@ -92,6 +92,7 @@ export {
 export { type ErrorReport, reportOf, UsageError } from './command/command-error.ts';
 export { type Arguments, readArguments, USAGE } from './command/read-arguments.ts';
 export { runCommand } from './command/run-command.ts';
+export { type ContoursQuestion, contours, type MapContour } from './contours/contours.ts';
 export { ENGINE } from './engine.ts';
 export * from './errors.ts';
 export { DEGREES_TO_RADIANS } from './geodesy/degrees.ts';
