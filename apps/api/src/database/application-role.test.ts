@@ -76,7 +76,8 @@ describe.runIf(isServer)('with a role for the tables and another for the applica
     let database: Database;
     let served: Served;
     beforeAll(async () => {
-      // Without the owner's address: there is nothing to migrate.
+      await (await open(urls.owner)).close();
+      // Without the owner's address: there is nothing left to migrate.
       database = await open();
       served = await serveForTest({ database: { ...database, url: urls.application } });
     });
