@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { DEFAULT_CONTAINER, embeddedIn, serverAt } from '../../apps/api/src/config.ts';
+import { embeddedIn, serverAt } from '../../apps/api/src/config.ts';
+import { DEFAULT_CONTAINER } from '../../apps/api/src/config-names.ts';
 import { type Database, openUnmigrated } from '../../apps/api/src/db.ts';
 import { type Blobs, openBlobs } from '../../apps/api/src/integrations/blobs.ts';
 import { locationOf, permitKeyFile } from '../../apps/api/src/integrations/permit-key.ts';

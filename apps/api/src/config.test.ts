@@ -137,6 +137,49 @@ describe('configuration', () => {
     (text) => expect(problems({ ...good, MALWARE_SCANNER: text })).toHaveLength(1),
   );
 
+  it.each([
+    ['PUBLIC_URL', 'http://permits.example.test', 'https://permits.example.test'],
+    ['OIDC_ISSUER', 'http://id.example.test/', 'http://id.localhost/'],
+    ['MAPS_URL', 'http://192.168.1.4', 'http://127.0.0.2:9'],
+    ['STRIPE_URL', 'http://stripe.example.test', 'http://[::1]:9'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector:4318', 'http://localhost:4318'],
+    [
+      'BLOB_CONNECTION_STRING',
+      'DefaultEndpointsProtocol=http;AccountName=a;AccountKey=YQ==;BlobEndpoint=http://storage:10000/a;',
+      'DefaultEndpointsProtocol=http;AccountName=a;AccountKey=YQ==;BlobEndpoint=http://127.0.0.1:10000/a;',
+    ],
+    [
+      'BLOB_CONNECTION_STRING',
+      'DefaultEndpointsProtocol=http;AccountName=a;AccountKey=YQ==;EndpointSuffix=core.windows.net',
+      'DefaultEndpointsProtocol=https;AccountName=a;AccountKey=YQ==;EndpointSuffix=core.windows.net',
+    ],
+  ])('%s may not be plain http on another machine, unless it is named', (name, plain, fine) => {
+    const stripe = { STRIPE_SECRET_KEY: 'sk_live_1234', STRIPE_WEBHOOK_SECRET: 'whsec_1234' };
+    const env = { ...good, ...(name === 'STRIPE_URL' ? stripe : {}) };
+    expect(problems({ ...env, [name]: plain })).toEqual([
+      `${name}: expected https:// for another machine, got http://, which others on the way can read and change. If this is really meant, add ${name} to PLAIN_HTTP`,
+    ]);
+    expect(problems({ ...env, [name]: plain, PLAIN_HTTP: 'ABN_LOOKUP_URL' })).toHaveLength(1);
+    expect(readConfig({ ...env, [name]: plain, PLAIN_HTTP: `ABN_LOOKUP_URL, ${name}` }).unencrypted).toContain(name);
+    expect(problems({ ...env, [name]: fine })).toEqual([]);
+  });
+
+  it('refuses to allow plain http for a setting it does not know', () => {
+    expect(problems({ ...good, PLAIN_HTTP: 'all' })[0]).toMatch(/^PLAIN_HTTP: expected names of settings/);
+  });
+
+  it.each([
+    [{}, ['SMTP_URL']],
+    [{ SMTP_URL: 'smtps://mail.example.test' }, []],
+    [{ SMTP_URL: 'smtp://mail.example.test:587?requireTLS=true' }, []],
+    [{ SMTP_URL: 'smtp://localhost:2525', DATABASE_URL: 'postgres://a@localhost/b' }, []],
+    [{ SMTP_URL: 'smtps://a', DATABASE_URL: 'postgres://a@db/b' }, ['DATABASE_URL']],
+    [{ SMTP_URL: 'smtps://a', DATABASE_URL: 'postgres://a@db/b?sslmode=verify-full' }, []],
+    [{ SMTP_URL: 'smtps://a', MALWARE_SCANNER: 'tcp://scanner' }, ['MALWARE_SCANNER']],
+  ])('knows which other connections are not encrypted: %j', (env, expected) =>
+    expect(readConfig({ ...good, ...env }).unencrypted).toEqual(expected),
+  );
+
   it('needs both settings of the business register', () => {
     expect(problems({ ...good, ABN_LOOKUP_URL: 'https://abr.example.test' })).toEqual([
       'ABN_LOOKUP_URL and ABN_LOOKUP_GUID: expected both or neither, got one',

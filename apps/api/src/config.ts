@@ -1,174 +1,13 @@
 import path from 'node:path';
-import { API_SCOPE, PRODUCT } from '@jibline/contract';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { NAMES, type Names } from './config-names.ts';
 import type { TokenRules } from './integrations/identity.ts';
 import { permitKeyFile } from './integrations/permit-key.ts';
-
-const webAddress = z.url({ protocol: /^https?$/, error: 'an http:// or https:// address' });
-const withoutSlash = (address: string) => address.replace(/\/+$/, '');
-const wholeNumber = (from: number, to: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .refine((n) => n >= from && n <= to);
-
-const claimName = z.string().regex(/^[\w:/.-]{1,200}$/);
-const listOf = <T extends z.ZodType<string, string>>(one: T) =>
-  z
-    .string()
-    .transform((text) => text.split(/\s*,\s*/))
-    .pipe(z.array(one).min(1));
-
-/** Where documents lie in the storage, unless told. */
-export const DEFAULT_CONTAINER = 'documents';
-
-const expecting = <T extends z.ZodType>(schema: T, expected: string) => ({ schema, expected });
-
-/**
- * Every environment variable the server reads, with its schema and a description. Nothing else reads the environment.
- */
-const NAMES = {
-  HOST: expecting(z.string().default('127.0.0.1'), 'the network address to listen on'),
-  PORT: expecting(wholeNumber(0, 65_535).default(8080), 'a port number from 0 to 65535'),
-  PUBLIC_URL: expecting(webAddress.transform(withoutSlash).optional(), 'the address people type, http(s)://…'),
-  DATABASE_URL: expecting(
-    z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    'postgres://user:password@host:5432/database, or nothing for the embedded database',
-  ),
-  MIGRATION_DATABASE_URL: expecting(
-    z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    'postgres://owner:password@host:5432/database: the role that owns the tables, where DATABASE_URL names another',
-  ),
-  DATABASE_WAIT_SECONDS: expecting(wholeNumber(0, 600).default(30), 'how long to wait for the database at start'),
-  DATA_DIR: expecting(
-    z
-      .string()
-      .transform((dir) => path.resolve(dir))
-      .optional(),
-    'a folder, when DATABASE_URL is not given',
-  ),
-  OIDC_ISSUER: expecting(
-    webAddress.refine((a) => !/[?#]/.test(a)),
-    'the issuer exactly as the identity provider spells it, http(s)://… without ? or #',
-  ),
-  OIDC_CLIENT_ID: expecting(z.string().default(`${PRODUCT}-web`), "the web front end's client id"),
-  OIDC_TOKEN_TYPE: expecting(z.enum(['at+jwt', 'JWT']).default('at+jwt'), '`at+jwt` (RFC 9068) or `JWT`'),
-  OIDC_SCOPE: expecting(
-    z
-      .string()
-      .regex(/^[\x21\x23-\x5b\x5d-\x7e]+$/)
-      .default(API_SCOPE),
-    `the scope an access token must carry (${API_SCOPE}), or "none" for a provider without scopes`,
-  ),
-  OIDC_SCOPE_CLAIM: expecting(claimName.default('scope'), 'the claim that lists the scopes: scope, scp, permissions'),
-  OIDC_ALLOWED_CLIENTS: expecting(
-    listOf(z.string().min(1)).optional(),
-    'client ids whose access tokens are taken, with commas (OIDC_CLIENT_ID), or "any"',
-  ),
-  OIDC_CLIENT_CLAIM: expecting(
-    listOf(claimName).default(['client_id', 'azp']),
-    'the claim that names the client, or several in order: client_id,azp',
-  ),
-  OIDC_TOKEN_MAX_SECONDS: expecting(
-    wholeNumber(60, 10_000_000).default(86_400),
-    'how long an access token may be valid at most, in seconds (86400)',
-  ),
-  SIGN_IN_MAX_AGE_SECONDS: expecting(
-    wholeNumber(0, 10_000_000).default(30 * 60),
-    'how old a sign-in may be for decisions, refunds and changes of access, in seconds (1800); 0: as old as it likes',
-  ),
-  BLOB_CONNECTION_STRING: expecting(
-    z
-      .string()
-      .regex(
-        /^DefaultEndpointsProtocol=https?;.*AccountName=.+AccountKey=|SharedAccessSignature=|^UseDevelopmentStorage=/,
-      ),
-    'an Azure storage connection string: DefaultEndpointsProtocol=…;AccountName=…;AccountKey=…;BlobEndpoint=…',
-  ),
-  BLOB_CONTAINER: expecting(
-    z
-      .string()
-      .regex(/^[a-z0-9](?!.*--)[a-z0-9-]{1,61}[a-z0-9]$/)
-      .default(DEFAULT_CONTAINER),
-    'a container name: 3 to 63 lower-case letters, digits and single hyphens',
-  ),
-  SMTP_URL: expecting(z.url({ protocol: /^smtps?$/ }), 'smtp://host:port or smtps://user:password@host:port'),
-  MAIL_FROM: expecting(z.string().regex(/^[^\r\n]*@[^\r\n]+$/), 'the sender of our emails: Name <address@host>'),
-  CONTACT_MAILBOX: expecting(z.email(), 'the email address that receives contact form messages'),
-  HISTORY_ROOT_MAILBOX: expecting(
-    z.email().optional(),
-    'an email address outside that keeps the daily history roots, or nothing',
-  ),
-  ABN_LOOKUP_URL: expecting(webAddress.transform(withoutSlash).optional(), 'http(s)://… of the business register'),
-  ABN_LOOKUP_GUID: expecting(z.string().optional(), 'the key the business register gave us'),
-  MAPS_URL: expecting(webAddress.transform(withoutSlash).optional(), 'http(s)://… of the maps service'),
-  MAPS_ACCESS_TOKEN: expecting(z.string().optional(), 'the access token of the maps service'),
-  STRIPE_URL: expecting(
-    webAddress.refine((a) => new URL(a).pathname === '/').optional(),
-    'http(s)://host of the payment provider, without a path',
-  ),
-  STRIPE_SECRET_KEY: expecting(z.string().min(8).optional(), 'the secret key the payment provider gave us'),
-  STRIPE_WEBHOOK_SECRET: expecting(
-    z.string().min(8).optional(),
-    'what the payment provider signs its events with (whsec_…)',
-  ),
-  MALWARE_SCANNER: expecting(
-    z
-      .url({ protocol: /^tcp$/ })
-      .transform((address) => new URL(address))
-      .refine(({ hostname, pathname }) => hostname !== '' && (pathname === '' || pathname === '/'))
-      .optional(),
-    'tcp://host:3310 of a clamd that checks every file people upload, or nothing: then no file is checked',
-  ),
-  PERMIT_SIGNING_KEY: expecting(
-    z
-      .string()
-      .regex(/^[\w-]{43}$/)
-      .optional(),
-    'an Ed25519 private key: 32 random bytes in base64url, 43 characters; or nothing, and one is created in DATA_DIR',
-  ),
-  MARKETING_HOME_URL: expecting(webAddress.optional(), 'http(s)://… of the marketing home page'),
-  MARKETING_CRANE_URL: expecting(webAddress.optional(), 'http(s)://… of the marketing crane page'),
-  WEB_ROOT: expecting(
-    z
-      .string()
-      .transform((dir) => path.resolve(dir))
-      .optional(),
-    'the folder of the built web front end',
-  ),
-  TRUST_PROXY: expecting(
-    z
-      .string()
-      .regex(/^(\d{1,2}|[a-z0-9.:/]+(\s*,\s*[a-z0-9.:/]+)*)$/i)
-      .refine((v) => !/^(yes|true|all|no|false)$/i.test(v))
-      .transform((v) => (/^\d+$/.test(v) ? Number(v) : v.split(/\s*,\s*/)))
-      .optional(),
-    'how many proxies stand in front (1) or their addresses (loopback, 10.0.0.0/8)',
-  ),
-  LOG_LEVEL: expecting(
-    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    'fatal, error, warn, info, debug, trace or silent',
-  ),
-  OTEL_EXPORTER_OTLP_ENDPOINT: expecting(
-    webAddress.transform(withoutSlash).optional(),
-    'http(s)://host:4318 of an OpenTelemetry collector, or nothing: then no traces are made',
-  ),
-  METRICS_TOKEN: expecting(z.string().min(16).optional(), 'at least 16 characters, or nothing (then loopback only)'),
-  RATE_LIMIT_PER_MINUTE: expecting(wholeNumber(1, 1_000_000).default(3000), 'requests per minute and address'),
-  SEED_FILE: expecting(
-    z
-      .string()
-      .transform((file) => path.resolve(file))
-      .optional(),
-    'a JSON file of people: fills an empty database with the demonstration (without it, an empty one stays empty)',
-  ),
-} as const;
+import { plainConnections, plainWebAddresses } from './plain-addresses.ts';
 
 /** Where clamd listens unless told otherwise. */
 const CLAMD_PORT = 3310;
 
-type Names = typeof NAMES;
 type Values = { [N in keyof Names]: z.output<Names[N]['schema']> };
 
 /** Lists every problem, so that a configuration can be fixed in one go. */
@@ -208,6 +47,11 @@ function readValues(env: Record<string, string | undefined>): Values {
   const stripe = (['STRIPE_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const).filter(provided).length;
   if (stripe !== 0 && stripe !== 3)
     problems.push(`STRIPE_URL, STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: expected all or none, got ${stripe}`);
+  const plain = plainWebAddresses(env).filter((name) => !env.PLAIN_HTTP?.split(/[\s,]+/).includes(name));
+  for (const name of plain)
+    problems.push(
+      `${name}: expected https:// for another machine, got http://, which others on the way can read and change. If this is really meant, add ${name} to PLAIN_HTTP`,
+    );
   if (problems.length > 0) throw new ConfigProblem(problems);
   return Object.fromEntries(values) as Values;
 }
@@ -254,6 +98,12 @@ export function readConfig(env: Record<string, string | undefined>) {
     dataDir: v.DATA_DIR ?? null,
     identity: { issuer: v.OIDC_ISSUER, clientId: v.OIDC_CLIENT_ID, tokenType: v.OIDC_TOKEN_TYPE, rules: tokenRules(v) },
     signInMaxAgeSeconds: v.SIGN_IN_MAX_AGE_SECONDS,
+    sessions: {
+      maxSeconds: v.SESSION_MAX_SECONDS,
+      idleSeconds: v.SESSION_IDLE_SECONDS,
+      staffAcr: v.OIDC_STAFF_ACR ?? null,
+      staffAmr: v.OIDC_STAFF_AMR ?? null,
+    },
     blobs: { connectionString: v.BLOB_CONNECTION_STRING, container: v.BLOB_CONTAINER },
     permitKey: v.PERMIT_SIGNING_KEY ? { seed: v.PERMIT_SIGNING_KEY } : { file: permitKeyFile(v.DATA_DIR ?? '') },
     mail: { url: v.SMTP_URL, from: v.MAIL_FROM, contactMailbox: v.CONTACT_MAILBOX },
@@ -280,5 +130,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     tracesUrl: v.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     rateLimitPerMinute: v.RATE_LIMIT_PER_MINUTE,
     seedFile: v.SEED_FILE ?? null,
+    /** Settings whose connections others on the way could read, allowed or without another choice. */
+    unencrypted: [...plainWebAddresses(env), ...plainConnections(env)],
   };
 }

@@ -143,6 +143,8 @@ export async function start(
     });
     report = (error) => app.log.error({ err: error }, 'work beside the requests reports');
     closing.push(() => app.close());
+    for (const name of config.unencrypted)
+      app.log.warn(`${name}: this connection is not encrypted; others on the way can read it (docs/how-to/operate.md)`);
     if (!scanner.isPresent) app.log.warn('no malware scanner (MALWARE_SCANNER): uploaded files are not checked');
     const generators = { ...applicationDocuments(casework), ...paymentDocuments(payments) };
     await sendOutgoingEmails(boss, { db: database.db, mail, blobs, generators });

@@ -1,0 +1,49 @@
+/** Settings that name an address of the web: ours, and those of parties we call. */
+export const WEB_ADDRESSES = [
+  'PUBLIC_URL',
+  'OIDC_ISSUER',
+  'BLOB_CONNECTION_STRING',
+  'ABN_LOOKUP_URL',
+  'MAPS_URL',
+  'STRIPE_URL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+] as const;
+
+type Environment = Record<string, string | undefined>;
+
+const LOOPBACK = /^(([\w-]+\.)*localhost|127(\.\d+){3}|\[::1\])$/i;
+const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).hostname : null);
+const isElsewhere = (address: string) => {
+  const host = hostOf(address);
+  return host !== null && host !== '' && !LOOPBACK.test(host);
+};
+
+/** Azure's connection strings name the endpoint, or the protocol alone. */
+function blobAddress(text: string): string {
+  const endpoint = /(?:^|;)(?:BlobEndpoint|DevelopmentStorageProxyUri)=([^;]+)/i.exec(text)?.[1];
+  if (endpoint !== undefined) return endpoint;
+  return /(?:^|;)DefaultEndpointsProtocol=http(?:;|$)/i.test(text) ? 'http://blob.core.windows.net' : '';
+}
+
+/** Those that are plain `http://` on another machine: everyone on the way can read and change what is said. */
+export const plainWebAddresses = (env: Environment) =>
+  WEB_ADDRESSES.filter((name) => {
+    const value = env[name]?.trim() ?? '';
+    const address = name === 'BLOB_CONNECTION_STRING' ? blobAddress(value) : value;
+    return /^http:/i.test(address) && isElsewhere(address);
+  });
+
+/** Other connections to another machine that need not be encrypted; a network of the operator's own may be meant. */
+export function plainConnections(env: Environment): string[] {
+  const at = (name: string) => env[name]?.trim() ?? '';
+  const isPlain: [string, boolean][] = [
+    ...['DATABASE_URL', 'MIGRATION_DATABASE_URL'].map((name): [string, boolean] => [
+      name,
+      !/[?&]sslmode=(require|verify-ca|verify-full)\b/.test(at(name)),
+    ]),
+    ['SMTP_URL', !/^smtps:/i.test(at('SMTP_URL')) && !/[?&]requireTLS=true\b/i.test(at('SMTP_URL'))],
+    // The protocol of clamd knows no encryption.
+    ['MALWARE_SCANNER', true],
+  ];
+  return isPlain.filter(([name, plain]) => plain && isElsewhere(at(name))).map(([name]) => name);
+}
