@@ -121,7 +121,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
   const people = { db, outbox: parts.outbox, publicUrl: config.publicUrl, now: () => new Date() };
   const gate = {
-    admit: createAuthenticator({ identity, personCache, context: people }),
+    admit: createAuthenticator({ identity, personCache, context: people, sessions: config.sessions }),
     limitsFor: await rateLimits(app, db, config.rateLimitPerMinute, people.now),
     checkSignIn: signInCheck(config.signInMaxAgeSeconds, people.now),
     time,

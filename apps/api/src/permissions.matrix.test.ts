@@ -123,6 +123,7 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
   getUserPermissions: async (world, who, side) => byId((await world.subject(who, side)).id),
   getUserHistory: async (world, who, side) => byId((await world.subject(who, side)).id),
   deleteUser: async (world, who, side) => byId((await world.subject(who, side)).id),
+  endUserSessions: async (world, who, side) => byId((await world.subject(who, side)).id),
   updateUserDetails: async (world, who, side) => ({
     payload: { ...(await world.subject(who, side)), phone: '+61412345678' },
   }),

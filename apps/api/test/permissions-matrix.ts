@@ -39,6 +39,7 @@ export const MATRIX: Record<RouteName, Row> = {
 
   currentUser: VERIFIED,
   signOutEverywhere: VERIFIED,
+  signOut: VERIFIED,
   listMySessions: VERIFIED,
   endMySession: { own: VERIFIED, foreign: 'aun n nnn nnn nnn nnn' },
   exportMyData: ACTIVE,
@@ -49,6 +50,7 @@ export const MATRIX: Record<RouteName, Row> = {
   getUserPermissions: SEEING,
   getUserHistory: { own: 'aui o off off off off', foreign: 'aui n nnn nnn nnn off' },
   deleteUser: ADMINISTERING,
+  endUserSessions: ADMINISTERING,
   updateUserPermissions: ADMINISTERING,
   updateUserDetails: { own: 'aui o off off off off', foreign: 'aui n nnn nnn nnn off' },
   addUser: { own: 'aui f off off off off', foreign: 'aui f fff fff fff off' },

@@ -9,6 +9,7 @@ export interface RecordedRequest {
   path: string;
   query: URLSearchParams;
   body: unknown;
+  authorization: string | undefined;
 }
 export interface Reply {
   status: number;
@@ -42,6 +43,7 @@ export async function startApi(answers: Record<string, Answer>) {
         path: url.pathname.replace(`${API_BASE}/`, ''),
         query: url.searchParams,
         body: isJson(request) ? JSON.parse(text) : text || undefined,
+        authorization: request.headers.authorization,
       };
       requests.push(one);
       const prepared = answers[`${one.method} ${one.path}`] ?? otherwise;

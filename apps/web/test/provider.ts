@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
  * A minimal OpenID provider for renewals: discovery and a token endpoint whose answer the test sets; with `signsOut`
  * also revocation and end-session endpoints.
  */
-export async function startProvider({ signsOut = false } = {}) {
+export async function startProvider({ signsOut = false, issuer }: { signsOut?: boolean; issuer?: string } = {}) {
   const requested: { path: string; at: number; form: URLSearchParams }[] = [];
   let tokenAnswer: { status: number; body: object } = { status: 400, body: { error: 'invalid_grant' } };
   const server = createServer((request, response) => {
@@ -22,7 +22,7 @@ export async function startProvider({ signsOut = false } = {}) {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const authority = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const discovery = () => ({
-    issuer: authority,
+    issuer: issuer ?? authority,
     authorization_endpoint: `${authority}/authorize`,
     token_endpoint: `${authority}/token`,
     jwks_uri: `${authority}/jwks`,

@@ -8,20 +8,20 @@ import type { PersonCache } from '../rights/person-cache.ts';
 import { link, markSeen, noteSession } from '../users/index.ts';
 import { RecentlyNoted } from './recently-noted.ts';
 import type { Admission, Credentials } from './serve.ts';
+import { challenge, checkSessionRules, idleTooLong, type SessionRules, signInAgain } from './session-rules.ts';
 import { isSignedInSince } from './signed-in-since.ts';
 
-const ANONYMOUS: Admission = { actor: null, provenAt: null, sessionKey: null };
-const admission = (actor: Admission['actor'], { provenAt, sessionKey }: Claims): Admission => ({
-  actor,
-  provenAt,
-  sessionKey,
-});
+const ANONYMOUS: Admission = { actor: null, provenAt: null, sessionKey: null, isFirstUse: false };
+const admission = (
+  actor: Admission['actor'],
+  { provenAt, sessionKey }: Claims,
+  isFirstUse: boolean = false,
+): Admission => ({ actor, provenAt, sessionKey, isFirstUse });
 
 const LAST_SEEN_INTERVAL_MS = 60 * 60_000;
 /** How exactly the list of sessions says when each was last used. */
 const SESSION_SEEN_INTERVAL_MS = 10 * 60_000;
 const MAX_SESSIONS = 20_000;
-const challenge = (more = '') => ({ 'www-authenticate': `Bearer realm="jibline"${more}` });
 
 /** RFC 6750: the reason is also sent in a header, so only plain characters are allowed. */
 const invalidToken = (why: string) =>
@@ -49,25 +49,38 @@ export interface AuthenticatorDependencies {
   identity: Identity;
   personCache: PersonCache;
   context: AppContext;
+  sessions: SessionRules;
 }
 
 /** Addresses that differ only in case are the same person. */
 const keyOf = (claims: Claims) => `${claims.subject}\n${claims.email?.toLowerCase() ?? ''}`;
 
-/** Passes or throws; for cached and newly loaded persons alike. */
-function check(who: RouteAccess, claims: Claims, person: Person): Person {
-  checkSession(claims, person);
-  if (who === 'active' && !person.active) throw new ApiError('account-inactive', ACCOUNT_INACTIVE);
-  return person;
-}
-
 const wasSeenLately = ({ lastSeenAt }: Person, now: number) =>
   lastSeenAt !== null && now - lastSeenAt.getTime() < LAST_SEEN_INTERVAL_MS;
 
 /** Authenticates a request: synchronously on a cache hit, otherwise via the identity provider and the database. */
-export function createAuthenticator({ identity, personCache, context }: AuthenticatorDependencies) {
+export function createAuthenticator({ identity, personCache, context, sessions }: AuthenticatorDependencies) {
   const keys = new WeakMap<Claims, string>();
   const noted = new RecentlyNoted(SESSION_SEEN_INTERVAL_MS, MAX_SESSIONS);
+
+  /** Passes or throws; for cached and newly loaded persons alike. */
+  function check(who: RouteAccess, claims: Claims, person: Person, now: Date): Person {
+    checkSession(claims, person);
+    checkSessionRules(sessions, claims, person, now);
+    if (who === 'active' && !person.active) throw new ApiError('account-inactive', ACCOUNT_INACTIVE);
+    return person;
+  }
+
+  /** True at the first use of a sign-in. */
+  async function note(person: Person, claims: Claims, userAgent: string | undefined, now: Date): Promise<boolean> {
+    if (noted.has(claims, now.getTime())) return false;
+    // Uses are noted now and then only, so that much is added: nobody is refused too early.
+    const unused = sessions.idleSeconds === 0 ? null : sessions.idleSeconds * 1000 + SESSION_SEEN_INTERVAL_MS;
+    const use = await noteSession(context, person, claims, { userAgent, at: now, mostUnusedMs: unused });
+    if (use === 'too-late') throw idleTooLong(sessions.idleSeconds);
+    noted.add(claims, now.getTime());
+    return use === 'first';
+  }
 
   function cacheKey(claims: Claims): string {
     let key = keys.get(claims);
@@ -108,14 +121,11 @@ export function createAuthenticator({ identity, personCache, context }: Authenti
     if (who === 'token') return admission(claims, claims);
     if (claims.email !== null && !claims.emailVerified) throw unverified();
     const person = await personCache.person(cacheKey(claims), () => personOf(token, claims));
-    check(who, claims, person);
     const now = new Date();
+    check(who, claims, person, now);
+    const isFirstUse = await note(person, claims, userAgent, now);
     if (!wasSeenLately(person, now.getTime())) await markSeen(context.db, person.id, now);
-    if (!noted.has(claims, now.getTime())) {
-      await noteSession(context, person, claims, userAgent, now);
-      noted.add(claims, now.getTime());
-    }
-    return admission(person, claims);
+    return admission(person, claims, isFirstUse);
   }
 
   /** Only tokens that went through `ask` are cached, so their format is not checked again. */
@@ -128,7 +138,7 @@ export function createAuthenticator({ identity, personCache, context }: Authenti
     const person = personCache.known(cacheKey(claims));
     const now = Date.now();
     if (!person || !wasSeenLately(person, now) || !noted.has(claims, now)) return null;
-    return admission(check(who, claims, person), claims);
+    return admission(check(who, claims, person, new Date(now)), claims);
   }
 
   return function admit(who: RouteAccess, credentials: Credentials): Admission | Promise<Admission> {
@@ -140,10 +150,10 @@ export function createAuthenticator({ identity, personCache, context }: Authenti
 /** After "sign out everywhere", or once this session was ended, only a later sign-in counts (RFC 9470 asks the client for a new one). */
 function checkSession({ signedInAt, sessionKey }: Claims, { sessionsNotBefore, endedSessions }: Person): void {
   if (sessionsNotBefore !== null && !isSignedInSince(signedInAt, sessionsNotBefore))
-    throw sessionEnded('You signed out on all devices. Sign in again.');
+    throw sessionEnded('All your sessions were ended. Sign in again.');
   const endedAt = sessionKey === null ? undefined : endedSessions.get(sessionKey);
   if (endedAt !== undefined && !isSignedInSince(signedInAt, endedAt))
-    throw sessionEnded('You signed this device out from another one. Sign in again.');
+    throw sessionEnded('This session was ended. Sign in again.');
 }
 
 const sessionEnded = (detail: string) =>
@@ -156,13 +166,10 @@ const sessionEnded = (detail: string) =>
 export const signInCheck = (maxAgeSeconds: number, now: () => Date) => (provenAt: Date | null) => {
   if (maxAgeSeconds === 0 || provenAt === null) return;
   if (isSignedInSince(provenAt, new Date(now().getTime() - maxAgeSeconds * 1000))) return;
-  throw new ApiError(
-    'sign-in-too-old',
+  throw signInAgain(
     'Your last sign-in is too long ago for this. Sign in again to continue.',
-    {},
-    challenge(
-      `, error="insufficient_user_authentication", error_description="A more recent sign-in is needed.", max_age="${maxAgeSeconds}"`,
-    ),
+    'A more recent sign-in is needed.',
+    `max_age="${maxAgeSeconds}"`,
   );
 };
 

@@ -28,5 +28,9 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
+/** The first request of a sign-in. The provider's own log says how the person signed in. */
+export const logSignIn = (request: FastifyRequest) =>
+  request.log.info({ person: personOf(request), from: addressClassOf(request.ip) }, 'signed in');
+
 /** Not authenticated, or not permitted. */
 export const isRefused = (status: number) => status === 401 || status === 403;

@@ -3,6 +3,7 @@ import { API_BASE, CORE_BASE, type ErrorCode, REQUEST_HEADER, type Route, type R
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { ApiError, badField, badShape, LOGGED } from '../errors.ts';
 import { type Actor, Answer, type Call, type FileReply, PreserialisedReply } from '../operation.ts';
+import { logSignIn } from './log-requests.ts';
 import type { RateLimitsFor } from './rate-limits.ts';
 import { sendFile } from './send-file.ts';
 import { sendPreserialised } from './send-preserialised.ts';
@@ -32,6 +33,8 @@ export interface Admission {
   actor: Actor<Route['who']>;
   provenAt: Date | null;
   sessionKey: string | null;
+  /** The first request of this sign-in. */
+  isFirstUse: boolean;
 }
 /** What a request says of its sender. */
 export interface Credentials {
@@ -171,10 +174,11 @@ export function serve(app: FastifyInstance, name: RouteName, route: Route, gate:
       reply.header('cache-control', 'no-store');
       if (streams) gate.time.end(reply);
       await byAddress?.(request);
-      const { actor, provenAt, sessionKey } = await gate.admit(route.who, request.headers);
+      const { actor, provenAt, sessionKey, isFirstUse } = await gate.admit(route.who, request.headers);
       request.actor = actor;
       request.provenAt = provenAt;
       request.sessionKey = sessionKey;
+      if (isFirstUse) logSignIn(request);
       await byPerson?.(request);
       if (streams) checkAnnounced(name, request.headers['content-length']);
     },

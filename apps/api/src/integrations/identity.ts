@@ -25,6 +25,9 @@ export interface Claims {
   provenAt: Date | null;
   /** Names the sign-in the token belongs to: a hash of `sid`. Null where the provider states no `sid` or no `auth_time`. */
   sessionKey: string | null;
+  /** How strongly the person proved who they are (`acr`), and by what (`amr`), in the provider's own words. */
+  acr: string | null;
+  amr: readonly string[];
 }
 
 /**
@@ -78,6 +81,8 @@ const Profile = z.object({
   auth_time: z.int().min(0).nullish().catch(null),
   sid: z.string().min(1).max(255).nullish().catch(null),
   iat: z.int().min(0).nullish().catch(null),
+  acr: z.string().max(200).nullish().catch(null),
+  amr: z.array(z.string().max(200)).max(20).nullish().catch(null),
 });
 
 const HIDDEN_CHARACTERS = new RegExp(HIDDEN, 'gu');
@@ -93,6 +98,8 @@ const claimsOf = (profile: z.infer<typeof Profile>): Claims => ({
   signedInAt: dateOf(profile.auth_time ?? profile.iat ?? null),
   provenAt: dateOf(profile.auth_time ?? null),
   sessionKey: profile.auth_time && profile.sid ? keyOf(profile.sub, profile.sid) : null,
+  acr: profile.acr ?? null,
+  amr: profile.amr ?? [],
 });
 
 const scopesOf = (claim: unknown): readonly unknown[] =>

@@ -145,6 +145,7 @@ const wholly = (row: string): Record<UserAction, string> => ({
   'users:set-permissions': row,
   'users:deactivate': row,
   'users:activate': NO_ONE,
+  'users:end-sessions': row,
   'users:remove': row,
   'users:history': row,
 });

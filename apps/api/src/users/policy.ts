@@ -88,6 +88,7 @@ export function userActions(viewer: Viewer, subject: Subject, now: Date): UserAc
     ['users:set-permissions', !self && administersAnything(viewer.permissions)],
     ['users:deactivate', under && subject.active],
     ['users:activate', under && !subject.active],
+    ['users:end-sessions', under],
     ['users:remove', under],
     ['users:history', self || administersAnything(viewer.permissions)],
   ];

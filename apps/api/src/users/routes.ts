@@ -17,7 +17,8 @@ import { listPeople } from './list.ts';
 import { listUserHistory } from './list-history.ts';
 import { presentPermissions, presentUser } from './present.ts';
 import { removePerson } from './remove.ts';
-import { endSession, listSessions } from './sessions/manage-sessions.ts';
+import { endSessionsOf } from './sessions/end-sessions-of.ts';
+import { endSession, listSessions, signOut } from './sessions/manage-sessions.ts';
 import { setPermissions } from './set-permissions.ts';
 
 type Invited = Extract<AddUser, { kind: 'invitation' }>;
@@ -45,8 +46,10 @@ export const usersOperations = (context: AppContext) =>
     },
     updateUserPermissions: async ({ actor, body }) => setPermissions(context, actor.id, body),
     getUserHistory: async ({ actor, params }) => listUserHistory(context, actor, params.id),
+    endUserSessions: async ({ actor, params }) => endSessionsOf(context, actor.id, params.id),
     exportMyData: async ({ actor }) => exportData(context, actor),
     signOutEverywhere: async ({ actor }) => signOutEverywhere(context, actor),
+    signOut: async ({ actor, from }) => signOut(context, actor, from.sessionKey),
     listMySessions: async ({ actor, from }) => listSessions(context, actor, from.sessionKey),
     endMySession: async ({ actor, params }) => endSession(context, actor, params.id),
     listInvitations: async ({ actor, query }) => listInvitations(context, actor, query),

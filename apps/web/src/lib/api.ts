@@ -19,8 +19,8 @@ export interface Connection {
   readonly refused: () => void;
   /** The person signed out everywhere: no renewal helps, only signing in again. */
   readonly ended?: () => void;
-  /** The call needs a sign-in no older than this: returns a token of a new one, or null when the person cancelled. */
-  readonly signInAgain?: (maxAgeSeconds: number) => Promise<string | null>;
+  /** The call needs a later or stronger sign-in: returns a token of a new one, or null when the person cancelled. */
+  readonly signInAgain?: (needs: { maxAgeSeconds: number; acrValues: string | null }) => Promise<string | null>;
 }
 
 const anonymous: Connection = {

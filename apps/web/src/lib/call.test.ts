@@ -266,27 +266,30 @@ describe('401', () => {
     expect(ended).toBe(1);
   });
 
-  it('because the sign-in is too old waits for a new one, and sends the call again', async () => {
+  it.each([
+    ['too old', 'Bearer realm="jibline", max_age="1800"', { maxAgeSeconds: 1_800, acrValues: null }],
+    ['too weak', 'Bearer realm="jibline", acr_values="gold mfa"', { maxAgeSeconds: 0, acrValues: 'gold mfa' }],
+  ])('because the sign-in is %s waits for a new one, and sends the call again', async (_, challenge, needs) => {
     const seen: (string | undefined)[] = [];
     answer = ({ headers }, response) => {
       seen.push(headers.authorization);
       if (headers.authorization === 'Bearer token-fresh')
         return json(response, 200, { url: '', authorization: 'token-fresh', body: null });
       response.setHeader('access-control-expose-headers', 'www-authenticate');
-      response.setHeader('www-authenticate', 'Bearer realm="jibline", max_age="1800"');
+      response.setHeader('www-authenticate', challenge);
       return problem(response, 'sign-in-too-old');
     };
-    const ages: number[] = [];
+    const needed: object[] = [];
     connection({
       renew: neverCalled,
       refused: neverCalled,
-      signInAgain: async (maxAge) => {
-        ages.push(maxAge);
+      signInAgain: async (requested) => {
+        needed.push(requested);
         return 'token-fresh';
       },
     });
     expect((await ask())[1]).toBeNull();
-    expect(ages).toEqual([1_800]);
+    expect(needed).toEqual([needs]);
     expect(seen).toEqual(['Bearer token-1', 'Bearer token-fresh']);
   });
 

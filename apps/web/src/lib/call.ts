@@ -71,8 +71,11 @@ async function afterSignIn<R extends Route>(
   { headers }: Response,
   refusal: Result<Answer<R>>,
 ): Promise<Result<Answer<R>>> {
-  const maxAge = /max_age="(\d+)"/.exec(headers.get('www-authenticate') ?? '')?.[1];
-  const token = await connected().signInAgain?.(Number(maxAge ?? 0));
+  const challenge = headers.get('www-authenticate') ?? '';
+  const token = await connected().signInAgain?.({
+    maxAgeSeconds: Number(/max_age="(\d+)"/.exec(challenge)?.[1] ?? 0),
+    acrValues: /acr_values="([^"]+)"/.exec(challenge)?.[1] ?? null,
+  });
   if (!token) return refusal;
   const [response, error] = await request(route, options, token);
   return error === null ? read(route, response) : [null, error];

@@ -31,6 +31,7 @@ export const USER_ACTIONS = [
   'users:set-permissions',
   'users:deactivate',
   'users:activate',
+  'users:end-sessions',
   'users:remove',
   'users:history',
 ] as const;

@@ -4,7 +4,7 @@ import { notFound } from '../../errors.ts';
 import { appendHistory } from '../../history/append-history.ts';
 import { CLOCK_TOLERANCE_SECONDS } from '../../integrations/identity.ts';
 import { calledAs, type Person } from '../../rights/person.ts';
-import { endOne, openSessionsOf } from './session-store.ts';
+import { endByKey, endOne, openSessionsOf } from './session-store.ts';
 
 /** `current` is the session of the call itself; null where the provider does not tell sessions apart. */
 export async function listSessions(
@@ -43,5 +43,14 @@ export async function endSession(context: AppContext, actor: Person, id: string)
       detail: { by: calledAs(actor), about: calledAs(actor), device: ended.device },
     });
   });
+  return undefined;
+}
+
+/**
+ * A plain sign-out, on this device alone: a copy of its token is refused from now on. Not part of the person's history,
+ * which would hold little else. Without a key there is nothing to end: the token lives until it expires.
+ */
+export async function signOut(context: AppContext, actor: Person, key: string | null): Promise<undefined> {
+  if (key !== null) await endByKey(context.db, actor.id, key, context.now(), CLOCK_TOLERANCE_SECONDS);
   return undefined;
 }

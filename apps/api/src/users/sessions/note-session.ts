@@ -3,20 +3,34 @@ import type { AppContext } from '../../context.ts';
 import type { Claims } from '../../integrations/identity.ts';
 import type { Person } from '../../rights/person.ts';
 import { describeDevice } from './describe-device.ts';
-import { forgetSeenBefore, noteSeen } from './session-store.ts';
+import { forgetSeenBefore, lastUse, noteSeen } from './session-store.ts';
 
 /** A session nobody used for so long is over: tokens are refreshed at least once a day while it is used. */
 const FORGOTTEN_MS = 365 * DAY_MS;
 
-/** Notes that a session is in use. A token that names none leaves no trace. */
+interface Use {
+  userAgent: string | undefined;
+  at: Date;
+  /** A session unused for longer than this is over; null: none is. */
+  mostUnusedMs: number | null;
+}
+
+/**
+ * Notes that a session is in use. `first`: a sign-in not seen before. `too-late`: it went unused for too long, and stays
+ * so until the person signs in again. A token that names no session leaves no trace.
+ */
 export async function noteSession(
   { db }: AppContext,
   person: Person,
   { sessionKey: key, provenAt }: Claims,
-  userAgent: string | undefined,
-  at: Date,
-): Promise<void> {
-  if (key === null || provenAt === null) return;
+  { userAgent, at, mostUnusedMs }: Use,
+): Promise<'first' | 'again' | 'too-late'> {
+  if (key === null || provenAt === null) return 'again';
+  const before = await lastUse(db, person.id, key);
+  const isFirst = before === undefined || provenAt > before.signed_in_at;
+  if (!isFirst && mostUnusedMs !== null && at.getTime() - before.last_seen_at.getTime() > mostUnusedMs)
+    return 'too-late';
   await noteSeen(db, { userId: person.id, key, device: describeDevice(userAgent), signedInAt: provenAt, at });
   await forgetSeenBefore(db, person.id, new Date(at.getTime() - FORGOTTEN_MS));
+  return isFirst ? 'first' : 'again';
 }

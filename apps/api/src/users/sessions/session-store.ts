@@ -59,6 +59,27 @@ export const endOne = (tx: Tx, userId: string, id: string, at: Date, toleranceSe
     .returning('device')
     .executeTakeFirst();
 
+/** However short the sign-in was: the usual tolerance must not leave it open. */
+export const endByKey = async (db: Db, userId: string, key: string, at: Date, toleranceSeconds: number) => {
+  await db
+    .updateTable('user_sessions')
+    .set({
+      ended_at: sql<Date>`greatest(${at}::timestamptz, signed_in_at + make_interval(secs => ${toleranceSeconds + 1}))`,
+    })
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .execute();
+};
+
+/** When the session was last used, and by which sign-in; undefined for one not seen before. */
+export const lastUse = (db: Db, userId: string, key: string) =>
+  db
+    .selectFrom('user_sessions')
+    .select(['signed_in_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+
 export const endAllSessions = async (tx: Tx, userId: string, at: Date) => {
   await tx.updateTable('user_sessions').set({ ended_at: at }).where('user_id', '=', userId).execute();
 };

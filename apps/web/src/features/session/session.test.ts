@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startApi } from '../../../test/api.ts';
 import { startProvider } from '../../../test/provider.ts';
 import { expiredLogin } from './expired-login.ts';
 import { loginMarker } from './login-marker.ts';
@@ -126,6 +127,65 @@ describe('on page load', () => {
     expect(session.getState()).toMatchObject({ status: 'signed-out', problem: { kind: 'answer-unknown' } });
     expect(location.search).toBe('');
     expect(provider.tokenCalls()).toEqual([]);
+  });
+});
+
+describe('the provider’s answer', () => {
+  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
+  /** As the provider would after a login of this browser; `over` is what is wrong with the ID token. */
+  async function answered(over: object) {
+    // Resolves when the page is left, which never happens here.
+    void start().login('/kmls');
+    await vi.waitFor(() => expect(startedLogin()).not.toBeNull(), { timeout: 8_000 });
+    const started = startedLogin() as { id: string; nonce: string };
+    const claims = {
+      iss: provider.authority,
+      aud: 'jibline-web',
+      sub: 'u1',
+      nonce: started.nonce,
+      exp: seconds() + 600,
+    };
+    provider.answerToken(200, {
+      access_token: 'access-2',
+      token_type: 'Bearer',
+      expires_in: 600,
+      id_token: `${part({ alg: 'RS256' })}.${part({ ...claims, email_verified: true, ...over })}.x`,
+    });
+    history.replaceState(null, '', `/?code=c&state=${started.id}`);
+    const session = start();
+    await settled(session);
+    return { nonce: started.nonce, session };
+  }
+
+  it('counts when it is of our provider, for us and of this login, whose nonce nobody can guess', async () => {
+    const { nonce, session } = await answered({});
+    expect(nonce).toMatch(/^[0-9a-f]{32}$/);
+    expect(session.getState()).toMatchObject({ status: 'verified', accessToken: 'access-2', arrival: '/kmls' });
+  });
+
+  it.each([
+    ['with the nonce of another login', { nonce: 'another' }, 'answer-unknown'],
+    ['without a nonce', { nonce: undefined }, 'answer-unknown'],
+    ['for another program', { aud: 'another-program' }, 'provider-error'],
+    ['for another program as well', { aud: ['jibline-web', 'another-program'] }, 'provider-error'],
+    ['for no one', { aud: undefined }, 'provider-error'],
+    ['of another issuer', { iss: 'https://id.example.com' }, 'provider-error'],
+  ])('%s signs no one in and is not stored', async (_, over, kind) => {
+    const { session } = await answered(over);
+    expect(session.getState()).toMatchObject({ status: 'signed-out', accessToken: null, problem: { kind } });
+    expect(localStorage.getItem(key())).toBeNull();
+  });
+
+  it('whose metadata names another issuer is not followed', async () => {
+    await provider.stop();
+    provider = await startProvider({ issuer: 'https://id.example.com' });
+    const session = start();
+    await session.login('/kmls');
+    expect(session.getState().problem).toMatchObject({
+      kind: 'provider-error',
+      detail: 'The provider’s metadata names another issuer.',
+    });
+    expect(startedLogin()).toBeNull();
   });
 });
 
@@ -272,6 +332,19 @@ describe('sign-out', () => {
     expect(await renewal).toBeNull();
     expect(session.getState().status).toBe('signed-out');
     expect(localStorage.getItem(key())).toBeNull();
+  });
+
+  it('ends the session at our server, so that a copied token is refused', async () => {
+    const api = await startApi({ 'POST Users/CurrentUser/sign-out': { status: 204, body: undefined } });
+    store();
+    loginMarker.write(Date.now());
+    const session = start();
+    await settled(session);
+    await session.logout();
+    expect(api.asked.map(({ method, path, authorization }) => [method, path, authorization])).toEqual([
+      ['POST', 'Users/CurrentUser/sign-out', 'Bearer access-1'],
+    ]);
+    await api.stop();
   });
 
   it('forgets token and marker even if the provider has no sign-out page', async () => {

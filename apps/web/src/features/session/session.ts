@@ -2,6 +2,7 @@ import { RELOGIN_DELAY_MS } from '@jibline/contract/enums';
 import type { User, UserManager } from 'oidc-client-ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { type Account, PENDING, type SessionState, SIGNED_OUT, type SignInProblem } from './auth-state.ts';
+import { endAtServer } from './end-at-server.ts';
 import { expiredLogin } from './expired-login.ts';
 import { forcedLogin } from './forced-login.ts';
 import { loginMarker } from './login-marker.ts';
@@ -110,14 +111,19 @@ export function startSession({ identity, frontendBase }: SessionSettings): Sessi
     if (token === null && hasStoredSession(identity)) signedIn(stored);
   }
 
-  /** Ends the session here, then at the provider; returns the address of the provider's sign-out, if it has one. */
+  /** Ends the session here, at our server, then at the provider; returns the address of the provider's sign-out, if it has one. */
   async function leave(): Promise<string | null> {
     const user = await getManager()
       .then((managing) => managing.getUser())
       .catch(() => null);
     await forget();
-    const client = await identityClient().catch(() => null);
-    return client === null ? null : client.endAtProvider(identity, frontendBase, user);
+    const [, address] = await Promise.all([
+      user !== null && !user.expired && endAtServer(user.access_token),
+      identityClient()
+        .then((client) => client.endAtProvider(identity, frontendBase, user))
+        .catch(() => null),
+    ]);
+    return address;
   }
 
   /** Section 4: the marker is older than 60 minutes on page load. After the provider's sign-out the login restarts. */
@@ -145,8 +151,10 @@ export function startSession({ identity, frontendBase }: SessionSettings): Sessi
     isLeaving = true;
     set(PENDING);
     try {
+      const { newNonce } = await identityClient();
       await (await getManager()).signinRedirect({
         state: { returnTo },
+        nonce: newNonce(),
         ...(expiredLogin.isToAsk() ? { prompt: 'login' } : {}),
         // An automatic login replaces the history entry, so that "back" does not send the person forward again.
         redirectMethod: automatic ? 'replace' : 'assign',
@@ -221,7 +229,7 @@ export function startSession({ identity, frontendBase }: SessionSettings): Sessi
   }
 
   const again = signInAgain({
-    address: async (maxAge) => (await identityClient()).signInAddress(identity, frontendBase, maxAge),
+    address: async (needs) => (await identityClient()).signInAddress(identity, frontendBase, needs),
     async token() {
       const user = await (await getManager()).getUser();
       return user !== null && user.profile.sub === state.user?.subject ? user.access_token : null;

@@ -33,8 +33,9 @@ const identity = () => ({
 });
 
 /** As a refused call would. */
-async function openDialog(): Promise<Promise<string | null>[]> {
-  const answers = [session.signInAgain(1_800), session.signInAgain(1_800)];
+async function openDialog(acrValues: string | null = null): Promise<Promise<string | null>[]> {
+  const needs = { maxAgeSeconds: 1_800, acrValues };
+  const answers = [session.signInAgain(needs), session.signInAgain(needs)];
   await screen.findByRole('dialog', { name: 'Sign in again to continue' });
   return answers;
 }
@@ -72,6 +73,18 @@ it('opens the provider’s page in its own window, and continues with the new to
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+it('asks the provider for a second factor where the call needs one', async () => {
+  const answers = await openDialog('gold mfa');
+  expect(screen.getByText(/This needs a sign-in with a second factor\./)).toBeTruthy();
+  const replace = vi.fn<(url: string) => void>();
+  vi.spyOn(window, 'open').mockReturnValue({ location: { replace }, close: () => {} } as unknown as Window);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Sign in' }));
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledTimes(1));
+  expect(new URL(replace.mock.calls[0]?.[0] ?? '').searchParams.get('acr_values')).toBe('gold mfa');
+  signedInElsewhere('u1');
+  await Promise.all(answers);
+});
+
 it('does not continue as someone else', async () => {
   const answers = await openDialog();
   signedInElsewhere('u2');
@@ -97,10 +110,10 @@ it('the other window stores the new sign-in and closes itself', async () => {
   vi.spyOn(window, 'open').mockReturnValue({ location: { replace }, close: () => {} } as unknown as Window);
   await userEvent.setup().click(screen.getByRole('button', { name: 'Sign in' }));
   await vi.waitFor(() => expect(replace).toHaveBeenCalledTimes(1));
-  const state = new URL(replace.mock.calls[0]?.[0] ?? '').searchParams.get('state');
+  const { state, nonce } = Object.fromEntries(new URL(replace.mock.calls[0]?.[0] ?? '').searchParams);
   const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
   const now = Math.floor(Date.now() / 1000);
-  const claims = { iss: provider.authority, aud: 'jibline-web', sub: 'u1', iat: now, exp: now + 600 };
+  const claims = { iss: provider.authority, aud: 'jibline-web', sub: 'u1', nonce, iat: now, exp: now + 600 };
   provider.answerToken(200, {
     access_token: 'access-2',
     token_type: 'Bearer',

@@ -14,7 +14,10 @@ export function SignInAgainDialog() {
   return (
     <Modal title="Sign in again to continue" onCancel={again.cancel}>
       <div className={classes.text}>
-        <p>This needs a recent sign-in. A sign-in window opens. What you entered here stays.</p>
+        <p>
+          {again.isStronger() ? 'This needs a sign-in with a second factor.' : 'This needs a recent sign-in.'} A sign-in
+          window opens. What you entered here stays.
+        </p>
         {isBlocked && (
           <Notice tone="bad">Your browser blocked the window. Allow pop-ups for this site, then try again.</Notice>
         )}

@@ -1,12 +1,20 @@
 import { loginMarker } from './login-marker.ts';
 
+export interface SignInNeeds {
+  readonly maxAgeSeconds: number;
+  /** How strong it must be, in the provider's words; null: as the provider likes. */
+  readonly acrValues: string | null;
+}
+
 /** A sign-in in a separate window, so that this page keeps what was typed. */
 export interface SignInAgain {
   /** Whether a call waits for it: then a dialog opens, since browsers allow windows only after a click. */
   readonly isPending: () => boolean;
+  /** Whether the call that waits needs a stronger sign-in, not only a later one. */
+  readonly isStronger: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
   /** A token of the new sign-in; null when the person cancels, or signs in as someone else. */
-  readonly ask: (maxAgeSeconds: number) => Promise<string | null>;
+  readonly ask: (needs: SignInNeeds) => Promise<string | null>;
   /** Opens the window; false when the browser blocks it. */
   readonly open: () => boolean;
   readonly cancel: () => void;
@@ -14,14 +22,14 @@ export interface SignInAgain {
 
 interface Needs {
   /** Address of the provider's sign-in page. */
-  readonly address: (maxAgeSeconds: number) => Promise<string>;
+  readonly address: (needs: SignInNeeds) => Promise<string>;
   /** Token of the person signed in on this browser now, if it is still the same person. */
   readonly token: () => Promise<string | null>;
 }
 
 export function signInAgain({ address, token }: Needs): SignInAgain {
   let pending: {
-    maxAgeSeconds: number;
+    needs: SignInNeeds;
     answer: Promise<string | null>;
     settle: (token: string | null) => void;
   } | null = null;
@@ -45,10 +53,11 @@ export function signInAgain({ address, token }: Needs): SignInAgain {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    ask(maxAgeSeconds) {
+    isStronger: () => pending !== null && pending.needs.acrValues !== null,
+    ask(needs) {
       if (pending === null) {
         const { promise, resolve } = Promise.withResolvers<string | null>();
-        pending = { maxAgeSeconds, answer: promise, settle: resolve };
+        pending = { needs, answer: promise, settle: resolve };
         addEventListener('storage', follow);
         notify();
       }
@@ -57,7 +66,7 @@ export function signInAgain({ address, token }: Needs): SignInAgain {
     open() {
       const page = window.open('', '_blank', 'popup,width=480,height=720');
       if (page === null) return false;
-      void address(pending?.maxAgeSeconds ?? 0).then(
+      void address(pending?.needs ?? { maxAgeSeconds: 0, acrValues: null }).then(
         (url) => page.location.replace(url),
         () => page.close(),
       );

@@ -1,5 +1,6 @@
 import { ChunkLoadError } from '../../lib/load-chunk.ts';
 import type { SignInProblem } from './auth-state.ts';
+import { ForeignAnswer } from './foreign-answer.ts';
 
 /** Refresh-token errors after which only a new login helps; anything else (no network, a busy provider) may pass. */
 const OVER = ['invalid_grant', 'invalid_token', 'invalid_client', 'unauthorized_client', 'login_required'];
@@ -16,6 +17,8 @@ export function problemOf(error: unknown): { kind: SignInProblem; detail: string
   if (error instanceof ChunkLoadError) return { kind: 'not-loaded', detail: null };
   const answer = answerOf(error);
   if (answer !== null) return { kind: answer === 'access_denied' ? 'cancelled' : 'provider-error', detail: message };
-  if (/\bstate\b/i.test(message)) return { kind: 'answer-unknown', detail: null };
+  if (error instanceof ForeignAnswer) return { kind: 'provider-error', detail: message };
+  // The identity library's words for an answer that belongs to no login of this browser.
+  if (/\b(state|nonce)\b/i.test(message)) return { kind: 'answer-unknown', detail: null };
   return { kind: 'provider-unreachable', detail: message };
 }

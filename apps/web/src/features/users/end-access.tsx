@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import layout from '../../ui/dialogs/form-layout.module.css';
 import { Panel } from '../../ui/layout/panel.tsx';
+import { endUserSessions } from './end-user-sessions.ts';
 import { removeUser } from './remove-user.ts';
 import { updateDetails } from './update-details.ts';
 
@@ -14,13 +15,13 @@ interface Props {
   onRemoved: () => void;
 }
 
-/** Deactivate, activate, remove: shown only when the record allows one of them, and confirmed first. */
+/** Sign out everywhere, deactivate, activate, remove: shown only when the record allows one of them, and confirmed first. */
 export function EndAccess({ user, act, onRemoved }: Props) {
-  const [asking, setAsking] = useState<'deactivate' | 'remove' | null>(null);
+  const [asking, setAsking] = useState<'sessions' | 'deactivate' | 'remove' | null>(null);
   const [busy, setBusy] = useState(false);
   const name = user.name ?? user.email;
   const may = (action: string) => user.actions.includes(action);
-  if (!may('users:deactivate') && !may('users:activate') && !may('users:remove')) return null;
+  if (!['users:end-sessions', 'users:deactivate', 'users:activate', 'users:remove'].some(may)) return null;
 
   const perform = async (deed: Promise<Result<unknown>>, done: string, undone: string) => {
     setBusy(true);
@@ -34,6 +35,11 @@ export function EndAccess({ user, act, onRemoved }: Props) {
   return (
     <Panel title="Account">
       <div className={layout.buttons}>
+        {may('users:end-sessions') && (
+          <Button look="secondary" onClick={() => setAsking('sessions')}>
+            Sign out on all devices
+          </Button>
+        )}
         {may('users:deactivate') && (
           <Button look="secondary" onClick={() => setAsking('deactivate')}>
             Deactivate
@@ -50,6 +56,20 @@ export function EndAccess({ user, act, onRemoved }: Props) {
           </Button>
         )}
       </div>
+      {asking === 'sessions' && (
+        <ConfirmDialog
+          title={`Sign ${name} out on all devices?`}
+          confirm="Sign out on all devices"
+          busy={busy}
+          onCancel={() => setAsking(null)}
+          onConfirm={() =>
+            void perform(endUserSessions(user.id), `${name} was signed out on all devices.`, 'signed out')
+          }
+        >
+          <p>Use this when a device was lost or someone else may be signed in. {name} can sign in again.</p>
+          <p>If their password may be known to others, change it at the identity provider first.</p>
+        </ConfirmDialog>
+      )}
       {asking === 'deactivate' && (
         <ConfirmDialog
           title={`Deactivate ${name}?`}

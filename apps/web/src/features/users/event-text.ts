@@ -13,6 +13,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   'user.removed': 'Account deleted',
   'user.signed-out-everywhere': 'Signed out on all devices',
   'user.session-ended': 'Signed out on one device',
+  'user.sessions-ended': 'Signed out on all devices by an administrator',
 };
 
 export function eventText(event: string): string {

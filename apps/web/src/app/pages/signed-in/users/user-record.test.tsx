@@ -178,6 +178,27 @@ describe('ending access', () => {
   });
 });
 
+describe('ending sessions', () => {
+  it('asks first, then signs the person out everywhere and says so', async () => {
+    const user = await openRecord(['users:end-sessions'], {
+      [`POST Users/${aUser.id}/end-sessions`]: { status: 204 },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Sign out on all devices' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Sign Ann Manager out on all devices?' }));
+    expect(dialog.getByText(/Ann Manager can sign in again\./)).toBeTruthy();
+    expect(sent('POST', `Users/${aUser.id}/end-sessions`)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Sign out on all devices' }));
+    expect(await screen.findByText('Ann Manager was signed out on all devices.')).toBeTruthy();
+    expect(sent('POST', `Users/${aUser.id}/end-sessions`)).toHaveLength(1);
+  });
+
+  it('is not offered where the record does not allow it', async () => {
+    await openRecord(['users:deactivate']);
+    await screen.findByRole('button', { name: 'Deactivate' });
+    expect(screen.queryByRole('button', { name: 'Sign out on all devices' })).toBeNull();
+  });
+});
+
 describe('changing access', () => {
   it('wants a target for each line, and not the same line twice', async () => {
     const user = await openRecord(['users:set-permissions']);
