@@ -1,14 +1,16 @@
 // `npm run admin -- grant global administrator EMAIL`: platform roles from the command line, for the first
 // administrator and when nobody else can grant them. Uses DATABASE_URL, or the embedded database in DATA_DIR, like the
 // server.
-import { existsSync, renameSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PRODUCT, ROLE, ROLE_LABELS, RoleCode } from '@jibline/contract';
+import { adoptKey, introduceKey, trustKey } from '../apps/api/src/applications/permit/adopt-key.ts';
 import { markKeyCompromised } from '../apps/api/src/applications/permit/compromise-key.ts';
 import { embeddedIn, serverAt } from '../apps/api/src/config.ts';
 import { type Database, openDatabase } from '../apps/api/src/db.ts';
 import { loadPermitSeed, permitKeyFile } from '../apps/api/src/integrations/permit-key.ts';
-import { openSigner } from '../apps/api/src/signing/signer.ts';
+import { openSigner, type PermitSigner } from '../apps/api/src/signing/signer.ts';
 import { grantPlatformRole, revokePlatformRole } from '../apps/api/src/users/platform-roles.ts';
 import { listPlatformGrants } from '../apps/api/src/users/store.ts';
 import { calledAs } from './product/called-as.ts';
@@ -23,6 +25,8 @@ const USAGE = `Usage:
   ${ADMIN} grant global ROLE EMAIL
   ${ADMIN} revoke global ROLE EMAIL
   ${ADMIN} migrate
+  ${ADMIN} next-key
+  ${ADMIN} key-trust KEYID REASON
   ${ADMIN} key-compromised KEYID REASON
 ROLE is one of ${ROLE_NAMES.join(', ')}. The database is the one in DATABASE_URL, or the embedded one in DATA_DIR.`;
 
@@ -34,7 +38,10 @@ try {
 }
 
 async function run([verb = '', scope = '', role = '', email = '', ...more]: readonly string[]): Promise<void> {
-  if (verb === 'key-compromised') return keyCompromised(scope, [role, email, ...more].join(' ').trim());
+  const reason = [role, email, ...more].join(' ').trim();
+  if (verb === 'key-compromised') return keyCompromised(scope, reason);
+  if (verb === 'key-trust') return keyTrust(scope, reason);
+  if (verb === 'next-key' && scope === '') return nextKey();
   const isChange = verb === 'grant' || verb === 'revoke';
   if (!isChange && !((verb === 'list' || verb === 'migrate') && scope === '')) throw new Error(USAGE);
   if (isChange && (scope !== 'global' || !isRole(role) || email === '' || more.length > 0)) throw new Error(USAGE);
@@ -54,6 +61,40 @@ async function run([verb = '', scope = '', role = '', email = '', ...more]: read
   });
 }
 
+/** The key of the server, without making one. */
+async function ownKey(): Promise<PermitSigner> {
+  const [seed, file] = [process.env.PERMIT_SIGNING_KEY, permitKeyFile(dataDir)];
+  if (!seed && !existsSync(file))
+    throw new Error(`There is no permit key: set PERMIT_SIGNING_KEY, or DATA_DIR with ${file}.`);
+  return openSigner(await loadPermitSeed(seed ? { seed } : { file }));
+}
+
+/** The key in use introduces the next one, so that permits signed with either verify; then the servers start with it. */
+async function nextKey(): Promise<void> {
+  const seed = randomBytes(32).toString('base64url');
+  const [own, next] = [await ownKey(), openSigner(await loadPermitSeed({ seed }))];
+  await withDatabase(async ({ db }) => {
+    await adoptKey(db, own, new Date());
+    await introduceKey(db, own, next, new Date());
+  });
+  console.log(`Key ${next.keyId} is published beside ${own.keyId}. This is recorded in its history.`);
+  if (process.env.PERMIT_SIGNING_KEY) {
+    console.log(`Set PERMIT_SIGNING_KEY='${seed}', keep a copy in a safe place, and restart every process.`);
+    return;
+  }
+  const file = permitKeyFile(dataDir);
+  renameSync(file, `${file}.${own.keyId}`);
+  writeFileSync(file, `${seed}\n`, { flag: 'wx', mode: 0o600 });
+  console.log(`It is in ${file}; the one before in ${file}.${own.keyId}. Restart the server, then delete that file.`);
+}
+
+async function keyTrust(keyId: string, reason: string): Promise<void> {
+  if (keyId === '' || reason === '') throw new Error(USAGE);
+  const own = await ownKey();
+  await withDatabase(({ db }) => trustKey(db, own, keyId, reason, new Date()));
+  console.log(`Key ${own.keyId} vouches for ${keyId} from now on. This is recorded in its history.`);
+}
+
 /** Moves the file of the key away, so that the next start makes another; a key in the environment is for the operator to change. */
 async function keyCompromised(keyId: string, reason: string): Promise<void> {
   if (keyId === '' || reason === '') throw new Error(USAGE);
@@ -71,6 +112,7 @@ async function keyCompromised(keyId: string, reason: string): Promise<void> {
       ? `${file} was moved to ${file}.compromised. Restart the server: it makes a new key.`
       : 'If PERMIT_SIGNING_KEY is this key, set another and restart every process: none starts with this one.',
   );
+  console.log(`If it does not start because of keys used before, run ${ADMIN} key-trust for each that is yours.`);
   console.log('Then ask holders of permits in force to print them again.');
 }
 

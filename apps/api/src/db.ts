@@ -8,7 +8,7 @@ import { guarded, type Signing } from './database/guard.ts';
 import { migrate } from './database/migrate.ts';
 import type { Schema } from './database/schema.ts';
 import { openServer } from './database/server.ts';
-import type { HeadSigner } from './history/signed-head.ts';
+import type { PermitSigner } from './signing/signer.ts';
 import { traceQuery } from './tracing.ts';
 
 export type Db = Kysely<Schema>;
@@ -25,7 +25,7 @@ export interface Database {
   /** Names of the migrations applied at this start. */
   readonly applied: readonly string[];
   /** From now on whatever is appended to a history is signed with this key. */
-  signHistoryWith(signer: HeadSigner): void;
+  signHistoryWith(signer: PermitSigner): void;
   close(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export function unmigrated(opened: DatabaseHandle): Database {
   const root = new Kysely<Schema>({ dialect: opened.dialect, log: traceQuery });
   const { locked, jobs, listen, inTurn, pool, dump } = opened;
   const signing: Signing = { signer: null };
-  const signHistoryWith = (signer: HeadSigner) => {
+  const signHistoryWith = (signer: PermitSigner) => {
     signing.signer = signer;
   };
   const close = async () => {

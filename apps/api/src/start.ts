@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { seedAirports } from './airports/index.ts';
 import {
   type ApplicationsContext,
+  adoptKey,
   applicationDocuments,
   applicationsFor,
   emailOnTransition,
   openListCounts,
-  publishKey,
   refusedKey,
   scheduleAging,
   scheduleDigests,
@@ -83,10 +83,11 @@ export async function start(
     const database = provided ?? (await openDatabase(config.database));
     closing.push(() => database.close());
     const signer = openSigner(await loadPermitSeed(config.permitKey));
-    await publishKey(database.db, signer, new Date());
-    const refused = await refusedKey(database.db, signer.keyId);
-    if (refused !== null) throw new ConfigProblem([refused]);
+    const compromised = await refusedKey(database.db, signer.keyId);
+    if (compromised !== null) throw new ConfigProblem([compromised]);
     database.signHistoryWith(signer);
+    const adopted = await adoptKey(database.db, signer, new Date());
+    if ('refused' in adopted) throw new ConfigProblem([adopted.refused]);
     const { seedFile } = config;
     if (seedFile) await database.inTurn(() => seed(database.db, seedFile));
     const mail = openMail(config.mail);
@@ -165,6 +166,11 @@ export async function start(
     const { historyRootMailbox: mailbox } = config;
     const publishedAt = `${config.publicUrl}${addressOf(routes.listHistoryRoots)}`;
     closing.push(await scheduleRoots(boss, { ...people, signer, mailbox, publishedAt }, app.log));
+    if (adopted.takenOver.length > 0)
+      app.log.warn(
+        { keys: adopted.takenOver },
+        'permit keys used before were taken over: compare them with your records',
+      );
     await tellRewritable(database.db, database.locked, app.log);
     if (mailbox === null)
       app.log[database.locked ? 'info' : 'warn'](

@@ -14,9 +14,9 @@ export { isAsQuoted, type Money, type PaymentFacts } from './lifecycle/guards/mo
 export { applySystemTransition, applySystemTransitionIn } from './lifecycle/system-transition.ts';
 
 export { openListCounts } from './lists/count.ts';
+export { adoptKey } from './permit/adopt-key.ts';
 export { refusedKey } from './permit/compromise-key.ts';
 export { applicationDocuments } from './permit/documents/documents.ts';
-export { publishKey } from './permit/key-store.ts';
 export { type ActorAccess, applicationActions, isHolder, type JudgedApplication } from './policy.ts';
 export { applicationsOperations } from './routes.ts';
 export {

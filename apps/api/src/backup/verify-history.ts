@@ -37,6 +37,7 @@ async function readHeads({ rows }: Rows): Promise<Map<string, StoredHead>> {
       keyId,
       signature: row.signature ?? null,
       publicKey: keys.get(keyId) ?? null,
+      isKeyCompromised: false,
     });
   }
   return heads;
@@ -69,7 +70,16 @@ export async function verifyHistory(content: Rows, problems: string[]) {
     const last = entries.at(-1);
     if (!last) return;
     const { aboutKind, aboutId, sequence: length, hash } = last;
-    const unsigned = { aboutKind, aboutId, length, hash, keyId: null, signature: null, publicKey: null };
+    const unsigned = {
+      aboutKind,
+      aboutId,
+      length,
+      hash,
+      keyId: null,
+      signature: null,
+      publicKey: null,
+      isKeyCompromised: false,
+    };
     check(entries, hasHeads ? (heads.get(aboutId) ?? null) : unsigned);
     heads.delete(aboutId);
   };

@@ -9,6 +9,7 @@ const UNCHANGING = [
   'history_roots',
   'history_root_heads',
   'permit_keys',
+  'permit_key_vouchers',
   'compromised_permit_keys',
   'applied_migrations',
 ] as const;

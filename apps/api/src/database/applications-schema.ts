@@ -111,6 +111,7 @@ export interface ApplicationsSchema {
     permit_code: Optional<string>;
   };
   permit_keys: { id: string; public_key: string; first_used_at: Instant };
+  permit_key_vouchers: { key_id: string; by_key: string; signature: string; at: Instant };
   compromised_permit_keys: { key_id: string; at: Instant; reason: string };
   application_versions: {
     application_id: string;

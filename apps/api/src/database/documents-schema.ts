@@ -20,6 +20,7 @@ export interface DocumentsSchema {
     media_type: Optional<string>;
     size_bytes: Optional<number>;
     sha256: Optional<string>;
+    discarded_at: OptionalInstant;
   };
   application_files: {
     id: string;

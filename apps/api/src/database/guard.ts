@@ -1,14 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely, Transaction, TransactionBuilder } from 'kysely';
-import type { HeadSigner } from '../history/signed-head.ts';
+import type { PermitSigner } from '../signing/signer.ts';
 
 /** Who signs what is appended to a history through this handle; no one before a key is loaded. */
 export interface Signing {
-  signer: HeadSigner | null;
+  signer: PermitSigner | null;
 }
 const open = new AsyncLocalStorage<Signing>();
 /** Of the handle whose transaction this runs in. */
-export const signerOfTransaction = (): HeadSigner | null => open.getStore()?.signer ?? null;
+export const signerOfTransaction = (): PermitSigner | null => open.getStore()?.signer ?? null;
+const byHandle = new WeakMap<object, Signing>();
+/** Of a root handle, or of the transaction this runs in. */
+export const signerOf = (db: object): PermitSigner | null => signerOfTransaction() ?? byHandle.get(db)?.signer ?? null;
 /** Reading these properties cannot start a query. */
 const HARMLESS = new Set<PropertyKey>(['isTransaction', 'then', Symbol.toStringTag]);
 
@@ -30,7 +33,7 @@ function marking<S>(builder: TransactionBuilder<S>, signing: Signing): Transacti
  * ever, while on a server it would silently run outside the transaction. Both become an error here, on either database.
  */
 export function guarded<S>(db: Kysely<S>, signing: Signing = { signer: null }): Kysely<S> {
-  return new Proxy(db, {
+  const handle = new Proxy(db, {
     get(target, name) {
       if (open.getStore() && !HARMLESS.has(name))
         throw new Error(`the root database handle (.${String(name)}) was used inside a transaction: pass tx down`);
@@ -39,4 +42,6 @@ export function guarded<S>(db: Kysely<S>, signing: Signing = { signer: null }): 
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
+  byHandle.set(handle, signing);
+  return handle;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db.ts';
+import { KEY_COLUMNS, type KeyRows, knownKeys } from '../signing/key-store.ts';
 import type { ChainEntry } from './hash-chain.ts';
 import type { Head } from './signed-head.ts';
 
@@ -39,15 +40,29 @@ export async function signHead(db: Db | Tx, head: Head, keyId: string, signature
 /** Entries and head as they were at one instant, with the key the head is signed with. */
 export interface StoredChain {
   entries: readonly (ChainEntry & { hash: string })[];
-  head: (Head & { keyId: string | null; signature: string | null; publicKey: string | null }) | null;
+  head:
+    | (Head & {
+        keyId: string | null;
+        signature: string | null;
+        /** Null when the key is none of ours. */
+        publicKey: string | null;
+        /** Signed with a key that got into other hands since: as good as not signed. */
+        isKeyCompromised: boolean;
+      })
+    | null;
   /** What daily roots say it once was. */
   rooted: readonly { length: number; hash: string }[];
 }
 
-interface ChainRow {
+interface ChainRow extends KeyRows {
   entries: (Omit<ChainEntry, 'at'> & { at: string; hash: string })[] | null;
-  head: StoredChain['head'];
+  head: (Head & { keyId: string | null; signature: string | null }) | null;
   rooted: StoredChain['rooted'] | null;
+}
+
+function keyOf(db: Db | Tx, rows: KeyRows, keyId: string | null) {
+  const key = knownKeys(db, rows).find(({ id }) => id === keyId);
+  return { publicKey: key?.isTrusted ? key.publicKey : null, isKeyCompromised: key?.isCompromised ?? false };
 }
 
 export async function readChain(db: Db | Tx, aboutId: string): Promise<StoredChain> {
@@ -59,14 +74,15 @@ export async function readChain(db: Db | Tx, aboutId: string): Promise<StoredCha
           order by sequence)
         from history where about_id = ${aboutId}::uuid) as entries,
       (select jsonb_build_object('aboutKind', h.about_kind, 'aboutId', h.about_id, 'length', h.length, 'hash', h.hash,
-          'keyId', h.key_id, 'signature', h.signature, 'publicKey', k.public_key)
-        from history_heads h left join permit_keys k on k.id = h.key_id where h.about_id = ${aboutId}::uuid) as head,
+          'keyId', h.key_id, 'signature', h.signature)
+        from history_heads h where h.about_id = ${aboutId}::uuid) as head,
       (select jsonb_agg(jsonb_build_object('length', length, 'hash', hash) order by length)
-        from history_root_heads where about_id = ${aboutId}::uuid) as rooted`.execute(db);
+        from history_root_heads where about_id = ${aboutId}::uuid) as rooted,
+      ${KEY_COLUMNS}`.execute(db);
   const [row] = rows;
   return {
     entries: (row?.entries ?? []).map((entry) => ({ ...entry, at: new Date(entry.at) })),
-    head: row?.head ?? null,
+    head: row?.head ? { ...row.head, ...keyOf(db, row, row.head.keyId) } : null,
     rooted: row?.rooted ?? [],
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../test/fresh-database.ts';
-import { publishKey } from '../applications/index.ts';
+import { adoptKey } from '../applications/index.ts';
 import { newId } from '../new-id.ts';
 import { isSignedBy, openSigner } from '../signing/signer.ts';
 import { appendHistory } from './append-history.ts';
@@ -14,8 +14,8 @@ const signer = openSigner(Buffer.alloc(32, 3));
 let database: FreshDatabase;
 beforeAll(async () => {
   database = await freshDatabase();
-  await publishKey(database.db, signer, new Date());
   database.signHistoryWith(signer);
+  await adoptKey(database.db, signer, new Date());
 });
 afterAll(() => database.close());
 

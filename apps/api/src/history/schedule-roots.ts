@@ -1,4 +1,5 @@
 import type { PgBoss } from 'pg-boss';
+import { strangeKeys } from '../signing/key-store.ts';
 import { makeRoot, type RootContext } from './make-root.ts';
 import { signUnsignedHeads } from './sign-unsigned-heads.ts';
 
@@ -12,6 +13,9 @@ async function keepRoots(context: RootContext, log: Log, isStopping: () => boole
   const { signed, broken } = await signUnsignedHeads(context.db, context.signer, isStopping);
   if (signed > 0) log.warn({ signed }, 'histories without a signature were signed');
   if (broken > 0) log.error({ broken }, 'histories were changed or lack entries: see docs/how-to/operate.md');
+  const strange = await strangeKeys(context.db);
+  if (strange.length > 0)
+    log.error({ keys: strange }, 'permit keys in the database that are not ours: see docs/how-to/operate.md');
   if (isStopping()) return;
   const day = await makeRoot(context);
   if (day !== null) log.info({ day }, 'history root made');

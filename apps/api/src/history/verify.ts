@@ -3,9 +3,9 @@ import { hashOf } from './hash-chain.ts';
 import { readChain, type StoredChain } from './history-store.ts';
 import { isHeadSignedBy } from './signed-head.ts';
 
-/** Whether the head was signed by one of our keys; a head without a signature says nothing against the chain. */
+/** Whether the head was signed by one of our keys; a head without a signature that counts says nothing against the chain. */
 function isSignatureBroken(head: NonNullable<StoredChain['head']>): boolean {
-  if (head.signature === null || head.keyId === null) return false;
+  if (head.signature === null || head.keyId === null || head.isKeyCompromised) return false;
   return head.publicKey === null || !isHeadSignedBy(head, head.keyId, head.publicKey, head.signature);
 }
 

@@ -2,18 +2,24 @@ import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApplicationWorld, anApplicationWorld, publishSurfaces } from '../../test/application-world.ts';
+import { type BlobStorage, startBlobStorage } from '../../test/blob-storage.ts';
 import { type Served, serveForTest } from '../../test/served.ts';
 
 // Attacks that no other test shows. docs/security/attacks.md lists every attack with its test.
 
+let storage: BlobStorage;
 let served: Served;
 let world: ApplicationWorld;
 beforeAll(async () => {
-  served = await serveForTest();
+  storage = await startBlobStorage();
+  served = await serveForTest({ env: storage.env });
   world = await anApplicationWorld(served);
   await publishSurfaces(served, world.airport);
 });
-afterAll(() => served.stop());
+afterAll(async () => {
+  await served.stop();
+  await storage.stop();
+});
 
 const ELSEWHERE = 'https://evil.example';
 

@@ -2,13 +2,14 @@ import { Gauge, type Registry } from 'prom-client';
 import type { DatabaseHandle } from '../database/database-handle.ts';
 import type { Db } from '../db.ts';
 import { countMissedOrphans } from '../documents/index.ts';
+import { strangeKeys } from '../signing/key-store.ts';
 import { type QueueFigures, readQueues, readWork, type WorkFigures } from './work-store.ts';
 
 /** However often metrics are read, the database is asked at most this often. */
 const TTL_MS = 10_000;
 
 /** With what other slices count by rules of their own. */
-type AllFigures = WorkFigures & { uploads_orphaned: number };
+type AllFigures = WorkFigures & { uploads_orphaned: number; permit_keys_strange: number };
 
 /** What an operator wants to know of the work itself. `docs/operations` has a dashboard and alerts for each. */
 const WORK_METRICS: Record<keyof AllFigures, { name: string; help: string }> = {
@@ -34,6 +35,10 @@ const WORK_METRICS: Record<keyof AllFigures, { name: string; help: string }> = {
     name: 'jibline_history_root_age_seconds',
     help: 'Age of the last daily root over all histories; 0 before the first',
   },
+  permit_keys_strange: {
+    name: 'jibline_permit_keys_strange',
+    help: 'Permit keys in the database that no key of ours vouches for; they are not published',
+  },
   uploads_orphaned: { name: 'jibline_uploads_orphaned', help: 'Uploads in no list that the hourly job did not delete' },
 };
 
@@ -54,7 +59,11 @@ interface Figures {
 function sharedFigures(db: Db, now: () => number): () => Promise<Figures | null> {
   let last: { at: number; answer: Promise<Figures | null> } | null = null;
   const read = async () => ({
-    work: { ...(await readWork(db)), uploads_orphaned: await countMissedOrphans(db) },
+    work: {
+      ...(await readWork(db)),
+      uploads_orphaned: await countMissedOrphans(db),
+      permit_keys_strange: (await strangeKeys(db)).length,
+    },
     queues: await readQueues(db),
   });
   return () => {

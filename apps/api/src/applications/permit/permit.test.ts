@@ -11,26 +11,34 @@ import {
   publishSurfaces,
   READY,
 } from '../../../test/application-world.ts';
+import { type BlobStorage, startBlobStorage } from '../../../test/blob-storage.ts';
 import { readPdf } from '../../../test/pdf-text.ts';
 import { type Served, serveForTest } from '../../../test/served.ts';
 import { firstBroken } from '../../history/verify.ts';
+import { strangeKeys } from '../../signing/key-store.ts';
+import { vouch } from '../../signing/key-trust.ts';
 import { openSigner } from '../../signing/signer.ts';
 import { findApplication } from '../store.ts';
+import { introduceKey } from './adopt-key.ts';
 import { markKeyCompromised, refusedKey } from './compromise-key.ts';
 import { permitPdf } from './documents/certificate.ts';
 import { issuedPermit } from './issued.ts';
-import { publishKey } from './key-store.ts';
 import { codeFor } from './signed-code.ts';
 
 describe('a permit', () => {
+  let storage: BlobStorage;
   let served: Served;
   let world: ApplicationWorld;
   beforeAll(async () => {
-    served = await serveForTest();
+    storage = await startBlobStorage();
+    served = await serveForTest({ env: storage.env });
     world = await anApplicationWorld(served);
     await publishSurfaces(served, world.airport);
   });
-  afterAll(() => served.stop());
+  afterAll(async () => {
+    await served.stop();
+    await storage.stop();
+  });
 
   const approved = async () => {
     const lodged = await world.lodged(CLEAR);
@@ -177,7 +185,7 @@ describe('a permit', () => {
     const permit = await approved();
     const before = await signedCodeOf(permit.id);
     const next = openSigner(Buffer.alloc(32, 9));
-    await publishKey(served.db, next, new Date());
+    await introduceKey(served.db, served.casework.signer, next, new Date());
     const after = await signedCodeOf(permit.id, next);
     const ids = (await served.app.inject({ url: served.api('public/permit-keys') }))
       .json<PermitKeys>()
@@ -186,10 +194,36 @@ describe('a permit', () => {
     for (const { code } of [before, after]) expect((await check(code)).body).toMatchObject({ signed: true });
   });
 
+  it('signed with a key that someone wrote into the database is refused, and the key is not published', async () => {
+    const permit = await approved();
+    const stranger = openSigner(Buffer.alloc(32, 13));
+    const forged = { id: stranger.keyId, public_key: stranger.publicKey, first_used_at: new Date() };
+    await served.db.insertInto('permit_keys').values(forged).execute();
+    // It vouches for itself and for ours, as one of ours would; ours do not vouch for it.
+    for (const key of [
+      { id: stranger.keyId, publicKey: stranger.publicKey },
+      { ...served.casework.signer, id: served.casework.signer.keyId },
+    ]) {
+      const { keyId: key_id, byKey: by_key, signature } = vouch(stranger, key);
+      await served.db.insertInto('permit_key_vouchers').values({ key_id, by_key, signature, at: new Date() }).execute();
+    }
+    const { code } = await signedCodeOf(permit.id, stranger);
+    expect(await check(code)).toMatchObject({
+      status: 400,
+      body: { code: 'signature-refused', detail: expect.stringContaining('signed with another key') },
+    });
+    const published = (await served.app.inject({ url: served.api('public/permit-keys') })).json<PermitKeys>();
+    expect(published.keys.map(({ kid }) => kid)).not.toContain(stranger.keyId);
+    expect(published.keys.map(({ kid }) => kid)).toContain(served.casework.signer.keyId);
+    expect(await strangeKeys(served.db)).toEqual([stranger.keyId]);
+    await markKeyCompromised(served.db, stranger.keyId, 'not ours', new Date());
+    expect(await strangeKeys(served.db)).toEqual([]);
+  });
+
   it('signed with a key that was compromised is checked against the record, and says so', async () => {
     const permit = await approved();
     const stolen = openSigner(Buffer.alloc(32, 11));
-    await publishKey(served.db, stolen, new Date());
+    await introduceKey(served.db, served.casework.signer, stolen, new Date());
     const { code } = await signedCodeOf(permit.id, stolen);
     expect((await check(code)).body).toMatchObject({ signed: true, keyCompromisedAt: null });
     const at = new Date('2026-11-16T01:02:03Z');
@@ -205,9 +239,10 @@ describe('a permit', () => {
     expect(body).toMatchObject({ signed: false, keyCompromisedAt: at.toISOString(), approvedHeightAhdM: 590 });
     const published = (await served.app.inject({ url: served.api('public/permit-keys') })).json<PermitKeys>();
     expect(published.keys.map(({ kid }) => kid)).not.toContain(stolen.keyId);
-    expect(published.compromised).toEqual([stolen.keyId]);
+    expect(published.compromised).toContain(stolen.keyId);
     const { rows } = await sql<{ about_id: string; detail: object }>`
-      select about_id, detail from history where event = 'permit-key.compromised'`.execute(served.db);
+      select about_id, detail from history where event = 'permit-key.compromised'
+        and detail ->> 'keyId' = ${stolen.keyId}`.execute(served.db);
     expect(rows).toMatchObject([
       { detail: { by: 'Operator of the server', keyId: stolen.keyId, reason: 'laptop stolen' } },
     ]);

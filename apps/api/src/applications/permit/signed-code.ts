@@ -8,9 +8,10 @@ import {
 } from '@jibline/contract';
 import type { Db } from '../../db.ts';
 import { ApiError } from '../../errors.ts';
+import { readKeys } from '../../signing/key-store.ts';
 import { isSignedBy, type PermitSigner } from '../../signing/signer.ts';
 import type { IssuedPermit } from './issued.ts';
-import { findKey, publishedKeys } from './key-store.ts';
+import { findKey } from './key-store.ts';
 
 /** Content of the QR code on one airport's permit; with several cranes it states the height of each. */
 export function codeFor(signer: PermitSigner, permit: IssuedPermit): string {
@@ -54,25 +55,29 @@ export async function checkCode(db: Db, code: string): Promise<CheckedCode | nul
   const read = readSignedCode(code);
   if (!read) throw refused('it is incomplete or has another form');
   const key = await findKey(db, read.permit.keyId);
-  if (key === null) throw refused('it is signed with another key');
+  if (key === null || (key.compromised_at === null && !(await isOurs(db, key.id))))
+    throw refused('it is signed with another key');
   if (!isSignedBy(key.public_key, read.text, read.signature)) throw refused('it was altered after it was signed');
   return { permit: read.permit, keyCompromisedAt: key.compromised_at };
 }
 
-/** RFC 8037: every key a permit may be signed with, the newest first. */
+const isOurs = async (db: Db, keyId: string) =>
+  (await readKeys(db)).some(({ id, isTrusted }) => id === keyId && isTrusted);
+
+/** RFC 8037: every key a permit may be signed with, the newest first; none that only stands in the database. */
 export async function listPermitKeys(db: Db): Promise<PermitKeys> {
-  const all = await publishedKeys(db);
+  const all = await readKeys(db);
   return {
     keys: all
-      .filter(({ compromised_at }) => compromised_at === null)
-      .map(({ id, public_key }) => ({
+      .filter(({ isCompromised, isTrusted }) => isTrusted && !isCompromised)
+      .map(({ id, publicKey }) => ({
         kty: 'OKP',
         crv: 'Ed25519',
         alg: 'EdDSA',
         use: 'sig',
         kid: id,
-        x: public_key,
+        x: publicKey,
       })),
-    compromised: all.flatMap(({ id, compromised_at }) => (compromised_at === null ? [] : [id])),
+    compromised: all.filter(({ isCompromised }) => isCompromised).map(({ id }) => id),
   };
 }

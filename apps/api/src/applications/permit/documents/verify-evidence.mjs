@@ -110,12 +110,17 @@ function checkProof(keys, proof, hashAt) {
     (hash, step) => (step.side === 'left' ? nodeOf(step.hash, hash) : nodeOf(hash, step.hash)),
     sha256(Buffer.of(0), textOf(head)),
   );
+  const isCompromised = published?.compromised?.includes(keyId);
+  if (isCompromised)
+    notes.push(
+      `The key that signed the root of ${day} got into other hands: only its published or mailed copy counts.`,
+    );
   const text = `R1~${day}~${chains}~${tree}~${previousRoot ?? '-'}`;
   if (
     hashAt(head.length) !== head.hash ||
     reached !== tree ||
     sha256(text) !== root ||
-    !isSigned(keys, keyId, `${text}~${keyId}`, signature)
+    !(isCompromised || isSigned(keys, keyId, `${text}~${keyId}`, signature))
   )
     problems.push(`chain.json: this history is not the one in the root of ${day}`);
 }
@@ -142,7 +147,8 @@ function checkDocuments(documents, entries) {
     if (left > 0) problems.push(`files.json: ${name} is not listed, but the history says that it was uploaded`);
 }
 
-const keys = attempt('keys.json', () => JSON.parse(read('keys.json').toString()).keys);
+const published = attempt('keys.json', () => JSON.parse(read('keys.json').toString()));
+const keys = published?.keys;
 checkFiles(keys);
 const chain = attempt('chain.json', () => JSON.parse(read('chain.json').toString()));
 if (chain) attempt('chain.json', () => checkChain(keys, chain, process.argv[2]?.replaceAll(/\s/g, '')));
