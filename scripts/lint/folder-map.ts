@@ -42,6 +42,7 @@ export const SURFACES_ORDER = [
   'assess',
   'answer',
   'height-map',
+  'skin',
   'contours',
   'command',
 ];
