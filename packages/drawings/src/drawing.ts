@@ -8,6 +8,7 @@ export const INKS = [
   'quiet',
   'grid',
   'below',
+  'lowest',
   'ground',
   'crane',
   'resting',
@@ -39,6 +40,13 @@ export interface LineMark {
   readonly pen: Pen;
   /** Arrow heads at the ends of a dimension line. */
   readonly arrows?: boolean;
+}
+
+/** Many short straight pieces with one pen: the members of a crane, hatching. */
+export interface BarsMark {
+  readonly is: 'bars';
+  readonly bars: readonly (readonly [SheetPoint, SheetPoint])[];
+  readonly pen: Pen;
 }
 
 export interface AreaMark {
@@ -75,7 +83,7 @@ export interface TextMark {
   readonly box: SheetBox;
 }
 
-export type Mark = LineMark | AreaMark | CircleMark | TextMark;
+export type Mark = LineMark | BarsMark | AreaMark | CircleMark | TextMark;
 
 export interface Drawing {
   readonly widthMm: number;

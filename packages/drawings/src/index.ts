@@ -29,4 +29,26 @@ export {
   heightLegend,
   type LegendEntry,
 } from './height-colours/height-legend.ts';
+export { cutSection, type SectionCut, type SectionView } from './section/cut/cut-section.ts';
+export type { SectionOrigin } from './section/cut/section-origins.ts';
+export type { SectionSurface } from './section/cut/section-surfaces.ts';
+export { type ScreenPlot, screenPlot } from './section/layout/draw-screen.ts';
+export { sectionSheet } from './section/layout/draw-sheet.ts';
+export { surfacePen } from './section/layout/surface-pens.ts';
+export { DARK_PALETTE, LIGHT_PALETTE } from './section/palettes.ts';
+export { sectionDxf } from './section/section-dxf.ts';
+export type { LevelPoint, SectionInput, SectionRunway, SectionRunwayEnd } from './section/section-input.ts';
+export { readingWords, readSection, type SectionReading } from './section/section-readings.ts';
+export {
+  acrossTitle,
+  basisWords,
+  exaggerationWords,
+  leftWords,
+  rowElevation,
+  rowMargin,
+  SECTION_NOTE,
+  sectionFacts,
+  sectionTitle,
+} from './section/section-words.ts';
+export { SURFACE_COLOURS } from './surface-colours.ts';
 export { writeSvg } from './svg/write-svg.ts';

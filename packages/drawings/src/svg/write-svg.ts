@@ -1,6 +1,6 @@
 import type { Drawing, Mark, Palette, Pen, SheetPoint, TextMark } from '../drawing.ts';
+import { MM_PER_POINT } from '../text/measure-text.ts';
 
-const MM_PER_POINT = 25.4 / 72;
 const FONTS = 'Inter, Roboto, Arial, Helvetica, sans-serif';
 const ARROW_LENGTH_MM = 2.2;
 const ARROW_HALF_MM = 0.65;
@@ -46,6 +46,8 @@ function element(mark: Mark, palette: Palette): string {
   switch (mark.is) {
     case 'line':
       return line(mark.points, mark.pen, mark.arrows === true, palette);
+    case 'bars':
+      return `<path d="${mark.bars.map(pathOf).join('')}" fill="none" stroke-linecap="round" ${penOf(mark.pen, palette)}/>`;
     case 'area': {
       const d = mark.rings.map((ring) => `${pathOf(ring)}Z`).join('');
       return `<path d="${d}" fill="${escaped(palette[mark.fill])}" fill-rule="evenodd"${mark.pen ? ` ${penOf(mark.pen, palette)}` : ''}/>`;

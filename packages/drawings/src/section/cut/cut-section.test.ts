@@ -1,0 +1,158 @@
+import { readCrane } from '@jibline/surfaces';
+import { describe, expect, it } from 'vitest';
+import {
+  APPROACH,
+  craneAt,
+  INNER_HORIZONTAL,
+  inputOf,
+  placeAt,
+  RADAR,
+  TRANSITIONAL,
+} from '../../../fixtures/simple-runway.ts';
+import type { SectionInput } from '../section-input.ts';
+import { rowElevation, rowMargin, sectionFacts, sectionTitle } from '../section-words.ts';
+import { cutSection, type SectionCut } from './cut-section.ts';
+import { heightOn } from './follow-component.ts';
+
+const cutOf = (input: SectionInput): SectionCut => {
+  const cut = cutSection(input);
+  if (!cut) throw new Error('nothing to cut');
+  return cut;
+};
+const onCentreline = cutOf(inputOf(craneAt(0, -1560)));
+const rowOf = (cut: SectionCut, name: string) => cut.surfaces.find((surface) => surface.name === name)!;
+const spaced = (text: string) => text.replaceAll('\u00A0', ' ');
+
+describe('a section worked by hand: 47 m crane on ground at 105 m, 1560 m before threshold 36', () => {
+  it('says from where, through what, in which direction and how far', () => {
+    expect(sectionTitle(onCentreline)).toBe('Section A–A from the threshold of runway 36 through the crane');
+    expect(onCentreline.bearingDeg).toBeCloseTo(180, 3);
+    expect(onCentreline.along.craneM).toBeCloseTo(1560, 3);
+    // Lowest over the 25 m sweep: 1535 m out, 1475 m up the slope: 100 + 29.5. 105 + 47 = 152 is 22.5 m above.
+    expect(spaced(sectionFacts(onCentreline))).toBe(
+      'Test aerodrome (YTST) · bearing 180.0° true, 1,560 m · highest point 152.0 m AHD (47.0 m AGL), permitted 129.5 m AHD (24.5 m AGL), penetrates by 22.5 m',
+    );
+  });
+
+  it('takes margins over the whole sweep, not from the line: 129.5 m where the line has 130 m over the crane', () => {
+    expect(rowOf(onCentreline, 'Approach to runway 36').over).toEqual({
+      surfaceAhdM: 129.5,
+      craneAhdM: 152,
+      marginM: -22.5,
+    });
+    const { stretches } = onCentreline.along.surfaces.find(({ surface }) => surface.id === APPROACH.id)!;
+    expect(heightOn(stretches, 1560)).toBeCloseTo(130, 3);
+  });
+
+  it('has a row with slope and margin for each surface, and one for what is beside the crane', () => {
+    const rows = onCentreline.surfaces.map((surface) => [
+      surface.name,
+      surface.slope,
+      spaced(rowElevation(surface)),
+      spaced(rowMargin(surface)),
+    ]);
+    // The radar is √(775² + 1560²) … nearest 1727.8 m away: 120 + 1727.8 × 0.0087269 = 135.07 m; 152 is 16.93 above.
+    expect(rows).toEqual([
+      ['Approach to runway 36', '2.0% (1:50)', '129.5 m', 'penetrates by 22.5 m'],
+      ['Terminal radar: above a cone', '0.87% (0.5°)', '135.0 m', 'penetrates by 17.0 m'],
+      ['Inner horizontal', 'level', '145.0 m', 'penetrates by 7.0 m'],
+    ]);
+  });
+
+  it('shows the surfaces on record with the heights on record', () => {
+    const recorded = new Map([[APPROACH.id, { surfaceAhdM: 128, craneAhdM: 152, marginM: -24 }]]);
+    const cut = cutOf(inputOf(craneAt(0, -1560), { recorded }));
+    expect(cut.limit).toMatchObject({ ahdM: 128, marginM: -24 });
+  });
+
+  it('follows the approach from its inner edge, exactly along its slope', () => {
+    const { stretches } = onCentreline.along.surfaces.find(({ surface }) => surface.id === APPROACH.id)!;
+    expect(stretches).toHaveLength(1);
+    const [first] = stretches[0]!;
+    expect(first![0]).toBeCloseTo(60, 3);
+    expect(first![1]).toBeCloseTo(100, 3);
+    expect(heightOn(stretches, 560)).toBeCloseTo(110, 6);
+    expect(heightOn(stretches, 40)).toBeNull();
+  });
+
+  it('knows which surface is lowest and where that changes, without a line at the jump', () => {
+    // Before the inner edge at 60 m only the cone and the inner horizontal are there; then the approach is the lowest.
+    const governs = onCentreline.along.lowest.map(({ id, points }) => [id, Math.round(points[0]![0])]);
+    expect(governs.slice(-1)).toEqual([[APPROACH.id, 60]]);
+    expect(governs[0]![0]).toBe(RADAR.id);
+    const [before, after] = onCentreline.along.lowest.slice(-2);
+    expect(after!.points[0]![1]).toBeCloseTo(100, 2);
+    expect(before!.points.at(-1)![1]).toBeGreaterThan(126);
+  });
+
+  it('has the crane at rest, lower', () => expect(onCentreline.restingTipAhdM).toBe(117));
+
+  it('cuts square to the runway: the transitional rises 1:7 to the east of the approach', () => {
+    const cut = cutOf(inputOf(craneAt(60, -560)));
+    expect(cut.across?.runwayName).toBe('36/18');
+    expect(cut.across?.craneM).toBeCloseTo(60, 3);
+    const line = cut.across!.line;
+    expect([line.origin.x, line.origin.y]).toEqual([expect.closeTo(0, 3), expect.closeTo(-560, 3)]);
+    expect([line.ux, line.uy]).toEqual([expect.closeTo(1, 6), expect.closeTo(0, 6)]);
+    // At y = −560 the transitional starts 75 m east of the strip's 140 m: (215 − 140) / 7 + 100 = 110.71 m.
+    const beside = cut.across!.surfaces.find(({ surface }) => surface.id === TRANSITIONAL.id)!;
+    expect(rowMargin(beside.surface)).toBe('not over the crane');
+    expect(beside.stretches[0]![0]![0]).toBeCloseTo(215, 3);
+    expect(beside.stretches[0]![0]![1]).toBeCloseTo(110.714, 3);
+  });
+});
+
+describe('where a section starts', () => {
+  it('is the end or facility that the governing surface protects, and every other one can be chosen', () => {
+    expect(onCentreline.origins.map(({ name }) => name)).toEqual([
+      'threshold of runway 36',
+      'threshold of runway 18',
+      'Terminal radar',
+    ]);
+    const fromRadar = cutOf(inputOf(craneAt(0, -1560), { from: 'facility:radar' }));
+    expect(sectionTitle(fromRadar)).toBe('Section A–A from the Terminal radar through the crane');
+    expect(fromRadar.along.craneM).toBeCloseTo(Math.hypot(800, 1560), 3);
+    // Under the cone only, the radar governs and the section starts there by itself.
+    const underCone = cutOf(inputOf(craneAt(2000, -1000), { components: [RADAR] }));
+    expect(underCone.origin.id).toBe('facility:radar');
+  });
+
+  it('is the aerodrome itself where no runway is known', () => {
+    const cut = cutOf(inputOf(craneAt(0, -1560), { components: [APPROACH], runways: [] }));
+    expect(sectionTitle(cut)).toBe('Section A–A from the aerodrome reference point through the crane');
+    expect(cut.across).toBeNull();
+  });
+
+  it('keeps a direction for a crane at the threshold itself', () => {
+    const cut = cutOf(inputOf(craneAt(0, 0), { components: [INNER_HORIZONTAL] }));
+    expect(cut.origin.id).toBe('runway:18');
+    expect(Math.hypot(cut.along.line.ux, cut.along.line.uy)).toBeCloseTo(1, 9);
+  });
+});
+
+it('draws a limit above the ground only where the ground is known', () => {
+  const mobile = { ...RADAR, id: 'cns:low', law: { kind: 'above_ground', h: 20 } as const };
+  const cut = cutOf(inputOf(craneAt(0, -1560), { components: [mobile] }));
+  const [low] = cut.along.surfaces;
+  expect(low!.surface.over?.surfaceAhdM).toBe(125);
+  expect(low!.stretches.flat().every(([d, z]) => Math.abs(d - 1560) <= 25.001 && z === 125)).toBe(true);
+  const unknown = readCrane({
+    id: 'crane',
+    kind: 'mobile',
+    positions: [{ name: 'the site', ...placeAt(0, -1560), groundAhdM: null }],
+    maxHeightAhdM: 152,
+    maxRadiusM: 25,
+    ...{ heightContingencyM: 0, verticalAccuracyM: 0, horizontalAccuracyM: 0 },
+    resting: { mode: 'lowered', heightAhdM: 117 },
+  });
+  const [row] = cutOf(inputOf(unknown, { components: [mobile] })).surfaces;
+  expect(rowMargin(row!)).toBe('needs the ground level');
+});
+
+it('leaves windshear planes as information about a crane', () => {
+  const cut = cutOf(
+    inputOf(craneAt(0, -1560), { components: [{ ...APPROACH, type: 'windshear', kind: 'windshear' }] }),
+  );
+  expect(cut.limit).toBeNull();
+  expect(rowMargin(cut.surfaces[0]!)).toBe('information only');
+});

@@ -1,0 +1,128 @@
+import {
+  type Crane,
+  type Frame,
+  type HeightComponent,
+  type HeightFinding,
+  hasHeight,
+  LIMITING_TYPES,
+  type StoredHeights,
+  type SurfaceType,
+  type SweptVolume,
+} from '@jibline/surfaces';
+import type { SectionInput } from '../section-input.ts';
+import { followComponent, type Stretch } from './follow-component.ts';
+import { lowestLine } from './lowest-line.ts';
+import { marginOf } from './margin-of.ts';
+import type { SectionLine } from './section-line.ts';
+import { trueSlope } from './true-slope.ts';
+
+/** One surface of the drawing and its row in the table. */
+export interface SectionSurface {
+  readonly number: number;
+  readonly id: string;
+  readonly name: string;
+  readonly type: SurfaceType;
+  readonly clause: string;
+  readonly slope: string;
+  /** False where it only informs, as a windshear plane about a crane. */
+  readonly binds: boolean;
+  /** The worst over the whole sweep while working; null: not over the crane. */
+  readonly over: StoredHeights | null;
+  /** Counts from the ground, which is not known. */
+  readonly needsGround: boolean;
+  readonly component: HeightComponent;
+}
+
+export interface Judged {
+  readonly component: HeightComponent;
+  readonly governing: HeightFinding['governing'];
+  readonly over: StoredHeights | null;
+  readonly needsGround: boolean;
+  readonly binds: boolean;
+}
+
+const bindsCrane = (crane: Crane, type: SurfaceType): boolean =>
+  crane.kind === 'structure' || LIMITING_TYPES.includes(type);
+
+/** Every height surface with its margin over the whole sweep. */
+export function judge(frame: Frame, input: SectionInput, volumes: readonly SweptVolume[]): Judged[] {
+  return input.components.filter(hasHeight).map((component) => {
+    const { governing, needsGround } = marginOf(frame, input.crane, volumes, component);
+    const over = governing && {
+      surfaceAhdM: governing.surfaceAhdM,
+      craneAhdM: governing.craneAhdM,
+      marginM: governing.marginM,
+    };
+    return {
+      component,
+      governing,
+      over: input.recorded?.get(component.id) ?? over,
+      needsGround,
+      binds: bindsCrane(input.crane, component.type),
+    };
+  });
+}
+
+/** Rows the table has room for on one sheet. */
+const MAX_OVER = 8;
+const MAX_NEAR = 5;
+/** A stretch that covers less of the line is not worth a number. */
+const LEAST_SHARE = 0.02;
+
+const byMargin = (a: Judged, b: Judged) =>
+  Number(b.binds) - Number(a.binds) || (a.over?.marginM ?? 0) - (b.over?.marginM ?? 0);
+
+/** Surfaces beside the crane that are the lowest somewhere along the line, the longest stretch first. */
+function lowestBeside(judged: readonly Judged[], line: SectionLine, topAhdM: number): Judged[] {
+  const candidates = judged.filter(({ binds, component }) => binds && component.kind !== 'strip');
+  const followed = candidates.map(({ component }) => ({
+    id: component.id,
+    stretches: followComponent(component, line, null, []),
+  }));
+  const lengths = new Map<string, number>();
+  for (const { id, points } of lowestLine(followed)) {
+    const seen = points.filter(([, z]) => z < topAhdM);
+    const [first, last] = [seen[0], seen.at(-1)];
+    if (first && last) lengths.set(id, (lengths.get(id) ?? 0) + last[0] - first[0]);
+  }
+  const least = LEAST_SHARE * (line.toM - line.fromM);
+  return candidates
+    .filter(({ component: { id }, over }) => over === null && (lengths.get(id) ?? 0) > least)
+    .sort((a, b) => (lengths.get(b.component.id) ?? 0) - (lengths.get(a.component.id) ?? 0));
+}
+
+export interface ChosenSurfaces {
+  readonly surfaces: readonly SectionSurface[];
+  /** Surfaces over the crane that have no row, each with a larger margin than those that have. */
+  readonly left: number;
+}
+
+/** The surfaces that are drawn: those over the crane, least margin first, then those that limit the height beside it. */
+export function chooseSurfaces(
+  judged: readonly Judged[],
+  lines: readonly SectionLine[],
+  topAhdM: number,
+): ChosenSurfaces {
+  const over = judged.filter(({ over: heights, needsGround }) => heights !== null || needsGround).sort(byMargin);
+  const beside = new Set(lines.flatMap((line) => lowestBeside(judged, line, topAhdM)));
+  // What is far above the crane is above the drawing too.
+  const seen = over.filter(({ over: heights }) => heights === null || heights.surfaceAhdM < topAhdM).slice(0, MAX_OVER);
+  const shown = [...seen, ...[...beside].slice(0, MAX_NEAR)];
+  return {
+    surfaces: shown.map(({ component, over: heights, binds, needsGround }, i) => ({
+      number: i + 1,
+      id: component.id,
+      name: component.name,
+      type: component.type,
+      clause: component.clause,
+      slope: trueSlope(component.law),
+      binds,
+      over: heights,
+      needsGround: needsGround && heights === null,
+      component,
+    })),
+    left: over.length - seen.length,
+  };
+}
+
+export type FollowedSurface = { readonly surface: SectionSurface; readonly stretches: readonly Stretch[] };

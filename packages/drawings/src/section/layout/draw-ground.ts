@@ -1,0 +1,152 @@
+import type { Mark, SheetPoint } from '../../drawing.ts';
+import { textMark } from '../../text/measure-text.ts';
+import type { LabelRoom } from '../../text/place-labels.ts';
+import type { SectionCut, SectionView } from '../cut/cut-section.ts';
+import { groundWords, limitWords, reachedWords, UNKNOWN_GROUND } from '../section-words.ts';
+import { clipStretch } from './clip-stretch.ts';
+import type { PlotScale } from './plot-scale.ts';
+
+const HATCH_MM = 1.5;
+const LEAST_HALF_MM = 3.5;
+const DOTTED = { ink: 'ground', widthMm: 0.3, dashMm: [0.3, 1.1] } as const;
+
+/** The known ground under the crane, hatched; dotted between known points, which is a guess of nobody. */
+export function drawGround(cut: SectionCut, view: SectionView, scale: PlotScale): Mark[] {
+  const { groundAhdM, origin } = cut;
+  const runway = view.runway?.points ?? [];
+  const marks: Mark[] = clipStretch(runway, scale).map((points) => ({
+    is: 'line',
+    points,
+    pen: { ink: 'ink', widthMm: 1.1 },
+  }));
+  if (groundAhdM === null) return marks;
+  const [left, , right] = scale.box;
+  const [x, y] = [scale.x(view.craneM), scale.y(groundAhdM)];
+  const half = Math.max(LEAST_HALF_MM, ...view.working.sweep.flat().map(([d]) => Math.abs(scale.x(d) - x)));
+  const [from, to] = [Math.max(left, x - half), Math.min(right, x + half)];
+  const start = runway.at(-1);
+  const known: SheetPoint | null =
+    start && view === cut.along && origin.ahdM !== null ? [scale.x(Math.max(0, start[0])), scale.y(origin.ahdM)] : null;
+  if (known && known[0] < from) marks.push({ is: 'line', points: [known, [from, y]], pen: DOTTED });
+  else if (!known && from > left)
+    marks.push({
+      is: 'line',
+      points: [
+        [left, y],
+        [from, y],
+      ],
+      pen: DOTTED,
+    });
+  if (to < right)
+    marks.push({
+      is: 'line',
+      points: [
+        [to, y],
+        [right, y],
+      ],
+      pen: DOTTED,
+    });
+  const hatches = Array.from(
+    { length: Math.max(2, Math.floor((to - from) / HATCH_MM)) },
+    (_, i) => from + (i + 1) * HATCH_MM,
+  )
+    .filter((at) => at <= to)
+    .map((at): [SheetPoint, SheetPoint] => [
+      [at, y],
+      [at - HATCH_MM * 0.9, y + HATCH_MM],
+    ]);
+  return [
+    ...marks,
+    {
+      is: 'line',
+      points: [
+        [from, y],
+        [to, y],
+      ],
+      pen: { ink: 'ground', widthMm: 0.5 },
+    },
+    { is: 'bars', bars: hatches, pen: { ink: 'ground', widthMm: 0.2 } },
+  ];
+}
+
+/** Words about ground, runway, highest point and rest, each where there is room for it. */
+export function drawWords(
+  cut: SectionCut,
+  view: SectionView,
+  scale: PlotScale,
+  room: LabelRoom,
+  sizePt: number,
+): Mark[] {
+  const [left, top, right, bottom] = scale.box;
+  const x = scale.x(view.craneM);
+  const em = sizePt * 0.36;
+  const around = (words: string, xs: readonly number[], ys: readonly number[], style: Parameters<typeof textMark>[2]) =>
+    room.place(
+      ys.flatMap((y) =>
+        xs.flatMap((at) =>
+          (['middle', 'start', 'end'] as const).map((anchor) => textMark(words, [at, y], { ...style, anchor })),
+        ),
+      ),
+      scale.box,
+    );
+  const ground = cut.groundAhdM === null ? bottom - 2 : scale.y(cut.groundAhdM);
+  const near = [x, x + 10, x - 10, x + 25, x - 25];
+  const tip = scale.y(cut.topAhdM);
+  const found = [
+    around(
+      `highest point ${reachedWords(cut.tipAhdM)} AHD`,
+      near,
+      [tip - 1.2, tip - 1.2 - em, tip - 1.2 - 2 * em, tip - 1.2 - 3 * em, top + em],
+      {
+        sizePt,
+        ink: cut.limit && cut.limit.marginM < 0 ? 'over' : 'ink',
+        bold: true,
+        halo: true,
+      },
+    ),
+    around(groundWords(cut), near, [ground + 1.8 + em, ground + 1.8 + 2 * em, bottom - 0.8, ground - 1], {
+      sizePt,
+      ink: 'ground',
+      bold: true,
+      halo: true,
+    }),
+    view.resting && cut.restingTipAhdM !== null
+      ? around(
+          `at rest ${reachedWords(cut.restingTipAhdM)} AHD`,
+          [x + 14, x - 14, x + 24, x - 24],
+          [scale.y(view.resting.topAhdM) + 1, scale.y(view.resting.topAhdM) - 1.5, scale.y(view.resting.topAhdM) + 4],
+          { sizePt, ink: 'resting', halo: true },
+        )
+      : null,
+    runwayLabel(cut, view, scale, room, sizePt),
+    cut.groundAhdM === null
+      ? null
+      : around(
+          UNKNOWN_GROUND,
+          [right - 1, x + (right - x) / 2, (left + x) / 2, left + 30],
+          [ground + 1 + em, ground + 1 + 2 * em, bottom - 0.8],
+          { sizePt, ink: 'ground', italic: true, halo: true },
+        ),
+  ];
+  return found.filter((mark) => mark !== null);
+}
+
+function runwayLabel(cut: SectionCut, view: SectionView, scale: PlotScale, room: LabelRoom, sizePt: number) {
+  const first = view.runway?.points[0];
+  if (!view.runway || !first) return null;
+  const level =
+    cut.origin.ahdM === null || view !== cut.along ? '' : `, threshold at ${limitWords(cut.origin.ahdM)} AHD`;
+  const y = scale.y(first[1]);
+  const x = Math.max(scale.x(first[0]), scale.box[0]);
+  const em = sizePt * 0.36;
+  const style = { sizePt, ink: 'ink', bold: true, halo: true } as const;
+  const words = [`${view.runway.name}${level}`, view.runway.name];
+  return room.place(
+    words.flatMap((text) =>
+      [y + 1.4 + em, y + 1.4 + 2 * em, y - 1.6, scale.box[3] - 0.8].flatMap((at) =>
+        [x + 0.5, x + 8, scale.box[0] + 1].map((px) => textMark(text, [px, at], style)),
+      ),
+    ),
+    scale.box,
+  );
+}

@@ -1,0 +1,135 @@
+import type { Mark, SheetBox, SheetPoint } from '../../drawing.ts';
+import { textMark } from '../../text/measure-text.ts';
+import type { LabelRoom } from '../../text/place-labels.ts';
+import type { SectionView } from '../cut/cut-section.ts';
+import { clipStretch } from './clip-stretch.ts';
+import type { PlotScale } from './plot-scale.ts';
+import { surfacePen } from './surface-pens.ts';
+
+/** Neighbouring fills overlap by this much: without it a screen shows a bright hairline between them. */
+const SEAM_MM = 0.08;
+
+/** The light fill below the lowest surface; its edges are not drawn, so a jump is no line. */
+export function drawBelow({ lowest }: SectionView, scale: PlotScale): Mark[] {
+  const [, top, , bottom] = scale.box;
+  const clamp = (y: number) => Math.min(bottom, Math.max(top, y));
+  const rings = lowest.flatMap(({ points }) => {
+    const [first, last] = [points[0], points.at(-1)];
+    if (!first || !last) return [];
+    const upper = points.map(([d, z]): SheetPoint => [scale.x(d), clamp(scale.y(z))]);
+    return [
+      [
+        ...upper,
+        [scale.x(last[0]) + SEAM_MM, clamp(scale.y(last[1]))],
+        [scale.x(last[0]) + SEAM_MM, bottom],
+        [scale.x(first[0]), bottom],
+      ] as SheetPoint[],
+    ];
+  });
+  return rings.map((ring): Mark => ({ is: 'area', rings: [ring], fill: 'below' }));
+}
+
+const LOWEST_WIDTH_MM = 1.5;
+
+/** A thick pale line on the lowest surface, under the lines themselves. */
+export const drawLowest = ({ lowest }: SectionView, scale: PlotScale): Mark[] =>
+  lowest.flatMap(({ points }) =>
+    clipStretch(points, scale).map(
+      (part): Mark => ({ is: 'line', points: part, pen: { ink: 'lowest', widthMm: LOWEST_WIDTH_MM } }),
+    ),
+  );
+
+export const drawSurfaceLines = ({ surfaces }: SectionView, scale: PlotScale): Mark[] =>
+  surfaces.flatMap(({ surface, stretches }) =>
+    stretches
+      .flatMap((stretch) => clipStretch(stretch, scale))
+      .map((points): Mark => ({ is: 'line', points, pen: surfacePen(surface.component) })),
+  );
+
+const SHARES = [0.3, 0.7, 0.5, 0.15, 0.85, 0.4, 0.6, 0.22, 0.78, 0.08, 0.92, 0.35, 0.65, 0.45, 0.55, 0.03, 0.97];
+
+/** The point at a share of a line's width. */
+function pointAt(points: readonly SheetPoint[], share: number): SheetPoint {
+  const [first, last] = [points[0] ?? [0, 0], points.at(-1) ?? [0, 0]];
+  const x = first[0] + share * (last[0] - first[0]);
+  const after = points.findIndex(([px]) => px >= x);
+  const [a, b] = [points[Math.max(0, after - 1)] ?? first, points[Math.max(0, after)] ?? last];
+  const t = b[0] === a[0] ? 0 : (x - a[0]) / (b[0] - a[0]);
+  return [x, a[1] + t * (b[1] - a[1])];
+}
+
+/** A number in a circle on each line, where there is room; the table has the name. */
+export function drawNumbers({ surfaces }: SectionView, scale: PlotScale, room: LabelRoom, sizePt: number): Mark[] {
+  const radiusMm = sizePt * 0.27;
+  return surfaces.flatMap(({ surface, stretches }): Mark[] => {
+    const parts = stretches
+      .flatMap((stretch) => clipStretch(stretch, scale))
+      .toSorted((a, b) => widthOf(b) - widthOf(a));
+    const pen = surfacePen(surface.component);
+    for (const part of parts)
+      for (const share of SHARES) {
+        const [x, y] = pointAt(part, share);
+        const box = [x - radiusMm, y - radiusMm, x + radiusMm, y + radiusMm] as const;
+        if (!room.isFree(box, scale.box)) continue;
+        room.take(box);
+        return [
+          { is: 'circle', at: [x, y], radiusMm, fill: 'sheet', pen: { ink: pen.ink, widthMm: 0.35 } },
+          textMark(`${surface.number}`, [x, y + sizePt * 0.125], {
+            sizePt,
+            ink: pen.ink,
+            anchor: 'middle',
+            bold: true,
+          }),
+        ];
+      }
+    return [];
+  });
+}
+
+const widthOf = (points: readonly SheetPoint[]) => (points.at(-1)?.[0] ?? 0) - (points[0]?.[0] ?? 0);
+
+/** The names of the surfaces beside their lines, where they cover no line. */
+export function drawNames({ surfaces }: SectionView, scale: PlotScale, room: LabelRoom, sizePt: number): Mark[] {
+  const drawn = surfaces.map(({ surface, stretches }) => ({
+    surface,
+    parts: stretches.flatMap((stretch) => clipStretch(stretch, scale)),
+  }));
+  const lines = drawn.flatMap(({ parts }) => parts);
+  return drawn.flatMap(({ surface, parts }): Mark[] => {
+    const style = { sizePt, ink: surfacePen(surface.component).ink, anchor: 'middle', bold: true, halo: true } as const;
+    const longest = parts.toSorted((a, b) => widthOf(b) - widthOf(a))[0];
+    if (!longest) return [];
+    const candidates = SHARES.flatMap((share) => {
+      const [x, y] = pointAt(longest, share);
+      return [1.5, 2.6, 4].flatMap((off) => [
+        textMark(surface.name, [x, y - off], style),
+        textMark(surface.name, [x, y + off + sizePt * 0.26], style),
+      ]);
+    });
+    const placed = room.place(
+      candidates.filter(({ box }) => lines.every((line) => !crosses(line, box))),
+      scale.box,
+    );
+    return placed ? [placed] : [];
+  });
+}
+
+/** Whether a line runs through a box. */
+const crosses = (points: readonly SheetPoint[], [left, top, right, bottom]: SheetBox): boolean =>
+  points.slice(1).some((to, i) => {
+    const from = points[i] ?? to;
+    let [t0, t1] = [0, 1];
+    for (const [start, delta, low, high] of [
+      [from[0], to[0] - from[0], left, right],
+      [from[1], to[1] - from[1], top, bottom],
+    ] as const) {
+      if (Math.abs(delta) < 1e-9) {
+        if (start < low || start > high) return false;
+      } else {
+        const [a, b] = [(low - start) / delta, (high - start) / delta];
+        t0 = Math.max(t0, Math.min(a, b));
+        t1 = Math.min(t1, Math.max(a, b));
+      }
+    }
+    return t0 <= t1;
+  });

@@ -1,0 +1,94 @@
+import type { Mark, SheetBox } from '../../drawing.ts';
+import { textMark, wrapText } from '../../text/measure-text.ts';
+import type { SectionCut } from '../cut/cut-section.ts';
+import type { SectionSurface } from '../cut/section-surfaces.ts';
+import { leftWords, rowElevation, rowMargin } from '../section-words.ts';
+import { surfacePen } from './surface-pens.ts';
+
+const SIZE_PT = 8;
+const LINE_MM = 3.5;
+const ROW_GAP_MM = 1.1;
+const SWATCH_MM = 9;
+
+interface Column {
+  readonly title: string;
+  readonly widthMm: number;
+  readonly words: (surface: SectionSurface) => string;
+}
+
+/** Widths as shares of the table. */
+const COLUMNS: readonly Column[] = [
+  { title: 'Surface', widthMm: 0.31, words: ({ name }) => name },
+  { title: 'Slope', widthMm: 0.13, words: ({ slope }) => slope },
+  { title: 'Clause', widthMm: 0.27, words: ({ clause }) => clause },
+  { title: 'm AHD', widthMm: 0.08, words: (surface) => rowElevation(surface).replace(/\sm$/, '') },
+  { title: 'Margin', widthMm: 0.21, words: rowMargin },
+];
+const NUMBER_MM = 5;
+
+/** Numbers, names, slopes, clauses and margins of the surfaces drawn, as many rows as there is room for. */
+export function drawTable({ surfaces, left }: SectionCut, box: SheetBox): Mark[] {
+  const [boxLeft, top, right, bottom] = box;
+  const start = boxLeft + NUMBER_MM + SWATCH_MM + 1.5;
+  const wide = right - start;
+  let x = start;
+  const columns = COLUMNS.map((column) => {
+    const at = x;
+    x += column.widthMm * wide;
+    return { ...column, at, roomMm: column.widthMm * wide - 1.5 };
+  });
+  const head = top + LINE_MM;
+  const bold = { sizePt: SIZE_PT, ink: 'ink', bold: true } as const;
+  const marks: Mark[] = [
+    textMark('No.', [boxLeft, head], bold),
+    ...columns.map(({ title, at }) => textMark(title, [at, head], bold)),
+    {
+      is: 'line',
+      points: [
+        [boxLeft, head + 1.3],
+        [right, head + 1.3],
+      ],
+      pen: { ink: 'quiet', widthMm: 0.25 },
+    },
+  ];
+  let y = head + 1.3 + ROW_GAP_MM;
+  let missing = left;
+  for (const surface of surfaces) {
+    const cells = columns.map((column) => ({
+      ...column,
+      lines: wrapText(column.words(surface), column.roomMm, SIZE_PT),
+    }));
+    const height = Math.max(...cells.map(({ lines }) => lines.length)) * LINE_MM;
+    if (y + height > bottom - LINE_MM) {
+      missing += surfaces.length - surfaces.indexOf(surface);
+      break;
+    }
+    const pen = surfacePen(surface.component);
+    const base = y + LINE_MM * 0.8;
+    const isOver = surface.binds && (surface.over?.marginM ?? 0) < 0;
+    marks.push(
+      textMark(`${surface.number}`, [boxLeft, base], bold),
+      {
+        is: 'line',
+        points: [
+          [boxLeft + NUMBER_MM, base - 1],
+          [boxLeft + NUMBER_MM + SWATCH_MM, base - 1],
+        ],
+        pen,
+      },
+      ...cells.flatMap(({ lines, at, words }) =>
+        lines.map((line, i) =>
+          textMark(line, [at, base + i * LINE_MM], {
+            sizePt: SIZE_PT,
+            ink: words === rowMargin && isOver ? 'over' : 'ink',
+            bold: words === rowMargin,
+          }),
+        ),
+      ),
+    );
+    y += height + ROW_GAP_MM;
+  }
+  if (missing > 0)
+    marks.push(textMark(leftWords(missing), [boxLeft, y + LINE_MM * 0.8], { sizePt: SIZE_PT, ink: 'quiet' }));
+  return marks;
+}
