@@ -102,6 +102,27 @@ describe('an email', () => {
     expect(row).toEqual({ attempts: 2 });
   });
 
+  it('is sent once though the database goes away between the server’s answer and the note of it', async () => {
+    // The note fails three times as it does while PostgreSQL restarts; a sequence counts beyond each rollback.
+    await sql`create sequence noted; create function away() returns trigger language plpgsql as $$
+      begin
+        if new.state = 'sent' and nextval('noted') <= 3 then
+          raise exception 'terminating connection' using errcode = '57P01';
+        end if;
+        return new;
+      end $$; create trigger away before update on letters for each row execute function away()`.execute(database.db);
+    try {
+      const id = await post(email());
+      await ended(id, 'sent');
+      await sleep(1_500);
+      expect(mailbox.raw).toHaveLength(1);
+      const row = await database.db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst();
+      expect(row).toMatchObject({ attempts: 1, last_error: null });
+    } finally {
+      await sql`drop trigger away on letters; drop function away(); drop sequence noted`.execute(database.db);
+    }
+  });
+
   it('refused permanently is not retried, and the reason is stored', async () => {
     mailbox.refuse(550, 99);
     const id = await post(email());

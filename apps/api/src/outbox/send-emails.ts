@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
+import { isDatabaseAway } from '../database/unavailable.ts';
 import type { Db } from '../db.ts';
 import { type Blobs, uploadPath } from '../integrations/blobs.ts';
 import { type Envelope, type Mail, MailRejectedError } from '../integrations/mail.ts';
@@ -42,16 +44,36 @@ export interface EmailSending {
 
 const withSecret = (body: string, secret: string | null) => (secret === null ? body : body.replaceAll(SECRET, secret));
 
+/** Well within the time a job may take, and longer than a database takes to restart. */
+const NOTE_FOR_MS = 60_000;
+const NOTE_AGAIN_MS = 200;
+
 /**
- * Sends one email and stores the server's reply. At least once: a crash between the server's "accepted" and our record of it
- * sends the email again, under the same Message-ID. A permanent rejection ends it; anything else is retried later.
+ * The email has left: while the database is away its note waits here, because giving the job up would send it a second
+ * time.
+ */
+async function noteSent(db: Db, id: string, reply: string): Promise<void> {
+  for (const until = Date.now() + NOTE_FOR_MS; ; await sleep(NOTE_AGAIN_MS))
+    try {
+      await setEmailSent(db, id, reply);
+      return;
+    } catch (error) {
+      if (!isDatabaseAway(error) || Date.now() > until) throw error;
+    }
+}
+
+/**
+ * Sends one email and stores the server's reply, in a commit of its own before anything else. At least once: a crash of this
+ * process between the server's "accepted" and that commit sends the email again, under the same Message-ID; SMTP has no
+ * way to ask. A permanent rejection ends it; anything else is retried later.
  */
 export async function sendOutgoingEmail(sending: EmailSending, id: string, isLastTry: boolean): Promise<void> {
   const { db, mail } = sending;
   const email = await findEmail(db, id);
   if (email?.state !== 'queued') return;
+  let reply: string;
   try {
-    const reply = await mail.send({
+    reply = await mail.send({
       messageId: email.message_id,
       to: email.to_address,
       replyTo: email.reply_to,
@@ -62,13 +84,14 @@ export async function sendOutgoingEmail(sending: EmailSending, id: string, isLas
       cc: email.cc,
       attachments: await attachmentsOf(sending, email.attachments),
     });
-    await setEmailSent(db, id, reply);
   } catch (error) {
     const last_error = error instanceof Error ? error.message : String(error);
     const forGood = error instanceof MailRejectedError;
     await setEmailError(db, id, { state: forGood || isLastTry ? 'failed' : 'queued', last_error });
     if (!forGood) throw error;
+    return;
   }
+  await noteSent(db, id, reply);
 }
 
 /** Emails fetched per batch, so that a queue is sent as fast as the mail server takes them. */
