@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import type { ApplicationFile } from '@jibline/contract';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +15,7 @@ import { type Served, serveForTest } from '../../test/served.ts';
 import { openBlobs } from '../integrations/blobs.ts';
 import { newId } from '../new-id.ts';
 import { copyFiles } from './copy.ts';
-import { deleteOrphanUploads } from './delete-orphans.ts';
+import { deleteOrphanUploads, discardUpload } from './delete-orphans.ts';
 
 let storage: BlobStorage;
 let served: Served;
@@ -463,5 +465,36 @@ describe('an email signature', () => {
     expect((await admin.delete(`applications/files/deleteEmailSignature/${second.id}`)).status).toBe(204);
     expect((await admin.delete(`document/emailSignature/${world.airport}/new%20logo.png`)).status).toBe(204);
     expect((await admin.get(`airports/emailSignature/${world.airport}`)).status).toBe(404);
+  });
+});
+
+describe('an upload that is being discarded while the storage hangs', () => {
+  const hangingAt = (port: number) =>
+    openBlobs({
+      connectionString: `DefaultEndpointsProtocol=http;AccountName=test;AccountKey=dGVzdA==;BlobEndpoint=http://127.0.0.1:${port}/test;`,
+      container: 'documents',
+    });
+
+  it('holds no connection of the database, cannot be listed any more, and is deleted by the next sweep', async () => {
+    const { id } = await lodged();
+    const fileId = newId();
+    const content = pdf();
+    await send({ applicationId: id, fileId }, content);
+    const [upload] = await uploadsOf(id);
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const asked = once(silent, 'connection');
+    const discarding = discardUpload(served.db, hangingAt((silent.address() as AddressInfo).port), upload?.id ?? '');
+    const ended = expect(discarding).rejects.toThrow();
+    await asked;
+    // The embedded database has one connection: a transaction that waited for the storage would keep this waiting too.
+    const sent = { filename: 'plan.pdf', kind: 'site-plan', sizeBytes: content.length, sha256: sha(content) };
+    const recorded = await world.as('applicant').put(`applications/files/FileStorageDB/${id}/${fileId}`, sent);
+    expect(recorded).toMatchObject({ status: 422, body: { code: 'file-refused' } });
+    await ended;
+    silent.close();
+    expect(await uploadsOf(id)).toHaveLength(1);
+    await deleteOrphanUploads(served.db, openBlobs(served.config.blobs), new Date(Date.now() + 11 * 60_000));
+    expect(await uploadsOf(id)).toEqual([]);
   });
 });

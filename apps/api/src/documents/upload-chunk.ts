@@ -46,7 +46,7 @@ export async function uploadChunk(
 ): Promise<UploadAnswer | Answer<UploadAnswer>> {
   await insertUpload(context.db, upload);
   const noted = await findUpload(context.db, upload.id);
-  if (!noted || !isSame(noted, upload)) throw noDocument();
+  if (!noted || noted.discarded_at !== null || !isSame(noted, upload)) throw noDocument();
   if (noted.stored_at && noted.media_type !== null && noted.sha256 !== null)
     return { sizeBytes: noted.size_bytes ?? 0, mediaType: noted.media_type, sha256: noted.sha256 };
   if (offset !== noted.received_bytes) return arrived(noted.received_bytes);

@@ -66,6 +66,7 @@ export const lockStored = (tx: Tx, applicationId: string, fileId: string, filena
     .where('file_id', '=', fileId)
     .where('filename', '=', filename)
     .where('stored_at', 'is not', null)
+    .where('discarded_at', 'is', null)
     .orderBy('stored_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -92,14 +93,21 @@ const unlisted = (db: Db | Tx) =>
 export const countForgotten = async (db: Db, before: Date): Promise<number> =>
   (await unlisted(db).where('u.begun_at', '<', before).execute()).length;
 
-export const forgotten = async (db: Db, before: Date, max: number) =>
-  (await unlisted(db).where('u.begun_at', '<', before).orderBy('u.begun_at').limit(max).execute()).map(({ id }) => id);
+/** In no list since before `begun`, or left half deleted since before `discarded`. */
+export const forgotten = async (db: Db, before: { begun: Date; discarded: Date }, max: number) =>
+  (
+    await unlisted(db)
+      .where((is) => is.or([is('u.begun_at', '<', before.begun), is('u.discarded_at', '<', before.discarded)]))
+      .orderBy('u.begun_at')
+      .limit(max)
+      .execute()
+  ).map(({ id }) => id);
 
 /**
- * Locks an upload that is in no list; false when it is listed by now, deleted, or locked by a transaction that lists
- * it.
+ * From now on it cannot be listed. False when it is listed by now, deleted, or locked by a transaction that lists it.
+ * Discarded before, its bytes may still be there: deleting them twice does no harm.
  */
-export async function lockUnlisted(tx: Tx, id: string): Promise<boolean> {
+export async function markDiscarded(tx: Tx, id: string, at: Date): Promise<boolean> {
   const current = await tx
     .selectFrom('uploads')
     .select('id')
@@ -107,9 +115,13 @@ export async function lockUnlisted(tx: Tx, id: string): Promise<boolean> {
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
-  return current !== undefined && (await unlisted(tx).where('u.id', '=', id).executeTakeFirst()) !== undefined;
+  if (current === undefined || (await unlisted(tx).where('u.id', '=', id).executeTakeFirst()) === undefined)
+    return false;
+  await tx.updateTable('uploads').set({ discarded_at: at }).where('id', '=', id).execute();
+  return true;
 }
 
-export const deleteUpload = async (tx: Tx, id: string) => {
-  await tx.deleteFrom('uploads').where('id', '=', id).execute();
+/** Only what was marked: an upload cannot get into a list any more by then. */
+export const deleteUpload = async (db: Db, id: string) => {
+  await db.deleteFrom('uploads').where('id', '=', id).where('discarded_at', 'is not', null).execute();
 };
