@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { contourLabels } from './contour-labels.ts';
 import { mapGridLines } from './map-grid-lines.ts';
 import { measuredText, measureNext, NOTHING_MEASURED } from './measure.ts';
 import { zoomOf } from './mercator.ts';
@@ -69,4 +70,17 @@ it('puts land under a runway strip and 150 m around it, of runways that exist', 
   expect((Math.max(...xs) - Math.min(...xs)) * 10).toBeCloseTo(580, -1);
   expect((Math.max(...ys) - Math.min(...ys)) * 10).toBeCloseTo(2639, -2);
   expect(runwayLand(frame, [{ ...runway, status: 'planned' }])).toBe('');
+});
+
+it('names bold contours on the line, upright, apart from each other and from marks', () => {
+  const frame = planFrame({ centre: sydney, metresPerPixel: 1 }, size);
+  const line = (text: string, y: number) => ({ text, points: [[700, y] as const, [100, y] as const] });
+  // Drawn from right to left: the label must not stand on its head. The second moves aside, the third keeps clear of a mark.
+  const labels = contourLabels(frame, [line('50', 200), line('55', 205), line('60', 400)], [[400, 400]]);
+  expect(labels.map(({ text, x, y, turnDeg }) => [text, x, y, turnDeg])).toEqual([
+    ['50', 400, 200, 0],
+    ['55', 520, 205, 0],
+    ['60', 520, 400, 0],
+  ]);
+  expect(contourLabels(frame, [{ text: '5', points: [[100, 100] as const, [150, 100] as const] }], [])).toEqual([]);
 });

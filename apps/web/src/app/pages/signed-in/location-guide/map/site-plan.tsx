@@ -1,14 +1,17 @@
-import { type AirportAnswer, direct, type Position } from '@jibline/surfaces';
+import { contourSteps, cssColour, type HeightReference, heightLegend } from '@jibline/drawings';
+import { type AirportAnswer, type AirportInForce, direct, frameAt, type Position } from '@jibline/surfaces';
+import { useComputedColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useMemo, useState } from 'react';
 import { limitMetres, metres } from '../../../../../domain/height-text.ts';
 import { airportsAroundQuery, covers } from '../../../../../features/assessments/airports-around.ts';
 import { Panel } from '../../../../../ui/layout/panel.tsx';
+import { ContourLayer } from '../../../../../ui/plan/contour-layer.tsx';
 import { type PlanFrame, type PlanView as View, viewOf } from '../../../../../ui/plan/plan-frame.ts';
 import { PlanView } from '../../../../../ui/plan/plan-view.tsx';
 import { AirportMark, CraneMark } from '../../parts/plan-marks.tsx';
-import { bandColour, HEIGHT_BANDS } from './height-bands.ts';
-import { cellAt, type HeightGrid } from './height-cell.ts';
+import { lowestAt } from './lowest-at.ts';
+import { MapSettings } from './map-settings.tsx';
 import classes from './site-plan.module.css';
 import { type ShownMap, useHeightMap } from './use-height-map.ts';
 
@@ -23,11 +26,13 @@ interface Props {
 
 type Around = Pick<AirportAnswer, 'airportId' | 'icao' | 'distanceM' | 'bearingDeg'>;
 
-const HALF_WIDTHS_M = [2_000, 6_000, 15_000, 40_000] as const;
+const HALF_WIDTHS_M = [400, 1_000, 2_500, 6_000, 15_000, 40_000] as const;
+/** Half the width of the map, and as much to each side. */
+const HALF_WIDTH_PX = 900;
 /** Distance to the corner of the largest map. */
 const MAX_VIEW_M = 57_000;
 
-/** The map of the location: the height available all around, the crane and the aerodromes. */
+/** The map of the location: the height available all around, its contours, the crane and the aerodromes. */
 export const SitePlan = memo(function SitePlan({ at: position, radiusM, groundAhdM, base, airports }: Props) {
   const [looking, setLooking] = useState({ at: base, view: { centre: base, metresPerPixel: 12 } });
   const isSame = looking.at.lat === base.lat && looking.at.lon === base.lon;
@@ -35,11 +40,17 @@ export const SitePlan = memo(function SitePlan({ at: position, radiusM, groundAh
   const view = isSame ? looking.view : { ...looking.view, centre: base };
   const setView = (to: View) => setLooking({ at: base, view: to });
   const [hovered, setHovered] = useState<Position | null>(null);
-  const requested = view.metresPerPixel * 450;
-  const halfWidthM = HALF_WIDTHS_M.find((half) => half >= requested) ?? 40_000;
+  const [reference, setReference] = useState<HeightReference>('AHD');
+  const [opacity, setOpacity] = useState(0.8);
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const { data: current, error } = useQuery(airportsAroundQuery(base, MAX_VIEW_M));
   const loadedAirports = current && covers(current, base, MAX_VIEW_M) ? current.list : undefined;
-  const map = useHeightMap(loadedAirports, base, halfWidthM, groundAhdM);
+  const halfWidthM = HALF_WIDTHS_M.find((half) => half >= view.metresPerPixel * HALF_WIDTH_PX) ?? 40_000;
+  const { stepM } = contourSteps(halfWidthM / HALF_WIDTH_PX);
+  const map = useHeightMap(loadedAirports, {
+    ...{ centre: steppedCentre(base, view.centre, halfWidthM), halfWidthM, groundAhdM, scheme, stepM },
+    fromAhdM: reference === 'AHD' ? 0 : groundAhdM,
+  });
   const points = useMemo(
     () => airports.map((airport) => ({ airport, at: referencePoint(position, airport) })),
     [airports, position],
@@ -48,6 +59,7 @@ export const SitePlan = memo(function SitePlan({ at: position, radiusM, groundAh
     () => [{ ...position, text: 'crane' }, ...points.map(({ airport, at }) => ({ ...at, text: airport.icao }))],
     [position, points],
   );
+  const legend = heightLegend(reference, groundAhdM);
 
   return (
     <Panel title="Height map">
@@ -62,10 +74,17 @@ export const SitePlan = memo(function SitePlan({ at: position, radiusM, groundAh
           onPick={(frame, x, y) => setHovered(frame.toLocation(x, y))}
           onHover={(frame, x, y) => setHovered(frame.toLocation(x, y))}
           beside={marks}
-          under={(frame) => map && <Overlay frame={frame} map={map} isCurrent={map.groundAhdM === groundAhdM} />}
+          under={(frame) =>
+            map && (
+              <g opacity={map.groundAhdM === groundAhdM ? opacity : opacity / 2}>
+                <Overlay frame={frame} map={map} />
+              </g>
+            )
+          }
         >
           {(frame) => (
             <>
+              {map && <ContourLayer frame={frame} contours={map.contours} fromAhdM={map.fromAhdM} clearOf={marks} />}
               {points.map(({ airport, at }) => (
                 <AirportMark key={airport.airportId} frame={frame} at={at} icao={airport.icao} />
               ))}
@@ -77,12 +96,13 @@ export const SitePlan = memo(function SitePlan({ at: position, radiusM, groundAh
       <p className={classes.readout} role="status">
         {error
           ? 'We couldn’t load the surfaces for the height map. The result does not depend on it.'
-          : readout(map, hovered, groundAhdM)}
+          : readout(loadedAirports, map, hovered, groundAhdM)}
       </p>
-      <ul className={classes.legend} aria-label="Height available above ground">
-        {HEIGHT_BANDS.map(({ label, rgb }) => (
+      <MapSettings reference={reference} onReference={setReference} opacity={opacity} onOpacity={setOpacity} />
+      <ul className={classes.legend} aria-label={legend.title}>
+        {legend.entries.map(({ label, ...colours }) => (
           <li key={label}>
-            <span className={classes.swatch} style={{ backgroundImage: `linear-gradient(${bandColour(rgb)} 0 0)` }} />
+            <span className={classes.swatch} style={{ backgroundColor: cssColour(colours[scheme]) }} />
             {label}
           </li>
         ))}
@@ -95,13 +115,26 @@ export const SitePlan = memo(function SitePlan({ at: position, radiusM, groundAh
   );
 });
 
-function readout(map: HeightGrid | null, at: Position | null, groundAhdM: number): string {
-  if (!map) return 'Drawing the height map…';
+function readout(
+  airports: readonly AirportInForce[] | undefined,
+  map: ShownMap | null,
+  at: Position | null,
+  groundAhdM: number,
+): string {
+  if (!airports || !map) return 'Drawing the height map…';
   if (!at) return 'Point at the map to see how high the lowest surface is there.';
-  const cell = cellAt(map, at);
-  if (!cell) return 'Outside the height map.';
-  if (cell.elevationAhdM === null) return 'No surface limits the height here.';
-  return `${limitMetres(cell.elevationAhdM)} AHD, ${limitMetres(cell.elevationAhdM - groundAhdM)} above ground at ${metres(groundAhdM)} AHD: ${cell.surface}`;
+  const lowest = lowestAt(airports, at);
+  if (!lowest) return 'No surface limits the height here.';
+  const { elevationAhdM, component } = lowest;
+  return `${limitMetres(elevationAhdM)} AHD, ${limitMetres(elevationAhdM - groundAhdM)} above ground at ${metres(groundAhdM)} AHD: ${component.name} (${component.clause})`;
+}
+
+/** Moves in steps of the map's own size, so that a small movement draws nothing anew. */
+function steppedCentre(base: Position, centre: Position, stepM: number): Position {
+  const frame = frameAt(base);
+  const { x, y } = frame.toLocal(centre.lat, centre.lon);
+  if (Math.hypot(x, y) > MAX_VIEW_M - stepM) return base;
+  return frame.toGeographic(Math.round(x / stepM) * stepM, Math.round(y / stepM) * stepM);
 }
 
 /**
@@ -110,14 +143,7 @@ function readout(map: HeightGrid | null, at: Position | null, groundAhdM: number
 const referencePoint = (position: Position, { distanceM, bearingDeg }: Around): Position =>
   direct(position, (bearingDeg + 180) % 360, distanceM);
 
-interface OverlayProps {
-  frame: PlanFrame;
-  map: ShownMap;
-  /** True for the ground level requested now; drawn pale while the next map loads. */
-  isCurrent: boolean;
-}
-
-function Overlay({ frame, map, isCurrent }: OverlayProps) {
+function Overlay({ frame, map }: { frame: PlanFrame; map: ShownMap }) {
   const [left, top] = frame.toPixels({ lat: map.bounds.north, lon: map.bounds.west });
   const [right, bottom] = frame.toPixels({ lat: map.bounds.south, lon: map.bounds.east });
   return (
@@ -128,7 +154,7 @@ function Overlay({ frame, map, isCurrent }: OverlayProps) {
       width={Math.max(1, right - left)}
       height={Math.max(1, bottom - top)}
       preserveAspectRatio="none"
-      className={`${classes.overlay} ${isCurrent ? '' : classes.settling}`}
+      className={classes.overlay}
     />
   );
 }

@@ -1,10 +1,13 @@
+import type { ColourScheme } from '@jibline/drawings';
 import { type AirportInForce, type DegreeBox, frameAt, type Position } from '@jibline/surfaces';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDebounced } from '../../../../../features/assessments/use-debounced.ts';
-import type { PaintedMap } from './height-cell.ts';
 import type { Order } from './height-map-worker.ts';
+import type { PaintedMap } from './painted-map.ts';
 
-const CELLS = 256;
+const CELLS = 400;
+/** Chords stay within a quarter of a pixel of their arcs. */
+const CHORDS = 2_000;
 /**
  * Levels and locations are typed digit by digit: only the last is drawn, since the intermediate ones would keep a core
  * busy.
@@ -28,16 +31,22 @@ export interface ShownMap extends PaintedMap {
   readonly address: string;
 }
 
+export interface MapRequest {
+  readonly centre: Position;
+  readonly halfWidthM: number;
+  readonly groundAhdM: number;
+  readonly scheme: ColourScheme;
+  readonly stepM: number;
+  /** What the contours are counted from. */
+  readonly fromAhdM: number;
+}
+
 /**
  * The height map around a location, computed and painted in a worker; null until then, and where the browser has no
  * workers.
  */
-export function useHeightMap(
-  airports: readonly AirportInForce[] | undefined,
-  centre: Position,
-  halfWidthM: number,
-  groundAhdM: number,
-): ShownMap | null {
+export function useHeightMap(airports: readonly AirportInForce[] | undefined, asked: MapRequest): ShownMap | null {
+  const { centre, halfWidthM, groundAhdM, scheme, stepM, fromAhdM } = asked;
   const [shown, setShown] = useState<ShownMap | null>(null);
   const worker = useRef<Worker | null>(null);
   const sent = useRef<readonly AirportInForce[] | null>(null);
@@ -53,7 +62,11 @@ export function useHeightMap(
     [],
   );
 
-  const requested = useMemo(() => ({ centre, halfWidthM, groundAhdM }), [centre, halfWidthM, groundAhdM]);
+  const { lat, lon } = centre;
+  const requested = useMemo(
+    (): MapRequest => ({ centre: { lat, lon }, halfWidthM, groundAhdM, scheme, stepM, fromAhdM }),
+    [lat, lon, halfWidthM, groundAhdM, scheme, stepM, fromAhdM],
+  );
   const settled = useDebounced(requested, HEIGHT_MAP_DEBOUNCE_MS);
 
   useEffect(() => {
@@ -71,7 +84,11 @@ export function useHeightMap(
       setShown({ ...data, address: address.current });
     };
     const bounds = boundsAbout(settled.centre, settled.halfWidthM);
-    order({ kind: 'map', bounds, cells: CELLS, groundAhdM: settled.groundAhdM });
+    const chordErrorM = settled.halfWidthM / CHORDS;
+    order({
+      ...{ kind: 'map', bounds, cells: CELLS, groundAhdM: settled.groundAhdM, scheme: settled.scheme },
+      contours: { stepM: settled.stepM, fromAhdM: settled.fromAhdM, chordErrorM },
+    });
   }, [airports, settled]);
   return shown;
 }

@@ -1,30 +1,38 @@
+import { heightColour } from '@jibline/drawings';
+import { type Component, discFootprint, flat } from '@jibline/surfaces';
 import { expect, it } from 'vitest';
 import { stretches, ticks, tightest } from '../answer/section-frame.ts';
-import { HEIGHT_BANDS, paintHeights } from './height-bands.ts';
-import { cellAt } from './height-cell.ts';
+import { lowestAt } from './lowest-at.ts';
+import { paintHeights } from './paint-heights.ts';
 
-const colourOf = (label: RegExp) => HEIGHT_BANDS.find((band) => label.test(band.label))?.rgb;
+const colourOf = (aboveM: number) => [...heightColour(aboveM, 'light')];
 
 it('colours each cell by the height above ground, north up, and not where nothing limits', () => {
   // Two rows of two, southern row first; the ground is at 20 m.
-  const pixels = paintHeights(new Float64Array([20, 34.9, 65, Number.POSITIVE_INFINITY]), 2, 20);
+  const pixels = paintHeights(new Float64Array([20, 34.9, 65, Number.POSITIVE_INFINITY]), 2, 20, 'light');
   const pixel = (row: number, column: number) => [...pixels.slice((row * 2 + column) * 4, (row * 2 + column) * 4 + 3)];
-  expect(pixel(0, 0)).toEqual(colourOf(/45 to 60/));
+  expect(pixel(0, 0)).toEqual(colourOf(45));
   expect(pixels[(0 * 2 + 1) * 4 + 3]).toBe(0);
-  expect(pixel(1, 0)).toEqual(colourOf(/^0 m/));
-  expect(pixel(1, 1)).toEqual(colourOf(/Under 15/));
+  expect(pixel(1, 0)).toEqual(colourOf(0));
+  expect(pixel(1, 1)).toEqual(colourOf(14.9));
 });
 
-it('finds the cell under a location, rows from the south', () => {
-  const grid = {
-    ...{ bounds: { west: 151, south: -34, east: 152, north: -33 }, cells: 2, surfaces: ['Conical'] },
-    elevationAhdM: new Float64Array([51, 52, 53, Number.POSITIVE_INFINITY]),
-    governs: new Int32Array([0, 0, 0, -1]),
-  };
-  expect(cellAt(grid, { lat: -33.9, lon: 151.1 })).toEqual({ elevationAhdM: 51, surface: 'Conical' });
-  expect(cellAt(grid, { lat: -33.1, lon: 151.1 })).toEqual({ elevationAhdM: 53, surface: 'Conical' });
-  expect(cellAt(grid, { lat: -33.1, lon: 151.9 })).toEqual({ elevationAhdM: null, surface: '' });
-  expect(cellAt(grid, { lat: -32.9, lon: 151.9 })).toBeNull();
+it('finds the lowest limiting surface at a location, over all airports', () => {
+  const arp = { lat: -34, lon: 151 };
+  const disc = (id: string, type: Component['type'], radiusM: number, z: number): Component => ({
+    ...{ id, type, kind: 'imported', label: id, name: id, subject: { kind: 'aerodrome' }, clause: '1.2' },
+    ...{ provenance: { source: 'published', edition: 'test' }, footprint: discFootprint({ x: 0, y: 0 }, radiusM) },
+    law: flat(z),
+  });
+  const airports = [
+    { id: 'A', arp, components: [disc('Inner', 'ols', 4_000, 51), disc('Radar', 'cns', 2_000, 49)] },
+    { id: 'B', arp: { lat: -34, lon: 151.05 }, components: [disc('Beside', 'ols', 2_000, 40)] },
+  ];
+  expect(lowestAt(airports, arp)?.component.name).toBe('Radar');
+  expect(lowestAt(airports, { lat: -34.03, lon: 151 })?.elevationAhdM).toBe(51);
+  // 0.04 degrees are 3.7 km: within A's disc and 0.9 km from B.
+  expect(lowestAt(airports, { lat: -34, lon: 151.04 })?.component.name).toBe('Beside');
+  expect(lowestAt(airports, { lat: -33.5, lon: 151 })).toBeNull();
 });
 
 it('finds where the crane is nearest to the surface', () => {

@@ -1,0 +1,72 @@
+import { contourSteps } from '@jibline/drawings';
+import type { MapContour, Position } from '@jibline/surfaces';
+import { memo, useMemo } from 'react';
+import { contourLabels } from './contour-labels.ts';
+import classes from './contour-layer.module.css';
+import type { PlanFrame } from './plan-frame.ts';
+
+interface Props {
+  frame: PlanFrame;
+  contours: readonly MapContour[];
+  /** What the figures are counted from. */
+  fromAhdM: number;
+  /** Places no figure may cover. */
+  clearOf: readonly Position[];
+}
+
+const BESIDE_PX = 40;
+const isWhole = (steps: number) => Math.abs(steps - Math.round(steps)) < 1e-6;
+
+/** Contours of the lowest surface with their figures in metres; every fifth or so is bold and named. */
+export const ContourLayer = memo(function ContourLayer({ frame, contours, fromAhdM, clearOf }: Props) {
+  const drawn = useMemo(() => {
+    const { boldM } = contourSteps(frame.view.metresPerPixel);
+    let [thin, bold] = ['', ''];
+    const named: { text: string; points: (readonly [number, number])[] }[] = [];
+    for (const { elevationAhdM, positions } of contours) {
+      const figure = elevationAhdM - fromAhdM;
+      const isBold = isWhole(figure / boldM);
+      for (const points of visibleRuns(frame, positions)) {
+        const path = `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
+        if (isBold) bold += path;
+        else thin += path;
+        if (isBold) named.push({ text: String(Math.round(figure)), points });
+      }
+    }
+    return { thin, bold, labels: contourLabels(frame, named, clearOf.map(frame.toPixels)) };
+  }, [frame, contours, fromAhdM, clearOf]);
+  return (
+    <g className={classes.contours}>
+      <path d={drawn.thin} />
+      <path className={classes.bold} d={drawn.bold} />
+      {drawn.labels.map(({ key, text, x, y, turnDeg }) => (
+        <text key={key} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turnDeg.toFixed(1)})`} dy="4">
+          {text}
+        </text>
+      ))}
+    </g>
+  );
+});
+
+/** The stretches of a line in the picture and just beside it. */
+function visibleRuns(frame: PlanFrame, positions: readonly Position[]): (readonly [number, number])[][] {
+  const { width, height } = frame;
+  const pixels = positions.map(frame.toPixels);
+  const runs: (readonly [number, number])[][] = [];
+  let run: (readonly [number, number])[] | null = null;
+  for (let i = 1; i < pixels.length; i++) {
+    const [a, b] = [pixels[i - 1]!, pixels[i]!];
+    const isBeside =
+      Math.max(a[0], b[0]) < -BESIDE_PX ||
+      Math.min(a[0], b[0]) > width + BESIDE_PX ||
+      Math.max(a[1], b[1]) < -BESIDE_PX ||
+      Math.min(a[1], b[1]) > height + BESIDE_PX;
+    if (isBeside) run = null;
+    else if (run) run.push(b);
+    else {
+      run = [a, b];
+      runs.push(run);
+    }
+  }
+  return runs;
+}
