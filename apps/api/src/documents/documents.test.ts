@@ -169,6 +169,28 @@ describe('a document', () => {
     expect(await uploadsOf(id)).toHaveLength(1);
   });
 
+  it('in a ZIP or KMZ is held to its name too: a program in it is named, and nothing is stored', async () => {
+    const { id } = await lodged();
+    const archive = (files: Record<string, string>) =>
+      Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))));
+    for (const [name, content, detail] of [
+      [
+        'drawings.zip',
+        archive({ 'plan.dwg': 'AC1032', 'viewer.exe': 'MZ' }),
+        'This ZIP file contains “viewer.exe”, which isn’t supported. Remove it and upload the file again.',
+      ],
+      [
+        'site.kmz',
+        archive({ 'doc.kml': '<kml/>', 'photo.png': 'MZ' }),
+        '“photo.png” in this ZIP file is not what its name says. Remove it or rename it, and upload the file again.',
+      ],
+    ] as const) {
+      const { status, body } = await send({ applicationId: id, fileId: newId(), name }, content);
+      expect([status, body.code, body.detail]).toEqual([422, 'file-refused', detail]);
+    }
+    expect(await uploadsOf(id)).toEqual([]);
+  });
+
   it('with a name that hides its extension is refused', async () => {
     const { id } = await lodged();
     for (const name of ['\u202egpj.exe.pdf', 'plan\u2066.pdf', 'plan\n.pdf']) {

@@ -10,9 +10,12 @@ import { COMPOUND, COMPOUND_MARKS, checkMediaType, checkName, HEAD_BYTES, mediaT
 import { readHead } from './read-head.ts';
 import { blobOf, orUnavailable } from './storage.ts';
 import { type NewUpload, noteStored } from './upload-store.ts';
+import { checkZipContents, keepTail } from './zip-contents.ts';
 
 type Sent = Pick<NewUpload, 'id' | 'purpose' | 'filename'>;
 
+/** Office documents are archives too, but no one unpacks them by hand. */
+const ARCHIVES = ['application/zip', 'application/vnd.google-earth.kmz'];
 const MAX_MARK_LENGTH = Math.max(...COMPOUND_MARKS.map(([mark]) => mark.length));
 
 /**
@@ -20,13 +23,19 @@ const MAX_MARK_LENGTH = Math.max(...COMPOUND_MARKS.map(([mark]) => mark.length))
  * sender claimed.
  */
 async function readBack({ blobs, scanner }: DocumentsContext, upload: Sent) {
-  const blob = await orUnavailable(blobs.get(blobOf(upload.id)));
-  if (!blob) throw new ApiError('unavailable', 'This upload was interrupted. Upload the file again.');
-  try {
-    return await examine(blob.content, upload, scanner);
-  } finally {
-    blob.content.destroy();
-  }
+  const reading = async <T>(read: (content: Readable) => Promise<T>): Promise<T> => {
+    const blob = await orUnavailable(blobs.get(blobOf(upload.id)));
+    if (!blob) throw new ApiError('unavailable', 'This upload was interrupted. Upload the file again.');
+    try {
+      return await read(blob.content);
+    } finally {
+      blob.content.destroy();
+    }
+  };
+  const { tail, ...stored } = await reading((content) => examine(content, upload, scanner));
+  if (ARCHIVES.includes(stored.mediaType))
+    await reading((content) => checkZipContents({ tail, sizeBytes: stored.sizeBytes }, content));
+  return stored;
 }
 
 async function examine(content: Readable, { purpose, filename }: Sent, scanner: MalwareScanner) {
@@ -35,23 +44,25 @@ async function examine(content: Readable, { purpose, filename }: Sent, scanner: 
   checkMediaType(purpose, media);
   const hash = createHash('sha256');
   let sizeBytes = 0;
-  let tail: Buffer = Buffer.alloc(0);
+  let marked: Buffer = Buffer.alloc(0);
+  const end = keepTail();
   async function* read() {
     for await (const chunk of whole) {
       hash.update(chunk);
       sizeBytes += chunk.length;
+      if (ARCHIVES.includes(media ?? '')) end.push(chunk);
       yield chunk;
       if (media !== COMPOUND) continue;
-      const seen: Buffer = Buffer.concat([tail, chunk]);
+      const seen: Buffer = Buffer.concat([marked, chunk]);
       media = COMPOUND_MARKS.find(([mark]) => seen.includes(mark))?.[1] ?? media;
-      tail = seen.subarray(-MAX_MARK_LENGTH);
+      marked = seen.subarray(-MAX_MARK_LENGTH);
     }
   }
   await refuseInfected(scanner, read());
   if (media === COMPOUND) checkMediaType(purpose, undefined);
   checkName(filename, media);
   checkSize(sizeBytes, media);
-  return { mediaType: media, sizeBytes, sha256: hash.digest('hex') };
+  return { mediaType: media, sizeBytes, sha256: hash.digest('hex'), tail: end.tail() };
 }
 
 /** Last step of every upload: from now on the file can be added to a list. */
