@@ -1,5 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { INVITATION_DAYS } from '@jibline/contract';
 import { describe, expect, it } from 'vitest';
+import { DRAFT_EXPIRY_DAYS } from '../../apps/api/src/applications/drafts/draft-expiry.ts';
+import { SESSION_KEPT_DAYS } from '../../apps/api/src/users/sessions/note-session.ts';
 import { hasTest } from '../test/has-test.ts';
 import { ASVS_PAGE, ATTACKS_PAGE, filesIn, ROOT, readRows, testsIn } from './read-table.ts';
 
@@ -39,5 +42,31 @@ describe('the table of ASVS 5.0', () => {
   it('names only files that exist', () => {
     const named = rows.flatMap((cells) => filesIn(cells.at(-1) ?? ''));
     expect(named.filter((file) => !existsSync(`${ROOT}/${file}`))).toEqual([]);
+  });
+});
+
+describe('the page about data', () => {
+  const page = readFileSync(`${ROOT}/docs/security/data.md`, 'utf8');
+  const rows = readRows('docs/security/data.md');
+  const CLASSES = ['public', 'internal', 'personal', 'applications', 'money', 'secret'];
+
+  it('gives every table of the database one class, and no other table', () => {
+    const folder = `${ROOT}/apps/api/migrations`;
+    const statements = readdirSync(folder)
+      .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+      .join('\n');
+    const named = (pattern: RegExp) => [...statements.matchAll(pattern)].map(([, name = '']) => name);
+    const dropped = named(/^drop table (?:if exists )?(\w+)/gim);
+    const made = named(/^create (?:unlogged )?table (?:if not exists )?(\w+)/gim);
+    const listed = rows
+      .filter(([, kind = '']) => CLASSES.includes(kind))
+      .flatMap(([tables = '']) => [...tables.matchAll(/`([a-z_]+)`/g)].map(([, name = '']) => name))
+      .filter((name) => name !== 'pgboss');
+    expect(listed.toSorted()).toEqual(made.filter((name) => !dropped.includes(name)).toSorted());
+  });
+
+  it('says how long as the code does', () => {
+    for (const days of [`${INVITATION_DAYS} days`, `${DRAFT_EXPIRY_DAYS} days`, `${SESSION_KEPT_DAYS} days`])
+      expect(page).toContain(days);
   });
 });

@@ -80,6 +80,38 @@ it('sending again at once is refused, even when pressed twice; after two minutes
   for (const token of await tokens('twice@payer.test', 2)) expect((await anyone('GET', token)).status).toBe(200);
 });
 
+it('50 a day of one person: then a sentence that says when again, nothing is sent, and the next day it works', async () => {
+  const { id } = await checkout.pending();
+  const key = `mail paymentLinks ${checkout.world.ids.applicant}`;
+  const endsAt = new Date(Date.now() + 3_600_000);
+  const sentToday = (requests: number, ends_at = endsAt) =>
+    checkout.db
+      .insertInto('rate_limit_windows')
+      .values({ key, requests, ends_at })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ requests, ends_at }))
+      .execute();
+  await sentToday(50);
+  const refused = await send(id, 'many@payer.test');
+  expect([refused.status, refused.body.code]).toEqual([429, 'rate-limited']);
+  expect(refused.body.detail).toMatch(
+    /^You can send 50 payment links a day\. Try again after \d{1,2} [A-Z][a-z]+ 20\d\d, \d\d:\d\d AE[DS]T\.$/,
+  );
+  expect(refused.body.retryAfterSeconds).toBeGreaterThan(3_500);
+  expect(refused.body.retryAfterSeconds).toBeLessThanOrEqual(3_600);
+  expect((await checkout.payments(id)).link).toBeNull();
+  await sentToday(49);
+  expect((await send(id, 'many@payer.test')).status).toBe(200);
+  const { requests } = await checkout.db
+    .selectFrom('rate_limit_windows')
+    .select('requests')
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  expect(requests).toBe(50);
+  await sentToday(50, new Date(0));
+  const next = await checkout.pending();
+  expect((await send(next.id, 'many@payer.test')).status).toBe(200);
+});
+
 it('sent to someone else, the first person’s link stops working', async () => {
   const { id } = await checkout.pending('applicant', 'old@payer.test');
   const [old = ''] = await tokens('old@payer.test', 1);
