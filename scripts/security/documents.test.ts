@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { INVITATION_DAYS } from '@jibline/contract';
 import { describe, expect, it } from 'vitest';
 import { DRAFT_EXPIRY_DAYS } from '../../apps/api/src/applications/drafts/draft-expiry.ts';
-import { SESSION_KEPT_DAYS } from '../../apps/api/src/users/sessions/note-session.ts';
+import { SESSION_EXPIRY_DAYS } from '../../apps/api/src/users/sessions/note-session.ts';
 import { hasTest } from '../test/has-test.ts';
 import { ASVS_PAGE, ATTACKS_PAGE, filesIn, ROOT, readRows, testsIn } from './read-table.ts';
 
@@ -66,7 +66,7 @@ describe('the page about data', () => {
   });
 
   it('says how long as the code does', () => {
-    for (const days of [`${INVITATION_DAYS} days`, `${DRAFT_EXPIRY_DAYS} days`, `${SESSION_KEPT_DAYS} days`])
+    for (const days of [`${INVITATION_DAYS} days`, `${DRAFT_EXPIRY_DAYS} days`, `${SESSION_EXPIRY_DAYS} days`])
       expect(page).toContain(days);
   });
 });

@@ -6,8 +6,8 @@ import { describeDevice } from './describe-device.ts';
 import { forgetSeenBefore, lastUse, noteSeen } from './session-store.ts';
 
 /** A session nobody used for so long is over: tokens are refreshed at least once a day while it is used. */
-export const SESSION_KEPT_DAYS = 365;
-const FORGOTTEN_MS = SESSION_KEPT_DAYS * DAY_MS;
+export const SESSION_EXPIRY_DAYS = 365;
+const FORGOTTEN_MS = SESSION_EXPIRY_DAYS * DAY_MS;
 
 interface Use {
   userAgent: string | undefined;
