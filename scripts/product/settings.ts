@@ -32,6 +32,11 @@ export const PARTIES = {
     is: 'malware scanner',
     risk: 'finds one test file and lets everything else pass',
   },
+  terrain: {
+    variable: 'TERRAIN_SOURCES',
+    is: 'terrain service',
+    risk: 'knows the ground beside runways only',
+  },
 } as const;
 export type Party = keyof typeof PARTIES;
 

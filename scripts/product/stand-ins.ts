@@ -30,8 +30,17 @@ export async function startStandIns(settings: Settings): Promise<OutsideWorld> {
   };
   if (standIns.length === 0) return { child: undefined, env, rooms: {}, ready: Promise.resolve() };
 
-  const [identity = 0, smtp = 0, inbox = 0, blobs = 0, register = 0, geocoder = 0, checkout = 0, scanner = 0] =
-    await freePorts(8);
+  const [
+    identity = 0,
+    smtp = 0,
+    inbox = 0,
+    blobs = 0,
+    register = 0,
+    geocoder = 0,
+    checkout = 0,
+    scanner = 0,
+    terrain = 0,
+  ] = await freePorts(9);
   const rooms: ProxyRoutes = {};
   const options: Record<string, object> = {};
   const dataDir = (name: string) => path.join(settings.dataDir, 'stand-ins', name);
@@ -99,6 +108,10 @@ export async function startStandIns(settings: Settings): Promise<OutsideWorld> {
   if (standIns.includes('malwareScanner')) {
     options.malwareScanner = { port: scanner };
     env.MALWARE_SCANNER = `tcp://127.0.0.1:${scanner}`;
+  }
+  if (standIns.includes('terrain')) {
+    options.terrain = { port: terrain, mode: process.env.TERRAIN_STAND_IN === 'relief' ? 'relief' : 'honest' };
+    env.TERRAIN_SOURCES = JSON.stringify([{ url: `http://127.0.0.1:${terrain}/terrain.json` }]);
   }
   const child = startChild('apps/standins/src/main.ts', { STANDINS: JSON.stringify(options) });
   return { child, env, rooms, ready: once(child, 'message').then(() => undefined) };

@@ -25,6 +25,7 @@ import type { Geocoder } from './integrations/geocoder.ts';
 import type { Identity } from './integrations/identity.ts';
 import type { Mail } from './integrations/mail.ts';
 import type { MalwareScanner } from './integrations/malware-scanner.ts';
+import type { Terrain } from './integrations/terrain/source.ts';
 import { ping } from './operations/store.ts';
 import { workMetrics } from './operations/work-metrics.ts';
 import type { Outbox } from './outbox/index.ts';
@@ -50,6 +51,7 @@ export interface Parts {
   casework: ApplicationsContext;
   geocoder: Geocoder;
   scanner: MalwareScanner;
+  terrain: Terrain;
   payments: PaymentsContext;
   tracing: Tracing | null;
   log: FastifyServerOptions['logger'];
@@ -140,6 +142,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       register: () => parts.register.check(),
       maps: () => parts.geocoder.check(),
       scanner: () => parts.scanner.check(),
+      terrain: () => parts.terrain.check(),
     },
     isStopping: () => stopping,
     people,
@@ -151,6 +154,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     casework: parts.casework,
     geocoder: parts.geocoder,
     scanner: parts.scanner,
+    terrain: parts.terrain,
     payments: parts.payments,
   });
   const table = Object.entries<Route>(routes) as [RouteName, Route][];

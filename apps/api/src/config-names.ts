@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { API_SCOPE, PRODUCT } from '@jibline/contract';
 import { z } from 'zod';
+import { TerrainSetting } from './integrations/terrain/setting.ts';
 import { WEB_ADDRESSES } from './plain-addresses.ts';
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'an http:// or https:// address' });
@@ -119,6 +120,21 @@ export const NAMES = {
   ABN_LOOKUP_GUID: expecting(z.string().optional(), 'the key the business register gave us'),
   MAPS_URL: expecting(webAddress.transform(withoutSlash).optional(), 'http(s)://… of the maps service'),
   MAPS_ACCESS_TOKEN: expecting(z.string().optional(), 'the access token of the maps service'),
+  TERRAIN_SOURCES: expecting(
+    z
+      .string()
+      .transform((text, context) => {
+        try {
+          return JSON.parse(text);
+        } catch {
+          context.addIssue('not JSON');
+          return z.NEVER;
+        }
+      })
+      .pipe(z.array(TerrainSetting).max(8))
+      .optional(),
+    'a JSON list of terrain sources, the best first: [{"url": "https://…/{z}/{x}/{y}.png", "kind": "mapbox", …}], or nothing: then no ground level is proposed',
+  ),
   STRIPE_URL: expecting(
     webAddress.refine((a) => new URL(a).pathname === '/').optional(),
     'http(s)://host of the payment provider, without a path',

@@ -21,7 +21,7 @@ export class ConfigProblem extends Error {
 }
 
 /** Names whose value must not be repeated in an error message. */
-const SECRET = /TOKEN$|CONNECTION_STRING|_URL$|GUID|SECRET|_KEY$/;
+const SECRET = /TOKEN$|_SOURCES$|CONNECTION_STRING|_URL$|GUID|SECRET|_KEY$/;
 const quoted = (name: string, value: string | undefined) =>
   value === undefined ? 'nothing' : SECRET.test(name) ? 'something else (not shown)' : `"${value}"`;
 
@@ -118,6 +118,7 @@ export function readConfig(env: Record<string, string | undefined>) {
           port: Number(v.MALWARE_SCANNER.port || CLAMD_PORT),
         }
       : null,
+    terrain: v.TERRAIN_SOURCES ?? [],
     maps: { url: v.MAPS_URL ?? null, accessToken: v.MAPS_ACCESS_TOKEN ?? null },
     marketing: {
       homePage: v.MARKETING_HOME_URL ?? `${publicUrl}/about`,

@@ -5,6 +5,7 @@ export const WEB_ADDRESSES = [
   'BLOB_CONNECTION_STRING',
   'ABN_LOOKUP_URL',
   'MAPS_URL',
+  'TERRAIN_SOURCES',
   'STRIPE_URL',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
 ] as const;
@@ -25,13 +26,19 @@ function blobAddress(text: string): string {
   return /(?:^|;)DefaultEndpointsProtocol=http(?:;|$)/i.test(text) ? 'http://blob.core.windows.net' : '';
 }
 
+/** A list of sources names several. */
+const terrainAddresses = (json: string) => [...json.matchAll(/"url"\s*:\s*"([^"]*)"/g)].map(([, url = '']) => url);
+
+function addressesIn(name: (typeof WEB_ADDRESSES)[number], value: string): string[] {
+  if (name === 'TERRAIN_SOURCES') return terrainAddresses(value);
+  return [name === 'BLOB_CONNECTION_STRING' ? blobAddress(value) : value];
+}
+
 /** Those that are plain `http://` on another machine: everyone on the way can read and change what is said. */
 export const plainWebAddresses = (env: Environment) =>
-  WEB_ADDRESSES.filter((name) => {
-    const value = env[name]?.trim() ?? '';
-    const address = name === 'BLOB_CONNECTION_STRING' ? blobAddress(value) : value;
-    return /^http:/i.test(address) && isElsewhere(address);
-  });
+  WEB_ADDRESSES.filter((name) =>
+    addressesIn(name, env[name]?.trim() ?? '').some((address) => /^http:/i.test(address) && isElsewhere(address)),
+  );
 
 /** Other connections to another machine that need not be encrypted; a network of the operator's own may be meant. */
 export function plainConnections(env: Environment): string[] {

@@ -31,6 +31,7 @@ const ANYONE = [
   'payByLink',
   'precheck',
   'precheckSections',
+  'proposeGroundLevel',
   'ready',
   'reverseGeocode',
   'stripeWebhook',

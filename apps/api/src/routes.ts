@@ -18,9 +18,10 @@ import { organisationsOperations } from './organisations/index.ts';
 import type { Outbox } from './outbox/index.ts';
 import { type PaymentsContext, paymentsOperations } from './payments/index.ts';
 import { type OpenApplications, type SurfacesInForce, surfaceSetsOperations } from './surface-sets/index.ts';
+import { type TerrainParts, terrainOperations } from './terrain/index.ts';
 import { usersOperations } from './users/index.ts';
 
-export interface BuiltFrom extends OperatorsParts {
+export interface BuiltFrom extends OperatorsParts, Pick<TerrainParts, 'terrain'> {
   db: Db;
   outbox: Outbox;
   people: AppContext;
@@ -51,6 +52,7 @@ export function operations(parts: BuiltFrom): Operations {
       parts.openApplications,
     ),
     ...assessmentsOperations(parts),
+    ...terrainOperations(parts),
     ...documentsOperations({ ...parts.people, blobs: parts.blobs, scanner: parts.scanner }),
     ...applicationsOperations({ ...parts.casework, blobs: parts.blobs }),
     ...paymentsOperations(parts.payments),

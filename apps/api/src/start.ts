@@ -33,6 +33,7 @@ import { openIdentity } from './integrations/identity.ts';
 import { openMail } from './integrations/mail.ts';
 import { openMalwareScanner } from './integrations/malware-scanner.ts';
 import { loadPermitSeed } from './integrations/permit-key.ts';
+import { openTerrain } from './integrations/terrain/source.ts';
 import { VERSION } from './operations/health.ts';
 import { scheduleRechecks, seedOrganisations } from './organisations/index.ts';
 import { openOutbox, recoverAbandonedJobs, sendOutgoingEmails, startJobs } from './outbox/index.ts';
@@ -137,6 +138,7 @@ export async function start(
       openApplications,
       casework,
       geocoder: openGeocoder(config.maps),
+      terrain: openTerrain(config.terrain, config.maps.accessToken),
       scanner,
       payments,
       tracing,

@@ -49,6 +49,7 @@ const TITLES: Record<Routes[RouteName]['slice'], string> = {
   'surface-sets': 'Surface sets',
   'kml-files': 'KML library',
   assessments: 'Location guide and pre-checks',
+  terrain: 'Terrain models',
   applications: 'Applications and permits',
   documents: 'Files',
   payments: 'Fees and payments',

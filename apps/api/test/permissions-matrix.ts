@@ -111,6 +111,7 @@ export const MATRIX: Record<RouteName, Row> = {
   heightMap: EVERYONE,
   geocode: EVERYONE,
   reverseGeocode: EVERYONE,
+  proposeGroundLevel: EVERYONE,
 
   createApplication: { own: 'aui o oof oof oof oof', foreign: 'aui f fff oof oof oof' },
   listApplications: ACTIVE,

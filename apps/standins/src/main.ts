@@ -19,6 +19,7 @@ const STARTERS: Readonly<Record<string, (json: string) => Promise<Running>>> = {
   identity: (json) => standins.startIdentity(read(json)),
   mail: (json) => standins.startMail(read(json)),
   malwareScanner: (json) => standins.startMalwareScanner(read(json)),
+  terrain: (json) => standins.startTerrain(read(json)),
 };
 
 function requested(): [name: string, start: () => Promise<Running>][] {

@@ -5,6 +5,7 @@ import { documentSamples, moneySamples } from './money.ts';
 import { peopleSamples } from './people.ts';
 import { scalarSamples } from './scalars.ts';
 import { surfaceSamples } from './surfaces.ts';
+import { terrainSamples } from './terrain.ts';
 
 /** One valid and several invalid values of every schema, by the schema's name. */
 export const samples = {
@@ -12,6 +13,7 @@ export const samples = {
   ...peopleSamples,
   ...placeSamples,
   ...surfaceSamples,
+  ...terrainSamples,
   ...answerSamples,
   ...applicationSamples,
   ...moneySamples,
@@ -24,3 +26,4 @@ export { aFeeQuote, aFile, aTransaction, somePaymentSettings } from './money.ts'
 export { anAddress, anOrganisation, aUser, pageWith } from './people.ts';
 export { ABSENT, AT, id, LATER, LOCAL_TIME, type Sample, variant } from './sample.ts';
 export { aKmlFile, anAirportFinding, aSurfaceSet, recordedHeights } from './surfaces.ts';
+export { aGroundModelUse, aGroundProposal, terrainModel } from './terrain.ts';

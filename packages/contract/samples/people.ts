@@ -155,6 +155,7 @@ export const peopleSamples = {
         register: { ok: true, milliseconds: 7, detail: null },
         maps: { ok: true, milliseconds: 6, detail: null },
         scanner: { ok: true, milliseconds: 3, detail: null },
+        terrain: { ok: true, milliseconds: 3, detail: null },
       },
     },
     ['dependencies.mail', ABSENT],

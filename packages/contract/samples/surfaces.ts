@@ -1,6 +1,7 @@
 import * as contract from '../src/index.ts';
 import { pageWith } from './people.ts';
 import { ABSENT, AT, id, NOT_AN_ID, SHA, sample } from './sample.ts';
+import { aGroundModelUse } from './terrain.ts';
 
 const surface: contract.SurfaceSummary = {
   id: id(42),
@@ -121,6 +122,10 @@ const placeFinding: contract.LocationFinding = {
   results: [heightSurface, areaSurface],
   greatestTipAhdM: 51,
   greatestTipAglM: null,
+  groundEnds: {
+    low: { groundAhdM: 12, needed: 'perhaps', outcome: 'nothing_pierced' },
+    high: { groundAhdM: 12.8, needed: 'yes', outcome: 'ols_short' },
+  },
 };
 const finding: contract.AirportFinding = { ...placeFinding, section: [sectionPoint] };
 const request = {
@@ -133,6 +138,7 @@ const request = {
 };
 const answeredRequest: contract.PrecheckRequest = {
   ...request,
+  groundModel: null,
   address: null,
   radiusM: 0,
   restingHeightAglM: null,
@@ -312,6 +318,8 @@ export const surfaceSamples = {
     ['heightAglM', 0],
     ['heightAglM', '40'],
     ['height', 40, ''],
+    // A level that someone changed is no longer the model's.
+    ['groundModel', aGroundModelUse, 'groundLevelAhdM'],
   ),
   HeightFigures: sample(contract.HeightFigures, figures, ['passesUpToAglM', '43'], ['noPermitUpToAglM', -1]),
   PrecheckAnswer: sample(

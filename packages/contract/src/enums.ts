@@ -50,5 +50,7 @@ export * from './product.ts';
 export * from './session/enums.ts';
 export * from './surface-sets/enums.ts';
 export * from './surface-sets/surface-names.ts';
+export * from './terrain/enums.ts';
+export * from './terrain/texts.ts';
 export * from './users/enums.ts';
 export * from './users/phone.ts';

@@ -52,5 +52,8 @@ export * from './session/schemas.ts';
 export * from './surface-sets/component-schemas.ts';
 export * from './surface-sets/routes.ts';
 export * from './surface-sets/schemas.ts';
+export * from './terrain/model-use.ts';
+export * from './terrain/routes.ts';
+export * from './terrain/schemas.ts';
 export * from './users/routes.ts';
 export * from './users/schemas.ts';

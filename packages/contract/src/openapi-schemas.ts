@@ -25,6 +25,8 @@ import * as scalars from './scalars.ts';
 import * as session from './session/schemas.ts';
 import * as components from './surface-sets/component-schemas.ts';
 import * as surfaceSets from './surface-sets/schemas.ts';
+import * as terrainModels from './terrain/model-use.ts';
+import * as terrain from './terrain/schemas.ts';
 import * as users from './users/schemas.ts';
 
 const MODULES: readonly object[] = [
@@ -39,6 +41,8 @@ const MODULES: readonly object[] = [
   surfaceSets,
   components,
   evaluation,
+  terrainModels,
+  terrain,
   assessments,
   answers,
   applicant,

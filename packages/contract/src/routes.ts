@@ -8,6 +8,7 @@ import { organisationsRoutes } from './organisations/routes.ts';
 import { paymentsRoutes } from './payments/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { surfaceSetsRoutes } from './surface-sets/routes.ts';
+import { terrainRoutes } from './terrain/routes.ts';
 import { usersRoutes } from './users/routes.ts';
 
 /**
@@ -21,6 +22,7 @@ export const routes = {
   ...airportsRoutes,
   ...surfaceSetsRoutes,
   ...assessmentsRoutes,
+  ...terrainRoutes,
   ...applicationsRoutes,
   ...correspondenceRoutes,
   ...documentsRoutes,

@@ -39,6 +39,7 @@ const request = (over: Partial<PrecheckRequest> = {}): PrecheckRequest => ({
   address: null,
   groundLevelAhdM: 560,
   groundLevelSource: 'typed',
+  groundModel: null,
   craneType: 1,
   heightAglM: 40,
   radiusM: 0,

@@ -46,6 +46,8 @@ const ALLOWANCES: Partial<Record<RouteName, Allowance | null>> = {
   // A map is up to a million questions.
   heightMap: perMinute(30),
   getPrecheckPdf: perMinute(20),
+  // Each asks an outside service that counts or charges for every tile.
+  proposeGroundLevel: perMinute(60),
   // Made once a day, so clients need them once a day.
   listHistoryRoots: perMinute(60),
   stripeWebhook: null,

@@ -38,6 +38,7 @@ describe('for operators', () => {
         ['register', true],
         ['maps', true],
         ['scanner', true],
+        ['terrain', true],
       ]);
   }, 60_000);
 
@@ -100,6 +101,7 @@ describe('readiness', () => {
     register: fine,
     maps: fine,
     scanner: fine,
+    terrain: fine,
   };
   const dead = () => Promise.reject(new Error('secret host name'));
   const silent = () => new Promise<void>(() => {});

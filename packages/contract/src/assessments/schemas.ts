@@ -5,8 +5,11 @@ import { CONTINGENCY_DEFAULT_M } from '../applications/form/enums.ts';
 import { optionalQueryNumber, queryNumber } from '../query-number.ts';
 import { Actions, Id, Instant, text } from '../scalars.ts';
 import { AREA_SURFACE_TYPES, HEIGHT_SURFACE_TYPES } from '../surface-sets/enums.ts';
+import { isModelsOwnLevel, NOT_THE_MODELS_LEVEL } from '../terrain/enums.ts';
+import { GroundModelUse } from '../terrain/model-use.ts';
 import { coordinateQuery, Latitude, Longitude } from './coordinates.ts';
 import { AREA_FINDINGS, HEIGHT_FINDINGS, PATHS } from './enums.ts';
+import { OUTCOMES } from './evaluation-labels.ts';
 import { Evaluation, RecordedHeights } from './evaluation-schemas.ts';
 
 /** One number of the calculation, in the order it is used. */
@@ -64,6 +67,14 @@ export const SectionPoint = z.object({
   craneAhdM: z.number().nullable(),
 });
 
+const PERMIT_NEEDS = ['no', 'perhaps', 'yes'] as const;
+
+const GroundEnd = z.object({
+  groundAhdM: z.number(),
+  needed: z.enum(PERMIT_NEEDS),
+  outcome: z.enum(OUTCOMES),
+});
+
 /** One airport's finding for a location and a crane. */
 export const LocationFinding = z.object({
   airportId: Id,
@@ -81,6 +92,8 @@ export const LocationFinding = z.object({
   /** Maximum permissible tip for this sweep; null: no limit. AGL is null without a ground level. */
   greatestTipAhdM: z.number().nullable(),
   greatestTipAglM: z.number().nullable(),
+  /** Where the ground level came from a terrain model: the verdict at both ends of its uncertainty (95 %). */
+  groundEnds: z.object({ low: GroundEnd, high: GroundEnd }).nullable().default(null),
 });
 export type LocationFinding = z.infer<typeof LocationFinding>;
 
@@ -89,19 +102,23 @@ export const AirportFinding = LocationFinding.extend({ section: z.array(SectionP
 export type AirportFinding = z.infer<typeof AirportFinding>;
 
 /** Only location and height are required: without a ground level there are no findings above ground, never a guess. */
-export const PrecheckRequest = z.strictObject({
-  latitude: Latitude,
-  longitude: Longitude,
-  address: text(0, 300).nullable().default(null),
-  groundLevelAhdM: z.number().min(-10).max(2300),
-  groundLevelSource: z.enum(['survey', 'plan', 'terrain-model', 'typed']),
-  craneType: CraneTypeCode.nullable(),
-  heightAglM: z.number().min(1).max(1000),
-  radiusM: z.number().min(0).max(150).default(0),
-  restingHeightAglM: z.number().min(0).max(1000).nullable().default(null),
-  contingencyM: z.number().min(0).max(10).default(CONTINGENCY_DEFAULT_M),
-  days: z.int().min(1).max(1200).nullable().default(null),
-});
+export const PrecheckRequest = z
+  .strictObject({
+    latitude: Latitude,
+    longitude: Longitude,
+    address: text(0, 300).nullable().default(null),
+    groundLevelAhdM: z.number().min(-10).max(2300),
+    groundLevelSource: z.enum(['survey', 'plan', 'terrain-model', 'typed']),
+    /** What the person did with a terrain model; a model's level is assessed with its uncertainty. */
+    groundModel: GroundModelUse.nullable().default(null),
+    craneType: CraneTypeCode.nullable(),
+    heightAglM: z.number().min(1).max(1000),
+    radiusM: z.number().min(0).max(150).default(0),
+    restingHeightAglM: z.number().min(0).max(1000).nullable().default(null),
+    contingencyM: z.number().min(0).max(10).default(CONTINGENCY_DEFAULT_M),
+    days: z.int().min(1).max(1200).nullable().default(null),
+  })
+  .refine(isModelsOwnLevel, { path: ['groundLevelAhdM'], message: NOT_THE_MODELS_LEVEL });
 export type PrecheckRequest = z.infer<typeof PrecheckRequest>;
 
 /** Heights above ground at which the outcome changes; to 0.1 m, rounded down. */
@@ -118,7 +135,7 @@ export const HeightFigures = z.object({
 export const PrecheckAnswer = z.object({
   answeredAt: Instant,
   request: PrecheckRequest,
-  permitNeeded: z.enum(['no', 'perhaps', 'yes']),
+  permitNeeded: z.enum(PERMIT_NEEDS),
   sentence: z.string(),
   figures: HeightFigures,
   airports: z.array(LocationFinding),

@@ -27,5 +27,6 @@ export const DEPENDENCIES = [
   'register',
   'maps',
   'scanner',
+  'terrain',
 ] as const;
 export type Dependency = (typeof DEPENDENCIES)[number];

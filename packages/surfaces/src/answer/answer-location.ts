@@ -6,6 +6,7 @@ import { type AssessOptions, assessCrane, assessCraneInFull } from './assess-cra
 import { craneFromPrecheck, type LocationQuestion } from './crane-from-precheck.ts';
 import { CRANE_TYPE_CODES } from './crane-type.ts';
 import { requestedHeights } from './figures/permit-figures.ts';
+import { groundU95Of } from './ground-ends.ts';
 import { summarise } from './summarise.ts';
 
 /** The date that many calendar days later. */
@@ -17,8 +18,9 @@ function periodOf(days: number | null, today: string): Period {
 }
 
 /** Without a crane type it counts as a mobile crane, for an airport's own buffers too. */
-const optionsOf = ({ craneType }: LocationQuestion): AssessOptions => ({
+const optionsOf = ({ craneType, groundModel }: LocationQuestion): AssessOptions => ({
   craneType: craneType ?? CRANE_TYPE_CODES.mobile,
+  groundU95M: groundU95Of(groundModel),
 });
 
 const periodsAt =

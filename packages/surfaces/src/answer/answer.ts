@@ -1,5 +1,5 @@
 import type { Evaluation, Path } from '../assess/evaluate/evaluate.ts';
-import type { Regime } from '../assess/evaluate/referral-rules.ts';
+import type { Outcome, Regime } from '../assess/evaluate/referral-rules.ts';
 import type { WorkingStep } from '../assess/finding.ts';
 
 /** The types of the contract's findings, without its schema library. */
@@ -47,6 +47,10 @@ export type SectionRow = {
   craneAhdM: number | null;
 };
 
+/** The verdict with the ground at one end of its uncertainty. */
+export type GroundEnd = { groundAhdM: number; needed: 'no' | 'perhaps' | 'yes'; outcome: Outcome };
+export type GroundEnds = { low: GroundEnd; high: GroundEnd };
+
 export type AirportAnswer = {
   airportId: string;
   icao: string;
@@ -61,6 +65,8 @@ export type AirportAnswer = {
   results: (HeightTypeAnswer | AreaTypeAnswer)[];
   greatestTipAhdM: number | null;
   greatestTipAglM: number | null;
+  /** Only where the ground level came from a terrain model. */
+  groundEnds: GroundEnds | null;
 };
 
 /**

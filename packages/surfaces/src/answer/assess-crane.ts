@@ -16,6 +16,7 @@ import { answerAreas } from './answer-areas.ts';
 import { answerHeights } from './answer-heights.ts';
 import { answerSection } from './answer-section.ts';
 import { type PermitMargins, permitMarginsOf } from './figures/permit-figures.ts';
+import { cranesAtEnds, groundEndsAt } from './ground-ends.ts';
 import { type SweepCircle, sweepBounds } from './sweep-bounds.ts';
 
 const isAffected = ({ heights, zones }: AerodromeAssessment) =>
@@ -39,6 +40,8 @@ interface CraneQuestion {
   readonly crane: Crane;
   readonly volumes: readonly SweptVolume[];
   readonly reach: readonly SweepCircle[];
+  /** The crane at both ends of its ground level's uncertainty; null: the level did not come from a terrain model. */
+  readonly ends: ReturnType<typeof cranesAtEnds> | null;
   /** In the local dates of each airport. */
   readonly periodsAt: (airport: AirportInForce) => readonly Period[];
 }
@@ -64,12 +67,14 @@ function sectionOf(
   return answerSection(frame, parts, headline, componentsInForce(ofType, untilOf(periodsAt(airport))));
 }
 
-function answerOf(question: CraneQuestion, airport: AirportInForce, assessment: AerodromeAssessment): AirportAnswer {
+function answerOf(question: CraneQuestion, { airport, frame, assessment, binding }: Assessed): AirportAnswer {
   const [position = airport.arp] = question.reach;
   const { distanceM, bearingDeg } = inverse(airport.arp, position);
   const limit = assessment.headline.working?.governing.permissible ?? null;
   const protectedTypes = typesOf(airport);
-  const { path, ...evaluation } = evaluate(assessment, airport, question.periodsAt(airport));
+  const periods = question.periodsAt(airport);
+  const { path, ...evaluation } = evaluate(assessment, airport, periods);
+  const aerodrome = { id: airport.id, frame, components: binding };
   return {
     airportId: airport.id,
     icao: airport.icao,
@@ -86,6 +91,7 @@ function answerOf(question: CraneQuestion, airport: AirportInForce, assessment: 
     ],
     greatestTipAhdM: limit && (limit.passesAhdM ?? limit.tipAhdM),
     greatestTipAglM: limit && (limit.passesAglM ?? limit.tipAglM),
+    groundEnds: question.ends && groundEndsAt(question.ends, airport, aerodrome, assessment.thresholds, periods),
   };
 }
 
@@ -114,6 +120,8 @@ export interface AssessOptions {
   readonly craneType?: 0 | 1 | 2 | null;
   /** Airports included in any case, even if none of their surfaces is near. */
   readonly named?: ReadonlySet<string>;
+  /** Uncertainty (95 %) of a ground level from a terrain model, already one of the crane's allowances. */
+  readonly groundU95M?: number | null;
 }
 
 /** Named airports without any finding: reported as far away. */
@@ -128,6 +136,8 @@ interface Assessed {
   readonly airport: AirportInForce;
   readonly frame: Frame;
   readonly assessment: AerodromeAssessment;
+  /** The components in force, from which it was assessed. */
+  readonly binding: readonly Component[];
 }
 
 const STRUCTURE = 3;
@@ -146,14 +156,15 @@ function assessEach(airportsInForce: AirportsInForce, question: CraneQuestion, o
     const binding = componentsInForce(components, untilOf(question.periodsAt(airport)));
     const aerodrome = { id: airport.id, frame, components: binding };
     const assessment = assessAerodrome(question.crane, aerodrome, thresholdsOf(airport, options), question.volumes);
-    return isAffected(assessment) || named.has(airportId) ? [{ airport, frame, assessment }] : [];
+    return isAffected(assessment) || named.has(airportId) ? [{ airport, frame, assessment, binding }] : [];
   });
 }
 
-function craneQuestion(crane: Crane, periods: Periods): CraneQuestion {
+function craneQuestion(crane: Crane, periods: Periods, { groundU95M }: AssessOptions): CraneQuestion {
   const volumes = sweepCrane(crane);
   const periodsAt = typeof periods === 'function' ? periods : () => periods;
-  return { crane, volumes, reach: sweepBounds(volumes), periodsAt };
+  const ends = groundU95M ? cranesAtEnds(crane, groundU95M) : null;
+  return { crane, volumes, ends, reach: sweepBounds(volumes), periodsAt };
 }
 
 /** One airport's answer, with its margins. */
@@ -174,11 +185,11 @@ export function assessCrane(
   periods: Periods,
   options: AssessOptions = {},
 ): FoundAirport[] {
-  const question = craneQuestion(crane, periods);
+  const question = craneQuestion(crane, periods, options);
   return assessEach(airportsInForce, question, options)
-    .map(({ airport, assessment }) => ({
-      answer: answerOf(question, airport, assessment),
-      rooms: permitMarginsOf(airport, assessment),
+    .map((assessed) => ({
+      answer: answerOf(question, assessed),
+      rooms: permitMarginsOf(assessed.airport, assessed.assessment),
     }))
     .sort(nearestFirst);
 }
@@ -190,14 +201,14 @@ export function assessCraneInFull(
   periods: Periods,
   options: AssessOptions = {},
 ): FoundAirport<AirportAnswerInFull>[] {
-  const question = craneQuestion(crane, periods);
+  const question = craneQuestion(crane, periods, options);
   return assessEach(airportsInForce, question, options)
-    .map(({ airport, frame, assessment }) => ({
+    .map((assessed) => ({
       answer: {
-        ...answerOf(question, airport, assessment),
-        section: sectionOf(question, airport, frame, assessment.headline.working),
+        ...answerOf(question, assessed),
+        section: sectionOf(question, assessed.airport, assessed.frame, assessed.assessment.headline.working),
       },
-      rooms: permitMarginsOf(airport, assessment),
+      rooms: permitMarginsOf(assessed.airport, assessed.assessment),
     }))
     .sort(nearestFirst);
 }

@@ -5,6 +5,7 @@ import { CraneInputError } from '../sweep/input-error.ts';
 import { readCrane } from '../sweep/read-crane.ts';
 import { LocationQuestionError, problemAt } from './crane-from-precheck.ts';
 import { CRANE_TYPE_CODES } from './crane-type.ts';
+import { type GroundModelChoice, groundU95Of } from './ground-ends.ts';
 
 /** How each kind of tower crane is assessed and drawn; the compiler ties the contract's list to these. */
 const TOWER_KINDS = {
@@ -35,6 +36,7 @@ export interface CraneAnswers {
         readonly horizontalAccuracyM?: number | undefined;
         readonly groundLevelAhdM?: number | undefined;
         readonly groundLevelSource?: keyof typeof VERTICAL_ACCURACY_M | undefined;
+        readonly groundModel?: GroundModelChoice | undefined;
         readonly baseHeightM?: number | undefined;
         readonly operatingArea?: Ring | undefined;
         readonly otherPositions?:
@@ -107,6 +109,12 @@ function positionsOf(site: Site) {
   }));
 }
 
+/** A level from our terrain model is never taken for more accurate than the model said. */
+function verticalAccuracyOf({ groundModel, groundLevelSource = 'unknown' }: Site, statedM: number | undefined): number {
+  const u95M = groundU95Of(groundModel);
+  return u95M === null ? (statedM ?? VERTICAL_ACCURACY_M[groundLevelSource]) : Math.max(statedM ?? 0, u95M);
+}
+
 /** The outer ring only: nobody promised to stay out of a hole. */
 const areaOf = (site: Site, ring: Ring | undefined) =>
   ring && {
@@ -126,7 +134,7 @@ function input({ craneType, site = {}, craneDetail: crane, developmentDetail: st
     // The form's heights are above ground; NaN while none is typed, otherwise errors would be about AHD heights.
     maxHeightAglM: detail?.maxHeightAglM ?? Number.NaN,
     heightContingencyM: detail?.heightContingencyM ?? CONTINGENCY_M,
-    verticalAccuracyM: detail?.verticalAccuracyM ?? VERTICAL_ACCURACY_M[site.groundLevelSource ?? 'unknown'],
+    verticalAccuracyM: verticalAccuracyOf(site, detail?.verticalAccuracyM),
     horizontalAccuracyM: site.horizontalAccuracyM ?? HORIZONTAL_ACCURACY_M[site.positionSource ?? 'map-click'],
   };
   if (!crane)

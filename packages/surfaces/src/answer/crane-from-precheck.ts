@@ -3,6 +3,7 @@ import type { Crane } from '../sweep/crane.ts';
 import { CraneInputError, type InputProblem, shown } from '../sweep/input-error.ts';
 import { readCrane } from '../sweep/read-crane.ts';
 import { CRANE_TYPE_CODES } from './crane-type.ts';
+import { type GroundModelChoice, groundU95Of } from './ground-ends.ts';
 
 /** Codes of the specification, section 9; 0 is a mobile crane, which is also the default. */
 
@@ -18,6 +19,8 @@ export interface LocationQuestion {
   readonly restingHeightAglM: number | null;
   readonly contingencyM: number;
   readonly days: number | null;
+  /** What the person did with a terrain model, if anything. */
+  readonly groundModel?: GroundModelChoice | null;
 }
 
 /** The engine's field names, so that errors name the typed field. */
@@ -73,7 +76,8 @@ export function craneFromPrecheck(question: LocationQuestion): Crane {
     maxHeightAglM: question.heightAglM,
     maxRadiusM: question.radiusM,
     heightContingencyM: question.contingencyM,
-    verticalAccuracyM: 0,
+    // A level typed here counts as exact; one from a terrain model is assessed at the upper end of its uncertainty.
+    verticalAccuracyM: groundU95Of(question.groundModel) ?? 0,
     horizontalAccuracyM: 0,
   };
   const heightAglM = question.restingHeightAglM ?? question.heightAglM;

@@ -71,6 +71,7 @@ export const requestOf = (question: Question): PrecheckRequest => ({
   address: question.address,
   groundLevelAhdM: question.groundAhdM,
   groundLevelSource: 'typed',
+  groundModel: null,
   craneType: question.craneType,
   heightAglM: question.heightAglM,
   radiusM: question.radiusM,

@@ -1,6 +1,7 @@
 import { checkLocation } from '../../assessments/location.ts';
 import { DAY_MS } from '../../durations.ts';
 import { isAfter } from '../../scalars.ts';
+import { isModelsOwnLevel, NOT_THE_MODELS_LEVEL } from '../../terrain/enums.ts';
 import { CRANE_TYPE, LIGHT_TYPE } from '../enums.ts';
 import { LICENCES_OF } from './enums.ts';
 import { labelOf } from './labels.ts';
@@ -62,6 +63,7 @@ function siteIssues({ craneType, site, craneDetail, safety }: LooseAnswers) {
       !['survey', 'plan'].includes(site.groundLevelSource),
     'Use a ground level from a survey or a plan for a tower crane.',
   );
+  at('site.groundLevelAhdM', !isModelsOwnLevel(site), NOT_THE_MODELS_LEVEL);
   at(
     'site.baseHeightM',
     site.standsOn === 'structure' && !isGiven(site.baseHeightM),

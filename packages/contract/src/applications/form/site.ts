@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Latitude, Longitude } from '../../assessments/coordinates.ts';
 import { Id } from '../../scalars.ts';
+import { GroundModelUse } from '../../terrain/model-use.ts';
 import {
   COORDINATE_FORMATS,
   DATUMS,
@@ -64,6 +65,8 @@ export const siteSection = {
   placeDescription: field.text('cccc', 3, 300),
   groundLevelAhdM: field.number('RRRR', -10, 2300),
   groundLevelSource: field.oneOf('RRRR', GROUND_LEVEL_SOURCES),
+  /** What the applicant did with the level that a terrain model has here. */
+  groundModel: field.exactly('oooo', GroundModelUse),
   standsOn: field.oneOf('RRR-', STANDS_ON),
   /** Above ground; added to every height. */
   baseHeightM: field.number('ccc-', 0, 400),

@@ -85,6 +85,7 @@ const LABELS: Readonly<Record<AnswerName, string>> = {
   placeDescription: 'Where on the site',
   groundLevelAhdM: 'Ground level',
   groundLevelSource: 'Source of the ground level',
+  groundModel: 'Terrain model',
   standsOn: 'Crane stands on',
   baseHeightM: 'Base above ground',
   council: 'Council',

@@ -1,3 +1,4 @@
+import { aGroundModelUse } from '@jibline/contract/samples';
 import { expect, it } from 'vitest';
 import { answerText } from './answer-text.ts';
 
@@ -42,4 +43,14 @@ it.each([
 
 it('counts the heights of a crane on a roof from its base, not from the ground', () => {
   expect(answerText('maxHeightAglM', 20, { ...context, foot: 'its base' })).toBe('20 m above its base');
+});
+
+it('tells what the applicant did with a terrain model', () => {
+  const context = { timeZone: 'Australia/Sydney', airportName: () => '' };
+  expect(answerText('groundModel', aGroundModelUse, context)).toBe(
+    'Terrain model ± 0.4 m (95 %): LiDAR 2013, 5 m grid',
+  );
+  expect(answerText('groundModel', { ...aGroundModelUse, choice: 'own-level', levelAhdM: 31 }, context)).toBe(
+    'The applicant’s own; the terrain model (LiDAR 2013, 5 m grid) has 31.0 m AHD',
+  );
 });

@@ -5,12 +5,14 @@ import {
   displayPhone,
   dollars,
   formatDateTime,
+  groundModelText,
   inWords,
   LIGHT_TYPE_NAMES,
   labelOf,
   TIME_ZONE_MODE_NAMES,
   weekdaysText,
 } from '@jibline/contract/enums';
+import { readChoice } from '../../../domain/ground-choice.ts';
 import { writeDay } from '../../../ui/fields/day-text.ts';
 import type { Foot } from '../form/question.ts';
 
@@ -85,8 +87,16 @@ function stringText(name: string, value: string, { timeZone, airportName }: Answ
 
 type Bag = Readonly<Record<string, unknown>>;
 
+function choiceText(bag: Bag): string {
+  const use = readChoice(JSON.stringify(bag));
+  if (use === null) return '–';
+  const text = groundModelText(use);
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
 function bagText(name: string, bag: Bag, context: AnswerContext): string {
   const text = (key: string) => answerText(key, bag[key], context);
+  if (name === 'groundModel') return choiceText(bag);
   if ('days' in bag)
     return `${weekdaysText(bag.days as string[])} ${text('from')}–${text('to')}${bag.overMidnight ? ' (next day)' : ''}`;
   // The last corner of a ring repeats the first.

@@ -1,4 +1,5 @@
 import { DraftAnswers } from '@jibline/contract';
+import { isChoiceCurrent } from '@jibline/contract/enums';
 import { type Entry, type FormKind, type Question, type Typed, textOf } from './question.ts';
 import { type Around, GROUPED_DIGITS, READERS, type ReadAnswer, withoutGroups } from './read-typed.ts';
 import { columnOf, isShown } from './requirement.ts';
@@ -64,6 +65,12 @@ function addHeights(tree: Tree, kind: FormKind, baseAhdM: number | null): void {
     put(tree, `${DETAIL[kind]}.maxHeightAhdM`, Number((baseAhdM + agl).toFixed(3)));
 }
 
+/** What someone did with a terrain model is forgotten when the crane moves or the level changes. */
+function dropOldChoice(all: Tree): void {
+  const site = all.site as DraftAnswers['site'];
+  if (site?.groundModel && !isChoiceCurrent(site.groundModel, site)) without(all, ['site', 'groundModel']);
+}
+
 /** Every section exists from the start, so that issues are reported question by question. */
 const emptyOf = (kind: FormKind): Tree => ({
   ...(kind === 'development' ? { craneType: null } : {}),
@@ -82,6 +89,7 @@ export function answersOf(kind: FormKind, entry: Entry, zoneOf: ZoneOf): ReadEnt
     if (value !== undefined) put(all, question.path, value);
   }
   if (kind === 'development') all.craneType = null;
+  dropOldChoice(all);
   const column = columnOf(kind, all as DraftAnswers);
   const tree = emptyOf(kind);
   const requested = questions.filter((question) => isShown(question, column, all as DraftAnswers));

@@ -145,7 +145,8 @@ function Field(props: FieldProps) {
         />
       );
     case 'area':
-      // Drawn on the map of the location step, not typed.
+    case 'ground-model':
+      // Drawn on the map, or chosen beside the ground level, by the location step; not typed.
       return null;
     case 'sector':
     case 'address':

@@ -25,7 +25,8 @@ export type Kind =
   | 'positions'
   | 'sector'
   | 'address'
-  | 'area';
+  | 'area'
+  | 'ground-model';
 
 export interface Option {
   readonly value: string;

@@ -8,6 +8,7 @@ import {
   numericOf,
   toE164,
 } from '@jibline/contract/enums';
+import { readChoice } from '../../../domain/ground-choice.ts';
 import { readDay } from '../../../ui/fields/day-text.ts';
 import { ENTER_DATE } from '../../../ui/fields/field-messages.ts';
 import { readDayAndTime } from '../../../ui/fields/moment-text.ts';
@@ -177,6 +178,7 @@ export const READERS: Record<Kind, (typed: Typed, around: Around) => ReadAnswer>
   },
   address: (typed) => readAddress(rowOf(typed)),
   area: (typed) => readArea(textOf(typed)),
+  'ground-model': (typed) => found(readChoice(textOf(typed)) ?? undefined),
 };
 
 /** Company numbers are typed in groups and sent as digits. */

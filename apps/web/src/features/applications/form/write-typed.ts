@@ -1,4 +1,6 @@
+import type { GroundModelUse } from '@jibline/contract';
 import { displayAbn, displayPhone } from '@jibline/contract/enums';
+import { writeChoice } from '../../../domain/ground-choice.ts';
 import { writeDay } from '../../../ui/fields/day-text.ts';
 import { splitMoment, writeMoment } from '../../../ui/fields/moment-text.ts';
 import type { Kind, Row, Typed } from './question.ts';
@@ -34,6 +36,7 @@ export const WRITERS: Record<Kind, (value: unknown, zone: string) => Typed> = {
   stages: (value) =>
     rows(value, ({ from, heightAglM }) => ({ from: writeDay(figure(from)), heightAglM: figure(heightAglM) })),
   positions: (value) => rows(value, texts),
+  'ground-model': (value) => writeChoice(value as GroundModelUse),
   sector: (value) => texts(value as object),
   address: (value) => texts(value as object),
   area: (value) => {

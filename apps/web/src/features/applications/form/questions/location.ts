@@ -22,6 +22,7 @@ export const PLACE: readonly Group[] = [
         options: OPTIONS.groundSources,
         help: 'A tower crane needs a survey or a plan.',
       },
+      { path: 'site.groundModel', kind: 'ground-model', label: 'Terrain model', always: true, wide: true },
       { path: 'site.standsOn', kind: 'one', label: 'Standing on', options: OPTIONS.standsOn },
       {
         path: 'site.baseHeightM',

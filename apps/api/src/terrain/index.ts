@@ -1,0 +1,1 @@
+export { type TerrainParts, terrainOperations } from './routes.ts';

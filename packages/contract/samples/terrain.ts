@@ -1,0 +1,57 @@
+import * as contract from '../src/index.ts';
+import { ABSENT, sample } from './sample.ts';
+
+export const terrainModel: contract.TerrainModel = {
+  name: 'LiDAR',
+  surveyed: '2013',
+  cellM: 5,
+  accuracy95M: 0.3,
+  credit: 'A survey of the coast, CC BY 4.0',
+};
+const level: contract.ModelLevel = { levelAhdM: 12.4, toleranceM: 3, model: terrainModel };
+export const aGroundProposal: contract.GroundAnswer = {
+  kind: 'proposed',
+  levelAhdM: 12.4,
+  u95M: 0.4,
+  model: terrainModel,
+  models: [level],
+};
+export const aGroundModelUse: contract.GroundModelUse = {
+  choice: 'used',
+  latitude: -33.94,
+  longitude: 151.18,
+  levelAhdM: 12.4,
+  u95M: 0.4,
+  model: terrainModel,
+};
+
+export const terrainSamples = {
+  TerrainModel: sample(
+    contract.TerrainModel,
+    terrainModel,
+    ['cellM', 0],
+    ['name', ''],
+    ['credit', 'two\nlines'],
+    ['accuracy', 0.3, ''],
+  ),
+  ModelAhdM: sample(contract.ModelAhdM, 12.4, ['', -10_000], ['', '12']),
+  GroundLevelQuery: sample(
+    contract.GroundLevelQuery,
+    { latitude: '-33.94', longitude: '151.18', horizontalAccuracyM: '5', standsOn: 'ground', heightAglM: '40' },
+    ['latitude', ''],
+    ['horizontalAccuracyM', '-1'],
+    ['standsOn', 'water'],
+    ['heightAglM', '0'],
+  ),
+  ModelLevel: sample(contract.ModelLevel, level, ['toleranceM', 0], ['model.cellM', ABSENT]),
+  GroundAnswer: sample(contract.GroundAnswer, aGroundProposal, ['u95M', 1.1], ['kind', 'perhaps'], ['model', ABSENT]),
+  GroundModelUse: sample(
+    contract.GroundModelUse,
+    aGroundModelUse,
+    ['u95M', null],
+    ['u95M', 5],
+    ['choice', 'guessed'],
+    ['latitude', 91],
+    ['model.name', ABSENT],
+  ),
+};

@@ -1,0 +1,83 @@
+/** Why a terrain model proposes no ground level at a place; a closed list, with a sentence each. */
+export const NOT_PROPOSED_REASONS = [
+  'no-source',
+  'no-data',
+  'hole',
+  'water',
+  'tops-only',
+  'datum-unknown',
+  'accuracy-unknown',
+  'too-coarse',
+  'too-uneven',
+  'too-uncertain',
+  'ground-changed',
+  'survey-decides',
+] as const;
+export type NotProposedReason = (typeof NOT_PROPOSED_REASONS)[number];
+
+/** What a person did with a terrain model: took its level, or kept their own although the model has another. */
+export const GROUND_CHOICES = ['used', 'own-level'] as const;
+
+/** A larger uncertainty (95 %) is never proposed. */
+export const MOST_U95_M = 1;
+/** Ground that differs more than this within the crane's base is cut, filled or a quay. */
+export const MOST_RANGE_M = 2;
+/** A coarser grid says nothing about a crane's base. */
+export const MOST_CELL_M = 10;
+
+/** A typed level is never questioned for less than this. */
+const LEAST_TOLERANCE_M = 3;
+/** A model that states no accuracy is taken for the coarsest in use: the 1-second SRTM's 7.6 m at 95 %. */
+const UNSTATED_ACCURACY95_M = 7.6;
+/** From which difference on a typed level is questioned. */
+export const levelToleranceM = (accuracy95M: number | null): number =>
+  Math.max(LEAST_TOLERANCE_M, 2 * (accuracy95M ?? UNSTATED_ACCURACY95_M));
+
+interface UsedAt {
+  readonly choice: (typeof GROUND_CHOICES)[number];
+  readonly levelAhdM: number;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+interface GroundAnswers {
+  readonly latitude?: number | undefined;
+  readonly longitude?: number | undefined;
+  readonly groundLevelAhdM?: number | undefined;
+  readonly groundLevelSource?: string | undefined;
+  readonly groundModel?: UsedAt | null | undefined;
+}
+
+/** A tenth of a metre: rounding of coordinates, never another place. */
+const SAME_PLACE_DEG = 1e-6;
+const isSamePlace = ({ latitude, longitude }: GroundAnswers, use: UsedAt) =>
+  latitude !== undefined &&
+  longitude !== undefined &&
+  Math.abs(latitude - use.latitude) < SAME_PLACE_DEG &&
+  Math.abs(longitude - use.longitude) < SAME_PLACE_DEG;
+
+/** A level is the model's only as long as nobody changes it or moves the crane. */
+export const isModelsOwnLevel = (answers: GroundAnswers): boolean => {
+  const { groundLevelAhdM, groundLevelSource, groundModel } = answers;
+  if (groundModel?.choice !== 'used') return true;
+  return (
+    groundLevelSource === 'terrain-model' &&
+    groundLevelAhdM === groundModel.levelAhdM &&
+    isSamePlace(answers, groundModel)
+  );
+};
+export const NOT_THE_MODELS_LEVEL =
+  'This is not the terrain model’s level at this place. Use the model’s level, or choose where yours comes from.';
+
+/**
+ * Whether a person's choice still says something: the model's level was not changed, or their own still differs from
+ * it, and the crane is where it was.
+ */
+export function isChoiceCurrent(
+  use: UsedAt & { readonly model: { readonly accuracy95M: number | null } },
+  answers: Omit<GroundAnswers, 'groundModel' | 'groundLevelSource'>,
+): boolean {
+  const { groundLevelAhdM } = answers;
+  if (groundLevelAhdM === undefined || !isSamePlace(answers, use)) return false;
+  const offM = Math.abs(groundLevelAhdM - use.levelAhdM);
+  return use.choice === 'used' ? offM === 0 : offM > levelToleranceM(use.model.accuracy95M);
+}

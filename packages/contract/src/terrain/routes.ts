@@ -1,0 +1,15 @@
+import { route } from '../define-route.ts';
+import { GroundAnswer, GroundLevelQuery } from './schemas.ts';
+
+export const terrainRoutes = {
+  proposeGroundLevel: route({
+    method: 'GET',
+    path: 'ground-level',
+    slice: 'terrain',
+    who: 'anyone',
+    summary: 'Ground level that a terrain model proposes at a place, or why none',
+    query: GroundLevelQuery,
+    reply: GroundAnswer,
+    errors: ['unavailable'],
+  }),
+};

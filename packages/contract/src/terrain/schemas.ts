@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { CraneTypeCode } from '../applications/form/answers.ts';
+import { STANDS_ON } from '../applications/form/enums.ts';
+import { coordinateQuery } from '../assessments/coordinates.ts';
+import { optionalQueryNumber } from '../query-number.ts';
+import { MOST_U95_M, NOT_PROPOSED_REASONS } from './enums.ts';
+import { ModelAhdM, TerrainModel } from './model-use.ts';
+
+/** A place, how well it is known, and the crane, if its verdict may depend on the level. */
+export const GroundLevelQuery = z.strictObject({
+  ...coordinateQuery,
+  /** Of the place, at 95 %; without it, that of a click on a map. */
+  horizontalAccuracyM: optionalQueryNumber(z.number().min(0).max(100).default(10)),
+  standsOn: z.enum(STANDS_ON).optional(),
+  craneType: optionalQueryNumber(CraneTypeCode.optional()),
+  heightAglM: optionalQueryNumber(z.number().min(1).max(1000).optional()),
+  radiusM: optionalQueryNumber(z.number().min(0).max(150).optional()),
+});
+export type GroundLevelQuery = z.infer<typeof GroundLevelQuery>;
+
+/** A model's height at a place. It may raise a doubt about a typed level, whether or not it may propose one. */
+export const ModelLevel = z.object({ levelAhdM: ModelAhdM, toleranceM: z.number().positive(), model: TerrainModel });
+export type ModelLevel = z.infer<typeof ModelLevel>;
+
+export const GroundAnswer = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('proposed'),
+    levelAhdM: ModelAhdM,
+    u95M: z.number().min(0).max(MOST_U95_M),
+    model: TerrainModel,
+    /** Every model with a height here, the proposing one included. */
+    models: z.array(ModelLevel),
+  }),
+  z.object({
+    kind: z.literal('not-proposed'),
+    reason: z.enum(NOT_PROPOSED_REASONS),
+    sentence: z.string(),
+    models: z.array(ModelLevel),
+  }),
+]);
+export type GroundAnswer = z.infer<typeof GroundAnswer>;
