@@ -141,6 +141,7 @@ describe('configuration', () => {
     ['PUBLIC_URL', 'http://permits.example.test', 'https://permits.example.test'],
     ['OIDC_ISSUER', 'http://id.example.test/', 'http://id.localhost/'],
     ['MAPS_URL', 'http://192.168.1.4', 'http://127.0.0.2:9'],
+    ['TERRAIN_SOURCES', '[{"url":"http://192.168.1.4/t.json"}]', '[{"url":"http://127.0.0.2:9/t.json"}]'],
     ['STRIPE_URL', 'http://stripe.example.test', 'http://[::1]:9'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector:4318', 'http://localhost:4318'],
     [
