@@ -51,7 +51,7 @@ const PointReply = z.union([
   z.object({ value: Value }),
   z.object({ results: z.array(z.object({ attributes: z.record(z.string(), z.unknown()) })) }),
 ]);
-function valueOf(reply: z.infer<typeof PointReply>): number | null {
+function heightIn(reply: z.infer<typeof PointReply>): number | null {
   const value =
     'value' in reply
       ? reply.value
@@ -111,7 +111,7 @@ function openSource(setting: TerrainSetting, token: string | null, now = () => D
       places.map(async (place) => {
         const parsed = PointReply.safeParse(await fetchJson(PARTY, address(source.url, { ...place }), { signal }));
         if (!parsed.success) throw new IntegrationError(PARTY, 'answered in a form it does not promise');
-        return valueOf(parsed.data);
+        return heightIn(parsed.data);
       }),
     );
     return heights.every((height) => height === null) ? null : heights;
