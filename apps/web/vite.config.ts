@@ -3,7 +3,6 @@ import { env } from 'node:process';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
-import { cesiumAssets } from './cesium-assets.config.ts';
 
 /**
  * In `npm run dev` Vite is the reverse proxy: the same routes as in the served product, to the addresses scripts/dev.ts
@@ -26,7 +25,7 @@ const proxy = Object.fromEntries(
 /** Below this, compression saves less than a packet. */
 const WORTH_IT_BYTES = 1_000;
 
-/** Maximum compression of the globe's megabytes would take half a minute to save a tenth. */
+/** Maximum compression of megabytes would take half a minute to save a tenth. */
 const LARGE_BYTES = 500_000;
 const QUICKER = { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } };
 
@@ -47,7 +46,7 @@ const precompress = (): Plugin => ({
 export default defineConfig({
   // Vitest runs this file from the repository's root, Vite from this folder.
   root: import.meta.dirname,
-  plugins: [react(), cesiumAssets(), precompress()],
+  plugins: [react(), precompress()],
   server: { port: Number(env.PORT ?? 8080), strictPort: true, proxy },
   build: {
     outDir: 'dist',
@@ -56,8 +55,6 @@ export default defineConfig({
     // Inlined files would require `data:` in the content security policy's font-src.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The globe's engine is one lazy chunk of four megabytes.
-    chunkSizeWarningLimit: 5_000,
     rolldownOptions: {
       output: {
         // Groups small modules that the start page shares with others: as separate files, each would cost more in

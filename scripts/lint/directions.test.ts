@@ -36,7 +36,6 @@ describe('forbidden imports', () => {
     ['apps/web/src/ui/badge.tsx', '../features/users/get-user.ts'],
     ['apps/web/src/features/users/list.tsx', '../applications/get-application.ts'],
     ['apps/web/src/features/users/list.tsx', '../../app/router.tsx'],
-    ['apps/web/src/features/users/list.tsx', '@cesium/engine'],
   ])('%s must not import %s', (file, specifier) => expect(why(file, specifier)).toEqual(expect.any(String)));
 });
 

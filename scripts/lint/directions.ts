@@ -24,12 +24,7 @@ export function forbidden(folderMap: FolderMap, file: string, imported: Import):
     (target === null ? apiPackages(folderMap, file, imported) : null) ??
     (target?.startsWith('apps/api/src/') ? insideApi(folderMap, file, target, imported) : null) ??
     (target?.startsWith('apps/web/src/') ? insideWeb(file, target) : null) ??
-    (target?.startsWith('packages/surfaces/src/') ? insideSurfaces(file, target) : null) ??
-    (file.startsWith('apps/web/src/') &&
-    !file.startsWith('apps/web/src/globe/') &&
-    /^(@cesium\/|cesium)/.test(imported.specifier)
-      ? 'only globe/ imports Cesium'
-      : null)
+    (target?.startsWith('packages/surfaces/src/') ? insideSurfaces(file, target) : null)
   );
 }
 

@@ -1,182 +1,207 @@
 import type { SurfaceFeature } from '@jibline/contract';
 import type { SurfaceType } from '@jibline/contract/enums';
-import { inverse, type Position } from '@jibline/surfaces';
+import { inverse, lowestPieceAt, type Position } from '@jibline/surfaces';
+import { useComputedColorScheme } from '@mantine/core';
 import { type KeyboardEvent, memo, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { ZoomButtons } from '../ui/plan/zoom-buttons.tsx';
-import { HEIGHT_NOTE } from './earth/height-note.ts';
-import type { GlobeCrane } from './mesh/crane-mesh.ts';
-import { surfacesAt } from './mesh/elevation.ts';
-import { type GlobeRunway, landingsOf } from './mesh/runway.ts';
+import { type GlobeRunway, type Landing, landingsOf } from './mesh/runway.ts';
 import { knownMesh } from './mesh/surface-mesh.ts';
-import {
-  alongApproach,
-  type CameraView,
-  closeUp,
-  fromAbove,
-  overview,
-  pilotsEye,
-  section,
-} from './view/camera-views.ts';
+import { fenceThrough } from './picture/fence.ts';
+import { type CraneState, type GlobeCrane, radiusOf, tipOf } from './picture/globe-crane.ts';
+import { type GlobeAirport, limitsOf, type Scope } from './picture/limits.ts';
+import type { Camera } from './scene/camera.ts';
+import { onSurface } from './scene/camera.ts';
 import { FlatFallback } from './view/flat-fallback.tsx';
 import classes from './view/globe.module.css';
+import { paintByHeight, paintByMargin } from './view/height-paint.ts';
+import { type Hovered, HoverNote } from './view/hover-note.tsx';
 import { Legend } from './view/legend.tsx';
 import { firstShown, legendOf } from './view/legend-types.ts';
 import { type Picked, PickPanel } from './view/pick-panel.tsx';
-import { type CraneState, type Flatness, type Preset, type Stretch, Toolbar } from './view/toolbar.tsx';
-import { useDrawing } from './view/use-drawing.ts';
+import { type FrameHandle, PictureFrame } from './view/picture-frame.tsx';
+import { drawnReadingsAt, readingsAt } from './view/readings.ts';
+import { TakeAlong } from './view/take-along.tsx';
+import { titleOf } from './view/title.ts';
+import { type Paint, Toolbar } from './view/toolbar.tsx';
+import { useContent } from './view/use-content.ts';
 import { useStage } from './view/use-stage.ts';
+import { cutBeforeFence, PRESETS, type Preset, viewOf } from './view/views.ts';
+import { NEAR_CONTOURS, reachOf, WHOLE_CONTOURS } from './work/build-picture.ts';
+import { usePicture } from './work/use-picture.ts';
 
-export type { GlobeCrane, Penetrated } from './mesh/crane-mesh.ts';
 export type { GlobeRunway } from './mesh/runway.ts';
+export type { BindingLimit, GlobeCrane } from './picture/globe-crane.ts';
+export type { GlobeAirport } from './picture/limits.ts';
 
 interface Props {
   /** Describes the globe's content for screen readers. */
   label: string;
-  /** From `Surfaces/{id}/Feature`; more may arrive at any time. */
-  surfaces: readonly SurfaceFeature[];
+  /** What is shown, in the picture: an airport, a file. */
+  title: string;
+  /** The limits as formulas, the main airport first. */
+  airports?: readonly GlobeAirport[];
+  /** Surfaces a person opened, or the shapes of a file; drawn as sheets. */
+  surfaces?: readonly SurfaceFeature[];
   /**
    * What the shapes are called if they are not protected surfaces: all are of one kind, so there is nothing to switch.
    */
   called?: string;
-  cranes?: readonly GlobeCrane[];
+  crane?: GlobeCrane | undefined;
   runways?: readonly GlobeRunway[];
   /** Level at which the flat ground is drawn: the crane's, or the aerodrome's. */
   groundAhdM?: number;
-  /** Types shown at first. */
+  /** Types outlined at first. */
   firstTypes?: readonly SurfaceType[];
-  /** Initial camera view. */
   from?: Preset;
-  /** The highlighted surface; without it the globe remembers the last picked one. */
-  selected?: string | null;
   onPick?: (surfaceId: string | null) => void;
-  /** The exact elevation, where the caller has the surface's formula. */
-  elevationAt?: (surfaceId: string, at: Position) => number | null;
-  /** Public token of the maps service; without one everything comes from our own server. */
-  mapsToken?: string | null;
 }
 
-const NO_CRANES: readonly GlobeCrane[] = [];
+const NO_AIRPORTS: readonly GlobeAirport[] = [];
+const NO_SURFACES: readonly SurfaceFeature[] = [];
 const NO_RUNWAYS: readonly GlobeRunway[] = [];
 const OLS: readonly SurfaceType[] = ['ols'];
 
 const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const KEYS = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  '+': 'in',
+  '=': 'in',
+  '-': 'out',
+} as const;
 
-/** Protected surfaces, runways and cranes on a globe; on a flat plan where the browser has no WebGL. */
-// Memoised, because pages around it render with every surface that arrives.
+/** The lowest limit over every place, runways and a crane in 3D; on a flat plan where the browser has no WebGL. */
 export const Globe = memo(function Globe(props: Props) {
-  const { label, surfaces, cranes = NO_CRANES, runways = NO_RUNWAYS, groundAhdM = 0, mapsToken = null } = props;
-  const { firstTypes = OLS, from = 'overview', elevationAt, onPick, called } = props;
+  const { label, title, airports = NO_AIRPORTS, surfaces = NO_SURFACES, crane, runways = NO_RUNWAYS } = props;
+  const { groundAhdM = 0, firstTypes = OLS, from = 'overview', onPick, called } = props;
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const helpId = useId();
-  const holder = useRef<HTMLDivElement>(null);
-  const credits = useRef<HTMLDivElement>(null);
+  const [holder, words] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
+  const frame = useRef<FrameHandle>(null);
+  const [scope, setScope] = useState<Scope>('all');
+  const [preset, setPreset] = useState<Preset>(from);
+  const [stretch, setStretch] = useState<number | null>(null);
+  const [paint, setPaint] = useState<Paint>('height');
+  const [state, setState] = useState<CraneState>('working');
+  const [landingKey, setLandingKey] = useState('');
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const [hovered, setHovered] = useState<Hovered | null>(null);
+  const [chosenTypes, setChosenTypes] = useState<ReadonlySet<SurfaceType> | null>(null);
+
   const meshes = useMemo(() => surfaces.flatMap((feature) => knownMesh(feature) ?? []), [surfaces]);
   const undrawn = surfaces.length - meshes.length;
-  const entries = useMemo(() => legendOf(meshes), [meshes]);
+  const centre = useMemo(() => crane?.at ?? middleOf(meshes.map(({ box }) => box)), [crane, meshes]);
+  const limits = useMemo(() => limitsOf(airports, scope, groundAhdM, centre), [airports, scope, groundAhdM, centre]);
+  const reachM = useMemo(
+    () => (limits.pieces.length > 0 ? reachOf(limits) : sizeOf(meshes.map(({ box }) => box))),
+    [limits, meshes],
+  );
+  const craneAt = crane?.at;
+  const craneRadiusM = crane ? radiusOf(crane, 'working') : 0;
+  const picture = usePicture(
+    useMemo(
+      () =>
+        airports.length > 0
+          ? { airports, scope, groundAhdM, crane: craneAt ? { at: craneAt, radiusM: craneRadiusM } : null }
+          : null,
+      [airports, scope, groundAhdM, craneAt, craneRadiusM],
+    ),
+  );
   const landings = useMemo(() => landingsOf(runways), [runways]);
-  const [chosenTypes, setChosenTypes] = useState<ReadonlySet<SurfaceType> | null>(null);
+  const landing = landings.find(({ key }) => key === landingKey) ?? nearestLanding(landings, crane);
+  const fence = useMemo(() => {
+    if (preset !== 'fence' || !crane || !landing) return null;
+    const local = ({ lat, lon }: Position) => limits.frame.toLocal(lat, lon);
+    return fenceThrough(limits.pieces, local(landing.threshold), local(crane.at));
+  }, [preset, crane, landing, limits]);
+  const tip = crane ? tipOf(crane, state) : null;
+  const entries = useMemo(() => legendOf(airports), [airports]);
   const first = useMemo(() => firstShown(entries, firstTypes), [entries, firstTypes]);
   const shown = chosenTypes ?? first;
-  const [flatness, setFlatness] = useState<Flatness>('3d');
-  const [stretch, setStretch] = useState<Stretch>('1');
-  const [craneState, setCraneState] = useState<CraneState>('working');
-  const [landingKey, setLandingKey] = useState('');
-  const [view, setView] = useState<Preset>(from);
-  const [picked, setPicked] = useState<Picked | null>(null);
-  const selected = props.selected === undefined ? (picked?.id ?? null) : props.selected;
-  const [crane] = cranes;
-  const landing = landings.find(({ key }) => key === landingKey) ?? nearestLanding(landings, crane);
-  const cut = useMemo(
-    () => (view === 'section' && crane && flatness === '3d' ? { crane, cut: section(crane, landings) } : null),
-    [view, crane, landings, flatness],
+  const heights = useMemo(
+    () => (paint === 'margin' && tip !== null ? paintByMargin(tip) : paintByHeight(groundAhdM)),
+    [paint, tip, groundAhdM],
   );
-
-  const pickAt = (at: Position, id: string | undefined) => {
-    const here = surfacesAt(
-      meshes.filter(({ type }) => shown.has(type)),
-      at,
-    ).map((one) => ({
-      ...one,
-      elevationAhdM: one.elevationAhdM === null ? null : (elevationAt?.(one.mesh.id, at) ?? one.elevationAhdM),
-    }));
-    const chosen = here.find(({ mesh }) => mesh.id === id) ?? here[0];
-    setPicked(chosen ? { at, id: chosen.mesh.id, here } : null);
-    onPick?.(chosen?.mesh.id ?? null);
-  };
-  const pick = (x?: number, y?: number) => {
-    const [hit] = stage?.pick(x, y) ?? [];
-    if (hit) pickAt(hit.at, hit.mesh.id);
-    else {
-      setPicked(null);
-      onPick?.(null);
-    }
-  };
-  const used = useStage(holder, credits, pick);
-  const { stage, failure, drawn } = used;
-  useDrawing(used, {
-    ...{ meshes, shown, selected, cranes, craneState, runways, groundAhdM, mapsToken },
-    section: cut,
-    stretch: Number(stretch),
+  const goal = useMemo(() => {
+    const view = viewOf(preset, { frame: limits.frame, groundAhdM, reachM, crane, state, landing, fence });
+    return stretch === null ? view : { ...view, stretch };
+  }, [preset, limits.frame, groundAhdM, reachM, crane, state, landing, fence, stretch]);
+  const cut = useMemo(() => fence && cutBeforeFence(fence, goal.headingDeg), [fence, goal.headingDeg]);
+  const sheets = useMemo(
+    () => (called === undefined ? meshes.filter(({ id }) => id === picked?.id) : meshes),
+    [called, meshes, picked?.id],
+  );
+  const content = useContent({
+    ...{
+      limits,
+      reachM,
+      picture,
+      paint: heights,
+      preset,
+      crane,
+      state,
+      runways,
+      groundAhdM,
+      shown,
+      sheets,
+      fence,
+      cut,
+      scheme,
+    },
   });
-  const staging = { groundAhdM, stretch: Number(stretch) };
-  const scenery = { meshes, cranes, landings, groundAhdM };
 
-  const viewOf = (preset: Preset): CameraView => {
-    if (flatness === '2d') return fromAbove(scenery);
-    if (preset === 'approach' && landing) return alongApproach(landing);
-    if (preset === 'pilot' && landing) return pilotsEye(landing);
-    if (preset === 'crane' && crane) return closeUp(crane);
-    if (preset === 'section' && crane) return section(crane, landings).view;
-    return overview(scenery);
+  const heightAt = (x: number, y: number) => lowestPieceAt(limits.pieces, { x, y })?.elevationAhdM ?? null;
+  const placeAt = (camera: Camera, x: number, y: number): Position | null => {
+    const hit = onSurface(camera, camera.ray(x, y), groundAhdM, heightAt);
+    return hit && limits.frame.toGeographic(...hit);
   };
-  // The camera moves on a button press, a switch, or when the first content arrives; never away from a view the person
-  // has chosen since.
-  const occasion = `${view} ${flatness} ${landing?.key ?? ''} ${meshes.length > 0} ${cranes.length > 0} ${landings.length > 0}`;
-  const looked = useRef({ occasion: '', from: '' });
+  const pickAt = (at: Position | null) => {
+    const here = !at ? [] : airports.length > 0 ? readingsAt(airports, at, groundAhdM) : drawnReadingsAt(meshes, at);
+    const chosen = here[0];
+    setPicked(at && chosen ? { at, id: chosen.id, here } : null);
+    onPick?.(chosen?.id ?? null);
+  };
+  const { stage, failure, drawn } = useStage(holder, words, {
+    onClick: (x, y) => stage && pickAt(placeAt(stage.camera(), x, y)),
+    onHover: (at) => {
+      if (!stage || !at || limits.pieces.length === 0) return setHovered(null);
+      const place = placeAt(stage.camera(), at.x, at.y);
+      const local = place && limits.frame.toLocal(place.lat, place.lon);
+      const lowest = local && lowestPieceAt(limits.pieces, local);
+      setHovered(
+        lowest ? { ...at, elevationAhdM: lowest.elevationAhdM, limit: limits.limits[lowest.piece.component]! } : null,
+      );
+    },
+    onCamera: (camera) => frame.current?.follow(camera, holder.current?.clientHeight ?? 1),
+  });
+  useEffect(() => stage?.show(content), [stage, content]);
+  // The camera moves on a button press, or when the first content arrives; never away from a view chosen since.
+  const looked = useRef('');
   useEffect(() => {
-    if (!stage || looked.current.occasion === occasion) return;
-    const next = viewOf(view);
-    const from = JSON.stringify(next);
-    // New content does not always change the view.
-    if (looked.current.from !== from) {
-      stage.flat(flatness === '2d');
-      stage.look(next, staging, looked.current.occasion !== '' && !reducedMotion());
-    }
-    looked.current = { occasion, from };
-  });
+    const key = JSON.stringify(goal);
+    if (!stage || looked.current === key) return;
+    stage.look(goal, looked.current !== '' && !reducedMotion());
+    looked.current = key;
+  }, [stage, goal]);
 
-  const look = (preset: Preset) => {
-    looked.current = { occasion: 'pressed', from: '' };
-    setFlatness('3d');
-    setView(preset);
-  };
-  const presets = (['overview', 'approach', 'pilot', 'crane', 'section'] as const).filter(
-    (preset) =>
-      preset === 'overview' ||
-      ((preset === 'approach' || preset === 'pilot') && landing) ||
-      ((preset === 'crane' || preset === 'section') && crane),
-  );
+  const presets = PRESETS.filter((one) => {
+    if (one === 'crane') return crane;
+    if (one === 'fence') return crane && landing && limits.pieces.length > 0;
+    return one === 'overview' || one === 'above' || landing;
+  });
   const onKeyDown = (event: KeyboardEvent) => {
-    const keys = {
-      ArrowLeft: 'left',
-      ArrowRight: 'right',
-      ArrowUp: 'up',
-      ArrowDown: 'down',
-      '+': 'in',
-      '=': 'in',
-      '-': 'out',
-    } as const;
-    const which = keys[event.key as keyof typeof keys];
+    const which = KEYS[event.key as keyof typeof KEYS];
     if (event.ctrlKey || event.metaKey || event.altKey || (!which && event.key !== 'Enter')) return;
     event.preventDefault();
+    const [x, y] = [(holder.current?.clientWidth ?? 0) / 2, (holder.current?.clientHeight ?? 0) / 2];
     if (which) stage?.step(which);
-    else pick();
+    else if (stage) pickAt(preset === 'crane' && crane ? crane.at : placeAt(stage.camera(), x, y));
   };
   const panel = picked && (
     <PickPanel
-      picked={picked}
-      groundAhdM={groundAhdM}
-      called={called}
-      isExact={elevationAt !== undefined}
+      {...{ picked, groundAhdM, called, tipAhdM: tip }}
       onSelect={(id) => {
         setPicked({ ...picked, id });
         onPick?.(id);
@@ -187,26 +212,34 @@ export const Globe = memo(function Globe(props: Props) {
       }}
     />
   );
+  const contours = preset === 'crane' && picture.near ? NEAR_CONTOURS : WHOLE_CONTOURS;
+  const { heading, subtitle } = titleOf({ title, preset, scope, limits, crane, state, landing });
+  const paintShown = limits.pieces.length > 0 ? heights : null;
 
   return (
-    <div className={classes.globe} data-globe={failure ?? drawn}>
+    <div className={classes.globe} data-globe={failure ?? (picture.hasFailed ? 'ready' : drawn)}>
       {!failure && (
         <Toolbar
-          {...{ presets, landings, flatness, stretch }}
-          preset={flatness === '3d' ? view : null}
-          onPreset={look}
-          landing={landing?.key ?? ''}
-          onLanding={setLandingKey}
-          onFlatness={setFlatness}
+          {...{ presets, preset, landings, landing: landing?.key ?? '', onLanding: setLandingKey }}
+          onPreset={(next) => {
+            looked.current = 'pressed';
+            setStretch(null);
+            setPreset(next);
+          }}
+          scope={limits.pieces.length > 0 ? scope : null}
+          onScope={setScope}
+          paint={crane && limits.pieces.length > 0 ? paint : null}
+          onPaint={setPaint}
+          stretch={goal.stretch}
           onStretch={setStretch}
-          craneState={crane && crane.resting.length > 0 && crane.working !== crane.resting ? craneState : null}
-          onCraneState={setCraneState}
+          craneState={crane && crane.resting.length > 0 && crane.working !== crane.resting ? state : null}
+          onCraneState={setState}
         />
       )}
       {failure ? (
         <FlatFallback
-          {...{ label, failure, meshes, shown, cranes, runways, panel }}
-          onPick={(at) => pickAt(at, undefined)}
+          {...{ label, failure, meshes, outlines: picture.outlines, frame: limits.frame, shown, crane, runways, panel }}
+          onPick={pickAt}
         />
       ) : (
         <div className={classes.picture}>
@@ -221,9 +254,17 @@ export const Globe = memo(function Globe(props: Props) {
             tabIndex={0}
             onKeyDown={onKeyDown}
           />
+          <div ref={words} className={classes.words} aria-hidden="true" />
           <span className={classes.cross} aria-hidden="true" />
           {!stage && <p className={classes.wait}>Loading 3D globe…</p>}
+          <PictureFrame
+            ref={frame}
+            {...{ title: heading, subtitle, contours }}
+            paint={paintShown}
+            hasCrane={crane !== undefined}
+          />
           <ZoomButtons onIn={() => stage?.step('in')} onOut={() => stage?.step('out')} />
+          {hovered && !picked && <HoverNote hovered={hovered} tipAhdM={tip} groundAhdM={groundAhdM} />}
           {panel}
         </div>
       )}
@@ -234,18 +275,36 @@ export const Globe = memo(function Globe(props: Props) {
       {undrawn > 0 && (
         <p className={classes.note}>{undrawn === 1 ? '1 surface' : `${undrawn} surfaces`} can’t be drawn here.</p>
       )}
+      <TakeAlong {...{ stage, title: heading, subtitle, content, limits, groundAhdM, paint: paintShown }} />
       <p className={classes.note}>
-        {cranes.length > 0 && 'Red: parts above a protected surface, even if that surface is hidden. '}
-        {HEIGHT_NOTE} The ground is drawn flat at {groundAhdM.toFixed(1)} m AHD. Base map: Natural Earth. Not for
+        {crane && 'Red: above the lowest limit that binds the crane, from its finding. '}
+        Heights in metres AHD. The ground is drawn flat at {groundAhdM.toFixed(1)} m AHD. Coast: GSHHG. Not for
         navigation.
       </p>
-      <div ref={credits} className={classes.credits} hidden={mapsToken === null} />
     </div>
   );
 });
 
+type Box = { readonly west: number; readonly south: number; readonly east: number; readonly north: number };
+
+function middleOf(boxes: readonly Box[]): Position | undefined {
+  if (boxes.length === 0) return undefined;
+  return {
+    lat: (Math.min(...boxes.map(({ south }) => south)) + Math.max(...boxes.map(({ north }) => north))) / 2,
+    lon: (Math.min(...boxes.map(({ west }) => west)) + Math.max(...boxes.map(({ east }) => east))) / 2,
+  };
+}
+
+/** Half the extent of drawn shapes in metres. */
+function sizeOf(boxes: readonly Box[]): number {
+  if (boxes.length === 0) return 15_000;
+  const tall = Math.max(...boxes.map(({ north }) => north)) - Math.min(...boxes.map(({ south }) => south));
+  const wide = Math.max(...boxes.map(({ east }) => east)) - Math.min(...boxes.map(({ west }) => west));
+  return Math.max(300, (Math.max(tall, wide) * 111_000) / 2);
+}
+
 /** The runway end a crane most likely affects. */
-function nearestLanding(landings: ReturnType<typeof landingsOf>, crane: GlobeCrane | undefined) {
+function nearestLanding(landings: readonly Landing[], crane: GlobeCrane | undefined) {
   if (!crane) return landings[0];
   const distance = new Map(landings.map((landing) => [landing, inverse(landing.threshold, crane.at).distanceM]));
   return [...landings].sort((a, b) => distance.get(a)! - distance.get(b)!)[0];

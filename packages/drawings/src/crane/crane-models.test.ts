@@ -114,6 +114,16 @@ describe('a crane drawn from its sweep', () => {
     expect(only([sector(350, 110)]).tip).toMatchObject({ x: expect.closeTo(20, 9), y: expect.closeTo(0, 9) });
   });
 
+  it('stands at the last stage of a climbing crane', () => {
+    const stages = [
+      disc('jib', 40, level(40)),
+      disc('mast', 0, level(40)),
+      disc('jib', 40, level(70)),
+      disc('mast', 0, level(70)),
+    ];
+    expect(only(stages).tip.z).toBe(70);
+  });
+
   it('gives every position a crane on its own ground', () => {
     const second = { ...disc('boom', 20, level(44)), at: 'crane 2', groundAhdM: 4 };
     const unknown = { ...disc('boom', 20, level(44)), at: 'crane 3', groundAhdM: null };

@@ -51,10 +51,10 @@ function originOf(shape: PlanShape): Position {
   return { lat: mean(lats), lon: mean(lons) };
 }
 
-function bearingIn(shape: PlanShape, wantedDeg: number): number {
-  if (shape.kind !== 'sector') return wantedDeg;
-  const into = (((wantedDeg - shape.fromDeg) % 360) + 360) % 360;
-  return into <= shape.spanDeg ? wantedDeg : shape.fromDeg + shape.spanDeg / 2;
+function bearingIn(shape: PlanShape, requestedDeg: number): number {
+  if (shape.kind !== 'sector') return requestedDeg;
+  const into = (((requestedDeg - shape.fromDeg) % 360) + 360) % 360;
+  return into <= shape.spanDeg ? requestedDeg : shape.fromDeg + shape.spanDeg / 2;
 }
 
 /** The cranes of a sweep, one for each position or area. */
@@ -63,10 +63,15 @@ export function craneModels(parts: readonly SweptPart[], options: ModelOptions):
   return [...places.values()].map((own) => modelOf(own, options));
 }
 
+/** The highest part of a name: a climbing crane has one for each of its stages. */
+const highestPart = (parts: readonly SweptPart[], name?: SweptPart['part']): SweptPart | undefined =>
+  parts
+    .filter(({ part }) => name === undefined || part === name)
+    .reduce<SweptPart | undefined>((a, b) => (a && highestOf(a) >= highestOf(b) ? a : b), undefined);
+
 function modelOf(parts: readonly SweptPart[], options: ModelOptions): CraneModel {
-  const named = (name: SweptPart['part']) => parts.find(({ part }) => part === name);
-  const tallest = parts.reduce((a, b) => (highestOf(b) > highestOf(a) ? b : a));
-  const main = named('jib') ?? tallest;
+  const tallest = highestPart(parts)!;
+  const main = highestPart(parts, 'jib') ?? tallest;
   const bearingDeg = bearingIn(main.shape, options.bearingDeg);
   const at = towards(bearingDeg);
   const groundAhdM = main.groundAhdM ?? options.groundAhdM;
@@ -93,10 +98,10 @@ type Made = Omit<CraneModel, 'at' | 'origin' | 'groundAhdM'>;
 
 function towerModel(parts: readonly SweptPart[], jib: SweptPart, at: Along, groundZ: number): Made {
   const highest = (name: SweptPart['part']) => {
-    const part = parts.find((one) => one.part === name);
+    const part = highestPart(parts, name);
     return part && highestOf(part);
   };
-  const counter = parts.find(({ part }) => part === 'counter-jib');
+  const counter = highestPart(parts, 'counter-jib');
   const counterJibM = counter ? outerRadius(counter.shape) : 0;
   const { top } = jib;
   if (top.kind === 'level') {

@@ -47,12 +47,12 @@ export function mobileMembers(at: Along, groundZ: number, radiusM: number, tipZ:
   const stages = Array.from({ length: STAGES }, (_, k) =>
     bar('boom', between(foot, tip, k / STAGES), between(foot, tip, (k + 1) / STAGES), 1.15 - 0.2 * k),
   );
-  const house = under(groundZ + 2.6, tipZ);
+  const upperZ = under(groundZ + 2.6, tipZ);
   return [
     ...carrier(at, groundZ, CARRIER_M, 2.75, tipZ),
     ...outriggers(at, groundZ, CARRIER_M, tipZ),
-    bar('cab', at(-2.2, 0, house), at(1.2, 0, house), 2.2, 1.4),
-    bar('ballast', at(-4, 0, house), at(-2.4, 0, house), 2.6, 1.6),
+    bar('cab', at(-2.2, 0, upperZ), at(1.2, 0, upperZ), 2.2, 1.4),
+    bar('ballast', at(-4, 0, upperZ), at(-2.4, 0, upperZ), 2.6, 1.6),
     // The ram that lifts the boom.
     bar('boom', at(0.8, 0, under(groundZ + 2.2, tipZ)), between(foot, tip, 0.22), 0.4),
     ...stages,

@@ -74,7 +74,7 @@ function divideCell(
     for (const quarter of quartersOf(cell)) divideCell(quarter, candidates, rim, tolerances, made);
     return;
   }
-  const kept = fragments.flatMap(({ ring, piece }) => {
+  const within = fragments.flatMap(({ ring, piece }) => {
     let parts = [ring];
     for (const line of rimLines) parts = parts.flatMap((part) => [...divide(part, line)]);
     const inside = parts.filter((part) => {
@@ -83,8 +83,8 @@ function divideCell(
     });
     return inside.map((part): Fragment => ({ ring: part, piece }));
   });
-  for (const fragment of kept) made.facet(fragment);
-  for (const wall of wallsOf(kept)) made.wall(wall);
+  for (const fragment of within) made.facet(fragment);
+  for (const wall of wallsOf(within)) made.wall(wall);
 }
 
 /** What can be lowest somewhere in the cell: nothing that is all above a piece covering it all. */

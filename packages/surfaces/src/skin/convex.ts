@@ -46,17 +46,17 @@ export function centreOf(ring: Convex): Point {
 
 /** The part of a convex ring where the value, linear between corners, is at most 0. */
 export function clip(ring: Convex, values: readonly number[]): Convex {
-  const kept: Point[] = [];
+  const clipped: Point[] = [];
   for (let i = 0; i < ring.length; i++) {
     const j = (i + 1) % ring.length;
     const [p, q, u, v] = [ring[i]!, ring[j]!, values[i]!, values[j]!];
-    if (u <= 0) kept.push(p);
+    if (u <= 0) clipped.push(p);
     if (u < 0 !== v < 0 && u !== 0 && v !== 0 && u > 0 !== v > 0) {
       const t = u / (u - v);
-      kept.push({ x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t });
+      clipped.push({ x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t });
     }
   }
-  return kept.length > 2 && areaOf(kept) > LEAST_M2 ? kept : [];
+  return clipped.length > 2 && areaOf(clipped) > LEAST_M2 ? clipped : [];
 }
 
 /** The ring on both sides of a line; one part where the line does not pass through. */

@@ -1,8 +1,13 @@
 import { frameAt, type Position } from '@jibline/surfaces';
 
-export interface GlobeRunwayEnd extends Position {
-  readonly designator: string;
+interface Level extends Position {
   readonly elevationAhdM: number;
+}
+
+export interface GlobeRunwayEnd extends Level {
+  readonly designator: string;
+  /** Where landing aircraft may touch down; beyond the pavement's end where it is displaced. */
+  readonly threshold: Level;
 }
 
 export interface GlobeRunway {
@@ -15,7 +20,7 @@ export interface GlobeRunway {
 
 type Corner = readonly [lon: number, lat: number, ahdM: number];
 
-/** The four corners of the pavement. */
+/** The four corners of the pavement: right and left of the low end as seen from it, then the high end's. */
 export function runwayCorners({ widthM, ends: [low, high] }: GlobeRunway): readonly Corner[] {
   const frame = frameAt(low);
   const far = frame.toLocal(high.lat, high.lon);
@@ -37,7 +42,7 @@ export function runwayCorners({ widthM, ends: [low, high] }: GlobeRunway): reado
 export interface Landing {
   readonly key: string;
   readonly label: string;
-  readonly threshold: GlobeRunwayEnd;
+  readonly threshold: Level;
   readonly far: GlobeRunwayEnd;
 }
 
@@ -46,10 +51,10 @@ export const landingsOf = (runways: readonly GlobeRunway[]): Landing[] =>
     [
       [low, high],
       [high, low],
-    ].map(([threshold, far]) => ({
-      key: `${airport} ${id} ${threshold!.designator}`,
-      label: `${airport} ${threshold!.designator}`.trim(),
-      threshold: threshold!,
+    ].map(([near, far]) => ({
+      key: `${airport} ${id} ${near!.designator}`,
+      label: `${airport} ${near!.designator}`.trim(),
+      threshold: near!.threshold,
       far: far!,
     })),
   );

@@ -1,201 +1,214 @@
-import { Cartesian2, ScreenSpaceEventHandler, ScreenSpaceEventType } from '@cesium/engine';
-import type { MapLabel } from '@jibline/base-map';
-import type { SurfaceType } from '@jibline/contract/enums';
-import { loadMap } from '../../ui/plan/land/load-map.ts';
-import { type Staging, staged } from '../earth/earth-centred.ts';
-import type { CraneMesh } from '../mesh/crane-mesh.ts';
-import { type Hit, hitsAlong, type PlacedMesh } from '../mesh/ray-hits.ts';
-import type { GlobeRunway } from '../mesh/runway.ts';
-import type { SurfaceMesh } from '../mesh/surface-mesh.ts';
-import type { CameraView } from '../view/camera-views.ts';
-import { flatGround, layGround } from './ground.ts';
-import { type GlobeLabel, labelLayer } from './label-layer.ts';
-import { look, type Step, step } from './move-camera.ts';
-import { openScene } from './open-scene.ts';
-import { craneLayer, lineLayer, runwayLayer, type SectionLine, type SolidLayer } from './solid-layer.ts';
-import { type Scheme, type SurfaceLayer, surfaceLayer } from './surface-layer.ts';
+import { drawLoop } from '../gl/draw-loop.ts';
+import { type Stroke, strokeLayer } from '../gl/lines.ts';
+import { type Laid, pictureLayer } from '../gl/pictures.ts';
+import type { Rgba, Shot } from '../gl/program.ts';
+import { type SkinPaint, skinSurface } from '../gl/skin-surface.ts';
+import { type Solid, solidLayer } from '../gl/solids.ts';
+import type { SkinPicture } from '../work/build-picture.ts';
+import { type Camera, type CameraView, cameraOf, viewBetween } from './camera.ts';
+import { listen, type Step, stepped } from './controls.ts';
+import { type LabelLook, labelOverlay, type SceneLabel } from './label-overlay.ts';
 
-/** The interface to Cesium: callers describe what to show, the stage updates the globe. */
+/** drawing: something requested is not visible yet · usable: it is, perhaps coarsely · ready: at full sharpness. */
+export type Drawn = 'drawing' | 'usable' | 'ready';
+
+/** What a camera position can add to the picture: the dimension line stands to the right of the crane as seen. */
+export type Following = (camera: Camera) => {
+  readonly strokes: readonly Stroke[];
+  readonly labels: readonly SceneLabel[];
+};
+
+export interface StageContent {
+  readonly groundZ: number;
+  readonly sky: Rgba;
+  /** Where the ground has faded into the sky. */
+  readonly rimM: number;
+  readonly ground: readonly Laid[];
+  readonly skin: SkinPicture | null;
+  readonly paint: SkinPaint;
+  /** Surfaces a person opened, shapes of a file. */
+  readonly sheets: Solid | null;
+  readonly body: Solid | null;
+  readonly glass: Solid | null;
+  readonly fence: Solid | null;
+  readonly strokes: readonly Stroke[];
+  /** Over everything. */
+  readonly rims: readonly Stroke[];
+  readonly labels: readonly SceneLabel[];
+  readonly following: Following | null;
+}
+
+/** The interface to the graphics card: callers describe what to show, the stage makes the picture agree. */
 export interface Stage {
-  ground(staging: Staging, scheme: Scheme, mapsToken: string | null): Promise<readonly MapLabel[]>;
-  surfaces(meshes: readonly SurfaceMesh[], staging: Staging, scheme: Scheme): void;
-  show(types: ReadonlySet<SurfaceType>): void;
-  select(id: string | null): void;
-  cranes(cranes: readonly CraneMesh[], staging: Staging, scheme: Scheme): void;
-  runways(runways: readonly GlobeRunway[], staging: Staging, scheme: Scheme): void;
-  /** Shows a section drawing: these lines and the cranes only; null returns to the globe. */
-  section(lines: readonly SectionLine[] | null, staging: Staging): void;
-  labels(labels: readonly GlobeLabel[], staging: Staging, scheme: Scheme): void;
-  look(view: CameraView, staging: Staging, animated: boolean): void;
+  /** Only what changed is uploaded again. */
+  show(content: StageContent): void;
+  look(view: CameraView, isFlown: boolean): void;
   step(which: Step): void;
-  /** Looks straight down, like a map. */
-  flat(isFlat: boolean): void;
-  /** The surfaces under a canvas pixel; without one, under the centre. */
-  pick(x?: number, y?: number): Hit[];
+  camera(): Camera;
+  /** The picture as it is now, drawn once more, with the words in it. */
+  snapshot(): {
+    readonly image: HTMLCanvasElement;
+    readonly labels: ReturnType<ReturnType<typeof labelOverlay>['visible']>;
+  };
   close(): void;
 }
 
-/**
- * drawing: something requested is not visible yet · usable: everything is, perhaps coarsely · ready: at full sharpness.
- */
-export type Drawn = 'drawing' | 'usable' | 'ready';
-
 interface Watch {
+  readonly classOf: (look: LabelLook) => string;
   readonly onDrawn: (drawn: Drawn) => void;
+  readonly onCamera: (camera: Camera) => void;
   readonly onClick: (x: number, y: number) => void;
-  /** Drawing failed, for example in the graphics driver. */
+  readonly onHover: (at: { x: number; y: number } | null) => void;
   readonly onStopped: () => void;
 }
 
-const NOTHING: SolidLayer = { ready: true, destroy: () => {} };
-/** A change is drawn in one image and known to be complete with the next. */
-const TO_CHANGE = 2;
-/** The first images of a location only request its tiles, so an empty request queue means nothing before this many. */
-const TO_ARRIVE = 4;
+const FLIGHT_MS = 1_100;
+const NO_SOLID: Solid = { corners: new Float32Array(), triangles: new Uint32Array() };
+const START: CameraView = {
+  target: [0, 0, 0],
+  headingDeg: 18,
+  pitchDeg: -33,
+  rangeM: 22_000,
+  fieldDeg: 40,
+  stretch: 5,
+};
 
-/**
- * Placing corners takes a few milliseconds for the largest airport; areas are on the ground whatever the vertical
- * exaggeration.
- */
-function placedMesh(mesh: SurfaceMesh, staging: Staging): PlacedMesh {
-  const xyz = new Float64Array(mesh.lon.length * 3);
-  for (let i = 0; i < mesh.lon.length; i++) {
-    const ahdM = mesh.hasHeights ? mesh.zAhdM[i]! : staging.groundAhdM;
-    xyz.set(staged(staging, { lon: mesh.lon[i]!, lat: mesh.lat[i]! }, ahdM), i * 3);
-  }
-  return { mesh, xyz };
-}
-
-export function openStage(canvas: HTMLCanvasElement, credits: HTMLElement, scheme: Scheme, watch: Watch): Stage {
-  const { onStopped } = watch;
-  const { scene, setScheme, begin, wait, close } = openScene(canvas, credits, scheme, { onPicture, onStopped });
-  let placed: readonly PlacedMesh[] = [];
-  let layer: SurfaceLayer | null = null;
-  let laidOut: { staging: Staging; scheme: Scheme } | null = null;
-  let shown: ReadonlySet<SurfaceType> = new Set();
-  let isFlat = false;
-  let bare = false;
-  const solids = { cranes: NOTHING, runways: NOTHING, section: NOTHING };
-  let words = { destroy: () => {} };
-  let laid = '';
+export function openStage(
+  canvas: HTMLCanvasElement,
+  gl: WebGL2RenderingContext,
+  holder: HTMLElement,
+  watch: Watch,
+): Stage {
+  const layers = {
+    ground: pictureLayer(gl),
+    skin: skinSurface(gl),
+    sheets: solidLayer(gl),
+    body: solidLayer(gl),
+    glass: solidLayer(gl),
+    fence: solidLayer(gl),
+    strokes: strokeLayer(gl),
+    rims: strokeLayer(gl),
+    following: strokeLayer(gl),
+  };
+  const words = labelOverlay(holder, watch.classOf);
+  let content: StageContent | null = null;
+  let view = START;
+  let flight: { from: CameraView; to: CameraView; startedAt: number } | null = null;
   let drawn: Drawn = 'drawing';
-  let toCome = TO_ARRIVE;
-  let since = 0;
+  let size = { width: canvas.clientWidth || 1, height: canvas.clientHeight || 1 };
+  const camera = () => cameraOf(view, content?.groundZ ?? 0, size.width, size.height);
 
   const tell = (now: Drawn) => {
     if (now === drawn) return;
     drawn = now;
-    // For measurements; without surfaces the image is of no use yet.
-    performance.mark(`globe ${now}`, { detail: { surfaces: placed.length } });
+    // For measurements; without a skin the image is of no use yet.
+    performance.mark(`globe ${now}`, { detail: { hasSkin: content?.skin !== null } });
     watch.onDrawn(now);
   };
-  const changed = (pictures = TO_CHANGE) => {
-    toCome = Math.max(toCome, pictures);
-    since = 0;
-    tell('drawing');
-    scene.requestRender();
+
+  const paint = ({ width, height, ratio }: { width: number; height: number; ratio: number }) => {
+    size = { width: canvas.clientWidth, height: canvas.clientHeight };
+    if (flight) {
+      const t = (performance.now() - flight.startedAt) / FLIGHT_MS;
+      view = t >= 1 ? flight.to : viewBetween(flight.from, flight.to, t);
+      if (t >= 1) flight = null;
+      else loop.hurry();
+    }
+    const now = camera();
+    gl.clearColor(...(content?.sky ?? [0.9, 0.94, 0.95, 1]));
+    gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT);
+    if (!content) return;
+    const shot: Shot = {
+      camera: now.matrix,
+      groundZ: content.groundZ,
+      stretch: view.stretch,
+      width,
+      height,
+      lineScale: ratio,
+    };
+    gl.enable(gl.BLEND);
+    gl.blendFuncSeparate(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA, gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
+    gl.enable(gl.DEPTH_TEST);
+    gl.depthFunc(gl.LEQUAL);
+    layers.ground.draw(shot, content.sky, content.rimM);
+    layers.body.draw(shot, false);
+    layers.fence.draw(shot, false);
+    layers.skin.draw(shot, content.paint);
+    layers.sheets.draw(shot, true);
+    layers.strokes.draw(shot);
+    // Over the skin: the air below the limit is as much part of the sweep as the air above.
+    layers.glass.draw(shot, true);
+    layers.rims.draw(shot, true);
+    const extra = content.following?.(now);
+    layers.following.set(extra?.strokes ?? []);
+    layers.following.draw(shot, true);
+    words.set('following', extra?.labels ?? []);
+    words.place(now, size.width, size.height);
+    watch.onCamera(now);
   };
-  function onPicture(isSharp: boolean) {
-    if (drawn === 'ready') return;
-    since += 1;
-    toCome -= 1;
-    const isMade = (layer?.ready ?? true) && Object.values(solids).every(({ ready }) => ready);
-    const isComplete = isMade && toCome <= 0 && (bare || scene.globe.tilesLoaded);
-    if (isComplete) tell(isSharp ? 'ready' : 'usable');
-    else scene.requestRender();
-    // Content complete by the second image needs no coarse one in between; the sharp one follows by itself.
-    if (isComplete) wait(false);
-    else if (drawn === 'drawing' && since >= TO_CHANGE) wait(true);
-  }
-  const replace = (which: keyof typeof solids, make: () => SolidLayer) => {
-    solids[which].destroy();
-    solids[which] = make();
-    changed();
+  const loop = drawLoop(canvas, gl, paint, (isSharp) => {
+    if (content) tell(isSharp && !flight ? 'ready' : 'usable');
+  });
+  const change = (next: (before: CameraView) => CameraView) => {
+    flight = null;
+    view = next(view);
+    loop.hurry();
   };
-  scene.preRender.addEventListener(() => layer?.reveal());
-  const handler = new ScreenSpaceEventHandler(canvas);
-  handler.setInputAction(
-    ({ position }: ScreenSpaceEventHandler.PositionedEvent) => watch.onClick(position.x, position.y),
-    ScreenSpaceEventType.LEFT_CLICK,
-  );
+  const unlisten = listen(canvas, { change, onClick: watch.onClick, onHover: watch.onHover });
+  canvas.addEventListener('webglcontextlost', watch.onStopped);
+
+  const upload = (next: StageContent) => {
+    const before = content;
+    if (before?.ground !== next.ground) layers.ground.set(next.ground);
+    if (next.skin && before?.skin !== next.skin) layers.skin.set(next.skin.skin);
+    if (!next.skin && before?.skin) layers.skin.set(NO_SKIN);
+    for (const layer of ['sheets', 'body', 'glass', 'fence'] as const) {
+      if (before?.[layer] !== next[layer]) layers[layer].set(next[layer] ?? NO_SOLID);
+    }
+    for (const layer of ['strokes', 'rims'] as const)
+      if (before?.[layer] !== next[layer]) layers[layer].set(next[layer]);
+    if (before?.labels !== next.labels) words.set('labels', next.labels);
+  };
 
   return {
-    async ground(staging, now, mapsToken) {
-      setScheme(now);
-      const ground = `${staging.groundAhdM} ${mapsToken}`;
-      // A change of colours keeps the ground's tiles.
-      if (ground !== laid) scene.terrainProvider = flatGround(staging.groundAhdM, mapsToken);
-      laid = ground;
-      // Without the base map the globe is plain, but still shows everything important.
-      const map = await loadMap().catch(() => null);
-      if (scene.isDestroyed()) return [];
-      if (map) layGround(scene, map, now, mapsToken);
-      begin();
-      changed(TO_ARRIVE);
-      return map?.places ?? [];
+    show(next) {
+      upload(next);
+      content = next;
+      tell('drawing');
+      loop.request();
     },
-    surfaces(meshes, staging, now) {
-      const known = new Map(placed.map((one) => [one.mesh, one]));
-      const isMore =
-        laidOut?.staging === staging &&
-        laidOut.scheme === now &&
-        meshes.filter((mesh) => known.has(mesh)).length === known.size;
-      if (!isMore) {
-        layer?.destroy();
-        layer = surfaceLayer(scene, now);
-        known.clear();
+    look(next, isFlown) {
+      if (isFlown) flight = { from: view, to: next, startedAt: performance.now() };
+      else {
+        flight = null;
+        view = next;
       }
-      laidOut = { staging, scheme: now };
-      placed = meshes.map((mesh) => known.get(mesh) ?? placedMesh(mesh, staging));
-      layer?.add(placed.filter(({ mesh }) => !known.has(mesh)));
-      layer?.show(bare ? new Set() : shown);
-      changed();
+      loop.hurry();
     },
-    show(types) {
-      shown = types;
-      layer?.show(bare ? new Set() : types);
-      changed();
-    },
-    select(id) {
-      layer?.select(id);
-      changed();
-    },
-    cranes: (cranes, staging, now) => replace('cranes', () => craneLayer(scene, staging, cranes, now)),
-    runways: (runways, staging, now) => replace('runways', () => runwayLayer(scene, staging, runways, now)),
-    section(lines, staging) {
-      // The narrow field of view would load the ground in the finest detail as far as the horizon.
-      scene.globe.show = lines === null;
-      bare = lines !== null;
-      layer?.show(bare ? new Set() : shown);
-      replace('section', () => lineLayer(scene, staging, lines ?? []));
-    },
-    labels(labels, staging, now) {
-      words.destroy();
-      words = labelLayer(scene, staging, labels, now);
-      changed();
-    },
-    look(view, staging, animated) {
-      look(scene, staging, view, animated);
-      changed(TO_ARRIVE);
-    },
-    step: (which) => step(scene, which, isFlat),
-    flat(now) {
-      isFlat = now;
-      scene.screenSpaceCameraController.enableTilt = !now;
-      scene.screenSpaceCameraController.enableLook = !now;
-    },
-    pick(x = canvas.clientWidth / 2, y = canvas.clientHeight / 2) {
-      const ray = scene.camera.getPickRay(new Cartesian2(x, y));
-      if (!ray) return [];
-      const { origin, direction } = ray;
-      return hitsAlong(
-        { origin: [origin.x, origin.y, origin.z], direction: [direction.x, direction.y, direction.z] },
-        placed.filter(({ mesh }) => shown.has(mesh.type)),
-      );
+    step: (which) => change((before) => stepped(before, which)),
+    camera,
+    snapshot() {
+      const image = document.createElement('canvas');
+      Object.assign(image, { width: canvas.width, height: canvas.height });
+      paint({ width: canvas.width, height: canvas.height, ratio: canvas.width / Math.max(1, canvas.clientWidth) });
+      // Read in the same task: afterwards the browser may have cleared the canvas.
+      image.getContext('2d')?.drawImage(canvas, 0, 0);
+      loop.request();
+      return { image, labels: words.visible() };
     },
     close() {
-      handler.destroy();
-      close();
+      loop.stop();
+      unlisten();
+      words.clear();
+      canvas.removeEventListener('webglcontextlost', watch.onStopped);
+      gl.getExtension('WEBGL_lose_context')?.loseContext();
     },
   };
 }
+
+const NO_SKIN = {
+  corners: new Float32Array(),
+  slopes: new Float32Array(),
+  triangles: new Uint32Array(),
+  walls: new Uint32Array(),
+};

@@ -1,24 +1,28 @@
 import type { SurfaceType } from '@jibline/contract/enums';
-import type { Position } from '@jibline/surfaces';
+import type { Frame, Position } from '@jibline/surfaces';
 import { type ReactNode, useMemo, useState } from 'react';
 import { australia } from '../../ui/plan/fit-size.ts';
 import { type PlanFrame, type PlanView as View, viewOf } from '../../ui/plan/plan-frame.ts';
 import { PlanView } from '../../ui/plan/plan-view.tsx';
 import words from '../../ui/plan/plan-words.module.css';
-import type { GlobeCrane } from '../mesh/crane-mesh.ts';
 import { outlineRings } from '../mesh/outline-rings.ts';
 import { type GlobeRunway, runwayCorners } from '../mesh/runway.ts';
 import type { SurfaceMesh } from '../mesh/surface-mesh.ts';
-import { craneWidthM } from './camera-views.ts';
+import { type GlobeCrane, radiusOf } from '../picture/globe-crane.ts';
+import type { Outline } from '../picture/outlines.ts';
 import classes from './globe.module.css';
 import type { StageFailure } from './use-stage.ts';
 
 interface Props {
   label: string;
   failure: StageFailure;
+  /** Shapes of a file, and opened surfaces. */
   meshes: readonly SurfaceMesh[];
+  /** The surfaces of the airports, in the frame's plane. */
+  outlines: readonly Outline[];
+  frame: Frame;
   shown: ReadonlySet<SurfaceType>;
-  cranes: readonly GlobeCrane[];
+  crane: GlobeCrane | undefined;
   runways: readonly GlobeRunway[];
   onPick: (at: Position) => void;
   panel: ReactNode;
@@ -34,19 +38,26 @@ const WHY: Record<StageFailure, string> = {
  * The same content on a flat map: outlines, runways and cranes; a click or Enter shows which surfaces are there and how
  * high.
  */
-export function FlatFallback({ label, failure, meshes, shown, cranes, runways, onPick, panel }: Props) {
-  const drawn = useMemo(() => meshes.filter(({ type }) => shown.has(type)), [meshes, shown]);
+export function FlatFallback(props: Props) {
+  const { label, failure, meshes, outlines, frame: plane, shown, crane, runways, onPick, panel } = props;
+  const drawn = useMemo(
+    () => [
+      ...meshes.map((mesh) => ({ id: mesh.id, type: mesh.type, rings: ringsOfMesh(mesh) })),
+      ...outlines
+        .filter(({ type }) => shown.has(type))
+        .map(({ surfaceId, type, rings }) => ({
+          id: surfaceId,
+          type,
+          rings: rings.map((ring) => placesOf(ring, plane)),
+        })),
+    ],
+    [meshes, outlines, plane, shown],
+  );
   const fitted = () =>
-    viewOf(
-      [
-        ...drawn.flatMap(({ box }) => [
-          { lat: box.south, lon: box.west },
-          { lat: box.north, lon: box.east },
-        ]),
-        ...cranes.map(({ at }) => at),
-      ],
-      { width: 640, height: 480 },
-    ) ?? australia();
+    viewOf([...drawn.flatMap(({ rings }) => rings.flat()), ...(crane ? [crane.at] : [])], {
+      width: 640,
+      height: 480,
+    }) ?? australia();
   const [moved, setMoved] = useState<View | null>(null);
   return (
     <>
@@ -63,12 +74,12 @@ export function FlatFallback({ label, failure, meshes, shown, cranes, runways, o
         >
           {(frame) => (
             <>
-              {drawn.map((mesh) => (
+              {drawn.map(({ id, type, rings }) => (
                 <path
-                  key={mesh.id}
+                  key={id}
                   className={classes.flatSurface}
-                  d={pathOf(mesh, frame)}
-                  style={{ '--swatch': `var(--surface-${mesh.type.replace('_', '-')})` } as React.CSSProperties}
+                  d={pathOf(rings, frame)}
+                  style={{ '--swatch': `var(--surface-${type.replace('_', '-')})` } as React.CSSProperties}
                 />
               ))}
               {runways.map((runway) => (
@@ -80,9 +91,7 @@ export function FlatFallback({ label, failure, meshes, shown, cranes, runways, o
                     .join('L')}Z`}
                 />
               ))}
-              {cranes.map((crane) => (
-                <CraneMark key={crane.id} crane={crane} frame={frame} />
-              ))}
+              {crane && <CraneMark crane={crane} frame={frame} />}
             </>
           )}
         </PlanView>
@@ -92,22 +101,30 @@ export function FlatFallback({ label, failure, meshes, shown, cranes, runways, o
   );
 }
 
-function pathOf(mesh: SurfaceMesh, frame: PlanFrame): string {
-  const pixel = (index: number) =>
-    frame
-      .toPixels({ lon: mesh.lon[index]!, lat: mesh.lat[index]! })
-      .map((value) => value.toFixed(1))
-      .join(' ');
-  return outlineRings(mesh)
-    .map((ring) => `M${ring.map(pixel).join('L')}Z`)
+const ringsOfMesh = (mesh: SurfaceMesh): Position[][] =>
+  outlineRings(mesh).map((ring) => ring.map((index) => ({ lon: mesh.lon[index]!, lat: mesh.lat[index]! })));
+
+const placesOf = (ring: Float32Array, plane: Frame): Position[] =>
+  Array.from({ length: ring.length / 3 }, (_, i) => plane.toGeographic(ring[i * 3]!, ring[i * 3 + 1]!));
+
+const pathOf = (rings: readonly (readonly Position[])[], frame: PlanFrame): string =>
+  rings
+    .map((ring) => {
+      const pixels = ring.map((at) =>
+        frame
+          .toPixels(at)
+          .map((value) => value.toFixed(1))
+          .join(' '),
+      );
+      return `M${pixels.join('L')}Z`;
+    })
     .join('');
-}
 
 function CraneMark({ crane, frame }: { crane: GlobeCrane; frame: PlanFrame }) {
   const [x, y] = frame.toPixels(crane.at);
   return (
     <g className={classes.flatCrane}>
-      <circle cx={x} cy={y} r={Math.max(5, craneWidthM(crane) / 2 / frame.view.metresPerPixel)} />
+      <circle cx={x} cy={y} r={Math.max(5, radiusOf(crane, 'working') / frame.view.metresPerPixel)} />
       <text className={words.words} x={x + 10} y={y - 8}>
         {crane.label}
       </text>

@@ -1,6 +1,6 @@
 import { SURFACE_DIMENSION, SURFACE_TYPES, type SurfaceType } from '@jibline/contract/enums';
 import { SURFACE_NAMES } from '../../domain/surface-names.ts';
-import type { SurfaceMesh } from '../mesh/surface-mesh.ts';
+import type { GlobeAirport } from '../picture/limits.ts';
 
 export interface LegendEntry {
   readonly type: SurfaceType;
@@ -10,11 +10,12 @@ export interface LegendEntry {
 }
 
 /** The types present: heights first, then areas on the ground. */
-export function legendOf(meshes: readonly SurfaceMesh[]): LegendEntry[] {
+export function legendOf(airports: readonly GlobeAirport[]): LegendEntry[] {
+  const types = airports.flatMap(({ components }) => components.map(({ component }) => component.type));
   return SURFACE_TYPES.map((type) => ({
     type,
     name: SURFACE_NAMES[type],
-    count: meshes.filter((mesh) => mesh.type === type).length,
+    count: types.filter((one) => one === type).length,
     isArea: SURFACE_DIMENSION[type] === 2,
   }))
     .filter(({ count }) => count > 0)

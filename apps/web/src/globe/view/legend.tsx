@@ -19,7 +19,7 @@ export function Legend({ entries, shown, onShow }: Props) {
   const all = entries.every(({ type }) => shown.has(type));
   return (
     <fieldset className={classes.legend}>
-      <legend>Surfaces shown</legend>
+      <legend>Outlines shown</legend>
       <div className={classes.entries}>
         {entries.map(({ type, name, count, isArea }) => (
           <label key={type} className={classes.entry}>

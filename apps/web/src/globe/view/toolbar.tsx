@@ -1,39 +1,46 @@
 import type { Landing } from '../mesh/runway.ts';
+import type { CraneState } from '../picture/globe-crane.ts';
+import type { Scope } from '../picture/limits.ts';
 import classes from './globe.module.css';
 import { Segments } from './segments.tsx';
+import type { Preset } from './views.ts';
 
-export type Preset = 'overview' | 'approach' | 'pilot' | 'crane' | 'section';
-export type Flatness = '3d' | '2d';
-export type Stretch = '1' | '5';
-export type CraneState = 'working' | 'resting';
+export type Paint = 'height' | 'margin';
 
 interface Props {
   presets: readonly Preset[];
-  /** The last chosen view. */
-  preset: Preset | null;
+  preset: Preset;
   onPreset: (preset: Preset) => void;
   landings: readonly Landing[];
   landing: string;
   onLanding: (key: string) => void;
-  flatness: Flatness;
-  onFlatness: (flatness: Flatness) => void;
-  stretch: Stretch;
-  onStretch: (stretch: Stretch) => void;
-  /** Null: no crane, or it looks the same working and at rest. */
+  /** Null: there are no limits to choose from. */
+  scope: Scope | null;
+  onScope: (scope: Scope) => void;
+  /** Null: without a crane there is no margin. */
+  paint: Paint | null;
+  onPaint: (paint: Paint) => void;
+  stretch: number;
+  onStretch: (stretch: number) => void;
+  /** Null: it has only one. */
   craneState: CraneState | null;
   onCraneState: (state: CraneState) => void;
 }
 
 const NAMES: Record<Preset, string> = {
   overview: 'Overview',
+  crane: 'The crane',
   approach: 'Along the approach',
   pilot: 'Pilot’s eye on final',
-  crane: 'The crane',
-  section: 'Section',
+  fence: 'Section fence',
+  above: 'From above',
 };
 
-export function Toolbar({ presets, preset: chosen, onPreset, landings, landing, onLanding, ...rest }: Props) {
-  const { flatness, onFlatness, stretch, onStretch, craneState, onCraneState } = rest;
+const STRETCHES = [1, 5] as const;
+
+export function Toolbar(props: Props) {
+  const { presets, preset: chosen, onPreset, landings, landing, onLanding } = props;
+  const { scope, onScope, paint, onPaint, stretch, onStretch, craneState, onCraneState } = props;
   return (
     <div className={classes.toolbar}>
       <fieldset className={classes.presets}>
@@ -56,23 +63,38 @@ export function Toolbar({ presets, preset: chosen, onPreset, landings, landing, 
           </select>
         </label>
       )}
-      <Segments
-        legend="Dimensions"
-        value={flatness}
-        options={[
-          { value: '3d', label: '3D' },
-          { value: '2d', label: '2D' },
-        ]}
-        onChange={onFlatness}
-      />
+      {scope && (
+        <Segments
+          legend="Limits"
+          value={scope}
+          options={[
+            { value: 'ols', label: 'OLS' },
+            { value: 'all', label: 'All limits' },
+          ]}
+          onChange={onScope}
+        />
+      )}
+      {paint && (
+        <Segments
+          legend="Colours"
+          value={paint}
+          options={[
+            { value: 'height', label: 'By height' },
+            { value: 'margin', label: 'By margin' },
+          ]}
+          onChange={onPaint}
+        />
+      )}
       <Segments
         legend="Scale of heights"
-        value={stretch}
-        options={[
-          { value: '1', label: 'True heights' },
-          { value: '5', label: 'Heights × 5' },
-        ]}
-        onChange={onStretch}
+        value={String(stretch)}
+        options={[...new Set([...STRETCHES, stretch])]
+          .toSorted((a, b) => a - b)
+          .map((one) => ({
+            value: String(one),
+            label: one === 1 ? 'True heights' : `Heights × ${one}`,
+          }))}
+        onChange={(value) => onStretch(Number(value))}
       />
       {craneState && (
         <Segments

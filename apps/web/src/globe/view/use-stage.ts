@@ -1,7 +1,9 @@
-import { useComputedColorScheme } from '@mantine/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { loadChunk } from '../../lib/load-chunk.ts';
+import type { Camera } from '../scene/camera.ts';
+import type { LabelLook } from '../scene/label-overlay.ts';
 import type { Drawn, Stage } from '../scene/stage.ts';
+import classes from './globe.module.css';
 
 export type StageFailure = 'no-webgl' | 'not-loaded' | 'stopped';
 
@@ -9,33 +11,49 @@ export interface UsedStage {
   readonly stage: Stage | null;
   readonly failure: StageFailure | null;
   readonly drawn: Drawn;
-  readonly scheme: 'light' | 'dark';
 }
 
-/** Cesium antialiases by itself, and only when there is time. */
-const CONTEXT = { alpha: false, stencil: true, antialias: false, powerPreference: 'high-performance' } as const;
+interface Watch {
+  readonly onClick: (x: number, y: number) => void;
+  readonly onHover: (at: { x: number; y: number } | null) => void;
+  readonly onCamera: (camera: Camera) => void;
+}
 
-/** Loads Cesium with the first globe shown, and opens a stage in the holder. */
+/** Smoothed by the draw loop itself, and only when there is time. */
+const CONTEXT: WebGLContextAttributes = { alpha: false, antialias: false, powerPreference: 'high-performance' };
+
+const LABELS: Record<LabelLook, string | undefined> = {
+  crane: classes.labelCrane,
+  alarm: classes.labelAlarm,
+  contour: classes.labelContour,
+  surface: classes.labelSurface,
+  runway: classes.labelRunway,
+  place: classes.labelPlace,
+  distance: classes.labelDistance,
+  note: classes.labelNote,
+  strong: classes.labelStrong,
+};
+
+/** Opens a stage in the holder; the words are elements over it. */
 export function useStage(
   holder: RefObject<HTMLElement | null>,
-  credits: RefObject<HTMLElement | null>,
-  onClick: (x: number, y: number) => void,
+  words: RefObject<HTMLElement | null>,
+  watch: Watch,
 ): UsedStage {
-  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const [stage, setStage] = useState<Stage | null>(null);
   const [failure, setFailure] = useState<StageFailure | null>(null);
   const [drawn, setDrawn] = useState<Drawn>('drawing');
-  const latest = useRef({ onClick, scheme });
-  latest.current = { onClick, scheme };
+  const latest = useRef(watch);
+  latest.current = watch;
 
   useEffect(() => {
-    const [location, words] = [holder.current, credits.current];
-    if (!location || !words) return;
+    const [location, over] = [holder.current, words.current];
+    if (!location || !over) return;
     // A new canvas for every stage: a released context cannot be created again.
     const canvas = document.createElement('canvas');
     location.append(canvas);
-    // Created here, so that browsers without WebGL need not load Cesium to find out. Cesium uses the same context.
-    if (!canvas.getContext('webgl2', CONTEXT)) {
+    const gl = canvas.getContext('webgl2', CONTEXT);
+    if (!gl) {
       canvas.remove();
       setFailure('no-webgl');
       return;
@@ -46,10 +64,15 @@ export function useStage(
       const { openStage } = await loadChunk(() => import('../scene/stage.ts'));
       if (removed) return;
       try {
-        open = openStage(canvas, words, latest.current.scheme, {
+        open = openStage(canvas, gl, over, {
+          classOf: (look) => `${classes.label} ${LABELS[look] ?? ''}`,
           onDrawn: setDrawn,
+          onCamera: (camera) => latest.current.onCamera(camera),
           onClick: (x, y) => latest.current.onClick(x, y),
-          onStopped: () => setFailure('stopped'),
+          onHover: (at) => latest.current.onHover(at),
+          onStopped: () => {
+            if (!removed) setFailure('stopped');
+          },
         });
         setStage(open);
       } catch {
@@ -63,9 +86,8 @@ export function useStage(
       setDrawn('drawing');
       open?.close();
       canvas.remove();
-      words.replaceChildren();
     };
-  }, [holder, credits]);
+  }, [holder, words]);
 
-  return { stage, failure, drawn, scheme };
+  return { stage, failure, drawn };
 }

@@ -1,30 +1,29 @@
+import { frameAt } from '@jibline/surfaces';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { SurfaceMesh } from '../mesh/surface-mesh.ts';
 import { FlatFallback } from './flat-fallback.tsx';
 import { PickPanel } from './pick-panel.tsx';
+import type { Reading } from './readings.ts';
 import { Toolbar } from './toolbar.tsx';
 
-const mesh = (id: string, name: string, more: Partial<SurfaceMesh> = {}) =>
-  ({
-    ...{ id, name, type: 'ols', clause: 'MOS 139 7.06', edition: 'mos139-2019' },
-    ...{ illustrative: false, drawnAboveGroundAhdM: null },
-    ...more,
-  }) as unknown as SurfaceMesh;
-const INNER = { mesh: mesh('inner', 'Inner horizontal surface'), elevationAhdM: 51 };
-const CONICAL = { mesh: mesh('conical', 'Conical surface'), elevationAhdM: 75.5 };
+const reading = (id: string, name: string, elevationAhdM: number | null): Reading => ({
+  ...{ id, name, type: 'ols', clause: 'MOS 139 7.06', edition: 'mos139-2019', elevationAhdM },
+  ...{ overGroundAhdM: null, isExact: true, isIllustrative: false },
+});
+const INNER = reading('inner', 'Inner horizontal surface', 51);
+const CONICAL = reading('conical', 'Conical surface', 75.5);
 
 describe('the selected surface', () => {
-  const show = (here = [INNER, CONICAL], isExact = true) => {
+  const show = (here = [INNER, CONICAL], tipAhdM: number | null = null) => {
     const [onSelect, onClose] = [vi.fn(), vi.fn()];
     const at = { lat: -33.9, lon: 151.2 };
     render(
       <PickPanel
-        picked={{ at, id: here[0]?.mesh.id ?? '', here }}
+        picked={{ at, id: here[0]?.id ?? '', here }}
         groundAhdM={6}
         called={undefined}
-        {...{ isExact, onSelect, onClose }}
+        {...{ tipAhdM, onSelect, onClose }}
       />,
     );
     return { onSelect, onClose, panel: within(screen.getByRole('region', { name: 'Selected surface' })) };
@@ -40,8 +39,16 @@ describe('the selected surface', () => {
   });
 
   it('says how exact a drawn elevation is', () => {
-    const { panel } = show([INNER], false);
+    const { panel } = show([{ ...INNER, isExact: false }]);
     expect(panel.getByText('51.0 m AHD').parentElement?.textContent).toMatch(/ \(± 0\.5 m\)$/);
+  });
+
+  it.each([
+    [68.1, '; the crane’s top is 17.1\u00A0m above it'],
+    [40, '; 11.0\u00A0m above the crane’s top'],
+  ])('tells the margin to a top at %s m AHD', (tip, text) => {
+    const { panel } = show([INNER], tip);
+    expect(panel.getByText('51.0 m AHD').parentElement?.textContent?.endsWith(text)).toBe(true);
   });
 
   it('lists the other surfaces here, each a way to it', async () => {
@@ -54,14 +61,14 @@ describe('the selected surface', () => {
   });
 
   it('has no height for an area on the ground', () => {
-    const { panel } = show([{ ...INNER, elevationAhdM: null as never }]);
+    const { panel } = show([{ ...INNER, elevationAhdM: null }]);
     expect(panel.getByText('An area on the ground')).toBeTruthy();
   });
 });
 
 describe('the toolbar', () => {
   const show = (craneState: 'working' | null) => {
-    const on = { preset: vi.fn(), landing: vi.fn(), flat: vi.fn(), stretch: vi.fn(), crane: vi.fn() };
+    const on = { preset: vi.fn(), landing: vi.fn(), scope: vi.fn(), paint: vi.fn(), stretch: vi.fn(), crane: vi.fn() };
     render(
       <Toolbar
         presets={['overview', 'crane']}
@@ -70,9 +77,11 @@ describe('the toolbar', () => {
         landings={[{ key: '16', label: 'YSSY 16' } as never, { key: '34', label: 'YSSY 34' } as never]}
         landing="16"
         onLanding={on.landing}
-        flatness="3d"
-        onFlatness={on.flat}
-        stretch="1"
+        scope="all"
+        onScope={on.scope}
+        paint="height"
+        onPaint={on.paint}
+        stretch={1}
         onStretch={on.stretch}
         craneState={craneState}
         onCraneState={on.crane}
@@ -81,19 +90,21 @@ describe('the toolbar', () => {
     return on;
   };
 
-  it('changes the view, the runway and the scale', async () => {
+  it('changes the view, the runway, the limits, the colours and the scale', async () => {
     const on = show('working');
     expect(screen.getByRole('button', { pressed: true }).textContent).toBe('Overview');
     await userEvent.click(screen.getByRole('button', { name: 'The crane' }));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Runway' }), 'YSSY 34');
-    await userEvent.click(screen.getByRole('radio', { name: '2D' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'OLS' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'By margin' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Heights × 5' }));
     await userEvent.click(screen.getByRole('radio', { name: 'At rest' }));
-    expect([on.preset, on.landing, on.flat, on.stretch, on.crane].map(({ mock }) => mock.calls)).toEqual([
+    expect([on.preset, on.landing, on.scope, on.paint, on.stretch, on.crane].map(({ mock }) => mock.calls)).toEqual([
       [['crane']],
       [['34']],
-      [['2d']],
-      [['5']],
+      [['ols']],
+      [['margin']],
+      [[5]],
       [['resting']],
     ]);
   });
@@ -114,8 +125,10 @@ it.each([
       label="Globe with the crane"
       failure={failure}
       meshes={[]}
+      outlines={[]}
+      frame={frameAt({ lat: -33.9, lon: 151.2 })}
       shown={new Set()}
-      cranes={[]}
+      crane={undefined}
       runways={[]}
       onPick={() => {}}
       panel={null}

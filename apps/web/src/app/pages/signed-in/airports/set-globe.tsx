@@ -1,9 +1,11 @@
 import type { Airport, SurfaceSet } from '@jibline/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { componentsQuery } from '../../../../features/surface-sets/get-components.ts';
 import { useFeatures } from '../../../../features/surface-sets/use-features.ts';
 import { Globe } from '../../../../globe/globe.tsx';
 import { prepareGlobe } from '../../../../globe/prepare-globe.ts';
-import { useEnv } from '../../../../lib/use-env.ts';
+import { globeAirport } from '../../../../globe/work/build-picture.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import { globeRunways } from '../parts/globe-runways.ts';
@@ -14,7 +16,7 @@ interface Props {
   set: SurfaceSet;
 }
 
-/** The set on the globe, behind a button: it loads the surfaces one by one and a megabyte of code. */
+/** The set in 3D, behind a button: it loads every surface as a formula, drafts included. */
 export function SetGlobe({ airport, set }: Props) {
   const [open, setOpen] = useState(false);
   return (
@@ -35,30 +37,37 @@ export function SetGlobe({ airport, set }: Props) {
   );
 }
 
+const NOTHING: readonly string[] = [];
+
 function OpenedDialog({ airport, set }: Props) {
-  const { mapsAccessToken } = useEnv();
-  const ids = useMemo(() => set.surfaces.map(({ id }) => id), [set.surfaces]);
-  const { features, progress, failure, again } = useFeatures(ids);
+  const { data, error, refetch } = useQuery(componentsQuery(set.id));
+  const airports = useMemo(() => (data ? [globeAirport(data)] : []), [data]);
+  const [picked, setPicked] = useState<string | null>(null);
+  const opened = useMemo(() => (picked ? [picked] : NOTHING), [picked]);
+  const { features } = useFeatures(opened);
   const runways = useMemo(() => globeRunways(airport), [airport]);
   return (
     <div className={classes.stack}>
-      <p className={classes.soft} role="status">
-        {progress && `Loading surfaces: ${progress.done} of ${progress.of}…`}
-        {!progress && failure && 'We couldn’t load every surface.'}
-      </p>
-      {!progress && failure && (
-        <div>
-          <Button look="secondary" onClick={again}>
-            Try again
-          </Button>
-        </div>
+      {error && (
+        <>
+          <p className={classes.soft} role="status">
+            We couldn’t load every surface.
+          </p>
+          <div>
+            <Button look="secondary" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </div>
+        </>
       )}
       <Globe
         label={`Globe with the surfaces of set ${set.number} of ${airport.name}`}
+        title={`${airport.name}, set ${set.number}`}
+        airports={airports}
         surfaces={features}
         runways={runways}
         groundAhdM={airport.elevationAhdM ?? 0}
-        mapsToken={mapsAccessToken}
+        onPick={setPicked}
       />
     </div>
   );

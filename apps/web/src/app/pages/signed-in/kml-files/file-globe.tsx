@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import type { Shape } from '../../../../features/kml-files/shape.ts';
 import { Globe } from '../../../../globe/globe.tsx';
 import { prepareGlobe } from '../../../../globe/prepare-globe.ts';
-import { useEnv } from '../../../../lib/use-env.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import classes from '../signed-in.module.css';
@@ -13,7 +12,7 @@ interface Props {
   shapes: readonly Shape[];
 }
 
-/** The file on the globe, behind a button: it loads a megabyte of code. */
+/** The file in 3D, behind a button. */
 export function FileGlobe({ name, shapes }: Props) {
   const [open, setOpen] = useState(false);
   const drawn = useMemo(() => shapesOnGlobe(shapes), [shapes]);
@@ -37,15 +36,14 @@ export function FileGlobe({ name, shapes }: Props) {
 }
 
 function OpenedDialog({ name, drawn: { features, left } }: { name: string; drawn: OnGlobe }) {
-  const { mapsAccessToken } = useEnv();
   return (
     <div className={classes.stack}>
       <Globe
         label={`Globe with ${name}`}
+        title={name}
         surfaces={features}
         called="Shape of the file"
         groundAhdM={DRAWN_GROUND_AHD_M}
-        mapsToken={mapsAccessToken}
       />
       {left > 0 && (
         <p className={classes.soft}>

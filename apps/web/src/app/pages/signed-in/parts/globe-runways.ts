@@ -10,7 +10,7 @@ export const globeRunways = ({ icao, runways }: Airport | AerodromeDetails): Glo
       airport: icao,
       widthM,
       ends: [
-        { designator: low.designator, ...low.end },
-        { designator: high.designator, ...high.end },
+        { designator: low.designator, ...low.end, threshold: low.threshold },
+        { designator: high.designator, ...high.end, threshold: high.threshold },
       ],
     }));

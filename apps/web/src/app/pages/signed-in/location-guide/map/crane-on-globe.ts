@@ -1,37 +1,30 @@
-import { CONTINGENCY_M, readCrane, sweepCrane } from '@jibline/surfaces';
+import { CONTINGENCY_M, craneFromPrecheck, LocationQuestionError, sweepCrane } from '@jibline/surfaces';
 import type { Question } from '../../../../../features/assessments/question.ts';
 import type { GlobeCrane } from '../../../../../globe/globe.tsx';
 
-/** Its position and sweep; whether it penetrates comes from the findings. */
-export type SweptCrane = Omit<GlobeCrane, 'penetrates'>;
+/** Its position and sweep; which limits bind it comes from the findings. */
+export type SweptCrane = Omit<GlobeCrane, 'binding'>;
 
 /** The requested crane's sweep, by the assessing engine; null while the sliders describe an impossible crane. */
-export function craneOnGlobe({ at, groundAhdM, heightAglM, radiusM }: Question): SweptCrane | null {
-  const ahdM = groundAhdM + heightAglM;
-  const top = { lat: at.lat, lon: at.lon, groundAhdM };
+export function craneOnGlobe(question: Question): SweptCrane | null {
+  const { at, groundAhdM, heightAglM, radiusM, craneType, restingHeightAglM } = question;
   try {
-    const crane = readCrane({
-      kind: 'mobile',
-      id: 'location-guide',
-      positions: [{ name: 'the location', ...top }],
-      maxHeightAglM: heightAglM,
-      maxRadiusM: radiusM,
-      resting: { mode: 'lowered', heightAglM },
-      heightContingencyM: CONTINGENCY_M,
-      verticalAccuracyM: 0,
-      horizontalAccuracyM: 0,
+    const crane = craneFromPrecheck({
+      ...{ latitude: at.lat, longitude: at.lon, groundLevelAhdM: groundAhdM, heightAglM, radiusM, craneType },
+      ...{ restingHeightAglM, contingencyM: CONTINGENCY_M, days: null },
     });
-    const [{ working } = { working: [] }] = sweepCrane(crane);
+    const [{ working, resting } = { working: [], resting: [] }] = sweepCrane(crane);
     return {
       id: 'crane',
-      label: `Crane ${ahdM.toFixed(1)} m AHD`,
+      label: `Crane ${(groundAhdM + heightAglM).toFixed(1)} m AHD`,
       at,
       groundAhdM,
       working,
-      // The guide asks for one height, which applies at rest as well.
-      resting: working,
+      // Without a resting height of its own it is as high at rest.
+      resting: restingHeightAglM === null ? working : resting,
     };
-  } catch {
-    return null;
+  } catch (error) {
+    if (error instanceof LocationQuestionError) return null;
+    throw error;
   }
 }

@@ -1,19 +1,19 @@
-import type { LocationFinding, SurfaceSummary } from '@jibline/contract';
+import type { LocationFinding } from '@jibline/contract';
 import type { SurfaceType } from '@jibline/contract/enums';
 import { useQueries } from '@tanstack/react-query';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { aerodromeQuery } from '../../../../../features/airports/directory/get-aerodrome.ts';
 import type { Question } from '../../../../../features/assessments/question.ts';
-import { surfaceSetQuery } from '../../../../../features/surface-sets/get-surface-set.ts';
+import { componentsQuery } from '../../../../../features/surface-sets/get-components.ts';
 import { useFeatures } from '../../../../../features/surface-sets/use-features.ts';
 import { Globe, type GlobeCrane } from '../../../../../globe/globe.tsx';
 import { prepareGlobe } from '../../../../../globe/prepare-globe.ts';
-import { useEnv } from '../../../../../lib/use-env.ts';
+import { globeAirport } from '../../../../../globe/work/build-picture.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { Panel } from '../../../../../ui/layout/panel.tsx';
 import { globeRunways } from '../../parts/globe-runways.ts';
 import { failureText } from '../answer/failure-texts.ts';
-import { penetratedBy } from '../penetrated-by.ts';
+import { bindingLimits } from '../binding-limits.ts';
 import { craneOnGlobe, type SweptCrane } from './crane-on-globe.ts';
 import classes from './site-globe.module.css';
 
@@ -24,9 +24,7 @@ interface Props {
   crane?: SweptCrane | null;
 }
 
-/**
- * The location on the globe, behind a button: it loads the surfaces of every affected aerodrome and a megabyte of code.
- */
+/** The location in 3D, behind a button: it loads the formulas of every affected aerodrome. */
 export const SiteGlobe = memo(function SiteGlobe(props: Props) {
   const [open, setOpen] = useState(false);
   if (props.airports.length === 0) return null;
@@ -49,66 +47,76 @@ export const SiteGlobe = memo(function SiteGlobe(props: Props) {
 function OpenedDialog({ question: craneQuestion, airports: found, crane: known }: Props) {
   // Deferred, so that the answer itself is shown first.
   const [question, airports] = [useDeferredValue(craneQuestion), useDeferredValue(found)];
-  const { mapsAccessToken } = useEnv();
   const sets = useQueries({
-    queries: airports.map(({ surfaceSetId }) => surfaceSetQuery(surfaceSetId)),
+    queries: airports.map(({ surfaceSetId }) => componentsQuery(surfaceSetId)),
     combine: (results) => ({
-      ids: inOrder(results.flatMap(({ data }) => data?.surfaces ?? [])).join(' '),
+      loaded: results.flatMap(({ data }) => data ?? []),
       error: results.find(({ error }) => error)?.error ?? null,
+      isLoading: results.some(({ isLoading }) => isLoading),
+      again: () => Promise.all(results.filter(({ error }) => error).map(({ refetch }) => refetch())),
     }),
   });
   const records = useQueries({
     queries: airports.map(({ airportId }) => aerodromeQuery(airportId)),
     combine: (results) => results.flatMap(({ data }) => data ?? []),
   });
-  // Compared by id, so that a new answer about the same aerodromes fetches and draws nothing again.
-  const ids = useMemo(() => sets.ids.split(' ').filter(Boolean), [sets.ids]);
-  const { features, progress, failure, again } = useFeatures(ids);
+  // Compared by id, so that a new answer about the same aerodromes draws nothing again. The whole picture is drawn from
+  // all of them at once, the one with the gravest finding in the middle.
+  const ids = sets.isLoading ? '' : sets.loaded.map(({ surfaceSetId }) => surfaceSetId).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sets never change under their ids
+  const formulas = useMemo(() => sets.loaded.map(globeAirport), [ids]);
   const runways = useMemo(() => records.flatMap(globeRunways), [records]);
   const swept = useMemo(() => known ?? craneOnGlobe(question), [known, question]);
-  const cranes = useMemo(
-    (): GlobeCrane[] => (swept ? [{ ...swept, penetrates: penetratedBy(airports) }] : []),
+  const crane = useMemo(
+    (): GlobeCrane | undefined => (swept ? { ...swept, binding: bindingLimits(airports) } : undefined),
     [swept, airports],
   );
+  // Features: those near or pierced, quietly, and whatever a person opens.
+  const [picked, setPicked] = useState<string | null>(null);
+  const opened = useMemo(() => [...new Set([...nearOrPierced(crane), ...(picked ? [picked] : [])])], [crane, picked]);
+  const { features } = useFeatures(opened);
   const types = useMemo(() => concerned(airports), [airports]);
-  const trouble = failure ?? sets.error;
   return (
     <>
-      <p className={classes.status} role="status">
-        {progress && `Loading surfaces: ${progress.done} of ${progress.of}…`}
-        {!progress && trouble && `We couldn’t load every surface. ${failureText(trouble, 'loaded')}`}
-      </p>
-      {!progress && failure && (
-        <Button look="secondary" onClick={again}>
-          Try again
-        </Button>
+      {sets.error && (
+        <>
+          <p className={classes.status} role="status">
+            We couldn’t load every surface. {failureText(sets.error, 'loaded')}
+          </p>
+          <Button look="secondary" onClick={() => void sets.again()}>
+            Try again
+          </Button>
+        </>
       )}
       <Globe
         label="Globe with the crane and the protected surfaces around it"
+        title={airports[0]?.label ?? ''}
+        airports={formulas}
         surfaces={features}
-        cranes={cranes}
+        crane={crane}
         runways={runways}
         groundAhdM={question.groundAhdM}
         firstTypes={types}
         from="crane"
-        mapsToken={mapsAccessToken}
+        onPick={setPicked}
       />
     </>
   );
 }
 
-/** They load one at a time; the surfaces a crane usually meets come first. */
-const inOrder = (surfaces: readonly SurfaceSummary[]) =>
-  [...surfaces].sort((a, b) => Number(b.type === 'ols') - Number(a.type === 'ols')).map(({ id }) => id);
+/** A margin up to this is near, whatever the airport's own buffer. */
+const NEAR_M = 10;
+
+const nearOrPierced = (crane: GlobeCrane | undefined): string[] =>
+  [...(crane?.binding.working ?? []), ...(crane?.binding.resting ?? [])].flatMap(({ marginM, surfaceId }) =>
+    marginM < NEAR_M && surfaceId ? [surfaceId] : [],
+  );
 
 /** The surface types every crane meets, and every other type with a finding for this one. */
 function concerned(airports: readonly LocationFinding[]): SurfaceType[] {
   const stated = airports.flatMap(({ results }) =>
     results
-      .filter((result) =>
-        result.dimension === 3 ? ['near', 'pierced'].includes(result.working.finding) : result.finding === 'inside',
-      )
-      .filter(({ dimension }) => dimension === 3)
+      .filter((result) => result.dimension === 3 && ['near', 'pierced'].includes(result.working.finding))
       .map(({ surfaceType }) => surfaceType),
   );
   return [...new Set<SurfaceType>(['ols', ...stated])];

@@ -1,0 +1,124 @@
+import type { Skin } from '@jibline/surfaces';
+import { aim, feed, fill, makeProgram, type Program, type Rgba, type Shot } from './program.ts';
+
+/** How the skin is painted: a colour from each edge upwards, contours, light. */
+export interface SkinPaint {
+  /** Lower edges of the bands; the first colour is below the first edge. */
+  readonly edges: readonly number[];
+  readonly colours: readonly Rgba[];
+  readonly ink: Rgba;
+  /** Metres between contours, and between bold ones. */
+  readonly stepM: number;
+  readonly boldM: number;
+  readonly opacity: number;
+  /** Nothing is drawn where x·nx + y·ny > c: the viewer's side of a fence. */
+  readonly cut: readonly [nx: number, ny: number, c: number] | null;
+}
+
+/** As many as a legend can hold; a shader's lists have a fixed length. */
+const MOST_BANDS = 12;
+
+const VERTEX = `
+in vec3 position;
+in vec2 slope;
+out float height;
+out float light;
+out vec2 here;
+void main() {
+  height = position.z;
+  here = position.xy;
+  // Light from the north-west; slopes of two per cent must still show.
+  vec3 normal = normalize(vec3(-slope * 9.0, 1.0));
+  light = 0.80 + 0.26 * dot(normal, normalize(vec3(-0.55, 0.6, 0.58)));
+  gl_Position = camera * placed(position);
+}`;
+// fwidth says how much of a contour step lies within a pixel: lines stay as wide at every zoom. A level surface that
+// happens to lie on a contour would turn all ink (first guard), a wall all lines (second).
+const FRAGMENT = `
+uniform float edges[${MOST_BANDS}];
+uniform vec4 colours[${MOST_BANDS}];
+uniform int bands;
+uniform vec4 ink;
+uniform float stepM;
+uniform float boldM;
+uniform float opacity;
+uniform vec3 cut;
+uniform float lineScale;
+in float height;
+in float light;
+in vec2 here;
+out vec4 shown;
+float line(float every, float width) {
+  float h = height / every;
+  float w = fwidth(h);
+  if (w < 2e-5 || w > 0.35) return 0.0;
+  float d = abs(fract(h - 0.5) - 0.5) / w;
+  return 1.0 - smoothstep(width - 0.5, width + 0.5, d);
+}
+void main() {
+  if (dot(here, cut.xy) > cut.z) discard;
+  vec4 paint = colours[0];
+  for (int i = 1; i < ${MOST_BANDS}; i++) if (i < bands && height >= edges[i - 1]) paint = colours[i];
+  vec3 lit = paint.rgb * light;
+  float thin = line(stepM, 0.55 * lineScale) * 0.42;
+  float bold = line(boldM, 1.0 * lineScale) * 0.85;
+  float drawn = max(thin, bold);
+  shown = vec4(mix(lit, ink.rgb, drawn), max(paint.a * opacity, drawn));
+}`;
+
+export function skinSurface(gl: WebGL2RenderingContext) {
+  const program = makeProgram(gl, VERTEX, FRAGMENT);
+  const vao = gl.createVertexArray();
+  let buffers: WebGLBuffer[] = [];
+  let count = 0;
+  return {
+    get isEmpty() {
+      return count === 0;
+    },
+    set({ corners, slopes, triangles, walls }: Pick<Skin, 'corners' | 'slopes' | 'triangles' | 'walls'>) {
+      for (const buffer of buffers) gl.deleteBuffer(buffer);
+      gl.bindVertexArray(vao);
+      buffers = [fill(gl, gl.ARRAY_BUFFER, corners)];
+      feed(gl, program.attribute('position'), 3);
+      buffers.push(fill(gl, gl.ARRAY_BUFFER, slopes));
+      feed(gl, program.attribute('slope'), 2);
+      const faces = new Uint32Array(triangles.length + walls.length);
+      faces.set(triangles);
+      faces.set(walls, triangles.length);
+      buffers.push(fill(gl, gl.ELEMENT_ARRAY_BUFFER, faces));
+      gl.bindVertexArray(null);
+      count = faces.length;
+    },
+    /** Depth first, so that only the nearest layer of a translucent skin shows. */
+    draw(shot: Shot, paint: SkinPaint) {
+      if (count === 0) return;
+      aim(gl, program, shot);
+      colour(gl, program, paint, shot.lineScale);
+      gl.bindVertexArray(vao);
+      gl.colorMask(false, false, false, false);
+      gl.drawElements(gl.TRIANGLES, count, gl.UNSIGNED_INT, 0);
+      gl.colorMask(true, true, true, true);
+      gl.depthFunc(gl.LEQUAL);
+      gl.drawElements(gl.TRIANGLES, count, gl.UNSIGNED_INT, 0);
+      gl.bindVertexArray(null);
+    },
+  };
+}
+
+function colour(gl: WebGL2RenderingContext, program: Program, paint: SkinPaint, lineScale: number): void {
+  const bands = Math.min(MOST_BANDS, paint.colours.length);
+  gl.uniform1i(program.uniform('bands'), bands);
+  gl.uniform1fv(
+    program.uniform('edges'),
+    Float32Array.from({ length: MOST_BANDS }, (_, i) => paint.edges[i] ?? 1e9),
+  );
+  const colours = new Float32Array(MOST_BANDS * 4);
+  for (let i = 0; i < bands; i++) colours.set(paint.colours[i]!, i * 4);
+  gl.uniform4fv(program.uniform('colours'), colours);
+  gl.uniform4f(program.uniform('ink'), ...paint.ink);
+  gl.uniform1f(program.uniform('stepM'), paint.stepM);
+  gl.uniform1f(program.uniform('boldM'), paint.boldM);
+  gl.uniform1f(program.uniform('opacity'), paint.opacity);
+  gl.uniform1f(program.uniform('lineScale'), lineScale);
+  gl.uniform3f(program.uniform('cut'), ...(paint.cut ?? ([0, 0, 1] as const)));
+}

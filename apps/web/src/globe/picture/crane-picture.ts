@@ -1,0 +1,108 @@
+import { craneModels, cutMembers, type MemberPart } from '@jibline/drawings';
+import { type Frame, type SweptPart, topAt } from '@jibline/surfaces';
+import type { Stroke } from '../gl/lines.ts';
+import type { Vector } from '../gl/matrices.ts';
+import { type Rgba, rgba } from '../gl/program.ts';
+import type { Solid } from '../gl/solids.ts';
+import { layShape } from '../mesh/crane-shape.ts';
+import type { CraneState, GlobeCrane } from './globe-crane.ts';
+import { SolidWriter } from './paint-solids.ts';
+
+const BODY: Rgba = rgba('#e3a11c');
+const ABOVE: Rgba = rgba('#c4221f');
+const DARK: Partial<Record<MemberPart, Rgba>> = {
+  base: rgba('#8b9191'),
+  ballast: rgba('#7b8182'),
+  rope: rgba('#3d4446'),
+  hook: rgba('#3d4446'),
+  pendant: rgba('#5b6264'),
+  outrigger: rgba('#6b7274'),
+  cab: rgba('#dfe6e6'),
+};
+/** Thinner bars than this would vanish between pixels. */
+const LEAST_BAR_M = 0.28;
+/** The jib points across the line of sight of the crane's own view. */
+export const JIB_BEARING_DEG = 110;
+const GLASS: Rgba = [0.3, 0.5, 0.56, 0.15];
+const GLASS_ABOVE: Rgba = [0.79, 0.14, 0.14, 0.25];
+const RIM: Rgba = rgba('#2c6f80');
+const RIM_ABOVE: Rgba = rgba('#c4221f');
+
+export type LimitOver = (x: number, y: number) => number | null;
+
+export interface CranePicture {
+  readonly body: Solid;
+  readonly glass: Solid;
+  readonly rims: readonly Stroke[];
+}
+
+/** The crane as it is, cut at the limit it pierces, and the air it sweeps as glass. */
+export function cranePicture(crane: GlobeCrane, state: CraneState, frame: Frame, limitOver: LimitOver): CranePicture {
+  const body = new SolidWriter();
+  const parts = crane[state];
+  for (const model of craneModels(parts, { groundAhdM: crane.groundAhdM, bearingDeg: JIB_BEARING_DEG })) {
+    const origin = frame.toLocal(model.origin.lat, model.origin.lon);
+    const members = cutMembers(model.members, (x, y) => limitOver(origin.x + x, origin.y + y));
+    for (const { from, to, widthM, depthM, part, isAbove } of members) {
+      const at = ({ x, y, z }: typeof from): Vector => [origin.x + x, origin.y + y, z];
+      const colour = isAbove ? ABOVE : (DARK[part] ?? BODY);
+      body.bar(at(from), at(to), Math.max(LEAST_BAR_M, widthM), Math.max(LEAST_BAR_M, depthM), colour);
+    }
+  }
+  const glass = new SolidWriter();
+  const rims = parts.flatMap((part) => sweep(part, crane.groundAhdM, frame, limitOver, glass));
+  return { body: body.solid(), glass: glass.solid(), rims };
+}
+
+const SWEPT: Partial<Record<SweptPart['part'], true>> = { jib: true, boom: true, platform: true, structure: true };
+
+function sweep(part: SweptPart, groundAhdM: number, frame: Frame, limitOver: LimitOver, glass: SolidWriter): Stroke[] {
+  if (!SWEPT[part.part]) return [];
+  const laid = layShape(part.shape, 1);
+  const { lat, lon } = laid.frame.toGeographic(0, 0);
+  const origin = frame.toLocal(lat, lon);
+  const ground = part.groundAhdM ?? groundAhdM;
+  const top = ({ x, y }: { x: number; y: number }) => topAt(part.top, Math.hypot(x, y));
+  const rim = laid.rim.map((p) => {
+    const [x, y, z] = [origin.x + p.x, origin.y + p.y, top(p)];
+    const limit = limitOver(x, y);
+    return { x, y, z, cut: limit === null ? z : Math.min(z, Math.max(ground, limit)) };
+  });
+  const strokes: Stroke[] = [];
+  for (const [i, a] of rim.entries()) {
+    const b = rim[(i + 1) % rim.length]!;
+    const side = (low: [number, number], high: [number, number], colour: Rgba) => {
+      if (high[0] - low[0] < 1e-3 && high[1] - low[1] < 1e-3) return;
+      glass.face(
+        [
+          [a.x, a.y, low[0]],
+          [b.x, b.y, low[1]],
+          [b.x, b.y, high[1]],
+          [a.x, a.y, high[0]],
+        ],
+        colour,
+        false,
+      );
+    };
+    side([ground, ground], [a.cut, b.cut], GLASS);
+    side([a.cut, b.cut], [a.z, b.z], GLASS_ABOVE);
+    const isAbove = a.z > a.cut || b.z > b.cut;
+    const line = (za: number, zb: number, colour: Rgba, widthPx: number): Stroke => ({
+      from: [a.x, a.y, za],
+      to: [b.x, b.y, zb],
+      colour,
+      widthPx,
+    });
+    strokes.push(line(ground, ground, RIM, 1.5), line(a.z, b.z, isAbove ? RIM_ABOVE : RIM, 2.5));
+    if (isAbove) strokes.push(line(a.cut, b.cut, RIM_ABOVE, 2.5));
+  }
+  for (const patch of laid.patches) {
+    const corners = patch.map((p): Vector => [origin.x + p.x, origin.y + p.y, top(p)]);
+    const isAbove = corners.some(([x, y, z]) => {
+      const limit = limitOver(x, y);
+      return limit !== null && z > limit;
+    });
+    glass.face(corners, isAbove ? GLASS_ABOVE : GLASS, false);
+  }
+  return strokes;
+}

@@ -1,0 +1,72 @@
+import type { SurfaceType } from '@jibline/contract/enums';
+import { highestOf, type Piece, type Position, piecesAt, type SweptPart } from '@jibline/surfaces';
+import type { Limits } from './limits.ts';
+
+/** The limit of one type that binds the crane, from its finding. */
+export interface BindingLimit {
+  readonly type: SurfaceType;
+  readonly isPierced: boolean;
+  /** The surface at the worst point, its height there and the crane's. */
+  readonly surfaceId: string | null;
+  readonly name: string | null;
+  readonly clause: string | null;
+  readonly surfaceAhdM: number;
+  readonly craneAhdM: number;
+  readonly marginM: number;
+}
+
+export type CraneState = 'working' | 'resting';
+
+/** A crane or a permanent structure as its sweep, from the assessing engine. */
+export interface GlobeCrane {
+  readonly id: string;
+  readonly label: string;
+  readonly at: Position;
+  readonly groundAhdM: number;
+  readonly working: readonly SweptPart[];
+  readonly resting: readonly SweptPart[];
+  /** The findings, working and at rest, gravest first. Only they decide whether anything is red. */
+  readonly binding: Readonly<Record<CraneState, readonly BindingLimit[]>>;
+}
+
+/** Top of the assessed sweep. */
+export const tipOf = (crane: GlobeCrane, state: CraneState): number =>
+  Math.max(crane.groundAhdM, ...crane[state].map(highestOf));
+
+/** How far the sweep reaches from the crane's position. */
+export const radiusOf = (crane: GlobeCrane, state: CraneState): number =>
+  Math.max(
+    2,
+    ...crane[state].map(({ shape }) => {
+      if (shape.kind === 'disc') return shape.radiusM;
+      return shape.kind === 'polygon' ? shape.bufferM + 20 : shape.outerRadiusM;
+    }),
+  );
+
+/** The limit that leaves the crane the least room. */
+export const lowestBinding = (crane: GlobeCrane, state: CraneState): BindingLimit | null =>
+  crane.binding[state].reduce<BindingLimit | null>(
+    (least, one) => (!least || one.marginM < least.marginM ? one : least),
+    null,
+  );
+
+/**
+ * The lowest limit over a point that the crane pierces by its findings; null where it pierces none. Formulas decide its
+ * height beside the worst point; without them the recorded level counts, so that red does not wait for a drawing.
+ */
+export function piercedLimit(crane: GlobeCrane, state: CraneState, { limits, pieces }: Limits) {
+  const pierced = crane.binding[state].filter(({ isPierced }) => isPierced);
+  const lowestRecorded = Math.min(...pierced.map(({ surfaceAhdM }) => surfaceAhdM));
+  const types = new Set(pierced.map(({ type }) => type));
+  const own: Piece[] = pieces.filter(({ component }) => types.has(limits[component]!.component.type));
+  return (x: number, y: number): number | null => {
+    if (pierced.length === 0) return null;
+    const exact = piecesAt(own, { x, y })[0]?.elevationAhdM;
+    // A type whose formulas are not here may be lower.
+    const isKnown = pierced.every(({ type }) =>
+      own.some(({ component }) => limits[component]!.component.type === type),
+    );
+    if (exact === undefined) return lowestRecorded;
+    return isKnown ? exact : Math.min(exact, lowestRecorded);
+  };
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { type CameraView, cameraOf, onSurface, viewBetween } from './camera.ts';
+import { stepped } from './controls.ts';
+
+const NORTHWARDS: CameraView = {
+  ...{ target: [0, 0, 10], headingDeg: 0, pitchDeg: -45, rangeM: 1000, fieldDeg: 90, stretch: 1 },
+};
+
+describe('a camera 1000 m from its target, looking north and 45° down', () => {
+  const camera = cameraOf(NORTHWARDS, 10, 800, 400);
+
+  it('stands 707 m south of it and 707 m above', () => {
+    expect(camera.eye.map((value) => Math.round(value))).toEqual([0, -707, 707]);
+  });
+
+  it('sees the target in the middle, east to the right and north above', () => {
+    expect(camera.screen([0, 0, 10])).toMatchObject({
+      x: expect.closeTo(400, 3),
+      y: expect.closeTo(200, 3),
+      isBefore: true,
+    });
+    expect(camera.screen([100, 0, 10]).x).toBeGreaterThan(400);
+    expect(camera.screen([0, 100, 10]).y).toBeLessThan(200);
+    expect(camera.screen([0, -2000, 10]).isBefore).toBe(false);
+  });
+
+  it('finds the surface under a pixel before the ground behind it', () => {
+    // A level limit 107 m above the ground: the middle ray, falling 1 in 1, meets it 107 m before the target.
+    const hit = onSurface(camera, camera.ray(400, 200), 10, () => 117);
+    expect(hit?.[0]).toBeCloseTo(0, 3);
+    expect(hit?.[1]).toBeCloseTo(-107, 0);
+    expect(onSurface(camera, camera.ray(400, 200), 10, () => null)?.[1]).toBeCloseTo(0, 1);
+    expect(onSurface(camera, camera.ray(400, 0), 10, () => null)).toBeNull();
+  });
+});
+
+it('stretches heights and lets the earth fall away, as the shaders do', () => {
+  const straight = cameraOf({ ...NORTHWARDS, pitchDeg: 0, stretch: 5, target: [0, 0, 10] }, 10, 400, 400);
+  // 20 m above the ground, five times: 100 m up at 1000 m, half of the 45° above the middle is 1000 m.
+  expect(straight.screen([0, 0, 30]).y).toBeCloseTo(200 - 20, 3);
+  // 10 km away the ground has fallen by 10 000² / 12 742 000 = 7.85 m, at 11 km from the camera.
+  expect(straight.screen([0, 10_000, 10]).y).toBeCloseTo(200 + (200 * 7.848) / 11_000, 3);
+});
+
+it('flies by the shorter way round', () => {
+  const there = { ...NORTHWARDS, headingDeg: 350, rangeM: 4000 };
+  expect(viewBetween(NORTHWARDS, there, 0.5)).toMatchObject({ headingDeg: -5, rangeM: 2000 });
+  expect(viewBetween(NORTHWARDS, there, 1).rangeM).toBe(4000);
+});
+
+it('a key turns, zooms, or moves over the ground when looking straight down', () => {
+  expect(stepped(NORTHWARDS, 'right').headingDeg).toBe(8);
+  expect(stepped(NORTHWARDS, 'up').pitchDeg).toBe(-53);
+  expect(stepped(NORTHWARDS, 'in').rangeM).toBe(750);
+  expect(stepped({ ...NORTHWARDS, pitchDeg: -90 }, 'right').target).toEqual([120, 0, 10]);
+});

@@ -1,0 +1,146 @@
+import {
+  type Axes,
+  cross,
+  lookFrom,
+  type Matrix,
+  minus,
+  multiply,
+  perspective,
+  project,
+  scaled,
+  unit,
+  type Vector,
+} from '../gl/matrices.ts';
+
+/** Where the camera looks, from where, and how much heights are stretched; metres east, north and AHD. */
+export interface CameraView {
+  readonly target: Vector;
+  readonly headingDeg: number;
+  /** 0 level, −90 straight down. */
+  readonly pitchDeg: number;
+  readonly rangeM: number;
+  /** Vertical field of view. */
+  readonly fieldDeg: number;
+  readonly stretch: number;
+}
+
+const RADIAN = Math.PI / 180;
+const EARTH_DIAMETER_M = 12_742_000;
+
+/** As the shaders place points; see gl/program.ts. */
+export const placed = ([x, y, z]: Vector, groundZ: number, stretch: number): Vector => [
+  x,
+  y,
+  (z - groundZ) * stretch - (x * x + y * y) / EARTH_DIAMETER_M,
+];
+
+export interface Camera {
+  readonly view: CameraView;
+  readonly eye: Vector;
+  readonly axes: Axes;
+  readonly matrix: Matrix;
+  /** Pixels of the page, and whether the point is before the camera. */
+  screen(at: Vector): { x: number; y: number; isBefore: boolean; distanceM: number };
+  /** The direction in which a pixel looks, in placed coordinates. */
+  ray(x: number, y: number): Vector;
+}
+
+export function cameraOf(view: CameraView, groundZ: number, width: number, height: number): Camera {
+  const [heading, pitch] = [view.headingDeg * RADIAN, view.pitchDeg * RADIAN];
+  const forward: Vector = [Math.sin(heading) * Math.cos(pitch), Math.cos(heading) * Math.cos(pitch), Math.sin(pitch)];
+  const right: Vector = [Math.cos(heading), -Math.sin(heading), 0];
+  const up = cross(right, forward);
+  const target = placed(view.target, groundZ, view.stretch);
+  const eye = minus(target, scaled(forward, view.rangeM));
+  const aspect = width / height;
+  // Upright pictures keep the width of a square one: a crane must not be cut off at the sides.
+  const fov = aspect >= 1 ? view.fieldDeg * RADIAN : 2 * Math.atan(Math.tan((view.fieldDeg * RADIAN) / 2) / aspect);
+  const near = Math.max(0.5, view.rangeM / 60);
+  const matrix = multiply(
+    perspective(fov, aspect, near, view.rangeM * 4 + 90_000),
+    lookFrom(eye, { right, up, forward }),
+  );
+  const tall = Math.tan(fov / 2);
+  return {
+    view,
+    eye,
+    axes: { right, up, forward },
+    matrix,
+    screen(at) {
+      const [x, y, , w] = project(matrix, placed(at, groundZ, view.stretch));
+      return {
+        x: ((x / w + 1) / 2) * width,
+        y: ((1 - y / w) / 2) * height,
+        isBefore: w > near,
+        distanceM: w,
+      };
+    },
+    ray(x, y) {
+      const [dx, dy] = [(2 * x) / width - 1, 1 - (2 * y) / height];
+      return unit([
+        forward[0] + right[0] * dx * tall * aspect + up[0] * dy * tall,
+        forward[1] + right[1] * dx * tall * aspect + up[1] * dy * tall,
+        forward[2] + right[2] * dx * tall * aspect + up[2] * dy * tall,
+      ]);
+    },
+  };
+}
+
+/** Where a ray from the eye meets the ground; null for the sky. */
+export function onGround({ eye }: Pick<Camera, 'eye'>, direction: Vector): readonly [number, number] | null {
+  if (direction[2] >= -1e-4) return null;
+  const t = -eye[2] / direction[2];
+  return [eye[0] + direction[0] * t, eye[1] + direction[1] * t];
+}
+
+const RAY_SAMPLES = 240;
+const HALVINGS = 20;
+
+/**
+ * Where a ray first goes below a height field; `heightAt` is AHD, null where there is nothing. Falls back to the
+ * ground.
+ */
+export function onSurface(
+  { eye, view }: Pick<Camera, 'eye' | 'view'>,
+  direction: Vector,
+  groundZ: number,
+  heightAt: (x: number, y: number) => number | null,
+): readonly [number, number] | null {
+  const ground = onGround({ eye }, direction);
+  const end = ground ? Math.hypot(ground[0] - eye[0], ground[1] - eye[1], eye[2]) : view.rangeM * 3;
+  const above = (t: number) => {
+    const [x, y] = [eye[0] + direction[0] * t, eye[1] + direction[1] * t];
+    const z = heightAt(x, y);
+    return z === null ? 1 : eye[2] + direction[2] * t - placed([x, y, z], groundZ, view.stretch)[2];
+  };
+  const wasAbove = above(0) > 0;
+  for (let i = 1; i <= RAY_SAMPLES; i++) {
+    if (above((end * i) / RAY_SAMPLES) > 0 === wasAbove) continue;
+    let [low, high] = [(end * (i - 1)) / RAY_SAMPLES, (end * i) / RAY_SAMPLES];
+    for (let k = 0; k < HALVINGS; k++) {
+      const middle = (low + high) / 2;
+      if (above(middle) > 0 === wasAbove) low = middle;
+      else high = middle;
+    }
+    return [eye[0] + direction[0] * high, eye[1] + direction[1] * high];
+  }
+  return ground;
+}
+
+const SHARES = (t: number) => t * t * (3 - 2 * t);
+
+/** A view between two, for flying: distances by ratio, headings by the shorter way. */
+export function viewBetween(a: CameraView, b: CameraView, t: number): CameraView {
+  const s = SHARES(t);
+  const mix = (from: number, to: number) => from + (to - from) * s;
+  const ratio = (from: number, to: number) => from * (to / from) ** s;
+  const turn = ((b.headingDeg - a.headingDeg + 540) % 360) - 180;
+  return {
+    target: [mix(a.target[0], b.target[0]), mix(a.target[1], b.target[1]), mix(a.target[2], b.target[2])],
+    headingDeg: a.headingDeg + turn * s,
+    pitchDeg: mix(a.pitchDeg, b.pitchDeg),
+    rangeM: ratio(a.rangeM, b.rangeM),
+    fieldDeg: mix(a.fieldDeg, b.fieldDeg),
+    stretch: ratio(a.stretch, b.stretch),
+  };
+}

@@ -1,0 +1,91 @@
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import type { Camera } from '../scene/camera.ts';
+import classes from './globe.module.css';
+import type { HeightPaint } from './height-paint.ts';
+
+export interface FrameHandle {
+  /** Called with every image. */
+  readonly follow: (camera: Camera, heightPx: number) => void;
+}
+
+interface Props {
+  title: string;
+  subtitle: string;
+  paint: HeightPaint | null;
+  contours: { readonly stepM: number; readonly boldM: number };
+  hasCrane: boolean;
+  ref: Ref<FrameHandle>;
+}
+
+const LENGTHS_M = [5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000] as const;
+const WIDEST_PX = 130;
+
+export interface Scale {
+  readonly text: string;
+  readonly widthPx: number;
+}
+
+export const lengthText = (metres: number): string =>
+  metres < 1_000 ? `${metres}\u00A0m` : `${metres / 1_000}\u00A0km`;
+
+/** A round length at the middle of the picture, and how wide it is there. */
+export function scaleOf({ view }: Pick<Camera, 'view'>, heightPx: number): Scale {
+  const metresPerPx = (2 * view.rangeM * Math.tan((view.fieldDeg * Math.PI) / 360)) / Math.max(1, heightPx);
+  const length = LENGTHS_M.findLast((metres) => metres / metresPerPx <= WIDEST_PX) ?? LENGTHS_M[0];
+  return { text: lengthText(length), widthPx: length / metresPerPx };
+}
+
+export const stretchText = (stretch: number): string =>
+  Math.abs(stretch - 1) < 0.05 ? 'true heights' : `heights × ${Number(stretch.toFixed(1))}`;
+
+/** What a picture must say about itself: what is shown, north, scale, height factor and colours. */
+export function PictureFrame({ title, subtitle, paint, contours, hasCrane, ref }: Props) {
+  const north = useRef<SVGSVGElement>(null);
+  const bar = useRef<HTMLSpanElement>(null);
+  const [words, setWords] = useState('');
+  useImperativeHandle(ref, () => ({
+    follow(camera, heightPx) {
+      const { text, widthPx } = scaleOf(camera, heightPx);
+      if (north.current) north.current.style.transform = `rotate(${-camera.view.headingDeg}deg)`;
+      if (bar.current) bar.current.style.width = `${widthPx.toFixed(0)}px`;
+      setWords(`${text} at the middle of the picture · ${stretchText(camera.view.stretch)}`);
+    },
+  }));
+  return (
+    <>
+      <div className={classes.title}>
+        <strong>{title}</strong>
+        <span>{subtitle}</span>
+      </div>
+      <div className={classes.north} role="img" aria-label="North arrow">
+        <svg ref={north} viewBox="0 0 24 40" aria-hidden="true">
+          <path d="M12 1 L20 25 L12 20 L4 25 Z" />
+          <text x="12" y="38" textAnchor="middle">
+            N
+          </text>
+        </svg>
+      </div>
+      <div className={classes.scale}>
+        <span ref={bar} className={classes.scaleBar} />
+        <span>{words}</span>
+      </div>
+      {paint && (
+        <details className={classes.key} open={!window.matchMedia('(max-width: 40rem)').matches}>
+          <summary>{paint.title}</summary>
+          <ul>
+            {paint.bands.map(({ colour, text }) => (
+              <li key={text}>
+                <span className={classes.band} style={{ background: colour }} />
+                {text}
+              </li>
+            ))}
+          </ul>
+          <p>
+            contours every {contours.stepM}&nbsp;m, bold every {contours.boldM}&nbsp;m
+          </p>
+          {hasCrane && <p>The glass is what was assessed; the crane’s shape illustrates it.</p>}
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { HeightComponent } from '@jibline/surfaces';
+import { describe, expect, it } from 'vitest';
+import type { Limits } from '../picture/limits.ts';
+import { paintByHeight, paintByMargin } from './height-paint.ts';
+import { scaleOf, stretchText } from './picture-frame.tsx';
+import { titleOf } from './title.ts';
+
+const view = { target: [0, 0, 0], headingDeg: 0, pitchDeg: -30, rangeM: 1000, fieldDeg: 90, stretch: 1 } as const;
+
+describe('what a picture says about itself', () => {
+  it('a round length at its middle: 2000 m fill 400 pixels, so 500 m take 100', () => {
+    expect(scaleOf({ view }, 400)).toEqual({ text: '500\u00A0m', widthPx: expect.closeTo(100, 6) });
+    expect(scaleOf({ view: { ...view, rangeM: 20_000 } }, 400).text).toBe('10\u00A0km');
+  });
+
+  it('the height factor', () => {
+    expect([stretchText(1), stretchText(5), stretchText(2.5)]).toEqual([
+      'true heights',
+      'heights × 5',
+      'heights × 2.5',
+    ]);
+  });
+
+  it('bands on whole fives above the aerodrome’s own level', () => {
+    const { edges, bands } = paintByHeight(576.4);
+    expect(edges.slice(0, 3)).toEqual([585, 595, 605]);
+    expect(bands.map(({ text }) => text).slice(0, 2)).toEqual(['below 585', '585 to 595']);
+    expect(bands.at(-1)?.text).toBe('715 and above');
+  });
+
+  it('margins to the asked top: red below it, none without room', () => {
+    const { title, bands, edges } = paintByMargin(68);
+    expect(title).toBe('A top at 68.0 m AHD would have');
+    expect(edges).toEqual([48, 63, 68, 73, 88, 128]);
+    expect(bands.map(({ text }) => text)).toEqual([
+      'more than 20 m too high',
+      '5 to 20 m too high',
+      '0 to 5 m too high',
+      '0 to 5 m to spare',
+      '5 to 20 m to spare',
+      '20 to 60 m to spare',
+      'more than 60 m to spare',
+    ]);
+  });
+
+  it('which limits are in it', () => {
+    const limits = {
+      limits: ['ols', 'cns', 'ols'].map((type) => ({ component: { type } as HeightComponent, surfaceId: type })),
+    } as unknown as Limits;
+    const question = {
+      title: 'Sydney',
+      preset: 'overview',
+      limits,
+      crane: undefined,
+      state: 'working',
+      landing: undefined,
+    } as const;
+    expect(titleOf({ ...question, scope: 'ols' })).toEqual({
+      heading: 'Sydney',
+      subtitle: 'Obstacle limitation surfaces only',
+    });
+    expect(titleOf({ ...question, scope: 'all' }).subtitle).toBe(
+      'Lowest of: Obstacle limitation surfaces, Navigation and radar (CNS)',
+    );
+  });
+});

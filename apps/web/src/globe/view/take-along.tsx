@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { rgba } from '../gl/program.ts';
+import type { Limits } from '../picture/limits.ts';
+import type { Stage, StageContent } from '../scene/stage.ts';
+import { drawPng } from '../take/draw-png.ts';
+import { skinSolid } from '../take/skin-solid.ts';
+import { writeGltf } from '../take/write-gltf.ts';
+import classes from './globe.module.css';
+import type { HeightPaint } from './height-paint.ts';
+import { scaleOf, stretchText } from './picture-frame.tsx';
+
+interface Props {
+  stage: Stage | null;
+  title: string;
+  subtitle: string;
+  content: StageContent;
+  limits: Limits;
+  groundAhdM: number;
+  paint: HeightPaint | null;
+}
+
+const DATUM = 'heights in metres AHD, GDA2020 · not for navigation';
+
+function save(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  Object.assign(link, { href: address, download: name });
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+const fileName = (title: string, ending: string) => `${title.replaceAll(/[^\w-]+/g, '-').toLowerCase()}.${ending}`;
+
+/** The picture to take along: an image with its frame, or the model in metres. */
+export function TakeAlong({ stage, title, subtitle, content, limits, groundAhdM, paint }: Props) {
+  const [hasFailed, setFailed] = useState(false);
+  const png = async () => {
+    if (!stage) return;
+    const camera = stage.camera();
+    const shot = stage.snapshot();
+    const ratio = Math.min(window.devicePixelRatio, 2);
+    const blob = await drawPng(shot, ratio, {
+      ...{ title, subtitle, paint, foot: DATUM, headingDeg: camera.view.headingDeg },
+      scale: scaleOf(camera, shot.image.height / ratio),
+      stretch: stretchText(camera.view.stretch),
+    });
+    setFailed(blob === null);
+    if (blob) save(blob, fileName(title, 'png'));
+  };
+  const gltf = () => {
+    const colours = paint?.bands.map(({ colour }) => rgba(colour, 0.8)) ?? [];
+    const skin =
+      content.skin && paint
+        ? [{ name: 'Lowest limit', solid: skinSolid(content.skin.skin, paint.edges, colours) }]
+        : [];
+    const solids = [
+      { name: 'Crane', solid: content.body },
+      { name: 'Swept volume', solid: content.glass },
+      { name: 'Opened surfaces', solid: content.sheets },
+    ].flatMap(({ name, solid }) => (solid ? [{ name, solid }] : []));
+    const { lat, lon } = limits.frame.origin;
+    const file = writeGltf([...skin, ...solids], {
+      title,
+      notes: {
+        shown: `${title}. ${subtitle}`,
+        datum: 'Heights (y) in metres AHD; x metres east and −z metres north of the origin, GDA2020',
+        originLatitude: lat,
+        originLongitude: lon,
+        scale: '1 unit is 1 metre in all directions',
+        groundAhdM,
+        use: 'Not for navigation',
+      },
+    });
+    save(new Blob([file as Uint8Array<ArrayBuffer>], { type: 'model/gltf-binary' }), fileName(title, 'glb'));
+  };
+  if (!stage) return null;
+  return (
+    <div className={classes.take}>
+      <span>Take the picture along:</span>
+      <button type="button" className={classes.all} onClick={() => void png()}>
+        Image (PNG)
+      </button>
+      <button type="button" className={classes.all} onClick={gltf}>
+        Model in metres (glTF)
+      </button>
+      {hasFailed && <span role="alert">The image couldn’t be made. Try again.</span>}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import type { SurfaceType } from '@jibline/contract/enums';
+import { useEffect, useMemo, useState } from 'react';
+import { rgba } from '../gl/program.ts';
+import type { GlobeRunway } from '../mesh/runway.ts';
+import type { SurfaceMesh } from '../mesh/surface-mesh.ts';
+import { cranePicture } from '../picture/crane-picture.ts';
+import { dimensionOf } from '../picture/dimension.ts';
+import { type Fence, fencePicture } from '../picture/fence.ts';
+import { type CraneState, type GlobeCrane, piercedLimit } from '../picture/globe-crane.ts';
+import { GROUND_RIM_M, layGround } from '../picture/lay-pictures.ts';
+import type { Limits } from '../picture/limits.ts';
+import { outlineStrokes, sheetEdges, sheetSolid } from '../picture/sheets.ts';
+import type { StageContent } from '../scene/stage.ts';
+import { NEAR_CONTOURS, WHOLE_CONTOURS } from '../work/build-picture.ts';
+import { type GroundMap, loadGround } from '../work/load-ground.ts';
+import type { Picture } from '../work/use-picture.ts';
+import { type HeightPaint, skinPaint } from './height-paint.ts';
+import { contourLabels, craneLabel, fenceLabels, placeLabels, runwayLabels, surfaceLabels } from './scene-labels.ts';
+import type { Preset } from './views.ts';
+
+const SKY = { light: '#e3ecf0', dark: '#0d171b' } as const;
+/** The whole skin hides the ground a little; around a crane the crane must stay visible through it. */
+const OPACITY = { near: 0.44, whole: 0.72 } as const;
+
+export interface ContentQuestion {
+  readonly limits: Limits;
+  readonly reachM: number;
+  readonly picture: Picture;
+  readonly paint: HeightPaint;
+  readonly preset: Preset;
+  readonly crane: GlobeCrane | undefined;
+  readonly state: CraneState;
+  readonly runways: readonly GlobeRunway[];
+  readonly groundAhdM: number;
+  readonly shown: ReadonlySet<SurfaceType>;
+  /** Drawn as sheets. */
+  readonly sheets: readonly SurfaceMesh[];
+  readonly fence: Fence | null;
+  /** What lies before the fence as seen. */
+  readonly cut: readonly [number, number, number] | null;
+  readonly scheme: 'light' | 'dark';
+}
+
+const BOX_DEG = 0.5;
+
+/** Describes the picture; each part is made again only when it changes. */
+export function useContent(question: ContentQuestion): StageContent {
+  const { limits, picture, paint, preset, crane, state, runways, groundAhdM, shown, sheets, fence, cut, scheme } =
+    question;
+  const { frame } = limits;
+  const { lat, lon } = frame.origin;
+  const [ground, setGround] = useState<GroundMap | null>(null);
+  useEffect(() => {
+    let removed = false;
+    const box = { west: lon - BOX_DEG, east: lon + BOX_DEG, south: lat - BOX_DEG, north: lat + BOX_DEG };
+    // Without a map the ground is plain, but still shows everything important.
+    loadGround(box).then(
+      (loaded) => {
+        if (!removed) setGround(loaded);
+      },
+      () => {},
+    );
+    return () => {
+      removed = true;
+    };
+  }, [lat, lon]);
+
+  const at = useMemo(() => crane && frame.toLocal(crane.at.lat, crane.at.lon), [crane, frame]);
+  const [atX, atY] = [at?.x, at?.y];
+  const laid = useMemo(() => {
+    const site = atX === undefined || atY === undefined ? null : { x: atX, y: atY };
+    return layGround({ frame, groundAhdM, crane: site, runways, ground, scheme });
+  }, [frame, groundAhdM, atX, atY, runways, ground, scheme]);
+  const body = useMemo(
+    () => crane && cranePicture(crane, state, frame, piercedLimit(crane, state, limits)),
+    [crane, state, frame, limits],
+  );
+  const dimension = useMemo(
+    () => (crane && at ? dimensionOf(crane, state, at, scheme) : null),
+    [crane, at, state, scheme],
+  );
+  const cutUp = useMemo(() => fence && fencePicture(fence, groundAhdM), [fence, groundAhdM]);
+  const sheet = useMemo(
+    () => ({
+      solid: sheetSolid(sheets, frame, groundAhdM, scheme),
+      edges: sheetEdges(sheets, frame, groundAhdM, scheme),
+    }),
+    [sheets, frame, groundAhdM, scheme],
+  );
+  const isNear = preset === 'crane' && picture.near !== null;
+  const skin = isNear ? picture.near : picture.whole;
+  const outlines = useMemo(
+    () => (preset === 'crane' || preset === 'fence' ? [] : outlineStrokes(picture.outlines, shown, scheme)),
+    [preset, picture.outlines, shown, scheme],
+  );
+  const strokes = useMemo(() => [...outlines, ...(cutUp?.lines ?? []), ...sheet.edges], [outlines, cutUp, sheet]);
+  const named = useMemo(() => surfaceLabels(limits, question.reachM), [limits, question.reachM]);
+  const labels = useMemo(
+    () => [
+      ...(crane && preset !== 'crane' ? [craneLabel(crane, state, limits)] : []),
+      ...runwayLabels(runways, limits),
+      ...(fence ? fenceLabels(fence, groundAhdM) : []),
+      ...contourLabels((skin?.marks ?? []).filter(({ at: [x, y] }) => !cut || x * cut[0] + y * cut[1] <= cut[2])),
+      ...(preset === 'crane' || preset === 'fence' ? [] : named),
+      ...(preset === 'crane' ? [] : placeLabels(ground?.names ?? [], limits, groundAhdM)),
+    ],
+    [crane, state, limits, runways, fence, cut, groundAhdM, skin, named, ground, preset],
+  );
+  const painted = useMemo(
+    () =>
+      skinPaint(
+        paint,
+        { ...(isNear ? NEAR_CONTOURS : WHOLE_CONTOURS), opacity: isNear ? OPACITY.near : OPACITY.whole, cut },
+        scheme,
+      ),
+    [paint, isNear, cut, scheme],
+  );
+  return useMemo(
+    () => ({
+      groundZ: groundAhdM,
+      sky: rgba(SKY[scheme]),
+      rimM: GROUND_RIM_M,
+      ground: laid,
+      skin,
+      paint: painted,
+      sheets: sheet.solid,
+      body: body?.body ?? null,
+      glass: body?.glass ?? null,
+      fence: cutUp?.face ?? null,
+      strokes,
+      rims: body?.rims ?? NO_STROKES,
+      labels,
+      following: dimension,
+    }),
+    [groundAhdM, scheme, laid, skin, painted, sheet, body, cutUp, strokes, labels, dimension],
+  );
+}
+
+const NO_STROKES: StageContent['rims'] = [];

@@ -1,0 +1,103 @@
+import type { Frame } from '@jibline/surfaces';
+import type { Landing } from '../mesh/runway.ts';
+import type { Fence } from '../picture/fence.ts';
+import { type CraneState, type GlobeCrane, radiusOf, tipOf } from '../picture/globe-crane.ts';
+import type { CameraView } from '../scene/camera.ts';
+
+export const PRESETS = ['overview', 'crane', 'approach', 'pilot', 'fence', 'above'] as const;
+export type Preset = (typeof PRESETS)[number];
+
+const FIELD_DEG = 38;
+const GLIDE_DEG = 3;
+/** Height over the threshold of an aircraft on a 3° path (ICAO Annex 10 reference datum height, 15 m). */
+const OVER_THRESHOLD_M = 15;
+const FINAL_M = 4_000;
+const APPROACH_M = 7_500;
+
+interface Scenery {
+  readonly frame: Frame;
+  readonly groundAhdM: number;
+  /** How far the limits reach. */
+  readonly reachM: number;
+  readonly crane: GlobeCrane | undefined;
+  readonly state: CraneState;
+  readonly landing: Landing | undefined;
+  readonly fence: Fence | null;
+}
+
+const RADIAN = Math.PI / 180;
+
+export function viewOf(preset: Preset, scenery: Scenery): CameraView {
+  const { frame, groundAhdM, reachM, crane, landing, fence, state } = scenery;
+  const overview: CameraView = {
+    target: [0, 0, groundAhdM],
+    headingDeg: 18,
+    pitchDeg: -34,
+    rangeM: Math.min(23_000, Math.max(2_500, reachM * 1.45)),
+    fieldDeg: FIELD_DEG,
+    stretch: 5,
+  };
+  if (preset === 'above')
+    return { ...overview, headingDeg: 0, pitchDeg: -90, rangeM: overview.rangeM * 1.25, stretch: 1 };
+  if (preset === 'crane' && crane) return craneView(crane, state, frame);
+  if (preset === 'fence' && fence && crane) return fenceView(fence, groundAhdM);
+  if ((preset === 'approach' || preset === 'pilot') && landing) return landingView(preset, landing, frame);
+  return overview;
+}
+
+/** Level with the crane's middle, four to five sweep radii away, true heights. */
+function craneView(crane: GlobeCrane, state: CraneState, frame: Frame): CameraView {
+  const { x, y } = frame.toLocal(crane.at.lat, crane.at.lon);
+  const [tip, radius] = [tipOf(crane, state), radiusOf(crane, state)];
+  const tall = tip - crane.groundAhdM;
+  const headingDeg = 20;
+  // A little to the left of the middle: the figures stand to the right.
+  const aside = radius * 0.45 + tall * 0.1;
+  return {
+    target: [
+      x + Math.cos(headingDeg * RADIAN) * aside,
+      y - Math.sin(headingDeg * RADIAN) * aside,
+      crane.groundAhdM + tall * 0.46,
+    ],
+    headingDeg,
+    pitchDeg: -10,
+    rangeM: Math.max(60, 2.3 * tall, 2.3 * radius + tall * 1.3),
+    fieldDeg: FIELD_DEG,
+    stretch: 1,
+  };
+}
+
+/** Square to the cut, from the side on which north is farther, so that the picture keeps its sense of direction. */
+function fenceView({ from, to, lengthM }: Fence, groundAhdM: number): CameraView {
+  const along = (Math.atan2(to.x - from.x, to.y - from.y) / RADIAN + 360) % 360;
+  const heading = along < 180 ? along - 90 : along + 90;
+  return {
+    target: [(from.x + to.x) / 2, (from.y + to.y) / 2, groundAhdM + 40],
+    headingDeg: heading,
+    pitchDeg: -11,
+    rangeM: lengthM * 1.02 + 200,
+    fieldDeg: FIELD_DEG,
+    stretch: lengthM > 2_000 ? 4 : 2,
+  };
+}
+
+/** The side of the fence on which the skin is not drawn: towards the camera. */
+export function cutBeforeFence({ from }: Fence, headingDeg: number): readonly [number, number, number] {
+  const [fx, fy] = [-Math.sin(headingDeg * RADIAN), -Math.cos(headingDeg * RADIAN)];
+  return [fx, fy, fx * from.x + fy * from.y];
+}
+
+function landingView(preset: 'approach' | 'pilot', { threshold, far }: Landing, frame: Frame): CameraView {
+  const [at, end] = [frame.toLocal(threshold.lat, threshold.lon), frame.toLocal(far.lat, far.lon)];
+  const heading = Math.atan2(end.x - at.x, end.y - at.y) / RADIAN;
+  const aimed: CameraView = {
+    target: [at.x, at.y, threshold.elevationAhdM + OVER_THRESHOLD_M],
+    headingDeg: heading,
+    pitchDeg: -GLIDE_DEG,
+    rangeM: FINAL_M,
+    fieldDeg: FIELD_DEG,
+    stretch: 1,
+  };
+  if (preset === 'pilot') return aimed;
+  return { ...aimed, headingDeg: heading + 24, pitchDeg: -15, rangeM: APPROACH_M, stretch: 3 };
+}
