@@ -1,17 +1,22 @@
+import path from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startBlobStorage } from '../../test/blob-storage.ts';
 import { type FreshDatabase, freshDatabase, isServer } from '../../test/fresh-database.ts';
 import { type Served, serveForTest } from '../../test/served.ts';
+import { restore } from '../backup/restore.ts';
 import { serverAt } from '../config.ts';
-import { type Database, openDatabase } from '../db.ts';
+import { type Database, openDatabase, openUnmigrated } from '../db.ts';
 import { appendHistory } from '../history/append-history.ts';
 import { findSignedHead } from '../history/find-signed-head.ts';
 import { firstBroken } from '../history/verify.ts';
+import { openBlobs } from '../integrations/blobs.ts';
 import { newId } from '../new-id.ts';
 import { startJobs } from '../outbox/index.ts';
 import { canRewriteHistory } from './application-role.ts';
 
+const ARCHIVE = path.resolve(import.meta.dirname, '../../test/archives/data-of-0.2.0.tar');
 const asRole = (url: string, role: string) => Object.assign(new URL(url), { username: role, password: 'x' }).href;
 
 it('with one role, the product says at start that it could change histories', async () => {
@@ -120,6 +125,7 @@ describe.runIf(isServer)('with a role for the tables and another for the applica
       'update history_root_heads set length = 1',
       `update permit_keys set public_key = 'x'`,
       'delete from compromised_permit_keys',
+      'delete from permit_key_vouchers',
       `insert into applied_migrations (name, checksum) values ('x', 'x')`,
       'create table public.elsewhere ()',
     ])('may not %s', async (statement) => {
@@ -136,5 +142,30 @@ describe.runIf(isServer)('with a role for the tables and another for the applica
       const heads = await database.db.selectFrom('history_heads').select('length').where('about_id', '=', id).execute();
       expect(heads).toEqual([{ length: 1 }]);
     });
+  });
+
+  it('a backup is restored by the owner, and the application works on it with no more rights than before', async () => {
+    await admin(`drop owned by ${application} cascade; drop schema public cascade; drop schema if exists pgboss cascade;
+      create schema public authorization ${owner}; grant usage on schema public to public;
+      grant create on database ${new URL(first.url ?? '').pathname.slice(1)} to ${application};`);
+    const storage = await startBlobStorage();
+    const blobs = openBlobs({ connectionString: storage.connectionString, container: 'documents' });
+    const target = await openUnmigrated(serverAt(urls.application, urls.owner, 5));
+    expect(await restore(ARCHIVE, { database: target, blobs })).toMatchObject({
+      problems: [],
+      chains: 35,
+      documents: 4,
+    });
+    await target.close();
+    const database = await open(urls.owner);
+    expect(await canRewriteHistory(database.db)).toBe(false);
+    const served = await serveForTest({ env: storage.env, database: { ...database, url: urls.application } });
+    const permit = await served.app.inject({ url: served.api('permits/47T2KFSXS5FMRKCK') });
+    expect(permit.json()).toMatchObject({ permitNumber: 'YSCB-P-2026-00001' });
+    const me = await served.as('someone@restored.test', { method: 'GET', url: served.api('Users/CurrentUser') });
+    expect(me.statusCode).toBe(200);
+    await expect(sql`delete from permit_key_vouchers`.execute(database.db)).rejects.toThrow('permission denied');
+    await served.stop();
+    await storage.stop();
   });
 });

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { lockMigrations } from './migrate.ts';
+import { inTurn } from './migrate.ts';
 import type { Schema } from './schema.ts';
 
 /** Tables that are written once and then only read, by every role. */
@@ -49,9 +49,8 @@ const passOnJobs = (role: string) => sql`
  */
 export async function grantToApplication(owner: Kysely<Schema>, role: string): Promise<void> {
   const to = sql.id(role);
-  await owner.transaction().execute(async (tx) => {
-    // Two at once would fail on the same rows of the catalogue.
-    await lockMigrations(tx);
+  // Two at once would fail on the same rows of the catalogue.
+  await inTurn(owner, async (tx) => {
     await sql`grant usage on schema public to ${to}`.execute(tx);
     await sql`grant select, insert, update, delete on all tables in schema public to ${to}`.execute(tx);
     await sql`grant usage, select on all sequences in schema public to ${to}`.execute(tx);

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
+import { isInSteps, type MigrationStep, stepsOf, withoutConcurrency } from './migration-steps.ts';
 
 export const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations');
 /** An arbitrary number of ours: every process that migrates this database waits for this lock. */
@@ -47,7 +49,7 @@ function refuseForeign(applied: { name: string; checksum: string }[], scripts: r
 }
 
 /** A role that may not make tables can go on where it is there already. */
-async function makeList<S>(tx: Transaction<S>): Promise<void> {
+async function makeList<S>(tx: Kysely<S>): Promise<void> {
   const { rows } = await sql<{ there: boolean }>`select to_regclass('applied_migrations') is not null as there`.execute(
     tx,
   );
@@ -59,20 +61,45 @@ async function makeList<S>(tx: Transaction<S>): Promise<void> {
 /** SQLSTATE insufficient_privilege. */
 const isDenied = (error: unknown) => error instanceof Error && 'code' in error && error.code === '42501';
 
-/** Every other process waits until the end of the transaction. */
-export const lockMigrations = <S>(tx: Transaction<S>) => sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(tx);
+const LOOK_AGAIN_MS = 200;
 
-/** Applies missing migrations, all or nothing, while every other process waits. Returns the names applied now. */
-export const migrate = <S>(db: Kysely<S>, folder = MIGRATIONS): Promise<string[]> =>
-  db
-    .transaction()
-    .execute((tx) => migrateIn(tx, { folder }))
-    .catch((error: unknown) => {
-      if (!isDenied(error)) throw error;
-      throw new MigrationError(
-        'The database needs migrations that the role in DATABASE_URL may not apply. Set MIGRATION_DATABASE_URL to the role that owns the tables.',
+/**
+ * One process after the other, each in a transaction. Waiting means asking again: a transaction that waits for the lock would
+ * itself be waited for by an index that is built concurrently.
+ */
+export async function inTurn<S, T>(db: Kysely<S>, work: (tx: Transaction<S>) => Promise<T>): Promise<T> {
+  for (;;) {
+    const done = await db.transaction().execute(async (tx) => {
+      // Statements of requests are limited to seconds; filling a million rows takes minutes.
+      await sql`set local statement_timeout = 0`.execute(tx);
+      const { rows } = await sql<{ ours: boolean }>`select pg_try_advisory_xact_lock(${LOCK}::bigint) as ours`.execute(
+        tx,
       );
+      return rows[0]?.ours ? { result: await work(tx) } : null;
     });
+    if (done) return done.result;
+    await sleep(LOOK_AGAIN_MS);
+  }
+}
+
+/** Applies missing migrations while every other process waits. Returns the names applied now. */
+export const migrate = async <S>(db: Kysely<S>, folder = MIGRATIONS): Promise<string[]> => {
+  try {
+    const applied: string[] = [];
+    for (;;) {
+      // All or nothing, up to the next one that is in steps.
+      const { names, next } = await inTurn(db, (tx) => applyMissing(tx, { folder }));
+      applied.push(...names);
+      if (next === null) return applied;
+      if (await applyInSteps(db, next)) applied.push(next.name);
+    }
+  } catch (error) {
+    if (!isDenied(error)) throw error;
+    throw new MigrationError(
+      'The database needs migrations that the role in DATABASE_URL may not apply. Set MIGRATION_DATABASE_URL to the role that owns the tables.',
+    );
+  }
+};
 
 export interface MigrateOptions {
   folder?: string;
@@ -80,26 +107,90 @@ export interface MigrateOptions {
   upTo?: readonly string[];
 }
 
-export async function migrateIn<S>(
-  tx: Transaction<S>,
-  { folder = MIGRATIONS, upTo }: MigrateOptions,
-): Promise<string[]> {
+/** In a database no one else uses yet: those in steps too, in the transaction of the caller. */
+export async function migrateIn<S>(tx: Transaction<S>, options: MigrateOptions): Promise<string[]> {
+  await sql`set local statement_timeout = 0`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(tx);
+  const applied: string[] = [];
+  for (;;) {
+    const { names, next } = await applyMissing(tx, options);
+    applied.push(...names);
+    if (next === null) return applied;
+    for (const step of stepsOf(next.text))
+      await untilDone(step, () => tx.executeQuery(CompiledQuery.raw(withoutConcurrency(step.sql))));
+    await note(tx, next);
+    applied.push(next.name);
+  }
+}
+
+const note = <S>(db: Kysely<S>, { name, checksum }: Script) =>
+  sql`insert into applied_migrations (name, checksum) values (${name}, ${checksum})`.execute(db);
+
+const appliedIn = async <S>(db: Kysely<S>) =>
+  (
+    await sql<{ name: string; checksum: string }>`select name, checksum from applied_migrations order by name`.execute(
+      db,
+    )
+  ).rows;
+
+/** Stops before one in steps, and names it. */
+async function applyMissing<S>(tx: Transaction<S>, { folder = MIGRATIONS, upTo }: MigrateOptions) {
   const scripts = await readScripts(folder);
   const unknown = upTo?.find((name, at) => scripts[at]?.name !== name);
   if (unknown !== undefined)
     throw new MigrationError(`the data has migration ${unknown}, which this version does not know: it is newer`);
-  // Statements of requests are limited to seconds; indexing a million applications takes minutes, and so does waiting
-  // for the process that does it.
-  await sql`set local statement_timeout = 0`.execute(tx);
-  await lockMigrations(tx);
   await makeList(tx);
-  const applied = await sql<{ name: string; checksum: string }>`
-    select name, checksum from applied_migrations order by name`.execute(tx);
-  refuseForeign(applied.rows, scripts);
-  const missing = scripts.slice(applied.rows.length, upTo?.length);
-  for (const script of missing) {
+  const applied = await appliedIn(tx);
+  refuseForeign(applied, scripts);
+  const missing = scripts.slice(applied.length, upTo?.length);
+  const stepped = missing.findIndex(({ text }) => isInSteps(text));
+  const now = stepped < 0 ? missing : missing.slice(0, stepped);
+  for (const script of now) {
     await tx.executeQuery(CompiledQuery.raw(script.text));
-    await sql`insert into applied_migrations (name, checksum) values (${script.name}, ${script.checksum})`.execute(tx);
+    await note(tx, script);
   }
-  return missing.map((script) => script.name);
+  return { names: now.map(({ name }) => name), next: missing[now.length] ?? null };
+}
+
+async function untilDone({ isRepeated }: MigrationStep, run: () => Promise<{ numAffectedRows?: bigint }>) {
+  for (let { numAffectedRows = 0n } = await run(); isRepeated && numAffectedRows > 0n; )
+    ({ numAffectedRows = 0n } = await run());
+}
+
+/**
+ * Each step in a commit of its own, on one connection that has the lock. False when another process was faster. If it dies
+ * half-way, the next start begins again at the first step.
+ */
+const applyInSteps = <S>(db: Kysely<S>, script: Script): Promise<boolean> =>
+  db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    try {
+      while (!(await lockSession(connection))) await sleep(LOOK_AGAIN_MS);
+      if ((await appliedIn(connection)).some(({ name }) => name === script.name)) return false;
+      for (const step of stepsOf(script.text)) {
+        if (step.concurrentIndex !== null) await dropInvalid(connection, step.concurrentIndex);
+        await untilDone(step, () => connection.executeQuery(CompiledQuery.raw(step.sql)));
+      }
+      await note(connection, script);
+      return true;
+    } finally {
+      await sql`select pg_advisory_unlock(${LOCK}::bigint)`.execute(connection);
+      await sql`reset statement_timeout`.execute(connection);
+    }
+  });
+
+async function lockSession<S>(connection: Kysely<S>): Promise<boolean> {
+  const { rows } = await sql<{ ours: boolean }>`select pg_try_advisory_lock(${LOCK}::bigint) as ours`.execute(
+    connection,
+  );
+  return rows[0]?.ours ?? false;
+}
+
+/** What a build that was cut off leaves: no query uses it, and it would pass for the index that is to be built. */
+async function dropInvalid<S>(connection: Kysely<S>, name: string): Promise<void> {
+  const { rows } = await sql`select from pg_index i join pg_class c on c.oid = i.indexrelid
+    where c.relname = ${name} and c.relnamespace = current_schema()::regnamespace and not i.indisvalid`.execute(
+    connection,
+  );
+  if (rows.length > 0) await sql`drop index ${sql.id(name)}`.execute(connection);
 }

@@ -505,10 +505,10 @@ describe('an upload that is being discarded while the storage hangs', () => {
     const [upload] = await uploadsOf(id);
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
-    const asked = once(silent, 'connection');
+    const reached = once(silent, 'connection');
     const discarding = discardUpload(served.db, hangingAt((silent.address() as AddressInfo).port), upload?.id ?? '');
     const ended = expect(discarding).rejects.toThrow();
-    await asked;
+    await reached;
     // The embedded database has one connection: a transaction that waited for the storage would keep this waiting too.
     const sent = { filename: 'plan.pdf', kind: 'site-plan', sizeBytes: content.length, sha256: sha(content) };
     const recorded = await world.as('applicant').put(`applications/files/FileStorageDB/${id}/${fileId}`, sent);

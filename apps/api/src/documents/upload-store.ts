@@ -93,11 +93,11 @@ const unlisted = (db: Db | Tx) =>
 export const countForgotten = async (db: Db, before: Date): Promise<number> =>
   (await unlisted(db).where('u.begun_at', '<', before).execute()).length;
 
-/** In no list since before `begun`, or left half deleted since before `discarded`. */
-export const forgotten = async (db: Db, before: { begun: Date; discarded: Date }, max: number) =>
+/** In no list since before `started`, or left half deleted since before `discarded`. */
+export const forgotten = async (db: Db, before: { started: Date; discarded: Date }, max: number) =>
   (
     await unlisted(db)
-      .where((is) => is.or([is('u.begun_at', '<', before.begun), is('u.discarded_at', '<', before.discarded)]))
+      .where((is) => is.or([is('u.begun_at', '<', before.started), is('u.discarded_at', '<', before.discarded)]))
       .orderBy('u.begun_at')
       .limit(max)
       .execute()
