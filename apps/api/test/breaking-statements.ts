@@ -6,8 +6,8 @@ const FAULTS: readonly [RegExp, string][] = [
   [/^alter table\b.*\bset not null\b/, 'refuses rows the old version writes'],
   [/^alter table\b.*\badd column\b(?!.*\b(default|generated)\b).*\bnot null\b/, 'refuses rows the old version writes'],
   [
-    /^create (unique )?index (?!if not exists\b)/,
-    'blocks writing while it is built: `if not exists`, and built before the upgrade',
+    /^create (unique )?index (?!concurrently if not exists\b)/,
+    'blocks writing while it is built: in steps, `concurrently if not exists`',
   ],
 ];
 

@@ -110,7 +110,7 @@ describe('two versions side by side during a rolling restart', () => {
   it.each([
     'alter table applications add column code text',
     "alter table applications add column code text not null default ''",
-    'create index if not exists numbers on applications (number)',
+    '-- in steps\n-- step\ncreate index concurrently if not exists numbers on applications (number)',
     'create table more (id int); create index on more (id); alter table more drop column id',
     '-- drop table applications\nselect 1',
   ])('%s: the old version gets on with it', (statement) => {

@@ -84,7 +84,7 @@ describe('migrations', () => {
       const { rows } = await sql<{ n: number }>`select count(*) n from applied_migrations`.execute(database.db);
       return `${String(Number(rows[0]?.n ?? 0) + 1).padStart(4, '0')}-${what}.sql`;
     };
-    const STEPS = `-- in steps
+    const IN_STEPS = `-- in steps
 -- step
 alter table big add column if not exists b int;
 -- step, until nothing is left
@@ -107,7 +107,7 @@ create index concurrently if not exists big_by_b on big (b);
         await nameOf('big-table'),
         await nameOf('after').then((n) => n.replace(/^\d{4}/, (d) => String(Number(d) + 1).padStart(4, '0'))),
       ];
-      await next(name, STEPS);
+      await next(name, IN_STEPS);
       await next(after, 'create table after_big (a int)');
       expect(await migrate(database.db, folder)).toEqual([name, after]);
       expect(await stateOf()).toEqual({ filled: 95, valid: true });
@@ -117,7 +117,7 @@ create index concurrently if not exists big_by_b on big (b);
 
     it('goes on after a run that died half-way, where it was', async () => {
       const name = await nameOf('dies');
-      const text = STEPS.replaceAll('big', 'huge');
+      const text = IN_STEPS.replaceAll('big', 'huge');
       await sql`create table huge as select a from generate_series(1, 95) a`.execute(database.db);
       await next(name, text.replace('-- step\ncreate index', '-- step\nselect 1 / 0;\n-- step\ncreate index'));
       await expect(migrate(database.db, folder)).rejects.toThrow('division by zero');
@@ -140,7 +140,7 @@ create index concurrently if not exists big_by_b on big (b);
           database.db,
         );
         const name = await nameOf('wide');
-        await next(name, STEPS.replaceAll('big', 'wide').replace('limit 10', 'limit 5000'));
+        await next(name, IN_STEPS.replaceAll('big', 'wide').replace('limit 10', 'limit 5000'));
         let slowestMs = 0;
         let writes = 0;
         const running = Promise.all([migrate(database.db, folder), migrate(other.db, folder)]);

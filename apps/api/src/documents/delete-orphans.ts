@@ -27,7 +27,11 @@ export async function discardUpload(db: Db, blobs: Blobs, id: string, at = new D
 /** Deletes uploads that are in no list. Returns how many; those the storage fails to delete are retried next time. */
 export async function deleteOrphanUploads(db: Db, blobs: Blobs, now = new Date()): Promise<number> {
   const before = (ms: number) => new Date(now.getTime() - ms);
-  const ids = await forgotten(db, { started: before(ORPHAN_TTL_MS), discarded: before(HALF_DELETED_MS) }, MAX_BATCH_SIZE);
+  const ids = await forgotten(
+    db,
+    { started: before(ORPHAN_TTL_MS), discarded: before(HALF_DELETED_MS) },
+    MAX_BATCH_SIZE,
+  );
   const swept = await inParallel(ids, STORAGE_CONCURRENCY, (id) => discardUpload(db, blobs, id).catch(() => false));
   return swept.filter(Boolean).length;
 }
