@@ -12,6 +12,7 @@ import { oldNames } from './names.ts';
 import { queriesOutsideStores } from './queries.ts';
 import { readImports } from './read-imports.ts';
 import { openStylesheets } from './stylesheets.ts';
+import { unitsAfterPlainSpace } from './units.ts';
 import { badWords, idleEntries } from './words.ts';
 
 const folderMap = readFolderMap('.');
@@ -43,6 +44,11 @@ for (const file of files) {
     complain(`${file}:${line}`, 'SQL is in stores only: store.ts or <noun>-store.ts');
   for (const line of ownFormats(file, source))
     complain(`${file}:${line}`, "dates and numbers are formatted by the contract's dates.ts and numbers.ts");
+  for (const line of unitsAfterPlainSpace(file, source))
+    complain(
+      `${file}:${line}`,
+      'a no-break space comes before a unit: \\u00a0, &nbsp; in JSX, or withUnit of the contract',
+    );
   for (const { line, what } of oldPhrases(file, source)) complain(`${file}:${line}`, what);
   for (const { line, what } of oldNames(file, source)) complain(`${file}:${line}`, what);
   for (const { line, what } of badWords(file, source)) complain(`${file}:${line}`, what);

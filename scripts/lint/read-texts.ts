@@ -6,9 +6,10 @@ export interface VisibleText {
   line: number;
 }
 
-interface Node extends Record<string, unknown> {
+export interface Node extends Record<string, unknown> {
   type: string;
   start: number;
+  end: number;
 }
 
 /** Attributes that programs read. */
@@ -38,7 +39,8 @@ function isTwelveHourFormat(node: Node): boolean {
   return keys.has('hour12') || (formatted && !keys.has('hourCycle'));
 }
 
-const isSkipped = (node: Node) =>
+/** Imports, types, queries, class names and other attributes: nothing in them is for people. */
+export const isForPrograms = (node: Node) =>
   (/^(Import|ExportAll)/.test(node.type) && node.type !== 'ImportExpression') ||
   /^TS.*(Type|Declaration)$/.test(node.type) ||
   (node.type === 'TaggedTemplateExpression' && (node.tag as Node).name !== 'html') ||
@@ -59,7 +61,7 @@ export function readTexts(file: string, source: string): { texts: VisibleText[];
   const twelveHourFormats: number[] = [];
   const lineOf = (node: Node) => source.slice(0, node.start).split('\n').length;
   const visit = (node: Node): void => {
-    if (isSkipped(node)) return;
+    if (isForPrograms(node)) return;
     const text = textOf(node);
     if (text !== null && !SQL.test(text) && !CSS.test(text))
       texts.push({ text: text.replace(/\s+/g, ' ').trim(), line: lineOf(node) });

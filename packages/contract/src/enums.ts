@@ -52,5 +52,6 @@ export * from './surface-sets/enums.ts';
 export * from './surface-sets/surface-names.ts';
 export * from './terrain/enums.ts';
 export * from './terrain/texts.ts';
+export * from './units.ts';
 export * from './users/enums.ts';
 export * from './users/phone.ts';

@@ -42,7 +42,7 @@ it.each([
 });
 
 it('states metres and feet of the same height', () => {
-  expect(limitText(26.4)).toBe('26.4 m AHD (87 ft AMSL)');
+  expect(limitText(26.4)).toBe('26.4\u00a0m AHD (87\u00a0ft AMSL)');
   // 24.49 may be used to 24.4 m; 24.4 ÷ 0.3048 = 80.05.
-  expect(limitText(24.49)).toBe('24.4 m AHD (81 ft AMSL)');
+  expect(limitText(24.49)).toBe('24.4\u00a0m AHD (81\u00a0ft AMSL)');
 });

@@ -1,3 +1,5 @@
+import { withUnit } from './units.ts';
+
 /** The international foot, exact by definition. */
 export const METRES_PER_FOOT = 0.3048;
 
@@ -25,5 +27,5 @@ export const reachedUpM = (m: number): number => up(m * 10) / 10;
 /** `26.4 m AHD (87 ft AMSL)`. The feet are computed from the metres shown, so that anyone can check them. */
 export function limitText(ahdM: number): string {
   const shown = limitDownM(ahdM);
-  return `${shown.toFixed(1)} m AHD (${feetAmsl(shown)} ft AMSL)`;
+  return `${withUnit(shown.toFixed(1), 'm')} AHD (${withUnit(feetAmsl(shown), 'ft')} AMSL)`;
 }

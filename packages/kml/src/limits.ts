@@ -22,4 +22,5 @@ export const LIMITS: Limits = {
   coordinates: 2_000_000,
 };
 
-export const inMib = (bytes: number) => `${Math.round((bytes / MIB) * 10) / 10} MB`;
+/** Decimal, as on screens: `52.4 MB`. */
+export const inMegabytes = (bytes: number) => `${Math.round(bytes / 100_000) / 10}\u00a0MB`;

@@ -102,7 +102,7 @@ describe('adding an airport', () => {
     expect(await rejected({ referenceElevationAhdM: 6000 })).toEqual([
       400,
       [
-        `referenceElevationAhdM: The reference elevation datum is 6000 m AHD, but runway end ${first.designator} is at ${metres} m AHD, ${Number((6000 - metres).toFixed(1))} m lower. They can be at most 45 m apart. Check for feet or a misplaced decimal point.`,
+        `referenceElevationAhdM: The reference elevation datum is 6000\u00a0m AHD, but runway end ${first.designator} is at ${metres}\u00a0m AHD, ${Number((6000 - metres).toFixed(1))}\u00a0m lower. They can be at most 45\u00a0m apart. Check for feet or a misplaced decimal point.`,
       ],
     ]);
     const ground = { ...first, departure: { ...first.departure, highestGroundAhdM: 5000 } };
@@ -138,7 +138,7 @@ describe('unusual elevations', () => {
     expect(response.body.issues).toEqual([
       {
         path: 'referenceElevationAhdM',
-        message: expect.stringMatching(/but the runway ends are between .* It is usually within 3 m of them\./),
+        message: expect.stringMatching(/but the runway ends are between .* It is usually within 3\u00a0m of them\./),
       },
     ]);
     expect((await root.get(`Airports/${id}`)).body).toMatchObject({ version: 1 });

@@ -51,7 +51,7 @@ function greatestHeight(base: LatLon, radiusM: number, altM: number | null): Kml
     radiusM === 0
       ? { kind: 'point', position: { ...base, altM }, altitudeMode: 'absolute', extrude: true }
       : circlePolygon({ radiusM, altM, altitudeMode: 'absolute', pointAt, chordErrorM: 0.05, extrude: false });
-  const name = `Maximum permissible height, ${altM} m AHD`;
+  const name = `Maximum permissible height, ${altM}\u00a0m AHD`;
   return [{ kind: 'placemark', name, visible: true, data: { greatestTipAhdM: String(altM) }, geometry }];
 }
 
@@ -84,7 +84,7 @@ export function drawPrecheck(answer: SavedPrecheck): string {
     styles: {},
     features: [
       craneFolder({
-        name: `Crane, ${topAhdM} m AHD`,
+        name: `Crane, ${topAhdM}\u00a0m AHD`,
         base,
         topAhdM,
         jibAhdM: topAhdM,

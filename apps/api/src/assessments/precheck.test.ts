@@ -70,7 +70,7 @@ describe('a crane below the surface', () => {
       governing: { kind: 'inner-horizontal' },
       worst: { surfaceAhdM: INNER_HORIZONTAL, craneAhdM: 601, marginM: 13.5 },
     });
-    expect(working.sentence).toContain('clear of the inner horizontal surface (614.5 m AHD) by 13.5 m');
+    expect(working.sentence).toContain('clear of the inner horizontal surface (614.5\u00a0m AHD) by 13.5\u00a0m');
     expect(working.working.length).toBeGreaterThan(0);
     expect([airport.greatestTipAhdM, airport.greatestTipAglM]).toEqual([613.5, 53.5]);
   });
@@ -98,7 +98,7 @@ describe('a crane through the surface', () => {
     const answer = await ask({ heightAglM: 60, days: 30 });
     expect(answer.permitNeeded).toBe('yes');
     expect(answer.sentence).toContain('A permit is needed from CANBERRA - (YSCB)');
-    expect(answer.sentence).toMatch(/penetrate the inner horizontal surface .* by 6\.5 m/);
+    expect(answer.sentence).toMatch(/penetrate the inner horizontal surface .* by 6\.5\u00a0m/);
     expect(only(answer).path).toBe('RED-S');
     expect(olsOf(answer).working).toMatchObject({ finding: 'pierced', worst: { marginM: -6.5 } });
     expect(only(await ask({ heightAglM: 60, days: 365 })).path).toBe('RED-L');
@@ -185,10 +185,10 @@ describe('as KML', () => {
     expect(answer.headers['content-disposition']).toContain(`${number}.kml`);
     const { document, problems } = readKmlText(answer.body);
     expect(problems).toEqual([]);
-    expect(document.features.map(({ name }) => name)).toEqual(['Crane, 620 m AHD', 'CANBERRA - (YSCB)']);
-    expect(answer.body).toMatch(/penetrate the inner horizontal surface .* by 6\.5 m/);
+    expect(document.features.map(({ name }) => name)).toEqual(['Crane, 620\u00a0m AHD', 'CANBERRA - (YSCB)']);
+    expect(answer.body).toMatch(/penetrate the inner horizontal surface .* by 6\.5\u00a0m/);
     // 614.5 less the metre of contingency.
-    expect(answer.body).toContain('<name>Maximum permissible height, 613.5 m AHD</name>');
+    expect(answer.body).toContain('<name>Maximum permissible height, 613.5\u00a0m AHD</name>');
   });
 });
 

@@ -1,4 +1,4 @@
-import { DOCUMENT_LIMIT, SMALL_FILE_LIMIT } from '@jibline/contract';
+import { DOCUMENT_LIMIT, SMALL_FILE_LIMIT, sizeText } from '@jibline/contract';
 import { ApiError } from '../errors.ts';
 
 /** 10,000,000 bytes for images, 128 MiB for documents. */
@@ -7,6 +7,6 @@ const limitOf = (media: string) => (media.startsWith('image/') ? SMALL_FILE_LIMI
 export function checkSize(bytes: number, media: string): void {
   const limit = limitOf(media);
   if (bytes <= limit) return;
-  const [what, most] = limit === SMALL_FILE_LIMIT ? ['An image', '10 MB'] : ['A file', '128 MB'];
-  throw new ApiError('too-large', `${what} can be up to ${most}.`);
+  const what = limit === SMALL_FILE_LIMIT ? 'An image' : 'A file';
+  throw new ApiError('too-large', `${what} can be up to ${sizeText(limit)}.`);
 }

@@ -102,7 +102,7 @@ describe('a body refused before it was read', () => {
   it('of 51 MiB, as a drawing', async () => {
     const line = `POST ${served.api('kml-files?filename=a.kml')}`;
     const sending = { line, headers: authorization, bytes: 51 * MIB };
-    const detail = 'This file is too large. The limit is 50 MB.';
+    const detail = 'This file is too large. The limit is 52.4\u00a0MB.';
     expectRefusedCleanly(await sendThenRead(sending), 413, detail);
     expectRefusedCleanly(await sendThenRead({ ...sending, chunked: true }), 413, detail);
   });
@@ -114,7 +114,7 @@ describe('a body refused before it was read', () => {
 
   it('larger than any document: by its announced size, before a byte was sent', async () => {
     const sending = { line: `PUT ${documentAddress}`, headers: authorization, bytes: 128 * MIB + 1, sent: 0 };
-    expectRefusedCleanly(await sendThenRead(sending), 413, 'A file can be up to 128 MB.');
+    expectRefusedCleanly(await sendThenRead(sending), 413, 'A file can be up to 134.2\u00a0MB.');
   });
 
   it('from someone who is not signed in', async () => {

@@ -3,7 +3,7 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { KML_FILE_LIMIT } from '@jibline/contract';
+import { KML_FILE_LIMIT, sizeText } from '@jibline/contract';
 import { ApiError } from '../errors.ts';
 
 export interface Spooled {
@@ -16,7 +16,7 @@ export interface Spooled {
 
 export function checkDrawingSize(bytes: number): void {
   if (bytes <= KML_FILE_LIMIT) return;
-  throw new ApiError('too-large', `This file is too large. The limit is ${KML_FILE_LIMIT / 1024 / 1024} MB.`);
+  throw new ApiError('too-large', `This file is too large. The limit is ${sizeText(KML_FILE_LIMIT)}.`);
 }
 
 /** Writes a stream to a temporary file while `use` works with it: files of 50 MB are not held in memory. */

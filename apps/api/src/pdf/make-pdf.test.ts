@@ -45,3 +45,10 @@ it('queues eight; further ones are refused with a retry time, unless already ren
   for (const [n, pdf] of drawn.entries()) expect((await readPdf(pdf)).text).toContain(`of in line ${n}`);
   expect((await readPdf(await makePdf(document('late 0', 1)))).text).toContain('Line 0 of late 0');
 });
+
+it('ends no line between a number and its unit, and draws the space between them', async () => {
+  const narrow = { pageSize: { width: 120, height: 300 }, pageMargins: 18, defaultStyle: { font: 'Roboto' } } as const;
+  const linesOf = async (text: string) => (await readPdf(await makePdf({ ...narrow, content: [text] }))).lines;
+  expect(await linesOf('The crane reaches 590.0 m AHD')).toEqual(['The crane', 'reaches 590.0', 'm AHD']);
+  expect(await linesOf('The crane reaches 590.0\u00a0m AHD')).toEqual(['The crane', 'reaches', '590.0 m AHD']);
+});

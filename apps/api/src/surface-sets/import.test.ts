@@ -220,8 +220,8 @@ describe('faulty or unusual files', () => {
       [6, 'kml/Document/Folder/Placemark[3]', expect.stringContaining('altitude mode is missing')],
       [8, 'kml/Document/Folder/Placemark[5]', expect.stringContaining('A point can’t be a surface.')],
       [9, 'kml/Document/Folder/Placemark[6]', expect.stringContaining('An open line can’t be a surface.')],
-      [10, 'kml/Document/Folder/Placemark[7]', expect.stringContaining('More than 200 km')],
-      [11, 'kml/Document/Folder/Placemark[8]', expect.stringContaining('60000.0 m is not a possible height.')],
+      [10, 'kml/Document/Folder/Placemark[7]', expect.stringContaining('More than 200\u00a0km')],
+      [11, 'kml/Document/Folder/Placemark[8]', expect.stringContaining('60000.0\u00a0m is not a possible height.')],
       [7, 'kml/Document/Folder/Placemark[4]', expect.stringContaining('do not cross')],
     ]);
     expect((await root.get(`airports/${airportId}/surface-sets`)).body.items).toEqual([]);

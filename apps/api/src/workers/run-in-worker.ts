@@ -33,7 +33,7 @@ function work<T>(entry: URL, data: unknown): Promise<T> {
       else resolve(message.result);
     });
     worker.once('error', (error: Error & { code?: string }) =>
-      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch(`${MEGABYTES} MB of memory`) : error),
+      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch(`${MEGABYTES}\u00a0MB of memory`) : error),
     );
     worker.once('exit', () => {
       clearTimeout(clock);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepUnits, limitMetres, reachedMetres } from './height-text.ts';
+import { kilometres, limitMetres, reachedMetres } from './height-text.ts';
 
 it.each([
   [42.78, '42.7\u00A0m', '42.8\u00A0m'],
@@ -12,9 +12,8 @@ it.each([
   expect(reachedMetres(value)).toBe(reached);
 });
 
-it('keeps each number on one line with its unit, and nothing else', () => {
-  expect(keepUnits('Penetrates by 13.0 m, 2.75 km away (148 ft AMSL).')).toBe(
-    'Penetrates by 13.0\u00A0m, 2.75\u00A0km away (148\u00A0ft AMSL).',
-  );
-  expect(keepUnits('Add 3 more corners.')).toBe('Add 3 more corners.');
-});
+it.each([
+  [849.6, '850\u00A0m'],
+  [2746, '2.75\u00A0km'],
+  [12_351, '12.4\u00A0km'],
+])('%f m away is shown as %s', (value, text) => expect(kilometres(value)).toBe(text));

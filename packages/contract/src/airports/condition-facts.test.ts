@@ -71,7 +71,7 @@ describe('the facts for conditions', () => {
     [
       'left to turn with the wind, in a radius',
       { answers: { craneDetail: { ...craneDetail, restingMode: 'free-slewing', restingRadiusM: 20.5 } } },
-      { restingMode: 'free to slew, within a radius of 20.5 m' },
+      { restingMode: 'free to slew, within a radius of 20.5\u00a0m' },
     ],
     [
       'a radius, but not how it is left',
@@ -98,7 +98,7 @@ describe('the facts for conditions', () => {
 describe('the height stated in a condition', () => {
   const C1 = 'No part of the crane, load or rope above';
   it.each<[string | null, string, number | null]>([
-    ['C1', `${C1} 45.0 m AHD (40.0 m above ground).`, 45],
+    ['C1', `${C1} 45.0\u00a0m AHD (40.0\u00a0m above ground).`, 45],
     ['C1', `${C1} 45 m AHD.`, 45],
     ['C1', `${C1} 45.25 m AHD.`, 45.25],
     ['C1', `${C1} 145.5 m AHD.`, 145.5],

@@ -43,7 +43,7 @@ const small = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}
 function restingModeOf({ craneDetail }: DecidedApplication['answers']): string | null {
   const { restingMode, restingRadiusM } = craneDetail ?? {};
   if (!restingMode) return null;
-  const within = restingRadiusM === undefined ? [] : [`within a radius of ${restingRadiusM} m`];
+  const within = restingRadiusM === undefined ? [] : [`within a radius of ${restingRadiusM}\u00a0m`];
   return [small(labelOf(restingMode)), ...within].join(', ');
 }
 

@@ -5,9 +5,9 @@
 export const CONDITIONS = {
   C1: {
     for: [0, 1, 2],
-    text: 'No part of the crane, load or rope above {heightAhdM} m AHD ({heightAglM} m above ground). {tolerance}',
+    text: 'No part of the crane, load or rope above {heightAhdM}\u00a0m AHD ({heightAglM}\u00a0m above ground). {tolerance}',
     structure:
-      'No part of the structure, or of anything on it, above {heightAhdM} m AHD ({heightAglM} m above ground). {tolerance}',
+      'No part of the structure, or of anything on it, above {heightAhdM}\u00a0m AHD ({heightAglM}\u00a0m above ground). {tolerance}',
   },
   C2: {
     for: [0, 1, 2],
@@ -24,12 +24,12 @@ export const CONDITIONS = {
   },
   C7: {
     for: [0, 1, 2],
-    text: 'Boom down, at or below {restingAhdM} m AHD, outside the hours and whenever unattended.',
+    text: 'Boom down, at or below {restingAhdM}\u00a0m AHD, outside the hours and whenever unattended.',
     structure: null,
   },
   C8: {
     for: [0, 1, 2],
-    text: 'Outside the hours and whenever unattended: {restingMode}, no higher than {restingAhdM} m AHD.',
+    text: 'Outside the hours and whenever unattended: {restingMode}, no higher than {restingAhdM}\u00a0m AHD.',
     structure: null,
   },
   C9: {
@@ -104,7 +104,7 @@ export const CONDITIONS = {
   },
   C26: {
     for: [0, 1, 2],
-    text: 'Stop when the wind is above {maxWindStopKt} kt, or above the crane maker’s limit where that is lower.',
+    text: 'Stop when the wind is above {maxWindStopKt}\u00a0kt, or above the crane maker’s limit where that is lower.',
     structure: null,
   },
   C27: { for: [0, 1, 2], text: '{extension}', structure: null },
@@ -153,7 +153,7 @@ export const blanksIn = (text: string): string[] => [
 export function heightInCondition({ conditionId, text }: { conditionId: string | null; text: string }): number | null {
   const found =
     conditionId === 'C1'
-      ? /^No part of the (?:crane, load or rope|structure, or of anything on it,) above (-?\d+(?:\.\d+)?) m AHD/.exec(
+      ? /^No part of the (?:crane, load or rope|structure, or of anything on it,) above (-?\d+(?:\.\d+)?)[ \u00a0]m AHD/.exec(
           text,
         )
       : null;

@@ -35,9 +35,9 @@ function usualLight(type: LightType | null, aglM: number | null): string | null 
 
 function weatherLimits({ visibilityBelowM, cloudBelowFtAboveTop }: ApprovalSettings['lowVisibilityStop']): string {
   const limits = [
-    ...(visibilityBelowM > 0 ? [`visibility is below ${figure(visibilityBelowM)} m`] : []),
+    ...(visibilityBelowM > 0 ? [`visibility is below ${figure(visibilityBelowM)}\u00a0m`] : []),
     ...(cloudBelowFtAboveTop > 0
-      ? [`cloud is less than ${figure(cloudBelowFtAboveTop)} ft above the top of the crane`]
+      ? [`cloud is less than ${figure(cloudBelowFtAboveTop)}\u00a0ft above the top of the crane`]
       : []),
   ];
   return limits.length === 0 ? '' : `, and whenever ${limits.join(' or ')}`;
@@ -60,7 +60,7 @@ function valuesOf(settings: ApprovalSettings, facts: ConditionFacts): Record<Bla
     tolerance:
       toleranceM === 0
         ? 'There is no height tolerance.'
-        : `A measured height up to ${toleranceM} m above this limit is accepted.`,
+        : `A measured height up to ${toleranceM}\u00a0m above this limit is accepted.`,
     contact: facts.contact,
     beforeRaising:
       startNoticeMinutes === 0

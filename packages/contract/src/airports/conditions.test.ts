@@ -49,13 +49,13 @@ describe('each setting appears in a condition', () => {
       'height, no tolerance',
       'C1',
       {},
-      'No part of the crane, load or rope above 45.0 m AHD (40.0 m above ground). There is no height tolerance.',
+      'No part of the crane, load or rope above 45.0\u00a0m AHD (40.0\u00a0m above ground). There is no height tolerance.',
     ],
     [
       'tolerance',
       'C1',
       { toleranceM: 0.3 },
-      'No part of the crane, load or rope above 45.0 m AHD (40.0 m above ground). A measured height up to 0.3 m above this limit is accepted.',
+      'No part of the crane, load or rope above 45.0\u00a0m AHD (40.0\u00a0m above ground). A measured height up to 0.3\u00a0m above this limit is accepted.',
     ],
     [
       'notices',
@@ -87,24 +87,24 @@ describe('each setting appears in a condition', () => {
       { standDownMinutes: null },
       'Lower the crane {standDown} a direction from the airport or the control tower.',
     ],
-    ['lowered', 'C7', {}, 'Boom down, at or below 9.0 m AHD, outside the hours and whenever unattended.'],
+    ['lowered', 'C7', {}, 'Boom down, at or below 9.0\u00a0m AHD, outside the hours and whenever unattended.'],
     [
       'weather',
       'C11',
       { lowVisibilityStop: { visibilityBelowM: 3000, cloudBelowFtAboveTop: 600 } },
-      'Stop work and lower the crane in fog, low cloud or thunderstorms, and whenever visibility is below 3,000 m or cloud is less than 600 ft above the top of the crane.',
+      'Stop work and lower the crane in fog, low cloud or thunderstorms, and whenever visibility is below 3,000\u00a0m or cloud is less than 600\u00a0ft above the top of the crane.',
     ],
     [
       'one weather limit',
       'C11',
       { lowVisibilityStop: { visibilityBelowM: 0, cloudBelowFtAboveTop: 600 } },
-      'Stop work and lower the crane in fog, low cloud or thunderstorms, and whenever cloud is less than 600 ft above the top of the crane.',
+      'Stop work and lower the crane in fog, low cloud or thunderstorms, and whenever cloud is less than 600\u00a0ft above the top of the crane.',
     ],
     [
       'the other weather limit',
       'C11',
       { lowVisibilityStop: { visibilityBelowM: 3000, cloudBelowFtAboveTop: 0 } },
-      'Stop work and lower the crane in fog, low cloud or thunderstorms, and whenever visibility is below 3,000 m.',
+      'Stop work and lower the crane in fog, low cloud or thunderstorms, and whenever visibility is below 3,000\u00a0m.',
     ],
     [
       'no weather limit',
@@ -140,7 +140,7 @@ describe('each setting appears in a condition', () => {
       'wind',
       'C26',
       { maxWindStopKt: 27 },
-      'Stop when the wind is above 27 kt, or above the crane maker’s limit where that is lower.',
+      'Stop when the wind is above 27\u00a0kt, or above the crane maker’s limit where that is lower.',
     ],
     [
       'extension',
@@ -152,15 +152,19 @@ describe('each setting appears in a condition', () => {
       'no wind limit',
       'C26',
       { maxWindStopKt: null },
-      'Stop when the wind is above {maxWindStopKt} kt, or above the crane maker’s limit where that is lower.',
+      'Stop when the wind is above {maxWindStopKt}\u00a0kt, or above the crane maker’s limit where that is lower.',
     ],
     ['no extension', 'C27', { extensionsMax: 0 }, 'This permit cannot be extended.'],
   ])('%s', (_name, id, over, written) => expect(text(id, over)).toBe(written));
 
   it.each<[string, Partial<ConditionFacts>, string]>([
-    ['the height', { approvedHeightAhdM: null }, '{heightAhdM} m AHD ({heightAglM} m above ground)'],
-    ['the ground', { groundLevelAhdM: null }, '45.0 m AHD ({heightAglM} m above ground)'],
-    ['both', { approvedHeightAhdM: null, groundLevelAhdM: null }, '{heightAhdM} m AHD ({heightAglM} m above ground)'],
+    ['the height', { approvedHeightAhdM: null }, '{heightAhdM}\u00a0m AHD ({heightAglM}\u00a0m above ground)'],
+    ['the ground', { groundLevelAhdM: null }, '45.0\u00a0m AHD ({heightAglM}\u00a0m above ground)'],
+    [
+      'both',
+      { approvedHeightAhdM: null, groundLevelAhdM: null },
+      '{heightAhdM}\u00a0m AHD ({heightAglM}\u00a0m above ground)',
+    ],
   ])('unknown: %s', (_what, unknown, message) => {
     const facts = { ...mobile, ...unknown };
     expect(text('C1', {}, facts)).toContain(` above ${message}.`);
@@ -170,7 +174,7 @@ describe('each setting appears in a condition', () => {
 
   it('of a tower crane: how it is left, and its lights as stated', () => {
     expect(text('C8', {}, tower)).toBe(
-      'Outside the hours and whenever unattended: free to slew, within a radius of 32 m, no higher than 60.0 m AHD.',
+      'Outside the hours and whenever unattended: free to slew, within a radius of 32\u00a0m, no higher than 60.0\u00a0m AHD.',
     );
     expect(text('C9', {}, tower)).toBe(
       'Obstacle lights: steady red, medium intensity, at the top, jib end and counter jib end, dusk to dawn. Report a failure to Operations on (02) 5550 0101 within 30 minutes.',
@@ -279,7 +283,7 @@ describe('a structure', () => {
   it('has its height in its own wording, and the height can be read back', () => {
     const written = writeCondition('C1', usualSettings(null), structure);
     expect(written.text).toBe(
-      'No part of the structure, or of anything on it, above 45.0 m AHD (40.0 m above ground). There is no height tolerance.',
+      'No part of the structure, or of anything on it, above 45.0\u00a0m AHD (40.0\u00a0m above ground). There is no height tolerance.',
     );
     expect(heightInCondition(written)).toBe(45);
     expect(heightInCondition(writeCondition('C1', usualSettings(0), mobile))).toBe(45);

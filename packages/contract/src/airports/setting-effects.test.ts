@@ -45,7 +45,7 @@ describe('the effect of each setting, as the settings screen shows it', () => {
     [
       'lowVisibilityStop',
       {},
-      'On the permit this reads: “Stop work and lower the crane in fog, low cloud or thunderstorms, and whenever visibility is below 5,000 m or cloud is less than 1,000 ft above the top of the crane.”',
+      'On the permit this reads: “Stop work and lower the crane in fog, low cloud or thunderstorms, and whenever visibility is below 5,000\u00a0m or cloud is less than 1,000\u00a0ft above the top of the crane.”',
     ],
     ['maxWindStopKt', {}, 'Not printed on the permit: the crane maker’s limit applies.'],
     ['maxWindStopKt', { lowerOutsideHours: false }, 'Not printed on the permit: the crane maker’s limit applies.'],
@@ -61,7 +61,7 @@ describe('the effect of each setting, as the settings screen shows it', () => {
       { leadDaysPierced: 28 },
       'With less than 28 days before the start, the applicant must accept urgent processing.',
     ],
-    ['bufferM', { bufferM: 5 }, 'A crane less than 5 m below a surface is close to it, not clear of it.'],
+    ['bufferM', { bufferM: 5 }, 'A crane less than 5\u00a0m below a surface is close to it, not clear of it.'],
     ['standDownMinutes', { standDownMinutes: null }, 'Not printed on the permit: the crane cannot be lowered.'],
     [
       'autoApproveGreen',
@@ -86,7 +86,7 @@ describe('the effect of each setting, as the settings screen shows it', () => {
     [
       'maxWindStopKt',
       { maxWindStopKt: 27 },
-      'On the permit this reads: “Stop when the wind is above 27 kt, or above the crane maker’s limit where that is lower.”',
+      'On the permit this reads: “Stop when the wind is above 27\u00a0kt, or above the crane maker’s limit where that is lower.”',
     ],
     ['notamRequired', { notamRequired: 'no' }, 'Not printed on the permit: no NOTAM is required.'],
     [
@@ -98,9 +98,13 @@ describe('the effect of each setting, as the settings screen shows it', () => {
     [
       'toleranceM',
       { toleranceM: 0.2 },
-      'On the permit this reads: “No part of the crane, load or rope above [the approved height] m AHD ([the height] m above ground). A measured height up to 0.2 m above this limit is accepted.”',
+      'On the permit this reads: “No part of the crane, load or rope above [the approved height]\u00a0m AHD ([the height]\u00a0m above ground). A measured height up to 0.2\u00a0m above this limit is accepted.”',
     ],
-    ['approvedHeightRoundingM', { approvedHeightRoundingM: 0.5 }, 'A height of 47.86 m AHD is approved as 47.5 m AHD.'],
+    [
+      'approvedHeightRoundingM',
+      { approvedHeightRoundingM: 0.5 },
+      'A height of 47.86\u00a0m AHD is approved as 47.5\u00a0m AHD.',
+    ],
     ['extensionsMax', { extensionsMax: 0 }, 'On the permit this reads: “This permit cannot be extended.”'],
     [
       'extensionLeadDays',
@@ -110,17 +114,17 @@ describe('the effect of each setting, as the settings screen shows it', () => {
     [
       'lowerOutsideHours',
       {},
-      'On the permit this reads: “Boom down, at or below [the height at rest] m AHD, outside the hours and whenever unattended.”',
+      'On the permit this reads: “Boom down, at or below [the height at rest]\u00a0m AHD, outside the hours and whenever unattended.”',
     ],
     [
       'lowerOutsideHours',
       { lowerOutsideHours: false },
-      'On the permit this reads: “Outside the hours and whenever unattended: [how the crane is left unattended], no higher than [the height at rest] m AHD.”',
+      'On the permit this reads: “Outside the hours and whenever unattended: [how the crane is left unattended], no higher than [the height at rest]\u00a0m AHD.”',
     ],
     [
       'lightRequiredNight',
       { lightRequiredNight: 'always', lightTypeDefault: null },
-      'If the crane is up at night, the permit reads: “Obstacle lights: [by height: low intensity below 45 m above ground, medium up to 150 m, high above]. Report a failure to Operations on (02) 5550 0101 within 30 minutes.”',
+      'If the crane is up at night, the permit reads: “Obstacle lights: [by height: low intensity below 45\u00a0m above ground, medium up to 150\u00a0m, high above]. Report a failure to Operations on (02) 5550 0101 within 30 minutes.”',
     ],
     [
       'lightTypeDefault',
@@ -135,7 +139,7 @@ describe('the effect of each setting, as the settings screen shows it', () => {
 it.each<[ApprovalSettings['notamRequired'], string]>([
   ['always', 'On every permit'],
   ['if-pierced', 'If the crane penetrates a surface'],
-  ['if-pierced-or-over-45m', 'If the crane penetrates a surface or is higher than 45 m above ground'],
+  ['if-pierced-or-over-45m', 'If the crane penetrates a surface or is higher than 45\u00a0m above ground'],
 ])('a NOTAM %s: %s', (notamRequired, when) =>
   expect(read('notamRequired', { notamRequired })).toMatch(new RegExp(`^${when}, the permit reads: “A NOTAM must`)),
 );

@@ -38,10 +38,12 @@ export const SETTING_EFFECTS: Record<keyof ApprovalSettings, Effect> = {
     does: ({ leadDaysPierced }) =>
       `With less than ${days(leadDaysPierced)} before the start, the applicant must accept urgent processing.`,
   },
-  bufferM: { does: ({ bufferM }) => `A crane less than ${bufferM} m below a surface is close to it, not clear of it.` },
+  bufferM: {
+    does: ({ bufferM }) => `A crane less than ${bufferM}\u00a0m below a surface is close to it, not clear of it.`,
+  },
   approvedHeightRoundingM: {
     does: (settings) =>
-      `A height of ${EXAMPLE_AHD_M} m AHD is approved as ${approvedHeightM(EXAMPLE_AHD_M, settings).toFixed(1)} m AHD.`,
+      `A height of ${EXAMPLE_AHD_M}\u00a0m AHD is approved as ${approvedHeightM(EXAMPLE_AHD_M, settings).toFixed(1)}\u00a0m AHD.`,
   },
   startNoticeMinutes: { condition: 'C4', otherwise: NOT_LISTED },
   stopNoticeMinutes: { condition: 'C4', otherwise: NOT_LISTED },
@@ -99,7 +101,7 @@ export const SETTING_EFFECTS: Record<keyof ApprovalSettings, Effect> = {
 
 function notamWhen({ notamRequired }: ApprovalSettings): string {
   if (notamRequired === 'always') return 'On every permit';
-  return `If the crane penetrates a surface${notamRequired === 'if-pierced' ? '' : ' or is higher than 45 m above ground'}`;
+  return `If the crane penetrates a surface${notamRequired === 'if-pierced' ? '' : ' or is higher than 45\u00a0m above ground'}`;
 }
 
 /** An example application that every setting applies to: up at night, above a surface, with unknown figures. */
@@ -143,7 +145,7 @@ export function settingReading(name: keyof ApprovalSettings, settings: ApprovalS
     settings.lightTypeDefault === null
       ? found.text.replace(
           '{lights}',
-          '[by height: low intensity below 45 m above ground, medium up to 150 m, high above]',
+          '[by height: low intensity below 45\u00a0m above ground, medium up to 150\u00a0m, high above]',
         )
       : found.text;
   return `${lead}: “${named(text)}”`;

@@ -66,6 +66,6 @@ it('limits each crane by its own requested height, and all by the permit’s', (
 });
 
 it('states one height in AHD, AGL and feet', () =>
-  expect(heightText({ ahdM: 46.2, aglM: 38.2 })).toBe('38.2 m AGL = 46.2 m AHD (152 ft AMSL)'));
+  expect(heightText({ ahdM: 46.2, aglM: 38.2 })).toBe('38.2\u00a0m AGL = 46.2\u00a0m AHD (152\u00a0ft AMSL)'));
 
 it('numbers cranes from one', () => expect([0, 1].map(positionName)).toEqual(['Crane 1', 'Crane 2']));

@@ -1,4 +1,5 @@
 import { feetAmsl, limitDownM, limitText, reachedUpM } from '../heights.ts';
+import { withUnit } from '../units.ts';
 import type { RecordedHeights } from './evaluation-schemas.ts';
 
 type Height = RecordedHeights['positions'][number]['requested'];
@@ -61,7 +62,7 @@ export const positionName = (at: number) => `Crane ${at + 1}`;
 
 /** `20.0 m AGL = 590.0 m AHD (1936 ft AMSL)`: all three of one height. */
 export const heightText = ({ aglM, ahdM }: Pick<StatedHeight, 'aglM' | 'ahdM'>): string =>
-  `${aglM.toFixed(1)} m AGL = ${limitText(ahdM)}`;
+  `${withUnit(aglM.toFixed(1), 'm')} AGL = ${limitText(ahdM)}`;
 
 /** The highest ground under any of the cranes: a height above it never exceeds the permit. */
 export const highestGroundOf = ({ positions }: RecordedHeights): number =>

@@ -1,5 +1,5 @@
 import { Inflate } from 'fflate';
-import { inMib, type Limits } from '../limits.ts';
+import { inMegabytes, type Limits } from '../limits.ts';
 import { InvalidKmlError, type Problem } from '../problem.ts';
 import { crc32 } from './crc32.ts';
 import { damaged, type KmzEntry, packedOf, readDirectory } from './kmz-directory.ts';
@@ -51,7 +51,9 @@ function unpack(bytes: Uint8Array, entry: KmzEntry, limits: Limits): Uint8Array 
   if (method !== 0 && method !== 8)
     throw new InvalidKmlError(`${name} in this KMZ file uses a compression we can’t read (${method}). Save it again.`);
   if (unpackedBytes > limits.textBytes)
-    throw new InvalidKmlError(`${name} is ${inMib(unpackedBytes)}. The limit is ${inMib(limits.textBytes)}.`);
+    throw new InvalidKmlError(
+      `${name} is ${inMegabytes(unpackedBytes)}. The limit is ${inMegabytes(limits.textBytes)}.`,
+    );
   const packed = packedOf(bytes, entry);
   const text = method === 0 ? packed : inflate(packed, entry);
   if (text.length !== unpackedBytes)

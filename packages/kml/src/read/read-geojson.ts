@@ -1,5 +1,5 @@
 import type { KmlFeature, KmlPlacemark } from '../document.ts';
-import { inMib, LIMITS } from '../limits.ts';
+import { inMegabytes, LIMITS } from '../limits.ts';
 import { InvalidKmlError } from '../problem.ts';
 import { featureLines } from '../write/feature-lines.ts';
 import { decodeText } from './decode-text.ts';
@@ -18,7 +18,9 @@ const NAMES = ['name', 'Name', 'NAME', 'title'];
 export function readGeoJson(bytes: Uint8Array, options: ReadOptions = {}): ReadResult {
   const limits = { ...LIMITS, ...options.limits };
   if (bytes.length > limits.fileBytes)
-    throw new InvalidKmlError(`This file is ${inMib(bytes.length)}. The limit is ${inMib(limits.fileBytes)}.`);
+    throw new InvalidKmlError(
+      `This file is ${inMegabytes(bytes.length)}. The limit is ${inMegabytes(limits.fileBytes)}.`,
+    );
   const text = decodeText(bytes);
   const root = parse(text);
   const { altitudeWhenMissingM } = options;

@@ -1,6 +1,6 @@
 import type { KmlDocument, KmlFeature } from '../document.ts';
 import { isZip, unpackKmz } from '../kmz/unpack-kmz.ts';
-import { inMib, LIMITS, type Limits } from '../limits.ts';
+import { inMegabytes, LIMITS, type Limits } from '../limits.ts';
 import { InvalidKmlError, type Problem } from '../problem.ts';
 import { decodeText } from './decode-text.ts';
 import { KML_NAMESPACE, parseXml } from './parse-xml.ts';
@@ -29,7 +29,9 @@ export interface ReadResult {
 export function readKml(bytes: Uint8Array, options: ReadOptions = {}): ReadResult {
   const limits = { ...LIMITS, ...options.limits };
   if (bytes.length > limits.fileBytes) {
-    throw new InvalidKmlError(`This file is ${inMib(bytes.length)}. The limit is ${inMib(limits.fileBytes)}.`);
+    throw new InvalidKmlError(
+      `This file is ${inMegabytes(bytes.length)}. The limit is ${inMegabytes(limits.fileBytes)}.`,
+    );
   }
   const packed = isZip(bytes);
   const unpacked = packed ? unpackKmz(bytes, limits) : { text: bytes, problems: [] };

@@ -20,8 +20,8 @@ const AERODROME_APART_M = 100;
 const INNER_EDGE_M = 60;
 
 export const CHECK_UNITS = 'Check for feet or a misplaced decimal point.';
-export const metres = (m: number) => `${Number(m.toFixed(1))} m`;
-export const ahd = (m: number) => `${m} m AHD`;
+export const metres = (m: number) => `${Number(m.toFixed(1))}\u00a0m`;
+export const ahd = (m: number) => `${m}\u00a0m AHD`;
 
 interface Level {
   readonly path: string;
@@ -82,9 +82,9 @@ function problemOf(doubted: Level, against: Level, maxM: number): Problem {
   const verb = (level: Level) => (level.path === 'referenceElevationAhdM' ? 'is' : 'is at');
   return {
     path: doubted.path,
-    expected: `at most ${maxM} m from ${against.inSentence} (${ahd(against.elevationM)})`,
+    expected: `at most ${maxM}\u00a0m from ${against.inSentence} (${ahd(against.elevationM)})`,
     got: String(doubted.elevationM),
-    advice: `${doubted.name} ${verb(doubted)} ${ahd(doubted.elevationM)}, but ${against.inSentence} ${verb(against)} ${ahd(against.elevationM)}, ${metres(Math.abs(off))} ${off > 0 ? 'lower' : 'higher'}. They can be at most ${maxM} m apart. ${CHECK_UNITS}`,
+    advice: `${doubted.name} ${verb(doubted)} ${ahd(doubted.elevationM)}, but ${against.inSentence} ${verb(against)} ${ahd(against.elevationM)}, ${metres(Math.abs(off))} ${off > 0 ? 'lower' : 'higher'}. They can be at most ${maxM}\u00a0m apart. ${CHECK_UNITS}`,
   };
 }
 
@@ -168,12 +168,12 @@ export function profileProblems(
     if (point.distanceM <= previous) {
       problems.push({
         path: at,
-        expected: `a distance of more than ${previous} m, that of the point before`,
+        expected: `a distance of more than ${previous}\u00a0m, that of the point before`,
         got: String(point.distanceM),
       });
     }
     if (point.distanceM > lengthM + SAME_PLACE_M) {
-      const expected = `a distance up to the length of the runway (${lengthM.toFixed(1)} m)`;
+      const expected = `a distance up to the length of the runway (${lengthM.toFixed(1)}\u00a0m)`;
       problems.push({ path: at, expected, got: String(point.distanceM) });
     }
     previous = point.distanceM;
@@ -199,7 +199,7 @@ export function groundProblems(runway: Runway, path: string, slope = STEEPEST, l
     return [
       {
         path: `${path}.ends[${from}].departure.highestGroundAhdM`,
-        expected: `at most ${highest} (${percent} of the ${within} m beyond runway end ${over.designator})`,
+        expected: `at most ${highest} (${percent} of the ${within}\u00a0m beyond runway end ${over.designator})`,
         got: String(ground),
         advice: `The highest ground beyond runway end ${over.designator} is ${ahd(ground)}, but the runway end is at ${ahd(over.end.elevationAhdM)} and the ground lies within ${metres(within)} of it. That is steeper than ${percent}. ${CHECK_UNITS}`,
       },

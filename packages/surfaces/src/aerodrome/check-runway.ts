@@ -24,7 +24,7 @@ export function runwayProblems(runway: Runway, path: string): readonly Problem[]
 
   const line = inverse(first.end, second.end);
   if (line.distanceM < MIN_RUNWAY_LENGTH_M) {
-    report('ends', `ends at least ${MIN_RUNWAY_LENGTH_M} m apart`, `${line.distanceM.toFixed(1)} m`);
+    report('ends', `ends at least ${MIN_RUNWAY_LENGTH_M}\u00a0m apart`, `${line.distanceM.toFixed(1)}\u00a0m`);
     return problems;
   }
   const named = Number(first.designator.slice(0, 2)) * 10;
@@ -53,7 +53,7 @@ export function runwayProblems(runway: Runway, path: string): readonly Problem[]
     report('ends', 'landings on at least one end', 'no landings');
   }
   if (runway.strip.widthM !== null && runway.strip.widthM < runway.widthM) {
-    report('strip.widthM', `at least the width of the runway (${runway.widthM} m)`, String(runway.strip.widthM));
+    report('strip.widthM', `at least the width of the runway (${runway.widthM}\u00a0m)`, String(runway.strip.widthM));
   }
   const displaced = displacements(runway, line.distanceM);
   problems.push(
@@ -91,10 +91,10 @@ function passedThresholds(
     .filter((index) => index === farther || displaced[index] > lengthM / 2)
     .map((index) => {
       const other = index === 0 ? 1 : 0;
-      const metres = (m: number) => `${Math.round(m)} m`;
+      const metres = (m: number) => `${Math.round(m)}\u00a0m`;
       return {
         path: `${path}.ends[${index}].threshold`,
-        expected: `at least ${MIN_RUNWAY_LENGTH_M} m between the thresholds`,
+        expected: `at least ${MIN_RUNWAY_LENGTH_M}\u00a0m between the thresholds`,
         got: metres(lengthM - displaced[0] - displaced[1]),
         advice: `Threshold ${runway.ends[index].designator} is ${metres(displaced[index])} from its own runway end and threshold ${runway.ends[other].designator} is ${metres(displaced[other])} from its own, on a runway of ${metres(lengthM)}. No runway would be left to land on. Check whether the two thresholds are swapped, and correct their positions.`,
       };
@@ -118,8 +118,8 @@ function thresholdProblems(
   const across = Math.sqrt(Math.max(0, fromEnd ** 2 - along ** 2));
   const found: (readonly [string, string])[] = [];
   if (along < 0 || along > lengthM + SAME_PLACE_M)
-    found.push(['a position between the runway ends', `${along.toFixed(1)} m along the runway`]);
-  if (across > widthM / 2) found.push(['a position on the runway', `${across.toFixed(1)} m off the centreline`]);
+    found.push(['a position between the runway ends', `${along.toFixed(1)}\u00a0m along the runway`]);
+  if (across > widthM / 2) found.push(['a position on the runway', `${across.toFixed(1)}\u00a0m off the centreline`]);
   if (Math.abs(threshold.elevationAhdM - end.elevationAhdM) > STEEPEST * fromEnd) {
     found.push(['an elevation with a gradient of 20% or less from the runway end', height]);
   }

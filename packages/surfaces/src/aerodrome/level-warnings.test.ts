@@ -23,7 +23,7 @@ describe('possible but unlikely elevations', () => {
     expect(sent({ arp, elevationAhdM, runways, referenceElevationAhdM: 20 })).toEqual([
       [
         'referenceElevationAhdM',
-        'The reference elevation datum is 20 m AHD, but the runway ends are between 5.2 m AHD and 6.4 m AHD and the aerodrome is at 6.4 m AHD. It is usually within 3 m of them. Check for feet or a misplaced decimal point.',
+        'The reference elevation datum is 20\u00a0m AHD, but the runway ends are between 5.2\u00a0m AHD and 6.4\u00a0m AHD and the aerodrome is at 6.4\u00a0m AHD. It is usually within 3\u00a0m of them. Check for feet or a misplaced decimal point.',
       ],
     ]);
     expect(sent({ arp, elevationAhdM, runways, referenceElevationAhdM: 9.4 })).toEqual([]);
@@ -33,7 +33,7 @@ describe('possible but unlikely elevations', () => {
     expect(sent({ elevationAhdM: 111 })).toEqual([
       [
         'elevationAhdM',
-        'The aerodrome is at 111 m AHD, but the runway ends are between 100 m AHD and 100 m AHD. It is usually within 10 m of them. Check for feet or a misplaced decimal point.',
+        'The aerodrome is at 111\u00a0m AHD, but the runway ends are between 100\u00a0m AHD and 100\u00a0m AHD. It is usually within 10\u00a0m of them. Check for feet or a misplaced decimal point.',
       ],
     ]);
   });
@@ -47,7 +47,7 @@ describe('possible but unlikely elevations', () => {
     expect(sent({ runways: [runwaySketch({ profile })] })).toEqual([
       [
         'runways[0].profile[1].elevationAhdM',
-        'The centreline rises from 100 m AHD to 106 m AHD in 100 m (at 900 m and 1000 m). That is steeper than 3%. Correct the elevation that is wrong.',
+        'The centreline rises from 100\u00a0m AHD to 106\u00a0m AHD in 100\u00a0m (at 900\u00a0m and 1000\u00a0m). That is steeper than 3%. Correct the elevation that is wrong.',
       ],
     ]);
   });

@@ -29,7 +29,7 @@ export function levelWarnings(aerodrome: Levels): readonly Problem[] {
   const warn = (path: string, value: number, name: string, from: number, to: number, maxM: number, against: string) => {
     if (value >= from - maxM && value <= to + maxM) return;
     const advice = `${name} ${ahd(value)}, but ${against}. It is usually within ${metres(maxM)} of them. ${CHECK_UNITS}`;
-    warnings.push({ path, expected: `within ${maxM} m of ${from} to ${to}`, got: String(value), advice });
+    warnings.push({ path, expected: `within ${maxM}\u00a0m of ${from} to ${to}`, got: String(value), advice });
   };
   if (elevation !== null)
     warn('elevationAhdM', elevation, 'The aerodrome is at', lowest, highest, ELEVATION_BESIDE_M, between);

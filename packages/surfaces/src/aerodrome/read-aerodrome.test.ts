@@ -103,11 +103,11 @@ describe('contradictions', () => {
       expect(thresholds([2000, 2000])).toEqual([
         [
           'runways[0].ends[0].threshold',
-          'Threshold 36 is 2000 m from its own runway end and threshold 18 is 2000 m from its own, on a runway of 2000 m. No runway would be left to land on. Check whether the two thresholds are swapped, and correct their positions.',
+          'Threshold 36 is 2000\u00a0m from its own runway end and threshold 18 is 2000\u00a0m from its own, on a runway of 2000\u00a0m. No runway would be left to land on. Check whether the two thresholds are swapped, and correct their positions.',
         ],
         [
           'runways[0].ends[1].threshold',
-          'Threshold 18 is 2000 m from its own runway end and threshold 36 is 2000 m from its own, on a runway of 2000 m. No runway would be left to land on. Check whether the two thresholds are swapped, and correct their positions.',
+          'Threshold 18 is 2000\u00a0m from its own runway end and threshold 36 is 2000\u00a0m from its own, on a runway of 2000\u00a0m. No runway would be left to land on. Check whether the two thresholds are swapped, and correct their positions.',
         ],
       ]);
     });
@@ -134,7 +134,7 @@ describe('contradictions', () => {
       expect(sent({ referenceElevationAhdM: 6000 })).toEqual([
         [
           'referenceElevationAhdM',
-          'The reference elevation datum is 6000 m AHD, but runway end 36 is at 100 m AHD, 5900 m lower. They can be at most 45 m apart. Check for feet or a misplaced decimal point.',
+          'The reference elevation datum is 6000\u00a0m AHD, but runway end 36 is at 100\u00a0m AHD, 5900\u00a0m lower. They can be at most 45\u00a0m apart. Check for feet or a misplaced decimal point.',
         ],
       ]);
     });
@@ -144,11 +144,11 @@ describe('contradictions', () => {
       expect(paths).toEqual([
         [
           'runways[1].ends[0].end.elevationAhdM',
-          'Runway end 01 is at 250 m AHD, but the reference elevation datum is 100 m AHD, 150 m lower. They can be at most 45 m apart. Check for feet or a misplaced decimal point.',
+          'Runway end 01 is at 250\u00a0m AHD, but the reference elevation datum is 100\u00a0m AHD, 150\u00a0m lower. They can be at most 45\u00a0m apart. Check for feet or a misplaced decimal point.',
         ],
         [
           'runways[1].ends[1].end.elevationAhdM',
-          'Runway end 19 is at 250 m AHD, but the reference elevation datum is 100 m AHD, 150 m lower. They can be at most 45 m apart. Check for feet or a misplaced decimal point.',
+          'Runway end 19 is at 250\u00a0m AHD, but the reference elevation datum is 100\u00a0m AHD, 150\u00a0m lower. They can be at most 45\u00a0m apart. Check for feet or a misplaced decimal point.',
         ],
       ]);
     });
@@ -170,11 +170,11 @@ describe('contradictions', () => {
       expect(sent({ runways: [runwaySketch({ profile })] })).toEqual([
         [
           'runways[0].profile[1].elevationAhdM',
-          'The centreline rises from 102 m AHD to 290 m AHD in 0.6 m (at 900 m and 900.6 m). That is steeper than 20%. Correct the elevation that is wrong.',
+          'The centreline rises from 102\u00a0m AHD to 290\u00a0m AHD in 0.6\u00a0m (at 900\u00a0m and 900.6\u00a0m). That is steeper than 20%. Correct the elevation that is wrong.',
         ],
         [
           'runways[0].profile[2].elevationAhdM',
-          'The centreline falls from 290 m AHD to 102 m AHD in 99.4 m (at 900.6 m and 1000 m). That is steeper than 20%. Correct the elevation that is wrong.',
+          'The centreline falls from 290\u00a0m AHD to 102\u00a0m AHD in 99.4\u00a0m (at 900.6\u00a0m and 1000\u00a0m). That is steeper than 20%. Correct the elevation that is wrong.',
         ],
       ]);
     });
@@ -185,7 +185,7 @@ describe('contradictions', () => {
     it('ground beyond a runway end that would lift the take-off climb out of the way', () => {
       expect(sent({ runways: [runwaySketch({ clearwayM: 400, highestGroundAhdM: 5000 })] })[0]).toEqual([
         'runways[0].ends[0].departure.highestGroundAhdM',
-        'The highest ground beyond runway end 18 is 5000 m AHD, but the runway end is at 100 m AHD and the ground lies within 400 m of it. That is steeper than 20%. Check for feet or a misplaced decimal point.',
+        'The highest ground beyond runway end 18 is 5000\u00a0m AHD, but the runway end is at 100\u00a0m AHD and the ground lies within 400\u00a0m of it. That is steeper than 20%. Check for feet or a misplaced decimal point.',
       ]);
       // 20 % of the 60 m up to the inner edge is 12 m.
       expect(sent({ runways: [runwaySketch({ highestGroundAhdM: 112 })] })).toEqual([]);

@@ -50,9 +50,9 @@ function farFromArp(aerodrome: Aerodrome): readonly Problem[] {
     runway.ends.flatMap((end, which) => {
       const { distanceM } = inverse(aerodrome.arp, end.end);
       const path = `runways[${index}].ends[${which}].end`;
-      const expected = `a position within ${MAX_DISTANCE_FROM_ARP_M / 1000} km of the aerodrome reference point, or swap latitude and longitude`;
+      const expected = `a position within ${MAX_DISTANCE_FROM_ARP_M / 1000}\u00a0km of the aerodrome reference point, or swap latitude and longitude`;
       return distanceM > MAX_DISTANCE_FROM_ARP_M
-        ? [{ path, expected, got: `${(distanceM / 1000).toFixed(1)} km` }]
+        ? [{ path, expected, got: `${(distanceM / 1000).toFixed(1)}\u00a0km` }]
         : [];
     }),
   );

@@ -27,7 +27,7 @@ describe('a luffing crane at rest', () => {
   });
   it('has sentences for people', () => {
     const [problem] = craneProblems(answers({ restingRadiusM: 45, restingHeightAglM: 50 }));
-    expect(problem?.message).toBe('With a 50.0 m boom at 45.0 m radius the tip is at 51.8 m.');
+    expect(problem?.message).toBe('With a 50.0\u00a0m boom at 45.0\u00a0m radius the tip is at 51.8\u00a0m.');
   });
 });
 

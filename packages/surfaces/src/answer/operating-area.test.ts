@@ -48,9 +48,9 @@ describe('an operating area', () => {
     expect(messages(oblong(12, 16.2), at(5, 5))).toEqual([]);
     expect(sides(12, 16.3)).toBeGreaterThan(2_000_000);
     expect(messages(oblong(12, 16.3), at(5, 5))[0]?.message).toBe(
-      'This area is 2.0 km². An operating area can be up to 2 km².',
+      'This area is 2.0\u00a0km². An operating area can be up to 2\u00a0km².',
     );
-    expect(messages(oblong(20, 20), at(5, 5))[0]?.message).toMatch(/^This area is 4\.1 km²\./);
+    expect(messages(oblong(20, 20), at(5, 5))[0]?.message).toMatch(/^This area is 4\.1\u00a0km²\./);
   });
 
   it('is a simple polygon', () => {

@@ -28,7 +28,7 @@ function problemOf(corners: readonly Position[], position: Position | null): str
     checkRing(ring, FIELD, inDegrees(corners));
     const km2 = Math.abs(signedArea(ring)) / 1_000_000;
     if (km2 * 1_000_000 > LARGEST_M2)
-      return `This area is ${km2.toFixed(1)} km². An operating area can be up to 2 km².`;
+      return `This area is ${km2.toFixed(1)}\u00a0km². An operating area can be up to 2\u00a0km².`;
   } catch (error) {
     if (!(error instanceof SurfacesError)) throw error;
     return 'Draw an area with at least 3 different corners and sides that don’t cross.';

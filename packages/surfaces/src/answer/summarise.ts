@@ -13,7 +13,7 @@ const named = (airports: readonly AirportAnswer[]) => listed(airports.map(({ lab
 
 const nearest = (airports: readonly AirportAnswer[]) => {
   const [first] = airports.toSorted((a, b) => a.distanceM - b.distanceM);
-  return first ? `Nearest: ${first.label}, ${(first.distanceM / 1000).toFixed(1)} km.` : '';
+  return first ? `Nearest: ${first.label}, ${(first.distanceM / 1000).toFixed(1)}\u00a0km.` : '';
 };
 
 /** The sentence of the result with the smallest margin. */

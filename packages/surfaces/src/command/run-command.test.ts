@@ -67,7 +67,7 @@ describe('assess', () => {
             configuration: 'working',
             state: 'pierced',
             explanation:
-              'The jib tip would penetrate the approach surface for runway 06 (69.1 m AHD) by 0.4 m, reaching 69.5 m AHD 45 m north-east of the mast: lower the crane to 69.1 m AHD or less.',
+              'The jib tip would penetrate the approach surface for runway 06 (69.1\u00a0m AHD) by 0.4\u00a0m, reaching 69.5\u00a0m AHD 45\u00a0m north-east of the mast: lower the crane to 69.1\u00a0m AHD or less.',
             profile: expect.objectContaining({ worst: expect.objectContaining({ elevationAhdM: 69.5 }) }),
           }),
         ]),

@@ -28,8 +28,8 @@ describe('grids that are taken and refused', () => {
     expect(() => checkGrid(plane(4, 4, 0.01))).not.toThrow();
     rejected(plane(4, 4, 0.009), 'out_of_range', 'cellM: expected at least 0.01, got 0.009');
     expect(() => checkGrid(plane(4, 1, 100_000))).not.toThrow();
-    rejected(plane(4, 1, 100_001), 'out_of_range', 'cellM: expected a grid at most 400 km wide, got 400004');
-    rejected(plane(1, 4, 100_001), 'out_of_range', 'cellM: expected a grid at most 400 km wide, got 400004');
+    rejected(plane(4, 1, 100_001), 'out_of_range', 'cellM: expected a grid at most 400\u00a0km wide, got 400004');
+    rejected(plane(1, 4, 100_001), 'out_of_range', 'cellM: expected a grid at most 400\u00a0km wide, got 400004');
     expect(() => checkGrid({ ...plane(4, 4, 30), centre: { lat: 91, lon: 0 } })).toThrow('centre');
   });
 
@@ -65,7 +65,7 @@ describe('grids that are taken and refused', () => {
     const actual = JSON.stringify({ south, north, west, east });
     rejected(
       degrees(south, north, west, east),
-      ...(['out_of_range', `bounds: expected a grid at most 400 km wide, got ${actual}`] as const),
+      ...(['out_of_range', `bounds: expected a grid at most 400\u00a0km wide, got ${actual}`] as const),
     );
   });
 });

@@ -48,7 +48,7 @@ export function checkGrid(grid: Grid): void {
   checkPosition(grid.centre.lat, grid.centre.lon, 'centre');
   requireAtLeast(grid.cellM, 0.01, 'cellM');
   const widest = Math.max(columns, rows) * grid.cellM;
-  if (widest > MAX_WIDTH_M) throw new SurfacesError('out_of_range', 'cellM', 'a grid at most 400 km wide', widest);
+  if (widest > MAX_WIDTH_M) throw new SurfacesError('out_of_range', 'cellM', 'a grid at most 400\u00a0km wide', widest);
 }
 
 function checkBounds({ south, north, west, east }: DegreeBox): void {
@@ -62,7 +62,7 @@ function checkBounds({ south, north, west, east }: DegreeBox): void {
   const nearestEquator = Math.min(north, Math.max(south, 0));
   const across = (east - west) * DEGREES_TO_RADIANS * EARTH_M * Math.cos(nearestEquator * DEGREES_TO_RADIANS);
   if (Math.max(highest, across) > MAX_WIDTH_M || east - west > 360) {
-    throw new SurfacesError('out_of_range', 'bounds', 'a grid at most 400 km wide', { south, north, west, east });
+    throw new SurfacesError('out_of_range', 'bounds', 'a grid at most 400\u00a0km wide', { south, north, west, east });
   }
 }
 

@@ -13,7 +13,7 @@ export type MachineLimits = {
 export const CARRIER_HEIGHT_M = 4;
 /** Two entries of one height agree within this. */
 const AGREE_M = 0.1;
-const m = (metres: number) => `${metres.toFixed(1)} m`;
+const m = (metres: number) => `${metres.toFixed(1)}\u00a0m`;
 
 function groundsOf(crane: Crane): readonly (CranePosition | OperatingArea)[] {
   const area = 'area' in crane && crane.area ? [crane.area] : [];
@@ -27,7 +27,7 @@ function heightField(crane: Crane, name: string): string {
 function checkAboveGround(reader: FieldReader, crane: Crane): void {
   if (crane.datum === 'AGL') {
     if (crane.maxHeightM <= 0)
-      reader.wrong('maxHeightAglM', 'a height of more than 0 m above ground', crane.maxHeightM);
+      reader.wrong('maxHeightAglM', 'a height of more than 0\u00a0m above ground', crane.maxHeightM);
     return;
   }
   for (const { name, groundAhdM, baseHeightM } of groundsOf(crane)) {
@@ -67,7 +67,7 @@ function checkStages(reader: FieldReader, crane: TowerCrane, lowestPartM: number
   const [first, last] = [crane.stages[0], crane.stages.at(-1)];
   if (!first || !last) return;
   if (Math.abs(last.heightM - crane.maxHeightM) > 0.001) {
-    reader.wrong('stages', `a last stage of the requested ${crane.maxHeightM} m`, last.heightM, {
+    reader.wrong('stages', `a last stage of the requested ${crane.maxHeightM}\u00a0m`, last.heightM, {
       advice: `The last stage must be the requested height (${m(crane.maxHeightM)}).`,
     });
   }
@@ -76,7 +76,7 @@ function checkStages(reader: FieldReader, crane: TowerCrane, lowestPartM: number
   if (crane.datum === 'AGL' && (below <= 0 || crane.resting.heightM - drop <= 0)) {
     reader.wrong(
       'stages[0]',
-      `a height whose lowest part still clears the ground (at least ${drop - below} m)`,
+      `a height whose lowest part still clears the ground (at least ${drop - below}\u00a0m)`,
       below,
       {
         advice:
@@ -119,7 +119,7 @@ function checkReach(reader: FieldReader, crane: Exclude<Crane, { kind: 'structur
   }
   const reach = limits.boomLengthM + (limits.jibExtensionM ?? 0);
   if (crane.maxRadiusM > reach) {
-    reader.wrong('maxRadiusM', `at most boom and extension together, ${reach} m`, crane.maxRadiusM, {
+    reader.wrong('maxRadiusM', `at most boom and extension together, ${reach}\u00a0m`, crane.maxRadiusM, {
       advice: `Radius can’t be more than boom plus extension (${m(reach)}).`,
     });
   }
@@ -130,7 +130,7 @@ function checkReach(reader: FieldReader, crane: Exclude<Crane, { kind: 'structur
     if (aboveFoot > reach + CARRIER_HEIGHT_M) {
       reader.wrong(
         heightField(crane, 'maxHeight'),
-        `at most ${reach + CARRIER_HEIGHT_M} m above where it stands, with a boom of ${reach} m`,
+        `at most ${reach + CARRIER_HEIGHT_M}\u00a0m above where it stands, with a boom of ${reach}\u00a0m`,
         aboveFoot,
         {
           advice: `Boom, extension and carrier reach up to ${m(reach + CARRIER_HEIGHT_M)}. Enter a lower height or a longer boom.`,

@@ -22,22 +22,22 @@ export function checkLuffing(reader: FieldReader, crane: LuffingCrane): void {
   const { boomLengthM: boom } = crane;
   const reached = crane.mastHeightM + tipRiseAtMaxLuff(crane);
   if (Math.abs(reached - crane.maxHeightM) > LUFF_TOLERANCE_M) {
-    const expected = `mast height plus boom at its steepest, ${reached.toFixed(1)} m, within ${LUFF_TOLERANCE_M} m`;
+    const expected = `mast height plus boom at its steepest, ${reached.toFixed(1)}\u00a0m, within ${LUFF_TOLERANCE_M}\u00a0m`;
     reader.wrong(`maxHeight${suffix}`, expected, crane.maxHeightM, {
-      advice: `At its steepest angle this crane reaches ${reached.toFixed(1)} m. Change the height, boom or angle.`,
+      advice: `At its steepest angle this crane reaches ${reached.toFixed(1)}\u00a0m. Change the height, boom or angle.`,
       use: upToDecimetre(reached),
     });
   }
   const nearest = tipRadiusAtMaxLuff(crane);
   if (crane.maxRadiusM > boom) {
-    reader.wrong('maxRadiusM', `at most the boom's ${boom} m`, crane.maxRadiusM, {
-      advice: `Radius can’t be more than the boom (${boom.toFixed(1)} m).`,
+    reader.wrong('maxRadiusM', `at most the boom's ${boom}\u00a0m`, crane.maxRadiusM, {
+      advice: `Radius can’t be more than the boom (${boom.toFixed(1)}\u00a0m).`,
       use: boom,
     });
   } else if (crane.maxRadiusM <= nearest) {
-    const expected = `more than the radius at the steepest luff, ${nearest.toFixed(1)} m`;
+    const expected = `more than the radius at the steepest luff, ${nearest.toFixed(1)}\u00a0m`;
     reader.wrong('maxRadiusM', expected, crane.maxRadiusM, {
-      advice: `At its steepest angle the boom already reaches ${nearest.toFixed(1)} m out. Enter a larger radius.`,
+      advice: `At its steepest angle the boom already reaches ${nearest.toFixed(1)}\u00a0m out. Enter a larger radius.`,
       use: boom,
     });
   }
@@ -55,17 +55,17 @@ function checkParked(reader: FieldReader, crane: LuffingCrane, nearest: number, 
   const isWithin = radiusM >= nearest - LUFF_TOLERANCE_M && radiusM <= boom;
   const restsAt = isWithin ? radiusM : Math.min(boom, radiusM > boom ? boom : upToDecimetre(nearest));
   if (!isWithin) {
-    const expected = `from ${nearest.toFixed(1)} m at the steepest luff to the boom's ${boom} m`;
+    const expected = `from ${nearest.toFixed(1)}\u00a0m at the steepest luff to the boom's ${boom}\u00a0m`;
     reader.wrong('resting.radiusM', expected, radiusM, {
-      advice: `Radius at rest must be between ${nearest.toFixed(1)} m and ${boom.toFixed(1)} m for this boom.`,
+      advice: `Radius at rest must be between ${nearest.toFixed(1)}\u00a0m and ${boom.toFixed(1)}\u00a0m for this boom.`,
       use: restsAt,
     });
   }
   const parked = crane.mastHeightM + Math.sqrt(boom ** 2 - restsAt ** 2);
   if (heightM < parked - LUFF_TOLERANCE_M) {
-    const expected = `about ${parked.toFixed(1)} m, where a boom of ${boom} m ends at ${restsAt} m`;
+    const expected = `about ${parked.toFixed(1)}\u00a0m, where a boom of ${boom}\u00a0m ends at ${restsAt}\u00a0m`;
     reader.wrong(`resting.height${suffix}`, expected, heightM, {
-      advice: `With a ${boom.toFixed(1)} m boom at ${restsAt.toFixed(1)} m radius the tip is at ${parked.toFixed(1)} m.`,
+      advice: `With a ${boom.toFixed(1)}\u00a0m boom at ${restsAt.toFixed(1)}\u00a0m radius the tip is at ${parked.toFixed(1)}\u00a0m.`,
       use: Math.min(crane.maxHeightM, upToDecimetre(parked)),
     });
   }

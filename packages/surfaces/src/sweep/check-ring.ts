@@ -32,7 +32,7 @@ export function checkRing(reader: FieldReader, key: string, closed: readonly Geo
   const ring = corners.map((p) => frame.toLocal(p.lat, p.lon));
   const farthest = Math.max(...ring.map((p) => Math.hypot(p.x, p.y)));
   if (farthest > MAX_SPAN_M) {
-    problem(`corners within ${MAX_SPAN_M} m of the first`, `${Math.round(farthest)} m`);
+    problem(`corners within ${MAX_SPAN_M}\u00a0m of the first`, `${Math.round(farthest)}\u00a0m`);
     return;
   }
   try {

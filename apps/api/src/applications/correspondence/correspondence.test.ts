@@ -195,7 +195,7 @@ describe('emails of an application', () => {
     const [email, ...more] = (await emails('applicant', lodged.id)).filter(({ letter }) => letter === 'E16');
     expect(more).toEqual([]);
     // 590 m AHD ÷ 0.3048 = 1935.7 ft, rounded up to the whole foot.
-    expect(email?.text).toContain('590.0 m AHD (1936 ft AMSL)');
+    expect(email?.text).toContain('590.0\u00a0m AHD (1936\u00a0ft AMSL)');
     expect(email?.text).toContain('No part above the height shown.');
     expect(email?.text).toMatch(/YAAA-P-\d{4}-\d{5}/);
     expect((await sent(lodged.id)).some(({ kind }) => kind === 'E18')).toBe(false);

@@ -1,4 +1,11 @@
-import { type ContactApplicant, EMAIL_IDS, type SendEmail, type SentEmail, SMALL_FILE_LIMIT } from '@jibline/contract';
+import {
+  type ContactApplicant,
+  EMAIL_IDS,
+  type SendEmail,
+  type SentEmail,
+  SMALL_FILE_LIMIT,
+  sizeText,
+} from '@jibline/contract';
 import type { Tx } from '../../db.ts';
 import { ApiError, badField, forbidden } from '../../errors.ts';
 import { appendHistory } from '../../history/append-history.ts';
@@ -84,8 +91,6 @@ function framed(
   };
 }
 
-const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1).replace(/\.0$/, '');
-
 async function attachmentsOf(tx: Tx, sent: SendEmail): Promise<NonNullable<OutgoingEmail['attachments']>> {
   const files = await filesNamed(tx, sent.applicationId, sent.attachFileIds);
   const known = new Set(files.map(({ id }) => id));
@@ -95,7 +100,7 @@ async function attachmentsOf(tx: Tx, sent: SendEmail): Promise<NonNullable<Outgo
   if (bytes > SMALL_FILE_LIMIT)
     throw new ApiError(
       'too-large',
-      `The files are ${megabytes(bytes)} MB together. The limit for one email is ${megabytes(SMALL_FILE_LIMIT)} MB.`,
+      `The files are ${sizeText(bytes)} together. The limit for one email is ${sizeText(SMALL_FILE_LIMIT)}.`,
     );
   return files.map(({ filename, media, uploadId }) => ({ filename, media, uploadId }));
 }

@@ -109,7 +109,7 @@ describe('the area a crane moves in', () => {
   };
   it.each([
     ['beside the crane', around(1, 1, 1), /^The crane is outside this area\./],
-    ['of 4 km²', around(-10, -10, 20), /up to 2 km²\.$/],
+    ['of 4 km²', around(-10, -10, 20), /up to 2\u00a0km²\.$/],
   ])('%s is reported beside its field, and refused on submission', async (_what, operatingArea, message) => {
     const me = world.as('applicant');
     const draft = await me.create(

@@ -46,7 +46,7 @@ export function craneFacts(about: EmailContext): Fact[] {
   const [{ lat, lon }] = gda2020Positions(answers.site);
   const facts: (readonly [string, string | undefined])[] = [
     ['Position (GDA2020)', `${lat.toFixed(6)}, ${lon.toFixed(6)}`],
-    ['Radius', radius === undefined ? undefined : `${radius.toFixed(1)} m`],
+    ['Radius', radius === undefined ? undefined : `${radius.toFixed(1)}\u00a0m`],
     ...permitFacts(about),
     ['Hours', hours === '' || !clock ? undefined : `${hours} (${clock})`],
     ['Holder', [application.applicant_name, application.company_name].filter(Boolean).join(', ') || undefined],

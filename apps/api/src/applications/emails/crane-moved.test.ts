@@ -113,8 +113,8 @@ describe('tower and operations of the airport', () => {
     // 590 m AHD on ground at 570 m; 590 / 0.3048 = 1935.70 ft, up to the whole foot.
     for (const words of [
       'reported up at ',
-      'Radius: 10.0 m',
-      'highest point: 20.0 m AGL = 590.0 m AHD (1936 ft AMSL)',
+      'Radius: 10.0\u00a0m',
+      'highest point: 20.0\u00a0m AGL = 590.0\u00a0m AHD (1936\u00a0ft AMSL)',
       'Hours: Mon–Sun 07:00–17:00 (UTC)',
       'Site contact: Sam Site, 0412 345 678',
     ])
@@ -164,7 +164,7 @@ describe('tower and operations of the airport', () => {
     const one = await permit();
     const [copy] = await emailsOf(one, 'E17');
     expect(copy?.text_body).toMatch(/a crane has been approved from .+ to .+, as described below/);
-    for (const words of ['Radius: 10.0 m', '20.0 m AGL', '1936 ft AMSL', '07:00–17:00', '0412 345 678'])
+    for (const words of ['Radius: 10.0\u00a0m', '20.0\u00a0m AGL', '1936\u00a0ft AMSL', '07:00–17:00', '0412 345 678'])
       expect(copy?.text_body).toContain(words);
     expect(copy?.text_body).not.toContain('from now on');
   });

@@ -42,7 +42,10 @@ export const arrived: Template = {
       say: ['Your airport has a new application.'],
       facts: [
         ['Assessment', outcome(application.path)?.about ?? NOT_ASSESSED],
-        ['Smallest margin', margin === null ? 'No protected surface above this location' : `${margin.toFixed(1)} m`],
+        [
+          'Smallest margin',
+          margin === null ? 'No protected surface above this location' : `${margin.toFixed(1)}\u00a0m`,
+        ],
         ['Applicant', [application.applicant_name, application.company_name].filter(Boolean).join(', ')],
         ['Period', period(about)],
         ...dueFact(about),

@@ -36,8 +36,8 @@ it('gives an authority the assessed heights of each crane, whatever the list of 
   await expect.poll(email, { timeout: 20_000, interval: 100 }).toBeDefined();
   const text = (await email())?.text ?? '';
   // Ground 570 m + 20 m; 590 ÷ 0.3048 = 1935.7 ft. Ground 572.5 m + 20 m; 592.5 ÷ 0.3048 = 1943.9 ft.
-  expect(text).toContain('Requested highest point, crane 1: 20.0 m AGL = 590.0 m AHD (1936 ft AMSL)');
-  expect(text).toContain('Requested highest point, crane 2: 20.0 m AGL = 592.5 m AHD (1944 ft AMSL)');
+  expect(text).toContain('Requested highest point, crane 1: 20.0\u00a0m AGL = 590.0\u00a0m AHD (1936\u00a0ft AMSL)');
+  expect(text).toContain('Requested highest point, crane 2: 20.0\u00a0m AGL = 592.5\u00a0m AHD (1944\u00a0ft AMSL)');
   expect(text).toContain('Position, crane 2: -35.306900, 149.217500 (GDA2020)');
   expect(text).not.toContain('700.0');
 });

@@ -64,7 +64,7 @@ export async function referralEmails(
             : [['Assessment', ASSESSMENT_OUTCOME_LABELS[application.path].label] as const]),
           ...(application.worst_margin_m === null
             ? []
-            : [['Smallest margin', `${application.worst_margin_m.toFixed(1)} m`] as const]),
+            : [['Smallest margin', `${application.worst_margin_m.toFixed(1)}\u00a0m`] as const]),
           ['Applicant', [application.applicant_name, application.company_name].filter(Boolean).join(', ')],
         ],
       },

@@ -37,7 +37,7 @@ it('an automatic approval has the usual conditions and the longest allowed perio
   expect([icao, validityDaysMax]).toEqual(['YAAA', 12]);
   expect(conditions[0]).toEqual({
     conditionId: 'C1',
-    text: 'No part of the crane, load or rope above 45.0 m AHD (40.0 m above ground). There is no height tolerance.',
+    text: 'No part of the crane, load or rope above 45.0\u00a0m AHD (40.0\u00a0m above ground). There is no height tolerance.',
   });
   expect(problems).toEqual([
     'Condition 2 still needs the runway or procedure. Fill it in, or leave the condition out.',

@@ -64,7 +64,7 @@ describe('a permit', () => {
     // 590 m ÷ 0.3048 = 1935.7 ft, rounded up to the whole foot; document and email state the same.
     const stated = '590.0 m AHD (1936 ft AMSL)';
     expect((await readPdf(document?.content ?? Buffer.alloc(0))).text).toContain(stated);
-    expect((await email())?.text).toContain(stated);
+    expect((await email())?.text).toContain('590.0\u00a0m AHD (1936\u00a0ft AMSL)');
     // Both contain the head of the history, with which anyone can show later that entries were removed.
     const head = new RegExp(`H1~application~${permit.id}~\\d+~[0-9a-f]{64}~${served.casework.signer.keyId}~[\\w-]{86}`);
     expect((await email())?.text).toMatch(head);

@@ -79,7 +79,7 @@ describe('a permit for two cranes on different ground', () => {
     const email = async () =>
       (await served.mailbox.letters()).find(({ subject }) => subject === `${permit.number}: approved`);
     await expect.poll(email, { timeout: 20_000, interval: 100 }).toBeDefined();
-    for (const message of [text, (await email())?.text]) {
+    for (const message of [text, (await email())?.text?.replaceAll('\u00a0', ' ')]) {
       expect(message).toContain('19.2 m AGL = 589.2 m AHD (1934 ft AMSL)');
       expect(message).toContain('20.0 m AGL = 587.5 m AHD (1928 ft AMSL)');
     }

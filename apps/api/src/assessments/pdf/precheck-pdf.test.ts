@@ -81,7 +81,7 @@ it('has the answer’s texts, on one or two A4 pages, for an independent reader'
   const whole = text.replaceAll(' ', '');
   for (const result of airport.results)
     if (result.dimension === 3 && result.working.finding !== 'outside')
-      expect(whole).toContain(result.working.sentence.replaceAll(' ', ''));
+      expect(whole).toContain(result.working.sentence.replaceAll(/\s/g, ''));
 });
 
 it('says so where no surface covers the location', async () => {

@@ -49,7 +49,7 @@ function checked(meant: Meaning): MeaningOrProblem {
   const bad = heights.find((height) => !(height >= LOWEST_M && height <= HIGHEST_M));
   return bad === undefined
     ? meant
-    : `${bad.toFixed(1)} m is not a possible height. Heights must be between ${LOWEST_M} and ${HIGHEST_M} m.`;
+    : `${bad.toFixed(1)}\u00a0m is not a possible height. Heights must be between ${LOWEST_M} and ${HIGHEST_M}\u00a0m.`;
 }
 
 /** A surface with heights, from extended data or its corners, if the file states their datum. */

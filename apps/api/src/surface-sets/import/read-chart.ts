@@ -106,7 +106,7 @@ function piecesOf(job: ChartJob, filed: Filed, tell: ReportProblem): ChartPiece[
   return pieces;
 }
 
-const FAR_AWAY = `More than ${MAX_DISTANCE_M / 1000} km from the aerodrome. Check the airport, and whether coordinates are swapped.`;
+const FAR_AWAY = `More than ${MAX_DISTANCE_M / 1000}\u00a0km from the aerodrome. Check the airport, and whether coordinates are swapped.`;
 /** An approximate test is enough, and a chart may have a million corners: one degree is 111 km. */
 const isNear = ({ arp }: ChartJob, rings: readonly (readonly { lat: number; lon: number }[])[]) => {
   const narrower = Math.cos((arp.lat * Math.PI) / 180);

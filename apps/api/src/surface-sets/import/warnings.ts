@@ -32,11 +32,11 @@ export function importWarnings(
   const isOls = pieces.some(({ type }) => type === 'ols' || type === 'future_ols' || type === 'vss');
   if (isOls && heightsIn === 'metres' && highest - arp.elevationAhdM > HIGH_ABOVE_M)
     warnings.push(
-      `This surface reaches ${Math.round(highest - arp.elevationAhdM)} m above the aerodrome. Are its heights in feet?`,
+      `This surface reaches ${Math.round(highest - arp.elevationAhdM)}\u00a0m above the aerodrome. Are its heights in feet?`,
     );
   if (arp.elevationAhdM - lowest > DEEP_BELOW_M)
     warnings.push(
-      `This surface is ${Math.round(arp.elevationAhdM - lowest)} m below the aerodrome. Are its heights above ground${
+      `This surface is ${Math.round(arp.elevationAhdM - lowest)}\u00a0m below the aerodrome. Are its heights above ground${
         heightsIn === 'feet' ? ', or in metres' : ''
       }?`,
     );

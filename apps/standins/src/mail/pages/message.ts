@@ -3,7 +3,7 @@ import type { MailContent } from '../present.ts';
 import type { InboxPage } from './document.ts';
 import { receivedAt } from './received-at.ts';
 
-const sizeOf = (bytes: number) => (bytes < 10_000 ? `${bytes} bytes` : `${Math.round(bytes / 1000)} kB`);
+const sizeOf = (bytes: number) => (bytes < 10_000 ? `${bytes} bytes` : `${Math.round(bytes / 1000)}\u00a0kB`);
 
 function withLinks(text: string): Html[] {
   // The pattern captures, so every second part is an address.

@@ -1,5 +1,5 @@
 import type { AirportContact, AirportType, Regime, Runway } from '@jibline/contract';
-import { AIRPORT_TYPE_NAMES, formatNumber, inWords } from '@jibline/contract/enums';
+import { AIRPORT_TYPE_NAMES, formatNumber, inWords, withUnit } from '@jibline/contract/enums';
 import type * as z from 'zod';
 
 /** Labels for the specification's names (section 9). */
@@ -34,5 +34,5 @@ export const CONTACT_LABELS: Record<Contact['kind'], string> = {
   accounts: 'Accounts',
 };
 
-export const metresText = (value: number) => `${formatNumber(value, { most: 2 })} m`;
+export const metresText = (value: number) => withUnit(formatNumber(value, { most: 2 }), 'm');
 export const elevationText = (value: number | null) => (value === null ? 'Not known' : `${metresText(value)} AHD`);

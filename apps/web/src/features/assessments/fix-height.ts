@@ -27,7 +27,7 @@ export function fixHeight(typed: TypedHeight): SuggestedFix<TypedHeight>[] {
   if (kind === 'ahd' && heightM <= groundAhdM) {
     return [
       {
-        sentence: `${plain(heightM)} m AHD is not above the ground, which is at ${plain(groundAhdM)} m AHD. Is this the height above ground (AGL)?`,
+        sentence: `${plain(heightM)}\u00a0m AHD is not above the ground, which is at ${plain(groundAhdM)}\u00a0m AHD. Is this the height above ground (AGL)?`,
         button: 'Use as height above ground (AGL)',
         corrected: { ...typed, kind: 'agl' },
       },
@@ -37,7 +37,7 @@ export function fixHeight(typed: TypedHeight): SuggestedFix<TypedHeight>[] {
   const fixes: SuggestedFix<TypedHeight>[] = [];
   if (kind === 'agl' && agl > HARDLY_EVER_M && heightM - groundAhdM >= 1 && groundAhdM > 0) {
     fixes.push({
-      sentence: `${plain(heightM)} m above ground is taller than nearly every crane. If this is above sea level (AHD), the crane is ${plain(heightM - groundAhdM)} m above ground.`,
+      sentence: `${plain(heightM)}\u00a0m above ground is taller than nearly every crane. If this is above sea level (AHD), the crane is ${plain(heightM - groundAhdM)}\u00a0m above ground.`,
       button: 'Use as height above sea level (AHD)',
       corrected: { ...typed, kind: 'ahd' },
     });
@@ -45,7 +45,7 @@ export function fixHeight(typed: TypedHeight): SuggestedFix<TypedHeight>[] {
   if (agl > LIKELY_FEET_M) {
     const metres = plain(heightM * METRES_PER_FOOT);
     fixes.push({
-      sentence: `If ${plain(heightM)} is in feet, the height is ${metres} m.`,
+      sentence: `If ${plain(heightM)} is in feet, the height is ${metres}\u00a0m.`,
       button: 'Convert from feet',
       corrected: { ...typed, heightM: metres },
     });
@@ -65,7 +65,7 @@ const LOWEST_GROUND_M = -10;
 export function fixGround(groundM: number, kind: 'ahd' | 'ellipsoid'): SuggestedFix<'ellipsoid'> | null {
   if (kind !== 'ahd' || groundM >= LOWEST_GROUND_M || groundM < GEOID.least + LOWEST_GROUND_M) return null;
   return {
-    sentence: `Ground at ${plain(groundM)} m AHD would be below sea level. A GNSS receiver or phone shows heights above the ellipsoid.`,
+    sentence: `Ground at ${plain(groundM)}\u00a0m AHD would be below sea level. A GNSS receiver or phone shows heights above the ellipsoid.`,
     button: 'Use as height above the ellipsoid (GNSS)',
     corrected: 'ellipsoid',
   };

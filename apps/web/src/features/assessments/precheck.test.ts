@@ -29,7 +29,7 @@ describe('heights', () => {
   });
   it('very tall above the ground may be AHD: 280 on ground at 160 is 120 m tall', () => {
     const fixes = fixHeight({ heightM: 280, kind: 'agl', groundAhdM: 160 });
-    expect(fixes[0]!.sentence).toContain('120 m above ground');
+    expect(fixes[0]!.sentence).toContain('120\u00a0m above ground');
     // 280 ft · 0.3048 = 85.344 m
     expect(fixes[1]!.corrected.heightM).toBe(85.3);
   });

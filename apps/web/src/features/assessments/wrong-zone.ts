@@ -34,7 +34,7 @@ export function wrongZone(
   const better = [Number(zone) - 1, Number(zone) + 1].find(isNear);
   if (better === undefined) return null;
   return {
-    sentence: `In zone ${zone} this is ${Math.round(distanceM / 1000)} km from ${named.name}. In zone ${better} it is near it.`,
+    sentence: `In zone ${zone} this is ${Math.round(distanceM / 1000)}\u00a0km from ${named.name}. In zone ${better} it is near it.`,
     button: `Use zone ${better}`,
     corrected: { zone: String(better), easting, northing },
   };

@@ -4,6 +4,7 @@ import {
   FILES_PER_APPLICATION,
   type FileKind,
   SMALL_FILE_LIMIT,
+  sizeText,
 } from '@jibline/contract/enums';
 
 export const KIND_LABELS: Record<FileKind, string> = {
@@ -23,18 +24,13 @@ export const KIND_LABELS: Record<FileKind, string> = {
 export const kindOptions = FILE_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }));
 export const isFileKind = (value: string): value is FileKind => FILE_KINDS.some((kind) => kind === value);
 
-export function sizeLabel(bytes: number): string {
-  if (bytes < 1000) return `${bytes} bytes`;
-  return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
-}
-
 /** What can be checked before anything is sent; the server checks the content. */
 export function fileProblem(file: Pick<File, 'name' | 'size' | 'type'>, current: number): string | null {
   if (current >= FILES_PER_APPLICATION) return `You can add up to ${FILES_PER_APPLICATION} files. Delete one first.`;
   if (file.size === 0) return `${file.name} is empty. Choose another file.`;
   if (file.size > DOCUMENT_LIMIT)
-    return `${file.name} is ${sizeLabel(file.size)}. The limit is ${sizeLabel(DOCUMENT_LIMIT)}.`;
+    return `${file.name} is ${sizeText(file.size)}. The limit is ${sizeText(DOCUMENT_LIMIT)}.`;
   if (file.type.startsWith('image/') && file.size > SMALL_FILE_LIMIT)
-    return `${file.name} is ${sizeLabel(file.size)}. The limit for images is ${sizeLabel(SMALL_FILE_LIMIT)}.`;
+    return `${file.name} is ${sizeText(file.size)}. The limit for images is ${sizeText(SMALL_FILE_LIMIT)}.`;
   return null;
 }

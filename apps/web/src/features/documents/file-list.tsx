@@ -1,5 +1,5 @@
 import type { ApplicationFile } from '@jibline/contract';
-import { formatDateTime } from '@jibline/contract/enums';
+import { formatDateTime, sizeText } from '@jibline/contract/enums';
 import { useEffect, useState } from 'react';
 import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +10,7 @@ import { localZone } from '../../ui/local-day.ts';
 import { deleteFile } from './delete-file.ts';
 import classes from './documents.module.css';
 import { downloadDocument } from './download-document.ts';
-import { KIND_LABELS, sizeLabel } from './file-labels.ts';
+import { KIND_LABELS } from './file-labels.ts';
 import { useReplace } from './use-replace.tsx';
 
 interface Props {
@@ -61,7 +61,7 @@ function FileLine({ file, onChanged }: { file: ApplicationFile; onChanged: () =>
       <div className={classes.what}>
         <p className={classes.name}>{file.filename}</p>
         <p className={classes.soft}>
-          {KIND_LABELS[file.kind]} · {sizeLabel(file.sizeBytes)} · {formatDateTime(file.uploadedDateTime, localZone())}
+          {KIND_LABELS[file.kind]} · {sizeText(file.sizeBytes)} · {formatDateTime(file.uploadedDateTime, localZone())}
           {file.uploadedBy && ` · ${file.uploadedBy}`}
         </p>
       </div>

@@ -1,5 +1,5 @@
 import type { EmailSignature } from '@jibline/contract';
-import { formatDateTime, SMALL_FILE_LIMIT } from '@jibline/contract/enums';
+import { formatDateTime, SMALL_FILE_LIMIT, sizeText } from '@jibline/contract/enums';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +14,6 @@ import {
   emailSignatureQuery,
   uploadEmailSignature,
 } from './email-signature.ts';
-import { sizeLabel } from './file-labels.ts';
 import classes from './signature-panel.module.css';
 
 interface Props {
@@ -27,7 +26,7 @@ interface Props {
 function problemOf(file: File): string | null {
   if (!file.type.startsWith('image/')) return 'Choose a PNG, JPEG or WebP image.';
   if (file.size > SMALL_FILE_LIMIT)
-    return `${file.name} is ${sizeLabel(file.size)}. The limit is ${sizeLabel(SMALL_FILE_LIMIT)}.`;
+    return `${file.name} is ${sizeText(file.size)}. The limit is ${sizeText(SMALL_FILE_LIMIT)}.`;
   return file.size === 0 ? `${file.name} is empty. Choose another image.` : null;
 }
 
@@ -75,7 +74,7 @@ export function SignaturePanel({ airport, mayChange, loading, failed }: Props) {
           <>
             <Picture key={signature.id} signature={signature} />
             <p className={classes.about}>
-              {signature.filename}, {sizeLabel(signature.sizeBytes)}, since{' '}
+              {signature.filename}, {sizeText(signature.sizeBytes)}, since{' '}
               {formatDateTime(signature.uploadedDateTime, airport.timeZone)}
             </p>
           </>
@@ -103,7 +102,7 @@ export function SignaturePanel({ airport, mayChange, loading, failed }: Props) {
                 Remove
               </Button>
             )}
-            <span className={classes.about}>PNG, JPEG or WebP, up to {sizeLabel(SMALL_FILE_LIMIT)}.</span>
+            <span className={classes.about}>PNG, JPEG or WebP, up to {sizeText(SMALL_FILE_LIMIT)}.</span>
           </div>
         )}
       </div>

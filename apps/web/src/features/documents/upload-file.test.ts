@@ -140,7 +140,9 @@ it('reports before uploading: empty, too large, too many', () => {
   const file = (size: number, type = '') => ({ name: 'plan.pdf', size, type });
   expect(fileProblem(file(0), 0)).toBe('plan.pdf is empty. Choose another file.');
   expect(fileProblem(file(134_217_728), 0)).toBeNull();
-  expect(fileProblem(file(134_217_729), 0)).toBe('plan.pdf is 134.2 MB. The limit is 134.2 MB.');
-  expect(fileProblem(file(10_000_001, 'image/png'), 0)).toBe('plan.pdf is 10.0 MB. The limit for images is 10.0 MB.');
+  expect(fileProblem(file(134_217_729), 0)).toBe('plan.pdf is 134.2\u00a0MB. The limit is 134.2\u00a0MB.');
+  expect(fileProblem(file(10_000_001, 'image/png'), 0)).toBe(
+    'plan.pdf is 10\u00a0MB. The limit for images is 10\u00a0MB.',
+  );
   expect(fileProblem(file(1), 10)).toBe('You can add up to 10 files. Delete one first.');
 });

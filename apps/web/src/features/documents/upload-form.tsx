@@ -1,10 +1,11 @@
 import type { FileKind } from '@jibline/contract/enums';
+import { DOCUMENT_LIMIT, SMALL_FILE_LIMIT, sizeText } from '@jibline/contract/enums';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import classes from './documents.module.css';
-import { isFileKind, kindOptions, sizeLabel } from './file-labels.ts';
+import { isFileKind, kindOptions } from './file-labels.ts';
 import type { Target } from './upload-ticket.ts';
 import type { Sending, Upload } from './use-upload.ts';
 
@@ -42,8 +43,8 @@ export function UploadForm({ target, fileCount, proposed, upload }: Props) {
           File
         </label>
         <p className={classes.soft}>
-          PDF, PNG, JPEG, HEIC, WebP, Word, Excel, ZIP, KML, KMZ or GeoJSON. Images up to 10 MB, other files up to 134
-          MB.
+          PDF, PNG, JPEG, HEIC, WebP, Word, Excel, ZIP, KML, KMZ or GeoJSON. Images up to {sizeText(SMALL_FILE_LIMIT)},
+          other files up to {sizeText(DOCUMENT_LIMIT)}.
         </p>
         <input
           ref={input}
@@ -76,7 +77,7 @@ function Progress({
       <progress className={classes.bar} max={size} value={received} aria-label={`Uploading ${name}`} />
       <p className={classes.soft} role="status">
         {isWaiting ? 'Connection lost. We’ll resume when it is back. ' : ''}
-        {name}: {sizeLabel(received)} of {sizeLabel(size)}
+        {name}: {sizeText(received)} of {sizeText(size)}
       </p>
       <Button look="quiet" onClick={onCancel}>
         Cancel

@@ -1,11 +1,12 @@
 import type { ApplicationFile } from '@jibline/contract';
+import { sizeText } from '@jibline/contract/enums';
 import { useEffect, useRef, useState } from 'react';
 import type { CallError } from '../../lib/call-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { errorMessage } from '../../ui/feedback/error-message.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import classes from './documents.module.css';
-import { fileProblem, sizeLabel } from './file-labels.ts';
+import { fileProblem } from './file-labels.ts';
 import { breakLease } from './lease-document.ts';
 import { replaceFile } from './replace-file.ts';
 
@@ -67,7 +68,7 @@ export function useReplace(file: ApplicationFile, onChanged: () => void) {
     <>
       {received !== null && (
         <p role="status" className={classes.soft}>
-          Received {sizeLabel(received)}
+          Received {sizeText(received)}
         </p>
       )}
       {notified && (

@@ -1,5 +1,5 @@
 import type { KmlFile } from '@jibline/contract';
-import { formatDateTime, formatNumber } from '@jibline/contract/enums';
+import { formatDateTime, formatNumber, sizeText } from '@jibline/contract/enums';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { CallError } from '../../lib/call-error.ts';
@@ -15,7 +15,6 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { localZone } from '../../ui/local-day.ts';
 import { deleteKmlFile } from './delete-kml-file.ts';
 import { FileForm } from './file-form.tsx';
-import { sizeText } from './file-labels.ts';
 import { kmlContentQuery } from './get-kml-content.ts';
 import classes from './kml-files.module.css';
 

@@ -1,9 +1,9 @@
 import type { KmlFile } from '@jibline/contract';
+import { sizeText } from '@jibline/contract/enums';
 import { Link } from 'react-router';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { type Column, DataTable } from '../../ui/layout/data-table.tsx';
 import { localDate } from '../../ui/local-day.ts';
-import { sizeText } from './file-labels.ts';
 import classes from './kml-files.module.css';
 
 interface Props {

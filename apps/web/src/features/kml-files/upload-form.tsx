@@ -1,5 +1,5 @@
 import type { KmlFile } from '@jibline/contract';
-import { KML_FILE_LIMIT } from '@jibline/contract/enums';
+import { KML_FILE_LIMIT, sizeText } from '@jibline/contract/enums';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import type { CallError } from '../../lib/call-error.ts';
@@ -9,7 +9,7 @@ import { errorMessage } from '../../ui/feedback/error-message.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { ACCEPTED, sizeText } from './file-labels.ts';
+import { ACCEPTED } from './file-labels.ts';
 import classes from './kml-files.module.css';
 import { uploadKmlFile } from './upload-kml-file.ts';
 

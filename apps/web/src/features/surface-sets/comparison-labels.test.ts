@@ -4,16 +4,16 @@ import { areaText, changeText, tallyText } from './comparison-labels.ts';
 
 it.each([
   [null, '–'],
-  [25_000, '2.5 ha'],
-  [1_234_567, '1.23 km²'],
+  [25_000, '2.5\u00a0ha'],
+  [1_234_567, '1.23\u00a0km²'],
 ])('an area of %s m² reads %s', (squareMetres, text) => {
   expect(areaText(squareMetres)).toBe(text);
 });
 
 it.each([
-  [-1.5, 'down', '1.50 m'],
+  [-1.5, 'down', '1.50\u00a0m'],
   [-1.5, 'up', 'nowhere'],
-  [0.25, 'up', '0.25 m'],
+  [0.25, 'up', '0.25\u00a0m'],
   [0, 'down', 'nowhere'],
   [null, 'up', '–'],
 ] as const)('a change of %s m, looked at %s, reads %s', (metres, direction, text) => {

@@ -1,5 +1,5 @@
 import type { SurfaceSetComparison } from '@jibline/contract';
-import { formatNumber } from '@jibline/contract/enums';
+import { formatNumber, withUnit } from '@jibline/contract/enums';
 
 type Difference = SurfaceSetComparison['differences'][0];
 
@@ -7,7 +7,7 @@ type Difference = SurfaceSetComparison['differences'][0];
 export function areaText(squareMetres: number | null): string {
   if (squareMetres === null) return '–';
   const [value, unit] = squareMetres >= 1e6 ? [squareMetres / 1e6, 'km²'] : [squareMetres / 1e4, 'ha'];
-  return `${formatNumber(value, { most: 2 })} ${unit}`;
+  return withUnit(formatNumber(value, { most: 2 }), unit);
 }
 
 /** Greatest change in one direction where both cover the same ground; a surface that only rose has no lowering. */
@@ -15,7 +15,7 @@ export function changeText(metres: number | null, direction: 'up' | 'down'): str
   if (metres === null) return '–';
   const isThatWay = direction === 'up' ? metres > 0 : metres < 0;
   if (!isThatWay) return 'nowhere';
-  return `${formatNumber(Math.abs(metres), { least: 2, most: 2 })} m`;
+  return `${formatNumber(Math.abs(metres), { least: 2, most: 2 })}\u00a0m`;
 }
 
 const WORDS = { added: 'added', removed: 'removed', changed: 'changed', same: 'the same' } as const;

@@ -9,7 +9,7 @@ export function DatumDiagram() {
       desc="One and the same mark in the ground plotted twice on a coordinate grid: its GDA2020 coordinates lie about 1.8 metres north-east of its GDA94 coordinates, because the continent moves north-east by about seven centimetres a year."
       width={440}
       height={230}
-      caption="Australia moves about 7 cm a year to the north-east. Between the two datums that adds up to about 1.8 m."
+      caption="Australia moves about 7&nbsp;cm a year to the north-east. Between the two datums that adds up to about 1.8&nbsp;m."
     >
       <path
         className={classes.guide}
@@ -25,7 +25,7 @@ export function DatumDiagram() {
         the same mark, in GDA2020
       </text>
       <text className={`${classes.strong} ${classes.halo}`} x="232" y="124">
-        about 1.8 m
+        about 1.8&nbsp;m
       </text>
     </Diagram>
   );

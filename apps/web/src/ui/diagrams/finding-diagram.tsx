@@ -21,25 +21,25 @@ export function FindingDiagram() {
       <Measure x1={380} y1={92} x2={380} y2={304} />
       <path className={classes.badLine} d="M350 44V92" />
       <text className={classes.bad} x="360" y="73">
-        −5.5 m
+        −5.5&nbsp;m
       </text>
       <text className={classes.strong} x="137" y="176" textAnchor="end">
         Crane
       </text>
       <text className={classes.label} x="137" y="194" textAnchor="end">
-        103.0 m AHD
+        103.0&nbsp;m AHD
       </text>
       <text className={classes.strong} x="371" y="176" textAnchor="end">
         Surface
       </text>
       <text className={classes.label} x="371" y="194" textAnchor="end">
-        97.5 m AHD
+        97.5&nbsp;m AHD
       </text>
       <text className={classes.brand} x="12" y="84">
         Inner horizontal
       </text>
       <text className={classes.soft} x="160" y="292">
-        Ground 12 m AHD
+        Ground 12&nbsp;m AHD
       </text>
       <text className={classes.soft} x="12" y="322">
         AHD zero

@@ -22,16 +22,16 @@ export function HeightsDiagram() {
       <Measure x1={350} y1={46} x2={350} y2={248} />
       <Measure x1={412} y1={46} x2={412} y2={306} />
       <text className={classes.strong} x="172" y="112" textAnchor="end">
-        42 m AGL
+        42&nbsp;m AGL
       </text>
       <text className={classes.soft} x="172" y="130" textAnchor="end">
         above the ground
       </text>
       <text className={classes.strong} x="341" y="148" textAnchor="end">
-        60 m AHD
+        60&nbsp;m AHD
       </text>
       <text className={classes.strong} x="404" y="282" textAnchor="end">
-        82 m ellipsoidal
+        82&nbsp;m ellipsoidal
       </text>
       <text className={classes.soft} x="12" y="265">
         AHD zero (about sea level)
@@ -40,7 +40,7 @@ export function HeightsDiagram() {
         Ellipsoid (GPS zero)
       </text>
       <text className={classes.soft} x="200" y="226">
-        Ground 18 m AHD
+        Ground 18&nbsp;m AHD
       </text>
       <text className={classes.label} x="112" y="38">
         Highest point

@@ -55,9 +55,9 @@ it('names parallels and meridians by the step between them', () => {
 });
 
 it.each([
-  [10, '1 km'],
-  [0.1, '10 m'],
-  [8000, '1,000 km'],
+  [10, '1\u00a0km'],
+  [0.1, '10\u00a0m'],
+  [8000, '1,000\u00a0km'],
 ])('the bar at %d m per pixel is %s', (metresPerPixel, label) => {
   const bar = scaleBar(metresPerPixel);
   expect(bar.label).toBe(label);

@@ -90,13 +90,13 @@ it('shows the cross only with the focus, and a scale bar always', () => {
   expect(crosses()).toBe(0);
   fireEvent.focus(map());
   expect(crosses()).toBe(1);
-  expect(map().textContent).toContain('1 km');
+  expect(map().textContent).toContain('1\u00a0km');
 });
 
 it.each([
-  [10, '1 km', 100],
-  [1, '100 m', 100],
-  [400, '50 km', 125],
+  [10, '1\u00a0km', 100],
+  [1, '100\u00a0m', 100],
+  [400, '50\u00a0km', 125],
 ])('at %s m a pixel the bar is %s', (metresPerPixel, label, pixels) => {
   expect(scaleBar(metresPerPixel)).toEqual({ label, pixels });
 });

@@ -7,6 +7,6 @@ export function scaleBar(metresPerPixel: number, longestPx = 140): { pixels: num
   const maxLength = metresPerPixel * longestPx;
   const power = 10 ** Math.floor(Math.log10(maxLength));
   const metres = (NICE.findLast((n) => n * power <= maxLength) ?? 1) * power;
-  const label = metres >= 1000 ? `${formatNumber(metres / 1000)} km` : `${Number(metres.toPrecision(3))} m`;
+  const label = metres >= 1000 ? `${formatNumber(metres / 1000)}\u00a0km` : `${Number(metres.toPrecision(3))}\u00a0m`;
   return { pixels: metres / metresPerPixel, label };
 }

@@ -34,7 +34,7 @@ function sumIssues({ site, craneDetail, developmentDetail }: LooseAnswers) {
   at(
     `${section}.maxHeightAhdM`,
     Math.abs(sum - detail.maxHeightAhdM) > SUM_TOLERANCE_M + EPSILON_M,
-    `Ground level, base and height above ground add up to ${sum.toFixed(1)} m AHD. Enter that height.`,
+    `Ground level, base and height above ground add up to ${sum.toFixed(1)}\u00a0m AHD. Enter that height.`,
   );
   return issues;
 }
@@ -61,7 +61,7 @@ function envelopeIssues({ craneType, craneDetail: crane }: LooseAnswers) {
   at(
     'craneDetail.maxRadiusM',
     isGiven(radius) && reach !== null && radius > reach + EPSILON_M,
-    `Radius can’t be more than boom plus extension (${downTo(reach ?? 0).toFixed(1)} m).`,
+    `Radius can’t be more than boom plus extension (${downTo(reach ?? 0).toFixed(1)}\u00a0m).`,
     { use: downTo(reach ?? 0) },
   );
   at(
@@ -75,7 +75,7 @@ function envelopeIssues({ craneType, craneDetail: crane }: LooseAnswers) {
       isGiven(height) &&
       reach !== null &&
       height > reach + CARRIER_M + EPSILON_M,
-    `Boom, extension and carrier reach up to ${downTo((reach ?? 0) + CARRIER_M).toFixed(1)} m. Enter a lower height or a longer boom.`,
+    `Boom, extension and carrier reach up to ${downTo((reach ?? 0) + CARRIER_M).toFixed(1)}\u00a0m. Enter a lower height or a longer boom.`,
     { use: downTo((reach ?? 0) + CARRIER_M) },
   );
   return issues;
@@ -103,7 +103,7 @@ function towerIssues({ craneType, craneDetail: crane }: LooseAnswers) {
       at(
         'craneDetail.maxLuffAngleDeg',
         Math.abs(top - height) > LUFF_AGREES_WITHIN_M + EPSILON_M,
-        `At its steepest angle this crane reaches ${upTo(top).toFixed(1)} m. Change the height, boom or angle.`,
+        `At its steepest angle this crane reaches ${upTo(top).toFixed(1)}\u00a0m. Change the height, boom or angle.`,
         { use: upTo(top), at: 'craneDetail.maxHeightAglM' },
       );
     }
@@ -129,7 +129,7 @@ function restIssues({ craneType, craneDetail: crane, safety }: LooseAnswers) {
   at(
     'craneDetail.restingHeightAglM',
     isGiven(crane.restingHeightAglM) && isGiven(crane.maxHeightAglM) && crane.restingHeightAglM > crane.maxHeightAglM,
-    `Height at rest can’t be more than the working height (${(crane.maxHeightAglM ?? 0).toFixed(1)} m).`,
+    `Height at rest can’t be more than the working height (${(crane.maxHeightAglM ?? 0).toFixed(1)}\u00a0m).`,
     isGiven(crane.maxHeightAglM) ? { use: crane.maxHeightAglM } : undefined,
   );
   at(

@@ -37,16 +37,16 @@ const GROUP_LABELS: Readonly<Record<string, string>> = {
   'tank-or-silo': 'Tank or silo',
   'power-line': 'Power line',
   GDA2020: 'GDA2020 (or WGS84 from a phone)',
-  C2: 'C2 · slewing up to 20 t',
-  C6: 'C6 · slewing up to 60 t',
-  C1: 'C1 · slewing up to 100 t',
-  C0: 'C0 · slewing over 100 t',
+  C2: 'C2 · slewing up to 20\u00a0t',
+  C6: 'C6 · slewing up to 60\u00a0t',
+  C1: 'C1 · slewing up to 100\u00a0t',
+  C0: 'C0 · slewing over 100\u00a0t',
   CT: 'CT · tower crane',
   CS: 'CS · self-erecting tower crane',
   CV: 'CV · vehicle loading crane',
   CN: 'CN · non-slewing crane',
   CD: 'CD · derrick crane',
-  WP: 'WP · boom platform of 11 m or more',
+  WP: 'WP · boom platform of 11\u00a0m or more',
 };
 
 const spaced = (name: string) => name.replaceAll(/[-_]/g, ' ');

@@ -45,13 +45,13 @@ describe('one plain sentence', () => {
   it('says by how much, what, where and what would pass', () => {
     // s = 1000.5 at the mast, 955.5 under the tip: 50 + 19.11 = 69.11, shown as 69.1; 69.5 − 69.11 = 0.39, shown as 0.4
     expect(explainHeight(finding(crane(-1060.5, 240, 47, 22.5, 45)))).toBe(
-      'The jib tip would penetrate the approach surface for runway 06 (69.1 m AHD) by 0.4 m, reaching 69.5 m AHD 45 m north-east of the mast: lower the crane to 69.1 m AHD or less.',
+      'The jib tip would penetrate the approach surface for runway 06 (69.1\u00a0m AHD) by 0.4\u00a0m, reaching 69.5\u00a0m AHD 45\u00a0m north-east of the mast: lower the crane to 69.1\u00a0m AHD or less.',
     );
   });
 
   it('says how far below, and asks for a survey when close', () => {
     expect(explainHeight(finding(crane(1250, 2500, 47.5, 49.5, 0)))).toBe(
-      'The jib tip would be clear of the inner horizontal surface (97.5 m AHD) by 0.5 m, reaching 97.0 m AHD at the mast. Have its height and position surveyed.',
+      'The jib tip would be clear of the inner horizontal surface (97.5\u00a0m AHD) by 0.5\u00a0m, reaching 97.0\u00a0m AHD at the mast. Have its height and position surveyed.',
     );
     expect(explainHeight(finding(crane(1250, 2500, 47.5, 50, 0)))).toContain(
       'would touch the inner horizontal surface',
@@ -64,7 +64,7 @@ describe('one plain sentence', () => {
     // 47 + 50 = 97, 17 above 80.
     const above = crane(1250, 2500, 47, 50, 0);
     expect(explainHeight(finding(above, [level('cns', 'cns-slope')], 'cns'))).toMatch(
-      / by 17\.0 m, .*: refer to Airservices above 80\.0 m AHD\.$/,
+      / by 17\.0\u00a0m, .*: refer to Airservices above 80\.0\u00a0m AHD\.$/,
     );
     expect(explainHeight(finding(above, [level('windshear', 'windshear')], 'windshear'))).toMatch(
       /: information only, as this surface applies to buildings, not cranes\.$/,

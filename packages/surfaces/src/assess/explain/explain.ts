@@ -78,7 +78,7 @@ function whereText({ worst }: Governing): string {
   const centre = worst.at === 'area' ? 'the middle of the area' : CENTRES[worst.part];
   if (worst.distanceM < 0.5) return `at ${centre}`;
   const direction = COMPASS[Math.round(worst.bearingDeg / 45) % 8] ?? 'north';
-  return `${Math.round(worst.distanceM)} m ${direction} of ${centre}`;
+  return `${Math.round(worst.distanceM)}\u00a0m ${direction} of ${centre}`;
 }
 
 function remedy(finding: HeightFinding, { permissible, worst }: Governing): string {
@@ -89,22 +89,23 @@ function remedy(finding: HeightFinding, { permissible, worst }: Governing): stri
   if (permissible.passesAhdM === null) return `no ${thing} is permissible here at any height`;
   const rest = finding.configuration === 'resting' ? ' at rest' : '';
   // Penetrating a surface of a navigation aid or radar is not forbidden but referred (surfaces.md 7.6).
-  if (finding.type === 'cns') return `refer to Airservices above ${permissible.passesAhdM.toFixed(1)} m AHD${rest}`;
-  return `lower the ${thing}${rest} to ${permissible.passesAhdM.toFixed(1)} m AHD or less`;
+  if (finding.type === 'cns')
+    return `refer to Airservices above ${permissible.passesAhdM.toFixed(1)}\u00a0m AHD${rest}`;
+  return `lower the ${thing}${rest} to ${permissible.passesAhdM.toFixed(1)}\u00a0m AHD or less`;
 }
 
 function judged(finding: HeightFinding, governing: Governing): string {
   const shown = displayHeights(governing);
   const subject = `${PART_NOUNS[governing.worst.part]}${finding.configuration === 'resting' ? ', at rest,' : ''}`;
-  const surface = `${surfaceName(governing.component)} (${shown.surface} m AHD)`;
+  const surface = `${surfaceName(governing.component)} (${shown.surface}\u00a0m AHD)`;
   const where = whereText(governing);
-  const reaching = `reaching ${shown.crane} m AHD ${where}`;
+  const reaching = `reaching ${shown.crane}\u00a0m AHD ${where}`;
   if (governing.marginM < 0)
-    return `${subject} would penetrate ${surface} by ${shown.margin} m, ${reaching}: ${remedy(finding, governing)}.`;
+    return `${subject} would penetrate ${surface} by ${shown.margin}\u00a0m, ${reaching}: ${remedy(finding, governing)}.`;
   if (governing.marginM === 0) return `${subject} would touch ${surface}, ${reaching}. It can go no higher.`;
   const tight = governing.marginal ? ' Have its height and position surveyed.' : '';
   const margin = shown.margin === '0.0' ? 'less than 0.1' : shown.margin;
-  return `${subject} would be clear of ${surface} by ${margin} m, ${reaching}.${tight}`;
+  return `${subject} would be clear of ${surface} by ${margin}\u00a0m, ${reaching}.${tight}`;
 }
 
 /** What is assessed, as a noun in the sentence. */

@@ -7,7 +7,7 @@ export interface ShownStep {
 
 /** Shown beside figures rounded to 0.1 m and the calculation behind them. */
 export const ROUNDING_NOTE =
-  'The calculation is shown to the millimetre; a sum may differ by one in the last digit. In sentences and limits, surfaces and permitted heights are rounded down to 0.1 m and what the crane reaches is rounded up.';
+  'The calculation is shown to the millimetre; a sum may differ by one in the last digit. In sentences and limits, surfaces and permitted heights are rounded down to 0.1\u00a0m and what the crane reaches is rounded up.';
 
 /** The calculation with enough digits to redo it by hand. */
 export function shownWorking(steps: readonly WorkingStep[]): readonly ShownStep[] {

@@ -98,7 +98,7 @@ describe('an approval by a person', () => {
     expect(await decided({ approvedHeightAhdM: 589.7 })).toEqual([
       {
         path: 'transition.approvedHeightAhdM',
-        message: 'This airport rounds approved heights down to 0.5 m. Enter 589.5 m AHD.',
+        message: 'This airport rounds approved heights down to 0.5\u00a0m. Enter 589.5\u00a0m AHD.',
       },
     ]);
     expect((await decided({ approvedHeightAhdM: 589.5 })).state).toBe(7);
@@ -111,7 +111,7 @@ describe('an approval by a person', () => {
       {
         path: 'transition.approvedHeightAhdM',
         message:
-          'With the height tolerance of 2 m the crane may reach 592.0 m AHD, more than the 591.1 m AHD that were assessed. Enter at most 589.1 m AHD.',
+          'With the height tolerance of 2\u00a0m the crane may reach 592.0\u00a0m AHD, more than the 591.1\u00a0m AHD that were assessed. Enter at most 589.1\u00a0m AHD.',
       },
     ]);
     expect((await decided({ approvedHeightAhdM: 589.1 })).state).toBe(7);
@@ -133,12 +133,12 @@ describe('an automatic approval', () => {
     expect(permit.airports[0]?.approvedHeightAhdM).toBe(588);
     const text = (id: string) => permit.airports[0]?.conditions.find(({ conditionId }) => conditionId === id)?.text;
     expect(text('C1')).toBe(
-      'No part of the crane, load or rope above 588.0 m AHD (18.0 m above ground). There is no height tolerance.',
+      'No part of the crane, load or rope above 588.0\u00a0m AHD (18.0\u00a0m above ground). There is no height tolerance.',
     );
     expect(text('C4')).toBe(
       'Notify Operations on (02) 5550 0101 at least 30 minutes before raising the crane, and within 15 minutes of lowering it, each day.',
     );
-    expect(text('C26')).toContain('above 27 kt');
+    expect(text('C26')).toContain('above 27\u00a0kt');
     expect(text('C13')).toContain('at least 24 hours before the first lift');
     // The application states no lights.
     expect(text('C9')).toBeUndefined();

@@ -85,7 +85,7 @@ describe('the approved height', () => {
     // 45.06 rounded down to a tenth.
     expect(problem(45.1, 45.06)).toEqual({
       path: 'transition.approvedHeightAhdM',
-      message: 'Enter a height up to 45.0 m AHD, the height applied for.',
+      message: 'Enter a height up to 45.0\u00a0m AHD, the height applied for.',
     });
     expect(problem(45.000_01, 45)).not.toBeNull();
   });
@@ -95,7 +95,7 @@ describe('the approved height', () => {
     expect(problem(44.9, 45, OTHER)).toBeNull();
     expect(problem(44.9, 45, OTHER, C1('45.0'))).toEqual({
       path: 'transition.conditions',
-      message: 'Condition 1 says 45.0 m AHD, but the approved height is 44.9 m AHD. Make them equal.',
+      message: 'Condition 1 says 45.0\u00a0m AHD, but the approved height is 44.9\u00a0m AHD. Make them equal.',
     });
     expect(problem(45, 45, C1('44.9'))).not.toBeNull();
   });
@@ -168,7 +168,7 @@ describe('the height that a rejection says would pass', () => {
   it('is refused above the maximum permissible height', () =>
     expect(heightThatPasses(finding('pierced', 50), 50.001)).toEqual({
       path: PATH,
-      message: 'Enter a height up to 50.0 m AHD, the maximum permissible height here.',
+      message: 'Enter a height up to 50.0\u00a0m AHD, the maximum permissible height here.',
     }));
   it('is refused where height is not the reason', () =>
     expect(heightThatPasses(finding('clear', 50), 40)).toEqual({

@@ -47,13 +47,13 @@ export function heightProblem(
   if (approvedHeightAhdM > requestedAhdM + NOISE_M)
     return {
       path: 'transition.approvedHeightAhdM',
-      message: `Enter a height up to ${limitDownM(requestedAhdM).toFixed(1)} m AHD, the height applied for.`,
+      message: `Enter a height up to ${limitDownM(requestedAhdM).toFixed(1)}\u00a0m AHD, the height applied for.`,
     };
   const [stated = approvedHeightAhdM] = conditions.flatMap((one) => heightInCondition(one) ?? []);
   return Math.abs(stated - approvedHeightAhdM) > SAME_HEIGHT_M
     ? {
         path: 'transition.conditions',
-        message: `Condition 1 says ${stated.toFixed(1)} m AHD, but the approved height is ${approvedHeightAhdM.toFixed(1)} m AHD. Make them equal.`,
+        message: `Condition 1 says ${stated.toFixed(1)}\u00a0m AHD, but the approved height is ${approvedHeightAhdM.toFixed(1)}\u00a0m AHD. Make them equal.`,
       }
     : null;
 }
@@ -111,7 +111,7 @@ export function heightThatPasses(
   return greatest !== null && statedAhdM > greatest + NOISE_M
     ? {
         path: PASSES,
-        message: `Enter a height up to ${limitDownM(greatest).toFixed(1)} m AHD, the maximum permissible height here.`,
+        message: `Enter a height up to ${limitDownM(greatest).toFixed(1)}\u00a0m AHD, the maximum permissible height here.`,
       }
     : { passes: statedAhdM };
 }

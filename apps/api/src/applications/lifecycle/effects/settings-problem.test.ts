@@ -30,7 +30,7 @@ describe('an officer’s approval must follow the airport’s settings', () => {
     expect(problem(45.5, 46.5, { approvedHeightRoundingM: 0.5 })).toBeNull();
     expect(problem(45.7, 47, { approvedHeightRoundingM: 0.5 })).toEqual({
       path: HEIGHT,
-      message: 'This airport rounds approved heights down to 0.5 m. Enter 45.5 m AHD.',
+      message: 'This airport rounds approved heights down to 0.5\u00a0m. Enter 45.5\u00a0m AHD.',
     });
     // Rounding noise is not a step.
     expect(problem(1e-6, 46)).toBeNull();
@@ -44,7 +44,7 @@ describe('an officer’s approval must follow the airport’s settings', () => {
     expect(problem(45, 46.1, { toleranceM: 2 })).toEqual({
       path: HEIGHT,
       message:
-        'With the height tolerance of 2 m the crane may reach 47.0 m AHD, more than the 46.1 m AHD that were assessed. Enter at most 44.1 m AHD.',
+        'With the height tolerance of 2\u00a0m the crane may reach 47.0\u00a0m AHD, more than the 46.1\u00a0m AHD that were assessed. Enter at most 44.1\u00a0m AHD.',
     });
     expect(problem(45.1, 45)).not.toBeNull();
   });

@@ -3,7 +3,7 @@ import type { RequestOf } from '../transition-request.ts';
 import type { Problem } from './decision-rules.ts';
 
 const NOISE = 1e-6;
-const metres = (value: number) => `${value.toFixed(1)} m AHD`;
+const metres = (value: number) => `${value.toFixed(1)}\u00a0m AHD`;
 
 /** The airport's approval settings also bind officers: height steps, tolerance, and conditions. */
 export function settingsProblem(
@@ -16,12 +16,12 @@ export function settingsProblem(
   if (Math.abs(rounded - height) > NOISE)
     return {
       path: 'transition.approvedHeightAhdM',
-      message: `This airport rounds approved heights down to ${settings.approvedHeightRoundingM} m. Enter ${metres(rounded)}.`,
+      message: `This airport rounds approved heights down to ${settings.approvedHeightRoundingM}\u00a0m. Enter ${metres(rounded)}.`,
     };
   if (height + settings.toleranceM > assessedAhdM + NOISE)
     return {
       path: 'transition.approvedHeightAhdM',
-      message: `With the height tolerance of ${settings.toleranceM} m the crane may reach ${metres(height + settings.toleranceM)}, more than the ${metres(assessedAhdM)} that were assessed. Enter at most ${metres(approvedHeightM(assessedAhdM - settings.toleranceM, settings))}.`,
+      message: `With the height tolerance of ${settings.toleranceM}\u00a0m the crane may reach ${metres(height + settings.toleranceM)}, more than the ${metres(assessedAhdM)} that were assessed. Enter at most ${metres(approvedHeightM(assessedAhdM - settings.toleranceM, settings))}.`,
     };
   const problems = conditionProblems(conditions, settings, facts);
   return problems.length === 0 ? null : { path: 'transition.conditions', message: problems.join(' ') };

@@ -6,7 +6,7 @@ import type { PermittedCrane } from '../issued.ts';
 
 const figureOf = ({ highest }: PermittedCrane) => highest.aglM.toFixed(1);
 const aboveSea = ({ highest: { ahdM, feetAmsl } }: PermittedCrane) =>
-  `${metres(ahdM)} AHD = ${formatNumber(feetAmsl)} ft AMSL`;
+  `${metres(ahdM)} AHD = ${formatNumber(feetAmsl)}\u00a0ft AMSL`;
 
 /** Large enough to be read from the crane's cabin. */
 export function oneHeight(crane: PermittedCrane): Content[] {
@@ -57,9 +57,9 @@ export function severalHeights(cranes: readonly PermittedCrane[]): Content[] {
       table: {
         body: cranes.map((crane, at): TableCell[] => [
           positionName(at),
-          { text: `${figureOf(crane)} m`, bold: true },
+          { text: `${figureOf(crane)}\u00a0m`, bold: true },
           `${metres(crane.highest.ahdM)} AHD`,
-          `${formatNumber(crane.highest.feetAmsl)} ft`,
+          `${formatNumber(crane.highest.feetAmsl)}\u00a0ft`,
         ]),
       },
       fontSize: smallOf(cranes.length),

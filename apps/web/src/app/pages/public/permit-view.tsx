@@ -7,9 +7,9 @@ import {
   limitText,
   positionName,
   type SignedPermit,
+  withUnit,
 } from '@jibline/contract/enums';
 import type { ReactNode } from 'react';
-import { keepUnits } from '../../../domain/height-text.ts';
 import { CRANE_TYPE_LABELS } from '../../../features/applications/application-labels.ts';
 import { PERMIT_LABELS, signedText } from '../../../features/applications/permit/permit-labels.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -21,9 +21,6 @@ import classes from './verify-permit.module.css';
 
 const craneOf = (type: CraneType | null) => (type === null ? 'Permanent structure' : CRANE_TYPE_LABELS[type]);
 const positionOf = (latitude: number, longitude: number) => `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
-
-const shownHeight = (height: Parameters<typeof heightText>[0]) => keepUnits(heightText(height));
-const shownLimit = (ahdM: number) => keepUnits(limitText(ahdM));
 
 /** A fact, unless its value is null. */
 const optionalFact = <T,>(term: string, value: T | null, words: (value: T) => ReactNode): Fact[] =>
@@ -112,9 +109,9 @@ export function LivePermit({ permit, aside }: { permit: PermitStatus; aside: Rea
           cranes={permit.cranes.map(({ latitude, longitude, groundAhdM, highest, resting }) => ({
             latitude,
             longitude,
-            highest: shownHeight(highest),
-            resting: resting && shownHeight(resting),
-            ground: keepUnits(`Ground ${groundAhdM.toFixed(1)} m AHD`),
+            highest: heightText(highest),
+            resting: resting && heightText(resting),
+            ground: `Ground ${groundAhdM.toFixed(1)}\u00a0m AHD`,
           }))}
         />
       )}
@@ -122,8 +119,8 @@ export function LivePermit({ permit, aside }: { permit: PermitStatus; aside: Rea
         facts={[
           ...(isOne && first
             ? [
-                { term: 'Maximum height', value: shownHeight(first.highest) },
-                ...optionalFact('Maximum height at rest', first.resting, shownHeight),
+                { term: 'Maximum height', value: heightText(first.highest) },
+                ...optionalFact('Maximum height at rest', first.resting, heightText),
               ]
             : []),
           { term: 'Valid', value: `${at(permit.validFrom)} to ${at(permit.validTo)}` },
@@ -180,7 +177,7 @@ export function SignedOnly({ permit, now, actions }: { permit: SignedPermit; now
           cranes={permit.cranes.map(({ latitude, longitude, highestAhdM, highestAglM }) => ({
             latitude,
             longitude,
-            highest: shownHeight({ ahdM: highestAhdM, aglM: highestAglM }),
+            highest: heightText({ ahdM: highestAhdM, aglM: highestAglM }),
             resting: null,
             ground: null,
           }))}
@@ -188,13 +185,13 @@ export function SignedOnly({ permit, now, actions }: { permit: SignedPermit; now
       )}
       <FactList
         facts={[
-          ...(isOne ? [{ term: 'Maximum height', value: shownLimit(permit.highestAhdM) }] : []),
+          ...(isOne ? [{ term: 'Maximum height', value: limitText(permit.highestAhdM) }] : []),
           ...optionalFact(
             isOne ? 'Maximum height at rest' : 'Maximum height at rest, any crane',
             permit.restingAhdM,
-            shownLimit,
+            limitText,
           ),
-          ...optionalFact('Radius', permit.radiusM, (metres) => keepUnits(`${metres} m`)),
+          ...optionalFact('Radius', permit.radiusM, (metres) => withUnit(metres, 'm')),
           { term: 'Valid', value: `${at(permit.validFrom)} to ${at(permit.validTo)}` },
           { term: 'Crane', value: craneOf(permit.craneType) },
           ...(isOne ? [{ term: 'Position', value: positionOf(permit.latitude, permit.longitude) }] : []),

@@ -231,7 +231,7 @@ it('an approval starts from the airport’s conditions, filled in for the applic
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   const first = await screen.findByLabelText<HTMLTextAreaElement>('Condition 1');
   expect(first.value).toBe(
-    'No part of the crane, load or rope above 45.0 m AHD (40.0 m above ground). There is no height tolerance.',
+    'No part of the crane, load or rope above 45.0\u00a0m AHD (40.0\u00a0m above ground). There is no height tolerance.',
   );
   // The condition names the phone number to call.
   expect(screen.getByLabelText<HTMLTextAreaElement>('Condition 3').value).toBe(
@@ -243,7 +243,7 @@ it('an approval starts from the airport’s conditions, filled in for the applic
   const height = dialog().getByLabelText('Approved height, m AHD');
   await user.clear(height);
   await user.type(height, '43');
-  expect(first.value).toContain('above 43.0 m AHD (38.0 m above ground).');
+  expect(first.value).toContain('above 43.0\u00a0m AHD (38.0\u00a0m above ground).');
   await user.type(dialog().getByLabelText('Reasons'), 'Clear of every surface.');
   await user.type(dialog().getByLabelText('Risk statement'), 'Short lift by day.');
   await user.click(dialog().getByRole('button', { name: 'Approve' }));
@@ -499,7 +499,7 @@ it('staff email anyone about an application, with copies and files', async () =>
   await user.type(screen.getByLabelText('Copy to (optional)'), 'c@x.test');
   await user.type(screen.getByLabelText('Subject'), 'Site plan');
   await user.type(screen.getByLabelText('Message'), 'Please see the plan.');
-  await user.click(await screen.findByLabelText('plan-1.pdf (3.0 MB)'));
+  await user.click(await screen.findByLabelText('plan-1.pdf (3 MB)'));
   await user.click(screen.getByRole('button', { name: 'Send email' }));
   expect(await screen.findByText('Email sent to desk@authority.test, b@x.test, c@x.test.')).toBeTruthy();
   const [body] = api.asked.filter(({ path }) => path === 'application/email/sendEmail').map((request) => request.body);
@@ -517,13 +517,12 @@ it('an email that cannot be sent says beside each field what to do', async () =>
   const user = await open(writer(), writing([6_000_000, 4_000_001]), 'emails');
   await user.click(await screen.findByLabelText(/^Other people/));
   await user.type(screen.getByLabelText('To'), 'desk@authority.test, nonsense');
-  for (const name of ['plan-0.pdf (6.0 MB)', 'plan-1.pdf (4.0 MB)'])
-    await user.click(await screen.findByLabelText(name));
+  for (const name of ['plan-0.pdf (6 MB)', 'plan-1.pdf (4 MB)']) await user.click(await screen.findByLabelText(name));
   await user.click(screen.getByRole('button', { name: 'Send email' }));
   expect(screen.getByText(/Check “nonsense”/)).toBeTruthy();
   expect(screen.getByText('Enter a subject.')).toBeTruthy();
   expect(screen.getByText('Enter a message.')).toBeTruthy();
-  expect(screen.getByText('The files you chose are 10.0 MB together. The limit is 10.0 MB.')).toBeTruthy();
+  expect(screen.getByText('The files you chose are 10 MB together. The limit is 10 MB.')).toBeTruthy();
   expect(api.asked.some(({ path }) => path === 'application/email/sendEmail')).toBe(false);
 });
 

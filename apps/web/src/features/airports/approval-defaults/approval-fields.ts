@@ -15,7 +15,7 @@ const NEEDED = {
   never: 'Never',
   no: 'No',
   'if-pierced': 'If the crane penetrates a surface',
-  'if-pierced-or-over-45m': 'If the crane penetrates a surface or is above 45 m',
+  'if-pierced-or-over-45m': 'If the crane penetrates a surface or is above 45\u00a0m',
   pierced: 'If the crane penetrates a surface',
   always: 'Always',
 } as const;

@@ -114,7 +114,7 @@ interface TableProps {
 function ApprovalTable({ items, timeZone, onOpen, onDelete }: TableProps) {
   const columns: Column<ApprovalParameters>[] = [
     { header: 'For', cell: (it) => scopeText(it) },
-    { header: 'Buffer', cell: ({ bufferM }) => `${bufferM} m` },
+    { header: 'Buffer', cell: ({ bufferM }) => `${bufferM}\u00a0m` },
     {
       header: 'Notice',
       cell: ({ leadDaysClear, leadDaysPierced }) => `${leadDaysClear} days, ${leadDaysPierced} if penetrating`,

@@ -81,7 +81,7 @@ describe('one aerodrome', () => {
   it('shows its facts, runways and contacts', () => {
     open();
     expect(factOf('Operator')).toBe('Not known');
-    expect(factOf('Elevation')).toBe('6.4 m AHD');
+    expect(factOf('Elevation')).toBe('6.4\u00a0m AHD');
     expect(screen.getByText(/2,404 m × 45 m/)).toBeTruthy();
     expect(screen.getByText('16: Precision, CAT I, threshold 6 m AHD')).toBeTruthy();
     expect(screen.getByText('(02) 9667 9111').getAttribute('href')).toBe('tel:+61296679111');

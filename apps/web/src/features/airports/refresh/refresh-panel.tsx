@@ -94,7 +94,7 @@ function Run({ report }: { report: RefreshReport }) {
             <li key={`${applicationId} ${surfaceType}`}>
               {number}, {SURFACE_NAMES[surfaceType]}: was {findingText(before.finding)}, now{' '}
               {findingText(after.finding)}
-              {after.marginM !== null && ` (margin ${after.marginM.toFixed(1)} m)`}
+              {after.marginM !== null && ` (margin ${after.marginM.toFixed(1)}\u00a0m)`}
             </li>
           ))}
         </ul>

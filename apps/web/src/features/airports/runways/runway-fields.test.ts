@@ -125,6 +125,6 @@ it('a level far from the airport is refused beside its field, with what it was c
   };
   const { fields } = senseOf({ ...runway, ends: [high, second] }, { ...anAirport, referenceElevationAhdM: 6 });
   expect(fields['ends.0.end.elevationAhdM']).toBe(
-    `Runway end ${first.designator} is at 60 m AHD, but the reference elevation datum is 6 m AHD, 54 m lower. They can be at most 45 m apart. Check for feet or a misplaced decimal point.`,
+    `Runway end ${first.designator} is at 60\u00a0m AHD, but the reference elevation datum is 6\u00a0m AHD, 54\u00a0m lower. They can be at most 45\u00a0m apart. Check for feet or a misplaced decimal point.`,
   );
 });

@@ -57,7 +57,7 @@ const END = {
   'departure.clearwayM': number('Clearway, m'),
   'departure.highestGroundAhdM': optionalNumber('Highest ground, m AHD (optional)'),
   'departure.turnsOver15Deg': knownOrNot('Turns over 15°'),
-  'departure.over5700Kg': knownOrNot('Over 5,700 kg'),
+  'departure.over5700Kg': knownOrNot('Over 5,700\u00a0kg'),
 };
 
 type Profile = Runway['profile'];

@@ -1,4 +1,4 @@
-import { Email } from '@jibline/contract';
+import { Email, sizeText } from '@jibline/contract';
 import { SMALL_FILE_LIMIT } from '@jibline/contract/enums';
 
 /** The unsent email; kept while the person looks at other parts of the application. */
@@ -32,7 +32,6 @@ export interface Attachable {
 export type EmailProblems = Partial<Record<'to' | 'cc' | 'files' | 'subject' | 'text', string>>;
 
 const MAX_ADDRESSES = 20;
-const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 export const addressesOf = (typed: string): string[] =>
   typed
@@ -61,6 +60,6 @@ export function emailProblems(draft: EmailDraft, files: readonly Attachable[]): 
   if (to !== undefined) problems.to = to;
   if (cc !== undefined) problems.cc = cc;
   if (bytes > SMALL_FILE_LIMIT)
-    problems.files = `The files you chose are ${megabytes(bytes)} together. The limit is ${megabytes(SMALL_FILE_LIMIT)}.`;
+    problems.files = `The files you chose are ${sizeText(bytes)} together. The limit is ${sizeText(SMALL_FILE_LIMIT)}.`;
   return problems;
 }

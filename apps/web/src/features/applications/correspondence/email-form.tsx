@@ -1,3 +1,4 @@
+import { SMALL_FILE_LIMIT, sizeText } from '@jibline/contract/enums';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -136,11 +137,11 @@ function Attachments({ draft: { attachFileIds }, files, problem, onChoose }: Att
   if (files.length === 0) return <p className={classes.soft}>This application has no files to attach.</p>;
   return (
     <fieldset className={classes.switches}>
-      <legend className={classes.soft}>Attach files, up to 10 MB together</legend>
+      <legend className={classes.soft}>Attach files, up to {sizeText(SMALL_FILE_LIMIT)} together</legend>
       {files.map(({ id, filename, sizeBytes }) => (
         <CheckField
           key={id}
-          label={`${filename} (${(sizeBytes / 1_000_000).toFixed(1)} MB)`}
+          label={`${filename} (${sizeText(sizeBytes)})`}
           checked={attachFileIds.includes(id)}
           onChange={(event) =>
             onChoose(event.currentTarget.checked ? [...attachFileIds, id] : attachFileIds.filter((one) => one !== id))

@@ -5,9 +5,9 @@ import { answerText } from './answer-text.ts';
 const context = { timeZone: 'Australia/Sydney', airportName: () => 'SYDNEY - (YSSY)' };
 
 it.each([
-  ['maxHeightAglM', 40, '40 m above ground'],
-  ['maxHeightAhdM', 45.5, '45.5 m AHD'],
-  ['maxRadiusM', 0, '0 m'],
+  ['maxHeightAglM', 40, '40\u00a0m above ground'],
+  ['maxHeightAhdM', 45.5, '45.5\u00a0m AHD'],
+  ['maxRadiusM', 0, '0\u00a0m'],
   ['insuranceCents', 2_000_000_000, '$20,000,000.00'],
   ['lightType', 0, 'None'],
   ['craneType', 1, 'Tower crane'],
@@ -42,7 +42,7 @@ it.each([
 });
 
 it('counts the heights of a crane on a roof from its base, not from the ground', () => {
-  expect(answerText('maxHeightAglM', 20, { ...context, foot: 'its base' })).toBe('20 m above its base');
+  expect(answerText('maxHeightAglM', 20, { ...context, foot: 'its base' })).toBe('20\u00a0m above its base');
 });
 
 it('tells what the applicant did with a terrain model', () => {

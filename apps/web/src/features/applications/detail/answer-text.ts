@@ -25,14 +25,14 @@ export interface AnswerContext {
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const UNITS: readonly [RegExp, (value: number) => string][] = [
-  [/AhdM$/, (value) => `${value} m AHD`],
+  [/AhdM$/, (value) => `${value}\u00a0m AHD`],
   [/Cents$/, dollars],
   [/Deg$/, (value) => `${value}°`],
-  [/Mps$/, (value) => `${value} m/s`],
+  [/Mps$/, (value) => `${value}\u00a0m/s`],
   [/Minutes$/, (value) => `${value} minutes`],
   [/Hours$/, (value) => `${value} hours`],
   [/(itude)$/, (value) => value.toFixed(6)],
-  [/M$/, (value) => `${value} m`],
+  [/M$/, (value) => `${value}\u00a0m`],
 ];
 const CODES: Readonly<Record<string, readonly string[]>> = {
   craneType: CRANE_TYPE_NAMES,
@@ -69,7 +69,7 @@ const COORDINATES: Readonly<Record<string, string>> = {
 function numberText(name: string, value: number, { foot = 'ground' }: AnswerContext): string {
   const code = CODES[name]?.[value];
   if (code !== undefined) return name === 'timeZoneMode' ? code : inWords(code);
-  if (name.endsWith('AglM')) return `${value} m above ${foot}`;
+  if (name.endsWith('AglM')) return `${value}\u00a0m above ${foot}`;
   return UNITS.find(([ending]) => ending.test(name))?.[1](value) ?? String(value);
 }
 

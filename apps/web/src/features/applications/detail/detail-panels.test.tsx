@@ -247,7 +247,9 @@ describe('the answers', () => {
     expect(dates.getByText('15 November 2026, 15:10 AEDT')).toBeTruthy();
     const crane = within(screen.getByRole('region', { name: 'Crane' }));
     // Above ground and AHD share a line.
-    expect(crane.getByText('Maximum height').nextElementSibling?.textContent).toBe('40 m above ground, 45 m AHD');
+    expect(crane.getByText('Maximum height').nextElementSibling?.textContent).toBe(
+      '40\u00a0m above ground, 45\u00a0m AHD',
+    );
     expect(screen.queryByRole('region', { name: 'Structure' })).toBeNull();
   });
 

@@ -121,7 +121,7 @@ describe('what is missing', () => {
       'craneDetail.maxHeightAglM': { metres: '30', from: 'agl' },
     });
     expect(found.get('craneDetail.maxHeightAglM')).toBe(
-      'Boom, extension and carrier reach up to 24.0 m. Enter a lower height or a longer boom.',
+      'Boom, extension and carrier reach up to 24.0\u00a0m. Enter a lower height or a longer boom.',
     );
   });
   it('out of range says what to enter', () => {

@@ -44,7 +44,7 @@ it('shows events newest first, with states by their names and the values before 
   expect(newest.getByText('Ari Airport, 15 November 2026, 15:10 AEDT · entry 2, 0123abcd')).toBeTruthy();
   expect(newest.getByText('On my desk.')).toBeTruthy();
   expect(newest.getByText('2 values changed')).toBeTruthy();
-  expect(first?.textContent).toContain('Maximum height: 42 m above ground → 40 m above ground');
+  expect(first?.textContent).toContain('Maximum height: 42\u00a0m above ground → 40\u00a0m above ground');
   expect(first?.textContent).toContain('Officer: – → Ann Manager');
   expect(second).toBeTruthy();
   expect(screen.getByText('History verified')).toBeTruthy();

@@ -70,7 +70,7 @@ export function ApplicationsFilter({ filter, onChange, airports }: Props) {
           {near && (
             <div>
               <p className={classes.under}>
-                Within {formatNumber(near.radiusM / 1000, { most: 1 })} km of {near.latitude.toFixed(4)},{' '}
+                Within {formatNumber(near.radiusM / 1000, { most: 1 })}&nbsp;km of {near.latitude.toFixed(4)},{' '}
                 {near.longitude.toFixed(4)}
               </p>
               <Button look="secondary" onClick={() => onChange({ ...filter, near: null })}>

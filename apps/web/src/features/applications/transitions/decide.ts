@@ -75,7 +75,7 @@ export const approve: TransitionForm = {
         label: 'Approved height, m AHD',
         kind: 'number',
         initial: String(proposedHeight(context, decidedAirport(context)) ?? ''),
-        hint: `No more than the height applied for. This airport rounds down to ${settingsFor(context, decidedAirport(context)).approvedHeightRoundingM} m.`,
+        hint: `No more than the height applied for. This airport rounds down to ${settingsFor(context, decidedAirport(context)).approvedHeightRoundingM}\u00a0m.`,
         invalid: 'Enter a height in metres AHD, for example 45.5.',
       },
       {

@@ -109,7 +109,7 @@ const ROWS: Row[] = [
       conditions: expect.arrayContaining([
         {
           conditionId: 'C1',
-          text: 'No part of the crane, load or rope above 45.0 m AHD (40.0 m above ground). There is no height tolerance.',
+          text: 'No part of the crane, load or rope above 45.0\u00a0m AHD (40.0\u00a0m above ground). There is no height tolerance.',
         },
       ]),
     },

@@ -58,8 +58,8 @@ describe('what to enter instead', () => {
     ['point', { name: ' ' }, 'name', /^Enter a name\.$/],
     ['point', { height: '' }, 'height', /^Enter a number of metres between -500 and 20,000\.$/],
     ['point', { height: '20001' }, 'height', /^Enter a number of metres between -500 and 20,000\.$/],
-    ['circle', { radius: '0' }, 'radius', /^Enter a radius above 0 m, up to 100,000 m\.$/],
-    ['circle', { radius: '' }, 'radius', /^Enter a radius above 0 m, up to 100,000 m\.$/],
+    ['circle', { radius: '0' }, 'radius', /^Enter a radius above 0\u00a0m, up to 100,000\u00a0m\.$/],
+    ['circle', { radius: '' }, 'radius', /^Enter a radius above 0\u00a0m, up to 100,000\u00a0m\.$/],
     ['polygon', { corners: '-33.9,151.1' }, 'corners', /^Add at least 3 corners\. You have 1\.$/],
     ['polygon', { corners: '-33.9,151.1\nhere\n-34,151.2' }, 'corners', /^Line 2: /],
   ])('%s %o: %s', (kind, part, field, sentence) => {

@@ -91,7 +91,7 @@ function readHeight(text: string, problems: { height?: string }): number {
 function readRadius(text: string, problems: { radius?: string }): number {
   const radius = numericOf(text);
   if (radius !== null && radius > 0 && radius <= MAX_RADIUS_M) return radius;
-  problems.radius = `Enter a radius above 0 m, up to ${formatNumber(MAX_RADIUS_M)} m.`;
+  problems.radius = `Enter a radius above 0\u00a0m, up to ${formatNumber(MAX_RADIUS_M)}\u00a0m.`;
   return Number.NaN;
 }
 

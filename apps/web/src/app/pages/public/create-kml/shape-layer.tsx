@@ -81,7 +81,7 @@ export function Sketch({ frame, kind, places, pointer }: SketchProps) {
       {kind === 'circle' && first && radiusM > 0 && <path d={ring(frame, circleRing(first, radiusM))} />}
       {kind === 'circle' && first && pointer && (
         <text className={classes.name} x={frame.toPixels(pointer)[0] + 9} y={frame.toPixels(pointer)[1] - 7}>
-          {radiusM.toFixed(1)} m
+          {radiusM.toFixed(1)}&nbsp;m
         </text>
       )}
       {kind === 'polygon' && all.length > 1 && <path d={ring(frame, all)} />}

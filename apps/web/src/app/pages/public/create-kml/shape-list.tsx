@@ -79,12 +79,12 @@ function summary(shape: Shape): string {
   if (shape.kind === 'kept') return KIND_NAMES.kept;
   const datum = {
     clampToGround: 'on the ground',
-    relativeToGround: `${shape.heightM} m AGL`,
-    absolute: `${shape.heightM} m AHD`,
+    relativeToGround: `${shape.heightM}\u00a0m AGL`,
+    absolute: `${shape.heightM}\u00a0m AHD`,
   };
   const where = {
     point: () => (shape.kind === 'point' ? writeDecimal(shape.at) : ''),
-    circle: () => (shape.kind === 'circle' ? `radius ${Number(shape.radiusM.toFixed(2))} m` : ''),
+    circle: () => (shape.kind === 'circle' ? `radius ${Number(shape.radiusM.toFixed(2))}\u00a0m` : ''),
     polygon: () => (shape.kind === 'polygon' ? `${shape.corners.length} corners` : ''),
   };
   return [KIND_NAMES[shape.kind], where[shape.kind](), datum[shape.altitudeMode]].join(' · ');

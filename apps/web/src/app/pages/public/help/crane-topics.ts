@@ -44,7 +44,7 @@ export const CRANE_TOPICS: readonly Topic[] = [
     picture: LightsDiagram,
     body: [
       'Lights make a crane visible to pilots at night and in poor visibility. The application offers none, flashing red, flashing white, steady red, and other with a description.',
-      'As a rule of thumb from the international standards: low-intensity steady red below 45 m above ground, medium intensity from 45 m to 150 m, high intensity above that. Tower cranes carry lights at the top, at the jib end and at the counter-jib end; tall masts carry more on the way up.',
+      'As a rule of thumb from the international standards: low-intensity steady red below 45\u00a0m above ground, medium intensity from 45\u00a0m to 150\u00a0m, high intensity above that. Tower cranes carry lights at the top, at the jib end and at the counter-jib end; tall masts carry more on the way up.',
       'The permit conditions state which lights you must fit. Lights are on from dusk to dawn unless the permit says otherwise. Report a failed light immediately.',
       'Work lights are different. Near a runway, bright or upward lights can mislead pilots. See “Lighting zones” under the protected surfaces.',
     ],

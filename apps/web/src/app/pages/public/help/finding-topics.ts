@@ -21,7 +21,7 @@ export const FINDING_TOPICS: readonly Topic[] = [
           },
         ],
       },
-      'In the drawing the surface is at 97.5 m AHD. The ground is at 12.0 m AHD and the crane is 91.0 m tall, so its top is at 103.0 m AHD. 97.5 − 103.0 = −5.5, so the crane penetrates the surface by 5.5 m. A crane of 85.5 m would just touch the surface.',
+      'In the drawing the surface is at 97.5\u00a0m AHD. The ground is at 12.0\u00a0m AHD and the crane is 91.0\u00a0m tall, so its top is at 103.0\u00a0m AHD. 97.5 − 103.0 = −5.5, so the crane penetrates the surface by 5.5\u00a0m. A crane of 85.5\u00a0m would just touch the surface.',
       'A finding also names the airport, the surface and the version of the surface set it used. If the surfaces change later, the old finding stays unchanged and the new one is added.',
     ],
   },

@@ -29,7 +29,7 @@ export const HEIGHT_TOPICS: readonly Topic[] = [
         ],
       },
       'We compare heights with a surface in AHD: the ground level in AHD, plus the height of anything under the crane, plus the crane’s height above ground. You enter the ground level and the height above ground, and Jibline adds them up.',
-      'AHD and ellipsoidal heights differ by tens of metres, more in some parts of Australia than in others. A ground level that looks wrong by 20 m or 50 m is very often an ellipsoidal height taken from a receiver. Ask the surveyor for the AHD value.',
+      'AHD and ellipsoidal heights differ by tens of metres, more in some parts of Australia than in others. A ground level that looks wrong by 20\u00a0m or 50\u00a0m is very often an ellipsoidal height taken from a receiver. Ask the surveyor for the AHD value.',
     ],
   },
   {

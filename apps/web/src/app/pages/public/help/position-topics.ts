@@ -26,7 +26,7 @@ export const POSITION_TOPICS: readonly Topic[] = [
     keywords: ['datum', 'geodetic', 'coordinate system', 'tectonic', 'shift'],
     picture: DatumDiagram,
     body: [
-      'Coordinates only make sense with their datum. The Australian plate moves north-east by about seven centimetres a year; GDA94 says where things were at the start of 1994, GDA2020 where they were at the start of 2020. The coordinates of one mark in the ground therefore differ by about 1.8 m.',
+      'Coordinates only make sense with their datum. The Australian plate moves north-east by about seven centimetres a year; GDA94 says where things were at the start of 1994, GDA2020 where they were at the start of 2020. The coordinates of one mark in the ground therefore differ by about 1.8\u00a0m.',
       {
         facts: [
           { term: 'GDA2020', value: 'The present national datum, and the one Jibline calculates in.' },

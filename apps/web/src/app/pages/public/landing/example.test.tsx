@@ -58,8 +58,8 @@ describe('the example on the start page', () => {
 
   it('says both figures to a screen reader, and describes the drawing with them', () => {
     show(4460, 70);
-    expect(screen.getByLabelText('Crane height').getAttribute('aria-valuetext')).toBe('70 m');
-    expect(screen.getByLabelText('Distance from the runway').getAttribute('aria-valuetext')).toBe('4,460 m');
+    expect(screen.getByLabelText('Crane height').getAttribute('aria-valuetext')).toBe('70\u00a0m');
+    expect(screen.getByLabelText('Distance from the runway').getAttribute('aria-valuetext')).toBe('4,460\u00a0m');
     const [drawing] = screen.getAllByRole('img', {
       name: 'Section through the protected airspace off the end of a runway',
     });

@@ -1,6 +1,6 @@
-import { formatNumber } from '@jibline/contract/enums';
+import { formatNumber, keepUnits, withUnit } from '@jibline/contract/enums';
 import { useId, useState } from 'react';
-import { keepUnits, metres } from '../../../../domain/height-text.ts';
+import { metres } from '../../../../domain/height-text.ts';
 import { StatusBadge, type Tone } from '../../../../ui/feedback/status-badge.tsx';
 import classes from './example.module.css';
 import { type ExampleFinding, exampleFinding } from './example-section.ts';
@@ -73,7 +73,7 @@ interface SliderProps {
 
 function Slider({ label, unit, min, max, step, value, onChange }: SliderProps) {
   const id = useId();
-  const shown = `${formatNumber(value)} ${unit}`;
+  const shown = withUnit(formatNumber(value), unit);
   return (
     <div className={classes.slider}>
       <label htmlFor={id}>{label}</label>

@@ -1,7 +1,8 @@
+import { keepUnits } from '@jibline/contract/enums';
 import type { AirportAnswer } from '@jibline/surfaces';
 import { useId, useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { keepUnits, kilometres } from '../../../../domain/height-text.ts';
+import { kilometres } from '../../../../domain/height-text.ts';
 import { LIMITS, type Question, writeQuestion } from '../../../../features/assessments/question.ts';
 import { useAnswer } from '../../../../features/assessments/use-answer.ts';
 import { paths } from '../../../../lib/paths.ts';
@@ -82,7 +83,7 @@ function HeightSlider({ heightAglM, onHeight }: { heightAglM: number; onHeight: 
   return (
     <div className={classes.slider}>
       <label htmlFor={id}>What if it were</label>
-      <output htmlFor={id}>{heightAglM} m high?</output>
+      <output htmlFor={id}>{heightAglM}&nbsp;m high?</output>
       <input
         id={id}
         type="range"
@@ -90,7 +91,7 @@ function HeightSlider({ heightAglM, onHeight }: { heightAglM: number; onHeight: 
         max={Math.max(TALLEST_M, heightAglM)}
         step={0.5}
         value={heightAglM}
-        aria-valuetext={`${heightAglM} m above ground`}
+        aria-valuetext={`${heightAglM}\u00a0m above ground`}
         onChange={(event) => onHeight(Number(event.currentTarget.value))}
       />
     </div>

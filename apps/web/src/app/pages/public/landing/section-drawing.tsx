@@ -89,13 +89,13 @@ export function SectionDrawing({ frame, distanceM, craneM, finding }: Props) {
       />
       {frame === 'wide' ? <WideNames x={x} y={y} /> : <NarrowNames x={x} y={y} />}
       <text className={classes.figure} x={craneX + 9} y={f.groundY - 14}>
-        {craneM} m
+        {craneM}&nbsp;m
       </text>
       <text className={classes.runwayName} x={x(f.fromM) + 14} y={f.groundY + 26}>
         Runway
       </text>
       <text className={classes.scale} x={f.width - 14} y={f.groundY + 26} textAnchor="end">
-        {frame === 'wide' ? '6.3 km from the threshold' : '5.1 km out'}
+        {frame === 'wide' ? '6.3\u00a0km from the threshold' : '5.1\u00a0km out'}
       </text>
     </svg>
   );
@@ -112,7 +112,7 @@ const WideNames = ({ x, y }: Scale) => (
       Approach surface, 2%
     </text>
     <text className={classes.name} x={x(1640)} y={y(53)} textAnchor="middle">
-      Inner horizontal, 45 m
+      Inner horizontal, 45&nbsp;m
     </text>
     <text className={classes.name} x={x(5080)} y={y(74)}>
       Conical, 5%
@@ -126,7 +126,7 @@ const WideNames = ({ x, y }: Scale) => (
 const NarrowNames = ({ x, y }: Scale) => (
   <g>
     <text className={classes.name} x={x(-360)} y={y(50)}>
-      Inner horizontal 45 m
+      Inner horizontal 45&nbsp;m
     </text>
     <text className={classes.name} x={x(5040)} y={y(44)} textAnchor="end">
       Conical

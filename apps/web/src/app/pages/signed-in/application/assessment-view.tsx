@@ -1,8 +1,8 @@
 import type { AirportFinding, Application, Evaluation, SurfaceResult } from '@jibline/contract';
-import { ASSESSMENT_OUTCOME_LABELS, AUTHORITY_NAMES, formatDateTime } from '@jibline/contract/enums';
+import { ASSESSMENT_OUTCOME_LABELS, AUTHORITY_NAMES, formatDateTime, keepUnits } from '@jibline/contract/enums';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { keepUnits, kilometres, limitMetres } from '../../../../domain/height-text.ts';
+import { kilometres, limitMetres } from '../../../../domain/height-text.ts';
 import { SURFACE_NAMES } from '../../../../domain/surface-names.ts';
 import { ASSESSMENT_OUTCOME_TONES } from '../../../../features/applications/application-labels.ts';
 import { assessAgain, assessmentsQuery } from '../../../../features/assessments/list-assessments.ts';

@@ -1,5 +1,5 @@
 import type { SurfaceResult } from '@jibline/contract';
-import { keepUnits } from '../../../../domain/height-text.ts';
+import { keepUnits } from '@jibline/contract/enums';
 import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx';
 import { Calculation } from '../location-guide/answer/calculation.tsx';
 import { FINDINGS, labelOf } from '../location-guide/answer/finding-labels.ts';

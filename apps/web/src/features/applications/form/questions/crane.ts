@@ -80,7 +80,7 @@ export const CRANE: readonly Group[] = [
         kind: 'number',
         label: 'Steepest boom angle',
         unit: '°',
-        help: 'At this angle, mast and boom must reach the highest point to within 1 m.',
+        help: 'At this angle, mast and boom must reach the highest point to within 1\u00a0m.',
         when: isLuffing,
       },
       {
@@ -88,7 +88,7 @@ export const CRANE: readonly Group[] = [
         kind: 'number',
         label: 'Contingency',
         unit: 'm',
-        help: 'Safety allowance. 1 m unless you change it.',
+        help: 'Safety allowance. 1\u00a0m unless you change it.',
       },
       {
         path: 'craneDetail.verticalAccuracyM',

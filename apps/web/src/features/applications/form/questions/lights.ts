@@ -25,7 +25,7 @@ export const LIGHTS: readonly Group[] = [
         kind: 'one',
         label: 'Intensity',
         options: OPTIONS.intensities,
-        help: 'Usually low below 45 m, medium up to 150 m, high above that.',
+        help: 'Usually low below 45\u00a0m, medium up to 150\u00a0m, high above that.',
       },
       { path: 'lighting.lightHours', kind: 'one', label: 'When lit', options: OPTIONS.lightHours },
       {
@@ -33,7 +33,7 @@ export const LIGHTS: readonly Group[] = [
         kind: 'many',
         label: 'Light positions',
         options: OPTIONS.lightPositions,
-        help: 'A tower crane over 45 m needs lights at the top, jib tip and counter-jib. Over 105 m, also halfway up the mast.',
+        help: 'A tower crane over 45\u00a0m needs lights at the top, jib tip and counter-jib. Over 105\u00a0m, also halfway up the mast.',
         // A structure has no jib.
         when: ({ craneType }) => craneType !== null,
         wide: true,

@@ -42,14 +42,14 @@ export const PLACE: readonly Group[] = [
         kind: 'one',
         label: 'Source of the position',
         options: OPTIONS.positionSources,
-        help: 'We take a survey as accurate to ± 0.1 m, a plan to ± 1 m, GPS to ± 5 m and a map to ± 10 m.',
+        help: 'We take a survey as accurate to ± 0.1\u00a0m, a plan to ± 1\u00a0m, GPS to ± 5\u00a0m and a map to ± 10\u00a0m.',
       },
       { path: 'site.datum', kind: 'one', label: 'Datum of the coordinates', options: OPTIONS.datums },
       {
         path: 'site.placeDescription',
         kind: 'line',
         label: 'Where on the site',
-        help: 'For example “50 m from the south boundary”. Required if you set the position on a map.',
+        help: 'For example “50\u00a0m from the south boundary”. Required if you set the position on a map.',
         wide: true,
       },
       {

@@ -61,7 +61,7 @@ describe('mistakes that one press fixes', () => {
   });
   it('mast 30 m + boom 40 m · sin 60° = 64.64 m: the height is offered at the field with the wrong angle', () => {
     const luffing = { craneSubType: 'luffing', mastHeightAglM: 30, boomLengthM: 40, maxLuffAngleDeg: 60 } as const;
-    const change = ['Change “Highest point” to 64.7 m'];
+    const change = ['Change “Highest point” to 64.7\u00a0m'];
     expect(buttons({ craneType: 1, craneDetail: { ...luffing, maxHeightAglM: 70 } })).toEqual(change);
     expect(buttons({ craneType: 1, craneDetail: { ...luffing, maxHeightAglM: 65 } })).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import type { DraftAnswers } from '@jibline/contract';
+import { keepUnits } from '@jibline/contract/enums';
 import type { LocationAnswer } from '@jibline/surfaces';
-import { keepUnits, kilometres, limitMetres } from '../../../../../domain/height-text.ts';
+import { kilometres, limitMetres } from '../../../../../domain/height-text.ts';
 import type { FormKind } from '../../../../../features/applications/form/question.ts';
 import { questionAt, type StepId } from '../../../../../features/applications/form/steps.ts';
 import type { CraneAnswer } from '../../../../../features/assessments/use-crane-answer.ts';

@@ -29,7 +29,7 @@ function offeredElsewhere(kind: FormKind, entry: Entry, issues: readonly Issue[]
     return [
       {
         sentence: message,
-        button: `Change “${question.label}” to ${use} m`,
+        button: `Change “${question.label}” to ${use}\u00a0m`,
         corrected: { ...entry, [question.path]: typed },
       },
     ];

@@ -65,7 +65,7 @@ export function AirportChoice({ context, change, aerodromes, place, answer }: Ai
             ...stored.map(({ id, label }) => ({ value: id, label })),
             ...near.map(({ airport, distanceM }) => ({
               value: airport.id,
-              label: `${airport.label}, ${(distanceM / 1000).toFixed(1)} km`,
+              label: `${airport.label}, ${(distanceM / 1000).toFixed(1)}\u00a0km`,
             })),
           ]}
           onChoose={choose}

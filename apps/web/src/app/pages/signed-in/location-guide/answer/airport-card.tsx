@@ -1,6 +1,7 @@
+import { keepUnits } from '@jibline/contract/enums';
 import type { AirportAnswer, HeightAnswer, SectionRow } from '@jibline/surfaces';
 import { memo } from 'react';
-import { keepUnits, kilometres, limitMetres } from '../../../../../domain/height-text.ts';
+import { kilometres, limitMetres } from '../../../../../domain/height-text.ts';
 import { SURFACE_NAMES } from '../../../../../domain/surface-names.ts';
 import { StatusBadge } from '../../../../../ui/feedback/status-badge.tsx';
 import classes from './airport-card.module.css';

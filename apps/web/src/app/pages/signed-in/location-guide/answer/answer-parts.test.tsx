@@ -61,7 +61,7 @@ describe('the two heights', () => {
   });
 
   it('may be none, or any', () => {
-    expect(facts(0, null)).toEqual(['0 m', 'any height (no surface limits a crane here)']);
+    expect(facts(0, null)).toEqual(['0\u00a0m', 'any height (no surface limits a crane here)']);
   });
 });
 
@@ -117,8 +117,8 @@ describe('what if', () => {
     const onChange = vi.fn();
     renderPage('/', <WhatIf change={{ heightAglM: 60, radiusM: 40, eastM: -25, northM: 0 }} onChange={onChange} />);
     const slider = (name: string) => screen.getByRole('slider', { name });
-    expect(slider('Crane height').getAttribute('aria-valuetext')).toBe('60 m AGL');
-    expect(slider('Moved east or west').getAttribute('aria-valuetext')).toBe('25 m west');
+    expect(slider('Crane height').getAttribute('aria-valuetext')).toBe('60\u00a0m AGL');
+    expect(slider('Moved east or west').getAttribute('aria-valuetext')).toBe('25\u00a0m west');
     expect(slider('Moved north or south').getAttribute('aria-valuetext')).toBe('not moved');
     fireEvent.change(slider('Radius'), { target: { value: '35' } });
     expect(onChange).toHaveBeenLastCalledWith({ radiusM: 35 });

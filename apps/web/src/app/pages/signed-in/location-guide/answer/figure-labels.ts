@@ -3,7 +3,7 @@ import { limitMetres } from '../../../../../domain/height-text.ts';
 
 const heightText = (aglM: number | null, groundAhdM: number) => {
   if (aglM === null) return 'any height (no surface limits a crane here)';
-  return aglM === 0 ? '0 m' : `${limitMetres(aglM)} AGL = ${limitMetres(aglM + groundAhdM)} AHD`;
+  return aglM === 0 ? '0\u00a0m' : `${limitMetres(aglM)} AGL = ${limitMetres(aglM + groundAhdM)} AHD`;
 };
 
 export interface FigureFact {

@@ -50,7 +50,7 @@ export function SectionProfile({ points, label }: { points: readonly SectionRow[
           <g key={z}>
             <path className={classes.axis} d={`M48 ${y(z)}H${size.width}`} />
             <text className={classes.tick} x="42" y={y(z) + 4} textAnchor="end">
-              {z} m
+              {z}&nbsp;m
             </text>
           </g>
         ))}

@@ -1,6 +1,6 @@
-import { CRANE_TYPE_NAMES } from '@jibline/contract/enums';
+import { CRANE_TYPE_NAMES, keepUnits } from '@jibline/contract/enums';
 import type { LocationAnswer } from '@jibline/surfaces';
-import { keepUnits, metres } from '../../../../../domain/height-text.ts';
+import { metres } from '../../../../../domain/height-text.ts';
 import { type Question, writeQuestion } from '../../../../../features/assessments/question.ts';
 import type { PrecheckState } from '../../../../../features/assessments/use-answer.ts';
 import { paths } from '../../../../../lib/paths.ts';
@@ -51,5 +51,5 @@ export function Summary({ given, answer, question }: Props) {
 function craneText({ groundAhdM, heightAglM, radiusM, craneType, restingHeightAglM }: Question): string {
   const kind = craneType === null ? '' : `${CRANE_TYPE_NAMES[craneType].toLowerCase()}, `;
   const resting = restingHeightAglM === null ? '' : `, at rest ${metres(restingHeightAglM)} AGL`;
-  return `${kind}${metres(heightAglM)} AGL = ${metres(groundAhdM + heightAglM)} AHD, radius ${metres(radiusM)}${resting}, plus 1 m contingency`;
+  return `${kind}${metres(heightAglM)} AGL = ${metres(groundAhdM + heightAglM)} AHD, radius ${metres(radiusM)}${resting}, plus 1\u00a0m contingency`;
 }

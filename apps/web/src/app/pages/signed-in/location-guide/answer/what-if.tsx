@@ -30,7 +30,7 @@ export function WhatIf({ change, onChange }: Props) {
       <div className={classes.sliders}>
         <Slider
           label="Crane height"
-          shown={`${heightAglM} m AGL`}
+          shown={`${heightAglM}\u00a0m AGL`}
           min={LIMITS.height.least}
           max={Math.max(TALLEST_M, heightAglM)}
           step={0.5}
@@ -40,7 +40,7 @@ export function WhatIf({ change, onChange }: Props) {
         />
         <Slider
           label="Radius"
-          shown={`${radiusM} m`}
+          shown={`${radiusM}\u00a0m`}
           min={LIMITS.radius.least}
           max={LIMITS.radius.most}
           step={1}
@@ -74,7 +74,7 @@ export function WhatIf({ change, onChange }: Props) {
 }
 
 const offset = (metres: number, positive: string, negative: string) =>
-  metres === 0 ? 'not moved' : `${Math.abs(metres)} m ${metres > 0 ? positive : negative}`;
+  metres === 0 ? 'not moved' : `${Math.abs(metres)}\u00a0m ${metres > 0 ? positive : negative}`;
 
 interface SliderProps {
   label: string;

@@ -43,7 +43,7 @@ export function readGuide({ at, address, slip, problems: ofPlace }: ParsedLocati
   const agl = height === null ? null : aglOf({ heightM: height, kind: entry.heightKind, groundAhdM: groundAhdM ?? 0 });
   const heightAglM = within(agl, LIMITS.height);
   if (heightAglM === null) {
-    problems.height = `Enter a crane height between ${LIMITS.height.least} and ${LIMITS.height.most} m above ground.`;
+    problems.height = `Enter a crane height between ${LIMITS.height.least} and ${LIMITS.height.most}\u00a0m above ground.`;
   }
   const radiusM = within(numericOf(entry.radius), LIMITS.radius);
   if (radiusM === null) problems.radius = enterMetresBetween(LIMITS.radius);
@@ -64,7 +64,7 @@ function readResting({ resting }: CraneEntry, heightAglM: number | null, problem
   const value = within(numericOf(resting), LIMITS.resting);
   if (value === null) problems.resting = enterMetresBetween(LIMITS.resting);
   else if (heightAglM !== null && value > heightAglM)
-    problems.resting = `Height at rest can’t be more than the working height (${heightAglM} m).`;
+    problems.resting = `Height at rest can’t be more than the working height (${heightAglM}\u00a0m).`;
   return value;
 }
 

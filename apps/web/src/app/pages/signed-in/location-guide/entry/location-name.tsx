@@ -1,6 +1,7 @@
 import type { FoundLocations } from '@jibline/contract';
 import { inverse, type Position } from '@jibline/surfaces';
 import { useQuery } from '@tanstack/react-query';
+import { kilometres } from '../../../../../domain/height-text.ts';
 import { writeDecimal } from '../../../../../features/assessments/format-location.ts';
 import { locationNameQuery } from '../../../../../features/assessments/name-location.ts';
 import { useDebounced } from '../../../../../features/assessments/use-debounced.ts';
@@ -17,7 +18,6 @@ const MIDDLES: Partial<Record<FoundLocation['kind'], string>> = {
   region: 'the centre of the region',
   street: 'the middle of the street',
 };
-const away = (metres: number) => (metres < 1000 ? `${Math.round(metres)} m` : `${(metres / 1000).toFixed(1)} km`);
 
 /** The location in words anyone can check, so that a wrong zone or suburb is noticed. */
 export function locationText(at: Position, location: FoundLocation | null, lead = 'Result for'): string {
@@ -25,7 +25,7 @@ export function locationText(at: Position, location: FoundLocation | null, lead 
   if (!location) return `${lead} ${figures}.`;
   const { distanceM } = inverse({ lat: location.latitude, lon: location.longitude }, at);
   const middle = MIDDLES[location.kind];
-  if (distanceM >= THERE_M) return `${lead} ${figures}, ${away(distanceM)} from ${location.label}.`;
+  if (distanceM >= THERE_M) return `${lead} ${figures}, ${kilometres(distanceM)} from ${location.label}.`;
   return middle
     ? `${lead} ${location.label}: ${middle}, not your site. For your site, enter its coordinates.`
     : `${lead} ${location.label}.`;

@@ -72,7 +72,7 @@ describe('the location answered for is named', () => {
   it('with its distance from what was typed', () => {
     // A hundredth of a degree of latitude is 1.1 km.
     expect(locationText({ lat: MASCOT.lat + 0.01, lon: MASCOT.lon }, suburb)).toBe(
-      'Result for -33.916, 151.193, 1.1 km from Mascot, New South Wales.',
+      'Result for -33.916, 151.193, 1.11\u00a0km from Mascot, New South Wales.',
     );
   });
   it('as the centre of the suburb where it is no more than that', () => {
