@@ -4,7 +4,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { PRODUCT, ROLE, ROLE_LABELS, RoleCode } from '@jibline/contract';
+import { PRODUCT_NAME, ROLE, ROLE_LABELS, RoleCode } from '@jibline/contract';
 import { adoptKey, introduceKey, trustKey } from '../apps/api/src/applications/permit/adopt-key.ts';
 import { markKeyCompromised } from '../apps/api/src/applications/permit/compromise-key.ts';
 import { embeddedIn, serverAt } from '../apps/api/src/config.ts';
@@ -55,7 +55,7 @@ async function run([verb = '', scope = '', role = '', email = '', ...more]: read
     const state = verb === 'grant' ? 'is' : 'is no longer';
     console.log(
       isNew
-        ? `${email} ${state} a global ${label} of ${PRODUCT}. This is recorded in their history.`
+        ? `${email} ${state} a global ${label} of ${PRODUCT_NAME}. This is recorded in their history.`
         : `Nothing to do: ${email} ${verb === 'grant' ? 'already is' : 'is not'} a global ${label}.`,
     );
   });

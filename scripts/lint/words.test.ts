@@ -120,3 +120,9 @@ it('exempts few texts, each with its reason, and the list of folders is in order
   expect(linesOf("const text = 'Letter of authority';")).toEqual([]);
   expect(NOT_YET).toEqual(NOT_YET.toSorted());
 });
+
+it('the product’s name has a capital in sentences, and none in identifiers', () => {
+  expect(linesOf(`const text = \`Sent by \${PRODUCT} once a day.\`;`)).toEqual([1]);
+  expect(linesOf(`const text = \`Sent by \${PRODUCT_NAME} once a day.\`;`)).toEqual([]);
+  expect(linesOf(`const client = \`\${PRODUCT}-web\`;`)).toEqual([]);
+});

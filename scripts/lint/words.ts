@@ -26,7 +26,14 @@ export function badWords(file: string, source: string, notYet: readonly string[]
         return found ? [{ line, what: `“${found[0].trim()}” in “${text.slice(0, 80)}”: say ${say}` }] : [];
       }),
     );
-  return [...clocks, ...phrases];
+  const names = source
+    .split('\n')
+    .flatMap((text, at) =>
+      / \$\{PRODUCT\}|\$\{PRODUCT\}[ .,]/.test(text)
+        ? [{ line: at + 1, what: 'people read the product’s name with a capital: PRODUCT_NAME' }]
+        : [],
+    );
+  return [...clocks, ...phrases, ...names];
 }
 
 /** Entries that match nothing any more, or whose texts are clean by now. */

@@ -127,14 +127,14 @@ describe('whoever has all rights to the database is found out when they', () => 
 describe('whoever has not switched them off is stopped by the guards when they', () => {
   it.each([
     ['change an entry', `update history set event = 'x'`],
-    ['take entries away', 'delete from history'],
+    ['remove entries', 'delete from history'],
     ['empty the history', 'truncate history'],
-    ['set a head back', 'update history_heads set length = 1'],
-    ['exchange a head', `update history_heads set hash = 'x'`],
-    ['take a head away', 'delete from history_heads'],
+    ['shorten a head', 'update history_heads set length = 1'],
+    ['replace a head', `update history_heads set hash = 'x'`],
+    ['remove a head', 'delete from history_heads'],
     ['empty the heads', 'truncate history_heads'],
-    ['exchange a key', `update permit_keys set public_key = 'x'`],
-    ['take a key away', 'delete from permit_keys'],
+    ['replace a key', `update permit_keys set public_key = 'x'`],
+    ['remove a key', 'delete from permit_keys'],
   ])('%s', async (_what, statement) => {
     await expect(sql.raw(statement).execute(database.db)).rejects.toThrow(
       /append-only|not taken away|only advances|stay as they were/,

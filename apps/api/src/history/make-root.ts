@@ -1,4 +1,4 @@
-import { DAY_MS, formatDate, PRODUCT } from '@jibline/contract';
+import { DAY_MS, formatDate, PRODUCT_NAME } from '@jibline/contract';
 import type { Db, Tx } from '../db.ts';
 import type { Outbox } from '../outbox/index.ts';
 import { treeOf } from './merkle-tree.ts';
@@ -27,10 +27,10 @@ async function mailRoot({ outbox, mailbox, publishedAt }: RootContext, tx: Tx, d
     to: mailbox,
     subject: `History root of ${date}`,
     text: [
-      `Keep this email. With it you can show later whether a history in ${PRODUCT} was changed after ${date}.`,
+      `Keep this email. With it you can show later whether a history in ${PRODUCT_NAME} was changed after ${date}.`,
       lines.join('\n'),
       `The same is published at ${publishedAt}. If both ever differ, histories were changed.`,
-      `--\nSent by ${PRODUCT} once a day. To stop, ask the operator of the server to change HISTORY_ROOT_MAILBOX.`,
+      `--\nSent by ${PRODUCT_NAME} once a day. To stop, ask the operator of the server to change HISTORY_ROOT_MAILBOX.`,
     ]
       .join('\n\n')
       .concat('\n'),

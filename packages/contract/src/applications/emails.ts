@@ -52,6 +52,30 @@ type EmailsSentBy<By extends Sender> = {
 export type TransitionEmail = EmailsSentBy<'move'>;
 export type PaymentEmail = EmailsSentBy<'money'>;
 export type ScheduledEmail = EmailsSentBy<'clock'>;
+type OptionalEmail = { [L in EmailId]: (typeof EMAILS)[L]['optional'] extends true ? L : never }[EmailId];
+type EmailSide = 'applicant' | 'staff';
+
+/** Who gets each email that a person can turn off for one application; null: it is about many. */
+export const OPTIONAL_EMAILS: Record<OptionalEmail, readonly EmailSide[] | null> = {
+  E02: ['applicant'],
+  E08: ['staff'],
+  E09: ['staff'],
+  E12: ['staff'],
+  E14: ['applicant'],
+  E15: ['staff'],
+  E17: ['staff'],
+  E22: ['applicant'],
+  E24: ['applicant'],
+  E26: ['applicant'],
+  E29: ['applicant', 'staff'],
+  E31: null,
+  E36: ['staff'],
+};
+
+/** The emails about one application that a person of this side gets and can turn off. */
+export const emailChoicesOf = (side: EmailSide): OptionalEmail[] =>
+  (Object.keys(OPTIONAL_EMAILS) as OptionalEmail[]).filter((id) => OPTIONAL_EMAILS[id]?.includes(side));
+
 export const EMAIL_IDS = Object.keys(EMAILS) as readonly EmailId[];
 
 /** Too late for the next morning's summary: the reminder of the first working day comes the day before. */

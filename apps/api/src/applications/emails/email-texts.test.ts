@@ -1,9 +1,16 @@
-import type { Path } from '@jibline/contract';
+import { OPTIONAL_EMAILS, type Path } from '@jibline/contract';
 import { describe, expect, it } from 'vitest';
 import type { Content } from './content.ts';
 import { type EmailContext, headOf } from './email-context.ts';
 import { informationReminder } from './requests.ts';
-import { beginsTomorrow, draftLeft, removalMissing, stillUp, suspensionExpected } from './scheduled/reminders.ts';
+import {
+  beginsTomorrow,
+  draftLeft,
+  endsSoon,
+  removalMissing,
+  stillUp,
+  suspensionExpected,
+} from './scheduled/reminders.ts';
 import type { EmailEvent, Template } from './template.ts';
 import { TEMPLATES } from './templates.ts';
 
@@ -99,7 +106,7 @@ describe('to the applicant', () => {
     expect(write(TEMPLATES.E18).say).toEqual([
       'Sydney could not approve your application. The decision notice is attached.',
       expect.stringMatching(
-        /^The maximum permissible height here is 67\.0 m AHD.*\. You can apply again; your answers are saved\.$/,
+        /^The maximum permissible height here is 67\.0\u00a0m AHD.*\. You can apply again; your answers are saved\.$/,
       ),
       'If you think this is wrong, reply to this email. The airport can reopen the application within 28 days. The reasons explain any other right of review.',
     ]));
@@ -132,7 +139,7 @@ describe('to staff', () => {
       { surfaceType: 'ols', before: { finding: 'clear', marginM: 2 }, after: { finding: 'pierced', marginM: -5.5 } },
     ];
     expect(write(TEMPLATES.E28, { changed }).lists?.[0]?.items).toEqual([
-      'Obstacle limitation surfaces: Clear, margin 2.0 m → Penetrates, margin -5.5 m',
+      'Obstacle limitation surfaces: Clear, margin 2.0\u00a0m → Penetrates, margin -5.5\u00a0m',
     ]);
   });
 });
@@ -140,4 +147,16 @@ describe('to staff', () => {
 it('the state has the label for its reader', () => {
   expect(new Map(headOf(about, 'applicant')).get('State')).toBe('In review: waiting for you');
   expect(new Map(headOf(about, 'staff')).get('State')).toBe('In review: waiting for applicant');
+});
+
+it('the choices a person is offered are the emails their side gets', () => {
+  const scheduled = { E02: draftLeft, E22: beginsTomorrow, E24: endsSoon, E36: suspensionExpected };
+  const templates: Record<string, Template> = { ...TEMPLATES, ...scheduled };
+  const optional = Object.entries(OPTIONAL_EMAILS).filter(([id]) => id in templates);
+  // All but comments (E29), which both sides get, and the daily summary (E31).
+  expect(optional).toHaveLength(11);
+  for (const [id, sides] of optional) {
+    const found = templates[id]?.to.map((audience) => (audience === 'applicant' ? 'applicant' : 'staff'));
+    expect([id, sides]).toEqual([id, [...new Set(found)]]);
+  }
 });

@@ -155,9 +155,9 @@ describe('questions and referrals', () => {
 describe('which emails a person gets', () => {
   const AT = `currentAppNotificationSettingsByAppId&UserId/${aUser.id}/${anApplication.id}`;
   const settings = { ...samples.NotificationSettings.valid, userId: aUser.id, lettersOff: [] };
-  const start = async (answers: Answers) => {
+  const start = async (answers: Answers, side: 'applicant' | 'staff' = 'applicant') => {
     api = await startApi(answers);
-    renderPage('/', <NotificationSwitches userId={aUser.id} applicationId={anApplication.id} />);
+    renderPage('/', <NotificationSwitches userId={aUser.id} applicationId={anApplication.id} side={side} />);
     return userEvent.setup();
   };
 
@@ -182,6 +182,37 @@ describe('which emails a person gets', () => {
       { userId: aUser.id, applicationId: anApplication.id, muted: false, lettersOff: ['E26'] },
       { version: 1, muted: true, lettersOff: ['E26'] },
     ]);
+  });
+
+  it.each([
+    [
+      'applicant',
+      [
+        'Draft left for 3 or 14 days',
+        'Referral notice, to the applicant',
+        'First working day tomorrow',
+        'Ends in 28, 7 or 1 days',
+        'Completed',
+        'New comment visible to you',
+      ],
+    ],
+    [
+      'staff',
+      [
+        'New application, to the airport',
+        'Assigned to you',
+        'Information answered',
+        'Reply of an authority received or overdue',
+        'Approved, operational copy',
+        'New comment visible to you',
+        'Still suspended after the expected end, to the officer',
+      ],
+    ],
+  ] as const)('%s: only emails they get are offered', async (side, expected) => {
+    await start({ [`GET ${AT}`]: ok(settings) }, side);
+    const group = within(await screen.findByRole('group', { name: 'Email me about' }));
+    const boxes = group.getAllByRole<HTMLInputElement>('checkbox');
+    expect(boxes.map(({ labels }) => labels?.[0]?.textContent)).toEqual(expected);
   });
 
   it('a change that is not saved goes back, and says why', async () => {

@@ -1,5 +1,5 @@
 import type { NotificationSettings } from '@jibline/contract';
-import { EMAIL_IDS, EMAILS, type EmailId } from '@jibline/contract/enums';
+import { EMAILS, type EmailId, emailChoicesOf } from '@jibline/contract/enums';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -15,12 +15,16 @@ import {
   updateNotificationSettings,
 } from './notification-settings.ts';
 
-/** Emails about one application that a person may turn off. */
-const OPTIONAL = EMAIL_IDS.filter((id) => EMAILS[id].optional && id !== 'E31');
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+interface Props {
+  userId: string;
+  applicationId: string;
+  side: 'applicant' | 'staff';
+}
+
 /** Which emails about this application the person gets; essential ones can't be turned off. */
-export function NotificationSwitches({ userId, applicationId }: { userId: string; applicationId: string }) {
+export function NotificationSwitches({ userId, applicationId, side }: Props) {
   const queries = useQueryClient();
   const query = notificationSettingsQuery(userId, applicationId);
   const { data, error, refetch } = useQuery(query);
@@ -59,7 +63,7 @@ export function NotificationSwitches({ userId, applicationId }: { userId: string
       {!data.muted && (
         <fieldset className={classes.switches}>
           <legend className={classes.soft}>Email me about</legend>
-          {OPTIONAL.map((email) => (
+          {emailChoicesOf(side).map((email) => (
             <CheckField
               key={email}
               label={capital(EMAILS[email].about)}

@@ -95,7 +95,11 @@ export function ApplicationTab({ view, application, me, timeZone, comment, email
     case 'notifications':
       return (
         <Panel title="Emails you get about this application">
-          <NotificationSwitches userId={me.id} applicationId={id} />
+          <NotificationSwitches
+            userId={me.id}
+            applicationId={id}
+            side={actions.includes('applications:full-history') ? 'staff' : 'applicant'}
+          />
         </Panel>
       );
   }

@@ -100,7 +100,7 @@ function Paid({ transaction }: { transaction: Transaction }) {
         </>
       }
     >
-      <p>Payment received: {dollars(amountCents)}.</p>
+      <p>You paid {dollars(amountCents)}.</p>
       {back > 0 ? (
         <p>We have refunded {dollars(back)} to the card that paid. It can take 10 business days to appear.</p>
       ) : (

@@ -52,7 +52,8 @@ it('polls until the provider has an outcome, then shows that it is paid, with th
   renderPage('/payment_outcome/1', <OutcomeView id={id} schedule={{ delaysMs: [5], longAfter: 50 }} />);
   expect(await screen.findByRole('heading', { name: 'Checking your payment…' })).toBeTruthy();
   expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeTruthy();
-  expect(screen.getByText('Payment received: $165.00.')).toBeTruthy();
+  expect(screen.getByText('You paid $165.00.')).toBeTruthy();
+  expect(screen.getAllByText(/Payment received/)).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Download tax invoice YSSY-000042 (PDF)' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'View application' }).getAttribute('href')).toContain(applicationId);
   // The browser only requests look-ups; it never claims that something was paid.
