@@ -95,7 +95,7 @@ async function keyTrust(keyId: string, reason: string): Promise<void> {
   console.log(`Key ${own.keyId} vouches for ${keyId} from now on. This is recorded in its history.`);
 }
 
-/** Moves the file of the key away, so that the next start makes another; a key in the environment is for the operator to change. */
+/** Moves the key file away, so that the next start makes a new key; a key in the environment must be changed by the operator. */
 async function keyCompromised(keyId: string, reason: string): Promise<void> {
   if (keyId === '' || reason === '') throw new Error(USAGE);
   const file = permitKeyFile(dataDir);
@@ -141,7 +141,7 @@ async function withDatabase(work: (database: Database) => Promise<void>): Promis
   try {
     const file = permitKeyFile(dataDir);
     const seed = process.env.PERMIT_SIGNING_KEY;
-    // What a command adds to a history is signed like the rest; without the key the next start of the server does it.
+    // Entries a command adds are signed too; without the key the next start of the server signs them.
     if (seed || existsSync(file))
       database.signHistoryWith(openSigner(await loadPermitSeed(seed ? { seed } : { file })));
     await work(database);

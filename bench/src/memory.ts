@@ -1,4 +1,4 @@
-// What the server's process holds with the demonstration: at its start, at rest, awake, and a minute after overload.
+// Memory of the server's process with demonstration data: at start, idle, in use, and a minute after overload.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,7 +13,7 @@ import { writeSeed } from '../../scripts/product/write-seed.ts';
 const REST_MS = Number(process.env.REST_SECONDS ?? 60) * 1000;
 const OVERLOAD_MS = Number(process.env.OVERLOAD_SECONDS ?? 10) * 1000;
 const CONNECTIONS = 64;
-/** Megabytes: at rest, and the most at any time of the start. */
+/** Limits in MB: idle, and the peak during start. */
 const TARGET = { embedded: { overPglite: 150, start: 800 }, postgres: { rest: 200 } };
 
 /** proc(5): resident now, and the most so far. */
@@ -23,7 +23,7 @@ function memoryOf(pid: number): { now: number; most: number } {
   return { now: mb('VmRSS'), most: mb('VmHWM') };
 }
 
-/** What PGlite holds by itself in an otherwise empty process. */
+/** Memory of PGlite alone in an otherwise empty process. */
 async function measurePglite(): Promise<number> {
   const before = memoryOf(process.pid).now;
   const lite = await openEmbedded({ memory: null });
@@ -33,7 +33,7 @@ async function measurePglite(): Promise<number> {
 }
 
 let visitors = 0;
-/** Each from an address of its own, about a place of its own. */
+/** Each from another IP address, about another location. */
 async function ask(address: string, what: 'pre-check' | 'height map'): Promise<void> {
   visitors += 1;
   const headers = {

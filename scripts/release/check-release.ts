@@ -7,10 +7,10 @@ import { CORE_BASE, Health } from '@jibline/contract';
 import { freePorts } from '../product/free-ports.ts';
 import { untilAnswers } from './until-answers.ts';
 
-/** `nobody` on Debian: who must be able to run a release. Only root can become someone else. */
+/** The uid of `nobody` on Debian: an unprivileged user must be able to run a release. Only root can switch users. */
 const UNPRIVILEGED = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 const NO_ONE = 'http://127.0.0.1:9';
-/** All the server must be told. None of these parties answers: it starts without them and says so. */
+/** The required settings. None of these parties answers: the server starts without them and says so. */
 const SURROUNDINGS = {
   OIDC_ISSUER: NO_ONE,
   SMTP_URL: 'smtp://127.0.0.1:9',
@@ -24,7 +24,7 @@ function expectThat(isSo: boolean, sentence: string): void {
   if (!isSo) throw new Error(`The release is not right: ${sentence}`);
 }
 
-/** Nothing that only builds or tests, and no word of the machine it was made on. */
+/** No build tools or tests, and no path of the build machine. */
 function checkContents(folder: string): void {
   const odd = globSync(
     [
@@ -57,7 +57,7 @@ async function checkAnswers(address: string, version: string): Promise<void> {
   expectThat(aerodromes.includes('"total":0'), 'an empty database has aerodromes.');
 }
 
-/** Starts the folder as an unprivileged user with nothing in the environment but what the server needs, and uses it. */
+/** Starts the folder as an unprivileged user with only the required settings, and calls it. */
 export async function checkRelease(folder: string): Promise<void> {
   checkContents(folder);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'jibline-release-data-'));

@@ -12,11 +12,11 @@ export const SCRIPTS: readonly string[] = [
   ...['archive', 'called-as', 'open-data', 'settings'].map((name) => `product/${name}.ts`),
 ];
 const SERVER = 'apps/api';
-/** Of our own workspaces: what runs, what it reads, and no tests. */
+/** Parts of our own workspaces that run or are read at run time; no tests. */
 const PARTS = ['src', 'demo', 'migrations'];
 const TEST = /\.test\.tsx?$/;
 const FILES = path.resolve(import.meta.dirname, 'files');
-/** Type stripping is stable and on from here. */
+/** The first Node with stable type stripping on by default. */
 const OLDEST_NODE = 24;
 
 interface Manifest {
@@ -28,7 +28,7 @@ interface Manifest {
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 const readManifest = (folder: string) => readJson(path.join(folder, 'package.json')) as Manifest;
 
-/** A workspace as it runs: its parts, and a manifest that asks for nothing to build or test it with. */
+/** A workspace with its run-time parts, and a manifest without devDependencies. */
 function copyWorkspace(folder: string, into: string): void {
   const { devDependencies: _not, ...manifest } = readManifest(folder);
   mkdirSync(path.join(into, folder), { recursive: true });
@@ -44,7 +44,7 @@ function copyWorkspace(folder: string, into: string): void {
   symlinkSync(path.relative(path.dirname(link), path.join(into, folder)), link);
 }
 
-/** A package as installed, without the ones nested in it: those come by themselves when they are needed. */
+/** A package as installed, without nested packages: those that are needed are listed separately. */
 const copyPackage = (folder: string, into: string) =>
   cpSync(folder, path.join(into, folder), {
     recursive: true,
@@ -101,7 +101,7 @@ export function makeRelease(parent: string): string {
   return into;
 }
 
-/** The same as one file, for carrying to the machine where it runs. */
+/** The folder as one archive, to copy to a server. */
 export function packRelease(folder: string): string {
   const archive = `${folder}.tar.gz`;
   const done = spawnSync(

@@ -21,7 +21,7 @@ const LOCK: LockedPackages = {
 };
 
 describe('what a release carries of node_modules', () => {
-  it('is what the server needs, nested as installed, with the packages of the house and without what only tests need', () => {
+  it('is what the server needs, nested as installed, with our own packages and without those only tests need', () => {
     expect(productionPackages(LOCK, ['apps/api'])).toEqual([
       'node_modules/ms',
       'node_modules/pg',

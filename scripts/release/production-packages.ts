@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** What we need to know of a package in package-lock.json (version 3), keyed by its folder from the root. */
+/** A package in package-lock.json (version 3), keyed by its folder from the root. */
 export interface LockedPackage {
   readonly link?: boolean;
   readonly resolved?: string;
@@ -11,7 +11,7 @@ export interface LockedPackage {
 }
 export type LockedPackages = Readonly<Record<string, LockedPackage>>;
 
-/** Node's own way: the nearest node_modules on the way up to the root. */
+/** Node's resolution: the nearest node_modules on the way up to the root. */
 function resolve(packages: LockedPackages, from: string, name: string): string | null {
   for (let folder = from; ; folder = path.posix.dirname(folder)) {
     const inFolder = folder === '.' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const PATIENCE_MS = 120_000;
 
-/** Waits until the server a process starts answers; a process that ends instead is an error. */
+/** Waits until the started server answers; throws if its process ends first. */
 export async function untilAnswers(child: ChildProcess, address: string): Promise<void> {
   for (const began = Date.now(); Date.now() - began < PATIENCE_MS; await pause(200)) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode} before it answered.`);

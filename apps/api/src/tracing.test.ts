@@ -78,7 +78,7 @@ describe('traces', () => {
     expect(resource && attributeOf(resource, 'service.name')).toBe('jibline-api');
   });
 
-  it('are lost without harm where the collector refuses them', async () => {
+  it('are dropped, and requests still answered, when the collector refuses them', async () => {
     const collector = await startCollector(400);
     const served = await serveForTest({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } });
     const answer = await served.app.inject({ url: served.api('aerodromes') });

@@ -4,13 +4,13 @@ import type { LogEvent } from 'kysely';
 
 export interface Tracing {
   tracer: Tracer;
-  /** Sends what is still waiting. */
+  /** Sends spans still queued. */
   close(): Promise<void>;
 }
 
 /**
- * Traces go to an OpenTelemetry collector (OTLP over HTTP, JSON). Its libraries take 20 MB and a second to load, so only
- * where there is an address. A collector that does not answer loses traces and nothing else.
+ * Traces go to an OpenTelemetry collector (OTLP over HTTP, JSON). Its libraries take 20 MB and a second to load, so they
+ * load only when an address is set. Without an answering collector only traces are lost.
  */
 export async function openTracing(url: string | null, service: { name: string; version: string }) {
   if (url === null) return null;

@@ -1,4 +1,4 @@
-/** What a process of the version before, still answering on the same database, would stumble over. */
+/** Statements that would break a process of the version before on the same database. */
 const FAULTS: readonly [RegExp, string][] = [
   [/^drop table\b|^alter table\b.*\bdrop (column\b|constraint\b)?/, 'drops something'],
   [/^alter table\b.*\brename\b/, 'renames something'],
@@ -15,7 +15,7 @@ const tableOf = (statement: string) =>
   /^(?:drop table|alter table)(?: if exists)?(?: only)? "?(\w+)"?/.exec(statement)?.[1] ??
   /^create (?:unique )?index\b.*? on (?:only )?"?(\w+)"?/.exec(statement)?.[1];
 
-/** Statements of a migration about these tables that a version without it does not bear; a sentence each. */
+/** Statements of a migration about these tables that break a version without it; one sentence each. */
 export function breakingStatements(script: string, tables: readonly string[]): string[] {
   const statements = script
     .replaceAll(/--.*$/gm, '')

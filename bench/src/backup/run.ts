@@ -21,7 +21,7 @@ const DOCUMENT_BYTES = 50_000;
 const SETTINGS = ['shared_buffers=1GB', 'max_wal_size=8GB', 'maintenance_work_mem=512MB'];
 const MEMORY_EVERY_MS = 100;
 
-/** Runs one of our commands as people do, and watches it. */
+/** Runs an npm command as a process, and samples its memory. */
 async function watch(what: string, args: string[], env: Record<string, string>): Promise<void> {
   const started = performance.now();
   const child = spawn(process.execPath, args, {
@@ -33,7 +33,7 @@ async function watch(what: string, args: string[], env: Record<string, string>):
     try {
       peakMb = Math.max(peakMb, memoryOf(child.pid ?? 0).peakMb);
     } catch {
-      // It has just ended.
+      // The process has just ended.
     }
   }, MEMORY_EVERY_MS);
   const code = await new Promise((resolve) => child.once('exit', resolve));

@@ -2,14 +2,14 @@
 export type Random = () => number;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-/** Other texts that stand for a record in an address. */
+/** Path parameters other than ids that name a record. */
 const NAMES_OF_RECORDS = ['number', 'permitCode', 'code', 'token', 'filename'];
-/** Older ones are forgotten: what was deleted long ago answers 404 only. */
+/** Older ids are dropped: most of their records are deleted by now. */
 const REMEMBERED_OF_EACH = 60;
 
 /**
- * Ids seen in replies, by where they stood, so that later calls name records that exist. `id` is a different thing in each
- * slice; other names mean the same everywhere.
+ * Ids seen in replies, by field name, so that later calls name records that exist. `id` differs by slice; other names mean
+ * the same everywhere.
  */
 export class KnownIds {
   readonly #byPlace = new Map<string, string[]>();
@@ -17,7 +17,7 @@ export class KnownIds {
   learn(slice: string, value: unknown, name = 'id'): void {
     if (typeof value === 'string') {
       if (UUID.test(value) || NAMES_OF_RECORDS.includes(name)) this.add(slice, name, value);
-      // What one call names `id`, others name after its slice.
+      // One call's `id` is another call's `airportId`.
       if (UUID.test(value) && name === 'id') this.add(slice, `${slice.replace(/s$/, '')}Id`, value);
     } else if (Array.isArray(value)) for (const one of value) this.learn(slice, one, name);
     else if (value !== null && typeof value === 'object')
@@ -33,7 +33,7 @@ export class KnownIds {
     this.#byPlace.set(place, known);
   }
 
-  /** Mostly one that fits the name; now and then any, as someone who confuses them would send. */
+  /** Mostly an id of the right kind; sometimes one of another kind. */
   pick(slice: string, name: string, random: Random): string {
     const fitting = this.#byPlace.get(placeOf(slice, name)) ?? [];
     const all = random() < 0.9 && fitting.length > 0 ? fitting : [...this.#byPlace.values()].flat();

@@ -26,7 +26,7 @@ const WORDS = ['1', '0', '-1', '20', 'a', 'true', 'asc', 'name', '2026-11-16', '
 const chance = (random: Random, of: number) => random() < of;
 const number = (random: Random) => Math.floor(random() * 10_000);
 
-/** Mostly what belongs there, now and then something no one would expect. */
+/** Mostly a valid value, sometimes a malformed one. */
 function pathPart(name: string, route: Route, known: KnownIds, random: Random): string {
   if (chance(random, 0.1)) return malformedText(number(random)) || ' ';
   if (/file ?name/i.test(name)) return 'plan.pdf';
@@ -51,7 +51,7 @@ function queryValue(name: string, route: Route, known: KnownIds, random: Random)
   return pickFrom(WORDS, random) ?? '';
 }
 
-/** The sample of the contract about records that exist; half of the time with one part malformed, now and then awkward or no JSON. */
+/** The contract's sample with ids of existing records; half of the time one part is malformed, sometimes it is no JSON. */
 function bodyOf(route: Route, known: KnownIds, random: Random): string {
   const sample = SAMPLES.find(({ shape }) => shape === route.body);
   const awkward = chance(random, 0.2) ? pickFrom(sample?.awkward ?? [], random)?.value : undefined;

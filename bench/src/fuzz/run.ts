@@ -1,4 +1,4 @@
-// Calls made from the contract: every route, every kind of person, valid, malformed and odd. Nothing may answer 5xx or be unforeseen.
+// Calls made from the contract: every route, every kind of person, valid, malformed and odd. None may answer 5xx other than 503, or log an error.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,9 +13,9 @@ import { KnownIds, pickFrom, type Random } from './known-ids.ts';
 import { makeCall } from './make-call.ts';
 import { Tally } from './tally.ts';
 
-/** As many at once as keep a process busy. */
+/** Calls in flight: enough to keep a process busy. */
 const AT_ONCE = 16;
-/** Then everything begins anew: people were deleted, switched off and signed out meanwhile. */
+/** Then a new database: by now people were deleted, deactivated and signed out. */
 const CALLS_A_ROUND = 5_000;
 const KEY = 'sk_test_of_the_fuzz';
 const table = Object.entries<Route>(routes);
@@ -49,7 +49,7 @@ export async function run(args: readonly string[]): Promise<void> {
   process.exitCode = tally.faultCount === 0 ? 0 : 1;
 }
 
-/** Everything the server needs, on ports of this machine. */
+/** Stand-ins for every outside party, on loopback. */
 async function startAll() {
   const folder = mkdtempSync(path.join(tmpdir(), 'jibline-fuzz-'));
   const [register, geocoder, blobs, checkout] = await Promise.all([
@@ -58,7 +58,7 @@ async function startAll() {
     startBlobStorage(),
     startCheckout({ port: 0, dataDir: folder, secretKey: KEY }),
   ]);
-  // Which database is meant is read when this is loaded.
+  // The module reads the choice of database when it loads.
   const { serveForTest } = await import('../../../apps/api/test/served.ts');
   const { SECRET } = await import('../../../apps/api/test/payment-world.ts');
   const served = await serveForTest({
@@ -82,7 +82,7 @@ async function round(calls: number, until: number, random: Random, tally: Tally)
   const world = await aWorld(served);
   const people: Someone[] = [];
   for (const [column] of PEOPLE) people.push(await world.someone(column));
-  // Refused calls show little of what lies behind, so those who may do most call more often.
+  // Refused calls test little, so people with many rights call more often.
   const powerful = people.filter(({ column }) => /^(global|airport) administrator$/.test(column));
   const known = new KnownIds();
   known.add('users', 'id', world.root);

@@ -1,11 +1,11 @@
 import type { Call } from './make-call.ts';
 
-/** What must not happen, and how far calls got. */
+/** Counts faults, and which routes were reached. */
 export class Tally {
   calls = 0;
   readonly byStatus = new Map<number, number>();
   readonly byRoute = new Map<string, { calls: number; taken: number }>();
-  /** A few of each are shown. */
+  /** Examples shown per fault. */
   readonly faults: string[] = [];
   faultCount = 0;
 
@@ -16,7 +16,7 @@ export class Tally {
     counted.calls += 1;
     if (status < 300) counted.taken += 1;
     this.byRoute.set(name, counted);
-    // 503 is a full queue or an outside party that is away, told as such; anything else from 500 on is a fault of ours.
+    // 503 means a full queue or an outside party that does not answer; any other 5xx is our fault.
     if (status >= 500 && status !== 503)
       this.fault(`${status} ${route.method} ${url} ${String(payload ?? '').slice(0, 500)} → ${body.slice(0, 300)}`);
   }
@@ -26,7 +26,7 @@ export class Tally {
     if (this.faults.length < 20) this.faults.push(what);
   }
 
-  /** Lines of the log at the level of an error: something nobody foresaw. */
+  /** Log lines at level error: faults nothing handled. */
   readLog(log: string): void {
     for (const line of log.split('\n'))
       if (/"level":(50|60)\b/.test(line) || line.includes('unforeseen error')) this.fault(`log: ${line.slice(0, 500)}`);

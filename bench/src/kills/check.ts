@@ -3,13 +3,13 @@ import { API_BASE } from '@jibline/contract';
 import { hashOf, type Ledger } from './driver.ts';
 import type { Processes } from './processes.ts';
 
-/** An email whose sender was killed is tried again when its job is free again. */
+/** How long a killed sender's job stays locked before the email is retried. */
 const DELIVERED_WITHIN_MS = 180_000;
 
 export interface Outcome {
   lost: string[];
   brokenHistories: string[];
-  /** Delivered again under the same Message-ID, by which a mail program knows it. */
+  /** Delivered twice under one Message-ID, which mail programs show once. */
   deliveredTwice: number;
   /** Written twice: under two Message-IDs. */
   writtenTwice: number;
@@ -20,7 +20,7 @@ interface Received {
 }
 const messageIdOf = ({ headers }: Received) => headers.find(({ name }) => /^message-id$/i.test(name))?.value ?? '';
 
-/** Everything in the ledger is asked for again. */
+/** Reads back everything that was acknowledged. */
 export async function check({ address, inbox, issuer }: Processes, ledger: Ledger): Promise<Outcome> {
   const outcome: Outcome = { lost: [], brokenHistories: [], deliveredTwice: 0, writtenTwice: 0 };
   const claims = { email: 'driver@example.test', email_verified: true, name: 'Driver' };

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { API_BASE } from '@jibline/contract';
 import type { Processes } from './processes.ts';
 
-/** What the server acknowledged, written down here and nowhere else. */
+/** What the server acknowledged, recorded in this process only. */
 export interface Ledger {
   drafts: string[];
   /** By id, the hash of the bytes sent. */
@@ -14,7 +14,7 @@ export interface Ledger {
   unexpected: string[];
 }
 
-/** Refusals people are told to expect while something is away. */
+/** Refusals expected while a party does not answer. */
 const EXPECTED = [503, 502, 429];
 
 export function drive({ address, issuer }: Processes) {

@@ -7,13 +7,13 @@ import { type Spawned, spawnMain } from '../../../apps/api/test/spawn-main.ts';
 import { type Postgres, startPostgres } from '../../../scripts/postgres-for-tests.ts';
 import { freePorts } from '../../../scripts/product/free-ports.ts';
 
-/** The database must survive a kill, so here it waits for the disk; later settings win over the tests' own. */
+/** The database must survive a kill, so it syncs to disk; later settings override the tests' own. */
 const DURABLE = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on'];
 const ACCOUNT = { name: 'kills', key: 'a2lsbHM=' };
 export const VICTIMS = ['api', 'standIns', 'postgres'] as const;
 export type Victim = (typeof VICTIMS)[number];
 
-/** API, stand-ins (mail and storage) and PostgreSQL, each a process of its own that can be killed and comes back. */
+/** API, stand-ins (mail and storage) and PostgreSQL as separate processes that are killed and restarted. */
 export async function startProcesses(folder: string) {
   const [apiPort = 0, smtp = 0, inbox = 0, blobs = 0] = await freePorts(4);
   const issuer = await startIssuer();
@@ -44,7 +44,7 @@ export async function startProcesses(folder: string) {
   let api: Spawned = startApi();
   const address = await api.ready;
 
-  /** The operating system lets go of a killed server's memory a moment after it; until then a new one refuses to start. */
+  /** A killed server's shared memory is released a moment later; until then a new server refuses to start. */
   async function startPostgresAgain(): Promise<Postgres> {
     for (let attempt = 0; ; attempt += 1) {
       try {
@@ -81,7 +81,7 @@ export async function startProcesses(folder: string) {
     inbox: `http://127.0.0.1:${inbox}`,
     issuer,
     kill,
-    /** An API that ended although nobody killed it. */
+    /** An API process that ended without being killed. */
     isApiUp: () => api.child.exitCode === null && api.child.signalCode === null,
     stop: async () => {
       api.child.kill('SIGKILL');

@@ -1,4 +1,4 @@
-// Kills API, stand-ins and PostgreSQL in turn while a driver writes, and asks afterwards for everything that was acknowledged.
+// Kills API, stand-ins and PostgreSQL in turn while a driver writes, and reads back everything that was acknowledged.
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { check } from './check.ts';
 import { drive } from './driver.ts';
 import { startProcesses, VICTIMS, type Victim } from './processes.ts';
 
-/** Between a kill and the next, so that kills fall into every moment of a start and of the work. */
+/** Random pauses between kills, so that they hit every phase of starting and working. */
 const LONGEST_PAUSE_MS = 4_000;
 const WORKING_AGAIN_MS = 60_000;
 

@@ -50,12 +50,12 @@ export interface Archive {
   /** One part of a table: a JSON array of values, as text, for each row. */
   readonly lines: (table: ArchivedTable, part: number) => Promise<string[]>;
   readonly rows: (table: string) => AsyncGenerator<Row>;
-  /** A sentence for each file whose bytes are not those that were written. */
+  /** One sentence per file whose hash differs from the manifest. */
   readonly damage: () => AsyncGenerator<string>;
   readonly close: () => Promise<void>;
 }
 
-/** Opens an archive; one that is cut short or is something else is refused with a sentence. */
+/** Opens an archive. Throws if the file is cut short or is no archive. */
 export async function openArchive(path: string): Promise<Archive> {
   const file = await open(path, 'r');
   try {

@@ -7,11 +7,11 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type BackupSource, writeBackup } from './write-backup.ts';
 
-/** A request of a local program may not keep the embedded database, which has one connection, from everyone else for longer. */
+/** The embedded database has one connection: a client that stops reading must not block everyone else for longer. */
 const SILENT_MS = 10_000;
 const MAX_SOCKET_PATH_BYTES = 100;
 
-/** A socket in the data folder, which only its owner may enter; no network leads to it. */
+/** A socket in the data folder, which only its owner may enter; not reachable over the network. */
 const socketPathOf = (dataDir: string) =>
   process.platform === 'win32'
     ? `\\\\.\\pipe\\jibline-${createHash('sha256').update(path.resolve(dataDir)).digest('hex').slice(0, 32)}`
@@ -30,7 +30,7 @@ function request(dataDir: string, method: 'GET' | 'POST'): Promise<http.Incoming
   });
 }
 
-/** Whether a running product has this data folder. */
+/** Whether a running product uses this data folder. */
 export async function isRunning(dataDir: string): Promise<boolean> {
   const answer = await request(dataDir, 'GET');
   answer?.resume();
@@ -51,7 +51,7 @@ export interface BackupSocket {
   close(): Promise<void>;
 }
 
-/** Null where another process of the product has it already, or there is no folder to put it in. */
+/** Null if another process already listens there, or the folder does not exist. */
 export async function openBackupSocket(
   dataDir: string,
   source: BackupSource,

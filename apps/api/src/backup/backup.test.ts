@@ -26,7 +26,7 @@ let archive: string;
 const before: string[] = [];
 const meanwhile: string[] = [];
 
-/** A comment that nobody wrote: work that waits for its day. */
+/** A queued job that is not due yet. */
 const LATER = newId();
 
 const blobsOf = ({ connectionString }: BlobStorage) => openBlobs({ connectionString, container: 'documents' });
@@ -71,7 +71,7 @@ afterAll(async () => {
 });
 
 describe('an archive made while people work', () => {
-  it('is for its owner only, and any tar program reads it', async () => {
+  it('can be read by its owner only, with any tar program', async () => {
     expect((await stat(archive)).mode & 0o777).toBe(0o600);
     const handle = await open(archive);
     const names = (await readMembers(handle)).map(({ name }) => name);
@@ -80,14 +80,14 @@ describe('an archive made while people work', () => {
     expect(names.slice(-2)).toEqual(['manifest.json', 'manifest.json.sha256']);
   });
 
-  it('is sound, with every document that its rows list', async () => {
+  it('verifies, with every document its rows list', async () => {
     const verified = await verifyArchive(archive);
     expect(verified).toMatchObject({ problems: [], notices: [], permits: 1 });
     expect(verified.documents).toBeGreaterThanOrEqual(paid.files.length + before.length - 1);
     expect(verified.chains).toBeGreaterThan(before.length);
   });
 
-  it('holds no private key, and says where it is', async () => {
+  it('contains no private key, and says where it is stored', async () => {
     const opened = await openArchive(archive);
     expect(opened.manifest.permitKey).toBe('the test');
     await opened.close();
@@ -95,62 +95,65 @@ describe('an archive made while people work', () => {
 });
 
 // From a server also into the embedded database: a copy to look at on a laptop.
-describe.each(isServer ? (['server', 'embedded'] as const) : (['embedded'] as const))('restored, %s', (on) => {
-  let place: BlobStorage;
-  let database: FreshDatabase;
-  beforeAll(async () => {
-    place = await startBlobStorage();
-    database = await emptyDatabase(on);
-  });
-  afterAll(() => place.stop());
+describe.each(isServer ? (['server', 'embedded'] as const) : (['embedded'] as const))(
+  'an archive restored into a %s database',
+  (on) => {
+    let place: BlobStorage;
+    let database: FreshDatabase;
+    beforeAll(async () => {
+      place = await startBlobStorage();
+      database = await emptyDatabase(on);
+    });
+    afterAll(() => place.stop());
 
-  it('not into a storage with other documents', async () => {
-    await expect(restore(archive, { database, blobs: blobsOf(storage) })).rejects.toThrow(
-      /Nothing was restored: the storage has other documents \(documents\//,
-    );
-  });
+    it('is refused where the storage already has documents', async () => {
+      await expect(restore(archive, { database, blobs: blobsOf(storage) })).rejects.toThrow(
+        /Nothing was restored: the storage has other documents \(documents\//,
+      );
+    });
 
-  it('is what it was', async () => {
-    const restored = await restore(archive, { database, blobs: blobsOf(place) });
-    expect(restored).toMatchObject({ problems: [], permits: 1, migrated: [] });
-    const { rows } = await sql`select data, start_after from pgboss.job where name = 'announce-comments'
+    it('serves the same data, and people continue to work', async () => {
+      const restored = await restore(archive, { database, blobs: blobsOf(place) });
+      expect(restored).toMatchObject({ problems: [], permits: 1, migrated: [] });
+      const { rows } = await sql`select data, start_after from pgboss.job where name = 'announce-comments'
       and data ->> 'commentId' = ${LATER}`.execute(database.db);
-    expect(rows).toEqual([{ data: { commentId: LATER }, start_after: new Date('2040-01-01') }]);
-    const served = await serveForTest({ database, env: { ...place.env } });
-    const as = async (email: string, url: string) => served.as(email, { method: 'GET', url: served.api(url) });
-    try {
-      const application = (await as('applicant@cases.test', `CranePermitApplications/${paid.id}`)).json();
-      const now = await checkout.world.as('applicant').read(paid.id);
-      expect(application).toEqual(now);
-      for (const id of before)
-        expect((await as('applicant@cases.test', `CranePermitApplications/${id}`)).statusCode).toBe(200);
-      for (const { address, content } of paid.files)
-        expect((await as('applicant@cases.test', address)).rawPayload.equals(content)).toBe(true);
-      const code = await served.app.inject({ url: served.api(`permits/${encodeURIComponent(paid.signedCode)}`) });
-      expect(code.json()).toMatchObject({ signed: true, permitNumber: paid.permit.airports[0]?.permitNumber });
-      const money = (await as('applicant@cases.test', `application/Payments/${paid.id}`)).json();
-      expect(money.transactions).toMatchObject([{ id: paid.transactionId, amountCents: 16_500 }]);
-      // People go on working: numbers and keys continue where they were.
-      const draft = await served.as('applicant@cases.test', {
-        method: 'POST',
-        url: served.api('CranePermitApplications'),
-        payload: { answers: {} },
-      });
-      expect(draft.statusCode).toBe(201);
-      expect((await as('applicant@cases.test', `CranePermitApplications/${draft.json().id}`)).statusCode).toBe(200);
-    } finally {
-      await served.stop();
-    }
-  });
-});
+      expect(rows).toEqual([{ data: { commentId: LATER }, start_after: new Date('2040-01-01') }]);
+      const served = await serveForTest({ database, env: { ...place.env } });
+      const as = async (email: string, url: string) => served.as(email, { method: 'GET', url: served.api(url) });
+      try {
+        const application = (await as('applicant@cases.test', `CranePermitApplications/${paid.id}`)).json();
+        const now = await checkout.world.as('applicant').read(paid.id);
+        expect(application).toEqual(now);
+        for (const id of before)
+          expect((await as('applicant@cases.test', `CranePermitApplications/${id}`)).statusCode).toBe(200);
+        for (const { address, content } of paid.files)
+          expect((await as('applicant@cases.test', address)).rawPayload.equals(content)).toBe(true);
+        const code = await served.app.inject({ url: served.api(`permits/${encodeURIComponent(paid.signedCode)}`) });
+        expect(code.json()).toMatchObject({ signed: true, permitNumber: paid.permit.airports[0]?.permitNumber });
+        const money = (await as('applicant@cases.test', `application/Payments/${paid.id}`)).json();
+        expect(money.transactions).toMatchObject([{ id: paid.transactionId, amountCents: 16_500 }]);
+        // Numbers and keys continue where they were.
+        const draft = await served.as('applicant@cases.test', {
+          method: 'POST',
+          url: served.api('CranePermitApplications'),
+          payload: { answers: {} },
+        });
+        expect(draft.statusCode).toBe(201);
+        expect((await as('applicant@cases.test', `CranePermitApplications/${draft.json().id}`)).statusCode).toBe(200);
+      } finally {
+        await served.stop();
+      }
+    });
+  },
+);
 
-it('leaves a database alone that has tables', async () => {
+it('refuses to restore into a database that has tables', async () => {
   await expect(restore(archive, { database: checkout.database, blobs: blobsOf(storage) })).rejects.toThrow(
     'Nothing was restored: the database is not empty.',
   );
 });
 
-describe('a damaged archive is named, and never restored', () => {
+describe('a damaged archive is reported, and never restored', () => {
   const membersOf = async (file: string) => {
     const handle = await open(file);
     try {
@@ -192,7 +195,7 @@ describe('a damaged archive is named, and never restored', () => {
     }
   });
 
-  it('one that was cut short', async () => {
+  it('an archive that was cut short', async () => {
     const { size } = await stat(archive);
     for (const length of [0, 100, Math.floor(size / 2), size - 1]) {
       const { file, problems } = await damagedCopy('short.tar', (one) => truncate(one, length));
@@ -202,7 +205,7 @@ describe('a damaged archive is named, and never restored', () => {
     }
   });
 
-  it('a document that was taken out', async () => {
+  it('a document that was removed', async () => {
     const members = await membersOf(archive);
     const at = members.findIndex(({ name }) => name.startsWith('documents/'));
     const [gone, next] = [members[at], members[at + 1]];
@@ -215,8 +218,8 @@ describe('a damaged archive is named, and never restored', () => {
   });
 });
 
-describe('what was lost before', () => {
-  it('is said, and does not keep people from a backup and a restore', async () => {
+describe('documents lost before the backup', () => {
+  it('are reported, and stop neither the backup nor the restore', async () => {
     const upload = await checkout.db
       .selectFrom('application_files')
       .select('upload_id')
@@ -233,7 +236,7 @@ describe('what was lost before', () => {
   });
 });
 
-it('a history that was rewritten is named', async () => {
+it('a history that was rewritten is reported', async () => {
   await sql`alter table history disable trigger history_append_only;
     update history set detail = '{"name":"other"}' where sequence = 2 and about_id = ${sql.lit(paid.id)};
     alter table history enable trigger history_append_only;`.execute(checkout.db);

@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(home, { recursive: true });
 });
 
-/** The variables of a place with nothing in it yet: a data folder, or a database on the server. */
+/** Environment for an empty data folder, or an empty database on the server. */
 async function aPlace(name: string): Promise<Record<string, string>> {
   const container = { ...storage.env, BLOB_CONTAINER: name };
   if (!isServer) return { ...container, DATA_DIR: path.join(home, name) };
@@ -82,7 +82,7 @@ async function started(env: Record<string, string>) {
   };
 }
 
-/** A limit, not a wait: seven processes, one after another, which on a busy machine take twenty seconds each. */
+/** Seven processes, one after another; on a busy machine each takes 20 s. */
 const TIMEOUT_MS = 480_000;
 
 it('backs up the running product, verifies, and restores into an empty place that starts', {

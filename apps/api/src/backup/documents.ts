@@ -2,7 +2,7 @@ import { uploadPath } from '../integrations/blobs.ts';
 import { blobOf as kmlPath } from '../kml-files/index.ts';
 import type { Row } from './rows.ts';
 
-/** What the database says of a document in the storage. */
+/** A stored document as its row describes it. */
 export interface ListedDocument {
   table: 'uploads' | 'kml_files';
   id: string;
@@ -11,14 +11,14 @@ export interface ListedDocument {
   sha256: string;
 }
 
-/** The tables whose rows stand for a document, and where its bytes lie. */
+/** Tables whose rows refer to a document, and the blob's name. */
 export const DOCUMENT_TABLES: Readonly<Record<ListedDocument['table'], (id: string) => string>> = {
   uploads: uploadPath,
   kml_files: kmlPath,
 };
 export const isDocumentTable = (name: string): name is ListedDocument['table'] => Object.hasOwn(DOCUMENT_TABLES, name);
 
-/** Null for an upload that is still under way: nobody has been told that it is stored. */
+/** Null for an upload still under way: it was never acknowledged. */
 export function documentOf(table: ListedDocument['table'], row: Row): ListedDocument | null {
   const { id, sha256, size_bytes: size } = row;
   if (!id || !sha256 || !size) return null;

@@ -17,8 +17,8 @@ export interface Prepared {
 }
 
 /**
- * Empties the tables the migrations just made and drops what would slow loading down or depend on its order. Only what
- * their owner may do: `session_replication_role` would need a superuser, which a hosted server does not give.
+ * Empties the tables the migrations just made, and drops indexes, triggers and foreign keys, which slow loading down or
+ * depend on its order. `session_replication_role` would need a superuser, which hosted servers do not give.
  */
 export async function prepareTables(tx: Tx): Promise<Prepared> {
   const tables = await listTables(tx);
@@ -62,7 +62,7 @@ export async function insertLines(tx: Tx, table: Table, columns: readonly string
 export const countRows = async (tx: Tx, table: string): Promise<number> =>
   (await sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}`.execute(tx)).rows[0]?.rows ?? 0;
 
-/** Without figures about its tables a server plans every question for an empty database. */
+/** Without statistics PostgreSQL plans every query for empty tables. */
 export const analyse = (db: Db): Promise<unknown> => sql`analyze`.execute(db);
 
 export const listPermitCodes = async (db: Db, newest: number): Promise<string[]> =>

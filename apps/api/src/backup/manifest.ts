@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** The last file of an archive: what must be in it. Written last, so an archive that has one is whole. */
+/** Lists what must be in the archive. Written last, so an archive that has it is complete. */
 export const MANIFEST = 'manifest.json';
-/** Its hash, so that a change in the list itself shows. */
+/** The manifest's own hash, so that a change in it is noticed. */
 export const MANIFEST_HASH = 'manifest.json.sha256';
 export const FORMAT = 1;
 
-/** Why a document is not as its row says; none of it is the archive's fault, and none of it may keep people from restoring. */
+/** Why a document differs from its row. It was so before the backup, so it does not stop a restore. */
 const UNSOUND = {
   'deleted-meanwhile': 'was deleted by someone while the backup was made',
   missing: 'was missing from the storage when the backup was made',
@@ -26,11 +26,11 @@ export const Manifest = z.object({
   /** The schema the rows belong to. */
   migrations: z.array(z.string()),
   tables: z.array(Table),
-  /** Work that was waiting. */
+  /** Queued jobs. */
   jobs: Table,
   sequences: z.array(z.object({ name: z.string(), last: z.string(), isCalled: z.boolean() })),
   documents: z.array(Document),
-  /** Documents without their bytes, or with others than were uploaded. */
+  /** Documents that are missing, or differ from what was uploaded. */
   unsound: z.array(z.object({ path: z.string(), why: z.enum(['deleted-meanwhile', 'missing', 'damaged']) })),
   members: z.array(z.object({ name: z.string(), size: z.int(), sha256: z.string() })),
 });

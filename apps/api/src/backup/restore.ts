@@ -43,10 +43,11 @@ export interface Restored extends Verified {
   migrated: readonly string[];
 }
 
-/** Codes that are looked up one by one afterwards, as someone with a phone would. */
+/** Permit codes verified one by one after the restore. */
 const LOOKED_UP_PERMITS = 1_000;
 
-/** Into an empty place only. Documents first, the database last and as a whole: what stops half-way can be started again. */
+/** Restores into an empty place only. Documents first, then the database in one transaction, so that a restore that stops half-way
+ * can be repeated. */
 export async function restore(file: string, target: RestoreTarget): Promise<Restored> {
   const { problems } = await verifyArchive(file);
   if (problems.length > 0)
@@ -103,7 +104,7 @@ async function load(tx: Tx, archive: Archive, boss: PgBoss): Promise<void> {
   await insertJobs(tx, archive, boss);
 }
 
-/** Work that was waiting goes on; a queue this version does not have any more has no one to do it. */
+/** Queued jobs are restored, except those of queues this version no longer has. */
 async function insertJobs(tx: Tx, { manifest, lines }: Archive, boss: PgBoss): Promise<void> {
   for (let part = 1; part <= manifest.jobs.parts; part++)
     for (const line of await lines(manifest.jobs, part)) {
@@ -119,7 +120,7 @@ async function hashOf(blobs: Blobs, path: string): Promise<string | null> {
   return found && hashStream(found.content as AsyncIterable<Uint8Array>);
 }
 
-/** What arrived, read back from where it is now. */
+/** Reads the restored data back and checks it. */
 async function verifyRestored({ database: { db }, blobs }: RestoreTarget, { manifest }: Archive): Promise<Verified> {
   const verified = await inSnapshot(db, async (tx) => {
     const tables = new Map((await listTables(tx)).map((table) => [table.name, table]));

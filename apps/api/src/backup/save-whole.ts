@@ -5,8 +5,8 @@ import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 
 /**
- * Writes a file under another name, on the disk to the last byte, and gives it its own only then: what has that name is whole.
- * For its owner only, since people's names, emails and documents are in it.
+ * Writes to a temporary name, syncs, then renames, so that a file with the final name is complete. Mode 0600, because it
+ * contains personal data.
  */
 export async function saveWhole<T>(file: string, write: (sink: Writable) => Promise<T>): Promise<T> {
   const partial = `${file}.part`;
@@ -29,7 +29,7 @@ export async function saveWhole<T>(file: string, write: (sink: Writable) => Prom
   }
 }
 
-/** The new name itself; Windows has no such thing. */
+/** Syncs the folder, so that the rename survives a power cut; Windows cannot. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

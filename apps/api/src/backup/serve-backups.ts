@@ -4,7 +4,7 @@ import { locationOf } from '../integrations/permit-key.ts';
 import { openBackupSocket } from './backup-socket.ts';
 import type { BackupSource } from './write-backup.ts';
 
-/** Where there is a data folder, `npm run backup` may ask this process. Returns how to close the socket again. */
+/** Lets `npm run backup` ask this process for an archive, if there is a data folder. Returns a function that stops it. */
 export async function serveBackups(
   { dataDir, database, permitKey }: Pick<Config, 'dataDir' | 'database' | 'permitKey'>,
   stores: Pick<BackupSource, 'db' | 'blobs'>,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../db.ts';
 
-/** Read as one; with values written the same way whatever the connection's settings. */
+/** One snapshot; values are written the same way whatever the connection's settings. */
 export const inSnapshot = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db
     .transaction()
@@ -12,7 +12,7 @@ export const inSnapshot = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> 
       return work(tx);
     });
 
-/** Text of values that any server reads back exactly, and all the time a big table takes. */
+/** Settings under which any server reads values back exactly, without a statement timeout. */
 export const prepareTransfer = (tx: Tx): Promise<unknown> =>
   sql`select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO', true),
     set_config('intervalstyle', 'postgres', true), set_config('bytea_output', 'hex', true),
@@ -28,7 +28,7 @@ export interface Table {
   key: string[];
 }
 
-/** Every table of ours with the columns that hold something of their own; what an extension brought is not ours. */
+/** Our tables with their stored columns, without generated columns and tables of extensions. */
 export const listTables = async (db: Db | Tx): Promise<Table[]> =>
   (
     await sql<Table>`
@@ -44,7 +44,7 @@ export const listTables = async (db: Db | Tx): Promise<Table[]> =>
       group by c.oid, c.relname order by c.relname`.execute(db)
   ).rows;
 
-/** The runner's table has columns of its own making; these say what to do and when. */
+/** Columns of the job runner's table that say what to do and when; it fills the others itself. */
 const JOBS: Table = {
   schema: 'pgboss',
   name: 'job',
@@ -54,7 +54,7 @@ const JOBS: Table = {
 };
 const WAITING = sql`where state in ('created', 'retry', 'active')`;
 
-/** Work that waits or is under way; null where no runner has been started yet. */
+/** Jobs queued or running; null before a runner was first started. */
 export async function waitingJobs(tx: Tx): Promise<{ table: Table; where: RawBuilder<unknown> } | null> {
   const { rows } = await sql<{ found: string | null }>`select to_regclass('pgboss.job')::text as found`.execute(tx);
   return rows[0]?.found ? { table: JOBS, where: WAITING } : null;
@@ -88,7 +88,7 @@ export const listSequences = async (tx: Tx): Promise<Sequence[]> => {
   return found;
 };
 
-/** Of this much text at a time, however wide the rows are. */
+/** Text read per batch, however wide the rows are. */
 const FETCH_CHARACTERS = 2_000_000;
 const MAX_FETCH_ROWS = 5_000;
 
@@ -113,6 +113,6 @@ export async function* linesOf(
   await sql`close rows_of_table`.execute(tx);
 }
 
-/** Whether someone still lists a document. */
+/** Whether a row still refers to the document. */
 export const isListed = async (db: Db, table: 'uploads' | 'kml_files', id: string): Promise<boolean> =>
   (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

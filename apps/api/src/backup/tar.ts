@@ -52,7 +52,7 @@ export interface Member {
 const textAt = (header: Buffer, from: number, bytes: number) =>
   header.toString('utf8', from, from + bytes).replace(/\0.*$/s, '');
 
-/** Every member of the archive in order; one that was cut short or whose headers were changed is refused with the place. */
+/** The archive's members in order. Throws with the position if the file is cut short or a header was changed. */
 export async function readMembers(file: FileHandle): Promise<Member[]> {
   const { size: end } = await file.stat();
   const block = async (at: number) => {
@@ -73,7 +73,7 @@ export async function readMembers(file: FileHandle): Promise<Member[]> {
     const name = textAt(header, 0, MAX_NAME_BYTES);
     const size = Number.parseInt(textAt(header, 124, 12), 8);
     const writtenAt = new Date(Number.parseInt(textAt(header, 136, 12), 8) * 1000);
-    // Exactly as we would write it: a changed byte anywhere in it shows.
+    // Compared with the header we would write, so that any changed byte is noticed.
     if (!(size >= 0) || !header.equals(headerOf(name, size, writtenAt)))
       throw new BrokenArchive(`The archive is damaged at byte ${at}, after ${members.at(-1)?.name ?? 'its start'}.`);
     const from = at + BLOCK_BYTES;

@@ -47,12 +47,12 @@ describe.each([
   });
   const check = async (code: string) => (await served.app.inject({ url: served.api(`permits/${code}`) })).json();
 
-  it('is brought up to date, with its history, documents and permits sound', async () => {
+  it('is migrated, and its history, documents and permits verify', async () => {
     expect(restored).toMatchObject({ problems: [], chains: 35, documents: 4, permits: 7 });
     expect(restored.migrated).toEqual(await migrationsAfter(migrations));
   });
 
-  it('is read by today’s product', async () => {
+  it('is shown by today’s product', async () => {
     const manager = await served.as('airport-manager@demo.jibline.test', {
       method: 'GET',
       url: served.api('CranePermitApplications'),
@@ -79,7 +79,7 @@ describe.each([
 });
 
 describe('two versions side by side during a rolling restart', () => {
-  it('migrations since the last release take nothing away that it uses, and lock no table of it for long', async () => {
+  it('migrations since the last release remove nothing it uses, and lock none of its tables for long', async () => {
     const archive = await openArchive(archiveOf('0.2.0'));
     const { migrations, tables } = archive.manifest;
     await archive.close();
@@ -101,7 +101,7 @@ describe('two versions side by side during a rolling restart', () => {
     ['drop table applications', 'drops something'],
     ['create index on applications (number)', 'blocks writing'],
     ['create unique index numbers on applications (number)', 'blocks writing'],
-  ])('%s: the old version would not get on with it', (statement, fault) => {
+  ])('%s would break the old version', (statement, fault) => {
     expect(breakingStatements(`create table other (id int);\n${statement}`, ['applications'])).toEqual([
       expect.stringContaining(fault),
     ]);
@@ -113,7 +113,7 @@ describe('two versions side by side during a rolling restart', () => {
     '-- in steps\n-- step\ncreate index concurrently if not exists numbers on applications (number)',
     'create table more (id int); create index on more (id); alter table more drop column id',
     '-- drop table applications\nselect 1',
-  ])('%s: the old version gets on with it', (statement) => {
+  ])('%s does not break the old version', (statement) => {
     expect(breakingStatements(statement, ['applications'])).toEqual([]);
   });
 });

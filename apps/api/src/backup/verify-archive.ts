@@ -6,7 +6,7 @@ import { type Verified, verifyContent } from './verify-content.ts';
 export interface VerifiedArchive extends Verified {
   tables: number;
   rows: number;
-  /** What was so before the backup, a sentence each. */
+  /** Faults that existed before the backup, one sentence each. */
   notices: string[];
 }
 
@@ -23,7 +23,7 @@ async function countLines({ manifest, lines }: Archive, problems: string[]): Pro
 
 const NOTHING = { historyEntries: 0, chains: 0, documents: 0, permits: 0, tables: 0, rows: 0, notices: [] };
 
-/** Everything an archive can be asked without a database: every byte, counts, history, documents, permit codes. */
+/** Checks an archive without a database: every byte, counts, history, documents, permit codes. */
 export async function verifyArchive(file: string): Promise<VerifiedArchive> {
   let archive: Archive;
   try {
@@ -35,7 +35,7 @@ export async function verifyArchive(file: string): Promise<VerifiedArchive> {
   try {
     const damage: string[] = [];
     for await (const sentence of archive.damage()) damage.push(sentence);
-    // What follows would only repeat it, if it can be read at all.
+    // Further checks would only repeat it, or fail to read.
     if (damage.length > 0) return { ...NOTHING, problems: damage };
     const { manifest } = archive;
     const counted: string[] = [];

@@ -17,7 +17,7 @@ export interface Verified {
   chains: number;
   documents: number;
   permits: number;
-  /** What does not fit, a sentence each. */
+  /** Faults found, one sentence each. */
   problems: string[];
 }
 
@@ -46,7 +46,7 @@ async function verifyDocuments({ rows, documentHash, excused }: Content, problem
   return documents;
 }
 
-/** A printed code is checked against the published keys and found by its short form: both must be as they were. */
+/** A printed code must verify against the published keys and be found by its short form. */
 async function verifyPermits({ rows }: Content, problems: string[]): Promise<number> {
   for await (const { id, public_key: key } of rows('permit_keys'))
     if (keyIdOf(key ?? '') !== id)

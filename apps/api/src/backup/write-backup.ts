@@ -22,7 +22,7 @@ import {
 import { writeDocuments } from './write-documents.ts';
 
 const pack = promisify(gzip);
-/** Held in memory before it is packed; one part of an archive is loaded by one statement. */
+/** Held in memory before it is compressed; a restore loads each part in one statement. */
 const PART_CHARACTERS = 4_000_000;
 
 export interface BackupSource {
@@ -40,8 +40,8 @@ export interface BackupReport {
 }
 
 /**
- * The database as it was at one moment, then the documents its rows name: bytes are never written over, so what is uploaded
- * meanwhile does no harm, and every row has its document.
+ * Writes a snapshot of the database, then the documents its rows name. Documents are never overwritten, so uploads during
+ * the backup do no harm.
  */
 export async function writeBackup(source: BackupSource, sink: Writable, now: Date): Promise<BackupReport> {
   const archive = openArchiveWriter(sink, now);

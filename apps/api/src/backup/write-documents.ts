@@ -10,7 +10,7 @@ import { isListed } from './table-store.ts';
 /** Smaller ones are read side by side into memory, larger ones streamed. */
 const SMALL_DOCUMENT_BYTES = 1 << 20;
 
-/** Copies the bytes of every document listed; one that is not as its row says is noted, not a reason to have no backup. */
+/** Copies every document listed. One that differs from its row is reported; the backup continues. */
 export async function writeDocuments(
   { db, blobs }: { db: Db; blobs: Blobs },
   archive: ArchiveWriter,

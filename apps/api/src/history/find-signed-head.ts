@@ -3,8 +3,8 @@ import { findHead } from './history-store.ts';
 import { signedHeadText } from './signed-head.ts';
 
 /**
- * The head of a history as it stands now, signed, to be given to people who keep it: with it anyone can show later that entries
- * were changed or removed. Null while it is not signed.
+ * The signed head of a history, printed on permits and in emails. With it anyone can show later that entries were changed or
+ * removed. Null while it is not signed.
  */
 export async function findSignedHead(db: Db | Tx, aboutId: string): Promise<string | null> {
   const found = await findHead(db, aboutId);

@@ -28,7 +28,7 @@ export const insertEntry = (tx: Tx, entry: ChainEntry, hash: string): Promise<un
     })
     .execute();
 
-/** Only while it is this head, and has no signature that can be trusted. Returns whether it was signed. */
+/** Signs only while this is still the head and has no trusted signature. Returns whether it was signed. */
 export async function signHead(db: Db | Tx, head: Head, keyId: string, signature: string): Promise<boolean> {
   const { rows } = await sql<{ signed: boolean }>`
     select sign_history_head(${head.aboutId}::uuid, ${head.length}::integer, ${head.hash}, ${keyId}, ${signature}) as signed`.execute(
@@ -50,7 +50,7 @@ export interface StoredChain {
         isKeyCompromised: boolean;
       })
     | null;
-  /** What daily roots say it once was. */
+  /** Earlier heads, from the daily roots. */
   rooted: readonly { length: number; hash: string }[];
 }
 

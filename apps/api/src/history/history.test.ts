@@ -56,7 +56,7 @@ it('is a chain of entries, each with the number after the last', async () => {
   expect(await firstBroken(database.db, aboutId)).toBe(null);
 });
 
-it('has a head that says how long it is, signed for anyone with our public key', async () => {
+it('has a head with its length, signed so that anyone with our public key can check it', async () => {
   const signed = (await findSignedHead(database.db, aboutId)) ?? '';
   const [form, kind, id, length, hash, keyId, signature = ''] = signed.split('~');
   expect([form, kind, id, length, keyId]).toEqual(['H1', 'case', aboutId, '3', signer.keyId]);
@@ -66,37 +66,37 @@ it('has a head that says how long it is, signed for anyone with our public key',
   expect((await findSignedHead(database.db, aboutId))?.split('~')[3]).toBe('4');
 });
 
-describe('whoever has all rights to the database is found out when they', () => {
-  it('change an entry', async () => {
+describe('verification notices when someone with all rights to the database', () => {
+  it('changes an entry', async () => {
     await tamper(`update history set detail = '{"name":"other"}' where sequence = 2 and about_id = '${aboutId}'`);
     expect(await firstBroken(database.db, aboutId)).toBe(2);
   });
 
-  it('take away the last entries, and it stays so when the history goes on', async () => {
+  it('removes the last entries, also after more entries are added', async () => {
     await tamper(`delete from history where sequence > 1 and about_id = '${aboutId}'`);
     expect(await firstBroken(database.db, aboutId)).toBe(2);
     await append(aboutId, 'reopened');
     expect(await firstBroken(database.db, aboutId)).toBe(2);
   });
 
-  it('take away an entry between', async () => {
+  it('removes an entry in between', async () => {
     await tamper(`delete from history where sequence = 2 and about_id = '${aboutId}'`);
     expect(await firstBroken(database.db, aboutId)).toBe(2);
   });
 
-  it('take away every entry', async () => {
+  it('removes every entry', async () => {
     await tamper(`delete from history where about_id = '${aboutId}'`);
     expect(await firstBroken(database.db, aboutId)).toBe(1);
   });
 
-  it('take away the last entry and set the head back: its signature is of another head', async () => {
+  it('removes the last entry and resets the head: its signature is of another head', async () => {
     await tamper(`delete from history where sequence = 3 and about_id = '${aboutId}';
       update history_heads set length = 2, hash = (select hash from history where sequence = 2 and about_id = '${aboutId}')
         where about_id = '${aboutId}'`);
     expect(await firstBroken(database.db, aboutId)).toBe(2);
   });
 
-  it('change the last entry, its hash and the head', async () => {
+  it('changes the last entry, its hash and the head', async () => {
     const last = await database.db
       .selectFrom('history')
       .selectAll()
@@ -112,19 +112,19 @@ describe('whoever has all rights to the database is found out when they', () => 
     expect(await firstBroken(database.db, aboutId)).toBe(3);
   });
 
-  it('sign with a key of their own', async () => {
+  it('signs with a key of their own', async () => {
     const stranger = openSigner(Buffer.alloc(32, 8));
     await tamper(`update history_heads set key_id = '${stranger.keyId}' where about_id = '${aboutId}'`);
     expect(await firstBroken(database.db, aboutId)).toBe(3);
   });
 
-  it('take away the head', async () => {
+  it('removes the head', async () => {
     await tamper(`delete from history_heads where about_id = '${aboutId}'`);
     expect(await firstBroken(database.db, aboutId)).toBe(3);
   });
 });
 
-describe('whoever has not switched them off is stopped by the guards when they', () => {
+describe('triggers stop attempts to', () => {
   it.each([
     ['change an entry', `update history set event = 'x'`],
     ['remove entries', 'delete from history'],
@@ -178,7 +178,7 @@ describe('a head without a signature is signed later', () => {
     expect(await firstBroken(database.db, aboutId)).toBe(null);
   });
 
-  it('but not when entries are missing', async () => {
+  it('but not while entries are missing', async () => {
     await tamper(`update history_heads set signature = null, key_id = null where about_id = '${aboutId}';
       delete from history where sequence = 3 and about_id = '${aboutId}'`);
     const { broken } = await signUnsignedHeads(database.db, signer);

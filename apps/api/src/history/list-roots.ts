@@ -2,7 +2,7 @@ import type { HistoryRoots } from '@jibline/contract';
 import type { Db } from '../db.ts';
 import { listRoots, type StoredRoot } from './root-store.ts';
 
-/** A year and a month: who asks once a year misses none. */
+/** 13 months: a yearly reader misses none. */
 const MAX_ROOTS = 400;
 
 const present = (row: StoredRoot): HistoryRoots['roots'][number] => ({

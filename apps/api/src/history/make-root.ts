@@ -10,7 +10,7 @@ export interface RootContext {
   db: Db;
   signer: HeadSigner;
   outbox: Outbox;
-  /** An address outside that keeps the roots; null: they are published only. */
+  /** An outside mailbox that receives the roots; null: they are published only. */
   mailbox: string | null;
   /** Where they are published. */
   publishedAt: string;

@@ -1,20 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sha256 } from './hash-chain.ts';
 
-/** RFC 6962, 2.1: a leaf can never pass for a node. */
+/** RFC 6962, 2.1: different prefixes, so that a leaf can never pass for a node. */
 const LEAF = Buffer.of(0);
 const NODE = Buffer.of(1);
 
 export const leafOf = (content: string | Buffer): string => sha256(LEAF, content);
 const nodeOf = (left: string, right: string) => sha256(NODE, Buffer.from(left, 'hex'), Buffer.from(right, 'hex'));
 
-/** A neighbour on the way from a leaf to the root, and on which side it stands. */
+/** A sibling on the path from a leaf to the root, and its side. */
 export interface ProofStep {
   side: 'left' | 'right';
   hash: string;
 }
 
-/** So many are hashed before others get their turn: the first root of a large database has a million. */
+/** Hashed per turn of the event loop: the first root of a large database has a million leaves. */
 const TURN = 5_000;
 
 async function above(level: readonly string[]): Promise<string[]> {
@@ -27,14 +27,14 @@ async function above(level: readonly string[]): Promise<string[]> {
   return next;
 }
 
-/** The root over these leaves; of none it is the hash of nothing. */
+/** The root over these leaves; without leaves, the hash of the empty string. */
 export async function treeOf(leaves: readonly string[]): Promise<string> {
   let level = leaves;
   while (level.length > 1) level = await above(level);
   return level[0] ?? sha256('');
 }
 
-/** The neighbours that lead from one leaf to the root. */
+/** The siblings on the path from one leaf to the root. */
 export async function proofOf(leaves: readonly string[], index: number): Promise<ProofStep[]> {
   const steps: ProofStep[] = [];
   let at = index;
@@ -46,6 +46,6 @@ export async function proofOf(leaves: readonly string[], index: number): Promise
   return steps;
 }
 
-/** What the neighbours make of a leaf. */
+/** The root that a leaf and its siblings give. */
 export const treeFrom = (leaf: string, steps: readonly ProofStep[]): string =>
   steps.reduce((hash, step) => (step.side === 'left' ? nodeOf(step.hash, hash) : nodeOf(hash, step.hash)), leaf);

@@ -13,7 +13,7 @@ export interface RootProof extends DayRoot {
   signature: string;
 }
 
-/** By the last root that holds it; null before its first. */
+/** From the last root that contains it; null before the first. */
 export async function proveInRoot(db: Db, aboutId: string): Promise<RootProof | null> {
   const found = await findRootOf(db, aboutId);
   if (!found) return null;

@@ -2,7 +2,7 @@ import { Gauge } from 'prom-client';
 import { canRewriteHistory } from '../database/application-role.ts';
 import type { Db } from '../db.ts';
 
-/** Of this process; looked at when it starts. */
+/** Read once, when the process starts. */
 export const historyRewritable = new Gauge({
   name: 'jibline_history_rewritable',
   help: '1 when the database role of the application could change histories',

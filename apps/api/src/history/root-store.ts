@@ -3,10 +3,10 @@ import type { Db, Tx } from '../db.ts';
 import type { DayRoot } from './root-text.ts';
 import type { Head } from './signed-head.ts';
 
-/** Any number, as long as it is ours: of several processes one makes the root of a day. */
+/** An advisory lock number of our own: one of several processes makes the day's root. */
 const LOCK = 7_216_480_003;
 
-/** A first root covers every history there is: that may take longer than a request's statement. */
+/** The first root covers every history, which takes longer than the statement timeout of requests. */
 export async function lockRoots(tx: Tx): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx);
   await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(tx);
@@ -27,7 +27,7 @@ export const listRoots = (db: Db, before: string | null, limit: number) =>
     .execute();
 export type StoredRoot = Awaited<ReturnType<typeof listRoots>>[number];
 
-/** Heads no root has yet, as they are at this instant. */
+/** Heads changed since their last root. */
 export const collectHeads = (tx: Tx, day: string) =>
   sql`
     insert into history_root_heads (day, about_id, about_kind, length, hash)
@@ -61,7 +61,7 @@ export const insertRoot = (tx: Tx, root: DayRoot & { root: string; keyId: string
     })
     .execute();
 
-/** The last root that holds a head of this history. */
+/** The last root that contains a head of this history. */
 export const findRootOf = (db: Db | Tx, aboutId: string) =>
   roots(db)
     .where('day', '=', (of) =>

@@ -2,7 +2,7 @@ import { sha256 } from './hash-chain.ts';
 import { leafOf } from './merkle-tree.ts';
 import type { Head } from './signed-head.ts';
 
-/** What one day's root says: the heads that changed, and the root before it. */
+/** One day's root: the heads that changed, and the root before. */
 export interface DayRoot {
   /** UTC, the last whole day before it was made. */
   day: string;

@@ -45,7 +45,7 @@ const sha256 = (...parts: (string | Buffer)[]) =>
 
 const [one, two, three] = [newId(), newId(), newId()].sort() as [string, string, string];
 
-it('is made once for each day, over what changed since, and says which root came before', async () => {
+it('is made once a day over the heads that changed, and names the root before', async () => {
   // The one the start makes.
   await expect.poll(async () => (await published()).length, { timeout: 10_000 }).toBe(1);
   const [first] = await published();
@@ -70,7 +70,7 @@ it('is made once for each day, over what changed since, and says which root came
   expect(isSignedBy(publicKey, `${text}~${keyId}`, today?.signature ?? '')).toBe(true);
 });
 
-it('after days without a server the next one covers them all, and a history is proven in its last', async () => {
+it('after days without a server one root covers them all, and proves a history', async () => {
   await append(two);
   expect(await rootAt(nightAfter(5))).toBe(dayOf(nightAfter(4)));
   const roots = await published();
@@ -87,7 +87,7 @@ it('after days without a server the next one covers them all, and a history is p
   expect(await proveInRoot(served.db, newId())).toBe(null);
 });
 
-it('is mailed outside, in the words that are published', async () => {
+it('is emailed to the outside mailbox, word for word as published', async () => {
   expect(await rootAt(nightAfter(8), OUTSIDE)).not.toBe(null);
   const [last] = await published();
   const [root, signature] = [last?.root ?? 'none', last?.signature ?? 'none'];
@@ -101,7 +101,7 @@ it('is mailed outside, in the words that are published', async () => {
   expect((await served.mailbox.letters()).some(({ text }) => text?.includes(first))).toBe(true);
 });
 
-it('shows that the last entries were taken away even by someone who has the key', async () => {
+it('shows that the last entries were removed, even by someone with the key', async () => {
   const [whole, cut] = [newId(), newId()];
   for (const id of [whole, cut, cut]) await append(id);
   expect(await rootAt(nightAfter(12))).not.toBe(null);
@@ -125,7 +125,7 @@ it.each(['update history_roots set chains = 0', 'delete from history_roots', 'tr
   },
 );
 
-it('without an address outside, the log says so at the start', async () => {
+it('without an outside mailbox the log says so at start', async () => {
   const other = await serveForTest();
   expect(other.log()).toContain('no address outside for history roots (HISTORY_ROOT_MAILBOX)');
   await other.stop();

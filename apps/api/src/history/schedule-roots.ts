@@ -22,8 +22,8 @@ async function keepRoots(context: RootContext, log: Log, isStopping: () => boole
 }
 
 /**
- * Every night after midnight UTC, by one of the processes; and by each when it starts, for the nights it was not there. Returns
- * how to stop what it does at the start.
+ * Runs every night after midnight UTC in one of the processes, and at start for nights without a server. Returns a function
+ * that stops the run at start.
  */
 export async function scheduleRoots(boss: PgBoss, context: RootContext, log: Log): Promise<() => Promise<void>> {
   let stopping = false;

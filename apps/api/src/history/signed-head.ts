@@ -1,6 +1,6 @@
 import { isSignedBy } from '../signing/signer.ts';
 
-/** The last entry of a history stands for all before it: how many there are, and the hash the last one has. */
+/** The length of a history and the hash of its last entry, which covers all before it. */
 export interface Head {
   aboutKind: string;
   aboutId: string;
@@ -8,7 +8,7 @@ export interface Head {
   hash: string;
 }
 
-/** What a head is signed with; any key pair that can be named. */
+/** A key pair with an id. */
 export interface HeadSigner {
   readonly keyId: string;
   sign(text: string): string;

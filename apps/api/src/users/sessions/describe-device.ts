@@ -1,4 +1,4 @@
-/** In this order: most browsers also name those they descend from. */
+/** Checked in this order, because most browsers also name their ancestors. */
 const BROWSERS: [mark: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS: [mark: RegExp, name: string][] = [
 ];
 const nameIn = (names: [RegExp, string][], text: string) => names.find(([mark]) => mark.test(text))?.[1];
 
-/** What a browser says of itself, in the words of people: `Firefox on Linux`. It is a hint, not a proof. */
+/** The browser and system from the User-Agent header: `Firefox on Linux`. Anyone can send any header. */
 export function describeDevice(userAgent: string | undefined): string {
   const [browser, system] = [nameIn(BROWSERS, userAgent ?? ''), nameIn(SYSTEMS, userAgent ?? '')];
   if (browser === undefined) return system === undefined ? 'Unknown device' : `A program on ${system}`;

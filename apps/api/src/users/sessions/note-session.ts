@@ -5,7 +5,7 @@ import type { Person } from '../../rights/person.ts';
 import { describeDevice } from './describe-device.ts';
 import { forgetSeenBefore, lastUse, noteSeen } from './session-store.ts';
 
-/** A session nobody used for so long is over: tokens are refreshed at least once a day while it is used. */
+/** A session unused for this long has ended: tokens in use are refreshed at least once a day. */
 export const SESSION_EXPIRY_DAYS = 365;
 const FORGOTTEN_MS = SESSION_EXPIRY_DAYS * DAY_MS;
 

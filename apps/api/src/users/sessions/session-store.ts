@@ -11,8 +11,8 @@ export interface SeenSession {
 }
 
 /**
- * Ended stays ended for tokens of before; a later sign-in within the same session of the provider opens it again (the same
- * comparison as of tokens, `isSignedInSince`).
+ * An ended session stays ended for earlier tokens; a later sign-in within the provider's session opens it again (compared
+ * like tokens, by `isSignedInSince`).
  */
 const isOpen = (toleranceSeconds: number) =>
   sql<boolean>`(ended_at is null or signed_in_at + make_interval(secs => ${toleranceSeconds}) >= ended_at)`;
@@ -48,7 +48,7 @@ export const openSessionsOf = (db: Db, userId: string, toleranceSeconds: number)
     .limit(LISTED)
     .execute();
 
-/** The session that was ended; undefined when the person has no such open one. */
+/** The ended session; undefined if the person has no such open session. */
 export const endOne = (tx: Tx, userId: string, id: string, at: Date, toleranceSeconds: number) =>
   tx
     .updateTable('user_sessions')

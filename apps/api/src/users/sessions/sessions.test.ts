@@ -28,7 +28,7 @@ const sessionsOf = async (device: Device) => {
   expect(answer.statusCode).toBe(200);
   return UserSessionList.parse(answer.json());
 };
-/** Other processes, and this one, hear of it in a moment. */
+/** Notifications reach every process, also this one, after a moment. */
 const becomes = (device: Device, code: string) =>
   expect
     .poll(async () => (await ask(device, 'Users/CurrentUser')).json().code ?? 'let in', { interval: 20 })
@@ -49,11 +49,11 @@ it('each sign-in is listed with its device, when it began and when it was last u
   ]);
   expect(items[1]?.signedInAt).toBe(new Date(phone.auth_time * 1000).toISOString());
   expect(Math.abs(Date.now() - Date.parse(items[1]?.lastSeenAt ?? ''))).toBeLessThan(60_000);
-  // Nobody else's.
+  // Other people's sessions are not listed.
   expect((await sessionsOf({ email: 'other@sessions.test', sid: 'x', auth_time: seconds() })).items).toHaveLength(1);
 });
 
-it('ending one refuses its tokens, also refreshed ones, and no other; a new sign-in there counts again', async () => {
+it('ending a session refuses its tokens, also refreshed ones, and no others; a new sign-in on that device works', async () => {
   const email = 'lost-phone@sessions.test';
   const laptop = { email, sid: 'laptop', auth_time: seconds() - 600 };
   const phone = { email, sid: 'phone', auth_time: seconds() - 300, agent: IPHONE };
@@ -68,7 +68,7 @@ it('ending one refuses its tokens, also refreshed ones, and no other; a new sign
   const again = { ...phone, auth_time: seconds() + 2 };
   expect((await ask(again, 'Users/CurrentUser')).statusCode).toBe(200);
   expect((await sessionsOf(laptop)).items).toHaveLength(2);
-  // The token of before stays refused.
+  // The earlier token stays refused.
   expect((await ask(phone, 'Users/CurrentUser')).json().code).toBe('session-ended');
   const { body } = await served.app
     .inject({
@@ -80,7 +80,7 @@ it('ending one refuses its tokens, also refreshed ones, and no other; a new sign
   expect(body.sessions).toHaveLength(2);
 });
 
-it('nobody ends a session of someone else, nor one that is over, nor without a recent sign-in', async () => {
+it('no one can end another person’s session, an ended one, or any without a recent sign-in', async () => {
   const mine = { email: 'mine@sessions.test', sid: 'a', auth_time: seconds() };
   const theirs = { email: 'theirs@sessions.test', sid: 'b', auth_time: seconds() };
   const [their] = (await sessionsOf(theirs)).items;
@@ -208,7 +208,7 @@ it.each([
   ['no session', { auth_time: seconds() }],
   ['no time of sign-in', { sid: 'a' }],
   ['neither', {}],
-])('a provider whose tokens state %s is said not to tell sessions apart', async (_what, claims) => {
+])('where tokens state %s, the profile says that sessions cannot be listed', async (_what, claims) => {
   const device = { email: `unnamed-${newId()}@sessions.test`, ...claims };
   expect(await sessionsOf(device)).toEqual({ toldApart: false, items: [] });
 });
