@@ -17,8 +17,8 @@ interface Use {
 }
 
 /**
- * Notes that a session is in use. `first`: a sign-in not seen before. `too-late`: it went unused for too long, and stays
- * so until the person signs in again. A token that names no session leaves no trace.
+ * Records that a session is in use. `first`: a sign-in not seen before. `too-late`: it went unused for too long, and stays
+ * so until the person signs in again. Tokens without a session id are not recorded.
  */
 export async function noteSession(
   { db }: AppContext,
