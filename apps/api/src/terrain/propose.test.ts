@@ -78,7 +78,7 @@ describe('a model good enough', () => {
     expect(await ask([{ url: relief.tileJson }], RUNWAY, true)).toMatchObject({
       reason: 'survey-decides',
       sentence:
-        'The terrain model is accurate to ± 0.4 m here, and the answer depends on less. A survey is needed to decide this. Enter a level from a survey or a plan.',
+        'The terrain model is accurate to ± 0.4\u00a0m here, and the answer depends on less. A survey is needed to decide this. Enter a level from a survey or a plan.',
     });
   });
 });
@@ -113,7 +113,7 @@ describe('a model not good enough', () => {
     // At zoom 12 a pixel is 38.2 m · cos 33.9° = 31.7 m wide.
     expect(await ask([{ url, ...FACTS, maxZoom: 12 }])).toMatchObject({
       reason: 'too-coarse',
-      sentence: expect.stringContaining('one height every 32 m'),
+      sentence: expect.stringContaining('one height every 32\u00a0m'),
     });
   });
 

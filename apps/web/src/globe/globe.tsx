@@ -278,7 +278,7 @@ export const Globe = memo(function Globe(props: Props) {
       <TakeAlong {...{ stage, title: heading, subtitle, content, limits, groundAhdM, paint: paintShown }} />
       <p className={classes.note}>
         {crane && 'Red: above the lowest limit that binds the crane, from its finding. '}
-        Heights in metres AHD. The ground is drawn flat at {groundAhdM.toFixed(1)} m AHD. Coast: GSHHG. Not for
+        Heights in metres AHD. The ground is drawn flat at {groundAhdM.toFixed(1)}&nbsp;m AHD. Coast: GSHHG. Not for
         navigation.
       </p>
     </div>

@@ -14,27 +14,27 @@ const model = { name: 'LiDAR', surveyed: '2013', cellM: 5, accuracy95M: 0.3 };
 
 describe('words about a model', () => {
   it('names source, date and grid', () => {
-    expect(modelText(model)).toBe('LiDAR 2013, 5 m grid');
-    expect(modelText({ ...model, surveyed: null, cellM: 31.7 })).toBe('LiDAR, 31.7 m grid');
-    expect(levelText(12.4, 0.4)).toBe('12.4 m AHD ± 0.4 m (95 %)');
+    expect(modelText(model)).toBe('LiDAR 2013, 5\u00a0m grid');
+    expect(modelText({ ...model, surveyed: null, cellM: 31.7 })).toBe('LiDAR, 31.7\u00a0m grid');
+    expect(levelText(12.4, 0.4)).toBe('12.4\u00a0m AHD ± 0.4\u00a0m (95 %)');
   });
 
   it('says in documents what the person did with it', () => {
     expect(groundModelText({ choice: 'used', levelAhdM: 12.4, u95M: 0.4, model })).toBe(
-      'terrain model ± 0.4 m (95 %): LiDAR 2013, 5 m grid',
+      'terrain model ± 0.4\u00a0m (95 %): LiDAR 2013, 5\u00a0m grid',
     );
     expect(groundModelText({ choice: 'own-level', levelAhdM: 31, u95M: null, model })).toBe(
-      'the applicant’s own; the terrain model (LiDAR 2013, 5 m grid) has 31.0 m AHD',
+      'the applicant’s own; the terrain model (LiDAR 2013, 5\u00a0m grid) has 31.0\u00a0m AHD',
     );
   });
 
   it('tells both ends, and asks for a survey where they differ', () => {
     const end = (groundAhdM: number, needed: 'no' | 'perhaps' | 'yes') => ({ groundAhdM, needed });
     expect(groundEndsText({ low: end(12, 'no'), high: end(12.8, 'no') })).toBe(
-      'The ground lies between 12.0 and 12.8 m AHD (95 %). At both ends no permit is needed. We used the higher one.',
+      'The ground lies between 12.0 and 12.8\u00a0m AHD (95 %). At both ends no permit is needed. We used the higher one.',
     );
     expect(groundEndsText({ low: end(12, 'perhaps'), high: end(12.8, 'yes') })).toBe(
-      'The ground lies between 12.0 and 12.8 m AHD (95 %). At the lower end a permit may be needed, at the higher end a permit is needed. We used the higher one. A survey is needed to decide this.',
+      'The ground lies between 12.0 and 12.8\u00a0m AHD (95 %). At the lower end a permit may be needed, at the higher end a permit is needed. We used the higher one. A survey is needed to decide this.',
     );
   });
 });
@@ -58,7 +58,7 @@ describe('a doubt about a typed level', () => {
 
   it('is a question', () => {
     expect(mismatchText(3.1, 31.2)).toBe(
-      'The terrain model has about 31 m here; you entered 3.1 m. Is it in metres AHD, and not in feet, above ground or a depth?',
+      'The terrain model has about 31\u00a0m here; you entered 3.1\u00a0m. Is it in metres AHD, and not in feet, above ground or a depth?',
     );
   });
 });

@@ -11,11 +11,11 @@ interface NamedModel {
 
 /** `LiDAR 2013, 5 m grid`. */
 export const modelText = ({ name, surveyed, cellM }: NamedModel): string =>
-  `${name}${surveyed === null ? '' : ` ${surveyed}`}, ${formatNumber(cellM, { most: 1 })} m grid`;
+  `${name}${surveyed === null ? '' : ` ${surveyed}`}, ${formatNumber(cellM, { most: 1 })}\u00a0m grid`;
 
 /** `12.4 m AHD ± 0.4 m (95 %)`. */
 export const levelText = (levelAhdM: number, u95M: number): string =>
-  `${levelAhdM.toFixed(1)} m AHD ± ${u95M.toFixed(1)} m (95 %)`;
+  `${levelAhdM.toFixed(1)}\u00a0m AHD ± ${u95M.toFixed(1)}\u00a0m (95 %)`;
 
 interface Use {
   readonly choice: 'used' | 'own-level';
@@ -27,8 +27,8 @@ interface Use {
 /** What documents and screens say after a ground level about the model: its source, or the level it has instead. */
 export const groundModelText = ({ choice, levelAhdM, u95M, model }: Use): string =>
   choice === 'used' && u95M !== null
-    ? `terrain model ± ${u95M.toFixed(1)} m (95 %): ${modelText(model)}`
-    : `the applicant’s own; the terrain model (${modelText(model)}) has ${levelAhdM.toFixed(1)} m AHD`;
+    ? `terrain model ± ${u95M.toFixed(1)}\u00a0m (95 %): ${modelText(model)}`
+    : `the applicant’s own; the terrain model (${modelText(model)}) has ${levelAhdM.toFixed(1)}\u00a0m AHD`;
 
 /** One end of the range in which the ground lies, with what it means. */
 interface End {
@@ -45,7 +45,7 @@ const NEEDED: Record<End['needed'], string> = {
  * What the answer would be at both ends of a model's uncertainty. Where they differ, only a survey can decide.
  */
 export function groundEndsText({ low, high }: { readonly low: End; readonly high: End }): string {
-  const between = `between ${low.groundAhdM.toFixed(1)} and ${high.groundAhdM.toFixed(1)} m AHD`;
+  const between = `between ${low.groundAhdM.toFixed(1)} and ${high.groundAhdM.toFixed(1)}\u00a0m AHD`;
   if (low.needed === high.needed)
     return `The ground lies ${between} (95 %). At both ends ${NEEDED[high.needed]}. We used the higher one.`;
   return `The ground lies ${between} (95 %). At the lower end ${NEEDED[low.needed]}, at the higher end ${NEEDED[high.needed]}. We used the higher one. A survey is needed to decide this.`;
@@ -65,7 +65,7 @@ export function groundEndsOf<E extends End>(
 
 /** The question about a typed level far from a model's. */
 export const mismatchText = (typedAhdM: number, modelAhdM: number): string =>
-  `The terrain model has about ${Math.round(modelAhdM)} m here; you entered ${formatNumber(typedAhdM, { least: 1, most: 2 })} m. Is it in metres AHD, and not in feet, above ground or a depth?`;
+  `The terrain model has about ${Math.round(modelAhdM)}\u00a0m here; you entered ${formatNumber(typedAhdM, { least: 1, most: 2 })}\u00a0m. Is it in metres AHD, and not in feet, above ground or a depth?`;
 
 /** The model that disagrees most with a typed level, or null. */
 export function mismatchWith<M extends { readonly levelAhdM: number; readonly toleranceM: number }>(
@@ -94,13 +94,13 @@ const SENTENCES: Record<NotProposedReason, (measured: Measured) => string> = {
   'datum-unknown': () => 'The terrain model does not say above which datum its heights are.',
   'accuracy-unknown': () => 'The terrain model does not say how accurate it is.',
   'too-coarse': ({ cellM }) =>
-    `The terrain model has one height every ${m(cellM, 0)} m. A crane needs one at least every ${MOST_CELL_M} m.`,
-  'too-uneven': ({ rangeM }) => `The ground differs by ${m(rangeM)} m within the crane’s base.`,
+    `The terrain model has one height every ${m(cellM, 0)}\u00a0m. A crane needs one at least every ${MOST_CELL_M}\u00a0m.`,
+  'too-uneven': ({ rangeM }) => `The ground differs by ${m(rangeM)}\u00a0m within the crane’s base.`,
   'too-uncertain': ({ u95M }) =>
-    `The terrain model is accurate to ± ${m(u95M)} m here. That is too coarse for a crane.`,
+    `The terrain model is accurate to ± ${m(u95M)}\u00a0m here. That is too coarse for a crane.`,
   'ground-changed': () => 'The crane does not stand on the ground that the terrain model shows.',
   'survey-decides': ({ u95M }) =>
-    `The terrain model is accurate to ± ${m(u95M)} m here, and the answer depends on less. A survey is needed to decide this.`,
+    `The terrain model is accurate to ± ${m(u95M)}\u00a0m here, and the answer depends on less. A survey is needed to decide this.`,
 };
 
 /** Why no level is proposed, and what to do instead. */

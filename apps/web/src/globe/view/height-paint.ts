@@ -54,12 +54,12 @@ export function paintByMargin(tipAhdM: number): HeightPaint {
   const edges = MARGIN_EDGES_M.map((edge) => tipAhdM + edge);
   const texts = MARGIN_COLOURS.map((_, i) => {
     const [from, to] = [MARGIN_EDGES_M[i - 1], MARGIN_EDGES_M[i]];
-    if (from === undefined) return `more than ${-(to ?? 0)} m too high`;
-    if (to === undefined) return `more than ${from} m to spare`;
-    return to <= 0 ? `${-to} to ${-from} m too high` : `${from} to ${to} m to spare`;
+    if (from === undefined) return `more than ${-(to ?? 0)}\u00a0m too high`;
+    if (to === undefined) return `more than ${from}\u00a0m to spare`;
+    return to <= 0 ? `${-to} to ${-from}\u00a0m too high` : `${from} to ${to}\u00a0m to spare`;
   });
   return {
-    title: `A top at ${tipAhdM.toFixed(1)} m AHD would have`,
+    title: `A top at ${tipAhdM.toFixed(1)}\u00a0m AHD would have`,
     edges,
     bands: MARGIN_COLOURS.map((colour, i) => ({ colour, text: texts[i]! })),
   };

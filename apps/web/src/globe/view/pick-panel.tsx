@@ -56,7 +56,7 @@ export function PickPanel({ picked, groundAhdM, tipAhdM, called, onSelect, onClo
           {chosen.overGroundAhdM === null
             ? `, ${limitMetres(elevationAhdM - groundAhdM)} above ground at ${metres(groundAhdM)} AHD`
             : `, following the ground (drawn for ground at ${metres(chosen.overGroundAhdM)} AHD)`}
-          {chosen.isExact ? '' : ' (± 0.5 m)'}
+          {chosen.isExact ? '' : ' (± 0.5\u00a0m)'}
           {tipAhdM === null ? '' : `; ${marginText(elevationAhdM, tipAhdM)}`}
         </p>
       )}

@@ -30,16 +30,16 @@ describe('what a picture says about itself', () => {
 
   it('margins to the asked top: red below it, none without room', () => {
     const { title, bands, edges } = paintByMargin(68);
-    expect(title).toBe('A top at 68.0 m AHD would have');
+    expect(title).toBe('A top at 68.0\u00a0m AHD would have');
     expect(edges).toEqual([48, 63, 68, 73, 88, 128]);
     expect(bands.map(({ text }) => text)).toEqual([
-      'more than 20 m too high',
-      '5 to 20 m too high',
-      '0 to 5 m too high',
-      '0 to 5 m to spare',
-      '5 to 20 m to spare',
-      '20 to 60 m to spare',
-      'more than 60 m to spare',
+      'more than 20\u00a0m too high',
+      '5 to 20\u00a0m too high',
+      '0 to 5\u00a0m too high',
+      '0 to 5\u00a0m to spare',
+      '5 to 20\u00a0m to spare',
+      '20 to 60\u00a0m to spare',
+      'more than 60\u00a0m to spare',
     ]);
   });
 

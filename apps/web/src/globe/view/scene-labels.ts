@@ -110,6 +110,6 @@ export function surfaceLabels({ limits, pieces }: Limits, reachM: number): Scene
 
 export const fenceLabels = (fence: Fence, groundAhdM: number): SceneLabel[] =>
   postsOf(fence).map(({ x, y, alongM }) => ({
-    ...{ text: `${Math.round(alongM)} m`, at: [x, y, groundAhdM] as const, look: 'distance' as const },
+    ...{ text: `${Math.round(alongM)}\u00a0m`, at: [x, y, groundAhdM] as const, look: 'distance' as const },
     ...{ rank: 1, withinM: EVERYWHERE, side: 'below' as const },
   }));

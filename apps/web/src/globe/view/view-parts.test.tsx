@@ -40,7 +40,7 @@ describe('the selected surface', () => {
 
   it('says how exact a drawn elevation is', () => {
     const { panel } = show([{ ...INNER, isExact: false }]);
-    expect(panel.getByText('51.0 m AHD').parentElement?.textContent).toMatch(/ \(± 0\.5 m\)$/);
+    expect(panel.getByText('51.0 m AHD').parentElement?.textContent).toMatch(/ \(± 0\.5\u00a0m\)$/);
   });
 
   it.each([

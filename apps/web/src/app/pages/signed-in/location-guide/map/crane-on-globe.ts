@@ -16,7 +16,7 @@ export function craneOnGlobe(question: Question): SweptCrane | null {
     const [{ working, resting } = { working: [], resting: [] }] = sweepCrane(crane);
     return {
       id: 'crane',
-      label: `Crane ${(groundAhdM + heightAglM).toFixed(1)} m AHD`,
+      label: `Crane ${(groundAhdM + heightAglM).toFixed(1)}\u00a0m AHD`,
       at,
       groundAhdM,
       working,
