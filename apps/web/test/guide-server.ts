@@ -5,11 +5,10 @@ import type {
   FoundLocations,
   PrecheckAnswer,
   PrecheckRequest,
-  PrecheckSections,
   SavedPrecheck,
   SurfaceSetComponents,
 } from '@jibline/contract';
-import { aUser } from '@jibline/contract/samples';
+import { aUser, someAerodromeDetails } from '@jibline/contract/samples';
 import { airportFrom, answerLocationInFull, ENGINE, holdAirports } from '@jibline/surfaces';
 import { connect } from '../src/lib/api.ts';
 
@@ -88,16 +87,13 @@ export async function startGuideServer() {
       if (url.startsWith('/geocode')) return reply(locations);
       if (url === '/Users/CurrentUser')
         return reply({ ...aUser, actions: state.readsOnly ? [] : ['applications:create'] });
+      if (url.startsWith('/aerodromes/')) return reply(someAerodromeDetails);
       if (url.startsWith('/public/') && state.hidesSurfaces) return reply(tooMany, 429);
       if (url.startsWith('/public/airports-around')) return reply({ items: [head] });
       if (url.startsWith('/public/SurfaceSets/')) return reply(set);
       if (state.fails) return reply(tooMany, 429);
       const body: PrecheckRequest = JSON.parse(Buffer.concat(parts).toString());
       const { airports, ...answer } = answerTo(body);
-      if (url.endsWith('/sections'))
-        return reply({
-          items: airports.map(({ airportId, section }) => ({ airportId, section })),
-        } satisfies PrecheckSections);
       if (url.endsWith('/kept')) {
         state.kept.push(body);
         const number = `P-2026-0000000${state.kept.length}`;

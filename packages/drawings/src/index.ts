@@ -33,16 +33,18 @@ export { cutSection, type SectionCut, type SectionView } from './section/cut/cut
 export type { SectionOrigin } from './section/cut/section-origins.ts';
 export type { SectionSurface } from './section/cut/section-surfaces.ts';
 export { type ScreenPlot, screenPlot } from './section/layout/draw-screen.ts';
-export { sectionSheet } from './section/layout/draw-sheet.ts';
+export { type SheetSize, sectionSheet } from './section/layout/draw-sheet.ts';
 export { surfacePen } from './section/layout/surface-pens.ts';
 export { DARK_PALETTE, LIGHT_PALETTE } from './section/palettes.ts';
 export { sectionDxf } from './section/section-dxf.ts';
 export type { LevelPoint, SectionInput, SectionRunway, SectionRunwayEnd } from './section/section-input.ts';
+export { type FindingRecord, sectionOfFinding } from './section/section-of-finding.ts';
 export { readingWords, readSection, type SectionReading } from './section/section-readings.ts';
 export {
   acrossTitle,
   basisWords,
   exaggerationWords,
+  GROUND_SOURCE_WORDS,
   leftWords,
   rowElevation,
   rowMargin,
@@ -51,4 +53,5 @@ export {
   sectionTitle,
 } from './section/section-words.ts';
 export { SURFACE_COLOURS } from './surface-colours.ts';
+export { type SvgElement, svgElements } from './svg/svg-elements.ts';
 export { writeSvg } from './svg/write-svg.ts';

@@ -1,11 +1,11 @@
 import type { AppContext } from '../context.ts';
 import type { Geocoder } from '../integrations/geocoder.ts';
 import type { Operations } from '../operation.ts';
-import type { SurfacesInForce } from '../surface-sets/index.ts';
+import { type SurfacesInForce, setForSection } from '../surface-sets/index.ts';
 import { drawPrecheck } from './draw-precheck.ts';
 import { findLocation, nameOfLocation } from './find-location.ts';
 import { mapHeights } from './map-heights.ts';
-import { precheckPdf } from './pdf/precheck-pdf.ts';
+import { precheckPdf, worstOf } from './pdf/precheck-pdf.ts';
 import { getPrecheck, precheck, precheckSections, savePrecheck } from './precheck.ts';
 import type { AnswerThread } from './precheck-worker-client.ts';
 
@@ -39,9 +39,11 @@ export const assessmentsOperations = ({
     },
     getPrecheckPdf: async ({ params }) => {
       const answer = await getPrecheck(db, params.number);
+      const worst = worstOf(answer);
+      const stored = worst && (await setForSection(db, worst.surfaceSetId));
       return {
         media: 'application/pdf',
-        content: await precheckPdf(answer, publicUrl),
+        content: await precheckPdf(answer, publicUrl, stored),
         filename: `${answer.number}.pdf`,
       };
     },

@@ -1,4 +1,6 @@
+import type { FindingRecord } from '@jibline/drawings';
 import type { Content, Node, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { sectionPage } from './section-page.ts';
 import { HAIRLINE_COLOUR, INK, MARGIN, PETROL, QUIET, STYLES, WIDTH } from './styles.ts';
 
 export interface PdfDocument {
@@ -9,6 +11,8 @@ export interface PdfDocument {
   /** One or two sentences at the foot of every page saying what the document does not cover. */
   caution: string;
   content: Content[];
+  /** Drawn on a landscape page of its own at the end. */
+  section?: FindingRecord | null;
 }
 
 const line = (y: number): Content => ({
@@ -21,7 +25,14 @@ const isStranded = ({ style, startPosition: { verticalRatio, pageInnerHeight } }
   style === 'h2' && (1 - verticalRatio) * pageInnerHeight < HEADING_ROOM;
 
 /** The layout all our documents share: name and number above, page and caution below. */
-export const documentFrame = ({ title, number, madeAt, caution, content }: PdfDocument): TDocumentDefinitions => ({
+export const documentFrame = ({
+  title,
+  number,
+  madeAt,
+  caution,
+  content,
+  section,
+}: PdfDocument): TDocumentDefinitions => ({
   pageSize: 'A4',
   pageMargins: [MARGIN, 74, MARGIN, 62],
   info: { title: `${title} ${number}`, author: 'Jibline', subject: title, creationDate: madeAt },
@@ -59,5 +70,5 @@ export const documentFrame = ({ title, number, madeAt, caution, content }: PdfDo
       },
     ],
   }),
-  content,
+  content: [...content, ...(section ? sectionPage(section) : [])],
 });

@@ -25,12 +25,12 @@ export const LIGHT_PALETTE: Palette = {
 };
 
 export const DARK_PALETTE: Palette = {
-  sheet: '#141b1c',
+  sheet: '#17252a',
   ink: '#eef2f1',
   quiet: '#a9b5b4',
-  grid: '#2c3738',
-  below: '#1b2a2c',
-  lowest: '#3d565a',
+  grid: '#2b3d43',
+  below: '#1f343b',
+  lowest: '#46626a',
   ground: '#c8b48c',
   crane: '#f0a63a',
   resting: '#aab4b4',

@@ -1,18 +1,12 @@
-import {
-  API_BASE,
-  DEFAULT_TIME_ZONE,
-  formatDateTime,
-  type PrecheckRequest,
-  type SavedPrecheck,
-} from '@jibline/contract';
-import { formatDms } from '@jibline/surfaces';
+import { API_BASE, DEFAULT_TIME_ZONE, dayAt, formatDate, formatDateTime, type SavedPrecheck } from '@jibline/contract';
+import { type FindingRecord, GROUND_SOURCE_WORDS } from '@jibline/drawings';
+import { bindingResults, craneFromPrecheck, formatDms } from '@jibline/surfaces';
 import type { Column, Content, TableCell } from 'pdfmake/interfaces.js';
 import { metres } from '../../pdf/labels.ts';
 import { makePdf } from '../../pdf/make-pdf.ts';
 import { HAIRLINE_COLOUR, QUIET, TONES, type Tone, WIDTH } from '../../pdf/styles.ts';
 import { findingsOf } from './findings.ts';
 import { planSvg } from './plan-svg.ts';
-import { sectionSvg } from './section-svg.ts';
 
 const CAUTION =
   'Computed from the surfaces published in Jibline at the time stated. Not a permit, not a decision, not for navigation. An airport’s own charts and the decision of its operator prevail. Surfaces marked illustrative are for demonstration only.';
@@ -21,12 +15,6 @@ const VERDICT: Record<SavedPrecheck['permitNeeded'], { words: string; tone: Tone
   no: { words: 'No permit needed at this height', tone: 'good' },
   perhaps: { words: 'A permit may be needed', tone: 'careful' },
   yes: { words: 'A permit is needed', tone: 'bad' },
-};
-const SOURCES: Record<PrecheckRequest['groundLevelSource'], string> = {
-  survey: 'surveyed',
-  plan: 'from a plan',
-  'terrain-model': 'from a terrain model',
-  typed: 'as entered',
 };
 const CRANES = ['Mobile crane', 'Tower crane', 'Elevated platform'];
 
@@ -82,7 +70,7 @@ function facts({ request }: SavedPrecheck): TableCell[][] {
     ...(request.address ? [['Address', request.address] as [string, string]] : []),
     ['Position (GDA2020)', `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`],
     ['', `${formatDms(latitude, 'lat')}  ${formatDms(longitude, 'lon')}`],
-    ['Ground level', `${metres(groundLevelAhdM, 2)} AHD, ${SOURCES[request.groundLevelSource]}`],
+    ['Ground level', `${metres(groundLevelAhdM, 2)} AHD, ${GROUND_SOURCE_WORDS[request.groundLevelSource]}`],
     ['Crane', request.craneType === null ? 'Not stated' : (CRANES[request.craneType] ?? 'Not stated')],
     ['Requested height', `${metres(heightAglM, 2)} above ground = ${metres(groundLevelAhdM + heightAglM, 2)} AHD`],
     [
@@ -111,28 +99,31 @@ const locationAndPlan = (answer: SavedPrecheck): Content => ({
 });
 
 /** The aerodrome with the smallest margin: its section explains the answer. */
-function drawing({ airports, request }: SavedPrecheck): Content[] {
-  const margin = ({ results }: SavedPrecheck['airports'][number]) =>
-    Math.min(
-      ...results.flatMap((result) =>
-        result.dimension === 3 && result.surfaceType !== 'windshear' ? [result.working.worst?.marginM ?? Infinity] : [],
-      ),
-    );
-  const [worst] = airports.filter(({ section }) => section.length > 1).toSorted((a, b) => margin(a) - margin(b));
-  if (!worst) return [];
-  const hasGround = worst.section.filter(({ groundAhdM }) => groundAhdM !== null).length > 1;
-  const caption = `Section through the worst point at ${worst.icao}: the lowest protected surface (line), the crane with its contingency (filled)${hasGround ? ', the ground (dashed)' : ''}.`;
-  return [
-    {
-      unbreakable: true,
-      stack: [
-        { text: 'Section', style: 'h2' },
-        { svg: sectionSvg(worst.section, request.groundLevelAhdM) },
-        { text: caption, style: 'small' },
-      ],
-    },
-  ];
+export function worstOf({ airports }: SavedPrecheck): SavedPrecheck['airports'][number] | null {
+  const margin = (airport: SavedPrecheck['airports'][number]) =>
+    Math.min(...bindingResults(airport).map(({ working }) => working.worst?.marginM ?? Number.POSITIVE_INFINITY));
+  const [worst] = airports.toSorted((a, b) => margin(a) - margin(b));
+  return worst && Number.isFinite(margin(worst)) ? worst : null;
 }
+
+/** What the section of a saved pre-check is drawn from. */
+function sectionOf(answer: SavedPrecheck, stored: StoredSurfaces | null): FindingRecord | null {
+  const finding = worstOf(answer);
+  if (!finding || !stored) return null;
+  const { answeredAt, request } = answer;
+  const lastInstant = new Date(Date.parse(answeredAt) + ((request.days ?? 1) - 1) * MS_PER_DAY);
+  return {
+    ...stored,
+    finding,
+    crane: craneFromPrecheck(request),
+    lastDay: dayAt(lastInstant, DEFAULT_TIME_ZONE),
+    groundSource: GROUND_SOURCE_WORDS[request.groundLevelSource],
+    assessedOn: `Assessed ${formatDate(answeredAt, DEFAULT_TIME_ZONE)}, pre-check ${answer.number}`,
+  };
+}
+
+const MS_PER_DAY = 86_400_000;
+export type StoredSurfaces = Pick<FindingRecord, 'set' | 'runways'>;
 
 function proof({ number, answeredAt, engine, airports }: SavedPrecheck, publicUrl: string): Content {
   const address = `${publicUrl}${API_BASE}/precheck/${encodeURIComponent(number)}/pdf`;
@@ -164,17 +155,17 @@ const RULE: Content = {
 };
 
 /** A saved pre-check as a PDF, with the same texts as on the screen. */
-export const precheckPdf = (answer: SavedPrecheck, publicUrl: string): Promise<Buffer> =>
+export const precheckPdf = (answer: SavedPrecheck, publicUrl: string, stored: StoredSurfaces | null): Promise<Buffer> =>
   makePdf({
     title: 'Pre-check of a crane height',
     number: answer.number,
     madeAt: new Date(answer.answeredAt),
     caution: CAUTION,
+    section: sectionOf(answer, stored),
     content: [
       verdict(answer),
       locationAndPlan(answer),
       RULE,
-      ...drawing(answer),
       ...answer.airports.flatMap(findingsOf),
       proof(answer, publicUrl),
     ],

@@ -34,7 +34,7 @@ export const covers = ({ cell, withinM }: CachedAirports, at: Position, beyondM:
 };
 
 /** A published set never changes, so it is fetched once. */
-const componentsQuery = (id: string) =>
+export const componentsQuery = (id: string) =>
   queryOptions({
     queryKey: ['surface-set-components', id],
     queryFn: ({ signal }) => callOrThrow(surfaceSetsRoutes.getPublicComponents, { params: { id }, signal }),

@@ -15,12 +15,3 @@ export const precheckQuery = (body: PrecheckRequest | null) =>
     staleTime: 10 * 60_000,
     retry: false,
   });
-
-/** The sections of the server's answer, for a page that shows it instead of its own; null: not needed. */
-export const precheckSectionsQuery = (body: PrecheckRequest | null) =>
-  queryOptions({
-    queryKey: ['precheck', 'sections', body],
-    queryFn: body ? ({ signal }) => callOrThrow(assessmentsRoutes.precheckSections, { body, signal }) : skipToken,
-    staleTime: 10 * 60_000,
-    retry: false,
-  });

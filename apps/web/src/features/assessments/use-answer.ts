@@ -1,16 +1,10 @@
 import type { PrecheckRequest } from '@jibline/contract';
-import {
-  answerLocationInFull,
-  type FullLocationAnswer,
-  type LocationAnswer,
-  LocationQuestionError,
-  type SectionRow,
-} from '@jibline/surfaces';
+import { answerLocation, type LocationAnswer, LocationQuestionError } from '@jibline/surfaces';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Result } from '../../lib/api.ts';
 import { airportsAroundQuery, type CachedAirports, covers } from './airports-around.ts';
-import { precheckQuery, precheckSectionsQuery, type ServerAnswer } from './ask-precheck.ts';
+import { precheckQuery, type ServerAnswer } from './ask-precheck.ts';
 import { type Question, requestOf } from './question.ts';
 import { sameAnswer } from './same-answer.ts';
 import { keepPrecheck } from './save-precheck.ts';
@@ -29,8 +23,6 @@ export type AnswerSource = 'here' | 'confirmed' | 'differs' | 'unconfirmed' | 's
 export interface PrecheckState {
   /** The answer to show; null while there is none. */
   readonly answer: LocationAnswer | null;
-  /** The section through the worst point, by airport. */
-  readonly sections: ReadonlyMap<string, readonly SectionRow[]>;
   readonly source: AnswerSource;
   /** The server's answer to exactly this question. */
   readonly served: ServerAnswer | null;
@@ -40,9 +32,9 @@ export interface PrecheckState {
   readonly again: () => void;
 }
 
-function answerHere(current: CachedAirports, request: PrecheckRequest): FullLocationAnswer | null {
+function answerHere(current: CachedAirports, request: PrecheckRequest): LocationAnswer | null {
   try {
-    return answerLocationInFull(current, request, new Date());
+    return answerLocation(current, request, new Date());
   } catch (error) {
     // An impossible crane: the server says which field is wrong.
     if (error instanceof LocationQuestionError) return null;
@@ -74,12 +66,7 @@ export function useAnswer(question: Question): PrecheckState {
   }, [source, client]);
 
   const own = source === 'differs' ? null : here;
-  const { data: drawn } = useQuery(precheckSectionsQuery(own || !served ? null : request));
-  const sections = useMemo(
-    () => new Map((own?.airports ?? drawn?.items ?? []).map(({ airportId, section }) => [airportId, section])),
-    [own, drawn],
-  );
   const keep = async (): Promise<Result<string>> =>
     served?.number === undefined ? keepPrecheck(client, request) : [served.number, null];
-  return { answer: own ?? served, sections, source, served, keep, error: failure, again: () => void refetch() };
+  return { answer: own ?? served, source, served, keep, error: failure, again: () => void refetch() };
 }

@@ -15,82 +15,92 @@ import {
 import { drawPlot, LEFT_MM, RIGHT_MM } from './draw-plot.ts';
 import { drawTable } from './draw-table.ts';
 
-/** A4 landscape. */
-const [WIDTH_MM, HEIGHT_MM] = [297, 210];
-const MARGIN_MM = 12;
+export interface SheetSize {
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly marginMm: number;
+}
+
+/** With a margin that every printer has. */
+const A4_LANDSCAPE: SheetSize = { widthMm: 297, heightMm: 210, marginMm: 12 };
 const SIZE_PT = 8;
+const TITLE_PT = 13;
 const LINE_MM = 3.6;
 const ACROSS_MM = 80;
-const END_MM = WIDTH_MM - MARGIN_MM;
+/** Share of the sheet's height down to which the section along its line reaches. */
+const ALONG_SHARE = 0.6;
 
-/** Width of the drawing proper: the section's range is chosen so that its scale on this width is round. */
-const SHEET_PLOT_MM = WIDTH_MM - 2 * MARGIN_MM - LEFT_MM - RIGHT_MM;
+/** The column of text and drawings on the sheet. */
+interface Frame {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
 
-const lines = (words: string, top: number, ink: 'ink' | 'quiet', widthMm: number): Mark[] =>
-  wrapText(words, widthMm, SIZE_PT).map((line, i) =>
-    textMark(line, [MARGIN_MM, top + i * LINE_MM], { sizePt: SIZE_PT, ink }),
+const lines = (words: string, { left, right }: Frame, top: number, ink: 'ink' | 'quiet') =>
+  wrapText(words, right - left, SIZE_PT).map((line, i) =>
+    textMark(line, [left, top + i * LINE_MM], { sizePt: SIZE_PT, ink }),
   );
 
-function sheetOf(cut: SectionCut): Drawing {
-  const wide = END_MM - MARGIN_MM;
-  const facts = lines(sectionFacts(cut), 22.5, 'ink', wide);
-  const plotTop = 22.5 + facts.length * LINE_MM + LINE_MM - 1;
-  const along = drawPlot(cut, cut.along, [MARGIN_MM, plotTop, END_MM, 126], { sizePt: SIZE_PT, detail: 'full' });
-  const ratio = Math.round(((cut.along.line.toM - cut.along.line.fromM) * 1000) / SHEET_PLOT_MM);
-  const scaleWords = `Distances 1:${formatNumber(ratio)} on A4. ${exaggerationWords(along.scale.exaggeration)}`;
-  const foot = [...lines(SECTION_NOTE, 0, 'quiet', wide), ...lines(basisWords(cut), 0, 'quiet', wide)];
-  const footTop = HEIGHT_MM - 7 - (foot.length - 1) * LINE_MM;
-  const footMarks = foot.map(
-    (mark, i): Mark =>
-      mark.is === 'text'
-        ? textMark(mark.text, [MARGIN_MM, footTop + i * LINE_MM], { sizePt: SIZE_PT, ink: 'quiet' })
-        : mark,
+function sheetOf(cut: SectionCut, { widthMm, heightMm, marginMm }: SheetSize): Drawing {
+  const frame: Frame = { left: marginMm, top: marginMm, right: widthMm - marginMm, bottom: heightMm - marginMm / 2 };
+  const { left, top, right } = frame;
+  const [title = ''] = wrapText(sectionTitle(cut), right - left, TITLE_PT);
+  const factsTop = top + 10.5;
+  const facts = lines(sectionFacts(cut), frame, factsTop, 'ink');
+  const scaleLine = factsTop + facts.length * LINE_MM;
+  const alongEnd = heightMm * ALONG_SHARE;
+  const along = drawPlot(cut, cut.along, [left, scaleLine + 2.6, right, alongEnd], { sizePt: SIZE_PT, detail: 'full' });
+  const ratio = ((cut.along.line.toM - cut.along.line.fromM) * 1000) / (right - left - LEFT_MM - RIGHT_MM);
+  const notes = [...lines(SECTION_NOTE, frame, 0, 'quiet'), ...lines(basisWords(cut), frame, 0, 'quiet')];
+  const footTop = frame.bottom - (notes.length - 1) * LINE_MM - 1;
+  const foot = notes.map(({ text }, i) =>
+    textMark(text, [left, footTop + i * LINE_MM], { sizePt: SIZE_PT, ink: 'quiet' }),
   );
-  const tableRight = cut.across ? END_MM - ACROSS_MM - 6 : END_MM;
-  const table: SheetBox = [MARGIN_MM, 129, tableRight, footTop - LINE_MM];
+  const below: SheetBox = [left, alongEnd + 3, cut.across ? right - ACROSS_MM - 6 : right, footTop - LINE_MM];
   return {
-    widthMm: WIDTH_MM,
-    heightMm: HEIGHT_MM,
+    widthMm,
+    heightMm,
     title: sectionTitle(cut),
     description: sectionDescription(cut),
     marks: [
-      {
-        is: 'area',
-        rings: [
-          [
-            [0, 0],
-            [WIDTH_MM, 0],
-            [WIDTH_MM, HEIGHT_MM],
-            [0, HEIGHT_MM],
-          ],
-        ],
-        fill: 'sheet',
-      },
-      ...wrapText(sectionTitle(cut), wide, 13)
-        .slice(0, 1)
-        .map((title) => textMark(title, [MARGIN_MM, 17], { sizePt: 13, ink: 'ink', bold: true })),
+      { is: 'area', rings: [corners([0, 0, widthMm, heightMm])], fill: 'sheet' },
+      textMark(title, [left, top + 5], { sizePt: TITLE_PT, ink: 'ink', bold: true }),
       ...facts,
-      textMark(scaleWords, [MARGIN_MM, 22.5 + facts.length * LINE_MM], { sizePt: SIZE_PT, ink: 'quiet' }),
+      textMark(
+        `Distances 1:${formatNumber(ratio, { most: 0 })} on A4. ${exaggerationWords(along.scale.exaggeration)}`,
+        [left, scaleLine],
+        { sizePt: SIZE_PT, ink: 'quiet' },
+      ),
       ...along.marks,
-      ...drawTable(cut, table),
-      ...(cut.across ? acrossMarks(cut, cut.across, footTop) : []),
-      ...footMarks,
+      ...drawTable(cut, below),
+      ...acrossMarks(cut, [right - ACROSS_MM, below[1], right, below[3]]),
+      ...foot,
     ],
   };
 }
 
-function acrossMarks(cut: SectionCut, across: NonNullable<SectionCut['across']>, footTop: number): Mark[] {
-  const left = END_MM - ACROSS_MM;
-  const plot = drawPlot(cut, across, [left, 137, END_MM, footTop - 4], { sizePt: SIZE_PT, detail: 'plain' });
+const corners = ([left, top, right, bottom]: SheetBox): [number, number][] => [
+  [left, top],
+  [right, top],
+  [right, bottom],
+  [left, bottom],
+];
+
+/** The second section, half as high, beside the table. */
+function acrossMarks(cut: SectionCut, [left, top, right, bottom]: SheetBox): Mark[] {
+  if (!cut.across) return [];
+  const plot = drawPlot(cut, cut.across, [left, top + 8, right, bottom], { sizePt: SIZE_PT, detail: 'plain' });
   return [
-    textMark(acrossTitle(across.runwayName), [left, 132.5], { sizePt: SIZE_PT, ink: 'ink', bold: true }),
-    textMark(exaggerationWords(plot.scale.exaggeration), [left, 136.3], { sizePt: SIZE_PT, ink: 'quiet' }),
+    textMark(acrossTitle(cut.across.runwayName), [left, top + 3.5], { sizePt: SIZE_PT, ink: 'ink', bold: true }),
+    textMark(exaggerationWords(plot.scale.exaggeration), [left, top + 7.3], { sizePt: SIZE_PT, ink: 'quiet' }),
     ...plot.marks,
   ];
 }
 
-/** The section as one sheet, A4 landscape, for print, PDF and download; null where nothing can be cut. */
-export function sectionSheet(input: SectionInput): Drawing | null {
-  const cut = cutSection(input, SHEET_PLOT_MM);
-  return cut && sheetOf(cut);
+/** The section as one sheet for print, PDF and download, at a round scale; null where nothing can be cut. */
+export function sectionSheet(input: SectionInput, size: SheetSize = A4_LANDSCAPE): Drawing | null {
+  const cut = cutSection(input, size.widthMm - 2 * size.marginMm - LEFT_MM - RIGHT_MM);
+  return cut && sheetOf(cut, size);
 }

@@ -64,6 +64,10 @@ function inputFor({ x, y, heightM, radiusM, groundM, shape, contingencyM, origin
   return inputOf(crane, { components, runways, from: ORIGINS[origin] });
 }
 
+const A4 = { widthMm: 297, heightMm: 210, marginMm: 12 };
+/** Below the head of a document and above its foot. */
+const IN_A_DOCUMENT = { widthMm: 267, heightMm: 161, marginMm: 0.5 };
+
 const textsOf = ({ marks }: Drawing) => marks.filter((mark): mark is TextMark => mark.is === 'text');
 
 function faultsOf(drawing: Drawing): string[] {
@@ -130,9 +134,11 @@ describe('any crane around two crossing runways with every kind of surface', () 
   it('gets a sheet on which no text covers another or leaves the frame, with nothing under 8 pt', () => {
     fc.assert(
       fc.property(anyCase, (one) => {
-        const sheet = sectionSheet(inputFor(one))!;
-        expect(faultsOf(sheet)).toEqual([]);
-        expect(Math.min(...textsOf(sheet).map(({ sizePt }) => sizePt))).toBeGreaterThanOrEqual(8);
+        for (const size of [A4, IN_A_DOCUMENT]) {
+          const sheet = sectionSheet(inputFor(one), size)!;
+          expect(faultsOf(sheet)).toEqual([]);
+          expect(Math.min(...textsOf(sheet).map(({ sizePt }) => sizePt))).toBeGreaterThanOrEqual(8);
+        }
       }),
       { numRuns: 20 },
     );

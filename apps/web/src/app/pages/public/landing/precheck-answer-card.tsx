@@ -1,10 +1,12 @@
 import { keepUnits } from '@jibline/contract/enums';
-import type { AirportAnswer } from '@jibline/surfaces';
-import { useId, useMemo, useState } from 'react';
+import { GROUND_SOURCE_WORDS } from '@jibline/drawings';
+import { type AirportAnswer, bindingResults, craneFromPrecheck } from '@jibline/surfaces';
+import { lazy, Suspense, useId, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { kilometres } from '../../../../domain/height-text.ts';
-import { LIMITS, type Question, writeQuestion } from '../../../../features/assessments/question.ts';
+import { LIMITS, type Question, requestOf, writeQuestion } from '../../../../features/assessments/question.ts';
 import { useAnswer } from '../../../../features/assessments/use-answer.ts';
+import { loadChunk } from '../../../../lib/load-chunk.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { Spinner } from '../../../../ui/feedback/spinner.tsx';
 import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx';
@@ -16,6 +18,8 @@ import { NEEDED } from '../../signed-in/location-guide/answer/finding-labels.ts'
 import { ShareButton } from '../../signed-in/location-guide/answer/share-button.tsx';
 import { LocationName } from '../../signed-in/location-guide/entry/location-name.tsx';
 import classes from './live-answer.module.css';
+
+const FindingSection = lazy(() => loadChunk(() => import('../../../finding-section.tsx')));
 
 const TALLEST_M = 200;
 
@@ -53,6 +57,7 @@ export function PrecheckAnswerCard({ question }: { question: Question }) {
       <AffectedAerodromes airports={answer.airports} />
       <HeightSlider heightAglM={heightAglM} onHeight={(height) => setMoved({ of: question, heightAglM: height })} />
       <AnswerStatus given={precheck} />
+      <SectionOfWorst airports={answer.airports} question={varied} />
       <div className={classes.actions}>
         <ShareButton path={paths.landing} query={query} />
         <DownloadAnswer given={precheck} />
@@ -76,6 +81,31 @@ function AffectedAerodromes({ airports }: { airports: readonly AirportAnswer[] }
       ))}
     </ul>
   );
+}
+
+/** The section through the aerodrome with the least margin, once it is opened. */
+function SectionOfWorst({ airports, question }: { airports: readonly AirportAnswer[]; question: Question }) {
+  const [isOpen, setOpen] = useState(false);
+  const crane = useMemo(() => (isOpen ? craneFromPrecheck(requestOf(question)) : null), [isOpen, question]);
+  const worst = leastMargin(airports);
+  if (!worst) return null;
+  return (
+    <details className={classes.section} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Section through the surfaces</summary>
+      {crane && (
+        <Suspense fallback={<p role="status">Loading the section…</p>}>
+          <FindingSection finding={worst} crane={crane} groundSource={GROUND_SOURCE_WORDS.typed} name="pre-check" />
+        </Suspense>
+      )}
+    </details>
+  );
+}
+
+function leastMargin(airports: readonly AirportAnswer[]): AirportAnswer | null {
+  const marginOf = (airport: AirportAnswer) =>
+    Math.min(...bindingResults(airport).map(({ working }) => working.worst?.marginM ?? Number.POSITIVE_INFINITY));
+  const [worst] = airports.toSorted((a, b) => marginOf(a) - marginOf(b));
+  return worst && Number.isFinite(marginOf(worst)) ? worst : null;
 }
 
 function HeightSlider({ heightAglM, onHeight }: { heightAglM: number; onHeight: (heightAglM: number) => void }) {

@@ -1,5 +1,7 @@
 import { type Application, LodgedAnswers } from '@jibline/contract';
-import { craneFromForm, sweepCrane } from '@jibline/surfaces';
+import { DEFAULT_TIME_ZONE, dayAt } from '@jibline/contract/enums';
+import { GROUND_SOURCE_WORDS } from '@jibline/drawings';
+import { type Crane, craneFromForm, NO_END_DATE, sweepCrane } from '@jibline/surfaces';
 import { answersIn } from '../../../../features/applications/form/entry-of.ts';
 import type { Question } from '../../../../features/assessments/question.ts';
 import type { SweptCrane } from '../location-guide/map/crane-on-globe.ts';
@@ -37,6 +39,32 @@ export function craneOfApplication(application: Application): SweptCrane | null 
       groundAhdM: question.groundAhdM,
       working: stages.flatMap(({ working }) => working),
       resting: stages.flatMap(({ resting }) => resting),
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** What the section of an application needs to know about its crane. */
+export interface SectionCrane {
+  readonly crane: Crane;
+  readonly lastDay: string;
+  readonly groundSource: string;
+  /** The application's number, for names of files. */
+  readonly name: string;
+}
+
+/** Null while the answers do not describe a crane. */
+export function sectionCraneOf(application: Application): SectionCrane | null {
+  const read = LodgedAnswers.safeParse(answersIn(application));
+  if (!read.success) return null;
+  try {
+    const { endAt } = read.data.schedule;
+    return {
+      crane: craneFromForm(application),
+      lastDay: endAt ? dayAt(endAt, DEFAULT_TIME_ZONE) : NO_END_DATE,
+      groundSource: GROUND_SOURCE_WORDS[read.data.site.groundLevelSource],
+      name: application.number,
     };
   } catch {
     return null;

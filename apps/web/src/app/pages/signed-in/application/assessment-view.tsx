@@ -15,15 +15,16 @@ import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx';
 import { FactList } from '../../../../ui/layout/fact-list.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import { byGravity, FINDINGS, findingOf, sentenceOf } from '../location-guide/answer/finding-labels.ts';
-import { SectionProfile } from '../location-guide/answer/section-profile.tsx';
 import desk from '../signed-in.module.css';
 import classes from './application.module.css';
-import { craneOfApplication, questionOfApplication } from './application-crane.ts';
+import { craneOfApplication, questionOfApplication, type SectionCrane, sectionCraneOf } from './application-crane.ts';
 import { HeightFinding } from './height-finding.tsx';
 
 const SiteGlobe = lazy(() =>
   loadChunk(async () => ({ default: (await import('../location-guide/map/site-globe.tsx')).SiteGlobe })),
 );
+
+const FindingSection = lazy(() => loadChunk(() => import('../../../finding-section.tsx')));
 
 interface Props {
   application: Application;
@@ -34,6 +35,7 @@ interface Props {
 export function AssessmentView({ application, timeZone }: Props) {
   const question = useMemo(() => questionOfApplication(application), [application]);
   const crane = useMemo(() => craneOfApplication(application), [application]);
+  const section = useMemo(() => sectionCraneOf(application), [application]);
   const { assessments } = application;
   return (
     <div className={desk.stack}>
@@ -44,7 +46,7 @@ export function AssessmentView({ application, timeZone }: Props) {
         </EmptyState>
       )}
       {assessments.map((finding) => (
-        <AirportPanel key={finding.airportId} finding={finding} />
+        <AirportPanel key={finding.airportId} finding={finding} crane={section} />
       ))}
       {question && assessments.length > 0 && (
         <Suspense fallback={<p role="status">Loading the map…</p>}>
@@ -104,8 +106,8 @@ function AssessmentRecords({ application: { id, actions }, timeZone }: Props) {
   );
 }
 
-function AirportPanel({ finding }: { finding: AirportFinding }) {
-  const { label, path, distanceM, bearingDeg, greatestTipAhdM, section } = finding;
+function AirportPanel({ finding, crane }: { finding: AirportFinding; crane: SectionCrane | null }) {
+  const { label, path, distanceM, bearingDeg, greatestTipAhdM } = finding;
   const results = byGravity(finding.results);
   const outside = results.filter(isOutside);
   return (
@@ -130,7 +132,11 @@ function AirportPanel({ finding }: { finding: AirportFinding }) {
       {outside.length > 0 && (
         <p className={desk.soft}>Outside: {outside.map(({ surfaceType }) => SURFACE_NAMES[surfaceType]).join(', ')}.</p>
       )}
-      {section.length > 1 && <SectionProfile points={section} label={label} />}
+      {crane && results.some((result) => result.dimension === 3 && !isOutside(result)) && (
+        <Suspense fallback={<p role="status">Loading the section…</p>}>
+          <FindingSection {...crane} finding={finding} />
+        </Suspense>
+      )}
     </Panel>
   );
 }

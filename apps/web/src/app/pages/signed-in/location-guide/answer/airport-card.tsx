@@ -1,24 +1,28 @@
 import { keepUnits } from '@jibline/contract/enums';
-import type { AirportAnswer, HeightAnswer, SectionRow } from '@jibline/surfaces';
-import { memo } from 'react';
+import { GROUND_SOURCE_WORDS } from '@jibline/drawings';
+import type { AirportAnswer, Crane, HeightAnswer } from '@jibline/surfaces';
+import { lazy, memo, Suspense } from 'react';
 import { kilometres, limitMetres } from '../../../../../domain/height-text.ts';
 import { SURFACE_NAMES } from '../../../../../domain/surface-names.ts';
+import { loadChunk } from '../../../../../lib/load-chunk.ts';
 import { StatusBadge } from '../../../../../ui/feedback/status-badge.tsx';
 import classes from './airport-card.module.css';
 import { Calculation } from './calculation.tsx';
 import { byGravity, FINDINGS, findingOf, labelOf, sentenceOf } from './finding-labels.ts';
-import { SectionProfile } from './section-profile.tsx';
+
+const FindingSection = lazy(() => loadChunk(() => import('../../../../finding-section.tsx')));
 
 const COMPASS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
 const direction = (bearing: number) => COMPASS[Math.round(bearing / 45) % 8];
 
 interface Props {
   airport: AirportAnswer;
-  section: readonly SectionRow[];
+  /** Null while the question describes no possible crane. */
+  crane: Crane | null;
 }
 
 /** One aerodrome: distance and direction, the governing limit, a sentence for each kind of surface, the section. */
-export const AirportCard = memo(function AirportCard({ airport, section }: Props) {
+export const AirportCard = memo(function AirportCard({ airport, crane }: Props) {
   const { label, distanceM, bearingDeg, greatestTipAhdM, greatestTipAglM } = airport;
   const results = byGravity(airport.results);
   const touched = results.filter((result) => findingOf(result) !== 'outside');
@@ -43,7 +47,11 @@ export const AirportCard = memo(function AirportCard({ airport, section }: Props
           Outside: {outside.map(({ surfaceType }) => SURFACE_NAMES[surfaceType]).join(', ')}.
         </p>
       )}
-      {section.length > 1 && <SectionProfile points={section} label={label} />}
+      {crane && touched.some(({ dimension }) => dimension === 3) && (
+        <Suspense fallback={<p role="status">Loading the section…</p>}>
+          <FindingSection finding={airport} crane={crane} groundSource={GROUND_SOURCE_WORDS.typed} name="pre-check" />
+        </Suspense>
+      )}
     </article>
   );
 });

@@ -7,8 +7,6 @@ import { networkError } from '../../../../../lib/call-error.ts';
 import { AnswerStatus } from './answer-status.tsx';
 import { failureText } from './failure-texts.ts';
 import { figureFacts } from './figure-labels.ts';
-import { sectionFrame, stretches, ticks, tightest } from './section-frame.ts';
-import { SectionProfile } from './section-profile.tsx';
 import { ShareButton } from './share-button.tsx';
 import { WhatIf } from './what-if.tsx';
 
@@ -62,53 +60,6 @@ describe('the two heights', () => {
 
   it('may be none, or any', () => {
     expect(facts(0, null)).toEqual(['0\u00a0m', 'any height (no surface limits a crane here)']);
-  });
-});
-
-describe('the section', () => {
-  const row = (
-    distanceM: number,
-    surfaceAhdM: number | null,
-    craneAhdM: number | null,
-    groundAhdM: number | null = 6,
-  ) => ({ distanceM, surfaceAhdM, craneAhdM, groundAhdM }) as never;
-  const rows = [row(0, 40, null), row(500, 51, 67), row(600, 51, 60), row(900, null, null), row(1000, 60, null)];
-
-  it('a line ends where it has no value', () => {
-    expect(stretches(rows, 'surfaceAhdM')).toEqual([
-      [
-        [0, 40],
-        [500, 51],
-        [600, 51],
-      ],
-      [[1000, 60]],
-    ]);
-  });
-
-  it('points at the place with the least margin', () => {
-    expect(tightest(rows)).toEqual({ tip: [500, 67], above: [500, 51] });
-    expect(tightest([row(0, 40, null)])).toEqual({ tip: null, above: null });
-  });
-
-  it('has round steps', () => {
-    expect(ticks(0, 67, 5)).toEqual([0, 20, 40, 60]);
-    expect(ticks(0, 1000, 5)).toEqual([0, 200, 400, 600, 800, 1000]);
-  });
-
-  it('draws what is higher further up and what is farther to the right', () => {
-    const { x, y } = sectionFrame(rows, { width: 720, height: 300 });
-    expect(y(67)).toBeLessThan(y(6));
-    expect(x(1000)).toBeGreaterThan(x(0));
-  });
-
-  it('says in words what it shows', () => {
-    renderPage('/', <SectionProfile points={rows} label="SYDNEY - (YSSY)" />);
-    const drawing = screen.getByRole('img', { name: 'Section through the governing surface of SYDNEY - (YSSY)' });
-    expect(document.getElementById(drawing.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'The crane reaches 67.0\u00A0m AHD, 500\u00A0m along the section, where the surface is at 51.0\u00A0m AHD.',
-    );
-    expect(drawing.textContent).toContain('crane 67.0\u00A0m');
-    expect(drawing.textContent).toContain('surface 51.0\u00A0m');
   });
 });
 

@@ -1,7 +1,7 @@
-import { type AirportAnswer, frameAt, type SectionRow } from '@jibline/surfaces';
+import { type AirportAnswer, type Crane, craneFromPrecheck, frameAt, LocationQuestionError } from '@jibline/surfaces';
 import { memo, useCallback, useMemo, useState } from 'react';
-import type { Question } from '../../../../../features/assessments/question.ts';
-import { type PrecheckState, useAnswer } from '../../../../../features/assessments/use-answer.ts';
+import { type Question, requestOf } from '../../../../../features/assessments/question.ts';
+import { useAnswer } from '../../../../../features/assessments/use-answer.ts';
 import { useStableValue } from '../../../../../features/assessments/use-stable-value.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { Spinner } from '../../../../../ui/feedback/spinner.tsx';
@@ -14,7 +14,6 @@ import { failureText } from './failure-texts.ts';
 import { Summary } from './summary.tsx';
 import { asEntered, WhatIf, type WhatIfChange } from './what-if.tsx';
 
-const NOT_DRAWN: readonly SectionRow[] = [];
 const NONE: readonly AirportAnswer[] = [];
 
 /** The answer to one question, and to its variations by the sliders. */
@@ -62,16 +61,18 @@ export const Answer = memo(function Answer({ question }: { question: Question })
       <WhatIf change={current} onChange={change} />
       <SitePlan at={varied.at} radiusM={radiusM} groundAhdM={groundAhdM} base={question.at} airports={around} />
       <SiteGlobe question={varied} airports={airports} />
-      {answer && <Airports airports={airports} sections={precheck.sections} />}
+      {answer && <Airports airports={airports} question={varied} />}
     </section>
   );
 });
 
-interface AirportsProps extends Pick<PrecheckState, 'sections'> {
+interface AirportsProps {
   airports: readonly AirportAnswer[];
+  question: Question;
 }
 
-function Airports({ airports, sections }: AirportsProps) {
+function Airports({ airports, question }: AirportsProps) {
+  const crane = useMemo(() => craneOf(question), [question]);
   if (airports.length === 0) {
     return (
       <EmptyState title="No aerodrome is affected">
@@ -82,9 +83,17 @@ function Airports({ airports, sections }: AirportsProps) {
       </EmptyState>
     );
   }
-  return airports.map((airport) => (
-    <AirportCard key={airport.airportId} airport={airport} section={sections.get(airport.airportId) ?? NOT_DRAWN} />
-  ));
+  return airports.map((airport) => <AirportCard key={airport.airportId} airport={airport} crane={crane} />);
+}
+
+/** Null for an impossible crane: the server says which field is wrong. */
+function craneOf(question: Question): Crane | null {
+  try {
+    return craneFromPrecheck(requestOf(question));
+  } catch (error) {
+    if (error instanceof LocationQuestionError) return null;
+    throw error;
+  }
 }
 
 function vary(question: Question, { heightAglM, radiusM, eastM, northM }: WhatIfChange): Question {

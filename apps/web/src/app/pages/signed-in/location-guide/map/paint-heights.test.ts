@@ -1,7 +1,6 @@
 import { heightColour } from '@jibline/drawings';
 import { type Component, discFootprint, flat } from '@jibline/surfaces';
 import { expect, it } from 'vitest';
-import { stretches, ticks, tightest } from '../answer/section-frame.ts';
 import { lowestAt } from './lowest-at.ts';
 import { paintHeights } from './paint-heights.ts';
 
@@ -33,47 +32,4 @@ it('finds the lowest limiting surface at a location, over all airports', () => {
   // 0.04 degrees are 3.7 km: within A's disc and 0.9 km from B.
   expect(lowestAt(airports, { lat: -34, lon: 151.04 })?.component.name).toBe('Beside');
   expect(lowestAt(airports, { lat: -33.5, lon: 151 })).toBeNull();
-});
-
-it('finds where the crane is nearest to the surface', () => {
-  const row = (distanceM: number, craneAhdM: number | null, surfaceAhdM: number | null) => ({
-    ...{ distanceM, craneAhdM, surfaceAhdM, groundAhdM: null },
-  });
-  expect(tightest([row(0, null, 50), row(10, 40, 55), row(20, 40, 51), row(30, null, 49)])).toEqual({
-    tip: [20, 40],
-    above: [20, 51],
-  });
-  expect(tightest([row(0, 40, null)])).toEqual({ tip: [0, 40], above: null });
-});
-
-it('breaks a line of the section where there is nothing, and marks axes with round figures', () => {
-  const point = (distanceM: number, surfaceAhdM: number | null) => ({
-    distanceM,
-    surfaceAhdM,
-    craneAhdM: null,
-    groundAhdM: null,
-  });
-  // Few points where the line is straight; nothing between 20 and 90 m.
-  const rows = [
-    point(0, 1),
-    point(10, 2),
-    point(20, 3),
-    point(20.5, null),
-    point(89.5, null),
-    point(90, 4),
-    point(900, 5),
-  ];
-  expect(stretches(rows, 'surfaceAhdM')).toEqual([
-    [
-      [0, 1],
-      [10, 2],
-      [20, 3],
-    ],
-    [
-      [90, 4],
-      [900, 5],
-    ],
-  ]);
-  expect(ticks(0, 100, 5)).toEqual([0, 20, 40, 60, 80, 100]);
-  expect(ticks(-7, 23, 5)).toEqual([0, 10, 20]);
 });

@@ -1,0 +1,120 @@
+import {
+  acrossTitle,
+  basisWords,
+  cutSection,
+  LIGHT_PALETTE,
+  SECTION_NOTE,
+  type SectionInput,
+  sectionDxf,
+  sectionFacts,
+  sectionSheet,
+  sectionTitle,
+  writeSvg,
+} from '@jibline/drawings';
+import { useCallback, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { saveFile } from '../../../lib/save-file.ts';
+import { Button } from '../../../ui/button.tsx';
+import classes from './section.module.css';
+import { SectionMarks } from './section-marks.tsx';
+import { SectionPlot } from './section-plot.tsx';
+import { SectionTable } from './section-table.tsx';
+
+/** Before the first measurement, and where there is no layout to measure. */
+const UNMEASURED_PX = 720;
+
+interface Props {
+  input: SectionInput;
+  /** Name of downloaded files, without ending. */
+  filename: string;
+}
+
+/** The section through the crane with its table, readings and downloads; A4 when the page is printed. */
+export function SectionFigure({ input: given, filename }: Props) {
+  const [from, setFrom] = useState<string | undefined>();
+  const [isAcrossOpen, setAcross] = useState(false);
+  const [width, setWidth] = useState(UNMEASURED_PX);
+  // Laid out for the actual width: scaled down to a phone the text would be unreadable.
+  const holder = useCallback((figure: HTMLElement) => {
+    const observer = new ResizeObserver(() => setWidth(figure.clientWidth || UNMEASURED_PX));
+    observer.observe(figure);
+    return () => observer.disconnect();
+  }, []);
+  const input = useDeferredValue(useMemo(() => ({ ...given, from }), [given, from]));
+  const cut = useMemo(() => cutSection(input), [input]);
+  const id = useId();
+  if (!cut) return null;
+  return (
+    <figure className={classes.section} ref={holder}>
+      <div className={classes.screen}>
+        <div className={classes.head}>
+          <p className={classes.title}>{sectionTitle(cut)}</p>
+          <label htmlFor={`${id}-from`}>From</label>
+          <select id={`${id}-from`} value={cut.origin.id} onChange={(event) => setFrom(event.currentTarget.value)}>
+            {cut.origins.map((origin) => (
+              <option key={origin.id} value={origin.id}>
+                {origin.name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <p className={classes.facts}>{sectionFacts(cut)}</p>
+        <SectionPlot cut={cut} which="along" widthPx={width} />
+        <SectionTable cut={cut} />
+        {cut.across && (
+          <details className={classes.across} onToggle={(event) => setAcross(event.currentTarget.open)}>
+            <summary>{acrossTitle(cut.across.runwayName)}</summary>
+            {isAcrossOpen && <SectionPlot cut={cut} which="across" widthPx={width} />}
+          </details>
+        )}
+        <p className={classes.small}>{SECTION_NOTE}</p>
+        <p className={classes.small}>{basisWords(cut)}</p>
+        <Downloads input={input} filename={filename} />
+      </div>
+      <PrintedSheet input={input} />
+    </figure>
+  );
+}
+
+function Downloads({ input, filename }: Props) {
+  const saveSvg = () => {
+    const sheet = sectionSheet(input);
+    if (sheet) saveFile(new Blob([writeSvg(sheet, LIGHT_PALETTE)], { type: 'image/svg+xml' }), `${filename}.svg`);
+  };
+  const saveDxf = () => {
+    const cut = cutSection(input);
+    if (cut) saveFile(new Blob([sectionDxf(cut)], { type: 'image/vnd.dxf' }), `${filename}.dxf`);
+  };
+  return (
+    <div className={classes.downloads}>
+      <Button look="secondary" onClick={saveSvg}>
+        Download SVG (A4)
+      </Button>
+      <Button look="secondary" onClick={saveDxf}>
+        Download DXF
+      </Button>
+    </div>
+  );
+}
+
+/** A4 landscape, made only while the page is printed. */
+function PrintedSheet({ input }: { input: SectionInput }) {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const [before, after] = [() => flushSync(() => setPrinting(true)), () => setPrinting(false)];
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+    };
+  }, []);
+  const sheet = useMemo(() => (isPrinting ? sectionSheet(input) : null), [isPrinting, input]);
+  if (!sheet) return null;
+  return (
+    <svg className={classes.sheet} viewBox={`0 0 ${sheet.widthMm} ${sheet.heightMm}`} role="img" focusable="false">
+      <title>{sheet.title}</title>
+      <SectionMarks drawing={sheet} palette={LIGHT_PALETTE} />
+    </svg>
+  );
+}
