@@ -44,8 +44,8 @@ function codesOf(route: Route): ErrorCode[] {
   if (route.params || route.query || route.body) codes.push('bad-request');
   if (route.body && route.body !== 'stream') codes.push('malformed-json');
   if (route.who !== 'anyone') codes.push('unauthenticated', 'insufficient-scope');
-  if (route.needsRecentSignIn) codes.push('sign-in-too-old');
-  if (route.who === 'verified' || route.who === 'active') codes.push('email-unverified');
+  if (route.who === 'verified' || route.who === 'active')
+    codes.push('session-ended', 'sign-in-too-old', 'email-unverified');
   if (route.who === 'active') codes.push('account-inactive');
   if (route.body) codes.push('too-large', 'unsupported-media-type');
   if (route.body === 'stream') codes.push('too-slow');
