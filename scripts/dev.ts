@@ -32,6 +32,7 @@ const web = startChild(
     IDENTITY_ADDRESS: address(world.rooms['/oidc']),
     MAIL_ADDRESS: address(world.rooms['/mail']),
     CHECKOUT_ADDRESS: address(world.rooms['/checkout']),
+    MAP_TILES_ADDRESS: address(world.rooms['/map-tiles']),
     HOST: settings.host,
     PORT: String(settings.port),
   },

@@ -13,6 +13,7 @@ const doors: Record<string, string | undefined> = {
   '/oidc': env.IDENTITY_ADDRESS,
   '/mail': env.MAIL_ADDRESS,
   '/checkout': env.CHECKOUT_ADDRESS,
+  '/map-tiles': env.MAP_TILES_ADDRESS,
 };
 
 /** The public Host header is passed on, because the identity provider builds its addresses from it. */

@@ -11,6 +11,7 @@ describe('settings of npm start', () => {
       'blobs',
       'businessRegister',
       'geocoder',
+      'mapTiles',
       'checkout',
       'malwareScanner',
       'terrain',
@@ -19,11 +20,29 @@ describe('settings of npm start', () => {
 
   it('starts no stand-in for a party that has an address', () => {
     const { standIns } = readSettings({ OIDC_ISSUER: 'https://id.example.com/', SMTP_URL: 'smtp://mail.example.com' });
-    expect(standIns).toEqual(['blobs', 'businessRegister', 'geocoder', 'checkout', 'malwareScanner', 'terrain']);
+    expect(standIns).toEqual([
+      'blobs',
+      'businessRegister',
+      'geocoder',
+      'mapTiles',
+      'checkout',
+      'malwareScanner',
+      'terrain',
+    ]);
   });
 
   it('refuses each stand-in on an address others can reach, unless it is named', () => {
-    const all = ['identity', 'mail', 'blobs', 'businessRegister', 'geocoder', 'checkout', 'malwareScanner', 'terrain'];
+    const all = [
+      'identity',
+      'mail',
+      'blobs',
+      'businessRegister',
+      'geocoder',
+      'mapTiles',
+      'checkout',
+      'malwareScanner',
+      'terrain',
+    ];
     expect(() => readSettings({ HOST: '0.0.0.0' })).toThrow(/demo password.*\n.*shows every email.*\n.*published key/);
     for (const missing of all) {
       const others = all.filter((party) => party !== missing).join(',');

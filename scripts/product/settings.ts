@@ -22,6 +22,7 @@ export const PARTIES = {
     risk: 'confirms companies that do not exist',
   },
   geocoder: { variable: 'MAPS_URL', is: 'maps service', risk: 'knows few addresses' },
+  mapTiles: { variable: 'MAP_SOURCES', is: 'map tiles', risk: 'has no streets' },
   checkout: {
     variable: 'STRIPE_URL',
     is: 'payment provider',

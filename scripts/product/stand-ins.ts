@@ -40,7 +40,8 @@ export async function startStandIns(settings: Settings): Promise<OutsideWorld> {
     checkout = 0,
     scanner = 0,
     terrain = 0,
-  ] = await freePorts(9);
+    tiles = 0,
+  ] = await freePorts(10);
   const rooms: ProxyRoutes = {};
   const options: Record<string, object> = {};
   const dataDir = (name: string) => path.join(settings.dataDir, 'stand-ins', name);
@@ -91,6 +92,21 @@ export async function startStandIns(settings: Settings): Promise<OutsideWorld> {
     options.geocoder = { port: geocoder, accessToken };
     env.MAPS_URL = `http://127.0.0.1:${geocoder}`;
     env.MAPS_ACCESS_TOKEN = accessToken;
+  }
+  if (standIns.includes('mapTiles')) {
+    const accessToken = env.MAPS_ACCESS_TOKEN ?? process.env.MAPS_ACCESS_TOKEN ?? 'local-maps-token';
+    options.mapTiles = { port: tiles, accessToken, publicUrl: `${publicUrl}/map-tiles` };
+    const credit = 'Coast: GSHHG. Streets are not shown.';
+    const address = (file: string) => `${publicUrl}/map-tiles/${file}?access_token={token}`;
+    env.MAP_SOURCES = JSON.stringify([
+      { layer: 'map', kind: 'style', url: address('style-{scheme}.json'), maxZoom: 22, hasNames: false, credit },
+      {
+        ...{ layer: 'photo', kind: 'xyz', url: address('raster/{z}/{x}/{y}.png'), maxZoom: 14, hasNames: false },
+        credit: 'Stand-in for aerial photos: land and water only.',
+      },
+    ]);
+    env.MAPS_ACCESS_TOKEN ??= accessToken;
+    rooms['/map-tiles'] = tiles;
   }
   if (standIns.includes('checkout')) {
     const secretKey = 'sk_test_local_stand_in';

@@ -96,6 +96,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     publicUrl: config.publicUrl,
     issuer: config.identity.issuer,
     maps: config.maps.url,
+    mapSources: config.maps.sources.flatMap(({ url, hosts }) => [url, ...hosts]),
   });
   const app = openServer(parts, headers);
   const time = timeLimit(app, HANDLER_MS);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { API_SCOPE, PRODUCT } from '@jibline/contract';
+import { API_SCOPE, MapSource, PRODUCT } from '@jibline/contract';
 import { z } from 'zod';
 import { TerrainSetting } from './integrations/terrain/setting.ts';
 import { WEB_ADDRESSES } from './plain-addresses.ts';
@@ -19,6 +19,15 @@ const listOf = <T extends z.ZodType<string, string>>(one: T) =>
     .string()
     .transform((text) => text.split(/\s*,\s*/))
     .pipe(z.array(one).min(1));
+
+/** Text that is no JSON becomes something no schema accepts. */
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
 
 /** Where documents lie in the storage, unless told. */
 export const DEFAULT_CONTAINER = 'documents';
@@ -134,6 +143,10 @@ export const NAMES = {
       .pipe(z.array(TerrainSetting).max(8))
       .optional(),
     'a JSON list of terrain sources, the best first: [{"url": "https://…/{z}/{x}/{y}.png", "kind": "mapbox", …}], or nothing: then no ground level is proposed',
+  ),
+  MAP_SOURCES: expecting(
+    z.string().default('[]').transform(parsedJson).pipe(z.array(MapSource)),
+    'a JSON list of maps by address: [{"layer": "map", "kind": "xyz", "url": "https://…/{z}/{x}/{y}.png?key={token}", "credit": "…"}]',
   ),
   STRIPE_URL: expecting(
     webAddress.refine((a) => new URL(a).pathname === '/').optional(),

@@ -119,7 +119,7 @@ export function readConfig(env: Record<string, string | undefined>) {
         }
       : null,
     terrain: v.TERRAIN_SOURCES ?? [],
-    maps: { url: v.MAPS_URL ?? null, accessToken: v.MAPS_ACCESS_TOKEN ?? null },
+    maps: { url: v.MAPS_URL ?? null, accessToken: v.MAPS_ACCESS_TOKEN ?? null, sources: v.MAP_SOURCES },
     marketing: {
       homePage: v.MARKETING_HOME_URL ?? `${publicUrl}/about`,
       cranePage: v.MARKETING_CRANE_URL ?? `${publicUrl}/features`,

@@ -14,4 +14,5 @@ export type { Mail, MailOptions, Rule } from './mail/options.ts';
 export { startMail } from './mail/start.ts';
 export { EICAR } from './malware-scanner/signatures.ts';
 export { type MalwareScanner, type MalwareScannerOptions, startMalwareScanner } from './malware-scanner/start.ts';
+export { type MapTiles, type MapTilesOptions, startMapTiles, type Trouble } from './map-tiles/start.ts';
 export { type Awkward, startTerrain, type Terrain, type TerrainOptions } from './terrain/start.ts';

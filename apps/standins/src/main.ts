@@ -18,6 +18,7 @@ const STARTERS: Readonly<Record<string, (json: string) => Promise<Running>>> = {
   geocoder: (json) => standins.startGeocoder(read(json)),
   identity: (json) => standins.startIdentity(read(json)),
   mail: (json) => standins.startMail(read(json)),
+  mapTiles: (json) => standins.startMapTiles(read(json)),
   malwareScanner: (json) => standins.startMalwareScanner(read(json)),
   terrain: (json) => standins.startTerrain(read(json)),
 };

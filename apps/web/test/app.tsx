@@ -9,6 +9,7 @@ export const ENV: Env = {
   frontendBase: 'http://localhost:3000',
   identity: IDENTITY,
   mapsAccessToken: null,
+  mapSources: [],
   marketing: { homePage: 'https://jibline.example/', cranePage: 'https://jibline.example/cranes' },
 };
 

@@ -19,6 +19,19 @@ const grant: contract.Grant = {
   grantedBy: 'Gale Global',
   grantedAt: AT,
 };
+const MAP_SOURCE: contract.MapSource = {
+  layer: 'map',
+  kind: 'xyz',
+  url: 'https://tiles.example/{z}/{x}/{y}.png?key=abc',
+  minZoom: 0,
+  maxZoom: 19,
+  tileSize: 256,
+  credit: '© Example maps',
+  attributionUrl: 'https://tiles.example/credit',
+  mayPrint: false,
+  hasNames: true,
+  hosts: [],
+};
 const { id: _id, grantedBy: _by, grantedAt: _at, ...offered } = grant;
 const userInvitation: contract.UserInvitation = {
   id: id(41),
@@ -118,6 +131,13 @@ export const peopleSamples = {
     ['status', 200],
     ['changed.at', LOCAL_TIME],
   ),
+  MapSource: sample(
+    contract.MapSource,
+    MAP_SOURCE,
+    ['url', 'ftp://tiles.example/{z}'],
+    ['credit', ''],
+    ['tileSize', 300],
+  ),
   WebConfig: sample(
     contract.WebConfig,
     {
@@ -129,10 +149,12 @@ export const peopleSamples = {
         audience: 'jibline-backend-services',
       },
       mapsAccessToken: null,
+      mapSources: [MAP_SOURCE],
       marketing: { homePage: 'https://example.com', cranePage: 'https://example.com/cranes' },
     },
     ['identity.authority', null],
     ['mapsAccessToken', ABSENT],
+    ['mapSources.0.kind', 'wms'],
   ),
   Health: sample(
     contract.Health,

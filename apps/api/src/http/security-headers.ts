@@ -7,6 +7,8 @@ export interface Origins {
   publicUrl: string;
   issuer: string;
   maps: string | null;
+  /** Addresses and hosts of the configured maps. */
+  mapSources: readonly string[];
 }
 
 const PROBE = 'content-type content-length date connection keep-alive'.split(' ');
@@ -35,6 +37,9 @@ async function helmetHeaders(options: FastifyHelmetOptions): Promise<Record<stri
 /** Allows what the globe needs: it compiles WebAssembly and runs workers from blobs. */
 export async function securityHeaders(origins: Origins): Promise<Record<string, string>> {
   const issuer = originOf(origins.issuer);
+  const maps = [...new Set([...originOf(origins.maps), ...origins.mapSources.flatMap(originOf)])].filter(
+    (origin) => origin !== new URL(origins.publicUrl).origin,
+  );
   const secure = origins.publicUrl.startsWith('https:');
   const headers = await helmetHeaders({
     contentSecurityPolicy: {
@@ -43,12 +48,12 @@ export async function securityHeaders(origins: Origins): Promise<Record<string, 
         'default-src': ["'self'"],
         'script-src': ["'self'", "'wasm-unsafe-eval'"],
         'worker-src': ["'self'", 'blob:'],
-        'img-src': ["'self'", 'data:', 'blob:', ...originOf(origins.maps)],
+        'img-src': ["'self'", 'data:', 'blob:', ...maps],
         // The interface kit writes its theme and responsive widths into style elements, the globe into style
         // attributes (docs/security/content-security-policy.md).
         'style-src': ["'self'", "'unsafe-inline'"],
         'font-src': ["'self'", 'data:'],
-        'connect-src': ["'self'", 'data:', 'blob:', ...issuer, ...originOf(origins.maps)],
+        'connect-src': ["'self'", 'data:', 'blob:', ...issuer, ...maps],
         // Silent renewal may open the identity provider in a frame, which returns to this site.
         'frame-src': ["'self'", ...issuer],
         'frame-ancestors': ["'self'"],

@@ -12,7 +12,18 @@ beforeAll(async () => {
   writeFileSync(path.join(root, 'index.html'), '<!doctype html><title>Jibline</title>');
   writeFileSync(path.join(root, 'assets/app-3fK9_x2Q.js'), 'export {};');
   writeFileSync(path.join(root, 'robots.txt'), 'User-agent: *');
-  served = await serveForTest({ env: { WEB_ROOT: root, MAPS_URL: 'https://maps.example.test/v6' } });
+  const sources = [
+    {
+      ...{ layer: 'map', kind: 'style', url: 'https://styles.example.test/{scheme}.json?key={token}' },
+      ...{ credit: '© Example', hosts: ['https://tiles.example.test'] },
+    },
+  ];
+  served = await serveForTest({
+    env: {
+      ...{ WEB_ROOT: root, MAPS_URL: 'https://maps.example.test/v6', MAPS_ACCESS_TOKEN: 'a b' },
+      MAP_SOURCES: JSON.stringify(sources),
+    },
+  });
 });
 afterAll(async () => {
   await served.stop();
@@ -69,9 +80,9 @@ describe('headers', () => {
         "default-src 'self'",
         "script-src 'self' 'wasm-unsafe-eval'",
         "worker-src 'self' blob:",
-        "img-src 'self' data: blob: https://maps.example.test",
+        "img-src 'self' data: blob: https://maps.example.test https://styles.example.test https://tiles.example.test",
         "style-src 'self' 'unsafe-inline'",
-        `connect-src 'self' data: blob: ${issuer} https://maps.example.test`,
+        `connect-src 'self' data: blob: ${issuer} https://maps.example.test https://styles.example.test https://tiles.example.test`,
         "object-src 'none'",
         "base-uri 'none'",
       ]),
@@ -85,6 +96,15 @@ describe('headers', () => {
     expect(headers['x-powered-by']).toBeUndefined();
     expect(headers['strict-transport-security']).toBeUndefined();
     expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it('lets the browser have the maps by address, their token filled in', async () => {
+    const { mapSources } = (await served.app.inject({ url: '/jibline-backend-core/web-config' })).json();
+    expect(mapSources).toEqual([
+      expect.objectContaining({
+        ...{ url: 'https://styles.example.test/{scheme}.json?key=a%20b', credit: '© Example', mayPrint: false },
+      }),
+    ]);
   });
 
   it.each(['/jibline-backend-core/health', '/jibline-backend-core/api/nothing', '/%E0%A4%A'])(

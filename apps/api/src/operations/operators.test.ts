@@ -85,6 +85,7 @@ describe('for operators', () => {
       frontendBase: 'http://localhost:8080',
       identity: { authority: served.issuer.url, clientId: 'jibline-web', audience: 'jibline-backend-services' },
       mapsAccessToken: null,
+      mapSources: [],
       marketing: { homePage: 'http://localhost:8080/about', cranePage: 'http://localhost:8080/features' },
     });
   });

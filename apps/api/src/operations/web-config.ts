@@ -6,5 +6,9 @@ export const webConfig = (config: Config): WebConfig => ({
   frontendBase: config.publicUrl,
   identity: { authority: config.identity.issuer, clientId: config.identity.clientId, audience: AUDIENCE },
   mapsAccessToken: config.maps.accessToken,
+  mapSources: config.maps.sources.map((source) => ({
+    ...source,
+    url: source.url.replaceAll('{token}', encodeURIComponent(config.maps.accessToken ?? '')),
+  })),
   marketing: config.marketing,
 });

@@ -8,6 +8,7 @@ import { SessionContext, useSession } from '../features/session/use-session.ts';
 import type { Env } from '../lib/env.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
 import { EnvContext } from '../lib/use-env.ts';
+import { MapSourcesContext } from '../ui/map/map-choice.ts';
 import { RunwaySourceContext } from '../ui/plan/runway-source.ts';
 import { createQueryClient } from './query-client.ts';
 import { Router } from './router.tsx';
@@ -23,12 +24,14 @@ export function App({ env, session }: { env: Env; session: Session }) {
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
       <ErrorBoundary>
         <EnvContext value={env}>
-          <SessionContext value={session}>
-            <BrowserRouter>
-              <Queries />
-              <SignInAgainPrompt />
-            </BrowserRouter>
-          </SessionContext>
+          <MapSourcesContext value={env.mapSources}>
+            <SessionContext value={session}>
+              <BrowserRouter>
+                <Queries />
+                <SignInAgainPrompt />
+              </BrowserRouter>
+            </SessionContext>
+          </MapSourcesContext>
         </EnvContext>
       </ErrorBoundary>
     </MantineProvider>

@@ -7,6 +7,7 @@ const good = {
   frontendBase: 'http://localhost:8080',
   identity: { authority: 'http://localhost:8080/oidc', clientId: 'jibline-web', audience: 'jibline-backend-services' },
   mapsAccessToken: null,
+  mapSources: [],
   marketing: { homePage: 'https://a.example', cranePage: 'https://b.example' },
 };
 
@@ -16,6 +17,9 @@ const documents: unknown[] = [
   good,
   { ...good, mapsAccessToken: 'pk.x' },
   { ...good, addedLater: true },
+  { ...good, mapSources: [{ layer: 'map', kind: 'style', url: 'https://a.example/style.json', credit: 'A' }] },
+  { ...good, mapSources: [{ layer: 'map', kind: 'style', url: 'https://a.example/style.json' }] },
+  { ...good, mapSources: {} },
   ...(Object.keys(good) as (keyof typeof good)[]).map(without),
   { ...good, backendBase: null },
   { ...good, mapsAccessToken: 7 },

@@ -45,6 +45,8 @@ function isEnv(value: unknown): value is Env {
     hasStrings(value, ['backendBase', 'frontendBase']) &&
     hasStrings(value.identity, ['authority', 'clientId', 'audience']) &&
     (value.mapsAccessToken === null || typeof value.mapsAccessToken === 'string') &&
+    Array.isArray(value.mapSources) &&
+    value.mapSources.every((source) => hasStrings(source, ['layer', 'kind', 'url', 'credit'])) &&
     hasStrings(value.marketing, ['homePage', 'cranePage'])
   );
 }

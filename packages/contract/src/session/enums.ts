@@ -30,3 +30,9 @@ export const DEPENDENCIES = [
   'terrain',
 ] as const;
 export type Dependency = (typeof DEPENDENCIES)[number];
+
+/** What the person can switch between. */
+export const MAP_LAYERS = ['map', 'photo'] as const;
+export type MapLayer = (typeof MAP_LAYERS)[number];
+/** Wire shapes of a map source: a style document, or raster tiles by an XYZ or a WMTS REST template. */
+export const MAP_SOURCE_KINDS = ['style', 'xyz', 'wmts'] as const;

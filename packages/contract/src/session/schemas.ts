@@ -1,6 +1,31 @@
 import * as z from 'zod';
 import { Email, Instant, text } from '../scalars.ts';
-import { DEPENDENCIES } from './enums.ts';
+import { DEPENDENCIES, MAP_LAYERS, MAP_SOURCE_KINDS } from './enums.ts';
+
+/**
+ * A map or aerial photo by address (domain notes on maps, section 3). `{token}` is filled by the server, `{scheme}` (light
+ * or dark) by the browser.
+ */
+export const MapSource = z.object({
+  layer: z.enum(MAP_LAYERS),
+  kind: z.enum(MAP_SOURCE_KINDS),
+  url: z.string().regex(/^https?:\/\/[^/]+\//),
+  minZoom: z.int().min(0).max(24).default(0),
+  maxZoom: z.int().min(0).max(24).default(19),
+  tileSize: z.union([z.literal(256), z.literal(512)]).default(256),
+  credit: z.string().min(1),
+  attributionUrl: z
+    .url({ protocol: /^https?$/ })
+    .nullable()
+    .default(null),
+  /** Whether the provider's terms allow its tiles on paper. */
+  mayPrint: z.boolean().default(false),
+  /** Whether the map itself names places; otherwise ours are written over it. */
+  hasNames: z.boolean().default(true),
+  /** Further hosts its style document names, for the content security policy. */
+  hosts: z.array(z.string().regex(/^https?:\/\/[^/]+$/)).default([]),
+});
+export type MapSource = z.output<typeof MapSource>;
 
 /**
  * Run-time configuration of the web: fetched from the server at start, never part of the build (specification section
@@ -11,6 +36,7 @@ export const WebConfig = z.object({
   frontendBase: z.string(),
   identity: z.object({ authority: z.string(), clientId: z.string(), audience: z.string() }),
   mapsAccessToken: z.string().nullable(),
+  mapSources: z.array(MapSource),
   marketing: z.object({ homePage: z.string(), cranePage: z.string() }),
 });
 export type WebConfig = z.infer<typeof WebConfig>;

@@ -93,7 +93,8 @@ it('misses no contour: whoever walks across a level on one surface crosses its l
           const steps = [0, 0.25, 0.5, 0.75, 1].map((t) => lowest(components, { x: a.x + 11 * t, y: a.y + 7 * t }));
           const [first, last] = [steps[0], steps.at(-1)];
           if (!first || !last || steps.some((step) => step?.component !== first.component)) continue;
-          const [low, high] = [first.elevationAhdM, last.elevationAhdM].sort((p, q) => p - q) as [number, number];
+          const low = Math.min(first.elevationAhdM, last.elevationAhdM);
+          const high = Math.max(first.elevationAhdM, last.elevationAhdM);
           const level = Math.ceil((low + 0.02) / stepM) * stepM;
           if (level > high - 0.02) continue;
           const isCrossed = lines.some(

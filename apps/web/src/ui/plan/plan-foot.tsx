@@ -4,18 +4,22 @@ import classes from './plan-foot.module.css';
 import { placeText } from './plan-place.ts';
 
 /** Must be on every map that draws our own land and names. */
-export const LAND_CREDIT = `${COAST_CREDIT} Names: GeoNames, CC BY 4.0.`;
+export const NAMES_CREDIT = 'Names: GeoNames, CC BY 4.0.';
+export const LAND_CREDIT = `${COAST_CREDIT} ${NAMES_CREDIT}`;
 
 interface Props {
   /** Under the pointer, or at the cross. */
   at: Position;
   credit: string;
-  /** What this map does not have, or could not get. */
+  creditUrl: string | null;
+  /** What this map does not have. */
   lacking: string | null;
+  /** What could not be fetched; said once. */
+  notice: string | null;
 }
 
 /** The lower edge of the picture: where the pointer is, and whose data is shown. */
-export function PlanFoot({ at, credit, lacking }: Props) {
+export function PlanFoot({ at, credit, creditUrl, lacking, notice }: Props) {
   const { degrees, grid } = placeText(at);
   return (
     <div className={classes.foot}>
@@ -24,7 +28,8 @@ export function PlanFoot({ at, credit, lacking }: Props) {
         {grid && <span>{grid}</span>}
       </p>
       <p className={classes.credit}>
-        {lacking && <span>{lacking}</span>} <span>{credit}</span>
+        {notice && <span role="status">{notice}</span>} {lacking && <span>{lacking}</span>}{' '}
+        {creditUrl ? <a href={creditUrl}>{credit}</a> : <span>{credit}</span>}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { clusterMarks } from './cluster-marks.ts';
 import { contourLabels } from './contour-labels.ts';
 import { mapGridLines } from './map-grid-lines.ts';
 import { measuredText, measureNext, NOTHING_MEASURED } from './measure.ts';
@@ -83,4 +84,12 @@ it('names bold contours on the line, upright, apart from each other and from mar
     ['60', 520, 400, 0],
   ]);
   expect(contourLabels(frame, [{ text: '5', points: [[100, 100] as const, [150, 100] as const] }], [])).toEqual([]);
+});
+
+it('puts marks that would cover each other together and counts them', () => {
+  const at = (mark: string, x: number, y: number) => ({ mark, x, y });
+  expect(clusterMarks([at('a', 10, 10), at('b', 100, 10), at('c', 20, 10), at('d', 14, 22)])).toEqual([
+    { marks: ['a', 'c', 'd'], x: 44 / 3, y: 14 },
+    { marks: ['b'], x: 100, y: 10 },
+  ]);
 });

@@ -1,10 +1,14 @@
+import type { MapSource } from '@jibline/contract';
 import type { Position } from '@jibline/surfaces';
-import { type ReactNode, Suspense, useContext, useId, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useContext, useId, useMemo, useRef, useState } from 'react';
+import { loadChunk } from '../../lib/load-chunk.ts';
+import { useMapChoice } from '../map/map-choice.ts';
+import { MapSwitch } from '../map/map-switch.tsx';
 import { PlanLand } from './land/plan-land.tsx';
 import { type Beside, PlanNames } from './land/plan-names.tsx';
 import { type Measured, measureNext, NOTHING_MEASURED } from './measure.ts';
 import { MeasureLayer } from './measure-layer.tsx';
-import { LAND_CREDIT, PlanFoot } from './plan-foot.tsx';
+import { LAND_CREDIT, NAMES_CREDIT, PlanFoot } from './plan-foot.tsx';
 import { type PlanFrame, planFrame, type PlanView as View, zoomAbout } from './plan-frame.ts';
 import { PlanFurniture } from './plan-furniture.tsx';
 import { PlanGrid } from './plan-grid.tsx';
@@ -47,6 +51,13 @@ interface Props {
 const NOTHING: Beside = [];
 const NO_RUNWAYS: readonly DrawnRunway[] = [];
 const NO_STREETS = 'Streets are not shown.';
+const NOT_FETCHED = 'The map could not be fetched.';
+const NO_MAP = { isShown: false, isIncomplete: false };
+
+/** Half a megabyte, fetched with the first plan that has a map by address. */
+const BaseMap = lazy(() => loadChunk(() => import('../map/base-map.tsx')));
+
+const creditOf = ({ credit, hasNames }: MapSource) => (hasNames ? credit : `${credit} ${NAMES_CREDIT}`);
 
 /** A map in metres: drag or arrows to move, wheel or + and − to zoom, click or Enter to pick, two fingers on a phone. */
 export function PlanView({ label, view, onView, under, children, onPick, onHover, ...rest }: Props) {
@@ -65,6 +76,8 @@ export function PlanView({ label, view, onView, under, children, onPick, onHover
   const Source = useContext(RunwaySourceContext);
   const [found, setFound] = useState(NO_RUNWAYS);
   const runways = rest.runways ?? found;
+  const { choices, chosen, choose, source } = useMapChoice();
+  const [map, setMap] = useState(NO_MAP);
 
   const pickNow = measured
     ? (at: PlanFrame, x: number, y: number) => setMeasured(measureNext(measured, at.toLocation(x, y)))
@@ -84,6 +97,11 @@ export function PlanView({ label, view, onView, under, children, onPick, onHover
   return (
     <div className={classes.plan}>
       <div ref={holder} className={classes.picture}>
+        {source && (
+          <Suspense fallback={null}>
+            <BaseMap source={source} view={view} onState={setMap} />
+          </Suspense>
+        )}
         <svg
           ref={svg}
           className={`${classes.drawing} ${picking || measured ? classes.picking : ''}`}
@@ -100,13 +118,19 @@ export function PlanView({ label, view, onView, under, children, onPick, onHover
           onTouchEnd={() => setOneFinger(false)}
           {...drag}
         >
-          <rect className={classes.paper} width={size.width} height={size.height} />
-          <PlanLand frame={frame} runways={runways}>
-            {under?.(frame)}
-          </PlanLand>
+          {map.isShown ? (
+            under?.(frame)
+          ) : (
+            <>
+              <rect className={classes.paper} width={size.width} height={size.height} />
+              <PlanLand frame={frame} runways={runways}>
+                {under?.(frame)}
+              </PlanLand>
+            </>
+          )}
           <PlanGrid frame={frame} />
           <RunwayLayer frame={frame} runways={runways} />
-          <PlanNames frame={frame} beside={beside} />
+          {!(map.isShown && source?.hasNames) && <PlanNames frame={frame} beside={beside} />}
           {children(dragged && pin ? { ...frame, pinAt: dragged } : frame)}
           {measured && <MeasureLayer frame={frame} measured={measured} pointer={pointer} />}
           {focused && (
@@ -123,6 +147,7 @@ export function PlanView({ label, view, onView, under, children, onPick, onHover
           </Suspense>
         )}
         {isOneFinger && <p className={classes.fingers}>Use two fingers to move the map.</p>}
+        <MapSwitch choices={choices} chosen={chosen} onChoose={choose} />
         <ZoomButtons
           onIn={() => onView(zoomAbout(frame, 1 / ZOOM))}
           onOut={() => onView(zoomAbout(frame, ZOOM))}
@@ -135,7 +160,13 @@ export function PlanView({ label, view, onView, under, children, onPick, onHover
         Arrow keys move the map, plus and minus zoom.
         {onPick ? ` ${pick}` : ''}
       </p>
-      <PlanFoot at={pointer ?? view.centre} credit={LAND_CREDIT} lacking={NO_STREETS} />
+      <PlanFoot
+        at={pointer ?? view.centre}
+        credit={map.isShown && source ? creditOf(source) : LAND_CREDIT}
+        creditUrl={map.isShown ? (source?.attributionUrl ?? null) : null}
+        lacking={map.isShown ? null : NO_STREETS}
+        notice={map.isIncomplete ? NOT_FETCHED : null}
+      />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { clusterMarks } from '../../../ui/plan/cluster-marks.ts';
 import { australia, fitSize } from '../../../ui/plan/fit-size.ts';
 import type { Beside } from '../../../ui/plan/land/plan-names.tsx';
 import { placeLabels, zoomBoxIn } from '../../../ui/plan/place-labels.ts';
@@ -120,13 +121,18 @@ function RowBadge({ row, reader }: { row: ApplicationSummary; reader: Props['rea
 
 function Marks({ frame, marks, picked }: { frame: PlanFrame; marks: readonly MapMarker[]; picked: readonly string[] }) {
   const drawn = marks
-    .map(({ one, at }) => ({ one, at: frame.toPixels(at) }))
-    .filter(({ at: [x, y] }) => x > -20 && y > -20 && x < frame.width + 20 && y < frame.height + 20);
+    .map(({ one, at }) => {
+      const [x, y] = frame.toPixels(at);
+      return { mark: one, x, y };
+    })
+    .filter(({ x, y }) => x > -20 && y > -20 && x < frame.width + 20 && y < frame.height + 20);
+  const clusters = clusterMarks(drawn).map((cluster) => ({ ...cluster, key: cluster.marks[0]?.id ?? '' }));
+  const alone = clusters.filter(({ marks }) => marks.length === 1);
   const labels =
-    drawn.length > 60
+    alone.length > 60
       ? []
       : placeLabels(
-          drawn.map(({ one, at: [x, y] }) => ({ key: one.id, text: one.number, x, y })),
+          alone.map(({ key, marks: [one], x, y }) => ({ key, text: one?.number ?? '', x, y })),
           { whole: { left: 0, top: 0, right: frame.width, bottom: frame.height }, taken: [zoomBoxIn(frame)] },
         );
   return (
@@ -136,18 +142,22 @@ function Marks({ frame, marks, picked }: { frame: PlanFrame; marks: readonly Map
           {text}
         </text>
       ))}
-      {drawn.map(({ one, at: [x, y] }) => (
-        <g
-          key={one.id}
-          transform={`translate(${x} ${y})`}
-          className={classes.spot}
-          data-tone={one.overdue ? 'bad' : rowLook(one, 'staff', new Date()).tone}
-        >
-          <title>{one.number}</title>
-          {picked.includes(one.id) && <circle className={classes.chosen} r="11" />}
-          <circle r="6" />
+      {clusters.map(({ key, marks: together, x, y }) => (
+        <g key={key} transform={`translate(${x} ${y})`} className={classes.spot} data-tone={toneOf(together)}>
+          <title>{together.map(({ number }) => number).join(', ')}</title>
+          {together.some(({ id }) => picked.includes(id)) && (
+            <circle className={classes.chosen} r={together.length > 1 ? 16 : 11} />
+          )}
+          <circle r={together.length > 1 ? 12 : 6} />
+          {together.length > 1 && <text className={classes.count}>{together.length}</text>}
         </g>
       ))}
     </g>
   );
+}
+
+/** A cluster looks like the most urgent of its applications. */
+function toneOf(together: readonly ApplicationSummary[]) {
+  const tones = together.map((one) => (one.overdue ? 'bad' : rowLook(one, 'staff', new Date()).tone));
+  return tones.find((tone) => tone === 'bad') ?? tones[0];
 }

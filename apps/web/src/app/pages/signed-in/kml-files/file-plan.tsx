@@ -65,18 +65,10 @@ function Drawn({ name, shapes }: { name: string; shapes: readonly Shape[] }) {
   const [view, setView] = useState(fitted);
   const beside = useMemo(() => namedPlaces(shapes), [shapes]);
   return (
-    <>
-      <div className={classes.plan}>
-        <PlanView
-          label={`Plan of ${name}`}
-          view={view}
-          onView={setView}
-          onFit={() => setView(fitted())}
-          beside={beside}
-        >
-          {(frame) => <ShapeLayer frame={frame} shapes={shapes} selectedId={null} />}
-        </PlanView>
-      </div>
-    </>
+    <div className={classes.plan}>
+      <PlanView label={`Plan of ${name}`} view={view} onView={setView} onFit={() => setView(fitted())} beside={beside}>
+        {(frame) => <ShapeLayer frame={frame} shapes={shapes} selectedId={null} />}
+      </PlanView>
+    </div>
   );
 }

@@ -26,9 +26,9 @@ interface Props {
 
 type Around = Pick<AirportAnswer, 'airportId' | 'icao' | 'distanceM' | 'bearingDeg'>;
 
-const HALF_WIDTHS_M = [400, 1_000, 2_500, 6_000, 15_000, 40_000] as const;
+const HALF_WIDTHS_M = [400, 600, 1_000, 1_600, 2_500, 4_000, 6_000, 9_000, 15_000, 25_000, 40_000] as const;
 /** Half the width of the map, and as much to each side. */
-const HALF_WIDTH_PX = 900;
+const HALF_WIDTH_PX = 720;
 /** Distance to the corner of the largest map. */
 const MAX_VIEW_M = 57_000;
 

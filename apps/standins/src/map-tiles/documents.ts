@@ -1,0 +1,53 @@
+export const MAX_ZOOM = 14;
+const CREDIT = 'Coast: GSHHG. Names: GeoNames, CC BY 4.0.';
+
+const COLOURS = {
+  light: { water: '#dbe9f0', land: '#f5f3ee', urban: '#ebe8e0', shore: '#7f9aa5', state: '#b9b4a6' },
+  dark: { water: '#13232a', land: '#21302f', urban: '#2a3a38', shore: '#5b7880', state: '#4a5b58' },
+} as const;
+
+/** TileJSON 3.0.0. */
+export const tileJson = (base: string, token: string) => ({
+  tilejson: '3.0.0',
+  tiles: [`${base}/vector/{z}/{x}/{y}.pbf?access_token=${encodeURIComponent(token)}`],
+  vector_layers: [
+    { id: 'land', fields: {} },
+    { id: 'urban', fields: {} },
+    { id: 'lakes', fields: {} },
+    { id: 'shore', fields: {} },
+    { id: 'places', fields: { name: 'String', rank: 'Number' } },
+  ],
+  minzoom: 0,
+  maxzoom: MAX_ZOOM,
+  bounds: [95, -50, 172, -5],
+  attribution: CREDIT,
+});
+
+/** Style specification version 8, with addresses relative to the document, as some providers write them. */
+export function style(scheme: keyof typeof COLOURS, token: string) {
+  const { water, land, urban, shore } = COLOURS[scheme];
+  const fill = (id: string, colour: string) => ({
+    ...{
+      id,
+      type: 'fill',
+      source: 'base',
+      'source-layer': id,
+      paint: { 'fill-color': colour, 'fill-antialias': false },
+    },
+  });
+  return {
+    version: 8,
+    name: `Jibline stand-in, ${scheme}`,
+    sources: { base: { type: 'vector', url: `./tiles.json?access_token=${encodeURIComponent(token)}` } },
+    layers: [
+      { id: 'water', type: 'background', paint: { 'background-color': water } },
+      fill('land', land),
+      fill('urban', urban),
+      fill('lakes', water),
+      {
+        ...{ id: 'shore', type: 'line', source: 'base', 'source-layer': 'shore' },
+        paint: { 'line-color': shore, 'line-width': 1 },
+      },
+    ],
+  };
+}
