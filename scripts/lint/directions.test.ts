@@ -20,6 +20,7 @@ describe('forbidden imports', () => {
     ['apps/api/src/users/find.ts', '../applications/store.ts'],
     ['apps/api/src/integrations/mail.ts', '../users/store.ts'],
     ['apps/api/src/users/policy.ts', './store.ts'],
+    ['apps/api/src/users/export.ts', './export-work.ts'],
     ['apps/api/src/applications/correspondence/comment-policy.ts', './comment-store.ts'],
     ['apps/api/src/rights/person.ts', '../users/index.ts'],
     ['apps/api/src/applications/lists/page.ts', '../../integrations/mail.ts'],

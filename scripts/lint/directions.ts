@@ -65,6 +65,7 @@ function apiPackages(folderMap: FolderMap, file: string, { specifier }: Import):
 
 function insideApi(folderMap: FolderMap, file: string, target: string, { typeOnly }: Import): string | null {
   if (isTest(file)) return null;
+  if (!typeOnly && target.endsWith('-work.ts')) return 'work for the background thread: only the thread loads it';
   const zone = (f: string) => f.replace('apps/api/src/', '').split('/');
   const [from = ''] = zone(file);
   const [to = '', toFile = ''] = zone(target);

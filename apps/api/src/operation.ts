@@ -47,16 +47,16 @@ export class Answer<T> {
 }
 
 /**
- * A serialised reply: validated once and sent many times. With a tag, a browser that already has it gets 304; `packed`
- * is the compressed form for clients that accept it.
+ * A serialised reply: validated once and sent many times. With a tag, a browser that already has it gets 304. Packed by
+ * gzip it is unpacked only for clients that do not accept that.
  */
 export class PreserialisedReply<T> {
   declare readonly of: T;
-  readonly json: string | Buffer;
-  readonly packed: Buffer | null;
+  readonly content: string | Buffer;
+  readonly packed: boolean;
   readonly headers: Readonly<Record<string, string>>;
-  constructor(json: string | Buffer, headers: Readonly<Record<string, string>> = {}, packed: Buffer | null = null) {
-    this.json = json;
+  constructor(content: string | Buffer, headers: Readonly<Record<string, string>> = {}, packed = false) {
+    this.content = content;
     this.headers = headers;
     this.packed = packed;
   }

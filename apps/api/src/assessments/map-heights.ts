@@ -1,13 +1,13 @@
 import type { HeightMap } from '@jibline/contract';
 import { PreserialisedReply } from '../operation.ts';
 import type { SurfacesInForce } from '../surface-sets/index.ts';
-import { BackgroundThread } from '../workers/background-thread.ts';
+import { BackgroundQueue } from '../workers/background-queue.ts';
 import type { HeightMapJob, HeightMapRequest } from './draw-height-map.ts';
 
 /** The largest map takes half a second, so the last in the queue waits three. */
 const MAX_WAITING = 6;
-const thread = new BackgroundThread<HeightMapJob>({
-  entry: new URL('./height-map-worker.ts', import.meta.url),
+const queue = new BackgroundQueue<HeightMapJob>({
+  module: new URL('./height-map-work.ts', import.meta.url),
   maxWaiting: MAX_WAITING,
   busy: {
     sentence: 'Many height maps are being calculated right now. Try again in a few seconds.',
@@ -17,7 +17,7 @@ const thread = new BackgroundThread<HeightMapJob>({
 /** The corners of a square are farther from its centre than its sides. */
 const CORNER = 1.5;
 
-/** Computed, validated and serialised in its own worker, so that pre-checks never wait for height maps. */
+/** Computed, validated and serialised in the background thread, so that pre-checks never wait for height maps. */
 export async function mapHeights(
   surfaces: SurfacesInForce,
   request: HeightMapRequest,
@@ -26,5 +26,5 @@ export async function mapHeights(
   const near = index
     .near(request.latitude, request.longitude, request.halfWidthM * CORNER)
     .flatMap(({ airport: { id } }) => airports.get(id) ?? []);
-  return new PreserialisedReply(await thread.run({ request, near }));
+  return new PreserialisedReply(await queue.bytes({ request, near }));
 }

@@ -2,11 +2,11 @@ import type { AppContext } from '../context.ts';
 import type { Geocoder } from '../integrations/geocoder.ts';
 import type { Operations } from '../operation.ts';
 import { type SurfacesInForce, setForSection } from '../surface-sets/index.ts';
-import { drawPrecheck } from './draw-precheck.ts';
 import { findLocation, nameOfLocation } from './find-location.ts';
 import { mapHeights } from './map-heights.ts';
 import { precheckPdf, worstOf } from './pdf/precheck-pdf.ts';
 import { getPrecheck, precheck, precheckSections, savePrecheck } from './precheck.ts';
+import { precheckKml } from './precheck-kml.ts';
 import type { AnswerThread } from './precheck-worker-client.ts';
 
 export interface AssessmentParts {
@@ -33,7 +33,7 @@ export const assessmentsOperations = ({
       const answer = await getPrecheck(db, params.number);
       return {
         media: 'application/vnd.google-earth.kml+xml',
-        content: drawPrecheck(answer),
+        content: await precheckKml(answer),
         filename: `${answer.number}.kml`,
       };
     },

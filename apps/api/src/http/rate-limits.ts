@@ -24,6 +24,7 @@ const COSTLY = {
   evidence: { person: perMinute(20), address: perMinute(60) },
   spreadsheet: { person: perMinute(20), address: perMinute(60) },
   import: { person: perMinute(30), address: perMinute(120) },
+  comparison: { person: perMinute(30), address: perMinute(120) },
 } as const;
 const COSTLY_ROUTES: Partial<Record<RouteName, keyof typeof COSTLY>> = {
   getCertificate: 'document',
@@ -35,6 +36,7 @@ const COSTLY_ROUTES: Partial<Record<RouteName, keyof typeof COSTLY>> = {
   uploadKmlFile: 'import',
   importSurfaceSet: 'import',
   generateSurfaceSet: 'import',
+  compareSurfaceSets: 'comparison',
 };
 
 /**
@@ -48,6 +50,7 @@ const ALLOWANCES: Partial<Record<RouteName, Allowance | null>> = {
   getPrecheckPdf: perMinute(20),
   // Each asks an outside service that counts or charges for every tile.
   proposeGroundLevel: perMinute(60),
+  getPrecheckKml: perMinute(60),
   // Made once a day, so clients need them once a day.
   listHistoryRoots: perMinute(60),
   stripeWebhook: null,

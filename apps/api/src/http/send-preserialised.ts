@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import type { PreserialisedReply } from '../operation.ts';
 
@@ -11,11 +12,12 @@ const takesGzip = (header: string | string[] | undefined) =>
 /** Sends a prepared text as it is; a client that already has it gets 304. */
 export function sendPreserialised(
   reply: FastifyReply,
-  { json, packed, headers }: PreserialisedReply<unknown>,
+  { content, packed, headers }: PreserialisedReply<unknown>,
 ): FastifyReply {
   reply.headers({ 'content-type': 'application/json; charset=utf-8', ...headers });
   if (packed) reply.header('vary', 'accept-encoding');
   const { 'if-none-match': known, 'accept-encoding': takes } = reply.request.headers;
   if (known !== undefined && headers.etag && holds(known, headers.etag)) return reply.code(304).send();
-  return packed && takesGzip(takes) ? reply.header('content-encoding', 'gzip').send(packed) : reply.send(json);
+  if (!packed) return reply.send(content);
+  return takesGzip(takes) ? reply.header('content-encoding', 'gzip').send(content) : reply.send(gunzipSync(content));
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { BackgroundThread } from '../workers/background-thread.ts';
-import { BytesCache } from './bytes-cache.ts';
+import { BackgroundQueue } from '../workers/background-queue.ts';
+import { BytesCache } from '../workers/bytes-cache.ts';
 import type { PdfDocument } from './document-frame.ts';
 
 /** A document in our layout, or a page with its own. Plain data without functions. */
@@ -12,8 +12,8 @@ const MAX_WAITING = 8;
 /** About 300 documents. */
 const MAX_CACHED_BYTES = 16 * 1_048_576;
 
-const thread = new BackgroundThread<Printed>({
-  entry: new URL('./draw-pdf-worker.ts', import.meta.url),
+const queue = new BackgroundQueue<Printed>({
+  module: new URL('./draw-pdf-work.ts', import.meta.url),
   maxWaiting: MAX_WAITING,
   busy: {
     sentence: 'Many PDFs are being made right now. Try again in a few seconds.',
@@ -21,23 +21,12 @@ const thread = new BackgroundThread<Printed>({
   },
 });
 const drawn = new BytesCache(MAX_CACHED_BYTES);
-const underWay = new Map<string, Promise<Buffer>>();
 
 /**
- * Renders the document as PDF in a worker thread. The same document always gives the same bytes, so they are cached by
- * its hash.
+ * Renders the document as PDF in the background thread. The same document always gives the same bytes, so they are
+ * cached by its hash.
  */
-export async function makePdf(printed: Printed): Promise<Buffer> {
+export function makePdf(printed: Printed): Promise<Buffer> {
   const hash = createHash('sha256').update(JSON.stringify(printed)).digest('base64');
-  const known = drawn.get(hash) ?? underWay.get(hash);
-  if (known) return known;
-  const drawing = thread.run(printed);
-  underWay.set(hash, drawing);
-  try {
-    const bytes = await drawing;
-    drawn.set(hash, bytes);
-    return bytes;
-  } finally {
-    underWay.delete(hash);
-  }
+  return drawn.getOrMake(hash, () => queue.bytes(printed));
 }

@@ -1,22 +1,30 @@
-import { setImmediate as others } from 'node:timers/promises';
 import type { SurfaceSetComparison } from '@jibline/contract';
-import { frameAt, readStoredAerodrome } from '@jibline/surfaces';
+import { readStoredAerodrome } from '@jibline/surfaces';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../db.ts';
 import { effectivePermissionsOf } from '../rights/effective-permissions.ts';
 import type { Person } from '../rights/person.ts';
-import { compareComponents, type Placed } from './compare-components.ts';
-import { readComponent } from './component-json.ts';
+import { BackgroundQueue } from '../workers/background-queue.ts';
+import type { ComparedSet, CompareJob } from './compare-work.ts';
 import { findVisibleSet, noSet } from './find.ts';
 import { componentsOf, setWithAirport } from './in-force-store.ts';
-import { pairComponents } from './pair-components.ts';
 
-async function placedOf(db: Db, setId: string): Promise<Placed[]> {
+/** Two sets of Sydney take a second. */
+const MAX_WAITING = 3;
+const queue = new BackgroundQueue<CompareJob, SurfaceSetComparison['differences']>({
+  module: new URL('./compare-work.ts', import.meta.url),
+  maxWaiting: MAX_WAITING,
+  busy: {
+    sentence: 'Many surface sets are being compared right now. Try again in a few seconds.',
+    retryAfterSeconds: 5,
+  },
+});
+
+async function storedSet(db: Db, setId: string): Promise<ComparedSet> {
   const set = await setWithAirport(db, setId);
   if (!set) throw noSet();
-  const frame = frameAt(readStoredAerodrome(set.aerodrome).arp);
   const rows = await componentsOf(db, setId);
-  return rows.map((row) => ({ component: readComponent(row.component), frame }));
+  return { arp: readStoredAerodrome(set.aerodrome).arp, components: rows.map(({ component }) => component) };
 }
 
 /** The changes between two sets, surface by surface, and the applications they affect. */
@@ -32,12 +40,6 @@ export async function compareSurfaceSets(
     await findVisibleSet(db, permissions, afterId),
   ];
   if (first.airport_id !== second.airport_id) throw noSet();
-  const [before, after] = [await placedOf(db, beforeId), await placedOf(db, afterId)];
-  const differences: SurfaceSetComparison['differences'] = [];
-  for (const [was, is] of pairComponents(before, after)) {
-    const difference = compareComponents(was, is);
-    if (difference) differences.push(difference);
-    await others();
-  }
-  return { beforeId, afterId, differences };
+  const job = { before: await storedSet(db, beforeId), after: await storedSet(db, afterId) };
+  return { beforeId, afterId, differences: await queue.run(job) };
 }

@@ -1,39 +1,41 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-import { type AirportsAround, SurfaceSetComponents } from '@jibline/contract';
+import type { AirportsAround, SurfaceSetComponents } from '@jibline/contract';
 import { readStoredAerodrome } from '@jibline/surfaces';
 import type { Db } from '../db.ts';
 import { ApiError } from '../errors.ts';
 import { PreserialisedReply } from '../operation.ts';
+import { BackgroundQueue } from '../workers/background-queue.ts';
+import { BytesCache } from '../workers/bytes-cache.ts';
 import type { SurfacesInForce } from './in-force.ts';
 import { componentsOf, setWithAirport } from './in-force-store.ts';
 import { isPublic } from './policy.ts';
 import { findSet } from './store.ts';
 
-/** As many as a busy region has; each takes 10 to 100 kB. */
-const MAX_CACHED_SETS = 100;
-const FOR_EVER = 'max-age=31536000, immutable';
+/** Each takes some 50 ms and 10 to 30 kB. */
+const MAX_WAITING = 12;
+const MAX_CACHED_BYTES = 4 * 1_048_576;
+export const FOR_EVER = 'max-age=31536000, immutable';
+
+const queue = new BackgroundQueue<unknown>({
+  module: new URL('./components-work.ts', import.meta.url),
+  maxWaiting: MAX_WAITING,
+  busy: {
+    sentence: 'Many surface sets are being prepared right now. Try again in a few seconds.',
+    retryAfterSeconds: 3,
+  },
+});
 
 const noSet = () => new ApiError('not-found', 'Surface set not found, or it was never published.');
-const pack = promisify(gzip);
 
-interface Written {
-  readonly json: Buffer;
-  readonly packed: Buffer;
-}
-
-async function write(db: Db, setId: string): Promise<Written> {
+async function pack(db: Db, setId: string): Promise<Buffer> {
   const [set, rows] = [await setWithAirport(db, setId), await componentsOf(db, setId)];
   if (!set) throw noSet();
   const { lat, lon } = readStoredAerodrome(set.aerodrome).arp;
-  const content = SurfaceSetComponents.parse({
+  return queue.bytes({
     surfaceSetId: setId,
     arp: { latitude: lat, longitude: lon },
     components: rows.map(({ id, component }) => ({ surfaceId: id, component })),
   });
-  const json = Buffer.from(JSON.stringify(content));
-  return { json, packed: await pack(json, { level: 9 }) };
 }
 
 type Reply = PreserialisedReply<SurfaceSetComponents>;
@@ -47,20 +49,10 @@ export interface ComponentCache {
 
 /** Sets as formulas, serialised once each. A set never changes, so browsers may cache it for ever. */
 export function openComponentCache(db: Db): ComponentCache {
-  const cached = new Map<string, Promise<Written>>();
-  const written = (setId: string): Promise<Written> => {
-    const known = cached.get(setId);
-    if (known) return known;
-    const writing = write(db, setId);
-    const [oldest] = cached.keys();
-    if (cached.size >= MAX_CACHED_SETS && oldest !== undefined) cached.delete(oldest);
-    cached.set(setId, writing);
-    writing.catch(() => cached.delete(setId));
-    return writing;
-  };
+  const packed = new BytesCache(MAX_CACHED_BYTES);
   const reply = async (setId: string, who: 'public' | 'private'): Promise<Reply> => {
-    const { json, packed } = await written(setId);
-    return new PreserialisedReply(json, { etag: `"${setId}"`, 'cache-control': `${who}, ${FOR_EVER}` }, packed);
+    const bytes = await packed.getOrMake(setId, () => pack(db, setId));
+    return new PreserialisedReply(bytes, { etag: `"${setId}"`, 'cache-control': `${who}, ${FOR_EVER}` }, true);
   };
   return {
     async ofPublicSet(setId) {

@@ -2,20 +2,17 @@ import { type FieldIssue, Runway } from '@jibline/contract';
 import {
   type Aerodrome,
   type Component,
-  combine,
-  correctionText,
   EDITIONS,
   type Edition,
   FUTURE_OLS_EDITIONS,
-  generate,
-  InvalidAerodrome,
   isEdition,
   OLS_EDITIONS,
-  SurfacesError,
 } from '@jibline/surfaces';
 import { z } from 'zod';
 import { aerodromeOf, issueOf, Kept, type StoredAirport } from '../airports/index.ts';
 import { badField, badFields } from '../errors.ts';
+import { BackgroundQueue } from '../workers/background-queue.ts';
+import { type GenerateJob, type GenerateResult, generateByRulesets, refusalOf } from './generate-by-rulesets.ts';
 
 const Published = z.array(z.unknown());
 
@@ -36,56 +33,81 @@ export function readRulesets(names: readonly string[]): Edition[] {
 
 const incomplete = (issues: FieldIssue[]) => badFields(issues, 'incomplete');
 
-/** Turns the engine's list of missing values into field issues. */
-function orIncomplete<T>(work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof InvalidAerodrome) throw incomplete(error.problems.map(issueOf));
-    if (error instanceof SurfacesError) throw incomplete([{ path: error.field, message: correctionText(error) }]);
-    throw error;
-  }
+/** Turns what is missing into field issues. */
+function componentsIn(result: GenerateResult): readonly Component[] {
+  if ('problems' in result) throw incomplete(result.problems.map(issueOf));
+  if ('issue' in result) throw incomplete([result.issue]);
+  if (result.components.length > 0) return result.components;
+  throw incomplete([
+    {
+      path: 'runways',
+      message: 'These rulesets create no surface for this airport. Add runways, or choose other rulesets.',
+    },
+  ]);
+}
+
+function readAirport(airport: StoredAirport): Aerodrome {
+  const stored = Kept.parse(airport);
+  return aerodromeOf({
+    id: airport.id,
+    icao: airport.icao,
+    name: airport.name,
+    arp: { type: 'Point', coordinates: [airport.longitude, airport.latitude] },
+    elevationAhdM: airport.elevation_ahd_m,
+    referenceElevationAhdM: airport.reference_elevation_ahd_m,
+    publicSafetyAreas: airport.public_safety_areas,
+    runways: z.array(Runway).parse(stored.runways),
+    facilities: stored.facilities,
+    helicopterSites: stored.helicopter_sites,
+    procedures: stored.procedures,
+    published: Published.parse(airport.published),
+  });
 }
 
 /** The airport in the engine's form, or the list of what is missing. */
 export function aerodromeOfStored(airport: StoredAirport): Aerodrome {
-  const stored = Kept.parse(airport);
-  return orIncomplete(() =>
-    aerodromeOf({
-      id: airport.id,
-      icao: airport.icao,
-      name: airport.name,
-      arp: { type: 'Point', coordinates: [airport.longitude, airport.latitude] },
-      elevationAhdM: airport.elevation_ahd_m,
-      referenceElevationAhdM: airport.reference_elevation_ahd_m,
-      publicSafetyAreas: airport.public_safety_areas,
-      runways: z.array(Runway).parse(stored.runways),
-      facilities: stored.facilities,
-      helicopterSites: stored.helicopter_sites,
-      procedures: stored.procedures,
-      published: Published.parse(airport.published),
-    }),
-  );
+  try {
+    return readAirport(airport);
+  } catch (error) {
+    componentsIn(refusalOf(error));
+    throw error;
+  }
 }
 
-/**
- * The surfaces of these editions, charted ones before generated ones (surfaces.md 2.4), or the list of what is missing.
- */
-export function generateComponents(
+interface Generated {
+  aerodrome: Aerodrome;
+  components: readonly Component[];
+}
+
+const jobOf = (airport: StoredAirport, rulesets: readonly Edition[], day: string): GenerateJob => ({
+  aerodrome: aerodromeOfStored(airport),
+  rulesets,
+  day,
+});
+
+/** The airport's surfaces by these rulesets, or the list of what is missing. */
+export function generateComponents(airport: StoredAirport, rulesets: readonly Edition[], day: string): Generated {
+  const job = jobOf(airport, rulesets, day);
+  return { aerodrome: job.aerodrome, components: componentsIn(generateByRulesets(job)) };
+}
+
+/** Twenty runways take a second. */
+const MAX_WAITING = 4;
+const queue = new BackgroundQueue<GenerateJob, GenerateResult>({
+  module: new URL('./generate-work.ts', import.meta.url),
+  maxWaiting: MAX_WAITING,
+  busy: {
+    sentence: 'Many surface sets are being generated right now. Try again in a few seconds.',
+    retryAfterSeconds: 5,
+  },
+});
+
+/** The same in the background thread. */
+export async function generateInBackground(
   airport: StoredAirport,
   rulesets: readonly Edition[],
   day: string,
-): { aerodrome: Aerodrome; components: readonly Component[] } {
-  const aerodrome = aerodromeOfStored(airport);
-  const components = orIncomplete(() => rulesets.flatMap((ruleset) => generate(aerodrome, { ruleset })));
-  if (components.length === 0)
-    throw incomplete([
-      {
-        path: 'runways',
-        message: 'These rulesets create no surface for this airport. Add runways, or choose other rulesets.',
-      },
-    ]);
-  const isGenerated = ({ provenance }: Component) => provenance.source === 'generated';
-  const charts = components.filter((component) => !isGenerated(component));
-  return { aerodrome, components: combine(components.filter(isGenerated), charts, day).components };
+): Promise<Generated> {
+  const job = jobOf(airport, rulesets, day);
+  return { aerodrome: job.aerodrome, components: componentsIn(await queue.run(job)) };
 }

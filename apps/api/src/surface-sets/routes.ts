@@ -5,12 +5,13 @@ import type { Operations } from '../operation.ts';
 import { effectivePermissionsOf } from '../rights/effective-permissions.ts';
 import { compareSurfaceSets } from './compare.ts';
 import { airportsAround, openComponentCache } from './component-cache.ts';
+import { featureOf } from './feature-cache.ts';
 import { findVisibleSet, noSurface } from './find.ts';
 import { generateSurfaceSet } from './generate.ts';
 import { importSurfaceSet } from './import.ts';
 import type { SurfacesInForce } from './in-force.ts';
 import { isPublic, maySeeSet } from './policy.ts';
-import { presentFeature, presentHead, presentSet } from './present.ts';
+import { presentHead, presentSet } from './present.ts';
 import { publishSurfaceSet } from './publish.ts';
 import type { OpenApplications } from './refresh/open-applications.ts';
 import { findLatestRefresh, startRefresh } from './refresh/start.ts';
@@ -57,12 +58,12 @@ export const surfaceSetsOperations = (
     getSurfaceFeature: async ({ actor, params }) => {
       const surface = await findSurface(db, params.id);
       if (!surface || !maySeeSet(effectivePermissionsOf(actor, now()), surface)) throw noSurface();
-      return presentFeature(surface);
+      return featureOf(surface, isPublic(surface));
     },
     getPublicSurfaceFeature: async ({ params }) => {
       const surface = await findSurface(db, params.id);
       if (!surface || !isPublic(surface)) throw noSurface();
-      return presentFeature(surface);
+      return featureOf(surface, true);
     },
     generateSurfaceSet: ({ actor, body }) => generateSurfaceSet(context, actor, body),
     importSurfaceSet: ({ actor, body }) => importSurfaceSet(context, actor, body),

@@ -40,7 +40,7 @@ const person = (grants: PersonGrant[]): Person => ({
   grants,
 });
 const isAdministrator = (who: Person, when: Date) =>
-  CurrentUser.parse(JSON.parse(serialiseCurrentUser(who, when).json.toString())).access.administrator;
+  CurrentUser.parse(JSON.parse(serialiseCurrentUser(who, when).content.toString())).access.administrator;
 
 describe('the current user’s own record', () => {
   it('is serialised once while nothing changes', () => {

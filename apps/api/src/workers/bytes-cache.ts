@@ -1,11 +1,27 @@
-/** Bytes by key up to a total size; the least recently used are dropped first. */
+/** Bytes that never change, by key, up to a total size; the least recently used are dropped first. */
 export class BytesCache {
   readonly #maxBytes: number;
   readonly #entries = new Map<string, Buffer>();
+  readonly #underWay = new Map<string, Promise<Buffer>>();
   #bytes = 0;
 
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
+  }
+
+  /** Several who ask for the same at once share one making. */
+  async getOrMake(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const known = this.get(key) ?? this.#underWay.get(key);
+    if (known) return known;
+    const making = make();
+    this.#underWay.set(key, making);
+    try {
+      const bytes = await making;
+      this.set(key, bytes);
+      return bytes;
+    } finally {
+      this.#underWay.delete(key);
+    }
   }
 
   get(key: string): Buffer | undefined {

@@ -1,8 +1,7 @@
-// Entry point of the thread that renders PDFs.
+// Renders PDFs, in the background thread.
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import pdfmake from 'pdfmake';
-import { answerJobs } from '../workers/answer-jobs.ts';
 import { documentFrame } from './document-frame.ts';
 import type { Printed } from './make-pdf.ts';
 import { TABLE_LAYOUTS } from './table-layouts.ts';
@@ -24,6 +23,5 @@ pdfmake.setTableLayouts(TABLE_LAYOUTS);
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((file) => path.dirname(path.resolve(file)) === folder);
 
-answerJobs<Printed>((printed) =>
-  pdfmake.createPdf('caution' in printed ? documentFrame(printed) : printed).getBuffer(),
-);
+export const work = (printed: Printed): Promise<Buffer> =>
+  pdfmake.createPdf('caution' in printed ? documentFrame(printed) : printed).getBuffer();

@@ -1,0 +1,133 @@
+import { Worker } from 'node:worker_threads';
+import { delayRefusal } from '../delay-refusal.ts';
+import { ApiError } from '../errors.ts';
+import type { BackgroundJob, JobOutcome } from './background-worker.ts';
+
+export interface BackgroundQueueOptions {
+  /** A file that exports `work`, a function of the job. Nothing else imports it. */
+  module: URL;
+  /** How many jobs may wait; further ones are refused. */
+  maxWaiting: number;
+  /** The refusal's sentence, and after how many seconds to retry. */
+  busy: { sentence: string; retryAfterSeconds: number };
+}
+
+/** Far more than the largest job takes. */
+const JOB_MS = 20_000;
+/** An awake thread takes about 60 MB: it ends when idle, and the next job starts another. */
+const IDLE_MS = 30_000;
+/** A height map of a million cells takes 300 MB. */
+const MEMORY = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 32 };
+
+interface Waiting extends BackgroundJob {
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const interrupted = () => new ApiError('unavailable', 'This was interrupted. Try again.', {}, { 'retry-after': '1' });
+
+/** A long-lived thread that takes one job of each queue in turn, so that no kind of work waits for all of another. */
+class BackgroundThread {
+  #queues: Waiting[][] = [];
+  #current: Waiting | null = null;
+  #worker: Worker | null = null;
+  #clock: NodeJS.Timeout | undefined;
+
+  /** Call after adding to the queue. */
+  serve(queue: Waiting[]): void {
+    if (!this.#queues.includes(queue)) this.#queues.push(queue);
+    this.#next();
+  }
+
+  #take(): Waiting | undefined {
+    const [queue, ...others] = this.#queues;
+    const taken = queue?.shift();
+    if (queue) this.#queues = queue.length > 0 ? [...others, queue] : others;
+    return taken;
+  }
+
+  #next(): void {
+    if (this.#current) return;
+    clearTimeout(this.#clock);
+    const next = this.#take();
+    const worker = this.#worker ?? (next ? this.#start() : null);
+    if (!worker) return;
+    if (!next) {
+      // The thread does not keep an otherwise idle process alive.
+      worker.unref();
+      this.#clock = setTimeout(() => void worker.terminate(), IDLE_MS).unref();
+      return;
+    }
+    this.#current = next;
+    worker.ref();
+    this.#clock = setTimeout(() => void worker.terminate(), JOB_MS).unref();
+    try {
+      worker.postMessage({ module: next.module, job: next.job } satisfies BackgroundJob);
+    } catch (error) {
+      // The job was not plain data, so nothing was sent.
+      this.#settle(({ reject }) => reject(error));
+    }
+  }
+
+  #settle(tell: (waiting: Waiting) => void): void {
+    const done = this.#current;
+    this.#current = null;
+    if (done) tell(done);
+    this.#next();
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL('./background-worker.ts', import.meta.url), { resourceLimits: MEMORY });
+    this.#worker = worker;
+    worker.on('message', (outcome: JobOutcome) =>
+      this.#settle(({ resolve, reject }) => {
+        if ('result' in outcome) resolve(outcome.result);
+        else reject(new Error(outcome.failure));
+      }),
+    );
+    // Errors of jobs are reported as answers; only memory, the time limit, or code that does not load ends the thread.
+    worker.on('error', (error) => this.#end(worker, error));
+    worker.on('exit', () => this.#end(worker, interrupted()));
+    return worker;
+  }
+
+  #end(worker: Worker, error: unknown): void {
+    if (this.#worker !== worker) return;
+    this.#worker = null;
+    this.#settle(({ reject }) => reject(error));
+  }
+}
+
+/** One for everything: on few cores a second thread would take its time from the event loop. */
+const thread = new BackgroundThread();
+
+/**
+ * A short queue for one kind of work that would block the event loop for too long. Jobs and results are plain data,
+ * because they are copied to and from the thread.
+ */
+export class BackgroundQueue<J, R = Uint8Array<ArrayBuffer>> {
+  readonly #options: BackgroundQueueOptions;
+  readonly #waiting: Waiting[] = [];
+
+  constructor(options: BackgroundQueueOptions) {
+    this.#options = options;
+  }
+
+  run(job: J): Promise<R> {
+    const { module, maxWaiting, busy } = this.#options;
+    if (this.#waiting.length >= maxWaiting)
+      return delayRefusal(
+        new ApiError('unavailable', busy.sentence, {}, { 'retry-after': String(busy.retryAfterSeconds) }),
+      );
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ module: module.href, job, resolve: resolve as (result: unknown) => void, reject });
+      thread.serve(this.#waiting);
+    });
+  }
+
+  /** The same for results that are bytes. */
+  async bytes(this: BackgroundQueue<J>, job: J): Promise<Buffer> {
+    const { buffer, byteOffset, byteLength } = await this.run(job);
+    return Buffer.from(buffer, byteOffset, byteLength);
+  }
+}
