@@ -31,7 +31,6 @@ import { usePicture } from './work/use-picture.ts';
 
 export type { GlobeRunway } from './mesh/runway.ts';
 export type { BindingLimit, GlobeCrane } from './picture/globe-crane.ts';
-export type { GlobeAirport } from './picture/limits.ts';
 
 interface Props {
   /** Describes the globe's content for screen readers. */

@@ -1,7 +1,7 @@
 import { type Along, bar, between, type Member, type MemberPart, type Spot } from './member.ts';
 
 /** Bars of a lattice; their true thickness varies little between makes. */
-export const CHORD_M = 0.22;
+const CHORD_M = 0.22;
 export const LACE_M = 0.12;
 
 /** Chords joined by diagonals, corner by corner: a mast has four, a jib three. */

@@ -2,8 +2,8 @@ import { type Along, bar, between, type Member } from './member.ts';
 import { hoist } from './tower.ts';
 
 /** The boom's foot: above the carrier and behind the slewing centre, as on most all-terrain cranes. */
-export const PIVOT_UP_M = 3;
-export const PIVOT_BACK_M = 1.5;
+const PIVOT_UP_M = 3;
+const PIVOT_BACK_M = 1.5;
 const STAGES = 4;
 const CARRIER_M = 11;
 

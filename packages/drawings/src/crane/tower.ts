@@ -20,7 +20,7 @@ export interface TowerSizes {
   readonly counterJibM: number;
 }
 
-export const foundation = (at: Along, groundZ: number): Member[] => [
+const foundation = (at: Along, groundZ: number): Member[] => [
   bar(
     'base',
     at(-BASE_M / 2, 0, groundZ + BASE_HIGH_M / 2),
@@ -40,7 +40,7 @@ export function hoist(at: Along, alongM: number, fromZ: number, groundZ: number)
 }
 
 /** Behind the mast: the counter-jib's deck with its ballast, never longer than stated. */
-export function counterJib(at: Along, lengthM: number, deckZ: number): Member[] {
+function counterJib(at: Along, lengthM: number, deckZ: number): Member[] {
   if (lengthM <= 0) return [];
   return [
     bar('counter-jib', at(0, -0.7, deckZ), at(-lengthM, -0.7, deckZ), 0.3),

@@ -63,11 +63,11 @@ function governedLines(
   z: number,
   at: number,
   all: readonly Ranged[],
-  asked: ContourQuestion,
+  question: ContourQuestion,
 ) {
   // Rounded corners begin where the straight sides beside them end.
   const joints = curves.flatMap((curve) => (curve.kind === 'segment' ? [curve.a, curve.b] : []));
-  return curves.flatMap((curve) => governedPieces(curve, joints, z, at, all, asked));
+  return curves.flatMap((curve) => governedPieces(curve, joints, z, at, all, question));
 }
 
 const isOnCircle =

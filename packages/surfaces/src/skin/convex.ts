@@ -26,7 +26,7 @@ export const sameLine = (l: Line, m: Line): boolean => {
   return da < 1e-9 && db < 1e-9 && Math.abs(l.c - turned * m.c) < 1e-3;
 };
 
-export function areaOf(ring: Convex): number {
+function areaOf(ring: Convex): number {
   let twice = 0;
   for (let i = 0; i < ring.length; i++) {
     const [p, q] = [ring[i]!, ring[(i + 1) % ring.length]!];

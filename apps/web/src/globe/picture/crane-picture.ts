@@ -22,7 +22,7 @@ const DARK: Partial<Record<MemberPart, Rgba>> = {
 /** Thinner bars than this would vanish between pixels. */
 const LEAST_BAR_M = 0.28;
 /** The jib points across the line of sight of the crane's own view. */
-export const JIB_BEARING_DEG = 110;
+const JIB_BEARING_DEG = 110;
 const GLASS: Rgba = [0.3, 0.5, 0.56, 0.15];
 const GLASS_ABOVE: Rgba = [0.79, 0.14, 0.14, 0.25];
 const RIM: Rgba = rgba('#2c6f80');

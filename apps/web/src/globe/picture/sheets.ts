@@ -10,7 +10,7 @@ import type { Outline } from './outlines.ts';
 
 type Scheme = 'light' | 'dark';
 
-export const surfaceColour = (type: SurfaceType, scheme: Scheme, alpha: number): Rgba =>
+const surfaceColour = (type: SurfaceType, scheme: Scheme, alpha: number): Rgba =>
   rgba(SURFACE_COLOURS[type][scheme], alpha);
 
 const corner = ({ lat, lon, zAhdM, hasHeights }: SurfaceMesh, i: number, frame: Frame, groundAhdM: number): Vector => {

@@ -28,7 +28,7 @@ const RADIAN = Math.PI / 180;
 const EARTH_DIAMETER_M = 12_742_000;
 
 /** As the shaders place points; see gl/program.ts. */
-export const placed = ([x, y, z]: Vector, groundZ: number, stretch: number): Vector => [
+const placed = ([x, y, z]: Vector, groundZ: number, stretch: number): Vector => [
   x,
   y,
   (z - groundZ) * stretch - (x * x + y * y) / EARTH_DIAMETER_M,
@@ -87,7 +87,7 @@ export function cameraOf(view: CameraView, groundZ: number, width: number, heigh
 }
 
 /** Where a ray from the eye meets the ground; null for the sky. */
-export function onGround({ eye }: Pick<Camera, 'eye'>, direction: Vector): readonly [number, number] | null {
+function onGround({ eye }: Pick<Camera, 'eye'>, direction: Vector): readonly [number, number] | null {
   if (direction[2] >= -1e-4) return null;
   const t = -eye[2] / direction[2];
   return [eye[0] + direction[0] * t, eye[1] + direction[1] * t];

@@ -6,7 +6,7 @@ const TURN_PER_PX = 0.25;
 
 export type Step = 'left' | 'right' | 'up' | 'down' | 'in' | 'out';
 
-export const RANGES_M = { nearest: 15, farthest: 90_000 } as const;
+const RANGES_M = { nearest: 15, farthest: 90_000 } as const;
 
 const limited = (view: CameraView): CameraView => ({
   ...view,
@@ -14,14 +14,13 @@ const limited = (view: CameraView): CameraView => ({
   rangeM: Math.min(RANGES_M.farthest, Math.max(RANGES_M.nearest, view.rangeM)),
 });
 
-export const turned = (view: CameraView, byDeg: number, upDeg: number): CameraView =>
+const turned = (view: CameraView, byDeg: number, upDeg: number): CameraView =>
   limited({ ...view, headingDeg: view.headingDeg + byDeg, pitchDeg: view.pitchDeg + upDeg });
 
-export const nearer = (view: CameraView, factor: number): CameraView =>
-  limited({ ...view, rangeM: view.rangeM * factor });
+const nearer = (view: CameraView, factor: number): CameraView => limited({ ...view, rangeM: view.rangeM * factor });
 
 /** Over the ground, by parts of the distance: right and up as seen. */
-export function moved(view: CameraView, rightM: number, upM: number): CameraView {
+function moved(view: CameraView, rightM: number, upM: number): CameraView {
   const heading = (view.headingDeg * Math.PI) / 180;
   const [x, y, z] = view.target;
   const [ex, ey] = [

@@ -25,8 +25,7 @@ export interface Scale {
   readonly widthPx: number;
 }
 
-export const lengthText = (metres: number): string =>
-  metres < 1_000 ? `${metres}\u00A0m` : `${metres / 1_000}\u00A0km`;
+const lengthText = (metres: number): string => (metres < 1_000 ? `${metres}\u00A0m` : `${metres / 1_000}\u00A0km`);
 
 /** A round length at the middle of the picture, and how wide it is there. */
 export function scaleOf({ view }: Pick<Camera, 'view'>, heightPx: number): Scale {

@@ -1,6 +1,7 @@
 import type { MapSource } from '@jibline/contract';
 import { Map as LibraryMap, type StyleSpecification, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { fetchOutside } from '../../lib/api.ts';
 import { zoomOf } from '../plan/mercator.ts';
 import type { PlanView } from '../plan/plan-frame.ts';
 import { rasterStyle, readStyle } from './map-style.ts';
@@ -28,7 +29,7 @@ const camera = ({ centre, metresPerPixel }: PlanView) => ({
 async function styleOf(source: MapSource, scheme: Scheme): Promise<StyleSpecification> {
   if (source.kind !== 'style') return rasterStyle(source);
   const address = source.url.replaceAll('{scheme}', scheme);
-  const answer = await fetch(address);
+  const answer = await fetchOutside(address);
   const style = answer.ok ? readStyle(await answer.json(), address) : null;
   if (!style) throw new Error(`No style document at the map's address: ${answer.status}`);
   return style;

@@ -36,10 +36,10 @@ it('without a map by address says that streets are not shown and offers nothing 
 it('says once that the map could not be fetched; crane, credit and our own land stay', async () => {
   // Nothing listens there, and jsdom has no WebGL.
   renderPlan([source('map', 'http://127.0.0.1:9/style.json'), source('photo', 'http://127.0.0.1:9/photo.json')]);
-  expect(await screen.findAllByText('The map could not be fetched.', {}, { timeout: 20_000 })).toHaveLength(1);
+  expect(await screen.findAllByText('We couldn’t load the map.', {}, { timeout: 20_000 })).toHaveLength(1);
   expect(screen.getByText('crane')).toBeTruthy();
   expect(screen.getByText('Coast: GSHHG. Names: GeoNames, CC BY 4.0.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Plain' }));
-  expect(screen.queryByText('The map could not be fetched.')).toBeNull();
+  expect(screen.queryByText('We couldn’t load the map.')).toBeNull();
   expect(screen.getByRole('button', { name: 'Plain', pressed: true })).toBeTruthy();
 });

@@ -51,7 +51,7 @@ interface Props {
 const NOTHING: Beside = [];
 const NO_RUNWAYS: readonly DrawnRunway[] = [];
 const NO_STREETS = 'Streets are not shown.';
-const NOT_FETCHED = 'The map could not be fetched.';
+const NOT_FETCHED = 'We couldn’t load the map.';
 const NO_MAP = { isShown: false, isIncomplete: false };
 
 /** Half a megabyte, fetched with the first plan that has a map by address. */

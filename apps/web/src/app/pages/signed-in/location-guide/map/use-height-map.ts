@@ -45,8 +45,8 @@ export interface MapRequest {
  * The height map around a location, computed and painted in a worker; null until then, and where the browser has no
  * workers.
  */
-export function useHeightMap(airports: readonly AirportInForce[] | undefined, asked: MapRequest): ShownMap | null {
-  const { centre, halfWidthM, groundAhdM, scheme, stepM, fromAhdM } = asked;
+export function useHeightMap(airports: readonly AirportInForce[] | undefined, request: MapRequest): ShownMap | null {
+  const { centre, halfWidthM, groundAhdM, scheme, stepM, fromAhdM } = request;
   const [shown, setShown] = useState<ShownMap | null>(null);
   const worker = useRef<Worker | null>(null);
   const sent = useRef<readonly AirportInForce[] | null>(null);
