@@ -22,7 +22,14 @@ export {
   type TextMark,
 } from './drawing.ts';
 export { type ContourSteps, contourSteps } from './height-colours/contour-steps.ts';
-export { type ColourScheme, cssColour, heightBand, heightColour, type Rgb } from './height-colours/height-colours.ts';
+export {
+  type ColourScheme,
+  cssColour,
+  HEIGHT_BANDS,
+  heightBand,
+  heightColour,
+  type Rgb,
+} from './height-colours/height-colours.ts';
 export {
   type HeightLegend,
   type HeightReference,

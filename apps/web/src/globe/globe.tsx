@@ -120,8 +120,8 @@ export const Globe = memo(function Globe(props: Props) {
   const first = useMemo(() => firstShown(entries, firstTypes), [entries, firstTypes]);
   const shown = chosenTypes ?? first;
   const heights = useMemo(
-    () => (paint === 'margin' && tip !== null ? paintByMargin(tip) : paintByHeight(groundAhdM)),
-    [paint, tip, groundAhdM],
+    () => (paint === 'margin' && tip !== null ? paintByMargin(tip) : paintByHeight(groundAhdM, scheme)),
+    [paint, tip, groundAhdM, scheme],
   );
   const goal = useMemo(() => {
     const view = viewOf(preset, { frame: limits.frame, groundAhdM, reachM, crane, state, landing, fence });

@@ -1,3 +1,4 @@
+import { HEIGHT_BANDS, heightLegend } from '@jibline/drawings';
 import { rgba } from '../gl/program.ts';
 import type { SkinPaint } from '../gl/skin-surface.ts';
 
@@ -13,40 +14,20 @@ export interface HeightPaint {
   readonly edges: readonly number[];
 }
 
-/** Heights above the aerodrome where the colour changes: strip, approach, inner horizontal, conical, outer horizontal. */
-const EDGES_M = [10, 20, 30, 40, 60, 80, 110, 140] as const;
-const COLOURS = [
-  '#8a2a5b',
-  '#b73a58',
-  '#d95b4c',
-  '#e98650',
-  '#f2bb6b',
-  '#ecdb92',
-  '#bfd89d',
-  '#8fc3a5',
-  '#5ea2aa',
-] as const;
 /** Below the asked top, close to it, above it: the colours that mean so everywhere. */
 const MARGIN_EDGES_M = [-20, -5, 0, 5, 20, 60] as const;
 const MARGIN_COLOURS = ['#8f1512', '#c9302c', '#e06a55', '#e9b44c', '#cfd98a', '#84c29a', '#4f9c8f'] as const;
 
-const whole = (value: number) => Math.round(value).toString();
+const hex = (rgb: readonly number[]) => `#${rgb.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 
-/** The lowest surface by its height; edges on whole fives AHD, so that contours and colours agree. */
-export function paintByHeight(groundAhdM: number): HeightPaint {
-  const level = Math.round(groundAhdM / 5) * 5;
-  const edges = EDGES_M.map((edge) => level + edge);
+/** The lowest surface by its height, in the colours and words of the height map. */
+export function paintByHeight(groundAhdM: number, scheme: 'light' | 'dark'): HeightPaint {
+  const { title, entries } = heightLegend('AHD', groundAhdM);
   return {
-    title: 'Lowest limit, m AHD',
-    edges,
-    bands: COLOURS.map((colour, i) => ({ colour, text: bandText(edges, i) })),
+    title,
+    edges: HEIGHT_BANDS.slice(0, -1).map(({ belowM }) => groundAhdM + belowM),
+    bands: entries.map((entry) => ({ colour: hex(entry[scheme]), text: entry.label })),
   };
-}
-
-function bandText(edges: readonly number[], i: number): string {
-  const [from, to] = [edges[i - 1], edges[i]];
-  if (from === undefined) return `below ${whole(to ?? 0)}`;
-  return to === undefined ? `${whole(from)} and above` : `${whole(from)} to ${whole(to)}`;
 }
 
 /** The room between the asked top and the lowest surface. */

@@ -21,11 +21,11 @@ describe('what a picture says about itself', () => {
     ]);
   });
 
-  it('bands on whole fives above the aerodrome’s own level', () => {
-    const { edges, bands } = paintByHeight(576.4);
-    expect(edges.slice(0, 3)).toEqual([585, 595, 605]);
-    expect(bands.map(({ text }) => text).slice(0, 2)).toEqual(['below 585', '585 to 595']);
-    expect(bands.at(-1)?.text).toBe('715 and above');
+  it('the height map’s bands, from the ground’s own level', () => {
+    const { edges, bands } = paintByHeight(576.4, 'light');
+    expect(edges.slice(0, 3)).toEqual([576.4, 591.4, 606.4]);
+    expect(bands).toHaveLength(8);
+    expect(bands[2]).toEqual({ colour: '#e39da3', text: '591.4 to 606.4\u00A0m' });
   });
 
   it('margins to the asked top: red below it, none without room', () => {
