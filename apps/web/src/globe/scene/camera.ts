@@ -22,7 +22,16 @@ export interface CameraView {
   /** Vertical field of view. */
   readonly fieldDeg: number;
   readonly stretch: number;
+  /** What is shown is wider than tall: from a narrow picture the camera moves away. */
+  readonly isWide?: boolean;
 }
+
+/** Pictures at least this wide, by their height, show a wide subject from its own distance. */
+const WIDE_SHAPE = 1.9;
+
+/** The view for a picture of this shape. */
+export const fitted = (view: CameraView, shape: number): CameraView =>
+  view.isWide ? { ...view, rangeM: view.rangeM * Math.max(1, WIDE_SHAPE / Math.max(1, shape)) } : view;
 
 const RADIAN = Math.PI / 180;
 const EARTH_DIAMETER_M = 12_742_000;

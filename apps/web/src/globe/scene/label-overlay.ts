@@ -71,7 +71,9 @@ export function labelOverlay(holder: HTMLElement, classOf: (look: LabelLook) => 
       const taken: { left: number; top: number; right: number; bottom: number }[] = [];
       for (const { label, box, width: wide, height: tall } of all()) {
         const { x, y, isBefore, distanceM } = camera.screen(label.at);
-        const left = label.side === 'right' ? x + 8 : x - wide / 2;
+        const free = label.side === 'right' ? x + 8 : x - wide / 2;
+        // Figures stay inside the picture.
+        const left = label.isFixed ? Math.max(4, Math.min(free, width - wide - 4)) : free;
         const top = label.side === 'below' ? y + 6 : label.side === 'right' ? y - tall / 2 : y - tall - 4;
         const area = { left, top, right: left + wide, bottom: top + tall };
         const isInside = isBefore && area.right > 0 && area.left < width && area.bottom > 0 && area.top < height;

@@ -5,7 +5,7 @@ import type { Rgba, Shot } from '../gl/program.ts';
 import { type SkinPaint, skinSurface } from '../gl/skin-surface.ts';
 import { type Solid, solidLayer } from '../gl/solids.ts';
 import type { SkinPicture } from '../work/build-picture.ts';
-import { type Camera, type CameraView, cameraOf, viewBetween } from './camera.ts';
+import { type Camera, type CameraView, cameraOf, fitted, viewBetween } from './camera.ts';
 import { listen, type Step, stepped } from './controls.ts';
 import { type LabelLook, labelOverlay, type SceneLabel } from './label-overlay.ts';
 
@@ -177,7 +177,8 @@ export function openStage(
       tell('drawing');
       loop.request();
     },
-    look(next, isFlown) {
+    look(asked, isFlown) {
+      const next = fitted(asked, (canvas.clientWidth || 1) / (canvas.clientHeight || 1));
       if (isFlown) flight = { from: view, to: next, startedAt: performance.now() };
       else {
         flight = null;

@@ -1,4 +1,4 @@
-import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { Camera } from '../scene/camera.ts';
 import classes from './globe.module.css';
 import type { HeightPaint } from './height-paint.ts';
@@ -19,6 +19,7 @@ interface Props {
 
 const LENGTHS_M = [5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000] as const;
 const WIDEST_PX = 130;
+const WIDE_PX = 900;
 
 export interface Scale {
   readonly text: string;
@@ -42,6 +43,10 @@ export function PictureFrame({ title, subtitle, paint, contours, hasCrane, ref }
   const north = useRef<SVGSVGElement>(null);
   const bar = useRef<HTMLSpanElement>(null);
   const [words, setWords] = useState('');
+  // Where the picture is narrow, the legend would cover the figures.
+  const [isOpen, setOpen] = useState(false);
+  const legend = useRef<HTMLDetailsElement>(null);
+  useEffect(() => setOpen((legend.current?.parentElement?.clientWidth ?? 0) >= WIDE_PX), []);
   useImperativeHandle(ref, () => ({
     follow(camera, heightPx) {
       const { text, widthPx } = scaleOf(camera, heightPx);
@@ -69,7 +74,12 @@ export function PictureFrame({ title, subtitle, paint, contours, hasCrane, ref }
         <span>{words}</span>
       </div>
       {paint && (
-        <details className={classes.key} open={!window.matchMedia('(max-width: 40rem)').matches}>
+        <details
+          className={classes.key}
+          ref={legend}
+          open={isOpen}
+          onToggle={(event) => setOpen(event.currentTarget.open)}
+        >
           <summary>{paint.title}</summary>
           <ul>
             {paint.bands.map(({ colour, text }) => (

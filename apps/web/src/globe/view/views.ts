@@ -1,7 +1,7 @@
 import type { Frame } from '@jibline/surfaces';
 import type { Landing } from '../mesh/runway.ts';
 import type { Fence } from '../picture/fence.ts';
-import { type CraneState, type GlobeCrane, radiusOf, tipOf } from '../picture/globe-crane.ts';
+import { type CraneState, type GlobeCrane, lowestBinding, radiusOf, tipOf } from '../picture/globe-crane.ts';
 import type { CameraView } from '../scene/camera.ts';
 
 export const PRESETS = ['overview', 'crane', 'approach', 'pilot', 'fence', 'above'] as const;
@@ -49,7 +49,9 @@ export function viewOf(preset: Preset, scenery: Scenery): CameraView {
 function craneView(crane: GlobeCrane, state: CraneState, frame: Frame): CameraView {
   const { x, y } = frame.toLocal(crane.at.lat, crane.at.lon);
   const [tip, radius] = [tipOf(crane, state), radiusOf(crane, state)];
-  const tall = tip - crane.groundAhdM;
+  // A limit a little above the crane belongs in the picture.
+  const limit = lowestBinding(crane, state)?.surfaceAhdM ?? tip;
+  const tall = Math.max(tip, Math.min(limit, 2 * tip - crane.groundAhdM)) - crane.groundAhdM;
   const headingDeg = 20;
   // A little to the left of the middle: the figures stand to the right.
   const aside = radius * 0.45 + tall * 0.1;
@@ -64,6 +66,7 @@ function craneView(crane: GlobeCrane, state: CraneState, frame: Frame): CameraVi
     rangeM: Math.max(60, 2.3 * tall, 2.3 * radius + tall * 1.3),
     fieldDeg: FIELD_DEG,
     stretch: 1,
+    isWide: true,
   };
 }
 
@@ -78,6 +81,7 @@ function fenceView({ from, to, lengthM }: Fence, groundAhdM: number): CameraView
     rangeM: lengthM * 1.02 + 200,
     fieldDeg: FIELD_DEG,
     stretch: lengthM > 2_000 ? 4 : 2,
+    isWide: true,
   };
 }
 
