@@ -4,7 +4,7 @@ export interface ContourSteps {
   readonly boldM: number;
 }
 
-const STEPS_BY_SCALE: readonly (ContourSteps & { readonly belowMetresPerPixel: number })[] = [
+const STEPS_BY_SCALE_M: readonly (ContourSteps & { readonly belowMetresPerPixel: number })[] = [
   { belowMetresPerPixel: 4, stepM: 1, boldM: 5 },
   { belowMetresPerPixel: 12, stepM: 2, boldM: 10 },
   { belowMetresPerPixel: 50, stepM: 5, boldM: 20 },
@@ -15,6 +15,6 @@ const FROM_AFAR: ContourSteps = { stepM: 50, boldM: 100 };
 /** 1 m at site scale, 5 m at airport scale: lines stay apart on a 2 % slope. */
 export function contourSteps(metresPerPixel: number): ContourSteps {
   const { stepM, boldM } =
-    STEPS_BY_SCALE.find(({ belowMetresPerPixel }) => metresPerPixel < belowMetresPerPixel) ?? FROM_AFAR;
+    STEPS_BY_SCALE_M.find(({ belowMetresPerPixel }) => metresPerPixel < belowMetresPerPixel) ?? FROM_AFAR;
   return { stepM, boldM };
 }

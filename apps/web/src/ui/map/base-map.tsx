@@ -23,15 +23,12 @@ export default function BaseMap({ source, view, onState }: BaseMapProps) {
     const element = container.current;
     if (!element) return;
     let isRemoved = false;
-    drawMap(element, source, scheme, latest.current, (state) => !isRemoved && onState(state)).then(
-      (map) => {
-        if (isRemoved) return map.remove();
-        drawn.current = map;
-        map.look(latest.current);
-      },
-      // No WebGL, no style document, no network: our own land is drawn instead.
-      () => !isRemoved && onState({ isShown: false, isIncomplete: true }),
-    );
+    try {
+      drawn.current = drawMap(element, source, scheme, latest.current, (state) => !isRemoved && onState(state));
+    } catch {
+      // No WebGL: our own land is drawn instead.
+      onState({ isShown: false, isIncomplete: true });
+    }
     return () => {
       isRemoved = true;
       drawn.current?.remove();

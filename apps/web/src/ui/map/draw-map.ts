@@ -1,5 +1,5 @@
 import type { MapSource } from '@jibline/contract';
-import { Map as LibraryMap, type StyleSpecification, setWorkerUrl } from 'maplibre-gl';
+import { Map as LibraryMap, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { fetchOutside } from '../../lib/api.ts';
 import { zoomOf } from '../plan/mercator.ts';
@@ -26,25 +26,26 @@ const camera = ({ centre, metresPerPixel }: PlanView) => ({
   zoom: zoomOf(centre.lat, metresPerPixel),
 });
 
-async function styleOf(source: MapSource, scheme: Scheme): Promise<StyleSpecification> {
-  if (source.kind !== 'style') return rasterStyle(source);
+/** The library fetches a provider's style document; we only make the addresses in it absolute. */
+function setStyle(map: LibraryMap, source: MapSource, scheme: Scheme): void {
+  if (source.kind !== 'style') {
+    map.setStyle(rasterStyle(source));
+    return;
+  }
   const address = source.url.replaceAll('{scheme}', scheme);
-  const answer = await fetchOutside(address);
-  const style = answer.ok ? readStyle(await answer.json(), address) : null;
-  if (!style) throw new Error(`No style document at the map's address: ${answer.status}`);
-  return style;
+  map.setStyle(address, { transformStyle: (_before, style) => readStyle(style, address) ?? style });
 }
 
 /** Draws a map under a plan. It takes no input of its own: the plan moves it. */
-export async function drawMap(
+export function drawMap(
   container: HTMLElement,
   source: MapSource,
   scheme: Scheme,
   view: PlanView,
   onState: (state: MapState) => void,
-): Promise<DrawnMap> {
+): DrawnMap {
   const map = new LibraryMap({
-    ...{ container, ...camera(view), style: await styleOf(source, scheme) },
+    ...{ container, ...camera(view) },
     ...{ interactive: false, attributionControl: false, fadeDuration: 0, maxZoom: 24, minZoom: 0 },
     ...{ renderWorldCopies: false, trackResize: true },
   });
@@ -57,6 +58,7 @@ export async function drawMap(
     if (event.tile) hasTile = true;
   });
   map.on('idle', () => onState({ isShown: hasTile && map.areTilesLoaded(), isIncomplete }));
+  setStyle(map, source, scheme);
   return {
     look: (next) => void map.jumpTo(camera(next)),
     remove: () => map.remove(),

@@ -33,7 +33,7 @@ it('without a map by address says that streets are not shown and offers nothing 
   expect(screen.queryByRole('toolbar', { name: 'Background of the map' })).toBeNull();
 });
 
-it('says once that the map could not be fetched; crane, credit and our own land stay', async () => {
+it('says once that the map could not be loaded; crane, credit and our own land stay', async () => {
   // Nothing listens there, and jsdom has no WebGL.
   renderPlan([source('map', 'http://127.0.0.1:9/style.json'), source('photo', 'http://127.0.0.1:9/photo.json')]);
   expect(await screen.findAllByText('We couldn’t load the map.', {}, { timeout: 20_000 })).toHaveLength(1);

@@ -51,7 +51,7 @@ interface Props {
 const NOTHING: Beside = [];
 const NO_RUNWAYS: readonly DrawnRunway[] = [];
 const NO_STREETS = 'Streets are not shown.';
-const NOT_FETCHED = 'We couldn’t load the map.';
+const NOT_LOADED = 'We couldn’t load the map.';
 const NO_MAP = { isShown: false, isIncomplete: false };
 
 /** Half a megabyte, fetched with the first plan that has a map by address. */
@@ -165,7 +165,7 @@ export function PlanView({ label, view, onView, under, children, onPick, onHover
         credit={map.isShown && source ? creditOf(source) : LAND_CREDIT}
         creditUrl={map.isShown ? (source?.attributionUrl ?? null) : null}
         lacking={map.isShown ? null : NO_STREETS}
-        notice={map.isIncomplete ? NOT_FETCHED : null}
+        notice={map.isIncomplete ? NOT_LOADED : null}
       />
     </div>
   );
