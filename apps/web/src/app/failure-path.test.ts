@@ -24,6 +24,11 @@ it('no answer leads to /networkError, which remembers where the person was', () 
   expect(failurePath(timedOut(30_000), 'record', '/home')).toBe('/networkError?from=%2Fhome');
 });
 
+it('no answer at /networkError leads nowhere else, so that a page that stays does not navigate without end', () => {
+  const there = '/networkError?from=%2Fhome';
+  expect(failurePath(networkError(), 'route', there)).toBe(there);
+});
+
 it('everything else is for the page itself to show', () => {
   for (const code of ['conflict', 'internal', 'not-built-yet', 'unavailable', 'account-inactive'] as const) {
     expect(failurePath(answered(code), 'route', '/home'), code).toBeNull();
