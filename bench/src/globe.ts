@@ -33,9 +33,9 @@ function watchData(page: Page) {
 const ready = (page: Page) => page.locator('[data-globe="ready"]').waitFor({ timeout: 180_000 });
 /** When a mark was first set, by the page's clock; images count once they show a skin. */
 const markedAt = async (page: Page, names: readonly string[]): Promise<number> => {
-  const found = await page.waitForFunction((asked) => {
+  const found = await page.waitForFunction((requested) => {
     const marks = performance.getEntriesByType('mark') as (PerformanceMark & { detail?: { hasSkin?: boolean } })[];
-    return marks.find(({ name, detail }) => asked.includes(name) && detail?.hasSkin !== false)?.startTime;
+    return marks.find(({ name, detail }) => requested.includes(name) && detail?.hasSkin !== false)?.startTime;
   }, names);
   return Number(await found.jsonValue());
 };

@@ -69,6 +69,3 @@ export async function send(url: string, options: SendOptions = {}): Promise<Resu
 
 const isGatewaySilence = (response: Response) =>
   [502, 503, 504].includes(response.status) && !/json/.test(response.headers.get('content-type') ?? '');
-
-/** A document at an address the deployment configured, such as a map's style: not one of ours, so no token is sent. */
-export const fetchOutside = (address: string): Promise<Response> => fetch(address);

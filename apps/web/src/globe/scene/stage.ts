@@ -177,8 +177,8 @@ export function openStage(
       tell('drawing');
       loop.request();
     },
-    look(asked, isFlown) {
-      const next = fitted(asked, (canvas.clientWidth || 1) / (canvas.clientHeight || 1));
+    look(requested, isFlown) {
+      const next = fitted(requested, (canvas.clientWidth || 1) / (canvas.clientHeight || 1));
       if (isFlown) flight = { from: view, to: next, startedAt: performance.now() };
       else {
         flight = null;

@@ -1,7 +1,6 @@
 import type { MapSource } from '@jibline/contract';
 import { Map as LibraryMap, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import { fetchOutside } from '../../lib/api.ts';
 import { zoomOf } from '../plan/mercator.ts';
 import type { PlanView } from '../plan/plan-frame.ts';
 import { rasterStyle, readStyle } from './map-style.ts';
