@@ -35,7 +35,7 @@ export async function landOf(box: Box, zoom: number): Promise<Coast> {
   const whole = baseMap();
   if (zoom < FINE_FROM_ZOOM) return whole;
   const parts = await Promise.all(
-    cellsOver(box).map(({ box: around, name }) => (name ? cell(name) : coarseCoast(whole, around))),
+    cellsOver(box).map(async ({ box: around, name }) => (name ? cell(name) : coarseCoast(whole, around))),
   );
   const join = (layer: keyof Coast): readonly MapLine[] => parts.flatMap((part) => part[layer]);
   return { land: join('land'), lakes: join('lakes') };

@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listen } from '../listen.ts';
 import { describeTerrain, MAX_ZOOM, MIN_ZOOM, type Mode } from './describe.ts';
 import { honestOver } from './honest.ts';
@@ -59,8 +59,7 @@ export async function startTerrain({ port, mode = 'honest' }: TerrainOptions): P
     return send(response, 200, { objectId: 0, name: 'Pixel', value: heightM === null ? 'NoData' : heightM.toFixed(3) });
   }
 
-  const server = createServer(async (request, response) => {
-    if (awkward.lateMs) await new Promise((resolve) => setTimeout(resolve, awkward.lateMs));
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     if (awkward.status)
       return send(
@@ -77,6 +76,9 @@ export async function startTerrain({ port, mode = 'honest' }: TerrainOptions): P
       return send(response, 200, describeTerrain(url, mode, pathname === '/terrain.json' ? 'mapbox' : 'terrarium'));
     if (pathname === '/ImageServer/identify') return identify(response, searchParams);
     return send(response, 404, { message: 'Not Found' });
+  };
+  const server = createServer((request, response) => {
+    setTimeout(() => answer(request, response), awkward.lateMs ?? 0);
   });
   const url = `http://127.0.0.1:${await listen(server, port, 'terrain')}`;
   return {

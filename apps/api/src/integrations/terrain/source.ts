@@ -56,7 +56,8 @@ function heightIn(reply: z.infer<typeof PointReply>): number | null {
     'value' in reply
       ? reply.value
       : Object.entries(reply.results[0]?.attributes ?? {}).find(([name]) => /pixel value$/i.test(name))?.[1];
-  const text = String(value ?? '').trim();
+  const { data } = Value.safeParse(value);
+  const text = String(data ?? '').trim();
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : null;
 }
 

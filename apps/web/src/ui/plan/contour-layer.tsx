@@ -33,7 +33,15 @@ export const ContourLayer = memo(function ContourLayer({ frame, contours, fromAh
         if (isBold) named.push({ text: String(Math.round(figure)), points });
       }
     }
-    return { thin, bold, labels: contourLabels(frame, named, clearOf.map(frame.toPixels)) };
+    return {
+      thin,
+      bold,
+      labels: contourLabels(
+        frame,
+        named,
+        clearOf.map((position) => frame.toPixels(position)),
+      ),
+    };
   }, [frame, contours, fromAhdM, clearOf]);
   return (
     <g className={classes.contours}>
@@ -51,7 +59,7 @@ export const ContourLayer = memo(function ContourLayer({ frame, contours, fromAh
 /** The stretches of a line in the picture and just beside it. */
 function visibleRuns(frame: PlanFrame, positions: readonly Position[]): (readonly [number, number])[][] {
   const { width, height } = frame;
-  const pixels = positions.map(frame.toPixels);
+  const pixels = positions.map((position) => frame.toPixels(position));
   const runs: (readonly [number, number])[][] = [];
   let run: (readonly [number, number])[] | null = null;
   for (let i = 1; i < pixels.length; i++) {
