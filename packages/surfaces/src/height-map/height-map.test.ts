@@ -171,7 +171,7 @@ describe('height map', () => {
       expect(ask({ east: 150 })).toThrow(/bounds.east/);
       expect(ask({ south: -91 })).toThrow(/bounds.south/);
       expect(ask({ west: Number.NaN })).toThrow(/bounds.west/);
-      expect(ask({ east: 170 })).toThrow(/at most 400 km/);
+      expect(ask({ east: 170 })).toThrow(/at most 400\u00a0km/);
     });
   });
 
