@@ -12,8 +12,8 @@ export interface BackgroundQueueOptions {
   busy: { sentence: string; retryAfterSeconds: number };
 }
 
-/** Far more than the largest job takes. */
-const JOB_MS = 20_000;
+/** Far more than the largest job takes; the first of its kind loads its code, on a busy machine slowly. */
+const JOB_MS = 60_000;
 /** An awake thread takes about 60 MB: it ends when idle, and the next job starts another. */
 const IDLE_MS = 30_000;
 /** A height map of a million cells takes 300 MB. */

@@ -13,15 +13,22 @@ export type JobOutcome = { result: unknown } | { failure: string };
 /** Niceness that leaves the thread a third of what the event loop gets on a shared core. */
 const STEPS_DOWN = 5;
 
-/** Lowers the thread's priority, so that on few cores requests come first. Linux only. */
+let isLowered = false;
+
+/**
+ * Lowers the thread's priority, so that on few cores requests come first. Linux only. Once the first work is loaded:
+ * whoever waits for that waits long enough.
+ */
 function giveWay(): void {
-  if (process.platform !== 'linux') return;
+  if (isLowered || process.platform !== 'linux') return;
+  isLowered = true;
   os.setPriority(Math.min(os.getPriority() + STEPS_DOWN, os.constants.priority.PRIORITY_LOW));
 }
 
 async function outcomeOf({ module, job }: BackgroundJob): Promise<JobOutcome> {
   try {
     const { work } = (await import(module)) as { work: (job: unknown) => unknown };
+    giveWay();
     return { result: await work(job) };
   } catch (error) {
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
@@ -35,7 +42,6 @@ function transferable(outcome: JobOutcome): ArrayBuffer[] {
   return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
 }
 
-giveWay();
 parentPort?.on('message', (job: BackgroundJob) => {
   void outcomeOf(job).then((outcome) => parentPort?.postMessage(outcome, transferable(outcome)));
 });
