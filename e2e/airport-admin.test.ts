@@ -47,7 +47,7 @@ it('an airport administrator finds an application, starts its review, recommends
   await begin(page, 'Approve');
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Attached: permit').waitFor();
-  expect(await dialog.getByLabel('Condition 1', { exact: true }).inputValue()).toMatch(/above [\d.]+ m AHD/);
+  expect(await dialog.getByLabel('Condition 1', { exact: true }).inputValue()).toMatch(/above [\d.]+\sm AHD/);
   expect(await faultsOf(page)).toEqual([]);
   await confirm(page, 'Approve');
   await dialog.getByText('Enter the reasons for the approval.').waitFor();

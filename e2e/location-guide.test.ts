@@ -52,7 +52,7 @@ it('a location between two airports finds both; sliders, link, height map and KM
 
   const names = await kmlNames(page);
   expect(names).toContain('Mast');
-  expect(names.filter((name) => /^Maximum permissible height, .* m AHD$/.test(name))).toHaveLength(2);
+  expect(names.filter((name) => /^Maximum permissible height, .*\sm AHD$/.test(name))).toHaveLength(2);
   // Downloading it saved it.
   await page.getByText(/Checked against the surfaces in force\. Saved as P-/).waitFor();
 

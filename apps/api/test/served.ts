@@ -7,9 +7,7 @@ import { start } from '../src/start.ts';
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
 import { startIssuer } from './issuer.ts';
 import { startMailbox } from './mailbox.ts';
-
-/** RFC 8032, 7.1, TEST 1: a published test key. */
-const TEST_SEED = 'nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A';
+import { TEST_SEED } from './permit-key.ts';
 
 export interface ServeOptions {
   env?: Record<string, string>;

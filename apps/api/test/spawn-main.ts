@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
+import { TEST_SEED } from './permit-key.ts';
 
 const main = path.resolve(import.meta.dirname, '../src/main.ts');
 
@@ -24,8 +25,8 @@ export function spawnMain(env: Record<string, string>, nodeFlags: readonly strin
       MAIL_FROM: 'test@jibline.test',
       CONTACT_MAILBOX: 'office@jibline.test',
       LOG_LEVEL: 'warn',
-      // RFC 8032, 7.1, TEST 2: a published test key.
-      PERMIT_SIGNING_KEY: 'TM0Imyj_ltqdtsNG7BFOD1uKMZ81q6Yk2oz27U-4pvs',
+      // Databases prepared by `served` know this key, and a server refuses one that nothing vouches for.
+      PERMIT_SIGNING_KEY: TEST_SEED,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

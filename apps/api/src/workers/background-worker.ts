@@ -17,7 +17,7 @@ let isLowered = false;
 
 /**
  * Lowers the thread's priority, so that on few cores requests come first. Linux only. Once the first work is loaded:
- * whoever waits for that waits long enough.
+ * people who wait for that wait long enough.
  */
 function giveWay(): void {
   if (isLowered || process.platform !== 'linux') return;

@@ -9,7 +9,7 @@ import type { Env } from '../lib/env.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
 import { EnvContext } from '../lib/use-env.ts';
 import { MapSourcesContext } from '../ui/map/map-choice.ts';
-import { RunwaySourceContext } from '../ui/plan/runway-source.ts';
+import { RunwaySourceContext } from '../ui/plan/runways/runway-source.ts';
 import { createQueryClient } from './query-client.ts';
 import { Router } from './router.tsx';
 import { ErrorBoundary } from './screens/error-boundary.tsx';

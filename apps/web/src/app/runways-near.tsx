@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { aerodromeQuery } from '../features/airports/directory/get-aerodrome.ts';
 import { aerodromesQuery } from '../features/airports/directory/list-aerodromes.ts';
 import { positionOf } from '../features/airports/position-of.ts';
-import type { RunwaySourceProps } from '../ui/plan/runway-source.ts';
+import type { RunwaySourceProps } from '../ui/plan/runways/runway-source.ts';
 
 /** From farther away a runway is shorter than its aerodrome's mark. */
 const RUNWAYS_BELOW = 80;

@@ -1,16 +1,18 @@
 import type { SurfaceFeature } from '@jibline/contract';
 import type { SurfaceType } from '@jibline/contract/enums';
-import { inverse, lowestPieceAt, type Position } from '@jibline/surfaces';
+import { lowestPieceAt, type Position } from '@jibline/surfaces';
 import { useComputedColorScheme } from '@mantine/core';
 import { type KeyboardEvent, memo, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { ZoomButtons } from '../ui/plan/zoom-buttons.tsx';
-import { type GlobeRunway, type Landing, landingsOf } from './mesh/runway.ts';
+import { NEAR_CONTOURS, reachOf, WHOLE_CONTOURS } from './build/build-picture.ts';
+import { usePicture } from './build/use-picture.ts';
+import { type GlobeRunway, landingsOf, nearestLanding } from './mesh/runway.ts';
 import { knownMesh } from './mesh/surface-mesh.ts';
 import { fenceThrough } from './picture/fence.ts';
 import { type CraneState, type GlobeCrane, radiusOf, tipOf } from './picture/globe-crane.ts';
 import { type GlobeAirport, limitsOf, type Scope } from './picture/limits.ts';
-import type { Camera } from './scene/camera.ts';
-import { onSurface } from './scene/camera.ts';
+import { type Camera, onSurface } from './scene/camera.ts';
+import { middleOf, sizeOf } from './scene/extent.ts';
 import { FlatFallback } from './view/flat-fallback.tsx';
 import classes from './view/globe.module.css';
 import { paintByHeight, paintByMargin } from './view/height-paint.ts';
@@ -26,8 +28,6 @@ import { type Paint, Toolbar } from './view/toolbar.tsx';
 import { useContent } from './view/use-content.ts';
 import { useStage } from './view/use-stage.ts';
 import { cutBeforeFence, PRESETS, type Preset, viewOf } from './view/views.ts';
-import { NEAR_CONTOURS, reachOf, WHOLE_CONTOURS } from './work/build-picture.ts';
-import { usePicture } from './work/use-picture.ts';
 
 export type { GlobeRunway } from './mesh/runway.ts';
 export type { BindingLimit, GlobeCrane } from './picture/globe-crane.ts';
@@ -132,24 +132,8 @@ export const Globe = memo(function Globe(props: Props) {
     () => (called === undefined ? meshes.filter(({ id }) => id === picked?.id) : meshes),
     [called, meshes, picked?.id],
   );
-  const content = useContent({
-    ...{
-      limits,
-      reachM,
-      picture,
-      paint: heights,
-      preset,
-      crane,
-      state,
-      runways,
-      groundAhdM,
-      shown,
-      sheets,
-      fence,
-      cut,
-      scheme,
-    },
-  });
+  const shownInScene = { limits, reachM, picture, paint: heights, preset, crane, state, runways, groundAhdM };
+  const content = useContent({ ...shownInScene, shown, sheets, fence, cut, scheme });
 
   const heightAt = (x: number, y: number) => lowestPieceAt(limits.pieces, { x, y })?.elevationAhdM ?? null;
   const placeAt = (camera: Camera, x: number, y: number): Position | null => {
@@ -283,28 +267,3 @@ export const Globe = memo(function Globe(props: Props) {
     </div>
   );
 });
-
-type Box = { readonly west: number; readonly south: number; readonly east: number; readonly north: number };
-
-function middleOf(boxes: readonly Box[]): Position | undefined {
-  if (boxes.length === 0) return undefined;
-  return {
-    lat: (Math.min(...boxes.map(({ south }) => south)) + Math.max(...boxes.map(({ north }) => north))) / 2,
-    lon: (Math.min(...boxes.map(({ west }) => west)) + Math.max(...boxes.map(({ east }) => east))) / 2,
-  };
-}
-
-/** Half the extent of drawn shapes in metres. */
-function sizeOf(boxes: readonly Box[]): number {
-  if (boxes.length === 0) return 15_000;
-  const tall = Math.max(...boxes.map(({ north }) => north)) - Math.min(...boxes.map(({ south }) => south));
-  const wide = Math.max(...boxes.map(({ east }) => east)) - Math.min(...boxes.map(({ west }) => west));
-  return Math.max(300, (Math.max(tall, wide) * 111_000) / 2);
-}
-
-/** The runway end a crane most likely affects. */
-function nearestLanding(landings: readonly Landing[], crane: GlobeCrane | undefined) {
-  if (!crane) return landings[0];
-  const distance = new Map(landings.map((landing) => [landing, inverse(landing.threshold, crane.at).distanceM]));
-  return [...landings].sort((a, b) => distance.get(a)! - distance.get(b)!)[0];
-}

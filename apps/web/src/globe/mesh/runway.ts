@@ -1,4 +1,4 @@
-import { frameAt, type Position } from '@jibline/surfaces';
+import { frameAt, inverse, type Position } from '@jibline/surfaces';
 
 interface Level extends Position {
   readonly elevationAhdM: number;
@@ -58,3 +58,10 @@ export const landingsOf = (runways: readonly GlobeRunway[]): Landing[] =>
       far: far!,
     })),
   );
+
+/** The runway end a crane most likely affects. */
+export function nearestLanding(landings: readonly Landing[], crane: { at: Position } | undefined) {
+  if (!crane) return landings[0];
+  const distance = new Map(landings.map((landing) => [landing, inverse(landing.threshold, crane.at).distanceM]));
+  return [...landings].sort((a, b) => distance.get(a)! - distance.get(b)!)[0];
+}

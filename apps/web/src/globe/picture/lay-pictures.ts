@@ -1,7 +1,7 @@
 import type { Frame } from '@jibline/surfaces';
+import type { GroundMap } from '../build/load-ground.ts';
 import type { Laid } from '../gl/pictures.ts';
 import { type GlobeRunway, runwayCorners } from '../mesh/runway.ts';
-import type { GroundMap } from '../work/load-ground.ts';
 import { paintGround, type Scheme } from './ground-picture.ts';
 import { paintRunway, RUNWAY_PX } from './runway-picture.ts';
 

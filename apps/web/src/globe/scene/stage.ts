@@ -1,10 +1,10 @@
+import type { SkinPicture } from '../build/build-picture.ts';
 import { drawLoop } from '../gl/draw-loop.ts';
 import { type Stroke, strokeLayer } from '../gl/lines.ts';
 import { type Laid, pictureLayer } from '../gl/pictures.ts';
 import type { Rgba, Shot } from '../gl/program.ts';
 import { type SkinPaint, skinSurface } from '../gl/skin-surface.ts';
 import { type Solid, solidLayer } from '../gl/solids.ts';
-import type { SkinPicture } from '../work/build-picture.ts';
 import { type Camera, type CameraView, cameraOf, fitted, viewBetween } from './camera.ts';
 import { listen, type Step, stepped } from './controls.ts';
 import { type LabelLook, labelOverlay, type SceneLabel } from './label-overlay.ts';

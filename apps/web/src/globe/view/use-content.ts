@@ -1,5 +1,8 @@
 import type { SurfaceType } from '@jibline/contract/enums';
 import { useEffect, useMemo, useState } from 'react';
+import { NEAR_CONTOURS, WHOLE_CONTOURS } from '../build/build-picture.ts';
+import { type GroundMap, loadGround } from '../build/load-ground.ts';
+import type { Picture } from '../build/use-picture.ts';
 import { rgba } from '../gl/program.ts';
 import type { GlobeRunway } from '../mesh/runway.ts';
 import type { SurfaceMesh } from '../mesh/surface-mesh.ts';
@@ -11,9 +14,6 @@ import { GROUND_RIM_M, layGround } from '../picture/lay-pictures.ts';
 import type { Limits } from '../picture/limits.ts';
 import { outlineStrokes, sheetEdges, sheetSolid } from '../picture/sheets.ts';
 import type { StageContent } from '../scene/stage.ts';
-import { NEAR_CONTOURS, WHOLE_CONTOURS } from '../work/build-picture.ts';
-import { type GroundMap, loadGround } from '../work/load-ground.ts';
-import type { Picture } from '../work/use-picture.ts';
 import { type HeightPaint, skinPaint } from './height-paint.ts';
 import { contourLabels, craneLabel, fenceLabels, placeLabels, runwayLabels, surfaceLabels } from './scene-labels.ts';
 import type { Preset } from './views.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { graticule } from './graticule.ts';
+import { graticule } from './grid/graticule.ts';
 import { panBy, planFrame, viewOf, zoomAbout } from './plan-frame.ts';
 import { scaleBar } from './scale-bar.ts';
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { clusterMarks } from './cluster-marks.ts';
-import { contourLabels } from './contour-labels.ts';
-import { mapGridLines } from './map-grid-lines.ts';
-import { measuredText, measureNext, NOTHING_MEASURED } from './measure.ts';
+import { contourLabels } from './contours/contour-labels.ts';
+import { mapGridLines } from './grid/map-grid-lines.ts';
+import { measuredText, measureNext, NOTHING_MEASURED } from './measure/measure.ts';
 import { zoomOf } from './mercator.ts';
 import { planFrame } from './plan-frame.ts';
 import { placeText } from './plan-place.ts';
-import { type DrawnRunway, runwayLand } from './runway-shapes.ts';
+import { type DrawnRunway, runwayLand } from './runways/runway-shapes.ts';
 
 const size = { width: 800, height: 600 };
 const sydney = { lat: -33.95, lon: 151.18 };

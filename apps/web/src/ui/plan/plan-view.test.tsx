@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { planFrame } from './plan-frame.ts';
 import { PlanView } from './plan-view.tsx';
-import { RunwayLayer } from './runway-layer.tsx';
-import type { DrawnRunway } from './runway-shapes.ts';
+import { RunwayLayer } from './runways/runway-layer.tsx';
+import type { DrawnRunway } from './runways/runway-shapes.ts';
 import { scaleBar } from './scale-bar.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 

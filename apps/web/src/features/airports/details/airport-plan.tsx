@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { australia, fitSize } from '../../../ui/plan/fit-size.ts';
 import { type PlanFrame, viewOf } from '../../../ui/plan/plan-frame.ts';
 import { PlanView } from '../../../ui/plan/plan-view.tsx';
-import type { DrawnRunway } from '../../../ui/plan/runway-shapes.ts';
+import type { DrawnRunway } from '../../../ui/plan/runways/runway-shapes.ts';
 import classes from '../airports.module.css';
 import { positionOf } from '../position-of.ts';
 

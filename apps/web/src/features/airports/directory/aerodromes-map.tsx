@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { placeLabels, zoomBoxIn } from '../../../ui/plan/place-labels.ts';
 import type { PlanFrame, PlanView as View } from '../../../ui/plan/plan-frame.ts';
 import { PlanView } from '../../../ui/plan/plan-view.tsx';
-import { LABELS_BELOW_METRES_PER_PIXEL } from '../../../ui/plan/runway-layer.tsx';
+import { LABELS_BELOW_METRES_PER_PIXEL } from '../../../ui/plan/runways/runway-layer.tsx';
 import { TYPE_LABELS } from '../airport-labels.ts';
 import { positionOf } from '../position-of.ts';
 import classes from './aerodromes-map.module.css';

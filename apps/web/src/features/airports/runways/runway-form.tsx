@@ -7,7 +7,7 @@ import { FormField } from '../../../ui/fields/form-field.tsx';
 import type { Problems } from '../../../ui/fields/read-form.ts';
 import { useFirstFocus } from '../../../ui/fields/use-first-focus.ts';
 import { useRecordForm } from '../../../ui/fields/use-record-form.ts';
-import type { DrawnRunway } from '../../../ui/plan/runway-shapes.ts';
+import type { DrawnRunway } from '../../../ui/plan/runways/runway-shapes.ts';
 import classes from '../airports.module.css';
 import { RunwayEndFields } from './runway-end-fields.tsx';
 import { RUNWAY_RULES, runwayStart } from './runway-fields.ts';

@@ -3,7 +3,7 @@ import { direct, inverse, levelProblems, problemText, runwayProblems } from '@ji
 import { readNumber } from '../../../ui/fields/field-types.ts';
 import type { Problems } from '../../../ui/fields/read-form.ts';
 import { type Typed, valueAt } from '../../../ui/fields/record-values.ts';
-import type { DrawnRunway } from '../../../ui/plan/runway-shapes.ts';
+import type { DrawnRunway } from '../../../ui/plan/runways/runway-shapes.ts';
 import { readAngle } from '../angle-fields.ts';
 import { type EndIndex, RUNWAY_FIELDS, type RunwayField } from './runway-fields.ts';
 

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import layout from '../../../ui/dialogs/form-layout.module.css';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
-import type { DrawnRunway } from '../../../ui/plan/runway-shapes.ts';
+import type { DrawnRunway } from '../../../ui/plan/runways/runway-shapes.ts';
 import { APPROACH_LABELS, elevationText, metresText } from '../airport-labels.ts';
 import classes from '../airports.module.css';
 import { AirportPlan } from '../details/airport-plan.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useMemo } from 'react';
 import type { PlanFrame } from '../plan-frame.ts';
-import { type DrawnRunway, runwayLand } from '../runway-shapes.ts';
+import { type DrawnRunway, runwayLand } from '../runways/runway-shapes.ts';
 import { boxOf } from './box-of.ts';
 import { landPaths } from './land-paths.ts';
 import { loadMap } from './load-map.ts';

@@ -6,9 +6,9 @@ import { aerodromeQuery } from '../../../../../features/airports/directory/get-a
 import type { Question } from '../../../../../features/assessments/question.ts';
 import { componentsQuery } from '../../../../../features/surface-sets/get-components.ts';
 import { useFeatures } from '../../../../../features/surface-sets/use-features.ts';
+import { globeAirport } from '../../../../../globe/build/build-picture.ts';
 import { Globe, type GlobeCrane } from '../../../../../globe/globe.tsx';
 import { prepareGlobe } from '../../../../../globe/prepare-globe.ts';
-import { globeAirport } from '../../../../../globe/work/build-picture.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { Panel } from '../../../../../ui/layout/panel.tsx';
 import { globeRunways } from '../../parts/globe-runways.ts';

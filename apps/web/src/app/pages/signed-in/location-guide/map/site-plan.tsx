@@ -6,7 +6,7 @@ import { memo, useMemo, useState } from 'react';
 import { limitMetres, metres } from '../../../../../domain/height-text.ts';
 import { airportsAroundQuery, covers } from '../../../../../features/assessments/airports-around.ts';
 import { Panel } from '../../../../../ui/layout/panel.tsx';
-import { ContourLayer } from '../../../../../ui/plan/contour-layer.tsx';
+import { ContourLayer } from '../../../../../ui/plan/contours/contour-layer.tsx';
 import { type PlanFrame, type PlanView as View, viewOf } from '../../../../../ui/plan/plan-frame.ts';
 import { PlanView } from '../../../../../ui/plan/plan-view.tsx';
 import { AirportMark, CraneMark } from '../../parts/plan-marks.tsx';

@@ -1,5 +1,5 @@
+import type { PlanFrame } from '../plan-frame.ts';
 import { between, type GridLine, gridLine, spread } from './grid-line.ts';
-import type { PlanFrame } from './plan-frame.ts';
 
 /** Steps in whole degrees, minutes, seconds and fractions of a second. */
 const STEPS_DEG = [

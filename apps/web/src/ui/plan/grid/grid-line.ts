@@ -1,4 +1,4 @@
-import type { PlanFrame } from './plan-frame.ts';
+import type { PlanFrame } from '../plan-frame.ts';
 
 export interface GridLine {
   readonly key: string;

@@ -1,6 +1,6 @@
 import { direct, inverse, type Position } from '@jibline/surfaces';
-import type { PlanFrame } from './plan-frame.ts';
-import words from './plan-words.module.css';
+import type { PlanFrame } from '../plan-frame.ts';
+import words from '../plan-words.module.css';
 import classes from './runway-layer.module.css';
 import { cornersOf, type DrawnEnd, type DrawnRunway, outline } from './runway-shapes.ts';
 

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext } from 'react';
-import type { PlanView } from './plan-frame.ts';
+import type { PlanView } from '../plan-frame.ts';
 import type { DrawnRunway } from './runway-shapes.ts';
 
 export interface RunwaySourceProps {

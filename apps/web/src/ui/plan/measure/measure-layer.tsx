@@ -1,8 +1,8 @@
 import type { Position } from '@jibline/surfaces';
+import type { PlanFrame } from '../plan-frame.ts';
+import classes from '../plan-view.module.css';
+import words from '../plan-words.module.css';
 import { type Measured, measuredText } from './measure.ts';
-import type { PlanFrame } from './plan-frame.ts';
-import classes from './plan-view.module.css';
-import words from './plan-words.module.css';
 
 interface Props {
   frame: PlanFrame;

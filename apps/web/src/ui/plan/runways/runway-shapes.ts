@@ -1,5 +1,5 @@
 import { direct, inverse, type Position } from '@jibline/surfaces';
-import type { PlanFrame } from './plan-frame.ts';
+import type { PlanFrame } from '../plan-frame.ts';
 
 export interface DrawnEnd {
   readonly designator: string;

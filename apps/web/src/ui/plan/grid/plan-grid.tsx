@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import type { PlanFrame } from '../plan-frame.ts';
+import classes from '../plan-view.module.css';
 import { graticule } from './graticule.ts';
 import { mapGridLines } from './map-grid-lines.ts';
-import type { PlanFrame } from './plan-frame.ts';
-import classes from './plan-view.module.css';
 
 /** Eastings and northings at the scales people build at; degrees from farther away. */
 export function PlanGrid({ frame }: { frame: PlanFrame }) {

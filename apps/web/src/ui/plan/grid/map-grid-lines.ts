@@ -1,7 +1,7 @@
 import { mapGridFromPosition, positionFromMapGrid } from '@jibline/surfaces';
+import type { PlanFrame } from '../plan-frame.ts';
+import { grouped } from '../plan-place.ts';
 import { between, type GridLine, gridLine, spread } from './grid-line.ts';
-import type { PlanFrame } from './plan-frame.ts';
-import { grouped } from './plan-place.ts';
 
 const STEPS_M = [10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000] as const;
 const APART_PX = 90;

@@ -1,9 +1,9 @@
 import { contourSteps } from '@jibline/drawings';
 import type { MapContour, Position } from '@jibline/surfaces';
 import { memo, useMemo } from 'react';
+import type { PlanFrame } from '../plan-frame.ts';
 import { contourLabels } from './contour-labels.ts';
 import classes from './contour-layer.module.css';
-import type { PlanFrame } from './plan-frame.ts';
 
 interface Props {
   frame: PlanFrame;
