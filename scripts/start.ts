@@ -9,7 +9,7 @@ import { startChild, stopChildren } from './product/child.ts';
 import { playDemoMoney } from './product/demo-money.ts';
 import { freePorts } from './product/free-ports.ts';
 import { startReverseProxy } from './product/reverse-proxy.ts';
-import { SERVER_FLAGS } from './product/server-flags.ts';
+import { SERVER_ENV, SERVER_FLAGS } from './product/server-flags.ts';
 import { PARTIES, readSettings, type Settings } from './product/settings.ts';
 import { startStandIns } from './product/stand-ins.ts';
 import { untilReady } from './product/until-ready.ts';
@@ -43,7 +43,7 @@ async function start(settings: Settings): Promise<void> {
     ...(behindProxy ? { TRUST_PROXY: 'loopback' } : {}),
     ...(settings.demo ? { SEED_FILE: writeSeed(dataDir) } : {}),
   };
-  const api = startChild('apps/api/src/main.ts', env, SERVER_FLAGS);
+  const api = startChild('apps/api/src/main.ts', { ...SERVER_ENV, ...env }, SERVER_FLAGS);
   const children = world.child ? [world.child, api] : [api];
   const stop = stopOnce(children);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));

@@ -7,7 +7,6 @@ import { API_BASE } from '@jibline/contract';
 import { openEmbedded } from '../../apps/api/src/database/embedded.ts';
 import { spawnMain } from '../../apps/api/test/spawn-main.ts';
 import { startPostgres } from '../../scripts/postgres-for-tests.ts';
-import { SERVER_FLAGS } from '../../scripts/product/server-flags.ts';
 import { writeSeed } from '../../scripts/product/write-seed.ts';
 
 const REST_MS = Number(process.env.REST_SECONDS ?? 60) * 1000;
@@ -68,8 +67,14 @@ async function overload(address: string): Promise<void> {
 
 async function measure(database: Record<string, string>) {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'jibline-memory-'));
-  const env = { ...database, DATA_DIR: dataDir, SEED_FILE: writeSeed(dataDir), TRUST_PROXY: '1', LOG_LEVEL: 'error' };
-  const first = spawnMain(env, SERVER_FLAGS);
+  const env = {
+    ...database,
+    DATA_DIR: dataDir,
+    SEED_FILE: writeSeed(dataDir),
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'error',
+  };
+  const first = spawnMain(env);
   const pid = first.child.pid ?? 0;
   try {
     const address = await first.ready;

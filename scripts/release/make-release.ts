@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildWeb } from '../product/build-web.ts';
-import { SERVER_FLAGS } from '../product/server-flags.ts';
+import { SERVER_ENV, SERVER_FLAGS } from '../product/server-flags.ts';
 import { type LockedPackages, productionPackages } from './production-packages.ts';
 
 /** Programs beside the server: `bin/jibline NAME` runs `scripts/NAME.ts`. What they import of `scripts` is listed with them. */
@@ -91,6 +91,9 @@ export function makeRelease(parent: string): string {
     node: process.versions.node,
     architecture: process.arch,
     flags: SERVER_FLAGS.join(' '),
+    environment: Object.entries(SERVER_ENV)
+      .map(([name, value]) => `${name}=${value}`)
+      .join(' '),
     commands: COMMANDS.join('|'),
   };
   writeFromTemplate('jibline.sh', path.join(into, 'bin/jibline'), values);

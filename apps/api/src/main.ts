@@ -3,6 +3,7 @@ import { ConfigProblem, readConfig } from './config.ts';
 import { FolderInUse } from './database/lock-folder.ts';
 import { MigrationError } from './database/migrate.ts';
 import { DatabaseUnreachable } from './database/server.ts';
+import { giveMemoryBack } from './give-memory-back.ts';
 import { logOptions, withoutPeople } from './log.ts';
 import { start } from './start.ts';
 
@@ -25,6 +26,7 @@ function explain(error: unknown): string {
 try {
   const config = readConfig(process.env);
   const running = await start(config, logOptions(config.logLevel));
+  giveMemoryBack();
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;

@@ -10,7 +10,7 @@ case "$command" in
 start)
   WEB_ROOT=${WEB_ROOT:-$here/web}
   export WEB_ROOT
-  exec "$node" {{flags}} "$here/apps/api/src/main.ts"
+  exec env {{environment}} "$node" {{flags}} "$here/apps/api/src/main.ts"
   ;;
 {{commands}})
   if [ "${1:-}" != --verify ] && [ -z "${DATABASE_URL:-}${DATA_DIR:-}" ]; then

@@ -13,6 +13,9 @@ const MAX_BATCH_SIZE = 8;
 /** While one batch is answered, the next is already there. */
 const MAX_BATCHES_IN_FLIGHT = 2;
 
+/** An awake thread takes some 80 MB: it ends when idle, and the next question starts another. */
+const IDLE_MS = 30_000;
+
 /** A worker thread for pre-checks, so that the event loop only does input and output. */
 export interface AnswerThread {
   /** The serialised answer, computed from these surfaces. */
@@ -40,9 +43,12 @@ class Thread {
   readonly #line: PendingQuestion[] = [];
   readonly #batches: PendingQuestion[][] = [];
   #held: AirportsInForce | null = null;
+  #idle: NodeJS.Timeout | undefined;
+  readonly #onEnd: () => void;
 
   constructor({ report, onEnd }: { report: Report; onEnd: () => void }) {
-    this.#worker = new Worker(ENTRY);
+    this.#onEnd = onEnd;
+    this.#worker = new Worker(ENTRY, { resourceLimits: { maxYoungGenerationSizeMb: 16 } });
     this.#worker.on('message', (message: FromThread) => this.#take(message));
     // The worker reports errors as answers; only running out of memory or code that does not load ends it.
     this.#worker.on('error', report);
@@ -56,13 +62,21 @@ class Thread {
   }
 
   ask(airportsInForce: AirportsInForce, question: Question): Promise<Buffer> {
+    clearTimeout(this.#idle);
     return new Promise((resolve, reject) => {
       this.#line.push({ airportsInForce, question, resolve, reject });
       this.#send();
     });
   }
 
+  /** First out of use, then ended, so that no question reaches a thread that is about to end. */
+  #retire(): void {
+    this.#onEnd();
+    void this.#worker.terminate();
+  }
+
   async stop(): Promise<void> {
+    clearTimeout(this.#idle);
     await this.#worker.terminate();
   }
 
@@ -86,6 +100,7 @@ class Thread {
   #take({ outcomes, bytes }: FromThread): void {
     const batch = this.#batches.shift() ?? [];
     this.#send();
+    if (this.#batches.length === 0) this.#idle = setTimeout(() => this.#retire(), IDLE_MS).unref();
     let from = 0;
     const tell = ({ resolve, reject }: PendingQuestion, outcome: Outcome) => {
       if ('length' in outcome) {
@@ -103,14 +118,18 @@ class Thread {
 /** Started with the first question: many processes never get one, and a thread takes some megabytes. */
 export function openPrecheckWorker(report: Report): AnswerThread {
   let thread: Thread | null = null;
+  const start = () => {
+    const started: Thread = new Thread({
+      report,
+      onEnd: () => {
+        if (thread === started) thread = null;
+      },
+    });
+    return started;
+  };
   return {
     ask(airportsInForce, question) {
-      thread ??= new Thread({
-        report,
-        onEnd: () => {
-          thread = null;
-        },
-      });
+      thread ??= start();
       return thread.ask(airportsInForce, question);
     },
     async stop() {
