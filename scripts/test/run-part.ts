@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
+import { compileCache } from '../product/child.ts';
 import { requireAll } from './needs.ts';
 import type { Part } from './parts.ts';
 
@@ -39,7 +40,9 @@ type Run = (args: string[]) => Promise<boolean>;
 
 const runProgram = (args: string[], output: number | 'inherit', yields: boolean) =>
   new Promise<boolean>((resolve) => {
-    const child = spawn(process.execPath, args, { stdio: ['inherit', output, output] });
+    // Threads and programs that the tests start load in a fifth of the time.
+    const env = { ...process.env, NODE_COMPILE_CACHE: compileCache };
+    const child = spawn(process.execPath, args, { stdio: ['inherit', output, output], env });
     if (yields && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     child.once('error', () => resolve(false)).once('close', (code) => resolve(code === 0));
   });

@@ -478,6 +478,7 @@ const applicationOf = async (
     airport: airportOf(world, side),
   });
 
+const AT_ONCE = 6;
 /** For costly calls that answer "try again later". */
 const MAX_RETRIES = 10;
 const LETTERS: Record<string, string> = {
@@ -556,7 +557,7 @@ function send(route: Route, who: Someone, input: CallInput, from = `10.0.0.${peo
 async function verdict(name: string, route: Route, who: Someone, side: Side): Promise<string> {
   const input = await asking(name, who, side);
   let answer = await send(route, who, input);
-  // Everyone calls at once, more than the queue for costly work holds, so refused calls are retried.
+  // A queue that other work has filled refuses for some seconds.
   for (let again = 0; answer.statusCode === 503 && again < MAX_RETRIES; again += 1) {
     await sleep(Number(answer.headers['retry-after'] ?? 1) * 1000);
     answer = await send(route, who, input);
@@ -574,9 +575,13 @@ const GROUPS = PEOPLE.map(groupOf);
 /** Written with gaps between the groups of people, as the rows are. */
 async function rowOf(name: string, route: Route, side: Side): Promise<string> {
   const answers: string[] = [];
-  // Public calls run all at once: they change nothing, and `ready` waits for services that are not running.
+  // Public calls run side by side: they change nothing, and `ready` waits for services that are not running. Only a
+  // few at a time, because calls that a full queue refuses wait for seconds.
   if (route.who === 'anyone')
-    answers.push(...(await Promise.all(people.map((who) => verdict(name, route, who, side)))));
+    for (let at = 0; at < people.length; at += AT_ONCE) {
+      const some = people.slice(at, at + AT_ONCE).map((who) => verdict(name, route, who, side));
+      answers.push(...(await Promise.all(some)));
+    }
   else for (const who of people) answers.push(await verdict(name, route, who, side));
   return answers.map((letter, at) => (at > 0 && GROUPS[at] !== GROUPS[at - 1] ? ` ${letter}` : letter)).join('');
 }

@@ -8,7 +8,7 @@ import type { Served } from './served.ts';
 
 /** A request body that adds an airport; by default Canberra as in the demonstration, with a given ICAO code. */
 export function airportBody(over: Partial<AirportCreate> = {}): AirportCreate {
-  const canberra = describeDemoAirports().find(({ described }) => described.icao === 'YSCB')?.described;
+  canberra ??= describeDemoAirports().find(({ described }) => described.icao === 'YSCB')?.described;
   if (!canberra) throw new Error('no YSCB');
   const { id: _id, published: _published, ...described } = canberra;
   return {
@@ -27,6 +27,8 @@ export function airportBody(over: Partial<AirportCreate> = {}): AirportCreate {
     ...over,
   };
 }
+
+let canberra: ReturnType<typeof describeDemoAirports>[number]['described'] | undefined;
 
 /** A surface set of the airport with the rings of one small ruleset; a published one replaces the previous. */
 export async function aSet(served: Served, airportId: string, state: 'draft' | 'published') {

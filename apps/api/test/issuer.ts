@@ -26,9 +26,13 @@ export interface TokenOptions {
   claims?: Record<string, unknown>;
 }
 
+/** Made once in each process: an RSA key takes a quarter of a second. */
+let firstKey: Promise<Key> | undefined;
+
 /** A real issuer on a local port: discovery, keys and userinfo over HTTP, and every kind of faulty token on demand. */
 export async function startIssuer() {
-  let keys = [await newKey('key-1')];
+  firstKey ??= newKey('key-1');
+  let keys = [await firstKey];
   let isDown = false;
   let hangingAt: string | null = null;
   const requested = { discovery: 0, keys: 0 };

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
+import { compileCache } from '../../../scripts/product/child.ts';
+import { SERVER_ENV, SERVER_FLAGS } from '../../../scripts/product/server-flags.ts';
 import { TEST_SEED } from './permit-key.ts';
 
 const main = path.resolve(import.meta.dirname, '../src/main.ts');
@@ -12,10 +14,12 @@ export interface Spawned {
 }
 
 /** The server as operators start it: its own process, configured by environment variables only. */
-export function spawnMain(env: Record<string, string>, nodeFlags: readonly string[] = []): Spawned {
+export function spawnMain(env: Record<string, string>, nodeFlags = SERVER_FLAGS): Spawned {
   const child = spawn(process.execPath, [...nodeFlags, main], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: compileCache,
+      ...SERVER_ENV,
       HOST: '127.0.0.1',
       PORT: '0',
       OIDC_ISSUER: 'http://127.0.0.1:9',

@@ -57,7 +57,7 @@ async function command(script: 'backup' | 'restore', env: Record<string, string>
 }
 
 async function started(env: Record<string, string>) {
-  const main = spawnMain({ ...env, OIDC_ISSUER: issuer.url, NODE_COMPILE_CACHE: compileCache });
+  const main = spawnMain({ ...env, OIDC_ISSUER: issuer.url });
   running.add(main.child);
   const address = await main.ready;
   const token = await issuer.token('sub|me', {
