@@ -15,18 +15,18 @@ export function giveMemoryBack(): void {
   const collect = globalThis.gc;
   if (!collect) return;
   let atRest = 0;
-  const giveBack = () => {
+  const returnMemory = () => {
     // The only kind of collection that also returns the pages.
     collect({ type: 'major', flavor: 'last-resort' });
     atRest = process.memoryUsage().heapTotal;
   };
-  giveBack();
+  returnMemory();
   let before = performance.eventLoopUtilization();
   const look = () => {
     const now = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(now, before);
     before = now;
-    if (utilization < QUIET && process.memoryUsage().heapTotal > atRest + WORTH_BYTES) giveBack();
+    if (utilization < QUIET && process.memoryUsage().heapTotal > atRest + WORTH_BYTES) returnMemory();
   };
   setInterval(look, LOOK_MS).unref();
 }

@@ -25,7 +25,7 @@ const outcome = (job: string) =>
     ({ message, headers }) => [message.split('\n')[0], headers?.['retry-after']],
   );
 
-it('answers in order, and continues after a job that fails or kills it', async () => {
+it('answers in order, and continues after a job that fails or ends the thread', async () => {
   expect(await Promise.all(['one', 'fail', 'die', 'two', 'three'].map(outcome))).toEqual([
     'one',
     ['Error: told to', undefined],

@@ -16,8 +16,8 @@ const STEPS_DOWN = 5;
 let isLowered = false;
 
 /**
- * Lowers the thread's priority, so that on few cores requests come first. Linux only. Once the first work is loaded:
- * people who wait for that wait long enough.
+ * Lowers the thread's priority, so that on few cores requests come first. Linux only. Only after loading
+ * the first work, for which people wait long enough.
  */
 function giveWay(): void {
   if (isLowered || process.platform !== 'linux') return;
