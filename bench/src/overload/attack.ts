@@ -10,8 +10,10 @@ export interface AttackOrder {
   readonly addresses: number;
   /** Numbers of saved pre-checks. */
   readonly numbers: readonly string[];
+  /** Surfaces of the largest airport. */
+  readonly surfaces: readonly string[];
 }
-export const ATTACKS = ['pdf', 'height map', 'nested JSON', 'pre-check', 'all four'] as const;
+export const ATTACKS = ['pdf', 'height map', 'nested JSON', 'pre-check', 'surface', 'all five'] as const;
 export type AttackKind = (typeof ATTACKS)[number];
 
 const CONNECTIONS = 64;
@@ -26,7 +28,10 @@ interface CostlyRequest {
   body?: string;
 }
 
-function requestOf(kind: AttackKind, n: number, numbers: readonly string[]): CostlyRequest {
+type Known = Pick<AttackOrder, 'numbers' | 'surfaces'>;
+
+function requestOf(kind: AttackKind, n: number, known: Known): CostlyRequest {
+  const { numbers, surfaces } = known;
   switch (kind) {
     case 'pdf':
       return { method: 'GET', path: `precheck/${numbers[n % numbers.length]}/pdf` };
@@ -39,8 +44,10 @@ function requestOf(kind: AttackKind, n: number, numbers: readonly string[]): Cos
         ...{ method: 'POST', path: 'precheck' },
         body: JSON.stringify({ latitude: -33.94 + (n % 1_000) / 1e5, longitude: 151.17, ...QUESTION }),
       };
-    case 'all four':
-      return requestOf(ATTACKS[n % 4] ?? 'pdf', Math.floor(n / 4), numbers);
+    case 'surface':
+      return { method: 'GET', path: `public/Surfaces/${surfaces[n % surfaces.length]}/Feature` };
+    case 'all five':
+      return requestOf(ATTACKS[n % 5] ?? 'pdf', Math.floor(n / 5), known);
   }
 }
 
@@ -65,7 +72,7 @@ function send(
   });
 }
 
-async function attack({ address, kind, seconds, addresses, numbers }: AttackOrder): Promise<Record<string, number>> {
+async function attack({ address, kind, seconds, addresses, ...known }: AttackOrder): Promise<Record<string, number>> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const answers: Record<string, number> = {};
   const until = performance.now() + seconds * 1_000;
@@ -74,7 +81,7 @@ async function attack({ address, kind, seconds, addresses, numbers }: AttackOrde
     while (performance.now() < until) {
       n += 1;
       const from = `10.66.0.${at % addresses}`;
-      const status = String((await send(agent, address, from, requestOf(kind, n, numbers))) ?? 'hung up');
+      const status = String((await send(agent, address, from, requestOf(kind, n, known))) ?? 'hung up');
       answers[status] = (answers[status] ?? 0) + 1;
     }
   };

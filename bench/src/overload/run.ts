@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { API_BASE, CORE_BASE, SavedPrecheck } from '@jibline/contract';
+import { AerodromePage, API_BASE, CORE_BASE, SavedPrecheck, SurfaceSet } from '@jibline/contract';
 import { startPostgres } from '../../../scripts/postgres-for-tests.ts';
 import { SERVER_FLAGS } from '../../../scripts/product/server-flags.ts';
 import { ATTACKS, type AttackOrder } from './attack.ts';
@@ -86,6 +86,13 @@ async function savePrechecks(address: string): Promise<string[]> {
   return numbers;
 }
 
+async function surfacesOfSydney(address: string): Promise<string[]> {
+  const found = await fetch(`${address}${API_BASE}/aerodromes?search=YSSY`, { headers: headers() });
+  const [sydney] = AerodromePage.parse(await found.json()).items;
+  const set = await fetch(`${address}${API_BASE}/public/SurfaceSets/latest/${sydney?.id}`, { headers: headers() });
+  return SurfaceSet.parse(await set.json()).surfaces.map(({ id }) => id);
+}
+
 const tell = (waits: Record<string, number>, alone?: Record<string, number>) =>
   Object.entries(waits)
     .map(([name, ms]) => `${name} ${ms.toFixed(1)} ms${alone ? ` (${(ms / (alone[name] ?? 1)).toFixed(1)}x)` : ''}`)
@@ -93,7 +100,7 @@ const tell = (waits: Record<string, number>, alone?: Record<string, number>) =>
 
 async function measure(name: string, args: string[]): Promise<number> {
   const { child, address } = await startServer(args);
-  const numbers = await savePrechecks(address);
+  const [numbers, surfaces] = [await savePrechecks(address), await surfacesOfSydney(address)];
   await visit(address, 3);
   let worst = 0;
   for (const addresses of ADDRESSES)
@@ -101,7 +108,7 @@ async function measure(name: string, args: string[]): Promise<number> {
       const attacker = fork(path.join(import.meta.dirname, 'attack.ts'), { stdio: 'inherit' });
       await once(attacker, 'message');
       const before = await visit(address, SECONDS / 2);
-      const order: AttackOrder = { address, kind, seconds: SECONDS, addresses, numbers };
+      const order: AttackOrder = { address, kind, seconds: SECONDS, addresses, numbers, surfaces };
       attacker.send(order);
       const [busy, [answers]] = await Promise.all([visit(address, SECONDS), once(attacker, 'message')]);
       attacker.disconnect();
