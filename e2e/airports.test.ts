@@ -78,7 +78,7 @@ it('an airport administrator generates, imports, compares and publishes surfaces
   // 0.05° by 0.09° at 33.945° S: 4.623 km by 9.982 km.
   const added = page.getByRole('row', { name: /25.*Added/ });
   await added.waitFor();
-  expect(await added.innerText()).toMatch(/46\.1\d? km²/);
+  expect(await added.innerText()).toMatch(/46\.1\d?\skm²/);
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page
