@@ -13,7 +13,7 @@ export async function untilReady(address: string, patienceMs = 180_000, partiesP
       const answer = await fetch(address, { signal: AbortSignal.timeout(5000) });
       last = await answer.text();
       const { status, dependencies } = Readiness.parse(JSON.parse(last));
-      const silent = Object.entries(dependencies).filter(([, state]) => !state.ok);
+      const silent = Object.entries(dependencies).filter(([, { ok }]) => ok === false);
       if (status === 'ready') return [];
       if (status === 'degraded' && Date.now() - began > partiesPatienceMs) return silent.map(([name]) => name);
     } catch (error) {

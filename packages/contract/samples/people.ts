@@ -174,7 +174,7 @@ export const peopleSamples = {
         blobs: { ok: true, milliseconds: 4, detail: null },
         mail: { ok: false, milliseconds: null, detail: 'connection refused' },
         checkout: { ok: true, milliseconds: 9, detail: null },
-        register: { ok: true, milliseconds: 7, detail: null },
+        register: { ok: null, milliseconds: null, detail: 'not configured' },
         maps: { ok: true, milliseconds: 6, detail: null },
         scanner: { ok: true, milliseconds: 3, detail: null },
         terrain: { ok: true, milliseconds: 3, detail: null },

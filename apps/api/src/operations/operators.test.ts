@@ -17,11 +17,11 @@ describe('for operators', () => {
     expect(answer.json()).toMatchObject({ status: 'ok', version: expect.any(String) });
   });
 
-  it('ready reports each service: here the storage is missing', async () => {
+  it('ready reports each service: here the storage does not answer, and others are not configured', async () => {
     const ask = async () => {
       const answer = await served.app.inject({ url: core('ready') });
       const ready = Readiness.parse(answer.json());
-      const states = Object.entries(ready.dependencies).map(([name, { ok }]) => [name, ok]);
+      const states = Object.entries(ready.dependencies).map(([name, { ok, detail }]) => [name, ok ?? detail]);
       return [answer.statusCode, ready.status, ...states];
     };
     // The first check may time out on a busy machine; the next comes ten seconds later.
@@ -34,11 +34,11 @@ describe('for operators', () => {
         ['identity', true],
         ['blobs', false],
         ['mail', true],
-        ['checkout', true],
-        ['register', true],
-        ['maps', true],
-        ['scanner', true],
-        ['terrain', true],
+        ['checkout', 'not configured'],
+        ['register', 'not configured'],
+        ['maps', 'not configured'],
+        ['scanner', 'not configured'],
+        ['terrain', 'not configured'],
       ]);
   }, 60_000);
 
@@ -123,6 +123,18 @@ describe('readiness', () => {
     expect((await ask()).status).toBe('ready');
     stopping = true;
     expect((await ask()).status).toBe('not-ready');
+  });
+
+  it('is ready without services that are not configured, and says of each that it is not', async () => {
+    const ask = readiness({ ...allFine, checkout: null, scanner: null }, () => false);
+    const { status, dependencies } = await ask();
+    const notConfigured = { ok: null, milliseconds: null, detail: 'not configured' };
+    expect([status, dependencies.checkout, dependencies.scanner, dependencies.maps.ok]).toEqual([
+      'ready',
+      notConfigured,
+      notConfigured,
+      true,
+    ]);
   });
 
   it('checks outside services at most every ten seconds however often it is called, and the database every second', async () => {

@@ -10,9 +10,13 @@ const OUTSIDE_TTL_MS = 10_000;
 /** The database is checked more often, because nothing works without it. */
 const DATABASE_TTL_MS = 1_000;
 
-export type Checks = Record<Dependency, () => Promise<void>>;
+/** Null for a service that is not configured. */
+export type Checks = Record<Dependency, (() => Promise<void>) | null>;
 
-async function look(name: Dependency, check: () => Promise<void>, timeoutMs: number): Promise<DependencyState> {
+const NOT_CONFIGURED: DependencyState = { ok: null, milliseconds: null, detail: 'not configured' };
+
+async function look(name: Dependency, check: Checks[Dependency], timeoutMs: number): Promise<DependencyState> {
+  if (check === null) return NOT_CONFIGURED;
   const from = performance.now();
   try {
     await answeredInTime(name, check(), timeoutMs);
@@ -54,7 +58,7 @@ export function readiness(
     const checkedAt = latest.reduce((oldest, [, one]) => (one.checkedAt < oldest ? one.checkedAt : oldest), '9');
     const states = await Promise.all(latest.map(async ([name, { state }]) => [name, await state] as const));
     const dependencies = Object.fromEntries(states) as Record<Dependency, DependencyState>;
-    const everything = states.every(([, state]) => state.ok);
+    const everything = states.every(([, { ok }]) => ok !== false);
     const status = !dependencies.database.ok || isStopping() ? 'not-ready' : everything ? 'ready' : 'degraded';
     return { status, checkedAt, dependencies };
   };

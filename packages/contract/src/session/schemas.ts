@@ -46,14 +46,15 @@ export const Health = z.object({ status: z.literal('ok'), version: z.string(), u
 export type Health = z.infer<typeof Health>;
 
 export const DependencyState = z.object({
-  ok: z.boolean(),
-  /** Round trip of the check; null when it never answered. */
+  /** Null where no such service is configured: nothing was asked, so nothing is known to work. */
+  ok: z.boolean().nullable(),
+  /** Round trip of the check; null when it never answered or was never asked. */
   milliseconds: z.number().min(0).nullable(),
   detail: z.string().nullable(),
 });
 export type DependencyState = z.infer<typeof DependencyState>;
 
-/** `status` is `ready` only if the database answers; without a mail server it is degraded, not down. */
+/** `status` is `ready` only if everything that is configured answers; without a mail server it is degraded, not down. */
 export const Readiness = z.object({
   status: z.enum(['ready', 'degraded', 'not-ready']),
   checkedAt: Instant,
