@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type {
   AirportAround,
   FoundLocations,
+  GroundAnswer,
   PrecheckAnswer,
   PrecheckRequest,
   SavedPrecheck,
@@ -54,7 +55,14 @@ const locations: FoundLocations = {
 };
 const tooMany = { type: 'about:blank', title: 'Too many requests', status: 429, code: 'rate-limited', requestId: 'r' };
 
-const FRESH = { readsOnly: false, fails: false, hidesSurfaces: false, surfaceAhdM: 51 };
+const NO_MODEL = { kind: 'not-proposed' as const, reason: 'no-source' as const, sentence: '', models: [] };
+const FRESH = {
+  readsOnly: false,
+  fails: false,
+  hidesSurfaces: false,
+  surfaceAhdM: 51,
+  ground: NO_MODEL as GroundAnswer,
+};
 
 /**
  * A server on a local port that answers with the real engine, and can be made to fail or to use other surfaces than it
@@ -85,6 +93,7 @@ export async function startGuideServer() {
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
       const { url = '' } = request;
       if (url.startsWith('/geocode')) return reply(locations);
+      if (url.startsWith('/ground-level')) return reply(state.ground);
       if (url === '/Users/CurrentUser')
         return reply({ ...aUser, actions: state.readsOnly ? [] : ['applications:create'] });
       if (url.startsWith('/aerodromes/')) return reply(someAerodromeDetails);

@@ -51,7 +51,6 @@ export {
   acrossTitle,
   basisWords,
   exaggerationWords,
-  GROUND_SOURCE_WORDS,
   leftWords,
   rowElevation,
   rowMargin,

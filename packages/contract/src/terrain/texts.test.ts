@@ -3,11 +3,13 @@ import { isChoiceCurrent, isModelsOwnLevel, levelToleranceM } from './enums.ts';
 import {
   groundEndsOf,
   groundEndsText,
-  groundModelText,
+  groundSourceBrief,
+  groundSourceText,
   levelText,
   mismatchText,
   mismatchWith,
   modelText,
+  modelUseText,
 } from './texts.ts';
 
 const model = { name: 'LiDAR', surveyed: '2013', cellM: 5, accuracy95M: 0.3 };
@@ -20,12 +22,23 @@ describe('words about a model', () => {
   });
 
   it('says in documents what the person did with it', () => {
-    expect(groundModelText({ choice: 'used', levelAhdM: 12.4, u95M: 0.4, model })).toBe(
+    const used = { choice: 'used', levelAhdM: 12.4, u95M: 0.4, model } as const;
+    const own = { choice: 'own-level', levelAhdM: 31, u95M: null, model } as const;
+    const texts = [
+      { groundLevelSource: 'terrain-model', groundModel: used },
+      { groundLevelSource: 'survey', groundModel: own },
+      { groundLevelSource: 'typed', groundModel: null },
+    ] as const;
+    expect(texts.map(groundSourceText)).toEqual([
       'terrain model ± 0.4\u00a0m (95 %): LiDAR 2013, 5\u00a0m grid',
-    );
-    expect(groundModelText({ choice: 'own-level', levelAhdM: 31, u95M: null, model })).toBe(
-      'the applicant’s own; the terrain model (LiDAR 2013, 5\u00a0m grid) has 31.0\u00a0m AHD',
-    );
+      'surveyed; the terrain model (LiDAR 2013, 5\u00a0m grid) has 31.0\u00a0m AHD',
+      'as entered',
+    ]);
+    expect(texts.map(groundSourceBrief)).toEqual(['terrain model ± 0.4\u00a0m', 'surveyed', 'as entered']);
+    expect([used, own].map(modelUseText)).toEqual([
+      'Used: 12.4\u00a0m AHD ± 0.4\u00a0m (95 %), LiDAR 2013, 5\u00a0m grid',
+      'Not used: 31.0\u00a0m AHD, LiDAR 2013, 5\u00a0m grid',
+    ]);
   });
 
   it('tells both ends, and asks for a survey where they differ', () => {

@@ -17,6 +17,15 @@ export const modelText = ({ name, surveyed, cellM }: NamedModel): string =>
 export const levelText = (levelAhdM: number, u95M: number): string =>
   `${levelAhdM.toFixed(1)}\u00a0m AHD ± ${u95M.toFixed(1)}\u00a0m (95 %)`;
 
+/** How a ground level is known, after the figure. */
+export const GROUND_SOURCE_WORDS = {
+  survey: 'surveyed',
+  plan: 'from a plan',
+  'terrain-model': 'from a terrain model',
+  typed: 'as entered',
+  unknown: 'source not stated',
+} as const;
+
 interface Use {
   readonly choice: 'used' | 'own-level';
   readonly levelAhdM: number;
@@ -24,11 +33,33 @@ interface Use {
   readonly model: NamedModel;
 }
 
-/** What documents and screens say after a ground level about the model: its source, or the level it has instead. */
-export const groundModelText = ({ choice, levelAhdM, u95M, model }: Use): string =>
-  choice === 'used' && u95M !== null
-    ? `terrain model ± ${u95M.toFixed(1)}\u00a0m (95 %): ${modelText(model)}`
-    : `the applicant’s own; the terrain model (${modelText(model)}) has ${levelAhdM.toFixed(1)}\u00a0m AHD`;
+const uncertainty = (u95M: number) => `± ${u95M.toFixed(1)}\u00a0m`;
+const isUsed = (use: Use | null | undefined): use is Use & { u95M: number } =>
+  use?.choice === 'used' && use.u95M !== null;
+
+interface KnownGround {
+  readonly groundLevelSource: keyof typeof GROUND_SOURCE_WORDS;
+  readonly groundModel?: Use | null | undefined;
+}
+
+/** What documents and screens say after a ground level: how it is known, and what a terrain model has instead. */
+export function groundSourceText({ groundLevelSource, groundModel }: KnownGround): string {
+  if (isUsed(groundModel))
+    return `terrain model ${uncertainty(groundModel.u95M)} (95 %): ${modelText(groundModel.model)}`;
+  const own = GROUND_SOURCE_WORDS[groundLevelSource];
+  if (!groundModel) return own;
+  return `${own}; the terrain model (${modelText(groundModel.model)}) has ${groundModel.levelAhdM.toFixed(1)}\u00a0m AHD`;
+}
+
+/** The same where there is little room, as in a drawing. */
+export const groundSourceBrief = ({ groundLevelSource, groundModel }: KnownGround): string =>
+  isUsed(groundModel) ? `terrain model ${uncertainty(groundModel.u95M)}` : GROUND_SOURCE_WORDS[groundLevelSource];
+
+/** What the applicant did with a terrain model, as an answer of its own. */
+export const modelUseText = (use: Use): string =>
+  isUsed(use)
+    ? `Used: ${levelText(use.levelAhdM, use.u95M)}, ${modelText(use.model)}`
+    : `Not used: ${use.levelAhdM.toFixed(1)}\u00a0m AHD, ${modelText(use.model)}`;
 
 /** One end of the range in which the ground lies, with what it means. */
 interface End {

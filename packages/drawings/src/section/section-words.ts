@@ -64,15 +64,6 @@ export const groundWords = ({ groundAhdM, input }: SectionCut): string =>
     ? 'ground level not known'
     : `ground ${metres(groundAhdM)} AHD${input.groundSource === '' ? '' : `, ${input.groundSource}`}`;
 
-/** How a ground level is known, after the figure. */
-export const GROUND_SOURCE_WORDS = {
-  survey: 'surveyed',
-  plan: 'from a plan',
-  'terrain-model': 'from a terrain model',
-  typed: 'as entered',
-  unknown: 'source not stated',
-} as const;
-
 export const UNKNOWN_GROUND = 'ground between not known';
 
 export const SECTION_NOTE =

@@ -77,7 +77,7 @@ export interface CraneAnswers {
 
 /** Accuracy in metres by how a position or level was determined, unless the applicant gives a better figure. */
 export const HORIZONTAL_ACCURACY_M = { survey: 0.1, 'site-plan': 1, gps: 5, 'map-click': 10 } as const;
-export const VERTICAL_ACCURACY_M = { survey: 0.1, plan: 0.5, 'terrain-model': 5, unknown: 10 } as const;
+const VERTICAL_ACCURACY_M = { survey: 0.1, plan: 0.5, 'terrain-model': 5, unknown: 10 } as const;
 
 type Site = NonNullable<CraneAnswers['site']>;
 
@@ -110,7 +110,10 @@ function positionsOf(site: Site) {
 }
 
 /** A level from our terrain model is never taken for more accurate than the model said. */
-function verticalAccuracyOf({ groundModel, groundLevelSource = 'unknown' }: Site, statedM: number | undefined): number {
+export function verticalAccuracyOf(
+  { groundModel, groundLevelSource = 'unknown' }: Pick<Site, 'groundModel' | 'groundLevelSource'>,
+  statedM: number | undefined,
+): number {
   const u95M = groundU95Of(groundModel);
   return u95M === null ? (statedM ?? VERTICAL_ACCURACY_M[groundLevelSource]) : Math.max(statedM ?? 0, u95M);
 }

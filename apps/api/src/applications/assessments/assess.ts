@@ -8,6 +8,7 @@ import {
   craneFromForm,
   craneHeights,
   ENGINE,
+  groundU95Of,
   LocationQuestionError,
   NO_END_DATE,
   type Period,
@@ -85,8 +86,10 @@ export async function assessAnswers(
   const bufferM = await buffersOf(tx, answers.craneType ?? null);
   const named = airportsNamed(answers);
   const periods = [...before, period];
-  const findings = assessCraneInFull(airportsInForce, crane, periods, { bufferM, named: new Set(named) }).map(
-    ({ answer }) => AirportFinding.parse(answer),
+  const groundU95M = groundU95Of(answers.site?.groundModel);
+  const options = { bufferM, named: new Set(named), groundU95M };
+  const findings = assessCraneInFull(airportsInForce, crane, periods, options).map(({ answer }) =>
+    AirportFinding.parse(answer),
   );
   const location = ({ airportId }: AirportFinding) => {
     const at = named.indexOf(airportId);

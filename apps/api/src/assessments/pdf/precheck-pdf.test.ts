@@ -86,6 +86,22 @@ it('has the answer’s texts and its section, on A4 pages, for an independent re
       expect(whole).toContain(result.working.sentence.replaceAll(/\s/g, ''));
 });
 
+it('says where a ground level from a terrain model comes from, how accurate it is and what both ends mean', async () => {
+  const model = { name: 'LiDAR', surveyed: '2013', cellM: 5, accuracy95M: 0.3, credit: '' };
+  const at = { latitude: -35.3069, longitude: 149.217 };
+  const used = { choice: 'used', ...at, levelAhdM: 571.2, u95M: 0.4, model };
+  const taken = { groundLevelAhdM: 571.2, groundLevelSource: 'terrain-model', groundModel: used };
+  const { pages, text } = await read((await ask(taken)).number);
+  expect(text).toContain('571.20 m AHD, terrain model ± 0.4 m (95 %): LiDAR 2013, 5 m grid');
+  expect(text).toContain('The ground lies between 570.8 and 571.6 m AHD (95 %). At both ends a permit is needed.');
+  expect(pages.at(-1)).toContain('ground 571.2 m AHD, terrain model ± 0.4 m');
+
+  const own = { ...used, choice: 'own-level', levelAhdM: 580, u95M: null };
+  const kept = await read((await ask({ groundLevelAhdM: 571.2, groundModel: own })).number);
+  expect(kept.text).toContain('571.20 m AHD, surveyed; the terrain model (LiDAR 2013, 5 m grid) has 580.0 m AHD');
+  expect(kept.text).not.toContain('The ground lies between');
+});
+
 it('says so where no surface covers the location', async () => {
   const answer = await ask({ latitude: -25, longitude: 130, address: null, craneType: null });
   const { pages, text } = await read(answer.number);

@@ -1,5 +1,16 @@
-import { API_BASE, DEFAULT_TIME_ZONE, dayAt, formatDate, formatDateTime, type SavedPrecheck } from '@jibline/contract';
-import { type FindingRecord, GROUND_SOURCE_WORDS } from '@jibline/drawings';
+import {
+  API_BASE,
+  DEFAULT_TIME_ZONE,
+  dayAt,
+  formatDate,
+  formatDateTime,
+  groundEndsOf,
+  groundEndsText,
+  groundSourceBrief,
+  groundSourceText,
+  type SavedPrecheck,
+} from '@jibline/contract';
+import type { FindingRecord } from '@jibline/drawings';
 import { bindingResults, craneFromPrecheck, formatDms } from '@jibline/surfaces';
 import type { Column, Content, TableCell } from 'pdfmake/interfaces.js';
 import { metres } from '../../pdf/labels.ts';
@@ -64,13 +75,15 @@ function verdict(answer: SavedPrecheck): Content {
   return { table: { widths: ['*'], body: [[cell]] }, layout: 'noBorders', margin: [0, 0, 0, 12] };
 }
 
-function facts({ request }: SavedPrecheck): TableCell[][] {
+function facts({ request, airports }: SavedPrecheck): TableCell[][] {
+  const ends = groundEndsOf(airports);
   const { latitude, longitude, groundLevelAhdM, heightAglM, contingencyM, radiusM, restingHeightAglM, days } = request;
   const rows: [string, string][] = [
     ...(request.address ? [['Address', request.address] as [string, string]] : []),
     ['Position (GDA2020)', `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`],
     ['', `${formatDms(latitude, 'lat')}  ${formatDms(longitude, 'lon')}`],
-    ['Ground level', `${metres(groundLevelAhdM, 2)} AHD, ${GROUND_SOURCE_WORDS[request.groundLevelSource]}`],
+    ['Ground level', `${metres(groundLevelAhdM, 2)} AHD, ${groundSourceText(request)}`],
+    ...(ends ? [['Ground, both ends', groundEndsText(ends)] as [string, string]] : []),
     ['Crane', request.craneType === null ? 'Not stated' : (CRANES[request.craneType] ?? 'Not stated')],
     ['Requested height', `${metres(heightAglM, 2)} above ground = ${metres(groundLevelAhdM + heightAglM, 2)} AHD`],
     [
@@ -117,7 +130,7 @@ function sectionOf(answer: SavedPrecheck, stored: StoredSurfaces | null): Findin
     finding,
     crane: craneFromPrecheck(request),
     lastDay: dayAt(lastInstant, DEFAULT_TIME_ZONE),
-    groundSource: GROUND_SOURCE_WORDS[request.groundLevelSource],
+    groundSource: groundSourceBrief(request),
     assessedOn: `Assessed ${formatDate(answeredAt, DEFAULT_TIME_ZONE)}, pre-check ${answer.number}`,
   };
 }

@@ -1,6 +1,7 @@
-import type { PrecheckRequest } from '@jibline/contract';
+import type { GroundModelUse, PrecheckRequest } from '@jibline/contract';
 import { isLatitude, isLongitude, numericOf } from '@jibline/contract/enums';
 import { CONTINGENCY_M, type Position } from '@jibline/surfaces';
+import { currentChoice, writeChoice } from '../../domain/ground-choice.ts';
 
 /** A question to the location guide. It is stored in the page address, so that a link contains the whole question. */
 export interface Question {
@@ -13,6 +14,8 @@ export interface Question {
   readonly craneType: 0 | 1 | 2 | null;
   /** Parked out of service; null: the same as the working height. */
   readonly restingHeightAglM: number | null;
+  /** What the person did with a terrain model; null: nothing. */
+  readonly groundModel?: GroundModelUse | null;
 }
 
 export const LIMITS = {
@@ -42,7 +45,9 @@ export function readQuestion(search: URLSearchParams): Question | null {
   if (search.has('resting') && (restingHeightAglM === null || restingHeightAglM > heightAglM)) return null;
   const at = { lat: Number(latitude), lon: Number(longitude) };
   const craneType = craneTypeOf(search.get('crane'));
-  return { at, address: search.get('address'), groundAhdM, heightAglM, radiusM, craneType, restingHeightAglM };
+  const groundModel = currentChoice(search.get('groundModel') ?? '', { ...at, groundAhdM });
+  const crane = { heightAglM, radiusM, craneType, restingHeightAglM };
+  return { at, address: search.get('address'), groundAhdM, ...crane, ...(groundModel ? { groundModel } : {}) };
 }
 
 export function writeQuestion(question: Question): URLSearchParams {
@@ -56,6 +61,7 @@ export function writeQuestion(question: Question): URLSearchParams {
     radius: figure(radiusM),
     ...(craneType === null ? {} : { crane: String(craneType) }),
     ...(restingHeightAglM === null ? {} : { resting: figure(restingHeightAglM) }),
+    ...(question.groundModel ? { groundModel: writeChoice(question.groundModel) } : {}),
   });
 }
 
@@ -70,8 +76,8 @@ export const requestOf = (question: Question): PrecheckRequest => ({
   longitude: question.at.lon,
   address: question.address,
   groundLevelAhdM: question.groundAhdM,
-  groundLevelSource: 'typed',
-  groundModel: null,
+  groundLevelSource: question.groundModel?.choice === 'used' ? 'terrain-model' : 'typed',
+  groundModel: question.groundModel ?? null,
   craneType: question.craneType,
   heightAglM: question.heightAglM,
   radiusM: question.radiusM,

@@ -4,6 +4,7 @@ import {
   answerCrane,
   assessableCrane,
   type CraneAnswers,
+  groundU95Of,
   type LocationAnswer,
   type Period,
   type Position,
@@ -46,9 +47,10 @@ export function useCraneAnswer(answers: CraneAnswers, periods: readonly Period[]
   const isLoaded = isPlaced && current !== undefined && covers(current, at, 0);
   const { crane, as, problems } = useMemo(() => assessableCrane(answers), [answers]);
   const { craneType = null } = answers;
+  const groundU95M = groundU95Of(answers.site?.groundModel);
   const answer = useMemo(
-    () => (isLoaded && crane ? answerCrane(current, crane, periods, { craneType }) : null),
-    [isLoaded, current, crane, periods, craneType],
+    () => (isLoaded && crane ? answerCrane(current, crane, periods, { craneType, groundU95M }) : null),
+    [isLoaded, current, crane, periods, craneType, groundU95M],
   );
   const findings = useMemo(() => {
     const airports = answer?.airports ?? [];

@@ -2,6 +2,7 @@ import {
   AirportFinding,
   displayAbn,
   displayPhone,
+  groundSourceText,
   HOLDER_CONTACT_NAMES,
   heightText,
   LegalText,
@@ -49,8 +50,12 @@ export const strip = (text: string, tone: keyof typeof TONES): Content => ({
 const formatCoordinates = (latitude: number, longitude: number) => `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
 
 /** Recorded heights; with several cranes, numbered. */
-const heightRows = ({ groundAhdM, resting }: RecordedHeights['positions'][number], where: string): Row[] => [
-  [`Ground level${where}`, `${metres(groundAhdM, 2)} AHD`],
+const heightRows = (
+  { groundAhdM, resting }: RecordedHeights['positions'][number],
+  where: string,
+  source: string,
+): Row[] => [
+  [`Ground level${where}`, `${metres(groundAhdM, 2)} AHD${source}`],
   ...(resting
     ? [
         [
@@ -62,12 +67,16 @@ const heightRows = ({ groundAhdM, resting }: RecordedHeights['positions'][number
 ];
 
 /** One of several cranes: its position and permitted height. */
-const craneRow = ({ latitude, longitude, groundAhdM, highest, resting }: PermittedCrane, at: number): Row => [
+const craneRow = (
+  { latitude, longitude, groundAhdM, highest, resting }: PermittedCrane,
+  at: number,
+  source: string,
+): Row => [
   positionName(at),
   [
     `Highest point ${heightText(highest)}`,
     ...(resting ? [`at rest ${heightText(resting)}`] : []),
-    `ground ${metres(groundAhdM, 2)} AHD`,
+    `ground ${metres(groundAhdM, 2)} AHD${source}`,
     `at ${formatCoordinates(latitude, longitude)}`,
   ].join('; '),
 ];
@@ -89,6 +98,7 @@ export function craneBlock({ answers, heights, place, cranes }: Described): Cont
     [name, phone && displayPhone(phone)].filter(Boolean).join(', ');
   const emergency = reached(people.emergencyContactName, people.emergencyContactPhone);
   const positions = heights?.positions ?? [];
+  const source = `, ${groundSourceText(answers.site)}`;
   return [
     { text: isStructure ? 'Holder and structure' : 'Holder and crane', style: 'h2' },
     facts([
@@ -107,8 +117,10 @@ export function craneBlock({ answers, heights, place, cranes }: Described): Cont
         `${formatCoordinates(place.latitude, place.longitude)}; ${formatDms(place.latitude, 'lat')} ${formatDms(place.longitude, 'lon')}`,
       ],
       ...(cranes.length > 1
-        ? cranes.map(craneRow)
-        : positions.flatMap((one, at) => heightRows(one, positions.length > 1 ? `, crane ${at + 1}` : ''))),
+        ? cranes.map((crane, at) => craneRow(crane, at, at === 0 ? source : ''))
+        : positions.flatMap((one, at) =>
+            heightRows(one, positions.length > 1 ? `, crane ${at + 1}` : '', at === 0 ? source : ''),
+          )),
       ...(craneDetail ? [['Radius', metres(craneDetail.maxRadiusM)] as const] : []),
       ...(isStructure ? [] : [['Hours', formatHours(answers) || 'See conditions'] as const]),
       ['Lights', lightsText(answers) ?? 'None'],

@@ -291,3 +291,48 @@ it('without the surfaces only the server answers', async () => {
   expect(await screen.findByText('We couldn’t load the surfaces for the section.', {}, PATIENT)).toBeDefined();
   expect(screen.getAllByText(/would penetrate the inner horizontal surface .* by 16\.0 m/).length).toBeGreaterThan(0);
 });
+
+it('takes a terrain model’s level only when told to, and says what both of its ends would mean', async () => {
+  const model = { name: 'LiDAR', surveyed: '2013', cellM: 5, accuracy95M: 0.3, credit: '' };
+  const levels = { levelAhdM: 6, u95M: 0.4, model };
+  server.state.ground = { kind: 'proposed', ...levels, models: [{ levelAhdM: 6, toleranceM: 3, model }] };
+  const user = open('?latitude=-33.9&longitude=151.2&height=43.8&radius=0');
+  const use = await screen.findByRole('button', { name: /^6\.0.m AHD ± 0\.4.m/ }, { timeout: 8_000 });
+  expect(screen.getByLabelText<HTMLInputElement>('Ground level, m').value).toBe('');
+  expect(server.state.asked).toEqual([]);
+  await user.click(use);
+  expect(screen.getByLabelText<HTMLInputElement>('Ground level, m').value).toBe('6');
+  // The surface is at 51 m: 43.8 + 1 of contingency reach 50.4 m on ground at 5.6 m and 51.2 m on ground at 6.4 m.
+  expect(
+    await seen(
+      /^The ground lies between 5\.6 and 6\.4.m AHD \(95 %\)\. At the lower end a permit may be needed, at the higher end a permit is needed\. We used the higher one\. A survey is needed to decide this\.$/,
+    ),
+  ).toBeTruthy();
+  await waitFor(() =>
+    expect(server.state.asked.at(-1)).toMatchObject({
+      groundLevelSource: 'terrain-model',
+      groundModel: { choice: 'used', ...levels, latitude: -33.9, longitude: 151.2 },
+    }),
+  );
+  // The model's level is for this place. Elsewhere its upper end is taken as it is, never less.
+  fireEvent.change(screen.getByLabelText('Moved north or south'), { target: { value: '100' } });
+  expect(
+    screen.getByText(/^The terrain model’s level is for the position you entered\. .* 6\.4.m AHD\.$/),
+  ).toBeTruthy();
+  await waitFor(() =>
+    expect(server.state.asked.at(-1)).toMatchObject({
+      ...{ groundLevelAhdM: 6.4, groundLevelSource: 'typed', groundModel: null },
+    }),
+  );
+  // Changed by hand, it is no longer the model's.
+  type('Ground level, m', '6.5');
+  await waitFor(
+    () =>
+      expect(server.state.asked.at(-1)).toMatchObject({
+        groundLevelAhdM: 6.5,
+        groundLevelSource: 'typed',
+        groundModel: null,
+      }),
+    { timeout: 8_000 },
+  );
+});

@@ -5,10 +5,10 @@ import {
   displayPhone,
   dollars,
   formatDateTime,
-  groundModelText,
   inWords,
   LIGHT_TYPE_NAMES,
   labelOf,
+  modelUseText,
   TIME_ZONE_MODE_NAMES,
   weekdaysText,
 } from '@jibline/contract/enums';
@@ -89,9 +89,7 @@ type Bag = Readonly<Record<string, unknown>>;
 
 function choiceText(bag: Bag): string {
   const use = readChoice(JSON.stringify(bag));
-  if (use === null) return '–';
-  const text = groundModelText(use);
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+  return use === null ? '–' : modelUseText(use);
 }
 
 function bagText(name: string, bag: Bag, context: AnswerContext): string {

@@ -1,6 +1,7 @@
 import type { Position } from '@jibline/surfaces';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { currentChoice } from '../../../../domain/ground-choice.ts';
 import { foundLocationsQuery } from '../../../../features/assessments/find-locations.ts';
 import type { Question } from '../../../../features/assessments/question.ts';
 import { Spinner } from '../../../../ui/feedback/spinner.tsx';
@@ -77,13 +78,14 @@ function ByAddress({ address, figures, onFound }: Omit<Props, 'at'>) {
 }
 
 function AtPlace({ place: { lat, lon, label }, figures }: { place: LabelledPosition; figures: CheckedFigures }) {
-  const { groundAhdM, heightAglM, radiusM } = figures;
+  const { groundAhdM, heightAglM, radiusM, groundModel } = figures;
   const question = useMemo(
     (): Question => ({
       ...{ at: { lat, lon }, address: label, groundAhdM, heightAglM, radiusM },
       ...{ craneType: null, restingHeightAglM: null },
+      groundModel: currentChoice(groundModel, { lat, lon, groundAhdM }),
     }),
-    [lat, lon, label, groundAhdM, heightAglM, radiusM],
+    [lat, lon, label, groundAhdM, heightAglM, radiusM, groundModel],
   );
   return <PrecheckAnswerCard question={question} />;
 }

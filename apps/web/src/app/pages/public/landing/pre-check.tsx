@@ -1,7 +1,9 @@
 import { LOCATION_VALID } from '@jibline/contract/enums';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { currentChoice, writeChoice } from '../../../../domain/ground-choice.ts';
 import { DATUM_OPTIONS, LOCATION_MODES, MAP_GRID_ZONES } from '../../../../features/assessments/parse-location.ts';
+import { LIMITS } from '../../../../features/assessments/question.ts';
 import { loadChunk } from '../../../../lib/load-chunk.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -15,7 +17,9 @@ import classes from './pre-check.module.css';
 import {
   type CheckField,
   checkFrom,
+  craneIn,
   type FoundAddress,
+  figureIn,
   guideQuery,
   heightFixes,
   type LocationReader,
@@ -25,6 +29,9 @@ import {
 
 /** The engine loads with the first check, not with the page. */
 const LiveAnswer = lazy(() => loadChunk(() => import('./live-answer.tsx')));
+
+/** So is what asks the terrain model. */
+const GroundOffer = lazy(() => loadChunk(() => import('../../signed-in/location-guide/entry/ground-offer.tsx')));
 
 const ORDER: readonly CheckField[] = [
   ...(['address', 'latitude', 'longitude', 'easting', 'northing'] as const),
@@ -65,6 +72,8 @@ export function PreCheck() {
   /** The confirmation of section 5, shown only once the location is found. */
   const isFound = isPlaced && slip === null && (mode !== 'address' || found?.address === typed.address.trim());
   const isReady = isPlaced && slip === null && read.figures !== null;
+  const place = slip === null ? (read.at ?? (isFound ? (found?.at ?? null) : null)) : null;
+  const groundAhdM = figureIn(typed.ground, LIMITS.ground);
   const field = (name: CheckField) => ({
     name,
     value: typed[name],
@@ -146,6 +155,22 @@ export function PreCheck() {
           <TextField label="Height, m AGL" inputMode="decimal" {...field('height')} />
           <TextField label="Radius, m" inputMode="decimal" {...field('radius')} />
         </div>
+        {place && (
+          <Suspense fallback={null}>
+            <GroundOffer
+              question={{ latitude: place.lat, longitude: place.lon, ...craneIn(typed) }}
+              enteredAhdM={groundAhdM}
+              choice={currentChoice(typed.groundModel, { ...place, groundAhdM })}
+              onChoose={(use) =>
+                setTyped({
+                  ...typed,
+                  ...(use.choice === 'used' ? { ground: String(use.levelAhdM) } : {}),
+                  groundModel: writeChoice(use),
+                })
+              }
+            />
+          </Suspense>
+        )}
         {warnings.map(({ sentence, button, heightAglM }) => (
           <FixNote
             key={button}

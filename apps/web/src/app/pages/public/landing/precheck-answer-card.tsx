@@ -1,9 +1,8 @@
-import { keepUnits } from '@jibline/contract/enums';
-import { GROUND_SOURCE_WORDS } from '@jibline/drawings';
+import { groundSourceBrief, groundSourceText, keepUnits } from '@jibline/contract/enums';
 import { type AirportAnswer, bindingResults, craneFromPrecheck } from '@jibline/surfaces';
 import { lazy, Suspense, useId, useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { kilometres } from '../../../../domain/height-text.ts';
+import { kilometres, metres } from '../../../../domain/height-text.ts';
 import { LIMITS, type Question, requestOf, writeQuestion } from '../../../../features/assessments/question.ts';
 import { useAnswer } from '../../../../features/assessments/use-answer.ts';
 import { loadChunk } from '../../../../lib/load-chunk.ts';
@@ -15,6 +14,7 @@ import { DownloadAnswer } from '../../signed-in/location-guide/answer/download-a
 import { failureText } from '../../signed-in/location-guide/answer/failure-texts.ts';
 import { figureFacts } from '../../signed-in/location-guide/answer/figure-labels.ts';
 import { NEEDED } from '../../signed-in/location-guide/answer/finding-labels.ts';
+import { GroundEndsNote } from '../../signed-in/location-guide/answer/ground-ends-note.tsx';
 import { ShareButton } from '../../signed-in/location-guide/answer/share-button.tsx';
 import { LocationName } from '../../signed-in/location-guide/entry/location-name.tsx';
 import classes from './live-answer.module.css';
@@ -54,6 +54,12 @@ export function PrecheckAnswerCard({ question }: { question: Question }) {
           {term}: <strong>{keepUnits(value)}</strong>
         </p>
       ))}
+      {question.groundModel && (
+        <p>
+          Ground level {metres(question.groundAhdM)} AHD, {groundSourceText(requestOf(question))}.
+        </p>
+      )}
+      <GroundEndsNote airports={answer.airports} />
       <AffectedAerodromes airports={answer.airports} />
       <HeightSlider heightAglM={heightAglM} onHeight={(height) => setMoved({ of: question, heightAglM: height })} />
       <AnswerStatus given={precheck} />
@@ -94,7 +100,12 @@ function SectionOfWorst({ airports, question }: { airports: readonly AirportAnsw
       <summary>Section through the surfaces</summary>
       {crane && (
         <Suspense fallback={<p role="status">Loading the section…</p>}>
-          <FindingSection finding={worst} crane={crane} groundSource={GROUND_SOURCE_WORDS.typed} name="pre-check" />
+          <FindingSection
+            finding={worst}
+            crane={crane}
+            groundSource={groundSourceBrief(requestOf(question))}
+            name="pre-check"
+          />
         </Suspense>
       )}
     </details>

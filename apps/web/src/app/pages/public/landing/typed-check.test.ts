@@ -13,6 +13,7 @@ const SYDNEY: TypedCheck = {
   ground: '6',
   height: '45',
   radius: '30',
+  groundModel: '',
 };
 const problems = (part: Partial<TypedCheck>) => readCheck({ ...SYDNEY, ...part }, null).problems;
 
@@ -21,7 +22,7 @@ describe('the figures', () => {
     expect(readCheck(SYDNEY, null)).toMatchObject({
       location: { valid: true },
       at: { lat: -33.9461, lon: 151.1772 },
-      figures: { groundAhdM: 6, heightAglM: 45, radiusM: 30 },
+      figures: { groundAhdM: 6, heightAglM: 45, radiusM: 30, groundModel: '' },
       slip: null,
       problems: {},
     });

@@ -19,8 +19,10 @@ export interface TypedCheck extends Omit<LocationFormValues, 'found'> {
   readonly ground: string;
   readonly height: string;
   readonly radius: string;
+  /** What the person did with a terrain model, as text. */
+  readonly groundModel: string;
 }
-export type CheckField = Exclude<keyof TypedCheck, 'mode' | 'datum'>;
+export type CheckField = Exclude<keyof TypedCheck, 'mode' | 'datum' | 'groundModel'>;
 /** The location guide's reader, with map projections. Loaded when someone chooses the map grid. */
 export type LocationReader = (entry: LocationFormValues) => ParsedLocation;
 
@@ -29,6 +31,7 @@ export interface CheckedFigures {
   readonly groundAhdM: number;
   readonly heightAglM: number;
   readonly radiusM: number;
+  readonly groundModel: string;
 }
 
 export interface ReadCheck {
@@ -49,6 +52,7 @@ export function checkFrom(search: URLSearchParams): TypedCheck {
     ...{ mode: latitude + longitude === '' ? 'address' : 'coordinates', address: param('address') },
     ...{ latitude, longitude, zone: '56', easting: '', northing: '', datum: 'GDA2020' },
     ...{ ground: param('ground'), height: param('height'), radius: param('radius') },
+    groundModel: param('groundModel'),
   };
 }
 
@@ -65,14 +69,20 @@ export function readCheck(
 ): ReadCheck {
   const { at, location, slip, problems: ofPlace } = positionOf(typed, reader, found);
   const problems: Partial<Record<CheckField, string>> = { ...ofPlace };
-  const groundAhdM = within(typed.ground, LIMITS.ground);
-  const heightAglM = within(typed.height, LIMITS.height);
-  const radiusM = within(typed.radius, LIMITS.radius);
+  const groundAhdM = figureIn(typed.ground, LIMITS.ground);
+  const heightAglM = figureIn(typed.height, LIMITS.height);
+  const radiusM = figureIn(typed.radius, LIMITS.radius);
   if (groundAhdM === null) problems.ground = enterMetresBetween(LIMITS.ground);
   if (heightAglM === null) problems.height = enterMetresBetween(LIMITS.height);
   if (radiusM === null) problems.radius = enterMetresBetween(LIMITS.radius);
   const isComplete = groundAhdM !== null && heightAglM !== null && radiusM !== null;
-  return { location, at, slip, figures: isComplete ? { groundAhdM, heightAglM, radiusM } : null, problems };
+  return {
+    location,
+    at,
+    slip,
+    figures: isComplete ? { groundAhdM, heightAglM, radiusM, groundModel: typed.groundModel } : null,
+    problems,
+  };
 }
 
 type ReadLocation = Pick<ReadCheck, 'at' | 'location' | 'slip' | 'problems'>;
@@ -105,10 +115,10 @@ const NOT_YET: ReadLocation = { at: null, location: { valid: false, message: '' 
  * address.
  */
 export function guideQuery(typed: TypedCheck, at: Position | null): URLSearchParams {
-  const { mode, address, latitude, longitude, datum, ground, height, radius } = typed;
+  const { mode, address, latitude, longitude, datum, ground, height, radius, groundModel } = typed;
   const pair = mode === 'grid' || datum !== 'GDA2020' ? at && typedAs(at) : { latitude, longitude };
   const location = mode === 'address' ? { address } : (pair ?? {});
-  const all = Object.entries({ ...location, ground, height, radius }).map(
+  const all = Object.entries({ ...location, ground, height, radius, groundModel }).map(
     ([name, text]) => [name, text.trim()] as const,
   );
   return new URLSearchParams(all.filter(([, text]) => text !== '') as [string, string][]);
@@ -129,7 +139,13 @@ function fieldAtFault({ mode, latitude }: TypedCheck, message: string): CheckFie
   return latitude.trim() === '' || message === LATITUDE_INVALID ? 'latitude' : 'longitude';
 }
 
-const within = (text: string, range: Range) => {
+/** The crane as far as typed, for the terrain model. */
+export const craneIn = ({ height, radius }: TypedCheck) => ({
+  heightAglM: figureIn(height, LIMITS.height) ?? undefined,
+  radiusM: figureIn(radius, LIMITS.radius) ?? undefined,
+});
+
+export const figureIn = (text: string, range: Range) => {
   const value = numericOf(text);
   return isWithin(value, range) ? value : null;
 };

@@ -1,6 +1,5 @@
 import { type Application, LodgedAnswers } from '@jibline/contract';
-import { DEFAULT_TIME_ZONE, dayAt } from '@jibline/contract/enums';
-import { GROUND_SOURCE_WORDS } from '@jibline/drawings';
+import { DEFAULT_TIME_ZONE, dayAt, groundSourceBrief } from '@jibline/contract/enums';
 import { type Crane, craneFromForm, NO_END_DATE, sweepCrane } from '@jibline/surfaces';
 import { answersIn } from '../../../../features/applications/form/entry-of.ts';
 import type { Question } from '../../../../features/assessments/question.ts';
@@ -63,7 +62,7 @@ export function sectionCraneOf(application: Application): SectionCrane | null {
     return {
       crane: craneFromForm(application),
       lastDay: endAt ? dayAt(endAt, DEFAULT_TIME_ZONE) : NO_END_DATE,
-      groundSource: GROUND_SOURCE_WORDS[read.data.site.groundLevelSource],
+      groundSource: groundSourceBrief(read.data.site),
       name: application.number,
     };
   } catch {

@@ -1,6 +1,6 @@
 import type { DraftAnswers } from '@jibline/contract';
 import { CRANE_TYPE } from '@jibline/contract/enums';
-import { CONTINGENCY_M, towerKind, VERTICAL_ACCURACY_M } from '@jibline/surfaces';
+import { CONTINGENCY_M, towerKind, verticalAccuracyOf } from '@jibline/surfaces';
 
 /** Metres from the crane's axis, metres AHD. */
 export type Point = readonly [x: number, z: number];
@@ -162,7 +162,7 @@ export function sideShape({ craneType, site, craneDetail, developmentDetail }: D
   const structure = site?.baseHeightM ?? 0;
   const base = ground + structure;
   const contingency = detail?.heightContingencyM ?? CONTINGENCY_M;
-  const accuracy = detail?.verticalAccuracyM ?? VERTICAL_ACCURACY_M[site?.groundLevelSource ?? 'unknown'];
+  const accuracy = verticalAccuracyOf(site ?? {}, detail?.verticalAccuracyM);
   const radius =
     craneDetail?.maxRadiusM ??
     Math.max(developmentDetail?.footprintRadiusM ?? 0, (developmentDetail?.rotorDiameterM ?? 0) / 2);

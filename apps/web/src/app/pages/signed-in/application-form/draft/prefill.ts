@@ -1,5 +1,6 @@
 import type { CurrentUser, Organisation, PrecheckRequest } from '@jibline/contract';
 import { displayAbn, displayAcn, displayPhone } from '@jibline/contract/enums';
+import { writeChoice } from '../../../../../domain/ground-choice.ts';
 import { changeType, filledIn, startOf } from '../../../../../features/applications/form/entry-of.ts';
 import type { Entry, FormKind } from '../../../../../features/applications/form/question.ts';
 import type { Question as LocationQuestion } from '../../../../../features/assessments/question.ts';
@@ -29,7 +30,7 @@ export type PrefilledLocation = Pick<
   PrecheckRequest,
   'latitude' | 'longitude' | 'address' | 'groundLevelAhdM' | 'heightAglM'
 > &
-  Partial<Pick<PrecheckRequest, 'radiusM' | 'craneType' | 'restingHeightAglM'>>;
+  Partial<Pick<PrecheckRequest, 'radiusM' | 'craneType' | 'restingHeightAglM' | 'groundModel'>>;
 
 export const prefilledLocation = ({
   at,
@@ -56,6 +57,8 @@ function ofPlace(kind: FormKind, requested: PrefilledLocation): Entry {
     'site.latitude': String(requested.latitude),
     'site.longitude': String(requested.longitude),
     'site.groundLevelAhdM': String(requested.groundLevelAhdM),
+    ...(requested.groundModel ? { 'site.groundModel': writeChoice(requested.groundModel) } : {}),
+    ...(requested.groundModel?.choice === 'used' ? { 'site.groundLevelSource': 'terrain-model' } : {}),
     [`${detail}.maxHeightAglM`]: { metres: String(requested.heightAglM), from: 'agl' },
     ...(requested.radiusM
       ? { [`${detail}.${kind === 'crane' ? 'maxRadiusM' : 'footprintRadiusM'}`]: String(requested.radiusM) }

@@ -21,6 +21,7 @@ import guide from '../../location-guide/location-guide.module.css';
 import classes from '../application-form.module.css';
 import { readCorners, writeCorners } from '../assessment/operating-area.ts';
 import { AirportChoice, type AirportChoiceProps } from './airport-choice.tsx';
+import { GroundChoice } from './ground-choice.tsx';
 import { LocationFile } from './location-file.tsx';
 import { LocationPlan } from './location-plan.tsx';
 import { type FieldsContext, StepFields } from './step-fields.tsx';
@@ -134,7 +135,11 @@ export function LocationStep({ context, change, airports }: Props) {
         </div>
       </Panel>
       <AirportChoice {...airports} context={context} change={change} />
-      <StepFields groups={PLACE} context={context} />
+      <StepFields
+        groups={PLACE}
+        context={context}
+        special={{ 'site.groundModel': <GroundChoice context={context} put={put} /> }}
+      />
     </>
   );
 }

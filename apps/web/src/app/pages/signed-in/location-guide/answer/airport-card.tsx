@@ -1,5 +1,4 @@
 import { keepUnits } from '@jibline/contract/enums';
-import { GROUND_SOURCE_WORDS } from '@jibline/drawings';
 import type { AirportAnswer, Crane, HeightAnswer } from '@jibline/surfaces';
 import { lazy, memo, Suspense } from 'react';
 import { kilometres, limitMetres } from '../../../../../domain/height-text.ts';
@@ -19,10 +18,12 @@ interface Props {
   airport: AirportAnswer;
   /** Null while the question describes no possible crane. */
   crane: Crane | null;
+  /** How the ground level is known, for the section. */
+  groundSource: string;
 }
 
 /** One aerodrome: distance and direction, the governing limit, a sentence for each kind of surface, the section. */
-export const AirportCard = memo(function AirportCard({ airport, crane }: Props) {
+export const AirportCard = memo(function AirportCard({ airport, crane, groundSource }: Props) {
   const { label, distanceM, bearingDeg, greatestTipAhdM, greatestTipAglM } = airport;
   const results = byGravity(airport.results);
   const touched = results.filter((result) => findingOf(result) !== 'outside');
@@ -49,7 +50,7 @@ export const AirportCard = memo(function AirportCard({ airport, crane }: Props) 
       )}
       {crane && touched.some(({ dimension }) => dimension === 3) && (
         <Suspense fallback={<p role="status">Loading the section…</p>}>
-          <FindingSection finding={airport} crane={crane} groundSource={GROUND_SOURCE_WORDS.typed} name="pre-check" />
+          <FindingSection finding={airport} crane={crane} groundSource={groundSource} name="pre-check" />
         </Suspense>
       )}
     </article>

@@ -1,5 +1,14 @@
-import { type AirportAnswer, type Crane, craneFromPrecheck, frameAt, LocationQuestionError } from '@jibline/surfaces';
+import { groundSourceBrief } from '@jibline/contract/enums';
+import {
+  type AirportAnswer,
+  type Crane,
+  craneFromPrecheck,
+  frameAt,
+  groundU95Of,
+  LocationQuestionError,
+} from '@jibline/surfaces';
 import { memo, useCallback, useMemo, useState } from 'react';
+import { metres } from '../../../../../domain/height-text.ts';
 import { type Question, requestOf } from '../../../../../features/assessments/question.ts';
 import { useAnswer } from '../../../../../features/assessments/use-answer.ts';
 import { useStableValue } from '../../../../../features/assessments/use-stable-value.ts';
@@ -59,6 +68,12 @@ export const Answer = memo(function Answer({ question }: { question: Question })
         </div>
       )}
       <WhatIf change={current} onChange={change} />
+      {question.groundModel?.choice === 'used' && !varied.groundModel && (
+        <p className={classes.note}>
+          The terrain model’s level is for the position you entered. For this one we use its upper end,{' '}
+          {metres(groundAhdM)} AHD.
+        </p>
+      )}
       <SitePlan at={varied.at} radiusM={radiusM} groundAhdM={groundAhdM} base={question.at} airports={around} />
       <SiteGlobe question={varied} airports={airports} />
       {answer && <Airports airports={airports} question={varied} />}
@@ -83,7 +98,10 @@ function Airports({ airports, question }: AirportsProps) {
       </EmptyState>
     );
   }
-  return airports.map((airport) => <AirportCard key={airport.airportId} airport={airport} crane={crane} />);
+  const groundSource = groundSourceBrief(requestOf(question));
+  return airports.map((airport) => (
+    <AirportCard key={airport.airportId} airport={airport} crane={crane} groundSource={groundSource} />
+  ));
 }
 
 /** Null for an impossible crane: the server says which field is wrong. */
@@ -102,5 +120,12 @@ function vary(question: Question, { heightAglM, radiusM, eastM, northM }: WhatIf
   const resting = question.restingHeightAglM;
   // A crane cannot be higher at rest than while working.
   const restingHeightAglM = resting === null ? null : Math.min(resting, heightAglM);
-  return { ...question, at, heightAglM, radiusM, restingHeightAglM };
+  const ground = isMoved ? groundAway(question) : {};
+  return { ...question, at, heightAglM, radiusM, restingHeightAglM, ...ground };
+}
+
+/** A terrain model's level belongs to the place it was asked about: elsewhere, its upper end is taken as it is. */
+function groundAway({ groundAhdM, groundModel }: Question): Pick<Question, 'groundAhdM' | 'groundModel'> {
+  const upM = groundU95Of(groundModel) ?? 0;
+  return { groundAhdM: Number((groundAhdM + upM).toFixed(2)), groundModel: null };
 }

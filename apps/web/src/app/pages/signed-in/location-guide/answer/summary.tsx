@@ -1,7 +1,7 @@
-import { CRANE_TYPE_NAMES, keepUnits } from '@jibline/contract/enums';
+import { CRANE_TYPE_NAMES, groundSourceText, keepUnits } from '@jibline/contract/enums';
 import type { LocationAnswer } from '@jibline/surfaces';
 import { metres } from '../../../../../domain/height-text.ts';
-import { type Question, writeQuestion } from '../../../../../features/assessments/question.ts';
+import { type Question, requestOf, writeQuestion } from '../../../../../features/assessments/question.ts';
 import type { PrecheckState } from '../../../../../features/assessments/use-answer.ts';
 import { paths } from '../../../../../lib/paths.ts';
 import { StatusBadge } from '../../../../../ui/feedback/status-badge.tsx';
@@ -12,6 +12,7 @@ import { AnswerStatus } from './answer-status.tsx';
 import { DownloadAnswer } from './download-answer.tsx';
 import { figureFacts } from './figure-labels.ts';
 import { NEEDED } from './finding-labels.ts';
+import { GroundEndsNote } from './ground-ends-note.tsx';
 import { ShareButton } from './share-button.tsx';
 import { StartApplication } from './start-application.tsx';
 
@@ -32,12 +33,21 @@ export function Summary({ given, answer, question }: Props) {
       <FactList
         facts={[
           { term: 'Your crane', value: craneText(question) },
+          ...(question.groundModel
+            ? [
+                {
+                  term: 'Ground level',
+                  value: `${metres(question.groundAhdM)} AHD, ${groundSourceText(requestOf(question))}`,
+                },
+              ]
+            : []),
           ...figureFacts(answer.figures, question.groundAhdM).map(({ term, value }) => ({
             term,
             value: <strong>{value}</strong>,
           })),
         ]}
       />
+      <GroundEndsNote airports={answer.airports} className={classes.note} />
       <AnswerStatus given={given} />
       <div className={classes.actions}>
         <StartApplication given={given} query={query} />

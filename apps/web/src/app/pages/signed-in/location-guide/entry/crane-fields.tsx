@@ -1,12 +1,19 @@
 import { numericOf } from '@jibline/contract/enums';
+import type { Position } from '@jibline/surfaces';
 import type { Dispatch, SetStateAction } from 'react';
+import { currentChoice, writeChoice } from '../../../../../domain/ground-choice.ts';
 import { fixGround, fixHeight } from '../../../../../features/assessments/fix-height.ts';
+import { craneTypeOf, LIMITS } from '../../../../../features/assessments/question.ts';
+import { isWithin, type Range } from '../../../../../ui/fields/field-messages.ts';
 import classes from '../location-guide.module.css';
 import { ChosenField, TypedField } from './entry-field.tsx';
 import { FixNote } from './fix-note.tsx';
+import GroundOffer from './ground-offer.tsx';
 import type { CraneEntry, CraneProblems } from './guide-form-values.ts';
 
 interface Props {
+  /** The place of the crane; null while it is not known. */
+  at: Position | null;
   entry: CraneEntry;
   onEntry: Dispatch<SetStateAction<CraneEntry>>;
   groundAhdM: number | null;
@@ -28,7 +35,7 @@ const CRANES = [
   { value: '2', label: 'Elevated platform' },
 ];
 
-export function CraneFields({ entry, onEntry, groundAhdM, problems }: Props) {
+export function CraneFields({ at, entry, onEntry, groundAhdM, problems }: Props) {
   const field = <Name extends keyof CraneEntry>(name: Name) => ({ name, value: entry[name], onEntry });
   const typed = <Name extends keyof CraneEntry>(name: Name) => ({ ...field(name), error: problems[name] });
   return (
@@ -43,6 +50,7 @@ export function CraneFields({ entry, onEntry, groundAhdM, problems }: Props) {
         <ChosenField label="Ground measured from" options={GROUNDS} {...field('groundKind')} />
       </div>
       <GroundFix entry={entry} onEntry={onEntry} />
+      <GroundFromModel {...{ at, entry, onEntry, groundAhdM }} />
       {entry.groundKind === 'ellipsoid' && (
         <TypedField
           label="Geoid separation N here, m"
@@ -68,6 +76,34 @@ export function CraneFields({ entry, onEntry, groundAhdM, problems }: Props) {
       />
     </>
   );
+}
+
+/** The model’s level replaces what was typed, in AHD. */
+function GroundFromModel({ at, entry, onEntry, groundAhdM }: Omit<Props, 'problems'>) {
+  const heightAglM = entry.heightKind === 'agl' ? figureOf(entry.height, LIMITS.height) : undefined;
+  const question = at && {
+    ...{ latitude: at.lat, longitude: at.lon, craneType: craneTypeOf(entry.crane) ?? undefined },
+    ...{ heightAglM, radiusM: figureOf(entry.radius, LIMITS.radius) },
+  };
+  return (
+    <GroundOffer
+      question={question}
+      enteredAhdM={groundAhdM}
+      choice={at && currentChoice(entry.groundModel, { ...at, groundAhdM })}
+      onChoose={(use) =>
+        onEntry((before) => ({
+          ...before,
+          ...(use.choice === 'used' ? { ground: String(use.levelAhdM), groundKind: 'ahd' } : {}),
+          groundModel: writeChoice(use),
+        }))
+      }
+    />
+  );
+}
+
+function figureOf(text: string, range: Range): number | undefined {
+  const value = numericOf(text);
+  return isWithin(value, range) ? value : undefined;
 }
 
 function GroundFix({ entry: { ground, groundKind }, onEntry }: Pick<Props, 'entry' | 'onEntry'>) {

@@ -1,5 +1,6 @@
 import { numericOf } from '@jibline/contract/enums';
 import { craneFromPrecheck, LocationQuestionError } from '@jibline/surfaces';
+import { currentChoice } from '../../../../../domain/ground-choice.ts';
 import { aglOf, GEOID, type HeightKind } from '../../../../../features/assessments/fix-height.ts';
 import { craneTypeOf, LIMITS, type Question, requestOf } from '../../../../../features/assessments/question.ts';
 import { enterMetresBetween, isWithin, type Range } from '../../../../../ui/fields/field-messages.ts';
@@ -16,6 +17,8 @@ export interface CraneEntry {
   /** Code of the crane's type, or empty. */
   readonly crane: string;
   readonly resting: string;
+  /** What the person did with a terrain model, as text. */
+  readonly groundModel: string;
 }
 
 export type CraneProblems = Partial<Record<keyof CraneEntry, string>>;
@@ -31,7 +34,7 @@ export function craneFrom(search: URLSearchParams): CraneEntry {
   return {
     ...{ ground: provided('ground'), groundKind: 'ahd', separation: '' },
     ...{ height: provided('height'), heightKind: 'agl', radius: provided('radius') },
-    ...{ crane: provided('crane'), resting: provided('resting') },
+    ...{ crane: provided('crane'), resting: provided('resting'), groundModel: provided('groundModel') },
   };
 }
 
@@ -52,7 +55,8 @@ export function readGuide({ at, address, slip, problems: ofPlace }: ParsedLocati
   if (!isComplete || at === null || groundAhdM === null || heightAglM === null || radiusM === null)
     return { question: null, groundAhdM, problems };
   const crane = { craneType: craneTypeOf(entry.crane), restingHeightAglM };
-  const question = { at, address, groundAhdM, heightAglM, radiusM, ...crane };
+  const groundModel = currentChoice(entry.groundModel, { ...at, groundAhdM });
+  const question = { at, address, groundAhdM, heightAglM, radiusM, ...crane, ...(groundModel ? { groundModel } : {}) };
   Object.assign(problems, impossible(question));
   const isAnswered = Object.keys(problems).length === 0 && slip === null;
   return { question: isAnswered ? question : null, groundAhdM, problems };

@@ -46,6 +46,7 @@ export function GuideForm({ place, onLocation, where, crane, onCrane, read, onAs
         searchCount={requested}
       />
       <CraneFields
+        at={where.slip === null ? where.at : null}
         entry={crane}
         onEntry={onCrane}
         groundAhdM={read.groundAhdM}

@@ -1,0 +1,46 @@
+import { CRANE_TYPE } from '@jibline/contract/enums';
+import { gda2020Positions, HORIZONTAL_ACCURACY_M } from '@jibline/surfaces';
+import { writeChoice } from '../../../../../domain/ground-choice.ts';
+import type { Entry } from '../../../../../features/applications/form/question.ts';
+import GroundOffer from '../../location-guide/entry/ground-offer.tsx';
+import type { FieldsContext } from './step-fields.tsx';
+
+interface Props {
+  context: FieldsContext;
+  put: (more: Entry) => void;
+}
+
+/** The terrain model beside the ground level of an application. */
+export function GroundChoice({ context, put }: Props) {
+  const { craneType, site, craneDetail, developmentDetail } = context.view.read.answers;
+  const { latitude, longitude, datum, standsOn, positionSource = 'map-click' } = site ?? {};
+  if (latitude === undefined || longitude === undefined) return null;
+  const [at] = gda2020Positions({ latitude, longitude, datum });
+  return (
+    <GroundOffer
+      question={{
+        latitude: at.lat,
+        longitude: at.lon,
+        standsOn,
+        horizontalAccuracyM: site?.horizontalAccuracyM ?? HORIZONTAL_ACCURACY_M[positionSource],
+        craneType: craneType ?? undefined,
+        heightAglM: craneDetail?.maxHeightAglM ?? developmentDetail?.maxHeightAglM,
+        radiusM: craneDetail?.maxRadiusM ?? developmentDetail?.footprintRadiusM,
+      }}
+      enteredAhdM={site?.groundLevelAhdM ?? null}
+      choice={site?.groundModel ?? null}
+      notUsable={
+        craneType === CRANE_TYPE['TOWER CRANE'] ? 'A tower crane needs a level from a survey or a plan.' : null
+      }
+      onChoose={(use) =>
+        put({
+          ...(use.choice === 'used'
+            ? { 'site.groundLevelAhdM': String(use.levelAhdM), 'site.groundLevelSource': 'terrain-model' }
+            : {}),
+          // Kept in the datum of the answers, so that a moved crane is noticed.
+          'site.groundModel': writeChoice({ ...use, latitude, longitude }),
+        })
+      }
+    />
+  );
+}
