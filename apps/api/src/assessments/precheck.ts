@@ -52,8 +52,16 @@ export async function savePrecheck(
   }
 }
 
+/** A saved pre-check as it is stored. */
+export async function findSaved(db: Db, written: string): Promise<{ number: string; text: string }> {
+  const number = written.toUpperCase();
+  const text = await findPrecheck(db, number);
+  if (text === undefined) throw new ApiError('not-found', 'No check has this number.');
+  return { number, text };
+}
+
+export const readSaved = (text: string): SavedPrecheck => SavedPrecheck.parse(JSON.parse(text));
+
 export async function getPrecheck(db: Db, number: string): Promise<SavedPrecheck> {
-  const stored = await findPrecheck(db, number.toUpperCase());
-  if (stored === undefined) throw new ApiError('not-found', 'No check has this number.');
-  return SavedPrecheck.parse(JSON.parse(stored));
+  return readSaved((await findSaved(db, number)).text);
 }

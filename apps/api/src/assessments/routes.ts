@@ -1,11 +1,12 @@
 import type { AppContext } from '../context.ts';
 import type { Geocoder } from '../integrations/geocoder.ts';
 import type { Operations } from '../operation.ts';
+import { makePdfOnce } from '../pdf/make-pdf.ts';
 import { type SurfacesInForce, setForSection } from '../surface-sets/index.ts';
 import { findLocation, nameOfLocation } from './find-location.ts';
 import { mapHeights } from './map-heights.ts';
-import { precheckPdf, worstOf } from './pdf/precheck-pdf.ts';
-import { getPrecheck, precheck, precheckSections, savePrecheck } from './precheck.ts';
+import { precheckDocument, worstOf } from './pdf/precheck-pdf.ts';
+import { findSaved, getPrecheck, precheck, precheckSections, readSaved, savePrecheck } from './precheck.ts';
 import { precheckKml } from './precheck-kml.ts';
 import type { AnswerThread } from './precheck-worker-client.ts';
 
@@ -38,14 +39,14 @@ export const assessmentsOperations = ({
       };
     },
     getPrecheckPdf: async ({ params }) => {
-      const answer = await getPrecheck(db, params.number);
-      const worst = worstOf(answer);
-      const stored = worst && (await setForSection(db, worst.surfaceSetId));
-      return {
-        media: 'application/pdf',
-        content: await precheckPdf(answer, publicUrl, stored),
-        filename: `${answer.number}.pdf`,
-      };
+      const { number, text } = await findSaved(db, params.number);
+      const content = await makePdfOnce(`pre-check ${number}`, async () => {
+        const answer = readSaved(text);
+        const worst = worstOf(answer);
+        const surfaces = worst && (await setForSection(db, worst.surfaceSetId));
+        return precheckDocument(answer, publicUrl, surfaces);
+      });
+      return { media: 'application/pdf', content, filename: `${number}.pdf` };
     },
     geocode: ({ query }) => findLocation(geocoder, query),
     reverseGeocode: ({ query }) => nameOfLocation(geocoder, query),

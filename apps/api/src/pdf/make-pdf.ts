@@ -30,3 +30,7 @@ export function makePdf(printed: Printed): Promise<Buffer> {
   const hash = createHash('sha256').update(JSON.stringify(printed)).digest('base64');
   return drawn.getOrMake(hash, () => queue.bytes(printed));
 }
+
+/** The same for a document that never changes and takes time to describe: it is described only if it must be rendered. */
+export const makePdfOnce = (key: string, describe: () => Promise<Printed>): Promise<Buffer> =>
+  drawn.getOrMake(key, () => queue.bytesOf(describe));

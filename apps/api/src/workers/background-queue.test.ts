@@ -56,3 +56,18 @@ it('takes one job of each queue in turn', async () => {
   await Promise.all(answers.map(async (answer) => order.push(await answer)));
   expect(order).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'a4']);
 });
+
+it('prepares a job when its turn comes, not if it is refused, and continues after one that can’t be prepared', async () => {
+  const prepared: string[] = [];
+  const prepare = (job: string) => async () => {
+    prepared.push(job);
+    if (job === 'lost') throw new Error('not found');
+    return job;
+  };
+  const answers = ['one', 'lost', 'two', 'three', 'four'].map((job) =>
+    echo.bytesOf(prepare(job)).then(String, ({ message }: Error) => message),
+  );
+  expect(prepared).toEqual(['one']);
+  expect(await Promise.all(answers)).toEqual(['one', 'not found', 'two', 'three', 'Busy.']);
+  expect(prepared).toEqual(['one', 'lost', 'two', 'three']);
+});

@@ -19,7 +19,10 @@ const IDLE_MS = 30_000;
 /** A height map of a million cells takes 300 MB. */
 const MEMORY = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 32 };
 
-interface Waiting extends BackgroundJob {
+interface Waiting {
+  readonly module: string;
+  /** Returns the job when its turn comes. */
+  readonly prepare: () => unknown;
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -61,11 +64,21 @@ class BackgroundThread {
     this.#current = next;
     worker.ref();
     this.#clock = setTimeout(() => void worker.terminate(), JOB_MS).unref();
+    this.#send(worker, next);
+  }
+
+  #send(worker: Worker, waiting: Waiting): void {
+    const fail = (error: unknown) => {
+      if (this.#current === waiting) this.#settle(({ reject }) => reject(error));
+    };
+    const post = (job: unknown) => worker.postMessage({ module: waiting.module, job } satisfies BackgroundJob);
     try {
-      worker.postMessage({ module: next.module, job: next.job } satisfies BackgroundJob);
+      const job = waiting.prepare();
+      if (job instanceof Promise) job.then(post).catch(fail);
+      else post(job);
     } catch (error) {
       // The job was not plain data, so nothing was sent.
-      this.#settle(({ reject }) => reject(error));
+      fail(error);
     }
   }
 
@@ -101,6 +114,9 @@ class BackgroundThread {
 /** One for everything: on few cores a second thread would take its time from the event loop. */
 const thread = new BackgroundThread();
 
+const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>) =>
+  Buffer.from(buffer, byteOffset, byteLength);
+
 /**
  * A short queue for one kind of work that would block the event loop for too long. Jobs and results are plain data,
  * because they are copied to and from the thread.
@@ -114,20 +130,28 @@ export class BackgroundQueue<J, R = Uint8Array<ArrayBuffer>> {
   }
 
   run(job: J): Promise<R> {
+    return this.#add(() => job);
+  }
+
+  #add(prepare: () => J | Promise<J>): Promise<R> {
     const { module, maxWaiting, busy } = this.#options;
     if (this.#waiting.length >= maxWaiting)
       return delayRefusal(
         new ApiError('unavailable', busy.sentence, {}, { 'retry-after': String(busy.retryAfterSeconds) }),
       );
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ module: module.href, job, resolve: resolve as (result: unknown) => void, reject });
+      this.#waiting.push({ module: module.href, prepare, resolve: resolve as (result: unknown) => void, reject });
       thread.serve(this.#waiting);
     });
   }
 
   /** The same for results that are bytes. */
   async bytes(this: BackgroundQueue<J>, job: J): Promise<Buffer> {
-    const { buffer, byteOffset, byteLength } = await this.run(job);
-    return Buffer.from(buffer, byteOffset, byteLength);
+    return asBuffer(await this.run(job));
+  }
+
+  /** For jobs that take time to read: only those not refused are read, one at a time. */
+  async bytesOf(this: BackgroundQueue<J>, prepare: () => Promise<J>): Promise<Buffer> {
+    return asBuffer(await this.#add(prepare));
   }
 }

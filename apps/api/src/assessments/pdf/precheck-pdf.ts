@@ -13,8 +13,8 @@ import {
 import type { FindingRecord } from '@jibline/drawings';
 import { bindingResults, craneFromPrecheck, formatDms } from '@jibline/surfaces';
 import type { Column, Content, TableCell } from 'pdfmake/interfaces.js';
+import type { PdfDocument } from '../../pdf/document-frame.ts';
 import { metres } from '../../pdf/labels.ts';
-import { makePdf } from '../../pdf/make-pdf.ts';
 import { HAIRLINE_COLOUR, QUIET, TONES, type Tone, WIDTH } from '../../pdf/styles.ts';
 import { findingsOf } from './findings.ts';
 import { planSvg } from './plan-svg.ts';
@@ -167,19 +167,22 @@ const RULE: Content = {
   canvas: [{ type: 'line', x1: 0, y1: 8, x2: WIDTH, y2: 8, lineWidth: 0.6, lineColor: HAIRLINE_COLOUR }],
 };
 
-/** A saved pre-check as a PDF, with the same texts as on the screen. */
-export const precheckPdf = (answer: SavedPrecheck, publicUrl: string, stored: StoredSurfaces | null): Promise<Buffer> =>
-  makePdf({
-    title: 'Pre-check of a crane height',
-    number: answer.number,
-    madeAt: new Date(answer.answeredAt),
-    caution: CAUTION,
-    section: sectionOf(answer, stored),
-    content: [
-      verdict(answer),
-      locationAndPlan(answer),
-      RULE,
-      ...answer.airports.flatMap(findingsOf),
-      proof(answer, publicUrl),
-    ],
-  });
+/** A saved pre-check as a document, with the same texts as on the screen. */
+export const precheckDocument = (
+  answer: SavedPrecheck,
+  publicUrl: string,
+  stored: StoredSurfaces | null,
+): PdfDocument => ({
+  title: 'Pre-check of a crane height',
+  number: answer.number,
+  madeAt: new Date(answer.answeredAt),
+  caution: CAUTION,
+  section: sectionOf(answer, stored),
+  content: [
+    verdict(answer),
+    locationAndPlan(answer),
+    RULE,
+    ...answer.airports.flatMap(findingsOf),
+    proof(answer, publicUrl),
+  ],
+});
