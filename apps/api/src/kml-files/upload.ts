@@ -8,11 +8,11 @@ import { newId } from '../new-id.ts';
 import { refuseInfected } from '../refuse-infected.ts';
 import { effectivePermissionsOf } from '../rights/effective-permissions.ts';
 import { calledAs, type Person } from '../rights/person.ts';
-import { readSmallOrInWorker } from '../workers/run-in-worker.ts';
+import { fileReader } from '../workers/run-in-worker.ts';
 import { blobOf, orUnavailable } from './blob.ts';
 import type { KmlFilesContext } from './context.ts';
 import { findVisibleFile } from './find.ts';
-import { inspect } from './inspect.ts';
+import type { Inspected } from './inspect.ts';
 import { mayAttach } from './policy.ts';
 import { presentFile } from './present.ts';
 import { type Spooled, spooled } from './spool.ts';
@@ -23,6 +23,11 @@ export const MEDIA: Record<KmlFile['format'], string> = {
   kmz: KMZ_MEDIA_TYPE,
   geojson: GEOJSON_MEDIA_TYPE,
 };
+
+const inspectFile = fileReader<string, Inspected>({
+  work: new URL('./inspect-work.ts', import.meta.url),
+  worker: new URL('./inspect-worker.ts', import.meta.url),
+});
 
 export interface Sent {
   filename: string;
@@ -46,12 +51,7 @@ export async function uploadFile(
   }
   return spooled(content, async (spool) => {
     await refuseInfected(context.scanner, createReadStream(spool.path));
-    const inspected = await readSmallOrInWorker(
-      inspect,
-      new URL('./inspect-worker.ts', import.meta.url),
-      spool.path,
-      spool,
-    );
+    const inspected = await inspectFile(spool.path, spool);
     const id = newId();
     await orUnavailable(context.blobs.put(blobOf(id), createReadStream(spool.path), MEDIA[inspected.format]));
     const file = { ...inspected, ...named(sent), ...sized(spool), id, ownerId: actor.id, at };

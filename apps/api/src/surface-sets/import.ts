@@ -13,17 +13,20 @@ import {
 } from '../kml-files/index.ts';
 import { effectivePermissionsOf } from '../rights/effective-permissions.ts';
 import { calledAs, type Person } from '../rights/person.ts';
-import { readSmallOrInWorker } from '../workers/run-in-worker.ts';
+import { fileReader } from '../workers/run-in-worker.ts';
 import { findVisibleSet } from './find.ts';
 import { type Base, baseOf } from './import/base.ts';
 import type { ChartJob } from './import/chart-job.ts';
-import { type ChartRead, readChart } from './import/read-chart.ts';
+import type { ChartRead } from './import/read-chart.ts';
 import { mayCreateSet } from './policy.ts';
 import { presentSet, summaryOf } from './present.ts';
 import { findPublishedSet, summariesOf } from './store.ts';
 import { writeSet } from './write-set.ts';
 
-const WORKER = new URL('./import/read-chart-worker.ts', import.meta.url);
+const readChart = fileReader<ChartJob, ChartRead>({
+  work: new URL('./import/read-chart-work.ts', import.meta.url),
+  worker: new URL('./import/read-chart-worker.ts', import.meta.url),
+});
 const MAX_PROBLEMS = 1_000;
 
 const provenanceOf = ({ standing, source, effectiveFrom, replaces }: SurfaceSetImport): Provenance => ({
@@ -73,7 +76,7 @@ function report(sent: SurfaceSetImport, read: ChartRead, { components, replaced,
 async function readFile(context: KmlFilesContext, sent: SurfaceSetImport, base: Base): Promise<ChartRead> {
   const blob = await orUnavailable(context.blobs.get(blobOf(sent.kmlFileId)));
   if (!blob) throw notAvailable('This file');
-  return spooled(blob.content, (file) => readSmallOrInWorker(readChart, WORKER, jobOf(file.path, sent, base), file));
+  return spooled(blob.content, (file) => readChart(jobOf(file.path, sent, base), file));
 }
 
 /**

@@ -4,6 +4,7 @@ import { InvalidKmlError } from '@jibline/kml';
 /** What a worker posts: its result, or why the input is refused. */
 export type FromWorker<T> = { result: T } | { refused: string };
 
+/** Also the body of a job of the background thread. */
 export function attempt<D, T>(read: (data: D) => T, data: D): FromWorker<T> {
   try {
     return { result: read(data) };

@@ -1,19 +1,23 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { airportBody, aSet } from '../../test/airports.ts';
+import { type BlobStorage, startBlobStorage } from '../../test/blob-storage.ts';
 import { holdBackground } from '../../test/hold-background.ts';
 import { caller } from '../../test/people.ts';
 import { type Served, serveForTest } from '../../test/served.ts';
 
+let storage: BlobStorage;
 let served: Served;
 let root: ReturnType<typeof caller>;
 let airportId: string;
 let setIds: string[];
 let number: string;
+let kmlFileId: string;
 const RULESETS = ['mos139-2019', 'nasf-c'];
 const AT = { latitude: -35.3, longitude: 149.2 };
 
 beforeAll(async () => {
-  served = await serveForTest();
+  storage = await startBlobStorage();
+  served = await serveForTest({ env: storage.env });
   await served.prepare('root@jibline.test', { name: 'Rue Root' }, [[0, 0, null]]);
   root = caller(served, 'root@jibline.test');
   airportId = (await root.post('Airports', airportBody({ icao: 'YBSY' }))).body.id;
@@ -24,8 +28,14 @@ beforeAll(async () => {
     payload: { ...AT, groundLevelAhdM: 560, groundLevelSource: 'typed', craneType: 1, heightAglM: 20, radiusM: 0 },
   });
   number = saved.json().number;
+  kmlFileId = (await sendFile()).json().id;
 });
-afterAll(() => served.stop());
+// Every test fills a queue, together more than the rate limit allows one person.
+beforeEach(() => served.db.deleteFrom('rate_limit_windows').execute());
+afterAll(async () => {
+  await served.stop();
+  await storage.stop();
+});
 
 const get = async (path: string) => {
   const { statusCode, headers } = await served.app.inject({ url: served.api(path) });
@@ -46,6 +56,28 @@ const heightMap = () => get(`height-map?latitude=${AT.latitude}&longitude=${AT.l
 const generate = () => post('SurfaceSets/generate', { airportId, name: 'x', rulesets: RULESETS });
 const compare = () => getAsRoot(`SurfaceSets/${setIds[0]}/compare/${setIds[1]}`);
 
+const CORNERS = '149.1,-35.4,600 149.2,-35.4,600 149.2,-35.3,600 149.1,-35.4,600';
+const KML =
+  '<kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><name>Circuit</name><Polygon><altitudeMode>absolute</altitudeMode>' +
+  `<outerBoundaryIs><LinearRing><coordinates>${CORNERS}</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark></kml>`;
+const sendFile = () =>
+  served.as('root@jibline.test', {
+    method: 'POST',
+    url: `${served.api('kml-files')}?filename=chart.kml`,
+    headers: { 'content-type': 'application/octet-stream' },
+    payload: KML,
+  });
+const upload = async () => {
+  const answer = await sendFile();
+  return [answer.statusCode, answer.headers['retry-after']];
+};
+const importChart = () =>
+  post('SurfaceSets/import', {
+    ...{ airportId, kmlFileId, name: 'x', format: 'kml', preview: true, heightsIn: 'metres' },
+    mapping: [{ match: 'name', contains: 'circuit', type: 'ols', kind: 'inner-horizontal' }],
+    ...{ source: 'Airport chart 7', effectiveFrom: '2026-01-01' },
+  });
+
 /** What is there before the thread is released. */
 const meanwhile = <T>(answer: Promise<T>) => Promise.race([answer, Promise.resolve('waits' as const)]);
 
@@ -60,6 +92,8 @@ it('is done by the thread alone: whatever needs it waits while it stands still, 
     get(`public/SurfaceSets/${setIds[1]}/components`),
     get(`public/Surfaces/${surfaces[0]?.id}/Feature`),
     getAsRoot(`Surfaces/${surfaces[1]?.id}/Feature`),
+    upload(),
+    importChart(),
   ];
   try {
     for (let n = 0; n < 3; n += 1) expect((await get('aerodromes?search=YBSY'))[0]).toBe(200);
@@ -67,13 +101,17 @@ it('is done by the thread alone: whatever needs it waits while it stands still, 
   } finally {
     await release();
   }
-  expect(await Promise.all(waiting)).toEqual([200, 201, 200, 200, 200, 200, 200].map((code) => [code, undefined]));
+  expect(await Promise.all(waiting)).toEqual(
+    [200, 201, 200, 200, 200, 200, 200, 201, 200].map((code) => [code, undefined]),
+  );
 });
 
 it.each([
   ['height maps', heightMap, 6, [503, '3'], 200],
   ['sets to generate', generate, 4, [503, '5'], 201],
   ['comparisons', compare, 3, [503, '5'], 200],
+  ['files to inspect', upload, 12, [503, '10'], 201],
+  ['charts to read', importChart, 12, [503, '10'], 200],
 ] as const)(
   '%s beyond the queue are refused with the time to retry, and the others get theirs',
   async (_, ask, places, refused, done) => {

@@ -1,14 +1,18 @@
 import { Worker } from 'node:worker_threads';
 import { ApiError } from '../errors.ts';
-import { attempt, type FromWorker } from './answer-from-worker.ts';
+import type { FromWorker } from './answer-from-worker.ts';
+import { BackgroundQueue } from './background-queue.ts';
 
 /** Files of 50 MB take about 2 s and 500 MB; anything beyond is treated as hostile. */
 const SECONDS = 20;
 const MEGABYTES = 1_024;
 /** One at a time, to leave memory and the other core to everyone else; a few may wait. */
 const MAX_QUEUED = 6;
-/** Read directly: takes about 10 ms, less than starting a worker. */
+/** Takes about 10 ms, less than starting a worker, so the background thread does it. */
 const SMALL_BYTES = 262_144;
+const MAX_SMALL_WAITING = 12;
+const BUSY = 'Many files are being read right now. Try again in a moment.';
+const RETRY_SECONDS = 10;
 
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
@@ -44,13 +48,7 @@ function work<T>(entry: URL, data: unknown): Promise<T> {
 
 /** Reads a file in a worker thread, in bounded time and memory. */
 async function runInWorker<T>(entry: URL, data: unknown): Promise<T> {
-  if (waiting >= MAX_QUEUED)
-    throw new ApiError(
-      'unavailable',
-      'Many files are being read right now. Try again in a moment.',
-      {},
-      { 'retry-after': '10' },
-    );
+  if (waiting >= MAX_QUEUED) throw new ApiError('unavailable', BUSY, {}, { 'retry-after': String(RETRY_SECONDS) });
   waiting += 1;
   const mine = last.then(() => work<T>(entry, data));
   last = mine.catch(() => {});
@@ -62,17 +60,19 @@ async function runInWorker<T>(entry: URL, data: unknown): Promise<T> {
 }
 
 /**
- * Reads small inputs directly and large ones in a worker. Compressed input counts as large, because its real size is
- * unknown.
+ * Reads files of one kind, never on the event loop: small ones in the background thread by `work`, large ones in a
+ * worker of their own by `worker`. Compressed input counts as large, because its real size is unknown.
  */
-export async function readSmallOrInWorker<D, T>(
-  read: (data: D) => T,
-  entry: URL,
-  data: D,
-  file: { sizeBytes: number; packed: boolean },
-): Promise<T> {
-  if (file.packed || file.sizeBytes > SMALL_BYTES) return runInWorker<T>(entry, data);
-  const answer = attempt(read, data);
-  if ('refused' in answer) throw new ApiError('file-refused', answer.refused);
-  return answer.result;
+export function fileReader<D, T>({ work: module, worker }: { work: URL; worker: URL }) {
+  const queue = new BackgroundQueue<D, FromWorker<T>>({
+    module,
+    maxWaiting: MAX_SMALL_WAITING,
+    busy: { sentence: BUSY, retryAfterSeconds: RETRY_SECONDS },
+  });
+  return async (data: D, file: { sizeBytes: number; packed: boolean }): Promise<T> => {
+    if (file.packed || file.sizeBytes > SMALL_BYTES) return runInWorker<T>(worker, data);
+    const answer = await queue.run(data);
+    if ('refused' in answer) throw new ApiError('file-refused', answer.refused);
+    return answer.result;
+  };
 }

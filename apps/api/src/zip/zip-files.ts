@@ -4,13 +4,15 @@ import { packedFile } from './packed-file.ts';
 
 /** Small rather than fast, because evidence is stored for long. */
 const LEVEL = 6;
-/** Most documents are packed already: packing them again costs time and gains nothing. */
+/** Most documents are packed already: packing them again costs time and gains nothing. Text is not. */
 const AS_IT_IS = 0;
 
 export interface FileToZip {
   readonly name: string;
   /** A stream is read while it is sent, so that a file of any size takes a few hundred kB of memory. */
   readonly content: string | Buffer | AsyncIterable<Buffer>;
+  /** Of a stream: worth packing. */
+  readonly isText?: true;
 }
 
 async function* write(files: AsyncIterable<FileToZip>) {
@@ -20,9 +22,9 @@ async function* write(files: AsyncIterable<FileToZip>) {
     if (error) failure = error;
     else ready.push(chunk);
   });
-  for await (const { name, content } of files) {
+  for await (const { name, content, isText = false } of files) {
     const isWhole = typeof content === 'string' || Buffer.isBuffer(content);
-    const file = packedFile(name, isWhole ? LEVEL : AS_IT_IS);
+    const file = packedFile(name, isWhole || isText ? LEVEL : AS_IT_IS);
     zip.add(file.entry);
     if (!isWhole)
       for await (const chunk of content) {

@@ -7,8 +7,8 @@ export const MAX_AT_ONCE = 4;
 const RETRY_SECONDS = 10;
 let sending = 0;
 
-/** As `zipFiles`, for files from the storage; refused while too many are being sent. */
-export function zipInTurn(files: AsyncIterable<FileToZip>): Readable {
+/** Refuses while too many are being sent. Ask before the work that comes before the first byte. */
+export function refuseWhileFull(): void {
   if (sending >= MAX_AT_ONCE)
     throw new ApiError(
       'unavailable',
@@ -16,6 +16,11 @@ export function zipInTurn(files: AsyncIterable<FileToZip>): Readable {
       { retryAfterSeconds: RETRY_SECONDS },
       { 'retry-after': String(RETRY_SECONDS) },
     );
+}
+
+/** As `zipFiles`, for files from the storage; refused while too many are being sent. */
+export function zipInTurn(files: AsyncIterable<FileToZip>): Readable {
+  refuseWhileFull();
   sending += 1;
   return zipFiles(files).once('close', () => {
     sending -= 1;

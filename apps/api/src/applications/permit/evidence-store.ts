@@ -30,14 +30,32 @@ export const fileListOf = (db: Db, applicationId: string) =>
     .orderBy('id')
     .execute();
 
-/** Of the sets its assessments were made with. */
-export const surfacesOf = (db: Db, applicationId: string) =>
+/** So that reading and writing a batch takes the event loop for a millisecond or two. */
+const SURFACES_AT_ONCE = 40;
+
+const surfacesAfter = (db: Db, setId: string, position: number) =>
   db
     .selectFrom('surfaces')
-    .select(['set_id', 'id', 'type', 'name', 'source', 'edition', 'clause', 'component'])
-    .where('set_id', 'in', (of) =>
-      of.selectFrom('case_assessments').select('surface_set_id').where('application_id', '=', applicationId),
-    )
-    .orderBy('set_id')
+    .select(['set_id', 'position', 'id', 'type', 'name', 'source', 'edition', 'clause', 'component'])
+    .where('set_id', '=', setId)
+    .where('position', '>', position)
     .orderBy('position')
+    .limit(SURFACES_AT_ONCE)
     .execute();
+
+/** Of the sets its assessments were made with, a batch at a time: a chart may have thousands, with many corners. */
+export async function* surfacesOf(db: Db, applicationId: string) {
+  const sets = await db
+    .selectFrom('case_assessments')
+    .select('surface_set_id')
+    .distinct()
+    .where('application_id', '=', applicationId)
+    .orderBy('surface_set_id')
+    .execute();
+  for (const { surface_set_id: setId } of sets) {
+    for (let rows = await surfacesAfter(db, setId, -1); rows.length > 0; ) {
+      yield rows.map(({ position: _, ...row }) => row);
+      rows = await surfacesAfter(db, setId, rows.at(-1)?.position ?? 0);
+    }
+  }
+}

@@ -11,7 +11,7 @@ export async function* sealed(
   hashes: Hashes,
   signer: PermitSigner,
 ): AsyncGenerator<FileToZip> {
-  for await (const { name, content } of files) yield { name, content: hashed(name, content, hashes) };
+  for await (const file of files) yield { ...file, content: hashed(file.name, file.content, hashes) };
   const manifest = JSON.stringify({ files: hashes }, null, 1);
   yield { name: 'manifest.json', content: manifest };
   yield { name: 'manifest.sig', content: `${signer.keyId} ${signer.sign(manifest)}\n` };

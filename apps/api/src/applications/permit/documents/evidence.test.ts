@@ -170,6 +170,16 @@ it('names the file in which one byte was changed, and a file that is missing', (
   }
 }, 60_000);
 
+it('holds every surface of the set its findings were made with, in order', async () => {
+  const stored = await served.db.selectFrom('surfaces').select(['id', 'component']).orderBy('position').execute();
+  // More than one batch.
+  expect(stored.length).toBeGreaterThan(50);
+  const surfaces: { id: string; component: unknown }[] = JSON.parse(
+    readFileSync(path.join(folder, 'surfaces.json'), 'utf8'),
+  );
+  expect(surfaces.map(({ id, component }) => ({ id, component }))).toEqual(stored);
+});
+
 it('holds the uploaded documents byte for byte, and says plainly which are not there', () => {
   const PLAN_AT = 'documents/01 Lageplan _ Sud_ 100_.pdf';
   expect(names.filter((name) => name.startsWith('documents/'))).toEqual([

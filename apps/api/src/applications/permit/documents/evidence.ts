@@ -7,7 +7,7 @@ import { orUnavailable } from '../../../kml-files/index.ts';
 import type { FileReply } from '../../../operation.ts';
 import type { Person } from '../../../rights/person.ts';
 import type { FileToZip } from '../../../zip/zip-files.ts';
-import { zipInTurn } from '../../../zip/zip-in-turn.ts';
+import { refuseWhileFull, zipInTurn } from '../../../zip/zip-in-turn.ts';
 import { assessmentsOf } from '../../assessments/assessment-store.ts';
 import type { ApplicationsContext, EvidenceContext } from '../../context.ts';
 import { findApplicationFor } from '../../find.ts';
@@ -24,6 +24,16 @@ import { readMe, summaryOf } from './evidence-texts.ts';
 
 const VERIFIER = path.join(import.meta.dirname, 'verify-evidence.mjs');
 const json = (value: unknown) => JSON.stringify(value, null, 1);
+
+/** A list as JSON, written a batch at a time. */
+async function* jsonList(batches: AsyncIterable<readonly unknown[]>): AsyncGenerator<Buffer> {
+  let before = '[\n';
+  for await (const batch of batches) {
+    yield Buffer.from(before + batch.map((item) => JSON.stringify(item)).join(',\n'));
+    before = ',\n';
+  }
+  yield Buffer.from(before === ',\n' ? '\n]\n' : '[]\n');
+}
 
 /** Names of documents come from numbers, which contain no separators. */
 async function decisionsOf(context: ApplicationsContext, application: ApplicationRow): Promise<FileToZip[]> {
@@ -46,6 +56,7 @@ export async function getEvidence(context: EvidenceContext, actor: Person, id: s
   const { application, access } = await findApplicationFor(db, actor, id, at);
   if (!applicationActions(access, application).includes('applications:evidence'))
     throw forbidden('download the evidence of this application');
+  refuseWhileFull();
   const history = await listApplicationHistory(db, actor, id, at);
   const { entries, head } = await readChain(db, id);
   const listed = await fileListOf(db, id);
@@ -56,7 +67,7 @@ export async function getEvidence(context: EvidenceContext, actor: Person, id: s
     },
     { name: 'versions.json', content: json(await versionsOf(db, id)) },
     { name: 'assessments.json', content: json(await assessmentsOf(db, id)) },
-    { name: 'surfaces.json', content: json(await surfacesOf(db, id)) },
+    { name: 'surfaces.json', content: jsonList(surfacesOf(db, id)), isText: true },
     { name: 'letters.json', content: json(await emailsAbout(db, id)) },
     { name: 'history.json', content: json(history) },
     { name: 'chain.json', content: json({ entries, head, proof: await proveInRoot(db, id) }) },
