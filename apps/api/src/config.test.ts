@@ -10,6 +10,8 @@ const good = {
   MAIL_FROM: 'Jibline <no-reply@example.test>',
   CONTACT_MAILBOX: 'office@example.test',
 };
+const aMap = (url: string, hosts: string[] = []) =>
+  JSON.stringify([{ layer: 'map', kind: 'xyz', url, credit: 'Maps', hosts }]);
 const problems = (env: Record<string, string | undefined>) => {
   try {
     readConfig(env);
@@ -141,6 +143,13 @@ describe('configuration', () => {
     ['PUBLIC_URL', 'http://permits.example.test', 'https://permits.example.test'],
     ['OIDC_ISSUER', 'http://id.example.test/', 'http://id.localhost/'],
     ['MAPS_URL', 'http://192.168.1.4', 'http://127.0.0.2:9'],
+    ['MAP_SOURCES', aMap('http://192.168.1.4/{z}/{x}/{y}.png'), aMap('http://127.0.0.2:9/{z}/{x}/{y}.png')],
+    [
+      'MAP_SOURCES',
+      aMap('https://maps.test/', ['http://tiles.test']),
+      aMap('https://maps.test/', ['https://tiles.test']),
+    ],
+    ['TERRAIN_SOURCES', '[{"url":"http:\\/\\/terrain.test/t.json"}]', '[{"url":"https://terrain.test/t.json"}]'],
     ['TERRAIN_SOURCES', '[{"url":"http://192.168.1.4/t.json"}]', '[{"url":"http://127.0.0.2:9/t.json"}]'],
     ['STRIPE_URL', 'http://stripe.example.test', 'http://[::1]:9'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector:4318', 'http://localhost:4318'],

@@ -5,6 +5,7 @@ export const WEB_ADDRESSES = [
   'BLOB_CONNECTION_STRING',
   'ABN_LOOKUP_URL',
   'MAPS_URL',
+  'MAP_SOURCES',
   'TERRAIN_SOURCES',
   'STRIPE_URL',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
@@ -26,11 +27,21 @@ function blobAddress(text: string): string {
   return /(?:^|;)DefaultEndpointsProtocol=http(?:;|$)/i.test(text) ? 'http://blob.core.windows.net' : '';
 }
 
-/** A list of sources names several. */
-const terrainAddresses = (json: string) => [...json.matchAll(/"url"\s*:\s*"([^"]*)"/g)].map(([, url = '']) => url);
+const isText = (value: unknown) => typeof value === 'string';
+
+/** A list of sources names several; a map's style document further hosts. What is no list is refused elsewhere. */
+function listedAddresses(json: string): string[] {
+  try {
+    const list: unknown = JSON.parse(json);
+    if (!Array.isArray(list)) return [];
+    return list.flatMap((source) => [source?.url, source?.hosts].flat()).filter(isText);
+  } catch {
+    return [];
+  }
+}
 
 function addressesIn(name: (typeof WEB_ADDRESSES)[number], value: string): string[] {
-  if (name === 'TERRAIN_SOURCES') return terrainAddresses(value);
+  if (name === 'MAP_SOURCES' || name === 'TERRAIN_SOURCES') return listedAddresses(value);
   return [name === 'BLOB_CONNECTION_STRING' ? blobAddress(value) : value];
 }
 

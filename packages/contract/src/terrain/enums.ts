@@ -65,6 +65,18 @@ export const isModelsOwnLevel = (answers: GroundAnswers): boolean => {
     isSamePlace(answers, groundModel)
   );
 };
+
+/** One level of a model says nothing about other cranes, nor about the rest of an area in which one moves. */
+export const isForOnePosition = (site: {
+  readonly groundModel?: { readonly choice: UsedAt['choice'] } | undefined;
+  readonly otherPositions?: readonly unknown[] | undefined;
+  readonly operatingArea?: unknown;
+}): boolean =>
+  site.groundModel?.choice !== 'used' ||
+  ((site.otherPositions?.length ?? 0) === 0 && (site.operatingArea ?? null) === null);
+export const FOR_ONE_POSITION =
+  'The terrain model’s level is for one position. For several cranes or an operating area, enter a level from a survey or a plan.';
+
 export const NOT_THE_MODELS_LEVEL =
   'This is not the terrain model’s level at this place. Use the model’s level, or choose where yours comes from.';
 

@@ -31,6 +31,10 @@ export const TerrainSetting = z
   .refine(({ url, kind }) => kind === undefined || (kind === 'point') === /\{lat\}/.test(url));
 export type TerrainSetting = z.infer<typeof TerrainSetting>;
 
+/** A description that came encrypted must not lead to tiles that anyone on the way can change. */
+export const leadsToPlainHttp = (described: string, tiles: string): boolean =>
+  /^https:/i.test(described) && !/^https:/i.test(tiles);
+
 /** TileJSON 3, with the fields of our setting beside its own; what does not fit our fields counts as not said. */
 export const TileJson = z.object({
   tiles: z.array(z.url({ protocol: /^https?$/ })).min(1),

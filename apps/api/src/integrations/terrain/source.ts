@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkReachable, fetchBytes, fetchJson } from '../fetch-json.ts';
 import { IntegrationError } from '../integration-error.ts';
-import { type TerrainSetting, TileJson } from './setting.ts';
+import { leadsToPlainHttp, type TerrainSetting, TileJson } from './setting.ts';
 import { type Encoding, readTile } from './tile.ts';
 import { pixelAt, pixelM, zoomFor } from './tile-math.ts';
 
@@ -75,10 +75,12 @@ function openSource(setting: TerrainSetting, token: string | null, now = () => D
     const parsed = TileJson.safeParse(await fetchJson(PARTY, address(setting.url, {}), { signal }));
     if (!parsed.success) throw new IntegrationError(PARTY, 'described itself in a form it does not promise');
     const { tiles, maxzoom, attribution, encoding, ...own } = parsed.data;
+    const [url = ''] = tiles;
+    if (leadsToPlainHttp(setting.url, url)) throw new IntegrationError(PARTY, 'names tiles that are not encrypted');
     const what = {
       ...withoutUndefined({ ...own, kind: encoding, maxZoom: maxzoom, credit: attribution && plain(attribution) }),
       ...withoutUndefined(setting),
-      url: tiles[0] ?? '',
+      url,
     };
     described = { at: now(), what };
     return what;

@@ -1,7 +1,7 @@
 import { checkLocation } from '../../assessments/location.ts';
 import { DAY_MS } from '../../durations.ts';
 import { isAfter } from '../../scalars.ts';
-import { isModelsOwnLevel, NOT_THE_MODELS_LEVEL } from '../../terrain/enums.ts';
+import { FOR_ONE_POSITION, isForOnePosition, isModelsOwnLevel, NOT_THE_MODELS_LEVEL } from '../../terrain/enums.ts';
 import { CRANE_TYPE, LIGHT_TYPE } from '../enums.ts';
 import { LICENCES_OF } from './enums.ts';
 import { labelOf } from './labels.ts';
@@ -64,6 +64,7 @@ function siteIssues({ craneType, site, craneDetail, safety }: LooseAnswers) {
     'Use a ground level from a survey or a plan for a tower crane.',
   );
   at('site.groundLevelAhdM', !isModelsOwnLevel(site), NOT_THE_MODELS_LEVEL);
+  at('site.groundLevelAhdM', !isForOnePosition(site), FOR_ONE_POSITION);
   at(
     'site.baseHeightM',
     site.standsOn === 'structure' && !isGiven(site.baseHeightM),

@@ -9,7 +9,7 @@ const aboveSea = ({ highest: { ahdM, feetAmsl } }: PermittedCrane) =>
   `${metres(ahdM)} AHD = ${formatNumber(feetAmsl)}\u00a0ft AMSL`;
 
 /** Large enough to be read from the crane's cabin. */
-export function oneHeight(crane: PermittedCrane): Content[] {
+export function oneHeight(crane: PermittedCrane, ground: string): Content[] {
   const figure = figureOf(crane);
   return [
     { text: 'Nothing above', bold: true, fontSize: 12 },
@@ -20,7 +20,7 @@ export function oneHeight(crane: PermittedCrane): Content[] {
       ],
       lineHeight: 0.92,
     },
-    { text: `from the ground (${metres(crane.groundAhdM)} AHD)`, fontSize: 11 },
+    { text: `from the ground (${metres(crane.groundAhdM)} AHD, ${ground})`, fontSize: 11 },
     { text: aboveSea(crane), bold: true, fontSize: 15, margin: [0, 3, 0, 0] },
   ];
 }

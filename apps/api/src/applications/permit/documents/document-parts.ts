@@ -2,6 +2,8 @@ import {
   AirportFinding,
   displayAbn,
   displayPhone,
+  groundEndsOf,
+  groundEndsText,
   groundSourceText,
   HOLDER_CONTACT_NAMES,
   heightText,
@@ -143,9 +145,16 @@ export function phonesBlock(airport: ApplicationAirport): Content[] {
   ];
 }
 
-/** The findings of the assessment. */
-export const findingsBlock = (assessment: StoredAssessment | undefined): Content[] =>
-  assessment ? findingsOf(AirportFinding.parse(assessment.finding)) : [];
+/** The findings of the assessment; after a terrain model's level, what both ends of its uncertainty mean. */
+export function findingsBlock(assessment: StoredAssessment | undefined): Content[] {
+  if (!assessment) return [];
+  const finding = AirportFinding.parse(assessment.finding);
+  const ends = groundEndsOf([finding]);
+  return [
+    ...(ends ? [{ text: groundEndsText(ends), margin: [0, 6, 0, 0] as [number, number, number, number] }] : []),
+    ...findingsOf(finding),
+  ];
+}
 
 export function legalBlock(legalTexts: unknown, now: Date): Content[] {
   const today = now.toISOString().slice(0, 10);

@@ -61,7 +61,7 @@ describe('the site card', () => {
     for (const words of [
       // 590 m AHD on ground at 570 m AHD; 590 / 0.3048 = 1935.7 ft, rounded up.
       '20.0 m',
-      'from the ground (570.0 m AHD)',
+      'from the ground (570.0 m AHD, surveyed)',
       '590.0 m AHD = 1,936 ft AMSL',
       permit.airports[0]?.permitNumber ?? '?',
       'Mon–Fri 07:00–17:00',

@@ -4,6 +4,7 @@ import {
   displayPhone,
   formatDate,
   formatDateTime,
+  groundSourceBrief,
   HOLDER_CONTACT_NAMES,
   lightsText,
 } from '@jibline/contract';
@@ -80,7 +81,13 @@ function heights({ permit, publicUrl, signer }: Carded): Content {
   return {
     margin: [0, 10, 0, 0],
     columns: [
-      { width: '*', stack: others.length === 0 ? oneHeight(first) : severalHeights(permit.cranes) },
+      {
+        width: '*',
+        stack:
+          others.length === 0
+            ? oneHeight(first, groundSourceBrief(permit.answers.site))
+            : severalHeights(permit.cranes),
+      },
       {
         width: QR_POINTS,
         stack: [

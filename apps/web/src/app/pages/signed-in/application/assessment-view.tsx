@@ -15,6 +15,7 @@ import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx';
 import { FactList } from '../../../../ui/layout/fact-list.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import { byGravity, FINDINGS, findingOf, sentenceOf } from '../location-guide/answer/finding-labels.ts';
+import { GroundEndsNote } from '../location-guide/answer/ground-ends-note.tsx';
 import desk from '../signed-in.module.css';
 import classes from './application.module.css';
 import { craneOfApplication, questionOfApplication, type SectionCrane, sectionCraneOf } from './application-crane.ts';
@@ -121,6 +122,7 @@ function AirportPanel({ finding, crane }: { finding: AirportFinding; crane: Sect
         </span>
         <StatusBadge tone={ASSESSMENT_OUTCOME_TONES[path]}>{ASSESSMENT_OUTCOME_LABELS[path].label}</StatusBadge>
       </p>
+      <GroundEndsNote airports={[finding]} />
       {finding.evaluation && <WhoDecides evaluation={finding.evaluation} />}
       <ul className={classes.findings}>
         {results

@@ -1,4 +1,5 @@
-import { CRANE_TYPE } from '@jibline/contract/enums';
+import type { DraftAnswers } from '@jibline/contract';
+import { CRANE_TYPE, FOR_ONE_POSITION, isForOnePosition } from '@jibline/contract/enums';
 import { gda2020Positions, HORIZONTAL_ACCURACY_M } from '@jibline/surfaces';
 import { writeChoice } from '../../../../../domain/ground-choice.ts';
 import type { Entry } from '../../../../../features/applications/form/question.ts';
@@ -8,6 +9,12 @@ import type { FieldsContext } from './step-fields.tsx';
 interface Props {
   context: FieldsContext;
   put: (more: Entry) => void;
+}
+
+/** Why the model's level would be refused when the application is submitted. */
+function notUsable({ craneType, site }: DraftAnswers): string | null {
+  if (craneType === CRANE_TYPE['TOWER CRANE']) return 'A tower crane needs a level from a survey or a plan.';
+  return isForOnePosition({ ...site, groundModel: { choice: 'used' } }) ? null : FOR_ONE_POSITION;
 }
 
 /** The terrain model beside the ground level of an application. */
@@ -29,9 +36,7 @@ export function GroundChoice({ context, put }: Props) {
       }}
       enteredAhdM={site?.groundLevelAhdM ?? null}
       choice={site?.groundModel ?? null}
-      notUsable={
-        craneType === CRANE_TYPE['TOWER CRANE'] ? 'A tower crane needs a level from a survey or a plan.' : null
-      }
+      notUsable={notUsable(context.view.read.answers)}
       onChoose={(use) =>
         put({
           ...(use.choice === 'used'
