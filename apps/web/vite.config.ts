@@ -44,10 +44,24 @@ const precompress = (): Plugin => ({
   },
 });
 
+/**
+ * Node wants `type: 'json'` beside an import of JSON. Vite serves JSON as a module while developing, and a browser that
+ * reads the attribute refuses it; in a build nothing of it is left.
+ */
+const plainJsonImports = (): Plugin => ({
+  name: 'plain-json-imports',
+  apply: 'serve',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/packages\/base-map\/src\// },
+    handler: (code) => code.replaceAll(/, \{ with: \{ type: 'json' \} \}/g, ''),
+  },
+});
+
 export default defineConfig({
   // Vitest runs this file from the repository's root, Vite from this folder.
   root: import.meta.dirname,
-  plugins: [react(), precompress()],
+  plugins: [react(), plainJsonImports(), precompress()],
   server: { port: Number(env.PORT ?? 8080), strictPort: true, proxy },
   build: {
     outDir: 'dist',

@@ -25,7 +25,10 @@ describe('the documents', () => {
       version: 8,
       sources: { base: { type: 'vector', url: './tiles.json?access_token=key' } },
     });
-    expect(light.layers.map(({ id }: { id: string }) => id)).toEqual(['water', 'land', 'urban', 'lakes', 'shore']);
+    expect(light.layers.map(({ id }: { id: string }) => id)).toEqual([
+      ...['water', 'land', 'urban', 'lakes', 'shore'],
+      ...['aprons', 'runways'],
+    ]);
     expect(dark.layers[0].paint).not.toEqual(light.layers[0].paint);
   });
 
@@ -43,6 +46,16 @@ async function layersOf(address: string) {
   return new VectorTile(new Pbf(new Uint8Array(await answer.arrayBuffer()))).layers;
 }
 
+/** Even and odd. */
+function isWithin([lon, lat]: readonly [number, number], ring: readonly (readonly number[])[]): boolean {
+  let isInside = false;
+  for (const [i, [aLon = 0, aLat = 0]] of ring.entries()) {
+    const [bLon = 0, bLat = 0] = ring[(i + 1) % ring.length]!;
+    if (aLat > lat !== bLat > lat && lon < aLon + ((lat - aLat) / (bLat - aLat)) * (bLon - aLon)) isInside = !isInside;
+  }
+  return isInside;
+}
+
 describe('the tiles', () => {
   it('a vector tile of Sydney has land, shore and names', async () => {
     const layers = await layersOf(SYDNEY);
@@ -54,6 +67,24 @@ describe('the tiles', () => {
       (_, i) => layers.places?.feature(i).properties.name,
     );
     expect(names).toContain('Mascot');
+  });
+
+  it('runways lie on ground of their own, in Botany Bay too', async () => {
+    // 34R ends in the bay, on land younger than the shore's survey.
+    const end = [151.1943, -33.9716] as const;
+    const { aprons, runways } = await layersOf('13/7536/4918');
+    const featuresOf = (layer: typeof aprons) =>
+      Array.from({ length: layer?.length ?? 0 }, (_, i) => layer!.feature(i));
+    expect(featuresOf(runways).map(({ properties }) => properties.name)).toContain('16L/34R');
+    const grounds = featuresOf(aprons).map((ground) => ground.toGeoJSON(7536, 4918, 13));
+    expect(grounds.some(({ geometry }) => geometry.type === 'Polygon' && isWithin(end, geometry.coordinates[0]!))).toBe(
+      true,
+    );
+  });
+
+  it('towns are outlined from afar only: up close they would lie on the water', async () => {
+    const [afar, near] = [await layersOf('6/58/38'), await layersOf(SYDNEY)];
+    expect([afar.urban === undefined, near.urban === undefined]).toEqual([false, true]);
   });
 
   it('inland there is land without a shore, at sea neither', async () => {

@@ -1,9 +1,9 @@
 export const MAX_ZOOM = 14;
-const CREDIT = 'Coast: GSHHG. Names: GeoNames, CC BY 4.0.';
+const CREDIT = 'Coast: GSHHG. Names: GeoNames, CC BY 4.0. Runways: OurAirports.';
 
 const COLOURS = {
-  light: { water: '#dbe9f0', land: '#f5f3ee', urban: '#ebe8e0', shore: '#7f9aa5', state: '#b9b4a6' },
-  dark: { water: '#13232a', land: '#21302f', urban: '#2a3a38', shore: '#5b7880', state: '#4a5b58' },
+  light: { water: '#dbe9f0', land: '#f5f3ee', urban: '#ebe8e0', shore: '#7f9aa5', runway: '#8b9294' },
+  dark: { water: '#13232a', land: '#21302f', urban: '#2a3a38', shore: '#5b7880', runway: '#6f7d80' },
 } as const;
 
 /** TileJSON 3.0.0. */
@@ -15,6 +15,8 @@ export const tileJson = (base: string, token: string) => ({
     { id: 'urban', fields: {} },
     { id: 'lakes', fields: {} },
     { id: 'shore', fields: {} },
+    { id: 'aprons', fields: { name: 'String' } },
+    { id: 'runways', fields: { name: 'String' } },
     { id: 'places', fields: { name: 'String', rank: 'Number' } },
   ],
   minzoom: 0,
@@ -25,7 +27,7 @@ export const tileJson = (base: string, token: string) => ({
 
 /** Style specification version 8, with addresses relative to the document, as some providers write them. */
 export function style(scheme: keyof typeof COLOURS, token: string) {
-  const { water, land, urban, shore } = COLOURS[scheme];
+  const { water, land, urban, shore, runway } = COLOURS[scheme];
   const fill = (id: string, colour: string) => ({
     ...{
       id,
@@ -48,6 +50,8 @@ export function style(scheme: keyof typeof COLOURS, token: string) {
         ...{ id: 'shore', type: 'line', source: 'base', 'source-layer': 'shore' },
         paint: { 'line-color': shore, 'line-width': 1 },
       },
+      fill('aprons', land),
+      fill('runways', runway),
     ],
   };
 }

@@ -15,6 +15,7 @@ import australia from '@jibline/base-map/australia.json' with { type: 'json' };
 
 /** From here on the fine shore is cut. */
 const FINE_FROM_ZOOM = 8;
+export const isFine = (zoom: number) => zoom >= FINE_FROM_ZOOM;
 
 let map: BaseMap | undefined;
 export const baseMap = (): BaseMap => {
@@ -33,7 +34,7 @@ async function cell(name: CoastCellName): Promise<Coast> {
 /** Shore and lakes at a zoom, cut to cells of two degrees. */
 export async function landOf(box: Box, zoom: number): Promise<Coast> {
   const whole = baseMap();
-  if (zoom < FINE_FROM_ZOOM) return whole;
+  if (!isFine(zoom)) return whole;
   const parts = await Promise.all(
     cellsOver(box).map(async ({ box: around, name }) => (name ? cell(name) : coarseCoast(whole, around))),
   );

@@ -1,13 +1,14 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { clipRing, type MapLine } from '@jibline/base-map';
-import { landOf } from './land-of.ts';
+import { runwayOutlines } from '../terrain/runway-planes.ts';
+import { isFine, landOf } from './land-of.ts';
 import { boxOf, type TileAddress } from './vector-tile.ts';
 
 const SIDE = 256;
-/** Palette: water, land. */
-const COLOURS = [0x9f, 0xbd, 0xc9, 0x9c, 0xa8, 0x84];
+/** Palette: water, land, runways. */
+const COLOURS = [0x9f, 0xbd, 0xc9, 0x9c, 0xa8, 0x84, 0x77, 0x7b, 0x78];
 
-/** Land and water as a PNG of 256 × 256 with a palette of two colours. */
+/** Land, water and runways as a PNG of 256 × 256 with a palette. */
 export async function rasterTile(tile: TileAddress): Promise<Uint8Array> {
   const box = boxOf(tile);
   const { land, lakes } = await landOf(box, tile.z);
@@ -16,11 +17,10 @@ export async function rasterTile(tile: TileAddress): Promise<Uint8Array> {
   const [top, bottom] = [mercator(box.north), mercator(box.south)];
   const toX = (lon: number) => ((lon - box.west) / (box.east - box.west)) * SIDE;
   const toY = (lat: number) => ((top - mercator(Math.max(-85, Math.min(85, lat)))) / (top - bottom)) * SIDE;
-  const fill = (lines: readonly MapLine[], colour: number) => {
+  const fillRings = (rings: readonly (readonly number[])[], colour: number) => {
     const crossings: number[][] = Array.from({ length: SIDE }, () => []);
-    for (const line of lines) {
-      if (line.west > box.east || line.east < box.west || line.south > box.north || line.north < box.south) continue;
-      const ring = clipRing(line.degrees, box);
+    for (const whole of rings) {
+      const ring = clipRing(whole, box);
       for (let i = 0; i < ring.length; i += 2) {
         const next = (i + 2) % ring.length;
         const [ax, ay, bx, by] = [toX(ring[i]!), toY(ring[i + 1]!), toX(ring[next]!), toY(ring[next + 1]!)];
@@ -35,8 +35,22 @@ export async function rasterTile(tile: TileAddress): Promise<Uint8Array> {
         pixels.fill(colour, row * (SIDE + 1) + 1 + Math.round(xs[i]!), row * (SIDE + 1) + 1 + Math.round(xs[i + 1]!));
     }
   };
+  const fill = (lines: readonly MapLine[], colour: number) =>
+    fillRings(
+      lines
+        .filter(
+          (line) =>
+            line.west <= box.east && line.east >= box.west && line.south <= box.north && line.north >= box.south,
+        )
+        .map(({ degrees }) => Array.from(degrees)),
+      colour,
+    );
   fill(land, 1);
   fill(lakes, 0);
+  // One by one: where two overlap, even and odd would cut a hole.
+  const outlines = isFine(tile.z) ? runwayOutlines(box) : [];
+  for (const { ground } of outlines) fillRings([ground], 1);
+  for (const { pavement } of outlines) fillRings([pavement], 2);
   const head = Buffer.alloc(13);
   head.writeUInt32BE(SIDE, 0);
   head.writeUInt32BE(SIDE, 4);

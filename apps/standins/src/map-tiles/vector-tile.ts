@@ -2,7 +2,8 @@ import { type Box, clipRing, isCellEdge, type MapLine, readLocalities } from '@j
 import localities from '@jibline/base-map/localities.json' with { type: 'json' };
 import { GeoJSONVT } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
-import { baseMap, landOf } from './land-of.ts';
+import { runwayOutlines } from '../terrain/runway-planes.ts';
+import { baseMap, isFine, landOf } from './land-of.ts';
 
 export interface TileAddress {
   readonly z: number;
@@ -75,7 +76,21 @@ const around = (a: Pair, b: Pair): Box => ({
   ...{ south: Math.min(a[1], b[1]), north: Math.max(a[1], b[1]) },
 });
 
-/** Mapbox Vector Tile 2.1 with land, towns, lakes, shore and place names; empty layers are left out. */
+/** Runways with the ground around them: the shore's survey is older than reclaimed land. */
+function runwayLayers(box: Box) {
+  const all = runwayOutlines(box);
+  const layer = (of: 'ground' | 'pavement') =>
+    collection(
+      'Polygon',
+      all.map(({ name, [of]: corners }) => {
+        const ring = pairs(corners);
+        return { coordinates: [[...ring, ring[0]!]], properties: { name } };
+      }),
+    );
+  return { aprons: layer('ground'), runways: layer('pavement') };
+}
+
+/** Mapbox Vector Tile 2.1 with land, towns, lakes, shore, runways and place names; empty layers are left out. */
 export async function vectorTile(tile: TileAddress): Promise<Uint8Array> {
   const box = widened(boxOf(tile));
   const { land, lakes } = await landOf(box, tile.z);
@@ -85,7 +100,8 @@ export async function vectorTile(tile: TileAddress): Promise<Uint8Array> {
     .map(({ name, rank, lon, lat }) => ({ coordinates: [lon, lat], properties: { name, rank } }));
   const layers = {
     land: polygons(land, box),
-    urban: polygons(baseMap().urban, box),
+    // Outlined as coarsely as the coarse shore: beside the fine one towns would lie on the water.
+    ...(isFine(tile.z) ? runwayLayers(box) : { urban: polygons(baseMap().urban, box) }),
     lakes: polygons(lakes, box),
     shore: shore(land, box),
     places: collection('Point', places),

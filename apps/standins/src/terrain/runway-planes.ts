@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 /** A runway in metres about its own middle: where it lies, and the plane through its end levels. */
 interface RunwayPlane {
   readonly airport: string;
+  readonly name: string;
+  readonly widthM: number;
   readonly lat: number;
   readonly lon: number;
   /** Degrees to metres here. */
@@ -34,7 +36,7 @@ const planes: readonly RunwayPlane[] = Object.entries(file.runways).map(
     const [dx, dy] = [(lon2 - lon1) * eastM, (lat2 - lat1) * DEGREE_NORTH_M];
     const lengthM = Math.hypot(dx, dy);
     return {
-      airport: name.split(' ')[0] ?? '',
+      ...{ airport: name.split(' ')[0] ?? '', name: name.split(' ')[1] ?? '', widthM },
       ...{ lat, lon, eastM, northM: DEGREE_NORTH_M },
       along: [dx / lengthM, dy / lengthM],
       halfLengthM: lengthM / 2,
@@ -70,12 +72,10 @@ function nearRunway(plane: RunwayPlane, lat: number, lon: number): NearRunway {
   return { outsideM, levelM: plane.middleM + plane.slope * Math.max(-reach, Math.min(reach, along)) };
 }
 
-/** The runways whose strips are less than so far from a box. */
-export function runwaysAround(
-  box: { west: number; south: number; east: number; north: number },
-  withinM: number,
-): (lat: number, lon: number) => NearRunway | null {
-  const near = planes.filter(({ lat, lon, eastM, northM, halfLengthM }) => {
+type Box = { west: number; south: number; east: number; north: number };
+
+const planesAround = (box: Box, withinM: number) =>
+  planes.filter(({ lat, lon, eastM, northM, halfLengthM }) => {
     const reachM = halfLengthM + STRIP_BEYOND_M + WIDE_STRIP_M + withinM;
     return (
       lat > box.south - reachM / northM &&
@@ -84,6 +84,39 @@ export function runwaysAround(
       lon < box.east + reachM / eastM
     );
   });
+
+export interface RunwayOutline {
+  readonly name: string;
+  /** Corners as longitude and latitude: the pavement, and the strip with the ground beside it. */
+  readonly pavement: readonly number[];
+  readonly ground: readonly number[];
+}
+
+/** The runways of a box to scale. */
+export function runwayOutlines(box: Box): RunwayOutline[] {
+  return planesAround(box, BESIDE_M).map((plane) => {
+    const [east, north] = plane.along;
+    const corners = (along: number, across: number) =>
+      [
+        [-along, -across],
+        [along, -across],
+        [along, across],
+        [-along, across],
+      ].flatMap(([u = 0, v = 0]) => [
+        plane.lon + (u * east - v * north) / plane.eastM,
+        plane.lat + (u * north + v * east) / plane.northM,
+      ]);
+    return {
+      name: plane.name,
+      pavement: corners(plane.halfLengthM, plane.widthM / 2),
+      ground: corners(plane.halfLengthM + STRIP_BEYOND_M + BESIDE_M, plane.halfStripM + BESIDE_M),
+    };
+  });
+}
+
+/** The runways whose strips are less than so far from a box. */
+export function runwaysAround(box: Box, withinM: number): (lat: number, lon: number) => NearRunway | null {
+  const near = planesAround(box, withinM);
   return (lat, lon) => {
     let nearest: NearRunway | null = null;
     for (const plane of near) {

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { clusterMarks } from './cluster-marks.ts';
 import { contourLabels } from './contours/contour-labels.ts';
 import { mapGridLines } from './grid/map-grid-lines.ts';
+import { boxOf } from './land/box-of.ts';
+import { landPaths } from './land/land-paths.ts';
 import { measuredText, measureNext, NOTHING_MEASURED } from './measure/measure.ts';
 import { zoomOf } from './mercator.ts';
 import { planFrame } from './plan-frame.ts';
@@ -71,6 +73,18 @@ it('puts land under a runway strip and 150 m around it, of runways that exist', 
   expect((Math.max(...xs) - Math.min(...xs)) * 10).toBeCloseTo(580, -1);
   expect((Math.max(...ys) - Math.min(...ys)) * 10).toBeCloseTo(2639, -2);
   expect(runwayLand(frame, [{ ...runway, status: 'planned' }])).toBe('');
+});
+
+it('outlines towns with the coarse shore only: beside the fine one they would lie on the water', () => {
+  const square = { degrees: Float64Array.of(151, -34, 151.4, -34, 151.4, -33.8, 151, -33.8) };
+  const line = { ...square, west: 151, east: 151.4, south: -34, north: -33.8 };
+  const map = { land: [line], urban: [line], lakes: [], states: [], rivers: [], places: [] };
+  const pathsAt = (metresPerPixel: number) => {
+    const frame = planFrame({ centre: sydney, metresPerPixel }, size);
+    return landPaths(frame, boxOf(frame), map, map);
+  };
+  expect([pathsAt(159).urban, pathsAt(159).land === '']).toEqual(['', false]);
+  expect(pathsAt(200).urban).toBe(pathsAt(200).land);
 });
 
 it('names bold contours on the line, upright, apart from each other and from marks', () => {

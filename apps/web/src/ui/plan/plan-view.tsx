@@ -5,7 +5,7 @@ import { loadChunk } from '../../lib/load-chunk.ts';
 import { useMapChoice } from '../map/map-choice.ts';
 import { MapSwitch } from '../map/map-switch.tsx';
 import { PlanGrid } from './grid/plan-grid.tsx';
-import { PlanLand } from './land/plan-land.tsx';
+import { PlanLand, StripGround } from './land/plan-land.tsx';
 import { type Beside, PlanNames } from './land/plan-names.tsx';
 import { type Measured, measureNext, NOTHING_MEASURED } from './measure/measure.ts';
 import { MeasureLayer } from './measure/measure-layer.tsx';
@@ -119,7 +119,10 @@ export function PlanView({ label, view, onView, under, children, onPick, onHover
           {...drag}
         >
           {map.isShown ? (
-            under?.(frame)
+            <>
+              {source?.layer === 'map' && <StripGround frame={frame} runways={runways} />}
+              {under?.(frame)}
+            </>
           ) : (
             <>
               <rect className={classes.paper} width={size.width} height={size.height} />

@@ -1,5 +1,6 @@
 import { type BaseMap, type Box, type Coast, clipRing, isCellEdge, type MapLine } from '@jibline/base-map';
 import type { PlanFrame } from '../plan-frame.ts';
+import { isFine } from './use-coast.ts';
 
 /** At larger scales a state border would only be a line across a field. */
 const STATES_ABOVE = 250;
@@ -46,7 +47,9 @@ export interface LandPaths {
 export function landPaths(frame: PlanFrame, box: Box, map: BaseMap, { land, lakes }: Coast): LandPaths {
   const of = (lines: readonly MapLine[], as: Drawn) => pathOf(frame, lines, box, as);
   return {
-    ...{ land: of(land, 'area'), coast: of(land, 'coast'), lakes: of(lakes, 'area'), urban: of(map.urban, 'area') },
+    ...{ land: of(land, 'area'), coast: of(land, 'coast'), lakes: of(lakes, 'area') },
+    // Towns are outlined as coarsely as the coarse shore: beside the fine one they would lie on the water.
+    urban: isFine(frame.view.metresPerPixel) ? '' : of(map.urban, 'area'),
     states: frame.view.metresPerPixel < STATES_ABOVE ? '' : of(map.states, 'line'),
   };
 }

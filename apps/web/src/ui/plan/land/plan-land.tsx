@@ -49,3 +49,8 @@ export function PlanLand({ frame, runways, children }: Props) {
     </g>
   );
 }
+
+/** The strips alone, over a provider's map: whatever its shore says, no runway lies in water. */
+export const StripGround = ({ frame, runways }: Pick<Props, 'frame' | 'runways'>) => (
+  <path className={classes.strips} d={runwayLand(frame, runways, 0)} />
+);

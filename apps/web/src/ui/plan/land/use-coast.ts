@@ -13,6 +13,7 @@ import { loadChunk } from '../../../lib/load-chunk.ts';
 
 /** Zoomed out farther, the coarse map's kilometre is less than ten pixels. */
 const FINE_BELOW = 160;
+export const isFine = (metresPerPixel: number) => metresPerPixel < FINE_BELOW;
 
 const loaded = new Map<CoastCellName, Coast>();
 /** Cut once: a map redraws with every movement. */
@@ -39,7 +40,7 @@ function coarseCell(map: BaseMap, box: Box): Coast {
 
 /** The finest shore loaded for a box; cells still on their way are drawn from the coarse map. */
 export function useCoast(map: BaseMap | null, box: Box, metresPerPixel: number): Coast | null {
-  const isNear = metresPerPixel < FINE_BELOW;
+  const isNear = isFine(metresPerPixel);
   const cells = useMemo(() => (isNear ? cellsOver(box) : []), [isNear, box]);
   const names = cells.flatMap(({ name }) => (name ? [name] : [])).join(' ');
   const [arrived, setArrived] = useState(0);

@@ -47,13 +47,17 @@ const LEAST_STRIP_WIDTH_M = 150;
 const LAND_BELOW = 120;
 
 /** Plain ground under every runway strip, for reclaimed land that the shore's survey does not have. */
-export function runwayLand(frame: PlanFrame, runways: readonly DrawnRunway[]): string {
+export function runwayLand(
+  frame: PlanFrame,
+  runways: readonly DrawnRunway[],
+  besideM: number = BESIDE_STRIP_M,
+): string {
   if (frame.view.metresPerPixel > LAND_BELOW) return '';
   return runways
     .filter(({ status, ends: [a, b] }) => status === 'existing' && inverse(a.end, b.end).distanceM >= 1)
     .map(({ strip, ends: [a, b] }) => {
-      const widthM = Math.max(strip?.widthM ?? 0, LEAST_STRIP_WIDTH_M) + 2 * BESIDE_STRIP_M;
-      return outline(frame, cornersOf(a.end, b.end, widthM, (strip?.extensionM ?? 0) + BESIDE_STRIP_M));
+      const widthM = Math.max(strip?.widthM ?? 0, LEAST_STRIP_WIDTH_M) + 2 * besideM;
+      return outline(frame, cornersOf(a.end, b.end, widthM, (strip?.extensionM ?? 0) + besideM));
     })
     .join('');
 }
