@@ -62,10 +62,14 @@ export interface PlacedLabel {
 const within = (box: LabelBox, whole: LabelBox) =>
   box.left >= whole.left && box.right <= whole.right && box.top >= whole.top && box.bottom <= whole.bottom;
 
-/** The area of the map's buttons. */
+/** The area of the map's buttons: four of them, each 40 pixels high. */
 export const zoomBoxIn = ({ width }: { readonly width: number }): LabelBox => ({
-  ...{ left: width - 64, right: width, top: 0, bottom: 144 },
+  ...{ left: width - 64, right: width, top: 0, bottom: 184 },
 });
+
+/** North, and beside it the choice of the background. */
+export const NORTH_BOX: LabelBox = { left: 0, right: 48, top: 0, bottom: 58 };
+export const SWITCH_BOX: LabelBox = { left: 40, right: 250, top: 0, bottom: 52 };
 
 interface Room {
   /** Labels must stay inside. */

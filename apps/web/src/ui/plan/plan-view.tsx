@@ -133,7 +133,7 @@ export function PlanView({ label, view, onView, under, children, onPick, onHover
           )}
           <PlanGrid frame={frame} />
           <RunwayLayer frame={frame} runways={runways} />
-          {!(map.isShown && source?.hasNames) && <PlanNames frame={frame} beside={beside} />}
+          {!(map.isShown && source?.hasNames) && <PlanNames frame={frame} beside={beside} runways={runways} />}
           {children(dragged && pin ? { ...frame, pinAt: dragged } : frame)}
           {measured && <MeasureLayer frame={frame} measured={measured} pointer={pointer} />}
           {focused && (

@@ -418,6 +418,9 @@ it('the assessment shows working and at rest, with the calculation', async () =>
     screen.getByText('CASA (regs 10(4) and 11); Airservices Australia (regs 10(4) and 11)', { selector: 'dd' }),
   ).toBeTruthy();
   expect(screen.getByText('The delegate for the Secretary, or the Secretary (reg 11)')).toBeTruthy();
+  // The crane on the map, as it was assessed.
+  const plan = await screen.findByRole('application', { name: 'Plan of the crane' }, { timeout: 8_000 });
+  expect(within(plan).getByText(/^Penetrates by 3\.2\sm$/)).toBeTruthy();
 });
 
 it('a structure is not assessed at rest', async () => {

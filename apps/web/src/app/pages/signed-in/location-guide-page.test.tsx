@@ -87,6 +87,22 @@ it('moves the map when another location is typed', async () => {
   expect(screen.getByText('37.80000° S 151.20000° E')).toBeTruthy();
 });
 
+it('answers for where the crane is dragged to on the map', async () => {
+  open(LINK);
+  await screen.findByRole('article', { name: 'SYDNEY - (YSSY)' });
+  const map = screen.getByRole('application', { name: 'Height map of the location' });
+  // The crane is in the middle of 640 × 480 pixels of 12 m; ten pixels to the right are 120 m east.
+  for (const [type, x] of [
+    ['pointerDown', 320],
+    ['pointerMove', 325],
+    ['pointerMove', 330],
+    ['pointerUp', 330],
+  ] as const)
+    fireEvent[type](map, { pointerId: 1, button: 0, clientX: x, clientY: 240 });
+  expect(screen.getByText('120 m east')).toBeTruthy();
+  expect(screen.getByText('33.90000° S 151.20000° E')).toBeTruthy();
+});
+
 it('accepts a GNSS ground height and an AHD crane height, and sends AHD and AGL', async () => {
   const user = open();
   await user.click(screen.getByLabelText('Coordinates'));

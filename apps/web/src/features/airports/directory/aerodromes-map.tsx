@@ -1,8 +1,9 @@
 import type { Aerodrome, AerodromeDetails } from '@jibline/contract';
 import { AIRPORT_TYPE } from '@jibline/contract/enums';
 import { useMemo } from 'react';
-import { placeLabels, zoomBoxIn } from '../../../ui/plan/place-labels.ts';
-import type { PlanFrame, PlanView as View } from '../../../ui/plan/plan-frame.ts';
+import { clusterMarks } from '../../../ui/plan/cluster-marks.ts';
+import { NORTH_BOX, placeLabels, zoomBoxIn } from '../../../ui/plan/place-labels.ts';
+import { type PlanFrame, type PlanView as View, zoomAbout } from '../../../ui/plan/plan-frame.ts';
 import { PlanView } from '../../../ui/plan/plan-view.tsx';
 import { LABELS_BELOW_METRES_PER_PIXEL } from '../../../ui/plan/runways/runway-layer.tsx';
 import { TYPE_LABELS } from '../airport-labels.ts';
@@ -23,14 +24,20 @@ interface Props {
 /** About a finger's width. */
 const REACH_PX = 24;
 
+/** A click on several together brings them this much closer. */
+const CLOSER = 1 / 4;
+
 export function AerodromesMap({ aerodromes, chosen, chosenId, view, onView, onFit, onChoose }: Props) {
   const choose = (frame: PlanFrame, x: number, y: number) => {
-    const near = marksIn(frame, aerodromes)
-      .map((mark) => ({ ...mark, away: Math.hypot(mark.x - x, mark.y - y) }))
+    const near = clustersIn(frame, aerodromes)
+      .map((cluster) => ({ ...cluster, away: Math.hypot(cluster.x - x, cluster.y - y) }))
       .filter(({ away }) => away <= REACH_PX)
       .toSorted((a, b) => a.away - b.away)[0];
-    if (near) onChoose(near.aerodrome.id);
+    const [first, ...more] = near?.marks ?? [];
+    if (near && more.length > 0) onView(zoomAbout(frame, CLOSER, near.x, near.y));
+    else if (first) onChoose(first.id);
   };
+  const names = useMemo(() => aerodromes.map((one) => ({ ...positionOf(one), text: one.icao })), [aerodromes]);
   return (
     <figure className={classes.figure}>
       <div className={classes.map}>
@@ -41,6 +48,7 @@ export function AerodromesMap({ aerodromes, chosen, chosenId, view, onView, onFi
           onView={onView}
           onFit={onFit}
           onPick={choose}
+          beside={names}
           {...(chosen ? { runways: chosen.runways } : {})}
         >
           {(frame) => <Marks frame={frame} aerodromes={aerodromes} chosenId={chosenId} />}
@@ -59,13 +67,16 @@ export function AerodromesMap({ aerodromes, chosen, chosenId, view, onView, onFi
   );
 }
 
-const marksIn = (frame: PlanFrame, aerodromes: readonly Aerodrome[]) =>
-  aerodromes
-    .map((aerodrome) => {
-      const [x, y] = frame.toPixels(positionOf(aerodrome));
-      return { aerodrome, x, y };
-    })
-    .filter(({ x, y }) => x > -20 && y > -20 && x < frame.width + 20 && y < frame.height + 20);
+/** Aerodromes in view; those whose marks would cover each other are together. */
+const clustersIn = (frame: PlanFrame, aerodromes: readonly Aerodrome[]) =>
+  clusterMarks(
+    aerodromes
+      .map((mark) => {
+        const [x, y] = frame.toPixels(positionOf(mark));
+        return { mark, x, y };
+      })
+      .filter(({ x, y }) => x > -20 && y > -20 && x < frame.width + 20 && y < frame.height + 20),
+  );
 
 interface MarksProps {
   frame: PlanFrame;
@@ -74,19 +85,23 @@ interface MarksProps {
 }
 
 function Marks({ frame, aerodromes, chosenId }: MarksProps) {
-  const marks = useMemo(() => marksIn(frame, aerodromes), [frame, aerodromes]);
+  const clusters = useMemo(() => clustersIn(frame, aerodromes), [frame, aerodromes]);
   const labels = useMemo(() => {
-    const rank = (aerodrome: Aerodrome) =>
-      aerodrome.id === chosenId ? -1 : aerodrome.type === AIRPORT_TYPE['AIRCRAFT LANDING AREAS'] ? 1 : 0;
+    const rank = ([one, ...more]: readonly Aerodrome[]) =>
+      one?.id === chosenId ? -1 : more.length > 0 || one?.type === AIRPORT_TYPE['AIRCRAFT LANDING AREAS'] ? 1 : 0;
     // A ring marks the open one; when zoomed in, its code would cover the runway designators.
     const isNear = frame.view.metresPerPixel < LABELS_BELOW_METRES_PER_PIXEL;
-    const named = marks.filter(({ aerodrome }) => !(isNear && aerodrome.id === chosenId));
-    const inOrder = named.toSorted((a, b) => rank(a.aerodrome) - rank(b.aerodrome));
+    const named = clusters.filter(({ marks }) => !(isNear && marks.some(({ id }) => id === chosenId)));
     return placeLabels(
-      inOrder.map(({ aerodrome, x, y }) => ({ key: aerodrome.id, text: aerodrome.icao, x, y })),
-      { taken: [zoomBoxIn(frame)] },
+      named
+        .toSorted((a, b) => rank(a.marks) - rank(b.marks))
+        // The number on a mark says how many there are.
+        .map(({ marks, x, y }) => ({
+          ...{ key: marks[0]?.id ?? '', text: marks.length === 1 ? (marks[0]?.icao ?? '') : '', x, y },
+        })),
+      { taken: [NORTH_BOX, zoomBoxIn(frame)] },
     );
-  }, [marks, chosenId, frame]);
+  }, [clusters, chosenId, frame]);
   return (
     <g>
       {labels.map(({ key, text, x, y, anchor }) => (
@@ -94,11 +109,18 @@ function Marks({ frame, aerodromes, chosenId }: MarksProps) {
           {text}
         </text>
       ))}
-      {marks.map(({ aerodrome, x, y }) => (
-        <g key={aerodrome.id} transform={`translate(${x} ${y})`} className={classes.spot}>
-          <title>{aerodrome.label}</title>
-          {aerodrome.id === chosenId && <circle className={classes.chosen} r="11" />}
-          <TypeShape type={aerodrome.type} />
+      {clusters.map(({ marks, x, y }) => (
+        <g key={marks[0]?.id} transform={`translate(${x} ${y})`} className={classes.spot}>
+          <title>{marks.map(({ label }) => label).join(', ')}</title>
+          {marks.some(({ id }) => id === chosenId) && <circle className={classes.chosen} r="14" />}
+          {marks.length === 1 ? (
+            <TypeShape type={marks[0]!.type} />
+          ) : (
+            <>
+              <circle className={classes.several} r="11" />
+              <text className={classes.count}>{marks.length}</text>
+            </>
+          )}
         </g>
       ))}
     </g>

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { fill, press } from '../../../../test/form.ts';
 import { renderAt } from '../../../../test/render.tsx';
 import { australia } from '../../../ui/plan/fit-size.ts';
+import { positionOf } from '../position-of.ts';
 import { AerodromePanel } from './aerodrome-panel.tsx';
 import { AerodromesFilter } from './aerodromes-filter.tsx';
 import { AerodromesList } from './aerodromes-list.tsx';
@@ -127,4 +128,22 @@ it('the map names the types in its legend, marks the aerodromes and opens the on
   fireEvent.keyDown(map, { key: 'Enter' });
   // The cross is in the middle of the continent, where neither is.
   expect(onChoose).not.toHaveBeenCalled();
+});
+
+it('counts aerodromes whose marks would cover each other, and comes closer when they are pressed', () => {
+  const onView = vi.fn();
+  const onChoose = vi.fn();
+  const view = { centre: positionOf(perth), metresPerPixel: 5_000 };
+  renderAt(
+    '/aerodromes',
+    <AerodromesMap
+      aerodromes={[perth, { ...perth, id: 'jandakot', icao: 'YPJT', label: 'JANDAKOT - (YPJT)' }]}
+      {...{ chosen: null, chosenId: '', view, onView, onFit: () => {}, onChoose }}
+    />,
+  );
+  expect(screen.getByText('2')).toBeTruthy();
+  expect(screen.getByText('PERTH - (YPPH), JANDAKOT - (YPJT)')).toBeTruthy();
+  fireEvent.keyDown(screen.getByRole('application', { name: 'Map of aerodromes' }), { key: 'Enter' });
+  expect(onChoose).not.toHaveBeenCalled();
+  expect(onView.mock.lastCall?.[0].metresPerPixel).toBeCloseTo(1_250, 0);
 });

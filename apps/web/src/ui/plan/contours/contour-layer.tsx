@@ -15,12 +15,15 @@ interface Props {
 }
 
 const BESIDE_PX = 40;
+/** At site scale a view may have no bold line. */
+const NAME_ALL_BELOW = 1.5;
 const isWhole = (steps: number) => Math.abs(steps - Math.round(steps)) < 1e-6;
 
 /** Contours of the lowest surface with their figures in metres; every fifth or so is bold and named. */
 export const ContourLayer = memo(function ContourLayer({ frame, contours, fromAhdM, clearOf }: Props) {
   const drawn = useMemo(() => {
     const { boldM } = contourSteps(frame.view.metresPerPixel);
+    const isSite = frame.view.metresPerPixel < NAME_ALL_BELOW;
     let [thin, bold] = ['', ''];
     const named: { text: string; points: (readonly [number, number])[] }[] = [];
     for (const { elevationAhdM, positions } of contours) {
@@ -30,7 +33,7 @@ export const ContourLayer = memo(function ContourLayer({ frame, contours, fromAh
         const path = `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
         if (isBold) bold += path;
         else thin += path;
-        if (isBold) named.push({ text: String(Math.round(figure)), points });
+        if (isBold || isSite) named.push({ text: String(Math.round(figure)), points });
       }
     }
     return {

@@ -1,3 +1,4 @@
+import { NORTH_BOX } from '../place-labels.ts';
 import type { PlanFrame } from '../plan-frame.ts';
 
 export interface GridLine {
@@ -26,8 +27,9 @@ export function gridLine(
   const path = `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
   if (runs === 'across') {
     const y = crossing(points, 0) - 5;
-    // Not in the corner, where both kinds would overlap.
-    return { key, path, at: [6, y], label: y >= LINE_PX && y <= height - 2 * LINE_PX ? label : '' };
+    // Neither below the north arrow nor in the corner, where both kinds would overlap.
+    const isFree = y - LINE_PX >= NORTH_BOX.bottom && y <= height - 2 * LINE_PX;
+    return { key, path, at: [6, y], label: isFree ? label : '' };
   }
   const swapped = points.map(([x, y]) => [y, x] as const);
   const x = crossing(swapped, height) + 5;

@@ -1,7 +1,8 @@
 import type { MapLabel } from '@jibline/base-map';
 import { useMemo } from 'react';
-import { placeLabels, zoomBoxIn } from '../place-labels.ts';
+import { NORTH_BOX, placeLabels, SWITCH_BOX, zoomBoxIn } from '../place-labels.ts';
 import type { PlanFrame } from '../plan-frame.ts';
+import type { DrawnRunway } from '../runways/runway-shapes.ts';
 import { boxOf } from './box-of.ts';
 import { loadLocalities } from './load-localities.ts';
 import { loadMap } from './load-map.ts';
@@ -16,7 +17,10 @@ const MAX_NAMES = 40;
 function reservedBoxes({ width, height }: PlanFrame) {
   return {
     whole: { left: 62, right: width - 6, top: 4, bottom: height - 26 },
-    taken: [zoomBoxIn({ width }), { left: width - 140, right: width, top: height - 48, bottom: height }],
+    taken: [
+      ...[NORTH_BOX, SWITCH_BOX, zoomBoxIn({ width })],
+      { left: width - 140, right: width, top: height - 48, bottom: height },
+    ],
   };
 }
 
@@ -26,8 +30,14 @@ const noLocations = async () => NO_LOCATIONS;
 /** Marks and names of the map itself, which no place name may cover. */
 export type Beside = readonly { readonly lat: number; readonly lon: number; readonly text: string }[];
 
-/** Place names, largest first, as many as fit. */
-export function PlanNames({ frame, beside }: { frame: PlanFrame; beside: Beside }) {
+interface Props {
+  frame: PlanFrame;
+  beside: Beside;
+  runways: readonly DrawnRunway[];
+}
+
+/** Place names, largest first, as many as fit beside marks and designators. */
+export function PlanNames({ frame, beside, runways }: Props) {
   const isNear = frame.view.metresPerPixel < SUBURBS_BELOW;
   const map = useLoaded(loadMap);
   const suburbs = useLoaded<readonly MapLabel[]>(isNear ? loadLocalities : noLocations);
@@ -41,12 +51,15 @@ export function PlanNames({ frame, beside }: { frame: PlanFrame; beside: Beside 
       const [x, y] = frame.toPixels({ lon, lat });
       return { key: `${name} ${rank}`, text: name, x, y, bare: true };
     });
-    const own = beside.map(({ text, ...at }, i) => {
+    const designators = runways.flatMap(({ ends }) =>
+      ends.map(({ designator, end }) => ({ ...end, text: designator })),
+    );
+    const own = [...beside, ...designators].map(({ text, ...at }, i) => {
       const [x, y] = frame.toPixels(at);
       return { key: `own ${i}`, text, x, y };
     });
     return placeLabels([...own, ...marks], reservedBoxes(frame)).filter(({ key }) => !key.startsWith('own '));
-  }, [map, suburbs, frame, isNear, beside]);
+  }, [map, suburbs, frame, isNear, beside, runways]);
   return (
     <g>
       {labels.map(({ key, text, x, y, anchor }) => (

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -99,6 +99,11 @@ it('answers a visitor, follows the slider, and is confirmed by the server', asyn
   // 6 + 60 + 1 = 67.
   await seen(/would penetrate the inner horizontal surface .* by 16\.0 m/);
   expect(screen.getByText('44.0 m AGL = 50.0 m AHD, set by SYDNEY - (YSSY)')).toBeTruthy();
+  // On the map beside it the crane has its verdict, its radius to scale, and the way to the aerodrome.
+  const plan = await screen.findByRole('application', { name: 'Plan of the crane' }, { timeout: 8_000 });
+  expect(within(plan).getByText(/^Penetrates by 16\.0\sm$/)).toBeTruthy();
+  expect(within(plan).getByText(/^Assessed radius 40\.0\sm$/)).toBeTruthy();
+  expect(screen.getByText(/^YSSY: [\d.]+\skm, bearing \d+° true$/)).toBeTruthy();
   fireEvent.change(screen.getByLabelText('What if it were'), { target: { value: '30' } });
   expect(screen.getByText(/would be clear of the inner horizontal surface .* by 14\.0 m/)).toBeTruthy();
   await seen(/Checked against the surfaces in force/);

@@ -17,8 +17,10 @@ import { NEEDED } from '../../signed-in/location-guide/answer/finding-labels.ts'
 import { GroundEndsNote } from '../../signed-in/location-guide/answer/ground-ends-note.tsx';
 import { ShareButton } from '../../signed-in/location-guide/answer/share-button.tsx';
 import { LocationName } from '../../signed-in/location-guide/entry/location-name.tsx';
+import { craneOnGlobe } from '../../signed-in/location-guide/map/crane-on-globe.ts';
 import classes from './live-answer.module.css';
 
+const SweepPlan = lazy(() => loadChunk(() => import('../../signed-in/parts/sweep-plan.tsx')));
 const FindingSection = lazy(() => loadChunk(() => import('../../../finding-section.tsx')));
 
 const TALLEST_M = 200;
@@ -61,6 +63,7 @@ export function PrecheckAnswerCard({ question }: { question: Question }) {
       )}
       <GroundEndsNote airports={answer.airports} />
       <AffectedAerodromes airports={answer.airports} />
+      <PlanOfLocation question={varied} airports={answer.airports} />
       <HeightSlider heightAglM={heightAglM} onHeight={(height) => setMoved({ of: question, heightAglM: height })} />
       <AnswerStatus given={precheck} />
       <SectionOfWorst airports={answer.airports} question={varied} />
@@ -86,6 +89,17 @@ function AffectedAerodromes({ airports }: { airports: readonly AirportAnswer[] }
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Where the crane is, so that a slip in the coordinates is seen. */
+function PlanOfLocation({ question, airports }: { question: Question; airports: readonly AirportAnswer[] }) {
+  const crane = useMemo(() => craneOnGlobe(question), [question]);
+  if (!crane) return null;
+  return (
+    <Suspense fallback={<p role="status">Loading the map…</p>}>
+      <SweepPlan label="Plan of the crane" sweep={crane} airports={airports} />
+    </Suspense>
   );
 }
 

@@ -25,6 +25,8 @@ const SiteGlobe = lazy(() =>
   loadChunk(async () => ({ default: (await import('../location-guide/map/site-globe.tsx')).SiteGlobe })),
 );
 
+const SweepPlan = lazy(() => loadChunk(() => import('../parts/sweep-plan.tsx')));
+
 const FindingSection = lazy(() => loadChunk(() => import('../../../finding-section.tsx')));
 
 interface Props {
@@ -49,6 +51,13 @@ export function AssessmentView({ application, timeZone }: Props) {
       {assessments.map((finding) => (
         <AirportPanel key={finding.airportId} finding={finding} crane={section} />
       ))}
+      {crane && assessments.length > 0 && (
+        <Panel title="Plan">
+          <Suspense fallback={<p role="status">Loading the map…</p>}>
+            <SweepPlan label="Plan of the crane" sweep={crane} airports={assessments} />
+          </Suspense>
+        </Panel>
+      )}
       {question && assessments.length > 0 && (
         <Suspense fallback={<p role="status">Loading the map…</p>}>
           <SiteGlobe question={question} airports={assessments} crane={crane} />

@@ -8,15 +8,20 @@ interface CraneProps {
   frame: PlanFrame;
   at: Position;
   radiusM: number;
+  /** Where the boom reaches at rest; dashed, if it is another. */
+  restingRadiusM?: number;
   label?: string;
 }
 
-/** A crane on a map: its position and radius. */
-export function CraneMark({ frame, at, radiusM, label }: CraneProps) {
+/** A crane on a map: its position, and its radius to scale. */
+export function CraneMark({ frame, at, radiusM, restingRadiusM = 0, label }: CraneProps) {
   const [x, y] = frame.toPixels(at);
   return (
     <g className={classes.crane}>
       {radiusM > 0 && <path d={pathOf(frame, circleRing(at, radiusM))} />}
+      {restingRadiusM > 0 && restingRadiusM !== radiusM && (
+        <path className={classes.rest} d={pathOf(frame, circleRing(at, restingRadiusM))} />
+      )}
       <circle cx={x} cy={y} r="5" />
       {label && (
         <text className={words.words} x={x + 10} y={y - 8}>

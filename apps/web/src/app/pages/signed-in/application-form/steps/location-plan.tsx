@@ -15,6 +15,7 @@ interface Props {
   /** Structures and tower cranes do not move about. */
   mayRoam: boolean;
   radiusM: number;
+  restingRadiusM: number;
   aerodromes: readonly Aerodrome[];
   onLocation: (position: Position) => void;
   onArea: (corners: readonly Position[]) => void;
@@ -34,7 +35,7 @@ const AERODROMES_BELOW = 400;
 const same = (a: Position, b: Position) => a.lat === b.lat && a.lon === b.lon;
 
 /** The location on a map: check it, set it by a click, draw the area the crane moves in. */
-export function LocationPlan({ place, area, mayRoam, radiusM, aerodromes, onLocation, onArea }: Props) {
+export function LocationPlan({ place, area, mayRoam, radiusM, aerodromes, onLocation, onArea, ...rest }: Props) {
   const [view, setView] = useState(() => (place ? { centre: place, metresPerPixel: SITE_SCALE } : australia()));
   const [tool, setTool] = useState<Tool>('move');
   const [corners, setCorners] = useState<readonly Position[]>([]);
@@ -119,8 +120,15 @@ export function LocationPlan({ place, area, mayRoam, radiusM, aerodromes, onLoca
               {near.map(({ id, icao, arp: { coordinates } }) => (
                 <AirportMark key={id} frame={frame} at={{ lon: coordinates[0], lat: coordinates[1] }} icao={icao} />
               ))}
-              <Ring frame={frame} corners={corners.length > 0 ? corners : area} />
-              {place && <CraneMark frame={frame} at={frame.pinAt ?? place} radiusM={radiusM} />}
+              <Ring frame={frame} corners={corners.length > 0 ? corners : area} reachM={radiusM} />
+              {place && (
+                <CraneMark
+                  frame={frame}
+                  at={frame.pinAt ?? place}
+                  radiusM={radiusM}
+                  restingRadiusM={rest.restingRadiusM}
+                />
+              )}
             </>
           )}
         </PlanView>
@@ -131,9 +139,23 @@ export function LocationPlan({ place, area, mayRoam, radiusM, aerodromes, onLoca
 
 const rounded = ({ lat, lon }: Position): Position => ({ lat: Number(lat.toFixed(7)), lon: Number(lon.toFixed(7)) });
 
-function Ring({ frame, corners }: { frame: PlanFrame; corners: readonly Position[] }) {
+interface RingProps {
+  frame: PlanFrame;
+  corners: readonly Position[];
+  /** The boom reaches this far beyond the area. */
+  reachM: number;
+}
+
+function Ring({ frame, corners, reachM }: RingProps) {
   return (
     <g className={classes.area}>
+      {corners.length > 2 && (
+        <path
+          className={classes.reach}
+          d={pathOf(frame, corners)}
+          strokeWidth={(2 * reachM) / frame.view.metresPerPixel}
+        />
+      )}
       {corners.length > 1 && <path d={pathOf(frame, corners)} />}
       {corners.map((corner) => {
         const [x, y] = frame.toPixels(corner);

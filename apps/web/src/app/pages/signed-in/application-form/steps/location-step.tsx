@@ -34,6 +34,7 @@ interface Props {
 
 const AREA = 'site.operatingArea';
 const RADIUS = 'craneDetail.maxRadiusM';
+const RESTING_RADIUS = 'craneDetail.restingRadiusM';
 const MODES = [
   { mode: 'ADDRESS', label: 'Address' },
   { mode: 'COORDINATES', label: 'Coordinates' },
@@ -115,6 +116,7 @@ export function LocationStep({ context, change, airports }: Props) {
             area={area}
             mayRoam={mayRoam}
             radiusM={numericOf(textOf(entry[RADIUS])) ?? 0}
+            restingRadiusM={numericOf(textOf(entry[RESTING_RADIUS])) ?? 0}
             aerodromes={airports.aerodromes}
             onLocation={(clicked) =>
               put({ ...at(clicked), 'site.locationMode': 'MAP', 'site.positionSource': 'map-click' })

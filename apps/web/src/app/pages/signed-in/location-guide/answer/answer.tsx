@@ -6,6 +6,7 @@ import {
   frameAt,
   groundU95Of,
   LocationQuestionError,
+  type Position,
 } from '@jibline/surfaces';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { metres } from '../../../../../domain/height-text.ts';
@@ -40,6 +41,13 @@ export const Answer = memo(function Answer({ question }: { question: Question })
   const precheck = useAnswer(varied);
   const { answer, error, again } = precheck;
   const { radiusM, groundAhdM } = varied;
+  const moveTo = useCallback(
+    (to: Position) => {
+      const { x, y } = frameAt(question.at).toLocal(to.lat, to.lon);
+      change({ eastM: Math.round(x), northM: Math.round(y) });
+    },
+    [question, change],
+  );
   const airports = answer?.airports ?? NONE;
   // The map does not depend on the crane's height.
   const around = useStableValue(
@@ -74,7 +82,14 @@ export const Answer = memo(function Answer({ question }: { question: Question })
           {metres(groundAhdM)} AHD.
         </p>
       )}
-      <SitePlan at={varied.at} radiusM={radiusM} groundAhdM={groundAhdM} base={question.at} airports={around} />
+      <SitePlan
+        at={varied.at}
+        radiusM={radiusM}
+        groundAhdM={groundAhdM}
+        base={question.at}
+        airports={around}
+        onMove={moveTo}
+      />
       <SiteGlobe question={varied} airports={airports} />
       {answer && <Airports airports={airports} question={varied} />}
     </section>

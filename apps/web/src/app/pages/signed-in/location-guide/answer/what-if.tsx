@@ -21,6 +21,8 @@ interface Props {
 
 const TALLEST_M = 200;
 const MAX_OFFSET_M = 300;
+/** On the map the crane can be dragged farther than the sliders reach. */
+const rangeOf = (offsetM: number) => Math.max(MAX_OFFSET_M, Math.abs(offsetM));
 
 /** Four sliders that vary the question: a lower or smaller crane, or one a little to the side. */
 export function WhatIf({ change, onChange }: Props) {
@@ -51,9 +53,9 @@ export function WhatIf({ change, onChange }: Props) {
         <Slider
           label="Moved east or west"
           shown={offset(eastM, 'east', 'west')}
-          min={-MAX_OFFSET_M}
-          max={MAX_OFFSET_M}
-          step={5}
+          min={-rangeOf(eastM)}
+          max={rangeOf(eastM)}
+          step={1}
           value={eastM}
           name="eastM"
           onChange={onChange}
@@ -61,9 +63,9 @@ export function WhatIf({ change, onChange }: Props) {
         <Slider
           label="Moved north or south"
           shown={offset(northM, 'north', 'south')}
-          min={-MAX_OFFSET_M}
-          max={MAX_OFFSET_M}
-          step={5}
+          min={-rangeOf(northM)}
+          max={rangeOf(northM)}
+          step={1}
           value={northM}
           name="northM"
           onChange={onChange}

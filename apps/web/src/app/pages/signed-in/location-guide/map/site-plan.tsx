@@ -22,6 +22,8 @@ interface Props {
   /** The location before the sliders moved it; the map stays centred on it. */
   base: Position;
   airports: readonly Around[];
+  /** The crane was dragged somewhere else. */
+  onMove: (to: Position) => void;
 }
 
 type Around = Pick<AirportAnswer, 'airportId' | 'icao' | 'distanceM' | 'bearingDeg'>;
@@ -33,7 +35,7 @@ const HALF_WIDTH_PX = 720;
 const MAX_VIEW_M = 57_000;
 
 /** The map of the location: the height available all around, its contours, the crane and the aerodromes. */
-export const SitePlan = memo(function SitePlan({ at: position, radiusM, groundAhdM, base, airports }: Props) {
+export const SitePlan = memo(function SitePlan({ at: position, radiusM, groundAhdM, base, airports, onMove }: Props) {
   const [looking, setLooking] = useState({ at: base, view: { centre: base, metresPerPixel: 12 } });
   const isSame = looking.at.lat === base.lat && looking.at.lon === base.lon;
   // After another location was typed, the map moves there at the same scale.
@@ -73,6 +75,7 @@ export const SitePlan = memo(function SitePlan({ at: position, radiusM, groundAh
           }
           onPick={(frame, x, y) => setHovered(frame.toLocation(x, y))}
           onHover={(frame, x, y) => setHovered(frame.toLocation(x, y))}
+          pin={{ at: position, onMove }}
           beside={marks}
           under={(frame) =>
             map && (
@@ -88,7 +91,7 @@ export const SitePlan = memo(function SitePlan({ at: position, radiusM, groundAh
               {points.map(({ airport, at }) => (
                 <AirportMark key={airport.airportId} frame={frame} at={at} icao={airport.icao} />
               ))}
-              <CraneMark frame={frame} at={position} radiusM={radiusM} label="crane" />
+              <CraneMark frame={frame} at={frame.pinAt ?? position} radiusM={radiusM} label="crane" />
             </>
           )}
         </PlanView>
@@ -122,7 +125,8 @@ function readout(
   groundAhdM: number,
 ): string {
   if (!airports || !map) return 'Drawing the height map…';
-  if (!at) return 'Point at the map to see how high the lowest surface is there.';
+  if (!at)
+    return 'Point at the map to see how high the lowest surface is there. Drag the crane to try another location.';
   const lowest = lowestAt(airports, at);
   if (!lowest) return 'No surface limits the height here.';
   const { elevationAhdM, component } = lowest;

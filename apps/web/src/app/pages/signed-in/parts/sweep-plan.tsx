@@ -1,0 +1,88 @@
+import type { LocationFinding } from '@jibline/contract';
+import { direct, type Position } from '@jibline/surfaces';
+import { useMemo, useState } from 'react';
+import { kilometres, limitMetres, reachedMetres } from '../../../../domain/height-text.ts';
+import { fitSize } from '../../../../ui/plan/fit-size.ts';
+import { type PlanFrame, type PlanView as View, viewOf } from '../../../../ui/plan/plan-frame.ts';
+import { PlanView } from '../../../../ui/plan/plan-view.tsx';
+import { extentOf } from '../../../../ui/plan/sweep-shapes.ts';
+import { bindingLimits } from '../location-guide/binding-limits.ts';
+import marks from './plan-marks.module.css';
+import { AirportMark } from './plan-marks.tsx';
+import classes from './sweep-plan.module.css';
+import { type Sweep, SweptMark } from './swept-mark.tsx';
+
+interface Props {
+  label: string;
+  sweep: Sweep;
+  airports: readonly Pick<LocationFinding, 'airportId' | 'icao' | 'distanceM' | 'bearingDeg' | 'results'>[];
+}
+
+/** A street and its surroundings. */
+const LEAST_ACROSS_M = 300;
+
+/** The crane on the map: what it sweeps to scale, the verdict, and which way and how far the aerodromes are. */
+export default function SweepPlan({ label, sweep, airports }: Props) {
+  const [moved, setMoved] = useState<{ of: Position; view: View } | null>(null);
+  const site = useMemo(() => viewOf([sweep.at, ...extentOf(sweep.working)], fitSize(), LEAST_ACROSS_M)!, [sweep]);
+  const points = useMemo(
+    () =>
+      airports.map(({ airportId, icao, distanceM, bearingDeg }) => ({
+        ...{ airportId, icao, distanceM, backDeg: (bearingDeg + 180) % 360 },
+        at: direct(sweep.at, (bearingDeg + 180) % 360, distanceM),
+      })),
+    [airports, sweep.at],
+  );
+  const [worst] = bindingLimits(airports).working;
+  const name = worst ? verdict(worst) : '';
+  const beside = useMemo(
+    () => [{ ...sweep.at, text: name }, ...points.map(({ at, icao }) => ({ ...at, text: icao }))],
+    [sweep.at, name, points],
+  );
+  const isSite = moved === null || moved.of !== sweep.at;
+  const setView = (view: View) => setMoved({ of: sweep.at, view });
+  const around = viewOf([sweep.at, ...points.map(({ at }) => at)], fitSize(), LEAST_ACROSS_M) ?? site;
+  return (
+    <figure className={classes.figure}>
+      <div className={classes.plan}>
+        <PlanView
+          label={label}
+          view={isSite ? site : moved.view}
+          onView={setView}
+          onFit={() => (isSite ? setView(around) : setMoved(null))}
+          beside={beside}
+        >
+          {(frame) => (
+            <>
+              {points.map(({ airportId, icao, at }) => (
+                <g key={airportId}>
+                  <path className={marks.towards} d={lineTo(frame, sweep.at, at)} />
+                  <AirportMark frame={frame} at={at} icao={icao} />
+                </g>
+              ))}
+              <SweptMark frame={frame} sweep={sweep} label={name} isPierced={worst?.isPierced ?? false} />
+            </>
+          )}
+        </PlanView>
+      </div>
+      {points.length > 0 && (
+        <figcaption className={classes.caption}>
+          {points
+            .map(
+              ({ icao, distanceM, backDeg }) =>
+                `${icao}: ${kilometres(distanceM)}, bearing ${Math.round(backDeg)}° true`,
+            )
+            .join(' · ')}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+const verdict = ({ isPierced, marginM }: { isPierced: boolean; marginM: number }) =>
+  isPierced ? `Penetrates by ${reachedMetres(-marginM)}` : `Clear by ${limitMetres(marginM)}`;
+
+function lineTo(frame: PlanFrame, from: Position, to: Position): string {
+  const [a, b] = [frame.toPixels(from), frame.toPixels(to)];
+  return `M${a.join(' ')}L${b.join(' ')}`;
+}
