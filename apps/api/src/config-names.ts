@@ -130,18 +130,7 @@ export const NAMES = {
   MAPS_URL: expecting(webAddress.transform(withoutSlash).optional(), 'http(s)://… of the maps service'),
   MAPS_ACCESS_TOKEN: expecting(z.string().optional(), 'the access token of the maps service'),
   TERRAIN_SOURCES: expecting(
-    z
-      .string()
-      .transform((text, context) => {
-        try {
-          return JSON.parse(text);
-        } catch {
-          context.addIssue('not JSON');
-          return z.NEVER;
-        }
-      })
-      .pipe(z.array(TerrainSetting).max(8))
-      .optional(),
+    z.string().transform(parsedJson).pipe(z.array(TerrainSetting).max(8)).optional(),
     'a JSON list of terrain sources, the best first: [{"url": "https://…/{z}/{x}/{y}.png", "kind": "mapbox", …}], or nothing: then no ground level is proposed',
   ),
   MAP_SOURCES: expecting(

@@ -80,6 +80,17 @@ describe.skipIf(Boolean(real))('the stand-in alone', () => {
     expect(await ask('151.3,-33.7')).toBeNaN();
   });
 
+  it('has the sea at 0 m well off the shore, and nothing near it, on land, or far out', async () => {
+    const value = async (at: string) => (await json(`${honest?.url}/ImageServer/identify?geometry=${at}`)).value;
+    // 9 km east of Bondi; the shore of Bondi; Parramatta; 190 km out; the strait to New Guinea; Lake Eyre.
+    expect(Number(await value('151.38,-33.89'))).toBe(0);
+    for (const at of ['151.28,-33.8925', '151.0,-33.815', '153.4,-33.9', '142.6,-9.3', '137.3,-28.4'])
+      expect([at, await value(at)]).toEqual([at, 'NoData']);
+    // The same in a tile: 151.3879 E, 33.8887 S lies in it.
+    const sea = await heights(`${honest?.url}/mapbox/15/30163/19666.png`, 'mapbox');
+    expect(sea.every((height) => height === 0)).toBe(true);
+  });
+
   it('ends 150 m beside the strip', async () => {
     // 07/25 lies 74.8° from north; its strip is 140 m to each side. South of its middle by 280 m it is known, by 310 m not.
     const value = async (metresOff: number) => {

@@ -61,7 +61,7 @@ describe('a model good enough', () => {
     const answer = await ask([{ url: honest.tileJson }, { url: relief.tileJson }]);
     expect(answer).toMatchObject({ kind: 'proposed', model: { name: 'Made-up relief' } });
     expect(answer.models.map(({ toleranceM, model }) => [model.name, toleranceM])).toEqual([
-      ['Runway levels', 5],
+      ['Runway levels and sea', 5],
       ['Made-up relief', 3],
     ]);
   });

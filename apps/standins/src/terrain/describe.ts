@@ -7,13 +7,13 @@ export const [MIN_ZOOM, MAX_ZOOM] = [8, 15];
 /** What each mode says about itself, in the fields of a terrain source's setting. */
 const FACTS = {
   honest: {
-    name: 'Runway levels',
+    name: 'Runway levels and sea',
     surveyed: '2026',
     cellM: 5,
     heights: 'AHD',
     surface: 'ground',
     accuracy95M: 2.5,
-    attribution: 'Runway ends: OurAirports, public domain',
+    attribution: 'Runway ends: OurAirports, public domain. Coast: GSHHG',
   },
   relief: {
     name: 'Made-up relief',

@@ -38,9 +38,9 @@ export async function startTerrain({ port, mode = 'honest' }: TerrainOptions): P
   let awkward: Awkward = {};
   const over = { honest: honestOver, relief: reliefOver }[mode];
 
-  function tile(response: ServerResponse, encoding: Encoding, z: number, x: number, y: number): ServerResponse {
+  async function tile(response: ServerResponse, encoding: Encoding, z: number, x: number, y: number) {
     if (z < MIN_ZOOM || z > MAX_ZOOM || x >= 2 ** z || y >= 2 ** z) return send(response, 404, { message: 'no tile' });
-    const heightAt = over(tileBox(z, x, y));
+    const heightAt = await over(tileBox(z, x, y));
     let at = 0;
     const drawn = drawTile({ z, x, y }, awkward.shifted ? OTHER[encoding] : encoding, (lat, lon) =>
       awkward.holes && at++ % 3 === 0 ? null : heightAt(lat, lon),
@@ -50,16 +50,16 @@ export async function startTerrain({ port, mode = 'honest' }: TerrainOptions): P
     return response.end(drawn);
   }
 
-  function identify(response: ServerResponse, query: URLSearchParams): ServerResponse {
+  async function identify(response: ServerResponse, query: URLSearchParams) {
     const [lon, lat] = (query.get('geometry') ?? '').split(',').map(Number);
     if (lat === undefined || lon === undefined || !(Math.abs(lat) <= 90 && Math.abs(lon) <= 180))
       return send(response, 400, { error: { code: 400, message: 'Invalid or missing input parameters.' } });
     const box = { west: lon - 0.001, east: lon + 0.001, south: lat - 0.001, north: lat + 0.001 };
-    const heightM = over(box)(lat, lon);
+    const heightM = (await over(box))(lat, lon);
     return send(response, 200, { objectId: 0, name: 'Pixel', value: heightM === null ? 'NoData' : heightM.toFixed(3) });
   }
 
-  const answer = (request: IncomingMessage, response: ServerResponse) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     if (awkward.status)
       return send(
@@ -78,7 +78,9 @@ export async function startTerrain({ port, mode = 'honest' }: TerrainOptions): P
     return send(response, 404, { message: 'Not Found' });
   };
   const server = createServer((request, response) => {
-    setTimeout(() => answer(request, response), awkward.lateMs ?? 0);
+    setTimeout(() => {
+      answer(request, response).catch((error: unknown) => response.destroy(error as Error));
+    }, awkward.lateMs ?? 0);
   });
   const url = `http://127.0.0.1:${await listen(server, port, 'terrain')}`;
   return {
