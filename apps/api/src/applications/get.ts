@@ -46,18 +46,23 @@ export async function airportsToSign(
   return new Set(requested.map(({ airport_id }) => airport_id));
 }
 
-const DECIDED_BY_GUARDS: readonly ApplicationStateName[] = [
-  'SUBMITTED',
-  'PROCESSING',
-  'REJECTED',
-  'APPROVED',
-  'REVOKED',
-];
-
 /**
- * Transitions offered to this person that are not possible now. Not shown to others; for a draft, the form reports
- * them.
+ * Where guards can refuse what is offered. A draft's form reports them; of a completed or cancelled application only
+ * the crane is reported up or down.
  */
+const GUARDS_REPORTED: Readonly<Record<ApplicationStateName, boolean>> = {
+  DRAFT: false,
+  PAYMENT_PENDING: false,
+  SUBMITTED: true,
+  PROCESSING: true,
+  COMPLETED: false,
+  CANCELED: false,
+  REJECTED: true,
+  APPROVED: true,
+  REVOKED: true,
+};
+
+/** Transitions offered to this person that are not possible now. Not shown to others. */
 async function blockedFor(
   context: ApplicationsContext,
   tx: Tx,
@@ -66,7 +71,7 @@ async function blockedFor(
   now: Date,
 ): Promise<Application['blocked']> {
   const offered = applicationActions(access, application).some((action) => rowFor(application, eventOf(action)));
-  if (!offered || !DECIDED_BY_GUARDS.includes(STATE_NAMES[application.state])) return [];
+  if (!offered || !GUARDS_REPORTED[STATE_NAMES[application.state]]) return [];
   const requested = { context, airportsInForce: null, application, access, request: null, event: 'look', now };
   return blockedTransitions(access, await loadGuardFacts(tx, requested));
 }

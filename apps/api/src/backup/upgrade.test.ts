@@ -99,6 +99,13 @@ describe('two versions side by side during a rolling restart', () => {
     ['alter table applications alter column number set not null', 'refuses rows'],
     ['alter table applications add column code text not null', 'refuses rows'],
     ['drop table applications', 'drops something'],
+    ['alter table applications drop constraint a_check', 'drops something'],
+    [
+      'alter table applications drop constraint a_check, add constraint b_check check (a > 0) not valid',
+      'drops something',
+    ],
+    // The whole table is read under its lock.
+    ['alter table applications drop constraint a_check, add constraint a_check check (a > 0)', 'drops something'],
     ['create index on applications (number)', 'blocks writing'],
     ['create unique index numbers on applications (number)', 'blocks writing'],
   ])('%s would break the old version', (statement, fault) => {
@@ -110,6 +117,8 @@ describe('two versions side by side during a rolling restart', () => {
   it.each([
     'alter table applications add column code text',
     "alter table applications add column code text not null default ''",
+    'alter table applications drop constraint a_check,\n  add constraint a_check check (a between 0 and 9) not valid',
+    'alter table applications validate constraint a_check',
     '-- in steps\n-- step\ncreate index concurrently if not exists numbers on applications (number)',
     'create table more (id int); create index on more (id); alter table more drop column id',
     '-- drop table applications\nselect 1',

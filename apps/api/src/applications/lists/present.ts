@@ -1,18 +1,17 @@
-import { APPLICATION_STATE, type ApplicationSummary, airportLabel } from '@jibline/contract';
+import { APPLICATION_STATE, type ApplicationSummary, airportLabel, isClosed } from '@jibline/contract';
 import type { EffectivePermissions } from '../../rights/effective-permissions.ts';
 import type { Person } from '../../rights/person.ts';
 import { accessOf, applicationActions } from '../policy.ts';
 import { headOf, instant } from '../present.ts';
 import type { ListRow } from './row.ts';
 
-const { APPROVED, REVOKED, COMPLETED, CANCELED } = APPLICATION_STATE;
+const { APPROVED, REVOKED } = APPLICATION_STATE;
 const HAS_PERMIT: readonly ListRow['state'][] = [APPROVED, REVOKED];
-/** Closed applications whose crane may still be up: people must see that the permit has ended. */
-const MAY_STILL_BE_UP: readonly ListRow['state'][] = [COMPLETED, CANCELED];
 
 function permitOf(row: ListRow): ApplicationSummary['permit'] {
+  // The crane of any closed application may still be up: people must see that the permit has ended.
   const isUp = row.up_since !== null;
-  const shows = HAS_PERMIT.includes(row.state) || (isUp && MAY_STILL_BE_UP.includes(row.state));
+  const shows = HAS_PERMIT.includes(row.state) || (isUp && isClosed(row.state));
   if (!shows || row.valid_from === null || row.valid_to === null) return null;
   return {
     validFrom: row.valid_from.toISOString(),

@@ -1,6 +1,7 @@
 import type { Application, ApplicationSummary } from '@jibline/contract';
 import {
   APPLICATION_STATE,
+  isClosed,
   listedPermitOf,
   type PermitValidity,
   permitRecordsOf,
@@ -28,8 +29,7 @@ export const permitNow = (application: Application, now: Date) => ({
   isUp: upSinceOf(application) !== null,
 });
 
-const { APPROVED, COMPLETED, CANCELED, REVOKED } = APPLICATION_STATE;
-const CLOSED_PERMITS: readonly number[] = [COMPLETED, CANCELED, REVOKED];
+const { APPROVED } = APPLICATION_STATE;
 
 /** The crane is up although no permit in force allows it, also when only the hours or days do not match. */
 export const isUpWithoutPermit = (application: Application, now: Date): boolean => {
@@ -74,7 +74,7 @@ function lookOf(labels: StateLabels, reader: Reader, validity: PermitValidity | 
   const found = labels.state === APPROVED && validity ? permitLook(validity, labels, isUp) : null;
   if (found) return found;
   const [word, more] = stateLabel({ ...labels, phase: phaseNow(labels, isUp) }, reader);
-  if (isUp && CLOSED_PERMITS.includes(labels.state)) return { word, more: UP, tone: 'bad' };
+  if (isUp && isClosed(labels.state)) return { word, more: UP, tone: 'bad' };
   return { word, more, tone: STATE_TONES[labels.state] };
 }
 

@@ -1,6 +1,7 @@
 import type { Application } from '@jibline/contract';
 import {
   APPLICATION_STATE,
+  type ApplicationState,
   CLOSE_REASON_LABELS,
   displayDate,
   inWords,
@@ -32,7 +33,7 @@ const STEP = {
   [APPLICATION_STATE.CANCELED]: 4,
   [APPLICATION_STATE.COMPLETED]: 4,
   [APPLICATION_STATE.REVOKED]: 4,
-} as const;
+} as const satisfies Record<ApplicationState, number>;
 
 export function stepsOf(application: TimelineFacts): { steps: Step[]; current: number } {
   const { state, createdAt, submittedAt, airports, updatedAt } = application;
@@ -56,7 +57,7 @@ export function stepsOf(application: TimelineFacts): { steps: Step[]; current: n
       at: decidedAt,
     },
     {
-      name: state === APPLICATION_STATE.CANCELED || state === APPLICATION_STATE.REVOKED ? STATE_LABELS[state] : 'Ended',
+      name: current === 4 && state !== APPLICATION_STATE.COMPLETED ? STATE_LABELS[state] : 'Ended',
       at: current === 4 ? updatedAt : null,
     },
   ];
@@ -79,7 +80,9 @@ export function noteOf(application: Application, reader: Reader, now: Date): str
     case APPLICATION_STATE.REJECTED:
     case APPLICATION_STATE.REVOKED:
       return null;
-    default:
+    case APPLICATION_STATE.DRAFT:
+    case APPLICATION_STATE.PAYMENT_PENDING:
+    case APPLICATION_STATE.APPROVED:
       return lookText(applicationLook(application, reader, now));
   }
 }
