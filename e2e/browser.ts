@@ -37,7 +37,7 @@ export function complaintsOf(page: Page): string[] {
     // The software renderer of a machine without a GPU tells that reading its pixels takes long; that is no fault.
     if (/GL Driver Message .*ReadPixels/.test(message.text())) return;
     if (message.type() === 'error' || message.type() === 'warning')
-      complaints.push(`${message.type()}: ${message.text()}`);
+      complaints.push(`${message.type()}: ${message.text()} ${message.location().url}`.trimEnd());
   });
   return complaints;
 }

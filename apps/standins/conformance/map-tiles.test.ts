@@ -69,6 +69,17 @@ describe('the tiles', () => {
     expect(names).toContain('Mascot');
   });
 
+  it('a tile of the whole country is simplified to what its size can show', async () => {
+    const { shore, land } = await layersOf('3/7/4');
+    const corners = (layer: typeof shore) =>
+      Array.from({ length: layer?.length ?? 0 }, (_, i) => layer!.feature(i).loadGeometry())
+        .flat()
+        .reduce((sum, line) => sum + line.length, 0);
+    expect(corners(land)).toBeGreaterThan(500);
+    // MapLibre holds at most 65,535 vertices a layer, and needs several for each corner.
+    for (const layer of [shore, land]) expect(corners(layer)).toBeLessThan(12_000);
+  });
+
   it('runways lie on ground of their own, in Botany Bay too', async () => {
     // 34R ends in the bay, on land younger than the shore's survey.
     const end = [151.1943, -33.9716] as const;

@@ -107,7 +107,8 @@ export async function vectorTile(tile: TileAddress): Promise<Uint8Array> {
     places: collection('Point', places),
   };
   const cut = Object.entries(layers).flatMap(([name, data]) => {
-    const found = new GeoJSONVT(data as never, { maxZoom: tile.z, indexMaxZoom: 0, tolerance: 2 }).getTile(
+    // At its greatest zoom the library simplifies nothing.
+    const found = new GeoJSONVT(data as never, { maxZoom: tile.z + 1, indexMaxZoom: 0, tolerance: 2 }).getTile(
       tile.z,
       tile.x,
       tile.y,
