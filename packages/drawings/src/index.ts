@@ -50,11 +50,13 @@ export { readingWords, readSection, type SectionReading } from './section/sectio
 export {
   acrossTitle,
   basisWords,
+  craneWords,
+  distanceWords,
   exaggerationWords,
   leftWords,
+  noteWords,
   rowElevation,
   rowMargin,
-  SECTION_NOTE,
   sectionFacts,
   sectionTitle,
 } from './section/section-words.ts';

@@ -37,4 +37,6 @@ export interface SectionInput {
   readonly recorded?: ReadonlyMap<string, StoredHeights>;
   /** The origin chosen, by its id; otherwise the one of the surface with the least margin. */
   readonly from?: string | undefined;
+  /** Of several cranes the one to cut through, by its position's name; otherwise the one with the least margin. */
+  readonly through?: string | undefined;
 }

@@ -1,5 +1,5 @@
 import { formatNumber, limitDownM, reachedUpM } from '@jibline/contract/enums';
-import { displayHeights } from '@jibline/surfaces';
+import { type Crane, displayHeights, type Edition, isEdition } from '@jibline/surfaces';
 import type { SectionCut } from './cut/cut-section.ts';
 import type { SectionSurface } from './cut/section-surfaces.ts';
 
@@ -11,20 +11,37 @@ export const limitWords = (ahdM: number) => metres(limitDownM(ahdM));
 export const reachedWords = (ahdM: number) => metres(reachedUpM(ahdM));
 export const distanceWords = (m: number) => `${formatNumber(m, { most: 0 })}${UNIT_SPACE}m`;
 
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+type Through = Pick<SectionCut, 'positions' | 'at'>;
+
+/** Each crane has two letters of its own, so that sections of one case can be laid side by side. */
+const lettersOf = ({ positions, at }: Through, view: 0 | 1): string => {
+  const n = 2 * Math.max(0, positions.indexOf(at)) + view;
+  const letter = `${ALPHABET.charAt(n % ALPHABET.length)}${n < ALPHABET.length ? '' : 2}`;
+  return `${letter}–${letter}`;
+};
+
+/** `crane 2` of several, otherwise `the crane`; as permits number them. */
+export const craneWords = (positions: readonly string[], at: string, kind: Crane['kind']): string => {
+  const thing = kind === 'structure' ? 'structure' : 'crane';
+  return positions.length > 1 ? `${thing} ${positions.indexOf(at) + 1}` : `the ${thing}`;
+};
+
 /** `Section A–A from the threshold of runway 16R through the crane`. */
-export const sectionTitle = ({ origin, input }: SectionCut): string =>
-  `Section A–A from the ${origin.name} through the ${thing(input.crane.kind)}`;
+export const sectionTitle = (cut: SectionCut): string =>
+  `Section ${lettersOf(cut, 0)} from the ${cut.origin.name} through ${craneWords(cut.positions, cut.at, cut.input.crane.kind)}`;
 
-const thing = (kind: SectionCut['input']['crane']['kind']) => (kind === 'structure' ? 'structure' : 'crane');
-
-export const acrossTitle = (runwayName: string): string => `Section B–B square to runway ${runwayName}`;
+/** `Section B–B square to runway 16R/34L`. */
+export const acrossTitle = (cut: SectionCut): string =>
+  `Section ${lettersOf(cut, 1)} square to runway ${cut.across?.runwayName}`;
 
 /** Bearing, distance and heights: everything the drawing dimensions, also where a dimension found no room. */
 export function sectionFacts(cut: SectionCut): string {
-  const { input, bearingDeg, along, groundAhdM, tipAhdM, topAhdM, limit } = cut;
+  const { input, bearingDeg, along, groundAhdM, tipAhdM, topAhdM, restingTipAhdM, limit } = cut;
   const permitted = limit?.permitted.passesAhdM ?? null;
   const heights = [
     `highest point ${heightWords(tipAhdM, groundAhdM, reachedWords)}`,
+    ...(restingTipAhdM === null ? [] : [`at rest ${heightWords(restingTipAhdM, groundAhdM, reachedWords)}`]),
     ...(topAhdM - tipAhdM > 0.005 ? [`assessed to ${reachedWords(topAhdM)} AHD`] : []),
     ...(limit
       ? [permitted === null ? 'no height is permitted' : `permitted ${heightWords(permitted, groundAhdM, limitWords)}`]
@@ -34,10 +51,8 @@ export function sectionFacts(cut: SectionCut): string {
   return `${input.airport} · bearing ${bearingDeg.toFixed(1)}° true, ${distanceWords(along.craneM)} · ${heights.join(', ')}`;
 }
 
-function heightWords(ahdM: number, groundAhdM: number | null, words: (m: number) => string): string {
-  const agl = groundAhdM === null ? '' : ` (${words(ahdM - groundAhdM)} AGL)`;
-  return `${words(ahdM)} AHD${agl}`;
-}
+const heightWords = (ahdM: number, groundAhdM: number | null, words: (m: number) => string): string =>
+  groundAhdM === null ? `${words(ahdM)} AHD` : `${words(ahdM - groundAhdM)} AGL (${words(ahdM)} AHD)`;
 
 type Heights = NonNullable<SectionSurface['over']>;
 export const marginWords = (heights: Heights): string =>
@@ -55,9 +70,7 @@ export const rowElevation = ({ over }: SectionSurface): string =>
   over ? `${displayHeights(over).surface}${UNIT_SPACE}m` : '–';
 
 export const exaggerationWords = (times: number): string =>
-  times === 1
-    ? 'Heights and distances are to the same scale.'
-    : `Heights are drawn ${times} times larger than distances.`;
+  times === 1 ? 'Heights and distances to the same scale.' : `Heights ${times} times larger than distances.`;
 
 export const groundWords = ({ groundAhdM, input }: SectionCut): string =>
   groundAhdM === null
@@ -66,16 +79,39 @@ export const groundWords = ({ groundAhdM, input }: SectionCut): string =>
 
 export const UNKNOWN_GROUND = 'ground between not known';
 
-export const SECTION_NOTE =
-  'Margins are the worst over the whole sweep, from the assessment. Slopes are along each surface’s own axis, so they look flatter in an oblique section. Shaded: below the lowest surface shown. The shape of the crane is an illustration; its sweep is assessed.';
+const NOTE =
+  'Margins are the worst over the whole sweep, from the assessment. Slopes are along each surface’s own axis, so they look flatter in an oblique section. Shaded: below the lowest surface of all. The shape of the crane is an illustration; its sweep is assessed.';
+
+/** What the drawing means, and what the star in a name stands for. */
+export const noteWords = ({ surfaces }: SectionCut): string =>
+  surfaces.some(({ name }) => name.includes('*')) ? `${NOTE} * Illustrative, made up for demonstration.` : NOTE;
 
 export const leftWords = (left: number): string =>
   left === 0 ? '' : `${left} more ${left === 1 ? 'surface' : 'surfaces'} here, higher above the crane or not over it.`;
 
-/** Set, editions, day, datum: what the drawing rests on. */
-export function basisWords({ input }: SectionCut): string {
-  const editions = [...new Set(input.components.map(({ provenance }) => provenance.edition))].toSorted();
-  return `${input.surfaceSet} (${editions.join(', ')}). ${input.assessedOn}. Positions GDA2020, heights in metres AHD. Not for navigation.`;
+const EDITION_NAMES: Record<Edition, string> = {
+  'mos139-2019': 'Part 139 MOS 2019',
+  'icao-annex14': 'ICAO Annex 14',
+  'master-plan-mos139-2019': 'master plan by Part 139 MOS 2019',
+  'ofs-oes-2030': 'ICAO Annex 14 (2030)',
+  doc8168: 'ICAO Doc 8168',
+  'eur-doc-015': 'ICAO EUR Doc 015',
+  'nasf-b': 'NASF Guideline B',
+  'nasf-c': 'NASF Guideline C',
+  'nasf-d': 'NASF Guideline D',
+  'nasf-e': 'NASF Guideline E',
+  'nasf-g': 'NASF Guideline G',
+  'nasf-h': 'NASF Guideline H',
+  'nasf-i': 'NASF Guideline I',
+  published: 'the airport’s own charts',
+};
+
+/** Editions of the surfaces shown, day, datum: what the drawing rests on. */
+export function basisWords({ input, surfaces }: SectionCut): string {
+  const editions = surfaces.map(({ component: { provenance } }) => provenance.edition);
+  const names = [...new Set(editions.map((one) => (isEdition(one) ? EDITION_NAMES[one] : one)))].toSorted();
+  const rules = names.length === 0 ? '' : `Surfaces by ${names.join(', ')}. `;
+  return `${rules}${input.assessedOn}. Positions GDA2020, heights in metres AHD. Not for navigation.`;
 }
 
 /** The drawing in words, for people who cannot see it. */

@@ -10,7 +10,15 @@ import {
   TRANSITIONAL,
 } from '../../../fixtures/simple-runway.ts';
 import type { SectionInput } from '../section-input.ts';
-import { rowElevation, rowMargin, sectionFacts, sectionTitle } from '../section-words.ts';
+import {
+  acrossTitle,
+  basisWords,
+  noteWords,
+  rowElevation,
+  rowMargin,
+  sectionFacts,
+  sectionTitle,
+} from '../section-words.ts';
 import { cutSection, type SectionCut } from './cut-section.ts';
 import { heightOn } from './follow-component.ts';
 
@@ -30,7 +38,7 @@ describe('a section worked by hand: 47 m crane on ground at 105 m, 1560 m before
     expect(onCentreline.along.craneM).toBeCloseTo(1560, 3);
     // Lowest over the 25 m sweep: 1535 m out, 1475 m up the slope: 100 + 29.5. 105 + 47 = 152 is 22.5 m above.
     expect(spaced(sectionFacts(onCentreline))).toBe(
-      'Test aerodrome (YTST) · bearing 180.0° true, 1,560 m · highest point 152.0 m AHD (47.0 m AGL), permitted 129.5 m AHD (24.5 m AGL), penetrates by 22.5 m',
+      'Test aerodrome (YTST) · bearing 180.0° true, 1,560 m · highest point 47.0 m AGL (152.0 m AHD), at rest 12.0 m AGL (117.0 m AHD), permitted 24.5 m AGL (129.5 m AHD), penetrates by 22.5 m',
     );
   });
 
@@ -76,11 +84,15 @@ describe('a section worked by hand: 47 m crane on ground at 105 m, 1560 m before
   });
 
   it('knows which surface is lowest and where that changes, without a line at the jump', () => {
-    // Before the inner edge at 60 m only the cone and the inner horizontal are there; then the approach is the lowest.
+    // Before the inner edge at 60 m only the cone and the inner horizontal are there; then the approach is the lowest,
+    // until at 2000 m it is as high as the cone: 100 + 1940 × 2 % = 138.8 = 120 + √(800² + 2000²) × 0.0087269.
     const governs = onCentreline.along.lowest.map(({ id, points }) => [id, Math.round(points[0]![0])]);
-    expect(governs.slice(-1)).toEqual([[APPROACH.id, 60]]);
+    expect(governs.slice(-2)).toEqual([
+      [APPROACH.id, 60],
+      [RADAR.id, 2000],
+    ]);
     expect(governs[0]![0]).toBe(RADAR.id);
-    const [before, after] = onCentreline.along.lowest.slice(-2);
+    const [before, after] = onCentreline.along.lowest.slice(-3);
     expect(after!.points[0]![1]).toBeCloseTo(100, 2);
     expect(before!.points.at(-1)![1]).toBeGreaterThan(126);
   });
@@ -99,6 +111,34 @@ describe('a section worked by hand: 47 m crane on ground at 105 m, 1560 m before
     expect(rowMargin(beside.surface)).toBe('not over the crane');
     expect(beside.stretches[0]![0]![0]).toBeCloseTo(215, 3);
     expect(beside.stretches[0]![0]![1]).toBeCloseTo(110.714, 3);
+  });
+});
+
+describe('several cranes in one case', () => {
+  /** The second crane is 500 m nearer to the threshold, where the approach is 10 m lower: 119.5 m at 975 m. */
+  const both = craneAt(0, -1560, {
+    positions: [
+      { name: 'the crane', ...placeAt(0, -1560), groundAhdM: 105 },
+      { name: 'crane 2', ...placeAt(0, -1060), groundAhdM: 105 },
+    ],
+  });
+
+  it('starts with the crane of the least margin, by its number and its own letters', () => {
+    const cut = cutOf(inputOf(both));
+    expect([cut.positions, cut.at]).toEqual([['the crane', 'crane 2'], 'crane 2']);
+    expect(sectionTitle(cut)).toBe('Section C–C from the threshold of runway 36 through crane 2');
+    expect(acrossTitle(cut)).toBe('Section D–D square to runway 36/18');
+    expect(cut.along.craneM).toBeCloseTo(1060, 3);
+    expect(cut.limit?.marginM).toBeCloseTo(-32.5, 6);
+  });
+
+  it('shows another crane with margins of its own, whatever is on record for the worst', () => {
+    const recorded = new Map([[APPROACH.id, { surfaceAhdM: 119.4, craneAhdM: 152, marginM: -32.6 }]]);
+    const first = cutOf(inputOf(both, { recorded, through: 'the crane' }));
+    expect(sectionTitle(first)).toBe('Section A–A from the threshold of runway 36 through crane 1');
+    expect(first.along.craneM).toBeCloseTo(1560, 3);
+    expect(first.limit?.marginM).toBeCloseTo(-22.5, 6);
+    expect(cutOf(inputOf(both, { recorded })).limit?.marginM).toBe(-32.6);
   });
 });
 
@@ -155,4 +195,15 @@ it('leaves windshear planes as information about a crane', () => {
   );
   expect(cut.limit).toBeNull();
   expect(rowMargin(cut.surfaces[0]!)).toBe('information only');
+});
+
+it('says what is made up once for all, and names rules as people do', () => {
+  const madeUp = { ...RADAR, name: 'Terminal radar (illustrative, made up for demonstration): above a cone' };
+  const cut = cutOf(inputOf(craneAt(0, -1560), { components: [madeUp] }));
+  expect(cut.surfaces.map(({ name }) => name)).toEqual(['Terminal radar*: above a cone']);
+  expect(noteWords(cut)).toMatch(/\* Illustrative, made up for demonstration\.$/);
+  expect(noteWords(onCentreline)).not.toContain('*');
+  expect(basisWords(cut)).toBe(
+    'Surfaces by Part 139 MOS 2019. Assessed 16 Nov 2026. Positions GDA2020, heights in metres AHD. Not for navigation.',
+  );
 });

@@ -6,7 +6,6 @@ import {
   type Permissible,
   type Point,
   type SweptVolume,
-  sweepCrane,
 } from '@jibline/surfaces';
 import { roundScale } from '../layout/round-scale.ts';
 import type { SectionInput, SectionRunway } from '../section-input.ts';
@@ -15,7 +14,8 @@ import { followComponent, type Ground, type Stretch } from './follow-component.t
 import { type LowestPiece, lowestLine } from './lowest-line.ts';
 import { alongLine, lineThrough, type SectionLine } from './section-line.ts';
 import { chooseOrigin, originsOf, type SectionOrigin } from './section-origins.ts';
-import { chooseSurfaces, type FollowedSurface, type Judged, judge, type SectionSurface } from './section-surfaces.ts';
+import { chooseSurfaces, type FollowedSurface, type Judged, limitOf, type SectionSurface } from './section-surfaces.ts';
+import { throughOne } from './through-one.ts';
 
 /** The lowest limit that binds the crane, from the finding. */
 export interface SectionLimit {
@@ -37,6 +37,7 @@ export interface SectionView {
   /** Distance of the crane along the line. */
   readonly craneM: number;
   readonly surfaces: readonly FollowedSurface[];
+  /** The lowest of every surface that binds, also of those without a number. */
   readonly lowest: readonly LowestPiece[];
   readonly working: CraneSide;
   /** Null where the crane at rest is no lower than working. */
@@ -48,6 +49,9 @@ export interface SectionCut {
   readonly input: SectionInput;
   readonly origin: SectionOrigin;
   readonly origins: readonly SectionOrigin[];
+  /** Every crane of the case, in its order, and the one that is cut through. */
+  readonly positions: readonly string[];
+  readonly at: string;
   readonly bearingDeg: number;
   readonly groundAhdM: number | null;
   /** As requested, and with allowances, as assessed. */
@@ -68,8 +72,9 @@ const LEAST_BESIDE_M = 150;
 /** A transitional surface climbs to the inner horizontal within 315 m (45 m at 1:7). */
 const LEAST_ACROSS_M = 350;
 /** A surface this many times as high as the crane would squash the rest; it keeps its row in the table. */
-const TALL = 1.7;
-const PAST_CRANE = 0.28;
+const TALL = 1.3;
+/** Enough for the words of the dimensions to stand beside them. */
+const PAST_CRANE = 0.65;
 const BEFORE_ORIGIN = 0.1;
 
 interface Setting {
@@ -78,6 +83,7 @@ interface Setting {
   readonly volume: SweptVolume;
   readonly at: string;
   readonly centre: Point;
+  readonly reachM: number;
   readonly groundAhdM: number | null;
 }
 
@@ -141,14 +147,18 @@ function clipped([p, q]: [[number, number], [number, number]], { fromM, toM }: S
   return [at(Math.max(fromM, p[0])), at(Math.min(toM, Math.max(q[0], fromM)))];
 }
 
-function viewOf(
+/** A view before it is known which of its surfaces get a number. */
+interface FollowedLine extends Omit<SectionView, 'surfaces'> {
+  readonly stretchesOf: ReadonlyMap<string, readonly Stretch[]>;
+}
+
+function followLine(
   setting: Setting,
   line: SectionLine,
-  surfaces: readonly SectionSurface[],
-  ground: Ground | null,
+  judged: readonly Judged[],
   runway: SectionRunway | null,
-): SectionView | null {
-  const { frame, volume, at, centre, groundAhdM } = setting;
+): FollowedLine | null {
+  const { frame, volume, at, centre, groundAhdM, reachM } = setting;
   const craneM = alongLine(line, centre);
   const working = craneSide(frame, line, volume.working, at, groundAhdM ?? 0);
   if (!working) return null;
@@ -157,21 +167,27 @@ function viewOf(
     craneM,
     ...working.sweep.flatMap((stretch) => [stretch[0]?.[0] ?? craneM, stretch.at(-1)?.[0] ?? craneM]),
   ];
-  const followed = surfaces.map((surface) => ({
-    surface,
-    stretches: followComponent(surface.component, line, ground, exactly),
-  }));
-  const binding = followed.filter(({ surface: { binds } }) => binds);
+  const ground: Ground | null =
+    groundAhdM === null ? null : { ahdM: groundAhdM, fromM: craneM - reachM, toM: craneM + reachM };
+  const stretchesOf = new Map(
+    judged.map(({ component }) => [component.id, followComponent(component, line, ground, exactly)] as const),
+  );
+  const binding = judged.filter(({ binds }) => binds).map(({ component: { id } }) => id);
   return {
     line,
     craneM,
-    surfaces: followed,
-    lowest: lowestLine(binding.map(({ surface: { id }, stretches }) => ({ id, stretches }))),
+    stretchesOf,
+    lowest: lowestLine(binding.map((id) => ({ id, stretches: stretchesOf.get(id) ?? [] }))),
     working,
     resting: parked && parked.topAhdM < working.topAhdM - 0.05 ? parked : null,
     runway: runwayOn(frame, line, runway),
   };
 }
+
+const viewOf = ({ stretchesOf, ...view }: FollowedLine, surfaces: readonly SectionSurface[]): SectionView => ({
+  ...view,
+  surfaces: surfaces.map((surface) => ({ surface, stretches: stretchesOf.get(surface.id) ?? [] })),
+});
 
 /** Square to the runway that the section starts from, or to the nearest one. */
 function acrossLine(setting: Setting, runway: SectionRunway): SectionLine {
@@ -182,13 +198,6 @@ function acrossLine(setting: Setting, runway: SectionRunway): SectionLine {
   const aside = (setting.centre.x - foot.x) * axis.uy - (setting.centre.y - foot.y) * axis.ux;
   const side = aside < 0 ? -1 : 1;
   return rangeOf(setting, { origin: foot, ux: side * axis.uy, uy: -side * axis.ux }, Math.abs(aside), LEAST_ACROSS_M);
-}
-
-function limitOf(judged: readonly Judged[]): (Judged & { over: NonNullable<Judged['over']> }) | null {
-  let least: (Judged & { over: NonNullable<Judged['over']> }) | null = null;
-  for (const one of judged)
-    if (one.binds && one.over && (!least || one.over.marginM < least.over.marginM)) least = { ...one, over: one.over };
-  return least;
 }
 
 function heightsOf(cut: {
@@ -213,30 +222,28 @@ function heightsOf(cut: {
  */
 export function cutSection(input: SectionInput, roundOnMm?: number): SectionCut | null {
   const frame = frameAt(input.arp);
-  const volumes = sweepCrane(input.crane);
-  const volume = volumes.at(-1);
-  if (!volume || volume.working.length === 0) return null;
-  const judged = judge(frame, input, volumes);
+  const found = throughOne(frame, input);
+  const volume = found?.volumes.at(-1);
+  if (!found || !volume) return null;
+  const { judged, at, positions } = found;
   const limit = limitOf(judged);
-  const at = limit?.governing?.worst.at ?? volume.working[0]?.at ?? '';
-  const own = volume.working.filter((part) => part.at === at);
-  const [first] = projectParts(frame, own);
+  const laid = projectParts(frame, volume.working);
+  const [first] = laid;
   if (!first) return null;
-  const setting: Setting = { frame, input, volume, at, centre: first.centre, groundAhdM: first.part.groundAhdM };
+  const reachM = Math.max(...laid.map(({ outerM }) => outerM));
+  const groundAhdM = first.part.groundAhdM;
+  const setting: Setting = { frame, input, volume, at, centre: first.centre, reachM, groundAhdM };
   const origins = originsOf(frame, input, setting.centre);
   const [nearest, ...others] = origins;
   if (!nearest) return null;
   const origin = chooseOrigin([nearest, ...others], input.from, limit?.component);
   const direction = lineThrough(origin.at, setting.centre);
   const line = roundRange(rangeOf(setting, direction, direction.lengthM), roundOnMm);
-  const reachM = Math.max(...projectParts(frame, own).map(({ outerM }) => outerM));
-  const groundOver = (craneM: number): Ground | null =>
-    setting.groundAhdM === null ? null : { ahdM: setting.groundAhdM, fromM: craneM - reachM, toM: craneM + reachM };
   const { heightContingencyM, verticalAccuracyM } = input.crane.allowances;
   const allowance = heightContingencyM + verticalAccuracyM;
-  const topAhdM = Math.max(...own.map(highestOf));
+  const topAhdM = Math.max(...volume.working.map(highestOf));
   const heightsM = heightsOf({
-    ground: setting.groundAhdM,
+    ground: groundAhdM,
     top: topAhdM,
     origin,
     judged,
@@ -244,22 +251,23 @@ export function cutSection(input: SectionInput, roundOnMm?: number): SectionCut 
   });
   const topOfView = heightsM[1] + 0.15 * (heightsM[1] - heightsM[0]);
   const runway = origin.runway ?? origins.find((one) => one.runway)?.runway ?? null;
-  const square = runway && acrossLine(setting, runway);
-  const { surfaces, left } = chooseSurfaces(judged, square ? [line, square] : [line], topOfView);
-  const along = viewOf(setting, line, surfaces, groundOver(direction.lengthM), origin.runway);
-  if (!along) return null;
-  const across = square && viewOf(setting, square, surfaces, groundOver(alongLine(square, setting.centre)), runway);
+  const followed = followLine(setting, line, judged, origin.runway);
+  if (!followed) return null;
+  const square = runway && followLine(setting, acrossLine(setting, runway), judged, runway);
+  const { surfaces, left } = chooseSurfaces(judged, square ? [followed, square] : [followed], topOfView);
+  const along = viewOf(followed, surfaces);
   const there = frame.toGeographic(setting.centre.x, setting.centre.y);
-  const resting = volume.resting.filter((part) => part.at === at).map(highestOf);
   return {
     input,
     origin,
     origins,
+    positions,
+    at,
     bearingDeg: inverse(frame.toGeographic(origin.at.x, origin.at.y), there).bearingDeg,
-    groundAhdM: setting.groundAhdM,
+    groundAhdM,
     tipAhdM: topAhdM - allowance,
     topAhdM,
-    restingTipAhdM: along.resting ? Math.max(...resting) - allowance : null,
+    restingTipAhdM: along.resting ? Math.max(...volume.resting.map(highestOf)) - allowance : null,
     limit: limit?.governing
       ? {
           ahdM: limit.over.surfaceAhdM,
@@ -271,7 +279,7 @@ export function cutSection(input: SectionInput, roundOnMm?: number): SectionCut 
     surfaces,
     left,
     along,
-    across: across && runway ? { ...across, runwayName: runway.id } : null,
+    across: square && runway ? { ...viewOf(square, surfaces), runwayName: runway.id } : null,
     heightsM,
   };
 }

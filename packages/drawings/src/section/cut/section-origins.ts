@@ -9,17 +9,16 @@ export interface SectionOrigin {
   readonly at: Point;
   readonly ahdM: number | null;
   readonly runway: SectionRunway | null;
+  /** From the crane. */
+  readonly awayM: number;
 }
+type Place = Omit<SectionOrigin, 'awayM'>;
 
 /** Nearer than this, the line through both has no direction worth drawing. */
 const APART_M = 30;
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
-const thresholdOf = (
-  frame: Frame,
-  runway: SectionRunway,
-  { designator, threshold }: SectionRunwayEnd,
-): SectionOrigin => ({
+const thresholdOf = (frame: Frame, runway: SectionRunway, { designator, threshold }: SectionRunwayEnd): Place => ({
   id: `runway:${designator}`,
   name: `threshold of runway ${designator}`,
   at: frame.toLocal(threshold.lat, threshold.lon),
@@ -28,8 +27,8 @@ const thresholdOf = (
 });
 
 /** Facilities around whose antenna a surface rises: the components say where it is. */
-function facilitiesOf(components: SectionInput['components']): SectionOrigin[] {
-  const found = new Map<string, SectionOrigin>();
+function facilitiesOf(components: SectionInput['components']): Place[] {
+  const found = new Map<string, Place>();
   for (const { subject, name, ...rest } of components.filter(hasHeight)) {
     const { law }: Pick<HeightComponent, 'law'> = rest;
     if (subject.kind !== 'facility' || law.kind !== 'radial_cone' || found.has(subject.facility)) continue;
@@ -45,15 +44,17 @@ function facilitiesOf(components: SectionInput['components']): SectionOrigin[] {
 export function originsOf(frame: Frame, input: SectionInput, through: Point): SectionOrigin[] {
   const thresholds = input.runways.flatMap((runway) => runway.ends.map((end) => thresholdOf(frame, runway, end)));
   const facilities = facilitiesOf(input.components);
-  const byDistance = (a: SectionOrigin, b: SectionOrigin) => distance(a.at, through) - distance(b.at, through);
-  const usable = [...thresholds.toSorted(byDistance), ...facilities.toSorted(byDistance)].filter(
-    ({ at }) => distance(at, through) >= APART_M,
-  );
+  const nearestFirst = (places: readonly Place[]): SectionOrigin[] =>
+    places
+      .map((place) => ({ ...place, awayM: distance(place.at, through) }))
+      .filter(({ awayM }) => awayM >= APART_M)
+      .sort((a, b) => a.awayM - b.awayM);
+  const usable = [...nearestFirst(thresholds), ...nearestFirst(facilities)];
   if (usable.length > 0) return usable;
   const arp = { x: 0, y: 0 };
   // A crane at the reference point itself is seen from the south.
   const at = distance(arp, through) >= APART_M ? arp : { x: through.x, y: through.y - 4 * APART_M };
-  return [{ id: 'aerodrome', name: 'aerodrome reference point', at, ahdM: null, runway: null }];
+  return nearestFirst([{ id: 'aerodrome', name: 'aerodrome reference point', at, ahdM: null, runway: null }]);
 }
 
 /** The origin chosen; otherwise the runway end or facility that the governing surface protects. */

@@ -10,8 +10,8 @@ import {
   type SweptVolume,
 } from '@jibline/surfaces';
 import type { SectionInput } from '../section-input.ts';
-import { followComponent, type Stretch } from './follow-component.ts';
-import { lowestLine } from './lowest-line.ts';
+import type { Stretch } from './follow-component.ts';
+import type { LowestPiece } from './lowest-line.ts';
 import { marginOf } from './margin-of.ts';
 import type { SectionLine } from './section-line.ts';
 import { trueSlope } from './true-slope.ts';
@@ -63,6 +63,14 @@ export function judge(frame: Frame, input: SectionInput, volumes: readonly Swept
   });
 }
 
+/** The binding surface with the least margin. */
+export function limitOf(judged: readonly Judged[]): (Judged & { over: NonNullable<Judged['over']> }) | null {
+  let least: (Judged & { over: NonNullable<Judged['over']> }) | null = null;
+  for (const one of judged)
+    if (one.binds && one.over && (!least || one.over.marginM < least.over.marginM)) least = { ...one, over: one.over };
+  return least;
+}
+
 /** Rows the table has room for on one sheet. */
 const MAX_OVER = 8;
 const MAX_NEAR = 5;
@@ -72,15 +80,17 @@ const LEAST_SHARE = 0.02;
 const byMargin = (a: Judged, b: Judged) =>
   Number(b.binds) - Number(a.binds) || (a.over?.marginM ?? 0) - (b.over?.marginM ?? 0);
 
+/** A line and what is lowest over it. */
+export interface LowestOverLine {
+  readonly line: SectionLine;
+  readonly lowest: readonly LowestPiece[];
+}
+
 /** Surfaces beside the crane that are the lowest somewhere along the line, the longest stretch first. */
-function lowestBeside(judged: readonly Judged[], line: SectionLine, topAhdM: number): Judged[] {
+function lowestBeside(judged: readonly Judged[], { line, lowest }: LowestOverLine, topAhdM: number): Judged[] {
   const candidates = judged.filter(({ binds, component }) => binds && component.kind !== 'strip');
-  const followed = candidates.map(({ component }) => ({
-    id: component.id,
-    stretches: followComponent(component, line, null, []),
-  }));
   const lengths = new Map<string, number>();
-  for (const { id, points } of lowestLine(followed)) {
+  for (const { id, points } of lowest) {
     const seen = points.filter(([, z]) => z < topAhdM);
     const [first, last] = [seen[0], seen.at(-1)];
     if (first && last) lengths.set(id, (lengths.get(id) ?? 0) + last[0] - first[0]);
@@ -91,6 +101,9 @@ function lowestBeside(judged: readonly Judged[], line: SectionLine, topAhdM: num
     .sort((a, b) => (lengths.get(b.component.id) ?? 0) - (lengths.get(a.component.id) ?? 0));
 }
 
+/** `Terminal radar*: above a cone`: what is made up has a star, which the drawing explains once. */
+export const shortName = (name: string): string => name.replace(/ \(illustrative[^)]*\)/, '*');
+
 export interface ChosenSurfaces {
   readonly surfaces: readonly SectionSurface[];
   /** Surfaces over the crane that have no row, each with a larger margin than those that have. */
@@ -100,7 +113,7 @@ export interface ChosenSurfaces {
 /** The surfaces that are drawn: those over the crane, least margin first, then those that limit the height beside it. */
 export function chooseSurfaces(
   judged: readonly Judged[],
-  lines: readonly SectionLine[],
+  lines: readonly LowestOverLine[],
   topAhdM: number,
 ): ChosenSurfaces {
   const over = judged.filter(({ over: heights, needsGround }) => heights !== null || needsGround).sort(byMargin);
@@ -112,7 +125,7 @@ export function chooseSurfaces(
     surfaces: shown.map(({ component, over: heights, binds, needsGround }, i) => ({
       number: i + 1,
       id: component.id,
-      name: component.name,
+      name: shortName(component.name),
       type: component.type,
       clause: component.clause,
       slope: trueSlope(component.law),

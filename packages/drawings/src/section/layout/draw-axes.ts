@@ -5,8 +5,8 @@ import type { PlotScale } from './plot-scale.ts';
 import { ticks } from './round-scale.ts';
 
 const TICK_MM = 1.2;
-const ROW_MM = 10;
-const COLUMN_MM = 28;
+const ROW_MM = 7.5;
+const COLUMN_MM = 20;
 
 export interface AxisWords {
   readonly sizePt: number;

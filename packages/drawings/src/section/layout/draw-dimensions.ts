@@ -5,16 +5,19 @@ import type { SectionCut, SectionView } from '../cut/cut-section.ts';
 import { distanceWords, limitWords, marginWords, reachedWords } from '../section-words.ts';
 import type { PlotScale } from './plot-scale.ts';
 
-const ASIDE_MM = 4.5;
+/** From the sweep to the nearest dimension line. */
+export const ASIDE_MM = 4.5;
 const COLUMN_MM = 6;
 const THIN_MM = 0.15;
+/** Millimetres between the lines of one label, for each point of its size: they keep the distance of any two labels. */
+const LINE_EM = 0.42;
 const SHARES = [0.5, 0.35, 0.65, 0.2, 0.8, 0.08, 0.92] as const;
 
 interface Dimension {
   readonly fromAhdM: number;
   readonly toAhdM: number;
-  /** The first that has room. */
-  readonly words: readonly string[];
+  /** In one line or several: the first that has room. */
+  readonly words: readonly (readonly string[])[];
   readonly ink: Ink;
   readonly side: -1 | 1;
   /** 0: the nearest column beside the crane. */
@@ -29,7 +32,7 @@ function dimensionsOf(cut: SectionCut): Dimension[] {
     found.push({
       fromAhdM: groundAhdM,
       toAhdM: tipAhdM,
-      words: [`${reachedWords(tipAhdM - groundAhdM)} AGL`],
+      words: [[`${reachedWords(tipAhdM - groundAhdM)} AGL`]],
       ink: 'ink',
       side: -1,
       column: 0,
@@ -40,7 +43,11 @@ function dimensionsOf(cut: SectionCut): Dimension[] {
   found.push({
     fromAhdM: Math.min(topAhdM, limit.ahdM),
     toAhdM: Math.max(topAhdM, limit.ahdM),
-    words: [margin, margin.replace(/^.* by /, '')],
+    words: [
+      [margin],
+      [margin.replace(/ by .*$/, ''), margin.replace(/^.* by /, 'by ')],
+      [margin.replace(/^.* by /, '')],
+    ],
     ink: isOver ? 'over' : 'clear',
     side: 1,
     column: 0,
@@ -51,9 +58,12 @@ function dimensionsOf(cut: SectionCut): Dimension[] {
       fromAhdM: groundAhdM,
       toAhdM: passesAhdM,
       words: [
-        `permitted ${limitWords(passesAglM)} AGL, ${limitWords(passesAhdM)} AHD`,
-        `permitted ${limitWords(passesAglM)} AGL`,
-        `permitted ${limitWords(passesAglM)}`,
+        [`permitted ${limitWords(passesAglM)} AGL, ${limitWords(passesAhdM)} AHD`],
+        [`permitted ${limitWords(passesAglM)} AGL`, `${limitWords(passesAhdM)} AHD`],
+        ['permitted', `${limitWords(passesAglM)} AGL`, `${limitWords(passesAhdM)} AHD`],
+        [`permitted ${limitWords(passesAglM)} AGL`],
+        ['permitted', `${limitWords(passesAglM)} AGL`],
+        [`permitted ${limitWords(passesAglM)}`],
       ],
       ink: 'ink',
       side: 1,
@@ -68,14 +78,17 @@ function* besideLine(
   x: number,
   [y0, y1]: readonly [number, number],
   sizePt: number,
-): Iterable<TextMark> {
+): Iterable<readonly TextMark[]> {
   const style = { sizePt, ink: one.ink, bold: true, halo: true } as const;
+  const lineMm = sizePt * LINE_EM;
   for (const side of [one.side, -one.side])
-    for (const words of one.words)
+    for (const lines of one.words)
       for (const aside of side === one.side ? [1.2] : [1.2, 8, 16, 24])
         for (const share of SHARES) {
-          const y = y0 + share * (y1 - y0) + sizePt * 0.12;
-          yield textMark(words, [x + side * aside, y], { ...style, anchor: side < 0 ? 'end' : 'start' });
+          const middle = y0 + share * (y1 - y0) + sizePt * 0.12;
+          const first = middle - ((lines.length - 1) / 2) * lineMm;
+          const anchor = side < 0 ? 'end' : 'start';
+          yield lines.map((words, i) => textMark(words, [x + side * aside, first + i * lineMm], { ...style, anchor }));
         }
 }
 
@@ -118,7 +131,7 @@ export function drawHeights(
       feeler(y0),
       feeler(y1),
       { is: 'line', points: line, pen: { ink: one.ink, widthMm: 0.3 }, arrows: true },
-      ...(label ? [label] : []),
+      ...label,
     ];
   });
 }

@@ -4,6 +4,7 @@ import type { LabelRoom } from '../../text/place-labels.ts';
 import type { SectionCut, SectionView } from '../cut/cut-section.ts';
 import { groundWords, limitWords, reachedWords, UNKNOWN_GROUND } from '../section-words.ts';
 import { clipStretch } from './clip-stretch.ts';
+import { ASIDE_MM } from './draw-dimensions.ts';
 import type { PlotScale } from './plot-scale.ts';
 
 const HATCH_MM = 1.5;
@@ -77,14 +78,14 @@ export function drawWords(
   room: LabelRoom,
   sizePt: number,
 ): Mark[] {
-  const [left, top, right, bottom] = scale.box;
+  const [left, , right, bottom] = scale.box;
   const x = scale.x(view.craneM);
   const em = sizePt * 0.36;
   const around = (words: string, xs: readonly number[], ys: readonly number[], style: Parameters<typeof textMark>[2]) =>
     room.place(
       ys.flatMap((y) =>
         xs.flatMap((at) =>
-          (['middle', 'start', 'end'] as const).map((anchor) => textMark(words, [at, y], { ...style, anchor })),
+          (['middle', 'start', 'end'] as const).map((anchor) => [textMark(words, [at, y], { ...style, anchor })]),
         ),
       ),
       scale.box,
@@ -92,11 +93,11 @@ export function drawWords(
   const ground = cut.groundAhdM === null ? bottom - 2 : scale.y(cut.groundAhdM);
   const near = [x, x + 10, x - 10, x + 25, x - 25];
   const tip = scale.y(cut.topAhdM);
-  const found = [
-    around(
+  return [
+    ...around(
       `highest point ${reachedWords(cut.tipAhdM)} AHD`,
       near,
-      [tip - 1.2, tip - 1.2 - em, tip - 1.2 - 2 * em, tip - 1.2 - 3 * em, top + em],
+      [tip - 1.2, tip - 1.2 - em, tip - 1.2 - 2 * em, tip - 1.2 - 3 * em],
       {
         sizePt,
         ink: cut.limit && cut.limit.marginM < 0 ? 'over' : 'ink',
@@ -104,36 +105,43 @@ export function drawWords(
         halo: true,
       },
     ),
-    around(groundWords(cut), near, [ground + 1.8 + em, ground + 1.8 + 2 * em, bottom - 0.8, ground - 1], {
+    ...around(groundWords(cut), near, [ground + 1.8 + em, ground + 1.8 + 2 * em, bottom - 0.8, ground - 1], {
       sizePt,
       ink: 'ground',
       bold: true,
       halo: true,
     }),
-    view.resting && cut.restingTipAhdM !== null
-      ? around(
-          `at rest ${reachedWords(cut.restingTipAhdM)} AHD`,
-          [x + 14, x - 14, x + 24, x - 24],
-          [scale.y(view.resting.topAhdM) + 1, scale.y(view.resting.topAhdM) - 1.5, scale.y(view.resting.topAhdM) + 4],
-          { sizePt, ink: 'resting', halo: true },
-        )
-      : null,
-    runwayLabel(cut, view, scale, room, sizePt),
-    cut.groundAhdM === null
-      ? null
+    ...restingLabel(cut, view, scale, room, sizePt),
+    ...runwayLabel(cut, view, scale, room, sizePt),
+    ...(cut.groundAhdM === null
+      ? []
       : around(
           UNKNOWN_GROUND,
           [right - 1, x + (right - x) / 2, (left + x) / 2, left + 30],
           [ground + 1 + em, ground + 1 + 2 * em, bottom - 0.8],
           { sizePt, ink: 'ground', italic: true, halo: true },
-        ),
+        )),
   ];
-  return found.filter((mark) => mark !== null);
+}
+
+/** Just beyond the dimensions, on either side: farther away nobody would know what it belongs to. */
+function restingLabel(cut: SectionCut, view: SectionView, scale: PlotScale, room: LabelRoom, sizePt: number) {
+  if (!view.resting || cut.restingTipAhdM === null) return [];
+  const words = `at rest ${reachedWords(cut.restingTipAhdM)} AHD`;
+  const edges = view.working.sweep.flat().map(([d]) => scale.x(d));
+  const middle = scale.x(view.craneM);
+  const level = scale.y(view.resting.topAhdM);
+  const style = { sizePt, ink: 'resting', halo: true } as const;
+  const candidates = [level + sizePt * 0.12, level - 1.2, level + sizePt * 0.36].flatMap((y) => [
+    [textMark(words, [Math.max(middle, ...edges) + ASIDE_MM + 1.2, y], { ...style, anchor: 'start' })],
+    [textMark(words, [Math.min(middle, ...edges) - ASIDE_MM - 1.2, y], { ...style, anchor: 'end' })],
+  ]);
+  return room.place(candidates, scale.box);
 }
 
 function runwayLabel(cut: SectionCut, view: SectionView, scale: PlotScale, room: LabelRoom, sizePt: number) {
   const first = view.runway?.points[0];
-  if (!view.runway || !first) return null;
+  if (!view.runway || !first) return [];
   const level =
     cut.origin.ahdM === null || view !== cut.along ? '' : `, threshold at ${limitWords(cut.origin.ahdM)} AHD`;
   const y = scale.y(first[1]);
@@ -144,7 +152,7 @@ function runwayLabel(cut: SectionCut, view: SectionView, scale: PlotScale, room:
   return room.place(
     words.flatMap((text) =>
       [y + 1.4 + em, y + 1.4 + 2 * em, y - 1.6, scale.box[3] - 0.8].flatMap((at) =>
-        [x + 0.5, x + 8, scale.box[0] + 1].map((px) => textMark(text, [px, at], style)),
+        [x + 0.5, x + 8, scale.box[0] + 1].map((px) => [textMark(text, [px, at], style)]),
       ),
     ),
     scale.box,

@@ -5,7 +5,7 @@ import { drawAxes } from './draw-axes.ts';
 import { drawCrane, drawSweep } from './draw-crane.ts';
 import { drawDistance, drawHeights } from './draw-dimensions.ts';
 import { drawGround, drawWords } from './draw-ground.ts';
-import { drawBelow, drawLowest, drawNames, drawNumbers, drawSurfaceLines } from './draw-surfaces.ts';
+import { drawBelow, drawLowest, drawNames, drawNumbers, drawnParts, drawSurfaceLines } from './draw-surfaces.ts';
 import { type PlotScale, plotScale } from './plot-scale.ts';
 
 export interface PlotOptions {
@@ -32,7 +32,8 @@ export function drawPlot(cut: SectionCut, view: SectionView, box: SheetBox, opti
   const [left, top, right, bottom] = box;
   const inner: SheetBox = [left + LEFT_MM, top + ABOVE_MM, right - RIGHT_MM, bottom - BELOW_LINES * line];
   const scale = plotScale(inner, view.line, cut.heightsM);
-  const room = new LabelRoom();
+  const lines = view.surfaces.flatMap(({ stretches }) => drawnParts(stretches, scale));
+  const room = new LabelRoom(lines);
   const limit = cut.limit?.ahdM ?? null;
   const ground = cut.groundAhdM ?? scale.lowAhdM;
   room.take(craneBox(cut, view, scale));

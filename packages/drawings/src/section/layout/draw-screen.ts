@@ -24,6 +24,6 @@ export function screenPlot(cut: SectionCut, which: 'along' | 'across', widthPx: 
   const heightMm = which === 'along' ? full : full * 0.62;
   const detail = which === 'along' ? (isNarrow ? 'short' : 'full') : 'plain';
   const { marks, scale } = drawPlot(cut, view, [0, 0.5, widthMm, heightMm - 0.5], { sizePt: SIZE_PT, detail });
-  const title = which === 'along' ? sectionTitle(cut) : acrossTitle(cut.across?.runwayName ?? '');
+  const title = which === 'along' ? sectionTitle(cut) : acrossTitle(cut);
   return { drawing: { widthMm, heightMm, title, description: sectionDescription(cut), marks }, scale };
 }

@@ -1,19 +1,19 @@
 import { formatNumber } from '@jibline/contract/enums';
 import type { Drawing, Mark, SheetBox } from '../../drawing.ts';
 import { textMark, wrapText } from '../../text/measure-text.ts';
-import { cutSection, type SectionCut } from '../cut/cut-section.ts';
+import { cutSection, type SectionCut, type SectionView } from '../cut/cut-section.ts';
 import type { SectionInput } from '../section-input.ts';
 import {
   acrossTitle,
   basisWords,
   exaggerationWords,
-  SECTION_NOTE,
+  noteWords,
   sectionDescription,
   sectionFacts,
   sectionTitle,
 } from '../section-words.ts';
 import { drawPlot, LEFT_MM, RIGHT_MM } from './draw-plot.ts';
-import { drawTable } from './draw-table.ts';
+import { drawTable, rowsWithRoom, tableHeightMm } from './draw-table.ts';
 
 export interface SheetSize {
   readonly widthMm: number;
@@ -26,9 +26,9 @@ const A4_LANDSCAPE: SheetSize = { widthMm: 297, heightMm: 210, marginMm: 12 };
 const SIZE_PT = 8;
 const TITLE_PT = 13;
 const LINE_MM = 3.6;
-const ACROSS_MM = 80;
-/** Share of the sheet's height down to which the section along its line reaches. */
-const ALONG_SHARE = 0.6;
+const ACROSS_MM = 70;
+/** Shares of the sheet's height down to which the section along its line reaches: the longer the table, the less. */
+const [ALONG_LEAST, ALONG_MOST] = [0.5, 0.64] as const;
 
 /** The column of text and drawings on the sheet. */
 interface Frame {
@@ -43,22 +43,42 @@ const lines = (words: string, { left, right }: Frame, top: number, ink: 'ink' | 
     textMark(line, [left, top + i * LINE_MM], { sizePt: SIZE_PT, ink }),
   );
 
-function sheetOf(cut: SectionCut, { widthMm, heightMm, marginMm }: SheetSize): Drawing {
+/** Only what has a row is drawn with a number: the rest is counted. */
+function withRows(cut: SectionCut, rows: number): SectionCut {
+  const kept = new Set(cut.surfaces.slice(0, rows));
+  const only = <V extends SectionView>(view: V): V => ({
+    ...view,
+    surfaces: view.surfaces.filter(({ surface }) => kept.has(surface)),
+  });
+  return {
+    ...cut,
+    surfaces: [...kept],
+    left: cut.left + cut.surfaces.length - kept.size,
+    along: only(cut.along),
+    across: cut.across && only(cut.across),
+  };
+}
+
+function sheetOf(whole: SectionCut, { widthMm, heightMm, marginMm }: SheetSize): Drawing {
   const frame: Frame = { left: marginMm, top: marginMm, right: widthMm - marginMm, bottom: heightMm - marginMm / 2 };
   const { left, top, right } = frame;
-  const [title = ''] = wrapText(sectionTitle(cut), right - left, TITLE_PT);
+  const [title = ''] = wrapText(sectionTitle(whole), right - left, TITLE_PT);
   const factsTop = top + 10.5;
-  const facts = lines(sectionFacts(cut), frame, factsTop, 'ink');
+  const facts = lines(sectionFacts(whole), frame, factsTop, 'ink');
   const scaleLine = factsTop + facts.length * LINE_MM;
-  const alongEnd = heightMm * ALONG_SHARE;
+  const basis = `${basisWords(whole)} ${whole.input.surfaceSet}.`;
+  const notes = [...lines(noteWords(whole), frame, 0, 'quiet'), ...lines(basis, frame, 0, 'quiet')];
+  const footTop = frame.bottom - (notes.length - 1) * LINE_MM - 1;
+  const tableRight = whole.across ? right - ACROSS_MM - 6 : right;
+  const tableMm = tableHeightMm(whole.surfaces, [left, 0, tableRight, 0]);
+  const alongEnd = Math.min(heightMm * ALONG_MOST, Math.max(heightMm * ALONG_LEAST, footTop - LINE_MM - tableMm - 3));
+  const below: SheetBox = [left, alongEnd + 3, tableRight, footTop - LINE_MM];
+  const cut = withRows(whole, rowsWithRoom(whole.surfaces, below));
   const along = drawPlot(cut, cut.along, [left, scaleLine + 2.6, right, alongEnd], { sizePt: SIZE_PT, detail: 'full' });
   const ratio = ((cut.along.line.toM - cut.along.line.fromM) * 1000) / (right - left - LEFT_MM - RIGHT_MM);
-  const notes = [...lines(SECTION_NOTE, frame, 0, 'quiet'), ...lines(basisWords(cut), frame, 0, 'quiet')];
-  const footTop = frame.bottom - (notes.length - 1) * LINE_MM - 1;
   const foot = notes.map(({ text }, i) =>
     textMark(text, [left, footTop + i * LINE_MM], { sizePt: SIZE_PT, ink: 'quiet' }),
   );
-  const below: SheetBox = [left, alongEnd + 3, cut.across ? right - ACROSS_MM - 6 : right, footTop - LINE_MM];
   return {
     widthMm,
     heightMm,
@@ -93,7 +113,7 @@ function acrossMarks(cut: SectionCut, [left, top, right, bottom]: SheetBox): Mar
   if (!cut.across) return [];
   const plot = drawPlot(cut, cut.across, [left, top + 8, right, bottom], { sizePt: SIZE_PT, detail: 'plain' });
   return [
-    textMark(acrossTitle(cut.across.runwayName), [left, top + 3.5], { sizePt: SIZE_PT, ink: 'ink', bold: true }),
+    textMark(acrossTitle(cut), [left, top + 3.5], { sizePt: SIZE_PT, ink: 'ink', bold: true }),
     textMark(exaggerationWords(plot.scale.exaggeration), [left, top + 7.3], { sizePt: SIZE_PT, ink: 'quiet' }),
     ...plot.marks,
   ];

@@ -1,7 +1,8 @@
-import type { Mark, SheetBox, SheetPoint } from '../../drawing.ts';
+import type { Mark, SheetPoint } from '../../drawing.ts';
 import { textMark } from '../../text/measure-text.ts';
-import type { LabelRoom } from '../../text/place-labels.ts';
+import { crosses, type LabelRoom } from '../../text/place-labels.ts';
 import type { SectionView } from '../cut/cut-section.ts';
+import type { Stretch } from '../cut/follow-component.ts';
 import { clipStretch } from './clip-stretch.ts';
 import type { PlotScale } from './plot-scale.ts';
 import { surfacePen } from './surface-pens.ts';
@@ -58,78 +59,49 @@ function pointAt(points: readonly SheetPoint[], share: number): SheetPoint {
   return [x, a[1] + t * (b[1] - a[1])];
 }
 
-/** A number in a circle on each line, where there is room; the table has the name. */
+/** The parts of each surface that are in the picture, the longest first. */
+export const drawnParts = (stretches: readonly Stretch[], scale: PlotScale): SheetPoint[][] =>
+  stretches.flatMap((stretch) => clipStretch(stretch, scale)).toSorted((a, b) => widthOf(b) - widthOf(a));
+
+/** A number in a circle on each line, where there is room, away from other lines if possible; the table has the name. */
 export function drawNumbers({ surfaces }: SectionView, scale: PlotScale, room: LabelRoom, sizePt: number): Mark[] {
   const radiusMm = sizePt * 0.27;
-  return surfaces.flatMap(({ surface, stretches }): Mark[] => {
-    const parts = stretches
-      .flatMap((stretch) => clipStretch(stretch, scale))
-      .toSorted((a, b) => widthOf(b) - widthOf(a));
-    const pen = surfacePen(surface.component);
-    for (const part of parts)
-      for (const share of SHARES) {
-        const [x, y] = pointAt(part, share);
-        const box = [x - radiusMm, y - radiusMm, x + radiusMm, y + radiusMm] as const;
-        if (!room.isFree(box, scale.box)) continue;
-        room.take(box);
-        return [
-          { is: 'circle', at: [x, y], radiusMm, fill: 'sheet', pen: { ink: pen.ink, widthMm: 0.35 } },
-          textMark(`${surface.number}`, [x, y + sizePt * 0.125], {
-            sizePt,
-            ink: pen.ink,
-            anchor: 'middle',
-            bold: true,
-          }),
-        ];
-      }
-    return [];
+  const drawn = surfaces.map(({ surface, stretches }) => ({ surface, parts: drawnParts(stretches, scale) }));
+  return drawn.flatMap(({ surface, parts }): Mark[] => {
+    const { ink } = surfacePen(surface.component);
+    const others = drawn.filter((one) => one.surface !== surface).flatMap((one) => one.parts);
+    const free = parts
+      .flatMap((part) => SHARES.map((share) => pointAt(part, share)))
+      .map(([x, y]) => ({
+        at: [x, y] as const,
+        box: [x - radiusMm, y - radiusMm, x + radiusMm, y + radiusMm] as const,
+      }))
+      .filter(({ box }) => room.isFree(box, scale.box));
+    const best = free.find(({ box }) => others.every((line) => !crosses(line, box))) ?? free[0];
+    if (!best) return [];
+    room.take(best.box);
+    const [x, y] = best.at;
+    return [
+      { is: 'circle', at: best.at, radiusMm, fill: 'sheet', pen: { ink, widthMm: 0.35 } },
+      textMark(`${surface.number}`, [x, y + sizePt * 0.125], { sizePt, ink, anchor: 'middle', bold: true }),
+    ];
   });
 }
 
 const widthOf = (points: readonly SheetPoint[]) => (points.at(-1)?.[0] ?? 0) - (points[0]?.[0] ?? 0);
 
 /** The names of the surfaces beside their lines, where they cover no line. */
-export function drawNames({ surfaces }: SectionView, scale: PlotScale, room: LabelRoom, sizePt: number): Mark[] {
-  const drawn = surfaces.map(({ surface, stretches }) => ({
-    surface,
-    parts: stretches.flatMap((stretch) => clipStretch(stretch, scale)),
-  }));
-  const lines = drawn.flatMap(({ parts }) => parts);
-  return drawn.flatMap(({ surface, parts }): Mark[] => {
-    const style = { sizePt, ink: surfacePen(surface.component).ink, anchor: 'middle', bold: true, halo: true } as const;
-    const longest = parts.toSorted((a, b) => widthOf(b) - widthOf(a))[0];
+export const drawNames = ({ surfaces }: SectionView, scale: PlotScale, room: LabelRoom, sizePt: number): Mark[] =>
+  surfaces.flatMap(({ surface, stretches }): Mark[] => {
+    const [longest] = drawnParts(stretches, scale);
     if (!longest) return [];
+    const style = { sizePt, ink: surfacePen(surface.component).ink, anchor: 'middle', bold: true, halo: true } as const;
     const candidates = SHARES.flatMap((share) => {
       const [x, y] = pointAt(longest, share);
       return [1.5, 2.6, 4].flatMap((off) => [
-        textMark(surface.name, [x, y - off], style),
-        textMark(surface.name, [x, y + off + sizePt * 0.26], style),
+        [textMark(surface.name, [x, y - off], style)],
+        [textMark(surface.name, [x, y + off + sizePt * 0.26], style)],
       ]);
     });
-    const placed = room.place(
-      candidates.filter(({ box }) => lines.every((line) => !crosses(line, box))),
-      scale.box,
-    );
-    return placed ? [placed] : [];
-  });
-}
-
-/** Whether a line runs through a box. */
-const crosses = (points: readonly SheetPoint[], [left, top, right, bottom]: SheetBox): boolean =>
-  points.slice(1).some((to, i) => {
-    const from = points[i] ?? to;
-    let [t0, t1] = [0, 1];
-    for (const [start, delta, low, high] of [
-      [from[0], to[0] - from[0], left, right],
-      [from[1], to[1] - from[1], top, bottom],
-    ] as const) {
-      if (Math.abs(delta) < 1e-9) {
-        if (start < low || start > high) return false;
-      } else {
-        const [a, b] = [(low - start) / delta, (high - start) / delta];
-        t0 = Math.max(t0, Math.min(a, b));
-        t1 = Math.min(t1, Math.max(a, b));
-      }
-    }
-    return t0 <= t1;
+    return room.place(candidates, scale.box, 'never');
   });

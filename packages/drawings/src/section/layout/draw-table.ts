@@ -18,30 +18,61 @@ interface Column {
 
 /** Widths as shares of the table. */
 const COLUMNS: readonly Column[] = [
-  { title: 'Surface', widthMm: 0.31, words: ({ name }) => name },
-  { title: 'Slope', widthMm: 0.13, words: ({ slope }) => slope },
-  { title: 'Clause', widthMm: 0.27, words: ({ clause }) => clause },
-  { title: 'm AHD', widthMm: 0.08, words: (surface) => rowElevation(surface).replace(/\sm$/, '') },
-  { title: 'Margin', widthMm: 0.21, words: rowMargin },
+  { title: 'Surface', widthMm: 0.325, words: ({ name }) => name },
+  { title: 'Slope', widthMm: 0.136, words: ({ slope }) => slope },
+  { title: 'Clause', widthMm: 0.263, words: ({ clause }) => clause },
+  { title: 'm AHD', widthMm: 0.073, words: (surface) => rowElevation(surface).replace(/\sm$/, '') },
+  { title: 'Margin', widthMm: 0.203, words: rowMargin },
 ];
 const NUMBER_MM = 5;
 
-/** Numbers, names, slopes, clauses and margins of the surfaces drawn, as many rows as there is room for. */
-export function drawTable({ surfaces, left }: SectionCut, box: SheetBox): Mark[] {
-  const [boxLeft, top, right, bottom] = box;
-  const start = boxLeft + NUMBER_MM + SWATCH_MM + 1.5;
+const HEAD_MM = LINE_MM + 1.3 + ROW_GAP_MM;
+
+function columnsIn([left, , right]: SheetBox) {
+  const start = left + NUMBER_MM + SWATCH_MM + 1.5;
   const wide = right - start;
   let x = start;
-  const columns = COLUMNS.map((column) => {
+  return COLUMNS.map((column) => {
     const at = x;
     x += column.widthMm * wide;
     return { ...column, at, roomMm: column.widthMm * wide - 1.5 };
   });
+}
+
+function rowsIn(surfaces: readonly SectionSurface[], box: SheetBox) {
+  const columns = columnsIn(box);
+  return surfaces.map((surface) => {
+    const cells = columns.map((column) => ({
+      ...column,
+      lines: wrapText(column.words(surface), column.roomMm, SIZE_PT),
+    }));
+    return { surface, cells, heightMm: Math.max(...cells.map(({ lines }) => lines.length)) * LINE_MM + ROW_GAP_MM };
+  });
+}
+
+/** How high the table is with every row, its last line included. */
+export const tableHeightMm = (surfaces: readonly SectionSurface[], box: SheetBox): number =>
+  HEAD_MM + rowsIn(surfaces, box).reduce((sum, { heightMm }) => sum + heightMm, 0) + LINE_MM;
+
+/** How many rows have room. */
+export function rowsWithRoom(surfaces: readonly SectionSurface[], box: SheetBox): number {
+  let left = box[3] - box[1] - HEAD_MM - LINE_MM;
+  const rows = rowsIn(surfaces, box);
+  const missing = rows.findIndex(({ heightMm }) => {
+    left -= heightMm;
+    return left < 0;
+  });
+  return missing < 0 ? rows.length : missing;
+}
+
+/** Numbers, names, slopes, clauses and margins of the surfaces drawn. */
+export function drawTable({ surfaces, left }: SectionCut, box: SheetBox): Mark[] {
+  const [boxLeft, top, right] = box;
   const head = top + LINE_MM;
   const bold = { sizePt: SIZE_PT, ink: 'ink', bold: true } as const;
   const marks: Mark[] = [
     textMark('No.', [boxLeft, head], bold),
-    ...columns.map(({ title, at }) => textMark(title, [at, head], bold)),
+    ...columnsIn(box).map(({ title, at }) => textMark(title, [at, head], bold)),
     {
       is: 'line',
       points: [
@@ -51,18 +82,8 @@ export function drawTable({ surfaces, left }: SectionCut, box: SheetBox): Mark[]
       pen: { ink: 'quiet', widthMm: 0.25 },
     },
   ];
-  let y = head + 1.3 + ROW_GAP_MM;
-  let missing = left;
-  for (const surface of surfaces) {
-    const cells = columns.map((column) => ({
-      ...column,
-      lines: wrapText(column.words(surface), column.roomMm, SIZE_PT),
-    }));
-    const height = Math.max(...cells.map(({ lines }) => lines.length)) * LINE_MM;
-    if (y + height > bottom - LINE_MM) {
-      missing += surfaces.length - surfaces.indexOf(surface);
-      break;
-    }
+  let y = top + HEAD_MM;
+  for (const { surface, cells, heightMm } of rowsIn(surfaces, box)) {
     const pen = surfacePen(surface.component);
     const base = y + LINE_MM * 0.8;
     const isOver = surface.binds && (surface.over?.marginM ?? 0) < 0;
@@ -86,9 +107,8 @@ export function drawTable({ surfaces, left }: SectionCut, box: SheetBox): Mark[]
         ),
       ),
     );
-    y += height + ROW_GAP_MM;
+    y += heightMm;
   }
-  if (missing > 0)
-    marks.push(textMark(leftWords(missing), [boxLeft, y + LINE_MM * 0.8], { sizePt: SIZE_PT, ink: 'quiet' }));
+  if (left > 0) marks.push(textMark(leftWords(left), [boxLeft, y + LINE_MM * 0.8], { sizePt: SIZE_PT, ink: 'quiet' }));
   return marks;
 }

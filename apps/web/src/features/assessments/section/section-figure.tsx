@@ -1,9 +1,12 @@
 import {
   acrossTitle,
   basisWords,
+  craneWords,
   cutSection,
+  distanceWords,
   LIGHT_PALETTE,
-  SECTION_NOTE,
+  noteWords,
+  type SectionCut,
   type SectionInput,
   sectionDxf,
   sectionFacts,
@@ -32,6 +35,7 @@ interface Props {
 /** The section through the crane with its table, readings and downloads; A4 when the page is printed. */
 export function SectionFigure({ input: given, filename }: Props) {
   const [from, setFrom] = useState<string | undefined>();
+  const [through, setThrough] = useState<string | undefined>();
   const [isAcrossOpen, setAcross] = useState(false);
   const [width, setWidth] = useState(UNMEASURED_PX);
   // Laid out for the actual width: scaled down to a phone the text would be unreadable.
@@ -40,39 +44,66 @@ export function SectionFigure({ input: given, filename }: Props) {
     observer.observe(figure);
     return () => observer.disconnect();
   }, []);
-  const input = useDeferredValue(useMemo(() => ({ ...given, from }), [given, from]));
+  const input = useDeferredValue(useMemo(() => ({ ...given, from, through }), [given, from, through]));
   const cut = useMemo(() => cutSection(input), [input]);
-  const id = useId();
   if (!cut) return null;
   return (
     <figure className={classes.section} ref={holder}>
       <div className={classes.screen}>
         <div className={classes.head}>
           <p className={classes.title}>{sectionTitle(cut)}</p>
-          <label htmlFor={`${id}-from`}>From</label>
-          <select id={`${id}-from`} value={cut.origin.id} onChange={(event) => setFrom(event.currentTarget.value)}>
-            {cut.origins.map((origin) => (
-              <option key={origin.id} value={origin.id}>
-                {origin.name}
-              </option>
-            ))}
-          </select>
+          <Choice
+            label="From"
+            value={cut.origin.id}
+            onChoice={setFrom}
+            choices={cut.origins.map(({ id, name, awayM }) => [id, `${name}, ${distanceWords(awayM)}`])}
+          />
+          {cut.positions.length > 1 && (
+            <Choice label="Through" value={cut.at} onChoice={setThrough} choices={cranesOf(cut)} />
+          )}
         </div>
         <p className={classes.facts}>{sectionFacts(cut)}</p>
         <SectionPlot cut={cut} which="along" widthPx={width} />
         <SectionTable cut={cut} />
         {cut.across && (
           <details className={classes.across} onToggle={(event) => setAcross(event.currentTarget.open)}>
-            <summary>{acrossTitle(cut.across.runwayName)}</summary>
+            <summary>{acrossTitle(cut)}</summary>
             {isAcrossOpen && <SectionPlot cut={cut} which="across" widthPx={width} />}
           </details>
         )}
-        <p className={classes.small}>{SECTION_NOTE}</p>
+        <p className={classes.small}>{noteWords(cut)}</p>
         <p className={classes.small}>{basisWords(cut)}</p>
         <Downloads input={input} filename={filename} />
       </div>
       <PrintedSheet input={input} />
     </figure>
+  );
+}
+
+type Choices = readonly (readonly [value: string, words: string])[];
+const cranesOf = ({ positions, input: { crane } }: SectionCut): Choices =>
+  positions.map((at) => [at, craneWords(positions, at, crane.kind)]);
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  choices: Choices;
+  onChoice: (value: string) => void;
+}
+
+function Choice({ label, value, choices, onChoice }: ChoiceProps) {
+  const id = useId();
+  return (
+    <span className={classes.choice}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onChoice(event.currentTarget.value)}>
+        {choices.map(([one, words]) => (
+          <option key={one} value={one}>
+            {words.charAt(0).toUpperCase() + words.slice(1)}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }
 

@@ -1,8 +1,19 @@
-import { leftWords, rowElevation, rowMargin, type SectionCut, surfacePen } from '@jibline/drawings';
+import {
+  DARK_PALETTE,
+  LIGHT_PALETTE,
+  leftWords,
+  rowElevation,
+  rowMargin,
+  type SectionCut,
+  surfacePen,
+} from '@jibline/drawings';
+import { useComputedColorScheme } from '@mantine/core';
 import classes from './section.module.css';
 
 /** The surfaces by their numbers; on a phone each is a small card. */
 export function SectionTable({ cut: { surfaces, left } }: { cut: SectionCut }) {
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const palette = scheme === 'dark' ? DARK_PALETTE : LIGHT_PALETTE;
   return (
     <>
       <table className={classes.table}>
@@ -22,22 +33,20 @@ export function SectionTable({ cut: { surfaces, left } }: { cut: SectionCut }) {
             const isOver = surface.binds && (surface.over?.marginM ?? 0) < 0;
             return (
               <tr key={surface.id}>
-                <td className={classes.number}>{surface.number}</td>
+                <td className={classes.number} style={{ color: palette[ink] }}>
+                  <span>{surface.number}</span>
+                </td>
                 <th scope="row">
-                  <svg
-                    className={classes.swatch}
-                    data-ink={ink}
-                    viewBox="0 0 12 2"
-                    aria-hidden="true"
-                    focusable="false"
-                  >
-                    <path d="M0 1H12" strokeDasharray={dashMm?.join(' ')} />
+                  <svg className={classes.swatch} viewBox="0 0 12 2" aria-hidden="true" focusable="false">
+                    <path d="M0 1H12" stroke={palette[ink]} strokeDasharray={dashMm?.join(' ')} />
                   </svg>
                   {surface.name}
                 </th>
                 <td>{surface.slope}</td>
                 <td>{surface.clause}</td>
-                <td className={classes.figure}>{rowElevation(surface).replace(/\sm$/, '')}</td>
+                <td className={classes.figure} data-over={surface.over !== null}>
+                  {rowElevation(surface).replace(/\sm$/, '')}
+                </td>
                 <td className={isOver ? classes.over : classes.margin}>{rowMargin(surface)}</td>
               </tr>
             );
