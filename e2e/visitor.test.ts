@@ -58,7 +58,7 @@ it('the first load of / takes at most 150 kB of JavaScript, gzipped, and none of
   });
   await page.goto(`${address}/`, { waitUntil: 'networkidle' });
   expect(scripts.size).toBeGreaterThan(0);
-  expect([...scripts.values()].filter((url) => /cesium/i.test(url))).toEqual([]);
+  expect([...scripts.values()].filter((url) => /\/(prepare-globe|stage|picture-worker)-/.test(url))).toEqual([]);
   expect(bytes / 1000).toBeLessThanOrEqual(150);
   await context.close();
 });

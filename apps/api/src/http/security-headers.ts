@@ -34,7 +34,7 @@ async function helmetHeaders(options: FastifyHelmetOptions): Promise<Record<stri
   );
 }
 
-/** Allows what the globe needs: it compiles WebAssembly and runs workers from blobs. */
+/** Everything comes from our own origin; only the identity provider and the configured maps are added. */
 export async function securityHeaders(origins: Origins): Promise<Record<string, string>> {
   const issuer = originOf(origins.issuer);
   const maps = [...new Set([...originOf(origins.maps), ...origins.mapSources.flatMap(originOf)])].filter(
@@ -46,14 +46,16 @@ export async function securityHeaders(origins: Origins): Promise<Record<string, 
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'", "'wasm-unsafe-eval'"],
-        'worker-src': ["'self'", 'blob:'],
+        'script-src': ["'self'"],
+        // The globe, the height map and the maps library run in workers, all of them files of ours.
+        'worker-src': ["'self'"],
+        // data: symbols of the maps library; blob: the painted height map, a tile while it is read.
         'img-src': ["'self'", 'data:', 'blob:', ...maps],
-        // The interface kit writes its theme and responsive widths into style elements, the globe into style
-        // attributes (docs/security/content-security-policy.md).
+        // The interface kit writes its theme and responsive widths into style elements
+        // (docs/security/content-security-policy.md).
         'style-src': ["'self'", "'unsafe-inline'"],
-        'font-src': ["'self'", 'data:'],
-        'connect-src': ["'self'", 'data:', 'blob:', ...issuer, ...maps],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'", ...issuer, ...maps],
         // Silent renewal may open the identity provider in a frame, which returns to this site.
         'frame-src': ["'self'", ...issuer],
         'frame-ancestors': ["'self'"],

@@ -69,7 +69,7 @@ describe('the built front end', () => {
 });
 
 describe('headers', () => {
-  it('contain a policy that allows the globe and nothing foreign', async () => {
+  it('contain a policy that allows our own files and nothing foreign', async () => {
     const { headers } = await open('/');
     const policy = String(headers['content-security-policy'])
       .split(';')
@@ -78,11 +78,12 @@ describe('headers', () => {
     expect(policy).toEqual(
       expect.arrayContaining([
         "default-src 'self'",
-        "script-src 'self' 'wasm-unsafe-eval'",
-        "worker-src 'self' blob:",
+        "script-src 'self'",
+        "worker-src 'self'",
         "img-src 'self' data: blob: https://maps.example.test https://styles.example.test https://tiles.example.test",
         "style-src 'self' 'unsafe-inline'",
-        `connect-src 'self' data: blob: ${issuer} https://maps.example.test https://styles.example.test https://tiles.example.test`,
+        "font-src 'self'",
+        `connect-src 'self' ${issuer} https://maps.example.test https://styles.example.test https://tiles.example.test`,
         "object-src 'none'",
         "base-uri 'none'",
       ]),
