@@ -27,7 +27,7 @@ import { titleOf } from './view/title.ts';
 import { type Paint, Toolbar } from './view/toolbar.tsx';
 import { useContent } from './view/use-content.ts';
 import { useStage } from './view/use-stage.ts';
-import { cutBeforeFence, PRESETS, type Preset, viewOf } from './view/views.ts';
+import { cutBeforeFence, OUTLINED, PRESETS, type Preset, viewOf } from './view/views.ts';
 
 export type { GlobeRunway } from './mesh/runway.ts';
 export type { BindingLimit, GlobeCrane } from './picture/globe-crane.ts';
@@ -157,7 +157,7 @@ export const Globe = memo(function Globe(props: Props) {
         lowest ? { ...at, elevationAhdM: lowest.elevationAhdM, limit: limits.limits[lowest.piece.component]! } : null,
       );
     },
-    onCamera: (camera) => frame.current?.follow(camera, holder.current?.clientHeight ?? 1),
+    onCamera: (camera) => frame.current?.follow(camera),
   });
   useEffect(() => stage?.show(content), [stage, content]);
   // The camera moves on a button press, or when the first content arrives; never away from a view chosen since.
@@ -254,7 +254,9 @@ export const Globe = memo(function Globe(props: Props) {
       <p id={helpId} className={classes.hidden}>
         Arrow keys turn the view, plus and minus zoom, Enter shows the surface at the centre.
       </p>
-      {called === undefined && <Legend entries={entries} shown={shown} onShow={setChosenTypes} />}
+      {called === undefined && (failure || OUTLINED[preset]) && (
+        <Legend entries={entries} shown={shown} onShow={setChosenTypes} />
+      )}
       {undrawn > 0 && (
         <p className={classes.note}>{undrawn === 1 ? '1 surface' : `${undrawn} surfaces`} can’t be drawn here.</p>
       )}

@@ -36,7 +36,9 @@ export type PictureStep =
 export const NEAR_CONTOURS = { stepM: 1, boldM: 5 } as const;
 export const WHOLE_CONTOURS = { stepM: 5, boldM: 20 } as const;
 
-const LEAST_NEAR_M = 450;
+/** A disc about the crane: its rim shows that the limit is above the ground. */
+const LEAST_NEAR_M = 140;
+const NEAR_RADII = 3.5;
 const MOST_WHOLE_M = 24_000;
 
 export function buildPicture(question: PictureQuestion, tell: (step: PictureStep) => void): void {
@@ -48,10 +50,10 @@ export function buildPicture(question: PictureQuestion, tell: (step: PictureStep
 
 function nearSkin({ frame, pieces }: Limits, { at, radiusM }: NonNullable<PictureQuestion['crane']>): SkinPicture {
   const centre = frame.toLocal(at.lat, at.lon);
-  const reach = Math.max(LEAST_NEAR_M, 8 * radiusM);
+  const reach = Math.max(LEAST_NEAR_M, NEAR_RADII * radiusM);
   return {
     skin: buildSkin(pieces, { centre, radiusM: reach, tolerances: NEAR_TOLERANCES }),
-    marks: contourMarks(pieces, { centre, radiusM: reach, boldM: NEAR_CONTOURS.boldM, bearings: 8 }),
+    marks: contourMarks(pieces, { centre, radiusM: reach, boldM: NEAR_CONTOURS.boldM, bearings: 9 }),
   };
 }
 

@@ -2,6 +2,7 @@ import { limitMetres, metres, reachedMetres } from '../../domain/height-text.ts'
 import type { Stroke } from '../gl/lines.ts';
 import type { Vector } from '../gl/matrices.ts';
 import { type Rgba, rgba } from '../gl/program.ts';
+import { NARROW_PX } from '../scene/camera.ts';
 import type { SceneLabel } from '../scene/label-overlay.ts';
 import type { Following } from '../scene/stage.ts';
 import { type CraneState, type GlobeCrane, lowestBinding, radiusOf, tipOf } from './globe-crane.ts';
@@ -12,6 +13,10 @@ const FREE = { light: rgba('#1f7a6c'), dark: rgba('#6fd0bd') } as const;
 /** Farther away the figures would be larger than the crane. */
 const FIGURES_WITHIN = 14;
 
+/** How far to the right of the crane the line stands. */
+export const dimensionAsideM = (crane: GlobeCrane, state: CraneState): number =>
+  radiusOf(crane, state) * 1.1 + (tipOf(crane, state) - crane.groundAhdM) * 0.08;
+
 /** Ground, limit and tip as a dimension line to the right of the sweep, wherever the camera is. */
 export function dimensionOf(
   crane: GlobeCrane,
@@ -21,7 +26,7 @@ export function dimensionOf(
 ): Following {
   const [ground, tip, radius] = [crane.groundAhdM, tipOf(crane, state), radiusOf(crane, state)];
   const limit = lowestBinding(crane, state);
-  const offset = radius * 1.1 + (tip - ground) * 0.08;
+  const offset = dimensionAsideM(crane, state);
   return (camera) => {
     const [rx, ry] = camera.axes.right;
     const at = (z: number, asideM = 0): Vector => [
@@ -37,7 +42,12 @@ export function dimensionOf(
     const label = (text: string, z: number, look: SceneLabel['look'], rank: number): SceneLabel => ({
       ...{ text, at: at(z, tick), look, rank, withinM: withinM * 3, side: 'right', isFixed: true },
     });
-    const top = label(`assessed top ${reachedMetres(tip)} AHD · ${reachedMetres(tip - ground)} AGL`, tip, 'note', 0.2);
+    const isNarrow = camera.widthPx < NARROW_PX;
+    const [tipText, tallText] = [`${reachedMetres(tip)} AHD`, `${reachedMetres(tip - ground)} AGL`];
+    const top = label(
+      isNarrow ? `top ${tipText}\n${tallText}` : `assessed top ${tipText} · ${tallText}`,
+      ...([tip, 'note', 0.2] as const),
+    );
     const foot = label(`ground ${metres(ground)} AHD`, ground, 'note', 0.2);
     if (!limit) {
       const strokes = [line(at(ground), at(tip), INK[scheme], 2.5), mark(ground), mark(tip)];
@@ -61,7 +71,7 @@ export function dimensionOf(
     );
     const room = isOver
       ? label(`${metres(-marginM)} too high`, (z + reached) / 2, 'alarm', 0)
-      : label(`${metres(marginM)} below the limit`, (z + reached) / 2, 'strong', 0);
+      : label(`${metres(marginM)} below${isNarrow ? '' : ' the limit'}`, (z + reached) / 2, 'strong', 0);
     return { strokes, labels: [top, foot, allowed, room] };
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CameraView, cameraOf, onSurface, viewBetween } from './camera.ts';
+import { type CameraView, cameraOf, fitted, onSurface, viewBetween } from './camera.ts';
 import { stepped } from './controls.ts';
 
 const NORTHWARDS: CameraView = {
@@ -53,4 +53,29 @@ it('a key turns, zooms, or moves over the ground when looking straight down', ()
   expect(stepped(NORTHWARDS, 'up').pitchDeg).toBe(-53);
   expect(stepped(NORTHWARDS, 'in').rangeM).toBe(750);
   expect(stepped({ ...NORTHWARDS, pitchDeg: -90 }, 'right').target).toEqual([120, 0, 10]);
+});
+
+describe('a crane of 40 m radius with its figures on the right', () => {
+  const view: CameraView = {
+    ...NORTHWARDS,
+    pitchDeg: 0,
+    subject: { leftM: 40, rightM: 60, tallM: 50, hasFigures: true },
+  };
+
+  it.each([
+    [1000, 600],
+    [670, 576],
+    [320, 420],
+  ])('is whole and as large as it can be in %i × %i pixels', (width, height) => {
+    const camera = cameraOf(fitted(view, width, height), 10, width, height);
+    const [left, right] = [camera.screen([-40, 0, 10]).x, camera.screen([60, 0, 10]).x];
+    const [low, high] = [camera.screen([0, 0, 10]).y, camera.screen([0, 0, 60]).y];
+    const figures = width - right - left;
+    expect(left).toBeGreaterThanOrEqual(17.9);
+    // The words need 136 pixels in a narrow picture, 236 in a wide one; subject and words stand in the middle.
+    expect(figures).toBeCloseTo(width < 480 ? 136 : 236, 3);
+    const isAsWide = left < 18.1;
+    const isAsTall = Math.abs((low - high) / height - 0.52) < 1e-6;
+    expect(isAsWide || isAsTall).toBe(true);
+  });
 });

@@ -22,18 +22,51 @@ export interface CameraView {
   /** Vertical field of view. */
   readonly fieldDeg: number;
   readonly stretch: number;
-  /** What is shown is wider than tall: from a narrow picture the camera moves away. */
-  readonly isWide?: boolean;
+  /** What must be in the picture; the distance then follows from the picture's size. */
+  readonly subject?: Subject;
 }
 
-/** Pictures at least this wide, by their height, show a wide subject from its own distance. */
-const WIDE_SHAPE = 1.9;
+/** Metres to the left and right of the target, and altogether in height; and whether words stand on the right. */
+interface Subject {
+  readonly leftM: number;
+  readonly rightM: number;
+  readonly tallM: number;
+  readonly hasFigures: boolean;
+}
 
-/** The view for a picture of this shape. */
-export const fitted = (view: CameraView, shape: number): CameraView =>
-  view.isWide ? { ...view, rangeM: view.rangeM * Math.max(1, WIDE_SHAPE / Math.max(1, shape)) } : view;
+/** Pictures narrower than this have shorter words in them. */
+export const NARROW_PX = 480;
+const EDGE_PX = 18;
+const FIGURES_PX = { narrow: 136, wide: 236 } as const;
+/** The rest is sky, title and scale. */
+const SHARE_OF_HEIGHT = 0.52;
 
 const RADIAN = Math.PI / 180;
+
+/** Half the picture's height by its distance. Upright pictures keep the width of a square one. */
+const slopeOf = ({ fieldDeg }: CameraView, aspect: number): number =>
+  Math.tan((fieldDeg * RADIAN) / 2) / Math.min(1, aspect);
+
+/** The view as near as its subject, and the words beside it, allow in a picture of this size. */
+export function fitted(view: CameraView, widthPx: number, heightPx: number): CameraView {
+  if (!view.subject) return view;
+  const { leftM, rightM, tallM, hasFigures } = view.subject;
+  const figuresPx = hasFigures ? FIGURES_PX[widthPx < NARROW_PX ? 'narrow' : 'wide'] : 0;
+  const pxPerM = Math.min(
+    Math.max(40, widthPx - 2 * EDGE_PX - figuresPx) / (leftM + rightM),
+    (heightPx * SHARE_OF_HEIGHT) / tallM,
+  );
+  const heading = view.headingDeg * RADIAN;
+  // Subject and words together stand in the middle.
+  const asideM = (rightM - leftM + figuresPx / pxPerM) / 2;
+  const [x, y, z] = view.target;
+  return {
+    ...view,
+    target: [x + Math.cos(heading) * asideM, y - Math.sin(heading) * asideM, z],
+    rangeM: heightPx / 2 / (slopeOf(view, widthPx / heightPx) * pxPerM),
+  };
+}
+
 const EARTH_DIAMETER_M = 12_742_000;
 
 /** As the shaders place points; see gl/program.ts. */
@@ -45,6 +78,9 @@ const placed = ([x, y, z]: Vector, groundZ: number, stretch: number): Vector => 
 
 export interface Camera {
   readonly view: CameraView;
+  readonly widthPx: number;
+  /** At the target's distance. */
+  readonly metresPerPx: number;
   readonly eye: Vector;
   readonly axes: Axes;
   readonly matrix: Matrix;
@@ -62,16 +98,16 @@ export function cameraOf(view: CameraView, groundZ: number, width: number, heigh
   const target = placed(view.target, groundZ, view.stretch);
   const eye = minus(target, scaled(forward, view.rangeM));
   const aspect = width / height;
-  // Upright pictures keep the width of a square one: a crane must not be cut off at the sides.
-  const fov = aspect >= 1 ? view.fieldDeg * RADIAN : 2 * Math.atan(Math.tan((view.fieldDeg * RADIAN) / 2) / aspect);
+  const tall = slopeOf(view, aspect);
   const near = Math.max(0.5, view.rangeM / 60);
   const matrix = multiply(
-    perspective(fov, aspect, near, view.rangeM * 4 + 90_000),
+    perspective(2 * Math.atan(tall), aspect, near, view.rangeM * 4 + 90_000),
     lookFrom(eye, { right, up, forward }),
   );
-  const tall = Math.tan(fov / 2);
   return {
     view,
+    widthPx: width,
+    metresPerPx: (2 * view.rangeM * tall) / Math.max(1, height),
     eye,
     axes: { right, up, forward },
     matrix,

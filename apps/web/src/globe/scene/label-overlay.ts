@@ -1,5 +1,6 @@
 import type { Vector } from '../gl/matrices.ts';
 import type { Camera } from './camera.ts';
+import { around, type Box, covers, meet, spread } from './label-boxes.ts';
 
 export const LABEL_LOOKS = [
   'crane',
@@ -36,6 +37,16 @@ interface Shown {
   height: number;
 }
 
+type Spot = { readonly x: number; readonly y: number };
+
+/** Figures stay inside the picture; names may reach over its edge. */
+function boxOf({ label, width, height }: Shown, { x, y }: Spot, within: number): Box {
+  const free = label.side === 'right' ? x + 8 : x - width / 2;
+  const left = label.isFixed ? Math.max(4, Math.min(free, within - width - 4)) : free;
+  const top = label.side === 'below' ? y + 6 : label.side === 'right' ? y - height / 2 : y - height - 4;
+  return { left, top, right: left + width, bottom: top + height };
+}
+
 /** Words are elements of the page over the canvas: as sharp as any text, and no label covers another. */
 export function labelOverlay(holder: HTMLElement, classOf: (look: LabelLook) => string) {
   const layers = new Map<string, Shown[]>();
@@ -67,27 +78,28 @@ export function labelOverlay(holder: HTMLElement, classOf: (look: LabelLook) => 
       }
       layers.set(layer, made);
     },
-    place(camera: Camera, width: number, height: number) {
-      const taken: { left: number; top: number; right: number; bottom: number }[] = [];
-      for (const { label, box, width: wide, height: tall } of all()) {
-        const { x, y, isBefore, distanceM } = camera.screen(label.at);
-        const free = label.side === 'right' ? x + 8 : x - wide / 2;
-        // Figures stay inside the picture.
-        const left = label.isFixed ? Math.max(4, Math.min(free, width - wide - 4)) : free;
-        const top = label.side === 'below' ? y + 6 : label.side === 'right' ? y - tall / 2 : y - tall - 4;
-        const area = { left, top, right: left + wide, bottom: top + tall };
+    place(camera: Camera, width: number, height: number, keepClear: readonly Vector[]) {
+      const shown = all();
+      const figures = shown.filter(({ label }) => label.isFixed);
+      const boxes = new Map(shown.map((one) => [one, boxOf(one, camera.screen(one.label.at), width)] as const));
+      spread(
+        figures.map((one) => boxes.get(one)!),
+        height,
+      );
+      const crane = around(keepClear.map((at) => camera.screen(at)));
+      const taken: Box[] = [...covers(holder)];
+      for (const one of shown) {
+        const { label, box } = one;
+        const area = boxes.get(one)!;
+        const { isBefore, distanceM } = camera.screen(label.at);
         const isInside = isBefore && area.right > 0 && area.left < width && area.bottom > 0 && area.top < height;
         const isFree =
-          label.isFixed ||
-          !taken.some(
-            (o) =>
-              o.left < area.right + 4 && o.right > area.left - 4 && o.top < area.bottom + 2 && o.bottom > area.top - 2,
-          );
+          label.isFixed || !(taken.some((other) => meet(other, area)) || (crane !== null && meet(crane, area)));
         const isShown = isInside && isFree && distanceM <= label.withinM;
         box.style.visibility = isShown ? 'visible' : 'hidden';
         if (!isShown) continue;
         taken.push(area);
-        box.style.transform = `translate(${left.toFixed(1)}px, ${top.toFixed(1)}px)`;
+        box.style.transform = `translate(${area.left.toFixed(1)}px, ${area.top.toFixed(1)}px)`;
       }
     },
     /** What is visible now, for a picture to take along. */

@@ -1,6 +1,7 @@
 import type { SkinPicture } from '../build/build-picture.ts';
 import { drawLoop } from '../gl/draw-loop.ts';
 import { type Stroke, strokeLayer } from '../gl/lines.ts';
+import type { Vector } from '../gl/matrices.ts';
 import { type Laid, pictureLayer } from '../gl/pictures.ts';
 import type { Rgba, Shot } from '../gl/program.ts';
 import { type SkinPaint, skinSurface } from '../gl/skin-surface.ts';
@@ -36,6 +37,8 @@ export interface StageContent {
   readonly rims: readonly Stroke[];
   readonly labels: readonly SceneLabel[];
   readonly following: Following | null;
+  /** Names and contour figures stay off what these points enclose: the crane. */
+  readonly keepClear: readonly Vector[];
 }
 
 /** The interface to the graphics card: callers describe what to show, the stage makes the picture agree. */
@@ -143,7 +146,7 @@ export function openStage(
     layers.following.set(extra?.strokes ?? []);
     layers.following.draw(shot, true);
     words.set('following', extra?.labels ?? []);
-    words.place(now, size.width, size.height);
+    words.place(now, size.width, size.height, content.keepClear);
     watch.onCamera(now);
   };
   const loop = drawLoop(canvas, gl, paint, (isSharp) => {
@@ -178,7 +181,7 @@ export function openStage(
       loop.request();
     },
     look(requested, isFlown) {
-      const next = fitted(requested, (canvas.clientWidth || 1) / (canvas.clientHeight || 1));
+      const next = fitted(requested, canvas.clientWidth || 1, canvas.clientHeight || 1);
       if (isFlown) flight = { from: view, to: next, startedAt: performance.now() };
       else {
         flight = null;

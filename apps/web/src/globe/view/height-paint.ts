@@ -54,5 +54,5 @@ export const skinPaint = (
   ...rest,
   edges,
   colours: bands.map(({ colour }) => rgba(colour)),
-  ink: rgba(scheme === 'light' ? '#22313a' : '#0a1216'),
+  ink: rgba(scheme === 'light' ? '#22313a' : '#dfeae9'),
 });

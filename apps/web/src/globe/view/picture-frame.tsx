@@ -5,7 +5,7 @@ import type { HeightPaint } from './height-paint.ts';
 
 export interface FrameHandle {
   /** Called with every image. */
-  readonly follow: (camera: Camera, heightPx: number) => void;
+  readonly follow: (camera: Camera) => void;
 }
 
 interface Props {
@@ -29,8 +29,7 @@ export interface Scale {
 const lengthText = (metres: number): string => (metres < 1_000 ? `${metres}\u00A0m` : `${metres / 1_000}\u00A0km`);
 
 /** A round length at the middle of the picture, and how wide it is there. */
-export function scaleOf({ view }: Pick<Camera, 'view'>, heightPx: number): Scale {
-  const metresPerPx = (2 * view.rangeM * Math.tan((view.fieldDeg * Math.PI) / 360)) / Math.max(1, heightPx);
+export function scaleOf({ metresPerPx }: Pick<Camera, 'metresPerPx'>): Scale {
   const length = LENGTHS_M.findLast((metres) => metres / metresPerPx <= WIDEST_PX) ?? LENGTHS_M[0];
   return { text: lengthText(length), widthPx: length / metresPerPx };
 }
@@ -42,26 +41,30 @@ export const stretchText = (stretch: number): string =>
 export function PictureFrame({ title, subtitle, paint, contours, hasCrane, ref }: Props) {
   const north = useRef<SVGSVGElement>(null);
   const bar = useRef<HTMLSpanElement>(null);
-  const [words, setWords] = useState('');
+  const [words, setWords] = useState({ length: '', stretch: '' });
   // Where the picture is narrow, the legend would cover the figures.
   const [isOpen, setOpen] = useState(false);
   const legend = useRef<HTMLDetailsElement>(null);
-  useEffect(() => setOpen((legend.current?.parentElement?.clientWidth ?? 0) >= WIDE_PX), []);
+  const hasLegend = paint !== null;
+  useEffect(() => {
+    if (hasLegend) setOpen((legend.current?.parentElement?.clientWidth ?? 0) >= WIDE_PX);
+  }, [hasLegend]);
   useImperativeHandle(ref, () => ({
-    follow(camera, heightPx) {
-      const { text, widthPx } = scaleOf(camera, heightPx);
+    follow(camera) {
+      const { text, widthPx } = scaleOf(camera);
       if (north.current) north.current.style.transform = `rotate(${-camera.view.headingDeg}deg)`;
       if (bar.current) bar.current.style.width = `${widthPx.toFixed(0)}px`;
-      setWords(`${text} at the middle of the picture · ${stretchText(camera.view.stretch)}`);
+      const stretch = stretchText(camera.view.stretch);
+      setWords((before) => (before.length === text && before.stretch === stretch ? before : { length: text, stretch }));
     },
   }));
   return (
     <>
-      <div className={classes.title}>
+      <div className={classes.title} data-covers>
         <strong>{title}</strong>
         <span>{subtitle}</span>
       </div>
-      <div className={classes.north} role="img" aria-label="North arrow">
+      <div className={classes.north} role="img" aria-label="North arrow" data-covers>
         <svg ref={north} viewBox="0 0 24 40" aria-hidden="true">
           <path d="M12 1 L20 25 L12 20 L4 25 Z" />
           <text x="12" y="38" textAnchor="middle">
@@ -69,18 +72,26 @@ export function PictureFrame({ title, subtitle, paint, contours, hasCrane, ref }
           </text>
         </svg>
       </div>
-      <div className={classes.scale}>
+      <div className={classes.scale} data-covers>
         <span ref={bar} className={classes.scaleBar} />
-        <span>{words}</span>
+        <span>
+          {words.length}
+          <span className={classes.roomy}> at the middle of the picture</span> · {words.stretch}
+        </span>
       </div>
       {paint && (
         <details
           className={classes.key}
+          data-covers
           ref={legend}
           open={isOpen}
           onToggle={(event) => setOpen(event.currentTarget.open)}
         >
-          <summary>{paint.title}</summary>
+          <summary>
+            <span className={classes.tight}>Colours</span>
+            <span className={classes.roomy}>{paint.title}</span>
+          </summary>
+          <p className={classes.tight}>{paint.title}</p>
           <ul>
             {paint.bands.map(({ colour, text }) => (
               <li key={text}>

@@ -1,6 +1,7 @@
 import type { HeightComponent } from '@jibline/surfaces';
 import { describe, expect, it } from 'vitest';
 import type { Limits } from '../picture/limits.ts';
+import { cameraOf } from '../scene/camera.ts';
 import { paintByHeight, paintByMargin } from './height-paint.ts';
 import { scaleOf, stretchText } from './picture-frame.tsx';
 import { titleOf } from './title.ts';
@@ -9,8 +10,12 @@ const view = { target: [0, 0, 0], headingDeg: 0, pitchDeg: -30, rangeM: 1000, fi
 
 describe('what a picture says about itself', () => {
   it('a round length at its middle: 2000 m fill 400 pixels, so 500 m take 100', () => {
-    expect(scaleOf({ view }, 400)).toEqual({ text: '500\u00A0m', widthPx: expect.closeTo(100, 6) });
-    expect(scaleOf({ view: { ...view, rangeM: 20_000 } }, 400).text).toBe('10\u00A0km');
+    expect(scaleOf(cameraOf(view, 0, 800, 400))).toEqual({ text: '500\u00A0m', widthPx: expect.closeTo(100, 6) });
+    expect(scaleOf(cameraOf({ ...view, rangeM: 20_000 }, 0, 800, 400)).text).toBe('10\u00A0km');
+  });
+
+  it('in an upright picture too, which shows 2000 m in its width: of 200 pixels, 1 km take 100', () => {
+    expect(scaleOf(cameraOf(view, 0, 200, 400))).toEqual({ text: '1\u00A0km', widthPx: expect.closeTo(100, 6) });
   });
 
   it('the height factor', () => {

@@ -4,7 +4,8 @@ import classes from './globe.module.css';
 interface Props<T extends string> {
   legend: string;
   value: T;
-  options: readonly { value: T; label: string }[];
+  /** The words for each value, in their order. */
+  options: Readonly<Record<T, string>>;
   onChange: (value: T) => void;
 }
 
@@ -14,16 +15,10 @@ export function Segments<T extends string>({ legend, value, options, onChange }:
   return (
     <fieldset className={classes.segments}>
       <legend className={classes.hidden}>{legend}</legend>
-      {options.map((option) => (
-        <label key={option.value}>
-          <input
-            type="radio"
-            name={name}
-            value={option.value}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-          />
-          <span>{option.label}</span>
+      {(Object.entries(options) as [T, string][]).map(([option, label]) => (
+        <label key={option}>
+          <input type="radio" name={name} value={option} checked={option === value} onChange={() => onChange(option)} />
+          <span>{label}</span>
         </label>
       ))}
     </fieldset>

@@ -41,7 +41,7 @@ export function TakeAlong({ stage, title, subtitle, content, limits, groundAhdM,
     const ratio = Math.min(window.devicePixelRatio, 2);
     const blob = await drawPng(shot, ratio, {
       ...{ title, subtitle, paint, foot: DATUM, headingDeg: camera.view.headingDeg },
-      scale: scaleOf(camera, shot.image.height / ratio),
+      scale: scaleOf(camera),
       stretch: stretchText(camera.view.stretch),
     });
     setFailed(blob === null);

@@ -1,3 +1,4 @@
+import { useId, useState } from 'react';
 import type { Landing } from '../mesh/runway.ts';
 import type { CraneState } from '../picture/globe-crane.ts';
 import type { Scope } from '../picture/limits.ts';
@@ -35,12 +36,17 @@ const NAMES: Record<Preset, string> = {
   fence: 'Section fence',
   above: 'From above',
 };
-
+const SCOPES: Record<Scope, string> = { ols: 'OLS', all: 'All limits' };
+const PAINTS: Record<Paint, string> = { height: 'By height', margin: 'By margin' };
+const STATES: Record<CraneState, string> = { working: 'Working', resting: 'At rest' };
 const STRETCHES = [1, 5] as const;
 
-export function Toolbar(props: Props) {
-  const { presets, preset: chosen, onPreset, landings, landing, onLanding } = props;
-  const { scope, onScope, paint, onPaint, stretch, onStretch, craneState, onCraneState } = props;
+/** Views always; the rest behind a button where there is little room. */
+export function Toolbar({ presets, preset: chosen, onPreset, landings, landing, onLanding, ...rest }: Props) {
+  const { scope, onScope, paint, onPaint, stretch, onStretch, craneState, onCraneState } = rest;
+  const [isOpen, setOpen] = useState(false);
+  const optionsId = useId();
+  const stretches = [...new Set([...STRETCHES, stretch])].toSorted((a, b) => a - b);
   return (
     <div className={classes.toolbar}>
       <fieldset className={classes.presets}>
@@ -51,62 +57,38 @@ export function Toolbar(props: Props) {
           </button>
         ))}
       </fieldset>
-      {landings.length > 0 && (
-        <label className={classes.landing}>
-          <span>Runway</span>
-          <select value={landing} onChange={(event) => onLanding(event.currentTarget.value)}>
-            {landings.map(({ key, label }) => (
-              <option key={key} value={key}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      {scope && (
+      <button
+        type="button"
+        className={classes.more}
+        aria-expanded={isOpen}
+        aria-controls={optionsId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Runway, limits, colours
+      </button>
+      <div id={optionsId} className={classes.options} data-open={isOpen}>
+        {landings.length > 0 && (
+          <label className={classes.landing}>
+            <span>Runway</span>
+            <select value={landing} onChange={(event) => onLanding(event.currentTarget.value)}>
+              {landings.map(({ key, label }) => (
+                <option key={key} value={key}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {scope && <Segments legend="Limits" value={scope} options={SCOPES} onChange={onScope} />}
+        {paint && <Segments legend="Colours" value={paint} options={PAINTS} onChange={onPaint} />}
         <Segments
-          legend="Limits"
-          value={scope}
-          options={[
-            { value: 'ols', label: 'OLS' },
-            { value: 'all', label: 'All limits' },
-          ]}
-          onChange={onScope}
+          legend="Scale of heights"
+          value={String(stretch)}
+          options={Object.fromEntries(stretches.map((one) => [one, one === 1 ? 'True heights' : `Heights × ${one}`]))}
+          onChange={(value) => onStretch(Number(value))}
         />
-      )}
-      {paint && (
-        <Segments
-          legend="Colours"
-          value={paint}
-          options={[
-            { value: 'height', label: 'By height' },
-            { value: 'margin', label: 'By margin' },
-          ]}
-          onChange={onPaint}
-        />
-      )}
-      <Segments
-        legend="Scale of heights"
-        value={String(stretch)}
-        options={[...new Set([...STRETCHES, stretch])]
-          .toSorted((a, b) => a - b)
-          .map((one) => ({
-            value: String(one),
-            label: one === 1 ? 'True heights' : `Heights × ${one}`,
-          }))}
-        onChange={(value) => onStretch(Number(value))}
-      />
-      {craneState && (
-        <Segments
-          legend="Crane"
-          value={craneState}
-          options={[
-            { value: 'working', label: 'Working' },
-            { value: 'resting', label: 'At rest' },
-          ]}
-          onChange={onCraneState}
-        />
-      )}
+        {craneState && <Segments legend="Crane" value={craneState} options={STATES} onChange={onCraneState} />}
+      </div>
     </div>
   );
 }

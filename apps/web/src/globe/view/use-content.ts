@@ -16,7 +16,7 @@ import { outlineStrokes, sheetEdges, sheetSolid } from '../picture/sheets.ts';
 import type { StageContent } from '../scene/stage.ts';
 import { type HeightPaint, skinPaint } from './height-paint.ts';
 import { contourLabels, craneLabel, fenceLabels, placeLabels, runwayLabels, surfaceLabels } from './scene-labels.ts';
-import type { Preset } from './views.ts';
+import { OUTLINED, type Preset } from './views.ts';
 
 const SKY = { light: '#e3ecf0', dark: '#0d171b' } as const;
 /** The whole skin hides the ground a little; around a crane the crane must stay visible through it. */
@@ -90,7 +90,7 @@ export function useContent(question: ContentQuestion): StageContent {
   const isNear = preset === 'crane' && picture.near !== null;
   const skin = isNear ? picture.near : picture.whole;
   const outlines = useMemo(
-    () => (preset === 'crane' || preset === 'fence' ? [] : outlineStrokes(picture.outlines, shown, scheme)),
+    () => (OUTLINED[preset] ? outlineStrokes(picture.outlines, shown, scheme) : []),
     [preset, picture.outlines, shown, scheme],
   );
   const strokes = useMemo(() => [...outlines, ...(cutUp?.lines ?? []), ...sheet.edges], [outlines, cutUp, sheet]);
@@ -131,9 +131,11 @@ export function useContent(question: ContentQuestion): StageContent {
       rims: body?.rims ?? NO_STROKES,
       labels,
       following: dimension,
+      keepClear: preset === 'crane' ? (body?.rims.map(({ from }) => from) ?? []) : NO_POINTS,
     }),
-    [groundAhdM, scheme, laid, skin, painted, sheet, body, cutUp, strokes, labels, dimension],
+    [groundAhdM, scheme, laid, skin, painted, sheet, body, cutUp, strokes, labels, dimension, preset],
   );
 }
 
 const NO_STROKES: StageContent['rims'] = [];
+const NO_POINTS: StageContent['keepClear'] = [];

@@ -1,11 +1,18 @@
 import type { Frame } from '@jibline/surfaces';
 import type { Landing } from '../mesh/runway.ts';
+import { dimensionAsideM } from '../picture/dimension.ts';
 import type { Fence } from '../picture/fence.ts';
 import { type CraneState, type GlobeCrane, lowestBinding, radiusOf, tipOf } from '../picture/globe-crane.ts';
 import type { CameraView } from '../scene/camera.ts';
 
 export const PRESETS = ['overview', 'crane', 'approach', 'pilot', 'fence', 'above'] as const;
 export type Preset = (typeof PRESETS)[number];
+
+/** Views with the outlines of the surfaces; from low down they would only be a tangle of lines. */
+export const OUTLINED: Readonly<Record<Preset, boolean>> = {
+  ...{ overview: true, above: true, approach: true },
+  ...{ crane: false, pilot: false, fence: false },
+};
 
 const FIELD_DEG = 38;
 const GLIDE_DEG = 3;
@@ -26,6 +33,9 @@ interface Scenery {
 }
 
 const RADIAN = Math.PI / 180;
+const FENCE_STRETCHES = [1, 2, 4, 5, 8, 10] as const;
+/** Of its length: so much of it may be its height. */
+const FENCE_SHARE = 0.2;
 
 export function viewOf(preset: Preset, scenery: Scenery): CameraView {
   const { frame, groundAhdM, reachM, crane, landing, fence, state } = scenery;
@@ -45,43 +55,48 @@ export function viewOf(preset: Preset, scenery: Scenery): CameraView {
   return overview;
 }
 
-/** Level with the crane's middle, four to five sweep radii away, true heights. */
+/** Level with the crane's middle, as near as its sweep and the figures beside it allow, true heights. */
 function craneView(crane: GlobeCrane, state: CraneState, frame: Frame): CameraView {
   const { x, y } = frame.toLocal(crane.at.lat, crane.at.lon);
   const [tip, radius] = [tipOf(crane, state), radiusOf(crane, state)];
   // A limit a little above the crane belongs in the picture.
   const limit = lowestBinding(crane, state)?.surfaceAhdM ?? tip;
   const tall = Math.max(tip, Math.min(limit, 2 * tip - crane.groundAhdM)) - crane.groundAhdM;
-  const headingDeg = 20;
-  // A little to the left of the middle: the figures stand to the right.
-  const aside = radius * 0.45 + tall * 0.1;
+  const pitchDeg = -10;
+  const subject = {
+    leftM: radius,
+    rightM: dimensionAsideM(crane, state),
+    // The footprint's near half hangs below the ground line.
+    tallM: tall + 2 * radius * Math.sin(-pitchDeg * RADIAN),
+    hasFigures: true,
+  };
   return {
-    target: [
-      x + Math.cos(headingDeg * RADIAN) * aside,
-      y - Math.sin(headingDeg * RADIAN) * aside,
-      crane.groundAhdM + tall * 0.46,
-    ],
-    headingDeg,
-    pitchDeg: -10,
+    target: [x, y, crane.groundAhdM + tall * 0.46],
+    headingDeg: 20,
+    pitchDeg,
     rangeM: Math.max(60, 2.3 * tall, 2.3 * radius + tall * 1.3),
     fieldDeg: FIELD_DEG,
     stretch: 1,
-    isWide: true,
+    subject,
   };
 }
 
 /** Square to the cut, from the side on which north is farther, so that the picture keeps its sense of direction. */
-function fenceView({ from, to, lengthM }: Fence, groundAhdM: number): CameraView {
+function fenceView({ from, to, lengthM, profile }: Fence, groundAhdM: number): CameraView {
   const along = (Math.atan2(to.x - from.x, to.y - from.y) / RADIAN + 360) % 360;
   const heading = along < 180 ? along - 90 : along + 90;
+  const half = lengthM * 0.54 + 60;
+  const tallM = Math.max(10, ...profile.map(({ z }) => (Number.isFinite(z) ? z - groundAhdM : 0)));
+  const stretch = FENCE_STRETCHES.findLast((one) => one * tallM < lengthM * FENCE_SHARE) ?? 1;
   return {
-    target: [(from.x + to.x) / 2, (from.y + to.y) / 2, groundAhdM + 40],
+    // Above its foot: what lies behind it belongs to the picture, the empty ground before it does not.
+    target: [(from.x + to.x) / 2, (from.y + to.y) / 2, groundAhdM + (lengthM * 0.15) / stretch],
     headingDeg: heading,
     pitchDeg: -11,
     rangeM: lengthM * 1.02 + 200,
     fieldDeg: FIELD_DEG,
-    stretch: lengthM > 2_000 ? 4 : 2,
-    isWide: true,
+    stretch,
+    subject: { leftM: half, rightM: half, tallM: half / 2, hasFigures: false },
   };
 }
 

@@ -1,0 +1,73 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { startIsolatedProduct } from '../../scripts/product/start-isolated-product.ts';
+import { newVisitor, openBrowser } from '../browser.ts';
+import { settled, signIn } from '../people/sign-in.ts';
+import { contactSheet, type Shot } from './contact-sheet.ts';
+import { type Scene, SIZES } from './scene.ts';
+import { SCENES } from './scene-list.ts';
+
+/** Makes the review sheet: every scene as a picture, and one page with all of them. Nothing is asserted. */
+const FOLDER = '.cache/scenes';
+const PATIENCE_MS = 180_000;
+/** The page's own head would lie over a part taller than the window. */
+const HEAD_STAYS_AWAY = 'header { position: static !important; }';
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function shoot(page: Page, address: string, scene: Scene, number: number): Promise<Shot> {
+  const file = `${String(number).padStart(2, '0')}-${scene.name.replaceAll(/\W+/g, '-')}-${scene.size}-${scene.scheme}.png`;
+  const began = performance.now();
+  try {
+    await page.setViewportSize(SIZES[scene.size]);
+    await page.emulateMedia({ colorScheme: scene.scheme, reducedMotion: 'reduce' });
+    const part = await scene.open(page, address);
+    await page
+      .locator(part)
+      .first()
+      .screenshot({ path: path.join(FOLDER, file), style: HEAD_STAYS_AWAY });
+    return { scene, file, seconds: (performance.now() - began) / 1000, failure: null };
+  } catch (error) {
+    const failure = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    return { scene, file, seconds: (performance.now() - began) / 1000, failure };
+  }
+}
+
+async function signedIn(browser: Awaited<ReturnType<typeof openBrowser>>, address: string, person: string) {
+  const visitor = await newVisitor(browser);
+  const page = await visitor.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  await page.goto(`${address}/profile`);
+  await signIn(page, person);
+  await settled(page);
+  return page;
+}
+
+/** `npm run scenes -- [address] [words of a scene's name]`; without an address the product is started for it. */
+const given = process.argv.slice(2);
+const running = given.find((one) => one.startsWith('http'));
+const words = given.filter((one) => one !== running);
+const wanted = SCENES.map((scene, i) => ({ scene, number: i + 1 })).filter(({ scene }) =>
+  words.every((word) => `${scene.name} ${scene.size} ${scene.scheme}`.includes(word)),
+);
+const product = running ? { address: running, stop: async () => {} } : await startIsolatedProduct();
+const browser = await openBrowser('globe');
+try {
+  if (words.length === 0) rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  const pages = new Map<string, Page>();
+  const shots: Shot[] = [];
+  for (const { scene, number } of wanted) {
+    const page = pages.get(scene.person) ?? (await signedIn(browser, product.address, scene.person));
+    pages.set(scene.person, page);
+    const shot = await shoot(page, product.address, scene, number);
+    shots.push(shot);
+    say(`${shot.failure ? `FAILED (${shot.failure})` : 'made'} ${shot.file} in ${shot.seconds.toFixed(0)} s`);
+  }
+  writeFileSync(path.join(FOLDER, 'index.html'), contactSheet(shots, new Date()));
+  say(`Look at ${path.join(FOLDER, 'index.html')}`);
+  if (shots.some(({ failure }) => failure)) process.exitCode = 1;
+} finally {
+  await browser.close();
+  await product.stop();
+}
