@@ -21,6 +21,7 @@ export {
   type SheetPoint,
   type TextMark,
 } from './drawing.ts';
+export { type DxfEntity, type DxfLayer, type DxfPoint, layerName, writeDxf } from './dxf/write-dxf.ts';
 export { type ContourSteps, contourSteps } from './height-colours/contour-steps.ts';
 export {
   type ColourScheme,

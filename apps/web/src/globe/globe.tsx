@@ -198,6 +198,10 @@ export const Globe = memo(function Globe(props: Props) {
   const contours = preset === 'crane' && picture.near ? NEAR_CONTOURS : WHOLE_CONTOURS;
   const { heading, subtitle } = titleOf({ title, preset, scope, limits, crane, state, landing });
   const paintShown = limits.pieces.length > 0 ? heights : null;
+  const taken = {
+    ...{ title: heading, subtitle, airports, scope, limits, reachM, groundAhdM, runways, crane, state, shown },
+    ...{ outlines: picture.outlines, skin: picture.whole?.skin ?? null },
+  };
 
   return (
     <div className={classes.globe} data-globe={failure ?? (picture.hasFailed ? 'ready' : drawn)}>
@@ -260,7 +264,10 @@ export const Globe = memo(function Globe(props: Props) {
       {undrawn > 0 && (
         <p className={classes.note}>{undrawn === 1 ? '1 surface' : `${undrawn} surfaces`} can’t be drawn here.</p>
       )}
-      <TakeAlong {...{ stage, title: heading, subtitle, content, limits, groundAhdM, paint: paintShown }} />
+      <TakeAlong
+        {...{ stage, title: heading, subtitle, content, limits, groundAhdM, paint: paintShown }}
+        model={limits.pieces.length > 0 ? taken : null}
+      />
       <p className={classes.note}>
         {crane && 'Red: above the lowest limit that binds the crane, from its finding. '}
         Heights in metres AHD. The ground is drawn flat at {groundAhdM.toFixed(1)}&nbsp;m AHD. Coast: GSHHG. Not for

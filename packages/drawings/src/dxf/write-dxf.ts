@@ -1,5 +1,5 @@
-/** Metres along the section from its origin, and metres AHD. */
-export type DxfPoint = readonly [x: number, y: number];
+/** Metres: along a section and AHD, or east, north and AHD. */
+export type DxfPoint = readonly [x: number, y: number, z?: number];
 
 export interface DxfLayer {
   readonly name: string;
@@ -8,7 +8,13 @@ export interface DxfLayer {
 }
 
 export type DxfEntity =
-  | { readonly is: 'polyline'; readonly layer: string; readonly points: readonly DxfPoint[] }
+  | {
+      readonly is: 'polyline';
+      readonly layer: string;
+      readonly points: readonly DxfPoint[];
+      readonly isClosed?: boolean;
+    }
+  | { readonly is: 'face'; readonly layer: string; readonly corners: readonly [DxfPoint, DxfPoint, DxfPoint] }
   | { readonly is: 'line'; readonly layer: string; readonly from: DxfPoint; readonly to: DxfPoint }
   | {
       readonly is: 'text';
@@ -21,8 +27,10 @@ export type DxfEntity =
 /** A tenth of a millimetre. */
 const figure = (value: number) => (Math.round(value * 1e4) / 1e4 + 0).toString();
 const group = (code: number, value: string | number) => `${code}\r\n${value}\r\n`;
-const point = ([x, y]: DxfPoint, first = 10) =>
-  group(first, figure(x)) + group(first + 10, figure(y)) + group(first + 20, '0');
+const point = ([x, y, z = 0]: DxfPoint, first = 10) =>
+  group(first, figure(x)) + group(first + 10, figure(y)) + group(first + 20, figure(z));
+/** Flags of a polyline: closed, in space; and of a vertex in space. */
+const [CLOSED, IN_SPACE, VERTEX_IN_SPACE] = [1, 8, 32];
 
 /** R12 names layers with letters, digits, `$`, `-` and `_`, at most 31 of them. */
 export const layerName = (name: string): string =>
@@ -52,9 +60,17 @@ function entity(one: DxfEntity): string {
       return group(0, 'LINE') + layer + point(one.from) + point(one.to, 11);
     case 'text':
       return group(0, 'TEXT') + layer + point(one.at) + group(40, figure(one.heightM)) + group(1, plainText(one.text));
+    case 'face': {
+      const [a, b, c] = one.corners;
+      // A triangle repeats its third corner.
+      return group(0, '3DFACE') + layer + point(a) + point(b, 11) + point(c, 12) + point(c, 13);
+    }
     case 'polyline': {
-      const vertices = one.points.map((vertex) => group(0, 'VERTEX') + layer + point(vertex)).join('');
-      return `${group(0, 'POLYLINE') + layer + group(66, 1) + point([0, 0]) + group(70, 0)}${vertices}${group(0, 'SEQEND')}${layer}`;
+      const isInSpace = one.points.some(([, , z]) => z !== undefined);
+      const flags = (one.isClosed ? CLOSED : 0) + (isInSpace ? IN_SPACE : 0);
+      const kind = isInSpace ? group(70, VERTEX_IN_SPACE) : '';
+      const vertices = one.points.map((vertex) => group(0, 'VERTEX') + layer + point(vertex) + kind).join('');
+      return `${group(0, 'POLYLINE') + layer + group(66, 1) + point([0, 0]) + group(70, flags)}${vertices}${group(0, 'SEQEND')}${layer}`;
     }
   }
 }

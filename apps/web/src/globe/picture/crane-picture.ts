@@ -1,4 +1,4 @@
-import { craneModels, cutMembers, type MemberPart } from '@jibline/drawings';
+import { type CutMember, craneModels, cutMembers, type MemberPart, type Spot } from '@jibline/drawings';
 import { type Frame, type SweptPart, topAt } from '@jibline/surfaces';
 import type { Stroke } from '../gl/lines.ts';
 import type { Vector } from '../gl/matrices.ts';
@@ -33,30 +33,54 @@ export type LimitOver = (x: number, y: number) => number | null;
 export interface CranePicture {
   readonly body: Solid;
   readonly glass: Solid;
-  readonly rims: readonly Stroke[];
+  readonly rims: readonly Rim[];
+  /** The crane's members as lines, for files. */
+  readonly lines: readonly CraneLine[];
+}
+
+/** A piece of the crane or of its sweep's edge, below or above the limit. */
+export interface CraneLine {
+  readonly from: Vector;
+  readonly to: Vector;
+  readonly isAbove: boolean;
+}
+export type Rim = Stroke & CraneLine;
+
+interface CraneBar {
+  readonly from: Vector;
+  readonly to: Vector;
+  readonly member: CutMember;
+}
+
+/** The crane's members in the airport's plane, cut at the limit. */
+function barsOf(crane: GlobeCrane, state: CraneState, frame: Frame, limitOver: LimitOver): CraneBar[] {
+  const place = { groundAhdM: crane.groundAhdM, bearingDeg: JIB_BEARING_DEG };
+  return craneModels(crane[state], place).flatMap(({ origin, members }) => {
+    const { x: east, y: north } = frame.toLocal(origin.lat, origin.lon);
+    const at = ({ x, y, z }: Spot): Vector => [east + x, north + y, z];
+    return cutMembers(members, (x, y) => limitOver(east + x, north + y)).map((member) => ({
+      ...{ from: at(member.from), to: at(member.to), member },
+    }));
+  });
 }
 
 /** The crane as it is, cut at the limit it pierces, and the air it sweeps as glass. */
 export function cranePicture(crane: GlobeCrane, state: CraneState, frame: Frame, limitOver: LimitOver): CranePicture {
   const body = new SolidWriter();
-  const parts = crane[state];
-  for (const model of craneModels(parts, { groundAhdM: crane.groundAhdM, bearingDeg: JIB_BEARING_DEG })) {
-    const origin = frame.toLocal(model.origin.lat, model.origin.lon);
-    const members = cutMembers(model.members, (x, y) => limitOver(origin.x + x, origin.y + y));
-    for (const { from, to, widthM, depthM, part, isAbove } of members) {
-      const at = ({ x, y, z }: typeof from): Vector => [origin.x + x, origin.y + y, z];
-      const colour = isAbove ? ABOVE : (DARK[part] ?? BODY);
-      body.bar(at(from), at(to), Math.max(LEAST_BAR_M, widthM), Math.max(LEAST_BAR_M, depthM), colour);
-    }
+  const bars = barsOf(crane, state, frame, limitOver);
+  for (const { from, to, member } of bars) {
+    const colour = member.isAbove ? ABOVE : (DARK[member.part] ?? BODY);
+    body.bar(from, to, Math.max(LEAST_BAR_M, member.widthM), Math.max(LEAST_BAR_M, member.depthM), colour);
   }
   const glass = new SolidWriter();
-  const rims = parts.flatMap((part) => sweep(part, crane.groundAhdM, frame, limitOver, glass));
-  return { body: body.solid(), glass: glass.solid(), rims };
+  const rims = crane[state].flatMap((part) => sweep(part, crane.groundAhdM, frame, limitOver, glass));
+  const lines = bars.map(({ from, to, member }) => ({ from, to, isAbove: member.isAbove }));
+  return { body: body.solid(), glass: glass.solid(), rims, lines };
 }
 
 const SWEPT: Partial<Record<SweptPart['part'], true>> = { jib: true, boom: true, platform: true, structure: true };
 
-function sweep(part: SweptPart, groundAhdM: number, frame: Frame, limitOver: LimitOver, glass: SolidWriter): Stroke[] {
+function sweep(part: SweptPart, groundAhdM: number, frame: Frame, limitOver: LimitOver, glass: SolidWriter): Rim[] {
   if (!SWEPT[part.part]) return [];
   const laid = layShape(part.shape, 1);
   const { lat, lon } = laid.frame.toGeographic(0, 0);
@@ -68,7 +92,7 @@ function sweep(part: SweptPart, groundAhdM: number, frame: Frame, limitOver: Lim
     const limit = limitOver(x, y);
     return { x, y, z, cut: limit === null ? z : Math.min(z, Math.max(ground, limit)) };
   });
-  const strokes: Stroke[] = [];
+  const strokes: Rim[] = [];
   for (const [i, a] of rim.entries()) {
     const b = rim[(i + 1) % rim.length]!;
     const side = (low: [number, number], high: [number, number], colour: Rgba) => {
@@ -87,14 +111,15 @@ function sweep(part: SweptPart, groundAhdM: number, frame: Frame, limitOver: Lim
     side([ground, ground], [a.cut, b.cut], GLASS);
     side([a.cut, b.cut], [a.z, b.z], GLASS_ABOVE);
     const isAbove = a.z > a.cut || b.z > b.cut;
-    const line = (za: number, zb: number, colour: Rgba, widthPx: number): Stroke => ({
+    const line = (za: number, zb: number, isRed: boolean, widthPx: number): Rim => ({
       from: [a.x, a.y, za],
       to: [b.x, b.y, zb],
-      colour,
+      isAbove: isRed,
+      colour: isRed ? RIM_ABOVE : RIM,
       widthPx,
     });
-    strokes.push(line(ground, ground, RIM, 1.5), line(a.z, b.z, isAbove ? RIM_ABOVE : RIM, 2.5));
-    if (isAbove) strokes.push(line(a.cut, b.cut, RIM_ABOVE, 2.5));
+    strokes.push(line(ground, ground, false, 1.5), line(a.z, b.z, isAbove, 2.5));
+    if (isAbove) strokes.push(line(a.cut, b.cut, true, 2.5));
   }
   for (const patch of laid.patches) {
     const corners = patch.map((p): Vector => [origin.x + p.x, origin.y + p.y, top(p)]);

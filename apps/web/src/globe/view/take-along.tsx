@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { loadChunk } from '../../lib/load-chunk.ts';
 import { rgba } from '../gl/program.ts';
 import type { Limits } from '../picture/limits.ts';
 import type { Stage, StageContent } from '../scene/stage.ts';
 import { drawPng } from '../take/draw-png.ts';
 import { skinSolid } from '../take/skin-solid.ts';
+import type { ModelQuestion } from '../take/taken-model.ts';
 import { writeGltf } from '../take/write-gltf.ts';
 import classes from './globe.module.css';
 import type { HeightPaint } from './height-paint.ts';
@@ -17,6 +19,8 @@ interface Props {
   limits: Limits;
   groundAhdM: number;
   paint: HeightPaint | null;
+  /** What files for other programs are made of; null where there are no limits. */
+  model: ModelQuestion | null;
 }
 
 const DATUM = 'heights in metres AHD, GDA2020 · not for navigation';
@@ -31,9 +35,24 @@ function save(blob: Blob, name: string): void {
 
 const fileName = (title: string, ending: string) => `${title.replaceAll(/[^\w-]+/g, '-').toLowerCase()}.${ending}`;
 
-/** The picture to take along: an image with its frame, or the model in metres. */
-export function TakeAlong({ stage, title, subtitle, content, limits, groundAhdM, paint }: Props) {
+const bytes = (file: Uint8Array) => file as Uint8Array<ArrayBuffer>;
+
+/** The picture to take along: an image with its frame, or the model in metres for other programs. */
+export function TakeAlong({ stage, title, subtitle, content, limits, groundAhdM, paint, model }: Props) {
   const [hasFailed, setFailed] = useState(false);
+  const kmz = async (question: ModelQuestion) => {
+    const { describeModel, writeModelKmz } = await loadChunk(() => import('../take/model-files.ts'));
+    const file = bytes(writeModelKmz(describeModel(question)));
+    save(new Blob([file], { type: 'application/vnd.google-earth.kmz' }), fileName(title, 'kmz'));
+  };
+  const dxf = async (question: ModelQuestion) => {
+    const { describeModel, writeModelDxf } = await loadChunk(() => import('../take/model-files.ts'));
+    save(new Blob([writeModelDxf(describeModel(question))], { type: 'image/vnd.dxf' }), fileName(title, 'dxf'));
+  };
+  const make = (work: Promise<void>) => {
+    setFailed(false);
+    work.catch(() => setFailed(true));
+  };
   const png = async () => {
     if (!stage) return;
     const camera = stage.camera();
@@ -44,8 +63,8 @@ export function TakeAlong({ stage, title, subtitle, content, limits, groundAhdM,
       scale: scaleOf(camera),
       stretch: stretchText(camera.view.stretch),
     });
-    setFailed(blob === null);
-    if (blob) save(blob, fileName(title, 'png'));
+    if (!blob) throw new Error('no image');
+    save(blob, fileName(title, 'png'));
   };
   const gltf = () => {
     const colours = paint?.bands.map(({ colour }) => rgba(colour, 0.8)) ?? [];
@@ -71,19 +90,29 @@ export function TakeAlong({ stage, title, subtitle, content, limits, groundAhdM,
         use: 'Not for navigation',
       },
     });
-    save(new Blob([file as Uint8Array<ArrayBuffer>], { type: 'model/gltf-binary' }), fileName(title, 'glb'));
+    save(new Blob([bytes(file)], { type: 'model/gltf-binary' }), fileName(title, 'glb'));
   };
   if (!stage) return null;
   return (
     <div className={classes.take}>
       <span>Take the picture along:</span>
-      <button type="button" className={classes.all} onClick={() => void png()}>
+      <button type="button" className={classes.all} onClick={() => make(png())}>
         Image (PNG)
       </button>
       <button type="button" className={classes.all} onClick={gltf}>
         Model in metres (glTF)
       </button>
-      {hasFailed && <span role="alert">The image couldn’t be made. Try again.</span>}
+      {model && (
+        <>
+          <button type="button" className={classes.all} onClick={() => make(kmz(model))}>
+            Google Earth (KMZ)
+          </button>
+          <button type="button" className={classes.all} onClick={() => make(dxf(model))}>
+            CAD (DXF)
+          </button>
+        </>
+      )}
+      {hasFailed && <span role="alert">The file couldn’t be made. Try again.</span>}
     </div>
   );
 }
