@@ -47,7 +47,7 @@ async function signedIn(browser: Awaited<ReturnType<typeof openBrowser>>, addres
 const given = process.argv.slice(2);
 const running = given.find((one) => one.startsWith('http'));
 const words = given.filter((one) => one !== running);
-const wanted = SCENES.map((scene, i) => ({ scene, number: i + 1 })).filter(({ scene }) =>
+const chosen = SCENES.map((scene, i) => ({ scene, number: i + 1 })).filter(({ scene }) =>
   words.every((word) => `${scene.name} ${scene.size} ${scene.scheme}`.includes(word)),
 );
 const product = running ? { address: running, stop: async () => {} } : await startIsolatedProduct();
@@ -57,7 +57,7 @@ try {
   mkdirSync(FOLDER, { recursive: true });
   const pages = new Map<string, Page>();
   const shots: Shot[] = [];
-  for (const { scene, number } of wanted) {
+  for (const { scene, number } of chosen) {
     const page = pages.get(scene.person) ?? (await signedIn(browser, product.address, scene.person));
     pages.set(scene.person, page);
     const shot = await shoot(page, product.address, scene, number);

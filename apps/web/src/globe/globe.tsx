@@ -199,7 +199,7 @@ export const Globe = memo(function Globe(props: Props) {
   const { heading, subtitle } = titleOf({ title, preset, scope, limits, crane, state, landing });
   const paintShown = limits.pieces.length > 0 ? heights : null;
   const taken = {
-    ...{ title: heading, subtitle, airports, scope, limits, reachM, groundAhdM, runways, crane, state, shown },
+    ...{ title: heading, subtitle, airports, scope, reachM, groundAhdM, runways, crane, state, shown },
     ...{ outlines: picture.outlines, skin: picture.whole?.skin ?? null },
   };
 

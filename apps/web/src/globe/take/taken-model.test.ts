@@ -57,7 +57,7 @@ const runway: GlobeRunway = { id: '18/36', airport: 'YTST', widthM: 45, ends: [e
 const airports = [{ arp: ARP, components: [{ surfaceId: 'a', component: slope }] }];
 const limits = limitsOf(airports, 'all', 10);
 const model = describeModel({
-  ...{ title: 'Test, set 1', subtitle: 'Lowest of: OLS', airports, scope: 'all', limits, reachM: 2_000 },
+  ...{ title: 'Test, set 1', subtitle: 'Lowest of: OLS', airports, scope: 'all', reachM: 2_000 },
   ...{ groundAhdM: 10, runways: [runway], crane, state: 'working', shown: new Set(['ols']) },
   outlines: outlinesOf(airports, 10),
   skin: buildSkin(limits.pieces, { centre: { x: 0, y: 0 }, radiusM: 600, tolerances: FAR_TOLERANCES }),
@@ -109,7 +109,7 @@ describe('the DXF of a globe, read by the group codes of R12', () => {
 
   it('has contours from 40 to 60 m, the bold ones on a layer of their own', () => {
     expect([...new Set(pointsOn('CONTOURS').map(({ z }) => z))].sort()).toEqual([45, 50, 55]);
-    expect(new Set(pointsOn('CONTOURS_BOLD').map(({ z }) => z)).isSubsetOf(new Set([40, 60]))).toBe(true);
+    expect(pointsOn('CONTOURS_BOLD').every(({ z }) => z === 40 || z === 60)).toBe(true);
     for (const point of pointsOn('CONTOURS').filter(({ z }) => z === 55)) expect(east(point)).toBeCloseTo(250, 0);
   });
 
@@ -172,9 +172,9 @@ describe('the KMZ of a globe, unpacked and read as XML', () => {
   });
 
   it('has each contour under its height, where the slope has it', () => {
-    expect(heights(placemark('55 m AHD')[0]).every((z) => z === 55)).toBe(true);
+    expect(heights(placemark('55\u00a0m AHD')[0]).every((z) => z === 55)).toBe(true);
     // 250 m east of the reference point, where a degree of longitude is 92.5 km long.
-    const [lon, lat] = placemark('55 m AHD')[0]!.querySelector('coordinates')!.textContent.split(',').map(Number);
+    const [lon, lat] = placemark('55\u00a0m AHD')[0]!.querySelector('coordinates')!.textContent.split(',').map(Number);
     expect(lon).toBeCloseTo(151.1827, 4);
     expect(Math.abs(lat! + 33.94)).toBeLessThan(0.0046);
   });

@@ -4,7 +4,7 @@ import { WHOLE_CONTOURS } from '../build/build-picture.ts';
 import type { GlobeRunway } from '../mesh/runway.ts';
 import { type CraneLine, cranePicture } from '../picture/crane-picture.ts';
 import { type CraneState, type GlobeCrane, piercedLimit } from '../picture/globe-crane.ts';
-import type { GlobeAirport, Limits, Scope } from '../picture/limits.ts';
+import { type GlobeAirport, limitsOf, type Scope } from '../picture/limits.ts';
 import type { Outline } from '../picture/outlines.ts';
 
 /** What a file for another program holds; points in metres east and north of the frame's origin, and AHD. */
@@ -23,10 +23,10 @@ export interface TakenModel {
   readonly crane: { readonly label: string; readonly bars: readonly CraneLine[]; readonly sweep: readonly CraneLine[] };
 }
 
+/** Plain data, so that a worker can be asked. */
 export interface ModelQuestion extends Omit<TakenModel, 'frame' | 'contours' | 'crane'> {
   readonly airports: readonly GlobeAirport[];
   readonly scope: Scope;
-  readonly limits: Limits;
   readonly reachM: number;
   readonly crane: GlobeCrane | undefined;
   readonly state: CraneState;
@@ -36,7 +36,8 @@ export interface ModelQuestion extends Omit<TakenModel, 'frame' | 'contours' | '
 const CHORD_M = 0.5;
 const METRES_PER_DEGREE = 111_320;
 
-export function describeModel({ airports, scope, limits, reachM, crane, state, ...rest }: ModelQuestion): TakenModel {
+export function describeModel({ airports, scope, reachM, crane, state, ...rest }: ModelQuestion): TakenModel {
+  const limits = limitsOf(airports, scope, rest.groundAhdM);
   const { frame } = limits;
   const { lat, lon } = frame.origin;
   const [north, east] = [reachM / METRES_PER_DEGREE, reachM / (METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180))];

@@ -49,7 +49,7 @@ export function writeModelDxf(model: TakenModel): string {
   const facts = [
     `${model.title}. ${model.subtitle}`,
     `Easting and northing in metres, MGA2020 zone ${zone}; heights in metres AHD. 1 unit is 1 metre, heights not exaggerated.`,
-    `Contours every ${WHOLE_CONTOURS.stepM} m, bold every ${WHOLE_CONTOURS.boldM} m. Ground at ${model.groundAhdM.toFixed(1)} m AHD. Not for navigation.`,
+    `Contours every ${WHOLE_CONTOURS.stepM}\u00a0m, bold every ${WHOLE_CONTOURS.boldM}\u00a0m. Ground at ${model.groundAhdM.toFixed(1)}\u00a0m AHD. Not for navigation.`,
   ];
   const [originX, originY] = onGrid(frame.origin, 0);
   const entities: DxfEntity[] = [

@@ -40,7 +40,7 @@ const line = (positions: Position[]): KmlGeometry => ({
 });
 
 /** The model for Google Earth and GIS. Heights are AHD, written as KML's heights above sea level. */
-export function modelKml(model: TakenModel): KmlDocument {
+function modelKml(model: TakenModel): KmlDocument {
   const { frame } = model;
   const at = ([x, y, z]: Vector): Position => {
     const { lat, lon } = frame.toGeographic(x, y);
@@ -51,7 +51,7 @@ export function modelKml(model: TakenModel): KmlDocument {
   const types = [...new Set(model.outlines.map(({ type }) => type))];
   return {
     name: model.title,
-    description: `${model.subtitle}. Heights in metres AHD, positions GDA2020, true scale. Ground at ${model.groundAhdM.toFixed(1)} m AHD. Not for navigation.`,
+    description: `${model.subtitle}. Heights in metres AHD, positions GDA2020, true scale. Ground at ${model.groundAhdM.toFixed(1)}\u00a0m AHD. Not for navigation.`,
     styles: {
       ...STYLES,
       ...Object.fromEntries(
@@ -62,7 +62,7 @@ export function modelKml(model: TakenModel): KmlDocument {
       ),
     },
     features: [
-      ...folder(`Lowest limit, contours every ${WHOLE_CONTOURS.stepM} m`, contourMarks(model)),
+      ...folder(`Lowest limit, contours every ${WHOLE_CONTOURS.stepM}\u00a0m`, contourMarks(model)),
       ...types.flatMap((type) =>
         folder(
           SURFACE_NAMES[type],
@@ -119,7 +119,7 @@ function contourMarks({ contours }: TakenModel): KmlPlacemark[] {
     .sort(([a], [b]) => a - b)
     .flatMap(([level, all]) =>
       placemark(
-        `${level} m AHD`,
+        `${level}\u00a0m AHD`,
         level % WHOLE_CONTOURS.boldM === 0 ? 'bold' : 'contour',
         all.map(({ positions }) =>
           line(positions.map(({ lat, lon }) => ({ lat: degrees(lat), lon: degrees(lon), altM: level }))),

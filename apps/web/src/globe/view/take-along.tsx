@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { loadChunk } from '../../lib/load-chunk.ts';
 import { rgba } from '../gl/program.ts';
 import type { Limits } from '../picture/limits.ts';
 import type { Stage, StageContent } from '../scene/stage.ts';
 import { drawPng } from '../take/draw-png.ts';
+import { makeModelFile } from '../take/make-model-file.ts';
+import type { ModelFormat } from '../take/model-worker.ts';
 import { skinSolid } from '../take/skin-solid.ts';
 import type { ModelQuestion } from '../take/taken-model.ts';
 import { writeGltf } from '../take/write-gltf.ts';
@@ -35,24 +36,18 @@ function save(blob: Blob, name: string): void {
 
 const fileName = (title: string, ending: string) => `${title.replaceAll(/[^\w-]+/g, '-').toLowerCase()}.${ending}`;
 
-const bytes = (file: Uint8Array) => file as Uint8Array<ArrayBuffer>;
-
 /** The picture to take along: an image with its frame, or the model in metres for other programs. */
 export function TakeAlong({ stage, title, subtitle, content, limits, groundAhdM, paint, model }: Props) {
   const [hasFailed, setFailed] = useState(false);
-  const kmz = async (question: ModelQuestion) => {
-    const { describeModel, writeModelKmz } = await loadChunk(() => import('../take/model-files.ts'));
-    const file = bytes(writeModelKmz(describeModel(question)));
-    save(new Blob([file], { type: 'application/vnd.google-earth.kmz' }), fileName(title, 'kmz'));
-  };
-  const dxf = async (question: ModelQuestion) => {
-    const { describeModel, writeModelDxf } = await loadChunk(() => import('../take/model-files.ts'));
-    save(new Blob([writeModelDxf(describeModel(question))], { type: 'image/vnd.dxf' }), fileName(title, 'dxf'));
-  };
-  const make = (work: Promise<void>) => {
+  const [isBusy, setBusy] = useState(false);
+  const make = async (work: Promise<void>) => {
     setFailed(false);
-    work.catch(() => setFailed(true));
+    setBusy(true);
+    await work.catch(() => setFailed(true));
+    setBusy(false);
   };
+  const file = async (format: ModelFormat, question: ModelQuestion) =>
+    save(await makeModelFile(format, question), fileName(title, format));
   const png = async () => {
     if (!stage) return;
     const camera = stage.camera();
@@ -78,7 +73,7 @@ export function TakeAlong({ stage, title, subtitle, content, limits, groundAhdM,
       { name: 'Opened surfaces', solid: content.sheets },
     ].flatMap(({ name, solid }) => (solid ? [{ name, solid }] : []));
     const { lat, lon } = limits.frame.origin;
-    const file = writeGltf([...skin, ...solids], {
+    const model3d = writeGltf([...skin, ...solids], {
       title,
       notes: {
         shown: `${title}. ${subtitle}`,
@@ -90,13 +85,13 @@ export function TakeAlong({ stage, title, subtitle, content, limits, groundAhdM,
         use: 'Not for navigation',
       },
     });
-    save(new Blob([bytes(file)], { type: 'model/gltf-binary' }), fileName(title, 'glb'));
+    save(new Blob([model3d as Uint8Array<ArrayBuffer>], { type: 'model/gltf-binary' }), fileName(title, 'glb'));
   };
   if (!stage) return null;
   return (
     <div className={classes.take}>
       <span>Take the picture along:</span>
-      <button type="button" className={classes.all} onClick={() => make(png())}>
+      <button type="button" className={classes.all} onClick={() => void make(png())}>
         Image (PNG)
       </button>
       <button type="button" className={classes.all} onClick={gltf}>
@@ -104,14 +99,15 @@ export function TakeAlong({ stage, title, subtitle, content, limits, groundAhdM,
       </button>
       {model && (
         <>
-          <button type="button" className={classes.all} onClick={() => make(kmz(model))}>
+          <button type="button" className={classes.all} disabled={isBusy} onClick={() => void make(file('kmz', model))}>
             Google Earth (KMZ)
           </button>
-          <button type="button" className={classes.all} onClick={() => make(dxf(model))}>
+          <button type="button" className={classes.all} disabled={isBusy} onClick={() => void make(file('dxf', model))}>
             CAD (DXF)
           </button>
         </>
       )}
+      {isBusy && <span role="status">Making the file…</span>}
       {hasFailed && <span role="alert">The file couldn’t be made. Try again.</span>}
     </div>
   );
