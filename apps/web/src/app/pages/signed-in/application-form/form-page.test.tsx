@@ -1,5 +1,5 @@
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
-import { aFile, anAerodrome, anApplication, aUser } from '@jibline/contract/samples';
+import { aFile, aGroundProposal, anAerodrome, anApplication, aUser } from '@jibline/contract/samples';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -44,6 +44,54 @@ it('prefills a location checked before; where no surface is near, the form is sh
   await user.click(screen.getByRole('button', { name: 'Show all questions' }));
   expect(screen.getByLabelText(/Fly jib/)).toBeTruthy();
   expect(screen.getByText('50.0 m above ground = 450.0 m AHD')).toBeTruthy();
+});
+
+describe('a terrain model', () => {
+  const ground = () => screen.getByLabelText<HTMLInputElement>('Ground level, m AHD');
+  const model = { 'GET ground-level': { status: 200, body: aGroundProposal } };
+  const use = () => screen.findByRole('button', { name: /^12\.4.m AHD ± 0\.4.m .* · Use$/ }, { timeout: 8_000 });
+
+  it('offers its level beside the ground level; taken, it is the source too, until the level is changed', async () => {
+    const user = await open(FAR, model);
+    const offer = await use();
+    expect(ground().value).toBe('400');
+    await user.click(offer);
+    expect(ground().value).toBe('12.4');
+    expect(screen.getByLabelText<HTMLSelectElement>('Source of the ground level').value).toBe('terrain-model');
+    expect(
+      screen.getByText(/^Ground level from a terrain model ± 0\.4.m .* We assess the crane 0\.4.m higher\./),
+    ).toBeTruthy();
+    await user.click(step(/Check/));
+    expect(screen.getByText(/^Used: 12\.4.m AHD ± 0\.4.m \(95 %\), LiDAR 2013, 5.m grid$/)).toBeTruthy();
+    await user.click(step(/Location/));
+    fireEvent.change(ground(), { target: { value: '13' } });
+    expect(await use()).toBeTruthy();
+    expect(screen.queryByText(/^Ground level from a terrain model/)).toBeNull();
+  });
+
+  it('questions a level far from its own, and may not be used for a tower crane', async () => {
+    const user = await open(FAR, model);
+    expect(
+      await screen.findByText(/^The terrain model has about 12.m here; you entered 400\.0.m\./, {}, { timeout: 8_000 }),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Yes, keep 400\.0.m AHD$/ }));
+    expect(screen.getByText(/^You kept 400\.0.m AHD\. The terrain model has about 12.m here\./)).toBeTruthy();
+    await user.click(step(/Crane/));
+    await user.click(screen.getByLabelText('Tower crane'));
+    await user.click(step(/Location/));
+    expect(
+      await screen.findByText(/A tower crane needs a level from a survey or a plan\.$/, {}, { timeout: 8_000 }),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Use$/ })).toBeNull();
+  });
+
+  it('is not mentioned where none is set up', async () => {
+    const none = { kind: 'not-proposed', reason: 'no-source', sentence: 'No terrain model is set up.', models: [] };
+    await open(FAR, { 'GET ground-level': { status: 200, body: none } });
+    await waitFor(() => expect(api.asked.some(({ path }) => path === 'ground-level')).toBe(true), { timeout: 8_000 });
+    // The choice among sources is the applicant's own and stays.
+    expect(screen.queryAllByText(/terrain model/i).map(({ tagName }) => tagName)).toEqual(['OPTION']);
+  });
 });
 
 it('a zone that does not match the chosen airport is offered for correction in the form too', async () => {
