@@ -6,6 +6,7 @@ const BENCHES: Record<string, () => Promise<{ run(args: readonly string[]): Prom
   fuzz: () => import('./fuzz/run.ts'),
   kills: () => import('./kills/run.ts'),
   'many-people': () => import('./many-people.ts'),
+  map: () => import('./map.ts'),
   memory: () => import('./memory.ts'),
   overload: () => import('./overload/run.ts'),
   precheck: () => import('./precheck/run.ts'),

@@ -112,6 +112,16 @@ describe('the tiles', () => {
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([256, 256]);
   });
 
+  it.each(['/wmts/1.0.0/land/default/web/11/1229/1884.png', '/MapServer/tile/11/1229/1884'])(
+    '%s, row before column, is the same tile',
+    async (path) => {
+      const [xyz, other] = await Promise.all(
+        [`/raster/${SYDNEY}.png`, path].map(async (one) => Buffer.from(await (await get(one)).arrayBuffer())),
+      );
+      expect(other?.equals(xyz!)).toBe(true);
+    },
+  );
+
   it.each(['/vector/15/1/1.pbf', '/vector/3/9/1.pbf', '/raster/2/1/x.png', '/anything'])(
     '%s is not found',
     async (path) => {

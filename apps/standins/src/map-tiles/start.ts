@@ -21,9 +21,18 @@ export interface MapTiles {
 }
 
 const SLOW_MS = 1_500;
-const TILE = /^\/(vector|raster)\/(\d{1,2})\/(\d{1,8})\/(\d{1,8})\.(pbf|png)$/;
+const TILE = /^\/(vector|raster)\/(\d{1,2})\/(\d{1,8})\/(\d{1,8})\.(?:pbf|png)$/;
+/** A WMTS REST template and a cached ArcGIS service: row before column. */
+const ROW_FIRST =
+  /^\/(?:wmts\/1\.0\.0\/land\/default\/web|MapServer\/tile)\/(\d{1,2})\/(\d{1,8})\/(\d{1,8})(?:\.png)?$/;
 
-/** A map by address: style document version 8, TileJSON 3, vector tiles and raster XYZ, from the data we ship. */
+/** Kind, zoom, column and row of a tile's path. */
+function tileIn(pathname: string): readonly (string | undefined)[] {
+  const [, z, row, column] = ROW_FIRST.exec(pathname) ?? [];
+  return row ? ['raster', z, column, row] : (TILE.exec(pathname)?.slice(1) ?? []);
+}
+
+/** A map by address from the data we ship: style version 8, TileJSON 3, vector tiles; raster by XYZ, WMTS and ArcGIS. */
 export async function startMapTiles({ port: at, accessToken, publicUrl }: MapTilesOptions): Promise<MapTiles> {
   let trouble: Trouble = null;
   const server = createServer((request, response) => {
@@ -45,7 +54,7 @@ export async function startMapTiles({ port: at, accessToken, publicUrl }: MapTil
     const scheme = /^\/style-(light|dark)\.json$/.exec(pathname)?.[1];
     if (scheme === 'light' || scheme === 'dark') return json(response, style(scheme, accessToken));
     if (pathname === '/tiles.json') return json(response, tileJson(base, accessToken));
-    const [, kind, z, x, y] = TILE.exec(pathname) ?? [];
+    const [kind, z, x, y] = tileIn(pathname);
     const tile: TileAddress = { z: Number(z), x: Number(x), y: Number(y) };
     if (!kind || tile.z > MAX_ZOOM || tile.x >= 2 ** tile.z || tile.y >= 2 ** tile.z)
       return send(response, 404, 'text/plain', 'Not found');

@@ -48,7 +48,7 @@ export function drawMap(
     ...{ interactive: false, attributionControl: false, fadeDuration: 0, maxZoom: 24, minZoom: 0 },
     ...{ renderWorldCopies: false, trackResize: true },
   });
-  let [hasTile, isIncomplete] = [false, false];
+  let [hasTile, wasShown, isIncomplete] = [false, false, false];
   map.on('error', () => {
     isIncomplete = true;
     onState({ isShown: hasTile, isIncomplete });
@@ -56,7 +56,12 @@ export function drawMap(
   map.on('sourcedata', (event) => {
     if (event.tile) hasTile = true;
   });
-  map.on('idle', () => onState({ isShown: hasTile && map.areTilesLoaded(), isIncomplete }));
+  map.on('idle', () => {
+    const isShown = hasTile && map.areTilesLoaded();
+    if (isShown && !wasShown) performance.mark('map shown');
+    wasShown ||= isShown;
+    onState({ isShown, isIncomplete });
+  });
   setStyle(map, source, scheme);
   return {
     look: (next) => void map.jumpTo(camera(next)),

@@ -84,6 +84,39 @@ it('the wheel zooms and does not scroll the page', () => {
   expect(now()[2]).toBeCloseTo(18.22, 1);
 });
 
+const finger = (type: 'pointerDown' | 'pointerMove' | 'pointerUp', x: number, pointerId = 1) =>
+  fireEvent[type](map(), { pointerId, button: 0, pointerType: 'touch', clientX: x, clientY: 240 });
+/** False: the map keeps the movement from the page. */
+const pageScrolls = (fingers: number) => fireEvent.touchMove(map(), { touches: Array.from({ length: fingers }) });
+
+it('one finger scrolls the page and moves nothing, two move and pinch the map', () => {
+  render(<PlanOfSydney />);
+  finger('pointerDown', 100);
+  finger('pointerMove', 140);
+  expect(pageScrolls(1)).toBe(true);
+  expect(screen.getByText('Use two fingers to move the map.')).toBeTruthy();
+  expect(now()[1]).toBeCloseTo(SYDNEY.lon, 5);
+  // 200 pixels apart, then 400: twice as near.
+  finger('pointerDown', 340, 2);
+  expect(pageScrolls(2)).toBe(false);
+  finger('pointerMove', 540, 2);
+  expect(now()[2]).toBeCloseTo(5, 2);
+});
+
+it('a finger on the pin drags it: the page stays, and so does the map', () => {
+  const onMove = vi.fn();
+  render(<PlanOfSydney pin={{ at: SYDNEY, onMove }} />);
+  // The pin is in the middle of 640 × 480 pixels.
+  finger('pointerDown', 325);
+  expect(pageScrolls(1)).toBe(false);
+  finger('pointerMove', 375);
+  finger('pointerUp', 375);
+  expect(pageScrolls(1)).toBe(true);
+  // 55 pixels of 10 m from the middle, to where the finger is.
+  expect(onMove.mock.lastCall?.[0].lon - SYDNEY.lon).toBeCloseTo(550 / 92_500, 4);
+  expect(now()[1]).toBeCloseTo(SYDNEY.lon, 5);
+});
+
 it('shows the cross only with the focus, and a scale bar always', () => {
   render(<PlanOfSydney />);
   const crosses = () => map().querySelectorAll('path[d*="h24M"]').length;

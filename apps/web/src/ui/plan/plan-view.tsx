@@ -72,6 +72,7 @@ export function PlanView({ label, view, onView, under, children, onPick, onHover
   const [pointer, setPointer] = useState<Position | null>(null);
   const [measured, setMeasured] = useState<Measured | null>(null);
   const [isOneFinger, setOneFinger] = useState(false);
+  const holdsPin = useRef(false);
   const [dragged, setDragged] = useState<Position | null>(null);
   const Source = useContext(RunwaySourceContext);
   const [found, setFound] = useState(NO_RUNWAYS);
@@ -83,14 +84,14 @@ export function PlanView({ label, view, onView, under, children, onPick, onHover
     ? (at: PlanFrame, x: number, y: number) => setMeasured(measureNext(measured, at.toLocation(x, y)))
     : onPick;
   const drag = usePlanDrag(frame, {
-    ...{ onView, onPick: pickNow, pin: measured ? undefined : pin, onPin: setDragged },
+    ...{ onView, onPick: pickNow, pin: measured ? undefined : pin, holdsPin, onPin: setDragged },
     onHover(at, x, y) {
       setPointer(at.toLocation(x, y));
       onHover?.(at, x, y);
     },
     onOneFinger: () => setOneFinger(true),
   });
-  usePlanWheel(svg, frame, onView);
+  usePlanWheel(svg, frame, { onView, holdsPin });
   const cancel = measured ? () => setMeasured(null) : onCancel;
   const middle = [size.width / 2, size.height / 2] as const;
 

@@ -1,5 +1,5 @@
 import type { Position } from '@jibline/surfaces';
-import { type PointerEvent, useRef } from 'react';
+import { type PointerEvent, type RefObject, useRef } from 'react';
 import { type PlanFrame, type PlanView, panBy, planFrame, zoomAbout } from './plan-frame.ts';
 
 /** A mark that can be dragged to another place. */
@@ -13,6 +13,8 @@ interface Handlers {
   onPick?: ((frame: PlanFrame, x: number, y: number) => void) | undefined;
   onHover?: ((frame: PlanFrame, x: number, y: number) => void) | undefined;
   pin?: PlanPin | undefined;
+  /** True while the pin is held: then a finger moves it instead of the page. */
+  holdsPin: RefObject<boolean>;
   /** Where the pin is while it is dragged; null when it is let go. */
   onPin: (at: Position | null) => void;
   /** One finger moved: that scrolls the page. */
@@ -25,10 +27,10 @@ const STILL_PX = 5;
 const REACH_PX = 18;
 
 /** A mouse drags, two fingers move and pinch, and a pointer that hardly moved picks. One finger is left to the page. */
-export function usePlanDrag(frame: PlanFrame, { onView, onPick, onHover, pin, onPin, onOneFinger }: Handlers) {
+export function usePlanDrag(frame: PlanFrame, handlers: Handlers) {
+  const { onView, onPick, onHover, pin, holdsPin: pinned, onPin, onOneFinger } = handlers;
   const down = useRef(new Map<number, readonly [number, number]>());
   const moved = useRef(0);
-  const pinned = useRef(false);
 
   const at = (event: PointerEvent<SVGSVGElement>): readonly [number, number] => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
@@ -72,8 +74,9 @@ export function usePlanDrag(frame: PlanFrame, { onView, onPick, onHover, pin, on
     onPointerUp(event: PointerEvent<SVGSVGElement>) {
       const wasDown = down.current.delete(event.pointerId);
       const [x, y] = at(event);
-      if (wasDown && pinned.current && moved.current > STILL_PX) {
-        pinned.current = false;
+      const wasPinned = pinned.current;
+      pinned.current = false;
+      if (wasDown && wasPinned && moved.current > STILL_PX) {
         onPin(null);
         pin?.onMove(frame.toLocation(x, y));
         return;

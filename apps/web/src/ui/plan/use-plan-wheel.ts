@@ -1,8 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { type PlanFrame, type PlanView, zoomAbout } from './plan-frame.ts';
 
+interface Handlers {
+  onView: (view: PlanView) => void;
+  holdsPin: RefObject<boolean>;
+}
+
 /** React's listeners for wheel and touch are passive; the map must keep the page from scrolling. */
-export function usePlanWheel(svg: RefObject<SVGSVGElement | null>, frame: PlanFrame, onView: (view: PlanView) => void) {
+export function usePlanWheel(svg: RefObject<SVGSVGElement | null>, frame: PlanFrame, { onView, holdsPin }: Handlers) {
   const latest = useRef({ frame, onView });
   latest.current = { frame, onView };
   useEffect(() => {
@@ -13,9 +18,9 @@ export function usePlanWheel(svg: RefObject<SVGSVGElement | null>, frame: PlanFr
       const now = latest.current;
       now.onView(zoomAbout(now.frame, Math.exp(event.deltaY * 0.0015), event.clientX - left, event.clientY - top));
     };
-    // Two fingers move the map; one scrolls the page.
+    // Two fingers move the map; one scrolls the page, unless it holds the pin.
     const onTouch = (event: TouchEvent) => {
-      if (event.touches.length > 1) event.preventDefault();
+      if (event.touches.length > 1 || holdsPin.current) event.preventDefault();
     };
     element?.addEventListener('wheel', onWheel, { passive: false });
     element?.addEventListener('touchmove', onTouch, { passive: false });
@@ -23,5 +28,5 @@ export function usePlanWheel(svg: RefObject<SVGSVGElement | null>, frame: PlanFr
       element?.removeEventListener('wheel', onWheel);
       element?.removeEventListener('touchmove', onTouch);
     };
-  }, [svg]);
+  }, [svg, holdsPin]);
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useEffect, useId, useMemo } from 'react';
 import type { PlanFrame } from '../plan-frame.ts';
 import { type DrawnRunway, runwayLand } from '../runways/runway-shapes.ts';
 import { boxOf } from './box-of.ts';
@@ -24,6 +24,11 @@ export function PlanLand({ frame, runways, children }: Props) {
   const paths = useMemo(() => (map && coast ? landPaths(frame, box, map, coast) : null), [frame, box, map, coast]);
   // Reclaimed land is newer than the shore's survey: no runway floats on the sea.
   const reclaimed = useMemo(() => runwayLand(frame, runways), [frame, runways]);
+  const isDrawn = paths !== null;
+  useEffect(() => {
+    // For the bench, as the globe does.
+    if (isDrawn) performance.mark('plan drawn');
+  }, [isDrawn]);
   if (!paths) return children;
   return (
     <g>
