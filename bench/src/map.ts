@@ -8,39 +8,39 @@ import { at } from './pace/waits.ts';
 
 const VIEW = { width: 1440, height: 900 };
 const GUIDE = { latitude: '-33.9250', longitude: '151.2000', ground: '10', height: '60', radius: '40' };
-const STEPS = 60;
-const ZOOMS = 24;
+const DRAG_STEPS = 60;
+const WHEEL_TURNS = 24;
 /** A first picture of our own drawing, and a frame while moving; on a quiet machine in software. */
 const [FIRST_MS, FRAME_MS] = [2_000, 100];
 
 declare global {
   interface Window {
-    frames: number[];
+    frameTimes: number[];
   }
 }
 
 /** Notes the time between frames until asked. */
 const watchFrames = (page: Page) =>
   page.evaluate(() => {
-    window.frames = [];
+    window.frameTimes = [];
     let last = performance.now();
     const next = (now: number) => {
-      window.frames.push(now - last);
+      window.frameTimes.push(now - last);
       last = now;
       requestAnimationFrame(next);
     };
     requestAnimationFrame(next);
   });
 const framesOf = async (page: Page, move: () => Promise<void>) => {
-  await page.evaluate(() => window.frames.splice(0));
+  await page.evaluate(() => window.frameTimes.splice(0));
   await move();
-  return (await page.evaluate(() => window.frames.splice(0))).toSorted((a, b) => a - b);
+  return (await page.evaluate(() => window.frameTimes.splice(0))).toSorted((a, b) => a - b);
 };
-const told = (frames: readonly number[]) =>
+const summary = (frames: readonly number[]) =>
   `p50 ${at(frames, 0.5).toFixed(0)} ms, p95 ${at(frames, 0.95).toFixed(0)} ms, ${frames.length} frames`;
 
 const markedAt = async (page: Page, name: string): Promise<number> => {
-  const found = await page.waitForFunction((wanted) => performance.getEntriesByName(wanted)[0]?.startTime, name);
+  const found = await page.waitForFunction((mark) => performance.getEntriesByName(mark)[0]?.startTime, name);
   return Number(await found.jsonValue());
 };
 
@@ -76,12 +76,12 @@ async function drag(page: Page) {
   const [x, y] = [box.x + box.width * 0.7, box.y + box.height * 0.6];
   await page.mouse.move(x, y);
   await page.mouse.down();
-  for (let i = 1; i <= STEPS; i++) await page.mouse.move(x - 4 * i, y - i);
+  for (let i = 1; i <= DRAG_STEPS; i++) await page.mouse.move(x - 4 * i, y - i);
   await page.mouse.up();
 }
 
 async function zoom(page: Page) {
-  for (let i = 0; i < ZOOMS; i++) await page.mouse.wheel(0, i < ZOOMS / 2 ? -120 : 120);
+  for (let i = 0; i < WHEEL_TURNS; i++) await page.mouse.wheel(0, i < WHEEL_TURNS / 2 ? -120 : 120);
 }
 
 /** One page with one plan; returns the median frame of a drag. */
@@ -109,7 +109,7 @@ async function measure(browser: Browser, name: string, path: string, background:
   await watchFrames(page);
   const moved = await framesOf(page, () => drag(page));
   const zoomed = await framesOf(page, () => zoom(page));
-  console.log(`  ${background}: drag ${told(moved)}; wheel ${told(zoomed)}`);
+  console.log(`  ${background}: drag ${summary(moved)}; wheel ${summary(zoomed)}`);
   await context.close();
   return { land, frame: at(moved, 0.5) };
 }

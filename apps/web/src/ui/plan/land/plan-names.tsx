@@ -2,7 +2,7 @@ import type { MapLabel } from '@jibline/base-map';
 import { useMemo } from 'react';
 import { NORTH_BOX, placeLabels, SWITCH_BOX, zoomBoxIn } from '../place-labels.ts';
 import type { PlanFrame } from '../plan-frame.ts';
-import type { DrawnRunway } from '../runways/runway-shapes.ts';
+import { type DrawnRunway, designatorsOf } from '../runways/runway-shapes.ts';
 import { boxOf } from './box-of.ts';
 import { loadLocalities } from './load-localities.ts';
 import { loadMap } from './load-map.ts';
@@ -51,8 +51,8 @@ export function PlanNames({ frame, beside, runways }: Props) {
       const [x, y] = frame.toPixels({ lon, lat });
       return { key: `${name} ${rank}`, text: name, x, y, bare: true };
     });
-    const designators = runways.flatMap(({ ends }) =>
-      ends.map(({ designator, end }) => ({ ...end, text: designator })),
+    const designators = runways.flatMap((runway) =>
+      designatorsOf(frame, runway).map(({ text, at }) => ({ ...at, text })),
     );
     const own = [...beside, ...designators].map(({ text, ...at }, i) => {
       const [x, y] = frame.toPixels(at);

@@ -2,7 +2,7 @@ import { direct, inverse, type Position } from '@jibline/surfaces';
 import type { PlanFrame } from '../plan-frame.ts';
 import words from '../plan-words.module.css';
 import classes from './runway-layer.module.css';
-import { cornersOf, type DrawnEnd, type DrawnRunway, outline } from './runway-shapes.ts';
+import { cornersOf, type DrawnEnd, type DrawnRunway, designatorsOf, outline } from './runway-shapes.ts';
 
 /** Minimum width, so that a runway is visible when zoomed out. */
 const LEAST_WIDTH_PX = 3;
@@ -52,6 +52,15 @@ function OneRunway({ frame, runway }: { frame: PlanFrame; runway: DrawnRunway })
           widthM={widthM}
         />
       ))}
+      {scale < LABELS_BELOW_METRES_PER_PIXEL &&
+        designatorsOf(frame, runway).map(({ text, at }) => {
+          const [x, y] = frame.toPixels(at);
+          return (
+            <text key={text} className={words.words} x={x} y={y} textAnchor="middle" dominantBaseline="middle">
+              {text}
+            </text>
+          );
+        })}
     </g>
   );
 }
@@ -82,15 +91,5 @@ interface ThresholdProps {
 
 function Threshold({ frame, end, inwardDeg, widthM }: ThresholdProps) {
   const across = [-90, 90].map((turn) => frame.toPixels(direct(end.threshold, inwardDeg + turn, widthM * 0.7)));
-  const [x, y] = frame.toPixels(direct(end.end, inwardDeg + 180, 22 * frame.view.metresPerPixel));
-  return (
-    <>
-      <path className={classes.threshold} d={`M${across.map((location) => location.join(' ')).join('L')}`} />
-      {frame.view.metresPerPixel < LABELS_BELOW_METRES_PER_PIXEL && (
-        <text className={words.words} x={x} y={y} textAnchor="middle" dominantBaseline="middle">
-          {end.designator}
-        </text>
-      )}
-    </>
-  );
+  return <path className={classes.threshold} d={`M${across.map((location) => location.join(' ')).join('L')}`} />;
 }

@@ -40,6 +40,19 @@ export const outline = (frame: PlanFrame, corners: readonly Position[]) =>
     )
     .join('L')}Z`;
 
+/** Beyond the end of the runway, whatever the scale. */
+const DESIGNATOR_PX = 22;
+
+/** Where the designators of a runway are written. */
+export function designatorsOf(frame: PlanFrame, { ends: [a, b] }: DrawnRunway) {
+  const { bearingDeg } = inverse(a.end, b.end);
+  const beyondM = DESIGNATOR_PX * frame.view.metresPerPixel;
+  return [
+    { text: a.designator, at: direct(a.end, bearingDeg + 180, beyondM) },
+    { text: b.designator, at: direct(b.end, bearingDeg, beyondM) },
+  ] as const;
+}
+
 /** Beyond the strip: taxiways and slopes, about as far as reclaimed land reaches. */
 const BESIDE_STRIP_M = 150;
 const LEAST_STRIP_WIDTH_M = 150;

@@ -19,20 +19,27 @@ interface Props {
   isPierced?: boolean;
 }
 
-/** Below this the radius is written beside the circle. */
+/** Smaller circles are no wider than the words. */
 const LEAST_NAMED_PX = 28;
+const LINE_PX = 17;
 
 /** A crane on a map: what it sweeps working, to scale, and dashed at rest, with the radii. */
 export function SweptMark({ frame, sweep: { at, working, resting }, label, isPierced = false }: Props) {
   const [x, y] = frame.toPixels(at);
   const scale = frame.view.metresPerPixel;
   const shapes = working.map(({ shape }) => drawnShape(frame, shape));
-  const reachM = reachOf(working);
-  const restM = reachOf(resting);
-  const radii = [
-    ...(reachM === null ? [] : [{ radiusM: reachM, text: `Assessed radius ${metres(reachM)}`, side: -1 }]),
-    ...(restM === null || restM === reachM ? [] : [{ radiusM: restM, text: `At rest ${metres(restM)}`, side: 1 }]),
-  ].filter(({ radiusM }) => radiusM / scale >= LEAST_NAMED_PX);
+  const [reachM, restM] = [reachOf(working), reachOf(resting)];
+  // At rest only where it is another: dashes on the same circle would say nothing.
+  const atRest = reachM !== null && restM === reachM ? [] : resting;
+  const isNamed = reachM !== null && reachM / scale >= LEAST_NAMED_PX;
+  const top = y - (isNamed ? reachM / scale : 5) - 7;
+  const lines = [
+    ...(isNamed ? [{ text: `Assessed radius ${metres(reachM)}`, at: top }] : []),
+    ...(label ? [{ text: label, at: isNamed ? top - LINE_PX : top }] : []),
+    ...(atRest.length > 0 && restM !== null && restM / scale >= LEAST_NAMED_PX
+      ? [{ text: `At rest ${metres(restM)}`, at: y + restM / scale + LINE_PX }]
+      : []),
+  ];
   return (
     <g className={isPierced ? classes.pierced : classes.swept}>
       {/* One group, so that parts over each other are no darker. */}
@@ -44,27 +51,16 @@ export function SweptMark({ frame, sweep: { at, working, resting }, label, isPie
       {shapes.map(({ path }) => (
         <path key={path} className={classes.rim} d={path} />
       ))}
-      {resting.map(({ shape }) => {
+      {atRest.map(({ shape }) => {
         const { path } = drawnShape(frame, shape);
         return <path key={path} className={classes.rest} d={path} />;
       })}
       <circle cx={x} cy={y} r="5" />
-      {radii.map(({ text, radiusM, side }) => (
-        <text
-          key={text}
-          className={words.words}
-          x={x}
-          y={y + (side * radiusM) / scale + (side < 0 ? -7 : 17)}
-          textAnchor="middle"
-        >
+      {lines.map(({ text, at: line }) => (
+        <text key={text} className={words.words} x={x} y={line} textAnchor="middle">
           {text}
         </text>
       ))}
-      {label && (
-        <text className={words.words} x={x + 10} y={y - 8}>
-          {label}
-        </text>
-      )}
     </g>
   );
 }
