@@ -125,6 +125,8 @@ it('a visitor types a location and a height on the landing page, sees the answer
   await page.getByRole('button', { name: 'Copy link' }).click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  // A button half under the sticky header counts as too small a target.
+  await page.evaluate(() => window.scrollTo(0, 0));
   expect(await faultsOf(page)).toEqual([]);
 
   await page.goto(link);
