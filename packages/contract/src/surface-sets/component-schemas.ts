@@ -1,3 +1,4 @@
+import type { HeightComponent } from '@jibline/surfaces';
 import * as z from 'zod';
 import { REGIMES } from '../airports/enums.ts';
 import { coordinateQuery, Latitude, Longitude } from '../assessments/coordinates.ts';
@@ -14,9 +15,10 @@ const Region = z.discriminatedUnion('kind', [
   /** Everything between two distances outside a hull; JSON has no infinity, so null means no outer edge. */
   z.object({ kind: z.literal('band'), hull: Ring, from: z.number(), to: z.number().nullable() }),
 ]);
-const Law = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('flat'), z: z.number() }),
-  z.object({
+/** Tied to the engine's elevation laws by the compiler. */
+const LAWS = {
+  flat: z.object({ kind: z.literal('flat'), z: z.number() }),
+  plane: z.object({
     kind: z.literal('plane'),
     x0: z.number(),
     y0: z.number(),
@@ -24,14 +26,34 @@ const Law = z.discriminatedUnion('kind', [
     gx: z.number(),
     gy: z.number(),
   }),
-  z.object({ kind: z.literal('offset_cone'), hull: Ring, r0: z.number(), z0: z.number(), slope: z.number() }),
-  z.object({ kind: z.literal('radial_cone'), x: z.number(), y: z.number(), z0: z.number(), slope: z.number() }),
-  z.object({
+  offset_cone: z.object({
+    kind: z.literal('offset_cone'),
+    hull: Ring,
+    r0: z.number(),
+    z0: z.number(),
+    slope: z.number(),
+  }),
+  radial_cone: z.object({
+    kind: z.literal('radial_cone'),
+    x: z.number(),
+    y: z.number(),
+    z0: z.number(),
+    slope: z.number(),
+  }),
+  tin: z.object({
     kind: z.literal('tin'),
     vertices: z.array(Point.extend({ z: z.number() })),
     triangles: z.array(z.tuple([z.number(), z.number(), z.number()])),
   }),
-  z.object({ kind: z.literal('above_ground'), h: z.number() }),
+  above_ground: z.object({ kind: z.literal('above_ground'), h: z.number() }),
+} as const satisfies Record<HeightComponent['law']['kind'], z.ZodObject>;
+const Law = z.discriminatedUnion('kind', [
+  LAWS.flat,
+  LAWS.plane,
+  LAWS.offset_cone,
+  LAWS.radial_cone,
+  LAWS.tin,
+  LAWS.above_ground,
 ]);
 const base = {
   id: z.string(),

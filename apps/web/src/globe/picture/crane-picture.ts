@@ -78,7 +78,16 @@ export function cranePicture(crane: GlobeCrane, state: CraneState, frame: Frame,
   return { body: body.solid(), glass: glass.solid(), rims, lines };
 }
 
-const SWEPT: Partial<Record<SweptPart['part'], true>> = { jib: true, boom: true, platform: true, structure: true };
+/** Parts whose whole sweep is drawn as glass; what turns inside it is not. */
+const SWEPT: Readonly<Record<SweptPart['part'], boolean>> = {
+  jib: true,
+  boom: true,
+  platform: true,
+  structure: true,
+  'counter-jib': false,
+  apex: false,
+  mast: false,
+};
 
 function sweep(part: SweptPart, groundAhdM: number, frame: Frame, limitOver: LimitOver, glass: SolidWriter): Rim[] {
   if (!SWEPT[part.part]) return [];
