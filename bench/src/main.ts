@@ -14,6 +14,7 @@ const BENCHES: Record<string, () => Promise<{ run(args: readonly string[]): Prom
   globe: () => import('./globe.ts'),
   guide: () => import('./guide.ts'),
   surfaces: () => import('./surfaces/run.ts'),
+  'two-versions': () => import('./two-versions/run.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -13,9 +13,9 @@ export interface Spawned {
   ended: Promise<{ code: number | null; signal: string | null; stderr: string }>;
 }
 
-/** The server as operators start it: its own process, configured by environment variables only. */
-export function spawnMain(env: Record<string, string>, nodeFlags = SERVER_FLAGS): Spawned {
-  const child = spawn(process.execPath, [...nodeFlags, main], {
+/** The server as operators start it: its own process, configured by environment variables only. `entry`: of another version. */
+export function spawnMain(env: Record<string, string>, nodeFlags = SERVER_FLAGS, entry = main): Spawned {
+  const child = spawn(process.execPath, [...nodeFlags, entry], {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: compileCache,

@@ -2,6 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase, isServer } from '../../test/fresh-database.ts';
 import { prepare, unmigrated } from '../db.ts';
@@ -175,6 +176,37 @@ create index concurrently if not exists big_by_b on big (b);
       expect(rows).toEqual([{ indisvalid: true, indisunique: false }]);
     });
   });
+
+  it.runIf(isServer)(
+    'ends no request by a deadlock, and makes none wait long for a table that another one holds',
+    async () => {
+      const [request, others] = [1, 2].map(() => new pg.Client({ connectionString: database.url ?? '' }));
+      if (!request || !others) throw new Error('no clients');
+      await Promise.all([request.connect(), others.connect()]);
+      await others.query('create table first_used (a int); create table then_used (a int)');
+      const names = async () =>
+        (await others.query('select name from applied_migrations')).rows.map(({ name }) => name);
+      const count = (await names()).length;
+      const [one = '', two = ''] = [1, 2].map((more) => `${String(count + more).padStart(4, '0')}-lock.sql`);
+      await next(one, 'lock table then_used in share row exclusive mode; select 1;');
+      await next(two, 'alter table first_used add column b int;');
+      // A request takes the tables in the other order than the migrations.
+      await request.query('begin; insert into first_used values (1)');
+      const running = migrate(database.db, folder);
+      await expect.poll(names, { timeout: 20_000, interval: 20 }).toContain(one);
+      await request.query('insert into then_used values (1)');
+      const from = performance.now();
+      while (performance.now() - from < 1_500) {
+        const sentAt = performance.now();
+        await others.query('select from first_used');
+        expect(performance.now() - sentAt).toBeLessThan(1_000);
+      }
+      await request.query('commit');
+      expect(await running).toEqual([one, two]);
+      await Promise.all([request.end(), others.end()]);
+    },
+    60_000,
+  );
 
   it.runIf(isServer)('lets several processes start at once on one empty server database', async () => {
     const other = await freshDatabase();

@@ -58,10 +58,21 @@ async function makeList<S>(tx: Kysely<S>): Promise<void> {
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(tx);
 }
 
+const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;
 /** SQLSTATE insufficient_privilege. */
-const isDenied = (error: unknown) => error instanceof Error && 'code' in error && error.code === '42501';
+const isDenied = (error: unknown) => hasCode(error, '42501');
+/** SQLSTATE lock_not_available. */
+const isLocked = (error: unknown) => hasCode(error, '55P03');
 
 const LOOK_AGAIN_MS = 200;
+/**
+ * How long a migration waits for a table in use. Requests queue behind it meanwhile, so it is well below a second, after
+ * which PostgreSQL also looks for deadlocks and may end the request instead of the migration.
+ */
+const LOCK_WAIT_MS = 300;
+/** Between two tries the requests that queued are answered. */
+const LET_OTHERS_MS = 500;
+const PATIENCE_MS = 10 * 60_000;
 
 /**
  * One process after the other, each in a transaction. Waiting means asking again: a transaction that waits for the lock would
@@ -87,11 +98,10 @@ export const migrate = async <S>(db: Kysely<S>, folder = MIGRATIONS): Promise<st
   try {
     const applied: string[] = [];
     for (;;) {
-      // All or nothing, up to the next one that is in steps.
-      const { names, next } = await inTurn(db, (tx) => applyMissing(tx, { folder }));
+      const { names, next } = await onceUnlocked(() => inTurn(db, (tx) => applyNext(tx, folder)));
       applied.push(...names);
       if (next === null) return applied;
-      if (await applyInSteps(db, next)) applied.push(next.name);
+      if (isInSteps(next.text) && (await applyInSteps(db, next))) applied.push(next.name);
     }
   } catch (error) {
     if (!isDenied(error)) throw error;
@@ -101,10 +111,36 @@ export const migrate = async <S>(db: Kysely<S>, folder = MIGRATIONS): Promise<st
   }
 };
 
+/** Tries again while a table the work needs is in use. */
+async function onceUnlocked<T>(work: () => Promise<T>): Promise<T> {
+  for (const until = Date.now() + PATIENCE_MS; ; await sleep(LET_OTHERS_MS * (1 + Math.random())))
+    try {
+      return await work();
+    } catch (error) {
+      if (!isLocked(error)) throw error;
+      if (Date.now() > until)
+        throw new MigrationError(
+          'A table has been in use by one transaction for ten minutes, so the migration could not change it. End that transaction (pg_stat_activity names it) and start again.',
+        );
+    }
+}
+
+/**
+ * In an empty database all of them, up to the next one in steps: all or nothing. In one that others use, one at a time:
+ * locks held from one to the next would deadlock with requests, which take them in another order.
+ */
+async function applyNext<S>(tx: Transaction<S>, folder: string) {
+  await makeList(tx);
+  if ((await appliedIn(tx)).length === 0) return applyMissing(tx, { folder });
+  await sql`select set_config('lock_timeout', ${`${LOCK_WAIT_MS}ms`}, true)`.execute(tx);
+  return applyMissing(tx, { folder, atMost: 1 });
+}
+
 export interface MigrateOptions {
   folder?: string;
   /** Only these, the first ones there are: data of an earlier version is loaded into the schema it was written with. */
   upTo?: readonly string[];
+  atMost?: number;
 }
 
 /** In a database no one else uses yet: those in steps too, in the transaction of the caller. */
@@ -133,8 +169,8 @@ const appliedIn = async <S>(db: Kysely<S>) =>
     )
   ).rows;
 
-/** Stops before one in steps, and names it. */
-async function applyMissing<S>(tx: Transaction<S>, { folder = MIGRATIONS, upTo }: MigrateOptions) {
+/** Stops before one in steps. Names the next. */
+async function applyMissing<S>(tx: Transaction<S>, { folder = MIGRATIONS, upTo, atMost }: MigrateOptions) {
   const scripts = await readScripts(folder);
   const unknown = upTo?.find((name, at) => scripts[at]?.name !== name);
   if (unknown !== undefined)
@@ -144,7 +180,7 @@ async function applyMissing<S>(tx: Transaction<S>, { folder = MIGRATIONS, upTo }
   refuseForeign(applied, scripts);
   const missing = scripts.slice(applied.length, upTo?.length);
   const stepped = missing.findIndex(({ text }) => isInSteps(text));
-  const now = stepped < 0 ? missing : missing.slice(0, stepped);
+  const now = (stepped < 0 ? missing : missing.slice(0, stepped)).slice(0, atMost);
   for (const script of now) {
     await tx.executeQuery(CompiledQuery.raw(script.text));
     await note(tx, script);
