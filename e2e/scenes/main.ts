@@ -22,10 +22,11 @@ async function shoot(page: Page, address: string, scene: Scene, number: number):
     await page.setViewportSize(SIZES[scene.size]);
     await page.emulateMedia({ colorScheme: scene.scheme, reducedMotion: 'reduce' });
     const part = await scene.open(page, address);
+    await page.addStyleTag({ content: HEAD_STAYS_AWAY });
     await page
       .locator(part)
       .first()
-      .screenshot({ path: path.join(FOLDER, file), style: HEAD_STAYS_AWAY });
+      .screenshot({ path: path.join(FOLDER, file) });
     return { scene, file, seconds: (performance.now() - began) / 1000, failure: null };
   } catch (error) {
     const failure = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);

@@ -43,7 +43,7 @@ export const SCENES: readonly Scene[] = [
     person: ADMIN,
     size: 1440,
     scheme: 'light',
-    open: guideGlobe(MOBILE, 'Pilot’s eye on final'),
+    open: guideGlobe(MOBILE, 'Pilot’s eye'),
   },
   { name: 'globe: case', person: ADMIN, size: 1440, scheme: 'dark', open: caseGlobe('Mascot station towers') },
   {
@@ -61,7 +61,7 @@ export const SCENES: readonly Scene[] = [
     person: ADMIN,
     size: 1440,
     scheme: 'light',
-    open: setGlobe('YSBK', 'Along the approach'),
+    open: setGlobe('YSBK', 'Approach'),
   },
   { name: 'height map', person: ADMIN, size: 1440, scheme: 'light', open: guidePlan(TOWER) },
   { name: 'height map', person: ADMIN, size: 390, scheme: 'dark', open: guidePlan(CLEAR) },

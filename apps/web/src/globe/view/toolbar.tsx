@@ -31,8 +31,8 @@ interface Props {
 const NAMES: Record<Preset, string> = {
   overview: 'Overview',
   crane: 'The crane',
-  approach: 'Along the approach',
-  pilot: 'Pilot’s eye on final',
+  approach: 'Approach',
+  pilot: 'Pilot’s eye',
   fence: 'Section fence',
   above: 'From above',
 };

@@ -62,7 +62,7 @@ function craneView(crane: GlobeCrane, state: CraneState, frame: Frame): CameraVi
   // A limit a little above the crane belongs in the picture.
   const limit = lowestBinding(crane, state)?.surfaceAhdM ?? tip;
   const tall = Math.max(tip, Math.min(limit, 2 * tip - crane.groundAhdM)) - crane.groundAhdM;
-  const pitchDeg = -10;
+  const pitchDeg = -13;
   const subject = {
     leftM: radius,
     rightM: dimensionAsideM(crane, state),
