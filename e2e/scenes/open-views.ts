@@ -41,7 +41,7 @@ export const guidePlan = (crane: GuideCrane) => async (page: Page, address: stri
   await openGuide(page, address, crane);
   await page.locator('image').first().waitFor();
   await untilStill(page);
-  return 'section:has([role="application"][aria-label^="Height map"])';
+  return '//*[@role="application"][starts-with(@aria-label,"Height map")]/ancestor::section[1]';
 };
 
 async function openFindings(page: Page, address: string, project: string): Promise<void> {

@@ -17,6 +17,8 @@ export interface SkinPaint {
 
 /** As many as a legend can hold; a shader's lists have a fixed length. */
 const MOST_BANDS = 12;
+/** A level surface exactly at a band's edge has one colour, whatever the rounding of its corners. */
+const EDGE_M = 0.01;
 
 const VERTEX = `
 in vec3 position;
@@ -58,7 +60,7 @@ float line(float every, float width) {
 void main() {
   if (dot(here, cut.xy) > cut.z) discard;
   vec4 paint = colours[0];
-  for (int i = 1; i < ${MOST_BANDS}; i++) if (i < bands && height >= edges[i - 1]) paint = colours[i];
+  for (int i = 1; i < ${MOST_BANDS}; i++) if (i < bands && height >= edges[i - 1] - ${EDGE_M}) paint = colours[i];
   vec3 lit = paint.rgb * light;
   float thin = line(stepM, 0.55 * lineScale) * 0.42;
   float bold = line(boldM, 1.0 * lineScale) * 0.85;

@@ -5,7 +5,7 @@ import { type Rgba, rgba } from '../gl/program.ts';
 import { NARROW_PX } from '../scene/camera.ts';
 import type { SceneLabel } from '../scene/label-overlay.ts';
 import type { Following } from '../scene/stage.ts';
-import { type CraneState, type GlobeCrane, lowestBinding, radiusOf, tipOf } from './globe-crane.ts';
+import { type CraneState, type GlobeCrane, lowestBinding, marginMetres, radiusOf, tipOf } from './globe-crane.ts';
 
 const INK = { light: rgba('#1b2a2e'), dark: rgba('#e8f0f0') } as const;
 const RED = { light: rgba('#c4221f'), dark: rgba('#ff7d73') } as const;
@@ -62,16 +62,16 @@ export function dimensionOf(
       line(at(low), at(high), isOver ? RED[scheme] : FREE[scheme], isOver ? 4 : 3),
       ...[ground, z, reached, tip].map(mark),
     ];
-    const allowed = label(
-      `${limitMetres(z - ground)} permitted
-(${limitMetres(z)} AHD)`,
+    // The limit, not the permitted height: that is lower by the contingency, and the answer tells it.
+    const height = label(
+      `limit ${limitMetres(z)} AHD\n${limitMetres(z - ground)} AGL`,
       (ground + low) / 2,
       'strong',
       0.1,
     );
     const room = isOver
-      ? label(`${metres(-marginM)} too high`, (z + reached) / 2, 'alarm', 0)
-      : label(`${metres(marginM)} below${isNarrow ? '' : ' the limit'}`, (z + reached) / 2, 'strong', 0);
-    return { strokes, labels: [top, foot, allowed, room] };
+      ? label(`${marginMetres(limit)} too high`, (z + reached) / 2, 'alarm', 0)
+      : label(`${marginMetres(limit)} below${isNarrow ? '' : ' the limit'}`, (z + reached) / 2, 'strong', 0);
+    return { strokes, labels: [top, foot, height, room] };
   };
 }

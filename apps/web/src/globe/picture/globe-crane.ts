@@ -1,5 +1,6 @@
+import { withUnit } from '@jibline/contract';
 import type { SurfaceType } from '@jibline/contract/enums';
-import { highestOf, type Piece, type Position, piecesAt, type SweptPart } from '@jibline/surfaces';
+import { displayHeights, highestOf, type Piece, type Position, piecesAt, type SweptPart } from '@jibline/surfaces';
 import type { Limits } from './limits.ts';
 
 /** The limit of one type that binds the crane, from its finding. */
@@ -42,6 +43,9 @@ export const radiusOf = (crane: GlobeCrane, state: CraneState): number =>
       return shape.kind === 'polygon' ? shape.bufferM + 20 : shape.outerRadiusM;
     }),
   );
+
+/** How much too high, or how much room: rounded as in the finding's own sentence, so that all drawings agree. */
+export const marginMetres = (limit: BindingLimit): string => withUnit(displayHeights(limit).margin, 'm');
 
 /** The limit that leaves the crane the least room. */
 export const lowestBinding = (crane: GlobeCrane, state: CraneState): BindingLimit | null =>

@@ -21,7 +21,12 @@ export function HoverNote({ hovered, tipAhdM, groundAhdM }: Props) {
   const { x, y, elevationAhdM, limit } = hovered;
   const { name, clause } = limit.component;
   return (
-    <div className={classes.hover} style={{ left: x, top: y }} aria-hidden="true">
+    <div
+      className={classes.hover}
+      // Beside the pointer, but never over the picture's edge.
+      style={{ left: `min(${x}px, 100% - 21rem)`, top: `min(${y}px, 100% - 8rem)` }}
+      aria-hidden="true"
+    >
       <strong>{limitMetres(elevationAhdM)} AHD</strong> · {limitMetres(elevationAhdM - groundAhdM)} above ground
       <br />
       {name}

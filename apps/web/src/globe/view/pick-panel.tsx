@@ -1,5 +1,5 @@
 import { formatDms, type Position } from '@jibline/surfaces';
-import { limitMetres, metres } from '../../domain/height-text.ts';
+import { limitMetres, metres, reachedMetres } from '../../domain/height-text.ts';
 import { SURFACE_NAMES } from '../../domain/surface-names.ts';
 import classes from './globe.module.css';
 import type { Reading } from './readings.ts';
@@ -24,7 +24,7 @@ interface Props {
 
 export const marginText = (elevationAhdM: number, tipAhdM: number): string =>
   elevationAhdM < tipAhdM
-    ? `the crane’s top is ${metres(tipAhdM - elevationAhdM)} above it`
+    ? `the crane’s top is ${reachedMetres(tipAhdM - elevationAhdM)} above it`
     : `${limitMetres(elevationAhdM - tipAhdM)} above the crane’s top`;
 
 /** The picked surface with its height and clause, and the other surfaces at the same point. */

@@ -1,10 +1,10 @@
 import type { MapLabel } from '@jibline/base-map';
 import { lowestPieceAt } from '@jibline/surfaces';
-import { limitMetres, metres } from '../../domain/height-text.ts';
+import { limitMetres } from '../../domain/height-text.ts';
 import type { GlobeRunway } from '../mesh/runway.ts';
 import type { ContourMark } from '../picture/contour-marks.ts';
 import { type Fence, postsOf } from '../picture/fence.ts';
-import { type CraneState, type GlobeCrane, lowestBinding, tipOf } from '../picture/globe-crane.ts';
+import { type CraneState, type GlobeCrane, lowestBinding, marginMetres, tipOf } from '../picture/globe-crane.ts';
 import type { Limits } from '../picture/limits.ts';
 import type { SceneLabel } from '../scene/label-overlay.ts';
 
@@ -19,8 +19,8 @@ export function craneLabel(crane: GlobeCrane, state: CraneState, { frame }: Limi
   const verdict = !limit
     ? ''
     : limit.marginM < 0
-      ? ` · ${metres(-limit.marginM)} too high`
-      : ` · ${metres(limit.marginM)} below`;
+      ? ` · ${marginMetres(limit)} too high`
+      : ` · ${marginMetres(limit)} below`;
   return {
     text: `${crane.label}${verdict}`,
     at: [x, y, tipOf(crane, state)],
