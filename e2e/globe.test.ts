@@ -113,11 +113,17 @@ it('the globe draws crane and limits from one call, names what is pointed at, an
   await page.locator('[data-globe="ready"]').waitFor();
   await globe(page).click({ position: { x: 300, y: 180 } });
   await panel.waitFor();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Image (PNG)' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/\.png$/);
+  for (const [button, ending] of [
+    ['Image (PNG)', '.png'],
+    ['Google Earth (KMZ)', '.kmz'],
+    ['CAD (DXF)', '.dxf'],
+  ] as const) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: button }).click(),
+    ]);
+    expect(download.suggestedFilename().endsWith(ending)).toBe(true);
+  }
   expect(complaints).toEqual([]);
   await page.close();
 });

@@ -11,8 +11,6 @@ import { SCENES } from './scene-list.ts';
 /** Makes the review sheet: every scene as a picture, and one page with all of them. Nothing is asserted. */
 const FOLDER = '.cache/scenes';
 const PATIENCE_MS = 180_000;
-/** The page's own head would lie over a part taller than the window. */
-const HEAD_STAYS_AWAY = 'header { position: static !important; }';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function shoot(page: Page, address: string, scene: Scene, number: number): Promise<Shot> {
@@ -22,11 +20,11 @@ async function shoot(page: Page, address: string, scene: Scene, number: number):
     await page.setViewportSize(SIZES[scene.size]);
     await page.emulateMedia({ colorScheme: scene.scheme, reducedMotion: 'reduce' });
     const part = await scene.open(page, address);
-    await page.addStyleTag({ content: HEAD_STAYS_AWAY });
-    await page
-      .locator(part)
-      .first()
-      .screenshot({ path: path.join(FOLDER, file) });
+    // Of the whole page, from its top: otherwise its head would lie over a part taller than the window.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const clip = await page.locator(part).first().boundingBox();
+    if (!clip) throw new Error(`${part} is not visible`);
+    await page.screenshot({ path: path.join(FOLDER, file), fullPage: true, clip });
     return { scene, file, seconds: (performance.now() - began) / 1000, failure: null };
   } catch (error) {
     const failure = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);

@@ -37,12 +37,16 @@ interface Shown {
   height: number;
 }
 
+/** Names of surfaces and places and contour figures give way to the subject; the crane's own words and distances do not. */
+const OF_LITTLE_RANK = 3;
+
 type Spot = { readonly x: number; readonly y: number };
 
-/** Figures stay inside the picture; names may reach over its edge. */
+/** Figures and the crane's name stay inside the picture; other names may reach over its edge. */
 function boxOf({ label, width, height }: Shown, { x, y }: Spot, within: number): Box {
   const free = label.side === 'right' ? x + 8 : x - width / 2;
-  const left = label.isFixed ? Math.max(4, Math.min(free, within - width - 4)) : free;
+  const isInside = label.isFixed || label.look === 'crane' || label.look === 'alarm';
+  const left = isInside ? Math.max(4, Math.min(free, within - width - 4)) : free;
   const top = label.side === 'below' ? y + 6 : label.side === 'right' ? y - height / 2 : y - height - 4;
   return { left, top, right: left + width, bottom: top + height };
 }
@@ -86,7 +90,7 @@ export function labelOverlay(holder: HTMLElement, classOf: (look: LabelLook) => 
         figures.map((one) => boxes.get(one)!),
         height,
       );
-      const crane = around(keepClear.map((at) => camera.screen(at)));
+      const clear = around(keepClear.map((at) => camera.screen(at)));
       const taken: Box[] = [...covers(holder)];
       for (const one of shown) {
         const { label, box } = one;
@@ -94,7 +98,11 @@ export function labelOverlay(holder: HTMLElement, classOf: (look: LabelLook) => 
         const { isBefore, distanceM } = camera.screen(label.at);
         const isInside = isBefore && area.right > 0 && area.left < width && area.bottom > 0 && area.top < height;
         const isFree =
-          label.isFixed || !(taken.some((other) => meet(other, area)) || (crane !== null && meet(crane, area)));
+          label.isFixed ||
+          !(
+            taken.some((other) => meet(other, area)) ||
+            (label.rank >= OF_LITTLE_RANK && clear !== null && meet(clear, area))
+          );
         const isShown = isInside && isFree && distanceM <= label.withinM;
         box.style.visibility = isShown ? 'visible' : 'hidden';
         if (!isShown) continue;

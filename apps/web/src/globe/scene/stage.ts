@@ -37,7 +37,7 @@ export interface StageContent {
   readonly rims: readonly Stroke[];
   readonly labels: readonly SceneLabel[];
   readonly following: Following | null;
-  /** Names and contour figures stay off what these points enclose: the crane. */
+  /** Names and contour figures stay off what these points enclose: the crane, the fence. */
   readonly keepClear: readonly Vector[];
 }
 

@@ -115,6 +115,14 @@ export function useContent(question: ContentQuestion): StageContent {
       ),
     [paint, isNear, cut, scheme],
   );
+  const keepClear = useMemo((): StageContent['keepClear'] => {
+    if (fence)
+      return fence.profile.flatMap(({ x, y, z }) => [
+        [x, y, groundAhdM] as const,
+        [x, y, Number.isFinite(z) ? z : groundAhdM] as const,
+      ]);
+    return preset === 'crane' ? (body?.rims.map(({ from }) => from) ?? []) : [];
+  }, [fence, preset, body, groundAhdM]);
   return useMemo(
     () => ({
       groundZ: groundAhdM,
@@ -131,11 +139,10 @@ export function useContent(question: ContentQuestion): StageContent {
       rims: body?.rims ?? NO_STROKES,
       labels,
       following: dimension,
-      keepClear: preset === 'crane' ? (body?.rims.map(({ from }) => from) ?? []) : NO_POINTS,
+      keepClear,
     }),
-    [groundAhdM, scheme, laid, skin, painted, sheet, body, cutUp, strokes, labels, dimension, preset],
+    [groundAhdM, scheme, laid, skin, painted, sheet, body, cutUp, strokes, labels, dimension, keepClear],
   );
 }
 
 const NO_STROKES: StageContent['rims'] = [];
-const NO_POINTS: StageContent['keepClear'] = [];
