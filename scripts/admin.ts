@@ -10,6 +10,7 @@ import { markKeyCompromised } from '../apps/api/src/applications/permit/compromi
 import { embeddedIn, serverAt } from '../apps/api/src/config.ts';
 import { type Database, openDatabase } from '../apps/api/src/db.ts';
 import { loadPermitSeed, permitKeyFile } from '../apps/api/src/integrations/permit-key.ts';
+import { withSecretFiles } from '../apps/api/src/secret-files.ts';
 import { openSigner, type PermitSigner } from '../apps/api/src/signing/signer.ts';
 import { grantPlatformRole, revokePlatformRole } from '../apps/api/src/users/platform-roles.ts';
 import { listPlatformGrants } from '../apps/api/src/users/store.ts';
@@ -17,7 +18,8 @@ import { calledAs } from './product/called-as.ts';
 import { DEFAULT_DATA_DIR } from './product/settings.ts';
 
 const ADMIN = calledAs('admin');
-const dataDir = path.resolve(process.env.DATA_DIR || DEFAULT_DATA_DIR);
+const env = withSecretFiles(process.env);
+const dataDir = path.resolve(env.DATA_DIR || DEFAULT_DATA_DIR);
 const ROLE_NAMES = Object.keys(ROLE) as (keyof typeof ROLE)[];
 const isRole = (name: string): name is keyof typeof ROLE => ROLE_NAMES.some((known) => known === name);
 const USAGE = `Usage:
@@ -63,7 +65,7 @@ async function run([verb = '', scope = '', role = '', email = '', ...more]: read
 
 /** The key of the server, without making one. */
 async function ownKey(): Promise<PermitSigner> {
-  const [seed, file] = [process.env.PERMIT_SIGNING_KEY, permitKeyFile(dataDir)];
+  const [seed, file] = [env.PERMIT_SIGNING_KEY, permitKeyFile(dataDir)];
   if (!seed && !existsSync(file))
     throw new Error(`There is no permit key: set PERMIT_SIGNING_KEY, or DATA_DIR with ${file}.`);
   return openSigner(await loadPermitSeed(seed ? { seed } : { file }));
@@ -78,7 +80,7 @@ async function nextKey(): Promise<void> {
     await introduceKey(db, own, next, new Date());
   });
   console.log(`Key ${next.keyId} is published beside ${own.keyId}. This is recorded in its history.`);
-  if (process.env.PERMIT_SIGNING_KEY) {
+  if (env.PERMIT_SIGNING_KEY) {
     console.log(`Set PERMIT_SIGNING_KEY='${seed}', keep a copy in a safe place, and restart every process.`);
     return;
   }
@@ -134,13 +136,13 @@ function print(people: Awaited<ReturnType<typeof listPlatformGrants>>): void {
 }
 
 async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
-  const url = process.env.DATABASE_URL;
+  const url = env.DATABASE_URL;
   const database = await openDatabase(
-    url ? serverAt(url, process.env.MIGRATION_DATABASE_URL || undefined, 10) : embeddedIn(dataDir),
+    url ? serverAt(url, env.MIGRATION_DATABASE_URL || undefined, 10) : embeddedIn(dataDir),
   );
   try {
     const file = permitKeyFile(dataDir);
-    const seed = process.env.PERMIT_SIGNING_KEY;
+    const seed = env.PERMIT_SIGNING_KEY;
     // Entries a command adds are signed too; without the key the next start of the server signs them.
     if (seed || existsSync(file))
       database.signHistoryWith(openSigner(await loadPermitSeed(seed ? { seed } : { file })));

@@ -5,6 +5,7 @@ import { requestBackup } from '../apps/api/src/backup/backup-socket.ts';
 import { saveWhole } from '../apps/api/src/backup/save-whole.ts';
 import { verifyArchive } from '../apps/api/src/backup/verify-archive.ts';
 import { writeBackup } from '../apps/api/src/backup/write-backup.ts';
+import { withSecretFiles } from '../apps/api/src/secret-files.ts';
 import { archivePath, printVerified } from './product/archive.ts';
 import { calledAs } from './product/called-as.ts';
 import { areElsewhere, dataDirOf, openData } from './product/open-data.ts';
@@ -30,9 +31,10 @@ async function run(args: readonly string[]): Promise<void> {
   const file = archivePath(names[0] ?? `jibline-${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z.tar`);
   if (!isVerify) {
     if (existsSync(file)) throw new Error(`${file} exists already. Name another file.`);
+    const env = withSecretFiles(process.env);
     await saveWhole(file, async (sink) => {
-      if (!areElsewhere(process.env) && (await requestBackup(dataDirOf(process.env), sink))) return;
-      const data = await openData(process.env);
+      if (!areElsewhere(env) && (await requestBackup(dataDirOf(env), sink))) return;
+      const data = await openData(env);
       try {
         await writeBackup(data, sink, now);
       } finally {

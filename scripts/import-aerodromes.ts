@@ -6,6 +6,7 @@ import { type DirectoryReport, importAerodromes } from '../apps/api/src/airports
 import { serverAt } from '../apps/api/src/config.ts';
 import { FolderInUse } from '../apps/api/src/database/lock-folder.ts';
 import { openDatabase } from '../apps/api/src/db.ts';
+import { withSecretFiles } from '../apps/api/src/secret-files.ts';
 import { calledAs } from './product/called-as.ts';
 
 const USAGE = `${calledAs('import:aerodromes')} airports.csv runways.csv   (DATABASE_URL or DATA_DIR names the database)`;
@@ -32,9 +33,10 @@ function printReport(report: DirectoryReport): void {
 }
 
 function openConfigured() {
-  const url = process.env.DATABASE_URL;
-  if (url) return openDatabase(serverAt(url, process.env.MIGRATION_DATABASE_URL || undefined, 10));
-  return openDatabase({ kind: 'embedded', folder: path.resolve(process.env.DATA_DIR || '.jibline', 'database') });
+  const env = withSecretFiles(process.env);
+  const url = env.DATABASE_URL;
+  if (url) return openDatabase(serverAt(url, env.MIGRATION_DATABASE_URL || undefined, 10));
+  return openDatabase({ kind: 'embedded', folder: path.resolve(env.DATA_DIR || '.jibline', 'database') });
 }
 
 async function main([airports, runways, ...more]: string[]): Promise<number> {

@@ -1,6 +1,7 @@
 // `npm run restore -- FILE`: an archive of `npm run backup` into an empty place, checked afterwards.
 import { isRunning } from '../apps/api/src/backup/backup-socket.ts';
 import { restore } from '../apps/api/src/backup/restore.ts';
+import { withSecretFiles } from '../apps/api/src/secret-files.ts';
 import { archivePath, printVerified } from './product/archive.ts';
 import { calledAs } from './product/called-as.ts';
 import { dataDirOf, openData } from './product/open-data.ts';
@@ -24,7 +25,7 @@ async function run([name = '', ...more]: readonly string[]): Promise<void> {
       'Nothing was restored: Jibline is running on this data folder. Stop it, or name another in DATA_DIR.',
     );
   const file = archivePath(name);
-  const data = await openData(process.env);
+  const data = await openData(withSecretFiles(process.env));
   try {
     const restored = await restore(file, { database: data, blobs: data.blobs });
     if (restored.migrated.length > 0) console.log(`Brought up to date: ${restored.migrated.join(', ')}`);

@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { ConfigProblem, readConfig } from './config.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { ConfigProblem } from './config-problem.ts';
 
 const good = {
   DATA_DIR: '/var/lib/jibline',
@@ -21,6 +25,35 @@ const problems = (env: Record<string, string | undefined>) => {
     throw error;
   }
 };
+
+describe('secrets in files', () => {
+  let folder: string;
+  const file = (name: string) => path.join(folder, name);
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'jibline-secrets-'));
+    writeFileSync(file('smtp'), 'smtps://post:secret@mail.example.test\n');
+    writeFileSync(file('empty'), '\n');
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('are read from the file NAME_FILE names, without the line break at its end', () => {
+    const { SMTP_URL: _, ...rest } = good;
+    expect(readConfig({ ...rest, SMTP_URL_FILE: file('smtp') }).mail.url).toBe('smtps://post:secret@mail.example.test');
+  });
+
+  it('that cannot be used are named, and never repeated', () => {
+    const files = {
+      SMTP_URL_FILE: file('smtp'),
+      METRICS_TOKEN_FILE: file('missing'),
+      DATABASE_URL_FILE: file('empty'),
+    };
+    expect(problems({ ...good, ...files })).toEqual([
+      'DATABASE_URL_FILE: expected a file with the secret, got an empty one',
+      'SMTP_URL and SMTP_URL_FILE: expected one of them, got both',
+      'METRICS_TOKEN_FILE: expected a file that can be read, got ENOENT',
+    ]);
+  });
+});
 
 describe('configuration', () => {
   it('needs only the outside services and a data folder', () => {

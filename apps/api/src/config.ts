@@ -1,24 +1,16 @@
 import path from 'node:path';
 import type { z } from 'zod';
 import { NAMES, type Names } from './config-names.ts';
+import { ConfigProblem } from './config-problem.ts';
 import type { TokenRules } from './integrations/identity.ts';
 import { permitKeyFile } from './integrations/permit-key.ts';
 import { plainConnections, plainWebAddresses } from './plain-addresses.ts';
+import { withSecretFiles } from './secret-files.ts';
 
 /** Where clamd listens unless told otherwise. */
 const CLAMD_PORT = 3310;
 
 type Values = { [N in keyof Names]: z.output<Names[N]['schema']> };
-
-/** Lists every problem, so that a configuration can be fixed in one go. */
-export class ConfigProblem extends Error {
-  readonly problems: readonly string[];
-  constructor(problems: readonly string[]) {
-    super(`The configuration has ${problems.length} problem(s):\n${problems.map((p) => `  - ${p}`).join('\n')}`);
-    this.name = 'ConfigProblem';
-    this.problems = problems;
-  }
-}
 
 /** Names whose value must not be repeated in an error message. */
 const SECRET = /TOKEN$|_SOURCES$|CONNECTION_STRING|_URL$|GUID|SECRET|_KEY$/;
@@ -84,7 +76,8 @@ export const embeddedIn = (dataDir: string): DatabaseConfig => ({
 
 export type Config = ReturnType<typeof readConfig>;
 
-export function readConfig(env: Record<string, string | undefined>) {
+export function readConfig(given: Record<string, string | undefined>) {
+  const env = withSecretFiles(given);
   const v = readValues(env);
   const publicUrl = v.PUBLIC_URL ?? `http://localhost:${v.PORT}`;
   const database: DatabaseConfig = v.DATABASE_URL

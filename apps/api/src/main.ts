@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ConfigProblem, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigProblem } from './config-problem.ts';
 import { FolderInUse } from './database/lock-folder.ts';
 import { MigrationError } from './database/migrate.ts';
 import { DatabaseUnreachable } from './database/server.ts';

@@ -19,7 +19,8 @@ import {
 import { openPrecheckWorker } from './assessments/index.ts';
 import { serveBackups } from './backup/serve-backups.ts';
 import { buildApp } from './build-app.ts';
-import { type Config, ConfigProblem } from './config.ts';
+import type { Config } from './config.ts';
+import { ConfigProblem } from './config-problem.ts';
 import { type Database, type Db, openDatabase } from './db.ts';
 import { scheduleSweeps, workCopies } from './documents/index.ts';
 import { tellRewritable } from './history/rewritable.ts';
