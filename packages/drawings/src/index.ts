@@ -41,7 +41,7 @@ export { cutSection, type SectionCut, type SectionView } from './section/cut/cut
 export type { SectionOrigin } from './section/cut/section-origins.ts';
 export type { SectionSurface } from './section/cut/section-surfaces.ts';
 export { type ScreenPlot, screenPlot } from './section/layout/draw-screen.ts';
-export { type SheetSize, sectionSheet } from './section/layout/draw-sheet.ts';
+export { type SheetSize, sectionSheet, sectionSheets } from './section/layout/draw-sheet.ts';
 export { surfacePen } from './section/layout/surface-pens.ts';
 export { DARK_PALETTE, LIGHT_PALETTE } from './section/palettes.ts';
 export { sectionDxf } from './section/section-dxf.ts';

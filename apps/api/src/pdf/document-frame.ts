@@ -1,7 +1,7 @@
 import type { FindingRecord } from '@jibline/drawings';
 import type { Content, Node, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { sectionPage } from './section-page.ts';
-import { HAIRLINE_COLOUR, INK, MARGIN, PETROL, QUIET, STYLES, WIDTH } from './styles.ts';
+import { sectionPages } from './section-page.ts';
+import { HAIRLINE_COLOUR, INK, MARGIN, PETROL, QUIET, STYLES } from './styles.ts';
 
 export interface PdfDocument {
   title: string;
@@ -11,12 +11,13 @@ export interface PdfDocument {
   /** One or two sentences at the foot of every page saying what the document does not cover. */
   caution: string;
   content: Content[];
-  /** Drawn on a landscape page of its own at the end. */
+  /** Drawn on landscape pages of their own at the end, one for each crane. */
   section?: FindingRecord | null;
 }
 
-const line = (y: number): Content => ({
-  canvas: [{ type: 'line', x1: 0, y1: y, x2: WIDTH, y2: y, lineWidth: 0.6, lineColor: HAIRLINE_COLOUR }],
+/** As wide as the page: those with a section are landscape. */
+const line = (y: number, { width }: { width: number }): Content => ({
+  canvas: [{ type: 'line', x1: 0, y1: y, x2: width - 2 * MARGIN, y2: y, lineWidth: 0.6, lineColor: HAIRLINE_COLOUR }],
 });
 
 /** A heading and two lines below it, in points: with less space left, the heading moves to the next page. */
@@ -40,7 +41,7 @@ export const documentFrame = ({
   defaultStyle: { font: 'Roboto', fontSize: 9, color: INK, lineHeight: 1.15 },
   styles: STYLES,
   pageBreakBefore: isStranded,
-  header: {
+  header: (_page, _pages, size) => ({
     margin: [MARGIN, 26, MARGIN, 0],
     stack: [
       {
@@ -54,13 +55,13 @@ export const documentFrame = ({
           { text: number, alignment: 'right', bold: true, fontSize: 11, width: 170 },
         ],
       },
-      line(6),
+      line(6, size),
     ],
-  },
-  footer: (page, pages) => ({
+  }),
+  footer: (page, pages, size) => ({
     margin: [MARGIN, 6, MARGIN, 0],
     stack: [
-      line(0),
+      line(0, size),
       {
         margin: [0, 5, 0, 0],
         columns: [
@@ -70,5 +71,5 @@ export const documentFrame = ({
       },
     ],
   }),
-  content: [...content, ...(section ? sectionPage(section) : [])],
+  content: [...content, ...(section ? sectionPages(section) : [])],
 });

@@ -123,10 +123,18 @@ describe('a permit', () => {
     expect((await check(code)).body).toMatchObject({ approvedHeightAhdM: 602, restingHeightAhdM: 586 });
     const url = served.api(`applications/certificates/${permit.id}/${world.airport}`);
     const { rawPayload } = await served.as('applicant@cases.test', { method: 'GET', url });
-    const { text } = await readPdf(rawPayload);
+    const { text, pages, sizes } = await readPdf(rawPayload);
     // 602 ÷ 0.3048 = 1975.07
     expect(text).toContain('602.0 m AHD (1976 ft AMSL)');
     expect(text).toContain('16.0 m above ground = 586.0 m AHD');
+    // The section has a landscape page of its own at the end, with the same heights.
+    expect(sizes.at(-1)).toEqual([842, 595]);
+    for (const words of [
+      'Section A–A from the threshold of runway',
+      'highest point 32.0 m AGL (602.0 m AHD), at rest 16.0 m AGL (586.0 m AHD), assessed to 603.1 m AHD',
+      `as applied for, application ${permit.number}`,
+    ])
+      expect(pages.at(-1)).toContain(words);
   });
 
   const signedCodeOf = async (id: string, signer = served.casework.signer) => {
@@ -141,7 +149,7 @@ describe('a permit', () => {
     const permit = await approved();
     const { issued, code } = await signedCodeOf(permit.id);
     const printed = permitPdf({
-      ...{ permit: issued, assessment: undefined, legalTexts: [], now: new Date() },
+      ...{ permit: issued, assessment: undefined, section: null, legalTexts: [], now: new Date() },
       ...{ publicUrl: 'https://jibline.test', signer: served.casework.signer, signedHead: null },
     });
     expect(JSON.stringify(printed)).toContain(`"qr":"https://jibline.test/verify/${code}"`);

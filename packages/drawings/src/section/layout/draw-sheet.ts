@@ -121,6 +121,19 @@ function acrossMarks(cut: SectionCut, [left, top, right, bottom]: SheetBox): Mar
 
 /** The section as one sheet for print, PDF and download, at a round scale; null where nothing can be cut. */
 export function sectionSheet(input: SectionInput, size: SheetSize = A4_LANDSCAPE): Drawing | null {
-  const cut = cutSection(input, size.widthMm - 2 * size.marginMm - LEFT_MM - RIGHT_MM);
+  const cut = cutFor(input, size);
   return cut && sheetOf(cut, size);
 }
+
+/** A sheet for each crane of the case, in its order, at most `most`. */
+export function sectionSheets(input: SectionInput, most: number, size: SheetSize = A4_LANDSCAPE): Drawing[] {
+  const cut = cutFor(input, size);
+  if (!cut) return [];
+  return cut.positions.slice(0, most).flatMap((through) => {
+    const own = through === cut.at ? cut : cutFor({ ...input, through }, size);
+    return own ? [sheetOf(own, size)] : [];
+  });
+}
+
+const cutFor = (input: SectionInput, { widthMm, marginMm }: SheetSize) =>
+  cutSection(input, widthMm - 2 * marginMm - LEFT_MM - RIGHT_MM);

@@ -6,6 +6,7 @@ import {
   type PermitStatusName,
   permitStatusAt,
 } from '@jibline/contract';
+import type { FindingRecord } from '@jibline/drawings';
 import { gda2020Positions } from '@jibline/surfaces';
 import type { Content } from 'pdfmake/interfaces.js';
 import { z } from 'zod';
@@ -38,6 +39,8 @@ export const levelFor = (address: string) => (address.length > MAX_CHARACTERS_AT
 /** What every decision document is made from. */
 export interface Printing {
   assessment: StoredAssessment | undefined;
+  /** What the section is drawn from; null: no drawing. */
+  section: FindingRecord | null;
   legalTexts: unknown;
   publicUrl: string;
   signer: PermitSigner;
@@ -95,6 +98,7 @@ const headline = ({ cranes, approvedHeightAhdM, answers }: IssuedPermit): Conten
 export function permitPdf({
   permit,
   assessment,
+  section,
   legalTexts,
   publicUrl,
   signer,
@@ -111,6 +115,7 @@ export function permitPdf({
     number: permit.permitNumber,
     madeAt: airport.decided_at ?? now,
     caution: 'This permit covers airspace only. It was correct when issued; scan the code to check its current status.',
+    section,
     content: [
       strip(status, tone),
       {
@@ -162,6 +167,7 @@ export function decisionNoticePdf({
   application,
   airport,
   assessment,
+  section,
   legalTexts,
   publicUrl,
   signedHead,
@@ -176,6 +182,7 @@ export function decisionNoticePdf({
     number: application.number,
     madeAt: airport.decided_at ?? now,
     caution: 'This decision covers airspace only.',
+    section,
     content: [
       strip('NOT APPROVED', 'bad'),
       facts([
