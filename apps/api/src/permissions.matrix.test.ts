@@ -12,7 +12,7 @@ import {
   routes,
   usualSettings,
 } from '@jibline/contract';
-import { anAirportFinding, recordedHeights } from '@jibline/contract/samples';
+import { aLocationFinding, recordedHeights } from '@jibline/contract/samples';
 import { type Checkout, startBusinessRegister, startCheckout, startGeocoder } from '@jibline/standins';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -273,7 +273,6 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
   }),
   deleteKmlFile: async (world, _who, side) => byId(await aFile(world, side)),
   precheck: async () => ({ payload: PRECHECK }),
-  precheckSections: async () => ({ payload: PRECHECK }),
   keepPrecheck: async () => ({ payload: PRECHECK }),
   getPrecheck: async () => ({ params: { number: await aPrecheck() } }),
   getPrecheckPdf: async () => ({ params: { number: await aPrecheck() } }),
@@ -456,7 +455,7 @@ async function decide(applicationId: string): Promise<string> {
     .values({
       ...{ id: newId(), application_id: applicationId, application_version: 1, airport_id, surface_set_id },
       ...{ reason: 'submission', path: 'GREEN', engine: 'test', assessed_at: decided_at },
-      finding: JSON.stringify({ ...anAirportFinding, airportId: airport_id, surfaceSetId: surface_set_id }),
+      finding: JSON.stringify({ ...aLocationFinding, airportId: airport_id, surfaceSetId: surface_set_id }),
       heights: JSON.stringify(recordedHeights),
       ...{ rulesets: '[]', inputs: '{}', inputs_sha256: 'a'.repeat(64) },
     })

@@ -30,7 +30,6 @@ const ANYONE = [
   'openapi',
   'payByLink',
   'precheck',
-  'precheckSections',
   'proposeGroundLevel',
   'ready',
   'reverseGeocode',

@@ -103,7 +103,6 @@ export const MATRIX: Record<RouteName, Row> = {
   deleteKmlFile: { own: 'aui n nnn oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
 
   precheck: EVERYONE,
-  precheckSections: EVERYONE,
   keepPrecheck: EVERYONE,
   getPrecheck: EVERYONE,
   getPrecheckKml: EVERYONE,

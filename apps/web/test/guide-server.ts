@@ -10,7 +10,7 @@ import type {
   SurfaceSetComponents,
 } from '@jibline/contract';
 import { aUser, someAerodromeDetails } from '@jibline/contract/samples';
-import { airportFrom, answerLocationInFull, ENGINE, holdAirports } from '@jibline/surfaces';
+import { airportFrom, answerLocation, ENGINE, holdAirports } from '@jibline/surfaces';
 import { connect } from '../src/lib/api.ts';
 
 const id = (n: number) => `019a0000-0000-7000-8000-${String(n).padStart(12, '0')}`;
@@ -81,7 +81,7 @@ export async function startGuideServer() {
     return {
       answeredAt: now.toISOString(),
       request,
-      ...answerLocationInFull(airportsInForce, request, now),
+      ...answerLocation(airportsInForce, request, now),
       engine: ENGINE,
     };
   };
@@ -102,15 +102,14 @@ export async function startGuideServer() {
       if (url.startsWith('/public/SurfaceSets/')) return reply(set);
       if (state.fails) return reply(tooMany, 429);
       const body: PrecheckRequest = JSON.parse(Buffer.concat(parts).toString());
-      const { airports, ...answer } = answerTo(body);
+      const answer = answerTo(body);
       if (url.endsWith('/kept')) {
         state.kept.push(body);
         const number = `P-2026-0000000${state.kept.length}`;
-        return reply({ number, ...answer, airports } satisfies SavedPrecheck, 201);
+        return reply({ number, ...answer } satisfies SavedPrecheck, 201);
       }
       state.asked.push(body);
-      const withoutSections = airports.map(({ section: _section, ...airport }) => airport);
-      return reply({ ...answer, airports: withoutSections } satisfies PrecheckAnswer);
+      return reply(answer satisfies PrecheckAnswer);
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -90,10 +90,9 @@ async function tell(name: string, { waits, seconds }: Load, pace: Pace, more = '
   return waited;
 }
 
-/** The calls to our server: the answer itself, and those of people who open the section or save the answer. */
+/** The calls to our server: the answer itself, and that of people who save it. */
 const CALLS = [
   { path: 'precheck', what: 'answer', share: 1 },
-  { path: 'precheck/sections', what: 'sections', share: 0.25 },
   { path: 'precheck/kept', what: 'answer kept', share: 0.25 },
 ];
 

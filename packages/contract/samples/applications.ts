@@ -2,7 +2,7 @@ import * as contract from '../src/index.ts';
 import { draftAnswers, mobileAnswers } from './answers.ts';
 import { pageWith } from './people.ts';
 import { ABSENT, AT, id, LATER, LOCAL_TIME, NOT_AN_ID, SHA, sample } from './sample.ts';
-import { anAirportFinding, recordedHeights } from './surfaces.ts';
+import { aLocationFinding, recordedHeights } from './surfaces.ts';
 
 const declarations = contract.DECLARATIONS.map((key) => ({ key, textVersion: '2026-04' }));
 const condition = { conditionId: 'C1', text: 'No part of the crane above 45 m AHD (40 m above ground).' };
@@ -108,7 +108,7 @@ const application: contract.Application = {
   closedAt: null,
   earlierPeriods: [],
   airports: [decision],
-  assessments: [anAirportFinding],
+  assessments: [aLocationFinding],
   heights: recordedHeights,
   questions: [question],
   referrals: [referral],

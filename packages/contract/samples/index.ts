@@ -25,5 +25,5 @@ export { allDeclarations, anApplication, anApplicationSummary } from './applicat
 export { aFeeQuote, aFile, aTransaction, somePaymentSettings } from './money.ts';
 export { anAddress, anOrganisation, aUser, pageWith } from './people.ts';
 export { ABSENT, AT, id, LATER, LOCAL_TIME, type Sample, variant } from './sample.ts';
-export { aKmlFile, anAirportFinding, aSurfaceSet, recordedHeights } from './surfaces.ts';
+export { aKmlFile, aLocationFinding, aSurfaceSet, recordedHeights } from './surfaces.ts';
 export { aGroundModelUse, aGroundProposal, terrainModel } from './terrain.ts';

@@ -99,7 +99,6 @@ const areaSurface: contract.SurfaceResult = {
   finding: 'inside',
   zones: [{ surfaceId: id(43), name: 'Area A (3 km)', value: '3 km', advice: 'Keep waste covered.' }],
 };
-const sectionPoint = { distanceM: 0, groundAhdM: null, surfaceAhdM: 51, craneAhdM: null };
 const evaluation: contract.Evaluation = {
   outcome: 'ols_short',
   shortTerm: true,
@@ -127,7 +126,6 @@ const placeFinding: contract.LocationFinding = {
     high: { groundAhdM: 12.8, needed: 'yes', outcome: 'ols_short' },
   },
 };
-const finding: contract.AirportFinding = { ...placeFinding, section: [sectionPoint] };
 const request = {
   latitude: -33.94,
   longitude: 151.18,
@@ -174,7 +172,7 @@ const assessment: contract.Assessment = {
   id: id(71),
   applicationId: id(51),
   applicationVersion: 1,
-  airport: finding,
+  airport: placeFinding,
   heights,
   rulesets: ['mos139-2019'],
   engine: '1.0.0',
@@ -286,7 +284,6 @@ export const surfaceSamples = {
   ),
   AreaSurfaceResult: sample(contract.AreaSurfaceResult, areaSurface, ['surfaceType', 'ols'], ['finding', 'pierced']),
   SurfaceResult: sample(contract.SurfaceResult, areaSurface, ['dimension', 4], ['zones.0.surfaceId', NOT_AN_ID]),
-  SectionPoint: sample(contract.SectionPoint, sectionPoint, ['distanceM', null]),
   LocationFinding: sample(
     contract.LocationFinding,
     placeFinding,
@@ -309,7 +306,6 @@ export const surfaceSamples = {
     ['positions.0.groundAhdM', null],
     ['positions.0.resting', ABSENT],
   ),
-  AirportFinding: sample(contract.AirportFinding, finding, ['path', 'RED'], ['section.0.distanceM', 'far']),
   PrecheckRequest: sample(
     contract.PrecheckRequest,
     request,
@@ -330,15 +326,9 @@ export const surfaceSamples = {
   ),
   SavedPrecheck: sample(
     contract.SavedPrecheck,
-    { ...precheckAnswer, number: 'P-2026-00001', airports: [finding] },
+    { ...precheckAnswer, number: 'P-2026-00001' },
     ['number', ABSENT],
-    ['airports.0.section', ABSENT],
-  ),
-  PrecheckSections: sample(
-    contract.PrecheckSections,
-    { items: [{ airportId: id(21), section: [sectionPoint] }] },
-    ['items.0.airportId', NOT_AN_ID],
-    ['items.0.section', null],
+    ['airports.0.surfaceSetId', NOT_AN_ID],
   ),
   PrecheckParams: sample(contract.PrecheckParams, { number: 'P-2026-00001' }, ['number', '']),
   Assessment: sample(contract.Assessment, assessment, ['reason', 'because'], ['airport.surfaceSetId', NOT_AN_ID]),
@@ -429,6 +419,6 @@ export const surfaceSamples = {
   ),
 };
 export const aSurfaceSet = set;
-export const anAirportFinding = finding;
+export const aLocationFinding = placeFinding;
 export const recordedHeights = heights;
 export const aKmlFile = kmlFile;

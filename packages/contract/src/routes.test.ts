@@ -152,7 +152,6 @@ test('these, and only these, may be called without a token', () => {
     'openapi',
     'payByLink',
     'precheck',
-    'precheckSections',
     'proposeGroundLevel',
     'ready',
     'reverseGeocode',

@@ -20,11 +20,10 @@ export {
 } from './answer/airport-in-force.ts';
 export * from './answer/answer.ts';
 export { answerCrane } from './answer/answer-crane.ts';
-export { answerLocation, answerLocationInFull } from './answer/answer-location.ts';
+export { answerLocation } from './answer/answer-location.ts';
 export {
   type AssessOptions,
   assessCrane,
-  assessCraneInFull,
   type FoundAirport,
   type Periods,
 } from './answer/assess-crane.ts';

@@ -1,8 +1,8 @@
 import {
-  AirportFinding,
   APPLICATION_STATE,
   type Application,
   type ApplicationStateName,
+  LocationFinding,
   STATE_NAMES,
 } from '@jibline/contract';
 import { approvalSettingsOf } from '../airports/index.ts';
@@ -40,7 +40,7 @@ export async function airportsToSign(
   );
   const requested = application.airports.filter(({ airport_id }) => {
     const assessed = assessments.find((one) => one.airport_id === airport_id);
-    const finding = assessed ? AirportFinding.parse(assessed.finding) : null;
+    const finding = assessed ? LocationFinding.parse(assessed.finding) : null;
     return needsSecondSignature({ settings }, { airportId: airport_id, finding });
   });
   return new Set(requested.map(({ airport_id }) => airport_id));

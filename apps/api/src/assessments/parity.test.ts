@@ -166,10 +166,7 @@ it('both sides use the airport’s own buffer for each kind of crane', async () 
         const browser = assessCrane(around, craneFromForm(answers), [...before, day], { craneType }).map(
           ({ answer }) => answer,
         );
-        // The server stores the section drawing; the browser computes it only when it is shown.
-        const server = assessed
-          .map(({ finding }) => ({ ...finding, section: undefined }))
-          .toSorted((a, b) => a.distanceM - b.distanceM);
+        const server = assessed.map(({ finding }) => finding).toSorted((a, b) => a.distanceM - b.distanceM);
         expect(JSON.parse(JSON.stringify(browser))).toEqual(JSON.parse(JSON.stringify(server)));
         paths.add(`${craneType} ${server.find(({ airportId }) => airportId === id)?.path}`);
       }

@@ -61,7 +61,6 @@ it('gives each caller their own answer, even with refused or longer ones in betw
   const airportsInForce = canberra(570);
   const requested = [
     ...Array.from({ length: 20 }, (_, n) => question({ heightAglM: 10 + n, address: '–'.repeat(n) })),
-    { ...question({ heightAglM: 60 }), wants: 'sections' as const },
     { ...question({ heightAglM: 70 }), wants: { number: 'P-2026-ABCDEFGH' } },
   ];
   const rejected = thread.ask(airportsInForce, question(IMPOSSIBLE));

@@ -1,4 +1,4 @@
-import { HeightMap, PrecheckAnswer, PrecheckSections, SavedPrecheck } from '@jibline/contract';
+import { HeightMap, PrecheckAnswer, SavedPrecheck } from '@jibline/contract';
 import { readKmlText } from '@jibline/kml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { airportBody } from '../../test/airports.ts';
@@ -75,14 +75,6 @@ describe('a crane below the surface', () => {
     expect([airport.greatestTipAhdM, airport.greatestTipAglM]).toEqual([613.5, 53.5]);
   });
 
-  it('can request the section by a separate call', async () => {
-    const drawn = PrecheckSections.parse((await post(CANBERRA, 'precheck/sections')).json());
-    expect(drawn.items.map(({ airportId }) => airportId)).toEqual([only(await ask()).airportId]);
-    const [{ section } = { section: [] }] = drawn.items;
-    // 560 + 40 + 1 of contingency, below the inner horizontal surface.
-    expect(section).toContainEqual(expect.objectContaining({ craneAhdM: 601, surfaceAhdM: INNER_HORIZONTAL }));
-  });
-
   it('within five metres is close, and a permit may be needed', async () => {
     // 560 + 50 + 1 = 611: 3.5 below.
     const answer = await ask({ heightAglM: 50 });
@@ -155,12 +147,9 @@ describe('the record', () => {
     expect((await served.app.inject({ url: served.api('precheck/P-2026-NOTTHERE') })).json().code).toBe('not-found');
   });
 
-  it('contains the answer given, and the section', async () => {
+  it('contains the answer given', async () => {
     const [provided, { number: _number, ...saved }] = [await ask(), await keep()];
-    const sections = PrecheckSections.parse((await post(CANBERRA, 'precheck/sections')).json()).items;
-    expect(saved.airports.map(({ airportId, section }) => ({ airportId, section }))).toEqual(sections);
-    const airports = saved.airports.map(({ section: _section, ...airport }) => airport);
-    expect({ ...saved, airports, answeredAt: provided.answeredAt }).toEqual(provided);
+    expect({ ...saved, answeredAt: provided.answeredAt }).toEqual(provided);
   });
 
   it('is stored only on request: an answer alone stores nothing', async () => {
@@ -267,7 +256,6 @@ describe('publishing', () => {
     const answer = await ask(location);
     expect(answer.airports.map(({ icao }) => icao)).toEqual(['YNEW']);
     expect(only(answer)).toMatchObject({ path: 'OTHER', greatestTipAhdM: null });
-    expect((await keep(location)).airports[0]?.section).toEqual([]);
     expect(answer.permitNeeded).toBe('no');
     await expect.poll(async () => (await elsewhere.current()).airports.size, { timeout: 30_000 }).toBe(33);
     await elsewhere.stop();

@@ -1,4 +1,4 @@
-import { type PrecheckAnswer, type PrecheckRequest, type PrecheckSections, SavedPrecheck } from '@jibline/contract';
+import { type PrecheckAnswer, type PrecheckRequest, SavedPrecheck } from '@jibline/contract';
 import type { Db } from '../db.ts';
 import { ApiError } from '../errors.ts';
 import { PreserialisedReply } from '../operation.ts';
@@ -27,18 +27,7 @@ export async function precheck(
   );
 }
 
-/** For browsers that could not load the surfaces, or whose own answer differed. */
-export async function precheckSections(
-  context: Precheck,
-  request: PrecheckRequest,
-): Promise<PreserialisedReply<PrecheckSections>> {
-  const airportsInForce = await context.surfaces.lastKnown();
-  return new PreserialisedReply(
-    await context.thread.ask(airportsInForce, { wants: 'sections', request, at: context.now() }),
-  );
-}
-
-/** Answers in full and stores the answer under a number; it never changes. */
+/** Answers and stores the answer under a number; it never changes. */
 export async function savePrecheck(
   { db, surfaces, thread, now }: Precheck & { db: Db },
   request: PrecheckRequest,

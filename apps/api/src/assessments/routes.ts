@@ -6,7 +6,7 @@ import { type SurfacesInForce, setForSection } from '../surface-sets/index.ts';
 import { findLocation, nameOfLocation } from './find-location.ts';
 import { mapHeights } from './map-heights.ts';
 import { precheckDocument, worstOf } from './pdf/precheck-pdf.ts';
-import { findSaved, getPrecheck, precheck, precheckSections, readSaved, savePrecheck } from './precheck.ts';
+import { findSaved, getPrecheck, precheck, readSaved, savePrecheck } from './precheck.ts';
 import { precheckKml } from './precheck-kml.ts';
 import type { AnswerThread } from './precheck-worker-client.ts';
 
@@ -27,7 +27,6 @@ export const assessmentsOperations = ({
   const context = { db, surfaces, thread, now };
   return {
     precheck: ({ body }) => precheck(context, body),
-    precheckSections: ({ body }) => precheckSections(context, body),
     keepPrecheck: ({ body }) => savePrecheck(context, body),
     getPrecheck: ({ params }) => getPrecheck(db, params.number),
     getPrecheckKml: async ({ params }) => {

@@ -4,7 +4,7 @@ import { HOLDER_CONTACT_KINDS } from '../airports/phones.ts';
 import { Latitude, Longitude } from '../assessments/coordinates.ts';
 import { PATHS } from '../assessments/enums.ts';
 import { RecordedHeights } from '../assessments/evaluation-schemas.ts';
-import { AirportFinding } from '../assessments/schemas.ts';
+import { LocationFinding } from '../assessments/schemas.ts';
 import { pageOf } from '../paging.ts';
 import { FieldIssue } from '../problem.ts';
 import { Actions, Day, Email, Id, Instant, text, Version } from '../scalars.ts';
@@ -171,7 +171,7 @@ export const Application = z.object({
   earlierPeriods: z.array(z.object({ firstDay: Day, lastDay: Day })),
   airports: z.array(AirportDecision),
   /** The current assessment per airport, results per surface type. */
-  assessments: z.array(AirportFinding),
+  assessments: z.array(LocationFinding),
   /** As assessed; null without an assessment. */
   heights: RecordedHeights.nullable(),
   questions: z.array(InformationRequest),

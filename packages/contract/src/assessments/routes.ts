@@ -9,7 +9,6 @@ import {
   PrecheckAnswer,
   PrecheckParams,
   PrecheckRequest,
-  PrecheckSections,
   ReverseGeocodeQuery,
   SavedPrecheck,
 } from './schemas.ts';
@@ -23,15 +22,6 @@ export const assessmentsRoutes = {
     summary: 'Affected aerodromes and maximum permissible height for a location and height',
     body: PrecheckRequest,
     reply: PrecheckAnswer,
-  }),
-  precheckSections: route({
-    method: 'POST',
-    path: 'precheck/sections',
-    slice: 'assessments',
-    who: 'anyone',
-    summary: 'Sections to draw for a location and height, one per affected aerodrome',
-    body: PrecheckRequest,
-    reply: PrecheckSections,
   }),
   keepPrecheck: route({
     method: 'POST',

@@ -56,17 +56,6 @@ export const AreaSurfaceResult = z.object({
 export const SurfaceResult = z.discriminatedUnion('dimension', [HeightSurfaceResult, AreaSurfaceResult]);
 export type SurfaceResult = z.infer<typeof SurfaceResult>;
 
-/**
- * Points along the line from the runway or facility through the worst point, ready to draw. Every point has every line,
- * so a line ends where its value is null; between two points it is straight. The ground is known under the crane only.
- */
-export const SectionPoint = z.object({
-  distanceM: z.number(),
-  groundAhdM: z.number().nullable(),
-  surfaceAhdM: z.number().nullable(),
-  craneAhdM: z.number().nullable(),
-});
-
 const PERMIT_NEEDS = ['no', 'perhaps', 'yes'] as const;
 
 const GroundEnd = z.object({
@@ -96,10 +85,6 @@ export const LocationFinding = z.object({
   groundEnds: z.object({ low: GroundEnd, high: GroundEnd }).nullable().default(null),
 });
 export type LocationFinding = z.infer<typeof LocationFinding>;
-
-/** With the section, as stored in records. */
-export const AirportFinding = LocationFinding.extend({ section: z.array(SectionPoint) });
-export type AirportFinding = z.infer<typeof AirportFinding>;
 
 /** Only location and height are required: without a ground level there are no findings above ground, never a guess. */
 export const PrecheckRequest = z
@@ -149,15 +134,8 @@ export const SavedPrecheck = PrecheckAnswer.extend({
   number: z.string(),
   /** null: saved before figures existed. */
   figures: HeightFigures.nullable().default(null),
-  airports: z.array(AirportFinding),
 });
 export type SavedPrecheck = z.infer<typeof SavedPrecheck>;
-
-/** The sections for one question, for clients that cannot compute them. */
-export const PrecheckSections = z.object({
-  items: z.array(z.object({ airportId: Id, section: z.array(SectionPoint) })),
-});
-export type PrecheckSections = z.infer<typeof PrecheckSections>;
 
 export const PrecheckParams = z.strictObject({ number: text(1, 40) });
 
@@ -166,7 +144,7 @@ export const Assessment = z.object({
   id: Id,
   applicationId: Id,
   applicationVersion: z.int().min(1),
-  airport: AirportFinding,
+  airport: LocationFinding,
   heights: RecordedHeights,
   rulesets: z.array(z.string()),
   engine: z.string(),

@@ -1,8 +1,8 @@
 import type { Period } from '../assess/evaluate/duration.ts';
 import { DAY_MS } from '../assess/evaluate/duration.ts';
 import type { AirportInForce, AirportsInForce } from './airport-in-force.ts';
-import type { FullLocationAnswer, LocationAnswer } from './answer.ts';
-import { type AssessOptions, assessCrane, assessCraneInFull } from './assess-crane.ts';
+import type { LocationAnswer } from './answer.ts';
+import { type AssessOptions, assessCrane } from './assess-crane.ts';
 import { craneFromPrecheck, type LocationQuestion } from './crane-from-precheck.ts';
 import { CRANE_TYPE_CODES } from './crane-type.ts';
 import { requestedHeights } from './figures/permit-figures.ts';
@@ -38,21 +38,5 @@ export function answerLocation(
 ): LocationAnswer {
   const crane = craneFromPrecheck(question);
   const found = assessCrane(airportsInForce, crane, periodsAt(airportsInForce, question, now), optionsOf(question));
-  return summarise(found, requestedHeights(crane, question.restingHeightAglM === null));
-}
-
-/** The same with the section of each airport. */
-export function answerLocationInFull(
-  airportsInForce: AirportsInForce,
-  question: LocationQuestion,
-  now: Date,
-): FullLocationAnswer {
-  const crane = craneFromPrecheck(question);
-  const found = assessCraneInFull(
-    airportsInForce,
-    crane,
-    periodsAt(airportsInForce, question, now),
-    optionsOf(question),
-  );
   return summarise(found, requestedHeights(crane, question.restingHeightAglM === null));
 }

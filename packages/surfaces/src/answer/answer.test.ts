@@ -6,10 +6,9 @@ import { discFootprint } from '../surface/footprint.ts';
 import { flat, type radialCone } from '../surface/law.ts';
 import { readCrane } from '../sweep/read-crane.ts';
 import { type AirportInForce, holdAirports } from './airport-in-force.ts';
-import { answerLocation, answerLocationInFull } from './answer-location.ts';
+import { answerLocation } from './answer-location.ts';
 import { assessCrane } from './assess-crane.ts';
 import { LocationQuestionError } from './crane-from-precheck.ts';
-import { sampleProfile } from './sample-profile.ts';
 
 const ARP = { lat: -30, lon: 140 };
 const TODAY = new Date('2026-11-15T00:00:00Z');
@@ -74,17 +73,6 @@ describe('a location and a height', () => {
       LocationQuestionError,
     );
   });
-
-  it('have a section whose every row is complete: level surface, crane 80 m wide, ground in its middle', () => {
-    const { section } = answerLocationInFull(airportsInForce, question(), TODAY).airports[0]!;
-    const under = section.filter(({ craneAhdM }) => craneAhdM !== null);
-    expect(under.every(({ craneAhdM, surfaceAhdM }) => craneAhdM === 35 && surfaceAhdM === 45)).toBe(true);
-    expect(under.at(-1)!.distanceM - under[0]!.distanceM).toBeCloseTo(80, 1);
-    const [ground, ...others] = section.filter(({ groundAhdM }) => groundAhdM !== null);
-    expect([ground?.groundAhdM, others.length]).toEqual([5, 0]);
-    expect(ground!.distanceM).toBeCloseTo((under[0]!.distanceM + under.at(-1)!.distanceM) / 2, 1);
-    expect(section.length).toBeLessThan(12);
-  });
 });
 
 it('a crane with several positions finds the airports around each of them', () => {
@@ -121,22 +109,4 @@ it('today is the airport’s date: at 14:00 UTC it is tomorrow in Sydney, and no
   expect(at('Australia/Sydney', '2026-11-15T14:00:00Z')).toBe(1);
   expect(at('Australia/Perth', '2026-11-15T14:00:00Z')).toBe(0);
   expect(at('Australia/Perth', '2026-11-15T16:00:00Z')).toBe(1);
-});
-
-describe('sampling lines', () => {
-  it('keeps corners and ends, and little else', () => {
-    // Rises 1 in 10 to a corner at 333, level to 800, then nothing.
-    const heightAt = (d: number) => (d > 800 ? null : Math.min(d, 333) / 10);
-    const points = sampleProfile(0, 1000, [500], (d) => [heightAt(d)]);
-    expect(points.length).toBeLessThan(12);
-    for (const d of [0, 100, 333, 500, 799]) {
-      const after = points.findIndex((point) => point.d >= d);
-      const [a, b] = [points[Math.max(0, after - 1)]!, points[after]!];
-      const t = b.d === a.d ? 0 : (d - a.d) / (b.d - a.d);
-      expect(a.heights[0]! + t * (b.heights[0]! - a.heights[0]!)).toBeCloseTo(heightAt(d)!, 0);
-    }
-    expect(points.some(({ d }) => d === 500)).toBe(true);
-    const last = points.findLast(({ heights: [z] }) => z !== null);
-    expect(last!.d).toBeGreaterThan(799);
-  });
 });

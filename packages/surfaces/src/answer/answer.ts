@@ -39,14 +39,6 @@ export type AreaTypeAnswer = {
   zones: { surfaceId: string; name: string; value: string | null; advice: string }[];
 };
 
-/** The section at one distance: the value of every line here, or null where it has none. */
-export type SectionRow = {
-  distanceM: number;
-  groundAhdM: number | null;
-  surfaceAhdM: number | null;
-  craneAhdM: number | null;
-};
-
 /** The verdict with the ground at one end of its uncertainty. */
 export type GroundEnd = { groundAhdM: number; needed: 'no' | 'perhaps' | 'yes'; outcome: Outcome };
 export type GroundEnds = { low: GroundEnd; high: GroundEnd };
@@ -69,11 +61,6 @@ export type AirportAnswer = {
   groundEnds: GroundEnds | null;
 };
 
-/**
- * With the section to draw, which takes half as long as the rest to compute: for records, and for people who open it.
- */
-export type AirportAnswerInFull = AirportAnswer & { section: SectionRow[] };
-
 /** Figures that agree with the outcome: it applies at each figure and no longer applies 0.1 m higher. */
 export type HeightFigures = {
   /** No permit is needed up to here, above ground; null: at any height, 0: at none. */
@@ -90,4 +77,3 @@ export type LocationAnswer = {
   figures: HeightFigures;
   airports: AirportAnswer[];
 };
-export type FullLocationAnswer = Omit<LocationAnswer, 'airports'> & { airports: AirportAnswerInFull[] };

@@ -3,18 +3,16 @@ import { type AerodromeAssessment, assessAerodrome } from '../assess/assess-aero
 import { DEFAULT_THRESHOLDS, type Thresholds } from '../assess/assess-heights.ts';
 import type { Period } from '../assess/evaluate/duration.ts';
 import { evaluate } from '../assess/evaluate/evaluate.ts';
-import type { Headline } from '../assess/headline.ts';
 import { componentsInForce } from '../assess/in-force.ts';
 import { type Frame, frameAt } from '../geodesy/frame.ts';
 import { inverse } from '../geodesy/geodesic.ts';
-import { type Component, hasHeight } from '../surface/component.ts';
+import type { Component } from '../surface/component.ts';
 import type { Crane } from '../sweep/crane.ts';
 import { type SweptVolume, sweepCrane } from '../sweep/sweep-crane.ts';
 import type { AirportInForce, AirportsInForce } from './airport-in-force.ts';
-import type { AirportAnswer, AirportAnswerInFull, SectionRow } from './answer.ts';
+import type { AirportAnswer } from './answer.ts';
 import { answerAreas } from './answer-areas.ts';
 import { answerHeights } from './answer-heights.ts';
-import { answerSection } from './answer-section.ts';
 import { type PermitMargins, permitMarginsOf } from './figures/permit-figures.ts';
 import { cranesAtEnds, groundEndsAt } from './ground-ends.ts';
 import { type SweepCircle, sweepBounds } from './sweep-bounds.ts';
@@ -53,18 +51,6 @@ export type Periods = readonly Period[] | ((airport: AirportInForce) => readonly
 function untilOf(periods: readonly Period[]): Period {
   const last = periods.reduce((latest, { lastDay }) => (lastDay > latest ? lastDay : latest), '');
   return { firstDay: last, lastDay: last };
-}
-
-function sectionOf(
-  { volumes, periodsAt }: CraneQuestion,
-  airport: AirportInForce,
-  frame: Frame,
-  headline: Headline | null,
-): SectionRow[] {
-  if (!headline) return [];
-  const ofType = airport.components.filter(hasHeight).filter(({ type }) => type === headline.type);
-  const parts = volumes.at(-1)?.working ?? [];
-  return answerSection(frame, parts, headline, componentsInForce(ofType, untilOf(periodsAt(airport))));
 }
 
 function answerOf(question: CraneQuestion, { airport, frame, assessment, binding }: Assessed): AirportAnswer {
@@ -168,8 +154,8 @@ function craneQuestion(crane: Crane, periods: Periods, { groundU95M }: AssessOpt
 }
 
 /** One airport's answer, with its margins. */
-export interface FoundAirport<A extends AirportAnswer = AirportAnswer> {
-  readonly answer: A;
+export interface FoundAirport {
+  readonly answer: AirportAnswer;
   readonly rooms: PermitMargins;
 }
 
@@ -189,25 +175,6 @@ export function assessCrane(
   return assessEach(airportsInForce, question, options)
     .map((assessed) => ({
       answer: answerOf(question, assessed),
-      rooms: permitMarginsOf(assessed.airport, assessed.assessment),
-    }))
-    .sort(nearestFirst);
-}
-
-/** The same with the section through each airport's worst point. */
-export function assessCraneInFull(
-  airportsInForce: AirportsInForce,
-  crane: Crane,
-  periods: Periods,
-  options: AssessOptions = {},
-): FoundAirport<AirportAnswerInFull>[] {
-  const question = craneQuestion(crane, periods, options);
-  return assessEach(airportsInForce, question, options)
-    .map((assessed) => ({
-      answer: {
-        ...answerOf(question, assessed),
-        section: sectionOf(question, assessed.airport, assessed.frame, assessed.assessment.headline.working),
-      },
       rooms: permitMarginsOf(assessed.airport, assessed.assessment),
     }))
     .sort(nearestFirst);

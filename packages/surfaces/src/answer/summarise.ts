@@ -46,7 +46,7 @@ function permitAnswer(found: readonly FoundAirport[]): PermitAnswer {
 }
 
 /** The answer: whether a permit is needed, in a sentence or two, and the heights at which that changes. */
-export const summarise = <A extends AirportAnswer>(found: readonly FoundAirport<A>[], requested: RequestedHeights) => ({
+export const summarise = (found: readonly FoundAirport[], requested: RequestedHeights): LocationAnswer => ({
   ...permitAnswer(found),
   figures: heightFigures(
     found.map(({ rooms }) => rooms),

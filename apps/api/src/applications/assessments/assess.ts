@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { AirportFinding, type DraftAnswers, dayAt, type Path, RecordedHeights } from '@jibline/contract';
+import { type DraftAnswers, dayAt, LocationFinding, type Path, RecordedHeights } from '@jibline/contract';
 import {
   type AirportsInForce,
-  assessCraneInFull,
+  assessCrane,
   bindingResults,
   type Crane,
   craneFromForm,
@@ -19,7 +19,7 @@ import { airportsNamed } from '../drafts/columns.ts';
 
 /** The assessment against one airport's surfaces, with everything it was computed from. */
 export interface Assessed {
-  finding: AirportFinding;
+  finding: LocationFinding;
   heights: RecordedHeights;
   worstMarginM: number | null;
   engine: string;
@@ -44,7 +44,7 @@ export function periodOf(answers: DraftAnswers, timeZone: string): Period | null
   };
 }
 
-function worstMarginOf(finding: AirportFinding): number | null {
+function worstMarginOf(finding: LocationFinding): number | null {
   const margins = bindingResults(finding).flatMap(({ working, resting }) =>
     [working, resting].flatMap((found) => found?.worst?.marginM ?? []),
   );
@@ -88,10 +88,10 @@ export async function assessAnswers(
   const periods = [...before, period];
   const groundU95M = groundU95Of(answers.site?.groundModel);
   const options = { bufferM, named: new Set(named), groundU95M };
-  const findings = assessCraneInFull(airportsInForce, crane, periods, options).map(({ answer }) =>
-    AirportFinding.parse(answer),
+  const findings = assessCrane(airportsInForce, crane, periods, options).map(({ answer }) =>
+    LocationFinding.parse(answer),
   );
-  const location = ({ airportId }: AirportFinding) => {
+  const location = ({ airportId }: LocationFinding) => {
     const at = named.indexOf(airportId);
     return at < 0 ? named.length : at;
   };

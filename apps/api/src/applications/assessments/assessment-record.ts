@@ -1,11 +1,11 @@
-import { AirportFinding, RecordedHeights } from '@jibline/contract';
+import { LocationFinding, RecordedHeights } from '@jibline/contract';
 import { type Crane, craneHeights } from '@jibline/surfaces';
 import { ApiError } from '../../errors.ts';
 import type { ApplicationAirport } from '../store.ts';
 import type { StoredAssessment } from './assessment-store.ts';
 
-export const findingOf = ({ finding }: Pick<StoredAssessment, 'finding'>): AirportFinding =>
-  AirportFinding.parse(finding);
+export const findingOf = ({ finding }: Pick<StoredAssessment, 'finding'>): LocationFinding =>
+  LocationFinding.parse(finding);
 
 /** A crane as it was stored: up to 0.2.0 its positions were called `standings`. */
 function readCrane(stored: unknown): Crane {

@@ -1,4 +1,4 @@
-import { AirportFinding, APPLICATION_STATE, type RefreshReport, type SurfaceResult } from '@jibline/contract';
+import { APPLICATION_STATE, LocationFinding, type RefreshReport, type SurfaceResult } from '@jibline/contract';
 import type { Tx } from '../../db.ts';
 import { newId } from '../../new-id.ts';
 import type { Outbox } from '../../outbox/index.ts';
@@ -31,12 +31,12 @@ const OUTSIDE = { finding: 'outside', marginM: null };
 /** The differences between two assessments of one airport, by surface type; margins count from one millimetre. */
 function changesBetween(
   about: { applicationId: string; number: string },
-  before: AirportFinding,
-  after: AirportFinding,
+  before: LocationFinding,
+  after: LocationFinding,
 ): Changed[] {
   const types = new Set([...before.results, ...after.results].map(({ surfaceType }) => surfaceType));
   return [...types].flatMap((surfaceType) => {
-    const of = (finding: AirportFinding) => {
+    const of = (finding: LocationFinding) => {
       const result = finding.results.find((one) => one.surfaceType === surfaceType);
       return { ...(result ? verdictOf(result) : OUTSIDE), surfaceSetId: finding.surfaceSetId };
     };
@@ -64,7 +64,7 @@ export const applicationsFor = (outbox: Outbox): OpenApplications => ({
     const { after } = await assessOnceMore(again);
     const now = after.find(({ finding }) => finding.airportId === airportId)?.finding;
     if (!now) return [];
-    const old = before ? AirportFinding.parse(before.finding) : { ...now, results: [] };
+    const old = before ? LocationFinding.parse(before.finding) : { ...now, results: [] };
     const changed = changesBetween({ applicationId, number: application.number }, old, now);
     if (application.state === APPROVED && changed.length > 0) await notifyOfficer(outbox, tx, application, changed, at);
     return changed;

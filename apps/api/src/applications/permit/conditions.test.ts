@@ -1,4 +1,4 @@
-import { type AirportFinding, type ApprovalSettings, type LodgedAnswers, usualSettings } from '@jibline/contract';
+import { type ApprovalSettings, type LocationFinding, type LodgedAnswers, usualSettings } from '@jibline/contract';
 import { mobileAnswers, recordedHeights } from '@jibline/contract/samples';
 import { expect, it } from 'vitest';
 import { approvalByRule, factsAt } from './conditions.ts';
@@ -19,7 +19,7 @@ const airport = {
   },
   assessed_crane: null,
 };
-const found = (outcome: string) => ({ path: 'GREEN', evaluation: { outcome } }) as unknown as AirportFinding;
+const found = (outcome: string) => ({ path: 'GREEN', evaluation: { outcome } }) as unknown as LocationFinding;
 const usual = usualSettings(0);
 const byRule = (over: Partial<ApprovalSettings> = {}, finding = found('nothing_pierced')) =>
   approvalByRule(answers, airport, finding, { ...usual, ...over });
@@ -45,7 +45,7 @@ it('an automatic approval has the usual conditions and the longest allowed perio
   expect(byRule().problems).toEqual([]);
 });
 
-it.each<[string, AirportFinding | undefined, boolean]>([
+it.each<[string, LocationFinding | undefined, boolean]>([
   ['nothing is known to be', undefined, false],
   ['nothing is', found('nothing_pierced'), false],
   ['a surface is', found('ols_short'), true],

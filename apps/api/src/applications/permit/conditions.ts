@@ -1,5 +1,4 @@
 import {
-  type AirportFinding,
   type ApprovalSettings,
   approvedHeightM,
   assessedOf,
@@ -8,6 +7,7 @@ import {
   conditionFacts,
   conditionProblems,
   isPierced,
+  type LocationFinding,
   type LodgedAnswers,
   requestedOf,
   startConditions,
@@ -22,7 +22,7 @@ type Assessed = Pick<ApplicationAirport, 'contacts' | 'icao' | 'heights' | 'asse
 export const factsAt = (
   answers: LodgedAnswers,
   airport: Assessed,
-  finding: AirportFinding | undefined,
+  finding: LocationFinding | undefined,
   approvedHeightAhdM: number,
 ): ConditionFacts =>
   conditionFacts({
@@ -49,7 +49,7 @@ export interface RuledApproval {
 export function approvalByRule(
   answers: LodgedAnswers,
   airport: Assessed,
-  finding: AirportFinding | undefined,
+  finding: LocationFinding | undefined,
   settings: ApprovalSettings,
 ): RuledApproval {
   const heights = assessedHeights(airport);

@@ -1,4 +1,4 @@
-import { type AirportFinding, FINDING_LABELS, SURFACE_NAMES, type SurfaceResult } from '@jibline/contract';
+import { FINDING_LABELS, type LocationFinding, SURFACE_NAMES, type SurfaceResult } from '@jibline/contract';
 import { isBinding } from '@jibline/surfaces';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { kilometres, metres } from '../../pdf/labels.ts';
@@ -51,14 +51,14 @@ const isOutside = (result: SurfaceResult) =>
     ? result.finding === 'outside'
     : result.working.finding === 'outside' && (result.resting?.finding ?? 'outside') === 'outside';
 
-const limit = ({ greatestTipAhdM, greatestTipAglM }: AirportFinding) => {
+const limit = ({ greatestTipAhdM, greatestTipAglM }: LocationFinding) => {
   if (greatestTipAhdM === null) return 'not limited here';
   const above = greatestTipAglM === null ? '' : `, ${metres(greatestTipAglM)} above ground`;
   return `${metres(greatestTipAhdM)} AHD${above}, rounded down`;
 };
 
 /** One aerodrome: distance, maximum height, and a sentence for every kind of surface above the location. */
-export function findingsOf(airport: AirportFinding): Content[] {
+export function findingsOf(airport: LocationFinding): Content[] {
   const shown = airport.results.filter((result) => !isOutside(result));
   const silent = airport.results.filter(isOutside).map(({ surfaceType }) => SURFACE_NAMES[surfaceType]);
   return [

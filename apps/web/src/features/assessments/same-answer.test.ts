@@ -1,5 +1,5 @@
 import type { PrecheckAnswer } from '@jibline/contract';
-import type { FullLocationAnswer, LocationAnswer } from '@jibline/surfaces';
+import type { LocationAnswer } from '@jibline/surfaces';
 import { expect, it } from 'vitest';
 import { sameAnswer } from './same-answer.ts';
 
@@ -17,12 +17,6 @@ const server = (over: Partial<PrecheckAnswer> = {}): PrecheckAnswer => ({
 it('is the same with the keys in any order and another last bit', () => {
   const { path, ...rest } = airport;
   expect(sameAnswer(here, server({ airports: [{ ...rest, path, distanceM: 4200.100000000001 }] }))).toBe(true);
-});
-
-it('is the same with a section beside it that the server was not asked for', () => {
-  const section = [{ distanceM: 0, groundAhdM: null, surfaceAhdM: 51, craneAhdM: null }];
-  const inFull: FullLocationAnswer = { ...here, airports: [{ ...airport, section }] };
-  expect(sameAnswer(inFull, server())).toBe(true);
 });
 
 it.each<[string, Partial<PrecheckAnswer>]>([

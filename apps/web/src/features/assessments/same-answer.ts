@@ -15,13 +15,9 @@ function same(a: unknown, b: unknown): boolean {
   );
 }
 
-/** Without sections: the server computes them only on request. */
-const withoutSections = (airports: LocationAnswer['airports']) =>
-  airports.map((airport) => ({ ...airport, section: null }));
-
 /** Whether browser and server gave the same answer: all text, and all figures except for the last bits. */
 export const sameAnswer = (here: LocationAnswer, { permitNeeded, sentence, figures, airports }: PrecheckAnswer) =>
   here.permitNeeded === permitNeeded &&
   here.sentence === sentence &&
   same(here.figures, figures) &&
-  same(withoutSections(here.airports), withoutSections(airports));
+  same(here.airports, airports);

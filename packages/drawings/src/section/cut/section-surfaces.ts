@@ -102,7 +102,7 @@ function lowestBeside(judged: readonly Judged[], { line, lowest }: LowestOverLin
 }
 
 /** `Terminal radar*: above a cone`: what is made up has a star, which the drawing explains once. */
-export const shortName = (name: string): string => name.replace(/ \(illustrative[^)]*\)/, '*');
+const shortName = (name: string): string => name.replace(/ \(illustrative[^)]*\)/, '*');
 
 export interface ChosenSurfaces {
   readonly surfaces: readonly SectionSurface[];

@@ -45,15 +45,15 @@ const lines = (words: string, { left, right }: Frame, top: number, ink: 'ink' | 
 
 /** Only what has a row is drawn with a number: the rest is counted. */
 function withRows(cut: SectionCut, rows: number): SectionCut {
-  const kept = new Set(cut.surfaces.slice(0, rows));
+  const shown = new Set(cut.surfaces.slice(0, rows));
   const only = <V extends SectionView>(view: V): V => ({
     ...view,
-    surfaces: view.surfaces.filter(({ surface }) => kept.has(surface)),
+    surfaces: view.surfaces.filter(({ surface }) => shown.has(surface)),
   });
   return {
     ...cut,
-    surfaces: [...kept],
-    left: cut.left + cut.surfaces.length - kept.size,
+    surfaces: [...shown],
+    left: cut.left + cut.surfaces.length - shown.size,
     along: only(cut.along),
     across: cut.across && only(cut.across),
   };

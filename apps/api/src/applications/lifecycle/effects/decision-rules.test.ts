@@ -1,4 +1,4 @@
-import type { AirportFinding, Path } from '@jibline/contract';
+import type { LocationFinding, Path } from '@jibline/contract';
 import { describe, expect, it } from 'vitest';
 import { foreign, own, PROCESSING, towards } from '../../../../test/actor-access.ts';
 import { AIRPORT, aPerson, FOREIGN, GRANT, rowOf } from '../../../../test/roles.ts';
@@ -153,8 +153,8 @@ describe('the height that a rejection says would pass', () => {
     ({
       results: [{ dimension: 3, surfaceType: 'ols', working: { finding: working }, resting: { finding: 'clear' } }],
       greatestTipAhdM,
-    }) as unknown as AirportFinding;
-  it.each<[string, AirportFinding | undefined, number | null, number | null]>([
+    }) as unknown as LocationFinding;
+  it.each<[string, LocationFinding | undefined, number | null, number | null]>([
     ['nothing is known and nothing said', undefined, null, null],
     ['nothing is known', undefined, 40, 40],
     ['the height asked for passes', finding('clear', 50), null, null],

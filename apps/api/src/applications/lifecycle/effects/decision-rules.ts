@@ -1,4 +1,4 @@
-import { type AirportFinding, DAY_MS, heightInCondition, limitDownM, ROLE } from '@jibline/contract';
+import { DAY_MS, heightInCondition, type LocationFinding, limitDownM, ROLE } from '@jibline/contract';
 import { isPiercedAtWork } from '@jibline/surfaces';
 import { roleAtAirport } from '../../policy.ts';
 import type { ApplicationAirport, ApplicationRow } from '../../store.ts';
@@ -96,7 +96,7 @@ const PASSES = 'transition.heightThatPassesAhdM';
  * when the requested height already passes, because then height is not the reason.
  */
 export function heightThatPasses(
-  finding: Pick<AirportFinding, 'results' | 'greatestTipAhdM'> | undefined,
+  finding: Pick<LocationFinding, 'results' | 'greatestTipAhdM'> | undefined,
   statedAhdM: number | null,
 ): { readonly passes: number | null } | Problem {
   if (!finding) return { passes: statedAhdM };

@@ -1,10 +1,10 @@
 import {
-  type AirportFinding,
   type ApprovalSettings,
   DraftAnswers,
   extensionIssues,
   type FileKind,
   type FormIssue,
+  type LocationFinding,
   noticeIssues,
   type RecordedHeights,
 } from '@jibline/contract';
@@ -32,7 +32,7 @@ import type { MoneyFacts } from './money-facts.ts';
 export interface AirportFacts {
   airportId: string;
   icao: string;
-  finding: AirportFinding;
+  finding: LocationFinding;
   heights: RecordedHeights;
   stored: StoredAssessment;
 }

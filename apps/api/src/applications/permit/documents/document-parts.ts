@@ -1,5 +1,4 @@
 import {
-  AirportFinding,
   displayAbn,
   displayPhone,
   groundEndsOf,
@@ -8,6 +7,7 @@ import {
   HOLDER_CONTACT_NAMES,
   heightText,
   LegalText,
+  LocationFinding,
   type LodgedAnswers,
   lightsText,
   positionName,
@@ -148,7 +148,7 @@ export function phonesBlock(airport: ApplicationAirport): Content[] {
 /** The findings of the assessment; after a terrain model's level, what both ends of its uncertainty mean. */
 export function findingsBlock(assessment: StoredAssessment | undefined): Content[] {
   if (!assessment) return [];
-  const finding = AirportFinding.parse(assessment.finding);
+  const finding = LocationFinding.parse(assessment.finding);
   const ends = groundEndsOf([finding]);
   return [
     ...(ends ? [{ text: groundEndsText(ends), margin: [0, 6, 0, 0] as [number, number, number, number] }] : []),

@@ -1,4 +1,4 @@
-import type { AirportFinding, Application, Evaluation, SurfaceResult } from '@jibline/contract';
+import type { Application, Evaluation, LocationFinding, SurfaceResult } from '@jibline/contract';
 import { ASSESSMENT_OUTCOME_LABELS, AUTHORITY_NAMES, formatDateTime, keepUnits } from '@jibline/contract/enums';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -116,7 +116,7 @@ function AssessmentRecords({ application: { id, actions }, timeZone }: Props) {
   );
 }
 
-function AirportPanel({ finding, crane }: { finding: AirportFinding; crane: SectionCrane | null }) {
+function AirportPanel({ finding, crane }: { finding: LocationFinding; crane: SectionCrane | null }) {
   const { label, path, distanceM, bearingDeg, greatestTipAhdM } = finding;
   const results = byGravity(finding.results);
   const outside = results.filter(isOutside);
