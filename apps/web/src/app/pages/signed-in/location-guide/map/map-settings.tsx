@@ -35,7 +35,7 @@ export function MapSettings({ reference, onReference, opacity, onOpacity }: Prop
         max="100"
         step="10"
         value={Math.round(opacity * 100)}
-        aria-valuetext={`${Math.round(opacity * 100)} %`}
+        aria-valuetext={`${Math.round(opacity * 100)}%`}
         onChange={(event) => onOpacity(Number(event.target.value) / 100)}
       />
     </div>

@@ -43,7 +43,8 @@ export const SitePlan = memo(function SitePlan({ at: position, radiusM, groundAh
   const setView = (to: View) => setLooking({ at: base, view: to });
   const [hovered, setHovered] = useState<Position | null>(null);
   const [reference, setReference] = useState<HeightReference>('AHD');
-  const [opacity, setOpacity] = useState(0.8);
+  // Streets and water stay recognisable.
+  const [opacity, setOpacity] = useState(0.7);
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const { data: current, error } = useQuery(airportsAroundQuery(base, MAX_VIEW_M));
   const loadedAirports = current && covers(current, base, MAX_VIEW_M) ? current.list : undefined;
@@ -105,7 +106,10 @@ export const SitePlan = memo(function SitePlan({ at: position, radiusM, groundAh
       <ul className={classes.legend} aria-label={legend.title}>
         {legend.entries.map(({ label, ...colours }) => (
           <li key={label}>
-            <span className={classes.swatch} style={{ backgroundColor: cssColour(colours[scheme]) }} />
+            {/* As pale as on the map, or the legend would show colours the map does not have. */}
+            <span className={classes.swatch}>
+              <span style={{ backgroundColor: cssColour(colours[scheme]), opacity }} />
+            </span>
             {label}
           </li>
         ))}
