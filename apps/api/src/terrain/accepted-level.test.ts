@@ -35,7 +35,7 @@ const proposed = async () => {
   return answer;
 };
 
-async function papersOf(id: string) {
+async function documentsOf(id: string) {
   const text = async (kind: string) => {
     const url = served.api(`applications/${kind}/${id}/${world.airport}`);
     return (await readPdf((await served.as('applicant@cases.test', { url })).rawPayload)).text;
@@ -67,7 +67,7 @@ it('a level taken from a terrain model stays marked as such: application, assess
   expect(ends?.low.groundAhdM).toBeCloseTo(levelAhdM - u95M, 3);
   expect(ends?.high.groundAhdM).toBeCloseTo(levelAhdM + u95M, 3);
 
-  const { permit, card } = await papersOf(lodged.id);
+  const { permit, card } = await documentsOf(lodged.id);
   const [level, u95] = [levelAhdM.toFixed(1), u95M.toFixed(1)];
   expect(permit).toContain(
     `Ground level ${levelAhdM.toFixed(2)} m AHD, terrain model ± ${u95} m (95 %): Made-up relief 2026, 5 m grid`,
@@ -85,7 +85,7 @@ it('a surveyed level stays exact whatever the model has, and the permit names bo
   // 570 + 20 + 1 of contingency + 0.1 for a survey.
   expect(lodged.heights?.positions[0]?.assessed.ahdM).toBeCloseTo(591.1, 6);
   expect(lodged.assessments[0]?.groundEnds).toBeNull();
-  const { permit } = await papersOf(lodged.id);
+  const { permit } = await documentsOf(lodged.id);
   expect(permit).toContain(
     'Ground level 570.00 m AHD, surveyed; the terrain model (Made-up relief 2026, 5 m grid) has 580.0 m AHD',
   );

@@ -54,7 +54,7 @@ export async function* surfacesOf(db: Db, applicationId: string) {
     .execute();
   for (const { surface_set_id: setId } of sets) {
     for (let rows = await surfacesAfter(db, setId, -1); rows.length > 0; ) {
-      yield rows.map(({ position: _, ...row }) => row);
+      yield rows.map(({ position: _position, ...row }) => row);
       rows = await surfacesAfter(db, setId, rows.at(-1)?.position ?? 0);
     }
   }

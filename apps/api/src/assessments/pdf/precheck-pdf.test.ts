@@ -97,9 +97,11 @@ it('says where a ground level from a terrain model comes from, how accurate it i
   expect(pages.at(-1)).toContain('ground 571.2 m AHD, terrain model ± 0.4 m');
 
   const own = { ...used, choice: 'own-level', levelAhdM: 580, u95M: null };
-  const kept = await read((await ask({ groundLevelAhdM: 571.2, groundModel: own })).number);
-  expect(kept.text).toContain('571.20 m AHD, surveyed; the terrain model (LiDAR 2013, 5 m grid) has 580.0 m AHD');
-  expect(kept.text).not.toContain('The ground lies between');
+  const withOwnLevel = await read((await ask({ groundLevelAhdM: 571.2, groundModel: own })).number);
+  expect(withOwnLevel.text).toContain(
+    '571.20 m AHD, surveyed; the terrain model (LiDAR 2013, 5 m grid) has 580.0 m AHD',
+  );
+  expect(withOwnLevel.text).not.toContain('The ground lies between');
 });
 
 it('says so where no surface covers the location', async () => {

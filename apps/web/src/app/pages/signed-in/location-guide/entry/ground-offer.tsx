@@ -49,7 +49,7 @@ export default function GroundOffer({ question, enteredAhdM, choice, notUsable =
       {mismatch && enteredAhdM !== null && (
         <Mismatch
           {...{ mismatch, enteredAhdM }}
-          isKept={choice?.choice === 'own-level'}
+          isOwnLevel={choice?.choice === 'own-level'}
           onKeep={() =>
             choose({ choice: 'own-level', levelAhdM: mismatch.levelAhdM, u95M: null, model: mismatch.model })
           }
@@ -102,13 +102,13 @@ function Offer({ answer, notUsable, onUse }: OfferProps) {
 interface MismatchProps {
   mismatch: ModelLevel;
   enteredAhdM: number;
-  isKept: boolean;
+  isOwnLevel: boolean;
   onKeep: () => void;
 }
 
 /** A question, not an error: the person may be right. */
-function Mismatch({ mismatch, enteredAhdM, isKept, onKeep }: MismatchProps) {
-  if (isKept)
+function Mismatch({ mismatch, enteredAhdM, isOwnLevel, onKeep }: MismatchProps) {
+  if (isOwnLevel)
     return (
       <p className={classes.note} role="status">
         {`You kept ${metres(enteredAhdM)} AHD. The terrain model has about ${Math.round(mismatch.levelAhdM)}\u00a0m here. We store both with your answer.`}
