@@ -3,11 +3,12 @@ import { BackgroundQueue } from './background-queue.ts';
 
 /** A module for the thread, from its text. */
 const moduleOf = (text: string) => new URL(`data:text/javascript,${encodeURIComponent(text)}`);
-const queueOf = <J, R>(work: string, maxWaiting: number) =>
+const queueOf = <J, R>(work: string, maxWaiting: number, limits: { maxCpuMs?: number } = {}) =>
   new BackgroundQueue<J, R>({
     module: moduleOf(`export const work = ${work};`),
     maxWaiting,
     busy: { sentence: 'Busy.', retryAfterSeconds: 7 },
+    ...limits,
   });
 
 /** Returns the bytes of a text, and dies or fails on request. */
@@ -47,6 +48,17 @@ it('works while the event loop does not', async () => {
   // This thread stands still until the other has done the job.
   expect(Atomics.wait(shared, 0, 0, 20_000)).not.toBe('timed-out');
   expect(await answer).toBe('done');
+});
+
+it('ends a job that computes for too long, not one that takes long on a busy machine', async () => {
+  const work = `async (job) => {
+    if (job === 'endless') for (;;);
+    await new Promise((done) => setTimeout(done, 1_500));
+    return job;
+  }`;
+  const short = queueOf<string, string>(work, 3, { maxCpuMs: 300 });
+  const answers = ['slow', 'endless', 'next'].map((job) => short.run(job).catch(({ message }: Error) => message));
+  expect(await Promise.all(answers)).toEqual(['slow', 'This was interrupted. Try again.', 'next']);
 });
 
 it('takes one job of each queue in turn', async () => {

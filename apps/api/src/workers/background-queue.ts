@@ -10,10 +10,18 @@ export interface BackgroundQueueOptions {
   maxWaiting: number;
   /** The refusal's sentence, and after how many seconds to retry. */
   busy: { sentence: string; retryAfterSeconds: number };
+  /** How long a job may compute; without it, a minute. */
+  maxCpuMs?: number;
 }
 
-/** Far more than the largest job takes; the first of its kind loads its code, on a busy machine slowly. */
-const JOB_MS = 60_000;
+/**
+ * Far more than the largest job takes. Counted in time on the processor: on a busy machine a job takes long without being
+ * stuck, and ending the thread would make the next one load its code anew.
+ */
+const MAX_CPU_MS = 60_000;
+const LOOK_MS = 5_000;
+/** For a job that computes nothing and never ends. */
+const MAX_JOB_MS = 600_000;
 /** An awake thread takes about 60 MB: it ends when idle, and the next job starts another. */
 const IDLE_MS = 30_000;
 /** A height map of a million cells takes 300 MB. */
@@ -21,6 +29,7 @@ const MEMORY = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 32 };
 
 interface Waiting {
   readonly module: string;
+  readonly maxCpuMs: number;
   /** Returns the job when its turn comes. */
   readonly prepare: () => unknown;
   readonly resolve: (result: unknown) => void;
@@ -28,6 +37,13 @@ interface Waiting {
 }
 
 const interrupted = () => new ApiError('unavailable', 'This was interrupted. Try again.', {}, { 'retry-after': '1' });
+
+/** Time on the processor so far; null: it has ended, or not begun. */
+const cpuOf = (worker: Worker): Promise<number | null> =>
+  worker.cpuUsage().then(
+    ({ user, system }) => (user + system) / 1_000,
+    () => null,
+  );
 
 /** A long-lived thread that takes one job of each queue in turn, so that no kind of work waits for all of another. */
 class BackgroundThread {
@@ -63,8 +79,22 @@ class BackgroundThread {
     }
     this.#current = next;
     worker.ref();
-    this.#clock = setTimeout(() => void worker.terminate(), JOB_MS).unref();
+    void this.#watch(worker, next);
     this.#send(worker, next);
+  }
+
+  /** Ends the thread if the job computes for too long. */
+  async #watch(worker: Worker, job: Waiting): Promise<void> {
+    const from = performance.now();
+    const before = await cpuOf(worker);
+    const look = async () => {
+      const now = await cpuOf(worker);
+      if (this.#current !== job) return;
+      const hasOverrun = now !== null && now - (before ?? 0) > job.maxCpuMs;
+      if (hasOverrun || performance.now() - from > MAX_JOB_MS) void worker.terminate();
+      else this.#clock = setTimeout(look, Math.min(LOOK_MS, job.maxCpuMs)).unref();
+    };
+    if (this.#current === job) await look();
   }
 
   #send(worker: Worker, waiting: Waiting): void {
@@ -134,13 +164,14 @@ export class BackgroundQueue<J, R = Uint8Array<ArrayBuffer>> {
   }
 
   #add(prepare: () => J | Promise<J>): Promise<R> {
-    const { module, maxWaiting, busy } = this.#options;
+    const { module, maxWaiting, busy, maxCpuMs = MAX_CPU_MS } = this.#options;
     if (this.#waiting.length >= maxWaiting)
       return delayRefusal(
         new ApiError('unavailable', busy.sentence, {}, { 'retry-after': String(busy.retryAfterSeconds) }),
       );
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ module: module.href, prepare, resolve: resolve as (result: unknown) => void, reject });
+      const settle = { resolve: resolve as (result: unknown) => void, reject };
+      this.#waiting.push({ module: module.href, maxCpuMs, prepare, ...settle });
       thread.serve(this.#waiting);
     });
   }
