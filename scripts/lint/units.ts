@@ -1,8 +1,6 @@
 import { parseSync, visitorKeys } from 'oxc-parser';
 import { isForPrograms, type Node } from './read-texts.ts';
 
-/** Names and notes of generated components are stored with published sets, and compared with the next set's. */
-const STORED = /^packages\/surfaces\/src\/rulesets\//;
 const READ_BY_PEOPLE = /^(apps\/[^/]+\/(src|demo)|packages\/[^/]+\/src)\//;
 const UNIT = '(?:m/s|km/h|km²|m²|mm|cm|km|m|ft|kt|NM|kg|t|kB|MB|GB|cd)(?![\\w²/=-])';
 /** After a digit, a blank such as `{heightAhdM}`, or an interpolated value. */
@@ -37,6 +35,6 @@ function plainSpaces(file: string, source: string): number[] {
 
 /** Lines with a plain space between a number and its unit in a text people can see. Tests may: people type such texts. */
 export function unitsAfterPlainSpace(file: string, source: string): number[] {
-  if (!READ_BY_PEOPLE.test(file) || STORED.test(file) || /\.test\.tsx?$/.test(file)) return [];
+  if (!READ_BY_PEOPLE.test(file) || /\.test\.tsx?$/.test(file)) return [];
   return plainSpaces(file, source).map((at) => source.slice(0, at).split('\n').length);
 }

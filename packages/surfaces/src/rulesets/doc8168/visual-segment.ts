@@ -37,7 +37,7 @@ export function visualSegmentDraft(aerodrome: Aerodrome, frame: Frame, segment: 
       [0, half],
     ]),
     law: planeIn(axes, { z0: line.runway.ends[end].threshold.elevationAhdM, perS: slope, perV: 0 }),
-    notes: ['Objects lower than 15 m above threshold may be disregarded by the procedure designer'],
+    notes: ['Objects lower than 15\u00a0m above threshold may be disregarded by the procedure designer'],
   };
 }
 

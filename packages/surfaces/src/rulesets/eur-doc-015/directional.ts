@@ -25,7 +25,7 @@ export function directionalDrafts(
       'incomplete_input',
       field,
       'an antenna that radiates towards the threshold served',
-      `${a.toFixed(1)} m past it`,
+      `${a.toFixed(1)}\u00a0m past it`,
     );
   }
   const z = facility.groundElevationAhdM;
@@ -48,7 +48,7 @@ export function directionalDrafts(
       facility,
       row,
       'cns-side',
-      `side area, ${row.sideHeightM} m`,
+      `side area, ${row.sideHeightM}\u00a0m`,
       polygonIn(axes, [
         [-row.bM, sign * half],
         [a, sign * half],
@@ -73,7 +73,7 @@ export function directionalDrafts(
       facility,
       row,
       'cns-slope',
-      `slope to ${row.hM} m at the arc`,
+      `slope to ${row.hM}\u00a0m at the arc`,
       footprintOf(fan, bandRegion([axes.origin], 0, r)),
       planeIn(axes, { z0: z - slope * a, perS: slope, perV: 0 }),
       ['Modelled as a plane: slightly low, so on the safe side, near the corners of the arc'],

@@ -46,7 +46,15 @@ function zoneDrafts(frame: Frame, facility: Facility, row: NasfGRow, zone: Zone)
     }
     case 'above-ground':
       return [
-        facilityDraft(facility, row, kind, `over ${zone.heightM} m`, footprint, aboveGround(zone.heightM), row.notes),
+        facilityDraft(
+          facility,
+          row,
+          kind,
+          `over ${zone.heightM}\u00a0m`,
+          footprint,
+          aboveGround(zone.heightM),
+          row.notes,
+        ),
       ];
     case 'cone': {
       const apex = levelOf(facility, zone.level) - zone.startM * zone.slope;

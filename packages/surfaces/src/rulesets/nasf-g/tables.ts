@@ -155,7 +155,7 @@ export const nasfG: readonly NasfGRow[] = [
         area: 'zone-a',
       },
     ],
-    notes: ['600 to 2000 m: advise Airservices of large obstructions even below the slope'],
+    notes: ['600 to 2000\u00a0m: advise Airservices of large obstructions even below the slope'],
   },
   {
     kind: 'hf_tx',

@@ -33,7 +33,7 @@ export function generateNasfD(): readonly Component[] {
     name: 'Wind farm consultation area',
     subject: AERODROME,
     footprint: discFootprint(ARP, table.windFarmRadiusM),
-    zone: { name: '30 km', advice: table.WIND_FARM_ADVICE },
+    zone: { name: '30\u00a0km', advice: table.WIND_FARM_ADVICE },
   };
   return finish('wind_farms', generated('nasf-d'), [draft]);
 }
@@ -63,7 +63,7 @@ function lightingDrafts(line: RunwayLine): readonly Draft[] {
       name: `Lighting zone ${zone.zone} of runway ${line.runway.id}`,
       subject,
       footprint: polygonFootprint(corners(zone), inside === undefined ? [] : [corners(inside)]),
-      zone: { name: zone.zone, advice: `At most ${zone.maxCandela} cd at 3° above the horizontal` },
+      zone: { name: zone.zone, advice: `At most ${zone.maxCandela}\u00a0cd at 3° above the horizontal` },
     };
   });
   return [
@@ -75,7 +75,7 @@ function lightingDrafts(line: RunwayLine): readonly Draft[] {
       name: `Lighting area about runway ${line.runway.id}`,
       subject,
       footprint: discFootprint(pointAt(line.axes, line.lengthM / 2, 0), table.lightingAreaRadiusM),
-      zone: { name: '6 km', advice: table.LIGHTING_AREA_ADVICE },
+      zone: { name: '6\u00a0km', advice: table.LIGHTING_AREA_ADVICE },
     },
   ];
 }

@@ -33,7 +33,7 @@ export function horizontalDrafts(runways: readonly GroupedLine[], aerodromeEleva
     drafts.push({
       kind: 'horizontal',
       label: `oes_horizontal:${ring.heightM}`,
-      name: `Obstacle evaluation surface: horizontal at ${ring.heightM} m`,
+      name: `Obstacle evaluation surface: horizontal at ${ring.heightM}\u00a0m`,
       subject: { kind: 'aerodrome' },
       clause: ring.clause,
       confidence: ring.confidence,
