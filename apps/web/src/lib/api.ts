@@ -3,6 +3,7 @@ import type { Method } from '@jibline/contract';
 import { API_BASE } from '@jibline/contract/enums';
 import { aborted, type CallError, networkError, timedOut } from './call-error.ts';
 import { noteAnswer, noteNoAnswer } from './reachability.ts';
+import { noteServerTime } from './server-clock.ts';
 
 export type Result<T> = readonly [data: T, error: null] | readonly [data: null, error: CallError];
 
@@ -59,6 +60,7 @@ export async function send(url: string, options: SendOptions = {}): Promise<Resu
       return [null, networkError()];
     }
     noteAnswer();
+    noteServerTime(response.headers);
     return [response, null];
   } catch {
     if (signal?.aborted) return [null, aborted()];

@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { type Connection, connect } from './api.ts';
 import { call } from './call.ts';
 import { isReachable } from './reachability.ts';
+import { serverNow } from './server-clock.ts';
 
 const HEALTH = { status: 'ok', version: '1.2.3', uptimeSeconds: 1 };
 const echo = route({
@@ -72,6 +73,21 @@ describe('an answer', () => {
   it('is parsed by the route’s schema and returned as [data, null]', async () => {
     answer = (_, response) => json(response, 200, { ...HEALTH, unknown: 'dropped' });
     expect(await call(routes.health, {})).toEqual([HEALTH, null]);
+  });
+
+  it('tells the server’s time, unless it may have been stored', async () => {
+    const hoursAhead = async (hours: number, headers: Record<string, string>) => {
+      answer = (_, response) => {
+        response.setHeader('date', new Date(Date.now() + hours * 3_600_000).toUTCString());
+        for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+        json(response, 200, HEALTH);
+      };
+      await call(routes.health, {});
+      return Math.round((serverNow().getTime() - Date.now()) / 60_000) / 60 + 0;
+    };
+    expect(await hoursAhead(-2, { 'cache-control': 'no-store' })).toBe(-2);
+    expect(await hoursAhead(-50, { 'cache-control': 'public, max-age=86400' })).toBe(-2);
+    expect(await hoursAhead(0, { 'cache-control': 'no-store' })).toBe(0);
   });
 
   it('says it is no link where a GET changes something, and nowhere else', async () => {

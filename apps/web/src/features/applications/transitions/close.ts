@@ -1,4 +1,5 @@
 import { REVOCATION_REASONS } from '@jibline/contract/enums';
+import { serverNow } from '../../../lib/server-clock.ts';
 import {
   atMostCharacters,
   charactersBetween,
@@ -29,12 +30,12 @@ const moment = (name: string, label: string, hint: string): TransitionField => (
   hint,
   invalid: ENTER_MOMENT,
 });
-/** The lifecycle requires this time. It is prefilled, and the server refuses a time in the future. */
+/** The lifecycle requires this time. The server's is proposed, because the server refuses a time in its future. */
 const required = (name: string, label: string, { timeZone }: TransitionFormContext): TransitionField => ({
   name,
   label,
   kind: 'moment',
-  initial: writeMoment(new Date().toISOString(), timeZone),
+  initial: writeMoment(serverNow().toISOString(), timeZone),
   invalid: ENTER_MOMENT,
 });
 const WHEN_REPORTED = 'Leave this empty if it is happening now. We then use the time we receive your report.';

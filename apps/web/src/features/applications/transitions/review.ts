@@ -5,6 +5,7 @@ import {
   REFERRAL_REPLY_LABELS,
   unaskedOf,
 } from '@jibline/contract/enums';
+import { serverNow } from '../../../lib/server-clock.ts';
 import { atMostCharacters, choose, ENTER_EMAIL, enter } from '../../../ui/fields/field-messages.ts';
 import { momentIn, writeMoment } from '../../../ui/fields/moment-text.ts';
 import { CHOOSE, ENTER_MOMENT, momentAt, type TransitionForm, text } from './transition-form.ts';
@@ -141,7 +142,7 @@ export const recordReply: TransitionForm = {
         name: 'receivedAt',
         label: 'Received at',
         kind: 'moment',
-        initial: writeMoment(new Date().toISOString(), timeZone),
+        initial: writeMoment(serverNow().toISOString(), timeZone),
         invalid: ENTER_MOMENT,
       },
     ];
