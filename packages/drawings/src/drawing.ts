@@ -1,3 +1,5 @@
+import { HEIGHT_SURFACE_TYPES } from '@jibline/contract/enums';
+
 /** Millimetres of the sheet: x to the right, y downwards, from the upper left corner. */
 export type SheetPoint = readonly [x: number, y: number];
 
@@ -16,13 +18,7 @@ export const INKS = [
   'swept',
   'sweptOver',
   'clear',
-  'ols',
-  'cns',
-  'future_ols',
-  'helicopter',
-  'vss',
-  'windshear',
-  'pansops',
+  ...HEIGHT_SURFACE_TYPES,
 ] as const;
 export type Ink = (typeof INKS)[number];
 export type Palette = Readonly<Record<Ink, string>>;

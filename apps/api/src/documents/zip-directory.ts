@@ -29,7 +29,13 @@ export interface ZipEntry {
   headBytes: number;
 }
 
-/** The files a ZIP's directory lists, read from its last bytes. Programs unpack what is listed here, and nothing else. */
+/**
+ * The files a ZIP's directory lists, read from its last bytes. Programs unpack what is listed here, and nothing else.
+ *
+ * KMZ files have a reader of their own (`kmz-directory.ts` of the KML package). It has the whole file, also in the
+ * browser, reads ZIP64, and unpacks one entry by its size and checksum. This one has the end of a stream, and refuses
+ * whatever two programs could read differently, because the file is handed on to others.
+ */
 export function readZipDirectory(tail: Buffer, totalBytes: number): ZipEntry[] {
   const end = endOf(tail);
   const count = tail.readUInt16LE(end + 10);

@@ -38,7 +38,7 @@ interface Waiting {
 
 const interrupted = () => new ApiError('unavailable', 'This was interrupted. Try again.', {}, { 'retry-after': '1' });
 
-/** Time on the processor so far; null: it has ended, or not begun. */
+/** Time on the processor so far; null: it has ended or not started. */
 const cpuOf = (worker: Worker): Promise<number | null> =>
   worker.cpuUsage().then(
     ({ user, system }) => (user + system) / 1_000,

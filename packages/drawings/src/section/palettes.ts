@@ -1,10 +1,13 @@
-import type { Ink, Palette } from '../drawing.ts';
+import { HEIGHT_SURFACE_TYPES } from '@jibline/contract/enums';
+import type { Palette } from '../drawing.ts';
 import { SURFACE_COLOURS } from '../surface-colours.ts';
 
-const SURFACE_INKS = ['ols', 'cns', 'future_ols', 'helicopter', 'vss', 'windshear', 'pansops'] as const satisfies Ink[];
-type SurfaceInk = (typeof SURFACE_INKS)[number];
+type SurfaceInk = (typeof HEIGHT_SURFACE_TYPES)[number];
 const surfaceInks = (scheme: 'light' | 'dark') =>
-  Object.fromEntries(SURFACE_INKS.map((ink) => [ink, SURFACE_COLOURS[ink][scheme]])) as Record<SurfaceInk, string>;
+  Object.fromEntries(HEIGHT_SURFACE_TYPES.map((ink) => [ink, SURFACE_COLOURS[ink][scheme]])) as Record<
+    SurfaceInk,
+    string
+  >;
 
 /** Also for print: whatever is told apart by colour has a line style or words of its own. */
 export const LIGHT_PALETTE: Palette = {

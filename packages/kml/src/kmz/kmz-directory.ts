@@ -27,7 +27,7 @@ export const damaged = (why: string) => new InvalidKmlError(`This KMZ file is da
 
 /**
  * The directory at the end of a ZIP archive, in its own order. Every number is a claim of the file and is checked
- * before use.
+ * before use. The server checks other ZIP files by a stricter reader, from their last bytes only (`zip-directory.ts`).
  */
 export function readDirectory(bytes: Uint8Array, max: number): KmzEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
