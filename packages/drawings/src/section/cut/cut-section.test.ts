@@ -114,6 +114,17 @@ describe('a section worked by hand: 47 m crane on ground at 105 m, 1560 m before
   });
 });
 
+it('numbers a surface that is lowest along the line, also where it is far above the crane itself', () => {
+  // 12 m high at 3000 m, where the approach is at 158.3 m: far above 117 m, but from 60 m to 2310 m it is the lowest.
+  const low = craneAt(0, -3000, { maxHeightAglM: 12, resting: { mode: 'lowered', heightAglM: 4 } });
+  const cut = cutOf(inputOf(low, { components: [APPROACH, INNER_HORIZONTAL] }));
+  expect(cut.surfaces.map(({ number, name, over }) => [number, name, over?.surfaceAhdM])).toEqual([
+    [1, 'Inner horizontal', 145],
+    [2, 'Approach to runway 36', expect.closeTo(158.3, 6)],
+  ]);
+  expect(cut.left).toBe(0);
+});
+
 describe('several cranes in one case', () => {
   /** The second crane is 500 m nearer to the threshold, where the approach is 10 m lower: 119.5 m at 975 m. */
   const both = craneAt(0, -1560, {

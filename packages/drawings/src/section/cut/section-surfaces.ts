@@ -86,19 +86,19 @@ export interface LowestOverLine {
   readonly lowest: readonly LowestPiece[];
 }
 
-/** Surfaces beside the crane that are the lowest somewhere along the line, the longest stretch first. */
-function lowestBeside(judged: readonly Judged[], { line, lowest }: LowestOverLine, topAhdM: number): Judged[] {
-  const candidates = judged.filter(({ binds, component }) => binds && component.kind !== 'strip');
+/** Surfaces that are the lowest somewhere along the line, the longest stretch first. */
+function lowestAlong(judged: readonly Judged[], { line, lowest }: LowestOverLine, topAhdM: number): Judged[] {
   const lengths = new Map<string, number>();
   for (const { id, points } of lowest) {
-    const seen = points.filter(([, z]) => z < topAhdM);
-    const [first, last] = [seen[0], seen.at(-1)];
+    const inView = points.filter(([, z]) => z < topAhdM);
+    const [first, last] = [inView[0], inView.at(-1)];
     if (first && last) lengths.set(id, (lengths.get(id) ?? 0) + last[0] - first[0]);
   }
   const least = LEAST_SHARE * (line.toM - line.fromM);
-  return candidates
-    .filter(({ component: { id }, over }) => over === null && (lengths.get(id) ?? 0) > least)
-    .sort((a, b) => (lengths.get(b.component.id) ?? 0) - (lengths.get(a.component.id) ?? 0));
+  const lengthOf = ({ component }: Judged) => lengths.get(component.id) ?? 0;
+  return judged
+    .filter((one) => one.component.kind !== 'strip' && lengthOf(one) > least)
+    .sort((a, b) => lengthOf(b) - lengthOf(a));
 }
 
 /** `Terminal radar*: above a cone`: what is made up has a star, which the drawing explains once. */
@@ -117,10 +117,12 @@ export function chooseSurfaces(
   topAhdM: number,
 ): ChosenSurfaces {
   const over = judged.filter(({ over: heights, needsGround }) => heights !== null || needsGround).sort(byMargin);
-  const beside = new Set(lines.flatMap((line) => lowestBeside(judged, line, topAhdM)));
   // What is far above the crane is above the drawing too.
   const seen = over.filter(({ over: heights }) => heights === null || heights.surfaceAhdM < topAhdM).slice(0, MAX_OVER);
-  const shown = [...seen, ...[...beside].slice(0, MAX_NEAR)];
+  // A surface may be the lowest beside the crane and high above it there.
+  const beside = new Set(lines.flatMap((line) => lowestAlong(judged, line, topAhdM)));
+  const near = [...beside].filter((one) => !seen.includes(one)).slice(0, MAX_NEAR);
+  const shown = [...seen, ...near];
   return {
     surfaces: shown.map(({ component, over: heights, binds, needsGround }, i) => ({
       number: i + 1,
@@ -134,7 +136,7 @@ export function chooseSurfaces(
       needsGround: needsGround && heights === null,
       component,
     })),
-    left: over.length - seen.length,
+    left: over.filter((one) => !shown.includes(one)).length,
   };
 }
 

@@ -28,7 +28,7 @@ const TITLE_PT = 13;
 const LINE_MM = 3.6;
 const ACROSS_MM = 70;
 /** Shares of the sheet's height down to which the section along its line reaches: the longer the table, the less. */
-const [ALONG_LEAST, ALONG_MOST] = [0.5, 0.64] as const;
+const [ALONG_LEAST, ALONG_MOST] = [0.5, 0.58] as const;
 
 /** The column of text and drawings on the sheet. */
 interface Frame {
