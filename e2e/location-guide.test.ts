@@ -50,6 +50,7 @@ it('a location between two airports finds both; sliders, link, height map and KM
   await page.getByText(/m\sAHD, .* above ground at 20\.0\sm\sAHD: /).waitFor();
   await page.getByText('Show calculation').first().click();
 
+  await sectionIsTakenAlong(page);
   const names = await kmlNames(page);
   expect(names).toContain('Mast');
   expect(names.filter((name) => /^Maximum permissible height, .*\sm AHD$/.test(name))).toHaveLength(2);
@@ -72,6 +73,32 @@ it('a location between two airports finds both; sliders, link, height map and KM
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+/** Opens the section from another runway end, reads it at its slider and saves it for a report and for CAD. */
+async function sectionIsTakenAlong(page: Page): Promise<void> {
+  const card = page.getByRole('article', { name: /YSSY/ });
+  await card.getByLabel('From', { exact: true }).selectOption('runway:34L');
+  await card.getByRole('img', { name: 'Section A–A from the threshold of runway 34L through the crane' }).waitFor();
+  await card.getByLabel('Read at').first().focus();
+  await page.keyboard.press('End');
+  await card.getByText(/m from the threshold of runway 34L: .* AHD/).waitFor();
+  const saved = async (name: string) => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      card.getByRole('button', { name, exact: true }).click(),
+    ]);
+    return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
+  };
+  const svg = await saved('Download SVG (A4)');
+  expect(svg.name).toBe('pre-check-section-YSSY.svg');
+  expect(new DOMParser().parseFromString(svg.text, 'image/svg+xml').documentElement?.getAttribute('width')).toBe(
+    '297mm',
+  );
+  expect(svg.text).toContain('>Section A–A from the threshold of runway 34L through the crane</text>');
+  const dxf = await saved('Download DXF');
+  expect(dxf.name).toBe('pre-check-section-YSSY.dxf');
+  expect(dxf.text.split('\r\n')).toEqual(expect.arrayContaining(['AC1009', 'CRANE', 'GROUND', 'EOF']));
+}
 
 /** The downloaded file, read by an independent program. */
 async function kmlNames(page: Page): Promise<string[]> {
