@@ -98,6 +98,9 @@ it('names bold contours on the line, upright, apart from each other and from mar
     ['60', 520, 400, 0],
   ]);
   expect(contourLabels(frame, [{ text: '5', points: [[100, 100] as const, [150, 100] as const] }], [])).toEqual([]);
+  // Down the right edge it would be under the buttons.
+  const [beside] = contourLabels(frame, [{ text: '45', points: [[765, 40] as const, [765, 160] as const] }], []);
+  expect(beside).toBeUndefined();
 });
 
 it('puts marks that would cover each other together and counts them', () => {

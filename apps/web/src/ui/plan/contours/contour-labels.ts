@@ -1,3 +1,4 @@
+import { NORTH_BOX, SWITCH_BOX, zoomBoxIn } from '../place-labels.ts';
 import type { PlanFrame } from '../plan-frame.ts';
 
 export interface ContourLabel {
@@ -23,16 +24,19 @@ const MAX_LABELS = 60;
 
 /** One label in the visible middle of each line that is long enough, clear of each other and of what is taken. */
 export function contourLabels(
-  { width, height }: PlanFrame,
+  frame: PlanFrame,
   lines: readonly PixelLine[],
   taken: readonly (readonly [x: number, y: number])[],
 ): ContourLabel[] {
+  const { width, height } = frame;
   const placed: ContourLabel[] = [];
+  const controls = [NORTH_BOX, SWITCH_BOX, zoomBoxIn(frame)];
   const isFree = (text: string, x: number, y: number) =>
     x > EDGE_PX &&
     y > EDGE_PX &&
     x < width - EDGE_PX &&
     y < height - EDGE_PX &&
+    controls.every(({ left, right, top, bottom }) => x < left || x > right || y < top || y > bottom) &&
     taken.every(([tx, ty]) => Math.hypot(tx - x, ty - y) > APART_PX) &&
     placed.every((other) => Math.hypot(other.x - x, other.y - y) > (other.text === text ? SAME_APART_PX : APART_PX));
   const byLength = lines

@@ -19,7 +19,7 @@ interface Props {
 
 type Tool = 'move' | DrawnKind;
 const TOOLS: readonly { tool: Tool; label: string; hint: string }[] = [
-  { tool: 'move', label: 'Move', hint: 'Drag to move, scroll or pinch to zoom.' },
+  { tool: 'move', label: 'Move', hint: 'Drag to move, on a touch screen with two fingers. Scroll or pinch to zoom.' },
   { tool: 'point', label: 'Draw point', hint: 'Click where the point is.' },
   { tool: 'circle', label: 'Draw circle', hint: 'Click the centre, then a point on the circle.' },
   { tool: 'polygon', label: 'Draw polygon', hint: 'Click the corners one after another, then finish.' },

@@ -23,7 +23,7 @@ interface Props {
 
 type Tool = 'move' | 'place' | 'area';
 const HINTS: Record<Tool, string> = {
-  move: 'Drag to move the map. Scroll or pinch to zoom.',
+  move: 'Drag to move the map, on a touch screen with two fingers. Scroll or pinch to zoom.',
   place:
     'Click the location. With a keyboard, move the map with the arrow keys and press Enter to set the location at the cross.',
   area: 'Click each corner of the area, then select “Finish area”.',
