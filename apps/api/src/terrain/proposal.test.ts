@@ -66,6 +66,10 @@ describe('a proposal', () => {
     });
   });
 
+  it('is never taken for more accurate than a survey, whatever the model says of itself', () => {
+    expect(proposed(cross(5, 5, 5, 5, 5), { accuracy95M: 0 })).toMatchObject({ levelAhdM: 5, u95M: 0.1 });
+  });
+
   it('takes the geoid off heights above the ellipsoid, and half a metre more on', () => {
     // 34.6 − 22.2 = 12.4; 0.3 + 0.5 = 0.8.
     expect(proposed(cross(34.6, 34.6, 34.6, 34.6, 34.6), { heights: 'ellipsoid' })).toEqual({

@@ -1,4 +1,4 @@
-import { MOST_CELL_M, MOST_RANGE_M, MOST_U95_M, type NotProposedReason } from '@jibline/contract';
+import { LEAST_U95_M, MOST_CELL_M, MOST_RANGE_M, MOST_U95_M, type NotProposedReason } from '@jibline/contract';
 import type { TerrainFacts } from '../integrations/terrain/source.ts';
 import type { Offset } from './sample-points.ts';
 
@@ -107,9 +107,8 @@ export function proposalOf(question: Question): ModelSays {
   const rangeM = Math.max(...heights) - Math.min(...heights);
   if (rangeM > MOST_RANGE_M) return refuse('too-uneven', { rangeM });
   const exactM = medianOf(heights) - offset;
-  const u95M = tenthsUp(
-    u95Of(facts.accuracy95M, slopeOf(known), horizontal95M, rangeM, facts.heights) + Math.abs(exactM - roughlyAhdM),
-  );
+  const spread = u95Of(facts.accuracy95M, slopeOf(known), horizontal95M, rangeM, facts.heights);
+  const u95M = Math.max(LEAST_U95_M, tenthsUp(spread + Math.abs(exactM - roughlyAhdM)));
   if (u95M > MOST_U95_M) return refuse('too-uncertain', { u95M });
   return { kind: 'proposes', levelAhdM: roughlyAhdM, u95M };
 }

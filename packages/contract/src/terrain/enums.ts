@@ -18,6 +18,8 @@ export type NotProposedReason = (typeof NOT_PROPOSED_REASONS)[number];
 /** What a person did with a terrain model: took its level, or kept their own although the model has another. */
 export const GROUND_CHOICES = ['used', 'own-level'] as const;
 
+/** No model is taken for more accurate than a survey. */
+export const LEAST_U95_M = 0.1;
 /** A larger uncertainty (95 %) is never proposed. */
 export const MOST_U95_M = 1;
 /** Ground that differs more than this within the crane's base is cut, filled or a quay. */

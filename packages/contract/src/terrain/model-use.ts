@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Latitude, Longitude } from '../assessments/coordinates.ts';
 import { oneLine } from '../scalars.ts';
-import { GROUND_CHOICES, MOST_U95_M } from './enums.ts';
+import { GROUND_CHOICES, LEAST_U95_M, MOST_U95_M } from './enums.ts';
 
 export const ModelAhdM = z.number().min(-500).max(9000);
 
@@ -27,7 +27,7 @@ export const GroundModelUse = z
     latitude: Latitude,
     longitude: Longitude,
     levelAhdM: ModelAhdM,
-    u95M: z.number().min(0).max(MOST_U95_M).nullable(),
+    u95M: z.number().min(LEAST_U95_M).max(MOST_U95_M).nullable(),
     model: TerrainModel,
   })
   .refine(({ choice, u95M }) => choice !== 'used' || u95M !== null, {

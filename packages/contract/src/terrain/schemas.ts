@@ -3,7 +3,7 @@ import { CraneTypeCode } from '../applications/form/answers.ts';
 import { STANDS_ON } from '../applications/form/enums.ts';
 import { coordinateQuery } from '../assessments/coordinates.ts';
 import { optionalQueryNumber } from '../query-number.ts';
-import { MOST_U95_M, NOT_PROPOSED_REASONS } from './enums.ts';
+import { LEAST_U95_M, MOST_U95_M, NOT_PROPOSED_REASONS } from './enums.ts';
 import { ModelAhdM, TerrainModel } from './model-use.ts';
 
 /** A place, how well it is known, and the crane, if its verdict may depend on the level. */
@@ -26,7 +26,7 @@ export const GroundAnswer = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('proposed'),
     levelAhdM: ModelAhdM,
-    u95M: z.number().min(0).max(MOST_U95_M),
+    u95M: z.number().min(LEAST_U95_M).max(MOST_U95_M),
     model: TerrainModel,
     /** Every model with a height here, the proposing one included. */
     models: z.array(ModelLevel),
