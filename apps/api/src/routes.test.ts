@@ -31,6 +31,7 @@ const ANYONE = [
   'payByLink',
   'precheck',
   'proposeGroundLevel',
+  'readGroundProfile',
   'ready',
   'reverseGeocode',
   'stripeWebhook',

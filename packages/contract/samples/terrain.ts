@@ -43,6 +43,20 @@ export const terrainSamples = {
     ['standsOn', 'water'],
     ['heightAglM', '0'],
   ),
+  GroundProfileQuery: sample(
+    contract.GroundProfileQuery,
+    { latitude: '-33.94', longitude: '151.18', toLatitude: '-33.9', toLongitude: '151.2' },
+    ['latitude', ''],
+    ['toLongitude', '181'],
+    ['toLatitude', ABSENT],
+  ),
+  GroundProfile: sample(
+    contract.GroundProfile,
+    { model: terrainModel, levelsAhdM: [12.4, null, 13] },
+    ['levelsAhdM', Array.from({ length: 82 }, () => 1)],
+    ['levelsAhdM.0', -10_000],
+    ['model.cellM', 0],
+  ),
   ModelLevel: sample(contract.ModelLevel, level, ['toleranceM', 0], ['model.cellM', ABSENT]),
   GroundAnswer: sample(
     contract.GroundAnswer,

@@ -40,12 +40,19 @@ export {
 export { cutSection, type SectionCut, type SectionView } from './section/cut/cut-section.ts';
 export type { SectionOrigin } from './section/cut/section-origins.ts';
 export type { SectionSurface } from './section/cut/section-surfaces.ts';
+export { sectionEnds } from './section/cut/terrain-on-line.ts';
 export { type ScreenPlot, screenPlot } from './section/layout/draw-screen.ts';
 export { type SheetSize, sectionSheet, sectionSheets } from './section/layout/draw-sheet.ts';
 export { surfacePen } from './section/layout/surface-pens.ts';
 export { DARK_PALETTE, LIGHT_PALETTE } from './section/palettes.ts';
 export { sectionDxf } from './section/section-dxf.ts';
-export type { LevelPoint, SectionInput, SectionRunway, SectionRunwayEnd } from './section/section-input.ts';
+export type {
+  LevelPoint,
+  SectionInput,
+  SectionRunway,
+  SectionRunwayEnd,
+  TerrainProfile,
+} from './section/section-input.ts';
 export { type FindingRecord, sectionOfFinding } from './section/section-of-finding.ts';
 export { readingWords, readSection, type SectionReading } from './section/section-readings.ts';
 export {

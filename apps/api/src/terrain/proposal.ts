@@ -53,7 +53,7 @@ const tenthsUp = (m: number) => Math.ceil(m * 10 - 1e-6) / 10;
 interface Question {
   readonly samples: readonly Sample[] | null;
   readonly facts: TerrainFacts;
-  /** Of place and model together, at 95 %. */
+  /** Of place and model together, at 95%. */
   readonly horizontal95M: number;
   /** From the ellipsoid up to sea level; null where no model of it reaches. */
   readonly geoidM: number | null;

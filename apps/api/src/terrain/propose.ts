@@ -7,10 +7,10 @@ import {
   type TerrainModel,
 } from '@jibline/contract';
 import { frameAt, geoidSeparationAt } from '@jibline/surfaces';
-import { ApiError } from '../errors.ts';
 import { IntegrationError } from '../integrations/integration-error.ts';
-import type { Terrain, TerrainFacts, TerrainSource } from '../integrations/terrain/source.ts';
+import type { Terrain, TerrainSource } from '../integrations/terrain/source.ts';
 import { ANSWER_TIMEOUT_MS } from '../integrations/time-limits.ts';
+import { modelOf, terrainUnavailable } from './model-reply.ts';
 import { type ModelSays, proposalOf } from './proposal.ts';
 import { discRadiusM, gridOver, ringsOver } from './sample-points.ts';
 
@@ -25,14 +25,6 @@ interface ModelReply {
   readonly model: TerrainModel;
   readonly says: ModelSays;
 }
-
-const modelOf = ({ name, surveyed, cellM, accuracy95M, credit }: TerrainFacts): TerrainModel => ({
-  name,
-  surveyed,
-  cellM,
-  accuracy95M,
-  credit,
-});
 
 async function ask(source: TerrainSource, query: GroundLevelQuery, signal: AbortSignal): Promise<ModelReply> {
   const at = { lat: query.latitude, lon: query.longitude };
@@ -54,13 +46,7 @@ async function askAll(terrain: Terrain, query: GroundLevelQuery): Promise<ModelR
   const failed = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
   const broken = failed.find((error) => !(error instanceof IntegrationError));
   if (broken !== undefined) throw broken;
-  if (failed.length > 0 && failed.length === settled.length)
-    throw new ApiError(
-      'unavailable',
-      'The terrain model isn’t available. Enter a level from a survey or a plan, or try again later.',
-      {},
-      { 'retry-after': '5' },
-    );
+  if (failed.length > 0 && failed.length === settled.length) throw terrainUnavailable();
   return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
 }
 

@@ -1,4 +1,4 @@
-import { PrecheckAnswer } from '@jibline/contract';
+import { GroundProfile, PrecheckAnswer } from '@jibline/contract';
 import { startTerrain } from '@jibline/standins';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshDatabase } from '../../test/fresh-database.ts';
@@ -88,6 +88,21 @@ it('never stands in for a level nobody entered, nor for one that was changed', a
     groundModel: { choice: 'used', ...PLACE, levelAhdM: body.levelAhdM, u95M: body.u95M, model: body.model },
   });
   expect(changed.json()).toMatchObject({ issues: [{ path: 'groundLevelAhdM' }] });
+});
+
+it('has the ground along a line for drawings, and nothing for one too long to be a section', async () => {
+  const along = async (to: { toLatitude: number; toLongitude: number }) => {
+    const search = new URLSearchParams(Object.entries({ ...PLACE, ...to }).map(([k, v]) => [k, String(v)]));
+    const answer = await served.app.inject({ url: served.api(`ground-profile?${search}`) });
+    return GroundProfile.parse(answer.json());
+  };
+  const { model, levelsAhdM } = await along({ toLatitude: -35.3055, toLongitude: 149.195 });
+  expect([model?.name, levelsAhdM.length]).toEqual(['Made-up relief', 81]);
+  // It ends where the proposal is, within what the crane's base spans.
+  const { body } = await groundLevel({ horizontalAccuracyM: 1 });
+  expect(Math.abs((levelsAhdM[0] ?? 0) - body.levelAhdM)).toBeLessThan(0.5);
+  // 0.5 degrees of latitude are 55 km.
+  expect(await along({ toLatitude: -35.8055, toLongitude: 149.228 })).toEqual({ model: null, levelsAhdM: [] });
 });
 
 it('says within five seconds that the service hangs, and is used again when it answers', async () => {

@@ -1,12 +1,24 @@
-import type { LocationFinding } from '@jibline/contract';
-import { DEFAULT_TIME_ZONE, dayAt, formatDate } from '@jibline/contract/enums';
-import { sectionOfFinding } from '@jibline/drawings';
+import type { GroundProfile, LocationFinding } from '@jibline/contract';
+import { DEFAULT_TIME_ZONE, dayAt, formatDate, modelText } from '@jibline/contract/enums';
+import { sectionOfFinding, type TerrainProfile } from '@jibline/drawings';
 import type { Crane } from '@jibline/surfaces';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { aerodromeQuery } from '../features/airports/directory/get-aerodrome.ts';
 import { componentsQuery } from '../features/assessments/airports-around.ts';
 import { SectionFigure } from '../features/assessments/section/section-figure.tsx';
+import { useDebounced } from '../features/assessments/use-debounced.ts';
+import { type GroundLine, groundProfileQuery } from '../features/terrain/ground-level.ts';
+
+/** A slider moves the crane, and with it the line, many times a second. */
+const PROFILE_DEBOUNCE_MS = 500;
+
+/** Nothing where no model has the ground: then the section says so itself. */
+function terrainOf(line: GroundLine | null, profile: GroundProfile | undefined): TerrainProfile | undefined {
+  if (!line || !profile?.model) return undefined;
+  const { model, levelsAhdM } = profile;
+  return { ...line, levelsAhdM, model: modelText(model), credit: model.credit };
+}
 
 interface Props {
   finding: Pick<LocationFinding, 'airportId' | 'icao' | 'label' | 'surfaceSetId' | 'results'>;
@@ -22,6 +34,9 @@ interface Props {
 /** The section of one airport's finding, from the very set of surfaces it was computed with. */
 export default function FindingSection({ finding, crane, lastDay, groundSource, name }: Props) {
   const { data: set, error } = useQuery(componentsQuery(finding.surfaceSetId));
+  const [line, setLine] = useState<GroundLine | null>(null);
+  const settled = useDebounced(line, PROFILE_DEBOUNCE_MS);
+  const { data: profile } = useQuery(groundProfileQuery(settled));
   const { data: aerodrome, isPending } = useQuery(aerodromeQuery(finding.airportId));
   const input = useMemo(() => {
     if (!set || isPending) return null;
@@ -33,9 +48,10 @@ export default function FindingSection({ finding, crane, lastDay, groundSource, 
       assessedOn: `Drawn ${formatDate(new Date(), DEFAULT_TIME_ZONE)}`,
     });
   }, [finding, set, aerodrome, isPending, crane, lastDay, groundSource]);
+  const drawn = useMemo(() => input && { ...input, terrain: terrainOf(settled, profile) }, [input, settled, profile]);
   if (error) return <p role="status">We couldn’t load the surfaces for the section.</p>;
-  return input ? (
-    <SectionFigure input={input} filename={`${name}-section-${finding.icao}`} />
+  return drawn ? (
+    <SectionFigure input={drawn} filename={`${name}-section-${finding.icao}`} onLine={setLine} />
   ) : (
     <p role="status">Loading the section…</p>
   );

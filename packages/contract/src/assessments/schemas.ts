@@ -81,7 +81,7 @@ export const LocationFinding = z.object({
   /** Maximum permissible tip for this sweep; null: no limit. AGL is null without a ground level. */
   greatestTipAhdM: z.number().nullable(),
   greatestTipAglM: z.number().nullable(),
-  /** Where the ground level came from a terrain model: the verdict at both ends of its uncertainty (95 %). */
+  /** Where the ground level came from a terrain model: the verdict at both ends of its uncertainty (95%). */
   groundEnds: z.object({ low: GroundEnd, high: GroundEnd }).nullable().default(null),
 });
 export type LocationFinding = z.infer<typeof LocationFinding>;

@@ -20,16 +20,19 @@ export const GROUND_CHOICES = ['used', 'own-level'] as const;
 
 /** No model is taken for more accurate than a survey. */
 export const LEAST_U95_M = 0.1;
-/** A larger uncertainty (95 %) is never proposed. */
+/** A larger uncertainty (95%) is never proposed. */
 export const MOST_U95_M = 1;
 /** Ground that differs more than this within the crane's base is cut, filled or a quay. */
 export const MOST_RANGE_M = 2;
 /** A coarser grid says nothing about a crane's base. */
 export const MOST_CELL_M = 10;
 
+/** Heights along a line for a drawing: more would be finer than its pen. */
+export const PROFILE_POINTS = 81;
+
 /** A typed level is never questioned for less than this. */
 const LEAST_TOLERANCE_M = 3;
-/** A model that states no accuracy is taken for the coarsest in use: the 1-second SRTM's 7.6 m at 95 %. */
+/** A model that states no accuracy is taken for the coarsest in use: the 1-second SRTM's 7.6 m at 95%. */
 const UNSTATED_ACCURACY95_M = 7.6;
 /** From which difference on a typed level is questioned. */
 export const levelToleranceM = (accuracy95M: number | null): number =>

@@ -17,7 +17,7 @@ export const TerrainModel = z.strictObject({
 export type TerrainModel = z.infer<typeof TerrainModel>;
 
 /**
- * What a person did with a terrain model, kept with their answers: its level with its uncertainty (95 %), or their own
+ * What a person did with a terrain model, kept with their answers: its level with its uncertainty (95%), or their own
  * level although the model has another.
  */
 export const GroundModelUse = z

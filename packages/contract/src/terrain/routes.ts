@@ -1,5 +1,5 @@
 import { route } from '../define-route.ts';
-import { GroundAnswer, GroundLevelQuery } from './schemas.ts';
+import { GroundAnswer, GroundLevelQuery, GroundProfile, GroundProfileQuery } from './schemas.ts';
 
 export const terrainRoutes = {
   proposeGroundLevel: route({
@@ -10,6 +10,16 @@ export const terrainRoutes = {
     summary: 'Ground level that a terrain model proposes at a place, or why none',
     query: GroundLevelQuery,
     reply: GroundAnswer,
+    errors: ['unavailable'],
+  }),
+  readGroundProfile: route({
+    method: 'GET',
+    path: 'ground-profile',
+    slice: 'terrain',
+    who: 'anyone',
+    summary: 'Ground along a line as a terrain model has it, for drawings',
+    query: GroundProfileQuery,
+    reply: GroundProfile,
     errors: ['unavailable'],
   }),
 };

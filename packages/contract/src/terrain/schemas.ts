@@ -3,13 +3,13 @@ import { CraneTypeCode } from '../applications/form/answers.ts';
 import { STANDS_ON } from '../applications/form/enums.ts';
 import { coordinateQuery } from '../assessments/coordinates.ts';
 import { optionalQueryNumber } from '../query-number.ts';
-import { LEAST_U95_M, MOST_U95_M, NOT_PROPOSED_REASONS } from './enums.ts';
+import { LEAST_U95_M, MOST_U95_M, NOT_PROPOSED_REASONS, PROFILE_POINTS } from './enums.ts';
 import { ModelAhdM, TerrainModel } from './model-use.ts';
 
 /** A place, how well it is known, and the crane, if its verdict may depend on the level. */
 export const GroundLevelQuery = z.strictObject({
   ...coordinateQuery,
-  /** Of the place, at 95 %; without it, that of a click on a map. */
+  /** Of the place, at 95%; without it, that of a click on a map. */
   horizontalAccuracyM: optionalQueryNumber(z.number().min(0).max(100).default(10)),
   standsOn: z.enum(STANDS_ON).optional(),
   craneType: optionalQueryNumber(CraneTypeCode.optional()),
@@ -17,6 +17,21 @@ export const GroundLevelQuery = z.strictObject({
   radiusM: optionalQueryNumber(z.number().min(0).max(150).optional()),
 });
 export type GroundLevelQuery = z.infer<typeof GroundLevelQuery>;
+
+/** A line on the ground, for a drawing. */
+export const GroundProfileQuery = z.strictObject({
+  ...coordinateQuery,
+  toLatitude: coordinateQuery.latitude,
+  toLongitude: coordinateQuery.longitude,
+});
+export type GroundProfileQuery = z.infer<typeof GroundProfileQuery>;
+
+/** Evenly spaced heights from end to end, of the first model that has any; null: none. Only for a picture. */
+export const GroundProfile = z.object({
+  model: TerrainModel.nullable(),
+  levelsAhdM: z.array(ModelAhdM.nullable()).max(PROFILE_POINTS),
+});
+export type GroundProfile = z.infer<typeof GroundProfile>;
 
 /** A model's height at a place. It may raise a doubt about a typed level, whether or not it may propose one. */
 export const ModelLevel = z.object({ levelAhdM: ModelAhdM, toleranceM: z.number().positive(), model: TerrainModel });

@@ -18,7 +18,7 @@ describe('words about a model', () => {
   it('names source, date and grid', () => {
     expect(modelText(model)).toBe('LiDAR 2013, 5\u00a0m grid');
     expect(modelText({ ...model, surveyed: null, cellM: 31.7 })).toBe('LiDAR, 31.7\u00a0m grid');
-    expect(levelText(12.4, 0.4)).toBe('12.4\u00a0m AHD ± 0.4\u00a0m (95 %)');
+    expect(levelText(12.4, 0.4)).toBe('12.4\u00a0m AHD ± 0.4\u00a0m (95%)');
   });
 
   it('says in documents what the person did with it', () => {
@@ -30,13 +30,13 @@ describe('words about a model', () => {
       { groundLevelSource: 'typed', groundModel: null },
     ] as const;
     expect(texts.map(groundSourceText)).toEqual([
-      'terrain model ± 0.4\u00a0m (95 %): LiDAR 2013, 5\u00a0m grid',
+      'terrain model ± 0.4\u00a0m (95%): LiDAR 2013, 5\u00a0m grid',
       'surveyed; the terrain model (LiDAR 2013, 5\u00a0m grid) has 31.0\u00a0m AHD',
       'as entered',
     ]);
     expect(texts.map(groundSourceBrief)).toEqual(['terrain model ± 0.4\u00a0m', 'surveyed', 'as entered']);
     expect([used, own].map(modelUseText)).toEqual([
-      'Used: 12.4\u00a0m AHD ± 0.4\u00a0m (95 %), LiDAR 2013, 5\u00a0m grid',
+      'Used: 12.4\u00a0m AHD ± 0.4\u00a0m (95%), LiDAR 2013, 5\u00a0m grid',
       'Not used: 31.0\u00a0m AHD, LiDAR 2013, 5\u00a0m grid',
     ]);
   });
@@ -44,10 +44,10 @@ describe('words about a model', () => {
   it('tells both ends, and asks for a survey where they differ', () => {
     const end = (groundAhdM: number, needed: 'no' | 'perhaps' | 'yes') => ({ groundAhdM, needed });
     expect(groundEndsText({ low: end(12, 'no'), high: end(12.8, 'no') })).toBe(
-      'The ground lies between 12.0 and 12.8\u00a0m AHD (95 %). At both ends no permit is needed. We used the higher one.',
+      'The ground lies between 12.0 and 12.8\u00a0m AHD (95%). At both ends no permit is needed. We used the higher one.',
     );
     expect(groundEndsText({ low: end(12, 'perhaps'), high: end(12.8, 'yes') })).toBe(
-      'The ground lies between 12.0 and 12.8\u00a0m AHD (95 %). At the lower end a permit may be needed, at the higher end a permit is needed. We used the higher one. A survey is needed to decide this.',
+      'The ground lies between 12.0 and 12.8\u00a0m AHD (95%). At the lower end a permit may be needed, at the higher end a permit is needed. We used the higher one. A survey is needed to decide this.',
     );
   });
 });

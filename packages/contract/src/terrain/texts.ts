@@ -13,9 +13,9 @@ interface NamedModel {
 export const modelText = ({ name, surveyed, cellM }: NamedModel): string =>
   `${name}${surveyed === null ? '' : ` ${surveyed}`}, ${formatNumber(cellM, { most: 1 })}\u00a0m grid`;
 
-/** `12.4 m AHD ± 0.4 m (95 %)`. */
+/** `12.4 m AHD ± 0.4 m (95%)`. */
 export const levelText = (levelAhdM: number, u95M: number): string =>
-  `${levelAhdM.toFixed(1)}\u00a0m AHD ± ${u95M.toFixed(1)}\u00a0m (95 %)`;
+  `${levelAhdM.toFixed(1)}\u00a0m AHD ± ${u95M.toFixed(1)}\u00a0m (95%)`;
 
 /** How a ground level is known, after the figure. */
 export const GROUND_SOURCE_WORDS = {
@@ -45,7 +45,7 @@ interface KnownGround {
 /** What documents and screens say after a ground level: how it is known, and what a terrain model has instead. */
 export function groundSourceText({ groundLevelSource, groundModel }: KnownGround): string {
   if (isUsed(groundModel))
-    return `terrain model ${uncertainty(groundModel.u95M)} (95 %): ${modelText(groundModel.model)}`;
+    return `terrain model ${uncertainty(groundModel.u95M)} (95%): ${modelText(groundModel.model)}`;
   const own = GROUND_SOURCE_WORDS[groundLevelSource];
   if (!groundModel) return own;
   return `${own}; the terrain model (${modelText(groundModel.model)}) has ${groundModel.levelAhdM.toFixed(1)}\u00a0m AHD`;
@@ -78,8 +78,8 @@ const NEEDED: Record<End['needed'], string> = {
 export function groundEndsText({ low, high }: { readonly low: End; readonly high: End }): string {
   const between = `between ${low.groundAhdM.toFixed(1)} and ${high.groundAhdM.toFixed(1)}\u00a0m AHD`;
   if (low.needed === high.needed)
-    return `The ground lies ${between} (95 %). At both ends ${NEEDED[high.needed]}. We used the higher one.`;
-  return `The ground lies ${between} (95 %). At the lower end ${NEEDED[low.needed]}, at the higher end ${NEEDED[high.needed]}. We used the higher one. A survey is needed to decide this.`;
+    return `The ground lies ${between} (95%). At both ends ${NEEDED[high.needed]}. We used the higher one.`;
+  return `The ground lies ${between} (95%). At the lower end ${NEEDED[low.needed]}, at the higher end ${NEEDED[high.needed]}. We used the higher one. A survey is needed to decide this.`;
 }
 
 const ORDER: readonly End['needed'][] = ['no', 'perhaps', 'yes'];

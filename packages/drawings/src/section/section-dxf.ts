@@ -71,6 +71,7 @@ export function sectionDxf(cut: SectionCut): string {
     ...along.working.sweep.map((points): DxfEntity => ({ is: 'polyline', layer: 'SWEEP', points })),
     ...(along.resting?.sweep ?? []).map((points): DxfEntity => ({ is: 'polyline', layer: 'AT_REST', points })),
     ...along.working.bars.map(({ from, to }): DxfEntity => ({ is: 'line', layer: 'CRANE', from, to })),
+    ...along.terrain.map((points): DxfEntity => ({ is: 'polyline', layer: 'GROUND', points })),
     ...(groundAhdM === null
       ? []
       : [

@@ -16,6 +16,17 @@ export interface SectionRunwayEnd {
   readonly threshold: LevelPoint;
 }
 
+/** The ground along a line as a terrain model has it: for the picture, never for a finding. */
+export interface TerrainProfile {
+  readonly from: Position;
+  readonly to: Position;
+  /** Evenly spaced from end to end; null where the model has none. */
+  readonly levelsAhdM: readonly (number | null)[];
+  /** `LiDAR 2013, 5 m grid`. */
+  readonly model: string;
+  readonly credit: string;
+}
+
 /** What a section is cut from: all that an assessment used, and its result where one is on record. */
 export interface SectionInput {
   /** `SYDNEY (YSSY)`. */
@@ -35,6 +46,7 @@ export interface SectionInput {
   readonly assessedOn: string;
   /** Heights on record, by component: they are shown instead of those computed again. */
   readonly recorded?: ReadonlyMap<string, StoredHeights>;
+  readonly terrain?: TerrainProfile | undefined;
   /** The origin chosen, by its id; otherwise the one of the surface with the least margin. */
   readonly from?: string | undefined;
   /** Of several cranes the one to cut through, by its position's name; otherwise the one with the least margin. */

@@ -1,6 +1,6 @@
 import { formatNumber, limitDownM, reachedUpM } from '@jibline/contract/enums';
 import { type Crane, displayHeights, type Edition, isEdition } from '@jibline/surfaces';
-import type { SectionCut } from './cut/cut-section.ts';
+import type { SectionCut, SectionView } from './cut/cut-section.ts';
 import type { SectionSurface } from './cut/section-surfaces.ts';
 
 const UNIT_SPACE = '\u00A0';
@@ -77,14 +77,22 @@ export const groundWords = ({ groundAhdM, input }: SectionCut): string =>
     ? 'ground level not known'
     : `ground ${metres(groundAhdM)} AHD${input.groundSource === '' ? '' : `, ${input.groundSource}`}`;
 
-export const UNKNOWN_GROUND = 'ground between not known';
+/** About the ground away from the crane. */
+export const betweenWords = ({ terrain }: Pick<SectionView, 'terrain'>): string =>
+  terrain.length > 0 ? 'ground by a terrain model' : 'ground between not known';
 
 const NOTE =
   'Margins are the worst over the whole sweep, from the assessment. Slopes are along each surface’s own axis, so they look flatter in an oblique section. Shaded: below the lowest surface of all. The shape of the crane is an illustration; its sweep is assessed.';
 
-/** What the drawing means, and what the star in a name stands for. */
-export const noteWords = ({ surfaces }: SectionCut): string =>
-  surfaces.some(({ name }) => name.includes('*')) ? `${NOTE} * Illustrative, made up for demonstration.` : NOTE;
+/** What the drawing means, and what the star in a name and the line of the ground stand for. */
+export const noteWords = ({ surfaces, along, input: { terrain } }: SectionCut): string =>
+  [
+    NOTE,
+    ...(terrain && along.terrain.length > 0
+      ? [`Ground line: ${[terrain.model, terrain.credit].filter(Boolean).join(', ')}; not assessed.`]
+      : []),
+    ...(surfaces.some(({ name }) => name.includes('*')) ? ['* Illustrative, made up for demonstration.'] : []),
+  ].join(' ');
 
 export const leftWords = (left: number): string =>
   left === 0 ? '' : `${left} more ${left === 1 ? 'surface' : 'surfaces'} here, higher above the crane or not over it.`;

@@ -106,7 +106,7 @@ export interface AssessOptions {
   readonly craneType?: 0 | 1 | 2 | null;
   /** Airports included in any case, even if none of their surfaces is near. */
   readonly named?: ReadonlySet<string>;
-  /** Uncertainty (95 %) of a ground level from a terrain model, already one of the crane's allowances. */
+  /** Uncertainty (95%) of a ground level from a terrain model, already one of the crane's allowances. */
   readonly groundU95M?: number | null;
 }
 

@@ -14,7 +14,7 @@ export interface GroundModelChoice {
   readonly u95M: number | null;
 }
 
-/** The uncertainty (95 %) of a ground level that a person took from a terrain model; null: from elsewhere. */
+/** The uncertainty (95%) of a ground level that a person took from a terrain model; null: from elsewhere. */
 export const groundU95Of = (use: GroundModelChoice | null | undefined): number | null =>
   use?.choice === 'used' ? use.u95M : null;
 

@@ -92,8 +92,8 @@ it('says where a ground level from a terrain model comes from, how accurate it i
   const used = { choice: 'used', ...at, levelAhdM: 571.2, u95M: 0.4, model };
   const taken = { groundLevelAhdM: 571.2, groundLevelSource: 'terrain-model', groundModel: used };
   const { pages, text } = await read((await ask(taken)).number);
-  expect(text).toContain('571.20 m AHD, terrain model ± 0.4 m (95 %): LiDAR 2013, 5 m grid');
-  expect(text).toContain('The ground lies between 570.8 and 571.6 m AHD (95 %). At both ends a permit is needed.');
+  expect(text).toContain('571.20 m AHD, terrain model ± 0.4 m (95%): LiDAR 2013, 5 m grid');
+  expect(text).toContain('The ground lies between 570.8 and 571.6 m AHD (95%). At both ends a permit is needed.');
   expect(pages.at(-1)).toContain('ground 571.2 m AHD, terrain model ± 0.4 m');
 
   const own = { ...used, choice: 'own-level', levelAhdM: 580, u95M: null };

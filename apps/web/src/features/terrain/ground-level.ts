@@ -1,4 +1,5 @@
 import { terrainRoutes } from '@jibline/contract';
+import type { Position } from '@jibline/surfaces';
 import { queryOptions } from '@tanstack/react-query';
 import { callOrThrow } from '../../lib/call.ts';
 
@@ -22,4 +23,22 @@ export const groundLevelQuery = (question: GroundQuestion | null) =>
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
+/** A line on the ground, and its ground as a terrain model has it. */
+export interface GroundLine {
+  readonly from: Position;
+  readonly to: Position;
+}
+export const groundProfileQuery = (line: GroundLine | null) =>
+  queryOptions({
+    queryKey: ['ground-profile', line],
+    queryFn: ({ signal }) => {
+      const { from, to } = line ?? { from: { lat: 0, lon: 0 }, to: { lat: 0, lon: 0 } };
+      const query = { latitude: from.lat, longitude: from.lon, toLatitude: to.lat, toLongitude: to.lon };
+      return callOrThrow(terrainRoutes.readGroundProfile, { query, signal });
+    },
+    enabled: line !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
 const NOWHERE: GroundQuestion = { latitude: 0, longitude: 0 };

@@ -21,6 +21,7 @@ import {
 } from '../section-words.ts';
 import { cutSection, type SectionCut } from './cut-section.ts';
 import { heightOn } from './follow-component.ts';
+import { sectionEnds } from './terrain-on-line.ts';
 
 const cutOf = (input: SectionInput): SectionCut => {
   const cut = cutSection(input);
@@ -217,4 +218,41 @@ it('says what is made up once for all, and names rules as people do', () => {
   expect(basisWords(cut)).toBe(
     'Surfaces by Part 139 MOS 2019. Assessed 16 Nov 2026. Positions GDA2020, heights in metres AHD. Not for navigation.',
   );
+});
+
+describe('a section with a terrain model', () => {
+  const input = inputOf(craneAt(0, -1560));
+  const terrain = (levelsAhdM: (number | null)[], ends = sectionEnds(onCentreline)) => ({
+    ...input,
+    terrain: { ...ends, levelsAhdM, model: 'LiDAR 2013, 5 m grid', credit: 'A survey' },
+  });
+
+  it('has its ground where the model has one, and the same findings', () => {
+    const { fromM, toM } = onCentreline.along.line;
+    const cut = cutOf(terrain([100, 101, null, 103, 104]));
+    const at = (share: number) => expect.closeTo(fromM + share * (toM - fromM), 0);
+    expect(cut.along.terrain).toEqual([
+      [
+        [at(0), 100],
+        [at(0.25), 101],
+      ],
+      [
+        [at(0.75), 103],
+        [at(1), 104],
+      ],
+    ]);
+    expect({ ...cut, along: null, across: null, input: null }).toEqual({
+      ...onCentreline,
+      ...{ along: null, across: null, input: null },
+    });
+    expect(noteWords(cut)).toContain('Ground line: LiDAR 2013, 5 m grid, A survey; not assessed.');
+    expect(noteWords(onCentreline)).not.toContain('Ground line');
+  });
+
+  it('draws no model’s ground that was asked along another line', () => {
+    const { from, to } = sectionEnds(onCentreline);
+    const aside = { from: { ...from, lon: from.lon + 0.01 }, to: { ...to, lon: to.lon + 0.01 } };
+    expect(cutOf(terrain([100, 101, 102], aside)).along.terrain).toEqual([]);
+    expect(cutOf(terrain([100, 101, 102])).across?.terrain).toEqual([]);
+  });
 });

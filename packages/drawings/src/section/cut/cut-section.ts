@@ -15,6 +15,7 @@ import { type LowestPiece, lowestLine } from './lowest-line.ts';
 import { alongLine, lineThrough, type SectionLine } from './section-line.ts';
 import { chooseOrigin, originsOf, type SectionOrigin } from './section-origins.ts';
 import { chooseSurfaces, type FollowedSurface, type Judged, limitOf, type SectionSurface } from './section-surfaces.ts';
+import { terrainOn } from './terrain-on-line.ts';
 import { throughOne } from './through-one.ts';
 
 /** The lowest limit that binds the crane, from the finding. */
@@ -43,6 +44,8 @@ export interface SectionView {
   /** Null where the crane at rest is no lower than working. */
   readonly resting: CraneSide | null;
   readonly runway: RunwayOnLine | null;
+  /** Where a terrain model has the ground. */
+  readonly terrain: readonly Stretch[];
 }
 
 export interface SectionCut {
@@ -181,6 +184,7 @@ function followLine(
     working,
     resting: parked && parked.topAhdM < working.topAhdM - 0.05 ? parked : null,
     runway: runwayOn(frame, line, runway),
+    terrain: terrainOn(frame, line, setting.input.terrain),
   };
 }
 

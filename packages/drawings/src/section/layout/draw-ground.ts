@@ -2,7 +2,7 @@ import type { Mark, SheetPoint } from '../../drawing.ts';
 import { textMark } from '../../text/measure-text.ts';
 import type { LabelRoom } from '../../text/place-labels.ts';
 import type { SectionCut, SectionView } from '../cut/cut-section.ts';
-import { groundWords, limitWords, reachedWords, UNKNOWN_GROUND } from '../section-words.ts';
+import { betweenWords, groundWords, limitWords, reachedWords } from '../section-words.ts';
 import { clipStretch } from './clip-stretch.ts';
 import { ASIDE_MM } from './draw-dimensions.ts';
 import type { PlotScale } from './plot-scale.ts';
@@ -11,7 +11,7 @@ const HATCH_MM = 1.5;
 const LEAST_HALF_MM = 3.5;
 const DOTTED = { ink: 'ground', widthMm: 0.3, dashMm: [0.3, 1.1] } as const;
 
-/** The known ground under the crane, hatched; dotted between known points, which is a guess of nobody. */
+/** The known ground under the crane, hatched; a terrain model's, thin; dotted between known points, a guess of nobody. */
 export function drawGround(cut: SectionCut, view: SectionView, scale: PlotScale): Mark[] {
   const { groundAhdM, origin } = cut;
   const runway = view.runway?.points ?? [];
@@ -20,6 +20,9 @@ export function drawGround(cut: SectionCut, view: SectionView, scale: PlotScale)
     points,
     pen: { ink: 'ink', widthMm: 1.1 },
   }));
+  const hasTerrain = view.terrain.length > 0;
+  for (const points of view.terrain.flatMap((stretch) => clipStretch(stretch, scale)))
+    marks.push({ is: 'line', points, pen: { ink: 'ground', widthMm: 0.3 } });
   if (groundAhdM === null) return marks;
   const [left, , right] = scale.box;
   const [x, y] = [scale.x(view.craneM), scale.y(groundAhdM)];
@@ -28,6 +31,7 @@ export function drawGround(cut: SectionCut, view: SectionView, scale: PlotScale)
   const start = runway.at(-1);
   const known: SheetPoint | null =
     start && view === cut.along && origin.ahdM !== null ? [scale.x(Math.max(0, start[0])), scale.y(origin.ahdM)] : null;
+  if (hasTerrain) return [...marks, ...hatched([from, to], y)];
   if (known && known[0] < from) marks.push({ is: 'line', points: [known, [from, y]], pen: DOTTED });
   else if (!known && from > left)
     marks.push({
@@ -47,6 +51,10 @@ export function drawGround(cut: SectionCut, view: SectionView, scale: PlotScale)
       ],
       pen: DOTTED,
     });
+  return [...marks, ...hatched([from, to], y)];
+}
+
+function hatched([from, to]: readonly [number, number], y: number): Mark[] {
   const hatches = Array.from(
     { length: Math.max(2, Math.floor((to - from) / HATCH_MM)) },
     (_, i) => from + (i + 1) * HATCH_MM,
@@ -57,7 +65,6 @@ export function drawGround(cut: SectionCut, view: SectionView, scale: PlotScale)
       [at - HATCH_MM * 0.9, y + HATCH_MM],
     ]);
   return [
-    ...marks,
     {
       is: 'line',
       points: [
@@ -116,7 +123,7 @@ export function drawWords(
     ...(cut.groundAhdM === null
       ? []
       : around(
-          UNKNOWN_GROUND,
+          betweenWords(view),
           [right - 1, x + (right - x) / 2, (left + x) / 2, left + 30],
           [ground + 1 + em, ground + 1 + 2 * em, bottom - 0.8],
           { sizePt, ink: 'ground', italic: true, halo: true },

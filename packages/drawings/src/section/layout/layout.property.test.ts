@@ -20,6 +20,7 @@ import { overlap } from '../../text/place-labels.ts';
 import { cutSection, type SectionCut, type SectionView } from '../cut/cut-section.ts';
 import { heightOn } from '../cut/follow-component.ts';
 import { onLine } from '../cut/section-line.ts';
+import { sectionEnds } from '../cut/terrain-on-line.ts';
 import type { SectionInput } from '../section-input.ts';
 import { screenPlot } from './draw-screen.ts';
 import { sectionSheet } from './draw-sheet.ts';
@@ -54,10 +55,13 @@ const anyCase = fc.record({
   shape: fc.constantFrom(...KINDS),
   contingencyM: fc.constantFrom(0, 1, 3.5),
   origin: fc.integer({ min: -3, max: 6 }),
+  levels: fc.option(
+    fc.array(fc.option(fc.integer({ min: -50, max: 3000 }).map((dm) => dm / 10)), { minLength: 2, maxLength: 9 }),
+  ),
 });
 type Case = typeof anyCase extends fc.Arbitrary<infer T> ? T : never;
 
-function inputFor({ x, y, heightM, radiusM, groundM, shape, contingencyM, origin }: Case): SectionInput {
+function inputFor({ x, y, heightM, radiusM, groundM, shape, contingencyM, origin, levels }: Case): SectionInput {
   const crane = readCrane({
     id: 'crane',
     positions: [{ name: 'the site', ...placeAt(x, y), groundAhdM: groundM }],
@@ -65,7 +69,11 @@ function inputFor({ x, y, heightM, radiusM, groundM, shape, contingencyM, origin
     ...{ heightContingencyM: contingencyM, verticalAccuracyM: 0.1, horizontalAccuracyM: 0.5 },
     ...SHAPES[shape](heightM, radiusM),
   });
-  return inputOf(crane, { components, runways, from: ORIGINS[origin] });
+  const input = inputOf(crane, { components, runways, from: ORIGINS[origin] });
+  const flat = levels && cutSection(input);
+  if (!flat) return input;
+  const model = { model: 'LiDAR 2013, 5\u00a0m grid', credit: 'A survey of the coast, CC BY 4.0' };
+  return { ...input, terrain: { ...sectionEnds(flat), levelsAhdM: levels, ...model } };
 }
 
 const A4 = { widthMm: 297, heightMm: 210, marginMm: 12 };

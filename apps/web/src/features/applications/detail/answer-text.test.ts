@@ -48,7 +48,7 @@ it('counts the heights of a crane on a roof from its base, not from the ground',
 it('tells what the applicant did with a terrain model', () => {
   const context = { timeZone: 'Australia/Sydney', airportName: () => '' };
   expect(answerText('groundModel', aGroundModelUse, context)).toBe(
-    'Used: 12.4\u00a0m AHD ± 0.4\u00a0m (95 %), LiDAR 2013, 5\u00a0m grid',
+    'Used: 12.4\u00a0m AHD ± 0.4\u00a0m (95%), LiDAR 2013, 5\u00a0m grid',
   );
   expect(answerText('groundModel', { ...aGroundModelUse, choice: 'own-level', levelAhdM: 31 }, context)).toBe(
     'Not used: 31.0\u00a0m AHD, LiDAR 2013, 5\u00a0m grid',

@@ -9,6 +9,7 @@ import {
   type SectionCut,
   type SectionInput,
   sectionDxf,
+  sectionEnds,
   sectionFacts,
   sectionSheet,
   sectionTitle,
@@ -18,6 +19,7 @@ import { useCallback, useDeferredValue, useEffect, useId, useMemo, useState } fr
 import { flushSync } from 'react-dom';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useStableValue } from '../use-stable-value.ts';
 import classes from './section.module.css';
 import { SectionMarks } from './section-marks.tsx';
 import { SectionPlot } from './section-plot.tsx';
@@ -30,10 +32,13 @@ interface Props {
   input: SectionInput;
   /** Name of downloaded files, without ending. */
   filename: string;
+  /** Told where the section lies, so that its ground can be found. */
+  onLine?: ((ends: SectionEnds) => void) | undefined;
 }
+type SectionEnds = ReturnType<typeof sectionEnds>;
 
 /** The section through the crane with its table, readings and downloads; A4 when the page is printed. */
-export function SectionFigure({ input: given, filename }: Props) {
+export function SectionFigure({ input: given, filename, onLine }: Props) {
   const [from, setFrom] = useState<string | undefined>();
   const [through, setThrough] = useState<string | undefined>();
   const [isAcrossOpen, setAcross] = useState(false);
@@ -46,6 +51,10 @@ export function SectionFigure({ input: given, filename }: Props) {
   }, []);
   const input = useDeferredValue(useMemo(() => ({ ...given, from, through }), [given, from, through]));
   const cut = useMemo(() => cutSection(input), [input]);
+  const ends = useStableValue(useMemo(() => cut && sectionEnds(cut), [cut]));
+  useEffect(() => {
+    if (ends) onLine?.(ends);
+  }, [ends, onLine]);
   if (!cut) return null;
   return (
     <figure className={classes.section} ref={holder}>

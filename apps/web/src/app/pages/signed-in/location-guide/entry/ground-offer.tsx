@@ -43,9 +43,11 @@ export default function GroundOffer({ question, enteredAhdM, choice, notUsable =
       </p>
     );
   const mismatch = enteredAhdM === null ? null : mismatchWith(enteredAhdM, data.models);
+  const isSilent = data.kind === 'not-proposed' && SILENT.includes(data.reason);
+  if (isSilent && !mismatch) return null;
   return (
-    <>
-      <Offer answer={data} notUsable={notUsable} onUse={choose} />
+    <div className={classes.ground}>
+      {!isSilent && <Offer answer={data} notUsable={notUsable} onUse={choose} />}
       {mismatch && enteredAhdM !== null && (
         <Mismatch
           {...{ mismatch, enteredAhdM }}
@@ -55,7 +57,7 @@ export default function GroundOffer({ question, enteredAhdM, choice, notUsable =
           }
         />
       )}
-    </>
+    </div>
   );
 }
 
@@ -70,7 +72,6 @@ interface OfferProps {
 function Offer({ answer, notUsable, onUse }: OfferProps) {
   if (answer.kind === 'not-proposed') {
     const [first] = answer.models;
-    if (SILENT.includes(answer.reason)) return null;
     return (
       <p className={classes.note}>
         {answer.sentence}
@@ -79,22 +80,22 @@ function Offer({ answer, notUsable, onUse }: OfferProps) {
     );
   }
   const { levelAhdM, u95M, model } = answer;
-  const level = `${levelText(levelAhdM, u95M)} · ${modelText(model)}`;
-  if (notUsable)
-    return (
-      <p className={classes.note}>
-        Terrain model: {level}. {notUsable}
-      </p>
-    );
   return (
     <div className={classes.offer}>
-      <Button look="secondary" onClick={() => onUse({ choice: 'used', levelAhdM, u95M, model })}>
-        {level} · Use
-      </Button>
-      <p className={classes.note}>
-        From a terrain model. Don’t use it if the ground has been dug out or filled
-        {model.surveyed ? ` since ${model.surveyed}` : ''}. {model.credit && `${model.credit}.`}
+      <p className={classes.level}>
+        Terrain model: {levelText(levelAhdM, u95M)} · {modelText(model)}.{notUsable && ` ${notUsable}`}
       </p>
+      {!notUsable && (
+        <>
+          <Button look="secondary" onClick={() => onUse({ choice: 'used', levelAhdM, u95M, model })}>
+            Use {metres(levelAhdM)} AHD
+          </Button>
+          <p className={classes.note}>
+            Don’t use it if the ground has been dug out or filled{model.surveyed ? ` since ${model.surveyed}` : ''}.
+            {model.credit && ` ${model.credit}.`}
+          </p>
+        </>
+      )}
     </div>
   );
 }
