@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { craneAt, inputOf } from '../../fixtures/simple-runway.ts';
+import { craneAt, inputOf, placeAt } from '../../fixtures/simple-runway.ts';
 import { writeSvg } from '../svg/write-svg.ts';
 import { cutSection } from './cut/cut-section.ts';
-import { sectionSheet } from './layout/draw-sheet.ts';
+import { sectionSheet, sectionSheets } from './layout/draw-sheet.ts';
 import { LIGHT_PALETTE } from './palettes.ts';
 import { sectionDxf } from './section-dxf.ts';
 
@@ -99,4 +99,17 @@ it('the SVG is well-formed, to scale, and all its words are text', () => {
       '1,560 m',
     ]),
   );
+});
+
+it('several cranes get a sheet each, in the order of the application and not more than asked for', () => {
+  const positions = [-1560, -1060, -2060].map((y, i) => ({
+    name: `crane ${i + 1}`,
+    ...placeAt(0, y),
+    groundAhdM: 105,
+  }));
+  const sheets = sectionSheets(inputOf(craneAt(0, 0, { positions })), 2);
+  expect(sheets.map(({ title }) => title)).toEqual([
+    'Section A–A from the threshold of runway 36 through crane 1',
+    'Section C–C from the threshold of runway 36 through crane 2',
+  ]);
 });
