@@ -91,19 +91,21 @@ export function LivePermit({ permit, aside }: { permit: PermitStatus; aside: Rea
     <div className={classes.page}>
       <PageHeader overline={permit.airport.label} title="Permit" number={permit.permitNumber} />
       <Strip {...PERMIT_LABELS[permit.status]} answer={permit.mayBeUpNow ? 'Yes' : 'No'} />
-      {permit.reportedUp && (
-        <Notice tone={permit.mayBeUpNow ? 'info' : 'bad'}>
-          {permit.mayBeUpNow
-            ? 'Crane reported up.'
-            : 'Crane reported up, but the permit does not allow it now. Ring the airport.'}
-        </Notice>
-      )}
-      {permit.scannedPermitNumber !== permit.permitNumber && (
-        <Notice tone="info">
-          You scanned {permit.scannedPermitNumber}. The current permit is {permit.permitNumber}, shown below.
-        </Notice>
-      )}
-      {aside}
+      <div className={classes.notices}>
+        {permit.reportedUp && (
+          <Notice tone={permit.mayBeUpNow ? 'info' : 'bad'}>
+            {permit.mayBeUpNow
+              ? 'Crane reported up.'
+              : 'Crane reported up, but the permit does not allow it now. Ring the airport.'}
+          </Notice>
+        )}
+        {permit.scannedPermitNumber !== permit.permitNumber && (
+          <Notice tone="info">
+            You scanned {permit.scannedPermitNumber}. The current permit is {permit.permitNumber}, shown below.
+          </Notice>
+        )}
+        {aside}
+      </div>
       {isOne ? null : (
         <Cranes
           cranes={permit.cranes.map(({ latitude, longitude, groundAhdM, highest, resting }) => ({

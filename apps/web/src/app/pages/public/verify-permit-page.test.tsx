@@ -147,7 +147,9 @@ describe('a signed code', () => {
     const body = { ...permit, signed: false, keyCompromisedAt: '2026-11-16T00:00:00.000Z' };
     await open({ status: 200, body }, codeOf(), withdrawn);
     expect(await screen.findByText('Compare the printed permit with this page')).toBeTruthy();
-    expect(screen.getByText(/^The key that signed this code is no longer trusted/)).toBeTruthy();
+    expect(
+      screen.getByText(/^Use only what this page shows\. .*treat the crane as having no permit and ring the airport/),
+    ).toBeTruthy();
     expect(screen.getByText('Key no longer trusted, checked online')).toBeTruthy();
     expect(screen.queryByText('Genuine and unaltered')).toBeNull();
   });

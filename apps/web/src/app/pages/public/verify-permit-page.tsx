@@ -78,9 +78,9 @@ function KeyCompromised() {
   return (
     <Notice tone="near" title="Compare the printed permit with this page">
       <p>
-        The key that signed this code is no longer trusted, so the printed permit alone proves nothing. Use only what
-        this page shows. If number, height, position or dates on the printed permit differ, treat the crane as having no
-        permit and ring the airport. Ask the holder to print the permit again.
+        Use only what this page shows. The key that signed the printed code is no longer trusted, so others could have
+        printed it. If the number, height, position or dates differ, treat the crane as having no permit and ring the
+        airport. The holder must print the permit again.
       </p>
     </Notice>
   );
