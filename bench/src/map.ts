@@ -5,6 +5,7 @@ import { newVisitor, openBrowser } from '../../e2e/browser.ts';
 import { signIn } from '../../e2e/people/sign-in.ts';
 import { startIsolatedProduct } from '../../scripts/product/start-isolated-product.ts';
 import { at } from './pace/waits.ts';
+import { processorTimes } from './processor-times.ts';
 
 const VIEW = { width: 1440, height: 900 };
 const GUIDE = { latitude: '-33.9250', longitude: '151.2000', ground: '10', height: '60', radius: '40' };
@@ -107,9 +108,14 @@ async function measure(browser: Browser, name: string, path: string, background:
   if (background === 'Plain') await page.getByRole('button', { name: 'Plain' }).first().click();
   await page.getByRole('application').first().scrollIntoViewIfNeeded();
   await watchFrames(page);
+  await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
   const moved = await framesOf(page, () => drag(page));
+  // Unlike the frames it excludes other processes of the machine.
+  const processorMs = processorTimes(await browser.stopTracing()).reduce((sum, ms) => sum + ms, 0) / DRAG_STEPS;
   const zoomed = await framesOf(page, () => zoom(page));
-  console.log(`  ${background}: drag ${summary(moved)}; wheel ${summary(zoomed)}`);
+  console.log(
+    `  ${background}: drag ${summary(moved)}; wheel ${summary(zoomed)}; ${processorMs.toFixed(0)} ms of the page’s processor time a step`,
+  );
   await context.close();
   return { land, frame: at(moved, 0.5) };
 }

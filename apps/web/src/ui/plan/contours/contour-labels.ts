@@ -20,6 +20,8 @@ const APART_PX = 56;
 const SAME_APART_PX = 260;
 const LEAST_LINE_PX = 90;
 const EDGE_PX = 26;
+/** Half the length of a label, whichever way it is turned. */
+const HALF_PX = 14;
 const MAX_LABELS = 60;
 
 /** One label in the visible middle of each line that is long enough, clear of each other and of what is taken. */
@@ -36,7 +38,10 @@ export function contourLabels(
     y > EDGE_PX &&
     x < width - EDGE_PX &&
     y < height - EDGE_PX &&
-    controls.every(({ left, right, top, bottom }) => x < left || x > right || y < top || y > bottom) &&
+    controls.every(
+      ({ left, right, top, bottom }) =>
+        x < left - HALF_PX || x > right + HALF_PX || y < top - HALF_PX || y > bottom + HALF_PX,
+    ) &&
     taken.every(([tx, ty]) => Math.hypot(tx - x, ty - y) > APART_PX) &&
     placed.every((other) => Math.hypot(other.x - x, other.y - y) > (other.text === text ? SAME_APART_PX : APART_PX));
   const byLength = lines

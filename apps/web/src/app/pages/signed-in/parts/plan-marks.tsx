@@ -32,13 +32,17 @@ export function CraneMark({ frame, at, radiusM, restingRadiusM = 0, label }: Cra
   );
 }
 
+const GRID_NAMES_PX = 30;
+
 export function AirportMark({ frame, at, icao }: { frame: PlanFrame; at: Position; icao: string }) {
   const [x, y] = frame.toPixels(at);
   if (x < 0 || y < 0 || x > frame.width || y > frame.height) return null;
+  // Along the lower edge the grid is named.
+  const nameY = y > frame.height - GRID_NAMES_PX ? y - 10 : y + 4;
   return (
     <g className={classes.airport}>
       <path d={`M${x - 7} ${y}h14M${x} ${y - 7}v14`} />
-      <text className={words.words} x={x + 10} y={y + 4}>
+      <text className={words.words} x={x + 10} y={nameY}>
         {icao}
       </text>
     </g>
