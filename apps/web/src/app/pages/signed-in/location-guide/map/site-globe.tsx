@@ -1,8 +1,9 @@
 import type { LocationFinding } from '@jibline/contract';
 import type { SurfaceType } from '@jibline/contract/enums';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { aerodromeQuery } from '../../../../../features/airports/directory/get-aerodrome.ts';
+import { componentsQuery as publicComponentsQuery } from '../../../../../features/assessments/airports-around.ts';
 import type { Question } from '../../../../../features/assessments/question.ts';
 import { componentsQuery } from '../../../../../features/surface-sets/get-components.ts';
 import { useFeatures } from '../../../../../features/surface-sets/use-features.ts';
@@ -47,8 +48,13 @@ export const SiteGlobe = memo(function SiteGlobe(props: Props) {
 function OpenedDialog({ question: craneQuestion, airports: found, crane: known }: Props) {
   // Deferred, so that the answer itself is shown first.
   const [question, airports] = [useDeferredValue(craneQuestion), useDeferredValue(found)];
+  const client = useQueryClient();
   const sets = useQueries({
-    queries: airports.map(({ surfaceSetId }) => componentsQuery(surfaceSetId)),
+    queries: airports.map(({ surfaceSetId }) => ({
+      ...componentsQuery(surfaceSetId),
+      // The answer on this page was most likely worked out with the same set; it need not come a second time.
+      initialData: () => client.getQueryData(publicComponentsQuery(surfaceSetId).queryKey),
+    })),
     combine: (results) => ({
       loaded: results.flatMap(({ data }) => data ?? []),
       error: results.find(({ error }) => error)?.error ?? null,
