@@ -16,8 +16,8 @@ const down = (value: number) => Math.floor(value + NOISE);
 export const feetAmsl = (ahdM: number): number => up(ahdM / METRES_PER_FOOT);
 
 /**
- * A limit, rounded down to 0.1 m, so that rounding never allows more. A test compares it with the engine's
- * `downToDecimetre`.
+ * A limit, rounded down to 0.1 m, so that rounding never allows more. The engine has the same function, because neither
+ * imports the other at run time; `apps/api/src/pdf/rounding.test.ts` compares the two at every centimetre.
  */
 export const limitDownM = (m: number): number => down(m * 10) / 10;
 

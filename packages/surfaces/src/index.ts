@@ -81,7 +81,7 @@ export * from './assess/finding.ts';
 export { type Headline, headlineOf, LIMITING_TYPES } from './assess/headline.ts';
 export { componentsInForce } from './assess/in-force.ts';
 export { type LocationLimit, locationLimits } from './assess/location-limits.ts';
-export { type DisplayHeights, displayHeights, downToDecimetre, type StoredHeights } from './assess/millimetres.ts';
+export { type DisplayHeights, displayHeights, limitDownM, type StoredHeights } from './assess/millimetres.ts';
 export { type ProjectedPart, projectPart } from './assess/project-part.ts';
 export {
   type ProfileInput,

@@ -1,5 +1,5 @@
 import { limitDownM } from '@jibline/contract';
-import { downToDecimetre } from '@jibline/surfaces';
+import { limitDownM as engineLimitDownM } from '@jibline/surfaces';
 import { expect, it } from 'vitest';
 
 /* Contract and engine do not import each other at run time, so each has this rule; this test compares them. */
@@ -8,7 +8,7 @@ it('engine and documents round a limit down in the same way', () => {
   for (let centimetres = -5_000; centimetres <= 100_000; centimetres += 1)
     for (const hair of [-0.0001, -1e-9, 0, 1e-9, 0.0001]) {
       const m = centimetres / 100 + hair;
-      if (limitDownM(m) !== downToDecimetre(m) + 0) expect([m, limitDownM(m)]).toEqual([m, downToDecimetre(m)]);
+      if (limitDownM(m) !== engineLimitDownM(m) + 0) expect([m, limitDownM(m)]).toEqual([m, engineLimitDownM(m)]);
     }
-  expect([limitDownM(26.399), downToDecimetre(26.399)]).toEqual([26.3, 26.3]);
+  expect([limitDownM(26.399), engineLimitDownM(26.399)]).toEqual([26.3, 26.3]);
 });

@@ -22,8 +22,8 @@ export function downToMillimetre(m: number): number {
   return down(m) / PER_M;
 }
 
-/** Heights offered to applicants are rounded down to 0.1 m. */
-export function downToDecimetre(m: number): number {
+/** Heights offered to applicants are rounded down to 0.1 m, as the contract's function of this name does. */
+export function limitDownM(m: number): number {
   return Math.floor(m * 10 + 1e-5) / 10;
 }
 

@@ -1,7 +1,7 @@
 import { verticalAllowance } from '../sweep/assessed-height.ts';
 import type { Crane } from '../sweep/crane.ts';
 import type { Configuration, Permissible } from './finding.ts';
-import { downToDecimetre, downToMillimetre } from './millimetres.ts';
+import { downToMillimetre, limitDownM } from './millimetres.ts';
 import { positionOf } from './position-of.ts';
 
 /** The requested height in this configuration, in the crane's own datum. */
@@ -32,7 +32,7 @@ export function permissibleHeight(
     assessedAhdM: downToMillimetre(exactAhd + verticalAllowance(crane)),
     tipAhdM,
     tipAglM,
-    passesAhdM: possible ? downToDecimetre(tipAhdM) : null,
-    passesAglM: possible && tipAglM !== null ? downToDecimetre(tipAglM) : null,
+    passesAhdM: possible ? limitDownM(tipAhdM) : null,
+    passesAglM: possible && tipAglM !== null ? limitDownM(tipAglM) : null,
   };
 }

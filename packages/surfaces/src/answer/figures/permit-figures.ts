@@ -3,7 +3,7 @@ import { AREA_CONCERNS } from '../../assess/evaluate/concerns.ts';
 import type { Regime } from '../../assess/evaluate/referral-rules.ts';
 import type { Configuration } from '../../assess/finding.ts';
 import { limitsCrane } from '../../assess/headline.ts';
-import { downToDecimetre, downToMillimetre } from '../../assess/millimetres.ts';
+import { downToMillimetre, limitDownM } from '../../assess/millimetres.ts';
 import type { Crane } from '../../sweep/crane.ts';
 import type { HeightFigures, LocationAnswer } from '../answer.ts';
 
@@ -98,7 +98,7 @@ function greatestAt(airport: PermitMargins, requested: RequestedHeights, most: '
       if (configuration === 'working') return requested.workingAglM + roomM;
       return requested.restFollows || roomM < 0 ? requested.restingAglM + roomM : [];
     });
-  return bounds.length === 0 ? null : Math.max(0, downToDecimetre(Math.min(...bounds)));
+  return bounds.length === 0 ? null : Math.max(0, limitDownM(Math.min(...bounds)));
 }
 
 const least = (figures: readonly { readonly figure: number | null; readonly label: string }[]) =>
