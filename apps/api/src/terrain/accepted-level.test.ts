@@ -101,7 +101,7 @@ it('is refused where it is not the model’s, or for more than one position', as
       () => 'lodged',
       (error: Error) => error.message,
     );
-  expect(await refused({})).toContain('This is not the terrain model’s level at this place.');
+  expect(await refused({})).toContain('This is not the terrain model’s level at this location.');
   const second = { latitude: -35.3067, longitude: 149.2175, groundLevelAhdM: levelAhdM };
   expect(
     await refused({

@@ -55,7 +55,7 @@ const levelOf = ({ model, says }: ModelReply): ModelLevel[] => {
   return levelAhdM === null ? [] : [{ levelAhdM, toleranceM: levelToleranceM(model.accuracy95M), model }];
 };
 
-/** The first model that has anything here says why; a model that does not reach this place says least. */
+/** The first model that has anything here says why; a model that does not cover this location says least. */
 function refusalOf(replies: readonly ModelReply[]) {
   const refusals = replies.flatMap(({ says }) => (says.kind === 'refuses' ? [says] : []));
   return refusals.find(({ reason }) => reason !== 'no-data') ?? refusals[0];

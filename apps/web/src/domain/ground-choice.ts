@@ -26,7 +26,7 @@ interface Level {
   readonly groundAhdM: number | null;
 }
 
-/** The choice in this text, as long as it still holds for this place and level. */
+/** The choice in this text, as long as it still applies to this location and level. */
 export function currentChoice(text: string, { lat, lon, groundAhdM }: Level): GroundModelUse | null {
   const use = readChoice(text);
   const level = { latitude: lat, longitude: lon, groundLevelAhdM: groundAhdM ?? undefined };

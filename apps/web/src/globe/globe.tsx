@@ -13,6 +13,7 @@ import { type CraneState, type GlobeCrane, radiusOf, tipOf } from './picture/glo
 import { type GlobeAirport, limitsOf, type Scope } from './picture/limits.ts';
 import { type Camera, onSurface } from './scene/camera.ts';
 import { middleOf, sizeOf } from './scene/extent.ts';
+import { DownloadPicture } from './view/download-picture.tsx';
 import { FlatFallback } from './view/flat-fallback.tsx';
 import classes from './view/globe.module.css';
 import { paintByHeight, paintByMargin } from './view/height-paint.ts';
@@ -22,7 +23,6 @@ import { firstShown, legendOf } from './view/legend-types.ts';
 import { type Picked, PickPanel } from './view/pick-panel.tsx';
 import { type FrameHandle, PictureFrame } from './view/picture-frame.tsx';
 import { drawnReadingsAt, readingsAt } from './view/readings.ts';
-import { TakeAlong } from './view/take-along.tsx';
 import { titleOf } from './view/title.ts';
 import { type Paint, Toolbar } from './view/toolbar.tsx';
 import { useContent } from './view/use-content.ts';
@@ -264,12 +264,12 @@ export const Globe = memo(function Globe(props: Props) {
       {undrawn > 0 && (
         <p className={classes.note}>{undrawn === 1 ? '1 surface' : `${undrawn} surfaces`} can’t be drawn here.</p>
       )}
-      <TakeAlong
+      <DownloadPicture
         {...{ stage, title: heading, subtitle, content, limits, groundAhdM, paint: paintShown }}
         model={limits.pieces.length > 0 ? taken : null}
       />
       <p className={classes.note}>
-        {crane && 'Red: above the lowest limit that binds the crane, from its finding. '}
+        {crane && 'Red: above the lowest limit for the crane, from its finding. '}
         Heights in metres AHD. The ground is drawn flat at {groundAhdM.toFixed(1)}&nbsp;m AHD. Coast: GSHHG. Not for
         navigation.
       </p>

@@ -83,7 +83,7 @@ export const FOR_ONE_POSITION =
   'The terrain model’s level is for one position. For several cranes or an operating area, enter a level from a survey or a plan.';
 
 export const NOT_THE_MODELS_LEVEL =
-  'This is not the terrain model’s level at this place. Use the model’s level, or choose where yours comes from.';
+  'This is not the terrain model’s level at this location. Use the model’s level, or choose where yours comes from.';
 
 /**
  * Whether a person's choice still says something: the model's level was not changed, or their own still differs from

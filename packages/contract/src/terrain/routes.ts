@@ -7,7 +7,7 @@ export const terrainRoutes = {
     path: 'ground-level',
     slice: 'terrain',
     who: 'anyone',
-    summary: 'Ground level that a terrain model proposes at a place, or why none',
+    summary: 'Ground level that a terrain model proposes at a location, or why none',
     query: GroundLevelQuery,
     reply: GroundAnswer,
     errors: ['unavailable'],

@@ -118,7 +118,7 @@ const m = (value: number | undefined, most = 1) => (value === undefined ? '' : f
 
 const SENTENCES: Record<NotProposedReason, (measured: Measured) => string> = {
   'no-source': () => 'No terrain model is set up.',
-  'no-data': () => 'The terrain model does not cover this place.',
+  'no-data': () => 'The terrain model does not cover this location.',
   hole: () => 'The terrain model has a gap here.',
   water: () => 'The terrain model shows water here.',
   'tops-only': () => 'The terrain model shows roofs and treetops here, not the ground.',

@@ -3,7 +3,7 @@ import type { SurfaceType } from '@jibline/contract/enums';
 import { displayHeights, highestOf, type Piece, type Position, piecesAt, type SweptPart } from '@jibline/surfaces';
 import type { Limits } from './limits.ts';
 
-/** The limit of one type that binds the crane, from its finding. */
+/** The limit of one type for the crane, from its finding. */
 export interface BindingLimit {
   readonly type: SurfaceType;
   readonly isPierced: boolean;

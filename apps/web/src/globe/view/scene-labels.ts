@@ -69,7 +69,7 @@ export function surfaceLabels({ limits, pieces }: Limits, reachM: number): Scene
     const end = c.subject.kind === 'runway' ? c.subject.end : undefined;
     if (c.kind === 'approach' && end && c.law.kind === 'plane' && !named.has(`approach ${end}`)) {
       const slope = (Math.hypot(c.law.gx, c.law.gy) * 100).toFixed(1);
-      named.set(`approach ${end}`, { text: `Approach ${end} · ${slope} %`, component, rank: 3 });
+      named.set(`approach ${end}`, { text: `Approach ${end} · ${slope}%`, component, rank: 3 });
     } else if ((c.kind === 'inner-horizontal' || c.kind === 'outer-horizontal') && c.law.kind === 'flat') {
       const text = `${c.kind === 'inner-horizontal' ? 'Inner' : 'Outer'} horizontal ${limitMetres(c.law.z)}`;
       if (!named.has(c.kind)) named.set(c.kind, { text, component, rank: 3.5 });

@@ -18,7 +18,7 @@ import { chooseSurfaces, type FollowedSurface, type Judged, limitOf, type Sectio
 import { terrainOn } from './terrain-on-line.ts';
 import { throughOne } from './through-one.ts';
 
-/** The lowest limit that binds the crane, from the finding. */
+/** The lowest limit for the crane, from the finding. */
 export interface SectionLimit {
   readonly ahdM: number;
   readonly marginM: number;

@@ -21,7 +21,7 @@ function band(sweep: Stretch, scale: PlotScale, fromAhdM: number, toAhdM: number
   return [[left, first[1]], ...upper, [right, last[1]], [right, foot], [left, foot]];
 }
 
-/** The sweep, pale up to the lowest limit that binds the crane and red above it. */
+/** The sweep, pale up to the lowest limit for the crane and red above it. */
 export function drawSweep(
   { working }: SectionView,
   scale: PlotScale,

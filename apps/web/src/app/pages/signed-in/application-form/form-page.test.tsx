@@ -75,7 +75,7 @@ describe('a terrain model', () => {
       await screen.findByText(/^The terrain model has about 12.m here; you entered 400\.0.m\./, {}, { timeout: 8_000 }),
     ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /^Yes, keep 400\.0.m AHD$/ }));
-    expect(screen.getByText(/^You kept 400\.0.m AHD\. The terrain model has about 12.m here\./)).toBeTruthy();
+    expect(screen.getByText(/^You confirmed 400\.0.m AHD\. The terrain model has about 12.m here\./)).toBeTruthy();
     await user.click(step(/Crane/));
     await user.click(screen.getByLabelText('Tower crane'));
     await user.click(step(/Location/));

@@ -112,7 +112,7 @@ function Mismatch({ mismatch, enteredAhdM, isOwnLevel, onKeep }: MismatchProps) 
   if (isOwnLevel)
     return (
       <p className={classes.note} role="status">
-        {`You kept ${metres(enteredAhdM)} AHD. The terrain model has about ${Math.round(mismatch.levelAhdM)}\u00a0m here. We store both with your answer.`}
+        {`You confirmed ${metres(enteredAhdM)} AHD. The terrain model has about ${Math.round(mismatch.levelAhdM)}\u00a0m here. We store both with your answer.`}
       </p>
     );
   return (

@@ -37,7 +37,7 @@ function save(blob: Blob, name: string): void {
 const fileName = (title: string, ending: string) => `${title.replaceAll(/[^\w-]+/g, '-').toLowerCase()}.${ending}`;
 
 /** The picture to take along: an image with its frame, or the model in metres for other programs. */
-export function TakeAlong({ stage, title, subtitle, content, limits, groundAhdM, paint, model }: Props) {
+export function DownloadPicture({ stage, title, subtitle, content, limits, groundAhdM, paint, model }: Props) {
   const [hasFailed, setFailed] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const make = async (work: Promise<void>) => {
@@ -90,7 +90,7 @@ export function TakeAlong({ stage, title, subtitle, content, limits, groundAhdM,
   if (!stage) return null;
   return (
     <div className={classes.take}>
-      <span>Take the picture along:</span>
+      <span>Download the picture:</span>
       <button type="button" className={classes.all} onClick={() => void make(png())}>
         Image (PNG)
       </button>
