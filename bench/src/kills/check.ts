@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { API_BASE } from '@jibline/contract';
+import pg from 'pg';
 import { hashOf, type Ledger } from './driver.ts';
 import type { Processes } from './processes.ts';
 
@@ -8,6 +9,8 @@ const DELIVERED_WITHIN_MS = 180_000;
 
 export interface Outcome {
   lost: string[];
+  /** Not delivered yet, and still queued in the database: each failed try is followed by a longer pause. */
+  waiting: number;
   brokenHistories: string[];
   /** Delivered twice under one Message-ID, which mail programs show once. */
   deliveredTwice: number;
@@ -20,9 +23,21 @@ interface Received {
 }
 const messageIdOf = ({ headers }: Received) => headers.find(({ name }) => /^message-id$/i.test(name))?.value ?? '';
 
+/** What the database says of a message that is not in the inbox. */
+async function stateOf(databaseUrl: string, subject: string): Promise<string> {
+  const db = new pg.Client({ connectionString: databaseUrl });
+  await db.connect();
+  const { rows } = await db.query<{ state: string }>(
+    'select state from letters where strpos(subject || text_body, $1) > 0',
+    [subject],
+  );
+  await db.end();
+  return rows[0]?.state ?? 'unknown';
+}
+
 /** Reads back everything that was acknowledged. */
-export async function check({ address, inbox, issuer }: Processes, ledger: Ledger): Promise<Outcome> {
-  const outcome: Outcome = { lost: [], brokenHistories: [], deliveredTwice: 0, writtenTwice: 0 };
+export async function check({ address, databaseUrl, inbox, issuer }: Processes, ledger: Ledger): Promise<Outcome> {
+  const outcome: Outcome = { lost: [], waiting: 0, brokenHistories: [], deliveredTwice: 0, writtenTwice: 0 };
   const claims = { email: 'driver@example.test', email_verified: true, name: 'Driver' };
   const get = async (path: string) =>
     fetch(`${address}${API_BASE}/${path}`, {
@@ -50,7 +65,11 @@ export async function check({ address, inbox, issuer }: Processes, ledger: Ledge
       await sleep(500);
       arrived = await look();
     }
-    if (arrived.length === 0) outcome.lost.push(`message ${subject}`);
+    if (arrived.length === 0) {
+      const state = await stateOf(databaseUrl, subject);
+      if (state === 'queued') outcome.waiting += 1;
+      else outcome.lost.push(`message ${subject}: ${state}`);
+    }
     if (arrived.length < 2) continue;
     const ids = await Promise.all(arrived.map(async ({ id }) => messageIdOf(await read<Received>(`/${id}`))));
     if (new Set(ids).size === 1) outcome.deliveredTwice += 1;

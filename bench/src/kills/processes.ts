@@ -78,6 +78,7 @@ export async function startProcesses(folder: string) {
 
   return {
     address,
+    databaseUrl: postgres.url,
     inbox: `http://127.0.0.1:${inbox}`,
     issuer,
     kill,

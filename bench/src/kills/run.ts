@@ -64,7 +64,7 @@ export async function run(args: readonly string[]): Promise<void> {
   console.log(`lost           ${outcome.lost.length} ${outcome.lost.slice(0, 5).join('; ')}`);
   console.log(`broken chains  ${outcome.brokenHistories.length}`);
   console.log(
-    `emails         ${outcome.writtenTwice} written twice, ${outcome.deliveredTwice} delivered twice with one Message-ID`,
+    `emails         ${outcome.waiting} still queued, ${outcome.writtenTwice} written twice, ${outcome.deliveredTwice} delivered twice with one Message-ID`,
   );
   console.log(`API ended by itself ${endedByItself}; unexpected answers ${ledger.unexpected.length}`);
   for (const answer of ledger.unexpected.slice(0, 5)) console.log(`  ${answer}`);
