@@ -175,10 +175,13 @@ export function openStage(
 
   return {
     show(next) {
+      const hadSkin = content?.skin !== undefined && content.skin !== null;
       upload(next);
       content = next;
       tell('drawing');
-      loop.request();
+      // Until the limit has been seen once, soon is better than sharp.
+      if (hadSkin) loop.request();
+      else loop.hurry();
     },
     look(requested, isFlown) {
       const next = fitted(requested, canvas.clientWidth || 1, canvas.clientHeight || 1);
