@@ -14,9 +14,9 @@ export function unpackVersion(commit: string, folder: string): string {
     cwd: ROOT,
     maxBuffer: 1024 ** 3,
   });
-  if (archive.status !== 0) throw new Error(`git has no commit ${commit} here: ${archive.stderr}`);
+  if (archive.status !== 0) throw new Error(`git has no commit ${commit} here: ${archive.stderr.toString()}`);
   const unpacked = spawnSync('tar', ['-x', '-C', folder], { input: archive.stdout });
-  if (unpacked.status !== 0) throw new Error(`tar failed: ${unpacked.stderr}`);
+  if (unpacked.status !== 0) throw new Error(`tar failed: ${unpacked.stderr.toString()}`);
   const modules = path.join(folder, 'node_modules');
   mkdirSync(path.join(modules, OURS), { recursive: true });
   for (const name of readdirSync(path.join(ROOT, 'node_modules')).filter((one) => one !== OURS))

@@ -92,7 +92,7 @@ class BackgroundThread {
       if (this.#current !== job) return;
       const hasOverrun = now !== null && now - (before ?? 0) > job.maxCpuMs;
       if (hasOverrun || performance.now() - from > MAX_JOB_MS) void worker.terminate();
-      else this.#clock = setTimeout(look, Math.min(LOOK_MS, job.maxCpuMs)).unref();
+      else this.#clock = setTimeout(() => void look(), Math.min(LOOK_MS, job.maxCpuMs)).unref();
     };
     if (this.#current === job) await look();
   }
