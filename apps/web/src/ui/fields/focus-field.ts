@@ -1,6 +1,12 @@
-/** Waits for the next render, when invalid fields have been marked. */
-export const focusFirstInvalid = (form: HTMLElement | null) =>
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+/** Waits for the next render, when invalid fields have been marked; leaves people alone who are in a field by then. */
+export function focusFirstInvalid(form: HTMLElement | null): void {
+  const before = document.activeElement;
+  requestAnimationFrame(() => {
+    const { activeElement } = document;
+    if (activeElement !== before && activeElement !== document.body) return;
+    form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  });
+}
 
 /** Focuses the field with this name, or the first one of the group it belongs to; false while neither is shown. */
 export function focusField(form: HTMLElement, name: string): boolean {
