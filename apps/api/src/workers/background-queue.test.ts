@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { BackgroundQueue } from './background-queue.ts';
 
 /** A module for the thread, from its text. */
@@ -82,4 +82,16 @@ it('prepares a job when its turn comes, not if it is refused, and continues afte
   expect(prepared).toEqual(['one']);
   expect(await Promise.all(answers)).toEqual(['one', 'not found', 'two', 'three', 'Busy.']);
   expect(prepared).toEqual(['one', 'lost', 'two', 'three']);
+});
+
+it('answers a job that comes just as the idle thread ends', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    for (const job of ['before', 'after', 'again']) {
+      expect(await outcome(job)).toBe(job);
+      vi.advanceTimersByTime(60_000);
+    }
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -74,13 +74,19 @@ class BackgroundThread {
     if (!next) {
       // The thread does not keep an otherwise idle process alive.
       worker.unref();
-      this.#clock = setTimeout(() => void worker.terminate(), IDLE_MS).unref();
+      this.#clock = setTimeout(() => this.#retire(worker), IDLE_MS).unref();
       return;
     }
     this.#current = next;
     worker.ref();
     void this.#watch(worker, next);
     this.#send(worker, next);
+  }
+
+  /** First out of use, then ended, so that no job reaches a thread that is about to end. */
+  #retire(worker: Worker): void {
+    this.#worker = null;
+    void worker.terminate();
   }
 
   /** Ends the thread if the job computes for too long. */

@@ -41,7 +41,7 @@ export function PermissionsForm({ user, scopes, Target, onDone }: Props) {
   const [saving, setSaving] = useState(false);
 
   const save = async (version: number) => {
-    if (!grants.check()) return void focusFirstInvalid(form.current);
+    if (!grants.check()) return focusFirstInvalid(form.current);
     setSaving(true);
     setFailure(null);
     setConflict(null);

@@ -32,7 +32,7 @@ export function InviteForm({ scopes, preset, Target, onSent, onCancel }: Props) 
     inviting.setFailure(null);
     const isSound = grants.check();
     const invited = form.check(element);
-    if (invited === null || !isSound) return void focusFirstInvalid(element);
+    if (invited === null || !isSound) return focusFirstInvalid(element);
     if (grants.drafts.length === 0) return inviting.setFailure('Add at least one access.');
     void inviting.send(invited.email, invite(invited.email, invited.name, grants.drafts.map(grantInput)), (error) =>
       [form.takeIssues(error, element), grants.takeIssues(error)].includes(true),
