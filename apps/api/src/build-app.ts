@@ -19,6 +19,7 @@ import { type AnyOperation, serve } from './http/serve.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { timeLimit } from './http/time-limit.ts';
 import { traceRequests } from './http/trace-requests.ts';
+import { turnsOfFrequentCallers } from './http/turns.ts';
 import type { Blobs } from './integrations/blobs.ts';
 import type { BusinessRegister } from './integrations/business-register.ts';
 import type { Geocoder } from './integrations/geocoder.ts';
@@ -128,6 +129,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     limitsFor: await rateLimits(app, db, config.rateLimitPerMinute, people.now),
     checkSignIn: signInCheck(config.signInMaxAgeSeconds, people.now),
     time,
+    takeTurn: turnsOfFrequentCallers(app),
   };
   const built = operations({
     config,

@@ -97,7 +97,8 @@ export async function rateLimits(
     const count = app.createRateLimit({ max, timeWindow: windowMs, keyGenerator });
     return async (request) => {
       const counted = await count(request);
-      if (!counted.isAllowed && counted.isExceeded) await refuse(new Date(Date.now() + counted.ttl), new Date());
+      if (!counted.isAllowed && counted.isExceeded)
+        await refuse(request, new Date(Date.now() + counted.ttl), new Date());
     };
   };
   const general = inProcess(perMinute(generalPerMinute), addressOf);
@@ -108,7 +109,7 @@ export async function rateLimits(
     return async (request) => {
       const [at, key] = [now(), `${name} ${keyOf(request)}`];
       const known = refused.get(key, at);
-      if (known) await refuse(known, at);
+      if (known) await refuse(request, known, at);
       const counting = answeredWithin(COUNT_TIMEOUT_MS, countInWindow(db, key, windowMs, at));
       // While the database is away, calls that do not need it continue, with a limit per process.
       const counted = await counting.catch((error: unknown) => {
@@ -118,7 +119,7 @@ export async function rateLimits(
       if (counted === null) return alone(request);
       if (counted.count <= max) return;
       refused.set(key, counted.endsAt);
-      await refuse(counted.endsAt, at);
+      await refuse(request, counted.endsAt, at);
     };
   };
   return (name, route) => {
@@ -139,7 +140,8 @@ type KeyOf = (request: FastifyRequest) => string;
 const addressOf: KeyOf = ({ ip }) => normalizeIP(ip);
 const personOf: KeyOf = ({ actor, ip }) => (actor && 'id' in actor ? actor.id : normalizeIP(ip));
 
-function refuse(until: Date, at: Date): Promise<never> {
+function refuse(request: FastifyRequest, until: Date, at: Date): Promise<never> {
+  request.endTurn?.();
   const seconds = Math.max(1, Math.ceil((until.getTime() - at.getTime()) / 1000));
   return delayRefusal(
     new ApiError(

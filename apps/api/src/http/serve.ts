@@ -9,6 +9,7 @@ import { sendFile } from './send-file.ts';
 import { sendPreserialised } from './send-preserialised.ts';
 import { checkAnnounced } from './stream-limits.ts';
 import type { TimeLimit } from './time-limit.ts';
+import type { TakeTurn } from './turns.ts';
 import { unstorable } from './unstorable.ts';
 
 declare module 'fastify' {
@@ -155,12 +156,14 @@ export interface Gate {
   /** Refuses a sign-in that is too old for this call. */
   checkSignIn: (provenAt: Date | null) => void;
   time: TimeLimit;
+  takeTurn: TakeTurn;
 }
 
 /** Registers one route of the contract: access, request parsing, reply. */
 export function serve(app: FastifyInstance, name: RouteName, route: Route, gate: Gate, operation?: AnyOperation): void {
   const { byAddress, byPerson } = gate.limitsFor(name, route);
   const streams = route.body === 'stream';
+  const takesTurns = route.who === 'anyone' && byAddress !== null;
   app.route({
     method: route.method,
     url: addressOf(route),
@@ -173,6 +176,7 @@ export function serve(app: FastifyInstance, name: RouteName, route: Route, gate:
       // Nearly every reply is personal; replies that may be cached set their own header.
       reply.header('cache-control', 'no-store');
       if (streams) gate.time.end(reply);
+      if (takesTurns) await gate.takeTurn(request);
       await byAddress?.(request);
       const { actor, provenAt, sessionKey, isFirstUse } = await gate.admit(route.who, request.headers);
       request.actor = actor;
