@@ -83,13 +83,6 @@ export { componentsInForce } from './assess/in-force.ts';
 export { type LocationLimit, locationLimits } from './assess/location-limits.ts';
 export { type DisplayHeights, displayHeights, limitDownM, type StoredHeights } from './assess/millimetres.ts';
 export { type ProjectedPart, projectPart } from './assess/project-part.ts';
-export {
-  type ProfileInput,
-  type ProfileLine,
-  type ProfilePoint,
-  type SectionProfile,
-  sectionProfile,
-} from './assess/section-profile.ts';
 export { type ErrorReport, reportOf, UsageError } from './command/command-error.ts';
 export { type Arguments, readArguments, USAGE } from './command/read-arguments.ts';
 export { runCommand } from './command/run-command.ts';

@@ -3,28 +3,16 @@ import { DEFAULT_THRESHOLDS } from '../assess/assess-heights.ts';
 import { evaluate } from '../assess/evaluate/evaluate.ts';
 import { reportingDuties } from '../assess/evaluate/reporting-rules.ts';
 import { explainHeight, explainZones } from '../assess/explain/explain.ts';
-import type { HeightFinding } from '../assess/finding.ts';
 import { componentsInForce } from '../assess/in-force.ts';
 import { locationLimits } from '../assess/location-limits.ts';
-import { sectionProfile } from '../assess/section-profile.ts';
 import { SurfacesError } from '../errors.ts';
 import { inverse } from '../geodesy/geodesic.ts';
 import type { Position } from '../geodesy/position.ts';
-import { hasHeight } from '../surface/component.ts';
 import type { Crane, GeoPoint } from '../sweep/crane.ts';
 import { readCrane } from '../sweep/read-crane.ts';
-import { sweepCrane } from '../sweep/sweep-crane.ts';
 import type { Arguments } from './read-arguments.ts';
 
 type Site = ProtectedAerodrome & { readonly arp: Position };
-
-function profileOf(site: Site, crane: Crane, finding: HeightFinding) {
-  const volume = sweepCrane(crane).at(-1);
-  if (!finding.governing || !volume) return null;
-  const components = site.components.filter(hasHeight).filter((c) => c.type === finding.type);
-  const parts = volume[finding.configuration];
-  return sectionProfile({ frame: site.frame, governing: finding.governing, components, parts });
-}
 
 /** Reporting duties need the height above ground; without it none can be reported. */
 function dutiesOf(site: Site, crane: Crane, assessment: AerodromeAssessment) {
@@ -44,7 +32,7 @@ function dutiesOf(site: Site, crane: Crane, assessment: AerodromeAssessment) {
   });
 }
 
-function craneReport(site: Site, input: unknown, options: Pick<Arguments, 'thresholds' | 'permit' | 'profiles'>) {
+function craneReport(site: Site, input: unknown, options: Pick<Arguments, 'thresholds' | 'permit'>) {
   const crane = readCrane(input);
   const { bufferM, marginalM } = options.thresholds;
   const assessment = assessAerodrome(crane, site, {
@@ -59,7 +47,6 @@ function craneReport(site: Site, input: unknown, options: Pick<Arguments, 'thres
     heights: assessment.heights.map((finding) => ({
       ...finding,
       explanation: explainHeight(finding, thing),
-      ...(options.profiles ? { profile: profileOf(site, crane, finding) } : {}),
     })),
     zones: assessment.zones.map((finding) => ({ ...finding, explanation: explainZones(finding, thing) })),
     locationLimits: locationLimits(site, crane),

@@ -24,7 +24,7 @@ const OPTIONS = [
   '--cell',
   '--radius',
 ] as const;
-const FLAGS = ['--only', '--profiles'] as const;
+const FLAGS = ['--only'] as const;
 
 export type Arguments = {
   readonly verb: Verb;
@@ -33,7 +33,6 @@ export type Arguments = {
   readonly rulesets: readonly string[];
   /** Only the named editions, without the other surfaces of the aerodrome file. */
   readonly only: boolean;
-  readonly profiles: boolean;
   readonly thresholds: { readonly bufferM: number | null; readonly marginalM: number | null };
   readonly permit: {
     readonly regime: Regime;
@@ -51,7 +50,7 @@ export type Arguments = {
 
 export const USAGE =
   'surfaces elevation|assess|heightmap --aerodrome FILE --ruleset EDITION[,EDITION] [--only] ' +
-  '(elevation: --points FILE) (assess: --crane FILE [--buffer M] [--marginal M] [--profiles] ' +
+  '(elevation: --points FILE) (assess: --crane FILE [--buffer M] [--marginal M] ' +
   '[--regime R --short-term-months N --first-day D --last-day D]) ' +
   '(heightmap: --half-width M --cell M [--centre LAT,LON] [--radius M])';
 
@@ -137,7 +136,6 @@ export function readArguments(words: readonly string[]): Arguments {
       .split(',')
       .map((name) => name.trim()),
     only: flags.has('--only'),
-    profiles: flags.has('--profiles'),
     thresholds: { bufferM: numberOf(values, '--buffer'), marginalM: numberOf(values, '--marginal') },
     permit: verb === 'assess' ? permitOf(values) : null,
     grid: verb === 'heightmap' ? gridOf(values) : null,

@@ -1,21 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import {
-  heightComponent,
-  INNER_HORIZONTAL,
-  placeUv,
-  S1_OLS,
-  s1Frame,
-  uv,
-} from '../../../fixtures/s1-cat1/components.ts';
-import { type Component, hasHeight } from '../../surface/component.ts';
+import { heightComponent, placeUv, S1_OLS, s1Frame, uv } from '../../../fixtures/s1-cat1/components.ts';
+import type { Component } from '../../surface/component.ts';
 import { discFootprint } from '../../surface/footprint.ts';
-import { aboveGround, flat, radialCone } from '../../surface/law.ts';
+import { aboveGround, flat } from '../../surface/law.ts';
 import { readCrane } from '../../sweep/read-crane.ts';
-import { sweepCrane } from '../../sweep/sweep-crane.ts';
 import { assessAerodrome } from '../assess-aerodrome.ts';
 import type { HeightFinding } from '../finding.ts';
 import { displayHeights } from '../millimetres.ts';
-import { sectionProfile } from '../section-profile.ts';
 import { explainHeight, explainZones } from './explain.ts';
 
 /** A flat-top tower crane at a point of the runway frame. */
@@ -130,81 +121,5 @@ describe('display rounding', () => {
     [-2.05, -3.05, { surface: '-2.1', crane: '-3.0', margin: '1.0' }],
   ])('%d and %d', (surface, height, expected) => {
     expect(shown(surface, height)).toEqual(expected);
-  });
-});
-
-describe('section profile', () => {
-  function profile(of: ReturnType<typeof crane>, components = S1_OLS, type = 'ols') {
-    const { governing } = finding(of, components, type);
-    if (!governing) throw new Error('nothing governs');
-    const own = components.filter(hasHeight).filter((c) => c.type === type);
-    return sectionProfile({ frame: s1Frame, governing, components: own, parts: sweepCrane(of)[0]?.working ?? [] });
-  }
-
-  it('runs from the inner edge of the approach through the worst point', () => {
-    const drawn = profile(crane(-1060, 240, 47, 22.5, 45));
-    // inner edge at u = -60; the worst point is 955 m out, bearing 63.5 + 180
-    expect(drawn.worst.distanceM).toBeCloseTo(955, 1);
-    expect(drawn.bearingDeg).toBeCloseTo(243.5, 1);
-    expect(drawn.worst.surfaceAhdM).toBeCloseTo(69.1, 2);
-    const approach = drawn.surfaces.find((s) => s.governs)?.lines.flat();
-    expect(approach?.find((p) => p.distanceM === drawn.worst.distanceM)?.elevationAhdM).toBeCloseTo(69.1, 2);
-    // the jib covers 90 m of the line at 69.5 m AHD
-    const jib = drawn.crane.find((c) => c.part === 'jib')?.lines[0];
-    expect((jib?.at(-1)?.distanceM ?? 0) - (jib?.[0]?.distanceM ?? 0)).toBeCloseTo(90, 0);
-    expect(new Set(jib?.map((p) => p.elevationAhdM))).toEqual(new Set([69.5]));
-    expect(drawn.ground.flat()).toEqual([{ distanceM: expect.closeTo(1000, 1), elevationAhdM: 47 }]);
-  });
-
-  it('contains all it draws within its extents, and no number that is not one', () => {
-    const scenes: [ReturnType<typeof crane>, readonly Component[], string][] = [
-      [crane(-1060, 240, 47, 22.5, 45), S1_OLS, 'ols'],
-      [crane(1250, -5000, 47, 100, 60), S1_OLS, 'ols'],
-      [crane(1250, 2500, 47, 60, 0), S1_OLS, 'ols'],
-      [
-        crane(1250, 2500, 47, 60, 50),
-        [
-          heightComponent(
-            'cns',
-            'cns-slope',
-            'c',
-            discFootprint(uv(1250, 2500), 900),
-            radialCone({ ...uv(1250, 2500), z: 50 }, 0.02),
-          ),
-        ],
-        'cns',
-      ],
-    ];
-    for (const [of, components, type] of scenes) {
-      const drawn = profile(of, components, type);
-      const points = [...drawn.surfaces, ...drawn.crane].flatMap((s) => s.lines.flat()).concat(drawn.ground.flat());
-      expect(points.length).toBeGreaterThan(10);
-      for (const { distanceM, elevationAhdM } of points) {
-        expect(distanceM).toBeGreaterThanOrEqual(drawn.extent.distanceM[0]);
-        expect(distanceM).toBeLessThanOrEqual(drawn.extent.distanceM[1]);
-        expect(elevationAhdM).toBeGreaterThanOrEqual(drawn.extent.elevationAhdM[0]);
-        expect(elevationAhdM).toBeLessThanOrEqual(drawn.extent.elevationAhdM[1]);
-      }
-    }
-  });
-
-  it('starts at the aerodrome for a level surface, and still draws when the crane stands there', () => {
-    const level = [{ ...INNER_HORIZONTAL, law: flat(60) }];
-    const arp = s1Frame.toGeographic(0, 0);
-    const of = { ...crane(0, 0, 47, 20, 0), positions: [{ name: 'pad', ...arp, groundAhdM: 47, baseHeightM: 0 }] };
-    const drawn = profile(of, level);
-    expect(Number.isFinite(drawn.bearingDeg)).toBe(true);
-    expect(drawn.worst.distanceM).toBe(100);
-  });
-
-  it('draws the ground where a terrain model knows it', () => {
-    const of = crane(-1060, 240, 47, 22.5, 45);
-    const { governing } = finding(of);
-    if (!governing) throw new Error('nothing governs');
-    const groundAt = ({ lat }: { lat: number }) => (lat < -32.01 ? 45 : null);
-    const parts = sweepCrane(of)[0]?.working ?? [];
-    const drawn = sectionProfile({ frame: s1Frame, governing, components: S1_OLS.filter(hasHeight), parts, groundAt });
-    expect(new Set(drawn.ground.flat().map((p) => p.elevationAhdM))).toEqual(new Set([45]));
-    expect(drawn.ground[0]?.[0]?.distanceM).toBeGreaterThan(100);
   });
 });
