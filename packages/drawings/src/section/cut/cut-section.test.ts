@@ -21,6 +21,7 @@ import {
 } from '../section-words.ts';
 import { cutSection, type SectionCut } from './cut-section.ts';
 import { heightOn } from './follow-component.ts';
+import { lengthBelow } from './section-surfaces.ts';
 import { sectionEnds } from './terrain-on-line.ts';
 
 const cutOf = (input: SectionInput): SectionCut => {
@@ -66,6 +67,29 @@ describe('a section worked by hand: 47 m crane on ground at 105 m, 1560 m before
       ['Terminal radar: above a cone', '0.87% (0.5°)', '135.0 m', 'penetrates by 17.0 m'],
       ['Inner horizontal', 'level', '145.0 m', 'penetrates by 7.0 m'],
     ]);
+  });
+
+  it('measures how long a surface is the lowest below the picture’s upper edge, also where it leaves the picture', () => {
+    // 5% from 51 m at 4,145 m: at 81 m after 600 m.
+    expect(
+      lengthBelow(
+        [
+          [4145, 51],
+          [5145, 101],
+        ],
+        81,
+      ),
+    ).toBeCloseTo(600, 9);
+    expect(
+      lengthBelow(
+        [
+          [0, 100],
+          [50, 90],
+          [80, 90],
+        ],
+        81,
+      ),
+    ).toBe(0);
   });
 
   it('shows the surfaces on record with the heights on record', () => {

@@ -86,14 +86,19 @@ export interface LowestOverLine {
   readonly lowest: readonly LowestPiece[];
 }
 
+/** How much of the line it is over, below this elevation. */
+export const lengthBelow = (points: Stretch, topAhdM: number): number =>
+  points.reduce((length, [d, z], i) => {
+    const [d0, z0] = points[i - 1] ?? [d, z];
+    const [low, high] = [Math.min(z0, z), Math.max(z0, z)];
+    const share = high <= topAhdM ? 1 : low >= topAhdM ? 0 : (topAhdM - low) / (high - low);
+    return length + share * (d - d0);
+  }, 0);
+
 /** Surfaces that are the lowest somewhere along the line, the longest stretch first. */
 function lowestAlong(judged: readonly Judged[], { line, lowest }: LowestOverLine, topAhdM: number): Judged[] {
   const lengths = new Map<string, number>();
-  for (const { id, points } of lowest) {
-    const inView = points.filter(([, z]) => z < topAhdM);
-    const [first, last] = [inView[0], inView.at(-1)];
-    if (first && last) lengths.set(id, (lengths.get(id) ?? 0) + last[0] - first[0]);
-  }
+  for (const { id, points } of lowest) lengths.set(id, (lengths.get(id) ?? 0) + lengthBelow(points, topAhdM));
   const least = LEAST_SHARE * (line.toM - line.fromM);
   const lengthOf = ({ component }: Judged) => lengths.get(component.id) ?? 0;
   return judged

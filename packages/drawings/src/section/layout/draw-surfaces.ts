@@ -10,6 +10,17 @@ import { surfacePen } from './surface-pens.ts';
 /** Neighbouring fills overlap by this much: without it a screen shows a bright hairline between them. */
 const SEAM_MM = 0.08;
 
+/** With a point where it passes one of the levels: held to the plot, it then bends there and nowhere else. */
+const bentAt = (levelsAhdM: readonly number[], points: Stretch): Stretch =>
+  points.flatMap(([d, z], i) => {
+    const [d0, z0] = points[i - 1] ?? [d, z];
+    const crossings = levelsAhdM
+      .filter((level) => (z0 - level) * (z - level) < 0)
+      .map((level): readonly [number, number] => [d0 + ((level - z0) / (z - z0)) * (d - d0), level])
+      .toSorted(([a], [b]) => a - b);
+    return [...crossings, [d, z] as const];
+  });
+
 /** The light fill below the lowest surface; its edges are not drawn, so a jump is no line. */
 export function drawBelow({ lowest }: SectionView, scale: PlotScale): Mark[] {
   const [, top, , bottom] = scale.box;
@@ -17,7 +28,9 @@ export function drawBelow({ lowest }: SectionView, scale: PlotScale): Mark[] {
   const rings = lowest.flatMap(({ points }) => {
     const [first, last] = [points[0], points.at(-1)];
     if (!first || !last) return [];
-    const upper = points.map(([d, z]): SheetPoint => [scale.x(d), clamp(scale.y(z))]);
+    const upper = bentAt([scale.highAhdM, scale.lowAhdM], points).map(
+      ([d, z]): SheetPoint => [scale.x(d), clamp(scale.y(z))],
+    );
     return [
       [
         ...upper,

@@ -15,14 +15,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inputOf, placeAt } from '../../../fixtures/simple-runway.ts';
 import { aerodromeOfTwoRunways } from '../../../fixtures/two-runways.ts';
-import type { Drawing, SheetBox, TextMark } from '../../drawing.ts';
+import type { AreaMark, Drawing, SheetBox, TextMark } from '../../drawing.ts';
 import { overlap } from '../../text/place-labels.ts';
 import { cutSection, type SectionCut, type SectionView } from '../cut/cut-section.ts';
 import { heightOn } from '../cut/follow-component.ts';
 import { onLine } from '../cut/section-line.ts';
 import { sectionEnds } from '../cut/terrain-on-line.ts';
 import type { SectionInput } from '../section-input.ts';
-import { screenPlot } from './draw-screen.ts';
+import { type ScreenPlot, screenPlot } from './draw-screen.ts';
 import { sectionSheet } from './draw-sheet.ts';
 
 const { aerodrome, runways } = aerodromeOfTwoRunways();
@@ -162,6 +162,22 @@ function lowestFaults(cut: SectionCut, view: SectionView): string[] {
   });
 }
 
+/** The fill’s upper edge, halfway between its corners, against the pale line held to the plot. */
+function fillFaults({ drawing, scale }: ScreenPlot, { lowest }: SectionView): string[] {
+  const [, top, , bottom] = scale.box;
+  const fills = drawing.marks.filter((mark) => mark.is === 'area' && mark.fill === 'below') as AreaMark[];
+  return lowest.flatMap(({ points }, i) => {
+    // Two corners at the bottom and the seam’s two.
+    const upper = fills[i]?.rings[0]?.slice(0, -3) ?? [];
+    return upper.slice(1).flatMap(([x1, y1], at) => {
+      const [x0, y0] = upper[at]!;
+      const z = heightOn([points], scale.distanceAt((x0 + x1) / 2));
+      const y = z === null ? null : Math.min(bottom, Math.max(top, scale.y(z)));
+      return y === null || Math.abs(y - (y0 + y1) / 2) < 0.01 ? [] : [`filled to ${(y0 + y1) / 2} at ${z} m, not ${y}`];
+    });
+  });
+}
+
 describe('any crane around two crossing runways with every kind of surface', () => {
   it('has surfaces of several types to draw', () => {
     expect(new Set(components.filter(hasHeight).map(({ type }) => type)).size).toBeGreaterThan(3);
@@ -186,8 +202,11 @@ describe('any crane around two crossing runways with every kind of surface', () 
       fc.property(anyCase, (one) => {
         const cut = cutSection(inputFor(one))!;
         for (const widthPx of [326, 358, 720, 1180])
-          for (const which of ['along', 'across'] as const)
-            expect(faultsOf(screenPlot(cut, which, widthPx)!.drawing)).toEqual([]);
+          for (const which of ['along', 'across'] as const) {
+            const plot = screenPlot(cut, which, widthPx)!;
+            expect(faultsOf(plot.drawing)).toEqual([]);
+            expect(fillFaults(plot, cut[which]!)).toEqual([]);
+          }
       }),
       { numRuns: 10 },
     );

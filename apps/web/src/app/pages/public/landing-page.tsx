@@ -2,7 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Example } from './landing/example.tsx';
+import { ExampleBand } from './landing/example/example-band.tsx';
 import classes from './landing/landing.module.css';
 import { HOW_IT_WORKS, READERS } from './landing/landing-texts.ts';
 import { MarketingCall } from './landing/marketing-call.tsx';
@@ -27,7 +27,7 @@ export default function LandingPage() {
       </section>
 
       <div className={classes.bleed}>
-        <Example />
+        <ExampleBand />
       </div>
 
       <section className={classes.section} aria-labelledby="steps">

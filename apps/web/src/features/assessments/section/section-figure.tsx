@@ -15,7 +15,7 @@ import {
   sectionTitle,
   writeSvg,
 } from '@jibline/drawings';
-import { useCallback, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -24,9 +24,7 @@ import classes from './section.module.css';
 import { SectionMarks } from './section-marks.tsx';
 import { SectionPlot } from './section-plot.tsx';
 import { SectionTable } from './section-table.tsx';
-
-/** Before the first measurement, and where there is no layout to measure. */
-const UNMEASURED_PX = 720;
+import { useFigureWidth } from './use-figure-width.ts';
 
 interface Props {
   input: SectionInput;
@@ -42,13 +40,7 @@ export function SectionFigure({ input: given, filename, onLine }: Props) {
   const [from, setFrom] = useState<string | undefined>();
   const [through, setThrough] = useState<string | undefined>();
   const [isAcrossOpen, setAcross] = useState(false);
-  const [width, setWidth] = useState(UNMEASURED_PX);
-  // Laid out for the actual width: scaled down to a phone the text would be unreadable.
-  const holder = useCallback((figure: HTMLElement) => {
-    const observer = new ResizeObserver(() => setWidth(figure.clientWidth || UNMEASURED_PX));
-    observer.observe(figure);
-    return () => observer.disconnect();
-  }, []);
+  const [holder, width] = useFigureWidth();
   const input = useDeferredValue(useMemo(() => ({ ...given, from, through }), [given, from, through]));
   const cut = useMemo(() => cutSection(input), [input]);
   const ends = useStableValue(useMemo(() => cut && sectionEnds(cut), [cut]));
