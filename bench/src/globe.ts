@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { newVisitor, openBrowser } from '../../e2e/browser.ts';
 import { signIn } from '../../e2e/people/sign-in.ts';
 import { startIsolatedProduct } from '../../scripts/product/start-isolated-product.ts';
+import { browserTimes, browserTimesText } from './browser-times.ts';
 import { processorTimes } from './processor-times.ts';
 
 /**
@@ -86,12 +87,15 @@ export async function run(): Promise<void> {
 
     wire.begin();
     const loadBefore = loadavg()[0] ?? 0;
+    const timesBefore = browserTimes();
     const pressed = await page.evaluate(() => performance.now());
     await button.click();
     const usable = (await markedAt(page, ['globe usable', 'globe ready'])) - pressed;
+    const timesUsable = browserTimes();
     const sharp = (await markedAt(page, ['globe ready'])) - pressed;
     const whole = (await markedAt(page, ['globe whole'])) - pressed;
     await ready(page);
+    const timesComplete = browserTimes();
     const loading = await longTasks(page);
     const received = wire.text();
 
@@ -116,6 +120,8 @@ export async function run(): Promise<void> {
     console.log(
       `first useful picture ${usable.toFixed(0)} ms after the press, sharp at ${sharp.toFixed(0)} ms; whole airport made at ${whole.toFixed(0)} ms`,
     );
+    console.log(`processor time of the browser to the first picture: ${browserTimesText(timesBefore, timesUsable)}`);
+    console.log(`processor time of the browser until complete: ${browserTimesText(timesBefore, timesComplete)}`);
     console.log(
       `overview: on the screen ${overview.toFixed(0)} ms after its press, sharp at ${overviewSharp.toFixed(0)} ms`,
     );

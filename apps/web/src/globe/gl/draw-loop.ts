@@ -10,6 +10,8 @@ export interface DrawLoop {
   readonly request: () => void;
   /** The camera is moving, or content is loading: soon rather than sharp. */
   readonly hurry: () => void;
+  /** The main thing is still missing: nothing is drawn sharp until it has come. */
+  readonly hold: (isHeld: boolean) => void;
   readonly stop: () => void;
 }
 
@@ -39,11 +41,16 @@ export function drawLoop(
   let isRequested = true;
   let hurriedAt = performance.now();
   let isSharp = false;
+  let isHeld = false;
   let startedAt: number | null = null;
   let frame = requestAnimationFrame(draw);
-  const sizes = new ResizeObserver(() => {
+  let isAwake = true;
+  const wake = () => {
     isRequested = true;
-  });
+    if (!isAwake) frame = requestAnimationFrame(draw);
+    isAwake = true;
+  };
+  const sizes = new ResizeObserver(wake);
   sizes.observe(canvas);
 
   function draw(at: number) {
@@ -54,12 +61,18 @@ export function drawLoop(
       onPicture(isSharp);
       startedAt = null;
     }
-    const isHurried = at - hurriedAt < AT_REST_MS;
+    const isHurried = isHeld || at - hurriedAt < AT_REST_MS;
     resolution.hurry(isHurried);
     const { clientWidth, clientHeight } = canvas;
-    if (clientWidth === 0 || clientHeight === 0 || gl.isContextLost()) return;
+    const isHidden = clientWidth === 0 || clientHeight === 0;
+    // Nothing to do until someone asks: a picture at rest costs nothing.
+    if (isHidden || gl.isContextLost() || (!isRequested && (isSharp || isHeld))) {
+      isAwake = false;
+      cancelAnimationFrame(frame);
+      return;
+    }
     // A coarse image at rest is followed by a sharp one.
-    if (!isRequested && (isSharp || isHurried)) return;
+    if (!isRequested && isHurried) return;
     isRequested = false;
     isSharp = !isHurried || resolution.side === 1;
     const ratio = Math.min(window.devicePixelRatio, 2) * (isSharp ? 1 : resolution.side);
@@ -74,12 +87,13 @@ export function drawLoop(
   }
 
   return {
-    request() {
-      isRequested = true;
-    },
+    request: wake,
     hurry() {
       hurriedAt = performance.now();
-      isRequested = true;
+      wake();
+    },
+    hold(held) {
+      isHeld = held;
     },
     stop() {
       cancelAnimationFrame(frame);

@@ -8,6 +8,13 @@ export interface Laid {
   readonly triangles: Uint32Array;
 }
 
+interface Uploaded {
+  readonly vao: WebGLVertexArrayObject;
+  readonly texture: WebGLTexture;
+  readonly buffers: readonly WebGLBuffer[];
+  readonly count: number;
+}
+
 const STRIDE = 5;
 
 const VERTEX = `
@@ -38,15 +45,18 @@ void main() {
 export function pictureLayer(gl: WebGL2RenderingContext) {
   const program = makeProgram(gl, VERTEX, FRAGMENT);
   const slanting = gl.getExtension('EXT_texture_filter_anisotropic');
-  let laid: { vao: WebGLVertexArrayObject; texture: WebGLTexture; buffers: WebGLBuffer[]; count: number }[] = [];
+  let laid = new Map<Laid, Uploaded>();
   return {
+    /** What is laid already stays. */
     set(pictures: readonly Laid[]) {
-      for (const { vao, texture, buffers } of laid) {
+      const before = laid;
+      for (const [one, { vao, texture, buffers }] of before) {
+        if (pictures.includes(one)) continue;
         gl.deleteVertexArray(vao);
         gl.deleteTexture(texture);
         for (const buffer of buffers) gl.deleteBuffer(buffer);
       }
-      laid = pictures.map(({ picture, corners, triangles }) => {
+      const upload = ({ picture, corners, triangles }: Laid): Uploaded => {
         const vao = gl.createVertexArray();
         gl.bindVertexArray(vao);
         const buffers = [fill(gl, gl.ARRAY_BUFFER, corners)];
@@ -63,14 +73,15 @@ export function pictureLayer(gl: WebGL2RenderingContext) {
         gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE);
         if (slanting) gl.texParameterf(gl.TEXTURE_2D, slanting.TEXTURE_MAX_ANISOTROPY_EXT, 4);
         return { vao, texture, buffers, count: triangles.length };
-      });
+      };
+      laid = new Map(pictures.map((one) => [one, before.get(one) ?? upload(one)]));
     },
     draw(shot: Shot, sky: Rgba, rimM: number) {
       aim(gl, program, shot);
       gl.uniform4f(program.uniform('sky'), ...sky);
       gl.uniform1f(program.uniform('rimM'), rimM);
       gl.disable(gl.DEPTH_TEST);
-      for (const { vao, texture, count } of laid) {
+      for (const { vao, texture, count } of laid.values()) {
         gl.bindTexture(gl.TEXTURE_2D, texture);
         gl.bindVertexArray(vao);
         gl.drawElements(gl.TRIANGLES, count, gl.UNSIGNED_INT, 0);

@@ -13,13 +13,34 @@ precision highp float;
 `;
 
 export interface Program {
+  /** Throws where the graphics card does not accept it; waits for its compiler. */
+  readonly check: () => void;
   readonly use: () => void;
   readonly uniform: (name: string) => WebGLUniformLocation | null;
   readonly attribute: (name: string) => number;
 }
 
+/** Layers with the same shaders share them: compiling is the dearest part of opening a picture. */
+const programs = new WeakMap<WebGL2RenderingContext, Map<string, Program>>();
+
 export function makeProgram(gl: WebGL2RenderingContext, vertex: string, fragment: string): Program {
+  const made = programs.get(gl) ?? new Map<string, Program>();
+  programs.set(gl, made);
+  const source = vertex + fragment;
+  const program = made.get(source) ?? compile(gl, vertex, fragment);
+  made.set(source, program);
+  return program;
+}
+
+/** After all programs are made, not one by one: until someone waits for them, they are compiled side by side. */
+export function checkPrograms(gl: WebGL2RenderingContext): void {
+  for (const program of programs.get(gl)?.values() ?? []) program.check();
+}
+
+function compile(gl: WebGL2RenderingContext, vertex: string, fragment: string): Program {
   const program = gl.createProgram();
+  // Numbered here, so that no one has to wait for the linker to know them.
+  const attributes = [...vertex.matchAll(/^in \w+ (\w+);/gm)].map(([, name = '']) => name);
   for (const [type, source] of [
     [gl.VERTEX_SHADER, PLACE + vertex],
     [gl.FRAGMENT_SHADER, PAINT + fragment],
@@ -30,18 +51,21 @@ export function makeProgram(gl: WebGL2RenderingContext, vertex: string, fragment
     gl.compileShader(shader);
     gl.attachShader(program, shader);
   }
+  for (const [at, name] of attributes.entries()) gl.bindAttribLocation(program, at, name);
   gl.linkProgram(program);
-  if (!gl.getProgramParameter(program, gl.LINK_STATUS)) {
-    throw new Error(gl.getProgramInfoLog(program) ?? 'a shader was not accepted');
-  }
   const places = new Map<string, WebGLUniformLocation | null>();
   return {
+    check() {
+      if (!gl.getProgramParameter(program, gl.LINK_STATUS)) {
+        throw new Error(gl.getProgramInfoLog(program) ?? 'a shader was not accepted');
+      }
+    },
     use: () => gl.useProgram(program),
     uniform(name) {
       if (!places.has(name)) places.set(name, gl.getUniformLocation(program, name));
       return places.get(name) ?? null;
     },
-    attribute: (name) => gl.getAttribLocation(program, name),
+    attribute: (name) => attributes.indexOf(name),
   };
 }
 

@@ -22,6 +22,12 @@ interface Area {
   readonly gridM: number;
 }
 
+/** A line of the map within the square: longitude, latitude and pixels of each point. */
+interface LaidLine {
+  readonly degrees: ArrayLike<number>;
+  readonly pixels: Float64Array;
+}
+
 /** Land, water and grid of a square around a point, north at the top. */
 export function paintGround(
   pen: CanvasRenderingContext2D,
@@ -49,36 +55,30 @@ export function paintGround(
     south: middle.lat - dLat,
     north: middle.lat + dLat,
   };
-  // A shore is not drawn where its ring was only cut along a cell.
-  const trace = (lines: readonly MapLine[], isClosed: boolean, isShore = false) => {
-    pen.beginPath();
-    for (const line of lines) {
-      if (line.east < box.west || line.west > box.east || line.north < box.south || line.south > box.north) continue;
-      const points = isClosed ? clipRing(line.degrees, box) : line.degrees;
-      for (let i = 0; i < points.length; i += 2) {
-        const [x, y] = at(points[i + 1]!, points[i]!);
-        const isCut = isShore && i > 0 && isCellEdge(points[i - 2]!, points[i - 1]!, points[i]!, points[i + 1]!);
-        if (i === 0 || isCut) pen.moveTo(x, y);
-        else pen.lineTo(x, y);
-      }
-      if (isClosed && !isShore) pen.closePath();
-    }
-  };
+  const laid = (lines: readonly MapLine[], isClosed: boolean): LaidLine[] =>
+    lines.flatMap((line) => {
+      if (line.east < box.west || line.west > box.east || line.north < box.south || line.south > box.north) return [];
+      const degrees = isClosed ? clipRing(line.degrees, box) : line.degrees;
+      const pixels = new Float64Array(degrees.length);
+      for (let i = 0; i < degrees.length; i += 2) pixels.set(at(degrees[i + 1]!, degrees[i]!), i);
+      return [{ degrees, pixels }];
+    });
   pen.fillStyle = map ? colours.sea : colours.land;
   pen.fillRect(0, 0, sizePx, sizePx);
   pen.lineJoin = 'round';
   if (map) {
-    trace(map.land, true);
+    const land = laid(map.land, true);
+    traceRings(pen, land);
     pen.fillStyle = colours.land;
     pen.fill('evenodd');
-    trace(map.land, true, true);
+    traceShore(pen, land);
     pen.strokeStyle = colours.coast;
     pen.lineWidth = 2;
     pen.stroke();
-    trace(map.lakes, true);
+    traceRings(pen, laid(map.lakes, true));
     pen.fillStyle = colours.sea;
     pen.fill('evenodd');
-    trace(map.rivers, false);
+    traceShore(pen, laid(map.rivers, false));
     pen.strokeStyle = colours.river;
     pen.lineWidth = 2;
     pen.stroke();
@@ -94,6 +94,27 @@ export function paintGround(
     pen.stroke();
   }
   grid(pen, sizePx, gridM * px, GRID[scheme]);
+}
+
+function traceRings(pen: CanvasRenderingContext2D, lines: readonly LaidLine[]): void {
+  pen.beginPath();
+  for (const { pixels } of lines) {
+    pen.moveTo(pixels[0] ?? 0, pixels[1] ?? 0);
+    for (let i = 2; i < pixels.length; i += 2) pen.lineTo(pixels[i]!, pixels[i + 1]!);
+    pen.closePath();
+  }
+}
+
+/** Open, and not where a ring was only cut along a cell. */
+function traceShore(pen: CanvasRenderingContext2D, lines: readonly LaidLine[]): void {
+  pen.beginPath();
+  for (const { degrees, pixels } of lines) {
+    for (let i = 0; i < pixels.length; i += 2) {
+      const isCut = i > 0 && isCellEdge(degrees[i - 2]!, degrees[i - 1]!, degrees[i]!, degrees[i + 1]!);
+      if (i === 0 || isCut) pen.moveTo(pixels[i]!, pixels[i + 1]!);
+      else pen.lineTo(pixels[i]!, pixels[i + 1]!);
+    }
+  }
 }
 
 function grid(pen: CanvasRenderingContext2D, sizePx: number, stepPx: number, colour: string): void {

@@ -11,6 +11,8 @@ const SQUARES = {
   middle: { halfM: 9_000, px: 2048, gridM: 1_000, cells: 10 },
   site: { halfM: 1_000, px: 1024, gridM: 100, cells: 2 },
 } as const;
+/** Without a map there is only the grid, until the map arrives: a picture with a sixteenth of the points will do. */
+const PLAIN_SHARE = 4;
 /** Where the ground has faded into the sky. */
 export const GROUND_RIM_M = SQUARES.wide.halfM;
 
@@ -26,7 +28,8 @@ export interface GroundQuestion {
 function canvasOf(width: number, height: number) {
   const picture = document.createElement('canvas');
   Object.assign(picture, { width, height });
-  return { picture, pen: picture.getContext('2d') };
+  // Painted once and uploaded: without a graphics card the browser's emulated one takes ten times as long to paint it.
+  return { picture, pen: picture.getContext('2d', { willReadFrequently: true }) };
 }
 
 /** A square of small squares, which follow the earth's curve. */
@@ -49,18 +52,18 @@ export function layGround({ frame, groundAhdM, crane, runways, ground, scheme }:
     { halfM, px, gridM, cells }: (typeof SQUARES)[keyof typeof SQUARES],
     centre: { x: number; y: number },
   ) => {
-    const { picture, pen } = canvasOf(px, px);
-    if (pen) paintGround(pen, px, ground?.map ?? null, { frame, centre, halfM, gridM }, runways, scheme);
+    const sizePx = ground ? px : px / PLAIN_SHARE;
+    const { picture, pen } = canvasOf(sizePx, sizePx);
+    if (pen) paintGround(pen, sizePx, ground?.map ?? null, { frame, centre, halfM, gridM }, runways, scheme);
     return { picture, ...square(centre, halfM, cells, groundAhdM) };
   };
   const middle = { x: 0, y: 0 };
-  return [
-    lay(SQUARES.wide, middle),
-    lay(SQUARES.middle, middle),
-    ...(crane ? [lay(SQUARES.site, crane)] : []),
-    ...runways.flatMap((runway) => layRunway(runway, frame)),
-  ];
+  return [lay(SQUARES.wide, middle), lay(SQUARES.middle, middle), ...(crane ? [lay(SQUARES.site, crane)] : [])];
 }
+
+/** Apart from the ground, which is painted again when the map arrives. */
+export const layRunways = (runways: readonly GlobeRunway[], frame: Frame): Laid[] =>
+  runways.flatMap((runway) => layRunway(runway, frame));
 
 const metresBetween = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y);
 

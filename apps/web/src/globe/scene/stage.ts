@@ -3,7 +3,7 @@ import { drawLoop } from '../gl/draw-loop.ts';
 import { type Stroke, strokeLayer } from '../gl/lines.ts';
 import type { Vector } from '../gl/matrices.ts';
 import { type Laid, pictureLayer } from '../gl/pictures.ts';
-import type { Rgba, Shot } from '../gl/program.ts';
+import { checkPrograms, type Rgba, type Shot } from '../gl/program.ts';
 import { type SkinPaint, skinSurface } from '../gl/skin-surface.ts';
 import { type Solid, solidLayer } from '../gl/solids.ts';
 import { type Camera, type CameraView, cameraOf, fitted, viewBetween } from './camera.ts';
@@ -26,6 +26,8 @@ export interface StageContent {
   readonly rimM: number;
   readonly ground: readonly Laid[];
   readonly skin: SkinPicture | null;
+  /** The skin is still being made. */
+  readonly isSkinAwaited: boolean;
   readonly paint: SkinPaint;
   /** Surfaces a person opened, shapes of a file. */
   readonly sheets: Solid | null;
@@ -93,6 +95,7 @@ export function openStage(
     rims: strokeLayer(gl),
     following: strokeLayer(gl),
   };
+  checkPrograms(gl);
   const words = labelOverlay(holder, watch.classOf);
   let content: StageContent | null = null;
   let view = START;
@@ -179,6 +182,7 @@ export function openStage(
       upload(next);
       content = next;
       tell('drawing');
+      loop.hold(next.isSkinAwaited);
       // Until the limit has been seen once, soon is better than sharp.
       if (hadSkin) loop.request();
       else loop.hurry();

@@ -10,7 +10,7 @@ import { cranePicture } from '../picture/crane-picture.ts';
 import { dimensionOf } from '../picture/dimension.ts';
 import { type Fence, fencePicture } from '../picture/fence.ts';
 import { type CraneState, type GlobeCrane, piercedLimit } from '../picture/globe-crane.ts';
-import { GROUND_RIM_M, layGround } from '../picture/lay-pictures.ts';
+import { GROUND_RIM_M, layGround, layRunways } from '../picture/lay-pictures.ts';
 import type { Limits } from '../picture/limits.ts';
 import { outlineStrokes, sheetEdges, sheetSolid } from '../picture/sheets.ts';
 import type { StageContent } from '../scene/stage.ts';
@@ -71,6 +71,8 @@ export function useContent(question: ContentQuestion): StageContent {
     const site = atX === undefined || atY === undefined ? null : { x: atX, y: atY };
     return layGround({ frame, groundAhdM, crane: site, runways, ground, scheme });
   }, [frame, groundAhdM, atX, atY, runways, ground, scheme]);
+  const paved = useMemo(() => layRunways(runways, frame), [runways, frame]);
+  const onGround = useMemo(() => [...laid, ...paved], [laid, paved]);
   const body = useMemo(
     () => crane && cranePicture(crane, state, frame, piercedLimit(crane, state, limits)),
     [crane, state, frame, limits],
@@ -89,6 +91,7 @@ export function useContent(question: ContentQuestion): StageContent {
   );
   const isNear = preset === 'crane' && picture.near !== null;
   const skin = isNear ? picture.near : picture.whole;
+  const isSkinAwaited = skin === null && limits.pieces.length > 0 && !picture.hasFailed;
   const outlines = useMemo(
     () => (OUTLINED[preset] ? outlineStrokes(picture.outlines, shown, scheme) : []),
     [preset, picture.outlines, shown, scheme],
@@ -128,8 +131,9 @@ export function useContent(question: ContentQuestion): StageContent {
       groundZ: groundAhdM,
       sky: rgba(SKY[scheme]),
       rimM: GROUND_RIM_M,
-      ground: laid,
+      ground: onGround,
       skin,
+      isSkinAwaited,
       paint: painted,
       sheets: sheet.solid,
       body: body?.body ?? null,
@@ -141,7 +145,21 @@ export function useContent(question: ContentQuestion): StageContent {
       following: dimension,
       keepClear,
     }),
-    [groundAhdM, scheme, laid, skin, painted, sheet, body, cutUp, strokes, labels, dimension, keepClear],
+    [
+      groundAhdM,
+      scheme,
+      onGround,
+      skin,
+      isSkinAwaited,
+      painted,
+      sheet,
+      body,
+      cutUp,
+      strokes,
+      labels,
+      dimension,
+      keepClear,
+    ],
   );
 }
 
