@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { routes } from '@jibline/contract';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { seedAirports } from './airports/index.ts';
@@ -70,6 +71,10 @@ async function seed(db: Db, file: string): Promise<void> {
   await seedPeople(db, file);
   await seedSurfaceSets(db);
 }
+
+// Node's flag sets the young generation of this thread, whose heap exists by now. Left as it is, it would overrule the
+// limits that threads are started with.
+setFlagsFromString('--max-semi-space-size=0');
 
 /** Opens everything in order and closes it in reverse: requests drain, jobs stop, the database closes last. */
 export async function start(

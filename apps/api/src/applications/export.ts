@@ -19,7 +19,7 @@ import { accessOf, mayExport } from './policy.ts';
 /** Rows found per query: sorting without an index scans the whole list each time. */
 const FIND_AT_ONCE = 5_000;
 /** Rows read per query, so that other requests do not wait long. */
-const READ_AT_ONCE = 200;
+const READ_AT_ONCE = 100;
 
 /** All rows in order, in batches; each query continues after the last row of the one before. */
 async function* batchesInOrder(db: Db, contents: Contents, order: Order) {

@@ -1,4 +1,4 @@
-import { PrecheckAnswer, type PrecheckRequest, SavedPrecheck } from '@jibline/contract';
+import { PrecheckAnswer, type PrecheckRequest, SavedPrecheck } from '@jibline/contract/assessments';
 import { type AirportsInForce, answerLocation, ENGINE } from '@jibline/surfaces';
 
 /** One question for the worker thread, with the surfaces to use and the day that counts as today. */

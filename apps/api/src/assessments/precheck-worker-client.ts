@@ -48,7 +48,7 @@ class Thread {
 
   constructor({ report, onEnd }: { report: Report; onEnd: () => void }) {
     this.#onEnd = onEnd;
-    this.#worker = new Worker(ENTRY, { resourceLimits: { maxYoungGenerationSizeMb: 16 } });
+    this.#worker = new Worker(ENTRY, { resourceLimits: { maxYoungGenerationSizeMb: 6 } });
     this.#worker.on('message', (message: FromThread) => this.#take(message));
     // The worker reports errors as answers; only running out of memory or code that does not load ends it.
     this.#worker.on('error', report);
