@@ -12,7 +12,7 @@ declare module 'fastify' {
 
 /** An address with more calls than this is a frequent caller. */
 const OCCASIONAL = { max: 10, timeWindow: 10_000 };
-/** Whoever takes longer waits for a thread or another server, and leaves the event loop to others. */
+/** A call that takes longer waits for a thread or another server, and leaves the event loop to others. */
 const MAX_TURN_MS = 50;
 const MAX_WAITING = 256;
 
