@@ -106,6 +106,8 @@ it('the globe draws crane and limits from one call, names what is pointed at, an
   for (const box of await page.getByRole('group', { name: 'Outlines shown' }).getByRole('checkbox').all())
     await box.uncheck();
   await page.getByRole('button', { name: 'The crane' }).click();
+  // From low down outlines are off at first, and can be switched on.
+  await page.getByRole('checkbox', { name: /^Obstacle limitation surfaces/, checked: false }).check();
   expect(redIn(await coloursOf(page))).toBeGreaterThan(50);
   await page.getByRole('button', { name: 'Section fence' }).click();
   expect((await coloursOf(page)).size).toBeGreaterThan(20);

@@ -118,6 +118,7 @@ export { buildSkin, FAR_TOLERANCES, NEAR_TOLERANCES, type Skin, type SkinQuestio
 export { type LowestPiece, lowestPieceAt, piecesAt } from './skin/lowest-piece.ts';
 export { movePieces } from './skin/move-pieces.ts';
 export { type Piece, piecesOf } from './skin/pieces.ts';
+export { type HeightStep, stepBetween } from './skin/step-between.ts';
 export * from './surface/component.ts';
 export { footprintContains, shapeContains } from './surface/contains.ts';
 export { type Box, footprintBox } from './surface/curve.ts';

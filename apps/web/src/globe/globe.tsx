@@ -58,6 +58,7 @@ interface Props {
 const NO_AIRPORTS: readonly GlobeAirport[] = [];
 const NO_SURFACES: readonly SurfaceFeature[] = [];
 const NO_RUNWAYS: readonly GlobeRunway[] = [];
+const NO_TYPES: ReadonlySet<SurfaceType> = new Set();
 const OLS: readonly SurfaceType[] = ['ols'];
 
 const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -87,7 +88,10 @@ export const Globe = memo(function Globe(props: Props) {
   const [landingKey, setLandingKey] = useState('');
   const [picked, setPicked] = useState<Picked | null>(null);
   const [hovered, setHovered] = useState<Hovered | null>(null);
-  const [chosenTypes, setChosenTypes] = useState<ReadonlySet<SurfaceType> | null>(null);
+  // Chosen for the wide views and for those from low down, which start without outlines.
+  const [chosenTypes, setChosenTypes] = useState<{ wide?: ReadonlySet<SurfaceType>; low?: ReadonlySet<SurfaceType> }>(
+    {},
+  );
 
   const meshes = useMemo(() => surfaces.flatMap((feature) => knownMesh(feature) ?? []), [surfaces]);
   const undrawn = surfaces.length - meshes.length;
@@ -118,7 +122,8 @@ export const Globe = memo(function Globe(props: Props) {
   const tip = crane ? tipOf(crane, state) : null;
   const entries = useMemo(() => legendOf(airports), [airports]);
   const first = useMemo(() => firstShown(entries, firstTypes), [entries, firstTypes]);
-  const shown = chosenTypes ?? first;
+  const shownWide = chosenTypes.wide ?? first;
+  const shown = OUTLINED[preset] ? shownWide : (chosenTypes.low ?? NO_TYPES);
   const heights = useMemo(
     () => (paint === 'margin' && tip !== null ? paintByMargin(tip) : paintByHeight(groundAhdM, scheme)),
     [paint, tip, groundAhdM, scheme],
@@ -199,7 +204,7 @@ export const Globe = memo(function Globe(props: Props) {
   const { heading, subtitle } = titleOf({ title, preset, scope, limits, crane, state, landing });
   const paintShown = limits.pieces.length > 0 ? heights : null;
   const taken = {
-    ...{ title: heading, subtitle, airports, scope, reachM, groundAhdM, runways, crane, state, shown },
+    ...{ title: heading, subtitle, airports, scope, reachM, groundAhdM, runways, crane, state, shown: shownWide },
     ...{ outlines: picture.outlines, skin: picture.whole?.skin ?? null },
   };
 
@@ -225,7 +230,8 @@ export const Globe = memo(function Globe(props: Props) {
       )}
       {failure ? (
         <FlatFallback
-          {...{ label, failure, meshes, outlines: picture.outlines, frame: limits.frame, shown, crane, runways, panel }}
+          {...{ label, failure, meshes, outlines: picture.outlines, frame: limits.frame, crane, runways, panel }}
+          shown={shownWide}
           onPick={pickAt}
         />
       ) : (
@@ -258,8 +264,12 @@ export const Globe = memo(function Globe(props: Props) {
       <p id={helpId} className={classes.hidden}>
         Arrow keys turn the view, plus and minus zoom, Enter shows the surface at the centre.
       </p>
-      {called === undefined && (failure || OUTLINED[preset]) && (
-        <Legend entries={entries} shown={shown} onShow={setChosenTypes} />
+      {called === undefined && (
+        <Legend
+          entries={entries}
+          shown={failure ? shownWide : shown}
+          onShow={(types) => setChosenTypes({ ...chosenTypes, [failure || OUTLINED[preset] ? 'wide' : 'low']: types })}
+        />
       )}
       {undrawn > 0 && (
         <p className={classes.note}>{undrawn === 1 ? '1 surface' : `${undrawn} surfaces`} can’t be drawn here.</p>

@@ -7,8 +7,10 @@ import { ahdMetres } from '../geodesy/heights.ts';
 import { generateSet } from '../rulesets/generate.ts';
 import { type HeightComponent, hasHeight } from '../surface/component.ts';
 import { elevationAt } from '../surface/elevation-at.ts';
+import { bandFootprint } from '../surface/footprint.ts';
 import { buildSkin, FAR_TOLERANCES, NEAR_TOLERANCES, type Skin } from './build-skin.ts';
 import { piecesOf } from './pieces.ts';
+import { stepBetween } from './step-between.ts';
 
 const SOUTH: RunwaySketch = { ids: ['36', '18'], lengthM: 3000, elevations: [6, 4], displaced: [0, 300] };
 const RUNWAYS: readonly RunwaySketch[] = [
@@ -106,4 +108,44 @@ it('has a wall from the lower surface to the higher one where the lowest surface
     const [low, , high] = [skin.walls[i]!, skin.walls[i + 1]!, skin.walls[i + 5]!];
     expect(skin.corners[high * 3]).toBe(skin.corners[low * 3]);
   }
+});
+
+it('has a wall at every jump between two finite heights, as high as the jump', () => {
+  const surfaces = airport(2);
+  // Level plates below the surfaces of an airport: steps all around them, and where they overlap.
+  const plates = [4, 9, 14, 19].map(
+    (z, i): HeightComponent => ({
+      ...surfaces[0]!,
+      footprint: bandFootprint([{ x: 900 * Math.cos(i), y: 900 * Math.sin(2 * i) }], 0, 500 + 150 * i),
+      law: { kind: 'flat', z: ahdMetres(z) },
+    }),
+  );
+  const components = [...surfaces, ...plates];
+  const { edgeM } = FAR_TOLERANCES;
+  const question = { centre: { x: 0, y: 0 }, radiusM: 4000, tolerances: FAR_TOLERANCES };
+  const { corners, walls } = buildSkin(piecesOf(components, GROUND), question);
+  const random = repeatable(3);
+  let met = 0;
+  for (let i = 0; i < 1500; i++) {
+    const [x, y, angle] = [3600 * (random() * 2 - 1), 3600 * (random() * 2 - 1), 2 * Math.PI * random()];
+    if (Math.hypot(x, y) > 3600) continue;
+    const at = (share: number) => ({ x: x + 500 * share * Math.cos(angle), y: y + 500 * share * Math.sin(angle) });
+    const jump = stepBetween((share) => truth(components, at(share)));
+    if (!jump || !Number.isFinite(jump.before + jump.after) || Math.abs(jump.after - jump.before) < 1) continue;
+    met++;
+    const [place, height] = [at(jump.share), Math.abs(jump.after - jump.before)];
+    let nearest = Number.POSITIVE_INFINITY;
+    for (let w = 0; w < walls.length; w += 6) {
+      const [a, b, top] = [walls[w]! * 3, walls[w + 1]! * 3, walls[w + 5]! * 3];
+      const [ux, uy] = [corners[b]! - corners[a]!, corners[b + 1]! - corners[a + 1]!];
+      const [px, py] = [place.x - corners[a]!, place.y - corners[a + 1]!];
+      const share = Math.min(1, Math.max(0, (px * ux + py * uy) / (ux * ux + uy * uy || 1)));
+      const tall =
+        (corners[top + 2]! - corners[a + 2]!) * (1 - share) +
+        share * (corners[walls[w + 2]! * 3 + 2]! - corners[b + 2]!);
+      if (Math.abs(tall - height) < 1) nearest = Math.min(nearest, Math.hypot(px - ux * share, py - uy * share));
+    }
+    expect(nearest).toBeLessThan(2 * edgeM);
+  }
+  expect(met).toBeGreaterThan(50);
 });

@@ -2,6 +2,7 @@ import type { Point } from '../geodesy/frame.ts';
 import { lawElevation } from '../surface/elevation-at.ts';
 import { convexContains } from './convex.ts';
 import type { Fragment } from './envelope.ts';
+import { LEAST_STEP_M } from './step-between.ts';
 
 /** An upright face from the lower surface up to the higher one beside it. */
 export interface Wall {
@@ -14,8 +15,6 @@ export interface Wall {
   readonly component: number;
 }
 
-/** Lower steps are not worth a face. */
-const LEAST_STEP_M = 0.3;
 const ASIDE_M = 0.01;
 
 /** The steps between fragments of one cell. */

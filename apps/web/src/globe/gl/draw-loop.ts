@@ -11,7 +11,7 @@ export interface DrawLoop {
   /** The camera is moving, or content is loading: soon rather than sharp. */
   readonly hurry: () => void;
   /** The main thing is still missing: nothing is drawn sharp until it has come. */
-  readonly hold: (isHeld: boolean) => void;
+  readonly hold: (isPartial: boolean) => void;
   readonly stop: () => void;
 }
 
@@ -41,7 +41,7 @@ export function drawLoop(
   let isRequested = true;
   let hurriedAt = performance.now();
   let isSharp = false;
-  let isHeld = false;
+  let isPartial = false;
   let startedAt: number | null = null;
   let frame = requestAnimationFrame(draw);
   let isAwake = true;
@@ -61,12 +61,12 @@ export function drawLoop(
       onPicture(isSharp);
       startedAt = null;
     }
-    const isHurried = isHeld || at - hurriedAt < AT_REST_MS;
+    const isHurried = isPartial || at - hurriedAt < AT_REST_MS;
     resolution.hurry(isHurried);
     const { clientWidth, clientHeight } = canvas;
     const isHidden = clientWidth === 0 || clientHeight === 0;
     // Nothing to do until someone asks: a picture at rest costs nothing.
-    if (isHidden || gl.isContextLost() || (!isRequested && (isSharp || isHeld))) {
+    if (isHidden || gl.isContextLost() || (!isRequested && (isSharp || isPartial))) {
       isAwake = false;
       cancelAnimationFrame(frame);
       return;
@@ -92,8 +92,8 @@ export function drawLoop(
       hurriedAt = performance.now();
       wake();
     },
-    hold(held) {
-      isHeld = held;
+    hold(isMissing) {
+      isPartial = isMissing;
     },
     stop() {
       cancelAnimationFrame(frame);

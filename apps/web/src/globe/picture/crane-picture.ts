@@ -1,5 +1,5 @@
 import { type CutMember, craneModels, cutMembers, type MemberPart, type Spot } from '@jibline/drawings';
-import { type Frame, type SweptPart, topAt } from '@jibline/surfaces';
+import { type Frame, type SweptPart, stepBetween, topAt } from '@jibline/surfaces';
 import type { Stroke } from '../gl/lines.ts';
 import type { Vector } from '../gl/matrices.ts';
 import { type Rgba, rgba } from '../gl/program.ts';
@@ -96,10 +96,21 @@ function sweep(part: SweptPart, groundAhdM: number, frame: Frame, limitOver: Lim
   const origin = frame.toLocal(lat, lon);
   const ground = part.groundAhdM ?? groundAhdM;
   const top = ({ x, y }: { x: number; y: number }) => topAt(part.top, Math.hypot(x, y));
-  const rim = laid.rim.map((p) => {
-    const [x, y, z] = [origin.x + p.x, origin.y + p.y, top(p)];
+  const edgeAt = (p: { x: number; y: number }, z: number) => {
+    const [x, y] = [origin.x + p.x, origin.y + p.y];
     const limit = limitOver(x, y);
     return { x, y, z, cut: limit === null ? z : Math.min(z, Math.max(ground, limit)) };
+  };
+  const rim = laid.rim.flatMap((p, i) => {
+    const q = laid.rim[(i + 1) % laid.rim.length]!;
+    const between = (share: number) =>
+      edgeAt({ x: p.x + (q.x - p.x) * share, y: p.y + (q.y - p.y) * share }, top(p) + (top(q) - top(p)) * share);
+    const here = between(0);
+    // Where the limit jumps it is drawn upright, not slanting to the next point.
+    const jump = stepBetween((share) => between(share).cut);
+    if (!jump) return [here];
+    const there = between(jump.share);
+    return [here, { ...there, cut: jump.before }, { ...there, cut: jump.after }];
   });
   const strokes: Rim[] = [];
   for (const [i, a] of rim.entries()) {

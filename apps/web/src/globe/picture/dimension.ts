@@ -62,10 +62,11 @@ export function dimensionOf(
       line(at(low), at(high), isOver ? RED[scheme] : FREE[scheme], isOver ? 4 : 3),
       ...[ground, z, reached, tip].map(mark),
     ];
-    // The limit, not the permitted height: that is lower by the contingency, and the answer tells it.
+    // The limit, not the permitted height: that is lower by the contingency, and the answer tells it. Beside its own
+    // mark where it is above the crane; otherwise beside the stretch up to it.
     const height = label(
       `limit ${limitMetres(z)} AHD\n${limitMetres(z - ground)} AGL`,
-      (ground + low) / 2,
+      isOver ? (ground + z) / 2 : z,
       'strong',
       0.1,
     );

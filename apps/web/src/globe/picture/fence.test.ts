@@ -1,4 +1,4 @@
-import { bandFootprint, type HeightComponent, piecesOf } from '@jibline/surfaces';
+import { ahdMetres, bandFootprint, type HeightComponent, piecesOf } from '@jibline/surfaces';
 import { expect, it } from 'vitest';
 import { fenceThrough, postStepM, postsOf } from './fence.ts';
 
@@ -22,4 +22,21 @@ it('has a post with its distance every 500 m, and fewer on a long fence', () => 
   const fence = fenceThrough(piecesOf([cone]), { x: 0, y: 0 }, { x: 0, y: 1000 });
   expect(postsOf(fence).map(({ alongM }) => alongM)).toEqual([0, 500, 1000]);
   expect([postStepM(3_000), postStepM(6_000), postStepM(12_000)]).toEqual([500, 1_000, 2_000]);
+});
+
+it('stands upright where the lowest surface jumps, and ends where it ends', () => {
+  const plate: HeightComponent = {
+    ...cone,
+    footprint: bandFootprint([{ x: 0, y: 0 }], 0, 333),
+    law: { kind: 'flat', z: ahdMetres(5) },
+  };
+  // The plate at 5 m ends 333 m out, where the cone is at 20 + 0.05 × 333 = 36.65 m.
+  const { profile } = fenceThrough(piecesOf([plate, cone]), { x: 0, y: 0 }, { x: 1400, y: 0 });
+  const jump = profile.filter(({ alongM }) => alongM > 330 && alongM < 340);
+  expect(jump.map(({ x, z }) => [Math.round(x * 100) / 100, Math.round(z * 100) / 100])).toEqual([
+    [333, 5],
+    [333, 36.65],
+  ]);
+  const last = profile.findLast(({ z }) => Number.isFinite(z));
+  expect(last?.x).toBeCloseTo(1500, 2);
 });

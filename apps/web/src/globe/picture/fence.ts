@@ -1,4 +1,4 @@
-import { lowestPieceAt, type Piece } from '@jibline/surfaces';
+import { lowestPieceAt, type Piece, stepBetween } from '@jibline/surfaces';
 import type { Stroke } from '../gl/lines.ts';
 import type { Vector } from '../gl/matrices.ts';
 import { type Rgba, rgba } from '../gl/program.ts';
@@ -24,11 +24,16 @@ export function fenceThrough(pieces: readonly Piece[], threshold: Flat, crane: F
   const [ux, uy] = unitOf(threshold, crane);
   const steps = Math.ceil((reach * BEYOND + 150) / STEP_M);
   const lengthM = steps * STEP_M;
+  const at = (alongM: number) => ({ alongM, x: threshold.x + ux * alongM, y: threshold.y + uy * alongM });
+  const lowest = (alongM: number) => lowestPieceAt(pieces, at(alongM))?.elevationAhdM ?? Number.POSITIVE_INFINITY;
   const profile = Array.from({ length: steps + 1 }, (_, i) => {
     const alongM = i * STEP_M;
-    const [x, y] = [threshold.x + ux * alongM, threshold.y + uy * alongM];
-    return { alongM, x, y, z: lowestPieceAt(pieces, { x, y })?.elevationAhdM ?? Number.POSITIVE_INFINITY };
-  });
+    const here = { ...at(alongM), z: lowest(alongM) };
+    // A jump has two points, one above the other: the fence's edge is upright there.
+    const jump = i < steps ? stepBetween((share) => lowest(alongM + share * STEP_M)) : null;
+    const jumpsAt = at(alongM + (jump?.share ?? 0) * STEP_M);
+    return jump ? [here, { ...jumpsAt, z: jump.before }, { ...jumpsAt, z: jump.after }] : [here];
+  }).flat();
   const last = profile.at(-1)!;
   return { from: threshold, to: { x: last.x, y: last.y }, lengthM, profile };
 }

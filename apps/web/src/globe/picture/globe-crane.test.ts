@@ -69,4 +69,19 @@ describe('a crane on the globe', () => {
     expect(Math.min(...heights.red)).toBeGreaterThan(50.3);
     expect(Math.max(...heights.other)).toBeLessThan(51.7);
   });
+
+  it('has an upright rim where the limit jumps: 40 m west of the crane, 51 m east of it', () => {
+    const { rims } = cranePicture(craneWith(limit('ols', 40)), 'working', frameAt(ARP), (x) => (x < 7 ? 40 : 51));
+    const isTop = (z: number) => z === 60;
+    const atLimit = rims.filter(({ isAbove, from, to }) => isAbove && !isTop(from[2]) && !isTop(to[2]));
+    const rising = atLimit.filter(({ from, to }) => Math.abs(from[2] - to[2]) > 0.01);
+    expect(rising.map(({ from, to }) => [from[2], to[2]].toSorted())).toEqual([
+      [40, 51],
+      [40, 51],
+    ]);
+    for (const { from, to } of rising) {
+      expect([to[0], to[1]]).toEqual([from[0], from[1]]);
+      expect(from[0]).toBeCloseTo(7, 3);
+    }
+  });
 });

@@ -16,7 +16,7 @@ import { outlineStrokes, sheetEdges, sheetSolid } from '../picture/sheets.ts';
 import type { StageContent } from '../scene/stage.ts';
 import { type HeightPaint, skinPaint } from './height-paint.ts';
 import { contourLabels, craneLabel, fenceLabels, placeLabels, runwayLabels, surfaceLabels } from './scene-labels.ts';
-import { OUTLINED, type Preset } from './views.ts';
+import type { Preset } from './views.ts';
 
 const SKY = { light: '#e3ecf0', dark: '#0d171b' } as const;
 /** The whole skin hides the ground a little; around a crane the crane must stay visible through it. */
@@ -92,10 +92,7 @@ export function useContent(question: ContentQuestion): StageContent {
   const isNear = preset === 'crane' && picture.near !== null;
   const skin = isNear ? picture.near : picture.whole;
   const isSkinAwaited = skin === null && limits.pieces.length > 0 && !picture.hasFailed;
-  const outlines = useMemo(
-    () => (OUTLINED[preset] ? outlineStrokes(picture.outlines, shown, scheme) : []),
-    [preset, picture.outlines, shown, scheme],
-  );
+  const outlines = useMemo(() => outlineStrokes(picture.outlines, shown, scheme), [picture.outlines, shown, scheme]);
   const strokes = useMemo(() => [...outlines, ...(cutUp?.lines ?? []), ...sheet.edges], [outlines, cutUp, sheet]);
   const named = useMemo(() => surfaceLabels(limits, question.reachM), [limits, question.reachM]);
   const labels = useMemo(

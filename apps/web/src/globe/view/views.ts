@@ -8,7 +8,7 @@ import type { CameraView } from '../scene/camera.ts';
 export const PRESETS = ['overview', 'crane', 'approach', 'pilot', 'fence', 'above'] as const;
 export type Preset = (typeof PRESETS)[number];
 
-/** Views with the outlines of the surfaces; from low down they would only be a tangle of lines. */
+/** Views that have outlines from the start; from low down they are a tangle of lines until few are chosen. */
 export const OUTLINED: Readonly<Record<Preset, boolean>> = {
   ...{ overview: true, above: true, approach: true },
   ...{ crane: false, pilot: false, fence: false },
