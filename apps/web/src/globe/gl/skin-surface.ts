@@ -34,8 +34,9 @@ void main() {
   light = 0.80 + 0.26 * dot(normal, normalize(vec3(-0.55, 0.6, 0.58)));
   gl_Position = camera * placed(position);
 }`;
-// fwidth says how much of a contour step lies within a pixel: lines stay as wide at every zoom. A level surface that
-// happens to lie on a contour would turn all ink (first guard), a wall all lines (second).
+// How much of a contour step lies within a pixel, the same in every direction (fwidth is not: lines too dense to be drawn
+// would come back as hatching where a slope faces the screen's edges): lines stay as wide at every zoom. A level surface
+// that happens to lie on a contour would turn all ink (guard); dense lines and walls fade out.
 const FRAGMENT = `
 uniform float edges[${MOST_BANDS}];
 uniform vec4 colours[${MOST_BANDS}];
@@ -52,10 +53,10 @@ in vec2 here;
 out vec4 shown;
 float line(float every, float width) {
   float h = height / every;
-  float w = fwidth(h);
-  if (w < 2e-5 || w > 0.35) return 0.0;
+  float w = length(vec2(dFdx(h), dFdy(h)));
+  if (w < 2e-5) return 0.0;
   float d = abs(fract(h - 0.5) - 0.5) / w;
-  return 1.0 - smoothstep(width - 0.5, width + 0.5, d);
+  return (1.0 - smoothstep(width - 0.5, width + 0.5, d)) * (1.0 - smoothstep(0.16, 0.3, w));
 }
 void main() {
   if (dot(here, cut.xy) > cut.z) discard;

@@ -1,6 +1,7 @@
 import { type BaseMap, clipRing, isCellEdge, type MapLine } from '@jibline/base-map';
 import type { Frame } from '@jibline/surfaces';
 import type { GlobeRunway } from '../mesh/runway.ts';
+import { followCellEdges } from './follow-cell-edges.ts';
 
 /** A muted map: it shows coast and towns and leaves strong colours to the limits. */
 const MAP_COLOURS = {
@@ -58,7 +59,7 @@ export function paintGround(
   const laid = (lines: readonly MapLine[], isClosed: boolean): LaidLine[] =>
     lines.flatMap((line) => {
       if (line.east < box.west || line.west > box.east || line.north < box.south || line.south > box.north) return [];
-      const degrees = isClosed ? clipRing(line.degrees, box) : line.degrees;
+      const degrees = isClosed ? followCellEdges(clipRing(line.degrees, box)) : line.degrees;
       const pixels = new Float64Array(degrees.length);
       for (let i = 0; i < degrees.length; i += 2) pixels.set(at(degrees[i + 1]!, degrees[i]!), i);
       return [{ degrees, pixels }];

@@ -20,7 +20,7 @@ import type { Preset } from './views.ts';
 
 const SKY = { light: '#e3ecf0', dark: '#0d171b' } as const;
 /** The whole skin hides the ground a little; around a crane the crane must stay visible through it. */
-const OPACITY = { near: 0.5, whole: 0.86 } as const;
+const OPACITY = { near: 0.5, whole: 0.78 } as const;
 
 export interface ContentQuestion {
   readonly limits: Limits;
