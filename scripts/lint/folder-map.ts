@@ -20,7 +20,7 @@ export function readFolderMap(root: string): FolderMap {
 export const WORKSPACES: Record<string, { ours: string[]; typesOnly?: string[]; outside?: string[]; node: boolean }> = {
   'apps/standins': { ours: ['base-map'], node: true },
   'apps/web': { ours: ['contract', 'surfaces', 'kml', 'drawings', 'base-map'], node: false },
-  'apps/api': { ours: ['contract', 'surfaces', 'kml', 'drawings'], node: true },
+  'apps/api': { ours: ['contract', 'surfaces', 'kml', 'drawings', 'base-map'], node: true },
   'packages/base-map': { ours: [], outside: [], node: false },
   'packages/contract': { ours: [], typesOnly: ['surfaces'], outside: ['zod'], node: false },
   'packages/surfaces': { ours: [], outside: ['earcut', 'geographiclib-geodesic', 'proj4'], node: false },

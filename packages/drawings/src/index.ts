@@ -53,6 +53,7 @@ export type {
   SectionRunwayEnd,
   TerrainProfile,
 } from './section/section-input.ts';
+export { type SectionMark, sectionMark } from './section/section-mark.ts';
 export { type FindingRecord, sectionOfFinding } from './section/section-of-finding.ts';
 export { readingWords, readSection, type SectionReading } from './section/section-readings.ts';
 export {

@@ -5,6 +5,7 @@ import { makePdfOnce } from '../pdf/make-pdf.ts';
 import { type SurfacesInForce, setForSection } from '../surface-sets/index.ts';
 import { findLocation, nameOfLocation } from './find-location.ts';
 import { mapHeights } from './map-heights.ts';
+import { surroundingsOf } from './pdf/plan-surroundings.ts';
 import { precheckDocument, worstOf } from './pdf/precheck-pdf.ts';
 import { findSaved, getPrecheck, precheck, readSaved, savePrecheck } from './precheck.ts';
 import { precheckKml } from './precheck-kml.ts';
@@ -43,7 +44,7 @@ export const assessmentsOperations = ({
         const answer = readSaved(text);
         const worst = worstOf(answer);
         const surfaces = worst && (await setForSection(db, worst.surfaceSetId));
-        return precheckDocument(answer, publicUrl, surfaces);
+        return precheckDocument(answer, publicUrl, surfaces, await surroundingsOf(db, answer));
       });
       return { media: 'application/pdf', content, filename: `${number}.pdf` };
     },

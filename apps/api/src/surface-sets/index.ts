@@ -3,4 +3,4 @@ export type { OpenApplications } from './refresh/open-applications.ts';
 export { workRefreshes } from './refresh/run.ts';
 export { surfaceSetsOperations } from './routes.ts';
 export { seedSurfaceSets } from './seed.ts';
-export { setForSection } from './set-for-section.ts';
+export { runwaysOfSet, setForSection } from './set-for-section.ts';

@@ -1,10 +1,7 @@
+import { MAP_COLOURS } from '@jibline/base-map';
+
 export const MAX_ZOOM = 14;
 const CREDIT = 'Coast: GSHHG. Names: GeoNames, CC BY 4.0. Runways: OurAirports.';
-
-const COLOURS = {
-  light: { water: '#dbe9f0', land: '#f5f3ee', urban: '#ebe8e0', shore: '#7f9aa5', runway: '#8b9294' },
-  dark: { water: '#13232a', land: '#21302f', urban: '#2a3a38', shore: '#5b7880', runway: '#6f7d80' },
-} as const;
 
 /** TileJSON 3.0.0. */
 export const tileJson = (base: string, token: string) => ({
@@ -26,8 +23,8 @@ export const tileJson = (base: string, token: string) => ({
 });
 
 /** Style specification version 8, with addresses relative to the document, as some providers write them. */
-export function style(scheme: keyof typeof COLOURS, token: string) {
-  const { water, land, urban, shore, runway } = COLOURS[scheme];
+export function style(scheme: keyof typeof MAP_COLOURS, token: string) {
+  const { water, land, urban, shore, runway } = MAP_COLOURS[scheme];
   const fill = (id: string, colour: string) => ({
     ...{
       id,

@@ -1,9 +1,9 @@
 import type { GroundProfile, LocationFinding } from '@jibline/contract';
 import { DEFAULT_TIME_ZONE, dayAt, formatDate, modelText } from '@jibline/contract/enums';
-import { sectionOfFinding, type TerrainProfile } from '@jibline/drawings';
+import { type SectionMark, sectionOfFinding, type TerrainProfile } from '@jibline/drawings';
 import type { Crane } from '@jibline/surfaces';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { aerodromeQuery } from '../features/airports/directory/get-aerodrome.ts';
 import { componentsQuery } from '../features/assessments/airports-around.ts';
 import { SectionFigure } from '../features/assessments/section/section-figure.tsx';
@@ -29,12 +29,22 @@ interface Props {
   groundSource: string;
   /** Start of the names of downloaded files. */
   name: string;
+  /** Told where the section lies, for a plan beside it. */
+  onMark?: ((airportId: string, mark: SectionMark) => void) | undefined;
 }
 
 /** The section of one airport's finding, from the very set of surfaces it was computed with. */
-export default function FindingSection({ finding, crane, lastDay, groundSource, name }: Props) {
+export default function FindingSection({ finding, crane, lastDay, groundSource, name, onMark }: Props) {
   const { data: set, error } = useQuery(componentsQuery(finding.surfaceSetId));
   const [line, setLine] = useState<GroundLine | null>(null);
+  const { airportId } = finding;
+  const take = useCallback(
+    (mark: SectionMark) => {
+      setLine({ from: mark.from, to: mark.to });
+      onMark?.(airportId, mark);
+    },
+    [airportId, onMark],
+  );
   const settled = useDebounced(line, PROFILE_DEBOUNCE_MS);
   const { data: profile } = useQuery(groundProfileQuery(settled));
   const { data: aerodrome, isPending } = useQuery(aerodromeQuery(finding.airportId));
@@ -51,7 +61,7 @@ export default function FindingSection({ finding, crane, lastDay, groundSource, 
   const drawn = useMemo(() => input && { ...input, terrain: terrainOf(settled, profile) }, [input, settled, profile]);
   if (error) return <p role="status">We couldn’t load the surfaces for the section.</p>;
   return drawn ? (
-    <SectionFigure input={drawn} filename={`${name}-section-${finding.icao}`} onLine={setLine} />
+    <SectionFigure input={drawn} filename={`${name}-section-${finding.icao}`} onMark={take} />
   ) : (
     <p role="status">Loading the section…</p>
   );

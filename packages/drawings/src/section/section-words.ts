@@ -15,11 +15,11 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 type Through = Pick<SectionCut, 'positions' | 'at'>;
 
 /** Each crane has two letters of its own, so that sections of one case can be laid side by side. */
-const lettersOf = ({ positions, at }: Through, view: 0 | 1): string => {
+export const sectionLetter = ({ positions, at }: Through, view: 0 | 1): string => {
   const n = 2 * Math.max(0, positions.indexOf(at)) + view;
-  const letter = `${ALPHABET.charAt(n % ALPHABET.length)}${n < ALPHABET.length ? '' : 2}`;
-  return `${letter}–${letter}`;
+  return `${ALPHABET.charAt(n % ALPHABET.length)}${n < ALPHABET.length ? '' : 2}`;
 };
+const lettersOf = (cut: Through, view: 0 | 1): string => `${sectionLetter(cut, view)}–${sectionLetter(cut, view)}`;
 
 /** `crane 2` of several, otherwise `the crane`; as permits number them. */
 export const craneWords = (positions: readonly string[], at: string, kind: Crane['kind']): string => {

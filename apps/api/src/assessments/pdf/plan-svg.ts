@@ -1,23 +1,52 @@
+import { COAST_CREDIT, type Coast } from '@jibline/base-map';
 import type { PrecheckAnswer } from '@jibline/contract';
+import type { SectionMark, SectionRunway } from '@jibline/drawings';
+import { frameAt, type Position } from '@jibline/surfaces';
 import { escapeXml } from '../../escape-xml.ts';
 import { kilometres } from '../../pdf/labels.ts';
-import { HAIRLINE_COLOUR, INK, JIB, PETROL, QUIET } from '../../pdf/styles.ts';
+import { INK, JIB, PETROL, QUIET } from '../../pdf/styles.ts';
+import { groundSvg, type Placed, runwaysSvg } from './plan-ground.ts';
 
 const PLAN_SIZE_PT = 196;
 const MIDDLE = PLAN_SIZE_PT / 2;
 const EDGE = 16;
 const RADII = [1_000, 2_000, 5_000, 10_000, 20_000, 30_000, 50_000, 100_000];
 
-/** North up, the location in the middle, each aerodrome in its direction from there. */
-export function planSvg({ airports }: Pick<PrecheckAnswer, 'airports'>): string {
+/** What lies around the location, besides the answer itself. */
+export interface PlanSurroundings {
+  readonly coast: Coast;
+  readonly runways: readonly SectionRunway[];
+}
+
+export interface PlanQuestion extends Pick<PrecheckAnswer, 'airports'> {
+  readonly request: Pick<PrecheckAnswer['request'], 'latitude' | 'longitude'>;
+}
+
+/** From the location to the edge of the plan. */
+export const planReachM = ({ airports }: Pick<PlanQuestion, 'airports'>): number => {
   const farthest = Math.max(1_000, ...airports.map(({ distanceM }) => distanceM));
-  const permissions = RADII.find((radius) => radius >= farthest) ?? farthest;
-  const scale = (MIDDLE - EDGE) / permissions;
-  const text = (x: number, y: number, words: string, anchor: string, colour: string, weight = 'normal') =>
-    `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-family="Roboto" font-size="7" font-weight="${weight}" fill="${colour}" text-anchor="${anchor}">${escapeXml(words)}</text>`;
-  const rings = [permissions / 2, permissions].map(
+  return RADII.find((radius) => radius >= farthest) ?? farthest;
+};
+
+const text = (x: number, y: number, words: string, anchor: string, colour: string, weight = 'normal') =>
+  `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-family="Roboto" font-size="7" font-weight="${weight}" fill="${colour}" text-anchor="${anchor}">${escapeXml(words)}</text>`;
+
+/** North up, the location in the middle, each aerodrome in its direction from there. */
+export function planSvg(
+  { airports, request }: PlanQuestion,
+  { coast, runways }: PlanSurroundings,
+  section: SectionMark | null,
+): string {
+  const reachM = planReachM({ airports });
+  const scale = (MIDDLE - EDGE) / reachM;
+  const frame = frameAt({ lat: request.latitude, lon: request.longitude });
+  const placed: Placed = ({ lat, lon }: Position) => {
+    const { x, y } = frame.toLocal(lat, lon);
+    return [MIDDLE + x * scale, MIDDLE - y * scale];
+  };
+  const rings = [reachM / 2, reachM].map(
     (radius) =>
-      `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="${(radius * scale).toFixed(1)}" fill="none" stroke="${HAIRLINE_COLOUR}" stroke-width="0.8"/>${text(MIDDLE + 2, MIDDLE + radius * scale - 2, kilometres(radius), 'start', QUIET)}`,
+      `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="${(radius * scale).toFixed(1)}" fill="none" stroke="${QUIET}" stroke-opacity="0.4" stroke-width="0.6"/>${text(MIDDLE + 2, MIDDLE + radius * scale - 2, kilometres(radius), 'start', QUIET)}`,
   );
   const marks = airports.map(({ icao, distanceM, bearingDeg }) => {
     // The bearing points from the aerodrome to the location; here the opposite direction is needed.
@@ -26,9 +55,52 @@ export function planSvg({ airports }: Pick<PrecheckAnswer, 'airports'>): string 
     // Labels point away from the middle, where the location is marked.
     const left = x < MIDDLE - 60 ? false : x > MIDDLE + 40 || x < MIDDLE;
     const [dx, dy] = [left ? -6 : 6, y < MIDDLE ? -4 : 9];
-    return `<path d="M${MIDDLE} ${MIDDLE} L${x.toFixed(1)} ${y.toFixed(1)}" stroke="${PETROL}" stroke-width="0.6" stroke-dasharray="2 2"/><circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="3" fill="${PETROL}"/>${text(x + dx, y + dy, icao, left ? 'end' : 'start', INK, 'bold')}`;
+    return `<path d="M${MIDDLE} ${MIDDLE} L${x.toFixed(1)} ${y.toFixed(1)}" stroke="${PETROL}" stroke-width="0.6" stroke-dasharray="2 2"/><circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="2.2" fill="${PETROL}"/>${text(x + dx, y + dy, icao, left ? 'end' : 'start', INK, 'bold')}`;
   });
   const north = `<path d="M${PLAN_SIZE_PT - 14} 22 L${PLAN_SIZE_PT - 10} 10 L${PLAN_SIZE_PT - 6} 22 L${PLAN_SIZE_PT - 10} 19 Z" fill="${INK}"/>${text(PLAN_SIZE_PT - 10, 8, 'N', 'middle', INK, 'bold')}`;
-  const location = `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="4" fill="${JIB}"/><circle cx="${MIDDLE}" cy="${MIDDLE}" r="7" fill="none" stroke="${JIB}" stroke-width="1"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${PLAN_SIZE_PT}" height="${PLAN_SIZE_PT}" viewBox="0 0 ${PLAN_SIZE_PT} ${PLAN_SIZE_PT}">${rings.join('')}${marks.join('')}${location}${north}</svg>`;
+  const location = `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="3" fill="${JIB}"/><circle cx="${MIDDLE}" cy="${MIDDLE}" r="6" fill="none" stroke="${JIB}" stroke-width="1"/>`;
+  const credit = text(3, PLAN_SIZE_PT - 3, COAST_CREDIT, 'start', QUIET);
+  const clip = `<clipPath id="plan"><rect width="${PLAN_SIZE_PT}" height="${PLAN_SIZE_PT}"/></clipPath>`;
+  const ground = `<g clip-path="url(#plan)">${groundSvg(coast, placed, PLAN_SIZE_PT)}${runwaysSvg(runways, placed, scale, INK)}</g>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${PLAN_SIZE_PT}" height="${PLAN_SIZE_PT}" viewBox="0 0 ${PLAN_SIZE_PT} ${PLAN_SIZE_PT}">${clip}${ground}${rings.join('')}${marks.join('')}${section ? sectionLineSvg(section, placed) : ''}${location}${north}${credit}</svg>`;
+}
+
+const ARROW_PT = 7;
+const LETTER_PT = 11;
+/** Shorter than this, letters and arrows would cover the line. */
+const LEAST_LINE_PT = 24;
+
+/** The section's letter at both ends of its line, with arrows the way one looks. */
+function sectionLineSvg({ letter, from, to, lookDeg }: SectionMark, placed: Placed): string {
+  const [a, b] = longEnough(onSheet(placed(from)), onSheet(placed(to)));
+  const look = [Math.sin((lookDeg * Math.PI) / 180), -Math.cos((lookDeg * Math.PI) / 180)] as const;
+  const ends = [a, b].map(([x, y]) => {
+    const at = (along: number, aside: number) =>
+      `${(x + look[0] * along - look[1] * aside).toFixed(1)} ${(y + look[1] * along + look[0] * aside).toFixed(1)}`;
+    const arrow = `<path d="M${at(0, 0)}L${at(ARROW_PT - 3, 0)}" stroke="${INK}" stroke-width="1"/><path d="M${at(ARROW_PT, 0)}L${at(ARROW_PT - 4, 2)}L${at(ARROW_PT - 4, -2)}Z" fill="${INK}"/>`;
+    return arrow + text(x + look[0] * LETTER_PT, y + look[1] * LETTER_PT + 2.5, letter, 'middle', INK, 'bold');
+  });
+  return `<path d="M${a[0].toFixed(1)} ${a[1].toFixed(1)}L${b[0].toFixed(1)} ${b[1].toFixed(1)}" stroke="${INK}" stroke-width="0.8" stroke-dasharray="6 1.5 1 1.5"/>${ends.join('')}`;
+}
+
+type Spot = readonly [x: number, y: number];
+
+/** Towards the location until it is on the plan, with room for arrow and letter. */
+function onSheet([x, y]: Spot): Spot {
+  const most = MIDDLE - EDGE;
+  const share = Math.min(1, most / Math.max(1, Math.abs(x - MIDDLE), Math.abs(y - MIDDLE)));
+  return [MIDDLE + (x - MIDDLE) * share, MIDDLE + (y - MIDDLE) * share];
+}
+
+/** On a plan of a whole region a section is a dot; its line is then drawn longer, in its direction. */
+function longEnough(a: Spot, b: Spot): [Spot, Spot] {
+  const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
+  if (length >= LEAST_LINE_PT || length === 0) return [a, b];
+  const [x, y] = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+  const share = LEAST_LINE_PT / 2 / length;
+  const [dx, dy] = [(b[0] - a[0]) * share, (b[1] - a[1]) * share];
+  return [
+    [x - dx, y - dy],
+    [x + dx, y + dy],
+  ];
 }

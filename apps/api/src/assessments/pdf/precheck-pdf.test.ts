@@ -62,6 +62,9 @@ it('has the answer’s texts and its section, on A4 pages, for an independent re
     expect(page).toContain('not for navigation');
   }
   expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`);
+  // The plan says whose coast it shows, and has the section’s letter at both ends of its line.
+  expect(pages[0]).toContain('Coast: GSHHG.');
+  expect(pages[0]?.match(/(?<=\s)A(?=\s)/g)?.length).toBeGreaterThanOrEqual(2);
   // 571.25 + 60 = 631.25, with the contingency of 1 m 632.25.
   for (const words of [
     'A permit is needed',

@@ -10,14 +10,14 @@ import {
   groundSourceText,
   type SavedPrecheck,
 } from '@jibline/contract';
-import type { FindingRecord } from '@jibline/drawings';
+import { cutSection, type FindingRecord, type SectionMark, sectionMark, sectionOfFinding } from '@jibline/drawings';
 import { bindingResults, craneFromPrecheck, formatDms } from '@jibline/surfaces';
 import type { Column, Content, TableCell } from 'pdfmake/interfaces.js';
 import type { PdfDocument } from '../../pdf/document-frame.ts';
 import { metres } from '../../pdf/labels.ts';
 import { HAIRLINE_COLOUR, QUIET, TONES, type Tone, WIDTH } from '../../pdf/styles.ts';
 import { findingsOf } from './findings.ts';
-import { planSvg } from './plan-svg.ts';
+import { type PlanSurroundings, planSvg } from './plan-svg.ts';
 
 const CAUTION =
   'Computed from the surfaces published in Jibline at the time stated. Not a permit, not a decision, not for navigation. An airport’s own charts and the decision of its operator prevail. Surfaces marked illustrative are for demonstration only.';
@@ -103,10 +103,14 @@ function facts({ request, airports }: SavedPrecheck): TableCell[][] {
   ]);
 }
 
-const locationAndPlan = (answer: SavedPrecheck): Content => ({
+const locationAndPlan = (
+  answer: SavedPrecheck,
+  surroundings: PlanSurroundings,
+  section: SectionMark | null,
+): Content => ({
   columns: [
     { width: '*', table: { widths: [96, '*'], body: facts(answer) }, layout: 'noBorders' },
-    { width: 196, svg: planSvg(answer) },
+    { width: 196, svg: planSvg(answer, surroundings, section) },
   ],
   columnGap: 10,
 });
@@ -167,22 +171,32 @@ const RULE: Content = {
   canvas: [{ type: 'line', x1: 0, y1: 8, x2: WIDTH, y2: 8, lineWidth: 0.6, lineColor: HAIRLINE_COLOUR }],
 };
 
+/** The section of the last page, on the plan of the first. */
+function markOf(section: FindingRecord | null): SectionMark | null {
+  const cut = section && cutSection(sectionOfFinding(section));
+  return cut ? sectionMark(cut) : null;
+}
+
 /** A saved pre-check as a document, with the same texts as on the screen. */
-export const precheckDocument = (
+export function precheckDocument(
   answer: SavedPrecheck,
   publicUrl: string,
   stored: StoredSurfaces | null,
-): PdfDocument => ({
-  title: 'Pre-check of a crane height',
-  number: answer.number,
-  madeAt: new Date(answer.answeredAt),
-  caution: CAUTION,
-  section: sectionOf(answer, stored),
-  content: [
-    verdict(answer),
-    locationAndPlan(answer),
-    RULE,
-    ...answer.airports.flatMap(findingsOf),
-    proof(answer, publicUrl),
-  ],
-});
+  surroundings: PlanSurroundings,
+): PdfDocument {
+  const section = sectionOf(answer, stored);
+  return {
+    title: 'Pre-check of a crane height',
+    number: answer.number,
+    madeAt: new Date(answer.answeredAt),
+    caution: CAUTION,
+    section,
+    content: [
+      verdict(answer),
+      locationAndPlan(answer, surroundings, markOf(section)),
+      RULE,
+      ...answer.airports.flatMap(findingsOf),
+      proof(answer, publicUrl),
+    ],
+  };
+}

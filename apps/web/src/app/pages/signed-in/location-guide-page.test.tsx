@@ -171,6 +171,9 @@ it('a link contains the whole question: findings most serious first, with distan
   expect(
     within(card).getByRole('row', { name: /1 Inner horizontal level MOS 139 7\.06 51\.0 penetrates by 16\.0/ }),
   ).toBeDefined();
+  // The map shows where the section is cut, with its letter at both ends.
+  const map = screen.getByRole('application', { name: 'Height map of the location' });
+  expect(within(map).getAllByText('A')).toHaveLength(2);
   const reader = within(card).getByRole('slider', { name: 'Read at' });
   fireEvent.change(reader, { target: { value: '100' } });
   expect(reader.getAttribute('aria-valuetext')).toMatch(
@@ -179,6 +182,23 @@ it('a link contains the whole question: findings most serious first, with distan
   expect(screen.getByText('44.0 m AGL = 50.0 m AHD, set by SYDNEY - (YSSY)')).toBeDefined();
   await seen(/Checked against the surfaces in force/);
   expect(server.state.kept).toEqual([]);
+});
+
+it('a point selected on the map, also by keyboard, can be given to the crane', async () => {
+  const user = open(LINK);
+  await seen(/Checked against the surfaces in force/);
+  expect(screen.queryByRole('button', { name: 'Put the crane here' })).toBeNull();
+  const map = screen.getByRole('application', { name: 'Height map of the location' });
+  // The map moves north; Enter selects its middle.
+  fireEvent.keyDown(map, { key: 'ArrowUp' });
+  fireEvent.keyDown(map, { key: 'Enter' });
+  const put = screen.getByRole('button', { name: 'Put the crane here' });
+  const [latitude = 0, longitude] = put.parentElement?.textContent.match(/-?\d+\.\d{5}/g)?.map(Number) ?? [];
+  expect(latitude).toBeGreaterThan(-33.9);
+  expect(longitude).toBeCloseTo(151.2, 4);
+  await user.click(put);
+  expect(screen.queryByRole('button', { name: 'Put the crane here' })).toBeNull();
+  await waitFor(() => expect(server.state.asked.at(-1)?.latitude).toBeCloseTo(latitude, 4), { timeout: 8_000 });
 });
 
 it('does not offer an application to people with a reading role', async () => {

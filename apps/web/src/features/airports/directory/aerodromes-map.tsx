@@ -5,6 +5,7 @@ import { clusterMarks } from '../../../ui/plan/cluster-marks.ts';
 import { NORTH_BOX, placeLabels, zoomBoxIn } from '../../../ui/plan/place-labels.ts';
 import { type PlanFrame, type PlanView as View, zoomAbout } from '../../../ui/plan/plan-frame.ts';
 import { PlanView } from '../../../ui/plan/plan-view.tsx';
+import words from '../../../ui/plan/plan-words.module.css';
 import { LABELS_BELOW_METRES_PER_PIXEL } from '../../../ui/plan/runways/runway-layer.tsx';
 import { TYPE_LABELS } from '../airport-labels.ts';
 import { positionOf } from '../position-of.ts';
@@ -105,7 +106,7 @@ function Marks({ frame, aerodromes, chosenId }: MarksProps) {
   return (
     <g>
       {labels.map(({ key, text, x, y, anchor }) => (
-        <text key={key} className={classes.code} x={x} y={y} textAnchor={anchor}>
+        <text key={key} className={words.code} x={x} y={y} textAnchor={anchor}>
           {text}
         </text>
       ))}
@@ -118,7 +119,7 @@ function Marks({ frame, aerodromes, chosenId }: MarksProps) {
           ) : (
             <>
               <circle className={classes.several} r="11" />
-              <text className={classes.count}>{marks.length}</text>
+              <text className={words.count}>{marks.length}</text>
             </>
           )}
         </g>

@@ -11,6 +11,7 @@ import type { Beside } from '../../../ui/plan/land/plan-names.tsx';
 import { placeLabels, zoomBoxIn } from '../../../ui/plan/place-labels.ts';
 import { type PlanFrame, type PlanView as View, viewOf } from '../../../ui/plan/plan-frame.ts';
 import { PlanView } from '../../../ui/plan/plan-view.tsx';
+import words from '../../../ui/plan/plan-words.module.css';
 import { craneTypeText } from '../application-labels.ts';
 import { lookText, rowLook } from '../application-look.ts';
 import classes from './list.module.css';
@@ -138,7 +139,7 @@ function Marks({ frame, marks, picked }: { frame: PlanFrame; marks: readonly Map
   return (
     <g>
       {labels.map(({ key, text, x, y, anchor }) => (
-        <text key={key} className={classes.code} x={x} y={y} textAnchor={anchor}>
+        <text key={key} className={words.code} x={x} y={y} textAnchor={anchor}>
           {text}
         </text>
       ))}
@@ -149,7 +150,7 @@ function Marks({ frame, marks, picked }: { frame: PlanFrame; marks: readonly Map
             <circle className={classes.chosen} r={together.length > 1 ? 16 : 11} />
           )}
           <circle r={together.length > 1 ? 12 : 6} />
-          {together.length > 1 && <text className={classes.count}>{together.length}</text>}
+          {together.length > 1 && <text className={words.count}>{together.length}</text>}
         </g>
       ))}
     </g>

@@ -8,9 +8,10 @@ import {
   noteWords,
   type SectionCut,
   type SectionInput,
+  type SectionMark,
   sectionDxf,
-  sectionEnds,
   sectionFacts,
+  sectionMark,
   sectionSheet,
   sectionTitle,
   writeSvg,
@@ -30,23 +31,22 @@ interface Props {
   input: SectionInput;
   /** Name of downloaded files, without ending. */
   filename: string;
-  /** Told where the section lies, so that its ground can be found. */
-  onLine?: ((ends: SectionEnds) => void) | undefined;
+  /** Told where the section lies, so that its ground can be found and plans show it. */
+  onMark?: ((mark: SectionMark) => void) | undefined;
 }
-type SectionEnds = ReturnType<typeof sectionEnds>;
 
 /** The section through the crane with its table, readings and downloads; A4 when the page is printed. */
-export function SectionFigure({ input: given, filename, onLine }: Props) {
+export function SectionFigure({ input: given, filename, onMark }: Props) {
   const [from, setFrom] = useState<string | undefined>();
   const [through, setThrough] = useState<string | undefined>();
   const [isAcrossOpen, setAcross] = useState(false);
   const [holder, width] = useFigureWidth();
   const input = useDeferredValue(useMemo(() => ({ ...given, from, through }), [given, from, through]));
   const cut = useMemo(() => cutSection(input), [input]);
-  const ends = useStableValue(useMemo(() => cut && sectionEnds(cut), [cut]));
+  const mark = useStableValue(useMemo(() => cut && sectionMark(cut), [cut]));
   useEffect(() => {
-    if (ends) onLine?.(ends);
-  }, [ends, onLine]);
+    if (mark) onMark?.(mark);
+  }, [mark, onMark]);
   if (!cut) return null;
   return (
     <figure className={classes.section} ref={holder}>

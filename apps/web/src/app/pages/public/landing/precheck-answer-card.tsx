@@ -18,6 +18,7 @@ import { GroundEndsNote } from '../../signed-in/location-guide/answer/ground-end
 import { ShareButton } from '../../signed-in/location-guide/answer/share-button.tsx';
 import { LocationName } from '../../signed-in/location-guide/entry/location-name.tsx';
 import { craneOnGlobe } from '../../signed-in/location-guide/map/crane-on-globe.ts';
+import { useSectionMarks } from '../../signed-in/parts/use-section-marks.ts';
 import classes from './live-answer.module.css';
 
 const SweepPlan = lazy(() => loadChunk(() => import('../../signed-in/parts/sweep-plan.tsx')));
@@ -33,6 +34,7 @@ export function PrecheckAnswerCard({ question }: { question: Question }) {
   const precheck = useAnswer(varied);
   const { answer, error } = precheck;
   const query = writeQuestion(varied);
+  const sections = useSectionMarks();
 
   if (!answer)
     return error ? (
@@ -63,10 +65,10 @@ export function PrecheckAnswerCard({ question }: { question: Question }) {
       )}
       <GroundEndsNote airports={answer.airports} />
       <AffectedAerodromes airports={answer.airports} />
-      <PlanOfLocation question={varied} airports={answer.airports} />
+      <PlanOfLocation question={varied} airports={answer.airports} sections={sections.marks} />
       <HeightSlider heightAglM={heightAglM} onHeight={(height) => setMoved({ of: question, heightAglM: height })} />
       <AnswerStatus given={precheck} />
-      <SectionOfWorst airports={answer.airports} question={varied} />
+      <SectionOfWorst airports={answer.airports} question={varied} sections={sections} />
       <div className={classes.actions}>
         <ShareButton path={paths.landing} query={query} />
         <DownloadAnswer given={precheck} />
@@ -92,25 +94,38 @@ function AffectedAerodromes({ airports }: { airports: readonly AirportAnswer[] }
   );
 }
 
+interface PlanProps {
+  question: Question;
+  airports: readonly AirportAnswer[];
+  sections: SectionMarks['marks'];
+}
+type SectionMarks = ReturnType<typeof useSectionMarks>;
+
 /** Where the crane is, so that a slip in the coordinates is seen. */
-function PlanOfLocation({ question, airports }: { question: Question; airports: readonly AirportAnswer[] }) {
+function PlanOfLocation({ question, airports, sections }: PlanProps) {
   const crane = useMemo(() => craneOnGlobe(question), [question]);
   if (!crane) return null;
   return (
     <Suspense fallback={<p role="status">Loading the map…</p>}>
-      <SweepPlan label="Plan of the crane" sweep={crane} airports={airports} />
+      <SweepPlan label="Plan of the crane" sweep={crane} airports={airports} sections={sections} />
     </Suspense>
   );
 }
 
 /** The section through the aerodrome with the least margin, once it is opened. */
-function SectionOfWorst({ airports, question }: { airports: readonly AirportAnswer[]; question: Question }) {
+function SectionOfWorst({ airports, question, sections }: Omit<PlanProps, 'sections'> & { sections: SectionMarks }) {
   const [isOpen, setOpen] = useState(false);
   const crane = useMemo(() => (isOpen ? craneFromPrecheck(requestOf(question)) : null), [isOpen, question]);
   const worst = leastMargin(airports);
   if (!worst) return null;
   return (
-    <details className={classes.section} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className={classes.section}
+      onToggle={(event) => {
+        setOpen(event.currentTarget.open);
+        if (!event.currentTarget.open) sections.clear();
+      }}
+    >
       <summary>Section through the surfaces</summary>
       {crane && (
         <Suspense fallback={<p role="status">Loading the section…</p>}>
@@ -119,6 +134,7 @@ function SectionOfWorst({ airports, question }: { airports: readonly AirportAnsw
             crane={crane}
             groundSource={groundSourceBrief(requestOf(question))}
             name="pre-check"
+            onMark={sections.take}
           />
         </Suspense>
       )}

@@ -16,6 +16,7 @@ import { FactList } from '../../../../ui/layout/fact-list.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import { byGravity, FINDINGS, findingOf, sentenceOf } from '../location-guide/answer/finding-labels.ts';
 import { GroundEndsNote } from '../location-guide/answer/ground-ends-note.tsx';
+import { useSectionMarks } from '../parts/use-section-marks.ts';
 import desk from '../signed-in.module.css';
 import classes from './application.module.css';
 import { craneOfApplication, questionOfApplication, type SectionCrane, sectionCraneOf } from './application-crane.ts';
@@ -40,6 +41,7 @@ export function AssessmentView({ application, timeZone }: Props) {
   const crane = useMemo(() => craneOfApplication(application), [application]);
   const section = useMemo(() => sectionCraneOf(application), [application]);
   const { assessments } = application;
+  const { marks, take } = useSectionMarks();
   return (
     <div className={desk.stack}>
       <AssessmentRecords application={application} timeZone={timeZone} />
@@ -49,12 +51,12 @@ export function AssessmentView({ application, timeZone }: Props) {
         </EmptyState>
       )}
       {assessments.map((finding) => (
-        <AirportPanel key={finding.airportId} finding={finding} crane={section} />
+        <AirportPanel key={finding.airportId} finding={finding} crane={section} onMark={take} />
       ))}
       {crane && assessments.length > 0 && (
         <Panel title="Plan">
           <Suspense fallback={<p role="status">Loading the map…</p>}>
-            <SweepPlan label="Plan of the crane" sweep={crane} airports={assessments} />
+            <SweepPlan label="Plan of the crane" sweep={crane} airports={assessments} sections={marks} />
           </Suspense>
         </Panel>
       )}
@@ -116,7 +118,13 @@ function AssessmentRecords({ application: { id, actions }, timeZone }: Props) {
   );
 }
 
-function AirportPanel({ finding, crane }: { finding: LocationFinding; crane: SectionCrane | null }) {
+interface PanelProps {
+  finding: LocationFinding;
+  crane: SectionCrane | null;
+  onMark: ReturnType<typeof useSectionMarks>['take'];
+}
+
+function AirportPanel({ finding, crane, onMark }: PanelProps) {
   const { label, path, distanceM, bearingDeg, greatestTipAhdM } = finding;
   const results = byGravity(finding.results);
   const outside = results.filter(isOutside);
@@ -145,7 +153,7 @@ function AirportPanel({ finding, crane }: { finding: LocationFinding; crane: Sec
       )}
       {crane && results.some((result) => result.dimension === 3 && !isOutside(result)) && (
         <Suspense fallback={<p role="status">Loading the section…</p>}>
-          <FindingSection {...crane} finding={finding} />
+          <FindingSection {...crane} finding={finding} onMark={onMark} />
         </Suspense>
       )}
     </Panel>

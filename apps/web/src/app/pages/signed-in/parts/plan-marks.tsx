@@ -32,6 +32,12 @@ export function CraneMark({ frame, at, radiusM, restingRadiusM = 0, label }: Cra
   );
 }
 
+/** A point someone selected on the map. */
+export function PickedMark({ frame, at }: { frame: PlanFrame; at: Position }) {
+  const [x, y] = frame.toPixels(at);
+  return <path className={classes.picked} d={`M${x - 9} ${y}h18M${x} ${y - 9}v18`} />;
+}
+
 const GRID_NAMES_PX = 30;
 
 export function AirportMark({ frame, at, icao }: { frame: PlanFrame; at: Position; icao: string }) {

@@ -1,4 +1,5 @@
 import type { LocationFinding } from '@jibline/contract';
+import type { SectionMark } from '@jibline/drawings';
 import { direct, type Position } from '@jibline/surfaces';
 import { useMemo, useState } from 'react';
 import { kilometres, limitMetres, reachedMetres } from '../../../../domain/height-text.ts';
@@ -9,6 +10,7 @@ import { extentOf } from '../../../../ui/plan/sweep-shapes.ts';
 import { bindingLimits } from '../location-guide/binding-limits.ts';
 import marks from './plan-marks.module.css';
 import { AirportMark } from './plan-marks.tsx';
+import { SectionLines } from './section-lines.tsx';
 import classes from './sweep-plan.module.css';
 import { type Sweep, SweptMark } from './swept-mark.tsx';
 
@@ -16,13 +18,16 @@ interface Props {
   label: string;
   sweep: Sweep;
   airports: readonly Pick<LocationFinding, 'airportId' | 'icao' | 'distanceM' | 'bearingDeg' | 'results'>[];
+  /** The sections shown beside the plan, by airport. */
+  sections?: ReadonlyMap<string, SectionMark>;
 }
+const NO_SECTIONS: ReadonlyMap<string, SectionMark> = new Map();
 
 /** A street and its surroundings. */
 const LEAST_ACROSS_M = 300;
 
 /** The crane on the map: what it sweeps to scale, the verdict, and which way and how far the aerodromes are. */
-export default function SweepPlan({ label, sweep, airports }: Props) {
+export default function SweepPlan({ label, sweep, airports, sections = NO_SECTIONS }: Props) {
   const [moved, setMoved] = useState<{ of: Position; view: View } | null>(null);
   const site = useMemo(() => viewOf([sweep.at, ...extentOf(sweep.working)], fitSize(), LEAST_ACROSS_M)!, [sweep]);
   const points = useMemo(
@@ -60,6 +65,7 @@ export default function SweepPlan({ label, sweep, airports }: Props) {
                   <AirportMark frame={frame} at={at} icao={icao} />
                 </g>
               ))}
+              <SectionLines frame={frame} airports={airports} sections={sections} />
               <SweptMark frame={frame} sweep={sweep} label={name} isPierced={worst?.isPierced ?? false} />
             </>
           )}

@@ -1,4 +1,5 @@
 import { keepUnits } from '@jibline/contract/enums';
+import type { SectionMark } from '@jibline/drawings';
 import type { AirportAnswer, Crane, HeightAnswer } from '@jibline/surfaces';
 import { lazy, memo, Suspense } from 'react';
 import { kilometres, limitMetres } from '../../../../../domain/height-text.ts';
@@ -20,10 +21,12 @@ interface Props {
   crane: Crane | null;
   /** How the ground level is known, for the section. */
   groundSource: string;
+  /** Told where the section lies, for the map. */
+  onMark?: (airportId: string, mark: SectionMark) => void;
 }
 
 /** One aerodrome: distance and direction, the governing limit, a sentence for each kind of surface, the section. */
-export const AirportCard = memo(function AirportCard({ airport, crane, groundSource }: Props) {
+export const AirportCard = memo(function AirportCard({ airport, crane, groundSource, onMark }: Props) {
   const { label, distanceM, bearingDeg, greatestTipAhdM, greatestTipAglM } = airport;
   const results = byGravity(airport.results);
   const touched = results.filter((result) => findingOf(result) !== 'outside');
@@ -50,7 +53,13 @@ export const AirportCard = memo(function AirportCard({ airport, crane, groundSou
       )}
       {crane && touched.some(({ dimension }) => dimension === 3) && (
         <Suspense fallback={<p role="status">Loading the section…</p>}>
-          <FindingSection finding={airport} crane={crane} groundSource={groundSource} name="pre-check" />
+          <FindingSection
+            finding={airport}
+            crane={crane}
+            groundSource={groundSource}
+            name="pre-check"
+            onMark={onMark}
+          />
         </Suspense>
       )}
     </article>

@@ -16,6 +16,7 @@ import { useStableValue } from '../../../../../features/assessments/use-stable-v
 import { Button } from '../../../../../ui/button.tsx';
 import { Spinner } from '../../../../../ui/feedback/spinner.tsx';
 import { EmptyState, ErrorState } from '../../../../../ui/feedback/state-screen.tsx';
+import { useSectionMarks } from '../../parts/use-section-marks.ts';
 import classes from '../location-guide.module.css';
 import { SiteGlobe } from '../map/site-globe.tsx';
 import { SitePlan } from '../map/site-plan.tsx';
@@ -48,6 +49,7 @@ export const Answer = memo(function Answer({ question }: { question: Question })
     },
     [question, change],
   );
+  const { marks, take } = useSectionMarks();
   const airports = answer?.airports ?? NONE;
   // The map does not depend on the crane's height.
   const around = useStableValue(
@@ -89,9 +91,10 @@ export const Answer = memo(function Answer({ question }: { question: Question })
         base={question.at}
         airports={around}
         onMove={moveTo}
+        sections={marks}
       />
       <SiteGlobe question={varied} airports={airports} />
-      {answer && <Airports airports={airports} question={varied} />}
+      {answer && <Airports airports={airports} question={varied} onMark={take} />}
     </section>
   );
 });
@@ -99,9 +102,10 @@ export const Answer = memo(function Answer({ question }: { question: Question })
 interface AirportsProps {
   airports: readonly AirportAnswer[];
   question: Question;
+  onMark: ReturnType<typeof useSectionMarks>['take'];
 }
 
-function Airports({ airports, question }: AirportsProps) {
+function Airports({ airports, question, onMark }: AirportsProps) {
   const crane = useMemo(() => craneOf(question), [question]);
   if (airports.length === 0) {
     return (
@@ -115,7 +119,7 @@ function Airports({ airports, question }: AirportsProps) {
   }
   const groundSource = groundSourceBrief(requestOf(question));
   return airports.map((airport) => (
-    <AirportCard key={airport.airportId} airport={airport} crane={crane} groundSource={groundSource} />
+    <AirportCard key={airport.airportId} airport={airport} crane={crane} groundSource={groundSource} onMark={onMark} />
   ));
 }
 

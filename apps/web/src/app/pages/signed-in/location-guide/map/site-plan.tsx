@@ -1,15 +1,17 @@
-import { contourSteps, cssColour, type HeightReference, heightLegend } from '@jibline/drawings';
+import { contourSteps, cssColour, type HeightReference, heightLegend, type SectionMark } from '@jibline/drawings';
 import { type AirportAnswer, type AirportInForce, direct, frameAt, type Position } from '@jibline/surfaces';
 import { useComputedColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useMemo, useState } from 'react';
 import { limitMetres, metres } from '../../../../../domain/height-text.ts';
 import { airportsAroundQuery, covers } from '../../../../../features/assessments/airports-around.ts';
+import { Button } from '../../../../../ui/button.tsx';
 import { Panel } from '../../../../../ui/layout/panel.tsx';
 import { ContourLayer } from '../../../../../ui/plan/contours/contour-layer.tsx';
 import { type PlanFrame, type PlanView as View, viewOf } from '../../../../../ui/plan/plan-frame.ts';
 import { PlanView } from '../../../../../ui/plan/plan-view.tsx';
-import { AirportMark, CraneMark } from '../../parts/plan-marks.tsx';
+import { AirportMark, CraneMark, PickedMark } from '../../parts/plan-marks.tsx';
+import { SectionLines } from '../../parts/section-lines.tsx';
 import { lowestAt } from './lowest-at.ts';
 import { MapSettings } from './map-settings.tsx';
 import classes from './site-plan.module.css';
@@ -24,6 +26,8 @@ interface Props {
   airports: readonly Around[];
   /** The crane was dragged somewhere else. */
   onMove: (to: Position) => void;
+  /** The sections shown on the page, by airport. */
+  sections: ReadonlyMap<string, SectionMark>;
 }
 
 type Around = Pick<AirportAnswer, 'airportId' | 'icao' | 'distanceM' | 'bearingDeg'>;
@@ -35,13 +39,22 @@ const HALF_WIDTH_PX = 720;
 const MAX_VIEW_M = 57_000;
 
 /** The map of the location: the height available all around, its contours, the crane and the aerodromes. */
-export const SitePlan = memo(function SitePlan({ at: position, radiusM, groundAhdM, base, airports, onMove }: Props) {
+export const SitePlan = memo(function SitePlan({
+  at: position,
+  radiusM,
+  groundAhdM,
+  base,
+  airports,
+  onMove,
+  sections,
+}: Props) {
   const [looking, setLooking] = useState({ at: base, view: { centre: base, metresPerPixel: 12 } });
   const isSame = looking.at.lat === base.lat && looking.at.lon === base.lon;
   // After another location was typed, the map moves there at the same scale.
   const view = isSame ? looking.view : { ...looking.view, centre: base };
   const setView = (to: View) => setLooking({ at: base, view: to });
   const [hovered, setHovered] = useState<Position | null>(null);
+  const [picked, setPicked] = useState<Position | null>(null);
   const [reference, setReference] = useState<HeightReference>('AHD');
   // Streets and water stay recognisable.
   const [opacity, setOpacity] = useState(0.7);
@@ -74,7 +87,10 @@ export const SitePlan = memo(function SitePlan({ at: position, radiusM, groundAh
           onFit={() =>
             setView(viewOf([position, ...points.map(({ at }) => at)], { width: 640, height: 420 }, 3000) ?? view)
           }
-          onPick={(frame, x, y) => setHovered(frame.toLocation(x, y))}
+          onPick={(frame, x, y) => {
+            setPicked(frame.toLocation(x, y));
+            setHovered(frame.toLocation(x, y));
+          }}
           onHover={(frame, x, y) => setHovered(frame.toLocation(x, y))}
           pin={{ at: position, onMove }}
           beside={marks}
@@ -92,6 +108,8 @@ export const SitePlan = memo(function SitePlan({ at: position, radiusM, groundAh
               {points.map(({ airport, at }) => (
                 <AirportMark key={airport.airportId} frame={frame} at={at} icao={airport.icao} />
               ))}
+              <SectionLines frame={frame} airports={airports} sections={sections} />
+              {picked && <PickedMark frame={frame} at={picked} />}
               <CraneMark frame={frame} at={frame.pinAt ?? position} radiusM={radiusM} label="crane" />
             </>
           )}
@@ -102,6 +120,22 @@ export const SitePlan = memo(function SitePlan({ at: position, radiusM, groundAh
           ? 'We couldn’t load the surfaces for the height map. The result does not depend on it.'
           : readout(loadedAirports, map, hovered, groundAhdM)}
       </p>
+      {picked && (
+        <p className={classes.pick}>
+          <Button
+            look="secondary"
+            onClick={() => {
+              onMove(picked);
+              setPicked(null);
+            }}
+          >
+            Put the crane here
+          </Button>
+          <span>
+            {picked.lat.toFixed(5)}, {picked.lon.toFixed(5)}
+          </span>
+        </p>
+      )}
       <MapSettings reference={reference} onReference={setReference} opacity={opacity} onOpacity={setOpacity} />
       <ul className={classes.legend} aria-label={legend.title}>
         {legend.entries.map(({ label, ...colours }) => (
@@ -130,7 +164,7 @@ function readout(
 ): string {
   if (!airports || !map) return 'Drawing the height map…';
   if (!at)
-    return 'Point at the map to see how high the lowest surface is there. Drag the crane to try another location.';
+    return 'Point at the map to see how high the lowest surface is there. To try another location, drag the crane or select a point.';
   const lowest = lowestAt(airports, at);
   if (!lowest) return 'No surface limits the height here.';
   const { elevationAhdM, component } = lowest;
