@@ -75,7 +75,7 @@ describe('a crane on the globe', () => {
     const isTop = (z: number) => z === 60;
     const atLimit = rims.filter(({ isAbove, from, to }) => isAbove && !isTop(from[2]) && !isTop(to[2]));
     const rising = atLimit.filter(({ from, to }) => Math.abs(from[2] - to[2]) > 0.01);
-    expect(rising.map(({ from, to }) => [from[2], to[2]].toSorted())).toEqual([
+    expect(rising.map(({ from, to }) => [from[2], to[2]].toSorted((a, b) => a - b))).toEqual([
       [40, 51],
       [40, 51],
     ]);
