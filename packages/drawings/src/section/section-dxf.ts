@@ -4,11 +4,11 @@ import {
   basisWords,
   groundWords,
   marginWords,
-  reachedWords,
   rowElevation,
   rowMargin,
   sectionFacts,
   sectionTitle,
+  tipWords,
 } from './section-words.ts';
 
 /** AutoCAD colour indices: white or black, red, yellow, green, blue, magenta, grey. */
@@ -89,7 +89,7 @@ export function sectionDxf(cut: SectionCut): string {
           ),
         ]
       : []),
-    text('TEXT', x + 10, cut.topAhdM + 2, `highest point ${reachedWords(cut.tipAhdM)} AHD`),
+    text('TEXT', x + 10, cut.topAhdM + 2, tipWords(cut)),
     text('TEXT', along.line.fromM, cut.heightsM[0] - 20, sectionTitle(cut)),
     text('TEXT', along.line.fromM, cut.heightsM[0] - 24, sectionFacts(cut)),
     text('TEXT', along.line.fromM, cut.heightsM[0] - 28, basisWords(cut)),

@@ -1,3 +1,4 @@
+import { readCrane } from '@jibline/surfaces';
 import { describe, expect, it } from 'vitest';
 import { craneAt, inputOf, placeAt } from '../../fixtures/simple-runway.ts';
 import { writeSvg } from '../svg/write-svg.ts';
@@ -112,4 +113,21 @@ it('several cranes get a sheet each, in the order of the application and not mor
     'Section A–A from the threshold of runway 36 through crane 1',
     'Section C–C from the threshold of runway 36 through crane 2',
   ]);
+});
+
+it('states the height that was assessed beside the highest point, because the margin counts from it', () => {
+  const careful = readCrane({
+    id: 'crane',
+    kind: 'mobile',
+    positions: [{ name: 'the site', ...placeAt(0, -1560), groundAhdM: 105 }],
+    maxHeightAhdM: 152,
+    maxRadiusM: 25,
+    ...{ heightContingencyM: 1, verticalAccuracyM: 0, horizontalAccuracyM: 0 },
+    resting: { mode: 'lowered', heightAhdM: 117 },
+  });
+  const words = 'highest point 152.0\u00a0m AHD, assessed to 153.0\u00a0m AHD';
+  expect(writeSvg(sectionSheet(inputOf(careful))!, LIGHT_PALETTE)).toContain(words);
+  expect(readDxf(sectionDxf(cutSection(inputOf(careful))!)).entities.map(({ text }) => text)).toContain(
+    words.replaceAll('\u00a0', ' '),
+  );
 });

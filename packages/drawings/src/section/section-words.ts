@@ -35,6 +35,13 @@ export const sectionTitle = (cut: SectionCut): string =>
 export const acrossTitle = (cut: SectionCut): string =>
   `Section ${lettersOf(cut, 1)} square to runway ${cut.across?.runwayName}`;
 
+/** The margin counts from the height that was assessed, allowances included, so a drawing that states it states that too. */
+export const tipWords = ({ tipAhdM, topAhdM }: Pick<SectionCut, 'tipAhdM' | 'topAhdM'>): string =>
+  [`highest point ${reachedWords(tipAhdM)} AHD`, ...assessedWords(tipAhdM, topAhdM)].join(', ');
+
+const assessedWords = (tipAhdM: number, topAhdM: number): string[] =>
+  topAhdM - tipAhdM > 0.005 ? [`assessed to ${reachedWords(topAhdM)} AHD`] : [];
+
 /** Bearing, distance and heights: everything the drawing dimensions, also where a dimension found no room. */
 export function sectionFacts(cut: SectionCut): string {
   const { input, bearingDeg, along, groundAhdM, tipAhdM, topAhdM, restingTipAhdM, limit } = cut;
@@ -42,7 +49,7 @@ export function sectionFacts(cut: SectionCut): string {
   const heights = [
     `highest point ${heightWords(tipAhdM, groundAhdM, reachedWords)}`,
     ...(restingTipAhdM === null ? [] : [`at rest ${heightWords(restingTipAhdM, groundAhdM, reachedWords)}`]),
-    ...(topAhdM - tipAhdM > 0.005 ? [`assessed to ${reachedWords(topAhdM)} AHD`] : []),
+    ...assessedWords(tipAhdM, topAhdM),
     ...(limit
       ? [permitted === null ? 'no height is permitted' : `permitted ${heightWords(permitted, groundAhdM, limitWords)}`]
       : []),

@@ -2,7 +2,7 @@ import type { Mark, SheetPoint } from '../../drawing.ts';
 import { textMark } from '../../text/measure-text.ts';
 import type { LabelRoom } from '../../text/place-labels.ts';
 import type { SectionCut, SectionView } from '../cut/cut-section.ts';
-import { betweenWords, groundWords, limitWords, reachedWords } from '../section-words.ts';
+import { betweenWords, groundWords, limitWords, reachedWords, tipWords } from '../section-words.ts';
 import { clipStretch } from './clip-stretch.ts';
 import { ASIDE_MM } from './draw-dimensions.ts';
 import type { PlotScale } from './plot-scale.ts';
@@ -101,17 +101,12 @@ export function drawWords(
   const near = [x, x + 10, x - 10, x + 25, x - 25];
   const tip = scale.y(cut.topAhdM);
   return [
-    ...around(
-      `highest point ${reachedWords(cut.tipAhdM)} AHD`,
-      near,
-      [tip - 1.2, tip - 1.2 - em, tip - 1.2 - 2 * em, tip - 1.2 - 3 * em],
-      {
-        sizePt,
-        ink: cut.limit && cut.limit.marginM < 0 ? 'over' : 'ink',
-        bold: true,
-        halo: true,
-      },
-    ),
+    ...around(tipWords(cut), near, [tip - 1.2, tip - 1.2 - em, tip - 1.2 - 2 * em, tip - 1.2 - 3 * em], {
+      sizePt,
+      ink: cut.limit && cut.limit.marginM < 0 ? 'over' : 'ink',
+      bold: true,
+      halo: true,
+    }),
     ...around(groundWords(cut), near, [ground + 1.8 + em, ground + 1.8 + 2 * em, bottom - 0.8, ground - 1], {
       sizePt,
       ink: 'ground',
