@@ -41,5 +41,5 @@ it.each([
   ],
   ['beside the plan', [-50, -50], [-50, 900], null],
 ] as const)('%s', (_, from, to, seen) => {
-  expect(holdLine(from, to, 400, 300, 20)).toEqual(seen);
+  expect(holdLine(from, to, [20, 20, 380, 280])).toEqual(seen);
 });

@@ -1,14 +1,15 @@
 type Spot = readonly [x: number, y: number];
 
-/** The part of a line inside a box that begins this far from its edges; null where it passes beside it. */
-export function holdLine(from: Spot, to: Spot, width: number, height: number, inset: number): [Spot, Spot] | null {
+type PixelBox = readonly [left: number, top: number, right: number, bottom: number];
+
+/** The part of a line inside a box; null where it passes beside it. */
+export function holdLine(from: Spot, to: Spot, [left, top, right, bottom]: PixelBox): [Spot, Spot] | null {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   let [start, end] = [0, 1];
-  for (const [delta, at, size] of [
-    [dx, from[0], width],
-    [dy, from[1], height],
+  for (const [delta, low, high] of [
+    [dx, left - from[0], right - from[0]],
+    [dy, top - from[1], bottom - from[1]],
   ] as const) {
-    const [low, high] = [inset - at, size - inset - at];
     if (Math.abs(delta) < 1e-9) {
       if (low > 0 || high < 0) return null;
       continue;

@@ -14,13 +14,15 @@ interface Props {
   lookDeg: number;
 }
 
-const INSET_PX = 34;
+/** Buttons stand at the right, the grid's names along the lower edge. */
+const [ASIDE_PX, BUTTONS_PX, ABOVE_PX, NAMES_PX] = [34, 72, 34, 48];
 const ARROW_PX = 12;
 const LETTER_PX = 22;
 
 /** Where a section is cut: its letter at both ends as far as the plan shows them, with arrows the way one looks. */
 export function SectionLine({ frame, letter, from, to, lookDeg }: Props) {
-  const ends = holdLine(frame.toPixels(from), frame.toPixels(to), frame.width, frame.height, INSET_PX);
+  const room = [ASIDE_PX, ABOVE_PX, frame.width - BUTTONS_PX, frame.height - NAMES_PX] as const;
+  const ends = holdLine(frame.toPixels(from), frame.toPixels(to), room);
   if (!ends) return null;
   const [x0, y0] = frame.toPixels(from);
   const [x1, y1] = frame.toPixels(direct(from, lookDeg, 100 * frame.view.metresPerPixel));
