@@ -14,8 +14,8 @@ interface Props {
   lookDeg: number;
 }
 
-/** Buttons stand at the right, the grid's names along the lower edge. */
-const [ASIDE_PX, BUTTONS_PX, ABOVE_PX, NAMES_PX] = [34, 72, 34, 48];
+/** Buttons stand at the right, the choice of maps above, the grid’s names along the lower edge. */
+const [ASIDE_PX, BUTTONS_PX, ABOVE_PX, NAMES_PX] = [34, 72, 78, 48];
 const ARROW_PX = 12;
 const LETTER_PX = 22;
 
