@@ -8,7 +8,7 @@ import {
   rowMargin,
   sectionFacts,
   sectionTitle,
-  tipWords,
+  tipLines,
 } from './section-words.ts';
 
 /** AutoCAD colour indices: white or black, red, yellow, green, blue, magenta, grey. */
@@ -89,7 +89,7 @@ export function sectionDxf(cut: SectionCut): string {
           ),
         ]
       : []),
-    text('TEXT', x + 10, cut.topAhdM + 2, tipWords(cut)),
+    text('TEXT', x + 10, cut.topAhdM + 2, tipLines(cut).join(', ')),
     text('TEXT', along.line.fromM, cut.heightsM[0] - 20, sectionTitle(cut)),
     text('TEXT', along.line.fromM, cut.heightsM[0] - 24, sectionFacts(cut)),
     text('TEXT', along.line.fromM, cut.heightsM[0] - 28, basisWords(cut)),

@@ -36,8 +36,10 @@ export const acrossTitle = (cut: SectionCut): string =>
   `Section ${lettersOf(cut, 1)} square to runway ${cut.across?.runwayName}`;
 
 /** The margin counts from the height that was assessed, allowances included, so a drawing that states it states that too. */
-export const tipWords = ({ tipAhdM, topAhdM }: Pick<SectionCut, 'tipAhdM' | 'topAhdM'>): string =>
-  [`highest point ${reachedWords(tipAhdM)} AHD`, ...assessedWords(tipAhdM, topAhdM)].join(', ');
+export const tipLines = ({ tipAhdM, topAhdM }: Pick<SectionCut, 'tipAhdM' | 'topAhdM'>): readonly string[] => [
+  `highest point ${reachedWords(tipAhdM)} AHD`,
+  ...assessedWords(tipAhdM, topAhdM),
+];
 
 const assessedWords = (tipAhdM: number, topAhdM: number): string[] =>
   topAhdM - tipAhdM > 0.005 ? [`assessed to ${reachedWords(topAhdM)} AHD`] : [];

@@ -2,13 +2,15 @@ import type { Mark, SheetPoint } from '../../drawing.ts';
 import { textMark } from '../../text/measure-text.ts';
 import type { LabelRoom } from '../../text/place-labels.ts';
 import type { SectionCut, SectionView } from '../cut/cut-section.ts';
-import { betweenWords, groundWords, limitWords, reachedWords, tipWords } from '../section-words.ts';
+import { betweenWords, groundWords, limitWords, reachedWords, tipLines } from '../section-words.ts';
 import { clipStretch } from './clip-stretch.ts';
 import { ASIDE_MM } from './draw-dimensions.ts';
 import type { PlotScale } from './plot-scale.ts';
 
 const HATCH_MM = 1.5;
 const LEAST_HALF_MM = 3.5;
+/** Distance of the lines of one label, in heights of its letters. */
+const LINE_EM = 1.2;
 const DOTTED = { ink: 'ground', widthMm: 0.3, dashMm: [0.3, 1.1] } as const;
 
 /** The known ground under the crane, hatched; a terrain model's, thin; dotted between known points, a guess of nobody. */
@@ -88,25 +90,36 @@ export function drawWords(
   const [left, , right, bottom] = scale.box;
   const x = scale.x(view.craneM);
   const em = sizePt * 0.36;
-  const around = (words: string, xs: readonly number[], ys: readonly number[], style: Parameters<typeof textMark>[2]) =>
+  type Style = Parameters<typeof textMark>[2];
+  /** The first of these wordings, each of one or more lines, that has room. */
+  const aroundLines = (wordings: readonly (readonly string[])[], xs: readonly number[], ys: number[], style: Style) =>
     room.place(
-      ys.flatMap((y) =>
-        xs.flatMap((at) =>
-          (['middle', 'start', 'end'] as const).map((anchor) => [textMark(words, [at, y], { ...style, anchor })]),
+      wordings.flatMap((lines) =>
+        ys.flatMap((y) =>
+          xs.flatMap((at) =>
+            (['middle', 'start', 'end'] as const).map((anchor) =>
+              lines.map((words, n) =>
+                textMark(words, [at, y - (lines.length - 1 - n) * LINE_EM * em], { ...style, anchor }),
+              ),
+            ),
+          ),
         ),
       ),
       scale.box,
     );
+  const around = (words: string, xs: readonly number[], ys: number[], style: Style) =>
+    aroundLines([[words]], xs, ys, style);
   const ground = cut.groundAhdM === null ? bottom - 2 : scale.y(cut.groundAhdM);
   const near = [x, x + 10, x - 10, x + 25, x - 25];
   const tip = scale.y(cut.topAhdM);
+  const lines = tipLines(cut);
   return [
-    ...around(tipWords(cut), near, [tip - 1.2, tip - 1.2 - em, tip - 1.2 - 2 * em, tip - 1.2 - 3 * em], {
-      sizePt,
-      ink: cut.limit && cut.limit.marginM < 0 ? 'over' : 'ink',
-      bold: true,
-      halo: true,
-    }),
+    ...aroundLines(
+      [[lines.join(', ')], lines, lines.slice(0, 1)],
+      near,
+      [tip - 1.2, tip - 1.2 - em, tip - 1.2 - 2 * em, tip - 1.2 - 3 * em],
+      { sizePt, ink: cut.limit && cut.limit.marginM < 0 ? 'over' : 'ink', bold: true, halo: true },
+    ),
     ...around(groundWords(cut), near, [ground + 1.8 + em, ground + 1.8 + 2 * em, bottom - 0.8, ground - 1], {
       sizePt,
       ink: 'ground',
