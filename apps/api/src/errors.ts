@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorCode, type FieldIssue, issueText, type Problem } from '@jibline/contract';
 import type { z } from 'zod';
+import { isForeignKeyViolation } from './database/foreign-key.ts';
 import { isDatabaseAway } from './database/unavailable.ts';
 import { IntegrationError } from './integrations/integration-error.ts';
 
@@ -47,6 +48,8 @@ export function badShape(error: z.ZodError): ApiError {
 const TOO_LARGE = 'The request is too large.';
 const NOT_JSON = 'The body is not valid JSON.';
 export const TOOK_TOO_LONG = 'This took too long. Try again.';
+const CHANGED_MEANWHILE =
+  'Something this belongs to was changed or deleted in the meantime. Reload the page and try again.';
 export const LOGGED = 'Something went wrong on our side. Try again.';
 export const ACCOUNT_INACTIVE = 'This account is inactive. Contact your administrator.';
 
@@ -77,6 +80,8 @@ export function toApiError(error: unknown): ApiError {
       {},
       { 'retry-after': '5' },
     );
+  // Two requests at once: what this one was to refer to was deleted, or what it was to delete is referred to.
+  if (isForeignKeyViolation(error)) return new ApiError('conflict', CHANGED_MEANWHILE);
   if (error instanceof IntegrationError) return notAvailable(`The ${error.party}`, 5);
   const status = field(error, 'statusCode');
   if (error instanceof SyntaxError && status === 400) return new ApiError('malformed-json', jsonComplaint(error));

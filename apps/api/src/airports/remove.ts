@@ -1,5 +1,6 @@
 import { counted } from '@jibline/contract';
 import type { AppContext } from '../context.ts';
+import { isForeignKeyViolation } from '../database/foreign-key.ts';
 import { ApiError, forbidden } from '../errors.ts';
 import { appendHistory } from '../history/append-history.ts';
 import { effectivePermissionsOf } from '../rights/effective-permissions.ts';
@@ -7,8 +8,6 @@ import { calledAs, type Person } from '../rights/person.ts';
 import { lockVisibleAirport } from './find.ts';
 import { airportActions } from './policy.ts';
 import { deleteAirport, setsOf } from './store.ts';
-
-const FOREIGN_KEY = '23503';
 
 /** Deletes an airport that nothing depends on; the database's foreign keys find what does. */
 export async function removeAirport({ db, now }: AppContext, actor: Person, id: string): Promise<undefined> {
@@ -35,7 +34,7 @@ export async function removeAirport({ db, now }: AppContext, actor: Person, id: 
       });
     });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === FOREIGN_KEY)
+    if (isForeignKeyViolation(error))
       throw new ApiError(
         'in-use',
         'Users have access to this airport, or records refer to it, so it can’t be deleted. Deactivate it instead.',

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { ERRORS, PROBLEM_MEDIA_TYPE, type Route, routes } from '@jibline/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isForeignKeyViolation } from '../database/foreign-key.ts';
 import { ApiError, toApiError, toProblem } from '../errors.ts';
 import { answerThenDrain, isStillSending } from './refused-bodies.ts';
 
@@ -26,6 +27,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toApiError(error);
   if (known.code === 'internal' && !(error instanceof ApiError)) request.log.error({ err: error }, 'unforeseen error');
+  else if (isForeignKeyViolation(error)) request.log.warn({ err: error }, 'changed by another request meanwhile');
   else if (known.code === 'unavailable') request.log.warn({ err: error }, 'something we depend on does not answer');
   return sendProblem(request, reply, known);
 }

@@ -240,3 +240,26 @@ describe('an organisation that has applied', () => {
     });
   });
 });
+
+it('an application started just as the company is deleted is refused with what to do, not as our fault', async () => {
+  const { id } = (await founder('late').post('Organisation', company({ name: 'Short lived' }))).body;
+  // Deleted after the person was found to be a member, and before the application is written.
+  await sql`
+    create function delete_company() returns trigger language plpgsql as $$ begin
+      update users set organisation_id = null where organisation_id = new.organisation_id;
+      delete from organisations where id = new.organisation_id;
+      return new;
+    end $$`.execute(served.db);
+  await sql`create trigger meanwhile before insert on applications for each row execute function delete_company()`.execute(
+    served.db,
+  );
+  expect(await founder('late').post('CranePermitApplications', { answers: { craneType: 0 } })).toMatchObject({
+    status: 409,
+    body: {
+      code: 'conflict',
+      detail: 'Something this belongs to was changed or deleted in the meantime. Reload the page and try again.',
+    },
+  });
+  await sql`drop trigger meanwhile on applications`.execute(served.db);
+  expect((await founder('late').get(`Organisation/${id}`)).status).toBe(200);
+});
