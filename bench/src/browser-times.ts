@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Who in the browser works: the page, its workers, the compilers of both, the emulated graphics card, the rest. */
 const PARTS = ['page', 'workers', 'compilers', 'graphics', 'other'] as const;
@@ -57,4 +58,20 @@ export function browserTimesText(from: BrowserTimes | null, to: BrowserTimes | n
   const spent = PARTS.map((part) => [part, to[part] - from[part]] as const);
   const all = spent.reduce((sum, [, ms]) => sum + ms, 0);
   return `${all.toFixed(0)} ms (${spent.map(([part, ms]) => `${part} ${ms.toFixed(0)}`).join(', ')})`;
+}
+
+const IDLE_MS = 1_000;
+const IDLE_SHARE = 0.1;
+const MAX_WAIT_MS = 30_000;
+
+/** Waits until the browser has nothing more to do, so that what comes next is measured without it. */
+export async function untilIdle(): Promise<void> {
+  const sum = () => Object.values(browserTimes() ?? {}).reduce((total, ms) => total + ms, 0);
+  const until = performance.now() + MAX_WAIT_MS;
+  for (let before = sum(); performance.now() < until; ) {
+    await sleep(IDLE_MS);
+    const now = sum();
+    if (now - before < IDLE_SHARE * IDLE_MS) return;
+    before = now;
+  }
 }
