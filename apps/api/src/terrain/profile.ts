@@ -14,14 +14,15 @@ interface Place {
   readonly lon: number;
 }
 
-async function profileFrom(source: TerrainSource, places: readonly Place[], signal: AbortSignal) {
+async function profileFrom(source: TerrainSource, places: readonly Place[], stepM: number, signal: AbortSignal) {
   const [first] = places;
   // A call for each point is for one level, not for a picture.
   if (!first || source.asksForEach) return null;
   const facts = await source.describe(first.lat, signal);
   const offsetM = facts.heights === 'ellipsoid' ? geoidSeparationAt(first) : 0;
   if (facts.surface !== 'ground' || facts.heights === null || offsetM === null) return null;
-  const heights = await source.heightsAt(places, signal);
+  // Pixels half a step wide show as much; over 25 km that is three tiles instead of thirty.
+  const heights = await source.heightsAt(places, signal, stepM / 2);
   if (!heights) return null;
   const levelsAhdM = heights.map((m) => (m === null ? null : Math.round((m - offsetM) * 10) / 10));
   return { model: modelOf(facts), levelsAhdM };
@@ -31,7 +32,8 @@ async function profileFrom(source: TerrainSource, places: readonly Place[], sign
 export async function groundProfile(terrain: Terrain, query: GroundProfileQuery): Promise<GroundProfile> {
   const from = { lat: query.latitude, lon: query.longitude };
   const to = { lat: query.toLatitude, lon: query.toLongitude };
-  if (terrain.sources.length === 0 || inverse(from, to).distanceM > LONGEST_M) return NONE;
+  const { distanceM } = inverse(from, to);
+  if (terrain.sources.length === 0 || distanceM > LONGEST_M) return NONE;
   const frame = frameAt(from);
   const end = frame.toLocal(to.lat, to.lon);
   const places = Array.from({ length: PROFILE_POINTS }, (_, at) => {
@@ -42,7 +44,7 @@ export async function groundProfile(terrain: Terrain, query: GroundProfileQuery)
   let failed = 0;
   for (const source of terrain.sources) {
     try {
-      const found = await profileFrom(source, places, signal);
+      const found = await profileFrom(source, places, distanceM / (PROFILE_POINTS - 1), signal);
       if (found) return found;
     } catch (error) {
       if (!(error instanceof IntegrationError)) throw error;

@@ -32,7 +32,7 @@ export interface TerrainSource {
   /** `cellM` is that of the grid or, where the tiles are coarser, theirs at this latitude. */
   describe(lat: number, signal: AbortSignal): Promise<TerrainFacts>;
   /** Heights as the source gives them; null where it has a gap, and no list where it has nothing at all. */
-  heightsAt(places: readonly Place[], signal: AbortSignal): Promise<(number | null)[] | null>;
+  heightsAt(places: readonly Place[], signal: AbortSignal, finestM?: number): Promise<(number | null)[] | null>;
   /** Single heights cost a call each. */
   readonly asksForEach: boolean;
   check(): Promise<void>;
@@ -90,11 +90,11 @@ function openSource(setting: TerrainSetting, token: string | null, now = () => D
   const maxZoomOf = ({ maxZoom = DEFAULT_MAX_ZOOM }: Described) => maxZoom;
   const cellOf = (source: Described, lat: number) => source.cellM ?? pixelM(lat, maxZoomOf(source), tileSizeOf(source));
 
-  async function fromTiles(source: Described, places: readonly Place[], signal: AbortSignal) {
+  async function fromTiles(source: Described, places: readonly Place[], signal: AbortSignal, finestM: number) {
     const [first] = places;
     if (!first) return null;
     const tileSize = tileSizeOf(source);
-    const zoom = zoomFor(first.lat, cellOf(source, first.lat), maxZoomOf(source), tileSize);
+    const zoom = zoomFor(first.lat, Math.max(finestM, cellOf(source, first.lat)), maxZoomOf(source), tileSize);
     const pixels = places.map(({ lat, lon }) => pixelAt(lat, lon, zoom, tileSize));
     const encoding: Encoding = source.kind === 'terrarium' ? 'terrarium' : 'mapbox';
     const tiles = new Map(pixels.map(({ x, y }) => [`${x}/${y}`, { x, y }]));
@@ -139,9 +139,9 @@ function openSource(setting: TerrainSetting, token: string | null, now = () => D
         credit: source.credit ?? '',
       };
     },
-    async heightsAt(places, signal) {
+    async heightsAt(places, signal, finestM = 0) {
       const source = await tell(signal);
-      return isPoint(source.url) ? fromPoints(source, places, signal) : fromTiles(source, places, signal);
+      return isPoint(source.url) ? fromPoints(source, places, signal) : fromTiles(source, places, signal, finestM);
     },
     check: () => checkReachable(PARTY, new URL(setting.url).origin),
   };

@@ -4,19 +4,15 @@ import { LoadFailure } from '../../../../../ui/feedback/load-failure.tsx';
 import { Spinner } from '../../../../../ui/feedback/spinner.tsx';
 import classes from './example-band.module.css';
 
-/** So early that the drawing is there when a reader arrives, and no part of the page's first load. */
-const AHEAD = '200px';
-
-/** The example's room on the page; engine and drawing load when it is about to be seen. */
+/** The example's room on the page; engine and drawing load when it comes into view, not with the page. */
 export function ExampleBand() {
   const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined');
   const [Example, setExample] = useState<ComponentType | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const room = useCallback((element: HTMLElement) => {
     if (typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(
-      (entries) => setNear((was) => was || entries.some(({ isIntersecting }) => isIntersecting)),
-      { rootMargin: AHEAD },
+    const observer = new IntersectionObserver((entries) =>
+      setNear((was) => was || entries.some(({ isIntersecting }) => isIntersecting)),
     );
     observer.observe(element);
     return () => observer.disconnect();
