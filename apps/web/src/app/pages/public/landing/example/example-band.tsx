@@ -36,10 +36,12 @@ export function ExampleBand() {
           {hasFailed ? (
             <LoadFailure things="the example" onRetry={load} />
           ) : (
-            <div className={classes.waiting} role="status">
-              <Spinner />
-              <p>Loading the example…</p>
-            </div>
+            isNear && (
+              <div className={classes.waiting} role="status">
+                <Spinner />
+                <p>Loading the example…</p>
+              </div>
+            )
           )}
         </div>
       )}
