@@ -137,7 +137,7 @@ export async function rateLimits(
 }
 
 type KeyOf = (request: FastifyRequest) => string;
-const addressOf: KeyOf = ({ ip }) => normalizeIP(ip);
+export const addressOf: KeyOf = ({ ip }) => normalizeIP(ip);
 const personOf: KeyOf = ({ actor, ip }) => (actor && 'id' in actor ? actor.id : normalizeIP(ip));
 
 function refuse(request: FastifyRequest, until: Date, at: Date): Promise<never> {

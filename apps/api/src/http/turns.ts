@@ -1,7 +1,7 @@
-import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { delayRefusal } from '../delay-refusal.ts';
 import { ApiError } from '../errors.ts';
+import { addressOf } from './rate-limits.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -71,7 +71,7 @@ export type TakeTurn = (request: FastifyRequest) => Promise<void>;
 export function turnsOfFrequentCallers(app: FastifyInstance): TakeTurn {
   app.decorateRequest('endTurn', null);
   const turns = new Turns();
-  const count = app.createRateLimit({ ...OCCASIONAL, keyGenerator: ({ ip }) => normalizeIP(ip) });
+  const count = app.createRateLimit({ ...OCCASIONAL, keyGenerator: addressOf });
   app.addHook('onResponse', (request, _reply, done) => {
     request.endTurn?.();
     done();
