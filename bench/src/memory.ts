@@ -12,7 +12,7 @@ import { writeSeed } from '../../scripts/product/write-seed.ts';
 const REST_MS = Number(process.env.REST_SECONDS ?? 60) * 1000;
 const OVERLOAD_MS = Number(process.env.OVERLOAD_SECONDS ?? 10) * 1000;
 const CONNECTIONS = 64;
-/** Limits in MB: idle, and the peak during start. */
+/** Limits in MB: idle (also a minute after overload), and the peak during start. */
 const TARGET = { embedded: { overPglite: 150, start: 800 }, postgres: { rest: 200 } };
 
 /** proc(5): resident now, and the most so far. */
@@ -113,11 +113,11 @@ export async function run(): Promise<void> {
     console.log(`${name.padEnd(17)}${columns.map((column) => found[column].toFixed(0).padStart(12)).join('')}`);
   const over = embedded.rest - pglite;
   console.log(
-    `PGlite alone ${pglite.toFixed(0)} MB; embedded at rest ${over.toFixed(0)} MB over it (target ${TARGET.embedded.overPglite}), at most ${embedded.start.toFixed(0)} MB at its start (${TARGET.embedded.start}); on PostgreSQL ${onServer.rest.toFixed(0)} MB at rest (${TARGET.postgres.rest})`,
+    `PGlite alone ${pglite.toFixed(0)} MB; embedded at rest ${over.toFixed(0)} MB over it (target ${TARGET.embedded.overPglite}), at most ${embedded.start.toFixed(0)} MB at its start (${TARGET.embedded.start}); on PostgreSQL ${onServer.rest.toFixed(0)} MB at rest and ${onServer.after.toFixed(0)} MB a minute after overload (${TARGET.postgres.rest})`,
   );
   const isMet =
-    over <= TARGET.embedded.overPglite &&
+    Math.max(embedded.rest, embedded.after) - pglite <= TARGET.embedded.overPglite &&
     embedded.start <= TARGET.embedded.start &&
-    onServer.rest <= TARGET.postgres.rest;
+    Math.max(onServer.rest, onServer.after) <= TARGET.postgres.rest;
   process.exitCode = isMet ? 0 : 1;
 }

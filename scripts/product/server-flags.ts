@@ -14,5 +14,12 @@ export const SERVER_FLAGS: readonly string[] = [
   '--liftoff-only',
 ];
 
-/** Settings of glibc's allocator: few arenas, and freed memory goes back, some 100 MB after the start. */
-export const SERVER_ENV: Readonly<Record<string, string>> = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
+/**
+ * Settings of glibc's allocator: few arenas, and freed memory goes back, some 100 MB after the start. Blocks of 32 kB
+ * and more are mapped by themselves and returned at once: between small ones that live on, they would stay.
+ */
+export const SERVER_ENV: Readonly<Record<string, string>> = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '32768',
+};

@@ -4,8 +4,8 @@ import { performance } from 'node:perf_hooks';
 const LOOK_MS = 10_000;
 /** Share of the time the event loop may be busy in a quiet process. */
 const QUIET = 0.05;
-/** Collecting everything takes a tenth of a second: not for less than this. */
-const WORTH_BYTES = 24 * 1_048_576;
+/** Collecting everything takes a tenth of a second: not for less. After overload, the last connections free 10 to 20 MB. */
+const WORTH_BYTES = 6 * 1_048_576;
 
 /**
  * Returns memory to the operating system after the start and after busy times. V8 by itself collects when it allocates,
