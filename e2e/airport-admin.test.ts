@@ -37,6 +37,7 @@ it('an airport administrator finds an application, starts its review, recommends
   );
   await page.getByRole('button', { name: 'Reassess' }).click();
   expect((await again).status()).toBeLessThan(300);
+  await page.getByRole('button', { name: 'Reassess', exact: true, disabled: false }).waitFor();
   await page.getByRole('link', { name: 'Overview', exact: true }).click();
 
   await begin(page, 'Recommend');

@@ -1,8 +1,6 @@
-import { performance } from 'node:perf_hooks';
-
 /** How often to look, and for how long the process was quiet by then. */
 const LOOK_MS = 10_000;
-/** Share of the time the event loop may be busy in a quiet process. */
+/** Share of one processor that a quiet process may use. Not of the event loop's time, which depends on others' load. */
 const QUIET = 0.05;
 /** Collecting everything takes a tenth of a second: not for less. After overload, the last connections free 10 to 20 MB. */
 const WORTH_BYTES = 6 * 1_048_576;
@@ -21,12 +19,12 @@ export function giveMemoryBack(): void {
     atRest = process.memoryUsage().heapTotal;
   };
   returnMemory();
-  let before = performance.eventLoopUtilization();
+  let before = process.cpuUsage();
   const look = () => {
-    const now = performance.eventLoopUtilization();
-    const { utilization } = performance.eventLoopUtilization(now, before);
-    before = now;
-    if (utilization < QUIET && process.memoryUsage().heapTotal > atRest + WORTH_BYTES) returnMemory();
+    const { user, system } = process.cpuUsage(before);
+    before = process.cpuUsage();
+    const isQuiet = (user + system) / 1000 < LOOK_MS * QUIET;
+    if (isQuiet && process.memoryUsage().heapTotal > atRest + WORTH_BYTES) returnMemory();
   };
   setInterval(look, LOOK_MS).unref();
 }

@@ -36,7 +36,7 @@ let api: Awaited<ReturnType<typeof startApi>>;
 afterEach(() => api.stop());
 
 type Answers = Record<string, Reply | ((request: RecordedRequest) => Reply)>;
-async function open(application: Application | (() => Reply), answers: Answers = {}, view = '') {
+async function open(application: Application | (() => Reply | Promise<Reply>), answers: Answers = {}, view = '') {
   api = await startApi({
     'GET Users/CurrentUser': ok({ ...aUser, actions: [] }),
     [`GET ${one}`]: typeof application === 'function' ? application : ok(application),
@@ -648,4 +648,30 @@ it('a crane reported up without a permit in force is shown in red, never green, 
   );
   const done = screen.getByText('Crane reported up. We emailed tower at YSSY and the officer.');
   expect(done.parentElement?.className).not.toMatch(/ok/);
+});
+
+it('stays busy after a reassessment until the page has the new version, which the next step is sent with', async () => {
+  let version = 3;
+  let answerWithNew = () => {};
+  const fetchedAnew = new Promise<void>((resolve) => {
+    answerWithNew = resolve;
+  });
+  const user = await open(
+    () => {
+      const reply = ok(staff(['assess'], { version }));
+      return version === 3 ? reply : fetchedAnew.then(() => reply);
+    },
+    {
+      [`POST applications/assessments/${anApplication.id}`]: () => {
+        version = 4;
+        return ok({ items: [] });
+      },
+    },
+    'assessment',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Reassess' }));
+  await waitFor(() => expect(api.asked.filter(({ path }) => path === one).length).toBe(2));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Reassessing…' }).disabled).toBe(true);
+  answerWithNew();
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Reassess' })).disabled).toBe(false);
 });

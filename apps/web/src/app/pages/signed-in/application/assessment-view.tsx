@@ -85,10 +85,13 @@ function AssessmentRecords({ application: { id, actions }, timeZone }: Props) {
   const again = async () => {
     setBusy(true);
     const [, error] = await assessAgain(id);
-    setBusy(false);
     setFailure(error ? errorMessage(error, 'reassessed') : null);
-    await queries.invalidateQueries({ queryKey: assessmentsQuery(id).queryKey });
-    await queries.invalidateQueries({ queryKey: ['applications'] });
+    // Busy until the page has the new version: a step from the old one would conflict with this very assessment.
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: assessmentsQuery(id).queryKey }),
+      queries.invalidateQueries({ queryKey: ['applications'] }),
+    ]);
+    setBusy(false);
   };
   return (
     <>
