@@ -112,6 +112,7 @@ export const MATRIX: Record<RouteName, Row> = {
   reverseGeocode: EVERYONE,
   proposeGroundLevel: EVERYONE,
   readGroundProfile: EVERYONE,
+  readGroundGrid: ACTIVE,
 
   createApplication: { own: 'aui o oof oof oof oof', foreign: 'aui f fff oof oof oof' },
   listApplications: ACTIVE,

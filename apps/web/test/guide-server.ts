@@ -94,7 +94,7 @@ export async function startGuideServer() {
       const { url = '' } = request;
       if (url.startsWith('/geocode')) return reply(locations);
       if (url.startsWith('/ground-level')) return reply(state.ground);
-      if (url.startsWith('/ground-profile')) return reply({ model: null, levelsAhdM: [] });
+      if (/^\/ground-(profile|grid)/.test(url)) return reply({ model: null, levelsAhdM: [] });
       if (url === '/Users/CurrentUser')
         return reply({ ...aUser, actions: state.readsOnly ? [] : ['applications:create'] });
       if (url.startsWith('/aerodromes/')) return reply(someAerodromeDetails);

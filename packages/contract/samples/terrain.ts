@@ -57,6 +57,20 @@ export const terrainSamples = {
     ['levelsAhdM.0', -10_000],
     ['model.cellM', 0],
   ),
+  GroundGridQuery: sample(
+    contract.GroundGridQuery,
+    { latitude: '-33.94', longitude: '151.18', halfWidthM: '9000' },
+    ['longitude', ''],
+    ['halfWidthM', ABSENT],
+    ['halfWidthM', '60000'],
+  ),
+  GroundGrid: sample(
+    contract.GroundGrid,
+    { model: terrainModel, levelsAhdM: [12.4, null, 13, 12] },
+    ['levelsAhdM', Array.from({ length: 97 * 97 + 1 }, () => 1)],
+    ['levelsAhdM.1', 10_000],
+    ['model', ABSENT],
+  ),
   ModelLevel: sample(contract.ModelLevel, level, ['toleranceM', 0], ['model.cellM', ABSENT]),
   GroundAnswer: sample(
     contract.GroundAnswer,

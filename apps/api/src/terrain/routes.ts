@@ -3,7 +3,7 @@ import type { AnswerThread } from '../assessments/index.ts';
 import type { Terrain } from '../integrations/terrain/source.ts';
 import type { Operations } from '../operation.ts';
 import type { SurfacesInForce } from '../surface-sets/index.ts';
-import { groundProfile } from './profile.ts';
+import { groundGrid, groundProfile } from './drawn-ground.ts';
 import { type Proposed, proposeGroundLevel } from './propose.ts';
 
 export interface TerrainParts {
@@ -40,4 +40,5 @@ export const terrainOperations = (parts: TerrainParts) =>
     proposeGroundLevel: ({ query }) =>
       proposeGroundLevel(parts.terrain, query, (proposed) => verdictDiffers(parts, query, proposed)),
     readGroundProfile: ({ query }) => groundProfile(parts.terrain, query),
+    readGroundGrid: ({ query }) => groundGrid(parts.terrain, query),
   }) satisfies Operations;

@@ -1,4 +1,4 @@
-import { GroundProfile, PrecheckAnswer } from '@jibline/contract';
+import { GroundGrid, GroundProfile, PrecheckAnswer } from '@jibline/contract';
 import { startTerrain } from '@jibline/standins';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshDatabase } from '../../test/fresh-database.ts';
@@ -103,6 +103,24 @@ it('has the ground along a line for drawings, and nothing for one too long to be
   expect(Math.abs((levelsAhdM[0] ?? 0) - body.levelAhdM)).toBeLessThan(0.5);
   // 0.5 degrees of latitude are 55 km.
   expect(await along({ toLatitude: -35.8055, toLongitude: 149.228 })).toEqual({ model: null, levelsAhdM: [] });
+});
+
+it('has the ground of a square for pictures, row by row from the south-west, to people who are signed in', async () => {
+  const search = new URLSearchParams({
+    latitude: String(PLACE.latitude),
+    longitude: String(PLACE.longitude),
+    halfWidthM: '3000',
+  });
+  const url = served.api(`ground-grid?${search}`);
+  expect((await served.app.inject({ url })).statusCode).toBe(401);
+  const authorization = `Bearer ${await served.tokenFor('someone@drawn-ground.test')}`;
+  const { model, levelsAhdM } = GroundGrid.parse((await served.app.inject({ url, headers: { authorization } })).json());
+  expect([model?.name, levelsAhdM.length]).toEqual(['Made-up relief', 97 * 97]);
+  // The middle is the proposal's place; 3 km west of it, along the same parallel, is the runways' ground: 575 m AHD.
+  const { body } = await groundLevel({ horizontalAccuracyM: 1 });
+  const [middle, west] = [48 * 97 + 48, 48 * 97];
+  expect(Math.abs((levelsAhdM[middle] ?? 0) - body.levelAhdM)).toBeLessThan(1.5);
+  expect(Math.abs((levelsAhdM[west] ?? 0) - 572)).toBeLessThan(8);
 });
 
 it('says within five seconds that the service hangs, and is used again when it answers', async () => {

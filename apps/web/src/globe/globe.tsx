@@ -6,16 +6,19 @@ import { type KeyboardEvent, memo, useEffect, useId, useMemo, useRef, useState }
 import { ZoomButtons } from '../ui/plan/zoom-buttons.tsx';
 import { NEAR_CONTOURS, reachOf, WHOLE_CONTOURS } from './build/build-picture.ts';
 import { usePicture } from './build/use-picture.ts';
+import { type AskGround, useTerrain } from './build/use-terrain.ts';
 import { type GlobeRunway, landingsOf, nearestLanding } from './mesh/runway.ts';
 import { knownMesh } from './mesh/surface-mesh.ts';
 import { fenceThrough } from './picture/fence.ts';
 import { type CraneState, type GlobeCrane, radiusOf, tipOf } from './picture/globe-crane.ts';
+import { heightSeen } from './picture/height-seen.ts';
 import { type GlobeAirport, limitsOf, type Scope } from './picture/limits.ts';
 import { type Camera, onSurface } from './scene/camera.ts';
 import { middleOf, sizeOf } from './scene/extent.ts';
 import { DownloadPicture } from './view/download-picture.tsx';
 import { FlatFallback } from './view/flat-fallback.tsx';
 import classes from './view/globe.module.css';
+import { groundBrief, groundWords } from './view/ground-words.ts';
 import { paintByHeight, paintByMargin } from './view/height-paint.ts';
 import { type Hovered, HoverNote } from './view/hover-note.tsx';
 import { Legend } from './view/legend.tsx';
@@ -47,8 +50,10 @@ interface Props {
   called?: string;
   crane?: GlobeCrane | undefined;
   runways?: readonly GlobeRunway[];
-  /** Level at which the flat ground is drawn: the crane's, or the aerodrome's. */
+  /** Level at which the ground is drawn where no terrain model has it: the crane's, or the aerodrome's. */
   groundAhdM?: number;
+  /** For the relief, once the limits are seen; must be stable. */
+  askGround?: AskGround;
   /** Types outlined at first. */
   firstTypes?: readonly SurfaceType[];
   from?: Preset;
@@ -75,7 +80,7 @@ const KEYS = {
 /** The lowest limit over every place, runways and a crane in 3D; on a flat plan where the browser has no WebGL. */
 export const Globe = memo(function Globe(props: Props) {
   const { label, title, airports = NO_AIRPORTS, surfaces = NO_SURFACES, crane, runways = NO_RUNWAYS } = props;
-  const { groundAhdM = 0, firstTypes = OLS, from = 'overview', onPick, called } = props;
+  const { groundAhdM = 0, firstTypes = OLS, from = 'overview', onPick, called, askGround } = props;
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const helpId = useId();
   const [holder, words] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
@@ -112,6 +117,11 @@ export const Globe = memo(function Globe(props: Props) {
       [airports, scope, groundAhdM, craneAt, craneRadiusM],
     ),
   );
+  const [isSeen, setSeen] = useState(false);
+  const terrain = useTerrain({
+    ...{ ask: askGround, isDue: isSeen, frame: limits.frame, groundAhdM, craneAt, craneRadiusM },
+  });
+  const ground = { groundAhdM, models: terrain?.models ?? [], hasCrane: crane !== undefined };
   const landings = useMemo(() => landingsOf(runways), [runways]);
   const landing = landings.find(({ key }) => key === landingKey) ?? nearestLanding(landings, crane);
   const fence = useMemo(() => {
@@ -137,10 +147,10 @@ export const Globe = memo(function Globe(props: Props) {
     () => (called === undefined ? meshes.filter(({ id }) => id === picked?.id) : meshes),
     [called, meshes, picked?.id],
   );
-  const shownInScene = { limits, reachM, picture, paint: heights, preset, crane, state, runways, groundAhdM };
+  const shownInScene = { limits, reachM, picture, paint: heights, preset, crane, state, runways, groundAhdM, terrain };
   const content = useContent({ ...shownInScene, shown, sheets, fence, cut, scheme });
 
-  const heightAt = (x: number, y: number) => lowestPieceAt(limits.pieces, { x, y })?.elevationAhdM ?? null;
+  const heightAt = heightSeen(limits.pieces, terrain?.squares ?? []);
   const placeAt = (camera: Camera, x: number, y: number): Position | null => {
     const hit = onSurface(camera, camera.ray(x, y), groundAhdM, heightAt);
     return hit && limits.frame.toGeographic(...hit);
@@ -165,6 +175,7 @@ export const Globe = memo(function Globe(props: Props) {
     onCamera: (camera) => frame.current?.follow(camera),
   });
   useEffect(() => stage?.show(content), [stage, content]);
+  if (!isSeen && drawn === 'ready' && picture.whole) setSeen(true);
   // The camera moves on a button press, or when the first content arrives; never away from a view chosen since.
   const looked = useRef('');
   useEffect(() => {
@@ -255,6 +266,7 @@ export const Globe = memo(function Globe(props: Props) {
             {...{ title: heading, subtitle, contours }}
             paint={paintShown}
             hasCrane={crane !== undefined}
+            ground={groundBrief(ground)}
           />
           <ZoomButtons onIn={() => stage?.step('in')} onOut={() => stage?.step('out')} />
           {hovered && !picked && <HoverNote hovered={hovered} tipAhdM={tip} groundAhdM={groundAhdM} />}
@@ -276,12 +288,12 @@ export const Globe = memo(function Globe(props: Props) {
       )}
       <DownloadPicture
         {...{ stage, title: heading, subtitle, content, limits, groundAhdM, paint: paintShown }}
+        ground={groundBrief(ground)}
         model={limits.pieces.length > 0 ? taken : null}
       />
       <p className={classes.note}>
         {crane && 'Red: above the lowest limit for the crane, from its finding. '}
-        Heights in metres AHD. The ground is drawn flat at {groundAhdM.toFixed(1)}&nbsp;m AHD. Coast: GSHHG. Not for
-        navigation.
+        Heights in metres AHD. {groundWords(ground)} Coast: GSHHG. Not for navigation.
       </p>
     </div>
   );

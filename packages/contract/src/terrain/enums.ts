@@ -29,11 +29,13 @@ export const MOST_CELL_M = 10;
 
 /** Heights along a line for a drawing: more would be finer than its pen. */
 export const PROFILE_POINTS = 81;
+/** Heights along each side of a square of ground for a picture. */
+export const GRID_POINTS = 97;
 
 /** A typed level is never questioned for less than this. */
 const LEAST_TOLERANCE_M = 3;
 /** A model that states no accuracy is taken for the coarsest in use: the 1-second SRTM's 7.6 m at 95%. */
-const UNSTATED_ACCURACY95_M = 7.6;
+export const UNSTATED_ACCURACY95_M = 7.6;
 /** From which difference on a typed level is questioned. */
 export const levelToleranceM = (accuracy95M: number | null): number =>
   Math.max(LEAST_TOLERANCE_M, 2 * (accuracy95M ?? UNSTATED_ACCURACY95_M));

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { CraneTypeCode } from '../applications/form/answers.ts';
 import { STANDS_ON } from '../applications/form/enums.ts';
 import { coordinateQuery } from '../assessments/coordinates.ts';
-import { optionalQueryNumber } from '../query-number.ts';
-import { LEAST_U95_M, MOST_U95_M, NOT_PROPOSED_REASONS, PROFILE_POINTS } from './enums.ts';
+import { optionalQueryNumber, queryNumber } from '../query-number.ts';
+import { GRID_POINTS, LEAST_U95_M, MOST_U95_M, NOT_PROPOSED_REASONS, PROFILE_POINTS } from './enums.ts';
 import { ModelAhdM, TerrainModel } from './model-use.ts';
 
 /** A place, how well it is known, and the crane, if its verdict may depend on the level. */
@@ -32,6 +32,23 @@ export const GroundProfile = z.object({
   levelsAhdM: z.array(ModelAhdM.nullable()).max(PROFILE_POINTS),
 });
 export type GroundProfile = z.infer<typeof GroundProfile>;
+
+/** A square of ground around a place, for a picture. */
+export const GroundGridQuery = z.strictObject({
+  ...coordinateQuery,
+  halfWidthM: queryNumber(z.number().min(500).max(50_000)),
+});
+export type GroundGridQuery = z.infer<typeof GroundGridQuery>;
+
+/**
+ * Evenly spaced heights of the first model that has any, row by row from the south, each from the west, in the plane
+ * about the place; null: none. Only for a picture.
+ */
+export const GroundGrid = z.object({
+  model: TerrainModel.nullable(),
+  levelsAhdM: z.array(ModelAhdM.nullable()).max(GRID_POINTS ** 2),
+});
+export type GroundGrid = z.infer<typeof GroundGrid>;
 
 /** A model's height at a place. It may raise a doubt about a typed level, whether or not it may propose one. */
 export const ModelLevel = z.object({ levelAhdM: ModelAhdM, toleranceM: z.number().positive(), model: TerrainModel });

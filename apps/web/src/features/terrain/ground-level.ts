@@ -1,6 +1,7 @@
 import { terrainRoutes } from '@jibline/contract';
 import type { Position } from '@jibline/surfaces';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { callOrThrow } from '../../lib/call.ts';
 
 /** A place and, as far as known, the crane on it: what a terrain model is asked about. */
@@ -40,5 +41,23 @@ export const groundProfileQuery = (line: GroundLine | null) =>
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
+
+const groundGridQuery = ({ lat, lon }: Position, halfWidthM: number) =>
+  queryOptions({
+    queryKey: ['ground-grid', lat, lon, halfWidthM],
+    queryFn: ({ signal }) =>
+      callOrThrow(terrainRoutes.readGroundGrid, { query: { latitude: lat, longitude: lon, halfWidthM }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+/** For a picture that asks for squares of ground when it is ready for them; the same function each time. */
+export function useAskGround() {
+  const client = useQueryClient();
+  return useCallback(
+    (at: Position, halfWidthM: number) => client.fetchQuery(groundGridQuery(at, halfWidthM)),
+    [client],
+  );
+}
 
 const NOWHERE: GroundQuestion = { latitude: 0, longitude: 0 };

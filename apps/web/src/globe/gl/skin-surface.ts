@@ -20,20 +20,29 @@ const MOST_BANDS = 12;
 /** A level surface exactly at a band's edge has one colour, whatever the rounding of its corners. */
 const EDGE_M = 0.01;
 
+/** Walls are darker than what lies level, and plain: on a step all contours would run together into one dark band. */
+const WALL_SHADE = 0.86;
+
 const VERTEX = `
 in vec3 position;
 in vec2 slope;
-out float height;
+out float straight;
 out float light;
 out vec2 here;
+out vec2 rise;
+out float foot;
 void main() {
-  height = position.z;
+  straight = position.z;
   here = position.xy;
+  rise = slope;
+  foot = position.z - dot(slope, position.xy);
   // Light from the north-west; slopes of two per cent must still show.
   vec3 normal = normalize(vec3(-slope * 9.0, 1.0));
   light = 0.80 + 0.26 * dot(normal, normalize(vec3(-0.55, 0.6, 0.58)));
   gl_Position = camera * placed(position);
 }`;
+// A facet is flat, the surface may be curved. Half way between the facet and its corners' own slopes, mixed, lies the
+// height to the third order: contours are round where a cone's facets would make them angular.
 // How much of a contour step lies within a pixel, the same in every direction (fwidth is not: lines too dense to be drawn
 // would come back as hatching where a slope faces the screen's edges): lines stay as wide at every zoom. A level surface
 // that happens to lie on a contour would turn all ink (guard); dense lines and walls fade out.
@@ -47,11 +56,14 @@ uniform float boldM;
 uniform float opacity;
 uniform vec3 cut;
 uniform float lineScale;
-in float height;
+uniform bool isWall;
+in float straight;
 in float light;
 in vec2 here;
+in vec2 rise;
+in float foot;
 out vec4 shown;
-float line(float every, float width) {
+float line(float height, float every, float width) {
   float h = height / every;
   float w = length(vec2(dFdx(h), dFdy(h)));
   if (w < 2e-5) return 0.0;
@@ -60,12 +72,13 @@ float line(float every, float width) {
 }
 void main() {
   if (dot(here, cut.xy) > cut.z) discard;
+  float height = 0.5 * (straight + foot + dot(rise, here));
   vec4 paint = colours[0];
   for (int i = 1; i < ${MOST_BANDS}; i++) if (i < bands && height >= edges[i - 1] - ${EDGE_M}) paint = colours[i];
-  vec3 lit = paint.rgb * light;
-  float thin = line(stepM, 0.55 * lineScale) * 0.42;
-  float bold = line(boldM, 1.0 * lineScale) * 0.85;
-  float drawn = max(thin, bold);
+  vec3 lit = paint.rgb * (isWall ? ${WALL_SHADE} : light);
+  float thin = line(height, stepM, 0.55 * lineScale) * 0.42;
+  float bold = line(height, boldM, 1.0 * lineScale) * 0.85;
+  float drawn = isWall ? 0.0 : max(thin, bold);
   shown = vec4(mix(lit, ink.rgb, drawn), max(paint.a * opacity, drawn));
 }`;
 
@@ -73,11 +86,8 @@ export function skinSurface(gl: WebGL2RenderingContext) {
   const program = makeProgram(gl, VERTEX, FRAGMENT);
   const vao = gl.createVertexArray();
   let buffers: WebGLBuffer[] = [];
-  let count = 0;
+  let count = { level: 0, all: 0 };
   return {
-    get isEmpty() {
-      return count === 0;
-    },
     set({ corners, slopes, triangles, walls }: Pick<Skin, 'corners' | 'slopes' | 'triangles' | 'walls'>) {
       for (const buffer of buffers) gl.deleteBuffer(buffer);
       gl.bindVertexArray(vao);
@@ -90,19 +100,27 @@ export function skinSurface(gl: WebGL2RenderingContext) {
       faces.set(walls, triangles.length);
       buffers.push(fill(gl, gl.ELEMENT_ARRAY_BUFFER, faces));
       gl.bindVertexArray(null);
-      count = faces.length;
+      count = { level: triangles.length, all: faces.length };
     },
     /** Depth first, so that only the nearest layer of a translucent skin shows. */
     draw(shot: Shot, paint: SkinPaint) {
-      if (count === 0) return;
+      if (count.all === 0) return;
       aim(gl, program, shot);
       colour(gl, program, paint, shot.lineScale);
       gl.bindVertexArray(vao);
       gl.colorMask(false, false, false, false);
-      gl.drawElements(gl.TRIANGLES, count, gl.UNSIGNED_INT, 0);
+      gl.drawElements(gl.TRIANGLES, count.all, gl.UNSIGNED_INT, 0);
       gl.colorMask(true, true, true, true);
       gl.depthFunc(gl.LEQUAL);
-      gl.drawElements(gl.TRIANGLES, count, gl.UNSIGNED_INT, 0);
+      gl.uniform1i(program.uniform('isWall'), 0);
+      gl.drawElements(gl.TRIANGLES, count.level, gl.UNSIGNED_INT, 0);
+      gl.uniform1i(program.uniform('isWall'), 1);
+      gl.drawElements(
+        gl.TRIANGLES,
+        count.all - count.level,
+        gl.UNSIGNED_INT,
+        count.level * Uint32Array.BYTES_PER_ELEMENT,
+      );
       gl.bindVertexArray(null);
     },
   };

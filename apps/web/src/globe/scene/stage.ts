@@ -136,7 +136,7 @@ export function openStage(
     gl.blendFuncSeparate(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA, gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
     gl.enable(gl.DEPTH_TEST);
     gl.depthFunc(gl.LEQUAL);
-    layers.ground.draw(shot, content.sky, content.rimM);
+    layers.ground.draw(shot, content.sky, content.rimM, content.paint.cut);
     layers.body.draw(shot, false);
     layers.fence.draw(shot, false);
     layers.skin.draw(shot, content.paint);

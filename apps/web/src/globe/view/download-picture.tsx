@@ -19,6 +19,8 @@ interface Props {
   content: StageContent;
   limits: Limits;
   groundAhdM: number;
+  /** Where the ground comes from. */
+  ground: string;
   paint: HeightPaint | null;
   /** What files for other programs are made of; null where there are no limits. */
   model: ModelQuestion | null;
@@ -37,7 +39,7 @@ function save(blob: Blob, name: string): void {
 const fileName = (title: string, ending: string) => `${title.replaceAll(/[^\w-]+/g, '-').toLowerCase()}.${ending}`;
 
 /** The picture to take along: an image with its frame, or the model in metres for other programs. */
-export function DownloadPicture({ stage, title, subtitle, content, limits, groundAhdM, paint, model }: Props) {
+export function DownloadPicture({ stage, title, subtitle, content, limits, groundAhdM, ground, paint, model }: Props) {
   const [hasFailed, setFailed] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const make = async (work: Promise<void>) => {
@@ -54,7 +56,7 @@ export function DownloadPicture({ stage, title, subtitle, content, limits, groun
     const shot = stage.snapshot();
     const ratio = Math.min(window.devicePixelRatio, 2);
     const blob = await drawPng(shot, ratio, {
-      ...{ title, subtitle, paint, foot: DATUM, headingDeg: camera.view.headingDeg },
+      ...{ title, subtitle, paint, foot: `${ground} · ${DATUM}`, headingDeg: camera.view.headingDeg },
       scale: scaleOf(camera),
       stretch: stretchText(camera.view.stretch),
     });

@@ -14,6 +14,8 @@ interface Props {
   paint: HeightPaint | null;
   contours: { readonly stepM: number; readonly boldM: number };
   hasCrane: boolean;
+  /** Where the ground comes from. */
+  ground: string;
   ref: Ref<FrameHandle>;
 }
 
@@ -38,7 +40,7 @@ export const stretchText = (stretch: number): string =>
   Math.abs(stretch - 1) < 0.05 ? 'true heights' : `heights × ${Number(stretch.toFixed(1))}`;
 
 /** What a picture must say about itself: what is shown, north, scale, height factor and colours. */
-export function PictureFrame({ title, subtitle, paint, contours, hasCrane, ref }: Props) {
+export function PictureFrame({ title, subtitle, paint, contours, hasCrane, ground, ref }: Props) {
   const north = useRef<SVGSVGElement>(null);
   const bar = useRef<HTMLSpanElement>(null);
   const [words, setWords] = useState({ length: '', stretch: '' });
@@ -103,6 +105,7 @@ export function PictureFrame({ title, subtitle, paint, contours, hasCrane, ref }
           <p>
             contours every {contours.stepM}&nbsp;m, bold every {contours.boldM}&nbsp;m
           </p>
+          <p>{ground}</p>
           {hasCrane && <p>The glass is what was assessed; the crane’s shape illustrates it.</p>}
         </details>
       )}

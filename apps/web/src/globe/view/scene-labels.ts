@@ -1,6 +1,7 @@
 import type { MapLabel } from '@jibline/base-map';
 import { lowestPieceAt } from '@jibline/surfaces';
 import { limitMetres } from '../../domain/height-text.ts';
+import { groundOver, type TerrainSquare } from '../build/build-terrain.ts';
 import type { GlobeRunway } from '../mesh/runway.ts';
 import type { ContourMark } from '../picture/contour-marks.ts';
 import { type Fence, postsOf } from '../picture/fence.ts';
@@ -41,7 +42,12 @@ export const runwayLabels = (runways: readonly GlobeRunway[], { frame }: Limits)
 export const contourLabels = (marks: readonly ContourMark[]): SceneLabel[] =>
   marks.map(({ at, heightM }) => ({ text: String(heightM), at, look: 'contour', rank: 5, withinM: EVERYWHERE }));
 
-export const placeLabels = (names: readonly MapLabel[], { frame }: Limits, groundAhdM: number): SceneLabel[] =>
+export const placeLabels = (
+  names: readonly MapLabel[],
+  { frame }: Limits,
+  groundAhdM: number,
+  relief: readonly TerrainSquare[] | null,
+): SceneLabel[] =>
   names
     .map(({ name, lat, lon, rank }) => ({ name, rank, ...frame.toLocal(lat, lon) }))
     .map((place) => ({ ...place, away: Math.hypot(place.x, place.y) }))
@@ -51,7 +57,7 @@ export const placeLabels = (names: readonly MapLabel[], { frame }: Limits, groun
     .map(({ name, x, y }, i) => ({
       ...{
         text: name,
-        at: [x, y, groundAhdM] as const,
+        at: [x, y, (relief && groundOver(relief, x, y)) ?? groundAhdM] as const,
         look: 'place' as const,
         rank: 6 + i / MOST_NAMES,
         withinM: 34_000,

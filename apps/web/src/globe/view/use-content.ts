@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { NEAR_CONTOURS, WHOLE_CONTOURS } from '../build/build-picture.ts';
 import { type GroundMap, loadGround } from '../build/load-ground.ts';
 import type { Picture } from '../build/use-picture.ts';
+import type { Terrain } from '../build/use-terrain.ts';
 import { rgba } from '../gl/program.ts';
 import type { GlobeRunway } from '../mesh/runway.ts';
 import type { SurfaceMesh } from '../mesh/surface-mesh.ts';
@@ -10,7 +11,7 @@ import { cranePicture } from '../picture/crane-picture.ts';
 import { dimensionOf } from '../picture/dimension.ts';
 import { type Fence, fencePicture } from '../picture/fence.ts';
 import { type CraneState, type GlobeCrane, piercedLimit } from '../picture/globe-crane.ts';
-import { GROUND_RIM_M, layGround, layRunways } from '../picture/lay-pictures.ts';
+import { GROUND_RIM_M, layRunways, laySquares, paintSquares } from '../picture/lay-pictures.ts';
 import type { Limits } from '../picture/limits.ts';
 import { outlineStrokes, sheetEdges, sheetSolid } from '../picture/sheets.ts';
 import type { StageContent } from '../scene/stage.ts';
@@ -32,6 +33,7 @@ export interface ContentQuestion {
   readonly state: CraneState;
   readonly runways: readonly GlobeRunway[];
   readonly groundAhdM: number;
+  readonly terrain: Terrain | null;
   readonly shown: ReadonlySet<SurfaceType>;
   /** Drawn as sheets. */
   readonly sheets: readonly SurfaceMesh[];
@@ -47,6 +49,7 @@ const BOX_DEG = 0.5;
 export function useContent(question: ContentQuestion): StageContent {
   const { limits, picture, paint, preset, crane, state, runways, groundAhdM, shown, sheets, fence, cut, scheme } =
     question;
+  const relief = question.terrain?.squares ?? null;
   const { frame } = limits;
   const { lat, lon } = frame.origin;
   const [ground, setGround] = useState<GroundMap | null>(null);
@@ -67,10 +70,11 @@ export function useContent(question: ContentQuestion): StageContent {
 
   const at = useMemo(() => crane && frame.toLocal(crane.at.lat, crane.at.lon), [crane, frame]);
   const [atX, atY] = [at?.x, at?.y];
-  const laid = useMemo(() => {
+  const squares = useMemo(() => {
     const site = atX === undefined || atY === undefined ? null : { x: atX, y: atY };
-    return layGround({ frame, groundAhdM, crane: site, runways, ground, scheme });
-  }, [frame, groundAhdM, atX, atY, runways, ground, scheme]);
+    return paintSquares({ frame, crane: site, runways, ground, scheme });
+  }, [frame, atX, atY, runways, ground, scheme]);
+  const laid = useMemo(() => laySquares(squares, groundAhdM, relief), [squares, groundAhdM, relief]);
   const paved = useMemo(() => layRunways(runways, frame), [runways, frame]);
   const onGround = useMemo(() => [...laid, ...paved], [laid, paved]);
   const body = useMemo(
@@ -102,9 +106,9 @@ export function useContent(question: ContentQuestion): StageContent {
       ...(fence ? fenceLabels(fence, groundAhdM) : []),
       ...contourLabels((skin?.marks ?? []).filter(({ at: [x, y] }) => !cut || x * cut[0] + y * cut[1] <= cut[2])),
       ...(preset === 'crane' || preset === 'fence' ? [] : named),
-      ...(preset === 'crane' ? [] : placeLabels(ground?.names ?? [], limits, groundAhdM)),
+      ...(preset === 'crane' ? [] : placeLabels(ground?.names ?? [], limits, groundAhdM, relief)),
     ],
-    [crane, state, limits, runways, fence, cut, groundAhdM, skin, named, ground, preset],
+    [crane, state, limits, runways, fence, cut, groundAhdM, relief, skin, named, ground, preset],
   );
   const painted = useMemo(
     () =>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { componentsQuery } from '../../../../features/surface-sets/get-components.ts';
 import { useFeatures } from '../../../../features/surface-sets/use-features.ts';
+import { useAskGround } from '../../../../features/terrain/ground-level.ts';
 import { globeAirport } from '../../../../globe/build/build-picture.ts';
 import { Globe } from '../../../../globe/globe.tsx';
 import { prepareGlobe } from '../../../../globe/prepare-globe.ts';
@@ -42,6 +43,7 @@ const NOTHING: readonly string[] = [];
 function OpenedDialog({ airport, set }: Props) {
   const { data, error, refetch } = useQuery(componentsQuery(set.id));
   const airports = useMemo(() => (data ? [globeAirport(data)] : []), [data]);
+  const askGround = useAskGround();
   const [picked, setPicked] = useState<string | null>(null);
   const opened = useMemo(() => (picked ? [picked] : NOTHING), [picked]);
   const { features } = useFeatures(opened);
@@ -67,6 +69,7 @@ function OpenedDialog({ airport, set }: Props) {
         surfaces={features}
         runways={runways}
         groundAhdM={airport.elevationAhdM ?? 0}
+        askGround={askGround}
         onPick={setPicked}
       />
     </div>

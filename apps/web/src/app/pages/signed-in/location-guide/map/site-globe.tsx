@@ -7,6 +7,7 @@ import { componentsQuery as publicComponentsQuery } from '../../../../../feature
 import type { Question } from '../../../../../features/assessments/question.ts';
 import { componentsQuery } from '../../../../../features/surface-sets/get-components.ts';
 import { useFeatures } from '../../../../../features/surface-sets/use-features.ts';
+import { useAskGround } from '../../../../../features/terrain/ground-level.ts';
 import { globeAirport } from '../../../../../globe/build/build-picture.ts';
 import { Globe, type GlobeCrane } from '../../../../../globe/globe.tsx';
 import { prepareGlobe } from '../../../../../globe/prepare-globe.ts';
@@ -81,6 +82,7 @@ function OpenedDialog({ question: craneQuestion, airports: found, crane: known }
   const [picked, setPicked] = useState<string | null>(null);
   const opened = useMemo(() => [...new Set([...nearOrPierced(crane), ...(picked ? [picked] : [])])], [crane, picked]);
   const { features } = useFeatures(opened);
+  const askGround = useAskGround();
   const types = useMemo(() => concerned(airports), [airports]);
   return (
     <>
@@ -102,6 +104,7 @@ function OpenedDialog({ question: craneQuestion, airports: found, crane: known }
         crane={crane}
         runways={runways}
         groundAhdM={question.groundAhdM}
+        askGround={askGround}
         firstTypes={types}
         from="crane"
         onPick={setPicked}

@@ -1,0 +1,32 @@
+import type { TerrainModel } from '@jibline/contract';
+import { modelText } from '@jibline/contract/enums';
+
+interface Ground {
+  readonly groundAhdM: number;
+  /** Those whose heights are drawn; none: the ground is flat. */
+  readonly models: readonly TerrainModel[];
+  readonly hasCrane: boolean;
+}
+
+const level = (groundAhdM: number) => `${groundAhdM.toFixed(1)}\u00a0m AHD`;
+
+/** `LiDAR 2013, 5 m grid, ± 0.3 m (95%)`. */
+const named = (model: TerrainModel): string =>
+  `${modelText(model)}, ${model.accuracy95M === null ? 'accuracy not stated' : `± ${model.accuracy95M.toFixed(1)}\u00a0m (95%)`}`;
+
+/** For the legend, in a few words. */
+export const groundBrief = ({ groundAhdM, models }: Ground): string =>
+  models.length === 0 ? `ground flat at ${level(groundAhdM)}` : `ground: ${models.map(named).join('; ')}`;
+
+/** Where the ground in the picture comes from, below it. */
+export function groundWords({ groundAhdM, models, hasCrane }: Ground): string {
+  if (models.length === 0) return `The ground is drawn flat at ${level(groundAhdM)}.`;
+  const credits = models.flatMap(({ credit }) => (credit ? [`${credit.replace(/\.$/, '')}.`] : []));
+  const flat = hasCrane ? 'around the crane and where the model has no ground' : 'where the model has no ground';
+  return [
+    `Ground by terrain model, not assessed: ${models.map(named).join('; ')}.`,
+    ...credits,
+    `It is drawn flat at ${level(groundAhdM)} ${flat}.`,
+    'It covers a surface only where it is higher by more than its accuracy.',
+  ].join(' ');
+}
