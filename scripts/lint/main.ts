@@ -2,6 +2,7 @@
 // names and comments use. Zones are computed from the existing folders.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { deviceClocks } from './clocks.ts';
 import { oldPhrases } from './comments.ts';
 import { comparedWithDigits } from './digits.ts';
 import { forbidden } from './directions.ts';
@@ -40,6 +41,8 @@ for (const file of files) {
   for (const what of stylesheets.note(file, source)) complain(file, what);
   for (const line of comparedWithDigits(file, source))
     complain(`${file}:${line}`, 'a state, role or type has a name: do not compare it with a digit');
+  for (const line of deviceClocks(file, source))
+    complain(`${file}:${line}`, 'now is serverNow of lib/server-clock.ts: a device’s clock may be wrong');
   for (const line of queriesOutsideStores(file, source))
     complain(`${file}:${line}`, 'SQL is in stores only: store.ts or <noun>-store.ts');
   for (const line of ownFormats(file, source))

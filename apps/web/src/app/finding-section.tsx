@@ -9,6 +9,7 @@ import { componentsQuery } from '../features/assessments/airports-around.ts';
 import { SectionFigure } from '../features/assessments/section/section-figure.tsx';
 import { useDebounced } from '../features/assessments/use-debounced.ts';
 import { type GroundLine, groundProfileQuery } from '../features/terrain/ground-level.ts';
+import { serverNow } from '../lib/server-clock.ts';
 
 /** A slider moves the crane, and with it the line, many times a second. */
 const PROFILE_DEBOUNCE_MS = 500;
@@ -50,12 +51,12 @@ export default function FindingSection({ finding, crane, lastDay, groundSource, 
   const { data: aerodrome, isPending } = useQuery(aerodromeQuery(finding.airportId));
   const input = useMemo(() => {
     if (!set || isPending) return null;
-    const today = dayAt(new Date(), DEFAULT_TIME_ZONE);
+    const today = dayAt(serverNow(), DEFAULT_TIME_ZONE);
     return sectionOfFinding({
       ...{ finding, set, crane, groundSource },
       runways: aerodrome?.runways ?? [],
       lastDay: lastDay ?? today,
-      assessedOn: `Drawn ${formatDate(new Date(), DEFAULT_TIME_ZONE)}`,
+      assessedOn: `Drawn ${formatDate(serverNow(), DEFAULT_TIME_ZONE)}`,
     });
   }, [finding, set, aerodrome, isPending, crane, lastDay, groundSource]);
   const drawn = useMemo(() => input && { ...input, terrain: terrainOf(settled, profile) }, [input, settled, profile]);

@@ -3,6 +3,7 @@ import { answerLocation, type LocationAnswer, LocationQuestionError } from '@jib
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Result } from '../../lib/api.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { airportsAroundQuery, type CachedAirports, covers } from './airports-around.ts';
 import { precheckQuery, type ServerAnswer } from './ask-precheck.ts';
 import { type Question, requestOf } from './question.ts';
@@ -34,7 +35,7 @@ export interface PrecheckState {
 
 function answerHere(current: CachedAirports, request: PrecheckRequest): LocationAnswer | null {
   try {
-    return answerLocation(current, request, new Date());
+    return answerLocation(current, request, serverNow());
   } catch (error) {
     // An impossible crane: the server says which field is wrong.
     if (error instanceof LocationQuestionError) return null;

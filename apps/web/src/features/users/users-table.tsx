@@ -1,5 +1,6 @@
 import type { User } from '@jibline/contract';
 import { Link } from 'react-router';
+import { serverNow } from '../../lib/server-clock.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { type Column, DataTable } from '../../ui/layout/data-table.tsx';
 import { localDate } from '../../ui/local-day.ts';
@@ -60,7 +61,7 @@ export function UserState({ user }: { user: Pick<User, 'active' | 'registered'> 
 
 function Grants({ user: { grants } }: { user: User }) {
   if (grants.length === 0) return <None>Own applications</None>;
-  const now = new Date();
+  const now = serverNow();
   return (
     <ul className={classes.grants}>
       {grants.map((grant) => (

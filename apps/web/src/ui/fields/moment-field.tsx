@@ -1,4 +1,5 @@
 import { zoneName } from '@jibline/contract/enums';
+import { serverNow } from '../../lib/server-clock.ts';
 import { DateField } from './date-field.tsx';
 import { readDay } from './day-text.ts';
 import classes from './moment-field.module.css';
@@ -31,7 +32,7 @@ export function MomentField({ label, hint, value, timeZone, error, onChange }: P
           onChange={(text) => onChange(`${text} ${time}`)}
         />
         <TimeField
-          label={`Time (${zoneName(timeZone, new Date())})`}
+          label={`Time (${zoneName(timeZone, serverNow())})`}
           value={time}
           error={isTimeWrong ? error : undefined}
           onChange={(text) => onChange(`${day} ${text}`)}

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { serverNow } from '../../lib/server-clock.ts';
 import { readDay, writeDay } from './day-text.ts';
 import { ENTER_DATE, ENTER_TIME, SKIPPED_HOUR } from './field-messages.ts';
 import { readTime } from './time-text.ts';
@@ -36,7 +37,7 @@ export function readMoment(typed: string, timeZone: string): ReadMoment {
 }
 
 /** That many days from now, at a full hour in the time zone. */
-export const momentIn = (days: number, hour: number, timeZone: string, now = new Date()): string =>
+export const momentIn = (days: number, hour: number, timeZone: string, now = serverNow()): string =>
   Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(timeZone)
     .add({ days })

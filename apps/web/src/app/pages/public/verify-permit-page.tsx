@@ -6,6 +6,7 @@ import { signatureQuery } from '../../../features/applications/permit/check-sign
 import { permitQuery } from '../../../features/applications/permit/verify-permit.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { paths } from '../../../lib/paths.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ErrorState } from '../../../ui/feedback/state-screen.tsx';
@@ -62,7 +63,8 @@ function CheckedPermit({ code, genuine }: { code: string; genuine: SignedPermit 
       />
     );
   if (!error) return <PageLoading />;
-  if (genuine && codeOf(error) !== 'not-found') return <SignedOnly permit={genuine} now={new Date()} actions={again} />;
+  if (genuine && codeOf(error) !== 'not-found')
+    return <SignedOnly permit={genuine} now={serverNow()} actions={again} />;
   return (
     <Unconfirmed title="We couldn’t confirm this permit" again={again}>
       {codeOf(error) === 'not-found'

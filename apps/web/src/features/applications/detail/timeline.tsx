@@ -9,6 +9,7 @@ import {
   type Reader,
   STATE_LABELS,
 } from '@jibline/contract/enums';
+import { serverNow } from '../../../lib/server-clock.ts';
 import { applicationLook, lookText } from '../application-look.ts';
 import classes from './detail.module.css';
 
@@ -108,7 +109,7 @@ export function ApplicationTimeline({
         >
           <span className={classes.stepName}>{step.name}</span>
           <span className={classes.stepNote}>
-            {(n === at && noteOf(application, reader, new Date())) ||
+            {(n === at && noteOf(application, reader, serverNow())) ||
               (step.at && n <= at ? displayDate(step.at, timeZone) : '')}
           </span>
         </li>

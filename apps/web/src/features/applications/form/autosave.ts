@@ -1,6 +1,7 @@
 import type { Application, DraftAnswers } from '@jibline/contract';
 import type { Result } from '../../../lib/api.ts';
 import type { CallError } from '../../../lib/call-error.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
 
 /**
  * Where the typed text is now. untouched: nothing typed · saving: stored here, being sent · saved: on the server ·
@@ -85,7 +86,7 @@ export function startAutosave(parts: AutosaveParts) {
       void send();
       return;
     }
-    set({ kind: 'saved', at: new Date() });
+    set({ kind: 'saved', at: serverNow() });
     settle();
   }
 
@@ -140,7 +141,7 @@ export function startAutosave(parts: AutosaveParts) {
       if (savedDraft) savedDraft = { ...savedDraft, version };
       isDirty = false;
       parts.keep(savedDraft, true);
-      set({ kind: 'saved', at: new Date() });
+      set({ kind: 'saved', at: serverNow() });
     },
     /** Another call (a submission, a file) increased the version. */
     moved: (version: number) => {

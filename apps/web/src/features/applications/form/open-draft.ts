@@ -1,6 +1,7 @@
 import { type Application, applicationsRoutes, type Problem } from '@jibline/contract';
 import { call } from '../../../lib/call.ts';
 import { onReachabilityChange } from '../../../lib/reachability.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
 import { createApplication } from '../detail/create-application.ts';
 import { updateApplication } from '../detail/update-application.ts';
 import { answersOf, type ReadEntry, type ZoneOf } from './answers-of.ts';
@@ -74,7 +75,7 @@ export function openDraft(options: DraftOptions) {
 
   const keep = (current: { id: string; version: number } | null, sent: boolean) => {
     const { id, version } = current ?? { id: null, version: null };
-    const copy: LocalCopy = { id, kind, version, entry: view.entry, base, keptAt: new Date().toISOString(), sent };
+    const copy: LocalCopy = { id, kind, version, entry: view.entry, base, keptAt: serverNow().toISOString(), sent };
     return saveLocalDraft(copyKey(personId, kind, id), copy);
   };
 

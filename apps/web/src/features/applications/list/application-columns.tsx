@@ -9,6 +9,7 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { metres } from '../../../domain/height-text.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { localZone } from '../../../ui/local-day.ts';
 import { ASSESSMENT_OUTCOME_TONES, craneTypeText } from '../application-labels.ts';
@@ -47,7 +48,7 @@ export const APPLICATION_COLUMNS: Record<ListColumn, ApplicationColumn> = {
   state: {
     widthPx: 150,
     cell: (row, { reader, resume }) => {
-      const { word, more, tone } = rowLook(row, reader, new Date());
+      const { word, more, tone } = rowLook(row, reader, serverNow());
       return (
         <>
           <StatusBadge tone={tone}>{word}</StatusBadge>

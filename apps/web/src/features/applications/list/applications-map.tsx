@@ -3,6 +3,7 @@ import type { Reader } from '@jibline/contract/enums';
 import type { Position } from '@jibline/surfaces';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { serverNow } from '../../../lib/server-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { clusterMarks } from '../../../ui/plan/cluster-marks.ts';
@@ -116,7 +117,7 @@ export function ApplicationsMap({ applications, reader, to, onNear, beside }: Pr
 }
 
 function RowBadge({ row, reader }: { row: ApplicationSummary; reader: Props['reader'] }) {
-  const look = rowLook(row, reader, new Date());
+  const look = rowLook(row, reader, serverNow());
   return <StatusBadge tone={look.tone}>{lookText(look)}</StatusBadge>;
 }
 
@@ -159,6 +160,6 @@ function Marks({ frame, marks, picked }: { frame: PlanFrame; marks: readonly Map
 
 /** A cluster looks like the most urgent of its applications. */
 function toneOf(together: readonly ApplicationSummary[]) {
-  const tones = together.map((one) => (one.overdue ? 'bad' : rowLook(one, 'staff', new Date()).tone));
+  const tones = together.map((one) => (one.overdue ? 'bad' : rowLook(one, 'staff', serverNow()).tone));
   return tones.find((tone) => tone === 'bad') ?? tones[0];
 }

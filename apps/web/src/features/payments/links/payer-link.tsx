@@ -1,6 +1,7 @@
 import type { Payments } from '@jibline/contract';
 import { formatDateTime } from '@jibline/contract/enums';
 import { useState } from 'react';
+import { serverNow } from '../../../lib/server-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import layout from '../../../ui/dialogs/form-layout.module.css';
 import { errorMessage } from '../../../ui/feedback/error-message.ts';
@@ -40,7 +41,7 @@ export function PayerLink({ payments, timeZone, onDone }: Props) {
     setBusy(false);
     if (error === null) return onDone(outcome.done)(now);
     setFailure(
-      error.code === 'rate-limited' && link && new Date(link.againFrom) > new Date()
+      error.code === 'rate-limited' && link && new Date(link.againFrom) > serverNow()
         ? `The link was sent a moment ago. You can send it again from ${formatDateTime(link.againFrom, timeZone)}.`
         : errorMessage(error, outcome.verb),
     );

@@ -1,5 +1,6 @@
 import type { PaymentSettings } from '@jibline/contract';
 import { dayAt, displayDateTime, dollars } from '@jibline/contract/enums';
+import { serverNow } from '../../../lib/server-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import layout from '../../../ui/dialogs/form-layout.module.css';
 import { StatusBadge, type Tone } from '../../../ui/feedback/status-badge.tsx';
@@ -30,7 +31,7 @@ export function statusOf(record: PaymentSettings, items: readonly PaymentSetting
 }
 
 export function SettingsTable({ items, timeZone, onOpen, onDelete }: Props) {
-  const today = dayAt(new Date(), timeZone);
+  const today = dayAt(serverNow(), timeZone);
   const columns: Column<PaymentSettings>[] = [
     {
       header: 'Period',

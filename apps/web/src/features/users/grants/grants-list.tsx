@@ -1,4 +1,5 @@
 import type { Grant } from '@jibline/contract';
+import { serverNow } from '../../../lib/server-clock.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { localDate } from '../../../ui/local-day.ts';
 import classes from '../people.module.css';
@@ -11,7 +12,7 @@ const TIME = {
 };
 
 /** Grants in full: what each allows, when, and who granted it when. */
-export function GrantsList({ grants, now = new Date() }: { grants: readonly Grant[]; now?: Date }) {
+export function GrantsList({ grants, now = serverNow() }: { grants: readonly Grant[]; now?: Date }) {
   return (
     <ul className={classes.held}>
       {grants.map((grant) => (

@@ -8,6 +8,7 @@ import {
   inverse,
   type LocationAnswer,
 } from '@jibline/surfaces';
+import { serverNow } from '../../../../../lib/server-clock.ts';
 import { makeSydney } from './sydney.ts';
 
 /** Level ground and one jib, so that height and distance alone decide. */
@@ -41,7 +42,7 @@ export function exampleSection(distanceM: number, heightAglM: number): ExampleSe
     ...{ radiusM: RADIUS_M, restingHeightAglM: null, contingencyM: CONTINGENCY_M, days: null },
   };
   return {
-    answer: answerLocation(airports, question, new Date()),
+    answer: answerLocation(airports, question, serverNow()),
     input: {
       ...{ airport: airport.label, arp: airport.arp, components: airport.components, runways },
       crane: craneFromPrecheck(question),

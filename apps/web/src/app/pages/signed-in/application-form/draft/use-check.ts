@@ -8,6 +8,7 @@ import { type Issue, issuesOf } from '../../../../../features/applications/form/
 import type { FormKind } from '../../../../../features/applications/form/question.ts';
 import type { CraneAnswer } from '../../../../../features/assessments/use-crane-answer.ts';
 import { filesQuery } from '../../../../../features/documents/list-files.ts';
+import { serverNow } from '../../../../../lib/server-clock.ts';
 
 interface CheckInput {
   readonly kind: FormKind;
@@ -56,7 +57,7 @@ export function useCheck({ kind, answers, unreadable = new Map(), application, l
     permit: permit.data ? answersIn(permit.data) : null,
     notice: isLodged ? (notice.data?.items ?? []) : null,
     extension: permit.data ? limitsOf(permit.data) : null,
-    now: roughly(Date.now()),
+    now: roughly(serverNow().getTime()),
   });
   const bad = unread(unreadable);
   const requested = [fieldOf(files), fieldOf(permit), fieldOf(notice)];
