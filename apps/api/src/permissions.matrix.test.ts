@@ -279,6 +279,7 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
   getPrecheckKml: async () => ({ params: { number: await aPrecheck() } }),
   geocode: async () => ({ query: 'q=Mascot' }),
   proposeGroundLevel: async () => ({ query: 'latitude=-33.94&longitude=151.18' }),
+  readGroundGrid: async () => ({ query: 'latitude=-33.94&longitude=151.18&halfWidthM=400' }),
   readGroundProfile: async () => ({
     query: 'latitude=-33.94&longitude=151.18&toLatitude=-33.95&toLongitude=151.18',
   }),

@@ -111,6 +111,7 @@ export const MATRIX: Record<RouteName, Row> = {
   geocode: EVERYONE,
   reverseGeocode: EVERYONE,
   proposeGroundLevel: EVERYONE,
+  readGroundGrid: EVERYONE,
   readGroundProfile: EVERYONE,
 
   createApplication: { own: 'aui o oof oof oof oof', foreign: 'aui f fff oof oof oof' },

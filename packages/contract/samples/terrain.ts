@@ -57,6 +57,25 @@ export const terrainSamples = {
     ['levelsAhdM.0', -10_000],
     ['model.cellM', 0],
   ),
+  GroundGridQuery: sample(
+    contract.GroundGridQuery,
+    { latitude: '-33.94', longitude: '151.18', halfWidthM: '1000' },
+    ['halfWidthM', '99'],
+    ['halfWidthM', ABSENT],
+    ['cells', '64', ''],
+  ),
+  GroundGrid: sample(
+    contract.GroundGrid,
+    {
+      ...{ kind: 'known', model: terrainModel, accuracy95M: 0.3, heights: 'AHD', columns: 2, rows: 2 },
+      ...{ west: 151, south: -34, east: 151.1, north: -33.9, levelsAhdM: [12.4, null, 13, 12] },
+    },
+    ['accuracy95M', 5.1],
+    ['heights', 'feet'],
+    ['columns', 162],
+    ['levelsAhdM.1', -10_000],
+    ['kind', 'guessed'],
+  ),
   ModelLevel: sample(contract.ModelLevel, level, ['toleranceM', 0], ['model.cellM', ABSENT]),
   GroundAnswer: sample(
     contract.GroundAnswer,

@@ -3,6 +3,7 @@ import type { AnswerThread } from '../assessments/index.ts';
 import type { Terrain } from '../integrations/terrain/source.ts';
 import type { Operations } from '../operation.ts';
 import type { SurfacesInForce } from '../surface-sets/index.ts';
+import { groundGrid } from './ground-grid.ts';
 import { groundProfile } from './profile.ts';
 import { type Proposed, proposeGroundLevel } from './propose.ts';
 
@@ -39,5 +40,6 @@ export const terrainOperations = (parts: TerrainParts) =>
   ({
     proposeGroundLevel: ({ query }) =>
       proposeGroundLevel(parts.terrain, query, (proposed) => verdictDiffers(parts, query, proposed)),
+    readGroundGrid: ({ query }) => groundGrid(parts.terrain, query),
     readGroundProfile: ({ query }) => groundProfile(parts.terrain, query),
   }) satisfies Operations;

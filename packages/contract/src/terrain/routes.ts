@@ -1,5 +1,12 @@
 import { route } from '../define-route.ts';
-import { GroundAnswer, GroundLevelQuery, GroundProfile, GroundProfileQuery } from './schemas.ts';
+import {
+  GroundAnswer,
+  GroundGrid,
+  GroundGridQuery,
+  GroundLevelQuery,
+  GroundProfile,
+  GroundProfileQuery,
+} from './schemas.ts';
 
 export const terrainRoutes = {
   proposeGroundLevel: route({
@@ -20,6 +27,16 @@ export const terrainRoutes = {
     summary: 'Ground along a line as a terrain model has it, for drawings',
     query: GroundProfileQuery,
     reply: GroundProfile,
+    errors: ['unavailable'],
+  }),
+  readGroundGrid: route({
+    method: 'GET',
+    path: 'ground-grid',
+    slice: 'terrain',
+    who: 'anyone',
+    summary: 'Ground around a location as a terrain model has it, for the height map',
+    query: GroundGridQuery,
+    reply: GroundGrid,
     errors: ['unavailable'],
   }),
 };

@@ -2,8 +2,17 @@ import * as z from 'zod';
 import { CraneTypeCode } from '../applications/form/answers.ts';
 import { STANDS_ON } from '../applications/form/enums.ts';
 import { coordinateQuery } from '../assessments/coordinates.ts';
-import { optionalQueryNumber } from '../query-number.ts';
-import { LEAST_U95_M, MOST_U95_M, NOT_PROPOSED_REASONS, PROFILE_POINTS } from './enums.ts';
+import { optionalQueryNumber, queryNumber } from '../query-number.ts';
+import {
+  GROUND_GRID_POINTS,
+  LEAST_U95_M,
+  MODEL_DATUMS,
+  MOST_MAP_U95_M,
+  MOST_U95_M,
+  NO_GROUND_REASONS,
+  NOT_PROPOSED_REASONS,
+  PROFILE_POINTS,
+} from './enums.ts';
 import { ModelAhdM, TerrainModel } from './model-use.ts';
 
 /** A place, how well it is known, and the crane, if its verdict may depend on the level. */
@@ -32,6 +41,35 @@ export const GroundProfile = z.object({
   levelsAhdM: z.array(ModelAhdM.nullable()).max(PROFILE_POINTS),
 });
 export type GroundProfile = z.infer<typeof GroundProfile>;
+
+/** The ground around a place, for the height map. */
+export const GroundGridQuery = z.strictObject({
+  ...coordinateQuery,
+  halfWidthM: queryNumber(z.number().min(100).max(60_000)),
+});
+export type GroundGridQuery = z.infer<typeof GroundGridQuery>;
+
+/**
+ * Heights at the points of a grid from edge to edge, row by row from the north-west; null: a gap. Only for a picture:
+ * nothing is assessed with it.
+ */
+export const GroundGrid = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('known'),
+    model: TerrainModel,
+    accuracy95M: z.number().min(0).max(MOST_MAP_U95_M),
+    heights: z.enum(MODEL_DATUMS),
+    west: z.number(),
+    south: z.number(),
+    east: z.number(),
+    north: z.number(),
+    columns: z.int().min(2).max(GROUND_GRID_POINTS),
+    rows: z.int().min(2).max(GROUND_GRID_POINTS),
+    levelsAhdM: z.array(ModelAhdM.nullable()).max(GROUND_GRID_POINTS ** 2),
+  }),
+  z.object({ kind: z.literal('not-known'), reason: z.enum(NO_GROUND_REASONS), sentence: z.string() }),
+]);
+export type GroundGrid = z.infer<typeof GroundGrid>;
 
 /** A model's height at a place. It may raise a doubt about a typed level, whether or not it may propose one. */
 export const ModelLevel = z.object({ levelAhdM: ModelAhdM, toleranceM: z.number().positive(), model: TerrainModel });
