@@ -143,7 +143,7 @@ it('a visitor types a location and a height on the landing page, sees the answer
     expect.stringContaining('YSBK'),
     expect.stringContaining('YSSY'),
   ]);
-  await page.getByLabel('What if it were').focus();
+  await page.getByLabel('Try another height').focus();
   for (let pressed = 0; pressed < 6; pressed++) await page.keyboard.press('PageDown');
   await page.getByText(/No permit is needed at this height/).waitFor();
   await page.getByText(/Checked against the surfaces in force/).waitFor();

@@ -279,10 +279,10 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
   getPrecheckKml: async () => ({ params: { number: await aPrecheck() } }),
   geocode: async () => ({ query: 'q=Mascot' }),
   proposeGroundLevel: async () => ({ query: 'latitude=-33.94&longitude=151.18' }),
+  readGroundGrid: async () => ({ query: 'latitude=-33.94&longitude=151.18&halfWidthM=400' }),
   readGroundProfile: async () => ({
     query: 'latitude=-33.94&longitude=151.18&toLatitude=-33.95&toLongitude=151.18',
   }),
-  readGroundGrid: async () => ({ query: 'latitude=-33.94&longitude=151.18&halfWidthM=9000' }),
   reverseGeocode: async () => ({ query: 'latitude=-33.9&longitude=151.2' }),
   heightMap: async () => ({ query: 'latitude=-35.3&longitude=149.2&halfWidthM=1000&cells=16' }),
   createApplication: async (world, _who, side) => {

@@ -31,6 +31,7 @@ const ANYONE = [
   'payByLink',
   'precheck',
   'proposeGroundLevel',
+  'readGroundGrid',
   'readGroundProfile',
   'ready',
   'reverseGeocode',

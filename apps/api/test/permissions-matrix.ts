@@ -111,8 +111,8 @@ export const MATRIX: Record<RouteName, Row> = {
   geocode: EVERYONE,
   reverseGeocode: EVERYONE,
   proposeGroundLevel: EVERYONE,
+  readGroundGrid: EVERYONE,
   readGroundProfile: EVERYONE,
-  readGroundGrid: ACTIVE,
 
   createApplication: { own: 'aui o oof oof oof oof', foreign: 'aui f fff oof oof oof' },
   listApplications: ACTIVE,

@@ -153,6 +153,7 @@ test('these, and only these, may be called without a token', () => {
     'payByLink',
     'precheck',
     'proposeGroundLevel',
+    'readGroundGrid',
     'readGroundProfile',
     'ready',
     'reverseGeocode',

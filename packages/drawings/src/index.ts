@@ -22,6 +22,7 @@ export {
   type TextMark,
 } from './drawing.ts';
 export { type DxfEntity, type DxfLayer, type DxfPoint, layerName, writeDxf } from './dxf/write-dxf.ts';
+export { type GroundBetween, type GroundLevels, groundBetween } from './ground/ground-between.ts';
 export { type ContourSteps, contourSteps } from './height-colours/contour-steps.ts';
 export {
   type ColourScheme,

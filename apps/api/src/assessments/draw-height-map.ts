@@ -1,5 +1,5 @@
 import type { HeightMap } from '@jibline/contract';
-import { type AirportInForce, frameAt, heightMap, LIMITING_TYPES, surfaceIdOf } from '@jibline/surfaces';
+import { type AirportInForce, boxAbout, heightMap, LIMITING_TYPES, surfaceIdOf } from '@jibline/surfaces';
 
 export interface HeightMapRequest {
   latitude: number;
@@ -18,7 +18,6 @@ export interface HeightMapJob {
 const ROWS_AT_ONCE = 64;
 
 const downToCentimetre = (metres: number) => Math.floor(metres * 100 + 1e-6) / 100;
-const wrap = (lon: number) => ((((lon + 180) % 360) + 360) % 360) - 180;
 
 /**
  * Exact at the centre of every cell of a grid in degrees, from the north-west. Limits above ground level are left out,
@@ -26,12 +25,7 @@ const wrap = (lon: number) => ((((lon + 180) % 360) + 360) % 360) - 180;
  */
 export function drawHeightMap({ request, near }: HeightMapJob): HeightMap {
   const { cells, halfWidthM } = request;
-  const frame = frameAt({ lat: request.latitude, lon: request.longitude });
-  const [up, down] = [frame.toGeographic(0, halfWidthM), frame.toGeographic(0, -halfWidthM)];
-  const isOverThePole = ({ lon }: { lon: number }) => Math.abs(wrap(lon - request.longitude)) > 90;
-  const [north, south] = [isOverThePole(up) ? 90 : up.lat, isOverThePole(down) ? -90 : down.lat];
-  const halfWidthDeg = Math.max(1e-6, Math.abs(wrap(frame.toGeographic(halfWidthM, 0).lon - request.longitude)));
-  const [west, east] = [request.longitude - halfWidthDeg, request.longitude + halfWidthDeg];
+  const { west, south, east, north } = boxAbout({ lat: request.latitude, lon: request.longitude }, halfWidthM);
   const out: HeightMap = {
     ...{ west, south, east, north, columns: cells, rows: cells },
     ...{ elevationsAhdM: [], governing: [], surfaces: [] },

@@ -51,7 +51,8 @@ const ALLOWANCES: Partial<Record<RouteName, Allowance | null>> = {
   // Each asks an outside service that counts or charges for every tile.
   proposeGroundLevel: perMinute(60),
   readGroundProfile: perMinute(60),
-  readGroundGrid: perMinute(60),
+  // Up to nine tiles.
+  readGroundGrid: perMinute(30),
   getPrecheckKml: perMinute(60),
   // Made once a day, so clients need them once a day.
   listHistoryRoots: perMinute(60),

@@ -1,78 +1,40 @@
-import {
-  GRID_POINTS,
-  type GroundGrid,
-  type GroundGridQuery,
-  type GroundProfile,
-  type GroundProfileQuery,
-  PROFILE_POINTS,
-} from '@jibline/contract';
-import { frameAt, geoidSeparationAt, inverse, type Position } from '@jibline/surfaces';
+import { geoidSeparationAt, type Position } from '@jibline/surfaces';
 import { IntegrationError } from '../integrations/integration-error.ts';
-import type { Terrain, TerrainSource } from '../integrations/terrain/source.ts';
+import type { Terrain, TerrainFacts, TerrainSource } from '../integrations/terrain/source.ts';
 import { ANSWER_TIMEOUT_MS } from '../integrations/time-limits.ts';
-import { modelOf, terrainUnavailable } from './model-reply.ts';
+import { terrainUnavailable } from './model-reply.ts';
 
-/** A longer line would take too many tiles, and is no section any more. */
-const LONGEST_M = 25_000;
-const NONE: GroundProfile & GroundGrid = { model: null, levelsAhdM: [] };
-
-async function groundFrom(source: TerrainSource, places: readonly Position[], stepM: number, signal: AbortSignal) {
-  const [first] = places;
-  // A call for each point is for one level, not for a picture.
-  if (!first || source.asksForEach) return null;
-  const facts = await source.describe(first.lat, signal);
-  if (facts.surface !== 'ground' || facts.heights === null) return null;
-  // Pixels half a step wide show as much: a line of 25 km takes three tiles instead of thirty, a square at most nine.
-  const heights = await source.heightsAt(places, signal, stepM / 2);
-  if (!heights || heights.every((m) => m === null)) return null;
-  const offsetAt = (at: Position) => (facts.heights === 'ellipsoid' ? geoidSeparationAt(at) : 0);
-  const levelsAhdM = places.map((at, i) => {
-    const [heightM, offsetM] = [heights[i] ?? null, offsetAt(at)];
+/** A model's ground in AHD, to 0.1 m; null: none at a place, or at none of them. */
+export async function drawnLevels(
+  source: TerrainSource,
+  { heights }: TerrainFacts,
+  places: readonly Position[],
+  { signal, pixelM }: { signal: AbortSignal; pixelM: number },
+): Promise<(number | null)[] | null> {
+  const found = await source.heightsAt(places, signal, pixelM);
+  if (!found?.some((m) => m !== null)) return null;
+  return places.map((at, i) => {
+    const [heightM, offsetM] = [found[i] ?? null, heights === 'ellipsoid' ? geoidSeparationAt(at) : 0];
     return heightM === null || offsetM === null ? null : Math.round((heightM - offsetM) * 10) / 10;
   });
-  return { model: modelOf(facts), levelsAhdM };
 }
 
-/** The ground at places `stepM` apart, of the first model that has it; drawn, never assessed. */
-async function drawnGround({ sources }: Terrain, places: readonly Position[], stepM: number) {
+/** Asks the models in turn until one has what is wanted; `ask` returns undefined where the next should be asked. */
+export async function firstModel<T>(
+  { sources }: Terrain,
+  ask: (source: TerrainSource, signal: AbortSignal) => Promise<T | undefined>,
+): Promise<T | undefined> {
   const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
   let failed = 0;
   for (const source of sources) {
     try {
-      const found = await groundFrom(source, places, stepM, signal);
-      if (found) return found;
+      const found = await ask(source, signal);
+      if (found !== undefined) return found;
     } catch (error) {
       if (!(error instanceof IntegrationError)) throw error;
       failed++;
     }
   }
   if (sources.length > 0 && failed === sources.length) throw terrainUnavailable();
-  return NONE;
-}
-
-export async function groundProfile(terrain: Terrain, query: GroundProfileQuery): Promise<GroundProfile> {
-  const from = { lat: query.latitude, lon: query.longitude };
-  const to = { lat: query.toLatitude, lon: query.toLongitude };
-  const { distanceM } = inverse(from, to);
-  if (distanceM > LONGEST_M) return NONE;
-  const frame = frameAt(from);
-  const end = frame.toLocal(to.lat, to.lon);
-  const places = Array.from({ length: PROFILE_POINTS }, (_, at) => {
-    const share = at / (PROFILE_POINTS - 1);
-    return frame.toGeographic(share * end.x, share * end.y);
-  });
-  return drawnGround(terrain, places, distanceM / (PROFILE_POINTS - 1));
-}
-
-export async function groundGrid(
-  terrain: Terrain,
-  { latitude, longitude, halfWidthM }: GroundGridQuery,
-): Promise<GroundGrid> {
-  const frame = frameAt({ lat: latitude, lon: longitude });
-  const stepM = (2 * halfWidthM) / (GRID_POINTS - 1);
-  const places = Array.from({ length: GRID_POINTS ** 2 }, (_, at) => {
-    const [row, column] = [Math.floor(at / GRID_POINTS), at % GRID_POINTS];
-    return frame.toGeographic(column * stepM - halfWidthM, row * stepM - halfWidthM);
-  });
-  return drawnGround(terrain, places, stepM);
+  return undefined;
 }

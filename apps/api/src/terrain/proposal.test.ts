@@ -1,8 +1,8 @@
-import { MOST_U95_M, NOT_PROPOSED_REASONS, notProposedText } from '@jibline/contract';
+import { MOST_U95_M, NOT_PROPOSED_REASONS, notProposedText, u95Of } from '@jibline/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TerrainFacts } from '../integrations/terrain/source.ts';
-import { medianOf, proposalOf, type Sample, slopeOf, u95Of } from './proposal.ts';
+import { medianOf, proposalOf, type Sample, slopeOf } from './proposal.ts';
 import { discRadiusM, gridOver, ringsOver } from './sample-points.ts';
 
 /** The national 5 m grid from LiDAR, as its publisher states it. */
@@ -41,8 +41,9 @@ describe('what a level is made of', () => {
   });
 
   it('adds accuracy, slope and range as squares: √(0.3² + (0.05 · 8)² + (2.4 / 2)²) = 1.3', () => {
-    expect(u95Of(0.3, 0.05, 8, 2.4, 'AHD')).toBeCloseTo(1.3, 12);
-    expect(u95Of(0.3, 0.05, 8, 2.4, 'EGM96')).toBeCloseTo(1.8, 12);
+    const spread = { accuracy95M: 0.3, slope: 0.05, horizontal95M: 8, rangeM: 2.4 };
+    expect(u95Of({ ...spread, heights: 'AHD' })).toBeCloseTo(1.3, 12);
+    expect(u95Of({ ...spread, heights: 'EGM96' })).toBeCloseTo(1.8, 12);
   });
 
   it('looks over the base of 10 m widened by what is not known, at the model’s own cells', () => {

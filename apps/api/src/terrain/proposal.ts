@@ -1,11 +1,9 @@
-import { LEAST_U95_M, MOST_CELL_M, MOST_RANGE_M, MOST_U95_M, type NotProposedReason } from '@jibline/contract';
+import { LEAST_U95_M, MOST_CELL_M, MOST_RANGE_M, MOST_U95_M, type NotProposedReason, u95Of } from '@jibline/contract';
 import type { TerrainFacts } from '../integrations/terrain/source.ts';
 import type { Offset } from './sample-points.ts';
 
 export type Sample = Offset & { readonly heightM: number | null };
 
-/** EGM96 instead of AHD: how far the two may differ, added to the uncertainty. */
-const EGM96_M = 0.5;
 /** As much of the disc at exactly sea level is water. */
 const WATER_SHARE = 0.25;
 
@@ -65,20 +63,6 @@ function offsetOf({ facts, geoidM }: Question): number | null {
   return facts.heights === 'ellipsoid' ? geoidM : 0;
 }
 
-/**
- * U95 = √(accuracy² + (slope · horizontal)² + (half the range in the disc)²), and half a metre more where the heights
- * are above EGM96 and not AHD.
- */
-export function u95Of(
-  accuracy95M: number,
-  slope: number,
-  horizontal95M: number,
-  rangeM: number,
-  heights: TerrainFacts['heights'],
-): number {
-  return Math.hypot(accuracy95M, slope * horizontal95M, rangeM / 2) + (heights === 'AHD' ? 0 : EGM96_M);
-}
-
 /** The level a model proposes for a crane's base, or the first reason why it must not. */
 export function proposalOf(question: Question): ModelSays {
   const { samples, facts, horizontal95M } = question;
@@ -107,7 +91,13 @@ export function proposalOf(question: Question): ModelSays {
   const rangeM = Math.max(...heights) - Math.min(...heights);
   if (rangeM > MOST_RANGE_M) return refuse('too-uneven', { rangeM });
   const exactM = medianOf(heights) - offset;
-  const spread = u95Of(facts.accuracy95M, slopeOf(known), horizontal95M, rangeM, facts.heights);
+  const spread = u95Of({
+    accuracy95M: facts.accuracy95M,
+    slope: slopeOf(known),
+    horizontal95M,
+    rangeM,
+    heights: facts.heights,
+  });
   const u95M = Math.max(LEAST_U95_M, tenthsUp(spread + Math.abs(exactM - roughlyAhdM)));
   if (u95M > MOST_U95_M) return refuse('too-uncertain', { u95M });
   return { kind: 'proposes', levelAhdM: roughlyAhdM, u95M };

@@ -3,7 +3,8 @@ import type { AnswerThread } from '../assessments/index.ts';
 import type { Terrain } from '../integrations/terrain/source.ts';
 import type { Operations } from '../operation.ts';
 import type { SurfacesInForce } from '../surface-sets/index.ts';
-import { groundGrid, groundProfile } from './drawn-ground.ts';
+import { groundGrid } from './ground-grid.ts';
+import { groundProfile } from './profile.ts';
 import { type Proposed, proposeGroundLevel } from './propose.ts';
 
 export interface TerrainParts {
@@ -39,6 +40,6 @@ export const terrainOperations = (parts: TerrainParts) =>
   ({
     proposeGroundLevel: ({ query }) =>
       proposeGroundLevel(parts.terrain, query, (proposed) => verdictDiffers(parts, query, proposed)),
-    readGroundProfile: ({ query }) => groundProfile(parts.terrain, query),
     readGroundGrid: ({ query }) => groundGrid(parts.terrain, query),
+    readGroundProfile: ({ query }) => groundProfile(parts.terrain, query),
   }) satisfies Operations;

@@ -24,13 +24,48 @@ export const LEAST_U95_M = 0.1;
 export const MOST_U95_M = 1;
 /** Ground that differs more than this within the crane's base is cut, filled or a quay. */
 export const MOST_RANGE_M = 2;
+/** What a terrain model's heights are above. */
+export const MODEL_DATUMS = ['AHD', 'EGM96', 'ellipsoid'] as const;
+/** EGM96 instead of AHD: how far the two may differ, added to the uncertainty. */
+const EGM96_M = 0.5;
+
+interface Spread {
+  readonly accuracy95M: number;
+  readonly slope: number;
+  readonly horizontal95M: number;
+  /** Between the highest and the lowest of the heights that were looked at. */
+  readonly rangeM: number;
+  readonly heights: (typeof MODEL_DATUMS)[number] | null;
+}
+/**
+ * U95 = √(accuracy² + (slope · horizontal)² + (half the range)²), and half a metre more where the heights are above
+ * EGM96 and not AHD.
+ */
+export const u95Of = ({ accuracy95M, slope, horizontal95M, rangeM, heights }: Spread): number =>
+  Math.hypot(accuracy95M, slope * horizontal95M, rangeM / 2) + (heights === 'AHD' ? 0 : EGM96_M);
+
 /** A coarser grid says nothing about a crane's base. */
 export const MOST_CELL_M = 10;
 
 /** Heights along a line for a drawing: more would be finer than its pen. */
 export const PROFILE_POINTS = 81;
-/** Heights along each side of a square of ground for a picture. */
-export const GRID_POINTS = 97;
+
+/** Heights across a map for a picture: between them the ground is interpolated. */
+export const GROUND_GRID_POINTS = 161;
+/** What a grid of ground is for: heights above it, or only a picture of it, for which a coarse model is good enough. */
+export const GROUND_GRID_USES = ['heights', 'picture'] as const;
+/** A third of the narrowest step of the height map's colours: ground known worse than this would show a wrong one. */
+export const MOST_MAP_U95_M = 5;
+/** Why a terrain model gives the height map no ground; a closed list, with a sentence each. */
+export const NO_GROUND_REASONS = [
+  'no-source',
+  'no-data',
+  'tops-only',
+  'datum-unknown',
+  'accuracy-unknown',
+  'too-uncertain',
+] as const satisfies readonly NotProposedReason[];
+export type NoGroundReason = (typeof NO_GROUND_REASONS)[number];
 
 /** A typed level is never questioned for less than this. */
 const LEAST_TOLERANCE_M = 3;

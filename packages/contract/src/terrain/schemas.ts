@@ -3,7 +3,17 @@ import { CraneTypeCode } from '../applications/form/answers.ts';
 import { STANDS_ON } from '../applications/form/enums.ts';
 import { coordinateQuery } from '../assessments/coordinates.ts';
 import { optionalQueryNumber, queryNumber } from '../query-number.ts';
-import { GRID_POINTS, LEAST_U95_M, MOST_U95_M, NOT_PROPOSED_REASONS, PROFILE_POINTS } from './enums.ts';
+import {
+  GROUND_GRID_POINTS,
+  GROUND_GRID_USES,
+  LEAST_U95_M,
+  MODEL_DATUMS,
+  MOST_MAP_U95_M,
+  MOST_U95_M,
+  NO_GROUND_REASONS,
+  NOT_PROPOSED_REASONS,
+  PROFILE_POINTS,
+} from './enums.ts';
 import { ModelAhdM, TerrainModel } from './model-use.ts';
 
 /** A place, how well it is known, and the crane, if its verdict may depend on the level. */
@@ -33,21 +43,39 @@ export const GroundProfile = z.object({
 });
 export type GroundProfile = z.infer<typeof GroundProfile>;
 
-/** A square of ground around a place, for a picture. */
+/** The ground around a place, for the height map or the globe. */
 export const GroundGridQuery = z.strictObject({
   ...coordinateQuery,
-  halfWidthM: queryNumber(z.number().min(500).max(50_000)),
+  halfWidthM: queryNumber(z.number().min(100).max(60_000)),
+  use: z.enum(GROUND_GRID_USES).default('heights'),
 });
 export type GroundGridQuery = z.infer<typeof GroundGridQuery>;
 
+const gridOfLevels = {
+  model: TerrainModel,
+  west: z.number(),
+  south: z.number(),
+  east: z.number(),
+  north: z.number(),
+  columns: z.int().min(2).max(GROUND_GRID_POINTS),
+  rows: z.int().min(2).max(GROUND_GRID_POINTS),
+  levelsAhdM: z.array(ModelAhdM.nullable()).max(GROUND_GRID_POINTS ** 2),
+};
+
 /**
- * Evenly spaced heights of the first model that has any, row by row from the south, each from the west, in the plane
- * about the place; null: none. Only for a picture.
+ * Heights at the points of a grid from edge to edge, row by row from the north-west; null: a gap. Nothing is assessed
+ * with it. Of a `picture` nothing may be measured.
  */
-export const GroundGrid = z.object({
-  model: TerrainModel.nullable(),
-  levelsAhdM: z.array(ModelAhdM.nullable()).max(GRID_POINTS ** 2),
-});
+export const GroundGrid = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('known'),
+    ...gridOfLevels,
+    accuracy95M: z.number().min(0).max(MOST_MAP_U95_M),
+    heights: z.enum(MODEL_DATUMS),
+  }),
+  z.object({ kind: z.literal('picture'), ...gridOfLevels }),
+  z.object({ kind: z.literal('not-known'), reason: z.enum(NO_GROUND_REASONS), sentence: z.string() }),
+]);
 export type GroundGrid = z.infer<typeof GroundGrid>;
 
 /** A model's height at a place. It may raise a doubt about a typed level, whether or not it may propose one. */

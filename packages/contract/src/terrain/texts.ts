@@ -1,5 +1,5 @@
 import { formatNumber } from '../numbers.ts';
-import { MOST_CELL_M, type NotProposedReason } from './enums.ts';
+import { MOST_CELL_M, type NoGroundReason, type NotProposedReason } from './enums.ts';
 
 /** The part of a terrain model that people read; the contract's TerrainModel fits. */
 interface NamedModel {
@@ -137,3 +137,11 @@ const SENTENCES: Record<NotProposedReason, (measured: Measured) => string> = {
 /** Why no level is proposed, and what to do instead. */
 export const notProposedText = (reason: NotProposedReason, measured: Measured = {}): string =>
   `${SENTENCES[reason](measured)} Enter a level from a survey or a plan.`;
+
+/** Why the height map counts no heights above a terrain model's ground. */
+export const noGroundText = (reason: NoGroundReason, measured: Measured = {}): string =>
+  reason === 'too-uncertain'
+    ? `The terrain model is accurate to ± ${m(measured.u95M)}\u00a0m. That is too coarse for heights above ground.`
+    : reason === 'no-data'
+      ? 'The terrain model does not cover this area.'
+      : SENTENCES[reason](measured);

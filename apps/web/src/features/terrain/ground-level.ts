@@ -46,7 +46,10 @@ const groundGridQuery = ({ lat, lon }: Position, halfWidthM: number) =>
   queryOptions({
     queryKey: ['ground-grid', lat, lon, halfWidthM],
     queryFn: ({ signal }) =>
-      callOrThrow(terrainRoutes.readGroundGrid, { query: { latitude: lat, longitude: lon, halfWidthM }, signal }),
+      callOrThrow(terrainRoutes.readGroundGrid, {
+        query: { latitude: lat, longitude: lon, halfWidthM, use: 'picture' },
+        signal,
+      }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

@@ -1,5 +1,5 @@
 import type { GroundGrid, TerrainModel } from '@jibline/contract';
-import { GRID_POINTS, UNSTATED_ACCURACY95_M } from '@jibline/contract/enums';
+import { UNSTATED_ACCURACY95_M } from '@jibline/contract/enums';
 import type { Frame, Position } from '@jibline/surfaces';
 import { useEffect, useState } from 'react';
 import type { Terrace } from '../mesh/terrain-mesh.ts';
@@ -26,7 +26,7 @@ interface Question {
   readonly craneRadiusM: number;
 }
 
-const UNKNOWN: GroundGrid = { model: null, levelsAhdM: Array.from({ length: GRID_POINTS ** 2 }, () => null) };
+const MORE = 1.01;
 
 /** The squares as far as a model has them; one that cannot be had is as if no model had it. */
 async function askAll(ask: AskGround, frame: Frame, terrace: Terrace | null) {
@@ -39,10 +39,10 @@ async function askAll(ask: AskGround, frame: Frame, terrace: Terrace | null) {
   ];
   return Promise.all(
     squares.map(async ({ centre, halfM }) => {
-      // The plane about a crane is turned against the airport's by less than 0.1°: a metre at the square's edge.
       const at = frame.toGeographic(centre.x, centre.y);
-      const grid = await ask(at, halfM).catch(() => UNKNOWN);
-      return { centre, halfM, grid: grid.model ? grid : UNKNOWN };
+      // A little more than the square, whose corners lie outside the same width in degrees.
+      const grid = await ask(at, Math.ceil(halfM * MORE)).catch(() => null);
+      return { centre, halfM, grid: grid === null || grid.kind === 'not-known' ? null : grid };
     }),
   );
 }
@@ -56,11 +56,12 @@ export function useTerrain({ ask, isDue, frame, groundAhdM, craneAt, craneRadius
     let removed = false;
     let worker: Worker | null = null;
     void askAll(ask, frame, terrace).then((squares) => {
-      const models = squares.flatMap(({ grid }) => grid.model ?? []);
+      const models = squares.flatMap(({ grid }) => grid?.model ?? []);
       if (removed || models.length === 0) return;
       const question: TerrainQuestion = {
-        squares: squares.map(({ centre, halfM, grid: { model, levelsAhdM } }) => ({
-          ...{ centre, halfM, levelsAhdM, accuracyM: model?.accuracy95M ?? UNSTATED_ACCURACY95_M },
+        reference: frame.toGeographic(0, 0),
+        squares: squares.map(({ centre, halfM, grid }) => ({
+          ...{ centre, halfM, grid, accuracyM: grid?.model.accuracy95M ?? UNSTATED_ACCURACY95_M },
         })),
         statedAhdM: groundAhdM,
         terrace,

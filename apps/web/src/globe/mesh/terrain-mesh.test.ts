@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildTerrain, groundOver } from '../build/build-terrain.ts';
+import { buildTerrain, drawSquares, groundOver } from '../build/build-terrain.ts';
 import { drawnHeightAt, drawnSquare, terrainMesh } from './terrain-mesh.ts';
 
 const MIDDLE = { x: 0, y: 0 };
@@ -68,7 +68,7 @@ describe('ground by a terrain model', () => {
       ...{ centre: { x: 50, y: 50 }, halfM: 25, accuracyM: 2 },
       levelsAhdM: [90, 90, 90, 90, 61, 90, 90, 90, 90],
     };
-    const squares = buildTerrain({ squares: [HILL, fine], statedAhdM: 5, terrace: null });
+    const squares = drawSquares([HILL, fine], { statedAhdM: 5, terrace: null });
     // The coarser one has (50, 40; 40, 50) there: at its middle 50, at 25 m north and 75 m east of the corner 45.
     expect(groundOver(squares, 50, 50)).toBe(61);
     expect(groundOver(squares, 75, 25)).toBe(45);
@@ -82,8 +82,23 @@ describe('ground by a terrain model', () => {
       ...{ centre: { x: 50, y: 50 }, halfM: 25, accuracyM: 2 },
       levelsAhdM: Array.from({ length: 9 }, () => null),
     };
-    const squares = buildTerrain({ squares: [HILL, unknown], statedAhdM: 5, terrace: null });
+    const squares = drawSquares([HILL, unknown], { statedAhdM: 5, terrace: null });
     expect(groundOver(squares, 50, 50)).toBe(50);
     expect(squares[1]?.mesh.hiding).toHaveLength(0);
+  });
+
+  it('of a model in degrees is where it belongs in the plane, and at the stated level where there is none', () => {
+    // 1000 m to the degree of latitude from 34.1° south, over 0.2° each way.
+    const grid = {
+      ...{ west: 150.8, east: 151.2, south: -34.2, north: -33.8, columns: 2, rows: 2 },
+      levelsAhdM: [300, 300, -100, -100],
+    };
+    const square = { centre: MIDDLE, halfM: 9_600, accuracyM: 2 };
+    const question = { reference: { lat: -34, lon: 151 }, statedAhdM: 7, terrace: null };
+    const squares = buildTerrain({ ...question, squares: [{ ...square, grid }] });
+    // A degree of latitude is 110,922 m there: 9,600 m north are 0.08655°, which is 186.5 m above 34.1° south.
+    for (const x of [-9_600, 0, 4_321, 9_600]) expect(groundOver(squares, x, 9_600)).toBeCloseTo(186.5, 0);
+    expect(groundOver(squares, 0, 0)).toBeCloseTo(100, 1);
+    expect(groundOver(buildTerrain({ ...question, squares: [{ ...square, grid: null }] }), 0, 0)).toBe(7);
   });
 });

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { currentChoice } from '../../../../domain/ground-choice.ts';
 import { foundLocationsQuery } from '../../../../features/assessments/find-locations.ts';
 import type { Question } from '../../../../features/assessments/question.ts';
-import { Spinner } from '../../../../ui/feedback/spinner.tsx';
+import { Waiting } from '../../../../ui/feedback/waiting.tsx';
 import classes from './live-answer.module.css';
 import { PrecheckAnswerCard } from './precheck-answer-card.tsx';
 import type { CheckedFigures, FoundAddress } from './typed-check.ts';
@@ -40,13 +40,7 @@ function ByAddress({ address, figures, onFound }: Omit<Props, 'at'>) {
         Address search isn’t available. Enter coordinates or try again later.
       </p>
     );
-  if (!data)
-    return (
-      <div className={classes.waiting} role="status">
-        <Spinner />
-        <p>Searching for the address…</p>
-      </div>
-    );
+  if (!data) return <Waiting text="Searching for the address…" />;
   if (data.items.length === 0)
     return (
       <p className={classes.trouble} role="alert">

@@ -104,7 +104,7 @@ it('answers a visitor, follows the slider, and is confirmed by the server', asyn
   expect(within(plan).getByText(/^Penetrates by 16\.0\sm$/)).toBeTruthy();
   expect(within(plan).getByText(/^Assessed radius 40\.0\sm$/)).toBeTruthy();
   expect(screen.getByText(/^YSSY: [\d.]+\skm, bearing \d+° true$/)).toBeTruthy();
-  fireEvent.change(screen.getByLabelText('What if it were'), { target: { value: '30' } });
+  fireEvent.change(screen.getByLabelText('Try another height'), { target: { value: '30' } });
   expect(screen.getByText(/would be clear of the inner horizontal surface .* by 14\.0 m/)).toBeTruthy();
   await seen(/Checked against the surfaces in force/);
   expect(server.state.asked.at(-1)).toMatchObject({ heightAglM: 30, radiusM: 40, groundLevelAhdM: 6 });

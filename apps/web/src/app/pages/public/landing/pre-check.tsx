@@ -7,7 +7,7 @@ import { LIMITS } from '../../../../features/assessments/question.ts';
 import { loadChunk } from '../../../../lib/load-chunk.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Spinner } from '../../../../ui/feedback/spinner.tsx';
+import { Waiting } from '../../../../ui/feedback/waiting.tsx';
 import { ModeSwitch } from '../../../../ui/fields/mode-switch.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
@@ -185,7 +185,7 @@ export function PreCheck() {
         <Button type="submit">Check height</Button>
       </form>
       {submitted && isReady && read.figures ? (
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<Waiting text="Loading the calculation…" />}>
           <LiveAnswer at={read.at} address={typed.address} figures={read.figures} onFound={setFound} />
         </Suspense>
       ) : (
@@ -199,10 +199,3 @@ export function PreCheck() {
     </div>
   );
 }
-
-const Waiting = () => (
-  <div className={classes.waiting} role="status">
-    <Spinner />
-    <p>Loading the calculation…</p>
-  </div>
-);

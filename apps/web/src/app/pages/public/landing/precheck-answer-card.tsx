@@ -1,14 +1,15 @@
 import { groundSourceBrief, groundSourceText, keepUnits } from '@jibline/contract/enums';
 import { type AirportAnswer, bindingResults, craneFromPrecheck } from '@jibline/surfaces';
-import { lazy, Suspense, useId, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { kilometres, metres } from '../../../../domain/height-text.ts';
 import { LIMITS, type Question, requestOf, writeQuestion } from '../../../../features/assessments/question.ts';
 import { useAnswer } from '../../../../features/assessments/use-answer.ts';
 import { loadChunk } from '../../../../lib/load-chunk.ts';
 import { paths } from '../../../../lib/paths.ts';
-import { Spinner } from '../../../../ui/feedback/spinner.tsx';
 import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx';
+import { Waiting } from '../../../../ui/feedback/waiting.tsx';
+import { Slider } from '../../../../ui/fields/slider.tsx';
 import { AnswerStatus } from '../../signed-in/location-guide/answer/answer-status.tsx';
 import { DownloadAnswer } from '../../signed-in/location-guide/answer/download-answer.tsx';
 import { failureText } from '../../signed-in/location-guide/answer/failure-texts.ts';
@@ -42,10 +43,7 @@ export function PrecheckAnswerCard({ question }: { question: Question }) {
         {failureText(error)}
       </p>
     ) : (
-      <div className={classes.waiting} role="status">
-        <Spinner />
-        <p>Loading the surfaces around this location…</p>
-      </div>
+      <Waiting text="Loading the surfaces around this location…" />
     );
   const { tone, word } = NEEDED[answer.permitNeeded];
   return (
@@ -66,7 +64,15 @@ export function PrecheckAnswerCard({ question }: { question: Question }) {
       <GroundEndsNote airports={answer.airports} />
       <AffectedAerodromes airports={answer.airports} />
       <PlanOfLocation question={varied} airports={answer.airports} sections={sections.marks} />
-      <HeightSlider heightAglM={heightAglM} onHeight={(height) => setMoved({ of: question, heightAglM: height })} />
+      <Slider
+        label="Try another height"
+        shown={`${heightAglM}\u00a0m AGL`}
+        min={LIMITS.height.least}
+        max={Math.max(TALLEST_M, heightAglM)}
+        step={0.5}
+        value={heightAglM}
+        onChange={(height) => setMoved({ of: question, heightAglM: height })}
+      />
       <AnswerStatus given={precheck} />
       <SectionOfWorst airports={answer.airports} question={varied} sections={sections} />
       <div className={classes.actions}>
@@ -147,24 +153,4 @@ function leastMargin(airports: readonly AirportAnswer[]): AirportAnswer | null {
     Math.min(...bindingResults(airport).map(({ working }) => working.worst?.marginM ?? Number.POSITIVE_INFINITY));
   const [worst] = airports.toSorted((a, b) => marginOf(a) - marginOf(b));
   return worst && Number.isFinite(marginOf(worst)) ? worst : null;
-}
-
-function HeightSlider({ heightAglM, onHeight }: { heightAglM: number; onHeight: (heightAglM: number) => void }) {
-  const id = useId();
-  return (
-    <div className={classes.slider}>
-      <label htmlFor={id}>What if it were</label>
-      <output htmlFor={id}>{heightAglM}&nbsp;m high?</output>
-      <input
-        id={id}
-        type="range"
-        min={LIMITS.height.least}
-        max={Math.max(TALLEST_M, heightAglM)}
-        step={0.5}
-        value={heightAglM}
-        aria-valuetext={`${heightAglM}\u00a0m above ground`}
-        onChange={(event) => onHeight(Number(event.currentTarget.value))}
-      />
-    </div>
-  );
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { loadChunk } from '../../../../../lib/load-chunk.ts';
 import { LoadFailure } from '../../../../../ui/feedback/load-failure.tsx';
-import { Spinner } from '../../../../../ui/feedback/spinner.tsx';
+import { Waiting } from '../../../../../ui/feedback/waiting.tsx';
 import classes from './example-band.module.css';
 
 /** The example's room on the page; engine and drawing load when it comes into view, not with the page. */
@@ -36,12 +36,7 @@ export function ExampleBand() {
           {hasFailed ? (
             <LoadFailure things="the example" onRetry={load} />
           ) : (
-            isNear && (
-              <div className={classes.waiting} role="status">
-                <Spinner />
-                <p>Loading the example…</p>
-              </div>
-            )
+            isNear && <Waiting text="Loading the example…" />
           )}
         </div>
       )}

@@ -1,13 +1,16 @@
 import { formatNumber, keepUnits, withUnit } from '@jibline/contract/enums';
 import { cutSection, sectionTitle } from '@jibline/drawings';
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { SectionPlot } from '../../../../../features/assessments/section/section-plot.tsx';
 import { useFigureWidth } from '../../../../../features/assessments/section/use-figure-width.ts';
 import { StatusBadge } from '../../../../../ui/feedback/status-badge.tsx';
+import { Slider } from '../../../../../ui/fields/slider.tsx';
 import { figureFacts } from '../../../signed-in/location-guide/answer/figure-labels.ts';
 import { NEEDED } from '../../../signed-in/location-guide/answer/finding-labels.ts';
 import classes from './example.module.css';
 import { exampleSection, GROUND_AHD_M } from './example-section.ts';
+
+const metresText = (metres: number) => withUnit(formatNumber(metres), 'm');
 
 /** The section drawing with two sliders: move the crane, read the answer. */
 export default function Example() {
@@ -32,10 +35,18 @@ export default function Example() {
       </div>
       <div className={classes.desk}>
         <div className={classes.sliders}>
-          <Slider label="Crane height" unit="m" min={5} max={140} step={1} value={heightAglM} onChange={setHeight} />
+          <Slider
+            label="Crane height"
+            shown={metresText(heightAglM)}
+            min={5}
+            max={140}
+            step={1}
+            value={heightAglM}
+            onChange={setHeight}
+          />
           <Slider
             label="Distance from the runway"
-            unit="m"
+            shown={metresText(distanceM)}
             min={600}
             max={6000}
             step={20}
@@ -59,36 +70,5 @@ export default function Example() {
         </p>
       </div>
     </>
-  );
-}
-
-interface SliderProps {
-  label: string;
-  unit: string;
-  min: number;
-  max: number;
-  step: number;
-  value: number;
-  onChange: (value: number) => void;
-}
-
-function Slider({ label, unit, min, max, step, value, onChange }: SliderProps) {
-  const id = useId();
-  const shown = withUnit(formatNumber(value), unit);
-  return (
-    <div className={classes.slider}>
-      <label htmlFor={id}>{label}</label>
-      <output htmlFor={id}>{shown}</output>
-      <input
-        id={id}
-        type="range"
-        min={min}
-        max={max}
-        step={step}
-        value={value}
-        aria-valuetext={shown}
-        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
-      />
-    </div>
   );
 }

@@ -5,8 +5,8 @@ import { kilometres, limitMetres } from '../../../../../domain/height-text.ts';
 import type { FormKind } from '../../../../../features/applications/form/question.ts';
 import { questionAt, type StepId } from '../../../../../features/applications/form/steps.ts';
 import type { CraneAnswer } from '../../../../../features/assessments/use-crane-answer.ts';
-import { Spinner } from '../../../../../ui/feedback/spinner.tsx';
 import { StatusBadge, type Tone } from '../../../../../ui/feedback/status-badge.tsx';
+import { Waiting } from '../../../../../ui/feedback/waiting.tsx';
 import classes from '../application-form.module.css';
 import { toDoAt } from '../draft/to-do.ts';
 import { sideShape } from './crane-shape.ts';
@@ -48,12 +48,7 @@ export function LivePanel({ kind, answers, live, onGo }: Props) {
 
 function Verdict({ live: { answer, isLoading, error } }: { live: CraneAnswer }) {
   if (answer) return <Answer answer={answer} />;
-  if (isLoading)
-    return (
-      <div className={classes.waiting} role="status">
-        <Spinner /> Loading the surfaces around this location…
-      </div>
-    );
+  if (isLoading) return <Waiting text="Loading the surfaces around this location…" />;
   if (error)
     return (
       <p className={classes.soft} role="status">

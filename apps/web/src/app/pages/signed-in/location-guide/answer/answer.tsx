@@ -14,8 +14,8 @@ import { type Question, requestOf } from '../../../../../features/assessments/qu
 import { useAnswer } from '../../../../../features/assessments/use-answer.ts';
 import { useStableValue } from '../../../../../features/assessments/use-stable-value.ts';
 import { Button } from '../../../../../ui/button.tsx';
-import { Spinner } from '../../../../../ui/feedback/spinner.tsx';
 import { EmptyState, ErrorState } from '../../../../../ui/feedback/state-screen.tsx';
+import { Waiting } from '../../../../../ui/feedback/waiting.tsx';
 import { useSectionMarks } from '../../parts/use-section-marks.ts';
 import classes from '../location-guide.module.css';
 import { SiteGlobe } from '../map/site-globe.tsx';
@@ -72,9 +72,8 @@ export const Answer = memo(function Answer({ question }: { question: Question })
           <p>{failureText(error, 'checked')}</p>
         </ErrorState>
       ) : (
-        <div className={classes.loading} role="status">
-          <Spinner />
-          <p>Loading the surfaces around this location…</p>
+        <div className={classes.loading}>
+          <Waiting text="Loading the surfaces around this location…" />
         </div>
       )}
       <WhatIf change={current} onChange={change} />

@@ -1,5 +1,5 @@
-import { memo, useId } from 'react';
 import { LIMITS, type Question } from '../../../../../features/assessments/question.ts';
+import { Slider } from '../../../../../ui/fields/slider.tsx';
 import { Panel } from '../../../../../ui/layout/panel.tsx';
 import classes from './what-if.module.css';
 
@@ -37,8 +37,7 @@ export function WhatIf({ change, onChange }: Props) {
           max={Math.max(TALLEST_M, heightAglM)}
           step={0.5}
           value={heightAglM}
-          name="heightAglM"
-          onChange={onChange}
+          onChange={(value) => onChange({ heightAglM: value })}
         />
         <Slider
           label="Radius"
@@ -47,8 +46,7 @@ export function WhatIf({ change, onChange }: Props) {
           max={LIMITS.radius.most}
           step={1}
           value={radiusM}
-          name="radiusM"
-          onChange={onChange}
+          onChange={(value) => onChange({ radiusM: value })}
         />
         <Slider
           label="Moved east or west"
@@ -57,8 +55,7 @@ export function WhatIf({ change, onChange }: Props) {
           max={rangeOf(eastM)}
           step={1}
           value={eastM}
-          name="eastM"
-          onChange={onChange}
+          onChange={(value) => onChange({ eastM: value })}
         />
         <Slider
           label="Moved north or south"
@@ -67,8 +64,7 @@ export function WhatIf({ change, onChange }: Props) {
           max={rangeOf(northM)}
           step={1}
           value={northM}
-          name="northM"
-          onChange={onChange}
+          onChange={(value) => onChange({ northM: value })}
         />
       </div>
     </Panel>
@@ -77,31 +73,3 @@ export function WhatIf({ change, onChange }: Props) {
 
 const offset = (metres: number, positive: string, negative: string) =>
   metres === 0 ? 'not moved' : `${Math.abs(metres)}\u00a0m ${metres > 0 ? positive : negative}`;
-
-interface SliderProps {
-  label: string;
-  shown: string;
-  min: number;
-  max: number;
-  step: number;
-  value: number;
-  name: keyof WhatIfChange;
-  onChange: Props['onChange'];
-}
-
-const Slider = memo(function Slider({ label, shown, name, onChange, ...range }: SliderProps) {
-  const id = useId();
-  return (
-    <div className={classes.slider}>
-      <label htmlFor={id}>{label}</label>
-      <output htmlFor={id}>{shown}</output>
-      <input
-        id={id}
-        type="range"
-        {...range}
-        aria-valuetext={shown}
-        onChange={(event) => onChange({ [name]: Number(event.currentTarget.value) })}
-      />
-    </div>
-  );
-});

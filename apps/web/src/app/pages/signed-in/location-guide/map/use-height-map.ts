@@ -1,5 +1,5 @@
 import type { ColourScheme } from '@jibline/drawings';
-import { type AirportInForce, type DegreeBox, frameAt, type Position } from '@jibline/surfaces';
+import { type AirportInForce, boxAbout, type Position } from '@jibline/surfaces';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDebounced } from '../../../../../features/assessments/use-debounced.ts';
 import type { Order } from './height-map-worker.ts';
@@ -13,18 +13,6 @@ const CHORDS = 2_000;
  * busy.
  */
 const HEIGHT_MAP_DEBOUNCE_MS = 250;
-
-/** A square around a location, this many metres to each side. */
-function boundsAbout(centre: Position, halfWidthM: number): DegreeBox {
-  const frame = frameAt(centre);
-  const reach = frame.toGeographic(halfWidthM, 0).lon - centre.lon;
-  return {
-    south: frame.toGeographic(0, -halfWidthM).lat,
-    north: frame.toGeographic(0, halfWidthM).lat,
-    west: centre.lon - reach,
-    east: centre.lon + reach,
-  };
-}
 
 export interface ShownMap extends PaintedMap {
   /** Address of the image. */
@@ -83,7 +71,7 @@ export function useHeightMap(airports: readonly AirportInForce[] | undefined, re
       address.current = URL.createObjectURL(data.picture);
       setShown({ ...data, address: address.current });
     };
-    const bounds = boundsAbout(settled.centre, settled.halfWidthM);
+    const bounds = boxAbout(settled.centre, settled.halfWidthM);
     const chordErrorM = settled.halfWidthM / CHORDS;
     order({
       ...{ kind: 'map', bounds, cells: CELLS, groundAhdM: settled.groundAhdM, scheme: settled.scheme },
