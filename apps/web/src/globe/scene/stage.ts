@@ -60,7 +60,8 @@ export interface Stage {
 
 interface Watch {
   readonly classOf: (look: LabelLook) => string;
-  readonly onDrawn: (drawn: Drawn) => void;
+  /** `hasSkin`: with the limit in it. */
+  readonly onDrawn: (drawn: Drawn, hasSkin: boolean) => void;
   readonly onCamera: (camera: Camera) => void;
   readonly onClick: (x: number, y: number) => void;
   readonly onHover: (at: { x: number; y: number } | null) => void;
@@ -108,8 +109,9 @@ export function openStage(
     if (now === drawn) return;
     drawn = now;
     // For measurements; without a skin the image is of no use yet.
-    performance.mark(`globe ${now}`, { detail: { hasSkin: content?.skin !== null } });
-    watch.onDrawn(now);
+    const hasSkin = content !== null && content.skin !== null;
+    performance.mark(`globe ${now}`, { detail: { hasSkin } });
+    watch.onDrawn(now, hasSkin);
   };
 
   const paint = ({ width, height, ratio }: { width: number; height: number; ratio: number }) => {
