@@ -16,14 +16,13 @@ import { modelOf, terrainUnavailable } from './model-reply.ts';
 const LONGEST_M = 25_000;
 const NONE: GroundProfile & GroundGrid = { model: null, levelsAhdM: [] };
 
-async function groundFrom(source: TerrainSource, places: readonly Position[], stepM: number, signal: AbortSignal) {
+async function groundFrom(source: TerrainSource, places: readonly Position[], finestM: number, signal: AbortSignal) {
   const [first] = places;
   // A call for each point is for one level, not for a picture.
   if (!first || source.asksForEach) return null;
   const facts = await source.describe(first.lat, signal);
   if (facts.surface !== 'ground' || facts.heights === null) return null;
-  // Pixels half a step wide show as much: a line of 25 km takes three tiles instead of thirty, a square at most nine.
-  const heights = await source.heightsAt(places, signal, stepM / 2);
+  const heights = await source.heightsAt(places, signal, finestM);
   if (!heights || heights.every((m) => m === null)) return null;
   const offsetAt = (at: Position) => (facts.heights === 'ellipsoid' ? geoidSeparationAt(at) : 0);
   const levelsAhdM = places.map((at, i) => {
@@ -33,13 +32,13 @@ async function groundFrom(source: TerrainSource, places: readonly Position[], st
   return { model: modelOf(facts), levelsAhdM };
 }
 
-/** The ground at places `stepM` apart, of the first model that has it; drawn, never assessed. */
-async function drawnGround({ sources }: Terrain, places: readonly Position[], stepM: number) {
+/** The ground at places, of the first model that has it in pixels no finer than needed; drawn, never assessed. */
+async function drawnGround({ sources }: Terrain, places: readonly Position[], finestM: number) {
   const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
   let failed = 0;
   for (const source of sources) {
     try {
-      const found = await groundFrom(source, places, stepM, signal);
+      const found = await groundFrom(source, places, finestM, signal);
       if (found) return found;
     } catch (error) {
       if (!(error instanceof IntegrationError)) throw error;
@@ -61,7 +60,8 @@ export async function groundProfile(terrain: Terrain, query: GroundProfileQuery)
     const share = at / (PROFILE_POINTS - 1);
     return frame.toGeographic(share * end.x, share * end.y);
   });
-  return drawnGround(terrain, places, distanceM / (PROFILE_POINTS - 1));
+  // Pixels half a step wide show as much; over 25 km that is three tiles instead of thirty.
+  return drawnGround(terrain, places, distanceM / (PROFILE_POINTS - 1) / 2);
 }
 
 export async function groundGrid(
@@ -74,5 +74,6 @@ export async function groundGrid(
     const [row, column] = [Math.floor(at / GRID_POINTS), at % GRID_POINTS];
     return frame.toGeographic(column * stepM - halfWidthM, row * stepM - halfWidthM);
   });
+  // As wide as the step: a square takes at most four tiles.
   return drawnGround(terrain, places, stepM);
 }

@@ -2,7 +2,7 @@ import type { GroundGrid, TerrainModel } from '@jibline/contract';
 import { GRID_POINTS, UNSTATED_ACCURACY95_M } from '@jibline/contract/enums';
 import type { Frame, Position } from '@jibline/surfaces';
 import { useEffect, useState } from 'react';
-import type { Terrace } from '../mesh/terrain-mesh.ts';
+import type { GroundSquare, Terrace } from '../mesh/terrain-mesh.ts';
 import { GROUND_SQUARES } from '../picture/lay-pictures.ts';
 import type { TerrainQuestion, TerrainSquare } from './build-terrain.ts';
 
@@ -26,6 +26,8 @@ interface Question {
   readonly craneRadiusM: number;
 }
 
+type GroundSquareOf = Pick<GroundSquare, 'centre' | 'halfM'>;
+
 const UNKNOWN: GroundGrid = { model: null, levelsAhdM: Array.from({ length: GRID_POINTS ** 2 }, () => null) };
 
 /** The squares as far as a model has them; one that cannot be had is as if no model had it. */
@@ -37,14 +39,15 @@ async function askAll(ask: AskGround, frame: Frame, terrace: Terrace | null) {
     { centre: middle, halfM: GROUND_SQUARES.middle.halfM },
     ...site,
   ];
-  return Promise.all(
-    squares.map(async ({ centre, halfM }) => {
-      // The plane about a crane is turned against the airport's by less than 0.1°: a metre at the square's edge.
-      const at = frame.toGeographic(centre.x, centre.y);
-      const grid = await ask(at, halfM).catch(() => UNKNOWN);
-      return { centre, halfM, grid: grid.model ? grid : UNKNOWN };
-    }),
-  );
+  const found: (GroundSquareOf & { readonly grid: GroundGrid })[] = [];
+  // One after another: each is several tiles, which a provider serves and may count.
+  for (const { centre, halfM } of squares) {
+    // The plane about a crane is turned against the airport's by less than 0.1°: a metre at the square's edge.
+    const at = frame.toGeographic(centre.x, centre.y);
+    const grid = await ask(at, halfM).catch(() => UNKNOWN);
+    found.push({ centre, halfM, grid: grid.model ? grid : UNKNOWN });
+  }
+  return found;
 }
 
 /** The ground's relief where a terrain model has it, made in a worker; null until then, and where none has any. */
@@ -57,7 +60,11 @@ export function useTerrain({ ask, isDue, frame, groundAhdM, craneAt, craneRadius
     let worker: Worker | null = null;
     void askAll(ask, frame, terrace).then((squares) => {
       const models = squares.flatMap(({ grid }) => grid.model ?? []);
-      if (removed || models.length === 0) return;
+      if (removed) return;
+      if (models.length === 0) {
+        performance.mark('globe ground');
+        return;
+      }
       const question: TerrainQuestion = {
         squares: squares.map(({ centre, halfM, grid: { model, levelsAhdM } }) => ({
           ...{ centre, halfM, levelsAhdM, accuracyM: model?.accuracy95M ?? UNSTATED_ACCURACY95_M },
@@ -68,8 +75,8 @@ export function useTerrain({ ask, isDue, frame, groundAhdM, craneAt, craneRadius
       worker = new Worker(new URL('./terrain-worker.ts', import.meta.url), { type: 'module' });
       // Without it the ground stays flat, as the page says.
       worker.onmessage = ({ data }: MessageEvent<readonly TerrainSquare[]>) => {
-        performance.mark('globe terrain');
         setTerrain({ squares: data, models: unlike(models) });
+        performance.mark('globe ground');
         worker?.terminate();
       };
       worker.postMessage(question);
