@@ -16,10 +16,11 @@ export interface GuideCrane {
 
 const GLOBE = '[data-globe]';
 
-async function showGlobe(page: Page, view?: string): Promise<string> {
+export async function showGlobe(page: Page, view?: string): Promise<string> {
   await page.evaluate(() => performance.clearMarks());
   await page.getByRole('button', { name: 'Show on the globe' }).click();
-  await page.waitForFunction(() => performance.getEntriesByName('globe whole').length > 0);
+  for (const part of ['globe whole', 'globe ground'])
+    await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, part);
   if (view) await page.getByRole('button', { name: view, exact: true }).click();
   await page.locator('[data-globe="ready"]').waitFor();
   await untilStill(page);

@@ -1,3 +1,4 @@
+import { importedGlobe } from './import-chart.ts';
 import { caseGlobe, caseSection, type GuideCrane, guideGlobe, guidePlan, setGlobe } from './open-views.ts';
 import type { Scene } from './scene.ts';
 
@@ -63,6 +64,7 @@ export const SCENES: readonly Scene[] = [
     scheme: 'light',
     open: setGlobe('YSCB', 'Approach'),
   },
+  { name: 'globe: imported chart', person: ADMIN, size: 1440, scheme: 'dark', open: importedGlobe('YMHB') },
   { name: 'height map', person: ADMIN, size: 1440, scheme: 'light', open: guidePlan(TOWER) },
   { name: 'height map', person: ADMIN, size: 390, scheme: 'dark', open: guidePlan(CLEAR) },
   { name: 'section', person: ADMIN, size: 1440, scheme: 'light', open: caseSection('Mascot station towers') },

@@ -14,20 +14,31 @@ const NODES = 16;
 
 type Segment = readonly [ax: number, ay: number, bx: number, by: number];
 
-function shoreOf(land: readonly MapLine[]): Segment[] {
-  return land.flatMap(({ degrees }) =>
-    Array.from({ length: degrees.length / 2 - 1 }, (_, at): Segment => {
-      const [ax = 0, ay = 0, bx = 0, by = 0] = degrees.subarray(2 * at, 2 * at + 4);
-      return [ax, ay, bx, by];
-    }),
+/** Lines are the same for every tile of their cell. */
+const segments = new WeakMap<MapLine, readonly Segment[]>();
+
+function segmentsOf(line: MapLine): readonly Segment[] {
+  const known = segments.get(line);
+  if (known) return known;
+  const { degrees } = line;
+  const made = Array.from(
+    { length: degrees.length / 2 - 1 },
+    (_, at): Segment => [degrees[2 * at]!, degrees[2 * at + 1]!, degrees[2 * at + 2]!, degrees[2 * at + 3]!],
   );
+  segments.set(line, made);
+  return made;
 }
 
 /** Rings cut at the cells' edges still close, so that crossings to the east count. */
-const isLand = (rings: readonly Segment[], lat: number, lon: number) =>
-  rings.filter(([ax, ay, bx, by]) => ay > lat !== by > lat && lon < ((bx - ax) * (lat - ay)) / (by - ay) + ax).length %
-    2 ===
-  1;
+function isLand(rings: readonly MapLine[], lat: number, lon: number): boolean {
+  let isInside = false;
+  for (const ring of rings) {
+    if (ring.east < lon || ring.south > lat || ring.north < lat) continue;
+    for (const [ax, ay, bx, by] of segmentsOf(ring))
+      if (ay > lat !== by > lat && lon < ((bx - ax) * (lat - ay)) / (by - ay) + ax) isInside = !isInside;
+  }
+  return isInside;
+}
 
 function distanceM([ax, ay, bx, by]: Segment, lat: number, lon: number, eastM: number): number {
   const [x1, y1] = [(ax - lon) * eastM, (ay - lat) * DEGREE_NORTH_M];
@@ -46,22 +57,33 @@ export async function seaOver(box: TileBox): Promise<(lat: number, lon: number) 
     ...{ west: west - reachLon, east: east + reachLon },
     ...{ south: south - reachLat, north: north + reachLat },
   };
-  const rings = shoreOf((await landOf(around, FINE_ZOOM)).land);
-  const shore = rings.filter(
-    ([ax, ay, bx, by]) =>
-      !isCellEdge(ax, ay, bx, by) &&
-      Math.max(ax, bx) > around.west &&
-      Math.min(ax, bx) < around.east &&
-      Math.max(ay, by) > around.south &&
-      Math.min(ay, by) < around.north,
-  );
+  const { land: rings } = await landOf(around, FINE_ZOOM);
+  const near = rings.filter((ring) => ring.east > around.west && ring.west < around.east);
+  const shore = near
+    .flatMap(segmentsOf)
+    .filter(
+      ([ax, ay, bx, by]) =>
+        !isCellEdge(ax, ay, bx, by) &&
+        Math.max(ax, bx) > around.west &&
+        Math.min(ax, bx) < around.east &&
+        Math.max(ay, by) > around.south &&
+        Math.min(ay, by) < around.north,
+    );
   if (shore.length === 0) return () => false;
   const [stepLat, stepLon] = [(north - south) / NODES, (east - west) / NODES];
   const offShoreM = OFF_SHORE_M + Math.hypot(stepLat * DEGREE_NORTH_M, stepLon * eastM);
+  const longestM = shore.reduce((most, [, ay, , by]) => Math.max(most, Math.abs(by - ay)), 0) * DEGREE_NORTH_M;
   const isSea = (lat: number, lon: number) => {
-    if (lat > NORTHMOST_LAT || isLand(rings, lat, lon)) return false;
-    const nearestM = shore.reduce((least, one) => Math.min(least, distanceM(one, lat, lon, eastM)), Infinity);
-    return nearestM > offShoreM && nearestM < KNOWN_M;
+    if (lat > NORTHMOST_LAT) return false;
+    let nearestM = KNOWN_M;
+    for (const one of shore) {
+      // Most of the shore is farther to the north or south than the nearest found so far.
+      const northM = Math.max(one[1] - lat, lat - one[1]) * DEGREE_NORTH_M;
+      if (northM - longestM > nearestM) continue;
+      nearestM = Math.min(nearestM, distanceM(one, lat, lon, eastM));
+      if (nearestM <= offShoreM) return false;
+    }
+    return nearestM < KNOWN_M && !isLand(rings, lat, lon);
   };
   const known = new Map<number, boolean>();
   return (lat, lon) => {

@@ -14,6 +14,7 @@ import { type CraneState, type GlobeCrane, radiusOf, tipOf } from './picture/glo
 import { heightSeen } from './picture/height-seen.ts';
 import { type GlobeAirport, limitsOf, type Scope } from './picture/limits.ts';
 import { type Camera, onSurface } from './scene/camera.ts';
+import { stepOfKey } from './scene/controls.ts';
 import { middleOf, sizeOf } from './scene/extent.ts';
 import { DownloadPicture } from './view/download-picture.tsx';
 import { FlatFallback } from './view/flat-fallback.tsx';
@@ -26,11 +27,12 @@ import { firstShown, legendOf } from './view/legend-types.ts';
 import { type Picked, PickPanel } from './view/pick-panel.tsx';
 import { type FrameHandle, PictureFrame } from './view/picture-frame.tsx';
 import { drawnReadingsAt, readingsAt } from './view/readings.ts';
+import { type Seen, seenAfter } from './view/seen.ts';
 import { titleOf } from './view/title.ts';
 import { type Paint, Toolbar } from './view/toolbar.tsx';
 import { useContent } from './view/use-content.ts';
 import { useStage } from './view/use-stage.ts';
-import { cutBeforeFence, OUTLINED, PRESETS, type Preset, viewOf } from './view/views.ts';
+import { cutBeforeFence, OUTLINED, type Preset, presetsFor, viewOf } from './view/views.ts';
 
 export type { GlobeRunway } from './mesh/runway.ts';
 export type { BindingLimit, GlobeCrane } from './picture/globe-crane.ts';
@@ -67,15 +69,6 @@ const NO_TYPES: ReadonlySet<SurfaceType> = new Set();
 const OLS: readonly SurfaceType[] = ['ols'];
 
 const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-const KEYS = {
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  '+': 'in',
-  '=': 'in',
-  '-': 'out',
-} as const;
 
 /** The lowest limit over every place, runways and a crane in 3D; on a flat plan where the browser has no WebGL. */
 export const Globe = memo(function Globe(props: Props) {
@@ -108,6 +101,7 @@ export const Globe = memo(function Globe(props: Props) {
   );
   const craneAt = crane?.at;
   const craneRadiusM = crane ? radiusOf(crane, 'working') : 0;
+  const [seen, setSeen] = useState<Seen>('nothing');
   const picture = usePicture(
     useMemo(
       () =>
@@ -116,10 +110,10 @@ export const Globe = memo(function Globe(props: Props) {
           : null,
       [airports, scope, groundAhdM, craneAt, craneRadiusM],
     ),
+    seen !== 'nothing' || preset !== 'crane',
   );
-  const [isSeen, setSeen] = useState(false);
   const terrain = useTerrain({
-    ...{ ask: askGround, isDue: isSeen, frame: limits.frame, groundAhdM, craneAt, craneRadiusM },
+    ...{ ask: askGround, isDue: seen === 'all', frame: limits.frame, groundAhdM, craneAt, craneRadiusM },
   });
   const ground = { groundAhdM, models: terrain?.models ?? [], hasCrane: crane !== undefined };
   const landings = useMemo(() => landingsOf(runways), [runways]);
@@ -148,7 +142,15 @@ export const Globe = memo(function Globe(props: Props) {
     [called, meshes, picked?.id],
   );
   const shownInScene = { limits, reachM, picture, paint: heights, preset, crane, state, runways, groundAhdM, terrain };
-  const content = useContent({ ...shownInScene, shown, sheets, fence, cut, scheme });
+  const content = useContent({
+    ...shownInScene,
+    shown,
+    sheets,
+    fence,
+    cut,
+    scheme,
+    isGroundDue: seen !== 'nothing' || airports.length === 0,
+  });
 
   const heightAt = heightSeen(limits.pieces, terrain?.squares ?? []);
   const placeAt = (camera: Camera, x: number, y: number): Position | null => {
@@ -161,7 +163,7 @@ export const Globe = memo(function Globe(props: Props) {
     setPicked(at && chosen ? { at, id: chosen.id, here } : null);
     onPick?.(chosen?.id ?? null);
   };
-  const { stage, failure, drawn } = useStage(holder, words, {
+  const { stage, failure, drawn, hasShownSkin } = useStage(holder, words, {
     onClick: (x, y) => stage && pickAt(placeAt(stage.camera(), x, y)),
     onHover: (at) => {
       if (!stage || !at || limits.pieces.length === 0) return setHovered(null);
@@ -175,7 +177,8 @@ export const Globe = memo(function Globe(props: Props) {
     onCamera: (camera) => frame.current?.follow(camera),
   });
   useEffect(() => stage?.show(content), [stage, content]);
-  if (!isSeen && drawn === 'ready' && picture.whole) setSeen(true);
+  const seenNow = seenAfter(seen, { hasShownSkin, failure, drawn, picture, hasLimits: limits.pieces.length > 0 });
+  if (seenNow !== seen) setSeen(seenNow);
   // The camera moves on a button press, or when the first content arrives; never away from a view chosen since.
   const looked = useRef('');
   useEffect(() => {
@@ -185,13 +188,9 @@ export const Globe = memo(function Globe(props: Props) {
     looked.current = key;
   }, [stage, goal]);
 
-  const presets = PRESETS.filter((one) => {
-    if (one === 'crane') return crane;
-    if (one === 'fence') return crane && landing && limits.pieces.length > 0;
-    return one === 'overview' || one === 'above' || landing;
-  });
+  const presets = presetsFor(crane, landing, limits.pieces.length > 0);
   const onKeyDown = (event: KeyboardEvent) => {
-    const which = KEYS[event.key as keyof typeof KEYS];
+    const which = stepOfKey(event.key);
     if (event.ctrlKey || event.metaKey || event.altKey || (!which && event.key !== 'Enter')) return;
     event.preventDefault();
     const [x, y] = [(holder.current?.clientWidth ?? 0) / 2, (holder.current?.clientHeight ?? 0) / 2];

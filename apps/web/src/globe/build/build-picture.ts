@@ -41,11 +41,12 @@ const LEAST_NEAR_M = 140;
 const NEAR_RADII = 3.5;
 const MOST_WHOLE_M = 24_000;
 
-export function buildPicture(question: PictureQuestion, tell: (step: PictureStep) => void): void {
+/** One step after another, as far as someone asks for them. */
+export function* buildPicture(question: PictureQuestion): Generator<PictureStep, void> {
   const limits = limitsOf(question.airports, question.scope, question.groundAhdM);
-  if (limits.pieces.length > 0 && question.crane) tell({ step: 'near', picture: nearSkin(limits, question.crane) });
-  tell({ step: 'outlines', outlines: outlinesOf(question.airports, question.groundAhdM) });
-  if (limits.pieces.length > 0) tell({ step: 'whole', picture: wholeSkin(limits) });
+  if (limits.pieces.length > 0 && question.crane) yield { step: 'near', picture: nearSkin(limits, question.crane) };
+  yield { step: 'outlines', outlines: outlinesOf(question.airports, question.groundAhdM) };
+  if (limits.pieces.length > 0) yield { step: 'whole', picture: wholeSkin(limits) };
 }
 
 function nearSkin({ frame, pieces }: Limits, { at, radiusM }: NonNullable<PictureQuestion['crane']>): SkinPicture {

@@ -1,7 +1,10 @@
 import { buildPicture, type PictureQuestion, type PictureStep } from './build-picture.ts';
 
+/** A question, or leave to go on after the limit around the crane. */
+export type PictureOrder = PictureQuestion | 'go-on';
+
 declare const self: {
-  onmessage: ((event: MessageEvent<PictureQuestion>) => void) | null;
+  onmessage: ((event: MessageEvent<PictureOrder>) => void) | null;
   postMessage(step: PictureStep, transfer: Transferable[]): void;
 };
 
@@ -11,4 +14,13 @@ const buffersOf = (step: PictureStep): Transferable[] => {
   return [corners, slopes, governs, triangles, walls].map(({ buffer }) => buffer as ArrayBuffer);
 };
 
-self.onmessage = ({ data }) => buildPicture(data, (step) => self.postMessage(step, buffersOf(step)));
+let steps: Iterator<PictureStep, void> | null = null;
+
+/** Around the crane at once. The rest is several times as much work, and on few cores the first picture would wait. */
+self.onmessage = ({ data }) => {
+  if (data !== 'go-on') steps = buildPicture(data);
+  for (let next = steps?.next(); next && !next.done; next = steps?.next()) {
+    self.postMessage(next.value, buffersOf(next.value));
+    if (next.value.step === 'near') return;
+  }
+};

@@ -2,7 +2,7 @@ import type { GroundGrid, TerrainModel } from '@jibline/contract';
 import { UNSTATED_ACCURACY95_M } from '@jibline/contract/enums';
 import type { Frame, Position } from '@jibline/surfaces';
 import { useEffect, useState } from 'react';
-import type { Terrace } from '../mesh/terrain-mesh.ts';
+import type { GroundSquare, Terrace } from '../mesh/terrain-mesh.ts';
 import { GROUND_SQUARES } from '../picture/lay-pictures.ts';
 import type { TerrainQuestion, TerrainSquare } from './build-terrain.ts';
 
@@ -26,7 +26,11 @@ interface Question {
   readonly craneRadiusM: number;
 }
 
+/** A square's corners lie outside the same width in degrees. */
 const MORE = 1.01;
+
+type DrawnGrid = Exclude<GroundGrid, { kind: 'not-known' }>;
+type FoundSquare = Pick<GroundSquare, 'centre' | 'halfM'> & { readonly grid: DrawnGrid | null };
 
 /** The squares as far as a model has them; one that cannot be had is as if no model had it. */
 async function askAll(ask: AskGround, frame: Frame, terrace: Terrace | null) {
@@ -37,14 +41,14 @@ async function askAll(ask: AskGround, frame: Frame, terrace: Terrace | null) {
     { centre: middle, halfM: GROUND_SQUARES.middle.halfM },
     ...site,
   ];
-  return Promise.all(
-    squares.map(async ({ centre, halfM }) => {
-      const at = frame.toGeographic(centre.x, centre.y);
-      // A little more than the square, whose corners lie outside the same width in degrees.
-      const grid = await ask(at, Math.ceil(halfM * MORE)).catch(() => null);
-      return { centre, halfM, grid: grid === null || grid.kind === 'not-known' ? null : grid };
-    }),
-  );
+  const found: FoundSquare[] = [];
+  // One after another: each is several tiles, which a provider serves and may count.
+  for (const { centre, halfM } of squares) {
+    const at = frame.toGeographic(centre.x, centre.y);
+    const grid = await ask(at, Math.ceil(halfM * MORE)).catch(() => null);
+    found.push({ centre, halfM, grid: grid === null || grid.kind === 'not-known' ? null : grid });
+  }
+  return found;
 }
 
 /** The ground's relief where a terrain model has it, made in a worker; null until then, and where none has any. */
@@ -57,7 +61,11 @@ export function useTerrain({ ask, isDue, frame, groundAhdM, craneAt, craneRadius
     let worker: Worker | null = null;
     void askAll(ask, frame, terrace).then((squares) => {
       const models = squares.flatMap(({ grid }) => grid?.model ?? []);
-      if (removed || models.length === 0) return;
+      if (removed) return;
+      if (models.length === 0) {
+        performance.mark('globe ground');
+        return;
+      }
       const question: TerrainQuestion = {
         reference: frame.toGeographic(0, 0),
         squares: squares.map(({ centre, halfM, grid }) => ({
@@ -69,8 +77,8 @@ export function useTerrain({ ask, isDue, frame, groundAhdM, craneAt, craneRadius
       worker = new Worker(new URL('./terrain-worker.ts', import.meta.url), { type: 'module' });
       // Without it the ground stays flat, as the page says.
       worker.onmessage = ({ data }: MessageEvent<readonly TerrainSquare[]>) => {
-        performance.mark('globe terrain');
         setTerrain({ squares: data, models: unlike(models) });
+        performance.mark('globe ground');
         worker?.terminate();
       };
       worker.postMessage(question);

@@ -1,15 +1,19 @@
 import { createResolution } from './resolution.ts';
 
-/** After this long without movement the image is drawn sharp. */
+/** After this long without change the image is drawn sharp. */
 const AT_REST_MS = 250;
+/** After a movement: otherwise someone who turns the view in steps would wait for a sharp image at each. */
+const AFTER_MOVE_MS = 700;
 /** Samples per pixel; only sharp images are smoothed, coarse ones are too brief to matter. */
 const SMOOTH_EDGES = 4;
 
 export interface DrawLoop {
   /** Something changed: one more image. */
   readonly request: () => void;
-  /** The camera is moving, or content is loading: soon rather than sharp. */
+  /** Content is loading: soon rather than sharp. */
   readonly hurry: () => void;
+  /** The camera is moving. */
+  readonly move: () => void;
   /** The main thing is still missing: nothing is drawn sharp until it has come. */
   readonly hold: (isPartial: boolean) => void;
   readonly stop: () => void;
@@ -20,6 +24,7 @@ export interface Canvas {
   readonly height: number;
   /** Device pixels for each pixel of the page. */
   readonly ratio: number;
+  readonly isSharp: boolean;
 }
 
 /** Called when an image is finished, not only started; sharp: at full resolution. */
@@ -39,7 +44,7 @@ export function drawLoop(
   const smooth = smoothTarget(gl);
   const finished = finishLine(gl);
   let isRequested = true;
-  let hurriedAt = performance.now();
+  let hurriedUntil = performance.now() + AT_REST_MS;
   let isSharp = false;
   let isPartial = false;
   let startedAt: number | null = null;
@@ -49,6 +54,10 @@ export function drawLoop(
     isRequested = true;
     if (!isAwake) frame = requestAnimationFrame(draw);
     isAwake = true;
+  };
+  const hurryFor = (ms: number) => {
+    hurriedUntil = Math.max(hurriedUntil, performance.now() + ms);
+    wake();
   };
   const sizes = new ResizeObserver(wake);
   sizes.observe(canvas);
@@ -61,7 +70,7 @@ export function drawLoop(
       onPicture(isSharp);
       startedAt = null;
     }
-    const isHurried = isPartial || at - hurriedAt < AT_REST_MS;
+    const isHurried = isPartial || at < hurriedUntil;
     resolution.hurry(isHurried);
     const { clientWidth, clientHeight } = canvas;
     const isHidden = clientWidth === 0 || clientHeight === 0;
@@ -80,7 +89,7 @@ export function drawLoop(
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
     gl.viewport(0, 0, width, height);
     if (isSharp) smooth.begin(width, height, SMOOTH_EDGES);
-    paint({ width, height, ratio });
+    paint({ width, height, ratio, isSharp });
     if (isSharp) smooth.end(width, height);
     startedAt = at;
     finished.set();
@@ -89,8 +98,10 @@ export function drawLoop(
   return {
     request: wake,
     hurry() {
-      hurriedAt = performance.now();
-      wake();
+      hurryFor(AT_REST_MS);
+    },
+    move() {
+      hurryFor(AFTER_MOVE_MS);
     },
     hold(isMissing) {
       isPartial = isMissing;

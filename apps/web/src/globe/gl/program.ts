@@ -78,6 +78,8 @@ export interface Shot {
   readonly height: number;
   /** Device pixels for each pixel of the page, so that lines stay as wide in coarse images. */
   readonly lineScale: number;
+  /** At rest; an image in between is gone before anyone sees its finer points. */
+  readonly isSharp: boolean;
 }
 
 export function aim(gl: WebGL2RenderingContext, program: Program, { camera, groundZ, stretch }: Shot): void {

@@ -6,6 +6,17 @@ const TURN_PER_PX = 0.25;
 
 export type Step = 'left' | 'right' | 'up' | 'down' | 'in' | 'out';
 
+const KEYS: Readonly<Record<string, Step>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  '+': 'in',
+  '=': 'in',
+  '-': 'out',
+};
+export const stepOfKey = (key: string): Step | undefined => KEYS[key];
+
 const RANGES_M = { nearest: 15, farthest: 90_000 } as const;
 
 const limited = (view: CameraView): CameraView => ({

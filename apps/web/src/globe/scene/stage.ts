@@ -1,5 +1,5 @@
 import type { SkinPicture } from '../build/build-picture.ts';
-import { drawLoop } from '../gl/draw-loop.ts';
+import { type Canvas, drawLoop } from '../gl/draw-loop.ts';
 import { type Stroke, strokeLayer } from '../gl/lines.ts';
 import type { Vector } from '../gl/matrices.ts';
 import { type Laid, pictureLayer } from '../gl/pictures.ts';
@@ -60,7 +60,8 @@ export interface Stage {
 
 interface Watch {
   readonly classOf: (look: LabelLook) => string;
-  readonly onDrawn: (drawn: Drawn) => void;
+  /** `hasSkin`: with the limit in it. */
+  readonly onDrawn: (drawn: Drawn, hasSkin: boolean) => void;
   readonly onCamera: (camera: Camera) => void;
   readonly onClick: (x: number, y: number) => void;
   readonly onHover: (at: { x: number; y: number } | null) => void;
@@ -108,11 +109,12 @@ export function openStage(
     if (now === drawn) return;
     drawn = now;
     // For measurements; without a skin the image is of no use yet.
-    performance.mark(`globe ${now}`, { detail: { hasSkin: content?.skin !== null } });
-    watch.onDrawn(now);
+    const hasSkin = content !== null && content.skin !== null;
+    performance.mark(`globe ${now}`, { detail: { hasSkin } });
+    watch.onDrawn(now, hasSkin);
   };
 
-  const paint = ({ width, height, ratio }: { width: number; height: number; ratio: number }) => {
+  const paint = ({ width, height, ratio, isSharp }: Canvas) => {
     size = { width: canvas.clientWidth, height: canvas.clientHeight };
     if (flight) {
       const t = (performance.now() - flight.startedAt) / FLIGHT_MS;
@@ -131,6 +133,7 @@ export function openStage(
       width,
       height,
       lineScale: ratio,
+      isSharp,
     };
     gl.enable(gl.BLEND);
     gl.blendFuncSeparate(gl.SRC_ALPHA, gl.ONE_MINUS_SRC_ALPHA, gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
@@ -158,7 +161,7 @@ export function openStage(
   const change = (next: (before: CameraView) => CameraView) => {
     flight = null;
     view = next(view);
-    loop.hurry();
+    loop.move();
   };
   const unlisten = listen(canvas, { change, onClick: watch.onClick, onHover: watch.onHover });
   canvas.addEventListener('webglcontextlost', watch.onStopped);
@@ -201,7 +204,8 @@ export function openStage(
     snapshot() {
       const image = document.createElement('canvas');
       Object.assign(image, { width: canvas.width, height: canvas.height });
-      paint({ width: canvas.width, height: canvas.height, ratio: canvas.width / Math.max(1, canvas.clientWidth) });
+      const ratio = canvas.width / Math.max(1, canvas.clientWidth);
+      paint({ width: canvas.width, height: canvas.height, ratio, isSharp: true });
       // Read in the same task: afterwards the browser may have cleared the canvas.
       image.getContext('2d')?.drawImage(canvas, 0, 0);
       loop.request();

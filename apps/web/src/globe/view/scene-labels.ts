@@ -1,5 +1,5 @@
 import type { MapLabel } from '@jibline/base-map';
-import { lowestPieceAt } from '@jibline/surfaces';
+import { lowestPieceAt, type Piece } from '@jibline/surfaces';
 import { limitMetres } from '../../domain/height-text.ts';
 import { groundOver, type TerrainSquare } from '../build/build-terrain.ts';
 import type { GlobeRunway } from '../mesh/runway.ts';
@@ -81,6 +81,9 @@ export function surfaceLabels({ limits, pieces }: Limits, reachM: number): Scene
       if (!named.has(c.kind)) named.set(c.kind, { text, component, rank: 3.5 });
     } else if (c.kind === 'conical' && !named.has(c.kind)) {
       named.set(c.kind, { text: 'Conical', component, rank: 3.6 });
+    } else if (c.type === 'helicopter') {
+      // Each path: without a name its few contours in another surface look like a fault of the picture.
+      named.set(`helicopter ${component}`, { text: 'Helicopter path', component, rank: 3.7 });
     }
   }
   const spots = new Map<number, { x: number; y: number; z: number; away: number }>();
@@ -90,10 +93,12 @@ export function surfaceLabels({ limits, pieces }: Limits, reachM: number): Scene
     if (own?.regions[0]?.kind !== 'polygon') continue;
     // The far part of an approach's first section.
     const ring = own.regions[0].outer;
-    const [x, y] = [
-      ring.reduce((sum, p) => sum + p.x, 0) / ring.length,
-      ring.reduce((sum, p) => sum + p.y, 0) / ring.length,
-    ];
+    const middle = {
+      x: ring.reduce((sum, p) => sum + p.x, 0) / ring.length,
+      y: ring.reduce((sum, p) => sum + p.y, 0) / ring.length,
+    };
+    const isPath = limits[component]?.component.type === 'helicopter';
+    const { x, y } = isPath ? (governedIn(pieces, component, ring, middle) ?? middle) : middle;
     const z = lowestPieceAt([own], { x, y })?.elevationAhdM;
     if (z !== undefined) spots.set(component, { x, y, z, away: Math.hypot(x, y) });
   }
@@ -113,6 +118,16 @@ export function surfaceLabels({ limits, pieces }: Limits, reachM: number): Scene
       : [];
   });
 }
+
+/** A place of a ring near one of its corners where the component is the lowest. */
+function governedIn(pieces: readonly Piece[], component: number, ring: readonly Point[], middle: Point) {
+  const places = TOWARDS_MIDDLE.flatMap((share) =>
+    ring.map(({ x, y }) => ({ x: x + (middle.x - x) * share, y: y + (middle.y - y) * share })),
+  );
+  return places.find((place) => lowestPieceAt(pieces, place)?.piece.component === component);
+}
+const TOWARDS_MIDDLE = [0.1, 0.25, 0.5] as const;
+type Point = { readonly x: number; readonly y: number };
 
 export const fenceLabels = (fence: Fence, groundAhdM: number): SceneLabel[] =>
   postsOf(fence).map(({ x, y, alongM }) => ({

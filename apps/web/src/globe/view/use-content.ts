@@ -41,6 +41,8 @@ export interface ContentQuestion {
   /** What lies before the fence as seen. */
   readonly cut: readonly [number, number, number] | null;
   readonly scheme: 'light' | 'dark';
+  /** Coast and names come after the limit has been seen. */
+  readonly isGroundDue: boolean;
 }
 
 const BOX_DEG = 0.5;
@@ -53,7 +55,9 @@ export function useContent(question: ContentQuestion): StageContent {
   const { frame } = limits;
   const { lat, lon } = frame.origin;
   const [ground, setGround] = useState<GroundMap | null>(null);
+  const { isGroundDue } = question;
   useEffect(() => {
+    if (!isGroundDue) return;
     let removed = false;
     const box = { west: lon - BOX_DEG, east: lon + BOX_DEG, south: lat - BOX_DEG, north: lat + BOX_DEG };
     // Without a map the ground is plain, but still shows everything important.
@@ -66,7 +70,7 @@ export function useContent(question: ContentQuestion): StageContent {
     return () => {
       removed = true;
     };
-  }, [lat, lon]);
+  }, [lat, lon, isGroundDue]);
 
   const at = useMemo(() => crane && frame.toLocal(crane.at.lat, crane.at.lon), [crane, frame]);
   const [atX, atY] = [at?.x, at?.y];
@@ -98,14 +102,18 @@ export function useContent(question: ContentQuestion): StageContent {
   const isSkinAwaited = skin === null && limits.pieces.length > 0 && !picture.hasFailed;
   const outlines = useMemo(() => outlineStrokes(picture.outlines, shown, scheme), [picture.outlines, shown, scheme]);
   const strokes = useMemo(() => [...outlines, ...(cutUp?.lines ?? []), ...sheet.edges], [outlines, cutUp, sheet]);
-  const named = useMemo(() => surfaceLabels(limits, question.reachM), [limits, question.reachM]);
+  const isNamed = preset !== 'crane' && preset !== 'fence';
+  const named = useMemo(
+    () => (isNamed ? surfaceLabels(limits, question.reachM) : NO_LABELS),
+    [isNamed, limits, question.reachM],
+  );
   const labels = useMemo(
     () => [
       ...(crane && preset !== 'crane' ? [craneLabel(crane, state, limits)] : []),
       ...runwayLabels(runways, limits),
       ...(fence ? fenceLabels(fence, groundAhdM) : []),
       ...contourLabels((skin?.marks ?? []).filter(({ at: [x, y] }) => !cut || x * cut[0] + y * cut[1] <= cut[2])),
-      ...(preset === 'crane' || preset === 'fence' ? [] : named),
+      ...named,
       ...(preset === 'crane' ? [] : placeLabels(ground?.names ?? [], limits, groundAhdM, relief)),
     ],
     [crane, state, limits, runways, fence, cut, groundAhdM, relief, skin, named, ground, preset],
@@ -164,4 +172,5 @@ export function useContent(question: ContentQuestion): StageContent {
   );
 }
 
+const NO_LABELS: StageContent['labels'] = [];
 const NO_STROKES: StageContent['rims'] = [];

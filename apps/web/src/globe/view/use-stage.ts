@@ -11,6 +11,8 @@ export interface UsedStage {
   readonly stage: Stage | null;
   readonly failure: StageFailure | null;
   readonly drawn: Drawn;
+  /** The limit has been in a finished picture. */
+  readonly hasShownSkin: boolean;
 }
 
 interface Watch {
@@ -43,6 +45,7 @@ export function useStage(
   const [stage, setStage] = useState<Stage | null>(null);
   const [failure, setFailure] = useState<StageFailure | null>(null);
   const [drawn, setDrawn] = useState<Drawn>('drawing');
+  const [hasShownSkin, setShownSkin] = useState(false);
   const latest = useRef(watch);
   latest.current = watch;
 
@@ -66,7 +69,10 @@ export function useStage(
       try {
         open = openStage(canvas, gl, over, {
           classOf: (look) => `${classes.label} ${LABELS[look] ?? ''}`,
-          onDrawn: setDrawn,
+          onDrawn: (now, hasSkin) => {
+            setDrawn(now);
+            if (now !== 'drawing' && hasSkin) setShownSkin(true);
+          },
           onCamera: (camera) => latest.current.onCamera(camera),
           onClick: (x, y) => latest.current.onClick(x, y),
           onHover: (at) => latest.current.onHover(at),
@@ -89,5 +95,5 @@ export function useStage(
     };
   }, [holder, words]);
 
-  return { stage, failure, drawn };
+  return { stage, failure, drawn, hasShownSkin };
 }

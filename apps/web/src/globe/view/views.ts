@@ -5,8 +5,15 @@ import type { Fence } from '../picture/fence.ts';
 import { type CraneState, type GlobeCrane, lowestBinding, radiusOf, tipOf } from '../picture/globe-crane.ts';
 import type { CameraView } from '../scene/camera.ts';
 
-export const PRESETS = ['overview', 'crane', 'approach', 'pilot', 'fence', 'above'] as const;
+const PRESETS = ['overview', 'crane', 'approach', 'pilot', 'fence', 'above'] as const;
 export type Preset = (typeof PRESETS)[number];
+
+export const presetsFor = (crane: GlobeCrane | undefined, landing: Landing | undefined, hasLimits: boolean) =>
+  PRESETS.filter((one) => {
+    if (one === 'crane') return crane;
+    if (one === 'fence') return crane && landing && hasLimits;
+    return one === 'overview' || one === 'above' || landing;
+  });
 
 /** Views that have outlines from the start; from low down they are a tangle of lines until few are chosen. */
 export const OUTLINED: Readonly<Record<Preset, boolean>> = {

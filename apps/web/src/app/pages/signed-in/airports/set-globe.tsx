@@ -6,7 +6,7 @@ import { useFeatures } from '../../../../features/surface-sets/use-features.ts';
 import { useAskGround } from '../../../../features/terrain/ground-level.ts';
 import { globeAirport } from '../../../../globe/build/build-picture.ts';
 import { Globe } from '../../../../globe/globe.tsx';
-import { prepareGlobe } from '../../../../globe/prepare-globe.ts';
+import { prepareGlobe, usePreparedGlobe } from '../../../../globe/prepare-globe.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import { globeRunways } from '../parts/globe-runways.ts';
@@ -20,6 +20,7 @@ interface Props {
 /** The set in 3D, behind a button: it loads every surface as a formula, drafts included. */
 export function SetGlobe({ airport, set }: Props) {
   const [open, setOpen] = useState(false);
+  usePreparedGlobe();
   return (
     <Panel title="On the globe">
       {open ? (

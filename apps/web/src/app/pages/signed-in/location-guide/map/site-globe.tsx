@@ -10,7 +10,7 @@ import { useFeatures } from '../../../../../features/surface-sets/use-features.t
 import { useAskGround } from '../../../../../features/terrain/ground-level.ts';
 import { globeAirport } from '../../../../../globe/build/build-picture.ts';
 import { Globe, type GlobeCrane } from '../../../../../globe/globe.tsx';
-import { prepareGlobe } from '../../../../../globe/prepare-globe.ts';
+import { prepareGlobe, usePreparedGlobe } from '../../../../../globe/prepare-globe.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { Panel } from '../../../../../ui/layout/panel.tsx';
 import { globeRunways } from '../../parts/globe-runways.ts';
@@ -29,6 +29,7 @@ interface Props {
 /** The location in 3D, behind a button: it loads the formulas of every affected aerodrome. */
 export const SiteGlobe = memo(function SiteGlobe(props: Props) {
   const [open, setOpen] = useState(false);
+  usePreparedGlobe();
   if (props.airports.length === 0) return null;
   return (
     <Panel title="3D view">
