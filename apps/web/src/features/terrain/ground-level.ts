@@ -41,4 +41,22 @@ export const groundProfileQuery = (line: GroundLine | null) =>
     retry: false,
   });
 
+/** A square around a place. */
+export interface GroundSquare {
+  readonly centre: Position;
+  readonly halfWidthM: number;
+}
+export const groundGridQuery = (square: GroundSquare | null) =>
+  queryOptions({
+    queryKey: ['ground-grid', square],
+    queryFn: ({ signal }) => {
+      const { centre, halfWidthM } = square ?? { centre: { lat: 0, lon: 0 }, halfWidthM: 100 };
+      const query = { latitude: centre.lat, longitude: centre.lon, halfWidthM };
+      return callOrThrow(terrainRoutes.readGroundGrid, { query, signal });
+    },
+    enabled: square !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
 const NOWHERE: GroundQuestion = { latitude: 0, longitude: 0 };
