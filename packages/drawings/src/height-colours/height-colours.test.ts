@@ -32,7 +32,7 @@ it('names the figures above ground, and above a stated level', () => {
   const { title, entries } = heightLegend('ground', 574.9);
   expect(title).toBe('Height available above ground');
   expect(entries.map(({ label }) => plain(label))).toEqual([
-    ...['0 m or less', '15 m', '30 m', '45 m', '60 m', '90 m', '150 m', '200 m or more'],
+    ...['≤ 0 m', '15 m', '30 m', '45 m', '60 m', '90 m', '150 m', '≥ 200 m'],
   ]);
   const stated = heightLegend('level', 574.9);
   expect(plain(stated.title)).toBe('Height available above the stated ground level, 574.9 m AHD');
@@ -43,7 +43,7 @@ it('names the same colours in AHD, so that an airport at 575 m has more than one
   const { title, entries } = heightLegend('AHD', 574.9);
   expect(plain(title)).toBe('Elevation of the lowest surface, m AHD');
   expect(entries.map(({ label }) => plain(label))).toEqual([
-    ...['574.9 m or less', '589.9 m', '604.9 m', '619.9 m', '634.9 m', '664.9 m', '724.9 m', '774.9 m or more'],
+    ...['≤ 574.9 m', '589.9 m', '604.9 m', '619.9 m', '634.9 m', '664.9 m', '724.9 m', '≥ 774.9 m'],
   ]);
 });
 

@@ -25,8 +25,8 @@ export function heightLegend(reference: HeightReference, levelAhdM: number): Hei
   const figure = (atM: number) => formatNumber(Number((atM + offsetM).toFixed(1)), { least: offsetM === 0 ? 0 : 1 });
   const last = HEIGHT_STOPS.length - 1;
   const entries = HEIGHT_STOPS.map(({ atM, light, dark }, i) => {
-    const end = i === 0 ? ' or less' : i === last ? ' or more' : '';
-    return { label: `${figure(atM)}\u00a0m${end}`, light, dark };
+    const beyond = i === 0 ? '≤\u00a0' : i === last ? '≥\u00a0' : '';
+    return { label: `${beyond}${figure(atM)}\u00a0m`, light, dark };
   });
   return { title: titleOf(reference, levelAhdM), entries };
 }

@@ -104,7 +104,9 @@ function contoursAbove({ governs }: HeightMap, aboveM: Float64Array, order: Heig
   const cellOf = (at: number) => Math.floor(at / size) * CONTOUR_CELLS * cells + (at % size) * CONTOUR_CELLS;
   const pick = (of: ArrayLike<number>) => Float64Array.from({ length: size * size }, (_, at) => of[cellOf(at)]!);
   const grid = { columns: size, rows: size, values: pick(aboveM), governs: pick(governs) };
-  return gridContours(grid, stepM).map(({ value, points }) => ({
+  // Where the surface lies on the ground itself, as on a strip, a line of 0 m would only follow the model's noise.
+  const lines = gridContours(grid, stepM).filter(({ value }) => value > 0);
+  return lines.map(({ value, points }) => ({
     figureM: value,
     positions: points.map(([column, row]) => placeOf(bounds, cells, column * CONTOUR_CELLS, row * CONTOUR_CELLS)),
   }));

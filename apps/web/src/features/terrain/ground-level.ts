@@ -56,7 +56,9 @@ export const groundGridQuery = (square: GroundSquare | null) =>
     },
     enabled: square !== null,
     staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
+    // A service that was late is mostly in time the next time.
+    retry: 1,
+    retryDelay: 3_000,
   });
 
 const NOWHERE: GroundQuestion = { latitude: 0, longitude: 0 };

@@ -1,6 +1,7 @@
 import { modelText } from '@jibline/contract/enums';
 import { type ColourScheme, cssColour, type HeightReference, heightLegend, UNKNOWN_GROUND } from '@jibline/drawings';
 import { metres } from '../../../../../domain/height-text.ts';
+import { Button } from '../../../../../ui/button.tsx';
 import classes from './site-plan.module.css';
 import type { MapGround } from './use-map-ground.ts';
 
@@ -66,8 +67,15 @@ function GroundNote({ reference, levelAhdM, ground }: Pick<Props, 'reference' | 
   }
   if (ground.kind === 'awaited' || ground.why === null) return null;
   return (
-    <p className={classes.source} role="status">
-      {ground.why} Heights above ground are not shown, only those above the stated level, {metres(levelAhdM)} AHD.
-    </p>
+    <>
+      <p className={classes.source} role="status">
+        {ground.why} Heights above ground are not shown, only those above the stated level, {metres(levelAhdM)} AHD.
+      </p>
+      {ground.again && (
+        <Button look="secondary" onClick={ground.again}>
+          Try again
+        </Button>
+      )}
+    </>
   );
 }

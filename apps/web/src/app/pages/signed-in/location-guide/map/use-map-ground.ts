@@ -10,7 +10,7 @@ import { type GroundSquare, groundGridQuery } from '../../../../../features/terr
 export type MapGround =
   | { readonly kind: 'known'; readonly model: GroundModel; readonly about: TerrainModel }
   /** `why` is null where the deployment has no model: then no screen mentions terrain. */
-  | { readonly kind: 'not-known'; readonly why: string | null }
+  | { readonly kind: 'not-known'; readonly why: string | null; readonly again?: () => void }
   | { readonly kind: 'awaited' };
 
 /** A map that is being moved or zoomed asks once it stands still. */
@@ -19,11 +19,11 @@ const AWAITED: MapGround = { kind: 'awaited' };
 
 export function useMapGround(square: GroundSquare): MapGround {
   const settled = useDebounced(useStableValue(square), GROUND_DEBOUNCE_MS);
-  const { data, error } = useQuery(groundGridQuery(settled));
+  const { data, error, refetch } = useQuery(groundGridQuery(settled));
   return useMemo((): MapGround => {
-    if (error) return { kind: 'not-known', why: 'We couldn’t load the terrain model.' };
+    if (error) return { kind: 'not-known', why: 'We couldn’t load the terrain model.', again: () => void refetch() };
     if (!data) return AWAITED;
     if (data.kind === 'known') return { kind: 'known', model: data, about: data.model };
     return { kind: 'not-known', why: data.reason === 'no-source' ? null : data.sentence };
-  }, [data, error]);
+  }, [data, error, refetch]);
 }
