@@ -30,12 +30,12 @@ it('no step is seen anywhere: a tenth of a metre changes no part of a colour by 
 
 it('names the figures above ground, and above a stated level', () => {
   const { title, entries } = heightLegend('ground', 574.9);
-  expect(title).toBe('Height available above ground');
+  expect(title).toBe('Height available above ground, m');
   expect(entries.map(({ label }) => plain(label))).toEqual([
     ...['≤ 0 m', '15 m', '30 m', '45 m', '60 m', '90 m', '150 m', '≥ 200 m'],
   ]);
   const stated = heightLegend('level', 574.9);
-  expect(plain(stated.title)).toBe('Height available above the stated ground level, 574.9 m AHD');
+  expect(plain(stated.title)).toBe('Height available above the stated ground level of 574.9 m AHD, m');
   expect(stated.entries).toEqual(entries);
 });
 

@@ -34,6 +34,6 @@ export function heightLegend(reference: HeightReference, levelAhdM: number): Hei
 function titleOf(reference: HeightReference, levelAhdM: number): string {
   if (reference === 'AHD') return 'Elevation of the lowest surface, m\u00a0AHD';
   return reference === 'ground'
-    ? 'Height available above ground'
-    : `Height available above the stated ground level, ${levelAhdM.toFixed(1)}\u00a0m\u00a0AHD`;
+    ? 'Height available above ground, m'
+    : `Height available above the stated ground level of ${levelAhdM.toFixed(1)}\u00a0m\u00a0AHD, m`;
 }

@@ -73,7 +73,7 @@ it('reads the height map by pointer or keyboard above a terrain model’s ground
   expect(await seen(/45\.5.m above ground at 5\.5.m AHD/)).toBeDefined();
   fireEvent.click(ground);
   await waitFor(() => expect(orders.at(-1)).toMatchObject({ reference: 'ground', ground: { accuracy95M: 0.3 } }));
-  expect(screen.getByText('Height available above ground')).toBeDefined();
+  expect(screen.getByText('Height available above ground, m')).toBeDefined();
   expect(
     await seen(/Ground from a terrain model: LiDAR 2013, 5.m grid, ±.0\.3.m \(95%\).*Findings do not use it/),
   ).toBeDefined();
@@ -89,7 +89,7 @@ it('says why the height map counts nothing above ground, and names the stated le
   expect(await seen(/too coarse for heights above ground\. Heights above ground are not shown/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Above ground' })).toHaveProperty('disabled', true);
   fireEvent.click(screen.getByRole('button', { name: 'Above stated level' }));
-  expect(await seen(/Height available above the stated ground level, 6\.0.m.AHD/)).toBeDefined();
+  expect(await seen(/Height available above the stated ground level of 6\.0.m.AHD/)).toBeDefined();
 });
 
 it('does not mention terrain where no model is set up', async () => {

@@ -14,6 +14,9 @@ interface Props {
   contours: { readonly stepM: number; readonly boldM: number };
 }
 
+/** On a phone there is room for the figures alone. */
+const UNIT = '\u00a0m';
+
 /** The colours with their figures, what they are counted from, and how well that is known. */
 export function MapLegend({ reference, levelAhdM, ground, scheme, opacity, contours }: Props) {
   const { title, entries } = heightLegend(reference, levelAhdM);
@@ -28,7 +31,10 @@ export function MapLegend({ reference, levelAhdM, ground, scheme, opacity, conto
       </div>
       <ol className={classes.figures} aria-label={title}>
         {entries.map(({ label }) => (
-          <li key={label}>{label}</li>
+          <li key={label}>
+            {label.replace(UNIT, '')}
+            <span className={classes.unit}>{UNIT}</span>
+          </li>
         ))}
       </ol>
       <ul className={classes.others}>
