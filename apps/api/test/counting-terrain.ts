@@ -9,12 +9,12 @@ const SEA_LEVEL_TENTHS = 100_000;
 const latitudeAt = (downTiles: number, zoom: number) =>
   (Math.atan(Math.sinh(Math.PI * (1 - (2 * downTiles) / 2 ** zoom))) * 180) / Math.PI;
 
-/** Terrain-RGB tiles of a ground given as a formula; notes which tiles were asked for. */
+/** Terrain-RGB tiles of a ground given as a formula; notes which tiles were requested. */
 export async function startCountingTerrain(levelAt: (lat: number, lon: number) => number) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer(({ url = '' }, response) => {
     const [z = 0, x = 0, y = 0] = url.slice(1).split('/').map(Number);
-    asked.push(`${z}/${x}/${y}`);
+    requests.push(`${z}/${x}/${y}`);
     const tile = png(TILE_SIZE, 3, (column, row) => {
       const lon = ((x + (column + 0.5) / TILE_SIZE) / 2 ** z) * 360 - 180;
       const tenths = SEA_LEVEL_TENTHS + Math.round(10 * levelAt(latitudeAt(y + (row + 0.5) / TILE_SIZE, z), lon));
@@ -28,8 +28,8 @@ export async function startCountingTerrain(levelAt: (lat: number, lon: number) =
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/{z}/{x}/{y}`,
-    /** The tiles asked for since the last time. */
-    taken: () => asked.splice(0),
+    /** The tiles requested since the last time. */
+    taken: () => requests.splice(0),
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

@@ -4,6 +4,7 @@ import type {
   AirportAround,
   FoundLocations,
   GroundAnswer,
+  GroundGrid,
   PrecheckAnswer,
   PrecheckRequest,
   SavedPrecheck,
@@ -62,6 +63,7 @@ const FRESH = {
   hidesSurfaces: false,
   surfaceAhdM: 51,
   ground: NO_MODEL as GroundAnswer,
+  grid: { kind: 'not-known', reason: 'no-source', sentence: '' } as GroundGrid,
 };
 
 /**
@@ -94,7 +96,8 @@ export async function startGuideServer() {
       const { url = '' } = request;
       if (url.startsWith('/geocode')) return reply(locations);
       if (url.startsWith('/ground-level')) return reply(state.ground);
-      if (/^\/ground-(profile|grid)/.test(url)) return reply({ model: null, levelsAhdM: [] });
+      if (url.startsWith('/ground-grid')) return reply(state.grid);
+      if (url.startsWith('/ground-profile')) return reply({ model: null, levelsAhdM: [] });
       if (url === '/Users/CurrentUser')
         return reply({ ...aUser, actions: state.readsOnly ? [] : ['applications:create'] });
       if (url.startsWith('/aerodromes/')) return reply(someAerodromeDetails);

@@ -27,8 +27,7 @@ export { type ContourSteps, contourSteps } from './height-colours/contour-steps.
 export {
   type ColourScheme,
   cssColour,
-  HEIGHT_BANDS,
-  heightBand,
+  HEIGHT_STOPS,
   heightColour,
   type Rgb,
 } from './height-colours/height-colours.ts';
@@ -36,8 +35,15 @@ export {
   type HeightLegend,
   type HeightReference,
   heightLegend,
-  type LegendEntry,
 } from './height-colours/height-legend.ts';
+export {
+  type DrawnHeightMap,
+  drawHeightMap,
+  type HeightContour,
+  type HeightMapOrder,
+  UNKNOWN_GROUND,
+} from './height-map/draw-height-map.ts';
+export { type GroundAt, type GroundModel, groundAt, isGroundKnown } from './height-map/ground-at.ts';
 export { cutSection, type SectionCut, type SectionView } from './section/cut/cut-section.ts';
 export type { SectionOrigin } from './section/cut/section-origins.ts';
 export type { SectionSurface } from './section/cut/section-surfaces.ts';

@@ -12,9 +12,9 @@ const STEPS_BY_SCALE_M: readonly (ContourSteps & { readonly belowMetresPerPixel:
 ];
 const FROM_AFAR: ContourSteps = { stepM: 50, boldM: 100 };
 
-/** 1 m at site scale, 5 m at airport scale: lines stay apart on a 2 % slope. */
-export function contourSteps(metresPerPixel: number): ContourSteps {
+/** 1 m at site scale, 5 m at airport scale: lines stay apart on a 2 % slope. `leastM`: none closer than this. */
+export function contourSteps(metresPerPixel: number, leastM = 0): ContourSteps {
   const { stepM, boldM } =
-    STEPS_BY_SCALE_M.find(({ belowMetresPerPixel }) => metresPerPixel < belowMetresPerPixel) ?? FROM_AFAR;
+    STEPS_BY_SCALE_M.find((one) => metresPerPixel < one.belowMetresPerPixel && one.stepM >= leastM) ?? FROM_AFAR;
   return { stepM, boldM };
 }

@@ -1,10 +1,10 @@
 import { formatNumber } from '@jibline/contract/enums';
-import { HEIGHT_BANDS, type Rgb } from './height-colours.ts';
+import { HEIGHT_STOPS, type Rgb } from './height-colours.ts';
 
-/** What the figures of a legend or of contours are counted from. */
-export type HeightReference = 'ground' | 'AHD';
+/** What the figures of a legend or of contours are counted from: sea level, one stated level, or the ground itself. */
+export type HeightReference = 'AHD' | 'level' | 'ground';
 
-export interface LegendEntry {
+interface LegendEntry {
   readonly label: string;
   readonly light: Rgb;
   readonly dark: Rgb;
@@ -12,34 +12,28 @@ export interface LegendEntry {
 
 export interface HeightLegend {
   readonly title: string;
+  /** A colour and its figure each; between two of them all colours occur. */
   readonly entries: readonly LegendEntry[];
 }
 
-/** The bands in words: the same colours, counted from the ground or, with the ground's level added, in AHD. */
-export function heightLegend(reference: HeightReference, baseAhdM: number): HeightLegend {
-  const offsetM = reference === 'ground' ? 0 : baseAhdM;
-  const figure = (aboveM: number) => formatNumber(Number((aboveM + offsetM).toFixed(1)));
-  const entries = HEIGHT_BANDS.map(({ belowM, light, dark }, i) => {
-    const fromM = HEIGHT_BANDS[i - 1]?.belowM ?? Number.NEGATIVE_INFINITY;
-    return { label: bandLabel(reference, figure, fromM, belowM), light, dark };
+/**
+ * The stops in words: the same colours, counted from the ground or, with the stated level added, in AHD. `levelAhdM`:
+ * the level the colours are counted from where they are not counted from the ground itself.
+ */
+export function heightLegend(reference: HeightReference, levelAhdM: number): HeightLegend {
+  const offsetM = reference === 'AHD' ? levelAhdM : 0;
+  const figure = (atM: number) => formatNumber(Number((atM + offsetM).toFixed(1)), { least: offsetM === 0 ? 0 : 1 });
+  const last = HEIGHT_STOPS.length - 1;
+  const entries = HEIGHT_STOPS.map(({ atM, light, dark }, i) => {
+    const beyond = i === 0 ? '≤\u00a0' : i === last ? '≥\u00a0' : '';
+    return { label: `${beyond}${figure(atM)}\u00a0m`, light, dark };
   });
-  const title =
-    reference === 'ground' ? 'Height available above ground' : 'Elevation of the lowest surface, m\u00a0AHD';
-  return { title, entries };
+  return { title: titleOf(reference, levelAhdM), entries };
 }
 
-function bandLabel(
-  reference: HeightReference,
-  figure: (aboveM: number) => string,
-  fromM: number,
-  belowM: number,
-): string {
-  if (belowM === 0)
-    return reference === 'ground'
-      ? '0\u00a0m: the surface is at or below ground'
-      : `Up to ${figure(0)}\u00a0m: at or below ground`;
-  if (belowM === Number.POSITIVE_INFINITY) return `Over ${figure(fromM)}\u00a0m`;
-  return fromM === 0 && reference === 'ground'
-    ? `Under ${figure(belowM)}\u00a0m`
-    : `${figure(fromM)} to ${figure(belowM)}\u00a0m`;
+function titleOf(reference: HeightReference, levelAhdM: number): string {
+  if (reference === 'AHD') return 'Elevation of the lowest surface, m\u00a0AHD';
+  return reference === 'ground'
+    ? 'Height available above ground, m'
+    : `Height available above the stated ground level of ${levelAhdM.toFixed(1)}\u00a0m\u00a0AHD, m`;
 }

@@ -1,4 +1,4 @@
-import { terrainRoutes } from '@jibline/contract';
+import { type GroundGridQuery, terrainRoutes } from '@jibline/contract';
 import type { Position } from '@jibline/surfaces';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -42,14 +42,35 @@ export const groundProfileQuery = (line: GroundLine | null) =>
     retry: false,
   });
 
-const groundGridQuery = ({ lat, lon }: Position, halfWidthM: number) =>
+/** A square around a place. */
+export interface GroundSquare {
+  readonly centre: Position;
+  readonly halfWidthM: number;
+}
+
+const readGrid = (query: typeof GroundGridQuery._zod.input, signal: AbortSignal) =>
+  callOrThrow(terrainRoutes.readGroundGrid, { query, signal });
+
+/** The ground that heights are counted from. */
+export const groundGridQuery = (square: GroundSquare | null) =>
   queryOptions({
-    queryKey: ['ground-grid', lat, lon, halfWidthM],
+    queryKey: ['ground-grid', 'heights', square],
+    queryFn: ({ signal }) => {
+      const { centre, halfWidthM } = square ?? { centre: { lat: 0, lon: 0 }, halfWidthM: 100 };
+      return readGrid({ latitude: centre.lat, longitude: centre.lon, halfWidthM, use: 'heights' }, signal);
+    },
+    enabled: square !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    // A service that was late is mostly in time the next time.
+    retry: 1,
+    retryDelay: 3_000,
+  });
+
+const pictureOfGround = ({ centre, halfWidthM }: GroundSquare) =>
+  queryOptions({
+    queryKey: ['ground-grid', 'picture', centre, halfWidthM],
     queryFn: ({ signal }) =>
-      callOrThrow(terrainRoutes.readGroundGrid, {
-        query: { latitude: lat, longitude: lon, halfWidthM, use: 'picture' },
-        signal,
-      }),
+      readGrid({ latitude: centre.lat, longitude: centre.lon, halfWidthM, use: 'picture' }, signal),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
@@ -58,7 +79,7 @@ const groundGridQuery = ({ lat, lon }: Position, halfWidthM: number) =>
 export function useAskGround() {
   const client = useQueryClient();
   return useCallback(
-    (at: Position, halfWidthM: number) => client.fetchQuery(groundGridQuery(at, halfWidthM)),
+    (centre: Position, halfWidthM: number) => client.fetchQuery(pictureOfGround({ centre, halfWidthM })),
     [client],
   );
 }

@@ -1,10 +1,13 @@
 import type { Skin } from '@jibline/surfaces';
 import { aim, feed, fill, makeProgram, type Program, type Rgba, type Shot } from './program.ts';
 
-/** How the skin is painted: a colour from each edge upwards, contours, light. */
+/** The heights between which one colour turns into the next; where both are the same, it does so at once. */
+export type Fade = readonly [fromM: number, toM: number];
+
+/** How the skin is painted: colours by height, contours, light. */
 export interface SkinPaint {
-  /** Lower edges of the bands; the first colour is below the first edge. */
-  readonly edges: readonly number[];
+  /** One for each pair of neighbouring colours. */
+  readonly fades: readonly Fade[];
   readonly colours: readonly Rgba[];
   readonly ink: Rgba;
   /** Metres between contours, and between bold ones. */
@@ -16,8 +19,8 @@ export interface SkinPaint {
 }
 
 /** As many as a legend can hold; a shader's lists have a fixed length. */
-const MOST_BANDS = 12;
-/** A level surface exactly at a band's edge has one colour, whatever the rounding of its corners. */
+const MOST_COLOURS = 12;
+/** A level surface exactly where a colour ends has one colour, whatever the rounding of its corners. */
 const EDGE_M = 0.01;
 
 /** Walls are darker than what lies level, and plain: on a step all contours would run together into one dark band. */
@@ -47,9 +50,9 @@ void main() {
 // would come back as hatching where a slope faces the screen's edges): lines stay as wide at every zoom. A level surface
 // that happens to lie on a contour would turn all ink (guard); dense lines and walls fade out.
 const FRAGMENT = `
-uniform float edges[${MOST_BANDS}];
-uniform vec4 colours[${MOST_BANDS}];
-uniform int bands;
+uniform vec2 fades[${MOST_COLOURS}];
+uniform vec4 colours[${MOST_COLOURS}];
+uniform int count;
 uniform vec4 ink;
 uniform float stepM;
 uniform float boldM;
@@ -74,7 +77,10 @@ void main() {
   if (dot(here, cut.xy) > cut.z) discard;
   float height = 0.5 * (straight + foot + dot(rise, here));
   vec4 paint = colours[0];
-  for (int i = 1; i < ${MOST_BANDS}; i++) if (i < bands && height >= edges[i - 1] - ${EDGE_M}) paint = colours[i];
+  for (int i = 1; i < ${MOST_COLOURS}; i++) {
+    vec2 fade = fades[i - 1];
+    if (i < count) paint = mix(paint, colours[i], clamp((height - fade.x) / (fade.y - fade.x), 0.0, 1.0));
+  }
   vec3 lit = paint.rgb * (isWall ? ${WALL_SHADE} : light);
   float thin = line(height, stepM, 0.55 * lineScale) * 0.42;
   float bold = line(height, boldM, 1.0 * lineScale) * 0.85;
@@ -127,14 +133,13 @@ export function skinSurface(gl: WebGL2RenderingContext) {
 }
 
 function colour(gl: WebGL2RenderingContext, program: Program, paint: SkinPaint, lineScale: number): void {
-  const bands = Math.min(MOST_BANDS, paint.colours.length);
-  gl.uniform1i(program.uniform('bands'), bands);
-  gl.uniform1fv(
-    program.uniform('edges'),
-    Float32Array.from({ length: MOST_BANDS }, (_, i) => paint.edges[i] ?? 1e9),
-  );
-  const colours = new Float32Array(MOST_BANDS * 4);
-  for (let i = 0; i < bands; i++) colours.set(paint.colours[i]!, i * 4);
+  const count = Math.min(MOST_COLOURS, paint.colours.length);
+  gl.uniform1i(program.uniform('count'), count);
+  const fades = new Float32Array(MOST_COLOURS * 2);
+  for (const [i, [fromM, toM]] of paint.fades.entries()) fades.set([Math.min(fromM, toM - EDGE_M), toM], i * 2);
+  gl.uniform2fv(program.uniform('fades'), fades);
+  const colours = new Float32Array(MOST_COLOURS * 4);
+  for (let i = 0; i < count; i++) colours.set(paint.colours[i]!, i * 4);
   gl.uniform4fv(program.uniform('colours'), colours);
   gl.uniform4f(program.uniform('ink'), ...paint.ink);
   gl.uniform1f(program.uniform('stepM'), paint.stepM);

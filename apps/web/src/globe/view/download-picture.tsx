@@ -67,7 +67,7 @@ export function DownloadPicture({ stage, title, subtitle, content, limits, groun
     const colours = paint?.bands.map(({ colour }) => rgba(colour, 0.8)) ?? [];
     const skin =
       content.skin && paint
-        ? [{ name: 'Lowest limit', solid: skinSolid(content.skin.skin, paint.edges, colours) }]
+        ? [{ name: 'Lowest limit', solid: skinSolid(content.skin.skin, paint.fades, colours) }]
         : [];
     const solids = [
       { name: 'Crane', solid: content.body },

@@ -1,8 +1,8 @@
-import { HEIGHT_BANDS, heightLegend } from '@jibline/drawings';
+import { HEIGHT_STOPS, heightLegend } from '@jibline/drawings';
 import { rgba } from '../gl/program.ts';
-import type { SkinPaint } from '../gl/skin-surface.ts';
+import type { Fade, SkinPaint } from '../gl/skin-surface.ts';
 
-/** A colour of the legend: from this height upwards, until the next band. */
+/** A colour of the legend with its words. */
 export interface Band {
   readonly colour: string;
   readonly text: string;
@@ -11,7 +11,8 @@ export interface Band {
 export interface HeightPaint {
   readonly title: string;
   readonly bands: readonly Band[];
-  readonly edges: readonly number[];
+  /** Where each colour turns into the next. */
+  readonly fades: readonly Fade[];
 }
 
 /** Below the asked top, close to it, above it: the colours that mean so everywhere. */
@@ -25,14 +26,15 @@ export function paintByHeight(groundAhdM: number, scheme: 'light' | 'dark'): Hei
   const { title, entries } = heightLegend('AHD', groundAhdM);
   return {
     title,
-    edges: HEIGHT_BANDS.slice(0, -1).map(({ belowM }) => groundAhdM + belowM),
+    fades: HEIGHT_STOPS.slice(1).map(({ atM }, i): Fade => [groundAhdM + HEIGHT_STOPS[i]!.atM, groundAhdM + atM]),
     bands: entries.map((entry) => ({ colour: hex(entry[scheme]), text: entry.label })),
   };
 }
 
 /** The room between the asked top and the lowest surface. */
 export function paintByMargin(tipAhdM: number): HeightPaint {
-  const edges = MARGIN_EDGES_M.map((edge) => tipAhdM + edge);
+  // Too high or not is no matter of degree: these colours end where they end.
+  const fades = MARGIN_EDGES_M.map((edge): Fade => [tipAhdM + edge, tipAhdM + edge]);
   const texts = MARGIN_COLOURS.map((_, i) => {
     const [from, to] = [MARGIN_EDGES_M[i - 1], MARGIN_EDGES_M[i]];
     if (from === undefined) return `more than ${-(to ?? 0)}\u00a0m too high`;
@@ -41,18 +43,18 @@ export function paintByMargin(tipAhdM: number): HeightPaint {
   });
   return {
     title: `A top at ${tipAhdM.toFixed(1)}\u00a0m AHD would have`,
-    edges,
+    fades,
     bands: MARGIN_COLOURS.map((colour, i) => ({ colour, text: texts[i]! })),
   };
 }
 
 export const skinPaint = (
-  { edges, bands }: HeightPaint,
-  rest: Omit<SkinPaint, 'edges' | 'colours' | 'ink'>,
+  { fades, bands }: HeightPaint,
+  rest: Omit<SkinPaint, 'fades' | 'colours' | 'ink'>,
   scheme: 'light' | 'dark',
 ): SkinPaint => ({
   ...rest,
-  edges,
+  fades,
   colours: bands.map(({ colour }) => rgba(colour)),
   ink: rgba(scheme === 'light' ? '#22313a' : '#dfeae9'),
 });

@@ -26,17 +26,21 @@ describe('what a picture says about itself', () => {
     ]);
   });
 
-  it('the height map’s bands, from the ground’s own level', () => {
-    const { edges, bands } = paintByHeight(576.4, 'light');
-    expect(edges.slice(0, 3)).toEqual([576.4, 591.4, 606.4]);
-    expect(bands).toHaveLength(8);
-    expect(bands[2]).toEqual({ colour: '#e39da3', text: '591.4 to 606.4\u00A0m' });
+  it('the height map’s colours, from the ground’s own level, each turning into the next', () => {
+    const { fades, bands } = paintByHeight(576.4, 'light');
+    expect(fades.slice(0, 2)).toEqual([
+      [576.4, 591.4],
+      [591.4, 606.4],
+    ]);
+    expect([fades.length, bands.length]).toEqual([7, 8]);
+    expect(bands[2]).toEqual({ colour: '#e39da3', text: '606.4\u00A0m' });
   });
 
   it('margins to the asked top: red below it, none without room', () => {
-    const { title, bands, edges } = paintByMargin(68);
+    const { title, bands, fades } = paintByMargin(68);
     expect(title).toBe('A top at 68.0\u00a0m AHD would have');
-    expect(edges).toEqual([48, 63, 68, 73, 88, 128]);
+    expect(fades.map(([fromM]) => fromM)).toEqual([48, 63, 68, 73, 88, 128]);
+    expect(fades.every(([fromM, toM]) => fromM === toM)).toBe(true);
     expect(bands.map(({ text }) => text)).toEqual([
       'more than 20\u00a0m too high',
       '5 to 20\u00a0m too high',

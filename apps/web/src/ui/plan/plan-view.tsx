@@ -94,6 +94,11 @@ export function PlanView({ label, view, onView, under, children, onPick, onHover
   usePlanWheel(svg, frame, { onView, holdsPin });
   const cancel = measured ? () => setMeasured(null) : onCancel;
   const middle = [size.width / 2, size.height / 2] as const;
+  // By keyboard, what is read is what lies under the cross.
+  const moveByKey = (to: View) => {
+    onView(to);
+    onHover?.(planFrame(to, size), ...middle);
+  };
 
   return (
     <div className={classes.plan}>
@@ -112,7 +117,9 @@ export function PlanView({ label, view, onView, under, children, onPick, onHover
           aria-describedby={helpId}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the role is interactive
           tabIndex={0}
-          onKeyDown={(event) => planKey(event, frame, { onView, onPick: pickNow, onFinish, onCancel: cancel })}
+          onKeyDown={(event) =>
+            planKey(event, frame, { onView: moveByKey, onPick: pickNow, onFinish, onCancel: cancel })
+          }
           onFocus={() => setFocused(true)}
           onBlur={() => setFocused(false)}
           onPointerLeave={() => setPointer(null)}

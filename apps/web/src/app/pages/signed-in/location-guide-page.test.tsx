@@ -276,7 +276,7 @@ it('requests the height map once location and level are stable, and not for a he
     },
   );
   onTestFinished(() => void vi.unstubAllGlobals());
-  const levels = () => orders.flatMap((order) => (order.kind === 'map' ? [order.groundAhdM] : []));
+  const levels = () => orders.flatMap((order) => (order.kind === 'map' ? [order.order.levelAhdM] : []));
   open(LINK);
   await seen(/Checked against the surfaces in force/);
   await waitFor(() => expect(levels()).toEqual([6]));

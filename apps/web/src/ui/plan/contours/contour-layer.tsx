@@ -1,5 +1,5 @@
-import { contourSteps } from '@jibline/drawings';
-import type { MapContour, Position } from '@jibline/surfaces';
+import type { HeightContour } from '@jibline/drawings';
+import type { Position } from '@jibline/surfaces';
 import { memo, useMemo } from 'react';
 import type { PlanFrame } from '../plan-frame.ts';
 import { contourLabels } from './contour-labels.ts';
@@ -7,9 +7,9 @@ import classes from './contour-layer.module.css';
 
 interface Props {
   frame: PlanFrame;
-  contours: readonly MapContour[];
-  /** What the figures are counted from. */
-  fromAhdM: number;
+  contours: readonly HeightContour[];
+  /** Every so many metres a line is bold and named. */
+  boldM: number;
   /** Places no figure may cover. */
   clearOf: readonly Position[];
 }
@@ -20,20 +20,18 @@ const NAME_ALL_BELOW = 1.5;
 const isWhole = (steps: number) => Math.abs(steps - Math.round(steps)) < 1e-6;
 
 /** Contours of the lowest surface with their figures in metres; every fifth or so is bold and named. */
-export const ContourLayer = memo(function ContourLayer({ frame, contours, fromAhdM, clearOf }: Props) {
+export const ContourLayer = memo(function ContourLayer({ frame, contours, boldM, clearOf }: Props) {
   const drawn = useMemo(() => {
-    const { boldM } = contourSteps(frame.view.metresPerPixel);
     const isSite = frame.view.metresPerPixel < NAME_ALL_BELOW;
     let [thin, bold] = ['', ''];
     const named: { text: string; points: (readonly [number, number])[] }[] = [];
-    for (const { elevationAhdM, positions } of contours) {
-      const figure = elevationAhdM - fromAhdM;
-      const isBold = isWhole(figure / boldM);
+    for (const { figureM, positions } of contours) {
+      const isBold = isWhole(figureM / boldM);
       for (const points of visibleRuns(frame, positions)) {
         const path = `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
         if (isBold) bold += path;
         else thin += path;
-        if (isBold || isSite) named.push({ text: String(Math.round(figure)), points });
+        if (isBold || isSite) named.push({ text: String(Math.round(figureM)), points });
       }
     }
     return {
@@ -45,7 +43,7 @@ export const ContourLayer = memo(function ContourLayer({ frame, contours, fromAh
         clearOf.map((position) => frame.toPixels(position)),
       ),
     };
-  }, [frame, contours, fromAhdM, clearOf]);
+  }, [frame, contours, boldM, clearOf]);
   return (
     <g className={classes.contours}>
       <path d={drawn.thin} />

@@ -1,12 +1,13 @@
-import type { DegreeBox, MapContour } from '@jibline/surfaces';
+import type { HeightContour, HeightReference } from '@jibline/drawings';
+import type { DegreeBox } from '@jibline/surfaces';
 
 /** The height map as a picture, with its contours. */
 export interface PaintedMap {
   readonly bounds: DegreeBox;
-  /** The colours show the height above this ground. */
-  readonly groundAhdM: number;
+  readonly reference: HeightReference;
+  readonly levelAhdM: number;
   readonly picture: Blob;
-  readonly contours: readonly MapContour[];
-  /** What the contours are counted from. */
-  readonly fromAhdM: number;
+  readonly contours: readonly HeightContour[];
+  /** Every so many metres a line is bold. */
+  readonly boldM: number;
 }

@@ -1,9 +1,8 @@
-import { contourSteps, cssColour, type HeightReference, heightLegend, type SectionMark } from '@jibline/drawings';
+import { contourSteps, type HeightReference, type SectionMark } from '@jibline/drawings';
 import { type AirportAnswer, type AirportInForce, direct, frameAt, type Position } from '@jibline/surfaces';
 import { useComputedColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useMemo, useState } from 'react';
-import { limitMetres, metres } from '../../../../../domain/height-text.ts';
 import { airportsAroundQuery, covers } from '../../../../../features/assessments/airports-around.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { Panel } from '../../../../../ui/layout/panel.tsx';
@@ -12,10 +11,12 @@ import { type PlanFrame, type PlanView as View, viewOf } from '../../../../../ui
 import { PlanView } from '../../../../../ui/plan/plan-view.tsx';
 import { AirportMark, CraneMark, PickedMark } from '../../parts/plan-marks.tsx';
 import { SectionLines } from '../../parts/section-lines.tsx';
-import { lowestAt } from './lowest-at.ts';
+import { MapLegend } from './map-legend.tsx';
+import { readingAt } from './map-reading.ts';
 import { MapSettings } from './map-settings.tsx';
 import classes from './site-plan.module.css';
 import { type ShownMap, useHeightMap } from './use-height-map.ts';
+import { type MapGround, useMapGround } from './use-map-ground.ts';
 
 interface Props {
   at: Position;
@@ -55,17 +56,23 @@ export const SitePlan = memo(function SitePlan({
   const setView = (to: View) => setLooking({ at: base, view: to });
   const [hovered, setHovered] = useState<Position | null>(null);
   const [picked, setPicked] = useState<Position | null>(null);
-  const [reference, setReference] = useState<HeightReference>('AHD');
+  const [chosen, setReference] = useState<HeightReference>('AHD');
   // Streets and water stay recognisable.
   const [opacity, setOpacity] = useState(0.7);
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const { data: current, error } = useQuery(airportsAroundQuery(base, MAX_VIEW_M));
   const loadedAirports = current && covers(current, base, MAX_VIEW_M) ? current.list : undefined;
   const halfWidthM = HALF_WIDTHS_M.find((half) => half >= view.metresPerPixel * HALF_WIDTH_PX) ?? 40_000;
-  const { stepM } = contourSteps(halfWidthM / HALF_WIDTH_PX);
+  const centre = steppedCentre(base, view.centre, halfWidthM);
+  const ground = useMapGround({ centre, halfWidthM });
+  const model = ground.kind === 'known' ? ground.model : null;
+  // Where the ground is not known here, the stated level stands in, and the legend says so.
+  const reference = chosen === 'ground' && ground.kind === 'not-known' ? 'level' : chosen;
+  // Lines closer than the ground is known might lie in any order.
+  const leastM = reference === 'ground' && model ? 2 * model.accuracy95M : 0;
+  const steps = contourSteps(halfWidthM / HALF_WIDTH_PX, leastM);
   const map = useHeightMap(loadedAirports, {
-    ...{ centre: steppedCentre(base, view.centre, halfWidthM), halfWidthM, groundAhdM, scheme, stepM },
-    fromAhdM: reference === 'AHD' ? 0 : groundAhdM,
+    ...{ centre, halfWidthM, levelAhdM: groundAhdM, reference, ground: model, scheme, steps },
   });
   const points = useMemo(
     () => airports.map((airport) => ({ airport, at: referencePoint(position, airport) })),
@@ -75,7 +82,6 @@ export const SitePlan = memo(function SitePlan({
     () => [{ ...position, text: 'crane' }, ...points.map(({ airport, at }) => ({ ...at, text: airport.icao }))],
     [position, points],
   );
-  const legend = heightLegend(reference, groundAhdM);
 
   return (
     <Panel title="Height map">
@@ -96,7 +102,7 @@ export const SitePlan = memo(function SitePlan({
           beside={marks}
           under={(frame) =>
             map && (
-              <g opacity={map.groundAhdM === groundAhdM ? opacity : opacity / 2}>
+              <g opacity={map.levelAhdM === groundAhdM && map.reference === reference ? opacity : opacity / 2}>
                 <Overlay frame={frame} map={map} />
               </g>
             )
@@ -104,7 +110,7 @@ export const SitePlan = memo(function SitePlan({
         >
           {(frame) => (
             <>
-              {map && <ContourLayer frame={frame} contours={map.contours} fromAhdM={map.fromAhdM} clearOf={marks} />}
+              {map && <ContourLayer frame={frame} contours={map.contours} boldM={map.boldM} clearOf={marks} />}
               {points.map(({ airport, at }) => (
                 <AirportMark key={airport.airportId} frame={frame} at={at} icao={airport.icao} />
               ))}
@@ -118,7 +124,7 @@ export const SitePlan = memo(function SitePlan({
       <p className={classes.readout} role="status">
         {error
           ? 'We couldn’t load the surfaces for the height map. The result does not depend on it.'
-          : readout(loadedAirports, map, hovered, groundAhdM)}
+          : readout(loadedAirports, map, hovered, groundAhdM, ground)}
       </p>
       {picked && (
         <p className={classes.pick}>
@@ -136,22 +142,21 @@ export const SitePlan = memo(function SitePlan({
           </span>
         </p>
       )}
-      <MapSettings reference={reference} onReference={setReference} opacity={opacity} onOpacity={setOpacity} />
-      <ul className={classes.legend} aria-label={legend.title}>
-        {legend.entries.map(({ label, ...colours }) => (
-          <li key={label}>
-            {/* As pale as on the map, or the legend would show colours the map does not have. */}
-            <span className={classes.swatch}>
-              <span style={{ backgroundColor: cssColour(colours[scheme]), opacity }} />
-            </span>
-            {label}
-          </li>
-        ))}
-        <li>
-          <span className={classes.swatch} />
-          No limit
-        </li>
-      </ul>
+      <MapSettings
+        reference={reference}
+        onReference={setReference}
+        hasGround={ground.kind === 'not-known' && ground.why === null ? null : ground.kind === 'known'}
+        opacity={opacity}
+        onOpacity={setOpacity}
+      />
+      <MapLegend
+        reference={reference}
+        levelAhdM={groundAhdM}
+        ground={ground}
+        scheme={scheme}
+        opacity={opacity}
+        contours={steps}
+      />
     </Panel>
   );
 });
@@ -161,14 +166,12 @@ function readout(
   map: ShownMap | null,
   at: Position | null,
   groundAhdM: number,
+  ground: MapGround,
 ): string {
   if (!airports || !map) return 'Drawing the height map…';
   if (!at)
-    return 'Point at the map to see how high the lowest surface is there. To try another location, drag the crane or select a point.';
-  const lowest = lowestAt(airports, at);
-  if (!lowest) return 'No surface limits the height here.';
-  const { elevationAhdM, component } = lowest;
-  return `${limitMetres(elevationAhdM)} AHD, ${limitMetres(elevationAhdM - groundAhdM)} above ground at ${metres(groundAhdM)} AHD: ${component.name} (${component.clause})`;
+    return 'Point at the map, or move it with the arrow keys, to see how high the lowest surface is there. To try another location, drag the crane or select a point.';
+  return readingAt(airports, at, groundAhdM, ground);
 }
 
 /** Moves in steps of the map's own size, so that a small movement draws nothing anew. */
@@ -196,7 +199,6 @@ function Overlay({ frame, map }: { frame: PlanFrame; map: ShownMap }) {
       width={Math.max(1, right - left)}
       height={Math.max(1, bottom - top)}
       preserveAspectRatio="none"
-      className={classes.overlay}
     />
   );
 }

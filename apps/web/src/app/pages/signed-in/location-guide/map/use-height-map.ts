@@ -1,4 +1,4 @@
-import type { ColourScheme } from '@jibline/drawings';
+import type { ColourScheme, ContourSteps, GroundModel, HeightReference } from '@jibline/drawings';
 import { type AirportInForce, boxAbout, type Position } from '@jibline/surfaces';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDebounced } from '../../../../../features/assessments/use-debounced.ts';
@@ -22,11 +22,11 @@ export interface ShownMap extends PaintedMap {
 export interface MapRequest {
   readonly centre: Position;
   readonly halfWidthM: number;
-  readonly groundAhdM: number;
+  readonly levelAhdM: number;
+  readonly reference: HeightReference;
+  readonly ground: GroundModel | null;
   readonly scheme: ColourScheme;
-  readonly stepM: number;
-  /** What the contours are counted from. */
-  readonly fromAhdM: number;
+  readonly steps: ContourSteps;
 }
 
 /**
@@ -34,7 +34,8 @@ export interface MapRequest {
  * workers.
  */
 export function useHeightMap(airports: readonly AirportInForce[] | undefined, request: MapRequest): ShownMap | null {
-  const { centre, halfWidthM, groundAhdM, scheme, stepM, fromAhdM } = request;
+  const { centre, halfWidthM, levelAhdM, reference, ground, scheme, steps } = request;
+  const { stepM, boldM } = steps;
   const [shown, setShown] = useState<ShownMap | null>(null);
   const worker = useRef<Worker | null>(null);
   const sent = useRef<readonly AirportInForce[] | null>(null);
@@ -52,8 +53,12 @@ export function useHeightMap(airports: readonly AirportInForce[] | undefined, re
 
   const { lat, lon } = centre;
   const requested = useMemo(
-    (): MapRequest => ({ centre: { lat, lon }, halfWidthM, groundAhdM, scheme, stepM, fromAhdM }),
-    [lat, lon, halfWidthM, groundAhdM, scheme, stepM, fromAhdM],
+    (): MapRequest => ({
+      ...{ centre: { lat, lon }, halfWidthM, levelAhdM, reference, scheme, steps: { stepM, boldM } },
+      // A model that is not shown must not draw the map anew when it arrives.
+      ground: reference === 'ground' ? ground : null,
+    }),
+    [lat, lon, halfWidthM, levelAhdM, reference, ground, scheme, stepM, boldM],
   );
   const settled = useDebounced(requested, HEIGHT_MAP_DEBOUNCE_MS);
 
@@ -71,11 +76,14 @@ export function useHeightMap(airports: readonly AirportInForce[] | undefined, re
       address.current = URL.createObjectURL(data.picture);
       setShown({ ...data, address: address.current });
     };
-    const bounds = boxAbout(settled.centre, settled.halfWidthM);
-    const chordErrorM = settled.halfWidthM / CHORDS;
+    const { steps: settledSteps, centre: middle, halfWidthM: half, ...rest } = settled;
     order({
-      ...{ kind: 'map', bounds, cells: CELLS, groundAhdM: settled.groundAhdM, scheme: settled.scheme },
-      contours: { stepM: settled.stepM, fromAhdM: settled.fromAhdM, chordErrorM },
+      kind: 'map',
+      boldM: settledSteps.boldM,
+      order: {
+        ...{ ...rest, bounds: boxAbout(middle, half), cells: CELLS },
+        ...{ stepM: settledSteps.stepM, chordErrorM: half / CHORDS },
+      },
     });
   }, [airports, settled]);
   return shown;

@@ -1,20 +1,6 @@
-import { heightColour } from '@jibline/drawings';
 import { type Component, discFootprint, flat } from '@jibline/surfaces';
 import { expect, it } from 'vitest';
 import { lowestAt } from './lowest-at.ts';
-import { paintHeights } from './paint-heights.ts';
-
-const colourOf = (aboveM: number) => [...heightColour(aboveM, 'light')];
-
-it('colours each cell by the height above ground, north up, and not where nothing limits', () => {
-  // Two rows of two, southern row first; the ground is at 20 m.
-  const pixels = paintHeights(new Float64Array([20, 34.9, 65, Number.POSITIVE_INFINITY]), 2, 20, 'light');
-  const pixel = (row: number, column: number) => [...pixels.slice((row * 2 + column) * 4, (row * 2 + column) * 4 + 3)];
-  expect(pixel(0, 0)).toEqual(colourOf(45));
-  expect(pixels[(0 * 2 + 1) * 4 + 3]).toBe(0);
-  expect(pixel(1, 0)).toEqual(colourOf(0));
-  expect(pixel(1, 1)).toEqual(colourOf(14.9));
-});
 
 it('finds the lowest limiting surface at a location, over all airports', () => {
   const arp = { lat: -34, lon: 151 };
