@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { planFrame } from './plan-frame.ts';
+import { planLabels } from './plan-labels.ts';
 import { PlanView } from './plan-view.tsx';
 import { RunwayLayer } from './runways/runway-layer.tsx';
 import type { DrawnRunway } from './runways/runway-shapes.ts';
@@ -153,20 +154,20 @@ const RUNWAY: DrawnRunway = {
     { designator: '34', end: { lat: -33.96, lon: 151.17 }, threshold: { lat: -33.96, lon: 151.17 }, clearwayM: 300 },
   ],
 };
+const frameAt = (metresPerPixel: number) => planFrame({ centre: SYDNEY, metresPerPixel }, { width: 600, height: 400 });
 const drawn = (metresPerPixel: number, runway = RUNWAY) =>
   render(
     <svg>
       <title>Runways</title>
-      <RunwayLayer
-        frame={planFrame({ centre: SYDNEY, metresPerPixel }, { width: 600, height: 400 })}
-        runways={[runway]}
-      />
+      <RunwayLayer frame={frameAt(metresPerPixel)} runways={[runway]} designators={[]} />
     </svg>,
   ).container;
 
 it('writes the designators from near, not from afar', () => {
-  expect([...drawn(10).querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual(['16', '34']);
-  expect(drawn(30).querySelectorAll('text')).toHaveLength(0);
+  const written = (metresPerPixel: number) =>
+    planLabels(frameAt(metresPerPixel), { runways: [RUNWAY], beside: [], grid: [], hasSwitch: true }).designators;
+  expect(written(10).map(({ text }) => text)).toEqual(['16', '34']);
+  expect(written(30)).toEqual([]);
 });
 
 it('draws strip, pavement, two thresholds and a clearway; a runway without length is left out', () => {

@@ -4,15 +4,16 @@ import { lazy, type ReactNode, Suspense, useContext, useId, useMemo, useRef, use
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { useMapChoice } from '../map/map-choice.ts';
 import { MapSwitch } from '../map/map-switch.tsx';
-import { PlanGrid } from './grid/plan-grid.tsx';
+import { gridOf, PlanGrid } from './grid/plan-grid.tsx';
 import { PlanLand, StripGround } from './land/plan-land.tsx';
-import { type Beside, PlanNames } from './land/plan-names.tsx';
+import { PlanNames } from './land/plan-names.tsx';
 import { type Measured, measureNext, NOTHING_MEASURED } from './measure/measure.ts';
 import { MeasureLayer } from './measure/measure-layer.tsx';
 import { LAND_CREDIT, NAMES_CREDIT, PlanFoot } from './plan-foot.tsx';
 import { type PlanFrame, planFrame, type PlanView as View, zoomAbout } from './plan-frame.ts';
 import { PlanFurniture } from './plan-furniture.tsx';
 import { planKey, ZOOM } from './plan-keys.ts';
+import { type Beside, planLabels } from './plan-labels.ts';
 import classes from './plan-view.module.css';
 import { RunwayLayer } from './runways/runway-layer.tsx';
 import type { DrawnRunway } from './runways/runway-shapes.ts';
@@ -31,7 +32,7 @@ interface Props {
   under?: (frame: PlanFrame) => ReactNode;
   /** Drawn above everything else: shapes and marks. */
   children: (frame: PlanFrame) => ReactNode;
-  /** Marks and their texts, which no place name may cover. */
+  /** What `children` marks: its names are laid out here and handed over as `frame.labels`. */
   beside?: Beside;
   /** The runways to draw; absent: those of the aerodromes in view. */
   runways?: readonly DrawnRunway[];
@@ -79,6 +80,13 @@ export function PlanView({ label, view, onView, under, children, onPick, onHover
   const runways = rest.runways ?? found;
   const { choices, chosen, choose, source } = useMapChoice();
   const [map, setMap] = useState(NO_MAP);
+  const grid = useMemo(() => gridOf(frame), [frame]);
+  const hasSwitch = choices.length > 0;
+  const labels = useMemo(
+    () => planLabels(frame, { runways, beside, grid, hasSwitch }),
+    [frame, runways, beside, grid, hasSwitch],
+  );
+  const named = useMemo(() => ({ ...frame, labels: labels.own }), [frame, labels]);
 
   const pickNow = measured
     ? (at: PlanFrame, x: number, y: number) => setMeasured(measureNext(measured, at.toLocation(x, y)))
@@ -132,10 +140,10 @@ export function PlanView({ label, view, onView, under, children, onPick, onHover
               </PlanLand>
             </>
           )}
-          <PlanGrid frame={frame} />
-          <RunwayLayer frame={frame} runways={runways} />
-          {!(map.isShown && source?.hasNames) && <PlanNames frame={frame} beside={beside} runways={runways} />}
-          {children(dragged && pin ? { ...frame, pinAt: dragged } : frame)}
+          <PlanGrid lines={grid} />
+          <RunwayLayer frame={frame} runways={runways} designators={labels.designators} />
+          {!(map.isShown && source?.hasNames) && <PlanNames frame={frame} room={labels.room} />}
+          {children(dragged && pin ? { ...named, pinAt: dragged } : named)}
           {measured && <MeasureLayer frame={frame} measured={measured} pointer={pointer} />}
           {focused && (
             <path
