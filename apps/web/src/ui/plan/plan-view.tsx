@@ -32,7 +32,7 @@ interface Props {
   under?: (frame: PlanFrame) => ReactNode;
   /** Drawn above everything else: shapes and marks. */
   children: (frame: PlanFrame) => ReactNode;
-  /** What `children` marks: its names are laid out here and handed over as `frame.labels`. */
+  /** What `children` marks: its names are laid out here, in `frame.labels`. */
   beside?: Beside;
   /** The runways to draw; absent: those of the aerodromes in view. */
   runways?: readonly DrawnRunway[];
