@@ -24,9 +24,17 @@ export interface PlanFrame extends PlanSize {
   toLocation(x: number, y: number): Position;
 }
 
+/** Drawn beyond each edge, so that a dragged plan has something to show there. */
+export const SLACK_PX = 64;
+
 const CLOSEST = 0.05;
 /** Metres per pixel that show the continent on a phone. */
 const MAX_OFFSET_M = 18_000;
+
+/** What is drawn: the view and the slack around it, as an SVG has it. */
+export const sheetOf = ({ width, height }: PlanSize) => ({
+  ...{ x: -SLACK_PX, y: -SLACK_PX, width: width + 2 * SLACK_PX, height: height + 2 * SLACK_PX },
+});
 
 export function planFrame(view: PlanView, size: PlanSize): PlanFrame {
   const perRadian = metresPerRadian(view.centre.lat) / view.metresPerPixel;
