@@ -46,10 +46,9 @@ export const LABELS_BELOW_METRES_PER_PIXEL = 30;
 /** Pixels beyond the end and aside of it, whatever the scale; the first with room is taken. */
 const DESIGNATOR_SPOTS_PX = [
   [22, 0],
-  [38, 0],
   [14, 22],
   [14, -22],
-  [54, 0],
+  [38, 0],
   [-16, 24],
   [-16, -24],
 ] as const;
