@@ -2,10 +2,17 @@ import { expect, it } from 'vitest';
 import { loadGround } from './plan-ground.ts';
 import { planReachM, planSvg } from './plan-svg.ts';
 
-/** Between Sydney's runways and the sea; the aerodrome 5 km to the west, so that the plan reaches 5 km. */
-const request = { latitude: -33.95, longitude: 151.22 };
-const airports = [{ icao: 'YSSY', distanceM: 5_000, bearingDeg: 90 }] as never;
-const PT_PER_M = (98 - 16) / 5_000;
+/** Between Sydney's runways and the sea; the aerodrome 5 km to the west, which fits on the plan at 1:200,000. */
+const request = { latitude: -33.95, longitude: 151.22, radiusM: 40 };
+const airport = (icao: string, distanceM: number, finding: 'clear' | 'pierced', marginM: number) => ({
+  ...{ icao, distanceM, bearingDeg: 90 },
+  results: [
+    { dimension: 3, surfaceType: 'ols', working: { finding, worst: { marginM } }, resting: { finding, worst: null } },
+  ],
+});
+const airports = [airport('YSSY', 5_000, 'clear', 3)] as never;
+/** A point is 1/72 inch, an inch 25.4 mm. */
+const PT_PER_M = 72 / 0.0254 / 200_000;
 const METRES_PER_DEGREE = 110_918;
 
 const coast = await loadGround({ lat: request.latitude, lon: request.longitude }, planReachM({ airports }));
@@ -46,7 +53,7 @@ it('shows land and sea around the location, with the shore’s credit', () => {
 it('shows runways to scale and the section’s letters with arrows the way one looks', () => {
   const level = (lat: number) => ({ lat, lon: request.longitude, elevationAhdM: 5 });
   const end = (designator: string, lat: number) => ({ designator, end: level(lat), threshold: level(lat) });
-  // 0.01 degrees to each side: 1,109 m, 18.2 points.
+  // 0.01 degrees to each side: 1,109 m, 15.7 points.
   const runway = { id: '18/36', widthM: 45, ends: [end('36', -33.96), end('18', -33.94)] as const };
   const from = { lat: -33.96, lon: request.longitude };
   const to = { lat: -33.94, lon: request.longitude };
@@ -55,7 +62,21 @@ it('shows runways to scale and the section’s letters with arrows the way one l
     { coast, runways: [{ ...runway, ends: [...runway.ends] }] },
     { letter: 'A', from, to, lookDeg: 270 },
   );
-  expect(svg).toContain('<path d="M98.0 116.2L98.0 79.8" stroke="#14201f" stroke-width="1.20"/>');
+  expect(svg).toContain('<path d="M98.0 113.7L98.0 82.3" stroke="#14201f" stroke-width="1.20"/>');
   // Drawn from south to north, so one looks west: arrows and letters are left of the line.
-  expect([...svg.matchAll(/<text x="87.0" y="([\d.]+)"[^>]*>A<\/text>/g)].map(([, y]) => y)).toEqual(['118.7', '82.3']);
+  expect([...svg.matchAll(/<text x="87.0" y="([\d.]+)"[^>]*>A<\/text>/g)].map(([, y]) => y)).toEqual(['116.2', '84.8']);
+});
+
+it('has the scale that shows the aerodromes the answer depends on, and an arrow to those beyond', () => {
+  const far = airport('YSBK', 19_000, 'clear', 60);
+  const of = (list: readonly unknown[]) =>
+    planSvg({ airports: list as never, request }, { coast: { land: [], lakes: [] }, runways: [] }, null);
+  const near = of([airport('YSSY', 1_900, 'clear', 3), far]);
+  // 82 points are 28.9 mm: 1,900 m fit at 1:100,000 (2,893 m), not at 1:50,000.
+  expect(near).toContain('>1:100,000</text>');
+  expect(near).toMatch(/>YSBK 19.km<\/text>/);
+  // The crane penetrates a surface of the far one: that one decides, and 19 km need 1:1,000,000.
+  expect(of([airport('YSSY', 1_900, 'clear', 3), airport('YSBK', 19_000, 'pierced', -1)])).toContain(
+    '>1:1,000,000</text>',
+  );
 });

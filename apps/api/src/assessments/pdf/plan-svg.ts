@@ -1,16 +1,22 @@
 import { COAST_CREDIT, type Coast } from '@jibline/base-map';
-import type { PrecheckAnswer } from '@jibline/contract';
+import { formatNumber, type PrecheckAnswer } from '@jibline/contract';
 import type { SectionMark, SectionRunway } from '@jibline/drawings';
 import { frameAt, type Position } from '@jibline/surfaces';
 import { escapeXml } from '../../escape-xml.ts';
 import { kilometres } from '../../pdf/labels.ts';
 import { INK, JIB, PETROL, QUIET } from '../../pdf/styles.ts';
 import { groundSvg, type Placed, runwaysSvg } from './plan-ground.ts';
+import { decisiveOf } from './worst-of.ts';
 
 const PLAN_SIZE_PT = 196;
 const MIDDLE = PLAN_SIZE_PT / 2;
 const EDGE = 16;
-const RADII = [1_000, 2_000, 5_000, 10_000, 20_000, 30_000, 50_000, 100_000];
+/** Scales a ruler has: one to so many. */
+const SCALES = [20_000, 25_000, 50_000, 100_000, 200_000, 250_000, 500_000, 1_000_000, 2_000_000, 5_000_000];
+const POINTS_PER_M = 72 / 0.0254;
+/** Distances that are easy to read off. */
+const RINGS = [500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000];
+const LEAST_REACH_M = 1_000;
 
 /** What lies around the location, besides the answer itself. */
 export interface PlanSurroundings {
@@ -19,14 +25,19 @@ export interface PlanSurroundings {
 }
 
 export interface PlanQuestion extends Pick<PrecheckAnswer, 'airports'> {
-  readonly request: Pick<PrecheckAnswer['request'], 'latitude' | 'longitude'>;
+  readonly request: Pick<PrecheckAnswer['request'], 'latitude' | 'longitude' | 'radiusM'>;
 }
 
+/** One to so many: as large as the aerodromes that the answer depends on allow, not the farthest one listed. */
+function planScale({ airports }: Pick<PlanQuestion, 'airports'>): number {
+  const farthest = Math.max(LEAST_REACH_M, ...decisiveOf({ airports }).map(({ distanceM }) => distanceM));
+  return SCALES.find((scale) => reachAt(scale) >= farthest) ?? Math.ceil((farthest * POINTS_PER_M) / (MIDDLE - EDGE));
+}
+
+const reachAt = (scale: number) => ((MIDDLE - EDGE) * scale) / POINTS_PER_M;
+
 /** From the location to the edge of the plan. */
-export const planReachM = ({ airports }: Pick<PlanQuestion, 'airports'>): number => {
-  const farthest = Math.max(1_000, ...airports.map(({ distanceM }) => distanceM));
-  return RADII.find((radius) => radius >= farthest) ?? farthest;
-};
+export const planReachM = (question: Pick<PlanQuestion, 'airports'>): number => reachAt(planScale(question));
 
 const text = (x: number, y: number, words: string, anchor: string, colour: string, weight = 'normal') =>
   `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-family="Roboto" font-size="7" font-weight="${weight}" fill="${colour}" text-anchor="${anchor}">${escapeXml(words)}</text>`;
@@ -37,34 +48,46 @@ export function planSvg(
   { coast, runways }: PlanSurroundings,
   section: SectionMark | null,
 ): string {
-  const reachM = planReachM({ airports });
-  const scale = (MIDDLE - EDGE) / reachM;
+  const oneTo = planScale({ airports });
+  const [reachM, scale] = [reachAt(oneTo), POINTS_PER_M / oneTo];
   const frame = frameAt({ lat: request.latitude, lon: request.longitude });
   const placed: Placed = ({ lat, lon }: Position) => {
     const { x, y } = frame.toLocal(lat, lon);
     return [MIDDLE + x * scale, MIDDLE - y * scale];
   };
-  const rings = [reachM / 2, reachM].map(
-    (radius) =>
-      `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="${(radius * scale).toFixed(1)}" fill="none" stroke="${QUIET}" stroke-opacity="0.4" stroke-width="0.6"/>${text(MIDDLE + 2, MIDDLE + radius * scale - 2, kilometres(radius), 'start', QUIET)}`,
-  );
+  const rings = RINGS.filter((radius) => radius <= reachM)
+    .slice(-2)
+    .map(
+      (radius) =>
+        `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="${(radius * scale).toFixed(1)}" fill="none" stroke="${QUIET}" stroke-opacity="0.4" stroke-width="0.6"/>${text(MIDDLE + 2, MIDDLE + radius * scale - 2, kilometres(radius), 'start', QUIET)}`,
+    );
   const marks = airports.map(({ icao, distanceM, bearingDeg }) => {
     // The bearing points from the aerodrome to the location; here the opposite direction is needed.
     const turn = ((bearingDeg + 180) * Math.PI) / 180;
-    const [x, y] = [MIDDLE + Math.sin(turn) * distanceM * scale, MIDDLE - Math.cos(turn) * distanceM * scale];
+    const isOn = distanceM <= reachM;
+    const away = Math.min(distanceM, reachM) * scale;
+    const [x, y] = [MIDDLE + Math.sin(turn) * away, MIDDLE - Math.cos(turn) * away];
     // Labels point away from the middle, where the location is marked.
     const left = x < MIDDLE - 60 ? false : x > MIDDLE + 40 || x < MIDDLE;
     const [dx, dy] = [left ? -6 : 6, y < MIDDLE ? -4 : 9];
-    return `<path d="M${MIDDLE} ${MIDDLE} L${x.toFixed(1)} ${y.toFixed(1)}" stroke="${PETROL}" stroke-width="0.6" stroke-dasharray="2 2"/><circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="2.2" fill="${PETROL}"/>${text(x + dx, y + dy, icao, left ? 'end' : 'start', INK, 'bold')}`;
+    const words = isOn ? icao : `${icao} ${kilometres(distanceM)}`;
+    const head = isOn
+      ? `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="2.2" fill="${PETROL}"/>`
+      : `<path d="M0 -4L2.4 3L-2.4 3Z" transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${((bearingDeg + 180) % 360).toFixed(1)})" fill="${PETROL}"/>`;
+    return `<path d="M${MIDDLE} ${MIDDLE} L${x.toFixed(1)} ${y.toFixed(1)}" stroke="${PETROL}" stroke-width="0.6" stroke-dasharray="2 2"/>${head}${text(x + dx, y + dy, words, left ? 'end' : 'start', INK, 'bold')}`;
   });
   const north = `<path d="M${PLAN_SIZE_PT - 14} 22 L${PLAN_SIZE_PT - 10} 10 L${PLAN_SIZE_PT - 6} 22 L${PLAN_SIZE_PT - 10} 19 Z" fill="${INK}"/>${text(PLAN_SIZE_PT - 10, 8, 'N', 'middle', INK, 'bold')}`;
-  const location = `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="3" fill="${JIB}"/><circle cx="${MIDDLE}" cy="${MIDDLE}" r="6" fill="none" stroke="${JIB}" stroke-width="1"/>`;
+  // What the crane sweeps, where that is wider than the mark of its location.
+  const sweptPt = request.radiusM * scale;
+  const location = `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="${LOCATION_PT}" fill="${JIB}"/><circle cx="${MIDDLE}" cy="${MIDDLE}" r="${Math.max(2 * LOCATION_PT, sweptPt).toFixed(1)}" fill="none" stroke="${JIB}" stroke-width="1"/>`;
+  const stated = text(3, 9, `1:${formatNumber(oneTo)}`, 'start', INK, 'bold');
   const credit = text(3, PLAN_SIZE_PT - 3, COAST_CREDIT, 'start', QUIET);
   const clip = `<clipPath id="plan"><rect width="${PLAN_SIZE_PT}" height="${PLAN_SIZE_PT}"/></clipPath>`;
   const ground = `<g clip-path="url(#plan)">${groundSvg(coast, placed, PLAN_SIZE_PT)}${runwaysSvg(runways, placed, scale, INK)}</g>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${PLAN_SIZE_PT}" height="${PLAN_SIZE_PT}" viewBox="0 0 ${PLAN_SIZE_PT} ${PLAN_SIZE_PT}">${clip}${ground}${rings.join('')}${marks.join('')}${section ? sectionLineSvg(section, placed) : ''}${location}${north}${credit}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${PLAN_SIZE_PT}" height="${PLAN_SIZE_PT}" viewBox="0 0 ${PLAN_SIZE_PT} ${PLAN_SIZE_PT}">${clip}${ground}${rings.join('')}${marks.join('')}${section ? sectionLineSvg(section, placed) : ''}${location}${north}${stated}${credit}</svg>`;
 }
 
+const LOCATION_PT = 3;
 const ARROW_PT = 7;
 const LETTER_PT = 11;
 /** Shorter than this, letters and arrows would cover the line. */

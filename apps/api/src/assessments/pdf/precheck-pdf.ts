@@ -11,13 +11,14 @@ import {
   type SavedPrecheck,
 } from '@jibline/contract';
 import { cutSection, type FindingRecord, type SectionMark, sectionMark, sectionOfFinding } from '@jibline/drawings';
-import { bindingResults, craneFromPrecheck, formatDms } from '@jibline/surfaces';
+import { craneFromPrecheck, formatDms } from '@jibline/surfaces';
 import type { Column, Content, TableCell } from 'pdfmake/interfaces.js';
 import type { PdfDocument } from '../../pdf/document-frame.ts';
 import { metres } from '../../pdf/labels.ts';
 import { HAIRLINE_COLOUR, QUIET, TONES, type Tone, WIDTH } from '../../pdf/styles.ts';
 import { findingsOf } from './findings.ts';
 import { type PlanSurroundings, planSvg } from './plan-svg.ts';
+import { worstOf } from './worst-of.ts';
 
 const CAUTION =
   'Computed from the surfaces published in Jibline at the time stated. Not a permit, not a decision, not for navigation. An airport’s own charts and the decision of its operator prevail. Surfaces marked illustrative are for demonstration only.';
@@ -114,14 +115,6 @@ const locationAndPlan = (
   ],
   columnGap: 10,
 });
-
-/** The aerodrome with the smallest margin: its section explains the answer. */
-export function worstOf({ airports }: SavedPrecheck): SavedPrecheck['airports'][number] | null {
-  const margin = (airport: SavedPrecheck['airports'][number]) =>
-    Math.min(...bindingResults(airport).map(({ working }) => working.worst?.marginM ?? Number.POSITIVE_INFINITY));
-  const [worst] = airports.toSorted((a, b) => margin(a) - margin(b));
-  return worst && Number.isFinite(margin(worst)) ? worst : null;
-}
 
 /** What the section of a saved pre-check is drawn from. */
 function sectionOf(answer: SavedPrecheck, stored: StoredSurfaces | null): FindingRecord | null {

@@ -1,3 +1,5 @@
+import { holdLine } from './hold-line.ts';
+
 export interface Marked {
   readonly key: string;
   readonly text: string;
@@ -6,6 +8,8 @@ export interface Marked {
   readonly y: number;
   /** Without a mark: the name itself shows the location. */
   readonly bare?: boolean;
+  /** Half the width of a mark that is larger than most. */
+  readonly halfPx?: number;
 }
 
 const CHARACTER_PX = 8;
@@ -24,18 +28,16 @@ export interface LabelBox {
 type Anchor = 'start' | 'middle' | 'end';
 type Choice = LabelBox & { readonly anchor: Anchor };
 
-const overlap = (a: LabelBox, b: LabelBox) =>
+export const overlap = (a: LabelBox, b: LabelBox) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-const markBox = ({ x, y }: Marked): LabelBox => ({
-  left: x - MARK_PX,
-  right: x + MARK_PX,
-  top: y - MARK_PX,
-  bottom: y + MARK_PX,
+export const boxAround = (x: number, y: number, halfWidth: number, halfHeight: number): LabelBox => ({
+  ...{ left: x - halfWidth, right: x + halfWidth, top: y - halfHeight, bottom: y + halfHeight },
 });
+export const markBox = ({ x, y, halfPx = MARK_PX }: Marked): LabelBox => boxAround(x, y, halfPx, halfPx);
 
-/** Right of the mark, then left, above and below it; centred on the location where there is no mark. */
-function choicesOf({ text, x, y, bare }: Marked): Choice[] {
-  const [width, away] = [text.length * CHARACTER_PX, MARK_PX + GAP_PX];
+/** Right of the mark, then left, above, below and aslant of it; centred on the location where there is no mark. */
+function choicesOf({ text, x, y, bare, halfPx = MARK_PX }: Marked): Choice[] {
+  const [width, away] = [text.length * CHARACTER_PX, halfPx + GAP_PX];
   const at = (anchor: Anchor, left: number, top: number) => ({
     ...{ anchor, left, right: left + width, top, bottom: top + LINE_PX },
   });
@@ -44,6 +46,10 @@ function choicesOf({ text, x, y, bare }: Marked): Choice[] {
     at('end', x - away - width, y - LINE_PX / 2),
     at('middle', x - width / 2, y - away - LINE_PX),
     at('middle', x - width / 2, y + away),
+    at('start', x, y - away - LINE_PX),
+    at('start', x, y + away),
+    at('end', x - width, y - away - LINE_PX),
+    at('end', x - width, y + away),
   ];
   return bare ? [at('middle', x - width / 2, y - LINE_PX / 2), ...beside] : beside;
 }
@@ -57,38 +63,40 @@ export interface PlacedLabel {
   readonly x: number;
   readonly y: number;
   readonly anchor: Anchor;
+  /** What it covers, estimated. */
+  readonly box: LabelBox;
 }
 
-const within = (box: LabelBox, whole: LabelBox) =>
+export const within = (box: LabelBox, whole: LabelBox) =>
   box.left >= whole.left && box.right <= whole.right && box.top >= whole.top && box.bottom <= whole.bottom;
 
-/** The area of the map's buttons: four of them, each 40 pixels high. */
-export const zoomBoxIn = ({ width }: { readonly width: number }): LabelBox => ({
-  ...{ left: width - 64, right: width, top: 0, bottom: 184 },
-});
+type Spot = readonly [x: number, y: number];
 
-/** North, and beside it the choice of the background. */
-export const NORTH_BOX: LabelBox = { left: 0, right: 48, top: 0, bottom: 58 };
-export const SWITCH_BOX: LabelBox = { left: 40, right: 250, top: 0, bottom: 52 };
-
-interface Room {
+export interface Room {
   /** Labels must stay inside. */
   readonly whole?: LabelBox;
   /** Areas with other text. */
   readonly taken?: readonly LabelBox[];
+  /** Crossed only by a label that has no other place. */
+  readonly lines?: readonly (readonly [from: Spot, to: Spot])[];
 }
 
 /** The labels that fit without covering a mark or each other; earlier ones have priority. */
 export function placeLabels(marks: readonly Marked[], room: Room = {}): PlacedLabel[] {
   const taken = [...marks.filter(({ bare }) => !bare).map(markBox), ...(room.taken ?? [])];
+  const isCrossed = ({ left, top, right, bottom }: LabelBox) =>
+    (room.lines ?? []).some(([from, to]) => holdLine(from, to, [left, top, right, bottom]) !== null);
   const placed: PlacedLabel[] = [];
   for (const mark of marks) {
-    const box = choicesOf(mark).find(
+    if (mark.text === '') continue;
+    const free = choicesOf(mark).filter(
       (choice) => (!room.whole || within(choice, room.whole)) && !taken.some((other) => overlap(choice, other)),
     );
-    if (!box) continue;
+    const choice = free.find((one) => !isCrossed(one)) ?? free[0];
+    if (!choice) continue;
+    const { anchor, ...box } = choice;
     taken.push(box);
-    placed.push({ key: mark.key, text: mark.text, x: anchoredAt(box), y: box.bottom - 3, anchor: box.anchor });
+    placed.push({ key: mark.key, text: mark.text, x: anchoredAt(choice), y: box.bottom - 3, anchor, box });
   }
   return placed;
 }

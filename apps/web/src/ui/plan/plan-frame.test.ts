@@ -39,7 +39,8 @@ describe('the plan’s plane', () => {
     const fitted = planFrame(viewOf([sydney, far], size)!, size);
     for (const location of [sydney, far]) {
       const [x, y] = fitted.toPixels(location);
-      expect(x > 0 && x < size.width && y > 0 && y < size.height).toBe(true);
+      // Clear of the north arrow, the buttons and the scale.
+      expect(x > 20 && x < size.width - 64 && y > 58 && y < size.height - 46).toBe(true);
     }
     expect(viewOf([], size)).toBeNull();
   });

@@ -1,5 +1,6 @@
 import { frameAt, type Position } from '@jibline/surfaces';
 import { fromMercator, mercatorX, mercatorY, metresPerRadian } from './mercator.ts';
+import type { PlacedLabel } from './place-labels.ts';
 
 /** What the map shows: its centre and the scale there. */
 export interface PlanView {
@@ -17,13 +18,23 @@ export interface PlanFrame extends PlanSize {
   readonly view: PlanView;
   /** Where the pin is while it is being dragged. */
   readonly pinAt?: Position;
+  /** The names of the plan's own marks that have room, by their keys. */
+  readonly labels?: readonly PlacedLabel[];
   toPixels(position: Position): readonly [x: number, y: number];
   toLocation(x: number, y: number): Position;
 }
 
+/** Drawn beyond each edge, so that a dragged plan has something to show there. */
+export const SLACK_PX = 64;
+
 const CLOSEST = 0.05;
 /** Metres per pixel that show the continent on a phone. */
 const MAX_OFFSET_M = 18_000;
+
+/** What is drawn: the view and the slack around it, as an SVG has it. */
+export const sheetOf = ({ width, height }: PlanSize) => ({
+  ...{ x: -SLACK_PX, y: -SLACK_PX, width: width + 2 * SLACK_PX, height: height + 2 * SLACK_PX },
+});
 
 export function planFrame(view: PlanView, size: PlanSize): PlanFrame {
   const perRadian = metresPerRadian(view.centre.lat) / view.metresPerPixel;
@@ -71,9 +82,10 @@ function centredOn(frame: PlanFrame, x: number, y: number, metresPerPixel: numbe
 /** Stops short of the poles, where the graticule has no north. */
 const clampToEarth = ({ lat, lon }: Position): Position => ({ lat: Math.min(80, Math.max(-80, lat)), lon });
 
-const MARGIN = 1.35;
+/** What north and the choice of maps, the buttons, and the scale and the grid's names leave free of a plan. */
+const [ABOVE_PX, ASIDE_PX, BELOW_PX, LEFT_PX] = [64, 72, 52, 24];
 
-/** A view that contains all these positions; null if there are none. */
+/** A view that contains all these positions, clear of the plan's own furniture; null if there are none. */
 export function viewOf(positions: readonly Position[], size: PlanSize, leastAcrossM = 200): PlanView | null {
   const [first] = positions;
   if (!first) return null;
@@ -81,8 +93,14 @@ export function viewOf(positions: readonly Position[], size: PlanSize, leastAcro
   const local = positions.map(({ lat, lon }) => frame.toLocal(lat, lon));
   const [west, east] = [Math.min(...local.map((p) => p.x)), Math.max(...local.map((p) => p.x))];
   const [south, north] = [Math.min(...local.map((p) => p.y)), Math.max(...local.map((p) => p.y))];
-  const across = Math.max((east - west) / size.width, (north - south) / size.height) * MARGIN;
-  const least = leastAcrossM / Math.min(size.width, size.height);
-  const centre = clampToEarth(frame.toGeographic((west + east) / 2, (south + north) / 2));
-  return { centre, metresPerPixel: clampScale(Math.max(across, least)) };
+  const free = { width: size.width - ASIDE_PX - LEFT_PX, height: size.height - ABOVE_PX - BELOW_PX };
+  const across = Math.max((east - west) / free.width, (north - south) / free.height);
+  const metresPerPixel = clampScale(Math.max(across, leastAcrossM / Math.min(size.width, size.height)));
+  // What fills the plan goes to the middle of its free part; a single place stays in the middle of the plan.
+  const [rightM, downM] =
+    across < metresPerPixel ? [0, 0] : [ASIDE_PX - LEFT_PX, ABOVE_PX - BELOW_PX].map((px) => (px / 2) * metresPerPixel);
+  const centre = clampToEarth(
+    frame.toGeographic((west + east) / 2 + (rightM ?? 0), (south + north) / 2 + (downM ?? 0)),
+  );
+  return { centre, metresPerPixel };
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { planFrame } from './plan-frame.ts';
+import { planLabels } from './plan-labels.ts';
 import { PlanView } from './plan-view.tsx';
 import { RunwayLayer } from './runways/runway-layer.tsx';
 import type { DrawnRunway } from './runways/runway-shapes.ts';
@@ -84,6 +85,28 @@ it('the wheel zooms and does not scroll the page', () => {
   expect(now()[2]).toBeCloseTo(18.22, 1);
 });
 
+const mouse = (type: 'pointerDown' | 'pointerMove' | 'pointerUp', x: number) =>
+  fireEvent[type](map(), { pointerId: 1, button: 0, pointerType: 'mouse', clientX: x, clientY: 240 });
+/** How far the drawing is pushed from where it was drawn. */
+const pushed = () => (map().firstElementChild as HTMLElement).style.transform;
+
+it('a dragged map is pushed along and drawn anew when it is let go, or where the drawing ends', () => {
+  render(<PlanOfSydney />);
+  mouse('pointerDown', 100);
+  mouse('pointerMove', 140);
+  expect([pushed(), now()[1]]).toEqual(['translate(40px, 0px)', 151.1772]);
+  mouse('pointerUp', 140);
+  // 40 pixels of 10 m: what is in the middle now was to the west of it.
+  expect(pushed()).toBe('');
+  expect(SYDNEY.lon - (now()[1] ?? 0)).toBeCloseTo(400 / 92_500, 4);
+  mouse('pointerDown', 300);
+  mouse('pointerMove', 210);
+  expect(pushed()).toBe('');
+  expect((now()[1] ?? 0) - SYDNEY.lon).toBeCloseTo((900 - 400) / 92_500, 4);
+  mouse('pointerMove', 200);
+  expect(pushed()).toBe('translate(-10px, 0px)');
+});
+
 const finger = (type: 'pointerDown' | 'pointerMove' | 'pointerUp', x: number, pointerId = 1) =>
   fireEvent[type](map(), { pointerId, button: 0, pointerType: 'touch', clientX: x, clientY: 240 });
 /** False: the map keeps the movement from the page. */
@@ -153,20 +176,20 @@ const RUNWAY: DrawnRunway = {
     { designator: '34', end: { lat: -33.96, lon: 151.17 }, threshold: { lat: -33.96, lon: 151.17 }, clearwayM: 300 },
   ],
 };
+const frameAt = (metresPerPixel: number) => planFrame({ centre: SYDNEY, metresPerPixel }, { width: 600, height: 400 });
 const drawn = (metresPerPixel: number, runway = RUNWAY) =>
   render(
     <svg>
       <title>Runways</title>
-      <RunwayLayer
-        frame={planFrame({ centre: SYDNEY, metresPerPixel }, { width: 600, height: 400 })}
-        runways={[runway]}
-      />
+      <RunwayLayer frame={frameAt(metresPerPixel)} runways={[runway]} designators={[]} />
     </svg>,
   ).container;
 
 it('writes the designators from near, not from afar', () => {
-  expect([...drawn(10).querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual(['16', '34']);
-  expect(drawn(30).querySelectorAll('text')).toHaveLength(0);
+  const written = (metresPerPixel: number) =>
+    planLabels(frameAt(metresPerPixel), { runways: [RUNWAY], beside: [], grid: [], hasSwitch: true }).designators;
+  expect(written(10).map(({ text }) => text)).toEqual(['16', '34']);
+  expect(written(30)).toEqual([]);
 });
 
 it('draws strip, pavement, two thresholds and a clearway; a runway without length is left out', () => {

@@ -4,21 +4,23 @@ import { lazy, type ReactNode, Suspense, useContext, useId, useMemo, useRef, use
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { useMapChoice } from '../map/map-choice.ts';
 import { MapSwitch } from '../map/map-switch.tsx';
-import { PlanGrid } from './grid/plan-grid.tsx';
+import { gridOf, PlanGrid } from './grid/plan-grid.tsx';
 import { PlanLand, StripGround } from './land/plan-land.tsx';
-import { type Beside, PlanNames } from './land/plan-names.tsx';
+import { PlanNames } from './land/plan-names.tsx';
 import { type Measured, measureNext, NOTHING_MEASURED } from './measure/measure.ts';
 import { MeasureLayer } from './measure/measure-layer.tsx';
 import { LAND_CREDIT, NAMES_CREDIT, PlanFoot } from './plan-foot.tsx';
-import { type PlanFrame, planFrame, type PlanView as View, zoomAbout } from './plan-frame.ts';
+import { type PlanFrame, planFrame, sheetOf, type PlanView as View, zoomAbout } from './plan-frame.ts';
 import { PlanFurniture } from './plan-furniture.tsx';
 import { planKey, ZOOM } from './plan-keys.ts';
+import { type Beside, planLabels } from './plan-labels.ts';
 import classes from './plan-view.module.css';
 import { RunwayLayer } from './runways/runway-layer.tsx';
 import type { DrawnRunway } from './runways/runway-shapes.ts';
 import { RunwaySourceContext } from './runways/runway-source.ts';
 import { type PlanPin, usePlanDrag } from './use-plan-drag.ts';
 import { usePlanSize } from './use-plan-size.ts';
+import { usePlanSlide } from './use-plan-slide.ts';
 import { usePlanWheel } from './use-plan-wheel.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
@@ -31,7 +33,7 @@ interface Props {
   under?: (frame: PlanFrame) => ReactNode;
   /** Drawn above everything else: shapes and marks. */
   children: (frame: PlanFrame) => ReactNode;
-  /** Marks and their texts, which no place name may cover. */
+  /** What `children` marks: its names are laid out here, in `frame.labels`. */
   beside?: Beside;
   /** The runways to draw; absent: those of the aerodromes in view. */
   runways?: readonly DrawnRunway[];
@@ -65,7 +67,8 @@ export function PlanView({ label, view, onView, under, children, onPick, onHover
   const pick = rest.pick ?? 'Enter selects the point at the cross, F finishes a polygon, Escape cancels.';
   const helpId = useId();
   const holder = useRef<HTMLDivElement>(null);
-  const svg = useRef<SVGSVGElement>(null);
+  const surface = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
   const size = usePlanSize(holder);
   const frame = useMemo(() => planFrame(view, size), [view, size]);
   const [focused, setFocused] = useState(false);
@@ -79,20 +82,29 @@ export function PlanView({ label, view, onView, under, children, onPick, onHover
   const runways = rest.runways ?? found;
   const { choices, chosen, choose, source } = useMapChoice();
   const [map, setMap] = useState(NO_MAP);
+  const grid = useMemo(() => gridOf(frame), [frame]);
+  const hasSwitch = choices.length > 0;
+  const labels = useMemo(
+    () => planLabels(frame, { runways, beside, grid, hasSwitch }),
+    [frame, runways, beside, grid, hasSwitch],
+  );
+  const named = useMemo(() => ({ ...frame, labels: labels.own }), [frame, labels]);
 
   const pickNow = measured
     ? (at: PlanFrame, x: number, y: number) => setMeasured(measureNext(measured, at.toLocation(x, y)))
     : onPick;
+  const slide = usePlanSlide(sheet, frame, onView);
   const drag = usePlanDrag(frame, {
-    ...{ onView, onPick: pickNow, pin: measured ? undefined : pin, holdsPin, onPin: setDragged },
+    ...{ onView, onPick: pickNow, pin: measured ? undefined : pin, holdsPin, slide, onPin: setDragged },
     onHover(at, x, y) {
       setPointer(at.toLocation(x, y));
       onHover?.(at, x, y);
     },
     onOneFinger: () => setOneFinger(true),
   });
-  usePlanWheel(svg, frame, { onView, holdsPin });
+  usePlanWheel(surface, frame, { onView, holdsPin });
   const cancel = measured ? () => setMeasured(null) : onCancel;
+  const drawnArea = sheetOf(size);
   const middle = [size.width / 2, size.height / 2] as const;
   // By keyboard, what is read is what lies under the cross.
   const moveByKey = (to: View) => {
@@ -103,15 +115,9 @@ export function PlanView({ label, view, onView, under, children, onPick, onHover
   return (
     <div className={classes.plan}>
       <div ref={holder} className={classes.picture}>
-        {source && (
-          <Suspense fallback={null}>
-            <BaseMap source={source} view={view} onState={setMap} />
-          </Suspense>
-        )}
-        <svg
-          ref={svg}
-          className={`${classes.drawing} ${picking || measured ? classes.picking : ''}`}
-          viewBox={`0 0 ${size.width} ${size.height}`}
+        <div
+          ref={surface}
+          className={`${classes.surface} ${picking || measured ? classes.picking : ''}`}
           role="application"
           aria-label={label}
           aria-describedby={helpId}
@@ -126,32 +132,45 @@ export function PlanView({ label, view, onView, under, children, onPick, onHover
           onTouchEnd={() => setOneFinger(false)}
           {...drag}
         >
-          {map.isShown ? (
-            <>
-              {source?.layer === 'map' && <StripGround frame={frame} runways={runways} />}
-              {under?.(frame)}
-            </>
-          ) : (
-            <>
-              <rect className={classes.paper} width={size.width} height={size.height} />
-              <PlanLand frame={frame} runways={runways}>
-                {under?.(frame)}
-              </PlanLand>
-            </>
-          )}
-          <PlanGrid frame={frame} />
-          <RunwayLayer frame={frame} runways={runways} />
-          {!(map.isShown && source?.hasNames) && <PlanNames frame={frame} beside={beside} runways={runways} />}
-          {children(dragged && pin ? { ...frame, pinAt: dragged } : frame)}
-          {measured && <MeasureLayer frame={frame} measured={measured} pointer={pointer} />}
-          {focused && (
-            <path
-              className={classes.cross}
-              d={`M${middle[0] - 12} ${middle[1]}h24M${middle[0]} ${middle[1] - 12}v24`}
-            />
-          )}
-          <PlanFurniture frame={frame} />
-        </svg>
+          <div ref={sheet} className={classes.sheet}>
+            {source && (
+              <Suspense fallback={null}>
+                <BaseMap source={source} view={view} onState={setMap} />
+              </Suspense>
+            )}
+            {/* biome-ignore lint/a11y/noSvgWithoutTitle: the surface around it has the name */}
+            <svg className={classes.drawing} viewBox={Object.values(drawnArea).join(' ')}>
+              {map.isShown ? (
+                <>
+                  {source?.layer === 'map' && <StripGround frame={frame} runways={runways} />}
+                  {under?.(frame)}
+                </>
+              ) : (
+                <>
+                  <rect className={classes.paper} {...drawnArea} />
+                  <PlanLand frame={frame} runways={runways}>
+                    {under?.(frame)}
+                  </PlanLand>
+                </>
+              )}
+              <PlanGrid lines={grid} />
+              <RunwayLayer frame={frame} runways={runways} designators={labels.designators} />
+              {!(map.isShown && source?.hasNames) && <PlanNames frame={frame} room={labels.room} />}
+              {children(dragged && pin ? { ...named, pinAt: dragged } : named)}
+              {measured && <MeasureLayer frame={frame} measured={measured} pointer={pointer} />}
+            </svg>
+          </div>
+          {/* biome-ignore lint/a11y/noSvgWithoutTitle: the surface around it has the name */}
+          <svg className={classes.drawing} viewBox={`0 0 ${size.width} ${size.height}`}>
+            {focused && (
+              <path
+                className={classes.cross}
+                d={`M${middle[0] - 12} ${middle[1]}h24M${middle[0]} ${middle[1] - 12}v24`}
+              />
+            )}
+            <PlanFurniture frame={frame} />
+          </svg>
+        </div>
         {Source && !rest.runways && (
           <Suspense fallback={null}>
             <Source view={view} onRunways={setFound} />

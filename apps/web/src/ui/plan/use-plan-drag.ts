@@ -17,6 +17,8 @@ interface Handlers {
   holdsPin: RefObject<boolean>;
   /** Where the pin is while it is dragged; null when it is let go. */
   onPin: (at: Position | null) => void;
+  /** A mouse drags the plan by so many pixels, and lets it go. */
+  slide: { push: (dx: number, dy: number) => void; settle: () => void };
   /** One finger moved: that scrolls the page. */
   onOneFinger: () => void;
 }
@@ -28,11 +30,11 @@ const REACH_PX = 18;
 
 /** A mouse drags, two fingers move and pinch, and a pointer that hardly moved picks. One finger is left to the page. */
 export function usePlanDrag(frame: PlanFrame, handlers: Handlers) {
-  const { onView, onPick, onHover, pin, holdsPin: pinned, onPin, onOneFinger } = handlers;
+  const { onView, onPick, onHover, pin, holdsPin: pinned, onPin, onOneFinger, slide } = handlers;
   const down = useRef(new Map<number, readonly [number, number]>());
   const moved = useRef(0);
 
-  const at = (event: PointerEvent<SVGSVGElement>): readonly [number, number] => {
+  const at = (event: PointerEvent<HTMLElement>): readonly [number, number] => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
     return [event.clientX - left, event.clientY - top];
   };
@@ -43,7 +45,7 @@ export function usePlanDrag(frame: PlanFrame, handlers: Handlers) {
   };
 
   return {
-    onPointerDown(event: PointerEvent<SVGSVGElement>) {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0) return;
       if (down.current.size === 0) {
         moved.current = 0;
@@ -52,7 +54,7 @@ export function usePlanDrag(frame: PlanFrame, handlers: Handlers) {
       down.current.set(event.pointerId, at(event));
       event.currentTarget.setPointerCapture?.(event.pointerId);
     },
-    onPointerMove(event: PointerEvent<SVGSVGElement>) {
+    onPointerMove(event: PointerEvent<HTMLElement>) {
       const now = at(event);
       const before = down.current.get(event.pointerId);
       if (!before) return onHover?.(frame, now[0], now[1]);
@@ -69,10 +71,11 @@ export function usePlanDrag(frame: PlanFrame, handlers: Handlers) {
       } else if (moved.current <= STILL_PX) return;
       else if (pinned.current) onPin(frame.toLocation(now[0], now[1]));
       else if (event.pointerType === 'touch') onOneFinger();
-      else onView(panBy(frame, -dx, -dy));
+      else slide.push(dx, dy);
     },
-    onPointerUp(event: PointerEvent<SVGSVGElement>) {
+    onPointerUp(event: PointerEvent<HTMLElement>) {
       const wasDown = down.current.delete(event.pointerId);
+      slide.settle();
       const [x, y] = at(event);
       const wasPinned = pinned.current;
       pinned.current = false;
@@ -84,9 +87,10 @@ export function usePlanDrag(frame: PlanFrame, handlers: Handlers) {
       if (!wasDown || moved.current > STILL_PX || down.current.size > 0) return;
       onPick?.(frame, x, y);
     },
-    onPointerCancel(event: PointerEvent<SVGSVGElement>) {
+    onPointerCancel(event: PointerEvent<HTMLElement>) {
       down.current.delete(event.pointerId);
       moved.current = Number.POSITIVE_INFINITY;
+      slide.settle();
       pinned.current = false;
       onPin(null);
     },

@@ -7,11 +7,11 @@ interface Handlers {
 }
 
 /** React's listeners for wheel and touch are passive; the map must keep the page from scrolling. */
-export function usePlanWheel(svg: RefObject<SVGSVGElement | null>, frame: PlanFrame, { onView, holdsPin }: Handlers) {
+export function usePlanWheel(surface: RefObject<HTMLElement | null>, frame: PlanFrame, { onView, holdsPin }: Handlers) {
   const latest = useRef({ frame, onView });
   latest.current = { frame, onView };
   useEffect(() => {
-    const element = svg.current;
+    const element = surface.current;
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       const { left, top } = element!.getBoundingClientRect();
@@ -28,5 +28,5 @@ export function usePlanWheel(svg: RefObject<SVGSVGElement | null>, frame: PlanFr
       element?.removeEventListener('wheel', onWheel);
       element?.removeEventListener('touchmove', onTouch);
     };
-  }, [svg, holdsPin]);
+  }, [surface, holdsPin]);
 }

@@ -1,10 +1,9 @@
 import type { Airport } from '@jibline/contract';
 import { useMemo, useState } from 'react';
 import { australia, fitSize } from '../../../ui/plan/fit-size.ts';
-import { NORTH_BOX, placeLabels, zoomBoxIn } from '../../../ui/plan/place-labels.ts';
 import { type PlanFrame, viewOf } from '../../../ui/plan/plan-frame.ts';
 import { PlanView } from '../../../ui/plan/plan-view.tsx';
-import { type DrawnRunway, designatorsOf } from '../../../ui/plan/runways/runway-shapes.ts';
+import type { DrawnRunway } from '../../../ui/plan/runways/runway-shapes.ts';
 import classes from '../airports.module.css';
 import { positionOf } from '../position-of.ts';
 
@@ -29,7 +28,7 @@ export function AirportPlan({ airport, runways, facilities = NO_FACILITIES }: Pr
     [runways, facilities],
   );
   const beside = useMemo(
-    () => facilities.map(({ name, position }) => ({ ...position, text: shortName(name) })),
+    () => facilities.map(({ id, name, position }) => ({ ...position, key: id, text: shortName(name) })),
     [facilities],
   );
   const fitted = () =>
@@ -45,11 +44,7 @@ export function AirportPlan({ airport, runways, facilities = NO_FACILITIES }: Pr
         runways={runways}
         beside={beside}
       >
-        {(frame) => (
-          <>
-            <FacilityMarks frame={frame} facilities={facilities} runways={runways} />
-          </>
-        )}
+        {(frame) => <FacilityMarks frame={frame} facilities={facilities} />}
       </PlanView>
     </div>
   );
@@ -58,24 +53,14 @@ export function AirportPlan({ airport, runways, facilities = NO_FACILITIES }: Pr
 /** Drops the part in brackets, for which the map has no room; the list beside it shows the full name. */
 const shortName = (name: string) => name.replace(/\s*\(.*\)$/, '') || name;
 
-function FacilityMarks({ frame, facilities, runways }: Required<Omit<Props, 'airport'>> & { frame: PlanFrame }) {
-  const marks = facilities.map(({ id, name, position }) => {
-    const [x, y] = frame.toPixels(position);
-    return { key: id, text: shortName(name), x, y };
-  });
-  const taken = runways.flatMap((runway) =>
-    designatorsOf(frame, runway).map(({ at }) => {
-      const [x, y] = frame.toPixels(at);
-      return { left: x - 16, right: x + 16, top: y - 9, bottom: y + 9 };
-    }),
-  );
-  const names = placeLabels(marks, { taken: [...taken, NORTH_BOX, zoomBoxIn(frame)] });
+function FacilityMarks({ frame, facilities }: { frame: PlanFrame; facilities: NonNullable<Props['facilities']> }) {
+  const marks = facilities.map(({ id, position }) => ({ key: id, at: frame.toPixels(position) }));
   return (
     <>
-      {marks.map(({ key, x, y }) => (
+      {marks.map(({ key, at: [x, y] }) => (
         <path key={key} className={classes.facility} d={`M${x} ${y - 7}l6 11h-12z`} />
       ))}
-      {names.map(({ key, text, x, y, anchor }) => (
+      {frame.labels?.map(({ key, text, x, y, anchor }) => (
         <text key={key} className={classes.facilityName} x={x} y={y} textAnchor={anchor}>
           {text}
         </text>

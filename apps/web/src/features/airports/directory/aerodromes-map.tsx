@@ -1,12 +1,11 @@
 import type { Aerodrome, AerodromeDetails } from '@jibline/contract';
 import { AIRPORT_TYPE } from '@jibline/contract/enums';
 import { useMemo } from 'react';
-import { clusterMarks } from '../../../ui/plan/cluster-marks.ts';
-import { NORTH_BOX, placeLabels, zoomBoxIn } from '../../../ui/plan/place-labels.ts';
+import { clusterMarks, nearestWithin } from '../../../ui/plan/cluster-marks.ts';
 import { type PlanFrame, type PlanView as View, zoomAbout } from '../../../ui/plan/plan-frame.ts';
 import { PlanView } from '../../../ui/plan/plan-view.tsx';
 import words from '../../../ui/plan/plan-words.module.css';
-import { LABELS_BELOW_METRES_PER_PIXEL } from '../../../ui/plan/runways/runway-layer.tsx';
+import { LABELS_BELOW_METRES_PER_PIXEL } from '../../../ui/plan/runways/runway-shapes.ts';
 import { TYPE_LABELS } from '../airport-labels.ts';
 import { positionOf } from '../position-of.ts';
 import classes from './aerodromes-map.module.css';
@@ -25,20 +24,35 @@ interface Props {
 /** About a finger's width. */
 const REACH_PX = 24;
 
+/** Half the width of a mark, and of one that stands for several. */
+const [ONE_PX, SEVERAL_PX] = [7, 12];
+
 /** A click on several together brings them this much closer. */
 const CLOSER = 1 / 4;
 
 export function AerodromesMap({ aerodromes, chosen, chosenId, view, onView, onFit, onChoose }: Props) {
   const choose = (frame: PlanFrame, x: number, y: number) => {
-    const near = clustersIn(frame, aerodromes)
-      .map((cluster) => ({ ...cluster, away: Math.hypot(cluster.x - x, cluster.y - y) }))
-      .filter(({ away }) => away <= REACH_PX)
-      .toSorted((a, b) => a.away - b.away)[0];
+    const near = nearestWithin(clustersIn(frame, aerodromes), x, y, REACH_PX);
     const [first, ...more] = near?.marks ?? [];
     if (near && more.length > 0) onView(zoomAbout(frame, CLOSER, near.x, near.y));
     else if (first) onChoose(first.id);
   };
-  const names = useMemo(() => aerodromes.map((one) => ({ ...positionOf(one), text: one.icao })), [aerodromes]);
+  const names = useMemo(
+    () => (frame: PlanFrame) => {
+      const rank = ([one, ...more]: readonly Aerodrome[]) =>
+        one?.id === chosenId ? -1 : more.length > 0 || one?.type === AIRPORT_TYPE['AIRCRAFT LANDING AREAS'] ? 1 : 0;
+      // A ring marks the open one; when zoomed in, its code would cover the runway designators.
+      const isNear = frame.view.metresPerPixel < LABELS_BELOW_METRES_PER_PIXEL;
+      return clustersIn(frame, aerodromes)
+        .toSorted((a, b) => rank(a.marks) - rank(b.marks))
+        .map(({ marks: [one, ...more], x, y }) => ({
+          ...{ key: one?.id ?? '', x, y, halfPx: more.length > 0 ? SEVERAL_PX : ONE_PX },
+          // The number on a mark says how many there are.
+          text: more.length > 0 || (isNear && one?.id === chosenId) ? '' : (one?.icao ?? ''),
+        }));
+    },
+    [aerodromes, chosenId],
+  );
   return (
     <figure className={classes.figure}>
       <div className={classes.map}>
@@ -87,25 +101,9 @@ interface MarksProps {
 
 function Marks({ frame, aerodromes, chosenId }: MarksProps) {
   const clusters = useMemo(() => clustersIn(frame, aerodromes), [frame, aerodromes]);
-  const labels = useMemo(() => {
-    const rank = ([one, ...more]: readonly Aerodrome[]) =>
-      one?.id === chosenId ? -1 : more.length > 0 || one?.type === AIRPORT_TYPE['AIRCRAFT LANDING AREAS'] ? 1 : 0;
-    // A ring marks the open one; when zoomed in, its code would cover the runway designators.
-    const isNear = frame.view.metresPerPixel < LABELS_BELOW_METRES_PER_PIXEL;
-    const named = clusters.filter(({ marks }) => !(isNear && marks.some(({ id }) => id === chosenId)));
-    return placeLabels(
-      named
-        .toSorted((a, b) => rank(a.marks) - rank(b.marks))
-        // The number on a mark says how many there are.
-        .map(({ marks, x, y }) => ({
-          ...{ key: marks[0]?.id ?? '', text: marks.length === 1 ? (marks[0]?.icao ?? '') : '', x, y },
-        })),
-      { taken: [NORTH_BOX, zoomBoxIn(frame)] },
-    );
-  }, [clusters, chosenId, frame]);
   return (
     <g>
-      {labels.map(({ key, text, x, y, anchor }) => (
+      {frame.labels?.map(({ key, text, x, y, anchor }) => (
         <text key={key} className={words.code} x={x} y={y} textAnchor={anchor}>
           {text}
         </text>
@@ -118,7 +116,7 @@ function Marks({ frame, aerodromes, chosenId }: MarksProps) {
             <TypeShape type={marks[0]!.type} />
           ) : (
             <>
-              <circle className={classes.several} r="11" />
+              <circle className={classes.several} r={SEVERAL_PX - 1} />
               <text className={words.count}>{marks.length}</text>
             </>
           )}

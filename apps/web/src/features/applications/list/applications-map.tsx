@@ -6,10 +6,8 @@ import { Link } from 'react-router';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
-import { clusterMarks } from '../../../ui/plan/cluster-marks.ts';
+import { clusterMarks, nearestWithin } from '../../../ui/plan/cluster-marks.ts';
 import { australia, fitSize } from '../../../ui/plan/fit-size.ts';
-import type { Beside } from '../../../ui/plan/land/plan-names.tsx';
-import { placeLabels, zoomBoxIn } from '../../../ui/plan/place-labels.ts';
 import { type PlanFrame, type PlanView as View, viewOf } from '../../../ui/plan/plan-frame.ts';
 import { PlanView } from '../../../ui/plan/plan-view.tsx';
 import words from '../../../ui/plan/plan-words.module.css';
@@ -17,14 +15,13 @@ import { craneTypeText } from '../application-labels.ts';
 import { lookText, rowLook } from '../application-look.ts';
 import classes from './list.module.css';
 import { type ApplicationsListFilter, MAX_RADIUS_M } from './list-filter.ts';
+import { shortNumbers } from './short-numbers.ts';
 
 interface Props {
   applications: readonly ApplicationSummary[];
   reader: Reader;
   to: (id: string) => string;
   onNear: (near: NonNullable<ApplicationsListFilter['near']>) => void;
-  /** Marks and their texts, which no place name may cover. */
-  beside: Beside;
 }
 
 interface MapMarker {
@@ -34,6 +31,8 @@ interface MapMarker {
 
 /** About a finger's width. */
 const REACH_PX = 24;
+/** Half the width of a mark, and of one that stands for several. */
+const [ONE_PX, SEVERAL_PX] = [7, 13];
 const WIDE = { width: 960, height: 560 };
 /** Width of the page, or of a phone. */
 const sizeNow = () => (matchMedia('(max-width: 60rem)').matches ? fitSize() : WIDE);
@@ -47,7 +46,7 @@ const marksOf = (applications: readonly ApplicationSummary[]): MapMarker[] =>
   );
 
 /** The locations of the applications on this page. Selecting a point lists those there; "Search this area" asks the server. */
-export function ApplicationsMap({ applications, reader, to, onNear, beside }: Props) {
+export function ApplicationsMap({ applications, reader, to, onNear }: Props) {
   const marks = useMemo(() => marksOf(applications), [applications]);
   const fitted = () =>
     viewOf(
@@ -57,13 +56,19 @@ export function ApplicationsMap({ applications, reader, to, onNear, beside }: Pr
     ) ?? australia();
   const [view, setView] = useState<View>(fitted);
   const [picked, setPicked] = useState<readonly string[]>([]);
-  const pick = (frame: PlanFrame, x: number, y: number) =>
-    setPicked(
-      marks
-        .map(({ one, at }) => ({ id: one.id, pixels: frame.toPixels(at) }))
-        .filter(({ pixels: [px, py] }) => Math.hypot(px - x, py - y) <= REACH_PX)
-        .map(({ id }) => id),
-    );
+  const pick = (frame: PlanFrame, x: number, y: number) => {
+    const near = nearestWithin(clustersIn(frame, marks), x, y, REACH_PX);
+    setPicked((near?.marks ?? []).map(({ id }) => id));
+  };
+  const beside = useMemo(() => {
+    const text = shortNumbers(marks.map(({ one }) => one.number));
+    return (frame: PlanFrame) =>
+      clustersIn(frame, marks).map(({ marks: [one, ...more], x, y }) => ({
+        ...{ key: one?.id ?? '', x, y, halfPx: more.length > 0 ? SEVERAL_PX : ONE_PX },
+        // The number on a mark says how many there are.
+        text: one && more.length === 0 ? text(one.number) : '',
+      }));
+  }, [marks]);
   const around = () => {
     const half = Math.min(MAX_RADIUS_M, Math.max(100, (view.metresPerPixel * sizeNow().height) / 2));
     const lon = ((view.centre.lon + 540) % 360) - 180;
@@ -116,30 +121,26 @@ export function ApplicationsMap({ applications, reader, to, onNear, beside }: Pr
   );
 }
 
+const clustersIn = (frame: PlanFrame, marks: readonly MapMarker[]) =>
+  clusterMarks(
+    marks
+      .map(({ one, at }) => {
+        const [x, y] = frame.toPixels(at);
+        return { mark: one, x, y };
+      })
+      .filter(({ x, y }) => x > -20 && y > -20 && x < frame.width + 20 && y < frame.height + 20),
+  );
+
 function RowBadge({ row, reader }: { row: ApplicationSummary; reader: Props['reader'] }) {
   const look = rowLook(row, reader, serverNow());
   return <StatusBadge tone={look.tone}>{lookText(look)}</StatusBadge>;
 }
 
 function Marks({ frame, marks, picked }: { frame: PlanFrame; marks: readonly MapMarker[]; picked: readonly string[] }) {
-  const drawn = marks
-    .map(({ one, at }) => {
-      const [x, y] = frame.toPixels(at);
-      return { mark: one, x, y };
-    })
-    .filter(({ x, y }) => x > -20 && y > -20 && x < frame.width + 20 && y < frame.height + 20);
-  const clusters = clusterMarks(drawn).map((cluster) => ({ ...cluster, key: cluster.marks[0]?.id ?? '' }));
-  const alone = clusters.filter(({ marks }) => marks.length === 1);
-  const labels =
-    alone.length > 60
-      ? []
-      : placeLabels(
-          alone.map(({ key, marks: [one], x, y }) => ({ key, text: one?.number ?? '', x, y })),
-          { whole: { left: 0, top: 0, right: frame.width, bottom: frame.height }, taken: [zoomBoxIn(frame)] },
-        );
+  const clusters = clustersIn(frame, marks).map((cluster) => ({ ...cluster, key: cluster.marks[0]?.id ?? '' }));
   return (
     <g>
-      {labels.map(({ key, text, x, y, anchor }) => (
+      {frame.labels?.map(({ key, text, x, y, anchor }) => (
         <text key={key} className={words.code} x={x} y={y} textAnchor={anchor}>
           {text}
         </text>
@@ -148,9 +149,9 @@ function Marks({ frame, marks, picked }: { frame: PlanFrame; marks: readonly Map
         <g key={key} transform={`translate(${x} ${y})`} className={classes.spot} data-tone={toneOf(together)}>
           <title>{together.map(({ number }) => number).join(', ')}</title>
           {together.some(({ id }) => picked.includes(id)) && (
-            <circle className={classes.chosen} r={together.length > 1 ? 16 : 11} />
+            <circle className={classes.chosen} r={(together.length > 1 ? SEVERAL_PX : ONE_PX) + 4} />
           )}
-          <circle r={together.length > 1 ? 12 : 6} />
+          <circle r={together.length > 1 ? SEVERAL_PX - 1 : ONE_PX - 1} />
           {together.length > 1 && <text className={words.count}>{together.length}</text>}
         </g>
       ))}

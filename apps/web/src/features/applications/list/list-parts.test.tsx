@@ -308,7 +308,6 @@ it('the map counts what it shows and searches the area in view', async () => {
       reader="staff"
       to={(one) => `/applications/${one}`}
       onNear={(point) => near.push(point)}
-      beside={[]}
     />,
   );
   expect(

@@ -1,5 +1,5 @@
-import { NORTH_BOX, SWITCH_BOX, zoomBoxIn } from '../place-labels.ts';
 import type { PlanFrame } from '../plan-frame.ts';
+import { furnitureOf } from '../plan-labels.ts';
 
 export interface ContourLabel {
   readonly key: string;
@@ -32,7 +32,7 @@ export function contourLabels(
 ): ContourLabel[] {
   const { width, height } = frame;
   const placed: ContourLabel[] = [];
-  const controls = [NORTH_BOX, SWITCH_BOX, zoomBoxIn(frame)];
+  const controls = furnitureOf(frame);
   const isFree = (text: string, x: number, y: number) =>
     x > EDGE_PX &&
     y > EDGE_PX &&

@@ -1,7 +1,7 @@
 import type { HeightContour } from '@jibline/drawings';
 import type { Position } from '@jibline/surfaces';
 import { memo, useMemo } from 'react';
-import type { PlanFrame } from '../plan-frame.ts';
+import { type PlanFrame, SLACK_PX } from '../plan-frame.ts';
 import { contourLabels } from './contour-labels.ts';
 import classes from './contour-layer.module.css';
 
@@ -14,7 +14,7 @@ interface Props {
   clearOf: readonly Position[];
 }
 
-const BESIDE_PX = 40;
+const BESIDE_PX = SLACK_PX;
 /** At site scale a view may have no bold line. */
 const NAME_ALL_BELOW = 1.5;
 const isWhole = (steps: number) => Math.abs(steps - Math.round(steps)) < 1e-6;

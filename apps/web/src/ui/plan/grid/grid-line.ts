@@ -1,4 +1,3 @@
-import { NORTH_BOX } from '../place-labels.ts';
 import type { PlanFrame } from '../plan-frame.ts';
 
 export interface GridLine {
@@ -15,6 +14,8 @@ const CHARACTER_PX = 7;
 const LINE_PX = 14;
 const SAMPLES = 8;
 const MAX_LINES = 60;
+/** Of the north arrow, below which lines are named. */
+const NORTH_PX = 58;
 
 /** A line of a grid, named at the left edge if it runs across, at the lower one if it runs up. */
 export function gridLine(
@@ -28,7 +29,7 @@ export function gridLine(
   if (runs === 'across') {
     const y = crossing(points, 0) - 5;
     // Neither below the north arrow nor in the corner, where both kinds would overlap.
-    const isFree = y - LINE_PX >= NORTH_BOX.bottom && y <= height - 2 * LINE_PX;
+    const isFree = y - LINE_PX >= NORTH_PX && y <= height - 2 * LINE_PX;
     return { key, path, at: [6, y], label: isFree ? label : '' };
   }
   const swapped = points.map(([x, y]) => [y, x] as const);

@@ -1,5 +1,5 @@
 import { mapGridFromPosition, positionFromMapGrid } from '@jibline/surfaces';
-import type { PlanFrame } from '../plan-frame.ts';
+import { type PlanFrame, SLACK_PX } from '../plan-frame.ts';
 import { grouped } from '../plan-place.ts';
 import { between, type GridLine, gridLine, spread } from './grid-line.ts';
 
@@ -25,8 +25,8 @@ export function mapGridLines(frame: PlanFrame): MapGridLines | null {
   try {
     const { zone } = mapGridFromPosition(view.centre);
     const stepM = STEPS_M.find((step) => step >= APART_PX * view.metresPerPixel) ?? STEPS_M.at(-1)!;
-    const corners = [0, width / 2, width].flatMap((x) =>
-      [0, height / 2, height].map((y) => mapGridFromPosition(frame.toLocation(x, y), zone)),
+    const corners = [-SLACK_PX, width / 2, width + SLACK_PX].flatMap((x) =>
+      [-SLACK_PX, height / 2, height + SLACK_PX].map((y) => mapGridFromPosition(frame.toLocation(x, y), zone)),
     );
     const [eastings, northings] = [corners.map(({ eastingM }) => eastingM), corners.map(({ northingM }) => northingM)];
     const [west, east] = [Math.min(...eastings), Math.max(...eastings)];

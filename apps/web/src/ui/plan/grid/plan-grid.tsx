@@ -1,12 +1,13 @@
-import { useMemo } from 'react';
 import type { PlanFrame } from '../plan-frame.ts';
 import classes from '../plan-view.module.css';
 import { graticule } from './graticule.ts';
+import type { GridLine } from './grid-line.ts';
 import { mapGridLines } from './map-grid-lines.ts';
 
 /** Eastings and northings at the scales people build at; degrees from farther away. */
-export function PlanGrid({ frame }: { frame: PlanFrame }) {
-  const lines = useMemo(() => mapGridLines(frame)?.lines ?? graticule(frame), [frame]);
+export const gridOf = (frame: PlanFrame): readonly GridLine[] => mapGridLines(frame)?.lines ?? graticule(frame);
+
+export function PlanGrid({ lines }: { lines: readonly GridLine[] }) {
   return (
     <g>
       {lines.map((line) => (

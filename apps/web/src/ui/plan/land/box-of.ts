@@ -1,7 +1,7 @@
 import type { Box } from '@jibline/base-map';
-import type { PlanFrame } from '../plan-frame.ts';
+import { type PlanFrame, SLACK_PX } from '../plan-frame.ts';
 
-const BESIDE_PX = 20;
+const BESIDE_PX = SLACK_PX + 20;
 
 /** The view in degrees with a narrow margin, so that cut edges stay out of sight. */
 export function boxOf(frame: PlanFrame): Box {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useMemo } from 'react';
-import type { PlanFrame } from '../plan-frame.ts';
+import { type PlanFrame, sheetOf } from '../plan-frame.ts';
 import { type DrawnRunway, runwayLand } from '../runways/runway-shapes.ts';
 import { boxOf } from './box-of.ts';
 import { landPaths } from './land-paths.ts';
@@ -30,6 +30,7 @@ export function PlanLand({ frame, runways, children }: Props) {
     if (isDrawn) performance.mark('plan drawn');
   }, [isDrawn]);
   if (!paths) return children;
+  const sheet = sheetOf(frame);
   return (
     <g>
       <path className={classes.land} d={paths.land} />
@@ -40,13 +41,13 @@ export function PlanLand({ frame, runways, children }: Props) {
       {children && (
         <>
           {children}
-          <mask id={maskId}>
-            <rect width={frame.width} height={frame.height} fill="white" />
+          <mask id={maskId} maskUnits="userSpaceOnUse" {...sheet}>
+            <rect {...sheet} fill="white" />
             <path className={classes.dry} d={paths.land} />
             <path className={classes.wet} d={paths.lakes} />
             <path className={classes.dry} d={reclaimed} />
           </mask>
-          <rect className={classes.veil} width={frame.width} height={frame.height} mask={`url(#${maskId})`} />
+          <rect className={classes.veil} {...sheet} mask={`url(#${maskId})`} />
           <path className={classes.coast} d={paths.coast} />
         </>
       )}

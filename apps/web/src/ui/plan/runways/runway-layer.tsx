@@ -1,20 +1,30 @@
 import { direct, inverse, type Position } from '@jibline/surfaces';
+import type { PlacedLabel } from '../place-labels.ts';
 import type { PlanFrame } from '../plan-frame.ts';
 import words from '../plan-words.module.css';
 import classes from './runway-layer.module.css';
-import { cornersOf, type DrawnEnd, type DrawnRunway, designatorsOf, outline } from './runway-shapes.ts';
+import { cornersOf, type DrawnEnd, type DrawnRunway, outline } from './runway-shapes.ts';
 
 /** Minimum width, so that a runway is visible when zoomed out. */
 const LEAST_WIDTH_PX = 3;
 const CLEARWAY_WIDTH_M = 150;
-/** Designators are shown below this scale. */
-export const LABELS_BELOW_METRES_PER_PIXEL = 30;
+interface Props {
+  frame: PlanFrame;
+  runways: readonly DrawnRunway[];
+  /** The runways' numbers, where there is room for them. */
+  designators: readonly PlacedLabel[];
+}
 
 /** Runways to scale: pavement, strip, thresholds, clearways and designators. */
-export const RunwayLayer = ({ frame, runways }: { frame: PlanFrame; runways: readonly DrawnRunway[] }) => (
+export const RunwayLayer = ({ frame, runways, designators }: Props) => (
   <g>
     {runways.map((runway) => (
       <OneRunway key={runway.id} frame={frame} runway={runway} />
+    ))}
+    {designators.map(({ key, text, x, y }) => (
+      <text key={key} className={words.words} x={x} y={y} textAnchor="middle" dominantBaseline="middle">
+        {text}
+      </text>
     ))}
   </g>
 );
@@ -52,15 +62,6 @@ function OneRunway({ frame, runway }: { frame: PlanFrame; runway: DrawnRunway })
           widthM={widthM}
         />
       ))}
-      {scale < LABELS_BELOW_METRES_PER_PIXEL &&
-        designatorsOf(frame, runway).map(({ text, at }) => {
-          const [x, y] = frame.toPixels(at);
-          return (
-            <text key={text} className={words.words} x={x} y={y} textAnchor="middle" dominantBaseline="middle">
-              {text}
-            </text>
-          );
-        })}
     </g>
   );
 }

@@ -40,17 +40,32 @@ export const outline = (frame: PlanFrame, corners: readonly Position[]) =>
     )
     .join('L')}Z`;
 
-/** Beyond the end of the runway, whatever the scale. */
-const DESIGNATOR_PX = 22;
+/** Designators are shown below this scale. */
+export const LABELS_BELOW_METRES_PER_PIXEL = 30;
 
-/** Where the designators of a runway are written. */
+/** Pixels beyond the end and aside of it, whatever the scale; the first with room is taken. */
+const DESIGNATOR_SPOTS_PX = [
+  [22, 0],
+  [14, 22],
+  [14, -22],
+  [38, 0],
+  [-16, 24],
+  [-16, -24],
+] as const;
+
+/** Where the designators of a runway may be written, the best place first; none from afar. */
 export function designatorsOf(frame: PlanFrame, { ends: [a, b] }: DrawnRunway) {
+  const scale = frame.view.metresPerPixel;
+  if (scale >= LABELS_BELOW_METRES_PER_PIXEL || inverse(a.end, b.end).distanceM < 1) return [];
   const { bearingDeg } = inverse(a.end, b.end);
-  const beyondM = DESIGNATOR_PX * frame.view.metresPerPixel;
+  const spots = (end: Position, outwardDeg: number) =>
+    DESIGNATOR_SPOTS_PX.map(([along, aside]) =>
+      frame.toPixels(direct(direct(end, outwardDeg, along * scale), outwardDeg + 90, aside * scale)),
+    );
   return [
-    { text: a.designator, at: direct(a.end, bearingDeg + 180, beyondM) },
-    { text: b.designator, at: direct(b.end, bearingDeg, beyondM) },
-  ] as const;
+    { text: a.designator, spots: spots(a.end, bearingDeg + 180) },
+    { text: b.designator, spots: spots(b.end, bearingDeg) },
+  ];
 }
 
 /** Beyond the strip: taxiways and slopes, about as far as reclaimed land reaches. */

@@ -1,12 +1,12 @@
 import { inverse, type Position } from '@jibline/surfaces';
 import { useMemo, useState } from 'react';
-import { type DrawnKind, type DrawnShape, namedPlaces, type Shape } from '../../../../features/kml-files/shape.ts';
+import type { DrawnKind, DrawnShape, Shape } from '../../../../features/kml-files/shape.ts';
 import type { PlanFrame, PlanView as View } from '../../../../ui/plan/plan-frame.ts';
 import tools from '../../../../ui/plan/plan-tools.module.css';
 import { PlanView } from '../../../../ui/plan/plan-view.tsx';
 import { blankShape } from './blank-shape.ts';
 import classes from './create-kml.module.css';
-import { ShapeLayer, Sketch } from './shape-layer.tsx';
+import { ShapeLayer, Sketch, shapeNames } from './shape-layer.tsx';
 
 interface Props {
   shapes: readonly Shape[];
@@ -30,7 +30,7 @@ export function Drawing({ shapes, editingId, view, onView, onFit, onDrawn }: Pro
   const [tool, setTool] = useState<Tool>('move');
   const [positions, setPlaces] = useState<readonly Position[]>([]);
   const [pointer, setPointer] = useState<Position | null>(null);
-  const beside = useMemo(() => namedPlaces(shapes), [shapes]);
+  const beside = useMemo(() => shapeNames(shapes, editingId), [shapes, editingId]);
 
   const choose = (next: Tool) => {
     setTool(next);

@@ -1,7 +1,7 @@
 import type { KmlGeometry } from '@jibline/kml';
 import { inverse, type Position } from '@jibline/surfaces';
 import { circleRing, type DrawnKind, namedPlaces, type Shape } from '../../../../features/kml-files/shape.ts';
-import { placeLabels } from '../../../../ui/plan/place-labels.ts';
+import type { Marked } from '../../../../ui/plan/place-labels.ts';
 import type { PlanFrame } from '../../../../ui/plan/plan-frame.ts';
 import classes from './shape-layer.module.css';
 
@@ -22,7 +22,7 @@ export const ShapeLayer = ({ frame, shapes, selectedId }: Props) => (
         {drawn(frame, shape)}
       </g>
     ))}
-    {namesIn(frame, shapes, selectedId).map(({ key, text, x, y, anchor }) => (
+    {frame.labels?.map(({ key, text, x, y, anchor }) => (
       <text key={key} className={classes.name} x={x} y={y} textAnchor={anchor}>
         {text}
       </text>
@@ -30,16 +30,18 @@ export const ShapeLayer = ({ frame, shapes, selectedId }: Props) => (
   </g>
 );
 
-/** Names that fit beside their shapes, the selected one's first; the others show on hover. */
-function namesIn(frame: PlanFrame, shapes: readonly Shape[], selectedId: string | null) {
-  const marks = namedPlaces(shapes).flatMap(({ id, text, ...at }) => {
-    const [x, y] = frame.toPixels(at);
-    const isSeen = x >= 0 && x <= frame.width && y >= 0 && y <= frame.height;
-    return isSeen ? [{ key: id, text, x, y }] : [];
-  });
-  const ordered = [...marks].sort((a, b) => Number(b.key === selectedId) - Number(a.key === selectedId));
-  return placeLabels(ordered.slice(0, NAMED_UP_TO));
-}
+/** The names of shapes in view, the selected one's first; those without room show on hover. */
+export const shapeNames =
+  (shapes: readonly Shape[], selectedId: string | null) =>
+  (frame: PlanFrame): Marked[] =>
+    namedPlaces(shapes)
+      .flatMap(({ id, text, ...at }) => {
+        const [x, y] = frame.toPixels(at);
+        const isSeen = x >= 0 && x <= frame.width && y >= 0 && y <= frame.height;
+        return isSeen ? [{ key: id, text, x, y }] : [];
+      })
+      .sort((a, b) => Number(b.key === selectedId) - Number(a.key === selectedId))
+      .slice(0, NAMED_UP_TO);
 
 function drawn(frame: PlanFrame, shape: Shape) {
   switch (shape.kind) {

@@ -1,7 +1,7 @@
-import type { ApplicationPage, ApplicationSummary, CurrentUser } from '@jibline/contract';
+import type { ApplicationPage, CurrentUser } from '@jibline/contract';
 import { MAX_COUNT } from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { Link, Navigate } from 'react-router';
 import { airportsQuery } from '../../../../features/airports/list-airports.ts';
 import { formKindOf } from '../../../../features/applications/form-kind.ts';
@@ -36,9 +36,6 @@ import { useColumns } from './use-columns.ts';
 type Props = { me: CurrentUser; reader: 'staff' | 'applicant' };
 
 /** Application numbers have priority over suburb names on the map. */
-const markOf = ({ latitude, longitude, number }: ApplicationSummary) =>
-  latitude === null || longitude === null ? [] : [{ lat: latitude, lon: longitude, text: number }];
-
 const FIRST_PAGE = { page: '', cursor: '' };
 
 /**
@@ -69,7 +66,6 @@ export function ApplicationsView({ me, reader }: Props) {
     findApplicationsQuery({ ...request, pageNumber: query.page, ...(cursor && { cursor }) }),
   );
   const stays = useHasBeenTrue(data !== undefined);
-  const beside = useMemo(() => (data?.items ?? []).flatMap(markOf), [data]);
   if (isFailure(error, data))
     return <QueryFailure error={error} subject="route" stays={stays} onRetry={() => void refetch()} />;
   const last = data ? lastPageIfBeyond(data, APPLICATIONS_PER_PAGE) : null;
@@ -101,7 +97,6 @@ export function ApplicationsView({ me, reader }: Props) {
               reader={reader}
               to={paths.craneApplicationStatus}
               onNear={(near) => narrow({ ...filter, near })}
-              beside={beside}
             />
           ) : (
             <ApplicationsTable

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { kmlContentQuery } from '../../../../features/kml-files/get-kml-content.ts';
 import { readDraft } from '../../../../features/kml-files/read-draft.ts';
-import { namedPlaces, placesOf, type Shape } from '../../../../features/kml-files/shape.ts';
+import { placesOf, type Shape } from '../../../../features/kml-files/shape.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import { australia, fitSize } from '../../../../ui/plan/fit-size.ts';
 import { viewOf } from '../../../../ui/plan/plan-frame.ts';
 import { PlanView } from '../../../../ui/plan/plan-view.tsx';
-import { ShapeLayer } from '../../public/create-kml/shape-layer.tsx';
+import { ShapeLayer, shapeNames } from '../../public/create-kml/shape-layer.tsx';
 import { FileGlobe } from './file-globe.tsx';
 import classes from './file-plan.module.css';
 
@@ -63,7 +63,7 @@ function Loaded({ file }: { file: KmlFile }) {
 function Drawn({ name, shapes }: { name: string; shapes: readonly Shape[] }) {
   const fitted = () => viewOf(shapes.flatMap(placesOf), fitSize()) ?? australia();
   const [view, setView] = useState(fitted);
-  const beside = useMemo(() => namedPlaces(shapes), [shapes]);
+  const beside = useMemo(() => shapeNames(shapes, null), [shapes]);
   return (
     <div className={classes.plan}>
       <PlanView label={`Plan of ${name}`} view={view} onView={setView} onFit={() => setView(fitted())} beside={beside}>
