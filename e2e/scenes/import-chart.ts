@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { showGlobe } from './open-views.ts';
 
-/** Made up: a procedure's area west of Hobart, level at 240 m and falling to 120 m towards the runway, and its noise. */
+/** Made up: a procedure's area west of Hobart, level at 110 m and falling to 60 m towards the runway, and its noise. */
 const CHART = `<?xml version="1.0" encoding="UTF-8"?>
 <kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>Made-up chart</name>
 <Folder><name>PANS-OPS procedure</name>
 <Placemark><name>Level part</name><Polygon><altitudeMode>absolute</altitudeMode><outerBoundaryIs><LinearRing><coordinates>
-147.38,-42.88,240 147.44,-42.88,240 147.44,-42.80,240 147.38,-42.80,240 147.38,-42.88,240
+147.38,-42.88,110 147.44,-42.88,110 147.44,-42.80,110 147.38,-42.80,110 147.38,-42.88,110
 </coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark>
 <Placemark><name>Descending part</name><Polygon><altitudeMode>absolute</altitudeMode><outerBoundaryIs><LinearRing><coordinates>
-147.44,-42.88,240 147.48,-42.87,120 147.48,-42.81,120 147.44,-42.80,240 147.44,-42.88,240
+147.44,-42.88,110 147.48,-42.87,60 147.48,-42.81,60 147.44,-42.80,110 147.44,-42.88,110
 </coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark></Folder>
 <Folder><name>ANEF 2039</name>
 <Placemark><name>25</name><Polygon><outerBoundaryIs><LinearRing><coordinates>
