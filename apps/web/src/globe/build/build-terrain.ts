@@ -11,7 +11,7 @@ import {
 } from '../mesh/terrain-mesh.ts';
 
 /** A square of the picture's plane, and the ground a model has about its middle; null: none. */
-export interface AskedSquare extends Pick<GroundSquare, 'centre' | 'halfM' | 'accuracyM'> {
+export interface ModelSquare extends Pick<GroundSquare, 'centre' | 'halfM' | 'accuracyM'> {
   readonly grid: GroundLevels | null;
 }
 
@@ -19,7 +19,7 @@ export interface TerrainQuestion {
   /** Of the picture's plane. */
   readonly reference: Position;
   /** From the coarsest to the finest; each replaces the one before within itself. */
-  readonly squares: readonly AskedSquare[];
+  readonly squares: readonly ModelSquare[];
   readonly statedAhdM: number;
   readonly terrace: Terrace | null;
 }
@@ -33,7 +33,7 @@ export interface TerrainSquare {
 const NODES = 97;
 
 /** A model's grid is in degrees, the picture in metres: 40 km from the airport their corners are 200 m apart. */
-function inThePlane(frame: Frame, { centre, halfM, grid, accuracyM }: AskedSquare): GroundSquare {
+function inThePlane(frame: Frame, { centre, halfM, grid, accuracyM }: ModelSquare): GroundSquare {
   const stepM = (2 * halfM) / (NODES - 1);
   const levelsAhdM = Array.from({ length: NODES ** 2 }, (_, at) => {
     const [row, column] = [Math.floor(at / NODES), at % NODES];
