@@ -47,7 +47,7 @@ it('a location between two airports finds both; sliders, link, height map and KM
   const plan = page.getByRole('application', { name: /Height map of the location/ });
   await plan.scrollIntoViewIfNeeded();
   await plan.hover();
-  await page.getByText(/m\sAHD, .* above ground at 20\.0\sm\sAHD: /).waitFor();
+  await page.getByText(/m\sAHD, .* above the stated level of 20\.0\sm\sAHD: /).waitFor();
   await page.getByText('Show calculation').first().click();
 
   await sectionIsTakenAlong(page);
