@@ -73,7 +73,7 @@ export const terrainSamples = {
     },
     ['accuracy95M', 5.1],
     ['heights', 'feet'],
-    ['columns', 162],
+    ['columns', 122],
     ['levelsAhdM.1', -10_000],
     ['kind', 'guessed'],
   ),

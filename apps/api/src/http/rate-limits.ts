@@ -51,7 +51,7 @@ const ALLOWANCES: Partial<Record<RouteName, Allowance | null>> = {
   // Each asks an outside service that counts or charges for every tile.
   proposeGroundLevel: perMinute(60),
   readGroundProfile: perMinute(60),
-  // Up to nine tiles.
+  // Up to four tiles.
   readGroundGrid: perMinute(30),
   getPrecheckKml: perMinute(60),
   // Made once a day, so clients need them once a day.

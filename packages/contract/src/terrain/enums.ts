@@ -50,8 +50,8 @@ export const MOST_CELL_M = 10;
 /** Heights along a line for a drawing: more would be finer than its pen. */
 export const PROFILE_POINTS = 81;
 
-/** Heights across a map for a picture: between them the ground is interpolated. */
-export const GROUND_GRID_POINTS = 161;
+/** Heights across a map for a picture: between them the ground is interpolated. Fewer than the 128 that always fit two tiles. */
+export const GROUND_GRID_POINTS = 121;
 /** What a grid of ground is for: heights above it, or only a picture of it, for which a coarse model is good enough. */
 export const GROUND_GRID_USES = ['heights', 'picture'] as const;
 /** A third of the narrowest step of the height map's colours: ground known worse than this would show a wrong one. */
