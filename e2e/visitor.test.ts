@@ -79,13 +79,13 @@ it.each([
 it('a message from the contact form reaches the mailbox', async () => {
   const context = await newVisitor(browser);
   const page = await context.newPage();
-  // The form rejects a message typed faster than a person can, so this page was opened a minute ago.
-  await page.clock.install({ time: Date.now() - 60_000 });
   await page.goto(`${address}/contact-us`);
   await page.getByLabel('Your name').fill('Robin Rigger');
   await page.getByLabel('Email').fill('robin@example.com');
   await page.getByLabel('Subject').fill('Luffing jib near Bankstown');
   await page.getByLabel('Message').fill('Does the resting radius count as well? Thanks, Robin.');
+  // The server refuses a message typed faster than a person can, by its own clock.
+  await page.waitForTimeout(2_500);
   await page.getByRole('button', { name: /send/i }).click();
   await page.getByText(/thank you/i).waitFor();
   const arrived = new URLSearchParams({ search: 'Luffing jib near Bankstown', wait: '30000' });
