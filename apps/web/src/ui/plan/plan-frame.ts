@@ -1,6 +1,6 @@
 import { frameAt, type Position } from '@jibline/surfaces';
 import { fromMercator, mercatorX, mercatorY, metresPerRadian } from './mercator.ts';
-import type { PlacedLabel } from './place-labels.ts';
+import type { LabelBox, PlacedLabel } from './place-labels.ts';
 
 /** What the map shows: its centre and the scale there. */
 export interface PlanView {
@@ -20,6 +20,8 @@ export interface PlanFrame extends PlanSize {
   readonly pinAt?: Position;
   /** The names of the plan's own marks that have room, by their keys. */
   readonly labels?: readonly PlacedLabel[];
+  /** Where something is written already: nothing else may be. */
+  readonly taken?: readonly LabelBox[];
   toPixels(position: Position): readonly [x: number, y: number];
   toLocation(x: number, y: number): Position;
 }

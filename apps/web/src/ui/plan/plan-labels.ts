@@ -53,7 +53,7 @@ export interface PlanLabels {
   /** The names of marks, by their keys. */
   readonly own: readonly PlacedLabel[];
   /** What is left for the names of places. */
-  readonly room: Room;
+  readonly room: Room & { readonly taken: readonly LabelBox[] };
 }
 
 interface Content {

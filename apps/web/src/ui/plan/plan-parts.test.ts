@@ -101,6 +101,9 @@ it('names bold contours on the line, upright, apart from each other and from mar
   // Down the right edge it would be under the buttons.
   const [beside] = contourLabels(frame, [{ text: '45', points: [[765, 40] as const, [765, 160] as const] }], []);
   expect(beside).toBeUndefined();
+  // A name of the grid across the middle of the line: three tenths along it, from the right, is free.
+  const taken = [{ left: 380, right: 440, top: 195, bottom: 210 }];
+  expect(contourLabels({ ...frame, taken }, [line('50', 200)], []).map(({ x }) => x)).toEqual([520]);
 });
 
 it('puts marks that would cover each other together and counts them', () => {

@@ -88,7 +88,7 @@ export function PlanView({ label, view, onView, under, children, onPick, onHover
     () => planLabels(frame, { runways, beside, grid, hasSwitch }),
     [frame, runways, beside, grid, hasSwitch],
   );
-  const named = useMemo(() => ({ ...frame, labels: labels.own }), [frame, labels]);
+  const named = useMemo(() => ({ ...frame, labels: labels.own, taken: labels.room.taken }), [frame, labels]);
 
   const pickNow = measured
     ? (at: PlanFrame, x: number, y: number) => setMeasured(measureNext(measured, at.toLocation(x, y)))

@@ -24,25 +24,25 @@ const EDGE_PX = 26;
 const HALF_PX = 14;
 const MAX_LABELS = 60;
 
-/** One label in the visible middle of each line that is long enough, clear of each other and of what is taken. */
+/** One label in the visible middle of each line that is long enough, clear of each other, of what is written and of what is marked. */
 export function contourLabels(
   frame: PlanFrame,
   lines: readonly PixelLine[],
-  taken: readonly (readonly [x: number, y: number])[],
+  marked: readonly (readonly [x: number, y: number])[],
 ): ContourLabel[] {
   const { width, height } = frame;
   const placed: ContourLabel[] = [];
-  const controls = furnitureOf(frame);
+  const written = frame.taken ?? furnitureOf(frame);
   const isFree = (text: string, x: number, y: number) =>
     x > EDGE_PX &&
     y > EDGE_PX &&
     x < width - EDGE_PX &&
     y < height - EDGE_PX &&
-    controls.every(
+    written.every(
       ({ left, right, top, bottom }) =>
         x < left - HALF_PX || x > right + HALF_PX || y < top - HALF_PX || y > bottom + HALF_PX,
     ) &&
-    taken.every(([tx, ty]) => Math.hypot(tx - x, ty - y) > APART_PX) &&
+    marked.every(([mx, my]) => Math.hypot(mx - x, my - y) > APART_PX) &&
     placed.every((other) => Math.hypot(other.x - x, other.y - y) > (other.text === text ? SAME_APART_PX : APART_PX));
   const byLength = lines
     .map((line) => ({ ...line, length: lengthOf(line.points) }))
