@@ -21,6 +21,16 @@ it('at the foot of the picture they move upwards instead', () => {
   expect([margin.top, ground.top]).toEqual([56, 78]);
 });
 
+it('under the title they move below it, and what is below them with them', () => {
+  const [limit, margin] = [box(0, 40), box(0, 75)];
+  // The title ends at 70: the limit's figure begins at 72, and the margin's 2 below it.
+  spread([limit, margin], 400, [box(0, 10, 90, 60), box(300, 10, 50, 100), box(0, 350, 90, 40)]);
+  expect([limit.top, margin.top]).toEqual([72, 94]);
+  const aside = box(200, 40);
+  spread([aside], 400, [box(0, 10, 90, 60)]);
+  expect(aside.top).toBe(40);
+});
+
 it('boxes meet when they touch, or nearly so', () => {
   expect(meet(box(0, 0), box(103, 0))).toBe(true);
   expect(meet(box(0, 0), box(105, 0))).toBe(false);

@@ -21,15 +21,17 @@ export function around(spots: readonly { x: number; y: number; isBefore: boolean
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
-/** Figures keep their order and move up or down until none covers another. */
-export function spread(boxes: readonly Box[], height: number): void {
+/** Figures keep their order and move up or down until none covers another, or lies under the title or the buttons. */
+export function spread(boxes: readonly Box[], height: number, covering: readonly Box[] = []): void {
   const sorted = [...boxes].sort((a, b) => a.top + a.bottom - b.top - b.bottom);
   const move = (box: Box, top: number) => {
     box.bottom += top - box.top;
     box.top = top;
   };
+  const atTop = covering.filter(({ bottom }) => bottom < height / 2);
   for (const [i, box] of sorted.entries()) {
     const before = sorted[i - 1];
+    for (const over of atTop) if (meet(over, box)) move(box, over.bottom + ABOVE_PX);
     if (before && box.top < before.bottom + ABOVE_PX) move(box, before.bottom + ABOVE_PX);
   }
   let floor = height - ABOVE_PX;

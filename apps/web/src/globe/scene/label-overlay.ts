@@ -86,12 +86,14 @@ export function labelOverlay(holder: HTMLElement, classOf: (look: LabelLook) => 
       const shown = all();
       const figures = shown.filter(({ label }) => label.isFixed);
       const boxes = new Map(shown.map((one) => [one, boxOf(one, camera.screen(one.label.at), width)] as const));
+      const covering = covers(holder);
       spread(
         figures.map((one) => boxes.get(one)!),
         height,
+        covering,
       );
       const clear = around(keepClear.map((at) => camera.screen(at)));
-      const taken: Box[] = [...covers(holder)];
+      const taken: Box[] = [...covering];
       for (const one of shown) {
         const { label, box } = one;
         const area = boxes.get(one)!;
