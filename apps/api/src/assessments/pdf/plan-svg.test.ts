@@ -67,6 +67,17 @@ it('shows runways to scale and the section’s letters with arrows the way one l
   expect([...svg.matchAll(/<text x="87.0" y="([\d.]+)"[^>]*>A<\/text>/g)].map(([, y]) => y)).toEqual(['116.2', '84.8']);
 });
 
+it('writes an aerodrome’s name where no letter of the section is', () => {
+  const words = (svg: string) => /<text x="([\d.]+)" y="([\d.]+)"[^>]*>YSSY</.exec(svg)?.slice(1).map(Number);
+  const empty = { coast: { land: [], lakes: [] }, runways: [] };
+  // 5 km west of the middle are 70.9 points: the dot is at 27.1, its name to the right of it and 9 below.
+  expect(words(planSvg({ airports, request }, empty, null))).toEqual([33.1, 107]);
+  // A section that ends there and looks east has its letter 11 points to the right, so the name ends to the left.
+  const end = { lat: -33.95, lon: request.longitude - 5_000 / (METRES_PER_DEGREE * 1.0036 * Math.cos(-0.5926)) };
+  const section = { letter: 'A', from: end, to: { lat: -33.95, lon: request.longitude }, lookDeg: 90 };
+  expect(words(planSvg({ airports, request }, empty, section))).toEqual([21.1, 107]);
+});
+
 it('has the scale that shows the aerodromes the answer depends on, and an arrow to those beyond', () => {
   const far = airport('YSBK', 19_000, 'clear', 60);
   const of = (list: readonly unknown[]) =>

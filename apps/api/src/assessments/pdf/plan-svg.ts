@@ -61,16 +61,15 @@ export function planSvg(
       (radius) =>
         `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="${(radius * scale).toFixed(1)}" fill="none" stroke="${QUIET}" stroke-opacity="0.4" stroke-width="0.6"/>${text(MIDDLE + 2, MIDDLE + radius * scale - 2, kilometres(radius), 'start', QUIET)}`,
     );
+  const letters = section ? lettersOf(section, placed) : [];
   const marks = airports.map(({ icao, distanceM, bearingDeg }) => {
     // The bearing points from the aerodrome to the location; here the opposite direction is needed.
     const turn = ((bearingDeg + 180) * Math.PI) / 180;
     const isOn = distanceM <= reachM;
     const away = Math.min(distanceM, reachM) * scale;
     const [x, y] = [MIDDLE + Math.sin(turn) * away, MIDDLE - Math.cos(turn) * away];
-    // Labels point away from the middle, where the location is marked.
-    const left = x < MIDDLE - 60 ? false : x > MIDDLE + 40 || x < MIDDLE;
-    const [dx, dy] = [left ? -6 : 6, y < MIDDLE ? -4 : 9];
     const words = isOn ? icao : `${icao} ${kilometres(distanceM)}`;
+    const { left, dx, dy } = nameSpot([x, y], words, letters);
     const head = isOn
       ? `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="2.2" fill="${PETROL}"/>`
       : `<path d="M0 -4L2.4 3L-2.4 3Z" transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${((bearingDeg + 180) % 360).toFixed(1)})" fill="${PETROL}"/>`;
@@ -87,16 +86,59 @@ export function planSvg(
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${PLAN_SIZE_PT}" height="${PLAN_SIZE_PT}" viewBox="0 0 ${PLAN_SIZE_PT} ${PLAN_SIZE_PT}">${clip}${ground}${rings.join('')}${marks.join('')}${section ? sectionLineSvg(section, placed) : ''}${location}${north}${stated}${credit}</svg>`;
 }
 
+const NAME_PT = { character: 4.4, above: 6, below: 1 };
+/** Around a section's letter, and around the foot of its arrow. */
+const LETTER_BOX_PT = 4.5;
+
+/** Away from the middle, where the location is marked, if no letter of the section is there; otherwise beside it. */
+function nameSpot([x, y]: Spot, words: string, letters: readonly Spot[]) {
+  const away = x < MIDDLE - 60 ? false : x > MIDDLE + 40 || x < MIDDLE;
+  const [near, far] = y < MIDDLE ? [-4, 9] : [9, -4];
+  const spots = [
+    { left: away, dy: near },
+    { left: away, dy: far },
+    { left: !away, dy: near },
+    { left: !away, dy: far },
+  ].map(({ left, dy }) => ({ left, dx: left ? -6 : 6, dy }));
+  const isFree = ({ left, dx, dy }: (typeof spots)[number]) => {
+    const long = words.length * NAME_PT.character;
+    const [from, to] = left ? [x + dx - long, x + dx] : [x + dx, x + dx + long];
+    return letters.every(
+      ([lx, ly]) =>
+        lx < from - LETTER_BOX_PT ||
+        lx > to + LETTER_BOX_PT ||
+        ly < y + dy - NAME_PT.above - LETTER_BOX_PT ||
+        ly > y + dy + NAME_PT.below + LETTER_BOX_PT,
+    );
+  };
+  return spots.find(isFree) ?? spots[0]!;
+}
+
 const LOCATION_PT = 3;
 const ARROW_PT = 7;
 const LETTER_PT = 11;
 /** Shorter than this, letters and arrows would cover the line. */
 const LEAST_LINE_PT = 24;
 
+const lineOf = ({ from, to }: SectionMark, placed: Placed) => longEnough(onSheet(placed(from)), onSheet(placed(to)));
+const lookOf = ({ lookDeg }: SectionMark): Spot => [
+  Math.sin((lookDeg * Math.PI) / 180),
+  -Math.cos((lookDeg * Math.PI) / 180),
+];
+
+/** Where letters and arrows are. */
+function lettersOf(section: SectionMark, placed: Placed): Spot[] {
+  const look = lookOf(section);
+  return lineOf(section, placed).flatMap(([x, y]) =>
+    [0, LETTER_PT].map((along): Spot => [x + look[0] * along, y + look[1] * along]),
+  );
+}
+
 /** The section's letter at both ends of its line, with arrows the way one looks. */
-function sectionLineSvg({ letter, from, to, lookDeg }: SectionMark, placed: Placed): string {
-  const [a, b] = longEnough(onSheet(placed(from)), onSheet(placed(to)));
-  const look = [Math.sin((lookDeg * Math.PI) / 180), -Math.cos((lookDeg * Math.PI) / 180)] as const;
+function sectionLineSvg(section: SectionMark, placed: Placed): string {
+  const { letter } = section;
+  const [a, b] = lineOf(section, placed);
+  const look = lookOf(section);
   const ends = [a, b].map(([x, y]) => {
     const at = (along: number, aside: number) =>
       `${(x + look[0] * along - look[1] * aside).toFixed(1)} ${(y + look[1] * along + look[0] * aside).toFixed(1)}`;
