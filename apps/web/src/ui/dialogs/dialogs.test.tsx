@@ -61,7 +61,8 @@ describe('a button that asks first', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Remove image' }).disabled).toBe(true);
     finish();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement).toBe(remove);
+    // A moment after the dialog has gone.
+    await waitFor(() => expect(document.activeElement).toBe(remove));
   });
 });
 
