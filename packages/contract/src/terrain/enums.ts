@@ -26,6 +26,7 @@ export const MOST_U95_M = 1;
 export const MOST_RANGE_M = 2;
 /** What a terrain model's heights are above. */
 export const MODEL_DATUMS = ['AHD', 'EGM96', 'ellipsoid'] as const;
+export type ModelDatum = (typeof MODEL_DATUMS)[number];
 /** EGM96 instead of AHD: how far the two may differ, added to the uncertainty. */
 const EGM96_M = 0.5;
 
@@ -35,7 +36,7 @@ interface Spread {
   readonly horizontal95M: number;
   /** Between the highest and the lowest of the heights that were looked at. */
   readonly rangeM: number;
-  readonly heights: (typeof MODEL_DATUMS)[number] | null;
+  readonly heights: ModelDatum | null;
 }
 /**
  * U95 = √(accuracy² + (slope · horizontal)² + (half the range)²), and half a metre more where the heights are above

@@ -1,11 +1,11 @@
-import { MOST_MAP_U95_M, u95Of } from '@jibline/contract/enums';
+import { MOST_MAP_U95_M, type ModelDatum, u95Of } from '@jibline/contract/enums';
 import type { Position } from '@jibline/surfaces';
 import { type GroundLevels, groundBetween } from '../ground/ground-between.ts';
 
 /** A terrain model's ground that heights may be counted from. */
 export interface GroundModel extends GroundLevels {
   readonly accuracy95M: number;
-  readonly heights: 'AHD' | 'EGM96' | 'ellipsoid';
+  readonly heights: ModelDatum;
 }
 
 export interface GroundAt {

@@ -1,3 +1,4 @@
+import { MODEL_DATUMS } from '@jibline/contract';
 import { z } from 'zod';
 
 const words = (max: number) => z.string().trim().min(1).max(max);
@@ -12,7 +13,7 @@ const facts = {
   tileSize: z.union([z.literal(256), z.literal(512)]),
   /** Distance between the heights of the original grid. */
   cellM: z.number().positive().max(10_000),
-  heights: z.enum(['AHD', 'EGM96', 'ellipsoid']),
+  heights: z.enum(MODEL_DATUMS),
   surface: z.enum(['ground', 'top']),
   accuracy95M: z.number().min(0).max(1000).nullable(),
   horizontal95M: z.number().min(0).max(1000),

@@ -1,3 +1,4 @@
+import type { ModelDatum } from '@jibline/contract';
 import { z } from 'zod';
 import { checkReachable, fetchBytes, fetchJson } from '../fetch-json.ts';
 import { IntegrationError } from '../integration-error.ts';
@@ -20,7 +21,7 @@ interface Place {
 export interface TerrainFacts {
   readonly name: string;
   readonly cellM: number;
-  readonly heights: 'AHD' | 'EGM96' | 'ellipsoid' | null;
+  readonly heights: ModelDatum | null;
   readonly surface: 'ground' | 'top' | null;
   readonly accuracy95M: number | null;
   readonly horizontal95M: number;
