@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ERRORS, type ErrorCode } from '@jibline/contract';
+import { aUser } from '@jibline/contract/samples';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderAt } from '../../../test/render.tsx';
@@ -32,12 +34,14 @@ const me = {
 
 let server: Server;
 let reply: { status: number; body: object };
+const REGISTERED = { status: 201, body: { kind: 'registration', user: aUser } };
 
 beforeEach(async () => {
-  server = createServer((_, response) => {
+  server = createServer((request, response) => {
+    const { status, body } = request.method === 'POST' ? REGISTERED : reply;
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-headers', '*');
-    response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body));
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 });
@@ -90,12 +94,18 @@ it.each([
   expect(screen.queryByRole('heading', { name: 'Users' })).toBeNull();
 });
 
-it('leads someone not registered to the registration and back, without changing the path', async () => {
-  open({ status: 200, body: { ...me, registered: false } }, '/users?role=1');
-  const link = await screen.findByRole('link', { name: 'Register your account' });
-  expect(link.getAttribute('href')).toBe('/registerAccount?from=%2Fusers%3Frole%3D1');
+it('registers someone new at the path they wanted, and then opens it', async () => {
+  const user = userEvent.setup();
+  open({ status: 200, body: { ...me, name: 'Alex', phone: '+61412345678', registered: false } }, '/users?role=1');
+  expect(await screen.findByRole('heading', { name: 'Register your account' })).toBeTruthy();
   expect(screen.getByText('/users')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Users' })).toBeNull();
+  await user.click(screen.getByLabelText(/Myself/));
+  await user.click(screen.getByRole('checkbox'));
+  reply = { status: 200, body: me };
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+  expect(await screen.findByRole('heading', { name: 'Users' })).toBeTruthy();
+  expect(screen.getByText('/users')).toBeTruthy();
 });
 
 it.each(['/registerAccount', '/profile'])('opens %s before registration', async (path) => {

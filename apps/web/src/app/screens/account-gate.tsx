@@ -1,17 +1,17 @@
-import type { ErrorCode } from '@jibline/contract';
+import type { CurrentUser, ErrorCode } from '@jibline/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useSession } from '../../features/session/use-session.ts';
 import { currentUserQuery } from '../../features/users/get-current-user.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { failurePath } from '../failure-path.ts';
 import { PageLoading } from '../layouts/page-loading.tsx';
+import { RegisterScreen } from '../pages/signed-in/register/register-screen.tsx';
 import { screenAt } from '../resolve-route.ts';
 import type { ScreenName } from '../route-table.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { InactiveScreen } from './inactive-screen.tsx';
-import { RegisterFirstScreen } from './register-first-screen.tsx';
 
 /** The session handles these: another screen or the login follows. */
 const LEAVING: readonly ErrorCode[] = ['email-unverified', 'unauthenticated', 'session-ended'];
@@ -31,9 +31,23 @@ export default function AccountGate({ children }: { children: ReactNode }) {
   }, [code, unverified]);
 
   if (me && !me.active) return <InactiveScreen />;
-  if (me) return me.registered || BEFORE_REGISTRATION.includes(screenAt(pathname)) ? children : <RegisterFirstScreen />;
+  if (me)
+    return BEFORE_REGISTRATION.includes(screenAt(pathname)) ? (
+      children
+    ) : (
+      <OnceRegistered me={me}>{children}</OnceRegistered>
+    );
   if (error === null || (code !== null && LEAVING.includes(code))) return <PageLoading />;
   if (code === 'account-inactive') return <InactiveScreen />;
   const to = error instanceof CallError ? failurePath(error, 'route', pathname + search) : null;
   return to === null ? <ErrorScreen error={error} /> : <Navigate to={to} replace />;
+}
+
+/**
+ * The registration at the requested path, as section 2 requires, and then the page itself. It stays until the whole
+ * form is done: the account is saved before the company, which may need another attempt.
+ */
+function OnceRegistered({ me, children }: { me: CurrentUser; children: ReactNode }) {
+  const [isRegistering, setRegistering] = useState(!me.registered);
+  return isRegistering ? <RegisterScreen me={me} onDone={() => setRegistering(false)} /> : children;
 }

@@ -1,6 +1,7 @@
 import { RELOGIN_DELAY_MS } from '@jibline/contract/enums';
 import type { User, UserManager } from 'oidc-client-ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
+import { afterVerification } from './after-verification.ts';
 import { type Account, PENDING, type SessionState, SIGNED_OUT, type SignInProblem } from './auth-state.ts';
 import { endAtServer } from './end-at-server.ts';
 import { expiredLogin } from './expired-login.ts';
@@ -87,7 +88,7 @@ export function startSession({ identity, frontendBase }: SessionSettings): Sessi
       const user = await (await getManager()).signinRedirectCallback(url);
       loginMarker.write(Date.now());
       expiredLogin.clear();
-      signedIn(user, returnPathOf(user));
+      signedIn(user, afterVerification.arrival(accountOf(user), returnPathOf(user), Date.now()));
       if (isToClose(user)) window.close();
     } catch (error) {
       if (hasStoredSession(identity) && !loginMarker.isOld(Date.now())) return resume();

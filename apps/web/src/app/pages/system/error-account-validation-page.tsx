@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { afterVerification } from '../../../features/session/after-verification.ts';
 import { resendVerificationUrl } from '../../../features/session/resend-verification-url.ts';
 import { useSession } from '../../../features/session/use-session.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -19,7 +20,9 @@ export default function ErrorAccountValidationPage() {
     setChecking(true);
     setMessage('');
     const token = await renew();
-    if (getState().status === 'verified') return void navigate(paths.home, { replace: true });
+    const { status, user } = getState();
+    if (status === 'verified')
+      return void navigate(afterVerification.take(user?.subject, Date.now()) ?? paths.home, { replace: true });
     setChecking(false);
     setMessage(
       token === null

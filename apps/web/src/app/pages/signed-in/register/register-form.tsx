@@ -83,8 +83,8 @@ export function RegisterForm({ me, asksCompany, onDone }: Props) {
   };
 
   const finish = async () => {
-    onDone();
     await queries.invalidateQueries({ queryKey: ['users'] });
+    onDone();
   };
 
   return (
