@@ -277,6 +277,7 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
   getPrecheck: async () => ({ params: { number: await aPrecheck() } }),
   getPrecheckPdf: async () => ({ params: { number: await aPrecheck() } }),
   getPrecheckKml: async () => ({ params: { number: await aPrecheck() } }),
+  getFeeGuide: async (world, _who, side) => byId(airportOf(world, side)),
   geocode: async () => ({ query: 'q=Mascot' }),
   proposeGroundLevel: async () => ({ query: 'latitude=-33.94&longitude=151.18' }),
   readGroundGrid: async () => ({ query: 'latitude=-33.94&longitude=151.18&halfWidthM=400' }),

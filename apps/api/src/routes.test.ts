@@ -12,6 +12,7 @@ const ANYONE = [
   'docs',
   'geocode',
   'getAerodrome',
+  'getFeeGuide',
   'getPaymentLink',
   'getPrecheck',
   'getPrecheckKml',

@@ -166,6 +166,7 @@ export const MATRIX: Record<RouteName, Row> = {
   getColumnPreferences: { own: ACTIVE, foreign: 'aui n nnn nnn nnn nnn' },
   saveColumnPreferences: { own: ACTIVE, foreign: 'aui f fff fff fff fff' },
 
+  getFeeGuide: EVERYONE,
   getPaymentSettings: { own: 'aui n nnn oon oon onn', foreign: 'aui n nnn nnn nnn onn' },
   createPaymentSettings: { own: 'aui n nnn ofn ofn onn', foreign: 'aui n nnn nnn nnn onn' },
   updatePaymentSettings: { own: 'aui n nnn ofn ofn onn', foreign: 'aui n nnn nnn nnn onn' },

@@ -183,6 +183,20 @@ export const moneySamples = {
     ['reason', '  '],
     ['idempotencyKey', ABSENT],
   ),
+  FeeGuideQuery: sample(contract.FeeGuideQuery, { path: 'AMBER' }, ['path', 'PURPLE']),
+  FeeGuide: sample(
+    contract.FeeGuide,
+    {
+      schedule: {
+        chargeAt: 'LODGEMENT',
+        weeks: 4,
+        urgentUnderDays: 3,
+        cranes: [{ machine: 'mobile', totalCents: 16500, urgentCents: 24750 }],
+      },
+    },
+    ['schedule', ABSENT],
+    ['schedule.weeks', 0],
+  ),
   PaymentLinkParams: sample(
     contract.PaymentLinkParams,
     { token: 'q6Yx0v1mS4s2nXo8Jr3kLw' },

@@ -134,6 +134,7 @@ test('these, and only these, may be called without a token', () => {
     'docs',
     'geocode',
     'getAerodrome',
+    'getFeeGuide',
     'getPaymentLink',
     'getPrecheck',
     'getPrecheckKml',

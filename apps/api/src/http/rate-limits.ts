@@ -48,6 +48,7 @@ const ALLOWANCES: Partial<Record<RouteName, Allowance | null>> = {
   // A map is up to a million questions.
   heightMap: perMinute(30),
   getPrecheckPdf: perMinute(20),
+  getFeeGuide: perMinute(60),
   // Each asks an outside service that counts or charges for every tile.
   proposeGroundLevel: perMinute(60),
   readGroundProfile: perMinute(60),

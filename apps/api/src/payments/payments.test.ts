@@ -134,6 +134,24 @@ describe('settings', () => {
     await admin().put('airports/paymentSettings', { ...current, version: body.version });
   });
 
+  it('tell anyone what one crane costs today, and nothing else of the schedule', async () => {
+    const fees = async (airport: string, path = '') => {
+      const url = `/jibline-backend-core/api/airports/fees/${airport}${path && `?path=${path}`}`;
+      const answer = await checkout.app.inject({ url });
+      return { status: answer.statusCode, body: answer.json() };
+    };
+    const { airport, other } = checkout.world;
+    // 165.00 for a mobile crane, half as much again at short notice; 110.00 more where the outcome is clear.
+    const given = await fees(airport);
+    expect(given.status).toBe(200);
+    expect(given.body.schedule.cranes[0]).toEqual({ machine: 'mobile', totalCents: 16_500, urgentCents: 24_750 });
+    expect(Object.keys(given.body.schedule).sort()).toEqual(['chargeAt', 'cranes', 'urgentUnderDays', 'weeks']);
+    expect((await fees(airport, 'GREEN')).body.schedule.cranes[0].totalCents).toBe(27_500);
+    expect((await fees(other)).body).toEqual({ schedule: null });
+    expect((await fees(newId())).status).toBe(404);
+    expect((await fees(airport, 'PURPLE')).status).toBe(400);
+  });
+
   it('are hidden from others', async () => {
     const path = `airports/paymentSettings/${checkout.world.airport}`;
     for (const who of [

@@ -7,6 +7,7 @@ import { checkPaymentLink, getPaymentLink, payByLink } from './links/links.ts';
 import { sendPaymentLink } from './links/send-link.ts';
 import { presentPayments } from './present.ts';
 import { printInvoice } from './print-invoice.ts';
+import { guideFee } from './quotes/guide-fee.ts';
 import { quoteFee } from './quotes/quote.ts';
 import { receiveEvent } from './receive-event.ts';
 import { refundPayment } from './refunds/refund.ts';
@@ -24,6 +25,7 @@ export const paymentsOperations = (context: PaymentsContext) => {
   const { db, now } = context;
   return {
     getPaymentSettings: ({ actor, params }) => listPaymentSettings(context, actor, params.id),
+    getFeeGuide: ({ params, query }) => guideFee(context, params.id, query.path ?? null),
     createPaymentSettings: ({ actor, body }) => createPaymentSettings(context, actor, body),
     updatePaymentSettings: ({ actor, body }) => updatePaymentSettings(context, actor, body),
     deletePaymentSettings: ({ actor, params }) => deletePaymentSettings(context, actor, params.id),

@@ -3,6 +3,10 @@ export const PAYMENT_OUTCOME = { SUCCEEDED: 0, CANCELED: 1, FAILED: 2 } as const
 export const PAYMENT_OUTCOMES = [0, 1, 2] as const;
 export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number];
 
+/** Cranes by the name of their base fee; in the order of the specification's crane types. */
+export const CRANE_MACHINES = ['mobile', 'tower', 'platform'] as const;
+export type CraneMachine = (typeof CRANE_MACHINES)[number];
+
 export const CHARGE_AT = ['NONE', 'LODGEMENT', 'APPROVAL'] as const;
 /**
  * before-lodging: must be paid first · at-approval: later, nothing now · on-account: with the company's monthly invoice

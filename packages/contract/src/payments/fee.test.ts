@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { somePaymentSettings } from '../../samples/index.ts';
 import { centsShare, dollars, gstInside, gstOnTop, percentOf } from './cents.ts';
-import { type FeeDay, type FeeFacts, feeFor } from './fee.ts';
+import { type FeeDay, type FeeFacts, feeFor, feeGuide } from './fee.ts';
 import type { PaymentSettingsCreate } from './schemas.ts';
 
 /** 165.00 mobile, 550.00 tower, 110.00 platform, 55.00 each further crane, 4 weeks free, all including 10 % GST. */
@@ -280,4 +280,30 @@ describe('whole cents', () => {
       { numRuns: 500 },
     );
   });
+});
+
+describe('what a crane costs, before there is an application', () => {
+  it('one crane of each kind for the weeks that are free, and half as much again at short notice', () =>
+    expect(feeGuide(settings, null)).toEqual({
+      chargeAt: settings.chargeAt,
+      weeks: 4,
+      urgentUnderDays: 3,
+      cranes: [
+        { machine: 'mobile', totalCents: 16_500, urgentCents: 24_750 },
+        { machine: 'tower', totalCents: 55_000, urgentCents: 82_500 },
+        { machine: 'platform', totalCents: 11_000, urgentCents: 16_500 },
+      ],
+    }));
+
+  it('with the surcharge of an outcome, and without one for short notice', () => {
+    // 165.00 + 110.00 for a short-term penetration.
+    const guide = feeGuide({ ...settings, urgent: null, freeWeeks: 0 }, 'RED-S');
+    expect(guide).toMatchObject({ weeks: 1, urgentUnderDays: null });
+    expect(guide.cranes[0]).toEqual({ machine: 'mobile', totalCents: 27_500, urgentCents: 27_500 });
+  });
+
+  it('the cap per application limits it', () =>
+    expect(feeGuide({ ...settings, capPerCaseCents: 20_000 }, null).cranes.map((one) => one.urgentCents)).toEqual([
+      20_000, 20_000, 16_500,
+    ]));
 });

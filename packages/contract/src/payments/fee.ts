@@ -2,11 +2,12 @@ import type { ApplicationKind } from '../applications/lifecycle-enums.ts';
 import type { Path } from '../assessments/enums.ts';
 import { ASSESSMENT_OUTCOME_LABELS } from '../assessments/outcome-labels.ts';
 import { gstInside, gstOnTop, percentOf } from './cents.ts';
-import type { FeeLine, PaymentSettingsCreate } from './schemas.ts';
+import { CRANE_MACHINES, type CraneMachine } from './enums.ts';
+import type { FeeGuide, FeeLine, PaymentSettingsCreate } from './schemas.ts';
 
 /** Everything the fee depends on. Stored with the quote, which is valid as long as these do not change. */
 export interface FeeFacts {
-  machine: 'mobile' | 'tower' | 'platform' | 'development';
+  machine: CraneMachine | 'development';
   cranes: number;
   /** Weeks between start and end, a started one counted in full; 0 for a permanent structure. */
   weeks: number;
@@ -172,4 +173,31 @@ export function feeFor(settings: Settings, facts: FeeFacts, day: FeeDay): Fee {
   if (fee.totalCents < SMALLEST_CENTS && (fee.totalCents !== 0 || fee.gstCents !== 0))
     return cancelled(fee, 'small', fee.totalCents > 0 ? 'Too small to charge' : 'Rounding');
   return fee;
+}
+
+/** More notice than any airport asks for. */
+const AMPLE_DAYS = 365;
+
+/** What a first application for one crane costs: the same sum as a quote, for the weeks that cost nothing extra. */
+export function feeGuide(settings: Settings, path: Path | null): NonNullable<FeeGuide['schedule']> {
+  const weeks = Math.max(1, settings.freeWeeks);
+  const total = (machine: CraneMachine, noticeDays: number) =>
+    feeFor(
+      settings,
+      {
+        ...{ machine, cranes: 1, weeks, kind: 'NEW', extraDays: null, path },
+        ...{ onAirport: false, government: false, emergency: false },
+      },
+      { noticeDays, chargedCents: 0, projectCents: 0, waived: null },
+    ).totalCents;
+  return {
+    chargeAt: settings.chargeAt,
+    weeks,
+    urgentUnderDays: settings.urgent?.underBusinessDays || null,
+    cranes: CRANE_MACHINES.map((machine) => ({
+      machine,
+      totalCents: total(machine, AMPLE_DAYS),
+      urgentCents: total(machine, 0),
+    })),
+  };
 }

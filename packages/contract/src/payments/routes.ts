@@ -1,6 +1,8 @@
 import { always, route } from '../define-route.ts';
 import { IdParams } from '../scalars.ts';
 import {
+  FeeGuide,
+  FeeGuideQuery,
   FeeOffer,
   PaymentDetailsParams,
   PaymentLink,
@@ -29,6 +31,17 @@ export const paymentsRoutes = {
     summary: 'Fee schedules of an airport, by airport id',
     params: IdParams,
     reply: PaymentSettingsList,
+    errors: ['not-found'],
+  }),
+  getFeeGuide: route({
+    method: 'GET',
+    path: 'airports/fees/{id}',
+    slice: 'payments',
+    who: 'anyone',
+    summary: 'What one crane costs at an airport today, before there is an application; by airport id',
+    params: IdParams,
+    query: FeeGuideQuery,
+    reply: FeeGuide,
     errors: ['not-found'],
   }),
   createPaymentSettings: route({

@@ -1,7 +1,16 @@
 import * as z from 'zod';
 import { Abn } from '../applications/form/applicant.ts';
+import { PATHS } from '../assessments/enums.ts';
 import { Actions, Cents, Day, Email, Id, Instant, oneLine, text, Version } from '../scalars.ts';
-import { CHARGE_AT, FEE_DUE, PAYMENT_LINK_STATES, PAYMENT_METHODS, PAYMENT_OUTCOMES, REFUND_REASONS } from './enums.ts';
+import {
+  CHARGE_AT,
+  CRANE_MACHINES,
+  FEE_DUE,
+  PAYMENT_LINK_STATES,
+  PAYMENT_METHODS,
+  PAYMENT_OUTCOMES,
+  REFUND_REASONS,
+} from './enums.ts';
 
 export const OutcomeCode = z.literal(PAYMENT_OUTCOMES);
 const percent = z.number().min(0).max(100);
@@ -116,6 +125,22 @@ export type FeeQuote = z.infer<typeof FeeQuote>;
 /** What an application costs and when. For an airport without fees there is no quote. */
 export const FeeOffer = z.object({ due: z.enum(FEE_DUE), quote: FeeQuote.nullable() });
 export type FeeOffer = z.infer<typeof FeeOffer>;
+
+export const FeeGuideQuery = z.strictObject({ path: z.enum(PATHS).optional() });
+/** What one crane costs at an airport, before there is an application; null: the airport charges no fees. */
+export const FeeGuide = z.object({
+  schedule: z
+    .object({
+      chargeAt: z.enum(CHARGE_AT),
+      /** The weeks that the totals include. */
+      weeks: z.int().min(1),
+      /** With less notice than this, in business days, the urgent total applies; null: no short-notice surcharge. */
+      urgentUnderDays: z.int().min(1).nullable(),
+      cranes: z.array(z.object({ machine: z.enum(CRANE_MACHINES), totalCents: Cents, urgentCents: Cents })),
+    })
+    .nullable(),
+});
+export type FeeGuide = z.infer<typeof FeeGuide>;
 
 export const Refund = z.object({
   id: Id,

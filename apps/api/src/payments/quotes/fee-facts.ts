@@ -1,12 +1,19 @@
-import { type ApplicationKind, DAY_MS, DraftAnswers, dayAt, type FeeFacts, type Path } from '@jibline/contract';
+import {
+  type ApplicationKind,
+  CRANE_MACHINES,
+  DAY_MS,
+  DraftAnswers,
+  dayAt,
+  type FeeFacts,
+  type Path,
+} from '@jibline/contract';
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 
-const MACHINES = ['mobile', 'tower', 'platform'] as const;
 const WEEK_MS = 7 * DAY_MS;
 
 export const Facts: z.ZodType<FeeFacts> = z.object({
-  machine: z.enum([...MACHINES, 'development']),
+  machine: z.enum([...CRANE_MACHINES, 'development']),
   cranes: z.int(),
   weeks: z.int(),
   kind: z.enum(['NEW', 'EXTENSION', 'VARIATION']),
@@ -36,7 +43,7 @@ export function factsOf(priced: Priced): FeeFacts {
   const lasts = end - Number(new Date(schedule?.startAt ?? Number.NaN));
   const isStructure = craneType === null || craneType === undefined;
   return {
-    machine: isStructure ? 'development' : MACHINES[craneType],
+    machine: isStructure ? 'development' : CRANE_MACHINES[craneType],
     cranes: isStructure ? 1 : Math.max(1, craneDetail?.quantity ?? 1),
     weeks: isStructure || Number.isNaN(lasts) ? 0 : Math.max(1, Math.ceil(lasts / WEEK_MS)),
     kind: priced.kind,
