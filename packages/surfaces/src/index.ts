@@ -89,7 +89,7 @@ export { runCommand } from './command/run-command.ts';
 export { type ContoursQuestion, contours, type MapContour } from './contours/contours.ts';
 export { ENGINE } from './engine.ts';
 export * from './errors.ts';
-export { DEGREES_TO_RADIANS } from './geodesy/degrees.ts';
+export { DEGREES_TO_RADIANS, withinHalfTurn } from './geodesy/degrees.ts';
 export { type Axis, formatDms, parseAngle, parsePosition } from './geodesy/dms.ts';
 export { type Frame, frameAt, type Point } from './geodesy/frame.ts';
 export { gda94FromGda2020, gda2020FromGda94 } from './geodesy/gda.ts';

@@ -292,7 +292,7 @@ export const Globe = memo(function Globe(props: Props) {
       />
       <p className={classes.note}>
         {crane && 'Red: above the lowest limit for the crane, from its finding. '}
-        Heights in metres AHD. {groundWords(ground)} Coast: GSHHG. Not for navigation.
+        Heights in metres AHD. {groundWords(ground)} Not for navigation.
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { withinHalfTurn } from '../geodesy/degrees.ts';
 import { inverse } from '../geodesy/geodesic.ts';
 import { groundProblems, profileProblems, SAME_ELEVATION_M, SAME_PLACE_M, STEEPEST } from './check-levels.ts';
 import type { Problem } from './problem.ts';
@@ -28,7 +29,7 @@ export function runwayProblems(runway: Runway, path: string): readonly Problem[]
     return problems;
   }
   const named = Number(first.designator.slice(0, 2)) * 10;
-  const off = Math.abs(((line.bearingDeg - named + 540) % 360) - 180);
+  const off = Math.abs(withinHalfTurn(line.bearingDeg - named));
   if (off > BEARING_TOLERANCE_DEG && Math.abs(first.end.lat) <= BEARINGS_COMPARED_UP_TO_LAT) {
     report(
       'ends',

@@ -1,4 +1,4 @@
-import { DEGREES_TO_RADIANS } from '../geodesy/degrees.ts';
+import { DEGREES_TO_RADIANS, withinHalfTurn } from '../geodesy/degrees.ts';
 import { frameAt } from '../geodesy/frame.ts';
 import type { Position } from '../geodesy/position.ts';
 import type { Box } from '../surface/curve.ts';
@@ -38,14 +38,12 @@ export function degreeBox(arp: Position, box: Box, marginM: number): DegreeBox {
   return { south, north, west: arp.lon - degrees(west) / shrink, east: arp.lon + degrees(east) / shrink };
 }
 
-const wrap = (lon: number) => ((((lon + 180) % 360) + 360) % 360) - 180;
-
 /** A square around a place, so many metres to each side; east may exceed 180, and no side lies beyond a pole. */
 export function boxAbout({ lat, lon }: Position, halfWidthM: number): DegreeBox {
   const frame = frameAt({ lat, lon });
   const [up, down] = [frame.toGeographic(0, halfWidthM), frame.toGeographic(0, -halfWidthM)];
-  const isOverThePole = (at: Position) => Math.abs(wrap(at.lon - lon)) > 90;
-  const halfWidthDeg = Math.max(1e-6, Math.abs(wrap(frame.toGeographic(halfWidthM, 0).lon - lon)));
+  const isOverThePole = (at: Position) => Math.abs(withinHalfTurn(at.lon - lon)) > 90;
+  const halfWidthDeg = Math.max(1e-6, Math.abs(withinHalfTurn(frame.toGeographic(halfWidthM, 0).lon - lon)));
   return {
     ...{ north: isOverThePole(up) ? 90 : up.lat, south: isOverThePole(down) ? -90 : down.lat },
     ...{ west: lon - halfWidthDeg, east: lon + halfWidthDeg },

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SurfacesError } from '../errors.ts';
+import { withinHalfTurn } from './degrees.ts';
 import { formatDms, parseAngle, parsePosition } from './dms.ts';
 import { gda94FromGda2020, gda2020FromGda94, similarity } from './gda.ts';
 import { direct, inverse } from './geodesic.ts';
@@ -220,4 +221,16 @@ describe('heights', () => {
     expect(ellipsoidalFromAhd(ahdMetres(50), 22)).toBe(72);
     expect(() => ahdFromEllipsoidal(ellipsoidalMetres(72), Number.NaN)).toThrow(/geoidSeparationM/);
   });
+});
+
+it.each([
+  [151, 151],
+  [190, -170],
+  [-190, 170],
+  [180, -180],
+  [-180, -180],
+  [540, -180],
+  [-725, -5],
+])('turns %s° into %s°, within half a turn', (degrees, within) => {
+  expect(withinHalfTurn(degrees)).toBe(within);
 });

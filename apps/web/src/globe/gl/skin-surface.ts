@@ -1,4 +1,5 @@
 import type { Skin } from '@jibline/surfaces';
+import { LIGHT } from '../mesh/light.ts';
 import { aim, feed, fill, makeProgram, type Program, type Rgba, type Shot } from './program.ts';
 
 /** The heights between which one colour turns into the next; where both are the same, it does so at once. */
@@ -39,9 +40,9 @@ void main() {
   here = position.xy;
   rise = slope;
   foot = position.z - dot(slope, position.xy);
-  // Light from the north-west; slopes of two per cent must still show.
+  // Slopes of two per cent must still show.
   vec3 normal = normalize(vec3(-slope * 9.0, 1.0));
-  light = 0.80 + 0.26 * dot(normal, normalize(vec3(-0.55, 0.6, 0.58)));
+  light = 0.80 + 0.26 * dot(normal, normalize(vec3(${LIGHT.map((part) => part.toFixed(3)).join(', ')})));
   gl_Position = camera * placed(position);
 }`;
 // A facet is flat, the surface may be curved. Half way between the facet and its corners' own slopes, mixed, lies the

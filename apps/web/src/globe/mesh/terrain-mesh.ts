@@ -1,3 +1,5 @@
+import { LIGHT } from './light.ts';
+
 /** Heights of a square of ground as a terrain model has them, row by row from the south-west; null: none. */
 export interface GroundSquare {
   readonly centre: { readonly x: number; readonly y: number };
@@ -89,8 +91,6 @@ export function drawnHeightAt({ centre, halfM, across, heights }: DrawnSquare, x
 const STEEPER = 4;
 const CONTRAST = 0.7;
 const [DARKEST, LIGHTEST] = [0.6, 1.18];
-/** From the north-west, as on the limits' surface. */
-const LIGHT = [-0.55, 0.6, 0.58] as const;
 
 /** 1 on level ground. */
 function lightOn(eastUp: number, northUp: number): number {

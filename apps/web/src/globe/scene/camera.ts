@@ -1,3 +1,4 @@
+import { withinHalfTurn } from '@jibline/surfaces';
 import {
   type Axes,
   cross,
@@ -179,7 +180,7 @@ export function viewBetween(a: CameraView, b: CameraView, t: number): CameraView
   const s = SHARES(t);
   const mix = (from: number, to: number) => from + (to - from) * s;
   const ratio = (from: number, to: number) => from * (to / from) ** s;
-  const turn = ((b.headingDeg - a.headingDeg + 540) % 360) - 180;
+  const turn = withinHalfTurn(b.headingDeg - a.headingDeg);
   return {
     target: [mix(a.target[0], b.target[0]), mix(a.target[1], b.target[1]), mix(a.target[2], b.target[2])],
     headingDeg: a.headingDeg + turn * s,

@@ -1,3 +1,4 @@
+import { COAST_CREDIT } from '@jibline/base-map';
 import type { TerrainModel } from '@jibline/contract';
 import { modelText } from '@jibline/contract/enums';
 
@@ -18,10 +19,14 @@ const named = (model: TerrainModel): string =>
 export const groundBrief = ({ groundAhdM, models }: Ground): string =>
   models.length === 0 ? `ground flat at ${level(groundAhdM)}` : `ground: ${models.map(named).join('; ')}`;
 
-/** Where the ground in the picture comes from, below it. */
+const sentencesOf = (credit: string) =>
+  credit === '' ? [] : `${credit.replace(/\.$/, '')}.`.split(/(?<=\.) +(?=\p{Lu})/u);
+
+/** Where the ground and the coast in the picture come from, below it. */
 export function groundWords({ groundAhdM, models, hasCrane }: Ground): string {
-  if (models.length === 0) return `The ground is drawn flat at ${level(groundAhdM)}.`;
-  const credits = models.flatMap(({ credit }) => (credit ? [`${credit.replace(/\.$/, '')}.`] : []));
+  if (models.length === 0) return `The ground is drawn flat at ${level(groundAhdM)}. ${COAST_CREDIT}`;
+  // Models may share a source, and one may be of the coast that is drawn.
+  const credits = new Set([...models.flatMap(({ credit }) => sentencesOf(credit)), COAST_CREDIT]);
   const flat = hasCrane ? 'around the crane and where the model has no ground' : 'where the model has no ground';
   return [
     `Ground by terrain model, not assessed: ${models.map(named).join('; ')}.`,

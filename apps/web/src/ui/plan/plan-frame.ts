@@ -1,6 +1,6 @@
-import { frameAt, type Position } from '@jibline/surfaces';
+import { frameAt, type Position, withinHalfTurn } from '@jibline/surfaces';
 import { fromMercator, mercatorX, mercatorY, metresPerRadian } from './mercator.ts';
-import type { LabelBox, PlacedLabel } from './place-labels.ts';
+import type { LabelBox, PlacedLabel, Polyline } from './place-labels.ts';
 
 /** What the map shows: its centre and the scale there. */
 export interface PlanView {
@@ -22,6 +22,8 @@ export interface PlanFrame extends PlanSize {
   readonly labels?: readonly PlacedLabel[];
   /** Where something is written already: nothing else may be. */
   readonly taken?: readonly LabelBox[];
+  /** Lines over the map that nothing may be written across. */
+  readonly barred?: readonly Polyline[];
   toPixels(position: Position): readonly [x: number, y: number];
   toLocation(x: number, y: number): Position;
 }
@@ -53,14 +55,13 @@ export function planFrame(view: PlanView, size: PlanSize): PlanFrame {
         left + (x - size.width / 2) / perRadian,
         top + (size.height / 2 - y) / perRadian,
       );
-      return { lat, lon: wrapped(lon) };
+      return { lat, lon: withinHalfTurn(lon) };
     },
   };
 }
 
 /** The shorter way round the earth, in radians. */
 const nearest = (radians: number) => radians - 2 * Math.PI * Math.round(radians / (2 * Math.PI));
-const wrapped = (lon: number) => ((((lon + 180) % 360) + 360) % 360) - 180;
 
 const clampScale = (metresPerPixel: number) => Math.min(MAX_OFFSET_M, Math.max(CLOSEST, metresPerPixel));
 

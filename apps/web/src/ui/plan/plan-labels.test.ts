@@ -6,7 +6,7 @@ import { gridOf } from './grid/plan-grid.tsx';
 import type { LabelBox } from './place-labels.ts';
 import { placeLabels } from './place-labels.ts';
 import { planFrame } from './plan-frame.ts';
-import { furnitureOf, planLabels } from './plan-labels.ts';
+import { furnitureOf, marksAt, planLabels } from './plan-labels.ts';
 import type { DrawnRunway } from './runways/runway-shapes.ts';
 
 const SYDNEY = { lat: -33.95, lon: 151.18 };
@@ -43,6 +43,32 @@ const plan = fc.record({
   metresPerPixel: fc.double({ min: 2, max: 60, noNaN: true }),
   hasSwitch: fc.boolean(),
 });
+const cut = fc
+  .record({
+    letter: fc.constantFrom('A', 'A YSSY'),
+    bearing: fc.double({ min: 0, max: 360, noNaN: true }),
+    lengthM: fc.double({ min: 100, max: 8_000, noNaN: true }),
+    along: fc.double({ min: 0, max: 1, noNaN: true }),
+  })
+  .map(({ letter, bearing, lengthM, along }) => {
+    const from = direct(SYDNEY, bearing + 180, along * lengthM);
+    return { letter, from, to: direct(from, bearing, lengthM), lookDeg: (bearing + 270) % 360 };
+  });
+
+/** Whether a line comes into a box, by trying every half pixel of it. */
+const runsThrough = (line: readonly (readonly [number, number])[], { left, right, top, bottom }: LabelBox) =>
+  line.some((to, i) => {
+    const from = line[i - 1];
+    if (!from) return false;
+    const steps = Math.ceil(2 * Math.hypot(to[0] - from[0], to[1] - from[1]));
+    return Array.from({ length: steps + 1 }, (_, step) => {
+      const [x, y] = [0, 1].map((k) => from[k]! + ((to[k]! - from[k]!) * step) / Math.max(1, steps)) as [
+        number,
+        number,
+      ];
+      return x > left && x < right && y > top && y < bottom;
+    }).includes(true);
+  });
 
 it('writes nothing over anything else: marks, runway numbers, their names, the grid’s names, buttons and scale', () => {
   fc.assert(
@@ -62,6 +88,67 @@ it('writes nothing over anything else: marks, runway numbers, their names, the g
       }
     }),
   );
+});
+
+it('runs no section line, rim or way to an aerodrome through anything written, nor writes over a section’s letter', () => {
+  fc.assert(
+    fc.property(
+      plan,
+      fc.array(cut, { maxLength: 2 }),
+      fc.double({ min: 5, max: 3_000, noNaN: true }),
+      (drawn, cuts, radiusM) => {
+        const { runways, size, metresPerPixel, hasSwitch } = drawn;
+        const frame = planFrame({ centre: SYDNEY, metresPerPixel }, size);
+        const rim = Array.from({ length: 73 }, (_, i) => direct(SYDNEY, i * 5, radiusM));
+        const lines = [rim, ...drawn.beside.slice(0, 2).map((at) => [SYDNEY, at])];
+        const [x, y] = frame.toPixels(SYDNEY);
+        const beside = () => [
+          { key: 'crane', text: 'Penetrates by 20.8 m', x, y, ringPx: radiusM / metresPerPixel },
+          ...marksAt(frame, drawn.beside),
+        ];
+        const laid = planLabels(frame, { runways, beside, grid: gridOf(frame), hasSwitch, lines, cuts });
+        const towns = placeLabels([{ key: 'town', text: 'Mascot', x: x + 30, y: y - 30, bare: true }], laid.room);
+        const written = [...laid.designators, ...laid.own, ...towns].map(({ box }) => box);
+        const over = [
+          ...lines.map((line) => line.map((at) => frame.toPixels(at))),
+          ...laid.cuts.flatMap(({ ends, arrows }) => [ends, ...arrows]),
+        ];
+        const letters = laid.cuts.flatMap((one) => one.letters.map(({ box }) => box));
+        expect(
+          laid.cuts.every((one) =>
+            one.letters.every(({ box }) => !one.arrows.some((arrow) => runsThrough(arrow, box))),
+          ),
+        ).toBe(true);
+        for (const box of written) {
+          expect(over.filter((line) => runsThrough(line, box))).toEqual([]);
+          expect(letters.filter((letter) => cover(box, letter))).toEqual([]);
+        }
+        for (const { label, at } of laid.grid) {
+          // Written from its point to the right, in letters 9 pixels high.
+          const name = { left: at[0], right: at[0] + label.length * 6, top: at[1] - 9, bottom: at[1] };
+          expect(label === '' || !over.some((line) => runsThrough(line, name))).toBe(true);
+        }
+      },
+    ),
+  );
+});
+
+it('has room for a crane’s verdict whichever way its section is cut', () => {
+  const frame = planFrame({ centre: SYDNEY, metresPerPixel: 0.5 }, { width: 1100, height: 360 });
+  const [x, y] = frame.toPixels(SYDNEY);
+  const rim = Array.from({ length: 73 }, (_, i) => direct(SYDNEY, i * 5, 40));
+  for (let bearing = 0; bearing < 360; bearing += 3) {
+    const from = direct(SYDNEY, bearing, 1_500);
+    const { own } = planLabels(frame, {
+      ...{ runways: [], grid: [], hasSwitch: true, lines: [rim] },
+      beside: () => [{ key: 'crane', text: 'Penetrates by 20.8 m', x, y, ringPx: 80 }],
+      cuts: [{ letter: 'A', from, to: direct(SYDNEY, bearing + 180, 900), lookDeg: (bearing + 90) % 360 }],
+    });
+    expect(
+      own.map(({ key }) => key),
+      `${bearing}°`,
+    ).toEqual(['crane']);
+  }
 });
 
 it('leaves no mark over another, and counts each once', () => {

@@ -1,4 +1,5 @@
 import type { MapSource } from '@jibline/contract';
+import type { SectionMark } from '@jibline/drawings';
 import type { Position } from '@jibline/surfaces';
 import { lazy, type ReactNode, Suspense, useContext, useId, useMemo, useRef, useState } from 'react';
 import { loadChunk } from '../../lib/load-chunk.ts';
@@ -18,6 +19,7 @@ import classes from './plan-view.module.css';
 import { RunwayLayer } from './runways/runway-layer.tsx';
 import type { DrawnRunway } from './runways/runway-shapes.ts';
 import { RunwaySourceContext } from './runways/runway-source.ts';
+import { SectionLine } from './section/section-line.tsx';
 import { type PlanPin, usePlanDrag } from './use-plan-drag.ts';
 import { usePlanSize } from './use-plan-size.ts';
 import { usePlanSlide } from './use-plan-slide.ts';
@@ -35,6 +37,10 @@ interface Props {
   children: (frame: PlanFrame) => ReactNode;
   /** What `children` marks: its names are laid out here, in `frame.labels`. */
   beside?: Beside;
+  /** Lines that `children` draws, which nothing may be written across. */
+  lines?: readonly (readonly Position[])[];
+  /** Where sections are cut. */
+  cuts?: readonly SectionMark[];
   /** The runways to draw; absent: those of the aerodromes in view. */
   runways?: readonly DrawnRunway[];
   /** A click, or Enter at the middle of the view. */
@@ -51,6 +57,7 @@ interface Props {
 }
 
 const NOTHING: Beside = [];
+const NO_LINES: readonly never[] = [];
 const NO_RUNWAYS: readonly DrawnRunway[] = [];
 const NO_STREETS = 'Streets are not shown.';
 const NOT_LOADED = 'We couldn’t load the map.';
@@ -64,6 +71,7 @@ const creditOf = ({ credit, hasNames }: MapSource) => (hasNames ? credit : `${cr
 /** A map in metres: drag or arrows to move, wheel or + and − to zoom, click or Enter to pick, two fingers on a phone. */
 export function PlanView({ label, view, onView, under, children, onPick, onHover, ...rest }: Props) {
   const { onFinish, onCancel, picking = false, onFit, beside = NOTHING, pin } = rest;
+  const { lines = NO_LINES, cuts = NO_LINES } = rest;
   const pick = rest.pick ?? 'Enter selects the point at the cross, F finishes a polygon, Escape cancels.';
   const helpId = useId();
   const holder = useRef<HTMLDivElement>(null);
@@ -85,10 +93,13 @@ export function PlanView({ label, view, onView, under, children, onPick, onHover
   const grid = useMemo(() => gridOf(frame), [frame]);
   const hasSwitch = choices.length > 0;
   const labels = useMemo(
-    () => planLabels(frame, { runways, beside, grid, hasSwitch }),
-    [frame, runways, beside, grid, hasSwitch],
+    () => planLabels(frame, { runways, beside, grid, hasSwitch, lines, cuts }),
+    [frame, runways, beside, grid, hasSwitch, lines, cuts],
   );
-  const named = useMemo(() => ({ ...frame, labels: labels.own, taken: labels.room.taken }), [frame, labels]);
+  const named = useMemo(
+    () => ({ ...frame, labels: labels.own, taken: labels.room.taken, barred: labels.room.barred }),
+    [frame, labels],
+  );
 
   const pickNow = measured
     ? (at: PlanFrame, x: number, y: number) => setMeasured(measureNext(measured, at.toLocation(x, y)))
@@ -153,9 +164,12 @@ export function PlanView({ label, view, onView, under, children, onPick, onHover
                   </PlanLand>
                 </>
               )}
-              <PlanGrid lines={grid} />
+              <PlanGrid lines={labels.grid} />
               <RunwayLayer frame={frame} runways={runways} designators={labels.designators} />
               {!(map.isShown && source?.hasNames) && <PlanNames frame={frame} room={labels.room} />}
+              {labels.cuts.map((cut) => (
+                <SectionLine key={cut.key} cut={cut} />
+              ))}
               {children(dragged && pin ? { ...named, pinAt: dragged } : named)}
               {measured && <MeasureLayer frame={frame} measured={measured} pointer={pointer} />}
             </svg>

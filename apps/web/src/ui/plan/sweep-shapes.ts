@@ -27,30 +27,34 @@ const closed = (frame: PlanFrame, positions: readonly Position[]) =>
     )
     .join('L')}Z`;
 
-/** What a part of the crane can be above, to scale. */
-export function drawnShape(frame: PlanFrame, shape: Shape): DrawnShape {
+/** The outlines of what a part of the crane can be above, not closed. */
+function outlinesOf(shape: Shape): (readonly Position[])[] {
   switch (shape.kind) {
     case 'disc':
-      return { path: closed(frame, arc(shape.centre, shape.radiusM, 0, 360)), besideM: 0 };
+      return [arc(shape.centre, shape.radiusM, 0, 360)];
     case 'ring':
-      return {
-        path: [shape.outerRadiusM, shape.innerRadiusM]
-          .map((radiusM) => closed(frame, arc(shape.centre, radiusM, 0, 360)))
-          .join(''),
-        besideM: 0,
-      };
+      return [shape.outerRadiusM, shape.innerRadiusM].map((radiusM) => arc(shape.centre, radiusM, 0, 360));
     case 'sector': {
       const { centre, fromDeg, spanDeg, innerRadiusM, outerRadiusM } = shape;
       const inner = innerRadiusM > 0 ? arc(centre, innerRadiusM, fromDeg, spanDeg).toReversed() : [centre];
-      return {
-        path: closed(frame, [...arc(centre, outerRadiusM, fromDeg, spanDeg), ...inner]),
-        besideM: shape.bufferM,
-      };
+      return [[...arc(centre, outerRadiusM, fromDeg, spanDeg), ...inner]];
     }
     case 'polygon':
-      return { path: closed(frame, shape.ring), besideM: shape.bufferM };
+      return [shape.ring];
   }
 }
+
+/** What a part of the crane can be above, to scale. */
+export const drawnShape = (frame: PlanFrame, shape: Shape): DrawnShape => ({
+  path: outlinesOf(shape)
+    .map((outline) => closed(frame, outline))
+    .join(''),
+  besideM: 'bufferM' in shape ? shape.bufferM : 0,
+});
+
+/** The rims of a sweep, closed. */
+export const rimsOf = (parts: readonly SweptPart[]): (readonly Position[])[] =>
+  parts.flatMap(({ shape }) => outlinesOf(shape).map((outline) => [...outline, ...outline.slice(0, 1)]));
 
 /** The farthest a sweep reaches from its centre; null for an area, which has none. */
 export function reachOf(parts: readonly SweptPart[]): number | null {

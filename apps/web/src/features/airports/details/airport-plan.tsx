@@ -1,6 +1,7 @@
 import type { Airport } from '@jibline/contract';
 import { useMemo, useState } from 'react';
 import { australia, fitSize } from '../../../ui/plan/fit-size.ts';
+import { MarkNames } from '../../../ui/plan/mark-names.tsx';
 import { type PlanFrame, viewOf } from '../../../ui/plan/plan-frame.ts';
 import { PlanView } from '../../../ui/plan/plan-view.tsx';
 import type { DrawnRunway } from '../../../ui/plan/runways/runway-shapes.ts';
@@ -60,11 +61,7 @@ function FacilityMarks({ frame, facilities }: { frame: PlanFrame; facilities: No
       {marks.map(({ key, at: [x, y] }) => (
         <path key={key} className={classes.facility} d={`M${x} ${y - 7}l6 11h-12z`} />
       ))}
-      {frame.labels?.map(({ key, text, x, y, anchor }) => (
-        <text key={key} className={classes.facilityName} x={x} y={y} textAnchor={anchor}>
-          {text}
-        </text>
-      ))}
+      <MarkNames frame={frame} className={classes.facilityName} />
     </>
   );
 }

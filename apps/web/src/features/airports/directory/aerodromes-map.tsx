@@ -2,6 +2,7 @@ import type { Aerodrome, AerodromeDetails } from '@jibline/contract';
 import { AIRPORT_TYPE } from '@jibline/contract/enums';
 import { useMemo } from 'react';
 import { clusterMarks, nearestWithin } from '../../../ui/plan/cluster-marks.ts';
+import { MarkNames } from '../../../ui/plan/mark-names.tsx';
 import { type PlanFrame, type PlanView as View, zoomAbout } from '../../../ui/plan/plan-frame.ts';
 import { PlanView } from '../../../ui/plan/plan-view.tsx';
 import words from '../../../ui/plan/plan-words.module.css';
@@ -103,11 +104,7 @@ function Marks({ frame, aerodromes, chosenId }: MarksProps) {
   const clusters = useMemo(() => clustersIn(frame, aerodromes), [frame, aerodromes]);
   return (
     <g>
-      {frame.labels?.map(({ key, text, x, y, anchor }) => (
-        <text key={key} className={words.code} x={x} y={y} textAnchor={anchor}>
-          {text}
-        </text>
-      ))}
+      <MarkNames frame={frame} className={words.code} />
       {clusters.map(({ marks, x, y }) => (
         <g key={marks[0]?.id} transform={`translate(${x} ${y})`} className={classes.spot}>
           <title>{marks.map(({ label }) => label).join(', ')}</title>

@@ -1,6 +1,6 @@
 import type { ApplicationSummary } from '@jibline/contract';
 import type { Reader } from '@jibline/contract/enums';
-import type { Position } from '@jibline/surfaces';
+import { type Position, withinHalfTurn } from '@jibline/surfaces';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { serverNow } from '../../../lib/server-clock.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { clusterMarks, nearestWithin } from '../../../ui/plan/cluster-marks.ts';
 import { australia, fitSize } from '../../../ui/plan/fit-size.ts';
+import { MarkNames } from '../../../ui/plan/mark-names.tsx';
 import { type PlanFrame, type PlanView as View, viewOf } from '../../../ui/plan/plan-frame.ts';
 import { PlanView } from '../../../ui/plan/plan-view.tsx';
 import words from '../../../ui/plan/plan-words.module.css';
@@ -71,7 +72,7 @@ export function ApplicationsMap({ applications, reader, to, onNear }: Props) {
   }, [marks]);
   const around = () => {
     const half = Math.min(MAX_RADIUS_M, Math.max(100, (view.metresPerPixel * sizeNow().height) / 2));
-    const lon = ((view.centre.lon + 540) % 360) - 180;
+    const lon = withinHalfTurn(view.centre.lon);
     onNear({ latitude: round(view.centre.lat), longitude: round(lon), radiusM: Math.round(half) });
   };
   const here = applications.filter(({ id }) => picked.includes(id));
@@ -140,11 +141,7 @@ function Marks({ frame, marks, picked }: { frame: PlanFrame; marks: readonly Map
   const clusters = clustersIn(frame, marks).map((cluster) => ({ ...cluster, key: cluster.marks[0]?.id ?? '' }));
   return (
     <g>
-      {frame.labels?.map(({ key, text, x, y, anchor }) => (
-        <text key={key} className={words.code} x={x} y={y} textAnchor={anchor}>
-          {text}
-        </text>
-      ))}
+      <MarkNames frame={frame} className={words.code} />
       {clusters.map(({ key, marks: together, x, y }) => (
         <g key={key} transform={`translate(${x} ${y})`} className={classes.spot} data-tone={toneOf(together)}>
           <title>{together.map(({ number }) => number).join(', ')}</title>

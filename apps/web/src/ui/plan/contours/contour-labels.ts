@@ -1,3 +1,4 @@
+import { boxAround, isCrossedBy } from '../place-labels.ts';
 import type { PlanFrame } from '../plan-frame.ts';
 import { furnitureOf } from '../plan-labels.ts';
 
@@ -42,6 +43,7 @@ export function contourLabels(
       ({ left, right, top, bottom }) =>
         x < left - HALF_PX || x > right + HALF_PX || y < top - HALF_PX || y > bottom + HALF_PX,
     ) &&
+    !isCrossedBy(boxAround(x, y, HALF_PX, HALF_PX), frame.barred ?? []) &&
     marked.every(([mx, my]) => Math.hypot(mx - x, my - y) > APART_PX) &&
     placed.every((other) => Math.hypot(other.x - x, other.y - y) > (other.text === text ? SAME_APART_PX : APART_PX));
   const byLength = lines

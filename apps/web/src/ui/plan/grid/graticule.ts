@@ -1,3 +1,4 @@
+import { withinHalfTurn } from '@jibline/surfaces';
 import type { PlanFrame } from '../plan-frame.ts';
 import { between, type GridLine, gridLine, spread } from './grid-line.ts';
 
@@ -41,17 +42,15 @@ export function graticule(frame: PlanFrame): GridLine[] {
   const [west, east] = [view.centre.lon - halfLon, view.centre.lon + halfLon];
   return [
     ...between(south, north, step).map((lat) => {
-      const points = spread(west, east).map((lon) => frame.toPixels({ lat, lon: wrap(lon) }));
+      const points = spread(west, east).map((lon) => frame.toPixels({ lat, lon: withinHalfTurn(lon) }));
       return gridLine(frame, 'across', `p${lat}`, points, name(lat, step, 'N', 'S'));
     }),
     ...between(west, east, step).map((lon) => {
-      const points = spread(south, north).map((lat) => frame.toPixels({ lat, lon: wrap(lon) }));
-      return gridLine(frame, 'up', `m${lon}`, points, name(wrap(lon), step, 'E', 'W'));
+      const points = spread(south, north).map((lat) => frame.toPixels({ lat, lon: withinHalfTurn(lon) }));
+      return gridLine(frame, 'up', `m${lon}`, points, name(withinHalfTurn(lon), step, 'E', 'W'));
     }),
   ];
 }
-
-const wrap = (lon: number) => ((((lon + 180) % 360) + 360) % 360) - 180;
 
 function name(degrees: number, step: number, positive: string, negative: string): string {
   const isNeither = degrees === 0 || Math.abs(degrees) === 180;

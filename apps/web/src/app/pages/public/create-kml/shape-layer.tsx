@@ -1,6 +1,7 @@
 import type { KmlGeometry } from '@jibline/kml';
 import { inverse, type Position } from '@jibline/surfaces';
 import { circleRing, type DrawnKind, namedPlaces, type Shape } from '../../../../features/kml-files/shape.ts';
+import { MarkNames } from '../../../../ui/plan/mark-names.tsx';
 import type { Marked } from '../../../../ui/plan/place-labels.ts';
 import type { PlanFrame } from '../../../../ui/plan/plan-frame.ts';
 import classes from './shape-layer.module.css';
@@ -22,11 +23,7 @@ export const ShapeLayer = ({ frame, shapes, selectedId }: Props) => (
         {drawn(frame, shape)}
       </g>
     ))}
-    {frame.labels?.map(({ key, text, x, y, anchor }) => (
-      <text key={key} className={classes.name} x={x} y={y} textAnchor={anchor}>
-        {text}
-      </text>
-    ))}
+    <MarkNames frame={frame} className={classes.name} />
   </g>
 );
 

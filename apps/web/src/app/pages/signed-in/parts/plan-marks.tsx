@@ -1,5 +1,6 @@
 import type { Position } from '@jibline/surfaces';
 import { circleRing } from '../../../../features/kml-files/shape.ts';
+import { MarkNames } from '../../../../ui/plan/mark-names.tsx';
 import type { PlanFrame } from '../../../../ui/plan/plan-frame.ts';
 import words from '../../../../ui/plan/plan-words.module.css';
 import classes from './plan-marks.module.css';
@@ -10,12 +11,17 @@ interface CraneProps {
   radiusM: number;
   /** Where the boom reaches at rest; dashed, if it is another. */
   restingRadiusM?: number;
-  label?: string;
+  /** Where the plan has laid out its name, if not there. */
+  named?: Position;
 }
 
+const CRANE = 'crane';
+export const craneName = (at: Position) => ({ ...at, key: CRANE, text: 'crane' });
+
 /** A crane on a map: its position, and its radius to scale. */
-export function CraneMark({ frame, at, radiusM, restingRadiusM = 0, label }: CraneProps) {
+export function CraneMark({ frame, at, radiusM, restingRadiusM = 0, named = at }: CraneProps) {
   const [x, y] = frame.toPixels(at);
+  const [namedX, namedY] = frame.toPixels(named);
   return (
     <g className={classes.crane}>
       {radiusM > 0 && <path d={pathOf(frame, circleRing(at, radiusM))} />}
@@ -23,11 +29,7 @@ export function CraneMark({ frame, at, radiusM, restingRadiusM = 0, label }: Cra
         <path className={classes.rest} d={pathOf(frame, circleRing(at, restingRadiusM))} />
       )}
       <circle cx={x} cy={y} r="5" />
-      {label && (
-        <text className={words.words} x={x + 10} y={y - 8}>
-          {label}
-        </text>
-      )}
+      <MarkNames frame={frame} className={words.words} of={[CRANE]} moved={[x - namedX, y - namedY]} />
     </g>
   );
 }
@@ -38,19 +40,16 @@ export function PickedMark({ frame, at }: { frame: PlanFrame; at: Position }) {
   return <path className={classes.picked} d={`M${x - 9} ${y}h18M${x} ${y - 9}v18`} />;
 }
 
-const GRID_NAMES_PX = 30;
+/** A plan that marks aerodromes lays out their codes with these. */
+export const airportName = ({ at, icao }: { at: Position; icao: string }) => ({ ...at, key: icao, text: icao });
 
 export function AirportMark({ frame, at, icao }: { frame: PlanFrame; at: Position; icao: string }) {
   const [x, y] = frame.toPixels(at);
   if (x < 0 || y < 0 || x > frame.width || y > frame.height) return null;
-  // Along the lower edge the grid is named.
-  const nameY = y > frame.height - GRID_NAMES_PX ? y - 10 : y + 4;
   return (
     <g className={classes.airport}>
       <path d={`M${x - 7} ${y}h14M${x} ${y - 7}v14`} />
-      <text className={words.words} x={x + 10} y={nameY}>
-        {icao}
-      </text>
+      <MarkNames frame={frame} className={words.words} of={[icao]} />
     </g>
   );
 }

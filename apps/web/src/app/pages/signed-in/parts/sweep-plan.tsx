@@ -5,14 +5,16 @@ import { useMemo, useState } from 'react';
 import { kilometres, limitMetres, reachedMetres } from '../../../../domain/height-text.ts';
 import { fitSize } from '../../../../ui/plan/fit-size.ts';
 import { type PlanFrame, type PlanView as View, viewOf } from '../../../../ui/plan/plan-frame.ts';
+import { marksAt } from '../../../../ui/plan/plan-labels.ts';
 import { PlanView } from '../../../../ui/plan/plan-view.tsx';
 import { extentOf } from '../../../../ui/plan/sweep-shapes.ts';
 import { bindingLimits } from '../location-guide/binding-limits.ts';
 import marks from './plan-marks.module.css';
-import { AirportMark } from './plan-marks.tsx';
-import { SectionLines } from './section-lines.tsx';
+import { AirportMark, airportName } from './plan-marks.tsx';
+import { sectionCuts } from './section-cuts.ts';
 import classes from './sweep-plan.module.css';
 import { type Sweep, SweptMark } from './swept-mark.tsx';
+import { sweptNames, sweptRims } from './swept-names.ts';
 
 interface Props {
   label: string;
@@ -41,9 +43,11 @@ export default function SweepPlan({ label, sweep, airports, sections = NO_SECTIO
   const [worst] = bindingLimits(airports).working;
   const name = worst ? verdict(worst) : '';
   const beside = useMemo(
-    () => [{ ...sweep.at, text: name }, ...points.map(({ at, icao }) => ({ ...at, text: icao }))],
-    [sweep.at, name, points],
+    () => (frame: PlanFrame) => [...sweptNames(frame, sweep, name), ...marksAt(frame, points.map(airportName))],
+    [sweep, name, points],
   );
+  const lines = useMemo(() => [...sweptRims(sweep), ...points.map(({ at }) => [sweep.at, at])], [sweep, points]);
+  const cuts = useMemo(() => sectionCuts(airports, sections), [airports, sections]);
   const isSite = moved === null || moved.of !== sweep.at;
   const setView = (view: View) => setMoved({ of: sweep.at, view });
   const around = viewOf([sweep.at, ...points.map(({ at }) => at)], fitSize(), LEAST_ACROSS_M) ?? site;
@@ -55,7 +59,7 @@ export default function SweepPlan({ label, sweep, airports, sections = NO_SECTIO
           view={isSite ? site : moved.view}
           onView={setView}
           onFit={() => (isSite ? setView(around) : setMoved(null))}
-          beside={beside}
+          {...{ beside, lines, cuts }}
         >
           {(frame) => (
             <>
@@ -65,8 +69,7 @@ export default function SweepPlan({ label, sweep, airports, sections = NO_SECTIO
                   <AirportMark frame={frame} at={at} icao={icao} />
                 </g>
               ))}
-              <SectionLines frame={frame} airports={airports} sections={sections} />
-              <SweptMark frame={frame} sweep={sweep} label={name} isPierced={worst?.isPierced ?? false} />
+              <SweptMark frame={frame} sweep={sweep} isPierced={worst?.isPierced ?? false} />
             </>
           )}
         </PlanView>

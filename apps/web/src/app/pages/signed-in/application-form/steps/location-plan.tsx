@@ -1,11 +1,11 @@
 import type { Aerodrome } from '@jibline/contract';
 import type { Position } from '@jibline/surfaces';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { australia } from '../../../../../ui/plan/fit-size.ts';
 import type { PlanFrame } from '../../../../../ui/plan/plan-frame.ts';
 import tools from '../../../../../ui/plan/plan-tools.module.css';
 import { PlanView } from '../../../../../ui/plan/plan-view.tsx';
-import { AirportMark, CraneMark, pathOf } from '../../parts/plan-marks.tsx';
+import { AirportMark, airportName, CraneMark, pathOf } from '../../parts/plan-marks.tsx';
 import classes from './place-plan.module.css';
 
 interface Props {
@@ -67,7 +67,19 @@ export function LocationPlan({ place, area, mayRoam, radiusM, aerodromes, onLoca
     onArea(corners);
     choose('move');
   };
-  const near = view.metresPerPixel < AERODROMES_BELOW ? aerodromes : [];
+  const isNear = view.metresPerPixel < AERODROMES_BELOW;
+  const near = useMemo(
+    () =>
+      isNear
+        ? aerodromes.map(({ id, icao, arp: { coordinates } }) => ({
+            id,
+            icao,
+            at: { lon: coordinates[0], lat: coordinates[1] },
+          }))
+        : [],
+    [isNear, aerodromes],
+  );
+  const beside = useMemo(() => near.map(airportName), [near]);
   return (
     <div>
       <div className={tools.tools} role="toolbar" aria-label="Map tools">
@@ -113,12 +125,13 @@ export function LocationPlan({ place, area, mayRoam, radiusM, aerodromes, onLoca
           onPick={tool === 'move' ? undefined : pick}
           onFinish={finish}
           onCancel={() => choose('move')}
+          beside={beside}
           pin={place && tool === 'move' ? { at: place, onMove: move } : undefined}
         >
           {(frame) => (
             <>
-              {near.map(({ id, icao, arp: { coordinates } }) => (
-                <AirportMark key={id} frame={frame} at={{ lon: coordinates[0], lat: coordinates[1] }} icao={icao} />
+              {near.map(({ id, icao, at }) => (
+                <AirportMark key={id} frame={frame} at={at} icao={icao} />
               ))}
               <Ring frame={frame} corners={corners.length > 0 ? corners : area} reachM={radiusM} />
               {place && (

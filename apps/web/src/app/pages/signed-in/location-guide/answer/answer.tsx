@@ -58,42 +58,50 @@ export const Answer = memo(function Answer({ question }: { question: Question })
 
   return (
     <section className={classes.answer} aria-label="Result" aria-busy={answer === null && !error}>
-      {answer ? (
-        <Summary given={precheck} answer={answer} question={varied} />
-      ) : error ? (
-        <ErrorState
-          title="No result"
-          actions={
-            <Button look="secondary" onClick={again}>
-              Try again
-            </Button>
-          }
-        >
-          <p>{failureText(error, 'checked')}</p>
-        </ErrorState>
-      ) : (
-        <div className={classes.loading}>
-          <Waiting text="Loading the surfaces around this location…" />
+      <div className={classes.beside}>
+        {answer ? (
+          <Summary given={precheck} answer={answer} question={varied} />
+        ) : error ? (
+          <ErrorState
+            title="No result"
+            actions={
+              <Button look="secondary" onClick={again}>
+                Try again
+              </Button>
+            }
+          >
+            <p>{failureText(error, 'checked')}</p>
+          </ErrorState>
+        ) : (
+          <div className={classes.loading}>
+            <Waiting text="Loading the surfaces around this location…" />
+          </div>
+        )}
+        <WhatIf change={current} onChange={change} />
+        {question.groundModel?.choice === 'used' && !varied.groundModel && (
+          <p className={classes.note}>
+            The terrain model’s level is for the position you entered. For this one we use its upper end,{' '}
+            {metres(groundAhdM)} AHD.
+          </p>
+        )}
+      </div>
+      <div className={classes.pictures}>
+        <SitePlan
+          at={varied.at}
+          radiusM={radiusM}
+          groundAhdM={groundAhdM}
+          base={question.at}
+          airports={around}
+          onMove={moveTo}
+          sections={marks}
+        />
+        <SiteGlobe question={varied} airports={airports} />
+      </div>
+      {answer && (
+        <div className={classes.below}>
+          <Airports airports={airports} question={varied} onMark={take} />
         </div>
       )}
-      <WhatIf change={current} onChange={change} />
-      {question.groundModel?.choice === 'used' && !varied.groundModel && (
-        <p className={classes.note}>
-          The terrain model’s level is for the position you entered. For this one we use its upper end,{' '}
-          {metres(groundAhdM)} AHD.
-        </p>
-      )}
-      <SitePlan
-        at={varied.at}
-        radiusM={radiusM}
-        groundAhdM={groundAhdM}
-        base={question.at}
-        airports={around}
-        onMove={moveTo}
-        sections={marks}
-      />
-      <SiteGlobe question={varied} airports={airports} />
-      {answer && <Airports airports={airports} question={varied} onMark={take} />}
     </section>
   );
 });

@@ -9,8 +9,8 @@ import { Panel } from '../../../../../ui/layout/panel.tsx';
 import { ContourLayer } from '../../../../../ui/plan/contours/contour-layer.tsx';
 import { type PlanFrame, type PlanView as View, viewOf } from '../../../../../ui/plan/plan-frame.ts';
 import { PlanView } from '../../../../../ui/plan/plan-view.tsx';
-import { AirportMark, CraneMark, PickedMark } from '../../parts/plan-marks.tsx';
-import { SectionLines } from '../../parts/section-lines.tsx';
+import { AirportMark, airportName, CraneMark, craneName, PickedMark } from '../../parts/plan-marks.tsx';
+import { sectionCuts } from '../../parts/section-cuts.ts';
 import { MapLegend } from './map-legend.tsx';
 import { readingAt } from './map-reading.ts';
 import { MapSettings } from './map-settings.tsx';
@@ -34,8 +34,9 @@ interface Props {
 type Around = Pick<AirportAnswer, 'airportId' | 'icao' | 'distanceM' | 'bearingDeg'>;
 
 const HALF_WIDTHS_M = [400, 600, 1_000, 1_600, 2_500, 4_000, 6_000, 9_000, 15_000, 25_000, 40_000] as const;
-/** Half the width of the map, and as much to each side. */
-const HALF_WIDTH_PX = 720;
+/** Half the width of the widest map, and as much to each side as it is moved before it is drawn anew. */
+const HALF_WIDTH_PX = 940;
+const STEP_SHARE = 0.5;
 /** Distance to the corner of the largest map. */
 const MAX_VIEW_M = 57_000;
 
@@ -63,7 +64,7 @@ export const SitePlan = memo(function SitePlan({
   const { data: current, error } = useQuery(airportsAroundQuery(base, MAX_VIEW_M));
   const loadedAirports = current && covers(current, base, MAX_VIEW_M) ? current.list : undefined;
   const halfWidthM = HALF_WIDTHS_M.find((half) => half >= view.metresPerPixel * HALF_WIDTH_PX) ?? 40_000;
-  const centre = steppedCentre(base, view.centre, halfWidthM);
+  const centre = steppedCentre(base, view.centre, halfWidthM * STEP_SHARE);
   const ground = useMapGround({ centre, halfWidthM });
   const model = ground.kind === 'known' ? ground.model : null;
   // Where the ground is not known here, the stated level stands in, and the legend says so.
@@ -79,9 +80,10 @@ export const SitePlan = memo(function SitePlan({
     [airports, position],
   );
   const marks = useMemo(
-    () => [{ ...position, text: 'crane' }, ...points.map(({ airport, at }) => ({ ...at, text: airport.icao }))],
+    () => [craneName(position), ...points.map(({ airport: { icao }, at }) => airportName({ at, icao }))],
     [position, points],
   );
+  const cuts = useMemo(() => sectionCuts(airports, sections), [airports, sections]);
 
   return (
     <Panel title="Height map">
@@ -100,6 +102,7 @@ export const SitePlan = memo(function SitePlan({
           onHover={(frame, x, y) => setHovered(frame.toLocation(x, y))}
           pin={{ at: position, onMove }}
           beside={marks}
+          cuts={cuts}
           under={(frame) =>
             map && (
               <g opacity={map.levelAhdM === groundAhdM && map.reference === reference ? opacity : opacity / 2}>
@@ -114,9 +117,8 @@ export const SitePlan = memo(function SitePlan({
               {points.map(({ airport, at }) => (
                 <AirportMark key={airport.airportId} frame={frame} at={at} icao={airport.icao} />
               ))}
-              <SectionLines frame={frame} airports={airports} sections={sections} />
               {picked && <PickedMark frame={frame} at={picked} />}
-              <CraneMark frame={frame} at={frame.pinAt ?? position} radiusM={radiusM} label="crane" />
+              <CraneMark frame={frame} at={frame.pinAt ?? position} named={position} radiusM={radiusM} />
             </>
           )}
         </PlanView>
@@ -174,7 +176,7 @@ function readout(
   return readingAt(airports, at, groundAhdM, ground);
 }
 
-/** Moves in steps of the map's own size, so that a small movement draws nothing anew. */
+/** Moves in steps of a quarter of the map's size, so that a small movement draws nothing anew. */
 function steppedCentre(base: Position, centre: Position, stepM: number): Position {
   const frame = frameAt(base);
   const { x, y } = frame.toLocal(centre.lat, centre.lon);

@@ -5,7 +5,7 @@ import { useDebounced } from '../../../../../features/assessments/use-debounced.
 import type { Order } from './height-map-worker.ts';
 import type { PaintedMap } from './painted-map.ts';
 
-const CELLS = 640;
+const CELLS = 800;
 /** Chords stay within a quarter of a pixel of their arcs. */
 const CHORDS = 2_000;
 /**
