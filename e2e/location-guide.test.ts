@@ -124,7 +124,7 @@ async function pdfText(page: Page): Promise<string> {
   return items.map((item) => ('str' in item ? item.str : '')).join(' ');
 }
 
-it('a visitor types a location and a height on the landing page, sees the answer, moves the slider, downloads it', async () => {
+it('a visitor types a location on the landing page, sees the answer, moves the slider, downloads it', async () => {
   const context = await newVisitor(browser, PHONE);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: address });
   const page = await context.newPage();
@@ -133,18 +133,22 @@ it('a visitor types a location and a height on the landing page, sees the answer
   await page.getByRole('radio', { name: 'Coordinates' }).check();
   await page.getByLabel('Latitude').fill(BETWEEN.latitude);
   await page.getByLabel('Longitude').fill(BETWEEN.longitude);
-  await page.getByLabel('Ground, m AHD').fill('20');
-  await page.getByLabel('Height, m AGL').fill('60');
-  await page.getByLabel('Radius, m').fill('0');
-  await page.getByRole('button', { name: 'Check height' }).click();
+  await page.getByRole('button', { name: 'Check this location' }).click();
+  const given = page.getByRole('region', { name: 'Answer' });
+  await given.getByText('above sea level (AHD)').waitFor();
+  await given.getByLabel('Ground level, m AHD').fill('20');
+  await given.getByText('above ground').waitFor();
+  const height = given.getByRole('slider', { name: 'Crane height' });
+  await height.fill('60');
   await page.getByText(/A permit is needed from BANKSTOWN/).waitFor();
   const concerned = page.getByRole('list', { name: 'Affected aerodromes' });
   expect(await concerned.getByRole('listitem').allInnerTexts()).toEqual([
     expect.stringContaining('YSBK'),
     expect.stringContaining('YSSY'),
   ]);
-  await page.getByLabel('Try another height').focus();
-  for (let pressed = 0; pressed < 6; pressed++) await page.keyboard.press('PageDown');
+  await height.focus();
+  await page.keyboard.press('Home');
+  for (let pressed = 0; pressed < 10; pressed++) await page.keyboard.press('ArrowRight');
   await page.getByText(/No permit is needed at this height/).waitFor();
   await page.getByText(/Checked against the surfaces in force/).waitFor();
   expect(await kmlNames(page)).toContainEqual(expect.stringMatching(/^Maximum permissible height/));

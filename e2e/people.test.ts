@@ -26,6 +26,39 @@ async function enter(path: string, person: string, viewport = WIDE) {
 }
 
 describe('a newcomer', () => {
+  it('asks about a place, signs up, and finds the answer in the application form', async () => {
+    const visitor = await newVisitor(browser);
+    const page = await visitor.newPage();
+    const complaints = complaintsOf(page);
+    await page.goto(`${address}/`);
+    await page.getByRole('textbox', { name: 'Address' }).fill('-33.9261, 151.1935');
+    await page.getByRole('button', { name: 'Check this location' }).click();
+    const given = page.getByRole('region', { name: 'Answer' });
+    await given.getByLabel('Ground level, m AHD').fill('6');
+    await given.getByRole('slider', { name: 'Crane height' }).fill('42');
+    await given.getByRole('link', { name: 'Apply for a permit' }).click();
+    await page.waitForURL('**/oidc/**');
+    await signUp(page, address, `asker-${Date.now()}@people.test`);
+    await heading(page, 'Register your account');
+    await page.getByLabel('Your name').fill('Ash Asker');
+    await page.getByLabel('Phone').fill('0412 345 679');
+    await page.getByText('Myself').click();
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Register' }).click();
+    await page.waitForURL((url) => url.pathname === '/crane');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const query = new URL(page.url()).searchParams;
+    expect([query.get('latitude'), query.get('ground'), query.get('height')]).toEqual(['-33.9261000', '6', '42']);
+    expect(
+      await page
+        .getByLabel(/^Ground level/)
+        .first()
+        .inputValue(),
+    ).toBe('6');
+    expect(complaints).toEqual([]);
+    await visitor.close();
+  });
+
   it('registers with their company and finds it in the profile', async () => {
     const visitor = await newVisitor(browser);
     const page = await visitor.newPage();

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type {
   AirportAround,
+  FeeGuide,
   FoundLocations,
   GroundAnswer,
   GroundGrid,
@@ -63,6 +64,7 @@ const FRESH = {
   hidesSurfaces: false,
   surfaceAhdM: 51,
   ground: NO_MODEL as GroundAnswer,
+  fees: { schedule: null } as FeeGuide,
   grid: { kind: 'not-known', reason: 'no-source', sentence: '' } as GroundGrid,
 };
 
@@ -100,6 +102,7 @@ export async function startGuideServer() {
       if (url.startsWith('/ground-profile')) return reply({ model: null, levelsAhdM: [] });
       if (url === '/Users/CurrentUser')
         return reply({ ...aUser, actions: state.readsOnly ? [] : ['applications:create'] });
+      if (url.startsWith('/airports/fees/')) return reply(state.fees);
       if (url.startsWith('/aerodromes/')) return reply(someAerodromeDetails);
       if (url.startsWith('/public/') && state.hidesSurfaces) return reply(tooMany, 429);
       if (url.startsWith('/public/airports-around')) return reply({ items: [head] });

@@ -13,13 +13,14 @@ export interface Origins {
 
 const PROBE = 'content-type content-length date connection keep-alive'.split(' ');
 
-/** Browser features; the product uses none but the clipboard, to copy a link. */
+/** Browser features; the product uses the clipboard, to copy a link, and on request the place of the device. */
 const PERMISSIONS_POLICY = [
-  ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'geolocation', 'gyroscope'],
+  ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'gyroscope'],
   ...['hid', 'magnetometer', 'microphone', 'midi', 'payment', 'publickey-credentials-get', 'screen-wake-lock'],
   ...['serial', 'usb', 'xr-spatial-tracking'],
 ]
   .map((feature) => `${feature}=()`)
+  .concat('geolocation=(self)')
   .join(', ');
 
 /** Helmet computes its headers for every reply; ours never change, so they are computed once. */

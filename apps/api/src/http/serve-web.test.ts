@@ -93,7 +93,7 @@ describe('headers', () => {
       'referrer-policy': 'strict-origin-when-cross-origin',
     });
     const denied = String(headers['permissions-policy']).split(', ');
-    expect(denied).toEqual(expect.arrayContaining(['camera=()', 'microphone=()', 'geolocation=()', 'payment=()']));
+    expect(denied).toEqual(expect.arrayContaining(['camera=()', 'microphone=()', 'geolocation=(self)', 'payment=()']));
     expect(headers['x-powered-by']).toBeUndefined();
     expect(headers['strict-transport-security']).toBeUndefined();
     expect(headers['set-cookie']).toBeUndefined();

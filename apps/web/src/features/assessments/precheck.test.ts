@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cellOf } from './airports-around.ts';
 import { fixGround, fixHeight } from './fix-height.ts';
-import { type Question, readQuestion, writeQuestion } from './question.ts';
+import { type Question, readQuestion, readStartingPoint, writeQuestion } from './question.ts';
 import { fixLocation } from './suggested-fix.ts';
 
 const mascot = { lat: -33.93, lon: 151.19 };
@@ -87,5 +87,23 @@ describe('the question in the page address', () => {
     const search = writeQuestion(question);
     search.set(name, value);
     expect(readQuestion(search)).toBeNull();
+  });
+});
+
+describe('what an application starts from', () => {
+  const start = (query: string) => readStartingPoint(new URLSearchParams(query));
+  it('the place alone, with whatever else is given', () => {
+    expect(start('latitude=-33.9&longitude=151.2')).toEqual({ at: { lat: -33.9, lon: 151.2 }, address: null });
+    expect(start('latitude=-33.9&longitude=151.2&address=Mascot&ground=6&radius=40')).toEqual({
+      ...{ at: { lat: -33.9, lon: 151.2 }, address: 'Mascot', groundAhdM: 6, groundModel: null, radiusM: 40 },
+    });
+  });
+  it('a whole question as it is; figures out of range are left out; nothing without a place', () => {
+    expect(start('latitude=-33.9&longitude=151.2&ground=6&height=40&radius=0')).toMatchObject({
+      heightAglM: 40,
+      radiusM: 0,
+    });
+    expect(start('latitude=-33.9&longitude=151.2&height=4000')).not.toHaveProperty('heightAglM');
+    expect(start('latitude=&longitude=151.2&height=40')).toBeNull();
   });
 });

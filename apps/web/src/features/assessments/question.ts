@@ -50,6 +50,27 @@ export function readQuestion(search: URLSearchParams): Question | null {
   return { at, address: search.get('address'), groundAhdM, ...crane, ...(groundModel ? { groundModel } : {}) };
 }
 
+/** A place brought along, with whatever else is known: what a new application starts from. */
+export type StartingPoint = Pick<Question, 'at' | 'address'> & Partial<Omit<Question, 'at' | 'address'>>;
+
+/** The whole question, or at least its place; null without one. */
+export function readStartingPoint(search: URLSearchParams): StartingPoint | null {
+  const whole = readQuestion(search);
+  const [latitude, longitude] = [search.get('latitude') ?? '', search.get('longitude') ?? ''];
+  if (whole || !isLatitude(latitude) || !isLongitude(longitude)) return whole;
+  const at = { lat: Number(latitude), lon: Number(longitude) };
+  const groundAhdM = number(search, 'ground', LIMITS.ground);
+  const heightAglM = number(search, 'height', LIMITS.height);
+  const radiusM = number(search, 'radius', LIMITS.radius);
+  const groundModel = currentChoice(search.get('groundModel') ?? '', { ...at, groundAhdM });
+  return {
+    ...{ at, address: search.get('address') },
+    ...(groundAhdM === null ? {} : { groundAhdM, groundModel }),
+    ...(heightAglM === null ? {} : { heightAglM }),
+    ...(radiusM === null ? {} : { radiusM }),
+  };
+}
+
 export function writeQuestion(question: Question): URLSearchParams {
   const { at, address, groundAhdM, heightAglM, radiusM, craneType, restingHeightAglM } = question;
   return new URLSearchParams({

@@ -12,18 +12,21 @@ export default function LandingPage() {
   return (
     <div className={classes.page}>
       <section className={classes.hero}>
-        <div className={classes.promise}>
-          <h1 className={classes.title}>How high can your crane go?</h1>
-          <p className={classes.lead}>
-            Near an airport, invisible surfaces in the air limit how high a crane can go. Jibline shows which surface
-            limits your lift, takes your permit application, and keeps the site and the airport in touch until the crane
-            is down.
-          </p>
-          <p className={classes.aside}>
-            <Link to={paths.help}>How protected surfaces work</Link>
-          </p>
-        </div>
-        <PreCheck />
+        <h1 className={classes.title}>How high can your crane go?</h1>
+        <PreCheck
+          intro={
+            <div>
+              <p className={classes.lead}>
+                Near an airport, invisible surfaces in the air limit how high a crane can go. Enter the location:
+                Jibline shows up to which height you need no permit and which surface limits your lift. It takes your
+                permit application, and keeps the site and the airport in touch until the crane is down.
+              </p>
+              <p className={classes.aside}>
+                <Link to={paths.help}>How protected surfaces work</Link>
+              </p>
+            </div>
+          }
+        />
       </section>
 
       <div className={classes.bleed}>

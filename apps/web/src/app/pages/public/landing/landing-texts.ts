@@ -1,7 +1,7 @@
 export const HOW_IT_WORKS = [
   {
     title: 'Check',
-    text: 'Enter an address or coordinates and a height. See which aerodromes are affected, which surface is lowest there, and the maximum permissible height.',
+    text: 'Enter a location. See up to which height you need no permit, which surface is lowest there, and which aerodromes are affected.',
   },
   {
     title: 'Apply',

@@ -1,9 +1,10 @@
 import { LOCATION_VALID } from '@jibline/contract/enums';
-import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
+import type { Position } from '@jibline/surfaces';
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { currentChoice, writeChoice } from '../../../../domain/ground-choice.ts';
 import { DATUM_OPTIONS, LOCATION_MODES, MAP_GRID_ZONES } from '../../../../features/assessments/parse-location.ts';
-import { LIMITS } from '../../../../features/assessments/question.ts';
+import { typedAs } from '../../../../features/assessments/suggested-fix.ts';
+import { useStableValue } from '../../../../features/assessments/use-stable-value.ts';
 import { loadChunk } from '../../../../lib/load-chunk.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -13,30 +14,24 @@ import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { FixNote } from '../../signed-in/location-guide/entry/fix-note.tsx';
 import { withWhole } from '../../signed-in/location-guide/entry/whole-location.ts';
+import type { Place } from './first-question.ts';
 import classes from './pre-check.module.css';
 import {
   type CheckField,
   checkFrom,
-  craneIn,
   type FoundAddress,
-  figureIn,
   guideQuery,
-  heightFixes,
   type LocationReader,
   readCheck,
   type TypedCheck,
 } from './typed-check.ts';
+import { useMyLocation } from './use-my-location.ts';
 
 /** The engine loads with the first check, not with the page. */
-const LiveAnswer = lazy(() => loadChunk(() => import('./live-answer.tsx')));
+const FirstAnswer = lazy(() => loadChunk(() => import('./first-answer.tsx')));
+const AddressMatches = lazy(() => loadChunk(() => import('./address-matches.tsx')));
 
-/** So is what asks the terrain model. */
-const GroundOffer = lazy(() => loadChunk(() => import('../../signed-in/location-guide/entry/ground-offer.tsx')));
-
-const ORDER: readonly CheckField[] = [
-  ...(['address', 'latitude', 'longitude', 'easting', 'northing'] as const),
-  ...(['ground', 'height', 'radius'] as const),
-];
+const ORDER: readonly CheckField[] = ['address', 'latitude', 'longitude', 'easting', 'northing'];
 
 /** Loaded on demand: the projection code is larger than the rest of the form, and few people use map grids. */
 function useLocationReader(needed: boolean): LocationReader | null {
@@ -54,33 +49,44 @@ function useLocationReader(needed: boolean): LocationReader | null {
   return reader;
 }
 
-/** Location and height, validated by the rules and messages of section 5, with the live answer below. */
-export function PreCheck() {
+/** The place, validated by the rules and messages of section 5; it alone gives an answer, beside and below it. */
+export function PreCheck({ intro }: { intro?: ReactNode }) {
   const [search] = useSearchParams();
   const [typed, setTyped] = useState<TypedCheck>(() => checkFrom(search));
-  const [submitted, setSubmitted] = useState(() => search.has('height'));
-  /** A height set by a suggested fix is not questioned again. */
-  const [settled, setSettled] = useState('');
+  const [submitted, setSubmitted] = useState(() => search.has('latitude') && search.has('longitude'));
   const [found, setFound] = useState<FoundAddress | null>(null);
+  const [accuracyM, setAccuracyM] = useState<number | null>(null);
   const { mode } = typed;
+  const address = typed.address.trim();
   const reader = useLocationReader(mode === 'grid');
-  const read = readCheck(typed, reader, found);
-  const problems = submitted ? read.problems : {};
+  const read = useMemo(() => readCheck(typed, reader, found), [typed, reader, found]);
   const { slip } = read;
-  const warnings = typed.height === settled ? [] : heightFixes(typed);
-  const isPlaced = read.location.valid && (mode === 'address' || read.at !== null);
-  /** The confirmation of section 5, shown only once the location is found. */
-  const isFound = isPlaced && slip === null && (mode !== 'address' || found?.address === typed.address.trim());
-  const isReady = isPlaced && slip === null && read.figures !== null;
-  const place = slip === null ? (read.at ?? (isFound ? (found?.at ?? null) : null)) : null;
-  const groundAhdM = figureIn(typed.ground, LIMITS.ground);
+  const problems = submitted ? read.problems : {};
+  const isFound = mode === 'address' ? read.location.valid && found?.address === address : read.at !== null;
+  const at = isFound && slip === null ? (read.at ?? found?.at ?? null) : null;
+  const label = mode === 'address' && at ? (found?.label ?? null) : null;
+  // The same object while a slider moves, so that the map stays where it is.
+  const place = useStableValue<Place | null>(at && { at: { lat: at.lat, lon: at.lon }, label });
+  const isSearching = submitted && mode === 'address' && read.location.valid && !isFound;
+
+  const putAt = (to: Position) => {
+    if (mode === 'address') return setFound({ address, at: to, label: null });
+    setTyped({ ...typed, mode: 'coordinates', datum: 'GDA2020', ...typedAs(to) });
+  };
+  const mine = useMyLocation((here, accuracy) => {
+    setTyped({ ...typed, mode: 'coordinates', datum: 'GDA2020', ...typedAs(here) });
+    setAccuracyM(accuracy);
+    setSubmitted(true);
+  });
   const field = (name: CheckField) => ({
     name,
     value: typed[name],
     error: problems[name],
     autoComplete: 'off',
-    onChange: (event: { currentTarget: { value: string } }) =>
-      setTyped(withWhole(typed, { ...typed, [name]: event.currentTarget.value })),
+    onChange: (event: { currentTarget: { value: string } }) => {
+      setAccuracyM(null);
+      setTyped(withWhole(typed, { ...typed, [name]: event.currentTarget.value }));
+    },
   });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -88,9 +94,10 @@ export function PreCheck() {
     const wrong = ORDER.find((name) => read.problems[name] !== undefined);
     if (wrong) event.currentTarget.querySelector<HTMLInputElement>(`input[name="${wrong}"]`)?.focus();
   };
+  const isAnswered = submitted && place !== null;
 
   return (
-    <div className={classes.card}>
+    <div className={classes.check} data-answered={isAnswered}>
       <form className={classes.form} onSubmit={onSubmit} noValidate aria-labelledby="pre-check-title">
         <h2 id="pre-check-title" className={classes.title}>
           Where will the crane be?
@@ -135,7 +142,7 @@ export function PreCheck() {
         {mode === 'address' && (
           <TextField
             label="Address"
-            hint="Suburb or street, as on the site plan"
+            hint="Street or suburb. You can paste coordinates or a map grid too."
             {...field('address')}
             autoComplete="street-address"
           />
@@ -148,53 +155,51 @@ export function PreCheck() {
           />
         )}
         <p className={classes.valid} role="status">
-          {isFound ? LOCATION_VALID : ''}
+          {place ? LOCATION_VALID : ''}
         </p>
-        <div className={classes.triple}>
-          <TextField label="Ground, m AHD" inputMode="decimal" {...field('ground')} />
-          <TextField label="Height, m AGL" inputMode="decimal" {...field('height')} />
-          <TextField label="Radius, m" inputMode="decimal" {...field('radius')} />
+        <div className={classes.buttons}>
+          <Button type="submit">Check this location</Button>
+          <Button look="quiet" onClick={mine.ask} disabled={mine.isBusy}>
+            {mine.isBusy ? 'Finding you…' : 'Use my location'}
+          </Button>
         </div>
-        {place && (
-          <Suspense fallback={null}>
-            <GroundOffer
-              question={{ latitude: place.lat, longitude: place.lon, ...craneIn(typed) }}
-              enteredAhdM={groundAhdM}
-              choice={currentChoice(typed.groundModel, { ...place, groundAhdM })}
-              onChoose={(use) =>
-                setTyped({
-                  ...typed,
-                  ...(use.choice === 'used' ? { ground: String(use.levelAhdM) } : {}),
-                  groundModel: writeChoice(use),
-                })
-              }
-            />
+        {mine.failure && (
+          <p className={classes.trouble} role="alert">
+            {mine.failure}
+          </p>
+        )}
+        {accuracyM !== null && (
+          <p className={classes.note}>
+            Your device knows its position to about {Math.max(1, Math.ceil(accuracyM))}&nbsp;m. Drag the pin to where
+            the crane stands.
+          </p>
+        )}
+        {!isAnswered && (
+          <p className={classes.note}>
+            No account needed.{' '}
+            <Link to={`${paths.locationGuide}?${guideQuery(typed, read.at)}`}>Open the full location guide</Link> for
+            every surface and the calculation (sign-in needed).
+          </p>
+        )}
+        {isSearching && (
+          <Suspense fallback={<Waiting text="Searching for the address…" />}>
+            <AddressMatches key={address} address={address} onFound={setFound} />
           </Suspense>
         )}
-        {warnings.map(({ sentence, button, heightAglM }) => (
-          <FixNote
-            key={button}
-            sentence={sentence}
-            button={button}
-            onFix={() => {
-              setSettled(String(heightAglM));
-              setTyped({ ...typed, height: String(heightAglM) });
-            }}
-          />
-        ))}
-        <Button type="submit">Check height</Button>
       </form>
-      {submitted && isReady && read.figures ? (
+      {isAnswered ? (
         <Suspense fallback={<Waiting text="Loading the calculation…" />}>
-          <LiveAnswer at={read.at} address={typed.address} figures={read.figures} onFound={setFound} />
+          <FirstAnswer
+            place={place}
+            typed={typed}
+            figures={read.figures}
+            groundProblem={problems.ground}
+            onTyped={(part) => setTyped((before) => ({ ...before, ...part }))}
+            onMove={putAt}
+          />
         </Suspense>
       ) : (
-        <p className={classes.note}>
-          No account needed. Your site and lift plans show the ground level above sea level (AHD) and the crane height
-          above ground (AGL).{' '}
-          <Link to={`${paths.locationGuide}?${guideQuery(typed, read.at)}`}>Open the full location guide</Link> for a
-          map and the calculation (sign-in needed).
-        </p>
+        intro
       )}
     </div>
   );

@@ -6,7 +6,6 @@ import {
   type TypedLocation,
 } from '@jibline/contract/enums';
 import type { Position } from '@jibline/surfaces';
-import { aglOf, fixHeight } from '../../../../features/assessments/fix-height.ts';
 import { parseLocation } from '../../../../features/assessments/parse-location.ts';
 import { LIMITS } from '../../../../features/assessments/question.ts';
 import { decimalOf } from '../../../../features/assessments/read-angle.ts';
@@ -26,12 +25,11 @@ export type CheckField = Exclude<keyof TypedCheck, 'mode' | 'datum' | 'groundMod
 /** The location guide's reader, with map projections. Loaded when someone chooses the map grid. */
 export type LocationReader = (entry: LocationFormValues) => ParsedLocation;
 
-/** The figures except the location. */
+/** The figures except the location, as far as they are given. */
 export interface CheckedFigures {
-  readonly groundAhdM: number;
-  readonly heightAglM: number;
-  readonly radiusM: number;
-  readonly groundModel: string;
+  readonly groundAhdM: number | null;
+  readonly heightAglM: number | null;
+  readonly radiusM: number | null;
 }
 
 export interface ReadCheck {
@@ -40,8 +38,7 @@ export interface ReadCheck {
   readonly at: Position | null;
   /** A common mistake in the coordinates; there is no answer until it is fixed. */
   readonly slip: ParsedLocation['slip'];
-  /** Null while anything is missing. */
-  readonly figures: CheckedFigures | null;
+  readonly figures: CheckedFigures;
   readonly problems: Partial<Record<CheckField, string>>;
 }
 
@@ -60,6 +57,8 @@ export function checkFrom(search: URLSearchParams): TypedCheck {
 export interface FoundAddress {
   readonly address: string;
   readonly at: Position;
+  /** Its full name; null after the pin was moved away from it. */
+  readonly label: string | null;
 }
 
 export function readCheck(
@@ -68,20 +67,16 @@ export function readCheck(
   found: FoundAddress | null = null,
 ): ReadCheck {
   const { at, location, slip, problems: ofPlace } = positionOf(typed, reader, found);
-  const problems: Partial<Record<CheckField, string>> = { ...ofPlace };
-  const groundAhdM = figureIn(typed.ground, LIMITS.ground);
-  const heightAglM = figureIn(typed.height, LIMITS.height);
-  const radiusM = figureIn(typed.radius, LIMITS.radius);
-  if (groundAhdM === null) problems.ground = enterMetresBetween(LIMITS.ground);
-  if (heightAglM === null) problems.height = enterMetresBetween(LIMITS.height);
-  if (radiusM === null) problems.radius = enterMetresBetween(LIMITS.radius);
-  const isComplete = groundAhdM !== null && heightAglM !== null && radiusM !== null;
+  const figures = {
+    groundAhdM: figureIn(typed.ground, LIMITS.ground),
+    heightAglM: figureIn(typed.height, LIMITS.height),
+    radiusM: figureIn(typed.radius, LIMITS.radius),
+  };
+  // The place alone gives an answer: a figure is wrong only if it was typed.
+  const isWrong = typed.ground.trim() !== '' && figures.groundAhdM === null;
   return {
-    location,
-    at,
-    slip,
-    figures: isComplete ? { groundAhdM, heightAglM, radiusM, groundModel: typed.groundModel } : null,
-    problems,
+    ...{ location, at, slip, figures },
+    problems: { ...ofPlace, ...(isWrong ? { ground: enterMetresBetween(LIMITS.ground) } : {}) },
   };
 }
 
@@ -124,28 +119,13 @@ export function guideQuery(typed: TypedCheck, at: Position | null): URLSearchPar
   return new URLSearchParams(all.filter(([, text]) => text !== '') as [string, string][]);
 }
 
-/** Suggested fixes of the height, each with the corrected height above ground. */
-export function heightFixes({ ground, height }: TypedCheck) {
-  const [groundAhdM, heightM] = [numericOf(ground), numericOf(height)];
-  if (groundAhdM === null || heightM === null) return [];
-  return fixHeight({ heightM, kind: 'agl', groundAhdM }).map(({ sentence, button, corrected }) => ({
-    ...{ sentence, button, heightAglM: Number(aglOf(corrected).toFixed(3)) },
-  }));
-}
-
 function fieldAtFault({ mode, latitude }: TypedCheck, message: string): CheckField {
   if (mode === 'address') return 'address';
   if (message === LONGITUDE_INVALID) return 'longitude';
   return latitude.trim() === '' || message === LATITUDE_INVALID ? 'latitude' : 'longitude';
 }
 
-/** The crane as far as typed, for the terrain model. */
-export const craneIn = ({ height, radius }: TypedCheck) => ({
-  heightAglM: figureIn(height, LIMITS.height) ?? undefined,
-  radiusM: figureIn(radius, LIMITS.radius) ?? undefined,
-});
-
-export const figureIn = (text: string, range: Range) => {
+const figureIn = (text: string, range: Range) => {
   const value = numericOf(text);
   return isWithin(value, range) ? value : null;
 };

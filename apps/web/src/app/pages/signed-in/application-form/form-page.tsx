@@ -6,7 +6,7 @@ import { aerodromesQuery } from '../../../../features/airports/directory/list-ae
 import { applicationQuery } from '../../../../features/applications/detail/get-application.ts';
 import type { FormKind } from '../../../../features/applications/form/question.ts';
 import { savedPrecheckQuery } from '../../../../features/assessments/get-precheck.ts';
-import { readQuestion } from '../../../../features/assessments/question.ts';
+import { readStartingPoint } from '../../../../features/assessments/question.ts';
 import { organisationQuery } from '../../../../features/organisations/get-organisation.ts';
 import { currentUserQuery } from '../../../../features/users/get-current-user.ts';
 import { paths } from '../../../../lib/paths.ts';
@@ -26,7 +26,7 @@ export function FormPage({ kind }: { kind: FormKind }) {
   const [opened] = useState(() => ({
     draft: search.get('draft'),
     precheck: search.get('precheck'),
-    question: readQuestion(search),
+    question: readStartingPoint(search),
   }));
   const me = useQuery(currentUserQuery);
   const aerodromes = useQuery(aerodromesQuery);

@@ -7,10 +7,10 @@ import { fitSize } from '../../../../ui/plan/fit-size.ts';
 import { type PlanFrame, type PlanView as View, viewOf } from '../../../../ui/plan/plan-frame.ts';
 import { marksAt } from '../../../../ui/plan/plan-labels.ts';
 import { PlanView } from '../../../../ui/plan/plan-view.tsx';
-import { extentOf } from '../../../../ui/plan/sweep-shapes.ts';
+import { extentOf, reachOf } from '../../../../ui/plan/sweep-shapes.ts';
 import { bindingLimits } from '../location-guide/binding-limits.ts';
 import marks from './plan-marks.module.css';
-import { AirportMark, airportName } from './plan-marks.tsx';
+import { AirportMark, airportName, CraneMark } from './plan-marks.tsx';
 import { sectionCuts } from './section-cuts.ts';
 import classes from './sweep-plan.module.css';
 import { type Sweep, SweptMark } from './swept-mark.tsx';
@@ -22,6 +22,10 @@ interface Props {
   airports: readonly Pick<LocationFinding, 'airportId' | 'icao' | 'distanceM' | 'bearingDeg' | 'results'>[];
   /** The sections shown beside the plan, by airport. */
   sections?: ReadonlyMap<string, SectionMark>;
+  /** Without a height there is no verdict to write beside the crane. */
+  hasVerdict?: boolean;
+  /** The crane was dragged somewhere else. */
+  onMove?: ((to: Position) => void) | undefined;
 }
 const NO_SECTIONS: ReadonlyMap<string, SectionMark> = new Map();
 
@@ -29,7 +33,14 @@ const NO_SECTIONS: ReadonlyMap<string, SectionMark> = new Map();
 const LEAST_ACROSS_M = 300;
 
 /** The crane on the map: what it sweeps to scale, the verdict, and which way and how far the aerodromes are. */
-export default function SweepPlan({ label, sweep, airports, sections = NO_SECTIONS }: Props) {
+export default function SweepPlan({
+  label,
+  sweep,
+  airports,
+  sections = NO_SECTIONS,
+  hasVerdict = true,
+  onMove,
+}: Props) {
   const [moved, setMoved] = useState<{ of: Position; view: View } | null>(null);
   const site = useMemo(() => viewOf([sweep.at, ...extentOf(sweep.working)], fitSize(), LEAST_ACROSS_M)!, [sweep]);
   const points = useMemo(
@@ -41,7 +52,7 @@ export default function SweepPlan({ label, sweep, airports, sections = NO_SECTIO
     [airports, sweep.at],
   );
   const [worst] = bindingLimits(airports).working;
-  const name = worst ? verdict(worst) : '';
+  const name = worst && hasVerdict ? verdict(worst) : '';
   const beside = useMemo(
     () => (frame: PlanFrame) => [...sweptNames(frame, sweep, name), ...marksAt(frame, points.map(airportName))],
     [sweep, name, points],
@@ -60,6 +71,7 @@ export default function SweepPlan({ label, sweep, airports, sections = NO_SECTIO
           onView={setView}
           onFit={() => (isSite ? setView(around) : setMoved(null))}
           {...{ beside, lines, cuts }}
+          {...(onMove ? { pin: { at: sweep.at, onMove } } : {})}
         >
           {(frame) => (
             <>
@@ -69,7 +81,11 @@ export default function SweepPlan({ label, sweep, airports, sections = NO_SECTIO
                   <AirportMark frame={frame} at={at} icao={icao} />
                 </g>
               ))}
-              <SweptMark frame={frame} sweep={sweep} isPierced={worst?.isPierced ?? false} />
+              {frame.pinAt ? (
+                <CraneMark frame={frame} at={frame.pinAt} radiusM={reachOf(sweep.working) ?? 0} />
+              ) : (
+                <SweptMark frame={frame} sweep={sweep} isPierced={hasVerdict && (worst?.isPierced ?? false)} />
+              )}
             </>
           )}
         </PlanView>

@@ -3,7 +3,7 @@ import { displayAbn, displayAcn, displayPhone } from '@jibline/contract/enums';
 import { writeChoice } from '../../../../../domain/ground-choice.ts';
 import { changeType, filledIn, startOf } from '../../../../../features/applications/form/entry-of.ts';
 import type { Entry, FormKind } from '../../../../../features/applications/form/question.ts';
-import type { Question as LocationQuestion } from '../../../../../features/assessments/question.ts';
+import type { StartingPoint } from '../../../../../features/assessments/question.ts';
 
 const some = (entry: Record<string, string | null | undefined>): Entry =>
   Object.fromEntries(Object.entries(entry).filter((pair): pair is [string, string] => Boolean(pair[1])));
@@ -26,26 +26,19 @@ const ofOrganisation = ({ name, abn, acn, address, accountsEmail }: Organisation
   ...(address ? { 'applicant.companyAddress': { ...address } } : {}),
 });
 
-export type PrefilledLocation = Pick<
-  PrecheckRequest,
-  'latitude' | 'longitude' | 'address' | 'groundLevelAhdM' | 'heightAglM'
-> &
-  Partial<Pick<PrecheckRequest, 'radiusM' | 'craneType' | 'restingHeightAglM' | 'groundModel'>>;
+/** The place, and the rest as far as it is known. */
+export type PrefilledLocation = Pick<PrecheckRequest, 'latitude' | 'longitude' | 'address'> &
+  Partial<
+    Pick<
+      PrecheckRequest,
+      'groundLevelAhdM' | 'heightAglM' | 'radiusM' | 'craneType' | 'restingHeightAglM' | 'groundModel'
+    >
+  >;
 
-export const prefilledLocation = ({
-  at,
-  address,
-  groundAhdM,
-  heightAglM,
-  radiusM,
-  ...more
-}: LocationQuestion): PrefilledLocation => ({
+export const prefilledLocation = ({ at, groundAhdM, ...more }: StartingPoint): PrefilledLocation => ({
   latitude: at.lat,
   longitude: at.lon,
-  address,
-  groundLevelAhdM: groundAhdM,
-  heightAglM,
-  radiusM,
+  ...(groundAhdM === undefined ? {} : { groundLevelAhdM: groundAhdM }),
   ...more,
 });
 
@@ -56,10 +49,12 @@ function ofPlace(kind: FormKind, requested: PrefilledLocation): Entry {
     'site.locationMode': requested.address ? 'ADDRESS' : 'COORDINATES',
     'site.latitude': String(requested.latitude),
     'site.longitude': String(requested.longitude),
-    'site.groundLevelAhdM': String(requested.groundLevelAhdM),
+    ...(requested.groundLevelAhdM === undefined ? {} : { 'site.groundLevelAhdM': String(requested.groundLevelAhdM) }),
     ...(requested.groundModel ? { 'site.groundModel': writeChoice(requested.groundModel) } : {}),
     ...(requested.groundModel?.choice === 'used' ? { 'site.groundLevelSource': 'terrain-model' } : {}),
-    [`${detail}.maxHeightAglM`]: { metres: String(requested.heightAglM), from: 'agl' },
+    ...(requested.heightAglM === undefined
+      ? {}
+      : { [`${detail}.maxHeightAglM`]: { metres: String(requested.heightAglM), from: 'agl' } }),
     ...(requested.radiusM
       ? { [`${detail}.${kind === 'crane' ? 'maxRadiusM' : 'footprintRadiusM'}`]: String(requested.radiusM) }
       : {}),

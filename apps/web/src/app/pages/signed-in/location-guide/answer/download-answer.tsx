@@ -11,8 +11,14 @@ const FILES: readonly { kind: PrecheckFile; label: string }[] = [
   { kind: 'kml', label: 'Download KML' },
 ];
 
+interface Props {
+  given: PrecheckState;
+  /** The PDF is the next step: nothing else is left to do. */
+  isPrimary?: boolean;
+}
+
 /** Files of the result, which the server saves first: only what it has confirmed can be downloaded. */
-export function DownloadAnswer({ given: { served, keep } }: { given: PrecheckState }) {
+export function DownloadAnswer({ given: { served, keep }, isPrimary = false }: Props) {
   const [busy, setBusy] = useState<PrecheckFile | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const download = async (kind: PrecheckFile) => {
@@ -29,7 +35,7 @@ export function DownloadAnswer({ given: { served, keep } }: { given: PrecheckSta
       {FILES.map(({ kind, label }) => (
         <Button
           key={kind}
-          look="secondary"
+          look={isPrimary && kind === 'pdf' ? 'primary' : 'secondary'}
           disabled={served === null || busy !== null}
           onClick={() => void download(kind)}
         >

@@ -27,7 +27,7 @@ export function locationText(at: Position, location: FoundLocation | null, lead 
   const middle = MIDDLES[location.kind];
   if (distanceM >= THERE_M) return `${lead} ${figures}, ${kilometres(distanceM)} from ${location.label}.`;
   return middle
-    ? `${lead} ${location.label}: ${middle}, not your site. For your site, enter its coordinates.`
+    ? `${lead} ${location.label}: ${middle}, not your site. Drag the pin to your site, or enter its coordinates.`
     : `${lead} ${location.label}.`;
 }
 

@@ -77,7 +77,7 @@ describe('the location answered for is named', () => {
   });
   it('as the centre of the suburb where it is no more than that', () => {
     expect(locationText(MASCOT, suburb)).toBe(
-      'Result for Mascot, New South Wales: the centre of the suburb or town, not your site. For your site, enter its coordinates.',
+      'Result for Mascot, New South Wales: the centre of the suburb or town, not your site. Drag the pin to your site, or enter its coordinates.',
     );
   });
   it('in figures while no one knows a name', () => {

@@ -1,0 +1,71 @@
+import { groundSourceBrief } from '@jibline/contract/enums';
+import { type AirportAnswer, bindingResults, craneFromPrecheck, type Position } from '@jibline/surfaces';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { type Question, requestOf } from '../../../../features/assessments/question.ts';
+import { loadChunk } from '../../../../lib/load-chunk.ts';
+import { craneOnGlobe } from '../../signed-in/location-guide/map/crane-on-globe.ts';
+import { useSectionMarks } from '../../signed-in/parts/use-section-marks.ts';
+import classes from './first-answer.module.css';
+
+const SweepPlan = lazy(() => loadChunk(() => import('../../signed-in/parts/sweep-plan.tsx')));
+const FindingSection = lazy(() => loadChunk(() => import('../../../finding-section.tsx')));
+
+/** Where the picture stands beside the answer; on a phone the section opens on request. */
+const BESIDE = '(min-width: 60rem)';
+const NO_SECTIONS: ReturnType<typeof useSectionMarks>['marks'] = new Map();
+
+interface Props {
+  question: Question;
+  airports: readonly AirportAnswer[];
+  /** Without a ground level there is no height to draw. */
+  hasSection: boolean;
+  onMove: (to: Position) => void;
+}
+
+/** The place on the map, so that a slip is seen, with a pin to drag; below it the section through what limits the crane. */
+export function AnswerPicture({ question, airports, hasSection, onMove }: Props) {
+  const sections = useSectionMarks();
+  const [isOpen, setOpen] = useState(() => matchMedia(BESIDE).matches);
+  const sweep = useMemo(() => craneOnGlobe(question), [question]);
+  const worst = hasSection ? leastMargin(airports) : null;
+  const crane = useMemo(() => (hasSection ? craneFromPrecheck(requestOf(question)) : null), [hasSection, question]);
+  return (
+    <div className={classes.picture}>
+      {sweep && (
+        <Suspense fallback={<p role="status">Loading the map…</p>}>
+          <SweepPlan
+            label="Plan of the crane"
+            sweep={sweep}
+            airports={airports}
+            sections={isOpen ? sections.marks : NO_SECTIONS}
+            hasVerdict={hasSection}
+            onMove={onMove}
+          />
+        </Suspense>
+      )}
+      {worst && crane && (
+        <details className={classes.section} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary>Section through the surfaces</summary>
+          {isOpen && (
+            <Suspense fallback={<p role="status">Loading the section…</p>}>
+              <FindingSection
+                finding={worst}
+                crane={crane}
+                groundSource={groundSourceBrief(requestOf(question))}
+                name="pre-check"
+                onMark={sections.take}
+              />
+            </Suspense>
+          )}
+        </details>
+      )}
+    </div>
+  );
+}
+
+function leastMargin(airports: readonly AirportAnswer[]): AirportAnswer | null {
+  const marginOf = (airport: AirportAnswer) =>
+    Math.min(...bindingResults(airport).map(({ working }) => working.worst?.marginM ?? Number.POSITIVE_INFINITY));
+  const [worst] = airports.toSorted((a, b) => marginOf(a) - marginOf(b));
+  return worst && Number.isFinite(marginOf(worst)) ? worst : null;
+}
