@@ -19,7 +19,7 @@ import { middleOf, sizeOf } from './scene/extent.ts';
 import { DownloadPicture } from './view/download-picture.tsx';
 import { FlatFallback } from './view/flat-fallback.tsx';
 import classes from './view/globe.module.css';
-import { groundBrief, groundWords } from './view/ground-words.ts';
+import { groundBrief, groundSource, groundWords } from './view/ground-words.ts';
 import { paintByHeight, paintByMargin } from './view/height-paint.ts';
 import { type Hovered, HoverNote } from './view/hover-note.tsx';
 import { Legend } from './view/legend.tsx';
@@ -213,7 +213,9 @@ export const Globe = memo(function Globe(props: Props) {
   const contours = preset === 'crane' && picture.near ? NEAR_CONTOURS : WHOLE_CONTOURS;
   const { heading, subtitle } = titleOf({ title, preset, scope, limits, crane, state, landing });
   const paintShown = limits.pieces.length > 0 ? heights : null;
+  const inFiles = { ground: terrain?.squares.map(({ drawn: square }) => square) ?? [], source: groundSource(ground) };
   const taken = {
+    ...{ ground: inFiles.ground, groundSource: inFiles.source },
     ...{ title: heading, subtitle, airports, scope, reachM, groundAhdM, runways, crane, state, shown: shownWide },
     ...{ outlines: picture.outlines, skin: picture.whole?.skin ?? null },
   };
@@ -288,6 +290,8 @@ export const Globe = memo(function Globe(props: Props) {
       <DownloadPicture
         {...{ stage, title: heading, subtitle, content, limits, groundAhdM, paint: paintShown }}
         ground={groundBrief(ground)}
+        groundSource={inFiles.source}
+        terrain={inFiles.ground}
         model={limits.pieces.length > 0 ? taken : null}
       />
       <p className={classes.note}>
