@@ -213,11 +213,10 @@ export const Globe = memo(function Globe(props: Props) {
   const contours = preset === 'crane' && picture.near ? NEAR_CONTOURS : WHOLE_CONTOURS;
   const { heading, subtitle } = titleOf({ title, preset, scope, limits, crane, state, landing });
   const paintShown = limits.pieces.length > 0 ? heights : null;
-  const inFiles = { ground: terrain?.squares.map(({ drawn: square }) => square) ?? [], source: groundSource(ground) };
+  const inFiles = { ground: terrain?.squares.map((one) => one.drawn) ?? [], groundSource: groundSource(ground) };
   const taken = {
-    ...{ ground: inFiles.ground, groundSource: inFiles.source },
     ...{ title: heading, subtitle, airports, scope, reachM, groundAhdM, runways, crane, state, shown: shownWide },
-    ...{ outlines: picture.outlines, skin: picture.whole?.skin ?? null },
+    ...{ outlines: picture.outlines, skin: picture.whole?.skin ?? null, ...inFiles },
   };
 
   return (
@@ -288,10 +287,8 @@ export const Globe = memo(function Globe(props: Props) {
         <p className={classes.note}>{undrawn === 1 ? '1 surface' : `${undrawn} surfaces`} can’t be drawn here.</p>
       )}
       <DownloadPicture
-        {...{ stage, title: heading, subtitle, content, limits, groundAhdM, paint: paintShown }}
+        {...{ stage, title: heading, subtitle, content, limits, groundAhdM, paint: paintShown, inFiles }}
         ground={groundBrief(ground)}
-        groundSource={inFiles.source}
-        terrain={inFiles.ground}
         model={limits.pieces.length > 0 ? taken : null}
       />
       <p className={classes.note}>

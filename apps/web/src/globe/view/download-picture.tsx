@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { rgba } from '../gl/program.ts';
-import type { DrawnSquare } from '../mesh/terrain-mesh.ts';
 import type { Limits } from '../picture/limits.ts';
 import type { Stage, StageContent } from '../scene/stage.ts';
 import { drawPng } from '../take/draw-png.ts';
@@ -20,11 +19,9 @@ interface Props {
   content: StageContent;
   limits: Limits;
   groundAhdM: number;
-  /** Where the ground comes from, in few words and in whole sentences. */
+  /** Where the ground comes from, in few words. */
   ground: string;
-  groundSource: string;
-  /** The ground as it is drawn; none: flat. */
-  terrain: readonly DrawnSquare[];
+  inFiles: Pick<ModelQuestion, 'ground' | 'groundSource'>;
   paint: HeightPaint | null;
   /** What files for other programs are made of; null where there are no limits. */
   model: ModelQuestion | null;
@@ -44,7 +41,7 @@ const fileName = (title: string, ending: string) => `${title.replaceAll(/[^\w-]+
 
 /** The picture to take along: an image with its frame, or the model in metres for other programs. */
 export function DownloadPicture({ stage, title, subtitle, content, limits, groundAhdM, paint, model, ...rest }: Props) {
-  const { ground, groundSource, terrain } = rest;
+  const { ground, inFiles } = rest;
   const [hasFailed, setFailed] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const make = async (work: Promise<void>) => {
@@ -81,7 +78,7 @@ export function DownloadPicture({ stage, title, subtitle, content, limits, groun
     ].flatMap(({ name, solid }) => (solid ? [{ name, solid }] : []));
     const model3d = modelGltf({
       ...{ title, subtitle, groundAhdM, origin: limits.frame.origin, parts: [...skin, ...solids] },
-      ...{ ground: terrain, groundSource },
+      ...inFiles,
     });
     save(new Blob([model3d as Uint8Array<ArrayBuffer>], { type: 'model/gltf-binary' }), fileName(title, 'glb'));
   };

@@ -46,7 +46,7 @@ const widthOf = (one: string): keyof typeof WIDTHS_PX => {
   if (/[\s.,:;·’'ijlI]/.test(one)) return 'narrow';
   return /\p{Lu}/u.test(one) ? 'capital' : 'other';
 };
-const labelWidth = (text: string) => [...text].reduce((sum, one) => sum + WIDTHS_PX[widthOf(one)], 0);
+const labelWidth = (text: string) => text.split('').reduce((sum, one) => sum + WIDTHS_PX[widthOf(one)], 0);
 
 /**
  * Right of the mark, then left, above, below and aslant of it; centred on the location where there is no mark. Outside
