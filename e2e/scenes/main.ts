@@ -5,7 +5,7 @@ import { startIsolatedProduct } from '../../scripts/product/start-isolated-produ
 import { newVisitor, openBrowser } from '../browser.ts';
 import { settled, signIn } from '../people/sign-in.ts';
 import { contactSheet, type Shot } from './contact-sheet.ts';
-import { type Scene, SIZES } from './scene.ts';
+import { LOOKS, type Scene, SIZES } from './scene.ts';
 import { SCENES } from './scene-list.ts';
 
 /** Makes the review sheet: every scene as a picture, and one page with all of them. Nothing is asserted. */
@@ -32,6 +32,14 @@ async function shoot(page: Page, address: string, scene: Scene, number: number):
   }
 }
 
+/** Scenes that differ only in size or scheme are one here. */
+function inEverySize(scenes: readonly { scene: Scene; number: number }[]) {
+  const byName = new Map(scenes.toReversed().map((one) => [one.scene.name, one]));
+  return [...byName.values()]
+    .toReversed()
+    .flatMap(({ scene, number }) => LOOKS.map(({ size, scheme }) => ({ number, scene: { ...scene, size, scheme } })));
+}
+
 async function signedIn(browser: Awaited<ReturnType<typeof openBrowser>>, address: string, person: string) {
   const visitor = await newVisitor(browser);
   const page = await visitor.newPage();
@@ -42,11 +50,15 @@ async function signedIn(browser: Awaited<ReturnType<typeof openBrowser>>, addres
   return page;
 }
 
-/** `npm run scenes -- [address] [words of a scene's name]`; without an address the product is started for it. */
+/**
+ * `npm run scenes -- [address] [all] [words of a scene's name, size or scheme]`; without an address the product is
+ * started for it. `all` makes each scene in every size and scheme instead of its own.
+ */
 const given = process.argv.slice(2);
 const running = given.find((one) => one.startsWith('http'));
-const words = given.filter((one) => one !== running);
-const chosen = SCENES.map((scene, i) => ({ scene, number: i + 1 })).filter(({ scene }) =>
+const words = given.filter((one) => one !== running && one !== 'all');
+const numbered = SCENES.map((scene, i) => ({ scene, number: i + 1 }));
+const chosen = (given.includes('all') ? inEverySize(numbered) : numbered).filter(({ scene }) =>
   words.every((word) => `${scene.name} ${scene.size} ${scene.scheme}`.includes(word)),
 );
 const product = running ? { address: running, stop: async () => {} } : await startIsolatedProduct();

@@ -6,6 +6,15 @@ export const SIZES = {
   390: { width: 390, height: 844 },
 } as const;
 
+/** In which every scene should look well. */
+export const LOOKS = [
+  { size: 1440, scheme: 'light' },
+  { size: 1440, scheme: 'dark' },
+  { size: 1920, scheme: 'light' },
+  { size: 390, scheme: 'light' },
+  { size: 390, scheme: 'dark' },
+] as const;
+
 /** One picture of the review sheet. */
 export interface Scene {
   readonly name: string;

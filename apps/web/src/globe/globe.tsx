@@ -19,7 +19,7 @@ import { middleOf, sizeOf } from './scene/extent.ts';
 import { DownloadPicture } from './view/download-picture.tsx';
 import { FlatFallback } from './view/flat-fallback.tsx';
 import classes from './view/globe.module.css';
-import { groundBrief, groundWords } from './view/ground-words.ts';
+import { groundBrief, groundSource, groundWords } from './view/ground-words.ts';
 import { paintByHeight, paintByMargin } from './view/height-paint.ts';
 import { type Hovered, HoverNote } from './view/hover-note.tsx';
 import { Legend } from './view/legend.tsx';
@@ -213,9 +213,10 @@ export const Globe = memo(function Globe(props: Props) {
   const contours = preset === 'crane' && picture.near ? NEAR_CONTOURS : WHOLE_CONTOURS;
   const { heading, subtitle } = titleOf({ title, preset, scope, limits, crane, state, landing });
   const paintShown = limits.pieces.length > 0 ? heights : null;
+  const inFiles = { ground: terrain?.squares.map((one) => one.drawn) ?? [], groundSource: groundSource(ground) };
   const taken = {
     ...{ title: heading, subtitle, airports, scope, reachM, groundAhdM, runways, crane, state, shown: shownWide },
-    ...{ outlines: picture.outlines, skin: picture.whole?.skin ?? null },
+    ...{ outlines: picture.outlines, skin: picture.whole?.skin ?? null, ...inFiles },
   };
 
   return (
@@ -286,7 +287,7 @@ export const Globe = memo(function Globe(props: Props) {
         <p className={classes.note}>{undrawn === 1 ? '1 surface' : `${undrawn} surfaces`} can’t be drawn here.</p>
       )}
       <DownloadPicture
-        {...{ stage, title: heading, subtitle, content, limits, groundAhdM, paint: paintShown }}
+        {...{ stage, title: heading, subtitle, content, limits, groundAhdM, paint: paintShown, inFiles }}
         ground={groundBrief(ground)}
         model={limits.pieces.length > 0 ? taken : null}
       />

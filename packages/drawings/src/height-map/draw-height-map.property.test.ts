@@ -3,10 +3,13 @@ import {
   boxAbout,
   frameAt,
   generateSet,
+  type HeightComponent,
   LIMITING_TYPES,
   lowestOver,
   type Position,
+  plane,
   pointShape,
+  polygonFootprint,
   readAerodrome,
 } from '@jibline/surfaces';
 import fc from 'fast-check';
@@ -108,8 +111,8 @@ describe('the height map, described', () => {
       fc.property(anyCase, (one) => {
         const { contours } = drawn(one);
         const cellM = (2 * one.halfWidthM) / CELLS;
-        // Exact by formula; over a model's ground straight within two cells, where the steepest surface (1 in 3 or
-        // flatter) may bend or meet another by at most half a step.
+        // Exact by formula; over a model's ground exact where surfaces meet, and straight within two cells of one
+        // surface, which may bend by at most half a step.
         const within = one.reference === 'ground' ? Math.min(2.6, 0.02 + cellM) : 0.01;
         for (const { figureM, positions } of contours.filter((_, i) => i % 5 === 0)) {
           expect(Math.abs(figureM / 5 - Math.round(figureM / 5))).toBeLessThan(1e-6);
@@ -140,6 +143,59 @@ describe('the height map, described', () => {
     for (const { figureM, positions } of contours)
       for (const { lon } of positions)
         expect((lon - bounds.west) / (bounds.east - bounds.west)).toBeCloseTo((45 - figureM) / 3, 6);
+  });
+
+  describe('where a level limit at 145 m meets one that rises by 5% to the east', () => {
+    const part = (west: number, east: number, law: HeightComponent['law']): HeightComponent => ({
+      ...INNER_HORIZONTAL,
+      ...{ id: `part ${west}`, law },
+      footprint: polygonFootprint([
+        { x: west, y: -600 },
+        { x: east, y: -600 },
+        { x: east, y: 600 },
+        { x: west, y: 600 },
+      ]),
+    });
+    /** The ground rises northwards from 100 to 112 m. Two cells are 125 m: the slope rises by 6.25 m, more than a step. */
+    const drawnWith = (startAhdM: number) => {
+      const bounds = boxAbout(ARP, 500);
+      const northwards = Array.from({ length: 26 }, (_, at) => 112 - Math.floor(at / 2));
+      const ground: GroundModel = {
+        ...{ ...bounds, columns: 2, rows: 13, levelsAhdM: northwards, accuracy95M: 0.3, heights: 'AHD' },
+      };
+      const components = [
+        part(-600, 0, plane({ x: 0, y: 0, z: 145 }, 0, 0)),
+        part(0, 600, plane({ x: 0, y: 0, z: startAhdM }, 0.05, 0)),
+      ];
+      const order = { bounds, cells: 16, reference: 'ground', levelAhdM: 0, scheme: 'light' } as const;
+      const { contours } = drawHeightMap([{ id: 'two', arp: ARP, components }], {
+        ...order,
+        ground,
+        stepM: 5,
+        chordErrorM: 1,
+      });
+      return contours.map(({ figureM, positions }) => ({
+        figureM,
+        eastM: positions.map(({ lat, lon }) => frameAt(ARP).toLocal(lat, lon).x),
+      }));
+    };
+
+    it('each line runs on over the crease', () => {
+      // 45 m above ground at the south-west, 33 m at the north-west: 35 and 40 m come in there.
+      const lines = drawnWith(145);
+      for (const figureM of [35, 40]) {
+        const [line, ...more] = lines.filter((one) => one.figureM === figureM);
+        expect(more).toEqual([]);
+        expect(Math.min(...line!.eastM)).toBeLessThan(-400);
+        expect(Math.max(...line!.eastM)).toBeGreaterThan(10);
+      }
+    });
+
+    it('and ends where the limit jumps by 20 m', () => {
+      const lines = drawnWith(165);
+      expect(lines.filter(({ figureM }) => figureM === 35 || figureM === 40)).not.toEqual([]);
+      for (const { eastM } of lines) expect(Math.min(...eastM) < 0 && Math.max(...eastM) > 0).toBe(false);
+    });
   });
 
   it('hatches, and does not guess, where the ground is too uneven between the points', () => {

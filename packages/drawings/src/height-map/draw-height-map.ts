@@ -9,8 +9,9 @@ import {
 } from '@jibline/surfaces';
 import { type ColourScheme, heightColour, type Rgb } from '../height-colours/height-colours.ts';
 import type { HeightReference } from '../height-colours/height-legend.ts';
-import { gridContours } from './grid-contours.ts';
+import { gridContours, type ValueGrid } from './grid-contours.ts';
 import { type GroundModel, groundAt, isGroundKnown } from './ground-at.ts';
+import { whereSurfacesMeet } from './where-surfaces-meet.ts';
 
 export interface HeightMapOrder {
   readonly bounds: DegreeBox;
@@ -57,7 +58,7 @@ export function drawHeightMap(airports: readonly AirportSurfaces[], order: Heigh
   const map = heightMap(airports, { bounds, columns: cells, rows: cells, types: LIMITING_TYPES });
   const aboveM = heightsAbove(map, order);
   const pixels = paint(map.elevationAhdM, aboveM, order);
-  if (reference === 'ground') return { pixels, contours: contoursAbove(map, aboveM, order) };
+  if (reference === 'ground') return { pixels, contours: contoursAbove(airports, map, aboveM, order) };
   const fromAhdM = reference === 'AHD' ? 0 : levelAhdM;
   const lines = contours(airports, { bounds, stepM, fromAhdM, chordErrorM, types: LIMITING_TYPES });
   return {
@@ -97,17 +98,33 @@ function paint(elevationAhdM: Float64Array, aboveM: Float64Array, { cells, schem
   return pixels;
 }
 
-/** Over a model's ground no surface has a formula: lines of every other cell. */
-function contoursAbove({ governs }: HeightMap, aboveM: Float64Array, order: HeightMapOrder): HeightContour[] {
-  const { bounds, cells, stepM } = order;
+/**
+ * Over a model's ground no surface has a formula: lines of every other cell. Where surfaces meet they are continuous if
+ * the limit is; where it jumps, they end.
+ */
+function contoursAbove(
+  airports: readonly AirportSurfaces[],
+  map: HeightMap,
+  aboveM: Float64Array,
+  order: HeightMapOrder,
+): HeightContour[] {
+  const { bounds, cells, stepM, ground } = order;
   const size = Math.floor((cells - 1) / CONTOUR_CELLS) + 1;
   const cellOf = (at: number) => Math.floor(at / size) * CONTOUR_CELLS * cells + (at % size) * CONTOUR_CELLS;
   const pick = (of: ArrayLike<number>) => Float64Array.from({ length: size * size }, (_, at) => of[cellOf(at)]!);
-  const grid = { columns: size, rows: size, values: pick(aboveM), governs: pick(governs) };
+  const governs = pick(map.governs);
+  const onGrid = (column: number, row: number) => placeOf(bounds, cells, column * CONTOUR_CELLS, row * CONTOUR_CELLS);
+  const placeAt = (at: number) => onGrid(at % size, Math.floor(at / size));
+  const levelAt = (place: Position) => (ground && groundAt(ground, place)?.levelAhdM) ?? null;
+  const meet = whereSurfacesMeet(airports, map, levelAt, stepM);
+  const grid: ValueGrid = {
+    ...{ columns: size, rows: size, values: pick(aboveM), governs },
+    reaches: (from, to, level) => meet(placeAt(from), placeAt(to), [governs[from]!, governs[to]!], level),
+  };
   // Where the surface lies on the ground itself, as on a strip, a line of 0 m would only follow the model's noise.
   const lines = gridContours(grid, stepM).filter(({ value }) => value > 0);
   return lines.map(({ value, points }) => ({
     figureM: value,
-    positions: points.map(([column, row]) => placeOf(bounds, cells, column * CONTOUR_CELLS, row * CONTOUR_CELLS)),
+    positions: points.map(([column, row]) => onGrid(column, row)),
   }));
 }

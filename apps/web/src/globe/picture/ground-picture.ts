@@ -4,7 +4,7 @@ import type { GlobeRunway } from '../mesh/runway.ts';
 import { followCellEdges } from './follow-cell-edges.ts';
 
 /** A muted map: it shows coast and towns and leaves strong colours to the limits. */
-const MAP_COLOURS = {
+export const MAP_COLOURS = {
   light: { sea: '#cfe0e6', land: '#f2efe8', coast: '#8ba5ac', river: '#b9d2da' },
   dark: { sea: '#12222a', land: '#22302f', coast: '#4d676d', river: '#2b464f' },
 } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CameraView, cameraOf, fitted, onSurface, viewBetween } from './camera.ts';
+import { aboveGround, type CameraView, cameraOf, fitted, onSurface, viewBetween } from './camera.ts';
 import { stepped } from './controls.ts';
 
 const NORTHWARDS: CameraView = {
@@ -77,5 +77,42 @@ describe('a crane of 40 m radius with its figures on the right', () => {
     const isAsWide = left < 18.1;
     const isAsTall = Math.abs((low - high) / height - 0.52) < 1e-6;
     expect(isAsWide || isAsTall).toBe(true);
+  });
+});
+
+describe('a camera among hills', () => {
+  const groundOf = (hill: (x: number, y: number) => number | null, view: CameraView) => {
+    const { eye } = cameraOf(view, 10, 800, 400);
+    return { eyeZ: eye[2] + 10, ground: hill(eye[0], eye[1]) ?? Number.NEGATIVE_INFINITY };
+  };
+
+  it('is not moved where it is above the ground, or the ground is flat', () => {
+    expect(aboveGround(NORTHWARDS, 10, () => 500)).toBe(NORTHWARDS);
+    expect(aboveGround(NORTHWARDS, 10, () => null)).toBe(NORTHWARDS);
+  });
+
+  it('looks down from just above a plateau that is higher than its eye', () => {
+    // 1000 m away at 5°, the eye is 87 m above the target; 410 m of ground and 10 m over it need 410 m: 24.2°.
+    const low = { ...NORTHWARDS, pitchDeg: -5 };
+    const view = aboveGround(low, 10, () => 410);
+    expect(view).toMatchObject({ target: low.target, rangeM: 1000, headingDeg: 0 });
+    expect(view.pitchDeg).toBeCloseTo((-Math.asin(0.41) * 180) / Math.PI, 1);
+  });
+
+  it('is above stretched heights as they are drawn', () => {
+    // 60 m above the ground plane, 5 times: 300 m, and 10 m over it.
+    const view = aboveGround({ ...NORTHWARDS, pitchDeg: -5, stretch: 5 }, 10, () => 70);
+    expect(view.pitchDeg).toBeCloseTo((-Math.asin(0.31) * 180) / Math.PI, 1);
+  });
+
+  it('never ends below a hill, wherever it turns', () => {
+    const hill = (x: number, y: number) => 10 + 600 * Math.exp(-((x - 300) ** 2 + (y + 500) ** 2) / 300 ** 2);
+    for (let headingDeg = 0; headingDeg < 360; headingDeg += 5)
+      for (const rangeM of [200, 600, 1_000, 3_000]) {
+        const view = aboveGround({ ...NORTHWARDS, headingDeg, rangeM, pitchDeg: -2 }, 10, hill);
+        const { eyeZ, ground } = groundOf(hill, view);
+        expect(eyeZ).toBeGreaterThan(ground + 1);
+        expect(view.pitchDeg).toBeGreaterThanOrEqual(-90);
+      }
   });
 });

@@ -139,6 +139,36 @@ function onGround({ eye }: Pick<Camera, 'eye'>, direction: Vector): readonly [nu
   return [eye[0] + direction[0] * t, eye[1] + direction[1] * t];
 }
 
+/** Over the ground at least this part of the distance to what is looked at, but never less than a person's height. */
+const [CLEAR_SHARE, LEAST_CLEAR_M] = [0.01, 2];
+const STEEPEST_DEG = -90;
+
+/** The view tilted down as little as lifts its eye above the ground there; `groundAt` is AHD, null where it is flat. */
+export function aboveGround(
+  view: CameraView,
+  groundZ: number,
+  groundAt: (x: number, y: number) => number | null,
+): CameraView {
+  const isClear = (pitchDeg: number) => {
+    const { eye } = cameraOf({ ...view, pitchDeg }, groundZ, 1, 1);
+    const ground = groundAt(eye[0], eye[1]);
+    if (ground === null) return true;
+    const clearM = Math.max(LEAST_CLEAR_M, view.rangeM * CLEAR_SHARE);
+    return eye[2] >= placed([eye[0], eye[1], ground], groundZ, view.stretch)[2] + clearM;
+  };
+  if (isClear(view.pitchDeg)) return view;
+  // By degrees: a ridge between here and straight down must not be taken for the way out.
+  let low = view.pitchDeg;
+  while (low > STEEPEST_DEG && !isClear(Math.max(STEEPEST_DEG, low - 1))) low -= 1;
+  let high = Math.max(STEEPEST_DEG, low - 1);
+  for (let i = 0; i < HALVINGS; i++) {
+    const middle = (low + high) / 2;
+    if (isClear(middle)) high = middle;
+    else low = middle;
+  }
+  return { ...view, pitchDeg: high };
+}
+
 const RAY_SAMPLES = 240;
 const HALVINGS = 20;
 

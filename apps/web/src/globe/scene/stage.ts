@@ -6,7 +6,7 @@ import { type Laid, pictureLayer } from '../gl/pictures.ts';
 import { checkPrograms, type Rgba, type Shot } from '../gl/program.ts';
 import { type SkinPaint, skinSurface } from '../gl/skin-surface.ts';
 import { type Solid, solidLayer } from '../gl/solids.ts';
-import { type Camera, type CameraView, cameraOf, fitted, viewBetween } from './camera.ts';
+import { aboveGround, type Camera, type CameraView, cameraOf, fitted, viewBetween } from './camera.ts';
 import { listen, type Step, stepped } from './controls.ts';
 import { type LabelLook, labelOverlay, type SceneLabel } from './label-overlay.ts';
 
@@ -25,6 +25,8 @@ export interface StageContent {
   /** Where the ground has faded into the sky. */
   readonly rimM: number;
   readonly ground: readonly Laid[];
+  /** Metres AHD where the ground is not flat; the camera stays above it. */
+  readonly groundAt: (x: number, y: number) => number | null;
   readonly skin: SkinPicture | null;
   /** The skin is still being made. */
   readonly isSkinAwaited: boolean;
@@ -105,6 +107,8 @@ export function openStage(
   let size = { width: canvas.clientWidth || 1, height: canvas.clientHeight || 1 };
   const camera = () => cameraOf(view, content?.groundZ ?? 0, size.width, size.height);
 
+  const lifted = (next: CameraView) => (content ? aboveGround(next, content.groundZ, content.groundAt) : next);
+
   const tell = (now: Drawn) => {
     if (now === drawn) return;
     drawn = now;
@@ -122,6 +126,7 @@ export function openStage(
       if (t >= 1) flight = null;
       else loop.hurry();
     }
+    view = lifted(view);
     const now = camera();
     gl.clearColor(...(content?.sky ?? [0.9, 0.94, 0.95, 1]));
     gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT);
@@ -160,7 +165,7 @@ export function openStage(
   });
   const change = (next: (before: CameraView) => CameraView) => {
     flight = null;
-    view = next(view);
+    view = lifted(next(view));
     loop.move();
   };
   const unlisten = listen(canvas, { change, onClick: watch.onClick, onHover: watch.onHover });

@@ -8,9 +8,11 @@ import {
 } from '@jibline/surfaces';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { GlobeRunway } from '../mesh/runway.ts';
+import type { DrawnSquare } from '../mesh/terrain-mesh.ts';
 import type { GlobeCrane } from '../picture/globe-crane.ts';
 import { limitsOf } from '../picture/limits.ts';
 import { outlinesOf } from '../picture/outlines.ts';
+import { modelGltf } from './model-gltf.ts';
 import { describeModel } from './taken-model.ts';
 import { writeModelDxf } from './write-model-dxf.ts';
 import { writeModelKmz } from './write-model-kmz.ts';
@@ -56,9 +58,17 @@ const runway: GlobeRunway = { id: '18/36', airport: 'YTST', widthM: 45, ends: [e
 
 const airports = [{ arp: ARP, components: [{ surfaceId: 'a', component: slope }] }];
 const limits = limitsOf(airports, 'all', 10);
+/** 10 m, rising 1 m in 100 to the north; in its middle a finer square, off its lines. */
+const square = (x: number, y: number, halfM: number): DrawnSquare => ({
+  ...{ centre: { x, y }, halfM, across: 3, known: new Uint8Array(9).fill(2) },
+  heights: Float32Array.from({ length: 9 }, (_, at) => 10 + (y + (Math.floor(at / 3) - 1) * halfM) / 100),
+});
+const ground = [square(0, 0, 2_000), square(130, -70, 300)];
+const groundSource = 'Ground by terrain model, not assessed: test. A survey, CC BY 4.0.';
+
 const model = describeModel({
   ...{ title: 'Test, set 1', subtitle: 'Lowest of: OLS', airports, scope: 'all', reachM: 2_000 },
-  ...{ groundAhdM: 10, runways: [runway], crane, state: 'working', shown: new Set(['ols']) },
+  ...{ groundAhdM: 10, ground, groundSource, runways: [runway], crane, state: 'working', shown: new Set(['ols']) },
   outlines: outlinesOf(airports, 10),
   skin: buildSkin(limits.pieces, { centre: { x: 0, y: 0 }, radiusM: 600, tolerances: FAR_TOLERANCES }),
 });
@@ -111,6 +121,22 @@ describe('the DXF of a globe, read by the group codes of R12', () => {
     expect(new Set(pointsOn('CONTOURS').map(({ z }) => z))).toEqual(new Set([45, 50, 55]));
     expect(pointsOn('CONTOURS_BOLD').every(({ z }) => z === 40 || z === 60)).toBe(true);
     for (const point of pointsOn('CONTOURS').filter(({ z }) => z === 55)) expect(east(point)).toBeCloseTo(250, 0);
+  });
+
+  it('has the ground as faces with its slope, every place once, and says whose it is', () => {
+    const convergence = 1.016 * (Math.PI / 180);
+    const north = ({ x, y }: Point) =>
+      (y - GRID.northing) * Math.cos(convergence) - (x - GRID.easting) * Math.sin(convergence);
+    const faces = entities.filter(({ layer, type }) => layer === 'GROUND' && type === '3DFACE');
+    for (const point of faces.flatMap(({ points }) => points)) expect(point.z).toBeCloseTo(10 + north(point) / 100, 1);
+    const area = faces.reduce((sum, { points: [a, b, c] }) => {
+      return sum + Math.abs((b!.x - a!.x) * (c!.y - a!.y) - (c!.x - a!.x) * (b!.y - a!.y)) / 2;
+    }, 0);
+    // 4 km by 4 km, on the grid at a scale of 0.99995 (GDA2020 Technical Manual, 1.7° from the meridian).
+    expect(area / 16e6).toBeCloseTo(1, 3);
+    expect(comments.join(' ')).toContain(
+      'Layer GROUND: Ground by terrain model, not assessed: test. A survey, CC BY 4.0.',
+    );
   });
 
   it('has the crane yellow up to the limit and red above it', () => {
@@ -187,5 +213,33 @@ describe('the KMZ of a globe, unpacked and read as XML', () => {
     expect(Math.min(...heights(placemark('Crane, too high')[0]))).toBeGreaterThan(49);
     expect(Math.max(...heights(placemark('Crane, too high')[0]))).toBeCloseTo(60, 0);
     expect(Math.max(...heights(placemark('Crane, below the limit')[0]))).toBeLessThan(51);
+  });
+});
+
+describe('the glTF of a globe, read by its binary layout', () => {
+  const read = (bytes: Uint8Array) => {
+    const view = new DataView(bytes.buffer, bytes.byteOffset);
+    const length = view.getUint32(12, true);
+    const json = JSON.parse(new TextDecoder().decode(bytes.subarray(20, 20 + length)));
+    const node = json.nodes.find(({ name }: { name: string }) => name === 'Ground');
+    const accessor = json.accessors[json.meshes[node.mesh].primitives[0].attributes.POSITION];
+    const from = 20 + length + 8 + json.bufferViews[accessor.bufferView].byteOffset;
+    const points = Array.from({ length: accessor.count }, (_, i) =>
+      [0, 4, 8].map((k) => view.getFloat32(from + 12 * i + k, true)),
+    );
+    return { notes: json.asset.extras, points };
+  };
+  const shown = { title: 'Test', subtitle: 'Lowest of: OLS', origin: ARP, groundAhdM: 10, groundSource, parts: [] };
+
+  it('has the ground in metres AHD, y up and north away, with its source', () => {
+    const { notes, points } = read(modelGltf({ ...shown, ground }));
+    expect(notes).toMatchObject({ datum: expect.stringContaining('metres AHD'), ground: groundSource });
+    expect(points.length).toBeGreaterThan(16);
+    for (const [, y, z] of points) expect(y).toBeCloseTo(10 - z! / 100, 4);
+  });
+
+  it('has it flat at the stated level where no model has any', () => {
+    const { points } = read(modelGltf({ ...shown, ground: [] }));
+    expect(points.map(([, y]) => y)).toEqual([10, 10, 10, 10]);
   });
 });

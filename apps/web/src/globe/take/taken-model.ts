@@ -2,6 +2,7 @@ import type { SurfaceType } from '@jibline/contract/enums';
 import { contours, type Frame, LIMITING_TYPES, type MapContour, type Skin } from '@jibline/surfaces';
 import { WHOLE_CONTOURS } from '../build/build-picture.ts';
 import type { GlobeRunway } from '../mesh/runway.ts';
+import type { DrawnSquare } from '../mesh/terrain-mesh.ts';
 import { type CraneLine, cranePicture } from '../picture/crane-picture.ts';
 import { type CraneState, type GlobeCrane, piercedLimit } from '../picture/globe-crane.ts';
 import { type GlobeAirport, limitsOf, type Scope } from '../picture/limits.ts';
@@ -13,6 +14,10 @@ export interface TakenModel {
   readonly subtitle: string;
   readonly frame: Frame;
   readonly groundAhdM: number;
+  /** The ground as it is drawn, from the coarsest square to the finest; none: flat at its level. */
+  readonly ground: readonly DrawnSquare[];
+  /** Where it comes from, in whole sentences. */
+  readonly groundSource: string;
   readonly skin: Skin | null;
   /** Contours of the lowest limit, by its formulas. */
   readonly contours: readonly MapContour[];

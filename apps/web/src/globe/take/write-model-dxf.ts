@@ -3,13 +3,16 @@ import { mapGridFromPosition, type Position } from '@jibline/surfaces';
 import { SURFACE_NAMES } from '../../domain/surface-names.ts';
 import { WHOLE_CONTOURS } from '../build/build-picture.ts';
 import type { Vector } from '../gl/matrices.ts';
+import { groundMesh } from '../mesh/ground-mesh.ts';
 import { runwayCorners } from '../mesh/runway.ts';
 import type { CraneLine } from '../picture/crane-picture.ts';
+import { GROUND_SQUARES } from '../picture/lay-pictures.ts';
 import type { TakenModel } from './taken-model.ts';
 
-/** AutoCAD colour indices: red, yellow, cyan, blue, white or black, grey. */
-const COLOUR = { red: 1, yellow: 2, cyan: 4, blue: 5, ink: 7, grey: 8 } as const;
+/** AutoCAD colour indices: red, yellow, green, cyan, blue, white or black, grey. */
+const COLOUR = { red: 1, yellow: 2, green: 3, cyan: 4, blue: 5, ink: 7, grey: 8 } as const;
 const LAYER = {
+  ground: { name: 'GROUND', colour: COLOUR.green },
   skin: { name: 'LOWEST_LIMIT', colour: COLOUR.grey },
   contours: { name: 'CONTOURS', colour: COLOUR.grey },
   bold: { name: 'CONTOURS_BOLD', colour: COLOUR.ink },
@@ -49,11 +52,13 @@ export function writeModelDxf(model: TakenModel): string {
   const facts = [
     `${model.title}. ${model.subtitle}`,
     `Easting and northing in metres, MGA2020 zone ${zone}; heights in metres AHD. 1 unit is 1 metre, heights not exaggerated.`,
-    `Contours every ${WHOLE_CONTOURS.stepM}\u00a0m, bold every ${WHOLE_CONTOURS.boldM}\u00a0m. Ground at ${model.groundAhdM.toFixed(1)}\u00a0m AHD. Not for navigation.`,
+    `Contours every ${WHOLE_CONTOURS.stepM}\u00a0m, bold every ${WHOLE_CONTOURS.boldM}\u00a0m. Not for navigation.`,
+    `Layer ${LAYER.ground.name}: ${model.groundSource}`,
   ];
   const [originX, originY] = onGrid(frame.origin, 0);
   const entities: DxfEntity[] = [
-    ...faces(model, at),
+    ...(model.skin ? faces(model.skin, LAYER.skin.name, at) : []),
+    ...faces(groundOf(model), LAYER.ground.name, at),
     ...model.contours.map(
       ({ elevationAhdM, positions }): DxfEntity => ({
         is: 'polyline',
@@ -93,11 +98,19 @@ export function writeModelDxf(model: TakenModel): string {
 const pointsOf = (ring: Float32Array): Vector[] =>
   Array.from({ length: ring.length / 3 }, (_, i) => [ring[3 * i]!, ring[3 * i + 1]!, ring[3 * i + 2]!]);
 
-function faces({ skin }: TakenModel, at: (point: Vector) => DxfPoint): DxfEntity[] {
-  if (!skin) return [];
-  const corners = pointsOf(skin.corners).map(at);
-  return Array.from({ length: skin.triangles.length / 3 }, (_, i): DxfEntity => {
-    const [a, b, c] = [0, 1, 2].map((k) => corners[skin.triangles[3 * i + k]!]!);
-    return { is: 'face', layer: LAYER.skin.name, corners: [a!, b!, c!] };
+/** To each side of a square: half of what the picture has, so that CAD programs stay quick. */
+const GROUND_CELLS = 48;
+const groundOf = ({ ground, groundAhdM }: TakenModel) =>
+  groundMesh(ground, { halfM: GROUND_SQUARES.middle.halfM, ahdM: groundAhdM }, GROUND_CELLS);
+
+function faces(
+  { corners, triangles }: { readonly corners: Float32Array; readonly triangles: Uint32Array },
+  layer: string,
+  at: (point: Vector) => DxfPoint,
+): DxfEntity[] {
+  const points = pointsOf(corners).map(at);
+  return Array.from({ length: triangles.length / 3 }, (_, i): DxfEntity => {
+    const [a, b, c] = [0, 1, 2].map((k) => points[triangles[3 * i + k]!]!);
+    return { is: 'face', layer, corners: [a!, b!, c!] };
   });
 }

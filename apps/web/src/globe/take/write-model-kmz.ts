@@ -39,7 +39,10 @@ const line = (positions: Position[]): KmlGeometry => ({
   ...{ kind: 'line', positions, altitudeMode: 'absolute', extrude: false },
 });
 
-/** The model for Google Earth and GIS. Heights are AHD, written as KML's heights above sea level. */
+/**
+ * The model for Google Earth and GIS. Heights are AHD, written as KML's heights above sea level. It has no ground: those
+ * programs draw their own, and a second one would lie through it.
+ */
 function modelKml(model: TakenModel): KmlDocument {
   const { frame } = model;
   const at = ([x, y, z]: Vector): Position => {
@@ -51,7 +54,7 @@ function modelKml(model: TakenModel): KmlDocument {
   const types = [...new Set(model.outlines.map(({ type }) => type))];
   return {
     name: model.title,
-    description: `${model.subtitle}. Heights in metres AHD, positions GDA2020, true scale. Ground at ${model.groundAhdM.toFixed(1)}\u00a0m AHD. Not for navigation.`,
+    description: `${model.subtitle}. Heights in metres AHD, positions GDA2020, true scale. The crane stands at ${model.groundAhdM.toFixed(1)}\u00a0m AHD; the ground shown is the program’s own. Not for navigation.`,
     styles: {
       ...STYLES,
       ...Object.fromEntries(

@@ -4,10 +4,10 @@ import type { Limits } from '../picture/limits.ts';
 import type { Stage, StageContent } from '../scene/stage.ts';
 import { drawPng } from '../take/draw-png.ts';
 import { makeModelFile } from '../take/make-model-file.ts';
+import { modelGltf } from '../take/model-gltf.ts';
 import type { ModelFormat } from '../take/model-worker.ts';
 import { skinSolid } from '../take/skin-solid.ts';
 import type { ModelQuestion } from '../take/taken-model.ts';
-import { writeGltf } from '../take/write-gltf.ts';
 import classes from './globe.module.css';
 import type { HeightPaint } from './height-paint.ts';
 import { scaleOf, stretchText } from './picture-frame.tsx';
@@ -19,8 +19,9 @@ interface Props {
   content: StageContent;
   limits: Limits;
   groundAhdM: number;
-  /** Where the ground comes from. */
+  /** Where the ground comes from, in few words. */
   ground: string;
+  inFiles: Pick<ModelQuestion, 'ground' | 'groundSource'>;
   paint: HeightPaint | null;
   /** What files for other programs are made of; null where there are no limits. */
   model: ModelQuestion | null;
@@ -39,7 +40,8 @@ function save(blob: Blob, name: string): void {
 const fileName = (title: string, ending: string) => `${title.replaceAll(/[^\w-]+/g, '-').toLowerCase()}.${ending}`;
 
 /** The picture to take along: an image with its frame, or the model in metres for other programs. */
-export function DownloadPicture({ stage, title, subtitle, content, limits, groundAhdM, ground, paint, model }: Props) {
+export function DownloadPicture({ stage, title, subtitle, content, limits, groundAhdM, paint, model, ...rest }: Props) {
+  const { ground, inFiles } = rest;
   const [hasFailed, setFailed] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const make = async (work: Promise<void>) => {
@@ -74,18 +76,9 @@ export function DownloadPicture({ stage, title, subtitle, content, limits, groun
       { name: 'Swept volume', solid: content.glass },
       { name: 'Opened surfaces', solid: content.sheets },
     ].flatMap(({ name, solid }) => (solid ? [{ name, solid }] : []));
-    const { lat, lon } = limits.frame.origin;
-    const model3d = writeGltf([...skin, ...solids], {
-      title,
-      notes: {
-        shown: `${title}. ${subtitle}`,
-        datum: 'Heights (y) in metres AHD; x metres east and −z metres north of the origin, GDA2020',
-        originLatitude: lat,
-        originLongitude: lon,
-        scale: '1 unit is 1 metre in all directions',
-        groundAhdM,
-        use: 'Not for navigation',
-      },
+    const model3d = modelGltf({
+      ...{ title, subtitle, groundAhdM, origin: limits.frame.origin, parts: [...skin, ...solids] },
+      ...inFiles,
     });
     save(new Blob([model3d as Uint8Array<ArrayBuffer>], { type: 'model/gltf-binary' }), fileName(title, 'glb'));
   };

@@ -23,15 +23,21 @@ const sentencesOf = (credit: string) =>
   credit === '' ? [] : `${credit.replace(/\.$/, '')}.`.split(/(?<=\.) +(?=\p{Lu})/u);
 
 /** Where the ground and the coast in the picture come from, below it. */
-export function groundWords({ groundAhdM, models, hasCrane }: Ground): string {
-  if (models.length === 0) return `The ground is drawn flat at ${level(groundAhdM)}. ${COAST_CREDIT}`;
+export const groundWords = (ground: Ground): string =>
+  [
+    groundSource(ground, [COAST_CREDIT]),
+    ...(ground.models.length > 0 ? ['It covers a surface only where it is higher by more than its accuracy.'] : []),
+  ].join(' ');
+
+/** Where the ground of a picture or a file comes from, with its credits and those of what else is drawn. */
+export function groundSource({ groundAhdM, models, hasCrane }: Ground, others: readonly string[] = []): string {
+  if (models.length === 0) return [`The ground is drawn flat at ${level(groundAhdM)}.`, ...others].join(' ');
   // Models may share a source, and one may be of the coast that is drawn.
-  const credits = new Set([...models.flatMap(({ credit }) => sentencesOf(credit)), COAST_CREDIT]);
+  const credits = new Set([...models.flatMap(({ credit }) => sentencesOf(credit)), ...others]);
   const flat = hasCrane ? 'around the crane and where the model has no ground' : 'where the model has no ground';
   return [
     `Ground by terrain model, not assessed: ${models.map(named).join('; ')}.`,
     ...credits,
     `It is drawn flat at ${level(groundAhdM)} ${flat}.`,
-    'It covers a surface only where it is higher by more than its accuracy.',
   ].join(' ');
 }

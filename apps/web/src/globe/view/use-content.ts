@@ -1,6 +1,7 @@
 import type { SurfaceType } from '@jibline/contract/enums';
 import { useEffect, useMemo, useState } from 'react';
 import { NEAR_CONTOURS, WHOLE_CONTOURS } from '../build/build-picture.ts';
+import { groundOver } from '../build/build-terrain.ts';
 import { type GroundMap, loadGround } from '../build/load-ground.ts';
 import type { Picture } from '../build/use-picture.ts';
 import type { Terrain } from '../build/use-terrain.ts';
@@ -135,9 +136,11 @@ export function useContent(question: ContentQuestion): StageContent {
       ]);
     return preset === 'crane' ? (body?.rims.map(({ from }) => from) ?? []) : [];
   }, [fence, preset, body, groundAhdM]);
+  const groundAt = useMemo(() => (x: number, y: number) => groundOver(relief ?? [], x, y), [relief]);
   return useMemo(
     () => ({
       groundZ: groundAhdM,
+      groundAt,
       sky: rgba(SKY[scheme]),
       rimM: GROUND_RIM_M,
       ground: onGround,
@@ -156,6 +159,7 @@ export function useContent(question: ContentQuestion): StageContent {
     }),
     [
       groundAhdM,
+      groundAt,
       scheme,
       onGround,
       skin,

@@ -14,11 +14,11 @@ export interface Marked {
   readonly ringPx?: number;
 }
 
-const CHARACTER_PX = 8;
 const LINE_PX = 14;
 const MARK_PX = 7;
 const GAP_PX = 2;
 const RING_GAP_PX = 5;
+const PUSH_PX = 8;
 
 export interface LabelBox {
   readonly left: number;
@@ -38,39 +38,43 @@ export const boxAround = (x: number, y: number, halfWidth: number, halfHeight: n
 });
 export const markBox = ({ x, y, halfPx = MARK_PX }: Marked): LabelBox => boxAround(x, y, halfPx, halfPx);
 
+/** Bold, 13 pixels high: capitals and figures are wider than small letters. */
+const WIDTHS_PX = { capital: 9.5, figure: 8.5, wide: 11.5, narrow: 4.2, other: 7 } as const;
+const widthOf = (one: string): keyof typeof WIDTHS_PX => {
+  if (/[\d−+]/.test(one)) return 'figure';
+  if (/[mwMW]/.test(one)) return 'wide';
+  if (/[\s.,:;·’'ijlI]/.test(one)) return 'narrow';
+  return /\p{Lu}/u.test(one) ? 'capital' : 'other';
+};
+const labelWidth = (text: string) => text.split('').reduce((sum, one) => sum + WIDTHS_PX[widthOf(one)], 0);
+
 /**
  * Right of the mark, then left, above, below and aslant of it; centred on the location where there is no mark. Outside
- * a circle above it first, then below, in two rows each.
+ * a circle in two rows above it, then below, pushed aside as little as they must be.
  */
 function choicesOf({ text, x, y, bare, halfPx = MARK_PX, ringPx = 0 }: Marked): Choice[] {
-  const width = text.length * CHARACTER_PX;
+  const width = labelWidth(text);
   const at = (anchor: Anchor, left: number, top: number) => ({
     ...{ anchor, left, right: left + width, top, bottom: top + LINE_PX },
   });
-  const centred = (top: number) => at('middle', x - width / 2, top);
-  const beside = (away: number) => [
+  const centred = (top: number, aside = 0) => at('middle', x - width / 2 + aside, top);
+  const away = halfPx + GAP_PX;
+  const [above, below] = [y - away - LINE_PX, y + away];
+  const round = [
     at('start', x + away, y - LINE_PX / 2),
     at('end', x - away - width, y - LINE_PX / 2),
+    ...[centred(above), centred(below)],
+    // A line through the mark crosses at most three of these, as none reaches its middle.
+    ...[at('start', x + GAP_PX, above), at('start', x + GAP_PX, below)],
+    ...[at('end', x - GAP_PX - width, above), at('end', x - GAP_PX - width, below)],
   ];
-  // A line through the mark crosses at most three of these, as none reaches its middle.
-  const aslant = (away: number) => [
-    at('start', x + GAP_PX, y - away - LINE_PX),
-    at('start', x + GAP_PX, y + away),
-    at('end', x - GAP_PX - width, y - away - LINE_PX),
-    at('end', x - GAP_PX - width, y + away),
-  ];
-  const away = halfPx + GAP_PX;
-  const round = [...beside(away), centred(y - away - LINE_PX), centred(y + away), ...aslant(away)];
   if (bare) return [centred(y - LINE_PX / 2), ...round];
   if (ringPx <= halfPx) return round;
   const rows = [ringPx + RING_GAP_PX, ringPx + RING_GAP_PX + LINE_PX + GAP_PX];
-  return [
-    ...rows.map((row) => centred(y - row - LINE_PX)),
-    ...rows.map((row) => centred(y + row)),
-    ...rows.flatMap(aslant),
-    ...beside(ringPx + RING_GAP_PX),
-    ...round,
-  ];
+  const pushed = Array.from({ length: Math.ceil((width / 2 + ringPx) / PUSH_PX) + 1 }, (_, i) => i * PUSH_PX);
+  const outside = (topOf: (row: number) => number) =>
+    pushed.flatMap((push) => rows.flatMap((row) => [centred(topOf(row), -push), centred(topOf(row), push)]));
+  return [...outside((row) => y - row - LINE_PX), ...outside((row) => y + row), ...round];
 }
 
 const anchoredAt = ({ anchor, left, right }: Choice) =>

@@ -133,15 +133,18 @@ it('runs no section line, rim or way to an aerodrome through anything written, n
   );
 });
 
-it('has room for a crane’s verdict whichever way its section is cut', () => {
-  const frame = planFrame({ centre: SYDNEY, metresPerPixel: 0.5 }, { width: 1100, height: 360 });
+it.each([
+  ['a desk', { width: 1100, height: 360 }],
+  ['a phone', { width: 320, height: 304 }],
+])('has room for a crane’s verdict whichever way its section is cut, on %s', (_name, size) => {
+  const frame = planFrame({ centre: SYDNEY, metresPerPixel: 0.5 }, size);
   const [x, y] = frame.toPixels(SYDNEY);
-  const rim = Array.from({ length: 73 }, (_, i) => direct(SYDNEY, i * 5, 40));
+  const rim = Array.from({ length: 73 }, (_, i) => direct(SYDNEY, i * 5, 31));
   for (let bearing = 0; bearing < 360; bearing += 3) {
     const from = direct(SYDNEY, bearing, 1_500);
     const { own } = planLabels(frame, {
       ...{ runways: [], grid: [], hasSwitch: true, lines: [rim] },
-      beside: () => [{ key: 'crane', text: 'Penetrates by 20.8 m', x, y, ringPx: 80 }],
+      beside: () => [{ key: 'crane', text: 'Penetrates by 20.8 m', x, y, ringPx: 62 }],
       cuts: [{ letter: 'A', from, to: direct(SYDNEY, bearing + 180, 900), lookDeg: (bearing + 90) % 360 }],
     });
     expect(

@@ -13,8 +13,8 @@ import marks from './plan-marks.module.css';
 import { AirportMark, airportName, CraneMark } from './plan-marks.tsx';
 import { sectionCuts } from './section-cuts.ts';
 import classes from './sweep-plan.module.css';
-import { type Sweep, SweptMark } from './swept-mark.tsx';
-import { sweptNames, sweptRims } from './swept-names.ts';
+import { SweptMark } from './swept-mark.tsx';
+import { type Sweep, sweptNames, sweptRims } from './swept-names.ts';
 
 interface Props {
   label: string;

@@ -1,16 +1,9 @@
-import type { Position, SweptPart } from '@jibline/surfaces';
 import { MarkNames } from '../../../../ui/plan/mark-names.tsx';
 import type { PlanFrame } from '../../../../ui/plan/plan-frame.ts';
 import words from '../../../../ui/plan/plan-words.module.css';
 import { drawnShape } from '../../../../ui/plan/sweep-shapes.ts';
 import classes from './plan-marks.module.css';
-import { SWEPT_NAMES, shownAtRest } from './swept-names.ts';
-
-export interface Sweep {
-  readonly at: Position;
-  readonly working: readonly SweptPart[];
-  readonly resting: readonly SweptPart[];
-}
+import { SWEPT_NAMES, type Sweep, shownAtRest } from './swept-names.ts';
 
 interface Props {
   frame: PlanFrame;

@@ -1,9 +1,14 @@
-import type { Position } from '@jibline/surfaces';
+import type { Position, SweptPart } from '@jibline/surfaces';
 import { metres } from '../../../../domain/height-text.ts';
 import type { Marked } from '../../../../ui/plan/place-labels.ts';
 import type { PlanFrame } from '../../../../ui/plan/plan-frame.ts';
 import { reachOf, rimsOf } from '../../../../ui/plan/sweep-shapes.ts';
-import type { Sweep } from './swept-mark.tsx';
+
+export interface Sweep {
+  readonly at: Position;
+  readonly working: readonly SweptPart[];
+  readonly resting: readonly SweptPart[];
+}
 
 /** Smaller circles are no wider than the words. */
 const LEAST_NAMED_PX = 28;
