@@ -49,12 +49,8 @@ describe('a newcomer', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     const query = new URL(page.url()).searchParams;
     expect([query.get('latitude'), query.get('ground'), query.get('height')]).toEqual(['-33.9261000', '6', '42']);
-    expect(
-      await page
-        .getByLabel(/^Ground level/)
-        .first()
-        .inputValue(),
-    ).toBe('6');
+    const entered = (name: string) => page.locator(`[name="${name}"]`).inputValue();
+    expect([await entered('site.latitude'), await entered('site.groundLevelAhdM')]).toEqual(['-33.9261', '6']);
     expect(complaints).toEqual([]);
     await visitor.close();
   });
