@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Locator } from 'playwright-core';
+
+/** Typing on a phone or a site office's keyboard: 5 characters a second. */
+const KEY_MS = 200;
+/** Reading a label, deciding, and pressing. */
+const CHOICE_MS = 1_200;
+
+/** A person's hand: works at human pace, and counts what it had to do. */
+export function hand() {
+  const counted = { entries: 0, presses: 0 };
+  const decide = () => sleep(CHOICE_MS);
+  return {
+    counted,
+    /** Reads the field's label, then types. */
+    async type(field: Locator, text: string) {
+      counted.entries += 1;
+      await decide();
+      await field.pressSequentially(text, { delay: KEY_MS });
+    },
+    async choose(list: Locator, label: string) {
+      counted.entries += 1;
+      await decide();
+      await list.selectOption({ label });
+    },
+    async tick(box: Locator) {
+      counted.entries += 1;
+      await decide();
+      await box.check();
+    },
+    async slide(slider: Locator, value: string) {
+      counted.entries += 1;
+      await decide();
+      await slider.fill(value);
+    },
+    async press(button: Locator) {
+      counted.presses += 1;
+      await decide();
+      await button.click();
+    },
+  };
+}
+export type Hand = ReturnType<typeof hand>;
