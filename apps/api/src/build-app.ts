@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Route, type RouteName, routes } from '@jibline/contract';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { openKeyAdmission } from './api-keys/index.ts';
 import type { ApplicationsContext } from './applications/index.ts';
 import type { AnswerThread } from './assessments/index.ts';
 import type { Config } from './config.ts';
@@ -8,6 +9,7 @@ import type { Database } from './db.ts';
 import { historyRewritable } from './history/rewritable.ts';
 import { answerBrokenRequest, answerError, answerErrors } from './http/answer-errors.ts';
 import { createAuthenticator, signInCheck } from './http/authenticate.ts';
+import { openCarryOutOnce } from './http/idempotency/carry-out-once.ts';
 import { logRequests } from './http/log-requests.ts';
 import { metrics } from './http/metrics.ts';
 import { rateLimits } from './http/rate-limits.ts';
@@ -125,7 +127,14 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
   const people = { db, outbox: parts.outbox, publicUrl: config.publicUrl, now: () => new Date() };
   const gate = {
-    admit: createAuthenticator({ identity, personCache, context: people, sessions: config.sessions }),
+    admit: createAuthenticator({
+      identity,
+      personCache,
+      context: people,
+      sessions: config.sessions,
+      admitKey: openKeyAdmission(db, personCache, people.now),
+    }),
+    carryOutOnce: openCarryOutOnce(db, people.now),
     limitsFor: await rateLimits(app, db, config.rateLimitPerMinute, people.now),
     checkSignIn: signInCheck(config.signInMaxAgeSeconds, people.now),
     time,

@@ -1,6 +1,7 @@
 import { type RouteName, routes } from '@jibline/contract';
 import { airportsOperations } from './airports/index.ts';
 import { apiDocsOperations } from './api-docs/routes.ts';
+import { apiKeysOperations } from './api-keys/index.ts';
 import { type ApplicationsContext, applicationsOperations } from './applications/index.ts';
 import { type AnswerThread, assessmentsOperations } from './assessments/index.ts';
 import { contactOperations } from './contact/routes.ts';
@@ -44,6 +45,7 @@ export function operations(parts: BuiltFrom): Operations {
     ...contactOperations(parts),
     ...usersOperations(parts.people),
     ...organisationsOperations({ ...parts.people, register: parts.register }),
+    ...apiKeysOperations(parts.people),
     ...airportsOperations(parts.people),
     ...kmlFilesOperations({ ...parts.people, blobs: parts.blobs, scanner: parts.scanner }),
     ...surfaceSetsOperations(

@@ -26,6 +26,7 @@ import { type Database, type Db, openDatabase } from './db.ts';
 import { scheduleSweeps, workCopies } from './documents/index.ts';
 import { tellRewritable } from './history/rewritable.ts';
 import { scheduleRoots } from './history/schedule-roots.ts';
+import { scheduleRequestSweeps } from './http/idempotency/sweep.ts';
 import { addressOf } from './http/serve.ts';
 import { openBlobs } from './integrations/blobs.ts';
 import { openBusinessRegister } from './integrations/business-register.ts';
@@ -170,6 +171,7 @@ export async function start(
     closing.push(() => caughtUp);
     await scheduleRechecks(boss, database.db, register);
     await scheduleSweeps(boss, database.db, blobs);
+    await scheduleRequestSweeps(boss, database.db);
     await workCopies(boss, { db: database.db, blobs });
     const { historyRootMailbox: mailbox } = config;
     const publishedAt = `${config.publicUrl}${addressOf(routes.listHistoryRoots)}`;

@@ -1,5 +1,5 @@
 import fastifyRateLimit, { normalizeIP } from '@fastify/rate-limit';
-import type { Route, RouteName } from '@jibline/contract';
+import { API_KEY_PER_MINUTE, type Route, type RouteName } from '@jibline/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answeredWithin, isDatabaseAway } from '../database/unavailable.ts';
 import { countInWindow } from '../database/window-store.ts';
@@ -75,6 +75,8 @@ export type RateLimit = (request: FastifyRequest) => Promise<void>;
 interface RouteLimits {
   byAddress: RateLimit | null;
   byPerson: RateLimit | null;
+  /** Of every route a key may call; people are not counted. */
+  byKey: RateLimit | null;
 }
 export type RateLimitsFor = (name: RouteName, route: Route) => RouteLimits;
 
@@ -124,23 +126,30 @@ export async function rateLimits(
       await refuse(request, counted.endsAt, at);
     };
   };
+  const everyKey = inProcess(perMinute(API_KEY_PER_MINUTE), callerOf);
+  const keyed: RateLimit = async (request) => (keyIdOf(request) === null ? undefined : everyKey(request));
   return (name, route) => {
+    const byKey = route.keyScope ? keyed : null;
     const costly = COSTLY_ROUTES[name];
     if (costly)
       return {
         byAddress: shared(costly, COSTLY[costly].address),
-        byPerson: shared(costly, COSTLY[costly].person, personOf),
+        byPerson: shared(costly, COSTLY[costly].person, callerOf),
+        byKey,
       };
     const own = ALLOWANCES[name];
-    if (own !== undefined) return { byAddress: own && shared(name, own), byPerson: null };
+    if (own !== undefined) return { byAddress: own && shared(name, own), byPerson: null, byKey };
     const isAnonymousWrite = route.who === 'anyone' && route.method !== 'GET';
-    return { byAddress: isAnonymousWrite ? shared(name, ANONYMOUS_WRITE) : general, byPerson: null };
+    return { byAddress: isAnonymousWrite ? shared(name, ANONYMOUS_WRITE) : general, byPerson: null, byKey };
   };
 }
 
 type KeyOf = (request: FastifyRequest) => string;
 export const addressOf: KeyOf = ({ ip }) => normalizeIP(ip);
-const personOf: KeyOf = ({ actor, ip }) => (actor && 'id' in actor ? actor.id : normalizeIP(ip));
+const keyIdOf = ({ actor }: FastifyRequest) => (actor && 'id' in actor ? (actor.key?.id ?? null) : null);
+/** Each key has an allowance of its own, beside its maker's. */
+const callerOf: KeyOf = (request) =>
+  keyIdOf(request) ?? (request.actor && 'id' in request.actor ? request.actor.id : normalizeIP(request.ip));
 
 function refuse(request: FastifyRequest, until: Date, at: Date): Promise<never> {
   request.endTurn?.();
