@@ -29,6 +29,7 @@ import type { Identity } from './integrations/identity.ts';
 import type { Mail } from './integrations/mail.ts';
 import type { MalwareScanner } from './integrations/malware-scanner.ts';
 import type { Terrain } from './integrations/terrain/source.ts';
+import type { WebhookReceivers } from './integrations/webhook-receivers.ts';
 import { ping } from './operations/store.ts';
 import { workMetrics } from './operations/work-metrics.ts';
 import type { Outbox } from './outbox/index.ts';
@@ -56,6 +57,7 @@ export interface Parts {
   scanner: MalwareScanner;
   terrain: Terrain;
   payments: PaymentsContext;
+  receivers: WebhookReceivers;
   tracing: Tracing | null;
   log: FastifyServerOptions['logger'];
 }
@@ -168,6 +170,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     scanner: parts.scanner,
     terrain: parts.terrain,
     payments: parts.payments,
+    receivers: parts.receivers,
   });
   const table = Object.entries<Route>(routes) as [RouteName, Route][];
   const add = (to: FastifyInstance, [name, route]: [RouteName, Route]) =>

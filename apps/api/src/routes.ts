@@ -21,6 +21,7 @@ import { type PaymentsContext, paymentsOperations } from './payments/index.ts';
 import { type OpenApplications, type SurfacesInForce, surfaceSetsOperations } from './surface-sets/index.ts';
 import { type TerrainParts, terrainOperations } from './terrain/index.ts';
 import { usersOperations } from './users/index.ts';
+import { type WebhooksContext, webhooksOperations } from './webhooks/index.ts';
 
 export interface BuiltFrom extends OperatorsParts, Pick<TerrainParts, 'terrain'> {
   db: Db;
@@ -35,6 +36,7 @@ export interface BuiltFrom extends OperatorsParts, Pick<TerrainParts, 'terrain'>
   casework: ApplicationsContext;
   geocoder: Geocoder;
   payments: PaymentsContext;
+  receivers: WebhooksContext['receivers'];
 }
 
 /** All routes: contract route → operation, slice by slice. Missing ones answer `not-built-yet`. */
@@ -46,6 +48,7 @@ export function operations(parts: BuiltFrom): Operations {
     ...usersOperations(parts.people),
     ...organisationsOperations({ ...parts.people, register: parts.register }),
     ...apiKeysOperations(parts.people),
+    ...webhooksOperations({ ...parts.people, receivers: parts.receivers }),
     ...airportsOperations(parts.people),
     ...kmlFilesOperations({ ...parts.people, blobs: parts.blobs, scanner: parts.scanner }),
     ...surfaceSetsOperations(

@@ -37,6 +37,7 @@ import { openMail } from './integrations/mail.ts';
 import { openMalwareScanner } from './integrations/malware-scanner.ts';
 import { loadPermitSeed } from './integrations/permit-key.ts';
 import { openTerrain } from './integrations/terrain/source.ts';
+import { openWebhookReceivers } from './integrations/webhook-receivers.ts';
 import { VERSION } from './operations/health.ts';
 import { scheduleRechecks, seedOrganisations } from './organisations/index.ts';
 import { openOutbox, recoverAbandonedJobs, sendOutgoingEmails, startJobs } from './outbox/index.ts';
@@ -53,6 +54,12 @@ import { openSigner } from './signing/signer.ts';
 import { openSurfacesInForce, seedSurfaceSets, workRefreshes } from './surface-sets/index.ts';
 import { openTracing } from './tracing.ts';
 import { seedPeople } from './users/index.ts';
+import {
+  scheduleDeliverySweeps,
+  type WebhooksContext,
+  webhooksOnTransition,
+  workDeliveries,
+} from './webhooks/index.ts';
 
 export interface Running {
   app: FastifyInstance;
@@ -61,6 +68,7 @@ export interface Running {
   /** The context of scheduled work, for tests that set the clock. */
   casework: ApplicationsContext;
   payments: PaymentsContext;
+  webhooks: WebhooksContext;
   stop(): Promise<void>;
 }
 
@@ -128,6 +136,7 @@ export async function start(
       asksForFiles: true,
     };
     const payments: PaymentsContext = { ...casework, checkout: openCheckout(config.checkout) };
+    const webhooks: WebhooksContext = { ...people, receivers: openWebhookReceivers(config.webhookPrivateHosts) };
     const scanner = openMalwareScanner(config.malwareScanner);
     const tracing = await openTracing(config.tracesUrl, { name: 'jibline-api', version: VERSION });
     closing.push(() => tracing?.close());
@@ -148,6 +157,7 @@ export async function start(
       terrain: openTerrain(config.terrain, config.maps.accessToken),
       scanner,
       payments,
+      receivers: webhooks.receivers,
       tracing,
       log,
     });
@@ -159,7 +169,13 @@ export async function start(
     const generators = { ...applicationDocuments(casework), ...paymentDocuments(payments) };
     await sendOutgoingEmails(boss, { db: database.db, mail, blobs, generators });
     await workRefreshes(boss, { db: database.db, surfaces, openApplications, now: casework.now });
-    await startEventDelivery(boss, database.db, [emailOnTransition(casework), refundOnTransition(casework)]);
+    await startEventDelivery(boss, database.db, [
+      emailOnTransition(casework),
+      refundOnTransition(casework),
+      webhooksOnTransition(webhooks),
+    ]);
+    await workDeliveries(boss, webhooks);
+    await scheduleDeliverySweeps(boss, database.db);
     await workAnnouncements(boss, casework);
     await scheduleReminders(boss, casework);
     await scheduleDigests(boss, casework);
@@ -188,7 +204,7 @@ export async function start(
       );
     closing.push(await serveBackups(config, { db: database.db, blobs }, app.log));
     const address = await app.listen({ host: config.host, port: config.port });
-    return { app, address, casework, payments, stop };
+    return { app, address, casework, payments, webhooks, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -25,6 +25,8 @@ const COSTLY = {
   spreadsheet: { person: perMinute(20), address: perMinute(60) },
   import: { person: perMinute(30), address: perMinute(120) },
   comparison: { person: perMinute(30), address: perMinute(120) },
+  // Not work of ours, but a request to an address that the caller chose.
+  webhook: { person: perMinute(10), address: perMinute(60) },
 } as const;
 const COSTLY_ROUTES: Partial<Record<RouteName, keyof typeof COSTLY>> = {
   getCertificate: 'document',
@@ -37,6 +39,7 @@ const COSTLY_ROUTES: Partial<Record<RouteName, keyof typeof COSTLY>> = {
   importSurfaceSet: 'import',
   generateSurfaceSet: 'import',
   compareSurfaceSets: 'comparison',
+  testWebhook: 'webhook',
 };
 
 /**

@@ -57,7 +57,7 @@ describe('a request sent again with its key', () => {
       airport: world.airport,
     });
     const [comment, comments] = [newId(), newId()];
-    const wish = { applicationId, audience: 'all', text: comment };
+    const wish = { applicationId, audience: 'both', text: comment };
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => call('POST', 'applications/comments', wish, { 'idempotency-key': comments })),
     );
