@@ -75,6 +75,9 @@ export const programSamples = {
   WebhookCreate: sample(
     contract.WebhookCreate,
     { name, url, events },
+    ['url', ''],
+    ['url', 'dispatch.example'],
+    ['url', 'https://'],
     ['url', 'ftp://dispatch.example'],
     ['url', 'https://user:secret@dispatch.example/'],
     ['url', 'https://dispatch.example/#part'],

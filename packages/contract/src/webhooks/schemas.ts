@@ -9,6 +9,8 @@ const Address = z
   .url({ protocol: /^https?$/, error: 'Enter an address that starts with https://.' })
   .max(500)
   .refine((address) => {
+    // What is no address has been refused above, and would throw here.
+    if (!URL.canParse(address)) return true;
     const { username, password, hash } = new URL(address);
     return username === '' && password === '' && hash === '';
   }, 'Leave user name, password and # out of the address. Check the signature instead.');

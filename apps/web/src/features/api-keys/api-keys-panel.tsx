@@ -1,5 +1,5 @@
 import type { ApiKey, CreatedApiKey } from '@jibline/contract';
-import { CORE_BASE } from '@jibline/contract/enums';
+import { API_BASE } from '@jibline/contract/enums';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -40,7 +40,7 @@ export function ApiKeysPanel({ organisationId }: { organisationId: string }) {
       <div className={layout.form}>
         <p className={classes.soft}>
           A key lets a program of yours read and submit applications without a person signing in.{' '}
-          <a href={`${CORE_BASE}/docs#programs`}>How programs use it</a>
+          <a href={`${API_BASE}/docs#programs`}>How programs use it</a>
         </p>
         {made && (
           <ShownOnce

@@ -1,5 +1,5 @@
 import type { CreatedWebhook } from '@jibline/contract';
-import { CORE_BASE } from '@jibline/contract/enums';
+import { API_BASE } from '@jibline/contract/enums';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -26,7 +26,7 @@ export function WebhooksPanel({ organisationId }: { organisationId: string }) {
       <div className={layout.form}>
         <p className={classes.soft}>
           A webhook tells a system of yours when something happens to your applications.{' '}
-          <a href={`${CORE_BASE}/docs#webhooks`}>How to receive it</a>
+          <a href={`${API_BASE}/docs#webhooks`}>How to receive it</a>
         </p>
         {made && (
           <ShownOnce
