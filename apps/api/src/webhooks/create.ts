@@ -1,8 +1,9 @@
 import { type CreatedWebhook, WEBHOOK_MAX_PER_ORGANISATION, type WebhookCreate } from '@jibline/contract';
-import { ApiError, badField } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 import { appendHistory } from '../history/append-history.ts';
 import { newId } from '../new-id.ts';
 import { calledAs, type Person } from '../rights/person.ts';
+import { checkWish } from './check-wish.ts';
 import type { WebhooksContext } from './context.ts';
 import { checkManages } from './find.ts';
 import { presentWebhook } from './present.ts';
@@ -17,9 +18,7 @@ export function createWebhook(
 ): Promise<CreatedWebhook> {
   return db.transaction().execute(async (tx) => {
     const at = now();
-    await checkManages(tx, actor, organisationId, at);
-    const problem = receivers.problemWith(sent.url);
-    if (problem !== null) throw badField('url', problem);
+    checkWish(receivers, await checkManages(tx, actor, organisationId, at), sent);
     if ((await countWebhooks(tx, organisationId)) >= WEBHOOK_MAX_PER_ORGANISATION)
       throw new ApiError(
         'in-use',

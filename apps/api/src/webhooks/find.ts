@@ -1,3 +1,4 @@
+import type { OrganisationKind } from '@jibline/contract';
 import type { Db, Tx } from '../db.ts';
 import { forbidden, notFound } from '../errors.ts';
 import { findVisibleOrganisation } from '../organisations/index.ts';
@@ -7,10 +8,16 @@ import { findWebhook, lockWebhook, type StoredWebhook } from './store.ts';
 
 const noWebhook = () => notFound('Webhook');
 
-/** Passes when the person may manage the webhooks of this organisation. */
-export async function checkManages(db: Db | Tx, actor: Person, organisationId: string, now: Date): Promise<void> {
-  await findVisibleOrganisation(db, actor, organisationId, now);
+/** Passes with the organisation's kind when the person may manage its webhooks. */
+export async function checkManages(
+  db: Db | Tx,
+  actor: Person,
+  organisationId: string,
+  now: Date,
+): Promise<OrganisationKind> {
+  const { kind } = await findVisibleOrganisation(db, actor, organisationId, now);
   if (!mayManageWebhooks(actor, organisationId, now)) throw forbidden('manage webhooks of this organisation');
+  return kind;
 }
 
 async function managed(db: Db | Tx, actor: Person, found: StoredWebhook | undefined, now: Date) {

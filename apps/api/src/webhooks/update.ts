@@ -1,9 +1,10 @@
 import type { Webhook, WebhookState, WebhookUpdate } from '@jibline/contract';
-import { badField, changedMeanwhile } from '../errors.ts';
+import { changedMeanwhile } from '../errors.ts';
 import { appendHistory } from '../history/append-history.ts';
 import { calledAs, type Person } from '../rights/person.ts';
+import { checkWish } from './check-wish.ts';
 import type { WebhooksContext } from './context.ts';
-import { lockManagedWebhook } from './find.ts';
+import { checkManages, lockManagedWebhook } from './find.ts';
 import { presentWebhook } from './present.ts';
 import { changeWebhook } from './store.ts';
 
@@ -19,8 +20,7 @@ export function updateWebhook(
     const webhook = await lockManagedWebhook(tx, actor, id, at);
     if (webhook.version !== version)
       throw changedMeanwhile('webhook', { by: null, at: webhook.made_at, version: webhook.version });
-    const problem = receivers.problemWith(sent.url);
-    if (problem !== null) throw badField('url', problem);
+    checkWish(receivers, await checkManages(tx, actor, webhook.organisation_id, at), sent);
     const state: WebhookState = active ? 'active' : webhook.state === 'disabled' ? 'disabled' : 'paused';
     const isRestarted = state === 'active' && webhook.state !== 'active';
     const changes = {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { API_KEY_SCOPES, HOUR_MS, WEBHOOK_EVENT_TYPES, type WebhookDelivery } from '@jibline/contract';
+import { API_KEY_SCOPES, HOUR_MS, WEBHOOK_EVENT_TYPES, type WebhookDelivery, webhookTypesFor } from '@jibline/contract';
 import { sql } from 'kysely';
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -39,7 +39,7 @@ async function aWebhook(over: object = {}, organisation = world.company, email =
   const made = await caller(served, email).post(`Organisation/${organisation}/webhooks`, {
     name: 'Dispatch',
     url: receiver.url,
-    events: WEBHOOK_EVENT_TYPES,
+    events: webhookTypesFor('APPLICANT'),
     ...over,
   });
   if (made.status !== 201) throw new Error(JSON.stringify(made.body));
@@ -92,7 +92,9 @@ describe('a receiver written against the description', () => {
   });
 
   it('is not told of what it did not choose, of others’ applications, nor of what only staff see', async () => {
-    const { id } = await aWebhook({ events: ['application.take', 'application.mark-ready'] });
+    const { id } = await aWebhook({ events: ['application.take'] });
+    // As if it had been added before this event was for staff only: what is sent does not depend on what was offered.
+    await sql`update webhooks set events = array['application.take', 'application.mark-ready']`.execute(served.db);
     await world.lodged(undefined, { by: 'applicant' });
     const ours = await world.lodged(undefined, { by: 'companyManager' });
     await world.as('airportManager').move(ours.id, { event: 'take' });
@@ -359,6 +361,18 @@ describe('managing webhooks', () => {
       events: ['application.approve'],
     });
     expect([status, body.issues]).toEqual([400, [{ path: 'url', message }]]);
+  });
+
+  it('offers an applicant’s company nothing that only staff see', async () => {
+    const { status, body } = await admin().post(`Organisation/${world.company}/webhooks`, {
+      name: 'Dispatch',
+      url: receiver.url,
+      events: ['application.take', 'application.mark-ready'],
+    });
+    expect([status, body.issues]).toEqual([
+      400,
+      [{ path: 'events.1', message: 'Only an airport’s operator is told of this event.' }],
+    ]);
   });
 
   it('pauses and starts again; meanwhile nothing is sent', async () => {

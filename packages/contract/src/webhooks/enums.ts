@@ -1,5 +1,6 @@
 import { LIFECYCLE_EVENTS, type LifecycleEvent } from '../applications/lifecycle.ts';
 import { EVENT_LABELS } from '../applications/lifecycle-labels.ts';
+import type { OrganisationKind } from '../organisations/enums.ts';
 
 /** A draft is its owner's own business until it is submitted; nobody else is told of it. */
 const UNTOLD = ['create', 'delete'] as const satisfies readonly LifecycleEvent[];
@@ -17,6 +18,17 @@ export const WEBHOOK_EVENT_LABELS = Object.fromEntries(
 /** The type of an event of the lifecycle; null where nobody is told. */
 export const webhookTypeOf = (event: string): WebhookEventType | null =>
   WEBHOOK_EVENT_TYPES.find((type) => type === `application.${event}`) ?? null;
+
+/** Events whose entry in the history is for staff only: an applicant's company is not told of them. */
+const STAFF_ONLY = [
+  'application.record-reply',
+  'application.mark-ready',
+  'application.return-to-queue',
+] as const satisfies readonly WebhookEventType[];
+
+/** What an organisation of this kind can be told of. */
+export const webhookTypesFor = (kind: OrganisationKind): readonly WebhookEventType[] =>
+  WEBHOOK_EVENT_TYPES.filter((type) => kind === 'OPERATOR' || !STAFF_ONLY.some((staff) => staff === type));
 
 /** Sent by the test button, whatever events were chosen. */
 export const WEBHOOK_PING = 'ping';

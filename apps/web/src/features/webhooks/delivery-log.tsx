@@ -76,7 +76,7 @@ export function DeliveryLog({ webhookId, mayResend }: { webhookId: string; mayRe
           <StatusBadge tone={STATES[delivery.state][0]}>{STATES[delivery.state][1]}</StatusBadge>
           {delivery.nextAttemptAt && <p className={classes.soft}>Next attempt: {when(delivery.nextAttemptAt)}</p>}
           {mayResend && (
-            <div className={classes.deeds}>
+            <div className={`${classes.deeds} ${classes.again}`}>
               <Button look="quiet" onClick={() => void resend(delivery.id)}>
                 Send again
               </Button>

@@ -1,8 +1,9 @@
 import type { CreatedWebhook, Webhook, WebhookDelivery } from '@jibline/contract';
 import {
+  counted,
   formatDateTime,
-  WEBHOOK_EVENT_TYPES,
   WEBHOOK_OLD_SECRET_HOURS,
+  type WebhookEventType,
   type WebhookState,
 } from '@jibline/contract/enums';
 import { useQueryClient } from '@tanstack/react-query';
@@ -33,15 +34,17 @@ const when = (instant: string) => formatDateTime(instant, localZone());
 type Result = { tone: NoticeTone; text: string };
 const testResult = ({ attempts: [attempt] }: WebhookDelivery): Result =>
   attempt?.problem === null
-    ? { tone: 'ok', text: `Test taken: ${attemptText(attempt)}.` }
+    ? { tone: 'ok', text: `Test taken. ${attemptText(attempt)}` }
     : { tone: 'bad', text: `Test not taken. ${attempt ? attemptText(attempt) : ''}` };
 
 interface Props {
   webhook: Webhook;
+  /** What its organisation can be told of. */
+  offered: readonly WebhookEventType[];
   onSecret: (made: CreatedWebhook) => void;
 }
 
-export function WebhookCard({ webhook, onSecret }: Props) {
+export function WebhookCard({ webhook, offered, onSecret }: Props) {
   const queries = useQueryClient();
   const [open, setOpen] = useState<'form' | 'log' | null>(null);
   const [testing, setTesting] = useState(false);
@@ -92,7 +95,7 @@ export function WebhookCard({ webhook, onSecret }: Props) {
       </header>
       {webhook.stateReason && <Notice tone={webhook.state === 'paused' ? 'info' : 'bad'}>{webhook.stateReason}</Notice>}
       <p className={classes.soft}>
-        {webhook.events.length} of {WEBHOOK_EVENT_TYPES.length} events.{' '}
+        {counted(webhook.events.length, 'event')}.{' '}
         {webhook.lastDeliveredAt ? `Last delivered on ${when(webhook.lastDeliveredAt)}.` : 'Nothing delivered yet.'}
         {webhook.failingSince && ` Failing since ${when(webhook.failingSince)}.`}
         {webhook.oldSecretUntil && ` The earlier secret signs too until ${when(webhook.oldSecretUntil)}.`}
@@ -101,6 +104,7 @@ export function WebhookCard({ webhook, onSecret }: Props) {
       {open === 'form' ? (
         <WebhookForm
           webhook={webhook}
+          offered={offered}
           onCancel={() => setOpen(null)}
           onSave={async (wish) => {
             const error = await save(webhook.state === 'active', wish);

@@ -1,5 +1,5 @@
 import type { Webhook, WebhookCreate } from '@jibline/contract';
-import { WEBHOOK_EVENT_LABELS, WEBHOOK_EVENT_TYPES, type WebhookEventType } from '@jibline/contract/enums';
+import { WEBHOOK_EVENT_LABELS, type WebhookEventType } from '@jibline/contract/enums';
 import { useState } from 'react';
 import type { CallError } from '../../lib/call-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,19 +12,18 @@ import { useFirstFocus } from '../../ui/fields/use-first-focus.ts';
 import { useRecordForm } from '../../ui/fields/use-record-form.ts';
 import { WEBHOOK_RULES } from './webhook-fields.ts';
 
-const EVENTS = WEBHOOK_EVENT_TYPES.map((value) => ({ value, label: WEBHOOK_EVENT_LABELS[value] }));
-
 interface Props {
   /** Null: a new one. */
   webhook: Webhook | null;
+  offered: readonly WebhookEventType[];
   /** Returns why it was not done; null: it was. */
   onSave: (wish: WebhookCreate) => Promise<CallError | null>;
   onCancel: () => void;
 }
 
-export function WebhookForm({ webhook, onSave, onCancel }: Props) {
+export function WebhookForm({ webhook, offered, onSave, onCancel }: Props) {
   const element = useFirstFocus<HTMLFormElement>();
-  const form = useRecordForm(WEBHOOK_RULES, webhook ?? { name: '', url: '', events: WEBHOOK_EVENT_TYPES });
+  const form = useRecordForm(WEBHOOK_RULES, webhook ?? { name: '', url: '', events: offered });
   const [failure, setFailure] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   const events = form.typed.events as WebhookEventType[];
@@ -53,15 +52,15 @@ export function WebhookForm({ webhook, onSave, onCancel }: Props) {
         <FormField form={form} name="url" type="url" required />
       </div>
       <ChecksField<WebhookEventType>
-        legend={`Events: ${events.length} of ${EVENTS.length}`}
+        legend={`Events: ${events.length} of ${offered.length}`}
         name="events"
         value={events}
-        options={EVENTS}
+        options={offered.map((value) => ({ value, label: WEBHOOK_EVENT_LABELS[value] }))}
         error={form.shown.events}
         onChange={(chosen) => form.set('events', chosen)}
       />
       <div className={layout.buttons}>
-        <Button look="quiet" onClick={() => form.set('events', [...WEBHOOK_EVENT_TYPES])}>
+        <Button look="quiet" onClick={() => form.set('events', [...offered])}>
           Choose all
         </Button>
         <Button look="quiet" onClick={() => form.set('events', [])}>

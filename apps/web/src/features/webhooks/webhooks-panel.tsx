@@ -1,5 +1,5 @@
-import type { CreatedWebhook } from '@jibline/contract';
-import { API_BASE } from '@jibline/contract/enums';
+import type { CreatedWebhook, Organisation } from '@jibline/contract';
+import { API_BASE, webhookTypesFor } from '@jibline/contract/enums';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +14,9 @@ import { WebhookForm } from './webhook-form.tsx';
 import classes from './webhooks.module.css';
 
 /** Where an organisation's own systems are told of its applications. */
-export function WebhooksPanel({ organisationId }: { organisationId: string }) {
+export function WebhooksPanel({ organisation }: { organisation: Pick<Organisation, 'id' | 'kind'> }) {
+  const { id: organisationId } = organisation;
+  const offered = webhookTypesFor(organisation.kind);
   const queries = useQueryClient();
   const query = webhooksQuery(organisationId);
   const { data, error, refetch } = useQuery(query);
@@ -42,6 +44,7 @@ export function WebhooksPanel({ organisationId }: { organisationId: string }) {
         {adding ? (
           <WebhookForm
             webhook={null}
+            offered={offered}
             onCancel={() => setAdding(false)}
             onSave={async (wish) => {
               const [next, failed] = await createWebhook(organisationId, wish);
@@ -67,7 +70,7 @@ export function WebhooksPanel({ organisationId }: { organisationId: string }) {
         {data && data.items.length > 0 && (
           <div className={classes.cards}>
             {data.items.map((webhook) => (
-              <WebhookCard key={webhook.id} webhook={webhook} onSecret={setMade} />
+              <WebhookCard key={webhook.id} webhook={webhook} offered={offered} onSecret={setMade} />
             ))}
           </div>
         )}

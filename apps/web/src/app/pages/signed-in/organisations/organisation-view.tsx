@@ -42,7 +42,7 @@ export function OrganisationView({ id, back }: { id: string; back: string }) {
         {organisation.actions.includes('organisations:programs') && (
           <>
             <ApiKeysPanel organisationId={organisation.id} />
-            <WebhooksPanel organisationId={organisation.id} />
+            <WebhooksPanel organisation={organisation} />
           </>
         )}
       </OrganisationRecord>
