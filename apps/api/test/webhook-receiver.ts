@@ -24,7 +24,7 @@ export async function startReceiver() {
   const seen = new Set<string>();
   let secret = '';
   let behave: Behaviour = OK;
-  const server = createServer(async (request, response) => {
+  const receive = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await text(request);
     const signature = String(request.headers['jibline-signature'] ?? '');
     const userAgent = String(request.headers['user-agent'] ?? '');
@@ -41,7 +41,8 @@ export async function startReceiver() {
     received.push({ verdict, event, signature, body, userAgent });
     if (verdict === 'refused') response.writeHead(400).end('bad signature');
     else behave(response, request, received.length);
-  });
+  };
+  const server = createServer((request, response) => void receive(request, response));
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo;
   return {

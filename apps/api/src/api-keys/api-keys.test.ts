@@ -143,14 +143,14 @@ describe('a key', () => {
     const now = (await listed()).items.find(({ id }: { id: string }) => id === apiKey.id);
     expect(now).toMatchObject({ state: 'revoked', revokedBy: 'companyAdmin', actions: [] });
     expect(now.lastUsedAt).not.toBeNull();
-    const told = await served.db
+    const recorded = await served.db
       .selectFrom('history')
       .select('event')
       .where('about_id', '=', world.company)
       .where(sql<boolean>`detail ->> 'key' = ${apiKey.id}`)
       .orderBy('sequence')
       .execute();
-    expect(told.map(({ event }) => event)).toEqual(['organisation.key-made', 'organisation.key-revoked']);
+    expect(recorded.map(({ event }) => event)).toEqual(['organisation.key-made', 'organisation.key-revoked']);
   });
 
   it('is refused when it has expired', async () => {
@@ -254,6 +254,6 @@ it('a platform administrator sees and revokes keys of an organisation, but makes
   const wish = { name: 'Ours', scopes: ['applications:read'], expiresInDays: 30 };
   expect((await root.post(`Organisation/${world.company}/apiKeys`, wish)).status).toBe(403);
   expect((await root.delete(`Organisation/${world.company}/apiKeys/${apiKey.id}`)).status).toBe(204);
-  const other = await caller(served, 'operatorAdmin@cases.test');
+  const other = caller(served, 'operatorAdmin@cases.test');
   expect((await other.delete(`Organisation/${world.operator}/apiKeys/${apiKey.id}`)).status).toBe(404);
 });

@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { PRODUCT } from '@jibline/contract';
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Db, Tx } from '../db.ts';
 import type { Blobs } from '../integrations/blobs.ts';
 import { VERSION } from '../operations/health.ts';
@@ -16,6 +16,7 @@ import {
   listAppliedMigrations,
   listSequences,
   listTables,
+  NO_ROWS,
   type Table,
   waitingJobs,
 } from './table-store.ts';
@@ -71,9 +72,7 @@ async function writeDatabase(tx: Tx, archive: ArchiveWriter) {
   const listed: ListedDocument[] = [];
   const tables: ArchivedTable[] = [];
   for (const table of await listTables(tx))
-    tables.push(
-      await writeTable(tx, archive, table, listed, LEFT_OUT.includes(table.name) ? sql`where false` : undefined),
-    );
+    tables.push(await writeTable(tx, archive, table, listed, LEFT_OUT.includes(table.name) ? NO_ROWS : undefined));
   const waiting = await waitingJobs(tx);
   const jobs = waiting
     ? await writeTable(tx, archive, waiting.table, [], waiting.where)

@@ -1,8 +1,10 @@
-import type { WebhookEventType } from '@jibline/contract';
+import { ROLE, type WebhookEventType } from '@jibline/contract';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { SCOPE_SQL } from '../database/literals.ts';
 import type { ProgramsSchema } from '../database/programs-schema.ts';
 import type { Db, Tx } from '../db.ts';
+
+const ADMINISTRATOR = sql.lit(ROLE.administrator);
 
 export type StoredWebhook = Selectable<ProgramsSchema['webhooks']>;
 export type StoredSecret = Selectable<ProgramsSchema['webhook_secrets']>;
@@ -86,7 +88,7 @@ export const listAdministrators = async (tx: Tx, organisationId: string, now: Da
   (
     await sql<{ email: string; name: string | null }>`
       select distinct u.email, u.name from users u join grants g on g.user_id = u.id
-      where u.active and u.removed_at is null and g.role = 0 and g.scope = ${SCOPE_SQL.organisation}
+      where u.active and u.removed_at is null and g.role = ${ADMINISTRATOR} and g.scope = ${SCOPE_SQL.organisation}
         and g.target_id = ${organisationId}::uuid
         and (g.starts_at is null or g.starts_at <= ${now}) and (g.ends_at is null or g.ends_at > ${now})
       order by u.email`.execute(tx)

@@ -404,7 +404,16 @@ describe('managing webhooks', () => {
     await expect.poll(() => receiver.received.length).toBe(1);
   });
 
-  it('keeps the log for 30 days', async () => {
+  it('deleted, takes its log and its secrets along', async () => {
+    const { id } = await aWebhook();
+    await admin().post(`webhooks/${id}/test`);
+    expect((await admin().delete(`webhooks/${id}`)).status).toBe(204);
+    for (const table of ['webhook_secrets', 'webhook_deliveries', 'webhook_attempts'] as const)
+      expect(await served.db.selectFrom(table).select('id').execute()).toEqual([]);
+    expect((await admin().get(`webhooks/${id}/deliveries`)).status).toBe(404);
+  });
+
+  it('has the log for 30 days', async () => {
     const { id } = await aWebhook();
     await admin().post(`webhooks/${id}/test`);
     expect(await sweepDeliveries(served.db, new Date(Date.now() + 29 * 24 * HOUR_MS))).toBe(0);

@@ -3,16 +3,16 @@ import { EVENT_LABELS } from '../applications/lifecycle-labels.ts';
 import type { OrganisationKind } from '../organisations/enums.ts';
 
 /** A draft is its owner's own business until it is submitted; nobody else is told of it. */
-const UNTOLD = ['create', 'delete'] as const satisfies readonly LifecycleEvent[];
-type ToldEvent = Exclude<LifecycleEvent, (typeof UNTOLD)[number]>;
-const isTold = (event: LifecycleEvent): event is ToldEvent => !UNTOLD.some((untold) => untold === event);
+const PRIVATE = ['create', 'delete'] as const satisfies readonly LifecycleEvent[];
+type PublicEvent = Exclude<LifecycleEvent, (typeof PRIVATE)[number]>;
+const isPublic = (event: LifecycleEvent): event is PublicEvent => !PRIVATE.some((one) => one === event);
 
 /** What a webhook can be told of: every event of the lifecycle table that concerns more than a draft. */
-export type WebhookEventType = `application.${ToldEvent}`;
-const typeOf = (event: ToldEvent): WebhookEventType => `application.${event}`;
-export const WEBHOOK_EVENT_TYPES: readonly WebhookEventType[] = LIFECYCLE_EVENTS.filter(isTold).map(typeOf);
+export type WebhookEventType = `application.${PublicEvent}`;
+const typeOf = (event: PublicEvent): WebhookEventType => `application.${event}`;
+export const WEBHOOK_EVENT_TYPES: readonly WebhookEventType[] = LIFECYCLE_EVENTS.filter(isPublic).map(typeOf);
 export const WEBHOOK_EVENT_LABELS = Object.fromEntries(
-  LIFECYCLE_EVENTS.filter(isTold).map((event) => [typeOf(event), EVENT_LABELS[event]]),
+  LIFECYCLE_EVENTS.filter(isPublic).map((event) => [typeOf(event), EVENT_LABELS[event]]),
 ) as Readonly<Record<WebhookEventType, string>>;
 
 /** The type of an event of the lifecycle; null where nobody is told. */

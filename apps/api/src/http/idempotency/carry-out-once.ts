@@ -43,7 +43,7 @@ function keyOf(request: FastifyRequest): string {
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key))
     throw new ApiError(
       'bad-request',
-      'Send one Idempotency-Key of 1 to 255 letters, digits and signs without spaces, for example a UUID.',
+      'Send one Idempotency-Key of 1 to 255 characters without spaces or accents, for example a UUID.',
     );
   return key;
 }
