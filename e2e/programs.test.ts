@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { faultsOf, overflowOf } from './axe.ts';
 import { openBrowser, PHONE } from './browser.ts';
@@ -7,6 +7,12 @@ import { untilStill } from './until-still.ts';
 
 const address = inject('address');
 const LIST = `${address}/jibline-backend-core/api/CranePermitApplications?PageSize=5`;
+/** From the top: half under the sticky header, a button would count as too small. */
+async function faultsFromTop(page: Page) {
+  await page.evaluate(() => window.scrollTo(0, 0));
+  return faultsOf(page);
+}
+
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -23,10 +29,10 @@ it('a company administrator makes a key, a program uses it, and once revoked it 
   await keys.getByRole('button', { name: 'Make key' }).click();
   await keys.getByText('Enter the name.').waitFor();
   await keys.getByLabel('Name').fill('Dispatch system');
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsFromTop(page)).toEqual([]);
   await keys.getByRole('button', { name: 'Make key' }).click();
   const secret = (await keys.getByText(/^jbl_[0-9a-f]{32}_/).textContent()) ?? '';
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsFromTop(page)).toEqual([]);
 
   // What the person copied is all that the program has.
   const asProgram = () => fetch(LIST, { headers: { authorization: `Bearer ${secret}` } });
@@ -55,7 +61,7 @@ it('a company administrator makes a key, a program uses it, and once revoked it 
   await webhooks.getByText(/^Test not taken\. The name of this address/).waitFor();
   await webhooks.getByRole('button', { name: 'Delivery log' }).click();
   await webhooks.getByRole('table', { name: 'Delivery log' }).waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsFromTop(page)).toEqual([]);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   // The browser reports the refused address, as it should.
   expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([]);
