@@ -5,6 +5,17 @@ import { SERVER_PROMISES } from './server-promises.ts';
 export const PROMISES: readonly Listed[] = [
   ...SERVER_PROMISES,
   {
+    file: 'apps/web/src/features/webhooks/webhook-card.tsx',
+    sentence: 'Its delivery log is deleted with it.',
+    shownBy: 'apps/api/src/webhooks/webhooks.test.ts › deleted, takes its log and its secrets along',
+  },
+  {
+    file: 'apps/web/src/features/webhooks/webhooks-panel.tsx',
+    sentence: 'A webhook tells a system of yours when something happens to your applications.',
+    shownBy:
+      'apps/api/src/webhooks/webhooks.test.ts › is told of each event, takes it by the official library, and fetches the rest by its key',
+  },
+  {
     file: 'apps/web/src/features/applications/transitions/up-against.tsx',
     sentence: 'We record it as up without a permit in force and notify the airport immediately.',
     shownBy:

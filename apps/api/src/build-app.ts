@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Route, type RouteName, routes } from '@jibline/contract';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { openKeyAdmission } from './api-keys/index.ts';
 import type { ApplicationsContext } from './applications/index.ts';
 import type { AnswerThread } from './assessments/index.ts';
 import type { Config } from './config.ts';
@@ -8,6 +9,7 @@ import type { Database } from './db.ts';
 import { historyRewritable } from './history/rewritable.ts';
 import { answerBrokenRequest, answerError, answerErrors } from './http/answer-errors.ts';
 import { createAuthenticator, signInCheck } from './http/authenticate.ts';
+import { openCarryOutOnce } from './http/idempotency/carry-out-once.ts';
 import { logRequests } from './http/log-requests.ts';
 import { metrics } from './http/metrics.ts';
 import { rateLimits } from './http/rate-limits.ts';
@@ -27,6 +29,7 @@ import type { Identity } from './integrations/identity.ts';
 import type { Mail } from './integrations/mail.ts';
 import type { MalwareScanner } from './integrations/malware-scanner.ts';
 import type { Terrain } from './integrations/terrain/source.ts';
+import type { WebhookReceivers } from './integrations/webhook-receivers.ts';
 import { ping } from './operations/store.ts';
 import { workMetrics } from './operations/work-metrics.ts';
 import type { Outbox } from './outbox/index.ts';
@@ -54,6 +57,7 @@ export interface Parts {
   scanner: MalwareScanner;
   terrain: Terrain;
   payments: PaymentsContext;
+  receivers: WebhookReceivers;
   tracing: Tracing | null;
   log: FastifyServerOptions['logger'];
 }
@@ -125,7 +129,14 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
   const people = { db, outbox: parts.outbox, publicUrl: config.publicUrl, now: () => new Date() };
   const gate = {
-    admit: createAuthenticator({ identity, personCache, context: people, sessions: config.sessions }),
+    admit: createAuthenticator({
+      identity,
+      personCache,
+      context: people,
+      sessions: config.sessions,
+      admitKey: openKeyAdmission(db, personCache, people.now),
+    }),
+    carryOutOnce: openCarryOutOnce(db, people.now),
     limitsFor: await rateLimits(app, db, config.rateLimitPerMinute, people.now),
     checkSignIn: signInCheck(config.signInMaxAgeSeconds, people.now),
     time,
@@ -159,6 +170,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     scanner: parts.scanner,
     terrain: parts.terrain,
     payments: parts.payments,
+    receivers: parts.receivers,
   });
   const table = Object.entries<Route>(routes) as [RouteName, Route][];
   const add = (to: FastifyInstance, [name, route]: [RouteName, Route]) =>

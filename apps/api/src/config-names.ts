@@ -154,6 +154,14 @@ export const NAMES = {
       .optional(),
     'tcp://host:3310 of a clamd that checks every file people upload, or nothing: then no file is checked',
   ),
+  WEBHOOK_PRIVATE_HOSTS: expecting(
+    z
+      .string()
+      .transform((list) => list.split(/[\s,]+/).filter((host) => host !== ''))
+      .pipe(z.array(z.string().regex(/^(\[[\da-f:]+\]|[\w.-]+)(:\d{1,5})?$/i)))
+      .default([]),
+    'hosts in your own network that webhooks may call, also by http://, with commas: dispatch.internal, 127.0.0.1:4000; or nothing: then only public addresses by https://',
+  ),
   PERMIT_SIGNING_KEY: expecting(
     z
       .string()

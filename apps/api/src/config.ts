@@ -111,6 +111,7 @@ export function readConfig(given: Record<string, string | undefined>) {
           port: Number(v.MALWARE_SCANNER.port || CLAMD_PORT),
         }
       : null,
+    webhookPrivateHosts: v.WEBHOOK_PRIVATE_HOSTS,
     terrain: v.TERRAIN_SOURCES ?? [],
     maps: { url: v.MAPS_URL ?? null, accessToken: v.MAPS_ACCESS_TOKEN ?? null, sources: v.MAP_SOURCES },
     marketing: {

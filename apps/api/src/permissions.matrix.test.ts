@@ -23,6 +23,7 @@ import { malformedBody, malformedText } from '../test/malformed-body.ts';
 import { askingForCorrespondence } from '../test/matrix-correspondence.ts';
 import { askingForDocuments } from '../test/matrix-documents.ts';
 import { aWorld, PEOPLE, type Side, type Someone, type World } from '../test/matrix-people.ts';
+import { askingForPrograms } from '../test/matrix-programs.ts';
 import { aDue, aPayment, aSignedEvent, someSettings } from '../test/money.ts';
 import { KEY, SECRET, settingsFor } from '../test/payment-world.ts';
 import { anAirport } from '../test/people.ts';
@@ -189,6 +190,7 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
     return byId(id);
   },
   lookUpAbn: async () => ({ params: { abn: '51824753556' } }),
+  ...askingForPrograms(() => served),
   getAirport: async (world, _who, side) => byId(airportOf(world, side)),
   getAerodrome: async (world) => byId(world.airport),
   createAirport: async () => ({ payload: airportBody({ icao: anIcao() }) }),
@@ -518,6 +520,7 @@ beforeAll(async () => {
       STRIPE_URL: checkout.url,
       STRIPE_SECRET_KEY: KEY,
       STRIPE_WEBHOOK_SECRET: SECRET,
+      WEBHOOK_PRIVATE_HOSTS: '127.0.0.1',
       LOG_LEVEL: 'silent',
     },
   });
@@ -622,6 +625,15 @@ const RECORDS: RouteName[] = [
   'revokeInvitation',
   'getOrganisation',
   'deleteOrganisation',
+  'listApiKeys',
+  'revokeApiKey',
+  'listWebhooks',
+  'updateWebhook',
+  'deleteWebhook',
+  'rollWebhookSecret',
+  'testWebhook',
+  'listWebhookDeliveries',
+  'resendWebhookDelivery',
   'getAirport',
   'listAirportsOfOrganisation',
   'updateAirport',

@@ -1,6 +1,7 @@
 import { type RouteName, routes } from '@jibline/contract';
 import { airportsOperations } from './airports/index.ts';
 import { apiDocsOperations } from './api-docs/routes.ts';
+import { apiKeysOperations } from './api-keys/index.ts';
 import { type ApplicationsContext, applicationsOperations } from './applications/index.ts';
 import { type AnswerThread, assessmentsOperations } from './assessments/index.ts';
 import { contactOperations } from './contact/routes.ts';
@@ -20,6 +21,7 @@ import { type PaymentsContext, paymentsOperations } from './payments/index.ts';
 import { type OpenApplications, type SurfacesInForce, surfaceSetsOperations } from './surface-sets/index.ts';
 import { type TerrainParts, terrainOperations } from './terrain/index.ts';
 import { usersOperations } from './users/index.ts';
+import { type WebhooksContext, webhooksOperations } from './webhooks/index.ts';
 
 export interface BuiltFrom extends OperatorsParts, Pick<TerrainParts, 'terrain'> {
   db: Db;
@@ -34,6 +36,7 @@ export interface BuiltFrom extends OperatorsParts, Pick<TerrainParts, 'terrain'>
   casework: ApplicationsContext;
   geocoder: Geocoder;
   payments: PaymentsContext;
+  receivers: WebhooksContext['receivers'];
 }
 
 /** All routes: contract route → operation, slice by slice. Missing ones answer `not-built-yet`. */
@@ -44,6 +47,8 @@ export function operations(parts: BuiltFrom): Operations {
     ...contactOperations(parts),
     ...usersOperations(parts.people),
     ...organisationsOperations({ ...parts.people, register: parts.register }),
+    ...apiKeysOperations(parts.people),
+    ...webhooksOperations({ ...parts.people, receivers: parts.receivers }),
     ...airportsOperations(parts.people),
     ...kmlFilesOperations({ ...parts.people, blobs: parts.blobs, scanner: parts.scanner }),
     ...surfaceSetsOperations(

@@ -26,6 +26,7 @@ import { type Database, type Db, openDatabase } from './db.ts';
 import { scheduleSweeps, workCopies } from './documents/index.ts';
 import { tellRewritable } from './history/rewritable.ts';
 import { scheduleRoots } from './history/schedule-roots.ts';
+import { scheduleRequestSweeps } from './http/idempotency/sweep.ts';
 import { addressOf } from './http/serve.ts';
 import { openBlobs } from './integrations/blobs.ts';
 import { openBusinessRegister } from './integrations/business-register.ts';
@@ -36,6 +37,7 @@ import { openMail } from './integrations/mail.ts';
 import { openMalwareScanner } from './integrations/malware-scanner.ts';
 import { loadPermitSeed } from './integrations/permit-key.ts';
 import { openTerrain } from './integrations/terrain/source.ts';
+import { openWebhookReceivers } from './integrations/webhook-receivers.ts';
 import { VERSION } from './operations/health.ts';
 import { scheduleRechecks, seedOrganisations } from './organisations/index.ts';
 import { openOutbox, recoverAbandonedJobs, sendOutgoingEmails, startJobs } from './outbox/index.ts';
@@ -52,6 +54,12 @@ import { openSigner } from './signing/signer.ts';
 import { openSurfacesInForce, seedSurfaceSets, workRefreshes } from './surface-sets/index.ts';
 import { openTracing } from './tracing.ts';
 import { seedPeople } from './users/index.ts';
+import {
+  scheduleDeliverySweeps,
+  type WebhooksContext,
+  webhooksOnTransition,
+  workDeliveries,
+} from './webhooks/index.ts';
 
 export interface Running {
   app: FastifyInstance;
@@ -60,6 +68,7 @@ export interface Running {
   /** The context of scheduled work, for tests that set the clock. */
   casework: ApplicationsContext;
   payments: PaymentsContext;
+  webhooks: WebhooksContext;
   stop(): Promise<void>;
 }
 
@@ -127,6 +136,7 @@ export async function start(
       asksForFiles: true,
     };
     const payments: PaymentsContext = { ...casework, checkout: openCheckout(config.checkout) };
+    const webhooks: WebhooksContext = { ...people, receivers: openWebhookReceivers(config.webhookPrivateHosts) };
     const scanner = openMalwareScanner(config.malwareScanner);
     const tracing = await openTracing(config.tracesUrl, { name: 'jibline-api', version: VERSION });
     closing.push(() => tracing?.close());
@@ -147,6 +157,7 @@ export async function start(
       terrain: openTerrain(config.terrain, config.maps.accessToken),
       scanner,
       payments,
+      receivers: webhooks.receivers,
       tracing,
       log,
     });
@@ -158,7 +169,13 @@ export async function start(
     const generators = { ...applicationDocuments(casework), ...paymentDocuments(payments) };
     await sendOutgoingEmails(boss, { db: database.db, mail, blobs, generators });
     await workRefreshes(boss, { db: database.db, surfaces, openApplications, now: casework.now });
-    await startEventDelivery(boss, database.db, [emailOnTransition(casework), refundOnTransition(casework)]);
+    await startEventDelivery(boss, database.db, [
+      emailOnTransition(casework),
+      refundOnTransition(casework),
+      webhooksOnTransition(webhooks),
+    ]);
+    await workDeliveries(boss, webhooks);
+    await scheduleDeliverySweeps(boss, database.db);
     await workAnnouncements(boss, casework);
     await scheduleReminders(boss, casework);
     await scheduleDigests(boss, casework);
@@ -170,6 +187,7 @@ export async function start(
     closing.push(() => caughtUp);
     await scheduleRechecks(boss, database.db, register);
     await scheduleSweeps(boss, database.db, blobs);
+    await scheduleRequestSweeps(boss, database.db);
     await workCopies(boss, { db: database.db, blobs });
     const { historyRootMailbox: mailbox } = config;
     const publishedAt = `${config.publicUrl}${addressOf(routes.listHistoryRoots)}`;
@@ -186,7 +204,7 @@ export async function start(
       );
     closing.push(await serveBackups(config, { db: database.db, blobs }, app.log));
     const address = await app.listen({ host: config.host, port: config.port });
-    return { app, address, casework, payments, stop };
+    return { app, address, casework, payments, webhooks, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -45,6 +45,8 @@ const TITLES: Record<Routes[RouteName]['slice'], string> = {
   session: 'The service itself',
   users: 'Users and invitations',
   organisations: 'Organisations',
+  'api-keys': 'Keys for programs',
+  webhooks: 'Webhooks',
   airports: 'Airports',
   'surface-sets': 'Surface sets',
   'kml-files': 'KML library',

@@ -27,6 +27,8 @@ const SEEING = { own: ACTIVE, foreign: 'aui n nnn nnn nnn ooo' };
 const WRITING = { own: 'aui o oof oof oof oof', foreign: 'aui n nnn nnn nnn oof' };
 /** Administrators in scope, but not for their own account. */
 const ADMINISTERING = { own: 'aui f off off off off', foreign: 'aui n nnn nnn nnn off' };
+/** Administrators of the organisation, and of the platform. Those who see the organisation are told that they may not. */
+const PROGRAMS = { own: 'aui n off fff off off', foreign: 'aui n nnn nnn nnn off' };
 
 export const MATRIX: Record<RouteName, Row> = {
   webConfig: EVERYONE,
@@ -66,6 +68,18 @@ export const MATRIX: Record<RouteName, Row> = {
   updateOrganisation: { own: 'aui n off fff off oof', foreign: 'aui n nnn nnn nnn oof' },
   deleteOrganisation: { own: 'aui n fff fff fff off', foreign: 'aui n nnn nnn nnn off' },
   lookUpAbn: ACTIVE,
+
+  listApiKeys: PROGRAMS,
+  createApiKey: { own: 'aui n off fff off fff', foreign: 'aui n nnn nnn nnn fff' },
+  revokeApiKey: PROGRAMS,
+  listWebhooks: PROGRAMS,
+  createWebhook: PROGRAMS,
+  updateWebhook: PROGRAMS,
+  deleteWebhook: PROGRAMS,
+  rollWebhookSecret: PROGRAMS,
+  testWebhook: PROGRAMS,
+  listWebhookDeliveries: PROGRAMS,
+  resendWebhookDelivery: PROGRAMS,
 
   listAirports: ACTIVE,
   getAirport: { own: 'aui n nnn ooo ooo ooo', foreign: 'aui n nnn nnn nnn ooo' },
@@ -199,6 +213,9 @@ export const NOTES: Partial<Record<RouteName, string>> = {
   addOrganisationUser: 'Airport staff administer the airport, not the operator above it.',
   acceptInvitation: 'Your own: an invitation sent to you.',
   createOrganisation: 'Your own: a company, by a user who belongs to none. Another’s: an operator.',
+  createApiKey:
+    'A key has the rights its maker has in the organisation, so only its own administrators make one. No key may use any of these.',
+  createWebhook: 'Of the organisation you administer.',
   refreshSurfaceResults: 'Readers see the result, managers start it.',
   getSurfaceSet: 'A draft set. Published sets are public.',
   generateSurfaceSet: 'Platform managers prepare a set; only administrators publish or delete it.',

@@ -3,6 +3,7 @@ import { answerSamples } from './answers.ts';
 import { applicationSamples } from './applications.ts';
 import { documentSamples, moneySamples } from './money.ts';
 import { peopleSamples } from './people.ts';
+import { programSamples } from './programs.ts';
 import { scalarSamples } from './scalars.ts';
 import { surfaceSamples } from './surfaces.ts';
 import { terrainSamples } from './terrain.ts';
@@ -18,12 +19,14 @@ export const samples = {
   ...applicationSamples,
   ...moneySamples,
   ...documentSamples,
+  ...programSamples,
 };
 export { anAerodrome, anAirport, someAerodromeDetails, someApprovalParameters } from './airports.ts';
 export { developmentAnswers, draftAnswers, mobileAnswers, platformAnswers, towerAnswers } from './answers.ts';
 export { allDeclarations, anApplication, anApplicationSummary } from './applications.ts';
 export { aFeeQuote, aFile, aTransaction, somePaymentSettings } from './money.ts';
 export { anAddress, anOrganisation, aUser, pageWith } from './people.ts';
+export { aDelivery, anApiKey, aWebhook } from './programs.ts';
 export { ABSENT, AT, id, LATER, LOCAL_TIME, type Sample, variant } from './sample.ts';
 export { aKmlFile, aLocationFinding, aSurfaceSet, recordedHeights } from './surfaces.ts';
 export { aGroundModelUse, aGroundProposal, terrainModel } from './terrain.ts';

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ApiKeyScope } from './api-keys/enums.ts';
 import type { ErrorCode } from './errors.ts';
 
 /**
@@ -10,6 +11,14 @@ export type RouteAccess = 'anyone' | 'token' | 'verified' | 'active';
 
 /** Sent by programs, with any value. Browsers add it to no link, form or picture, and ask before a foreign page sends it. */
 export const REQUEST_HEADER = 'x-requested-with';
+
+/**
+ * Chosen by the client, new for each thing it wants made: the same request with the same key is carried out once
+ * (draft-ietf-httpapi-idempotency-key-header).
+ */
+export const IDEMPOTENCY_HEADER = 'idempotency-key';
+/** Set on a reply that repeats an earlier one. */
+export const REPLAYED_HEADER = 'idempotent-replayed';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -33,6 +42,12 @@ export interface Route {
   readonly media?: string;
   /** Whether this body needs a recent sign-in (RFC 9470); absent: never. */
   readonly needsRecentSignIn?: (body: never) => boolean;
+  /** Keys of organisations with this scope may call it; absent: no key may (people sign in). */
+  readonly keyScope?: ApiKeyScope;
+  /** A POST that changes nothing, because its question does not fit into an address. */
+  readonly onlyReads?: true;
+  /** The reply contains a secret that is stored nowhere, so a repeated request cannot be answered with it again. */
+  readonly secretReply?: true;
   /** A GET that changes something: it needs `REQUEST_HEADER`, which a link or a picture's address cannot send. */
   readonly changesByGet?: true;
   /** Error codes of this route besides those any route may return (bad-request, unauthenticated, rate-limited …). */
@@ -46,6 +61,13 @@ type RouteDefinition = Omit<Route, keyof Defaults> & Partial<Pick<Route, keyof D
 export function route<const R extends RouteDefinition>(written: R): Omit<Defaults, keyof R> & R {
   return { base: 'api', status: 200, errors: [], ...written } as Omit<Defaults, keyof R> & R;
 }
+
+/**
+ * Every POST of someone we know takes `IDEMPOTENCY_HEADER`, unless it only reads. Callers without an account have none:
+ * keys are told apart by who sent them.
+ */
+export const takesIdempotencyKey = ({ method, who, onlyReads }: Pick<Route, 'method' | 'who' | 'onlyReads'>) =>
+  method === 'POST' && who !== 'anyone' && !onlyReads;
 
 /** For routes where every call needs a recent sign-in. */
 export const always = () => true;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import * as approval from './airports/approval-schemas.ts';
 import * as runways from './airports/runway-schemas.ts';
 import * as airports from './airports/schemas.ts';
+import * as apiKeys from './api-keys/schemas.ts';
 import * as correspondence from './applications/correspondence-schemas.ts';
 import * as answers from './applications/form/answers.ts';
 import * as applicant from './applications/form/applicant.ts';
@@ -28,6 +29,7 @@ import * as surfaceSets from './surface-sets/schemas.ts';
 import * as terrainModels from './terrain/model-use.ts';
 import * as terrain from './terrain/schemas.ts';
 import * as users from './users/schemas.ts';
+import * as webhooks from './webhooks/schemas.ts';
 
 const MODULES: readonly object[] = [
   scalars,
@@ -59,6 +61,8 @@ const MODULES: readonly object[] = [
   documents,
   payments,
   kmlFiles,
+  apiKeys,
+  webhooks,
 ];
 
 /** Every exported schema by its name; a second name for the same schema adds no component. */

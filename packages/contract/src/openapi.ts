@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { REQUEST_HEADER, type Route } from './define-route.ts';
+import { IDEMPOTENCY_HEADER, REQUEST_HEADER, type Route, takesIdempotencyKey } from './define-route.ts';
 import { ERRORS, type ErrorCode } from './errors.ts';
 import { type Components, componentsFor, type JsonObject } from './openapi-components.ts';
 import { namedShapes } from './openapi-schemas.ts';
@@ -47,6 +47,7 @@ function codesOf(route: Route): ErrorCode[] {
   if (route.who === 'verified' || route.who === 'active')
     codes.push('session-ended', 'sign-in-too-old', 'email-unverified');
   if (route.who === 'active') codes.push('account-inactive');
+  if (takesIdempotencyKey(route)) codes.push('request-in-progress', 'reply-not-stored', 'idempotency-key-reused');
   if (route.body) codes.push('too-large', 'unsupported-media-type');
   if (route.body === 'stream') codes.push('too-slow');
   codes.push(...route.errors, 'rate-limited', 'internal', 'not-built-yet');
@@ -76,12 +77,16 @@ function operationOf(name: string, route: Route, names: ReadonlyMap<z.ZodType, s
     tags: [route.slice],
     summary: route.summary,
     'x-who': route.who,
+    ...(route.keyScope ? { 'x-key-scope': route.keyScope } : {}),
     security: route.who === 'anyone' ? [] : [{ bearer: [] }],
     parameters: [
       ...parametersOf('path', route.params),
       ...parametersOf('query', route.query),
       ...(route.changesByGet
         ? [{ name: REQUEST_HEADER, in: 'header', required: true, schema: { type: 'string' } }]
+        : []),
+      ...(takesIdempotencyKey(route)
+        ? [{ name: IDEMPOTENCY_HEADER, in: 'header', required: false, schema: { type: 'string', maxLength: 255 } }]
         : []),
     ],
     responses: responsesOf(route, success),
@@ -126,7 +131,7 @@ export function openApiDocument(version: string): OpenApiDocument {
     paths,
     components: {
       schemas: parts.schemas,
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT, or a key jbl_…' } },
     },
   };
 }

@@ -1,4 +1,5 @@
 import { airportsRoutes } from './airports/routes.ts';
+import { apiKeysRoutes } from './api-keys/routes.ts';
 import { correspondenceRoutes } from './applications/correspondence-routes.ts';
 import { applicationsRoutes } from './applications/routes.ts';
 import { assessmentsRoutes } from './assessments/routes.ts';
@@ -10,6 +11,7 @@ import { sessionRoutes } from './session/routes.ts';
 import { surfaceSetsRoutes } from './surface-sets/routes.ts';
 import { terrainRoutes } from './terrain/routes.ts';
 import { usersRoutes } from './users/routes.ts';
+import { webhooksRoutes } from './webhooks/routes.ts';
 
 /**
  * Every call of the product, by operation name: the API serves this table, the web calls by it, OpenAPI is generated
@@ -19,6 +21,8 @@ export const routes = {
   ...sessionRoutes,
   ...usersRoutes,
   ...organisationsRoutes,
+  ...apiKeysRoutes,
+  ...webhooksRoutes,
   ...airportsRoutes,
   ...surfaceSetsRoutes,
   ...assessmentsRoutes,

@@ -1,5 +1,6 @@
 import type { OpenApiDocument } from '@jibline/contract';
 import { type Html, html, Html as Raw, withCode } from './html.ts';
+import { programsSection } from './programs.ts';
 import { type DocOperation, type JsonSchema, readDocument } from './read-document.ts';
 import { type Field, fieldsOf, inWords } from './schema-labels.ts';
 import { STYLE } from './style.ts';
@@ -37,15 +38,15 @@ function replies(operation: DocOperation): Html {
 
 function operationCard(operation: DocOperation, isLater: boolean): Html {
   const parameters = operation.parameters.map((p) => ({
-    name: p.in === 'path' ? `{${p.name}}` : `?${p.name}`,
+    name: p.in === 'path' ? `{${p.name}}` : p.in === 'query' ? `?${p.name}` : `${p.name}:`,
     required: p.required,
     words: inWords(p.schema),
   }));
   return html`<details id="${operation.operationId}"><summary>
 <span class="method ${operation.method}">${operation.method}</span><code>${operation.path}</code>
 ${isLater ? html`<span class="later">comes with a later part</span>` : ''}<span class="sum">${operation.summary}</span></summary>
-<div><p class="who">Who: ${WHO[operation['x-who']] ?? operation['x-who']}. Operation <code>${operation.operationId}</code>.</p>
-${parameters.length > 0 ? html`<h3>In the address</h3>${fieldTable(parameters)}` : ''}
+<div><p class="who">Who: ${WHO[operation['x-who']] ?? operation['x-who']}. Operation <code>${operation.operationId}</code>.${operation['x-key-scope'] ? html` Keys: <code>${operation['x-key-scope']}</code>.` : ''}</p>
+${parameters.length > 0 ? html`<h3>In the address and the headers</h3>${fieldTable(parameters)}` : ''}
 ${operation.requestBody ? html`<h3>Body</h3><p>${content(operation.requestBody.content)}</p>` : ''}
 ${replies(operation)}</div></details>
 `;
@@ -70,12 +71,12 @@ ${operations.filter((o) => o.tags.includes(slice)).map((o) => operationCard(o, l
 <html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${info.title}</title><style>${new Raw(STYLE)}</style></head><body>
 <nav aria-label="Parts of the interface"><strong>${info.title}</strong> <span class="limit">${info.version}</span>
-<ul>${slices.map((slice) => html`<li><a href="#slice-${slice}">${slice}</a></li>`)}<li><a href="#shapes">shapes</a></li></ul></nav>
+<ul><li><a href="#programs">programs with a key</a></li><li><a href="#webhooks">webhooks</a></li>${slices.map((slice) => html`<li><a href="#slice-${slice}">${slice}</a></li>`)}<li><a href="#shapes">shapes</a></li></ul></nav>
 <main><h1>${info.title}</h1><p class="lead">${info.description}</p>
-<p>Calls carry <code>Authorization: Bearer</code> and an access token, except those for anyone. Every refusal is a problem
+<p>Calls carry <code>Authorization: Bearer</code> and an access token, or a <a href="#programs">key of an organisation</a>, except those for anyone. Every refusal is a problem
 document (RFC 9457) whose <code>code</code> says what happened. The same in a form for programs:
 <a href="openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
-${sections}<section><h2 id="shapes">Shapes</h2>
+${programsSection()}${sections}<section><h2 id="shapes">Shapes</h2>
 ${Object.entries(schemas).map(shapeCard)}</section></main></body></html>`;
   return page.text;
 }

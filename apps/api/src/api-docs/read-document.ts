@@ -8,6 +8,7 @@ const Operation = z.object({
   tags: z.array(z.string()),
   summary: z.string(),
   'x-who': z.string(),
+  'x-key-scope': z.string().optional(),
   parameters: z.array(z.object({ name: z.string(), in: z.string(), required: z.boolean(), schema: Schema })),
   requestBody: z.object({ required: z.boolean(), content: Content }).optional(),
   responses: z.record(z.string(), z.object({ description: z.string(), content: Content.optional() })),

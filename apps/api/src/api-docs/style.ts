@@ -20,5 +20,6 @@ code { font: .88em ui-monospace, monospace; overflow-wrap: anywhere; }
 .later { font-size: .8rem; border: 1px solid var(--line); border-radius: 1rem; padding: 0 .6rem; color: var(--soft); }
 table { width: 100%; border-collapse: collapse; font-size: .93rem; } th, td { text-align: left; vertical-align: top; padding: .35rem .75rem .35rem 0; border-bottom: 1px solid var(--line); }
 th { font-weight: 600; } td p { margin: 0; } td:first-child code { white-space: nowrap; overflow-wrap: normal; } .sum { flex: 1 1 100%; color: var(--soft); }
+pre { margin: .5rem 0 1rem; padding: .75rem .9rem; border: 1px solid var(--line); border-radius: .5rem; background: var(--card); overflow-x: auto; } pre code { overflow-wrap: normal; }
 @media (max-width: 800px) { body { display: block; } nav { position: static; height: auto; border: 0; padding-bottom: 0; } nav ul { columns: 2; } }
 `;

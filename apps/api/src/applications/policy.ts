@@ -21,7 +21,7 @@ import {
   roleAt,
   strongest,
 } from '../rights/effective-permissions.ts';
-import type { Person } from '../rights/person.ts';
+import { isWithinKey, type Person } from '../rights/person.ts';
 import { isOwnCompany, mayApply } from '../users/index.ts';
 
 /** What access is decided by. */
@@ -77,7 +77,7 @@ function actorsOf(person: Person, permissions: EffectivePermissions, application
   const company = companyRole(permissions, application);
   const airport = roleAtAirports(permissions, application.airport_ids);
   const current: [Actor, boolean][] = [
-    ['owner', application.owner_id === person.id],
+    ['owner', application.owner_id === person.id && isWithinKey(person, application.organisation_id)],
     ['company-admin', company === ROLE.administrator],
     ['company-manager', company === ROLE.manager],
     ['airport-admin', airport === ROLE.administrator],
@@ -94,7 +94,9 @@ function actorsOf(person: Person, permissions: EffectivePermissions, application
  */
 function sideOf(person: Person, permissions: EffectivePermissions, application: ApplicationFacts): ActorAccess['side'] {
   const company = companyRole(permissions, application);
-  const own = application.owner_id === person.id || application.created_by === person.id;
+  const own =
+    (application.owner_id === person.id || application.created_by === person.id) &&
+    isWithinKey(person, application.organisation_id);
   // "Create / edit draft: all": platform staff can help with a draft if they are sent its address; it is in none of
   // their lists.
   if (application.state === DRAFT) return own || mayWrite(company) || mayWrite(permissions.global) ? 'applicant' : null;

@@ -92,6 +92,40 @@ describe('an archive made while people work', () => {
     expect(opened.manifest.permitKey).toBe('the test');
     await opened.close();
   });
+
+  it('contains neither signing secrets of webhooks nor replies that are repeated for a day', async () => {
+    const { db } = checkout;
+    const [organisation, webhook, at] = [newId(), newId(), new Date()];
+    await db.insertInto('organisations').values({ id: organisation, kind: 'APPLICANT', name: 'Hooked' }).execute();
+    await db
+      .insertInto('webhooks')
+      .values({
+        id: webhook,
+        organisation_id: organisation,
+        name: 'a',
+        url: 'https://a.test',
+        events: [],
+        made_by: webhook,
+        made_at: at,
+      })
+      .execute();
+    await db
+      .insertInto('webhook_secrets')
+      .values({ id: newId(), webhook_id: webhook, secret: 'whsec_x', made_at: at })
+      .execute();
+    await db
+      .insertInto('idempotent_requests')
+      .values({ principal: 'key:x', key: 'x', fingerprint: 'x', claim: webhook, claimed_at: at })
+      .execute();
+    const file = path.join(home, 'without-secrets.tar');
+    await save(file);
+    await db.deleteFrom('organisations').where('id', '=', organisation).execute();
+    await db.deleteFrom('idempotent_requests').execute();
+    const opened = await openArchive(file);
+    const rowsOf = (name: string) => opened.manifest.tables.find((table) => table.name === name)?.rows;
+    expect([rowsOf('webhooks'), rowsOf('webhook_secrets'), rowsOf('idempotent_requests')]).toEqual([1, 0, 0]);
+    await opened.close();
+  });
 });
 
 // From a server also into the embedded database: a copy to look at on a laptop.

@@ -52,6 +52,8 @@ const JOBS: Table = {
   types: ['text', 'jsonb', 'timestamptz'],
   key: ['created_on', 'id'],
 };
+/** For tables whose rows stay where they are. */
+export const NO_ROWS = sql`where false`;
 const WAITING = sql`where state in ('created', 'retry', 'active')`;
 
 /** Jobs queued or running; null before a runner was first started. */

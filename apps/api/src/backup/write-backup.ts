@@ -16,6 +16,7 @@ import {
   listAppliedMigrations,
   listSequences,
   listTables,
+  NO_ROWS,
   type Table,
   waitingJobs,
 } from './table-store.ts';
@@ -64,10 +65,14 @@ export async function writeBackup(source: BackupSource, sink: Writable, now: Dat
   };
 }
 
+/** Their rows stay where they are: secrets never leave in a backup, and replies are repeated for a day only. */
+const LEFT_OUT = ['webhook_secrets', 'idempotent_requests'];
+
 async function writeDatabase(tx: Tx, archive: ArchiveWriter) {
   const listed: ListedDocument[] = [];
   const tables: ArchivedTable[] = [];
-  for (const table of await listTables(tx)) tables.push(await writeTable(tx, archive, table, listed));
+  for (const table of await listTables(tx))
+    tables.push(await writeTable(tx, archive, table, listed, LEFT_OUT.includes(table.name) ? NO_ROWS : undefined));
   const waiting = await waitingJobs(tx);
   const jobs = waiting
     ? await writeTable(tx, archive, waiting.table, [], waiting.where)

@@ -9,6 +9,10 @@ export interface Signing {
 const open = new AsyncLocalStorage<Signing>();
 /** Of the handle whose transaction this runs in. */
 export const signerOfTransaction = (): PermitSigner | null => open.getStore()?.signer ?? null;
+/** Done at the end of every transaction inside, and committed with it. */
+type LastStep = (tx: object) => Promise<void>;
+const lastStep = new AsyncLocalStorage<LastStep>();
+export const withLastStep = <T>(step: LastStep, work: () => Promise<T>): Promise<T> => lastStep.run(step, work);
 const byHandle = new WeakMap<object, Signing>();
 /** Of a root handle, or of the transaction this runs in. */
 export const signerOf = (db: object): PermitSigner | null => signerOfTransaction() ?? byHandle.get(db)?.signer ?? null;
@@ -20,7 +24,13 @@ function marking<S>(builder: TransactionBuilder<S>, signing: Signing): Transacti
     get(target, name) {
       if (name === 'execute')
         return <T>(work: (tx: Transaction<S>) => Promise<T>) =>
-          target.execute((tx) => open.run(signing, () => work(tx)));
+          target.execute((tx) =>
+            open.run(signing, async () => {
+              const result = await work(tx);
+              await lastStep.getStore()?.(tx);
+              return result;
+            }),
+          );
       const value: unknown = Reflect.get(target, name, target);
       if (typeof value !== 'function') return value;
       return (...args: unknown[]) => marking(Reflect.apply(value, target, args) as TransactionBuilder<S>, signing);

@@ -13,8 +13,9 @@ import type { ApplicationsSchema } from './applications-schema.ts';
 import type { Instant, InstantNow, Json, Optional, OptionalInstant } from './column-types.ts';
 import type { DocumentsSchema } from './documents-schema.ts';
 import type { PaymentsSchema } from './payments-schema.ts';
+import type { ProgramsSchema } from './programs-schema.ts';
 
-export interface Schema extends ApplicationsSchema, DocumentsSchema, PaymentsSchema {
+export interface Schema extends ApplicationsSchema, DocumentsSchema, PaymentsSchema, ProgramsSchema {
   users: {
     id: string;
     subject: Optional<string>;

@@ -1,4 +1,5 @@
-import type { RouteAccess } from '@jibline/contract';
+import type { Route, RouteAccess } from '@jibline/contract';
+import { type AdmitKey, looksLikeKey } from '../api-keys/index.ts';
 import type { AppContext } from '../context.ts';
 import { ACCOUNT_INACTIVE, ApiError, notAvailable } from '../errors.ts';
 import { type Claims, type Identity, InsufficientScopeError, InvalidTokenError } from '../integrations/identity.ts';
@@ -36,7 +37,7 @@ function bearerOf(authorization: string | undefined): string {
   if (!authorization)
     throw new ApiError(
       'unauthenticated',
-      'Sign in to continue. Programs send an access token as Authorization: Bearer.',
+      'Sign in to continue. Programs send a key or an access token as Authorization: Bearer.',
       {},
       challenge(),
     );
@@ -50,6 +51,7 @@ export interface AuthenticatorDependencies {
   personCache: PersonCache;
   context: AppContext;
   sessions: SessionRules;
+  admitKey: AdmitKey;
 }
 
 /** Addresses that differ only in case are the same person. */
@@ -59,7 +61,7 @@ const wasSeenLately = ({ lastSeenAt }: Person, now: number) =>
   lastSeenAt !== null && now - lastSeenAt.getTime() < LAST_SEEN_INTERVAL_MS;
 
 /** Authenticates a request: synchronously on a cache hit, otherwise via the identity provider and the database. */
-export function createAuthenticator({ identity, personCache, context, sessions }: AuthenticatorDependencies) {
+export function createAuthenticator({ identity, personCache, context, sessions, admitKey }: AuthenticatorDependencies) {
   const keys = new WeakMap<Claims, string>();
   const noted = new RecentlyNoted(SESSION_SEEN_INTERVAL_MS, MAX_SESSIONS);
 
@@ -141,9 +143,24 @@ export function createAuthenticator({ identity, personCache, context, sessions }
     return admission(check(who, claims, person, new Date(now)), claims);
   }
 
-  return function admit(who: RouteAccess, credentials: Credentials): Admission | Promise<Admission> {
+  /** A program with a key of its organisation: no sign-in, no session. */
+  async function byKey(route: Pick<Route, 'keyScope'>, token: string): Promise<Admission> {
+    const verdict = await admitKey(route, token);
+    if ('refused' in verdict) throw invalidToken(verdict.refused);
+    if ('missingScope' in verdict) throw insufficientScope(verdict.missingScope, route.keyScope);
+    return { ...ANONYMOUS, actor: verdict.person };
+  }
+
+  return function admit(
+    route: Pick<Route, 'who' | 'keyScope'>,
+    credentials: Credentials,
+  ): Admission | Promise<Admission> {
+    const { who } = route;
     if (who === 'anyone') return ANONYMOUS;
-    return remembered(who, credentials.authorization) ?? ask(who, credentials);
+    const known = remembered(who, credentials.authorization);
+    if (known) return known;
+    const token = credentials.authorization === undefined ? '' : bearerOf(credentials.authorization);
+    return looksLikeKey(token) ? byKey(route, token) : ask(who, credentials);
   };
 }
 
@@ -155,6 +172,15 @@ function checkSession({ signedInAt, sessionKey }: Claims, { sessionsNotBefore, e
   if (endedAt !== undefined && !isSignedInSince(signedInAt, endedAt))
     throw sessionEnded('This session was ended. Sign in again.');
 }
+
+/** RFC 6750. Where no scope opens it to keys, none is named. */
+const insufficientScope = (why: string, scope: string | undefined) =>
+  new ApiError(
+    'insufficient-scope',
+    why,
+    {},
+    challenge(`, error="insufficient_scope"${scope === undefined ? '' : `, scope="${scope}"`}`),
+  );
 
 const sessionEnded = (detail: string) =>
   new ApiError('session-ended', detail, {}, challenge(', error="insufficient_user_authentication", max_age="0"'));

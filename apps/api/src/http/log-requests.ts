@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressClassOf } from './address-class.ts';
 
 const personOf = ({ actor }: FastifyRequest) => (actor !== null && 'id' in actor ? actor.id : undefined);
+const keyOf = ({ actor }: FastifyRequest) => (actor !== null && 'id' in actor ? actor.key?.id : undefined);
 
 /**
  * One line per request: who, from what kind of network, which operation, and the result. Never the address, which may
@@ -17,6 +18,7 @@ export function logRequests(app: FastifyInstance): void {
       status,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       person: personOf(request),
+      key: keyOf(request),
       from: addressClassOf(request.ip),
     };
     // Someone has to look at this: which device it came from, and what else came from there.

@@ -1,5 +1,5 @@
 import fastifyRateLimit, { normalizeIP } from '@fastify/rate-limit';
-import type { Route, RouteName } from '@jibline/contract';
+import { API_KEY_PER_MINUTE, type Route, type RouteName } from '@jibline/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answeredWithin, isDatabaseAway } from '../database/unavailable.ts';
 import { countInWindow } from '../database/window-store.ts';
@@ -25,6 +25,8 @@ const COSTLY = {
   spreadsheet: { person: perMinute(20), address: perMinute(60) },
   import: { person: perMinute(30), address: perMinute(120) },
   comparison: { person: perMinute(30), address: perMinute(120) },
+  // Not work of ours, but a request to an address that the caller chose.
+  webhook: { person: perMinute(10), address: perMinute(60) },
 } as const;
 const COSTLY_ROUTES: Partial<Record<RouteName, keyof typeof COSTLY>> = {
   getCertificate: 'document',
@@ -37,6 +39,7 @@ const COSTLY_ROUTES: Partial<Record<RouteName, keyof typeof COSTLY>> = {
   importSurfaceSet: 'import',
   generateSurfaceSet: 'import',
   compareSurfaceSets: 'comparison',
+  testWebhook: 'webhook',
 };
 
 /**
@@ -76,6 +79,8 @@ export type RateLimit = (request: FastifyRequest) => Promise<void>;
 interface RouteLimits {
   byAddress: RateLimit | null;
   byPerson: RateLimit | null;
+  /** Of every route a key may call; people are not counted. */
+  byKey: RateLimit | null;
 }
 export type RateLimitsFor = (name: RouteName, route: Route) => RouteLimits;
 
@@ -125,23 +130,30 @@ export async function rateLimits(
       await refuse(request, counted.endsAt, at);
     };
   };
+  const everyKey = inProcess(perMinute(API_KEY_PER_MINUTE), callerOf);
+  const keyed: RateLimit = async (request) => (keyIdOf(request) === null ? undefined : everyKey(request));
   return (name, route) => {
+    const byKey = route.keyScope ? keyed : null;
     const costly = COSTLY_ROUTES[name];
     if (costly)
       return {
         byAddress: shared(costly, COSTLY[costly].address),
-        byPerson: shared(costly, COSTLY[costly].person, personOf),
+        byPerson: shared(costly, COSTLY[costly].person, callerOf),
+        byKey,
       };
     const own = ALLOWANCES[name];
-    if (own !== undefined) return { byAddress: own && shared(name, own), byPerson: null };
+    if (own !== undefined) return { byAddress: own && shared(name, own), byPerson: null, byKey };
     const isAnonymousWrite = route.who === 'anyone' && route.method !== 'GET';
-    return { byAddress: isAnonymousWrite ? shared(name, ANONYMOUS_WRITE) : general, byPerson: null };
+    return { byAddress: isAnonymousWrite ? shared(name, ANONYMOUS_WRITE) : general, byPerson: null, byKey };
   };
 }
 
 type KeyOf = (request: FastifyRequest) => string;
 export const addressOf: KeyOf = ({ ip }) => normalizeIP(ip);
-const personOf: KeyOf = ({ actor, ip }) => (actor && 'id' in actor ? actor.id : normalizeIP(ip));
+const keyIdOf = ({ actor }: FastifyRequest) => (actor && 'id' in actor ? (actor.key?.id ?? null) : null);
+/** Each key has an allowance of its own, beside its maker's. */
+const callerOf: KeyOf = (request) =>
+  keyIdOf(request) ?? (request.actor && 'id' in request.actor ? request.actor.id : normalizeIP(request.ip));
 
 function refuse(request: FastifyRequest, until: Date, at: Date): Promise<never> {
   request.endTurn?.();

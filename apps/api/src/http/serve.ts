@@ -1,8 +1,19 @@
 import { Readable } from 'node:stream';
-import { API_BASE, CORE_BASE, type ErrorCode, REQUEST_HEADER, type Route, type RouteName } from '@jibline/contract';
+import {
+  API_BASE,
+  CORE_BASE,
+  type ErrorCode,
+  IDEMPOTENCY_HEADER,
+  REQUEST_HEADER,
+  type Route,
+  type RouteName,
+  takesIdempotencyKey,
+} from '@jibline/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { z } from 'zod';
 import { ApiError, badField, badShape, LOGGED } from '../errors.ts';
 import { type Actor, Answer, type Call, type FileReply, PreserialisedReply } from '../operation.ts';
+import { type CarryOutOnce, JSON_MEDIA_TYPE, type RenderedReply } from './idempotency/carry-out-once.ts';
 import { logSignIn } from './log-requests.ts';
 import type { RateLimitsFor } from './rate-limits.ts';
 import { sendFile } from './send-file.ts';
@@ -42,7 +53,10 @@ export interface Credentials {
   authorization?: string | undefined;
   'user-agent'?: string | undefined;
 }
-export type Admit = (who: Route['who'], credentials: Credentials) => Admission | Promise<Admission>;
+export type Admit = (
+  route: Pick<Route, 'who' | 'keyScope'>,
+  credentials: Credentials,
+) => Admission | Promise<Admission>;
 /** An operation as the server calls it; its own types were checked where it is defined. */
 export type AnyOperation = (call: Call<Route>) => Promise<unknown>;
 
@@ -97,15 +111,34 @@ function writeReply(route: Route, reply: FastifyReply, answer: unknown): unknown
   reply.code(other ? answer.status : route.status);
   if (route.reply === 'none') return reply.send();
   if (route.reply === 'file') return sendFile(reply, content as FileReply);
-  const parsed = route.reply.safeParse(content);
+  reply.header('content-type', JSON_MEDIA_TYPE);
+  return jsonOf(route.reply, reply, content);
+}
+
+function jsonOf(shape: z.ZodType, reply: FastifyReply, content: unknown): string {
+  const parsed = shape.safeParse(content);
   if (!parsed.success) {
     const paths = parsed.error.issues.map((issue) => `${issue.path.map(String).join('.')}: ${issue.code}`);
     reply.log.error({ operation: reply.request.operation, paths }, 'a reply breaks the contract');
     throw new ApiError('internal', LOGGED);
   }
-  reply.header('content-type', 'application/json; charset=utf-8');
   return JSON.stringify(parsed.data);
 }
+
+/** The reply as it is stored and sent; null where only the operation can send it. */
+function renderReply(route: Route, reply: FastifyReply, answer: unknown): RenderedReply {
+  const other = answer instanceof Answer;
+  const status = other ? answer.status : route.status;
+  if (route.reply === 'none') return { status, json: null };
+  if (route.reply === 'file' || answer instanceof PreserialisedReply)
+    throw new Error(`${reply.request.operation} answers with more than JSON: mark it as one that only reads`);
+  return { status, json: jsonOf(route.reply, reply, other ? answer.reply : answer) };
+}
+
+const refuseKeys = ({ actor }: FastifyRequest) => {
+  if (actor !== null && 'key' in actor)
+    throw new ApiError('insufficient-scope', 'A key can’t do this. A person has to sign in for it.');
+};
 
 const STALLED_MS = 60_000;
 
@@ -117,7 +150,7 @@ function waitWhileSending(reply: FastifyReply, time: TimeLimit): void {
 
 function handlerFor(
   route: Route,
-  { time, checkSignIn }: Pick<Gate, 'time' | 'checkSignIn'>,
+  { time, checkSignIn, carryOutOnce }: Pick<Gate, 'time' | 'checkSignIn' | 'carryOutOnce'>,
   operation: AnyOperation | undefined,
 ): RouteHandlerMethod {
   if (!operation)
@@ -131,7 +164,14 @@ function handlerFor(
         `This changes data, so a link can’t start it. Send the header ${REQUEST_HEADER}.`,
       );
     const call = callOf(route, request);
-    if (route.needsRecentSignIn?.(call.body as never)) checkSignIn(request.provenAt);
+    if (route.needsRecentSignIn?.(call.body as never)) {
+      refuseKeys(request);
+      checkSignIn(request.provenAt);
+    }
+    if (takesIdempotencyKey(route) && request.headers[IDEMPOTENCY_HEADER] !== undefined)
+      return carryOutOnce(request, reply, { route, call }, async () =>
+        renderReply(route, reply, await operation(call)),
+      );
     const answer = await operation(call);
     if (route.reply === 'file') waitWhileSending(reply, time);
     return writeReply(route, reply, answer);
@@ -156,12 +196,13 @@ export interface Gate {
   /** Refuses a sign-in that is too old for this call. */
   checkSignIn: (provenAt: Date | null) => void;
   time: TimeLimit;
+  carryOutOnce: CarryOutOnce;
   takeTurn: TakeTurn;
 }
 
 /** Registers one route of the contract: access, request parsing, reply. */
 export function serve(app: FastifyInstance, name: RouteName, route: Route, gate: Gate, operation?: AnyOperation): void {
-  const { byAddress, byPerson } = gate.limitsFor(name, route);
+  const { byAddress, byPerson, byKey } = gate.limitsFor(name, route);
   const streams = route.body === 'stream';
   const takesTurns = route.who === 'anyone' && byAddress !== null;
   app.route({
@@ -178,11 +219,12 @@ export function serve(app: FastifyInstance, name: RouteName, route: Route, gate:
       if (streams) gate.time.end(reply);
       if (takesTurns) await gate.takeTurn(request);
       await byAddress?.(request);
-      const { actor, provenAt, sessionKey, isFirstUse } = await gate.admit(route.who, request.headers);
+      const { actor, provenAt, sessionKey, isFirstUse } = await gate.admit(route, request.headers);
       request.actor = actor;
       request.provenAt = provenAt;
       request.sessionKey = sessionKey;
       if (isFirstUse) logSignIn(request);
+      await byKey?.(request);
       await byPerson?.(request);
       if (streams) checkAnnounced(name, request.headers['content-length']);
     },

@@ -94,7 +94,7 @@ describe('creating a company', () => {
         acn: '900000017',
         abnCheck: 'active',
         memberCount: 1,
-        actions: ['organisations:edit', 'organisations:invite'],
+        actions: ['organisations:edit', 'organisations:invite', 'organisations:programs'],
       },
     });
     expect((await founder('hal').get('Users/CurrentUser')).body).toMatchObject({

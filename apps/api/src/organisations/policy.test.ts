@@ -24,6 +24,7 @@ const rows = (edit: string, invite: string): Record<OrganisationAction, string> 
   'organisations:admit': PLATFORM,
   'organisations:delete': PLATFORM,
   'organisations:invite': invite,
+  'organisations:programs': invite,
 });
 
 describe('what people may do with an organisation', () => {
@@ -37,6 +38,7 @@ describe('what people may do with an organisation', () => {
     expect(organisationActions(aPerson({ grants: [GRANT.global(2), GRANT.company(0)] }), COMPANY, NOW)).toEqual([
       'organisations:edit',
       'organisations:invite',
+      'organisations:programs',
     ]));
 });
 

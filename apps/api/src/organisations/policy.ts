@@ -30,6 +30,7 @@ export function organisationActions(person: Person, id: string, now: Date): Orga
     ['organisations:admit', platform],
     ['organisations:delete', platform],
     ['organisations:invite', administrator],
+    ['organisations:programs', administrator],
   ];
   return allowed.filter(([, may]) => may).map(([action]) => action);
 }

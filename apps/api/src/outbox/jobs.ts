@@ -52,6 +52,17 @@ export const QUEUES = {
   'staff-digest': { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 600 },
   'watch-cranes': { retryLimit: 2, retryDelay: 30, retryBackoff: true, retryDelayMax: 120, expireInSeconds: 240 },
   'sweep-uploads': { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 900 },
+  'sweep-requests': { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 900 },
+  'sweep-webhooks': { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 900 },
+  // Attempts have waits of their own; these retries are for a process or a database that went away meanwhile.
+  'send-webhook': {
+    retryLimit: 16,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 3_600,
+    expireInSeconds: 120,
+    heartbeatSeconds: 10,
+  },
   'age-cases': { retryLimit: 2, retryDelay: 60, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 900 },
   'replace-permits': { retryLimit: 2, retryDelay: 30, retryBackoff: true, retryDelayMax: 120, expireInSeconds: 240 },
   /** Refunds: sent to the provider until it answers. */

@@ -22,6 +22,14 @@ export interface PersonGrant extends Right {
   grantedAt: Date;
 }
 
+/** The key by which a program acts for the person who made it. */
+export interface ActingKey {
+  id: string;
+  name: string;
+  /** It reaches what belongs to this organisation, whatever else its maker may see. */
+  organisationId: string;
+}
+
 /** A person as stored in the database. */
 export interface Person {
   id: string;
@@ -46,6 +54,8 @@ export interface Person {
   endedSessions: ReadonlyMap<string, Date>;
   /** All grants; which are in force depends on the time. */
   grants: readonly PersonGrant[];
+  /** Set where a program acts by a key. */
+  key?: ActingKey;
 }
 
 export const isInForce = (grant: Pick<Right, 'from' | 'to'>, now: Date) =>
@@ -53,5 +63,10 @@ export const isInForce = (grant: Pick<Right, 'from' | 'to'>, now: Date) =>
 
 export const inForce = (grants: readonly PersonGrant[], now: Date) => grants.filter((grant) => isInForce(grant, now));
 
-/** The person's display name. */
-export const calledAs = (person: Pick<Person, 'name' | 'email'>) => person.name ?? person.email;
+/** The person's display name; what a program did shows its key. */
+export const calledAs = ({ name, email, key }: Pick<Person, 'name' | 'email' | 'key'>) =>
+  key ? `${name ?? email} (by key ${key.name})` : (name ?? email);
+
+/** False for a record of another organisation than the key's. People are not limited by this. */
+export const isWithinKey = ({ key }: Pick<Person, 'key'>, organisationId: string | null) =>
+  key === undefined || key.organisationId === organisationId;

@@ -99,6 +99,7 @@ export const assessmentsRoutes = {
     path: 'applications/assessments/{id}',
     slice: 'assessments',
     who: 'active',
+    keyScope: 'applications:read',
     summary: 'Every assessment of an application, newest first',
     params: IdParams,
     reply: AssessmentList,

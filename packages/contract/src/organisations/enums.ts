@@ -8,12 +8,14 @@ export const STATES_AND_TERRITORIES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', '
 export const ABN_CHECKS = ['active', 'cancelled', 'not-found', 'unchecked'] as const;
 
 /**
- * Values of `Organisation.actions`; `admit` = may change its kind and whether it is active, `invite` = may add members.
+ * Values of `Organisation.actions`; `admit` = may change its kind and whether it is active, `invite` = may add members,
+ * `programs` = may see and manage its keys and webhooks.
  */
 export const ORGANISATION_ACTIONS = [
   'organisations:edit',
   'organisations:admit',
   'organisations:delete',
   'organisations:invite',
+  'organisations:programs',
 ] as const;
 export type OrganisationAction = (typeof ORGANISATION_ACTIONS)[number];

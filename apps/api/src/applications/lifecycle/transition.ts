@@ -188,6 +188,7 @@ async function recordTransition({ context, tx, application, at }: Mover, applied
     detail: {
       ...effected.detail,
       ...(effected.text && !effected.internal ? { text: effected.text } : {}),
+      ...(effected.internal ? { internal: true } : {}),
       ...(failed ? { failed: true } : {}),
       ...(together.along.length > 0 ? { along: together.along } : {}),
       ...(refund ? { refund: refund === 'byProgress' ? progressOf(facts) : refund } : {}),

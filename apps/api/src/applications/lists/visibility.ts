@@ -40,11 +40,12 @@ function companyReasons(roles: Viewer['permissions']['organisations']): Reason[]
 }
 
 /** Matrix row "List and open cases (drafts of others never)", as SQL: the twin of `sideOf` in the policy. */
-export function visibleTo({ id, permissions }: Viewer): Reason[] {
-  const owned = sql<SqlBool>`a.owner_id = ${id}::uuid`;
-  const startedForOthers = sql<SqlBool>`a.created_by = ${id}::uuid and a.created_by <> a.owner_id`;
+export function visibleTo({ id, permissions, keyOf }: Viewer): Reason[] {
+  const within = keyOf === undefined ? sql`true` : sql`a.organisation_id = ${keyOf}::uuid`;
+  const owned = sql<SqlBool>`a.owner_id = ${id}::uuid and ${within}`;
+  const startedForOthers = sql<SqlBool>`a.created_by = ${id}::uuid and a.created_by <> a.owner_id and ${within}`;
   if (permissions.global !== null)
-    return [{ where: sql`(a.state <> ${DRAFT} or ${owned} or ${startedForOthers})`, many: true }];
+    return [{ where: sql`(a.state <> ${DRAFT} or (${owned}) or (${startedForOthers}))`, many: true }];
   return [
     ...concernAirports([...permissions.airports.keys()]),
     few(owned),

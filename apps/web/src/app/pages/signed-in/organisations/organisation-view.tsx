@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { airportsOfOrganisationQuery } from '../../../../features/airports/list-airports-of-organisation.ts';
+import { ApiKeysPanel } from '../../../../features/api-keys/api-keys-panel.tsx';
 import { organisationQuery } from '../../../../features/organisations/get-organisation.ts';
 import { OrganisationRecord } from '../../../../features/organisations/organisation-record.tsx';
 import { InviteMemberForm } from '../../../../features/users/invitations/invite-member-form.tsx';
 import { USERS_PER_PAGE, usersQuery } from '../../../../features/users/list-users.ts';
 import { UsersTable } from '../../../../features/users/users-table.tsx';
+import { WebhooksPanel } from '../../../../features/webhooks/webhooks-panel.tsx';
 import { paths } from '../../../../lib/paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx';
@@ -37,6 +39,12 @@ export function OrganisationView({ id, back }: { id: string; back: string }) {
       <OrganisationRecord organisation={organisation} onDeleted={() => void navigate(back, { replace: true })}>
         {organisation.kind === 'OPERATOR' && <Airports organisation={organisation} />}
         <Members organisation={organisation} />
+        {organisation.actions.includes('organisations:programs') && (
+          <>
+            <ApiKeysPanel organisationId={organisation.id} />
+            <WebhooksPanel organisation={organisation} />
+          </>
+        )}
       </OrganisationRecord>
     </div>
   );
