@@ -17,6 +17,8 @@ import * as transitions from './applications/transition-schemas.ts';
 import * as evaluation from './assessments/evaluation-schemas.ts';
 import * as assessments from './assessments/schemas.ts';
 import * as documents from './documents/schemas.ts';
+import * as fleetCrane from './fleet/crane.ts';
+import * as fleet from './fleet/schemas.ts';
 import * as kmlFiles from './kml-files/schemas.ts';
 import * as organisations from './organisations/schemas.ts';
 import * as payments from './payments/schemas.ts';
@@ -59,6 +61,8 @@ const MODULES: readonly object[] = [
   documents,
   payments,
   kmlFiles,
+  fleetCrane,
+  fleet,
 ];
 
 /** Every exported schema by its name; a second name for the same schema adds no component. */

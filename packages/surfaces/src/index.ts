@@ -28,6 +28,7 @@ export {
   type Periods,
 } from './answer/assess-crane.ts';
 export { type AssessableCrane, assessableCrane, craneProblems } from './answer/assessable-crane.ts';
+export { machineProblems } from './answer/machine-problems.ts';
 export { bindingResults, isBinding, isPiercedAtWork } from './answer/binding.ts';
 export { type ComponentJson, componentFrom } from './answer/component-from.ts';
 export {

@@ -247,7 +247,7 @@ export async function seedApplications(
     const today = new Date();
     clock.now = new Date(today.getTime() - row[10] * DAY_MS - 3_600_000);
     const answers = demoAnswers(row, airport, { name: owner.name ?? owner.email, email: owner.email }, today);
-    const create = { kind: 'NEW' as const, parentId: null, precheckNumber: null, onBehalfOf: null };
+    const create = { kind: 'NEW' as const, parentId: null, copyOf: null, precheckNumber: null, onBehalfOf: null };
     const draft = await createApplication(context, owner, { answers, ...create });
     added += 1;
     if (row[9] === 'draft') continue;

@@ -199,6 +199,8 @@ export const ApplicationCreate = z
     kind: z.enum(APPLICATION_KINDS).default('NEW'),
     /** The permit an extension or variation continues. */
     parentId: Id.nullable().default(null),
+    /** The application a new one repeats: it takes over answers and files; `answers` are those given anew. */
+    copyOf: Id.nullable().default(null),
     precheckNumber: text(1, 40).nullable().default(null),
     /** The applicant, when staff apply for them. */
     onBehalfOf: Email.nullable().default(null),
@@ -206,6 +208,10 @@ export const ApplicationCreate = z
   .refine((create) => (create.kind === 'NEW') === (create.parentId === null), {
     path: ['parentId'],
     message: 'Choose the permit to extend or change. A new application has none.',
+  })
+  .refine((create) => create.copyOf === null || create.kind === 'NEW', {
+    path: ['copyOf'],
+    message: 'An extension or change of a permit takes over the answers of that permit.',
   });
 export type ApplicationCreate = z.infer<typeof ApplicationCreate>;
 

@@ -1,0 +1,3 @@
+import type { CatalogueModel } from '@jibline/contract';
+
+export const CATALOGUE: readonly CatalogueModel[] = [];
