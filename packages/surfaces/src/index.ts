@@ -28,7 +28,6 @@ export {
   type Periods,
 } from './answer/assess-crane.ts';
 export { type AssessableCrane, assessableCrane, craneProblems } from './answer/assessable-crane.ts';
-export { machineProblems } from './answer/machine-problems.ts';
 export { bindingResults, isBinding, isPiercedAtWork } from './answer/binding.ts';
 export { type ComponentJson, componentFrom } from './answer/component-from.ts';
 export {
@@ -48,6 +47,7 @@ export {
 } from './answer/crane-from-precheck.ts';
 export type { CraneTypeCodes } from './answer/crane-type.ts';
 export { type GroundModelChoice, groundU95Of } from './answer/ground-ends.ts';
+export { machineProblems } from './answer/machine-problems.ts';
 export { areaHolds, operatingAreaProblems } from './answer/operating-area.ts';
 export {
   type AerodromeAssessment,
