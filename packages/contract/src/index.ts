@@ -4,6 +4,7 @@ export * from './airports/runway-schemas.ts';
 export * from './airports/schemas.ts';
 export * from './applications/correspondence-routes.ts';
 export * from './applications/correspondence-schemas.ts';
+export * from './applications/create-schema.ts';
 export * from './applications/form/answers.ts';
 export * from './applications/form/applicant.ts';
 export * from './applications/form/check-form.ts';

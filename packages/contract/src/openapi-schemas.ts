@@ -3,6 +3,7 @@ import * as approval from './airports/approval-schemas.ts';
 import * as runways from './airports/runway-schemas.ts';
 import * as airports from './airports/schemas.ts';
 import * as correspondence from './applications/correspondence-schemas.ts';
+import * as create from './applications/create-schema.ts';
 import * as answers from './applications/form/answers.ts';
 import * as applicant from './applications/form/applicant.ts';
 import * as crane from './applications/form/crane.ts';
@@ -53,6 +54,7 @@ const MODULES: readonly object[] = [
   site,
   submission,
   applications,
+  create,
   permitKeys,
   historyRoots,
   moves,

@@ -104,7 +104,7 @@ interface Repeated {
   readonly newLocation: boolean;
 }
 
-/** Who applies is whoever repeats the application, a colleague perhaps. */
+/** The person who repeats the application applies, a colleague perhaps. */
 const applicantOf = ({ name, title, email, phone }: Person): NonNullable<DraftAnswers['applicant']> => ({
   applicantEmail: email,
   ...(name === null ? {} : { applicantName: name }),

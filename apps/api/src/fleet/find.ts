@@ -5,7 +5,7 @@ import { type FleetOwner, maySeeFleet } from './policy.ts';
 import { findCrane, findOwner, lockCrane, type StoredCrane } from './store.ts';
 
 /** One answer for a crane that does not exist and one the caller may not see. */
-export const noCrane = () => notFound('Crane');
+const noCrane = () => notFound('Crane');
 
 export interface FoundCrane {
   crane: StoredCrane;

@@ -12,7 +12,7 @@ function sheetOf({ filename, media_type, size_bytes, sha256, stored_at }: Stored
   return { filename, mediaType: media_type, sizeBytes: size_bytes, sha256, uploadedAt: stored_at.toISOString() };
 }
 
-export const presentCrane = (
+const presentCrane = (
   actor: Person,
   { crane, organisation }: FoundCrane,
   uses: readonly ApplicationSummary[],

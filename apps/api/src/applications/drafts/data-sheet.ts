@@ -1,7 +1,7 @@
 import type { DraftAnswers } from '@jibline/contract';
 
 /**
- * Whether the crane's data sheet must be copied, or another crane's taken away: the crane or the airport it is filed under
+ * Whether the crane's data sheet must be copied, or another crane's deleted: the crane or the airport it is filed under
  * is another than before. Files need an airport, so nothing is copied before one is chosen.
  */
 export function needsDataSheet(before: DraftAnswers | null, after: DraftAnswers): boolean {

@@ -69,7 +69,10 @@ function FleetList({ organisation, mayApply, isNew }: Props) {
         <Link className={pages.back} to={paths.fleet}>
           ← Fleet
         </Link>
-        <PageHeader title="Add a crane" lead="What you store here fills in the crane step of your applications." />
+        <PageHeader
+          title="Add a crane"
+          lead="What you store here fills in the crane step of your applications. Leave empty what you don’t know yet."
+        />
         <CraneEditor
           organisationId={organisation.id}
           crane={null}

@@ -27,7 +27,7 @@ interface Props {
   onCancel: () => void;
 }
 
-const ALWAYS_ASKED: readonly string[] = ['craneDetail.plantId'];
+const IDENTIFYING: readonly string[] = ['craneDetail.plantId'];
 
 /** A crane of the fleet, by the form's own questions: what is stored here fills in the form. */
 export function CraneEditor({ organisationId, crane, onSaved, onCancel }: Props) {
@@ -71,7 +71,7 @@ export function CraneEditor({ organisationId, crane, onSaved, onCancel }: Props)
     setEntry((now) => withTyped(now, path, typed));
   };
   const isOptional = (question: Question) =>
-    !ALWAYS_ASKED.includes(question.path) && !isRequired(question, column) && question.when === undefined;
+    !IDENTIFYING.includes(question.path) && !isRequired(question, column) && question.when === undefined;
   const field = (question: Question) => (
     <div key={question.path} data-field={question.path} className={question.wide ? classes.wide : undefined}>
       <QuestionField

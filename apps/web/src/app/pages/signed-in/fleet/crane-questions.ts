@@ -24,7 +24,7 @@ export function isOfMachine(path: string): boolean {
 }
 
 /** There is no ground yet, so the height is a number above it. */
-function asked(question: Question): Question {
+function withoutGround(question: Question): Question {
   if (question.path !== HEIGHT) return question;
   const help = 'Above ground. Each application asks for its own.';
   return { path: HEIGHT, kind: 'number', label: 'Usual highest point', unit: 'm', help };
@@ -33,7 +33,7 @@ function asked(question: Question): Question {
 /** The form's own questions about the machine, in the form's order. */
 export const CRANE_GROUPS: readonly Group[] = FORM_STEPS.crane
   .flatMap(({ groups }) => groups)
-  .map((group) => ({ ...group, questions: group.questions.filter(({ path }) => isOfMachine(path)).map(asked) }))
+  .map((group) => ({ ...group, questions: group.questions.filter(({ path }) => isOfMachine(path)).map(withoutGround) }))
   .filter(({ questions }) => questions.length > 0);
 
 /** A height is typed as one number here. */

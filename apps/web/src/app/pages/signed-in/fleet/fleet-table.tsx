@@ -52,7 +52,7 @@ export function FleetTable({ cranes, now, mayApply, toCrane }: Props) {
           <span className={classes.missing}>Missing</span>
         ),
     },
-    ...(mayApply ? [{ header: 'Next', cell: nextOf }] : []),
+    ...(mayApply ? [{ header: 'Next', oneLine: true, cell: nextOf }] : []),
   ];
   return <DataTable caption="Cranes" columns={columns} rows={cranes} keyOf={({ id }) => id} />;
 }
