@@ -23,6 +23,7 @@ import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { errorMessage } from '../../../../ui/feedback/error-message.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx';
+import { Waiting } from '../../../../ui/feedback/waiting.tsx';
 import { CheckField } from '../../../../ui/fields/check-field.tsx';
 import { DateField } from '../../../../ui/fields/date-field.tsx';
 import { writeDay } from '../../../../ui/fields/day-text.ts';
@@ -213,6 +214,7 @@ export function SameAgainForm({ application, files, aerodromes }: Props) {
         />
       </div>
       {live.answer && <Verdict answer={live.answer} />}
+      {live.isLoading && <Waiting text="Loading the surfaces around this location…" />}
       <CarriedOver
         {...{ answers, missing, isNew, busyWith }}
         files={taken}
@@ -226,7 +228,7 @@ export function SameAgainForm({ application, files, aerodromes }: Props) {
       )}
       <div className={classes.send}>
         <Button type="submit" disabled={busy}>
-          {busy ? 'Working…' : missing.length > 0 ? 'Start application and add files' : 'Start application'}
+          {busy ? 'Working…' : missing.length > 0 ? 'Start and add files' : 'Start application'}
         </Button>
         {copied ? (
           <Button look="secondary" onClick={() => waiting.abort()}>
