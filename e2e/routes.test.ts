@@ -29,6 +29,7 @@ const matrix: readonly [path: string, signedOut: Cell, unverified: Cell, verifie
   ['/draft_confirmation_page', LOGIN, VERIFY, 'Draft saved · Jibline'],
   ['/registerAccount', LOGIN, VERIFY, 'Register your account · Jibline'],
   ['/kmls', LOGIN, VERIFY, 'KML library · Jibline'],
+  ['/fleet', LOGIN, VERIFY, 'Fleet · Jibline'],
   ['/crane', LOGIN, VERIFY, 'Crane application · Jibline'],
   ['/home', LANDING, VERIFY, 'Home · Jibline'],
   ['/locationguide', LOGIN, VERIFY, 'Location guide · Jibline'],

@@ -22,6 +22,7 @@ import { type BlobStorage, startBlobStorage } from '../test/blob-storage.ts';
 import { malformedBody, malformedText } from '../test/malformed-body.ts';
 import { askingForCorrespondence } from '../test/matrix-correspondence.ts';
 import { askingForDocuments } from '../test/matrix-documents.ts';
+import { askingForFleet } from '../test/matrix-fleet.ts';
 import { aWorld, PEOPLE, type Side, type Someone, type World } from '../test/matrix-people.ts';
 import { askingForPrograms } from '../test/matrix-programs.ts';
 import { aDue, aPayment, aSignedEvent, someSettings } from '../test/money.ts';
@@ -362,6 +363,7 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
     airportOf,
     (...about) => applicationOf(...about),
   ),
+  ...askingForFleet(() => served),
   getPaymentSettings: async (world, _who, side) => byId(airportOf(world, side)),
   createPaymentSettings: async (world, _who, side) => ({
     payload: settingsFor(airportOf(world, side), { effectiveFrom: aDay() }),

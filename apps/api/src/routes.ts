@@ -8,6 +8,7 @@ import { contactOperations } from './contact/routes.ts';
 import type { AppContext } from './context.ts';
 import type { Db } from './db.ts';
 import { documentsOperations } from './documents/index.ts';
+import { fleetOperations } from './fleet/index.ts';
 import type { Blobs } from './integrations/blobs.ts';
 import type { BusinessRegister } from './integrations/business-register.ts';
 import type { Geocoder } from './integrations/geocoder.ts';
@@ -60,6 +61,7 @@ export function operations(parts: BuiltFrom): Operations {
     ...terrainOperations(parts),
     ...documentsOperations({ ...parts.people, blobs: parts.blobs, scanner: parts.scanner }),
     ...applicationsOperations({ ...parts.casework, blobs: parts.blobs }),
+    ...fleetOperations({ ...parts.people, blobs: parts.blobs, scanner: parts.scanner }),
     ...paymentsOperations(parts.payments),
   };
   return built;

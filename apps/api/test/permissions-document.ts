@@ -50,6 +50,7 @@ const TITLES: Record<Routes[RouteName]['slice'], string> = {
   airports: 'Airports',
   'surface-sets': 'Surface sets',
   'kml-files': 'KML library',
+  fleet: 'Fleet',
   assessments: 'Location guide and pre-checks',
   terrain: 'Terrain models',
   applications: 'Applications and permits',

@@ -116,6 +116,16 @@ export const MATRIX: Record<RouteName, Row> = {
   updateKmlFile: { own: 'aui n nnn oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
   deleteKmlFile: { own: 'aui n nnn oof oof oof', foreign: 'aui n nnn nnn nnn oof' },
 
+  listFleet: { own: 'aui n ooo nnn nnn ooo', foreign: 'aui n nnn nnn nnn ooo' },
+  createFleetCrane: { own: 'aui n oof nnn nnn oof', foreign: 'aui n nnn nnn nnn oof' },
+  getFleetCrane: { own: 'aui n ooo nnn nnn ooo', foreign: 'aui n nnn nnn nnn ooo' },
+  updateFleetCrane: { own: 'aui n oof nnn nnn oof', foreign: 'aui n nnn nnn nnn oof' },
+  deleteFleetCrane: { own: 'aui n oof nnn nnn oof', foreign: 'aui n nnn nnn nnn oof' },
+  uploadDataSheet: { own: 'aui n oof nnn nnn oof', foreign: 'aui n nnn nnn nnn oof' },
+  downloadDataSheet: { own: 'aui n ooo nnn nnn ooo', foreign: 'aui n nnn nnn nnn ooo' },
+  listCatalogue: ACTIVE,
+  getLastContacts: ACTIVE,
+
   precheck: EVERYONE,
   keepPrecheck: EVERYONE,
   getPrecheck: EVERYONE,

@@ -1,6 +1,7 @@
 import { placeSamples } from './airports.ts';
 import { answerSamples } from './answers.ts';
 import { applicationSamples } from './applications.ts';
+import { fleetSamples } from './fleet.ts';
 import { documentSamples, moneySamples } from './money.ts';
 import { peopleSamples } from './people.ts';
 import { programSamples } from './programs.ts';
@@ -20,10 +21,12 @@ export const samples = {
   ...moneySamples,
   ...documentSamples,
   ...programSamples,
+  ...fleetSamples,
 };
 export { anAerodrome, anAirport, someAerodromeDetails, someApprovalParameters } from './airports.ts';
 export { developmentAnswers, draftAnswers, mobileAnswers, platformAnswers, towerAnswers } from './answers.ts';
 export { allDeclarations, anApplication, anApplicationSummary } from './applications.ts';
+export { aCatalogueModel, aFleetCrane } from './fleet.ts';
 export { aFeeQuote, aFile, aTransaction, somePaymentSettings } from './money.ts';
 export { anAddress, anOrganisation, aUser, pageWith } from './people.ts';
 export { aDelivery, anApiKey, aWebhook } from './programs.ts';

@@ -39,6 +39,7 @@ export * from './counted.ts';
 export * from './dates.ts';
 export * from './documents/enums.ts';
 export * from './durations.ts';
+export * from './fleet/enums.ts';
 export * from './heights.ts';
 export * from './kml-files/enums.ts';
 export * from './numbers.ts';

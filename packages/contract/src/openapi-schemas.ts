@@ -4,6 +4,7 @@ import * as runways from './airports/runway-schemas.ts';
 import * as airports from './airports/schemas.ts';
 import * as apiKeys from './api-keys/schemas.ts';
 import * as correspondence from './applications/correspondence-schemas.ts';
+import * as create from './applications/create-schema.ts';
 import * as answers from './applications/form/answers.ts';
 import * as applicant from './applications/form/applicant.ts';
 import * as crane from './applications/form/crane.ts';
@@ -18,6 +19,8 @@ import * as transitions from './applications/transition-schemas.ts';
 import * as evaluation from './assessments/evaluation-schemas.ts';
 import * as assessments from './assessments/schemas.ts';
 import * as documents from './documents/schemas.ts';
+import * as fleetCrane from './fleet/crane.ts';
+import * as fleet from './fleet/schemas.ts';
 import * as kmlFiles from './kml-files/schemas.ts';
 import * as organisations from './organisations/schemas.ts';
 import * as payments from './payments/schemas.ts';
@@ -53,6 +56,7 @@ const MODULES: readonly object[] = [
   site,
   submission,
   applications,
+  create,
   permitKeys,
   historyRoots,
   moves,
@@ -63,6 +67,8 @@ const MODULES: readonly object[] = [
   kmlFiles,
   apiKeys,
   webhooks,
+  fleetCrane,
+  fleet,
 ];
 
 /** Every exported schema by its name; a second name for the same schema adds no component. */

@@ -4,6 +4,7 @@ import { correspondenceRoutes } from './applications/correspondence-routes.ts';
 import { applicationsRoutes } from './applications/routes.ts';
 import { assessmentsRoutes } from './assessments/routes.ts';
 import { documentsRoutes } from './documents/routes.ts';
+import { fleetRoutes } from './fleet/routes.ts';
 import { kmlFilesRoutes } from './kml-files/routes.ts';
 import { organisationsRoutes } from './organisations/routes.ts';
 import { paymentsRoutes } from './payments/routes.ts';
@@ -32,6 +33,7 @@ export const routes = {
   ...documentsRoutes,
   ...paymentsRoutes,
   ...kmlFilesRoutes,
+  ...fleetRoutes,
 };
 export type Routes = typeof routes;
 export type RouteName = keyof Routes;

@@ -47,6 +47,7 @@ export {
 } from './answer/crane-from-precheck.ts';
 export type { CraneTypeCodes } from './answer/crane-type.ts';
 export { type GroundModelChoice, groundU95Of } from './answer/ground-ends.ts';
+export { machineProblems } from './answer/machine-problems.ts';
 export { areaHolds, operatingAreaProblems } from './answer/operating-area.ts';
 export {
   type AerodromeAssessment,

@@ -2,6 +2,7 @@ import {
   type Application,
   DAY_MS,
   DECLARATIONS,
+  type DraftAnswers,
   isPierced,
   requestedOf,
   type TransitionRequest,
@@ -19,6 +20,7 @@ import { newId } from '../../src/new-id.ts';
 import type { Outbox } from '../../src/outbox/index.ts';
 import type { Person } from '../../src/rights/person.ts';
 import { findByEmail } from '../../src/rights/person-store.ts';
+import { type CraneOfProject, seedFleet } from '../fleet/seed.ts';
 import { demoAnswers } from './answers.ts';
 import { DEMO_APPLICATIONS, type DemoApplication } from './demo-applications.ts';
 import { airportsOfDemo, endEvents, hasApplications } from './store.ts';
@@ -219,6 +221,13 @@ async function untilRefused(story: () => Promise<void>): Promise<void> {
   }
 }
 
+/** Only the company has a fleet; its boom and heights are typed for the job. */
+const withCrane = (
+  detail: NonNullable<DraftAnswers['craneDetail']>,
+  [, project, , , , , , , owner]: DemoApplication,
+  fleet: CraneOfProject,
+) => ({ ...detail, ...(owner === 'company-admin' ? fleet.get(project) : {}) });
+
 /** Fills an empty database with applications in every state. Returns how many. */
 export async function seedApplications(
   db: Db,
@@ -239,6 +248,7 @@ export async function seedApplications(
     now: () => clock.now,
   };
   const airports = await airportsOfDemo(db);
+  const fleet = await seedFleet(db, cast.owners['company-admin']);
   let added = 0;
   for (const row of DEMO_APPLICATIONS) {
     const airport = airports.find(({ icao }) => icao === row[0]);
@@ -246,8 +256,12 @@ export async function seedApplications(
     const owner = cast.owners[row[8]];
     const today = new Date();
     clock.now = new Date(today.getTime() - row[10] * DAY_MS - 3_600_000);
-    const answers = demoAnswers(row, airport, { name: owner.name ?? owner.email, email: owner.email }, today);
-    const create = { kind: 'NEW' as const, parentId: null, precheckNumber: null, onBehalfOf: null };
+    const typed = demoAnswers(row, airport, { name: owner.name ?? owner.email, email: owner.email }, today);
+    const answers = {
+      ...typed,
+      ...(typed.craneDetail ? { craneDetail: withCrane(typed.craneDetail, row, fleet) } : {}),
+    };
+    const create = { kind: 'NEW' as const, parentId: null, copyOf: null, precheckNumber: null, onBehalfOf: null };
     const draft = await createApplication(context, owner, { answers, ...create });
     added += 1;
     if (row[9] === 'draft') continue;

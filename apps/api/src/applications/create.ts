@@ -5,6 +5,8 @@ import {
   cloneAnswers,
   DraftAnswers,
   extensionRefusal,
+  isNewLocation,
+  sameAgain,
 } from '@jibline/contract';
 import type { Tx } from '../db.ts';
 import { badField, forbidden } from '../errors.ts';
@@ -14,12 +16,13 @@ import { calledAs, type Person } from '../rights/person.ts';
 import { findByEmail, findPerson } from '../rights/person-store.ts';
 import type { ApplicationsContext } from './context.ts';
 import { checkAnswers } from './drafts/check-answers.ts';
+import { needsDataSheet } from './drafts/data-sheet.ts';
 import { insertDraft, sameDraftOf } from './drafts/draft-store.ts';
-import { lockApplicationFor } from './find.ts';
+import { findApplicationFor, lockApplicationFor } from './find.ts';
 import { getApplication } from './get.ts';
 import { DRAFT_SERIES, nextNumber } from './number-store.ts';
 import { extensionLimitsOf } from './permit/extension-limits.ts';
-import { CONTINUERS, mayCreateFor } from './policy.ts';
+import { applicationActions, CONTINUERS, mayCreateFor } from './policy.ts';
 import type { ApplicationRow } from './store.ts';
 
 /**
@@ -82,10 +85,66 @@ function daysAfter(kind: ApplicationCreate['kind'], { airports }: ApplicationRow
  * An extension or variation without answers starts from the answers of the permit it continues, with the day it
  * continues from.
  */
-function answersFor({ answers, kind }: ApplicationCreate, parent: Parent | null, now: Date): DraftAnswers {
+function answersFor(
+  { answers, kind }: ApplicationCreate,
+  parent: Parent | null,
+  repeated: Repeated | null,
+  now: Date,
+): DraftAnswers {
+  if (repeated) return repeated.answers;
   if (!parent || Object.keys(answers).length > 0) return answers;
   const cloned = cloneAnswers(DraftAnswers.parse(parent.application.answers));
   return { ...cloned, schedule: { ...cloned.schedule, ...daysAfter(kind, parent.application, now) } };
+}
+
+interface Repeated {
+  readonly from: ApplicationRow;
+  readonly answers: DraftAnswers;
+  readonly organisationId: string | null;
+  readonly newLocation: boolean;
+}
+
+/** The person who repeats the application applies, a colleague perhaps. */
+const applicantOf = ({ name, title, email, phone }: Person): NonNullable<DraftAnswers['applicant']> => ({
+  applicantEmail: email,
+  ...(name === null ? {} : { applicantName: name }),
+  ...(title === null ? {} : { applicantTitle: title }),
+  ...(phone === null ? {} : { applicantPhone: phone }),
+});
+
+/** The application to repeat, and the answers of the new one. It belongs to the same company as far as its owner does. */
+async function repeatedOf(tx: Tx, actor: Person, sent: ApplicationCreate, now: Date): Promise<Repeated | null> {
+  if (sent.copyOf === null) return null;
+  const { application, access } = await findApplicationFor(tx, actor, sent.copyOf, now);
+  if (!applicationActions(access, application).includes('applications:copy'))
+    throw forbidden('start the same application again');
+  const before = DraftAnswers.parse(application.answers);
+  const isColleagues = application.owner_id !== actor.id;
+  const {
+    applicantName: _n,
+    applicantTitle: _t,
+    applicantEmail: _e,
+    applicantPhone: _p,
+    ...company
+  } = before.applicant ?? {};
+  const source = isColleagues ? { ...before, applicant: { ...company, ...applicantOf(actor) } } : before;
+  const companyId = application.organisation_id;
+  const organisationId =
+    companyId !== null && access.permissions.organisations.has(companyId) ? companyId : actor.organisationId;
+  const answers = sameAgain(source, sent.answers);
+  return {
+    from: application,
+    answers: organisationId === companyId ? answers : withoutFleetCrane(answers),
+    organisationId,
+    newLocation: isNewLocation(before, sent.answers),
+  };
+}
+
+/** The crane belongs to a company the new application does not. */
+function withoutFleetCrane({ craneDetail, ...rest }: DraftAnswers): DraftAnswers {
+  if (!craneDetail) return rest;
+  const { fleetCraneId: _id, ...crane } = craneDetail;
+  return { ...rest, craneDetail: crane };
 }
 
 /** A continuation that the airport starts belongs to the permit's holder. */
@@ -103,10 +162,12 @@ export function createApplication(
   return db.transaction().execute(async (tx) => {
     const at = now();
     const parent = await parentOf(tx, actor, requested.parentId, at);
-    const owner = (await holderOf(tx, parent)) ?? (await ownerOf(tx, actor, requested.onBehalfOf, at));
+    const repeated = await repeatedOf(tx, actor, requested, at);
+    const person = (await holderOf(tx, parent)) ?? (await ownerOf(tx, actor, requested.onBehalfOf, at));
+    const owner = repeated ? { ...person, organisationId: repeated.organisationId } : person;
     if (parent) await checkContinuation(tx, requested.kind, parent, at);
-    const sent = { ...requested, answers: answersFor(requested, parent, at) };
-    await checkAnswers(tx, sent.answers);
+    const sent = { ...requested, answers: answersFor(requested, parent, repeated, at) };
+    await checkAnswers(tx, sent.answers, owner.organisationId);
     const draft = { owner, createdBy: actor.id, sent, at };
     const same = await sameDraftOf(tx, draft, new Date(at.getTime() - SAME_MS));
     if (same !== null) return getApplication(context, tx, actor, same, at);
@@ -126,10 +187,18 @@ export function createApplication(
         toState: 0,
         number,
         ...(owner.id === actor.id ? {} : { text: `on behalf of ${calledAs(owner)}` }),
+        ...(repeated ? { copiedFrom: repeated.from.id } : {}),
       },
     });
     // The drawings of the continued permit are copied, so that no one has to upload them again.
     if (sent.parentId !== null) await outbox.queueJob(tx, 'copy-documents', { from: sent.parentId, to: id });
+    if (repeated)
+      await outbox.queueJob(tx, 'copy-documents', {
+        from: repeated.from.id,
+        to: id,
+        newLocation: repeated.newLocation,
+      });
+    if (needsDataSheet(null, sent.answers)) await outbox.queueJob(tx, 'copy-documents', { dataSheetFor: id });
     return getApplication(context, tx, actor, id, at);
   });
 }

@@ -14,6 +14,7 @@ export { isAsQuoted, type Money, type PaymentFacts } from './lifecycle/guards/mo
 export { applySystemTransition, applySystemTransitionIn } from './lifecycle/system-transition.ts';
 
 export { openListCounts } from './lists/count.ts';
+export { applicationsOfCranes } from './lists/of-cranes.ts';
 export { adoptKey } from './permit/adopt-key.ts';
 export { refusedKey } from './permit/compromise-key.ts';
 export { applicationDocuments } from './permit/documents/documents.ts';

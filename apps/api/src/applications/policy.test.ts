@@ -63,6 +63,7 @@ const fromAfar = (row: string) => `- --- --- --- ${row.slice(-3)}`;
 
 /** In any state after submission. */
 const ALWAYS = {
+  'applications:copy': HOLDERS,
   'applications:assess': MANAGERS,
   'applications:evidence': ADMINS,
   'applications:full-history': STAFF,

@@ -175,6 +175,7 @@ export function applicationActions(access: ActorAccess, application: Application
     ['applications:sign', decider && application.state === APPLICATION_STATE.PROCESSING && !access.isOwn],
     ['applications:extend', mayContinue(access, application)],
     ['applications:vary', mayContinue(access, application)],
+    ['applications:copy', lodged && holder && mayStart(access.permissions)],
     ['applications:assess', staff && lodged],
     ['applications:evidence', side === 'staff' && admin],
     ['applications:full-history', side === 'staff'],
@@ -191,6 +192,12 @@ export function applicationActions(access: ActorAccess, application: Application
     ]),
   ];
   return allowed.filter(([, may]) => may).map(([action]) => action);
+}
+
+/** The twin of `mayApply` for permissions: people without a role, and everyone who may write somewhere. */
+function mayStart({ global, airports, organisations }: EffectivePermissions): boolean {
+  const roles = [global, ...airports.values(), ...organisations.values()].filter((role) => role !== null);
+  return roles.length === 0 || roles.some(mayWrite);
 }
 
 /**

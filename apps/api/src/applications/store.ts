@@ -113,3 +113,14 @@ export const frozenAnswers = async (db: Db | Tx, applicationId: string) =>
 /** Those of these airports that exist. */
 export const knownAirports = async (tx: Tx, ids: readonly string[]) =>
   (await tx.selectFrom('airports').select('id').where('id', 'in', ids).execute()).map(({ id }) => id);
+
+/** Whether the crane is of this company's fleet, retired or not. Not deleted until the transaction ends. */
+export const isCraneOf = async (tx: Tx, id: string, organisationId: string | null): Promise<boolean> =>
+  organisationId !== null &&
+  (await tx
+    .selectFrom('fleet_cranes')
+    .select('id')
+    .where('id', '=', id)
+    .where('organisation_id', '=', organisationId)
+    .forKeyShare()
+    .executeTakeFirst()) !== undefined;

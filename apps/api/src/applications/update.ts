@@ -1,8 +1,9 @@
-import type { Application, ApplicationUpdate, TransitionRequest } from '@jibline/contract';
+import { type Application, type ApplicationUpdate, DraftAnswers, type TransitionRequest } from '@jibline/contract';
 import { z } from 'zod';
 import type { Person } from '../rights/person.ts';
 import { stale } from './check-version.ts';
 import type { ApplicationsContext } from './context.ts';
+import { needsDataSheet } from './drafts/data-sheet.ts';
 import { isSameSave, save } from './drafts/save.ts';
 import { type FoundApplication, lockApplicationFor } from './find.ts';
 import { getApplication } from './get.ts';
@@ -42,7 +43,11 @@ export async function updateApplication(
       if (isRepeat(found, sent)) return getApplication(context, tx, actor, id, at);
       throw stale(found.application, sent.version);
     }
-    if (sent.answers) await save(tx, found, sent.answers, at);
+    if (sent.answers) {
+      await save(tx, found, sent.answers, at);
+      if (needsDataSheet(DraftAnswers.parse(found.application.answers), sent.answers))
+        await context.outbox.queueJob(tx, 'copy-documents', { dataSheetFor: id });
+    }
     if (sent.transition) {
       const { application, access } = sent.answers ? await lockApplicationFor(tx, actor, id, at) : found;
       await applyTransitionWithFollowUps(

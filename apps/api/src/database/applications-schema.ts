@@ -55,6 +55,8 @@ export interface ApplicationsSchema {
     end_at: OptionalInstant;
     max_height_ahd_m: Optional<number>;
     airport_id: Optional<string>;
+    /** The crane of the company's fleet; null: none, or typed for this application alone. */
+    fleet_crane_id: Optional<string>;
     airport_icao: Generated<string>;
     assignee_key: Generated<string>;
     airport_ids: ColumnType<string[], string[] | undefined, string[]>;

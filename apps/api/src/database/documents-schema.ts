@@ -6,7 +6,7 @@ import type { Instant, Optional, OptionalInstant } from './column-types.ts';
 export interface DocumentsSchema {
   uploads: {
     id: string;
-    purpose: 'document' | 'signature';
+    purpose: 'document' | 'signature' | 'data-sheet';
     airport_id: string;
     application_id: Optional<string>;
     file_id: Optional<string>;

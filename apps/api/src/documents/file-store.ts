@@ -1,5 +1,5 @@
 import type { FileKind } from '@jibline/contract';
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Db, Tx } from '../db.ts';
 
 const files = (db: Db | Tx) =>
@@ -72,3 +72,23 @@ export const lockTarget = async (tx: Tx, applicationId: string): Promise<boolean
 
 export const isAirport = async (db: Db | Tx, id: string): Promise<boolean> =>
   (await db.selectFrom('airports').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+/** The application that files are copied to, and the crane of the fleet it is for. */
+export const findTarget = (db: Db | Tx, applicationId: string) =>
+  db
+    .selectFrom('applications')
+    .select(['id', 'state', 'phase', 'airport_id', 'organisation_id', 'fleet_crane_id'])
+    .where('id', '=', applicationId)
+    .executeTakeFirst();
+
+/** The data sheets of a company's cranes. */
+export const sheetsOf = (db: Db | Tx, organisationId: string) =>
+  db
+    .selectFrom('fleet_cranes as c')
+    .innerJoin('uploads as u', 'u.id', 'c.sheet_upload_id')
+    .select(['c.id as crane_id', 'u.id as upload_id', 'u.filename', 'u.media_type', 'u.size_bytes', 'u.sha256'])
+    .select('u.uploaded_by')
+    .where('c.organisation_id', '=', organisationId)
+    .where('u.stored_at', 'is not', null)
+    .$narrowType<{ media_type: NotNull; size_bytes: NotNull; sha256: NotNull }>()
+    .execute();

@@ -55,6 +55,7 @@ export async function mediaTypeOf(head: Buffer): Promise<string | undefined> {
 const TYPES_TEXT = {
   document: 'PDF, PNG, JPEG, HEIC, WebP, Word, Excel, ZIP (drawings), KML, KMZ or GeoJSON',
   signature: 'PNG, JPEG or WebP',
+  'data-sheet': 'PDF, PNG, JPEG or WebP',
 };
 const endsIn = (media: string) => (media === COMPOUND ? null : FILE_EXTENSIONS[media as AcceptedMediaType]);
 
@@ -73,6 +74,7 @@ export function checkName(filename: string, media: string): void {
 const ACCEPTED: Record<keyof typeof TYPES_TEXT, ReadonlySet<string>> = {
   document: new Set([...ACCEPTED_MEDIA_TYPES, COMPOUND]),
   signature: new Set(SIGNATURE_MEDIA_TYPES),
+  'data-sheet': new Set(['application/pdf', ...SIGNATURE_MEDIA_TYPES]),
 };
 
 export function checkMediaType(purpose: keyof typeof TYPES_TEXT, media: string | undefined): asserts media is string {

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db.ts';
 
 export interface NewUpload {
   id: string;
-  purpose: 'document' | 'signature';
+  purpose: 'document' | 'signature' | 'data-sheet';
   airportId: string;
   applicationId: string | null;
   fileId: string | null;
@@ -86,9 +86,11 @@ const unlisted = (db: Db | Tx) =>
     .selectFrom('uploads as u')
     .leftJoin('application_files as f', 'f.upload_id', 'u.id')
     .leftJoin('email_signatures as s', 's.upload_id', 'u.id')
+    .leftJoin('fleet_cranes as c', 'c.sheet_upload_id', 'u.id')
     .select('u.id')
     .where('f.id', 'is', null)
-    .where('s.id', 'is', null);
+    .where('s.id', 'is', null)
+    .where('c.id', 'is', null);
 
 export const countForgotten = async (db: Db, before: Date): Promise<number> =>
   (await unlisted(db).where('u.begun_at', '<', before).execute()).length;

@@ -22,6 +22,7 @@ const PROVIDER_MS = 10_000;
 const STREAM_LIMITS: Record<StreamRoute, StreamLimit> = {
   uploadDocument: { check: (bytes) => checkSize(bytes, 'application/octet-stream'), silentMs: SLOW_LINE_MS },
   uploadEmailSignature: { check: (bytes) => checkSize(bytes, 'image/*'), silentMs: SLOW_LINE_MS },
+  uploadDataSheet: { check: (bytes) => checkSize(bytes, 'application/octet-stream'), silentMs: SLOW_LINE_MS },
   uploadKmlFile: { check: checkDrawingSize, silentMs: SLOW_LINE_MS },
   stripeWebhook: { check: checkEventSize, silentMs: PROVIDER_MS },
 };

@@ -98,6 +98,7 @@ const SIGNED_IN: Record<NavigationAction, string> = {
   'organisations:create': 'o --- ooo --- ooo',
   'users:list': '- ooo ooo ooo ooo',
   'users:add': '- o-- o-- o-- o--',
+  'fleet:view': '- ooo --- --- ---',
   'kmls:list': EVERYONE,
   'kmls:create': EVERYONE,
   'maintenance:run': '- --- --- --- o--',
@@ -117,6 +118,7 @@ describe('what the home page offers', () => {
   it('members of a company without a role see it, and may not create another', () => {
     const offered = navigationActions(aPerson({ organisationId: COMPANY }), NOW);
     expect(offered).toContain('organisations:list');
+    expect(offered).toContain('fleet:view');
     expect(offered).not.toContain('organisations:create');
     expect(offered).not.toContain('users:list');
   });

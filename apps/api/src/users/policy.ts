@@ -109,6 +109,16 @@ export function mayApply(person: ActorFacts, now: Date): boolean {
   return person.active && (grants.length === 0 || grants.some(({ role }) => mayWrite(role)));
 }
 
+/** A company that applies has a fleet; an airport's operator has none. Members without a role belong to it too. */
+function belongsToCompany({ organisationId, active, grants }: ActorFacts & Pick<Person, 'organisationId'>, now: Date) {
+  const current = grantsInForce({ active, grants }, now);
+  return (
+    current.some(({ kind }) => kind === 'APPLICANT') ||
+    (organisationId !== null &&
+      !current.some(({ kind, targetId }) => kind === 'OPERATOR' && targetId === organisationId))
+  );
+}
+
 /** The actions offered on the person's home page and in the navigation. Default deny. */
 export function navigationActions(person: ActorFacts & Pick<Person, 'organisationId'>, now: Date): NavigationAction[] {
   if (!person.active) return [];
@@ -125,6 +135,7 @@ export function navigationActions(person: ActorFacts & Pick<Person, 'organisatio
     ['organisations:create', globalAdministrator || person.organisationId === null],
     ['users:list', isStaff],
     ['users:add', administersAnything(permissions)],
+    ['fleet:view', belongsToCompany(person, now)],
     ['kmls:list', true],
     ['kmls:create', true],
     ['maintenance:run', globalAdministrator],

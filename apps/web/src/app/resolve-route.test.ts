@@ -15,6 +15,8 @@ const matrix: readonly [path: string, signedOut: string, unverified: string, ver
   ['/draft_confirmation_page', 'login', '→ /errorAccountValidation', 'shown'],
   ['/registerAccount', 'login', '→ /errorAccountValidation', 'shown'],
   ['/kmls', 'login', '→ /errorAccountValidation', 'shown'],
+  // Not in section 2.
+  ['/fleet', 'login', '→ /errorAccountValidation', 'shown'],
   ['/crane', 'login', '→ /errorAccountValidation', 'shown'],
   ['/home', '→ /', '→ /', 'shown'],
   ['/locationguide', 'login', '→ /errorAccountValidation', 'shown'],

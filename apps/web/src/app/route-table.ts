@@ -30,6 +30,8 @@ export const screens = {
   draftConfirmation: { path: '/draft_confirmation_page', title: 'Draft saved' },
   registerAccount: { path: '/registerAccount', title: 'Register your account' },
   kmls: { path: '/kmls', title: 'KML library' },
+  /** Not in section 2: the cranes of a company that applies. */
+  fleet: { path: '/fleet', title: 'Fleet' },
   crane: { path: '/crane', title: 'Crane application' },
   home: { path: '/home', title: 'Home' },
   locationGuide: { path: '/locationguide', title: 'Location guide' },
@@ -63,6 +65,7 @@ const GUARDED: readonly ScreenName[] = [
   'draftConfirmation',
   'registerAccount',
   'kmls',
+  'fleet',
   'crane',
   'home',
   'locationGuide',

@@ -6,6 +6,8 @@ export const paths = {
   organisations: '/organisations',
   users: '/users',
   kmls: '/kmls',
+  fleet: '/fleet',
+  fleetCrane: (id: string) => `/fleet?crane=${encodeURIComponent(id)}`,
   crane: '/crane',
   development: '/development',
   locationGuide: '/locationguide',
@@ -29,6 +31,10 @@ export const paths = {
     `/home/craneApplicationStatus/${encodeURIComponent(craneApplicationId)}`,
   verifyPermit: (code: string) => `/verify/${encodeURIComponent(code)}`,
   resumeDraft: (kind: 'crane' | 'development', id: string) => `/${kind}?draft=${encodeURIComponent(id)}`,
+  /** A new application with a crane of the fleet. */
+  applyWith: (craneId: string) => `/crane?fleetCrane=${encodeURIComponent(craneId)}&step=crane`,
+  /** A new application with the answers of this one. */
+  sameAgain: (applicationId: string) => `/crane?copyOf=${encodeURIComponent(applicationId)}`,
   paymentOutcome: (transactionId: string) => `/payment_outcome/${encodeURIComponent(transactionId)}`,
   paymentCancelled: (transactionId: string) => `/payment_cancelled/${encodeURIComponent(transactionId)}`,
 } as const;

@@ -90,6 +90,7 @@ export const ACTION_LABELS = {
   cancel: 'Close application',
   extend: 'Extend permit',
   vary: 'Change permit',
+  copy: 'Same again',
   start: 'Report crane up',
   stop: 'Report crane down',
   'report-removal': 'Report removal',
@@ -98,7 +99,7 @@ export const ACTION_LABELS = {
   lift: 'Lift suspension',
   revoke: 'Revoke permit',
 } as const satisfies Partial<Record<LifecycleEvent | OtherAction, string>>;
-type OtherAction = 'assign' | 'sign' | 'extend' | 'vary';
+type OtherAction = 'assign' | 'sign' | 'extend' | 'vary' | 'copy';
 export type LabelledAction = keyof typeof ACTION_LABELS;
 
 /** Applicants withdraw by the same event by which airports close. */

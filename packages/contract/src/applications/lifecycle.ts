@@ -39,6 +39,8 @@ export const APPLICATION_ACTIONS = [
   /** Start an extension or variation of the permit: a linked draft, not a transition of this application. */
   'applications:extend',
   'applications:vary',
+  /** Start a new application with the same answers and files at another location or on other days. */
+  'applications:copy',
   'applications:assess',
   'applications:evidence',
   'applications:full-history',

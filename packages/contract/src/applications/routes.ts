@@ -3,12 +3,12 @@ import { always, route } from '../define-route.ts';
 import { PageQuery } from '../paging.ts';
 import { Day, Id, IdParams, text } from '../scalars.ts';
 import { HistoryMigration } from './correspondence-schemas.ts';
+import { ApplicationCreate } from './create-schema.ts';
 import { SPREADSHEET_MEDIA_TYPE } from './enums.ts';
 import { HistoryRoots } from './permit/history-roots.ts';
 import { PermitKeys } from './permit/permit-keys.ts';
 import {
   Application,
-  ApplicationCreate,
   ApplicationFilter,
   ApplicationPage,
   AssignmentRequest,

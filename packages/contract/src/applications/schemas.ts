@@ -7,11 +7,10 @@ import { RecordedHeights } from '../assessments/evaluation-schemas.ts';
 import { LocationFinding } from '../assessments/schemas.ts';
 import { pageOf } from '../paging.ts';
 import { FieldIssue } from '../problem.ts';
-import { Actions, Day, Email, Id, Instant, text, Version } from '../scalars.ts';
+import { Actions, Day, Id, Instant, text, Version } from '../scalars.ts';
 import { OrganisationReference } from '../users/schemas.ts';
 import { APPLICATION_STATES, FIRST_PAGE, LIST_COLUMNS, MAX_COUNT, PAGE_SIZE, REFERRAL_REPLIES } from './enums.ts';
 import { CraneTypeCode, draftShape, LightTypeCode, TimeZoneModeCode } from './form/answers.ts';
-import { DraftAnswers } from './form/submission.ts';
 import { APPLICATION_KINDS, CLOSE_REASONS, PHASE_NAMES } from './lifecycle-enums.ts';
 import { PERMIT_STATUSES } from './permit/status.ts';
 import { BlockedMove } from './transition-requests.ts';
@@ -192,22 +191,6 @@ export const Application = z.object({
   missing: z.array(FieldIssue),
 });
 export type Application = z.infer<typeof Application>;
-
-export const ApplicationCreate = z
-  .strictObject({
-    answers: DraftAnswers,
-    kind: z.enum(APPLICATION_KINDS).default('NEW'),
-    /** The permit an extension or variation continues. */
-    parentId: Id.nullable().default(null),
-    precheckNumber: text(1, 40).nullable().default(null),
-    /** The applicant, when staff apply for them. */
-    onBehalfOf: Email.nullable().default(null),
-  })
-  .refine((create) => (create.kind === 'NEW') === (create.parentId === null), {
-    path: ['parentId'],
-    message: 'Choose the permit to extend or change. A new application has none.',
-  });
-export type ApplicationCreate = z.infer<typeof ApplicationCreate>;
 
 const filter = {
   text: z.string().trim().max(100).optional(),

@@ -50,6 +50,7 @@ export const NAVIGATION_ACTIONS = [
   'organisations:create',
   'users:list',
   'users:add',
+  'fleet:view',
   'kmls:list',
   'kmls:create',
   'maintenance:run',

@@ -1,11 +1,14 @@
 import type { DraftAnswers } from '@jibline/contract';
 import type { Tx } from '../../db.ts';
 import { badField } from '../../errors.ts';
-import { knownAirports } from '../store.ts';
+import { isCraneOf, knownAirports } from '../store.ts';
 import { airportsNamed } from './columns.ts';
 
-/** Drafts may be incomplete but never invalid: every named airport must exist. */
-export async function checkAnswers(tx: Tx, answers: DraftAnswers): Promise<void> {
+/** Drafts may be incomplete but never invalid: every named airport must exist, and the crane must be the company's. */
+export async function checkAnswers(tx: Tx, answers: DraftAnswers, organisationId: string | null): Promise<void> {
+  const craneId = answers.craneDetail?.fleetCraneId;
+  if (craneId !== undefined && !(await isCraneOf(tx, craneId, organisationId)))
+    throw badField('answers.craneDetail.fleetCraneId', 'Choose a crane of your company’s fleet.');
   const named = airportsNamed(answers);
   if (named.length === 0) return;
   const known = new Set(await knownAirports(tx, named));

@@ -19,6 +19,7 @@ export function columnsOf(answers: DraftAnswers) {
     end_at: schedule?.endAt ?? null,
     max_height_ahd_m: craneDetail?.maxHeightAhdM ?? developmentDetail?.maxHeightAhdM ?? null,
     airport_id: site?.airportId ?? null,
+    fleet_crane_id: craneDetail?.fleetCraneId ?? null,
   };
 }
 

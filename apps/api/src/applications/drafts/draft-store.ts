@@ -9,7 +9,7 @@ export interface NewDraft {
   number: string;
   owner: Pick<Person, 'id' | 'organisationId'>;
   createdBy: string;
-  sent: Omit<ApplicationCreate, 'onBehalfOf'>;
+  sent: Omit<ApplicationCreate, 'onBehalfOf' | 'copyOf'>;
   at: Date;
 }
 

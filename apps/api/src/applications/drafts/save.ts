@@ -31,7 +31,7 @@ export const isSameSave = ({ application, access }: FoundApplication, answers: D
 export async function save(tx: Tx, found: FoundApplication, answers: DraftAnswers, at: Date): Promise<Change[]> {
   const { application, access } = found;
   checkEditable(found);
-  await checkAnswers(tx, answers);
+  await checkAnswers(tx, answers, application.organisation_id);
   const changes = changesBetween(application.answers, answers);
   if (changes.length === 0) return [];
   const saved = await saveAnswers(tx, {

@@ -362,6 +362,7 @@ describe('starting an extension', () => {
       answers: {},
       kind: 'EXTENSION' as const,
       parentId: old.id,
+      copyOf: null,
       precheckNumber: null,
       onBehalfOf: null,
     };

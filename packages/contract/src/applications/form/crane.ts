@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Day } from '../../scalars.ts';
+import { Day, Id } from '../../scalars.ts';
 import {
   CRANE_SUB_TYPES,
   MARKINGS,
@@ -18,6 +18,8 @@ export const SlewSector = z.strictObject({ fromDeg: z.number().min(0).max(360), 
 
 /** The machine, working and at rest. Heights above ground include hook block, fly jib, antenna, load, flag and light. */
 export const craneSection = {
+  /** The crane of the company's fleet the answers came from; they may be changed for one application. */
+  fleetCraneId: field.exactly('ooo-', Id),
   craneSubType: field.oneOf('RRR-', CRANE_SUB_TYPES),
   quantity: field.integer('RRR-', 1, 20),
   make: field.line('RRR-', 1, 100),

@@ -1,5 +1,9 @@
+import { useSearchParams } from 'react-router';
 import { FormPage } from './application-form/form-page.tsx';
+import { SameAgainPage } from './same-again/same-again-page.tsx';
 
 export default function CranePage() {
-  return <FormPage kind="crane" />;
+  const [search] = useSearchParams();
+  const copyOf = search.get('copyOf');
+  return copyOf === null ? <FormPage kind="crane" /> : <SameAgainPage key={copyOf} id={copyOf} />;
 }

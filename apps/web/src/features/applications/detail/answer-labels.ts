@@ -37,6 +37,7 @@ type AnswerName =
   | keyof typeof safetySection;
 
 const LABELS: Readonly<Record<AnswerName, string>> = {
+  fleetCraneId: 'From the company’s fleet',
   craneType: 'Crane type',
   timeZoneMode: 'Time zone',
   lightType: 'Obstacle light',

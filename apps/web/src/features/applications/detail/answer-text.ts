@@ -79,6 +79,8 @@ function stringText(name: string, value: string, { timeZone, airportName }: Answ
   if (/[aA]irportIds?$/.test(name)) return airportName(value);
   if (name === 'locationMode') return LOCATION_MODES[value] ?? inWords(value);
   if (name === 'coordFormat') return COORDINATES[value] ?? value;
+  // Which crane it is, make, model and plant number say.
+  if (name === 'fleetCraneId') return 'Yes';
   if (name === 'abn') return displayAbn(value);
   if (name === 'acn') return displayAcn(value);
   if (name.endsWith('Phone')) return displayPhone(value);

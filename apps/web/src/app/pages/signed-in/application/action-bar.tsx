@@ -118,6 +118,11 @@ export function ActionBar({ application, timeZone, onOwnChange }: Props) {
             {ACTION_LABELS.vary}…
           </Button>
         )}
+        {may('copy') && application.craneType !== null && (
+          <ButtonLink look="secondary" to={paths.sameAgain(application.id)}>
+            {ACTION_LABELS.copy}
+          </ButtonLink>
+        )}
         {may('delete') && (
           <Button look="quiet" onClick={() => open('delete')}>
             {ACTION_LABELS.delete}

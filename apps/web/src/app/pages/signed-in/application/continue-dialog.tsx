@@ -1,17 +1,17 @@
 import type { Application } from '@jibline/contract';
 import { ACTION_LABELS, formatDateTime } from '@jibline/contract/enums';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { createApplication } from '../../../../features/applications/detail/create-application.ts';
 import { cacheApplication } from '../../../../features/applications/detail/get-application.ts';
 import { formKindOf } from '../../../../features/applications/form-kind.ts';
-import { filesQuery } from '../../../../features/documents/list-files.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { FormDialog } from '../../../../ui/dialogs/form-dialog.tsx';
 import { errorMessage } from '../../../../ui/feedback/error-message.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { localZone } from '../../../../ui/local-day.ts';
+import { type CopiedFiles, filesArrived } from '../same-again/files-arrived.ts';
 
 export type Continuation = 'extend' | 'vary';
 
@@ -31,32 +31,6 @@ const CONTINUATIONS = {
       'This starts a new application with the same answers and files. Change the location, height, radius or crane, and enter the new dates.',
   },
 } as const;
-
-const POLL_INTERVAL_MS = 400;
-
-interface Copied {
-  done: number;
-  of: number;
-}
-interface Waiting {
-  from: string;
-  to: string;
-  onProgress: (copied: Copied) => void;
-  /** Aborted when the person opens the form without waiting. */
-  signal: AbortSignal;
-}
-
-/** Files are copied one after the other in the background; those added by the airport are not. */
-async function filesArrived(queries: QueryClient, { from, to, onProgress, signal }: Waiting): Promise<void> {
-  const list = (id: string) => queries.fetchQuery({ ...filesQuery(id), staleTime: 0 }).catch(() => []);
-  const of = (await list(from)).filter(({ byStaff }) => !byStaff).length;
-  for (let done = 0; of > 0 && !signal.aborted; ) {
-    done = (await list(to)).length;
-    if (done >= of) return;
-    onProgress({ done, of });
-    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
-  }
-}
 
 function ExtensionNote({
   extension,
@@ -89,7 +63,7 @@ export function ContinueDialog({ application, how, onBehalf, onClose }: Props) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [copied, setCopied] = useState<Copied | null>(null);
+  const [copied, setCopied] = useState<CopiedFiles | null>(null);
   const [waiting] = useState(() => new AbortController());
   const { kind, title, step, about } = CONTINUATIONS[how];
   const timeZone = application.airports[0]?.timeZone ?? localZone();
@@ -104,7 +78,10 @@ export function ContinueDialog({ application, how, onBehalf, onClose }: Props) {
     }
     cacheApplication(queries, draft);
     const { signal } = waiting;
-    await filesArrived(queries, { from: application.id, to: draft.id, onProgress: setCopied, signal });
+    await filesArrived(queries, {
+      ...{ from: application.id, to: draft.id, isNewLocation: false },
+      ...{ onProgress: setCopied, signal },
+    });
     await navigate(`${paths.resumeDraft(formKindOf(draft), draft.id)}&step=${step}`);
   };
   return (

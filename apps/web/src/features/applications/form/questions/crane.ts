@@ -10,6 +10,13 @@ export const CRANE: readonly Group[] = [
   {
     title: 'Crane details',
     questions: [
+      {
+        path: 'craneDetail.fleetCraneId',
+        kind: 'one',
+        label: 'Crane from your fleet',
+        always: true,
+        wide: true,
+      },
       { path: 'craneType', kind: 'code', label: 'Crane type', options: OPTIONS.craneTypes, always: true, wide: true },
       {
         path: 'craneDetail.craneSubType',

@@ -12,6 +12,8 @@ import { suggestedFixes } from '../assessment/suggested-fixes.ts';
 import type { ToDo } from '../draft/to-do.ts';
 import type { Check } from '../draft/use-check.ts';
 import { useSubmit } from '../draft/use-submit.tsx';
+import { ContactsOffer } from '../fleet/contacts-offer.tsx';
+import { FleetChoice } from '../fleet/fleet-choice.tsx';
 import { AnswersSummary } from './answers-summary.tsx';
 import { CheckStep } from './check-step.tsx';
 import { DeclarationsStep } from './declarations-step.tsx';
@@ -66,6 +68,7 @@ export function StepContent({
         <StepFields
           groups={groups}
           context={context}
+          special={{ 'craneDetail.fleetCraneId': <FleetChoice draft={draft} context={context} /> }}
           after={{
             [kind === 'crane' ? 'Working' : 'Structure details']: (
               <SuggestedFixes {...{ kind, draft, context, check }} />
@@ -83,11 +86,14 @@ export function StepContent({
       );
     case 'people':
       return (
-        <StepFields
-          groups={groups}
-          context={context}
-          special={{ 'applicant.abn': <Abn draft={draft} context={context} /> }}
-        />
+        <>
+          <ContactsOffer kind={kind} draft={draft} context={context} />
+          <StepFields
+            groups={groups}
+            context={context}
+            special={{ 'applicant.abn': <Abn draft={draft} context={context} /> }}
+          />
+        </>
       );
     case 'files':
       return (

@@ -1,0 +1,1 @@
+export { fleetOperations } from './routes.ts';
