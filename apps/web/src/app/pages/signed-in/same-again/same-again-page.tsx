@@ -30,7 +30,7 @@ export function SameAgainPage({ id }: { id: string }) {
       </Link>
       <PageHeader
         title={ACTION_LABELS.copy}
-        lead={`${name || 'The same crane'}, as at ${site?.address || number}. Three answers. The rest is taken over.`}
+        lead={`${name || 'The same crane'}, as at ${site?.address || number}. Enter the new location or days. The rest is taken over.`}
       />
       {actions.includes('applications:copy') ? (
         <SameAgainForm application={application.data} files={files.data} aerodromes={aerodromes.data} />
