@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { faultsOf, overflowOf } from './axe.ts';
 import { complaintsOf, newVisitor, openBrowser, PHONE, WIDE } from './browser.ts';
 import { atApi } from './people/api.ts';
+import { SITE_PLAN } from './people/form.ts';
 import { signIn } from './people/sign-in.ts';
 
 const address = inject('address');
@@ -70,7 +71,7 @@ async function atTheFee(viewport: { width: number; height: number }, id: string)
   await page.goto(`${address}/crane?draft=${id}&step=files`);
   await signIn(page, 'applicant');
   const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') };
-  await page.getByLabel('File', { exact: true }).setInputFiles(plan);
+  await page.getByLabel(SITE_PLAN, { exact: true }).setInputFiles(plan);
   await page.getByRole('button', { name: 'Download plan.pdf' }).waitFor();
   await declareAll(page);
   await page.getByRole('row', { name: 'Mobile crane $165.00' }).waitFor();

@@ -37,6 +37,7 @@ export * from './assessments/recorded-heights.ts';
 export * from './counted.ts';
 export * from './dates.ts';
 export * from './documents/enums.ts';
+export * from './documents/needed-files.ts';
 export * from './durations.ts';
 export * from './heights.ts';
 export * from './kml-files/enums.ts';

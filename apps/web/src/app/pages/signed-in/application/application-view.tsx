@@ -1,5 +1,6 @@
 import type { Application, CurrentUser } from '@jibline/contract';
 import { APPLICATION_STATE, formatDateTime } from '@jibline/contract/enums';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { readerOf } from '../../../../features/applications/application-labels.ts';
@@ -10,6 +11,8 @@ import { dueSentence, nextStep } from '../../../../features/applications/detail/
 import { ApplicationTimeline } from '../../../../features/applications/detail/timeline.tsx';
 import { UndeliveredNote } from '../../../../features/applications/detail/undelivered-note.tsx';
 import { UpWithoutPermit } from '../../../../features/applications/up-without-permit.tsx';
+import { filesQuery } from '../../../../features/documents/list-files.ts';
+import { useUploads } from '../../../../features/documents/uploads/use-uploads.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx';
@@ -35,6 +38,8 @@ export function ApplicationView({ application, me, note, onOwnChange }: Props) {
   const listQuery = useListQuery(paths.craneApplicationStatus(application.id));
   const [comment, setComment] = useState<CommentDraft>({ audience: 'internal', text: '' });
   const [email, setEmail] = useState<EmailDraft>(EMPTY_EMAIL);
+  const queries = useQueryClient();
+  const uploads = useUploads(() => queries.invalidateQueries({ queryKey: filesQuery(application.id).queryKey }));
   const reader = readerOf(application);
   const timeZone = application.airports[0]?.timeZone ?? localZone();
   const now = useMinute();
@@ -108,6 +113,7 @@ export function ApplicationView({ application, me, note, onOwnChange }: Props) {
         timeZone={timeZone}
         comment={{ draft: comment, onDraft: setComment }}
         email={{ draft: email, onDraft: setEmail }}
+        uploads={uploads}
       />
     </div>
   );

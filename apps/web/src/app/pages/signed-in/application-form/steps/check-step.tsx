@@ -19,6 +19,8 @@ interface Props {
   fee: ReactNode;
   /** Label of the button: with a fee to pay first, it does not submit yet. */
   deed: string;
+  /** Files that must arrive first; null: none. */
+  waiting: string | null;
   busy: boolean;
   failure: ReactNode;
   onGo: (step: StepId, path: string) => void;
@@ -34,6 +36,7 @@ export function CheckStep({
   summary,
   fee,
   deed,
+  waiting,
   busy,
   failure,
   onGo,
@@ -71,7 +74,7 @@ export function CheckStep({
       {fee}
       <div className={classes.buttons}>
         <Button onClick={onSubmit} disabled={busy || toDo.length > 0 || known === 'loading'}>
-          {busy ? 'Submitting…' : deed}
+          {waiting ?? (busy ? 'Submitting…' : deed)}
         </Button>
         <Button look="secondary" onClick={onSaveDraft} disabled={busy}>
           Save and exit

@@ -3,7 +3,7 @@ import type { Draft } from '../../../../../features/applications/form/open-draft
 import { type Entry, type FormKind, listOf, textOf } from '../../../../../features/applications/form/question.ts';
 import { FORM_STEPS, type StepId } from '../../../../../features/applications/form/steps.ts';
 import type { CraneAnswer } from '../../../../../features/assessments/use-crane-answer.ts';
-import type { Upload } from '../../../../../features/documents/use-upload.ts';
+import type { Uploads } from '../../../../../features/documents/uploads/use-uploads.ts';
 import { AbnField } from '../../../../../features/organisations/abn-field.tsx';
 import { FeeQuote } from '../../../../../features/payments/fee-quote.tsx';
 import { FixNote } from '../../location-guide/entry/fix-note.tsx';
@@ -30,7 +30,7 @@ interface Props {
   live: CraneAnswer;
   toDo: readonly ToDo[];
   check: Check;
-  upload: Upload;
+  uploads: Uploads;
   onGo: (step: StepId, path?: string) => void;
   onLeft: (path: string) => void;
 }
@@ -45,13 +45,13 @@ export function StepContent({
   live,
   toDo,
   check,
-  upload,
+  uploads,
   onGo,
   onLeft,
 }: Props) {
   const { entry, application, save } = context.view;
   const groups = FORM_STEPS[kind].find(({ id }) => id === step)?.groups ?? [];
-  const submitting = useSubmit({ kind, draft, isLast: step === 'check', onGo, onLeft });
+  const submitting = useSubmit({ kind, draft, isLast: step === 'check', uploads, onGo, onLeft });
   switch (step) {
     case 'place':
       return (
@@ -97,8 +97,8 @@ export function StepContent({
           files={check.files}
           needed={check.needed}
           failed={check.filesFailed}
-          upload={upload}
-          onChanged={check.refreshFiles}
+          uploads={uploads}
+          onChanged={() => void check.refreshFiles()}
         />
       );
     case 'declarations':
@@ -130,6 +130,7 @@ export function StepContent({
             )
           }
           deed={submitting.deed}
+          waiting={submitting.waiting}
           busy={submitting.busy}
           failure={submitting.failure}
           onGo={onGo}
