@@ -5,11 +5,13 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { readerOf } from '../../../../features/applications/application-labels.ts';
 import { applicationLook, isUpWithoutPermit, lookText } from '../../../../features/applications/application-look.ts';
+import { AnswerForm } from '../../../../features/applications/correspondence/answer-form.tsx';
 import type { CommentDraft } from '../../../../features/applications/correspondence/comment-form.tsx';
 import { EMPTY_EMAIL, type EmailDraft } from '../../../../features/applications/correspondence/email-draft.ts';
 import { dueSentence, nextStep } from '../../../../features/applications/detail/next-step.ts';
 import { ApplicationTimeline } from '../../../../features/applications/detail/timeline.tsx';
 import { UndeliveredNote } from '../../../../features/applications/detail/undelivered-note.tsx';
+import { openQuestions } from '../../../../features/applications/transitions/review.ts';
 import { UpWithoutPermit } from '../../../../features/applications/up-without-permit.tsx';
 import { filesQuery } from '../../../../features/documents/list-files.ts';
 import { useUploads } from '../../../../features/documents/uploads/use-uploads.ts';
@@ -40,6 +42,7 @@ export function ApplicationView({ application, me, note, onOwnChange }: Props) {
   const [email, setEmail] = useState<EmailDraft>(EMPTY_EMAIL);
   const queries = useQueryClient();
   const uploads = useUploads(() => queries.invalidateQueries({ queryKey: filesQuery(application.id).queryKey }));
+  const [answered, setAnswered] = useState<string | null>(null);
   const reader = readerOf(application);
   const timeZone = application.airports[0]?.timeZone ?? localZone();
   const now = useMinute();
@@ -72,6 +75,27 @@ export function ApplicationView({ application, me, note, onOwnChange }: Props) {
         )}
         {application.successorId && (
           <Link to={paths.craneApplicationStatus(application.successorId)}>Continued by a later application</Link>
+        )}
+      </div>
+      {application.actions.includes('applications:answer') && openQuestions(application.questions).length > 0 && (
+        <div className={desk.spaced}>
+          <AnswerForm
+            application={application}
+            personId={me.id}
+            timeZone={timeZone}
+            uploads={uploads}
+            onDone={(changed, text) => {
+              onOwnChange(changed);
+              setAnswered(text);
+            }}
+          />
+        </div>
+      )}
+      <div aria-live="polite">
+        {answered && (
+          <div className={desk.spaced}>
+            <Notice tone="ok">{answered}</Notice>
+          </div>
         )}
       </div>
       <div className={classes.panel}>
