@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { readerOf } from '../../../../features/applications/application-labels.ts';
 import { applicationLook, isUpWithoutPermit, lookText } from '../../../../features/applications/application-look.ts';
-import { AnswerForm } from '../../../../features/applications/correspondence/answer-form.tsx';
 import type { CommentDraft } from '../../../../features/applications/correspondence/comment-form.tsx';
 import { EMPTY_EMAIL, type EmailDraft } from '../../../../features/applications/correspondence/email-draft.ts';
 import { dueSentence, nextStep } from '../../../../features/applications/detail/next-step.ts';
+import { SubmittedPanel } from '../../../../features/applications/detail/submitted-panel.tsx';
 import { ApplicationTimeline } from '../../../../features/applications/detail/timeline.tsx';
 import { UndeliveredNote } from '../../../../features/applications/detail/undelivered-note.tsx';
 import { openQuestions } from '../../../../features/applications/transitions/review.ts';
@@ -25,6 +25,7 @@ import { PartLinks } from '../parts/part-links.tsx';
 import desk from '../signed-in.module.css';
 import { useListQuery } from '../users/use-list-query.ts';
 import { ActionBar } from './action-bar.tsx';
+import { AnswerForm } from './answer-form.tsx';
 import classes from './application.module.css';
 import { ApplicationTab, tabsOf } from './application-tab.tsx';
 import { DraftStep } from './draft-step.tsx';
@@ -46,6 +47,7 @@ export function ApplicationView({ application, me, note, onOwnChange }: Props) {
   const reader = readerOf(application);
   const timeZone = application.airports[0]?.timeZone ?? localZone();
   const now = useMinute();
+  const isConfirmed = reader === 'applicant' && application.state === APPLICATION_STATE.SUBMITTED;
   const look = applicationLook(application, reader, now);
   const tabs = tabsOf(application);
   const tab = tabs.find(({ view }) => view === listQuery.get('view')) ?? tabs[0]!;
@@ -91,6 +93,11 @@ export function ApplicationView({ application, me, note, onOwnChange }: Props) {
           />
         </div>
       )}
+      {isConfirmed && (
+        <div className={desk.spaced}>
+          <SubmittedPanel application={application} isOwner={application.owner.id === me.id} timeZone={timeZone} />
+        </div>
+      )}
       <div aria-live="polite">
         {answered && (
           <div className={desk.spaced}>
@@ -105,14 +112,18 @@ export function ApplicationView({ application, me, note, onOwnChange }: Props) {
           </div>
         )}
         <ApplicationTimeline application={application} reader={reader} timeZone={timeZone} />
-        <h2 className={classes.next}>What happens next</h2>
-        <p className={classes.step}>
-          {application.state === APPLICATION_STATE.DRAFT ? (
-            <DraftStep application={application}>{nextStep(application, reader, timeZone, now)}</DraftStep>
-          ) : (
-            nextStep(application, reader, timeZone, now)
-          )}
-        </p>
+        {!isConfirmed && (
+          <>
+            <h2 className={classes.next}>What happens next</h2>
+            <p className={classes.step}>
+              {application.state === APPLICATION_STATE.DRAFT ? (
+                <DraftStep application={application}>{nextStep(application, reader, timeZone, now)}</DraftStep>
+              ) : (
+                nextStep(application, reader, timeZone, now)
+              )}
+            </p>
+          </>
+        )}
         <ActionBar application={application} timeZone={timeZone} onOwnChange={onOwnChange} />
       </div>
       <div aria-live="polite">

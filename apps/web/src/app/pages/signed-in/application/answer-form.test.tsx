@@ -3,9 +3,9 @@ import { aFile, anApplication, id } from '@jibline/contract/samples';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Reply, refusal, startApi } from '../../../../test/api.ts';
-import { renderPage } from '../../../../test/page.tsx';
-import { useUploads } from '../../documents/uploads/use-uploads.ts';
+import { type Reply, refusal, startApi } from '../../../../../test/api.ts';
+import { renderPage } from '../../../../../test/page.tsx';
+import { useUploads } from '../../../../features/documents/uploads/use-uploads.ts';
 import { AnswerForm } from './answer-form.tsx';
 
 const question = (n: number, text: string) => ({

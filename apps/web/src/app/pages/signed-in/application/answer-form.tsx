@@ -2,23 +2,27 @@ import type { Application } from '@jibline/contract';
 import { formatDateTime, sizeText } from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { FileDrop } from '../../../ui/fields/file-drop.tsx';
-import { focusFirstInvalid } from '../../../ui/fields/focus-field.ts';
-import { TextField } from '../../../ui/fields/text-field.tsx';
-import { Panel } from '../../../ui/layout/panel.tsx';
-import { ACCEPTED } from '../../documents/file-labels.ts';
-import { filesQuery } from '../../documents/list-files.ts';
-import { UploadLines } from '../../documents/uploads/upload-lines.tsx';
-import type { Uploads } from '../../documents/uploads/use-uploads.ts';
-import { ConflictNote } from '../transitions/conflict-note.tsx';
-import { openQuestions, replyField } from '../transitions/review.ts';
-import { checkTransition, type Problems } from '../transitions/transition-forms.ts';
-import { TRANSITIONS } from '../transitions/transition-labels.ts';
-import { useApplyTransition } from '../transitions/use-transition.ts';
+import {
+  forgetAnswers,
+  loadAnswers,
+  saveAnswers,
+} from '../../../../features/applications/correspondence/local-answers.ts';
+import { ConflictNote } from '../../../../features/applications/transitions/conflict-note.tsx';
+import { openQuestions, replyField } from '../../../../features/applications/transitions/review.ts';
+import { checkTransition, type Problems } from '../../../../features/applications/transitions/transition-forms.ts';
+import { TRANSITIONS } from '../../../../features/applications/transitions/transition-labels.ts';
+import { useApplyTransition } from '../../../../features/applications/transitions/use-transition.ts';
+import { ACCEPTED } from '../../../../features/documents/file-labels.ts';
+import { filesQuery } from '../../../../features/documents/list-files.ts';
+import { UploadLines } from '../../../../features/documents/uploads/upload-lines.tsx';
+import type { Uploads } from '../../../../features/documents/uploads/use-uploads.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { FileDrop } from '../../../../ui/fields/file-drop.tsx';
+import { focusFirstInvalid } from '../../../../ui/fields/focus-field.ts';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { Panel } from '../../../../ui/layout/panel.tsx';
 import classes from './answer-form.module.css';
-import { forgetAnswers, loadAnswers, saveAnswers } from './local-answers.ts';
 
 interface Props {
   application: Application;
