@@ -155,6 +155,7 @@ it('on a phone an applicant has someone else pay, who gets a link, needs no acco
   await payer.getByRole('heading', { name: 'Pay $165.00' }).waitFor();
   expect(await faultsOf(payer)).toEqual([]);
   expect(await overflowOf(payer)).toBe(0);
+  await payer.getByLabel('Company or person on the tax invoice').fill('Harbour Builders');
   await payer.getByRole('button', { name: 'Pay $165.00 by card' }).click();
   await payer.waitForURL('**/checkout/**');
   await payWith(payer, PAYS);

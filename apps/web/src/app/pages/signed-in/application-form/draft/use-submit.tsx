@@ -135,7 +135,19 @@ export function useSubmit({ kind, draft, isLast, uploads, onGo, onLeft }: Submit
         ? `Pay ${dollars(shown.totalCents)} and submit`
         : 'Send payment link';
   const waiting = busy && uploads.items.some(isOnItsWay) ? 'Waiting for uploads…' : null;
-  return { busy, waiting, failure, submit, saveDraft, isPriced, fee, setFee, payerProblem, deed };
+  return {
+    busy,
+    waiting,
+    failure,
+    submit,
+    saveDraft,
+    isPriced,
+    isFeeFirst: shown !== null,
+    fee,
+    setFee,
+    payerProblem,
+    deed,
+  };
 }
 
 function NotArrived({ names, onGo }: { names: readonly string[] } & Pick<SubmitInput, 'onGo'>) {

@@ -14,6 +14,8 @@ interface Props {
   known: 'all' | 'loading' | 'failed';
   /** Note that no surface requires a permit. */
   notNeeded: ReactNode;
+  /** The person first chooses between stopping and paying: until then there is no button to pay. */
+  isToChoose: boolean;
   summary: ReactNode;
   /** The fee, and who pays. */
   fee: ReactNode;
@@ -33,6 +35,7 @@ export function CheckStep({
   toDo,
   known,
   notNeeded,
+  isToChoose,
   summary,
   fee,
   deed,
@@ -71,11 +74,13 @@ export function CheckStep({
       )}
       {notNeeded}
       {summary}
-      {fee}
+      {!isToChoose && fee}
       <div className={classes.buttons}>
-        <Button onClick={onSubmit} disabled={busy || toDo.length > 0 || known === 'loading'}>
-          {waiting ?? (busy ? 'Submitting…' : deed)}
-        </Button>
+        {!isToChoose && (
+          <Button onClick={onSubmit} disabled={busy || toDo.length > 0 || known === 'loading'}>
+            {waiting ?? (busy ? 'Submitting…' : deed)}
+          </Button>
+        )}
         <Button look="secondary" onClick={onSaveDraft} disabled={busy}>
           Save and exit
         </Button>

@@ -1,4 +1,5 @@
 import type { Aerodrome, BusinessDetails } from '@jibline/contract';
+import { useState } from 'react';
 import type { Draft } from '../../../../../features/applications/form/open-draft.ts';
 import { type Entry, type FormKind, listOf, textOf } from '../../../../../features/applications/form/question.ts';
 import { FORM_STEPS, type StepId } from '../../../../../features/applications/form/steps.ts';
@@ -17,7 +18,7 @@ import { CheckStep } from './check-step.tsx';
 import { DeclarationsStep } from './declarations-step.tsx';
 import { FilesStep } from './files-step.tsx';
 import { LocationStep, positionOf } from './location-step.tsx';
-import { NotNeeded } from './not-needed.tsx';
+import { isNotNeeded, NotNeeded } from './not-needed.tsx';
 import { type FieldsContext, StepFields } from './step-fields.tsx';
 import { UrgentField } from './urgent-field.tsx';
 
@@ -52,6 +53,9 @@ export function StepContent({
   const { entry, application, save } = context.view;
   const groups = FORM_STEPS[kind].find(({ id }) => id === step)?.groups ?? [];
   const submitting = useSubmit({ kind, draft, isLast: step === 'check', uploads, onGo, onLeft });
+  // No one is shown a button to pay for what they do not need, unless they chose to apply all the same.
+  const [isAnyway, setAnyway] = useState(false);
+  const isToChoose = isNotNeeded(live) && submitting.isFeeFirst && !isAnyway;
   switch (step) {
     case 'place':
       return (
@@ -114,7 +118,14 @@ export function StepContent({
         <CheckStep
           toDo={toDo}
           known={check.loading ? 'loading' : check.failed ? 'failed' : 'all'}
-          notNeeded={<NotNeeded live={live} answers={context.view.read.answers} />}
+          notNeeded={
+            <NotNeeded
+              live={live}
+              answers={context.view.read.answers}
+              onApply={isToChoose ? () => setAnyway(true) : null}
+            />
+          }
+          isToChoose={isToChoose}
           summary={<AnswersSummary kind={kind} context={context} aerodromes={aerodromes} />}
           fee={
             application &&

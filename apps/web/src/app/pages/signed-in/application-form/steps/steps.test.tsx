@@ -55,6 +55,7 @@ describe('the last step', () => {
         toDo={[]}
         known="all"
         notNeeded={null}
+        isToChoose={false}
         summary={<p>Summary</p>}
         fee={null}
         deed="Submit application"
@@ -101,6 +102,14 @@ describe('the last step', () => {
     show({ known: 'loading' });
     expect(screen.getByText('Checking your answers against the surfaces…')).toBeTruthy();
     expect(submit().disabled).toBe(true);
+  });
+
+  it('has no button to pay, and no fee, while the person chooses whether to stop', () => {
+    show({ isToChoose: true, notNeeded: <p>No permit is needed.</p>, fee: <p>Fee</p>, deed: 'Pay $247.50 and submit' });
+    expect(screen.getByText('No permit is needed.')).toBeTruthy();
+    expect(screen.queryByText('Fee')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Save and exit' })).toBeTruthy();
   });
 
   it('lets people submit what only the server can check', () => {
