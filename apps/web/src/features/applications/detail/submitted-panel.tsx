@@ -47,7 +47,11 @@ export function SubmittedPanel({ application, isOwner, timeZone }: Props) {
             <li>Before it decides, the airport must consult {LISTED.format(authorities)}. This takes longer.</li>
           )}
           <li>Once the review starts, you see here when the decision is due.</li>
-          <li>We email {isOwner ? 'you' : 'them'} when the airport has a question, and when it has decided.</li>
+          <li>
+            {isOwner
+              ? 'We email you when the airport has a question, and when it has decided.'
+              : 'We email them when the airport has a question, and when it has decided.'}
+          </li>
         </ol>
         {phones.map(({ airportId, label, kind, phone }) => (
           <p key={airportId}>
