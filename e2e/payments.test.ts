@@ -62,6 +62,11 @@ async function declareAll(page: Page): Promise<void> {
   for (const tick of await page.getByRole('checkbox').all()) await tick.check();
   await go(/Check/);
   await page.getByText('Ready to submit').waitFor();
+  // This crane is clear of everything: no button to pay before the choice to stop.
+  const anyway = page.getByRole('button', { name: 'Apply anyway' });
+  await anyway.waitFor();
+  expect(await page.getByRole('button', { name: /^(Pay|Submit)/ }).count()).toBe(0);
+  await anyway.click();
 }
 
 /** The form of a draft at its last step, with everything declared and the fee shown. */

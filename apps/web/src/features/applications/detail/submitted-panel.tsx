@@ -33,7 +33,7 @@ export function SubmittedPanel({ application, isOwner, timeZone }: Props) {
   const day = dueAt && formatDateTime(dueAt, timeZone);
   return (
     <Notice tone="ok" title={`Application ${number} submitted`}>
-      <div className={classes.stack}>
+      <div className={classes.confirmed}>
         <p>
           {isOwner
             ? 'We’ve emailed you a confirmation.'
