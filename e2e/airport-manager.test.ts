@@ -42,9 +42,8 @@ it('an airport manager asks the applicant from a phone; the email arrives, the a
   const email = { address, email: 'applicant@demo.jibline.test', search: `${number}: the airport has questions` };
   expect(await emailTo(applicant.page.request, email)).toContain('Which crane will come?');
   await openApplication(applicant.page, address, project);
-  await begin(applicant.page, 'Answer questions');
   await applicant.page.getByLabel('Which crane will come?').fill('The one of the application.');
-  await confirm(applicant.page, 'Answer questions');
+  await begin(applicant.page, 'Send answers');
   await applicant.page.getByText('Answers sent to the airport.').waitFor();
   await applicant.page.getByRole('link', { name: 'Comments', exact: true }).click();
   await applicant.page.getByRole('button', { name: 'Add comment' }).waitFor();

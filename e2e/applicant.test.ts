@@ -1,8 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { faultsOf, overflowOf } from './axe.ts';
 import { complaintsOf, newVisitor, openBrowser, PHONE, WIDE } from './browser.ts';
-import { choose, declareAndSubmit, fillPeople, go, saved, setMoment, type } from './people/form.ts';
+import { choose, declareAndSubmit, fillPeople, go, SITE_PLAN, saved, setMoment, type } from './people/form.ts';
 import { emailTo } from './people/mailbox.ts';
 import { signIn } from './people/sign-in.ts';
 
@@ -83,9 +84,23 @@ it('an applicant fills in the form, is cut off, comes back to their text, adds a
   await choose(page, 'Obstacle light', 'None');
 
   await go(page, 'Files');
-  await page.getByLabel('File', { exact: true }).setInputFiles({ name: PICTURE, mimeType: 'image/png', buffer: A_DOT });
+  await page.getByText('Required for every mobile crane.').waitFor();
+  // On a slow line the person goes on meanwhile: the file arrives all the same.
+  const documents = '**/api/document/**';
+  await page.route(documents, async (route) => {
+    await delay(2_500);
+    await route.continue();
+  });
+  await page.getByLabel(SITE_PLAN, { exact: true }).setInputFiles({
+    ...{ name: PICTURE, mimeType: 'image/png', buffer: A_DOT },
+  });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText(`Uploading ${PICTURE}: 0%`).waitFor();
+  await page.getByText(`Uploading ${PICTURE}: 0%`).waitFor({ state: 'hidden' });
+  await page.unroute(documents);
+  await go(page, 'Files');
   await page.getByRole('button', { name: `Download ${PICTURE}` }).waitFor();
-  await page.getByRole('button', { name: 'View' }).click();
+  await page.getByRole('button', { name: `View ${PICTURE}` }).click();
   await page.getByRole('img', { name: PICTURE }).waitFor();
   expect(await faults(page)).toEqual([]);
 

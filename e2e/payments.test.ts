@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { faultsOf, overflowOf } from './axe.ts';
 import { complaintsOf, newVisitor, openBrowser, PHONE, WIDE } from './browser.ts';
 import { atApi } from './people/api.ts';
+import { SITE_PLAN } from './people/form.ts';
 import { signIn } from './people/sign-in.ts';
 
 const address = inject('address');
@@ -61,6 +62,11 @@ async function declareAll(page: Page): Promise<void> {
   for (const tick of await page.getByRole('checkbox').all()) await tick.check();
   await go(/Check/);
   await page.getByText('Ready to submit').waitFor();
+  // This crane is clear of everything: no button to pay before the choice to stop.
+  const anyway = page.getByRole('button', { name: 'Apply anyway' });
+  await anyway.waitFor();
+  expect(await page.getByRole('button', { name: /^(Pay|Submit)/ }).count()).toBe(0);
+  await anyway.click();
 }
 
 /** The form of a draft at its last step, with everything declared and the fee shown. */
@@ -70,7 +76,7 @@ async function atTheFee(viewport: { width: number; height: number }, id: string)
   await page.goto(`${address}/crane?draft=${id}&step=files`);
   await signIn(page, 'applicant');
   const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') };
-  await page.getByLabel('File', { exact: true }).setInputFiles(plan);
+  await page.getByLabel(SITE_PLAN, { exact: true }).setInputFiles(plan);
   await page.getByRole('button', { name: 'Download plan.pdf' }).waitFor();
   await declareAll(page);
   await page.getByRole('row', { name: 'Mobile crane $165.00' }).waitFor();
@@ -154,6 +160,7 @@ it('on a phone an applicant has someone else pay, who gets a link, needs no acco
   await payer.getByRole('heading', { name: 'Pay $165.00' }).waitFor();
   expect(await faultsOf(payer)).toEqual([]);
   expect(await overflowOf(payer)).toBe(0);
+  await payer.getByLabel('Company or person on the tax invoice').fill('Harbour Builders');
   await payer.getByRole('button', { name: 'Pay $165.00 by card' }).click();
   await payer.waitForURL('**/checkout/**');
   await payWith(payer, PAYS);

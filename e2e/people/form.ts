@@ -5,6 +5,9 @@ import type { Page } from 'playwright-core';
 const dayIn = (days: number) =>
   new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10).split('-').reverse().join('/');
 
+/** Name of the row that takes the site plan. */
+export const SITE_PLAN = 'Site plan with the crane’s position, scale and north';
+
 export const go = (page: Page, step: string) =>
   page
     .getByRole('navigation', { name: 'Steps of the application' })

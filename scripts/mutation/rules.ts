@@ -100,8 +100,8 @@ export const RULES: Readonly<Record<string, Rule>> = {
     tests: [`${CONTRACT}/applications/form/check-form.test.ts`],
   },
   'which files an application needs': {
-    files: [`${CONTRACT}/documents/enums.ts`],
-    tests: [`${CONTRACT}/documents/enums.test.ts`],
+    files: [`${CONTRACT}/documents/needed-files.ts`],
+    tests: [`${CONTRACT}/documents/needed-files.test.ts`],
   },
   'what a fee is charged for': {
     files: [`${API}/payments/quotes/fee-facts.ts`],

@@ -16,6 +16,24 @@ export const PROMISES: readonly Listed[] = [
       'apps/api/src/webhooks/webhooks.test.ts › is told of each event, takes it by the official library, and fetches the rest by its key',
   },
   {
+    file: 'apps/web/src/features/applications/detail/submitted-panel.tsx',
+    sentence: 'We’ve emailed you a confirmation.',
+    shownBy:
+      'apps/api/src/applications/correspondence/correspondence.test.ts › go to the right people for each transition, once each, as text and HTML, and are stored with their delivery',
+  },
+  {
+    file: 'apps/web/src/features/applications/detail/submitted-panel.tsx',
+    sentence: 'We email you when the airport has a question, and when it has decided.',
+    shownBy:
+      'apps/api/src/applications/correspondence/correspondence.test.ts › go to the right people for each transition, once each, as text and HTML, and are stored with their delivery',
+  },
+  {
+    file: 'apps/web/src/features/applications/detail/submitted-panel.tsx',
+    sentence: 'We email them when the airport has a question, and when it has decided.',
+    shownBy:
+      'apps/api/src/applications/correspondence/correspondence.test.ts › go to the right people for each transition, once each, as text and HTML, and are stored with their delivery',
+  },
+  {
     file: 'apps/web/src/features/applications/transitions/up-against.tsx',
     sentence: 'We record it as up without a permit in force and notify the airport immediately.',
     shownBy:

@@ -219,7 +219,15 @@ export const moneySamples = {
     ['state', 'lost'],
     ['totalCents', 165.5],
   ),
-  PaymentLinkPay: sample(contract.PaymentLinkPay, { idempotencyKey: id(105) }, ['idempotencyKey', NOT_AN_ID]),
+  InvoiceRecipient: sample(contract.InvoiceRecipient, { name: 'Harbour Builders', abn: '51824753556' }, [
+    'abn',
+    '51824753557',
+  ]),
+  PaymentLinkPay: sample(
+    contract.PaymentLinkPay,
+    { idempotencyKey: id(105), invoiceTo: { name: 'Harbour Builders', abn: null } },
+    ['idempotencyKey', NOT_AN_ID],
+  ),
   PaymentLinkStart: sample(contract.PaymentLinkStart, { checkoutUrl: 'https://pay.example/c/1' }, [
     'checkoutUrl',
     ABSENT,

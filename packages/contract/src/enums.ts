@@ -38,6 +38,7 @@ export * from './assessments/recorded-heights.ts';
 export * from './counted.ts';
 export * from './dates.ts';
 export * from './documents/enums.ts';
+export * from './documents/needed-files.ts';
 export * from './durations.ts';
 export * from './fleet/enums.ts';
 export * from './heights.ts';

@@ -87,7 +87,10 @@ function presentAirport(
     heightThatPassesAhdM: airport.height_that_passes_ahd_m,
     permitNumber: airport.permit_number,
     permitCode: airport.permit_code,
-    phones: side === 'staff' || airport.permit_number !== null ? phonesAt(airport) : [],
+    // Tower and after-hours numbers are for those who hold a permit.
+    phones: phonesAt(airport).filter(
+      ({ kind }) => side === 'staff' || airport.permit_number !== null || kind === 'operations',
+    ),
     prepared:
       side !== 'staff'
         ? null

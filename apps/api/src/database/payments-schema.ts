@@ -67,6 +67,8 @@ export interface PaymentsSchema {
     currency: 'AUD';
     method: Method;
     payer_email: Optional<string>;
+    payer_name: Optional<string>;
+    payer_abn: Optional<string>;
     started_by: Optional<string>;
     return_to: Optional<string>;
     session_id: Optional<string>;

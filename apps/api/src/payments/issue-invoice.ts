@@ -48,8 +48,13 @@ export async function issueInvoice(
     timeZone: airport.time_zone,
     supplier: { name: settings.supplierName, abn: settings.supplierAbn, airport: airportLabel(airport) },
     recipient: {
-      name: applicant?.companyName ?? applicant?.applicantName ?? application.owner_name ?? application.owner_email,
-      abn: applicant?.abn ?? null,
+      ...(transaction.payer_name === null
+        ? {
+            name:
+              applicant?.companyName ?? applicant?.applicantName ?? application.owner_name ?? application.owner_email,
+            abn: applicant?.abn ?? null,
+          }
+        : { name: transaction.payer_name, abn: transaction.payer_abn }),
       email: transaction.payer_email ?? application.owner_email,
     },
     caseNumber: application.number,

@@ -1,3 +1,4 @@
+import type { InvoiceRecipient } from '@jibline/contract';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { PaymentsSchema } from '../database/payments-schema.ts';
 import type { Db, Tx } from '../db.ts';
@@ -38,6 +39,15 @@ export const setSession = (
     .set({ session_id: sessionId, checkout_url: url })
     .where('id', '=', id)
     .where('session_id', 'is', null)
+    .where('outcome', 'is', null)
+    .execute();
+
+/** Until it is paid: an issued invoice never changes. */
+export const setInvoiceRecipient = (db: Db, id: string, to: InvoiceRecipient): Promise<unknown> =>
+  db
+    .updateTable('payment_transactions')
+    .set({ payer_name: to.name, payer_abn: to.abn })
+    .where('id', '=', id)
     .where('outcome', 'is', null)
     .execute();
 

@@ -55,7 +55,7 @@ export const AirportDecision = z.object({
   heightThatPassesAhdM: z.number().nullable(),
   permitNumber: z.string().nullable(),
   permitCode: z.string().nullable(),
-  /** Whom the holder phones; shown to the applicant once there is a permit. */
+  /** Whom to phone. Before there is a permit, the applicant sees only the operations’ number. */
   phones: z.array(z.object({ kind: z.enum(HOLDER_CONTACT_KINDS), name: z.string(), phone: z.string() })),
   /** What staff have prepared for the decision; null for everyone else. */
   prepared: z

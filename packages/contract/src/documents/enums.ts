@@ -1,4 +1,3 @@
-import { CRANE_TYPE } from '../applications/enums.ts';
 /** Largest image or email signature, and largest attachment sent by email (specification section 9). */
 export const SMALL_FILE_LIMIT = 10_000_000;
 /** Largest document, 128 MiB (specification section 9). */
@@ -34,53 +33,6 @@ export const FILE_KINDS = [
   'other',
 ] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
-
-/** Files needed with an application, mobile · tower · platform: R required, o optional, c required by a rule. */
-export const FILE_NEEDS = {
-  'site-plan': 'RRR',
-  'elevation-drawing': 'oRo',
-  'crane-data-sheet': 'oRo',
-  'survey-certificate': 'oRo',
-  kml: 'ooo',
-  photo: 'ooo',
-  'lift-plan': 'oRo',
-  'aeronautical-impact-report': 'ccc',
-  'letter-of-authority': 'ccc',
-  'payment-proof': 'ccc',
-  other: 'ooo',
-} as const satisfies Record<FileKind, string>;
-/** A platform below this height needs no site plan. */
-export const PLATFORM_WITHOUT_PLAN_BELOW_M = 20;
-
-const CRANE_COLUMNS = [0, 1, 2] as const;
-
-export interface RequiredFiles {
-  /** null: a structure, for which no files are required. */
-  readonly craneType: (typeof CRANE_COLUMNS)[number] | null | undefined;
-  readonly heightAglM: number | undefined;
-  /** At any affected airport; for longer than short-term. */
-  readonly isPierced: boolean;
-  readonly isLongTerm: boolean;
-  /** Slews within a sector only, by a limiter shown on its data sheet. */
-  readonly isSlewLimited: boolean;
-}
-
-/** Files an application must have; the form and the server use the same rule. */
-export function neededFiles(requested: RequiredFiles): FileKind[] {
-  const { craneType, heightAglM, isPierced, isLongTerm, isSlewLimited } = requested;
-  if (craneType === undefined || craneType === null) return [];
-  const low =
-    craneType === CRANE_TYPE['ELEVATED PLATFORM'] &&
-    (heightAglM ?? PLATFORM_WITHOUT_PLAN_BELOW_M) < PLATFORM_WITHOUT_PLAN_BELOW_M;
-  return FILE_KINDS.filter((kind) => {
-    if (kind === 'site-plan') return !low;
-    // A penetration requires a section with levels, and a report when it is long-term.
-    if (kind === 'elevation-drawing' && isPierced) return true;
-    if (kind === 'crane-data-sheet' && isSlewLimited) return true;
-    if (kind === 'aeronautical-impact-report') return isPierced && isLongTerm;
-    return FILE_NEEDS[kind][craneType] === 'R';
-  });
-}
 
 /**
  * Types are determined by content, never by file name; the name must then have a matching extension, the usual one

@@ -245,6 +245,13 @@ export const PaymentLink = z.object({
   payBy: Instant,
 });
 export type PaymentLink = z.infer<typeof PaymentLink>;
-export const PaymentLinkPay = z.strictObject({ idempotencyKey: IdempotencyKey });
+/** Whom the tax invoice names; without it, the applicant. */
+export const InvoiceRecipient = z.strictObject({ name: oneLine(2, 200), abn: Abn.nullable().default(null) });
+export type InvoiceRecipient = z.infer<typeof InvoiceRecipient>;
+export const PaymentLinkPay = z.strictObject({
+  idempotencyKey: IdempotencyKey,
+  invoiceTo: InvoiceRecipient.nullable().default(null),
+});
+export type PaymentLinkPay = z.infer<typeof PaymentLinkPay>;
 export const PaymentLinkStart = z.object({ checkoutUrl: z.string() });
 export type PaymentLinkStart = z.infer<typeof PaymentLinkStart>;

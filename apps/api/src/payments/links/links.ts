@@ -1,11 +1,11 @@
-import type { PaymentLink, PaymentLinkStart } from '@jibline/contract';
+import type { PaymentLink, PaymentLinkPay, PaymentLinkStart } from '@jibline/contract';
 import { airportLabel } from '@jibline/contract';
 import { findAirport } from '../../airports/index.ts';
 import { type ApplicationRow, lockApplication } from '../../applications/index.ts';
 import type { Tx } from '../../db.ts';
 import { ApiError } from '../../errors.ts';
 import type { PaymentsContext } from '../context.ts';
-import { findDue, findTransaction, type StoredDue, transactionsOf } from '../ledger-store.ts';
+import { findDue, findTransaction, type StoredDue, setInvoiceRecipient, transactionsOf } from '../ledger-store.ts';
 import { lookUp, orUnavailable } from '../look-up.ts';
 import { findQuote } from '../quotes/quote-store.ts';
 import { beginPayment } from '../start-payment.ts';
@@ -55,7 +55,7 @@ export async function getPaymentLink(context: PaymentsContext, token: string): P
 export async function payByLink(
   context: PaymentsContext,
   token: string,
-  sent: { idempotencyKey: string },
+  sent: PaymentLinkPay,
 ): Promise<PaymentLinkStart> {
   const { due, link } = await openLink(context, token);
   if (due.closed_how === 'paid') throw new ApiError('already-paid', 'This has been paid.');
@@ -77,6 +77,8 @@ export async function payByLink(
     startedBy: null,
   };
   const id = await orUnavailable(() => beginPayment(context, wish, lock));
+  // Before the payer leaves for the provider: once paid, the invoice is issued.
+  if (sent.invoiceTo !== null) await setInvoiceRecipient(context.db, id, sent.invoiceTo);
   const transaction = await findTransaction(context.db, id);
   if (!transaction?.checkout_url)
     throw new ApiError('already-paid', 'This payment is finished. Reload to see the result.');

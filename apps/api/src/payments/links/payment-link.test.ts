@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openPaymentWorld, type PaymentWorld } from '../../../test/payment-world.ts';
 import { newId } from '../../new-id.ts';
 import { findPerson } from '../../rights/person-store.ts';
+import { invoiceOf } from '../issue-invoice.ts';
 import { getPaymentLink } from './links.ts';
 import { sendPaymentLink } from './send-link.ts';
 
@@ -150,6 +151,27 @@ it('a payment in progress by the link is closed first; while the provider does n
   await checkout.pay(body);
   await checkout.reconcile();
   expect(await checkout.payments(id)).toMatchObject({ paidCents: 0 });
+});
+
+it('the tax invoice names whom the payer enters, the last entry before paying', async () => {
+  const { id } = await checkout.pending('applicant', 'books@payer.test');
+  const [token = ''] = await tokens('books@payer.test', 1);
+  const idempotencyKey = newId();
+  const wrong = await anyone('POST', token, { idempotencyKey, invoiceTo: { name: 'Builders', abn: '51824753557' } });
+  expect(wrong.status).toBe(400);
+  await anyone('POST', token, { idempotencyKey, invoiceTo: { name: 'Harbor Bilders', abn: null } });
+  const invoiceTo = { name: 'Harbour Builders', abn: '51824753556' };
+  const { status, body } = await anyone('POST', token, { idempotencyKey, invoiceTo });
+  expect(status).toBe(201);
+  await checkout.pay(body);
+  await checkout.reconcile();
+  expect(await checkout.state(id)).toBe(SUBMITTED);
+  const [paid] = (await checkout.payments(id)).transactions;
+  const invoice = await invoiceOf(checkout.db, paid?.id ?? '');
+  expect(invoice?.recipient).toEqual({ ...invoiceTo, email: 'books@payer.test' });
+  // Nothing typed afterwards changes an issued invoice.
+  await anyone('POST', token, { idempotencyKey, invoiceTo: { name: 'Someone Else', abn: null } });
+  expect(await invoiceOf(checkout.db, paid?.id ?? '')).toEqual(invoice);
 });
 
 it('paid or never due: there is no link to send', async () => {

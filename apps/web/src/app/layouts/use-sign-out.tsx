@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { areAnswersStored, dropAnswers } from '../../features/applications/correspondence/local-answers.ts';
 import { dropCopy, dropSavedCopies, unsavedCopies } from '../../features/applications/form/local-draft.ts';
 import { dropTickets } from '../../features/documents/upload-ticket.ts';
 import { dropDrawing, isDrawingStored } from '../../features/kml-files/drawing-key.ts';
@@ -8,12 +9,14 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 interface Unsaved {
   readonly copies: readonly string[];
   readonly drawing: boolean;
+  readonly answers: boolean;
 }
 
-const sentenceOf = ({ copies, drawing }: Unsaved) => {
+const sentenceOf = ({ copies, drawing, answers }: Unsaved) => {
   const applications = copies.length === 1 ? '1 application has' : `${copies.length} applications have`;
   return [
     ...(copies.length > 0 ? [`${applications} changes that are stored only on this device.`] : []),
+    ...(answers ? ['Your answers to an airport’s questions are stored only on this device.'] : []),
     ...(drawing ? ['Your drawing is stored only on this device.'] : []),
     'Signing out deletes them. To keep them, cancel and save first.',
   ].join(' ');
@@ -27,12 +30,17 @@ export function useSignOut(personId: string | undefined): { signOut: () => void;
     for (const key of dropped) dropCopy(key);
     dropSavedCopies();
     dropTickets();
+    dropAnswers();
     dropDrawing();
     void logout();
   };
   const signOut = () => {
-    const found = { copies: personId === undefined ? [] : unsavedCopies(personId), drawing: isDrawingStored() };
-    if (found.copies.length > 0 || found.drawing) return setUnsaved(found);
+    const found = {
+      copies: personId === undefined ? [] : unsavedCopies(personId),
+      drawing: isDrawingStored(),
+      answers: areAnswersStored(),
+    };
+    if (found.copies.length > 0 || found.drawing || found.answers) return setUnsaved(found);
     leave([]);
   };
   const dialog = unsaved && (

@@ -1,5 +1,6 @@
 import {
   DOCUMENT_LIMIT,
+  FILE_EXTENSIONS,
   FILE_KINDS,
   FILES_PER_APPLICATION,
   type FileKind,
@@ -22,6 +23,12 @@ export const KIND_LABELS: Record<FileKind, string> = {
 };
 
 export const kindOptions = FILE_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }));
+/** For a file picker. Extensions, because devices disagree about the media types of drawings; the server judges content. */
+export const ACCEPTED = Object.values(FILE_EXTENSIONS)
+  .flat()
+  .map((extension) => `.${extension}`)
+  .join(',');
+
 export const isFileKind = (value: string): value is FileKind => FILE_KINDS.some((kind) => kind === value);
 
 /** What can be checked before anything is sent; the server checks the content. */

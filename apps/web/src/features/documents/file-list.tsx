@@ -1,6 +1,6 @@
 import type { ApplicationFile } from '@jibline/contract';
 import { formatDateTime, sizeText } from '@jibline/contract/enums';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
@@ -10,36 +10,46 @@ import { localZone } from '../../ui/local-day.ts';
 import { deleteFile } from './delete-file.ts';
 import classes from './documents.module.css';
 import { downloadDocument } from './download-document.ts';
-import { KIND_LABELS } from './file-labels.ts';
-import { useReplace } from './use-replace.tsx';
+import { ACCEPTED, KIND_LABELS } from './file-labels.ts';
+import { isOnItsWay } from './uploads/open-uploads.ts';
+import { UploadLines } from './uploads/upload-lines.tsx';
+import type { Uploads } from './uploads/use-uploads.ts';
+import { isImage, isPdf, viewInTab } from './view-document.ts';
 
 interface Props {
   files: readonly ApplicationFile[];
+  uploads: Uploads;
+  /** The heading above says the kind. */
+  isOfOneKind?: boolean;
   /** Called when the list has changed. */
   onChanged: () => void;
 }
 
-/** The files of an application: view images, download, replace, delete. */
-export function FileList({ files, onChanged }: Props) {
+/** The files of an application: view images and PDF, download, replace, delete. */
+export function FileList({ files, ...rest }: Props) {
   if (files.length === 0) return <p className={classes.soft}>No files yet.</p>;
   return (
     <ul className={classes.files} aria-label="Files">
       {files.map((file) => (
-        <FileLine key={file.id} file={file} onChanged={onChanged} />
+        <FileLine key={file.id} file={file} {...rest} />
       ))}
     </ul>
   );
 }
 
-/** Formats every browser shows; a phone's HEIC is downloaded instead. */
-const SEEN = ['image/png', 'image/jpeg', 'image/webp'];
-
-function FileLine({ file, onChanged }: { file: ApplicationFile; onChanged: () => void }) {
+function FileLine({ file, uploads, isOfOneKind = false, onChanged }: Omit<Props, 'files'> & { file: ApplicationFile }) {
+  const input = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [isSeen, setSeen] = useState(false);
-  const replace = useReplace(file, onChanged);
+  const replacing = uploads.items.filter(({ replaces }) => replaces?.id === file.id);
+  const view = async () => {
+    setFailure(null);
+    if (isImage(file)) return setSeen(!isSeen);
+    const error = await viewInTab(file);
+    if (error !== null) setFailure(errorMessage(error, 'loaded'));
+  };
   const download = async () => {
     setFailure(null);
     const [actual, error] = await downloadDocument(file);
@@ -61,20 +71,44 @@ function FileLine({ file, onChanged }: { file: ApplicationFile; onChanged: () =>
       <div className={classes.what}>
         <p className={classes.name}>{file.filename}</p>
         <p className={classes.soft}>
-          {KIND_LABELS[file.kind]} · {sizeText(file.sizeBytes)} · {formatDateTime(file.uploadedDateTime, localZone())}
+          {!isOfOneKind && `${KIND_LABELS[file.kind]} · `}
+          {sizeText(file.sizeBytes)} · {formatDateTime(file.uploadedDateTime, localZone())}
           {file.uploadedBy && ` · ${file.uploadedBy}`}
         </p>
       </div>
       <div className={classes.buttons}>
-        {SEEN.includes(file.mediaType) && (
-          <Button look="secondary" aria-expanded={isSeen} onClick={() => setSeen(!isSeen)}>
+        {(isImage(file) || isPdf(file)) && (
+          <Button look="secondary" aria-expanded={isImage(file) ? isSeen : undefined} onClick={() => void view()}>
             {isSeen ? 'Hide' : 'View'}
+            <span className={classes.unseen}>
+              {' '}
+              {file.filename}
+              {isPdf(file) && ' (opens in a new tab)'}
+            </span>
           </Button>
         )}
         <Button look="secondary" onClick={() => void download()}>
           Download<span className={classes.unseen}> {file.filename}</span>
         </Button>
-        {replace.button}
+        {file.actions.includes('documents:replace') && (
+          <>
+            <Button look="secondary" disabled={replacing.some(isOnItsWay)} onClick={() => input.current?.click()}>
+              Replace<span className={classes.unseen}> {file.filename}</span>
+            </Button>
+            <input
+              ref={input}
+              type="file"
+              hidden
+              accept={ACCEPTED}
+              aria-label={`New file for ${file.filename}`}
+              onChange={(event) => {
+                const [next] = event.currentTarget.files ?? [];
+                if (next) uploads.open.replace(file, next);
+                event.currentTarget.value = '';
+              }}
+            />
+          </>
+        )}
         {file.actions.includes('documents:delete') && (
           <Button look="quiet" onClick={() => setAsking(true)}>
             Delete<span className={classes.unseen}> {file.filename}</span>
@@ -82,7 +116,11 @@ function FileLine({ file, onChanged }: { file: ApplicationFile; onChanged: () =>
         )}
       </div>
       {isSeen && <Preview file={file} onFailure={setFailure} />}
-      {replace.note}
+      {replacing.length > 0 && (
+        <div className={classes.replacing}>
+          <UploadLines items={replacing} open={uploads.open} />
+        </div>
+      )}
       {failure && <Notice tone="bad">{failure}</Notice>}
       {isAsking && (
         <ConfirmDialog

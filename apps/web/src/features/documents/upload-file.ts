@@ -72,11 +72,11 @@ async function sendAll(upload: Upload, ticket: UploadTicket): Promise<Result<Sto
 export async function uploadFile(upload: Upload): Promise<Result<ApplicationFile>> {
   const { target, file, kind, signal } = upload;
   const { replaces } = upload;
-  const ticket = replaces ? { fileId: replaces.fileId, uploadId: crypto.randomUUID() } : ticketFor(target, file);
+  const ticket = replaces ? { fileId: replaces.fileId, uploadId: crypto.randomUUID() } : ticketFor(target, kind, file);
   const [stored, error] = await sendAll(upload, ticket);
   if (error !== null) {
     // A refused file stays refused, so the next attempt starts from the beginning.
-    if (error.kind === 'problem' && error.code !== 'unavailable') dropTicket(target, file);
+    if (error.kind === 'problem' && error.code !== 'unavailable') dropTicket(target, kind, file);
     return [null, error];
   }
   upload.onProgress(file.size, false);
@@ -86,6 +86,6 @@ export async function uploadFile(upload: Upload): Promise<Result<ApplicationFile
     body: { filename: file.name, kind, sizeBytes: stored.sizeBytes, sha256: stored.sha256 },
     signal,
   });
-  if (recorded[1] === null) dropTicket(target, file);
+  if (recorded[1] === null) dropTicket(target, kind, file);
   return recorded;
 }

@@ -1,3 +1,4 @@
+import type { FileKind } from '@jibline/contract/enums';
 import * as z from 'zod';
 import { storedKeys } from '../../lib/stored-keys.ts';
 
@@ -11,13 +12,16 @@ export interface Target {
 
 const PREFIX = 'jibline.upload.';
 
-/** A file is recognised by its name, size and date; the server checks the content. */
-const keyOf = ({ airportId, applicationId }: Target, { name, size, lastModified }: File) =>
-  `${PREFIX}${applicationId}.${airportId}.${size}.${lastModified}.${name}`;
+/**
+ * A file is recognised by its name, size and date; the server checks the content. The kind belongs to it: one drawing
+ * may be uploaded as two kinds at the same time.
+ */
+const keyOf = ({ airportId, applicationId }: Target, kind: FileKind, { name, size, lastModified }: File) =>
+  `${PREFIX}${applicationId}.${airportId}.${kind}.${size}.${lastModified}.${name}`;
 
 /** The same file chosen again, perhaps after a reload, resumes where it stopped. */
-export function ticketFor(target: Target, file: File): UploadTicket {
-  const key = keyOf(target, file);
+export function ticketFor(target: Target, kind: FileKind, file: File): UploadTicket {
+  const key = keyOf(target, kind, file);
   try {
     const stored = Ticket.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
     if (stored.success) return stored.data;
@@ -29,9 +33,9 @@ export function ticketFor(target: Target, file: File): UploadTicket {
   }
 }
 
-export function dropTicket(target: Target, file: File): void {
+export function dropTicket(target: Target, kind: FileKind, file: File): void {
   try {
-    localStorage.removeItem(keyOf(target, file));
+    localStorage.removeItem(keyOf(target, kind, file));
   } catch {
     // nothing was stored there either
   }

@@ -92,6 +92,7 @@ describe('paying', () => {
         <LinkPayButton
           token="secret"
           label="Pay $165.00"
+          asksName={false}
           onChanged={() => {
             changed += 1;
           }}

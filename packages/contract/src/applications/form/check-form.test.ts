@@ -111,7 +111,16 @@ describe('required files', () => {
     ['a high platform', platform(20), [], ['site-plan']],
     ['nothing known', {}, [], []],
     ['only the type', { craneType: 0 }, [], ['site-plan']],
-  ])('%s', (_what, answers, findings, expected) => expect(filesNeeded(answers, findings)).toEqual(expected));
+    ['a structure', { craneType: null }, [CLEAR], []],
+    [
+      'a structure that penetrates',
+      { craneType: null },
+      [CLEAR, found('ols_long', 'RED-L')],
+      ['elevation-drawing', 'aeronautical-impact-report'],
+    ],
+  ])('%s', (_what, answers, findings, expected) =>
+    expect(filesNeeded(answers, findings).map(({ kind }) => kind)).toEqual(expected),
+  );
 });
 
 describe('submission also checks', () => {

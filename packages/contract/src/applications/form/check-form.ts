@@ -1,4 +1,5 @@
-import { type FileKind, neededFiles } from '../../documents/enums.ts';
+import type { FileKind } from '../../documents/enums.ts';
+import { type NeededFile, neededFiles } from '../../documents/needed-files.ts';
 import { changedByExtension } from './extension-changes.ts';
 import { type ExtensionLimits, extensionIssues } from './extension-limits.ts';
 import { type FormIssue, onceEach, shapeIssues } from './form-issue.ts';
@@ -26,11 +27,11 @@ export interface KnownOfLodging extends KnownOfForm {
   readonly now: Date;
 }
 
-/** Files an application must have, by its answers and the findings. */
+/** Files an application must have, by its answers and the findings, and why. */
 export const filesNeeded = (
   { craneType, craneDetail }: DraftAnswers,
   findings: readonly FindingAtAirport[],
-): FileKind[] =>
+): NeededFile[] =>
   neededFiles({
     craneType,
     heightAglM: craneDetail?.maxHeightAglM,
@@ -42,8 +43,8 @@ export const filesNeeded = (
 function fileIssues(answers: DraftAnswers, { findings, files }: KnownOfForm): FormIssue[] {
   if (files === null) return [];
   return filesNeeded(answers, findings)
-    .filter((kind) => !files.includes(kind))
-    .map((kind) => ({
+    .filter(({ kind }) => !files.includes(kind))
+    .map(({ kind }) => ({
       path: `files.${kind}`,
       message: `Add this file: ${kind.replaceAll('-', ' ')}.`,
       missing: true,

@@ -171,13 +171,19 @@ describe('an automatic approval', () => {
   });
 });
 
-it('staff see the airport’s phone numbers at once, the holder with the permit', async () => {
+it('applicants see the operations’ phone number at once, the other numbers with the permit', async () => {
   const lodged = await prepared();
+  const OPERATIONS = { kind: 'operations', name: 'Operations', phone: '+61255500101' };
+  const TOWER = { kind: 'tower', name: 'Tower', phone: '+61255500102' };
+  await served.db
+    .updateTable('airports')
+    .set({ contacts: JSON.stringify([OPERATIONS, TOWER].map((contact) => ({ ...contact, email: null }))) })
+    .where('id', '=', world.airport)
+    .execute();
   const phones = async (who: 'applicant' | 'airportReader') =>
     (await world.as(who).read(lodged.id)).airports[0]?.phones;
-  const operations = [{ kind: 'operations', name: 'Operations', phone: '+61255500101' }];
-  expect(await phones('airportReader')).toEqual(operations);
-  expect(await phones('applicant')).toEqual([]);
+  expect(await phones('airportReader')).toEqual([OPERATIONS, TOWER]);
+  expect(await phones('applicant')).toEqual([OPERATIONS]);
   await world.as('airportAdmin').move(lodged.id, approval(lodged, world.airport));
-  expect(await phones('applicant')).toEqual(operations);
+  expect(await phones('applicant')).toEqual([OPERATIONS, TOWER]);
 });

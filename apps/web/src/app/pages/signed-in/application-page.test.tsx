@@ -202,7 +202,7 @@ it('a step that is not possible now is disabled with its reason; the next possib
 
 it('only one button is highlighted: answering comes before changing the answers', async () => {
   await open(staff(['edit', 'answer'], { phase: 'WAITING_APPLICANT' }));
-  const answer = await screen.findByRole('button', { name: 'Answer questions' });
+  const answer = await screen.findByRole('button', { name: 'Send answers' });
   const change = screen.getByRole('link', { name: 'Edit answers' });
   expect(change.className).not.toBe(answer.className);
   cleanup();

@@ -11,32 +11,58 @@ export interface AttentionItem {
   urgent: boolean;
   /** Someone may be in danger: shown first, in red. */
   alarm?: boolean;
-  /** A draft is continued; everything else is viewed. */
   draft: boolean;
+  /** Text of the button that leads to what is needed; null: the number is the link. */
+  button: string | null;
+  /** The part of the application where it is done; empty: its first. */
+  view: '' | 'payments';
   label: string;
 }
 
 /** In order of priority: the first action the API allows is what the application needs. */
-const NEEDS: readonly { action: string; what: string; urgent: boolean }[] = [
+interface Need extends Pick<AttentionItem, 'what' | 'urgent' | 'button' | 'view'> {
+  action: string;
+}
+const NEEDS: readonly Need[] = [
   {
     action: 'applications:answer',
     what: 'The airport has questions for you. Your application is on hold until you answer.',
     urgent: true,
+    button: 'Answer questions',
+    view: '',
   },
-  { action: 'applications:change-answers', what: 'The fee is due. Pay it to continue.', urgent: true },
-  { action: 'applications:lodge', what: 'Draft. Complete and submit it.', urgent: false },
+  {
+    action: 'payments:pay',
+    what: 'The fee is due. Pay it to continue.',
+    urgent: true,
+    button: 'Pay',
+    view: 'payments',
+  },
+  {
+    action: 'applications:lodge',
+    what: 'Draft. Complete and submit it.',
+    urgent: false,
+    button: 'Continue',
+    view: '',
+  },
 ];
 
 /** What an application needs from this person, judged by what the API lets them do; null: nothing. */
 export function attentionNeeded(row: ApplicationSummary, now: Date): AttentionItem | null {
   const { id, number, projectName, actions, phase, overdue, assignee, state, label } = row;
-  const need = (what: string, urgent: boolean): AttentionItem => ({
+  const need = (
+    what: string,
+    urgent: boolean,
+    { button, view }: Pick<AttentionItem, 'button' | 'view'> = { button: null, view: '' },
+  ): AttentionItem => ({
     id,
     number,
     projectName,
     what,
     urgent,
     draft: state === APPLICATION_STATE.DRAFT,
+    button,
+    view,
     label,
   });
   if (isRowUpWithoutPermit(row, now))
@@ -47,7 +73,7 @@ export function attentionNeeded(row: ApplicationSummary, now: Date): AttentionIt
   if (phase === 'OVERDUE_REMOVAL' && actions.includes('applications:report-removal'))
     return need('The permit has ended. Report the removal of the crane.', true);
   const found = NEEDS.find(({ action }) => actions.includes(action));
-  if (found) return need(found.what, found.urgent);
+  if (found) return need(found.what, found.urgent, found);
   if (assignee === null || state !== APPLICATION_STATE.PROCESSING) return null;
   if (overdue && actions.includes('applications:ask')) return need('Assigned to you and past its due date.', true);
   return phase === 'READY' && actions.includes('applications:approve') ? need('Ready for your decision.', false) : null;

@@ -252,7 +252,7 @@ describe('what needs attention', () => {
       { actions: ['applications:answer'] },
       'The airport has questions for you. Your application is on hold until you answer.',
     ],
-    [{ state: 1, phase: null, actions: ['applications:change-answers'] }, 'The fee is due. Pay it to continue.'],
+    [{ state: 1, phase: null, actions: ['payments:pay'] }, 'The fee is due. Pay it to continue.'],
     [{ state: 0, phase: null, actions: ['applications:lodge'] }, 'Draft. Complete and submit it.'],
     [
       { state: 7, phase: 'OVERDUE_REMOVAL', actions: ['applications:report-removal'] },
@@ -280,20 +280,21 @@ describe('what needs attention', () => {
     renderPage('/', <NeedsList needs={needs} to={(one) => `/go/${one.number}`} />);
     const [first, second] = screen.getAllByRole('listitem');
     expect(first?.textContent).toBe(`YSSY-2026-00062 Mascot Towers${UNSAFE}✕Lower now`);
-    expect(second?.textContent).toMatch(/!Waiting for you$/);
+    expect(second?.textContent).toMatch(/!Waiting for youAnswer questions YSSY-/);
   });
 
   it('urgent ones come first, and more than five are folded away', () => {
     const need = (n: number, urgent: boolean): AttentionItem => ({
       ...{ id: id(n), number: `D-2026-0000${n}`, projectName: null, what: 'Draft. Complete and submit it.' },
       ...{ urgent, draft: !urgent, label: 'Crane Application' },
+      ...{ button: urgent ? 'Pay' : 'Continue', view: '' },
     });
     const needs = [1, 2, 3, 4, 5, 6].map((n) => need(n, false));
     renderPage('/', <NeedsList needs={[...needs, need(7, true)]} to={(one) => `/go/${one.number}`} />);
     const [first] = screen.getAllByRole('listitem');
-    expect(first?.textContent).toBe('D-2026-00007Draft. Complete and submit it.!Waiting for you');
+    expect(first?.textContent).toBe('D-2026-00007Draft. Complete and submit it.!Waiting for youPay D-2026-00007');
     expect(screen.getByText('2 more')).toBeTruthy();
-    const drafts = screen.getAllByRole('link', { name: 'Continue' });
+    const drafts = screen.getAllByRole('link', { name: /^Continue\s*D-/ });
     expect(drafts).toHaveLength(6);
     expect(drafts[0]?.getAttribute('href')).toBe('/go/D-2026-00001');
   });

@@ -31,7 +31,7 @@ export function NeedsList({ needs, to }: { needs: readonly AttentionItem[]; to: 
 const Needs = ({ needs, to }: { needs: readonly AttentionItem[]; to: To }) => (
   <ul className={classes.needs}>
     {needs.map((need) => {
-      const { id, number, projectName, what, urgent, alarm, draft } = need;
+      const { id, number, projectName, what, urgent, alarm, button } = need;
       return (
         <li key={id}>
           <div>
@@ -48,9 +48,10 @@ const Needs = ({ needs, to }: { needs: readonly AttentionItem[]; to: To }) => (
           ) : (
             urgent && <StatusBadge tone="near">Waiting for you</StatusBadge>
           )}
-          {draft && (
+          {button && (
             <ButtonLink look="secondary" to={to(need)}>
-              Continue
+              {button}
+              <span className={classes.unseen}> {number}</span>
             </ButtonLink>
           )}
         </li>

@@ -45,13 +45,15 @@ export const ask: TransitionForm = {
   }),
 };
 
-const open = (questions: readonly { id: string; question: string; reply: string | null }[]) =>
+export const openQuestions = <T extends { reply: string | null }>(questions: readonly T[]): T[] =>
   questions.filter(({ reply }) => reply === null);
+/** Name of the field with the answer to a question. */
+export const replyField = (questionId: string) => `reply ${questionId}`;
 
 export const answer: TransitionForm = {
   fields: ({ application }) =>
-    open(application.questions).map(({ id, question }) => ({
-      name: `reply ${id}`,
+    openQuestions(application.questions).map(({ id, question }) => ({
+      name: replyField(id),
       label: question,
       kind: 'text' as const,
       initial: '',
@@ -59,7 +61,10 @@ export const answer: TransitionForm = {
     })),
   request: (values, { application }) => ({
     event: 'answer',
-    replies: open(application.questions).map(({ id }) => ({ questionId: id, text: text(values, `reply ${id}`) })),
+    replies: openQuestions(application.questions).map(({ id }) => ({
+      questionId: id,
+      text: text(values, replyField(id)),
+    })),
   }),
 };
 

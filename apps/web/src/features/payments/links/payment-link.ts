@@ -1,4 +1,4 @@
-import { type PaymentLink, paymentsRoutes } from '@jibline/contract';
+import { type InvoiceRecipient, type PaymentLink, paymentsRoutes } from '@jibline/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callOrThrow } from '../../../lib/call.ts';
 import { delayAfter, POLL_SCHEDULE, type PollSchedule } from '../poll-schedule.ts';
@@ -33,5 +33,5 @@ export function usePaymentLink(token: string, schedule: PollSchedule = POLL_SCHE
   return { link: data?.link, isLong: (data?.polls ?? 0) >= schedule.longAfter, error, refetch };
 }
 
-export const payByLink = (token: string, idempotencyKey: string) =>
-  call(paymentsRoutes.payByLink, { params: { token }, body: { idempotencyKey } });
+export const payByLink = (token: string, idempotencyKey: string, invoiceTo: InvoiceRecipient | null) =>
+  call(paymentsRoutes.payByLink, { params: { token }, body: { idempotencyKey, invoiceTo } });

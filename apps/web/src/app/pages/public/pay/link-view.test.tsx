@@ -30,8 +30,21 @@ it('says what is to be paid for, line by line with its tax, and leads to the pro
   });
   expect(await screen.findByText(/D-2026-00012 \(Harbour Tower\) at SYDNEY/)).toBeTruthy();
   expect(screen.getByRole('row', { name: 'Includes GST of $15.00' })).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Pay $165.00 by card' }));
+  const pay = screen.getByRole('button', { name: 'Pay $165.00 by card' });
+  await user.click(pay);
+  expect(await screen.findByText('Enter the name for the tax invoice.')).toBeTruthy();
+  await user.type(screen.getByLabelText('Company or person on the tax invoice'), 'Harbour Builders');
+  // The last digit is wrong.
+  await user.type(screen.getByLabelText('ABN (optional)'), '51 824 753 557');
+  await user.click(pay);
+  expect(await screen.findByText('Enter a valid 11-digit ABN, or leave it empty.')).toBeTruthy();
+  expect(api.asked.filter(({ method }) => method === 'POST')).toEqual([]);
+  await user.clear(screen.getByLabelText('ABN (optional)'));
+  await user.type(screen.getByLabelText('ABN (optional)'), '51 824 753 556');
+  await user.click(pay);
   await expect.poll(() => left).toEqual(['https://pay.example/c/1']);
+  const [sent] = api.asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(sent).toMatchObject({ invoiceTo: { name: 'Harbour Builders', abn: '51824753556' } });
 });
 
 it('back from the provider it checks, and then says that it is paid', async () => {
@@ -56,7 +69,8 @@ it('paid by someone else at the same moment: says so instead of an error', async
       return refusal('already-paid');
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Pay $165.00 by card' }));
+  await user.type(await screen.findByLabelText('Company or person on the tax invoice'), 'Harbour Builders');
+  await user.click(screen.getByRole('button', { name: 'Pay $165.00 by card' }));
   expect(await screen.findByRole('heading', { name: 'Paid' })).toBeTruthy();
 });
 

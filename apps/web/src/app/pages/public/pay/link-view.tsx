@@ -24,7 +24,12 @@ export function LinkView({ token, patience, leaveFor }: Props) {
   if (!link && error instanceof CallError) return <NoLink error={error} onRetry={ask} />;
   if (!link) return <PageLoading />;
   const pay = (label: string, look: 'primary' | 'quiet' = 'primary') => (
-    <LinkPayButton token={token} label={label} look={look} onChanged={ask} {...(leaveFor ? { leaveFor } : {})} />
+    <LinkPayButton
+      {...{ token, label, look }}
+      asksName={look === 'primary'}
+      onChanged={ask}
+      {...(leaveFor ? { leaveFor } : {})}
+    />
   );
   return (
     <div aria-live="polite">

@@ -14,9 +14,8 @@ import {
 } from '../../../../features/applications/form/question.ts';
 import { columnOf } from '../../../../features/applications/form/requirement.ts';
 import { FORM_STEPS, STEP_IDS, type StepId } from '../../../../features/applications/form/steps.ts';
-import { useUpload } from '../../../../features/documents/use-upload.ts';
+import { useUploads } from '../../../../features/documents/uploads/use-uploads.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { useLeaveWarning } from '../../../../ui/dialogs/use-leave-warning.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { focusField } from '../../../../ui/fields/focus-field.ts';
 import { PageHeader } from '../../../../ui/layout/page-header.tsx';
@@ -69,9 +68,8 @@ export function ApplicationForm({ kind, me, aerodromes, application, start, prec
     application: view.application,
   });
   const { issues } = check;
-  // Held above the steps, so that an upload continues whichever step is open.
-  const upload = useUpload(check.refreshFiles);
-  useLeaveWarning(upload.sending && `${upload.sending.name} is still uploading. Leave this page and stop uploading?`);
+  // Above the steps, so that uploads continue whichever step is open.
+  const uploads = useUploads(check.refreshFiles);
   const errors = useShownErrors(kind, issues);
   const [isWhole, setWhole] = useState(false);
   const short = isFarFromAll(live.answer) && !isWhole;
@@ -79,7 +77,7 @@ export function ApplicationForm({ kind, me, aerodromes, application, start, prec
   const step: StepId = STEP_IDS.find((id) => id === requested) ?? 'place';
   const ticked = listOf(entry.declarations);
   const id = view.application?.id ?? null;
-  const toDo = toDoOf(kind, issues, ticked);
+  const toDo = toDoOf(kind, issues, ticked, uploads.items);
   usePropose({ entry, aerodromes, answer: live.answer, change: draft.change });
 
   // The next page must show what was just saved here.
@@ -153,8 +151,9 @@ export function ApplicationForm({ kind, me, aerodromes, application, start, prec
           save={save}
           unsavedFields={read.unreadable.size}
           answer={live.answer}
-          upload={upload}
+          uploads={uploads}
           onLook={toTop}
+          onFiles={() => go('files')}
         />
         <Stepper steps={steps} current={step} onStep={go} />
         <div className={classes.desk}>
@@ -181,7 +180,7 @@ export function ApplicationForm({ kind, me, aerodromes, application, start, prec
             )}
             <StepContent
               step={step}
-              {...{ kind, draft, context, aerodromes, live, toDo, check, upload }}
+              {...{ kind, draft, context, aerodromes, live, toDo, check, uploads }}
               onGo={go}
               onLeft={(path) => void navigate(path)}
             />

@@ -324,7 +324,7 @@ describe('a file being uploaded', () => {
       return refusal('not-found');
     });
     const file = new NodeFile(['%PDF-1.7'], 'siteplan.pdf', { type: 'application/pdf' });
-    fireEvent.change(screen.getByLabelText('File'), { target: { files: [file] } });
+    fireEvent.change(await screen.findByLabelText('Files to add'), { target: { files: [file] } });
     await screen.findAllByText(/siteplan\.pdf/);
     return { user, stored, arrive: () => arrive() };
   }

@@ -6,6 +6,7 @@ import { approvalParametersQuery } from '../../../../features/airports/approval-
 import { isUpWithoutPermit, permitNow } from '../../../../features/applications/application-look.ts';
 import { formKindOf } from '../../../../features/applications/form-kind.ts';
 import { offersOf, primaryStep } from '../../../../features/applications/transitions/primary-step.ts';
+import { openQuestions } from '../../../../features/applications/transitions/review.ts';
 import { TransitionDialog } from '../../../../features/applications/transitions/transition-dialog.tsx';
 import {
   type OfferedEvent,
@@ -58,7 +59,10 @@ export function ActionBar({ application, timeZone, onOwnChange }: Props) {
   const now = useMinute();
   const mayBeUp = permitNow(application, now).validity?.mayBeUp ?? false;
   const primary = primaryStep({ ...application, mayBeUp });
-  const offers = offersOf(application);
+  // Questions are answered in their own form, above.
+  const offers = offersOf(application).filter(
+    ({ event }) => event !== 'answer' || openQuestions(application.questions).length === 0,
+  );
   const impossible = offers.filter(({ why }) => why !== null);
   const reasonId = useId();
   const open = (what: OpenDialog) => {

@@ -14,6 +14,7 @@ import { formKindOf } from '../../../../features/applications/form-kind.ts';
 import { HistoryPanel } from '../../../../features/applications/history/history-panel.tsx';
 import { DocumentButton } from '../../../../features/applications/permit/document-button.tsx';
 import { getEvidence } from '../../../../features/applications/permit/documents.ts';
+import type { Uploads } from '../../../../features/documents/uploads/use-uploads.ts';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import { useDraftToDo } from '../application-form/draft/use-draft-to-do.ts';
 import { MissingSteps } from '../application-form/steps/missing-steps.tsx';
@@ -50,9 +51,10 @@ interface Props {
   timeZone: string;
   comment: { draft: CommentDraft; onDraft: (draft: CommentDraft) => void };
   email: { draft: EmailDraft; onDraft: (draft: EmailDraft) => void };
+  uploads: Uploads;
 }
 
-export function ApplicationTab({ view, application, me, timeZone, comment, email }: Props) {
+export function ApplicationTab({ view, application, me, timeZone, comment, email, uploads }: Props) {
   const { id, actions } = application;
   switch (view) {
     case '':
@@ -60,7 +62,7 @@ export function ApplicationTab({ view, application, me, timeZone, comment, email
     case 'assessment':
       return <AssessmentView application={application} timeZone={timeZone} />;
     case 'files':
-      return <FilesView application={application} />;
+      return <FilesView application={application} uploads={uploads} />;
     case 'comments':
       return (
         <Panel title="Comments">

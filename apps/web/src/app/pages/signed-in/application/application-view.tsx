@@ -1,5 +1,6 @@
 import type { Application, CurrentUser } from '@jibline/contract';
 import { APPLICATION_STATE, formatDateTime } from '@jibline/contract/enums';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { readerOf } from '../../../../features/applications/application-labels.ts';
@@ -7,9 +8,13 @@ import { applicationLook, isUpWithoutPermit, lookText } from '../../../../featur
 import type { CommentDraft } from '../../../../features/applications/correspondence/comment-form.tsx';
 import { EMPTY_EMAIL, type EmailDraft } from '../../../../features/applications/correspondence/email-draft.ts';
 import { dueSentence, nextStep } from '../../../../features/applications/detail/next-step.ts';
+import { SubmittedPanel } from '../../../../features/applications/detail/submitted-panel.tsx';
 import { ApplicationTimeline } from '../../../../features/applications/detail/timeline.tsx';
 import { UndeliveredNote } from '../../../../features/applications/detail/undelivered-note.tsx';
+import { openQuestions } from '../../../../features/applications/transitions/review.ts';
 import { UpWithoutPermit } from '../../../../features/applications/up-without-permit.tsx';
+import { filesQuery } from '../../../../features/documents/list-files.ts';
+import { useUploads } from '../../../../features/documents/uploads/use-uploads.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx';
@@ -20,6 +25,7 @@ import { PartLinks } from '../parts/part-links.tsx';
 import desk from '../signed-in.module.css';
 import { useListQuery } from '../users/use-list-query.ts';
 import { ActionBar } from './action-bar.tsx';
+import { AnswerForm } from './answer-form.tsx';
 import classes from './application.module.css';
 import { ApplicationTab, tabsOf } from './application-tab.tsx';
 import { DraftStep } from './draft-step.tsx';
@@ -35,9 +41,13 @@ export function ApplicationView({ application, me, note, onOwnChange }: Props) {
   const listQuery = useListQuery(paths.craneApplicationStatus(application.id));
   const [comment, setComment] = useState<CommentDraft>({ audience: 'internal', text: '' });
   const [email, setEmail] = useState<EmailDraft>(EMPTY_EMAIL);
+  const queries = useQueryClient();
+  const uploads = useUploads(() => queries.invalidateQueries({ queryKey: filesQuery(application.id).queryKey }));
+  const [answered, setAnswered] = useState<string | null>(null);
   const reader = readerOf(application);
   const timeZone = application.airports[0]?.timeZone ?? localZone();
   const now = useMinute();
+  const isConfirmed = reader === 'applicant' && application.state === APPLICATION_STATE.SUBMITTED;
   const look = applicationLook(application, reader, now);
   const tabs = tabsOf(application);
   const tab = tabs.find(({ view }) => view === listQuery.get('view')) ?? tabs[0]!;
@@ -69,6 +79,32 @@ export function ApplicationView({ application, me, note, onOwnChange }: Props) {
           <Link to={paths.craneApplicationStatus(application.successorId)}>Continued by a later application</Link>
         )}
       </div>
+      {application.actions.includes('applications:answer') && openQuestions(application.questions).length > 0 && (
+        <div className={desk.spaced}>
+          <AnswerForm
+            application={application}
+            personId={me.id}
+            timeZone={timeZone}
+            uploads={uploads}
+            onDone={(changed, text) => {
+              onOwnChange(changed);
+              setAnswered(text);
+            }}
+          />
+        </div>
+      )}
+      {isConfirmed && (
+        <div className={desk.spaced}>
+          <SubmittedPanel application={application} isOwner={application.owner.id === me.id} timeZone={timeZone} />
+        </div>
+      )}
+      <div aria-live="polite">
+        {answered && (
+          <div className={desk.spaced}>
+            <Notice tone="ok">{answered}</Notice>
+          </div>
+        )}
+      </div>
       <div className={classes.panel}>
         {isUpWithoutPermit(application, now) && (
           <div className={desk.spaced}>
@@ -76,14 +112,18 @@ export function ApplicationView({ application, me, note, onOwnChange }: Props) {
           </div>
         )}
         <ApplicationTimeline application={application} reader={reader} timeZone={timeZone} />
-        <h2 className={classes.next}>What happens next</h2>
-        <p className={classes.step}>
-          {application.state === APPLICATION_STATE.DRAFT ? (
-            <DraftStep application={application}>{nextStep(application, reader, timeZone, now)}</DraftStep>
-          ) : (
-            nextStep(application, reader, timeZone, now)
-          )}
-        </p>
+        {!isConfirmed && (
+          <>
+            <h2 className={classes.next}>What happens next</h2>
+            <p className={classes.step}>
+              {application.state === APPLICATION_STATE.DRAFT ? (
+                <DraftStep application={application}>{nextStep(application, reader, timeZone, now)}</DraftStep>
+              ) : (
+                nextStep(application, reader, timeZone, now)
+              )}
+            </p>
+          </>
+        )}
         <ActionBar application={application} timeZone={timeZone} onOwnChange={onOwnChange} />
       </div>
       <div aria-live="polite">
@@ -108,6 +148,7 @@ export function ApplicationView({ application, me, note, onOwnChange }: Props) {
         timeZone={timeZone}
         comment={{ draft: comment, onDraft: setComment }}
         email={{ draft: email, onDraft: setEmail }}
+        uploads={uploads}
       />
     </div>
   );

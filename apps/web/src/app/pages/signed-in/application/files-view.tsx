@@ -1,41 +1,45 @@
 import type { Application } from '@jibline/contract';
+import { FILE_KINDS } from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
 import { FileList } from '../../../../features/documents/file-list.tsx';
 import { filesQuery } from '../../../../features/documents/list-files.ts';
-import { UploadForm } from '../../../../features/documents/upload-form.tsx';
-import { useUpload } from '../../../../features/documents/use-upload.ts';
-import { useLeaveWarning } from '../../../../ui/dialogs/use-leave-warning.ts';
+import { AddFiles } from '../../../../features/documents/uploads/add-files.tsx';
+import { UploadLines } from '../../../../features/documents/uploads/upload-lines.tsx';
+import type { Uploads } from '../../../../features/documents/uploads/use-uploads.ts';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import { PageLoading } from '../../../layouts/page-loading.tsx';
 import { isFailure, QueryFailure } from '../../../screens/query-failure.tsx';
 import desk from '../signed-in.module.css';
 
-/** The files of both sides, with a form to add one. */
-export function FilesView({ application }: { application: Application }) {
+interface Props {
+  application: Application;
+  /** Owned by the page, so that uploads continue while another part of it is open. */
+  uploads: Uploads;
+}
+
+/** The files of both sides, with a form to add more. */
+export function FilesView({ application, uploads }: Props) {
   const { id, actions, airports } = application;
   const { data, error, refetch } = useQuery(filesQuery(id));
   const again = () => void refetch();
-  const upload = useUpload(again);
-  // The upload belongs to this view: opening another tab of the application would stop it silently.
-  useLeaveWarning(
-    upload.sending && `${upload.sending.name} is still uploading. Leave this page and stop the upload?`,
-    'view',
-  );
   if (isFailure(error, data)) return <QueryFailure error={error} subject="record" stays onRetry={again} />;
   if (!data) return <PageLoading />;
   const airportId = airports[0]?.airportId;
   return (
     <div className={desk.stack}>
       <Panel title="Files">
-        <FileList files={data} onChanged={again} />
+        <div className={desk.stack}>
+          <FileList files={data} uploads={uploads} onChanged={again} />
+          <UploadLines items={uploads.items.filter(({ replaces }) => replaces === null)} open={uploads.open} />
+        </div>
       </Panel>
       {actions.includes('files:add') && airportId && (
-        <Panel title="Add a file">
-          <UploadForm
+        <Panel title="Add files">
+          <AddFiles
             target={{ applicationId: id, airportId }}
             fileCount={data.length}
-            proposed="other"
-            upload={upload}
+            kinds={FILE_KINDS}
+            uploads={uploads}
           />
         </Panel>
       )}

@@ -29,7 +29,9 @@ export function NeedsYou() {
         <NeedsList
           needs={needs}
           to={(need) =>
-            need.draft ? paths.resumeDraft(formKindOf(need), need.id) : paths.craneApplicationStatus(need.id)
+            need.draft
+              ? paths.resumeDraft(formKindOf(need), need.id)
+              : `${paths.craneApplicationStatus(need.id)}${need.view === '' ? '' : `?view=${need.view}`}`
           }
         />
       </Panel>

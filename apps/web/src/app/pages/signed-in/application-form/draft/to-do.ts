@@ -4,6 +4,7 @@ import type { Issue } from '../../../../../features/applications/form/issues-of.
 import type { FormKind } from '../../../../../features/applications/form/question.ts';
 import { questionAt, STEP_IDS, type StepId, stepAt } from '../../../../../features/applications/form/steps.ts';
 import { isFileKind, KIND_LABELS } from '../../../../../features/documents/file-labels.ts';
+import { isOnItsWay, type UploadItem } from '../../../../../features/documents/uploads/open-uploads.ts';
 
 export interface ToDo {
   readonly step: StepId;
@@ -23,11 +24,26 @@ export function toDoAt(kind: FormKind, path: string, message: string): ToDo {
   return { step: stepAt(kind, path), path, label: questionAt(kind, path)?.label ?? path, message };
 }
 
+/** A needed file on its way is named as such; one that failed must be tried again. */
+function uploadMessage(path: string, message: string, uploads: readonly UploadItem[]): string {
+  const items = uploads.filter((item) => path === `${FILES}${item.kind}`);
+  const item = items.find(isOnItsWay) ?? items[0];
+  if (!item) return message;
+  return isOnItsWay(item)
+    ? `${item.file.name} is still uploading.`
+    : `${item.file.name} was not uploaded. Try again, or choose another file.`;
+}
+
 /** What is missing before the draft can be submitted, in the order of the form. */
-export function toDoOf(kind: FormKind, issues: readonly Issue[], ticked: readonly string[]): ToDo[] {
+export function toDoOf(
+  kind: FormKind,
+  issues: readonly Issue[],
+  ticked: readonly string[],
+  uploads: readonly UploadItem[] = [],
+): ToDo[] {
   const open = DECLARATIONS.filter((key) => !ticked.includes(key)).length;
   const all: ToDo[] = [
-    ...issues.map(({ path, message }) => toDoAt(kind, path, message)),
+    ...issues.map(({ path, message }) => toDoAt(kind, path, uploadMessage(path, message, uploads))),
     ...(open === 0
       ? []
       : [

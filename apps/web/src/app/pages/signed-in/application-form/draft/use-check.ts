@@ -66,7 +66,7 @@ export function useCheck({ kind, answers, unreadable = new Map(), application, l
     files: files.data ?? [],
     needed: filesNeeded(answers, findings),
     filesFailed: fieldOf(files).failed,
-    refreshFiles: () => void files.refetch(),
+    refreshFiles: () => files.refetch(),
     /** Still loading: nothing may be called complete yet. */
     loading: live.isLoading || requested.some(({ loading }) => loading),
     /** Something could not be loaded: only the server knows whether the form can be submitted. */

@@ -6,11 +6,14 @@ import { cacheApplication } from '../../../../../features/applications/detail/ge
 import type { Draft } from '../../../../../features/applications/form/open-draft.ts';
 import { type FormKind, listOf } from '../../../../../features/applications/form/question.ts';
 import type { StepId } from '../../../../../features/applications/form/steps.ts';
+import { isOnItsWay } from '../../../../../features/documents/uploads/open-uploads.ts';
+import type { Uploads } from '../../../../../features/documents/uploads/use-uploads.ts';
 import { type FeeChoice, I_PAY } from '../../../../../features/payments/fee-quote.tsx';
 import { feeQuoteQuery } from '../../../../../features/payments/quote-fee.ts';
 import type { CallError } from '../../../../../lib/call-error.ts';
 import { fieldIssues } from '../../../../../lib/field-issues.ts';
 import { paths } from '../../../../../lib/paths.ts';
+import { Button } from '../../../../../ui/button.tsx';
 import { errorMessage } from '../../../../../ui/feedback/error-message.ts';
 import { Notice } from '../../../../../ui/feedback/notice.tsx';
 import { ToDoList } from '../steps/check-step.tsx';
@@ -23,7 +26,8 @@ interface SubmitInput {
   draft: Draft;
   /** The last step, which shows the fee, is open. */
   isLast: boolean;
-  onGo: (step: StepId, path: string) => void;
+  uploads: Uploads;
+  onGo: (step: StepId, path?: string) => void;
   onLeft: (path: string) => void;
 }
 
@@ -33,7 +37,7 @@ const FEE_UNKNOWN = 'We couldn’t work out the fee, so nothing was submitted. T
 const FEE_CHANGED = 'The fee has changed and nothing was submitted. Check the new amount, then submit again.';
 
 /** Submits the application, or leaves it as a draft; both only after the server has saved the current answers. */
-export function useSubmit({ kind, draft, isLast, onGo, onLeft }: SubmitInput) {
+export function useSubmit({ kind, draft, isLast, uploads, onGo, onLeft }: SubmitInput) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ReactNode>(null);
@@ -48,6 +52,15 @@ export function useSubmit({ kind, draft, isLast, onGo, onLeft }: SubmitInput) {
     enabled: isLast && known !== null && isPriced && save.kind !== 'saving',
   });
   const shown = toPayFirst(offered.data?.offer);
+
+  /** False if a file did not arrive: it is named, and nothing is submitted or left without it. */
+  const filesArrived = async (): Promise<boolean> => {
+    await uploads.open.settled();
+    const lost = uploads.open.view().items;
+    if (lost.length === 0) return true;
+    setFailure(<NotArrived names={lost.map(({ file }) => file.name)} onGo={onGo} />);
+    return false;
+  };
 
   /** The saved draft's id and version; null when the server does not have it. */
   const saved = async () => {
@@ -65,6 +78,7 @@ export function useSubmit({ kind, draft, isLast, onGo, onLeft }: SubmitInput) {
     if (unsound) return;
     setBusy(true);
     setFailure(null);
+    if (!(await filesArrived())) return setBusy(false);
     const current = await saved();
     if (current === null) {
       setBusy(false);
@@ -107,6 +121,7 @@ export function useSubmit({ kind, draft, isLast, onGo, onLeft }: SubmitInput) {
   const saveDraft = async () => {
     setBusy(true);
     setFailure(null);
+    if (!(await filesArrived())) return setBusy(false);
     const current = await saved();
     setBusy(false);
     if (current === null) return setFailure(<Notice tone="near">{NOT_SAVED}</Notice>);
@@ -119,7 +134,36 @@ export function useSubmit({ kind, draft, isLast, onGo, onLeft }: SubmitInput) {
       : fee.payer === 'me'
         ? `Pay ${dollars(shown.totalCents)} and submit`
         : 'Send payment link';
-  return { busy, failure, submit, saveDraft, isPriced, fee, setFee, payerProblem, deed };
+  const waiting = busy && uploads.items.some(isOnItsWay) ? 'Waiting for uploads…' : null;
+  return {
+    busy,
+    waiting,
+    failure,
+    submit,
+    saveDraft,
+    isPriced,
+    isFeeFirst: shown !== null,
+    fee,
+    setFee,
+    payerProblem,
+    deed,
+  };
+}
+
+function NotArrived({ names, onGo }: { names: readonly string[] } & Pick<SubmitInput, 'onGo'>) {
+  return (
+    <Notice
+      tone="bad"
+      title={names.length === 1 ? '1 file was not uploaded' : `${names.length} files were not uploaded`}
+      actions={
+        <Button look="secondary" onClick={() => onGo('files')}>
+          View files
+        </Button>
+      }
+    >
+      <p>{names.join(', ')}. Try again or remove what you don’t need, then continue.</p>
+    </Notice>
+  );
 }
 
 const FIELD = /^(answers\.)?(?!guards\.|transition\.)/;

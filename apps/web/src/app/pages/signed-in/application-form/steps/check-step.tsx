@@ -14,11 +14,15 @@ interface Props {
   known: 'all' | 'loading' | 'failed';
   /** Note that no surface requires a permit. */
   notNeeded: ReactNode;
+  /** The person first chooses between stopping and paying: until then there is no button to pay. */
+  isToChoose: boolean;
   summary: ReactNode;
   /** The fee, and who pays. */
   fee: ReactNode;
   /** Label of the button: with a fee to pay first, it does not submit yet. */
   deed: string;
+  /** Files that must arrive first; null: none. */
+  waiting: string | null;
   busy: boolean;
   failure: ReactNode;
   onGo: (step: StepId, path: string) => void;
@@ -31,9 +35,11 @@ export function CheckStep({
   toDo,
   known,
   notNeeded,
+  isToChoose,
   summary,
   fee,
   deed,
+  waiting,
   busy,
   failure,
   onGo,
@@ -68,11 +74,13 @@ export function CheckStep({
       )}
       {notNeeded}
       {summary}
-      {fee}
+      {!isToChoose && fee}
       <div className={classes.buttons}>
-        <Button onClick={onSubmit} disabled={busy || toDo.length > 0 || known === 'loading'}>
-          {busy ? 'Submitting…' : deed}
-        </Button>
+        {!isToChoose && (
+          <Button onClick={onSubmit} disabled={busy || toDo.length > 0 || known === 'loading'}>
+            {waiting ?? (busy ? 'Submitting…' : deed)}
+          </Button>
+        )}
         <Button look="secondary" onClick={onSaveDraft} disabled={busy}>
           Save and exit
         </Button>

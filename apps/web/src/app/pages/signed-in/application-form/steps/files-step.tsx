@@ -1,9 +1,10 @@
 import type { ApplicationFile } from '@jibline/contract';
-import type { FileKind } from '@jibline/contract/enums';
-import { KIND_LABELS } from '../../../../../features/documents/file-labels.ts';
+import { FILE_KINDS, type NeededFile } from '@jibline/contract/enums';
 import { FileList } from '../../../../../features/documents/file-list.tsx';
-import { UploadForm } from '../../../../../features/documents/upload-form.tsx';
-import type { Upload } from '../../../../../features/documents/use-upload.ts';
+import { NeededList } from '../../../../../features/documents/needed-list.tsx';
+import { AddFiles, LIMITS_TEXT } from '../../../../../features/documents/uploads/add-files.tsx';
+import { UploadLines } from '../../../../../features/documents/uploads/upload-lines.tsx';
+import type { Uploads } from '../../../../../features/documents/uploads/use-uploads.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { Notice } from '../../../../../ui/feedback/notice.tsx';
 import { Panel } from '../../../../../ui/layout/panel.tsx';
@@ -13,63 +14,72 @@ interface Props {
   applicationId: string | null;
   airportId: string;
   files: readonly ApplicationFile[];
-  needed: readonly FileKind[];
+  needed: readonly NeededFile[];
   failed: boolean;
-  upload: Upload;
+  uploads: Uploads;
   onChanged: () => void;
 }
 
-/** Files of the application. They need a draft and an airport to belong to. */
-export function FilesStep({ applicationId, airportId, files, needed, failed, upload, onChanged }: Props) {
-  const missing = needed.filter((kind) => !files.some((file) => file.kind === kind));
+/** Files of the application: a checklist of what is needed, and anything else. They need a draft and an airport. */
+export function FilesStep({ applicationId, airportId, files, needed, failed, uploads, onChanged }: Props) {
+  const target = applicationId !== null && airportId !== '' ? { applicationId, airportId } : null;
+  const isNeeded = (one: { kind: string }) => needed.some(({ kind }) => kind === one.kind);
+  const others = files.filter((file) => !isNeeded(file));
+  const coming = uploads.items.filter((item) => !isNeeded(item) && item.replaces === null);
+  const isMissing = needed.some(({ kind }) => !files.some((file) => file.kind === kind));
   return (
     <>
+      {failed && (
+        <Notice
+          tone="near"
+          actions={
+            <Button look="secondary" onClick={onChanged}>
+              Try again
+            </Button>
+          }
+        >
+          We couldn’t load the files.
+        </Notice>
+      )}
       {needed.length > 0 && (
         <Panel title="Needed with this application">
-          <ul className={classes.list}>
-            {needed.map((kind) => (
-              <li key={kind} data-field={`files.${kind}`}>
-                {KIND_LABELS[kind]}: {missing.includes(kind) ? 'missing' : 'uploaded'}
-              </li>
-            ))}
-          </ul>
+          <div className={classes.stack}>
+            <p className={classes.soft}>
+              {isMissing && 'You can continue while files upload. '}
+              {LIMITS_TEXT}
+            </p>
+            {!target && <NotYet airportId={airportId} />}
+            <NeededList {...{ needed, target, files, uploads, onChanged }} />
+          </div>
         </Panel>
       )}
-      <Panel title="Files">
+      <Panel title="Other files (optional)">
         <div className={classes.stack}>
-          {failed ? (
-            <Notice
-              tone="near"
-              actions={
-                <Button look="secondary" onClick={onChanged}>
-                  Try again
-                </Button>
-              }
-            >
-              We couldn’t load the files.
-            </Notice>
+          {others.length > 0 && <FileList files={others} uploads={uploads} onChanged={onChanged} />}
+          <UploadLines items={coming} open={uploads.open} />
+          {target ? (
+            <details className={classes.more} open={needed.length === 0}>
+              <summary>Add another file, for example a photo</summary>
+              <AddFiles
+                target={target}
+                fileCount={files.length}
+                kinds={FILE_KINDS.filter((kind) => !needed.some((one) => one.kind === kind))}
+                uploads={uploads}
+              />
+            </details>
           ) : (
-            <FileList files={files} onChanged={onChanged} />
+            needed.length === 0 && <NotYet airportId={airportId} />
           )}
         </div>
       </Panel>
-      <Panel title="Add a file">
-        {applicationId !== null && airportId !== '' ? (
-          <UploadForm
-            key={`${applicationId} ${airportId}`}
-            target={{ applicationId, airportId }}
-            fileCount={files.length}
-            proposed={missing[0] ?? 'other'}
-            upload={upload}
-          />
-        ) : (
-          <p className={classes.soft}>
-            {airportId === ''
-              ? 'Choose the airport under Location first.'
-              : 'You can add files once the draft is saved.'}
-          </p>
-        )}
-      </Panel>
     </>
+  );
+}
+
+function NotYet({ airportId }: Pick<Props, 'airportId'>) {
+  return (
+    <p className={classes.soft}>
+      {airportId === '' ? 'Choose the airport under Location first.' : 'You can add files once the draft is saved.'}
+    </p>
   );
 }

@@ -2,7 +2,7 @@ import type { DraftAnswers } from '@jibline/contract';
 import { type Question, writeQuestion } from '../../../../../features/assessments/question.ts';
 import type { CraneAnswer } from '../../../../../features/assessments/use-crane-answer.ts';
 import { paths } from '../../../../../lib/paths.ts';
-import { ButtonLink } from '../../../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../../../ui/button.tsx';
 import { Notice } from '../../../../../ui/feedback/notice.tsx';
 
 /** The same location and crane as a pre-check; null where a pre-check cannot express it. */
@@ -23,20 +23,40 @@ function questionOf({ craneType, site, craneDetail }: DraftAnswers): Question | 
   };
 }
 
-/** Tells people that no permit is needed before they pay for one. */
-export function NotNeeded({ live: { answer, as }, answers }: { live: CraneAnswer; answers: DraftAnswers }) {
-  if (answer?.permitNeeded !== 'no' || as !== 'whole') return null;
+/** Known for the whole crane, not only for the part entered so far. */
+export const isNotNeeded = ({ answer, as }: CraneAnswer) => answer?.permitNeeded === 'no' && as === 'whole';
+
+interface Props {
+  live: CraneAnswer;
+  answers: DraftAnswers;
+  /** Chooses to pay for the airport’s confirmation all the same; null: nothing is to be paid, or it was chosen. */
+  onApply: (() => void) | null;
+}
+
+/** Tells people that no permit is needed, and lets them choose to stop before they are shown a button to pay. */
+export function NotNeeded({ live, answers, onApply }: Props) {
+  if (!isNotNeeded(live)) return null;
   const question = questionOf(answers);
   return (
     <Notice
       tone="info"
       title="No permit is needed at this height. You can stop here."
       actions={
-        question && (
-          <ButtonLink look="secondary" to={`${paths.locationGuide}?${writeQuestion(question)}`}>
-            View pre-check result
-          </ButtonLink>
-        )
+        <>
+          {question && (
+            <ButtonLink
+              look={onApply ? 'primary' : 'secondary'}
+              to={`${paths.locationGuide}?${writeQuestion(question)}`}
+            >
+              View pre-check result
+            </ButtonLink>
+          )}
+          {onApply && (
+            <Button look="secondary" onClick={onApply}>
+              Apply anyway
+            </Button>
+          )}
+        </>
       }
     >
       <p>

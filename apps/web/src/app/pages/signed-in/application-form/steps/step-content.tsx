@@ -1,9 +1,10 @@
 import type { Aerodrome, BusinessDetails } from '@jibline/contract';
+import { useState } from 'react';
 import type { Draft } from '../../../../../features/applications/form/open-draft.ts';
 import { type Entry, type FormKind, listOf, textOf } from '../../../../../features/applications/form/question.ts';
 import { FORM_STEPS, type StepId } from '../../../../../features/applications/form/steps.ts';
 import type { CraneAnswer } from '../../../../../features/assessments/use-crane-answer.ts';
-import type { Upload } from '../../../../../features/documents/use-upload.ts';
+import type { Uploads } from '../../../../../features/documents/uploads/use-uploads.ts';
 import { AbnField } from '../../../../../features/organisations/abn-field.tsx';
 import { FeeQuote } from '../../../../../features/payments/fee-quote.tsx';
 import { FixNote } from '../../location-guide/entry/fix-note.tsx';
@@ -19,7 +20,7 @@ import { CheckStep } from './check-step.tsx';
 import { DeclarationsStep } from './declarations-step.tsx';
 import { FilesStep } from './files-step.tsx';
 import { LocationStep, positionOf } from './location-step.tsx';
-import { NotNeeded } from './not-needed.tsx';
+import { isNotNeeded, NotNeeded } from './not-needed.tsx';
 import { type FieldsContext, StepFields } from './step-fields.tsx';
 import { UrgentField } from './urgent-field.tsx';
 
@@ -32,7 +33,7 @@ interface Props {
   live: CraneAnswer;
   toDo: readonly ToDo[];
   check: Check;
-  upload: Upload;
+  uploads: Uploads;
   onGo: (step: StepId, path?: string) => void;
   onLeft: (path: string) => void;
 }
@@ -47,13 +48,16 @@ export function StepContent({
   live,
   toDo,
   check,
-  upload,
+  uploads,
   onGo,
   onLeft,
 }: Props) {
   const { entry, application, save } = context.view;
   const groups = FORM_STEPS[kind].find(({ id }) => id === step)?.groups ?? [];
-  const submitting = useSubmit({ kind, draft, isLast: step === 'check', onGo, onLeft });
+  const submitting = useSubmit({ kind, draft, isLast: step === 'check', uploads, onGo, onLeft });
+  // No one is shown a button to pay for what they do not need, unless they chose to apply all the same.
+  const [isAnyway, setAnyway] = useState(false);
+  const isToChoose = isNotNeeded(live) && submitting.isFeeFirst && !isAnyway;
   switch (step) {
     case 'place':
       return (
@@ -103,8 +107,8 @@ export function StepContent({
           files={check.files}
           needed={check.needed}
           failed={check.filesFailed}
-          upload={upload}
-          onChanged={check.refreshFiles}
+          uploads={uploads}
+          onChanged={() => void check.refreshFiles()}
         />
       );
     case 'declarations':
@@ -120,7 +124,14 @@ export function StepContent({
         <CheckStep
           toDo={toDo}
           known={check.loading ? 'loading' : check.failed ? 'failed' : 'all'}
-          notNeeded={<NotNeeded live={live} answers={context.view.read.answers} />}
+          notNeeded={
+            <NotNeeded
+              live={live}
+              answers={context.view.read.answers}
+              onApply={isToChoose ? () => setAnyway(true) : null}
+            />
+          }
+          isToChoose={isToChoose}
           summary={<AnswersSummary kind={kind} context={context} aerodromes={aerodromes} />}
           fee={
             application &&
@@ -136,6 +147,7 @@ export function StepContent({
             )
           }
           deed={submitting.deed}
+          waiting={submitting.waiting}
           busy={submitting.busy}
           failure={submitting.failure}
           onGo={onGo}

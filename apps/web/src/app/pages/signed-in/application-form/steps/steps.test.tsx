@@ -1,17 +1,22 @@
 import { aFile } from '@jibline/contract/samples';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../../../../test/page.tsx';
 import type { SaveState } from '../../../../../features/applications/form/autosave.ts';
+import { openUploads, type UploadItem } from '../../../../../features/documents/uploads/open-uploads.ts';
 import { StatusStrip } from '../status-strip.tsx';
 import { CheckStep } from './check-step.tsx';
 import { DeclarationsStep } from './declarations-step.tsx';
 import { FilesStep } from './files-step.tsx';
 import { Stepper } from './stepper.tsx';
 
-const upload = { sending: null, failure: null, take: async () => true, cancel: () => {} };
+const uploads = { items: [], announcement: '', open: openUploads(async () => {}) };
+const anItem: UploadItem = {
+  ...{ key: 'u1', kind: 'site-plan', target: { applicationId: 'a', airportId: 'b' }, replaces: null },
+  ...{ file: new File(['x'.repeat(200)], 'plan.pdf'), state: 'sending', received: 50, failure: null },
+};
 
 describe('the steps', () => {
   it('show the current one and what each still needs; each is a link', async () => {
@@ -50,9 +55,11 @@ describe('the last step', () => {
         toDo={[]}
         known="all"
         notNeeded={null}
+        isToChoose={false}
         summary={<p>Summary</p>}
         fee={null}
         deed="Submit application"
+        waiting={null}
         busy={false}
         failure={null}
         {...{ onGo, onSubmit, onSaveDraft }}
@@ -95,6 +102,14 @@ describe('the last step', () => {
     show({ known: 'loading' });
     expect(screen.getByText('Checking your answers against the surfaces…')).toBeTruthy();
     expect(submit().disabled).toBe(true);
+  });
+
+  it('has no button to pay, and no fee, while the person chooses whether to stop', () => {
+    show({ isToChoose: true, notNeeded: <p>No permit is needed.</p>, fee: <p>Fee</p>, deed: 'Pay $247.50 and submit' });
+    expect(screen.getByText('No permit is needed.')).toBeTruthy();
+    expect(screen.queryByText('Fee')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Save and exit' })).toBeTruthy();
   });
 
   it('lets people submit what only the server can check', () => {
@@ -141,9 +156,12 @@ describe('files', () => {
         applicationId="a"
         airportId="b"
         files={[{ ...aFile, kind: 'site-plan', filename: 'plan.pdf', mediaType: 'application/pdf' }]}
-        needed={['site-plan', 'crane-data-sheet']}
+        needed={[
+          { kind: 'site-plan', why: 'Required for every tower crane.' },
+          { kind: 'crane-data-sheet', why: 'Required because you limit the slew.' },
+        ]}
         failed={false}
-        upload={upload}
+        uploads={uploads}
         onChanged={onChanged}
         {...more}
       />,
@@ -151,22 +169,66 @@ describe('files', () => {
     return onChanged;
   };
 
-  it('says which are uploaded and which are missing, and proposes the missing one', () => {
+  const row = (name: string) => within(screen.getByRole('heading', { name }).closest('li') as HTMLElement);
+
+  it('are a checklist: each row says whether it is uploaded, why it is needed, and takes several files', () => {
     show();
-    const needed = within(screen.getByRole('region', { name: 'Needed with this application' }));
-    expect(needed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Site plan with the crane’s position, scale and north: uploaded',
-      'Crane data sheet with load chart: missing',
-    ]);
-    const kind = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Type of file' });
-    expect(kind.value).toBe('crane-data-sheet');
-    expect(screen.getByRole('button', { name: /^Download\s*plan\.pdf$/ })).toBeTruthy();
+    const plan = row('Site plan with the crane’s position, scale and north');
+    expect(plan.getByText('Uploaded')).toBeTruthy();
+    expect(plan.getByRole('button', { name: /^Download\s*plan\.pdf$/ })).toBeTruthy();
+    expect(plan.getByRole('button', { name: /^View\s*plan\.pdf \(opens in a new tab\)$/ })).toBeTruthy();
+    const sheet = row('Crane data sheet with load chart');
+    expect(sheet.getByText('Missing')).toBeTruthy();
+    expect(
+      sheet.getByText(
+        'Required because you limit the slew. It shows how far and how high the crane reaches, and how it is parked.',
+      ),
+    ).toBeTruthy();
+    const picker = sheet.getByLabelText<HTMLInputElement>('Crane data sheet with load chart');
+    expect([picker.multiple, picker.accept.split(',').includes('.pdf')]).toEqual([true, true]);
+    expect(sheet.getByLabelText(/^Photo: /).getAttribute('capture')).toBe('environment');
+  });
+
+  it('chosen or dropped in a row go up as the row’s kind', async () => {
+    const add = vi.fn();
+    show({ uploads: { ...uploads, open: { ...uploads.open, add } } });
+    const target = { applicationId: 'a', airportId: 'b' };
+    const [one, two] = [new File(['1'], 'one.pdf'), new File(['2'], 'two.pdf')];
+    await userEvent.upload(screen.getByLabelText('Crane data sheet with load chart'), [one, two]);
+    expect(add).toHaveBeenLastCalledWith(target, [one, two], 'crane-data-sheet', 1);
+    const zone = screen.getByRole('button', { name: 'Choose files: Crane data sheet with load chart' }).parentElement;
+    fireEvent.drop(zone as HTMLElement, { dataTransfer: { files: [two], types: ['Files'] } });
+    expect(add).toHaveBeenLastCalledWith(target, [two], 'crane-data-sheet', 1);
+    expect(add).toHaveBeenCalledTimes(2);
+  });
+
+  it('on their way or failed are shown in their row', () => {
+    const failure = { text: 'sheet.pdf: Not uploaded.', mayRetry: true, isLeased: false };
+    const failed = { ...anItem, key: 'u2', kind: 'crane-data-sheet' as const, state: 'failed' as const, failure };
+    show({ files: [], uploads: { ...uploads, items: [anItem, failed] } });
+    const plan = row('Site plan with the crane’s position, scale and north');
+    expect(plan.getByText('Uploading')).toBeTruthy();
+    expect(plan.getByRole('progressbar', { name: 'Uploading plan.pdf' })).toBeTruthy();
+    const sheet = row('Crane data sheet with load chart');
+    expect(sheet.getByText('Missing')).toBeTruthy();
+    expect(sheet.getByRole('alert').textContent).toContain('sheet.pdf: Not uploaded.');
+    expect(sheet.getByRole('button', { name: /^Try again/ })).toBeTruthy();
+  });
+
+  it('offers only the other kinds besides', () => {
+    show();
+    const choice = screen.getByLabelText<HTMLSelectElement>('Type of file');
+    const kinds = [...choice.options].map(({ value }) => value);
+    expect(choice.value).toBe('other');
+    expect(kinds).not.toContain('site-plan');
+    expect(kinds).toContain('photo');
   });
 
   it('says what must be done first', () => {
     show({ airportId: '' });
     expect(screen.getByText('Choose the airport under Location first.')).toBeTruthy();
-    expect(screen.queryByRole('combobox', { name: 'Type of file' })).toBeNull();
+    expect(screen.queryByLabelText('Type of file')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Choose files/ })).toBeNull();
   });
 
   it('waits for the draft to be saved', () => {
@@ -185,7 +247,10 @@ describe('files', () => {
 describe('the status line that stays visible', () => {
   const show = (save: SaveState, more: Partial<Parameters<typeof StatusStrip>[0]> = {}) => {
     const onLook = vi.fn();
-    renderPage('/crane', <StatusStrip {...{ save, onLook, upload }} unsavedFields={0} answer={null} {...more} />);
+    renderPage(
+      '/crane',
+      <StatusStrip {...{ save, onLook, uploads }} onFiles={() => {}} unsavedFields={0} answer={null} {...more} />,
+    );
     return onLook;
   };
 
@@ -203,13 +268,26 @@ describe('the status line that stays visible', () => {
   });
 
   it('shows how far a file is, and that it waits for a connection', () => {
-    const sending = { name: 'plan.pdf', size: 200, received: 50, isWaiting: true };
-    show({ kind: 'untouched' }, { upload: { sending, failure: null } });
+    show({ kind: 'untouched' }, { uploads: { items: [{ ...anItem, state: 'offline' }], announcement: '' } });
     expect(screen.getByText('Uploading plan.pdf: 25%, waiting for a connection')).toBeTruthy();
   });
 
-  it('interrupts when a file failed', () => {
-    show({ kind: 'untouched' }, { upload: { sending: null, failure: 'plan.pdf is empty. Choose another file.' } });
-    expect(screen.getByRole('alert').textContent).toBe('plan.pdf is empty. Choose another file.');
+  it('counts several files as one', () => {
+    const second = { ...anItem, key: 'u2', received: 150 };
+    show({ kind: 'untouched' }, { uploads: { items: [anItem, second], announcement: 'Uploading plan.pdf.' } });
+    expect(screen.getByText('Uploading 2 files: 50%')).toBeTruthy();
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Uploading plan.pdf.');
+  });
+
+  it('interrupts when a file failed, and leads to it', async () => {
+    const failure = { text: 'plan.pdf is empty. Choose another file.', mayRetry: false, isLeased: false };
+    const onFiles = vi.fn();
+    show(
+      { kind: 'untouched' },
+      { uploads: { items: [{ ...anItem, state: 'failed', failure }], announcement: '' }, onFiles },
+    );
+    expect(screen.getByRole('alert').textContent).toBe('plan.pdf was not uploaded. View files');
+    await userEvent.click(screen.getByRole('button', { name: 'View files' }));
+    expect(onFiles).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,10 +1,11 @@
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startApi } from '../../../test/api.ts';
-import { renderAt } from '../../../test/render.tsx';
-import { UploadForm } from './upload-form.tsx';
-import { useUpload } from './use-upload.ts';
+import { startApi } from '../../../../test/api.ts';
+import { renderAt } from '../../../../test/render.tsx';
+import { AddFiles } from './add-files.tsx';
+import { UploadLines } from './upload-lines.tsx';
+import { useUploads } from './use-uploads.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 beforeEach(() => {
@@ -23,8 +24,13 @@ const target = {
 };
 
 function Form() {
-  const upload = useUpload(() => {});
-  return <UploadForm target={target} fileCount={0} proposed="site-plan" upload={upload} />;
+  const uploads = useUploads(async () => {});
+  return (
+    <>
+      <AddFiles target={target} fileCount={0} kinds={['other', 'photo']} uploads={uploads} />
+      <UploadLines items={uploads.items} open={uploads.open} />
+    </>
+  );
 }
 
 const SENTENCE =
@@ -47,9 +53,11 @@ it('a file with malware: the server’s sentence appears beside the file, with i
   });
   renderAt('/', <Form />);
   const file = new File(['X5O!P%@AP'], 'plans.zip', { type: 'application/zip' });
-  fireEvent.change(screen.getByLabelText('File'), { target: { files: [file] } });
+  fireEvent.change(screen.getByLabelText('Files to add'), { target: { files: [file] } });
   expect((await screen.findByRole('alert')).textContent).toContain(`plans.zip: ${SENTENCE}`);
   expect(screen.queryByRole('progressbar')).toBeNull();
+  // The same file would be refused again.
+  expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
   const [sent, ...more] = api.asked;
   expect([sent?.method, sent?.path.split('/').slice(0, 3)]).toEqual([
     'PUT',
