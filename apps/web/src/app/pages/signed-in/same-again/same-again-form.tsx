@@ -88,7 +88,9 @@ export function SameAgainForm({ application, files, aerodromes }: Props) {
     ...taken.map(({ kind }) => kind),
     ...(crane?.dataSheet ? (['crane-data-sheet'] as const) : []),
   ]);
-  const missing = filesNeeded(answers, live.findings).filter((kind) => !known.has(kind));
+  const missing = filesNeeded(answers, live.findings)
+    .map(({ kind }) => kind)
+    .filter((kind) => !known.has(kind));
   const { startAt, endAt } = changes.schedule ?? {};
   const busyWith =
     crane && startAt && endAt
