@@ -4,6 +4,8 @@ import classes from './fact-list.module.css';
 export interface Fact {
   readonly term: string;
   readonly value: ReactNode;
+  /** What can be done about it, at the end of its line. */
+  readonly action?: ReactNode;
 }
 
 interface Props {
@@ -15,10 +17,11 @@ interface Props {
 export function FactList({ facts, dense = false }: Props) {
   return (
     <dl className={`${classes.list} ${dense ? classes.dense : ''}`}>
-      {facts.map(({ term, value }) => (
-        <div key={term} className={classes.row}>
+      {facts.map(({ term, value, action }) => (
+        <div key={term} className={`${classes.row} ${action ? classes.acting : ''}`}>
           <dt className={classes.term}>{term}</dt>
           <dd className={classes.value}>{value}</dd>
+          {action && <dd className={classes.action}>{action}</dd>}
         </div>
       ))}
     </dl>

@@ -181,6 +181,16 @@ it('wrong answers are shown once their field is left, missing ones once their st
   expect(screen.getAllByText('Required.').length).toBeGreaterThan(3);
 });
 
+it('each answer on the check page leads back to its question, with the focus in it', async () => {
+  const user = await open(FAR);
+  await user.type(screen.getByLabelText('Project name'), 'Bore 7');
+  await user.click(step(/Check/));
+  await user.click(screen.getByRole('button', { name: 'Change Project name' }));
+  const field = await screen.findByLabelText<HTMLInputElement>('Project name');
+  expect(field.value).toBe('Bore 7');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+});
+
 it('a mistaken hemisphere is fixed with one press', async () => {
   const user = await open('/crane?latitude=20.5&longitude=133.88&ground=400&height=50&radius=20');
   await user.click(await screen.findByRole('button', { name: 'Make the latitude south' }));

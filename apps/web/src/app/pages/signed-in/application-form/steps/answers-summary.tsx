@@ -3,23 +3,26 @@ import { answerText } from '../../../../../features/applications/detail/answer-t
 import { answerAt } from '../../../../../features/applications/form/entry-of.ts';
 import { type FormKind, footOf } from '../../../../../features/applications/form/question.ts';
 import { isShown } from '../../../../../features/applications/form/requirement.ts';
-import { FORM_STEPS, LOCATION_QUESTIONS } from '../../../../../features/applications/form/steps.ts';
+import { FORM_STEPS, LOCATION_QUESTIONS, type StepId } from '../../../../../features/applications/form/steps.ts';
 import { FactList } from '../../../../../ui/layout/fact-list.tsx';
 import { Panel } from '../../../../../ui/layout/panel.tsx';
 import { localZone } from '../../../../../ui/local-day.ts';
+import classes from '../application-form.module.css';
 import type { FieldsContext } from './step-fields.tsx';
 
 interface Props {
   kind: FormKind;
   context: FieldsContext;
   aerodromes: readonly Aerodrome[];
+  /** Leads to a question, to change its answer. */
+  onGo: (step: StepId, path: string) => void;
 }
 
 const isGiven = (value: unknown) =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 /** The answers as they will be submitted, step by step, with the labels the airport sees. */
-export function AnswersSummary({ kind, context: { column, around, view }, aerodromes }: Props) {
+export function AnswersSummary({ kind, context: { column, around, view }, aerodromes, onGo }: Props) {
   const { answers } = view.read;
   const words = {
     timeZone: around.zone ?? localZone(),
@@ -38,7 +41,19 @@ export function AnswersSummary({ kind, context: { column, around, view }, aerodr
       const questions = [...(id === 'place' ? LOCATION_QUESTIONS : []), ...groups.flatMap((group) => group.questions)];
       const facts = questions
         .filter((question) => isShown(question, column, answers) && isGiven(answerAt(answers, question.path)))
-        .map(({ path, label }) => ({ term: label, value: wordsAt(path) }));
+        .map(({ path, label }) => ({
+          ...{ term: label, value: wordsAt(path) },
+          action: (
+            <button
+              type="button"
+              className={classes.link}
+              aria-label={`Change ${label}`}
+              onClick={() => onGo(id, path)}
+            >
+              Change
+            </button>
+          ),
+        }));
       return facts.length === 0 ? null : (
         <Panel key={id} title={title}>
           <FactList facts={facts} />

@@ -75,7 +75,7 @@ export function CheckStep({
       {notNeeded}
       {summary}
       {!isToChoose && fee}
-      <div className={classes.buttons}>
+      <div className={`${classes.buttons} ${classes.inSight}`}>
         {!isToChoose && (
           <Button onClick={onSubmit} disabled={busy || toDo.length > 0 || known === 'loading'}>
             {waiting ?? (busy ? 'Submitting…' : deed)}

@@ -132,7 +132,7 @@ export function StepContent({
             />
           }
           isToChoose={isToChoose}
-          summary={<AnswersSummary kind={kind} context={context} aerodromes={aerodromes} />}
+          summary={<AnswersSummary kind={kind} context={context} aerodromes={aerodromes} onGo={onGo} />}
           fee={
             application &&
             submitting.isPriced && (
