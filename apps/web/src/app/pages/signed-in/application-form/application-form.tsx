@@ -25,6 +25,7 @@ import { LivePanel } from './assessment/live-panel.tsx';
 import { isFarFromAll } from './assessment/surface-above.ts';
 import { useLive } from './assessment/use-live.ts';
 import { usePropose } from './assessment/use-propose.ts';
+import { BeforeStart } from './before-start.tsx';
 import { DraftNotices } from './draft/draft-notices.tsx';
 import { toDoOf } from './draft/to-do.ts';
 import { useCheck } from './draft/use-check.ts';
@@ -162,6 +163,7 @@ export function ApplicationForm({ kind, me, aerodromes, application, start, prec
               {...{ kind, draft, view, zoneOf }}
               notExtended={issues.find(({ path }) => path === PERMIT_FIELD)?.message ?? null}
             />
+            {kind === 'crane' && id === null && at === 0 && <BeforeStart />}
             {short && at < STEP_IDS.indexOf('files') && (
               <Notice
                 tone="ok"

@@ -181,6 +181,17 @@ it('wrong answers are shown once their field is left, missing ones once their st
   expect(screen.getAllByText('Required.').length).toBeGreaterThan(3);
 });
 
+it('says before the start what will be needed, from the rules that ask for it', async () => {
+  const user = await open(FAR);
+  await user.click(screen.getByText('What you need before you start'));
+  const needs = (type: string) => screen.getByText(`Files, ${type}.`).parentElement?.textContent;
+  // permits.md 2.8: a site plan for every crane; drawing, data sheet, survey and lift plan for a tower crane.
+  expect(needs('mobile crane')).toBe('Files, mobile crane. Site plan with the crane’s position, scale and north.');
+  expect(needs('tower crane')?.split('; ')).toHaveLength(5);
+  await user.click(step(/Crane/));
+  expect(screen.queryByText('What you need before you start')).toBeNull();
+});
+
 it('each answer on the check page leads back to its question, with the focus in it', async () => {
   const user = await open(FAR);
   await user.type(screen.getByLabelText('Project name'), 'Bore 7');
