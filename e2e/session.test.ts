@@ -205,8 +205,9 @@ describe('a new account', () => {
     const mailTab = await visitor.newPage();
     await mailTab.goto(link ?? 'about:blank#the email has no link');
 
+    // Back on the page they wanted.
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.waitForURL(`${address}/home`);
+    await page.waitForURL(`${address}/profile`);
     await visitor.close();
   });
 });
