@@ -129,7 +129,7 @@ A request that failed may be sent again with its key.</p>
 <code>JIBLINE_KEY</code> your key.</p>
 ${KEY_EXAMPLES.map(exampleCard)}</section>
 <section><h2 id="webhooks">Webhooks</h2>
-<p>A webhook tells your server that something happened to one of your applications. Add its <code>https://</code> address on your
+<p>A webhook tells your server that something happened to one of your applications. Add its address, which begins with https, on your
 organisation's page; the signing secret is shown once. Each message is a POST with this body, a
 <a href="#shape-WebhookEvent">WebhookEvent</a>:</p>
 <pre><code>{"id": "0193…", "type": "application.approve", "created": "2026-11-17T09:30:00.000Z",
