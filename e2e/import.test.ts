@@ -33,8 +33,8 @@ it('a company starts several drafts from a spreadsheet, once its cells are right
   const picker = page.getByLabel('Filled-in spreadsheet');
   await picker.setInputFiles(spreadsheet(aRow(good), aRow({ ...good, M: 65, T: 'accounts@' })));
   await page.getByText('2 cells to correct').waitFor();
-  await page.getByRole('row', { name: /^M3 Height above ground/ }).waitFor();
-  await page.getByRole('row', { name: /^T3 Accounts email/ }).waitFor();
+  await page.getByRole('row', { name: /^M3, Height above ground/ }).waitFor();
+  await page.getByRole('row', { name: /^T3, Accounts email/ }).waitFor();
   expect(await page.getByRole('button', { name: /^Create/ }).count()).toBe(0);
   expect(await faultsOf(page)).toEqual([]);
   await page.setViewportSize(PHONE);

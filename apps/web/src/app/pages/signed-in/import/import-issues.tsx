@@ -17,8 +17,7 @@ export function ImportIssues({ fileName, issues }: { fileName: string; issues: r
       <DataTable
         caption="Cells to correct"
         columns={[
-          { header: 'Cell', cell: ({ cell }: ImportIssue) => cell, oneLine: true },
-          { header: 'Column', cell: ({ column }) => column },
+          { header: 'Cell', cell: ({ cell, column }: ImportIssue) => `${cell}, ${column}` },
           { header: 'What to do', cell: ({ message }) => message },
         ]}
         rows={issues.slice(0, SHOWN)}

@@ -35,9 +35,9 @@ it('lists the cells to correct first and offers nothing to create', async () => 
   await choose(user);
   expect(await screen.findByText('1 cell to correct')).toBeTruthy();
   const [issues, rows] = screen.getAllByRole('table');
-  expect(within(issues as HTMLElement).getByText('M7')).toBeTruthy();
+  expect(within(issues as HTMLElement).getByText('M7, Height above ground (m)')).toBeTruthy();
   expect(within(issues as HTMLElement).getByText('Enter at most 400.')).toBeTruthy();
-  expect(within(rows as HTMLElement).getByText('Kent Street tower')).toBeTruthy();
+  expect(within(rows as HTMLElement).getByText('Row 2, Kent Street tower')).toBeTruthy();
   expect(screen.getByText('1 other sheet was not read.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Create/ })).toBeNull();
   expect(runs()).toEqual(['true']);

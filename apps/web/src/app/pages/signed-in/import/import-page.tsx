@@ -136,7 +136,7 @@ interface ReportProps {
   onCreate: () => void;
 }
 
-/** Errors first. While there is one, nothing can be created. */
+/** Errors first. While there is one, nothing can be created. The button stands above what may be 500 rows. */
 function Report({ checked: { file, report }, isCreating, onCreate }: ReportProps) {
   const { rows, issues, notes } = report;
   return (
@@ -147,15 +147,15 @@ function Report({ checked: { file, report }, isCreating, onCreate }: ReportProps
           {note}
         </Notice>
       ))}
-      {rows.length > 0 && (
-        <ImportRows rows={rows} caption={issues.length > 0 ? 'Rows without an error' : `What ${file.name} becomes`} />
-      )}
       {issues.length === 0 && (
         <div className={pages.buttons}>
           <Button disabled={isCreating} onClick={onCreate}>
             {isCreating ? 'Creating drafts…' : `Create ${counted(rows.length, 'draft')}`}
           </Button>
         </div>
+      )}
+      {rows.length > 0 && (
+        <ImportRows rows={rows} caption={issues.length > 0 ? 'Rows without an error' : `What ${file.name} becomes`} />
       )}
     </>
   );

@@ -9,14 +9,13 @@ export const ImportRows = ({ rows, caption }: { rows: readonly ImportRow[]; capt
   <DataTable
     caption={caption}
     columns={[
-      { header: 'Row', cell: ({ row }: ImportRow) => row, oneLine: true },
       {
-        header: 'Draft',
-        cell: ({ draft, projectName }) =>
+        header: 'Row',
+        cell: ({ row, draft, projectName }: ImportRow) =>
           draft ? (
             <Link to={paths.resumeDraft('crane', draft.id)}>{`${draft.number}, ${projectName}`}</Link>
           ) : (
-            projectName
+            `Row ${row}, ${projectName}`
           ),
       },
       { header: 'Airport', cell: ({ airport }) => airport, oneLine: true },
