@@ -19,6 +19,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { airportBody, aSet } from '../test/airports.ts';
 import { anApplication, craneAnswers } from '../test/application-world.ts';
 import { type BlobStorage, startBlobStorage } from '../test/blob-storage.ts';
+import { aRow, TITLES } from '../test/import-mistakes.ts';
 import { malformedBody, malformedText } from '../test/malformed-body.ts';
 import { askingForCorrespondence } from '../test/matrix-correspondence.ts';
 import { askingForDocuments } from '../test/matrix-documents.ts';
@@ -30,6 +31,7 @@ import { KEY, SECRET, settingsFor } from '../test/payment-world.ts';
 import { anAirport } from '../test/people.ts';
 import { MATRIX } from '../test/permissions-matrix.ts';
 import { type Served, serveForTest } from '../test/served.ts';
+import { sheetXml, workbook } from '../test/workbook.ts';
 import { addressOf } from './http/serve.ts';
 import { newId } from './new-id.ts';
 
@@ -65,6 +67,7 @@ async function aPrecheck(): Promise<string> {
 }
 let prechecks = 0;
 const A_DRAWING = Buffer.from('<kml xmlns="http://www.opengis.net/kml/2.2"><Document/></kml>');
+const A_SPREADSHEET = workbook({ Applications: sheetXml([TITLES, aRow()]) });
 /** A file of the airport, added by the platform. */
 async function aFile(world: World, side: Side): Promise<string> {
   const id = newId();
@@ -294,6 +297,7 @@ const ASKING: Partial<Record<RouteName, Asking>> = {
     if (side === 'foreign') await served.prepare(onBehalfOf, { name: 'Stan Stranger' });
     return { payload: { answers: craneAnswers(world.airport), ...(side === 'foreign' ? { onBehalfOf } : {}) } };
   },
+  importApplications: async () => ({ query: 'dryRun=true', payload: A_SPREADSHEET }),
   findApplications: async (world) => ({ payload: { ...filterOf(world), pageNumber: 1, pageSize: 10 } }),
   exportApplications: async (world) => ({ payload: { ...filterOf(world), columns: ['number', 'state'] } }),
   getApplication: async (world, who, side) => byId((await applicationOf(world, who, side, 2)).id),

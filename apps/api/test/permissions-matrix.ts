@@ -139,6 +139,8 @@ export const MATRIX: Record<RouteName, Row> = {
   readGroundProfile: EVERYONE,
 
   createApplication: { own: 'aui o oof oof oof oof', foreign: 'aui f fff oof oof oof' },
+  getImportTemplate: 'aui o oof oof oof oof',
+  importApplications: 'aui o oof oof oof oof',
   listApplications: ACTIVE,
   findApplications: ACTIVE,
   exportApplications: 'aui o oof ooo ooo ooo',

@@ -2,6 +2,7 @@ import { placeSamples } from './airports.ts';
 import { answerSamples } from './answers.ts';
 import { applicationSamples } from './applications.ts';
 import { fleetSamples } from './fleet.ts';
+import { importSamples } from './imports.ts';
 import { documentSamples, moneySamples } from './money.ts';
 import { peopleSamples } from './people.ts';
 import { programSamples } from './programs.ts';
@@ -22,11 +23,13 @@ export const samples = {
   ...documentSamples,
   ...programSamples,
   ...fleetSamples,
+  ...importSamples,
 };
 export { anAerodrome, anAirport, someAerodromeDetails, someApprovalParameters } from './airports.ts';
 export { developmentAnswers, draftAnswers, mobileAnswers, platformAnswers, towerAnswers } from './answers.ts';
 export { allDeclarations, anApplication, anApplicationSummary } from './applications.ts';
 export { aCatalogueModel, aFleetCrane } from './fleet.ts';
+export { anImport } from './imports.ts';
 export { aFeeQuote, aFile, aTransaction, somePaymentSettings } from './money.ts';
 export { anAddress, anOrganisation, aUser, pageWith } from './people.ts';
 export { aDelivery, anApiKey, aWebhook } from './programs.ts';

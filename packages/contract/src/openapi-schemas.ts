@@ -11,6 +11,7 @@ import * as crane from './applications/form/crane.ts';
 import * as schedule from './applications/form/schedule.ts';
 import * as site from './applications/form/site.ts';
 import * as submission from './applications/form/submission.ts';
+import * as imports from './applications/imports/schemas.ts';
 import * as historyRoots from './applications/permit/history-roots.ts';
 import * as permitKeys from './applications/permit/permit-keys.ts';
 import * as applications from './applications/schemas.ts';
@@ -57,6 +58,7 @@ const MODULES: readonly object[] = [
   submission,
   applications,
   create,
+  imports,
   permitKeys,
   historyRoots,
   moves,

@@ -30,6 +30,8 @@ const OPEN: Record<(typeof API_KEY_SCOPES)[number], RouteName[]> = {
     'deleteDocument',
     'deleteFile',
     'editComment',
+    'getImportTemplate',
+    'importApplications',
     'leaseDocument',
     'quoteFee',
     'recordFile',

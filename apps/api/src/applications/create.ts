@@ -10,17 +10,15 @@ import {
 } from '@jibline/contract';
 import type { Tx } from '../db.ts';
 import { badField, forbidden } from '../errors.ts';
-import { appendHistory } from '../history/append-history.ts';
-import { newId } from '../new-id.ts';
-import { calledAs, type Person } from '../rights/person.ts';
+import type { Person } from '../rights/person.ts';
 import { findByEmail, findPerson } from '../rights/person-store.ts';
 import type { ApplicationsContext } from './context.ts';
+import { applicantOf } from './drafts/applicant-of.ts';
 import { checkAnswers } from './drafts/check-answers.ts';
-import { needsDataSheet } from './drafts/data-sheet.ts';
-import { insertDraft, sameDraftOf } from './drafts/draft-store.ts';
+import { sameDraftOf } from './drafts/draft-store.ts';
+import { startDraft } from './drafts/start-draft.ts';
 import { findApplicationFor, lockApplicationFor } from './find.ts';
 import { getApplication } from './get.ts';
-import { DRAFT_SERIES, nextNumber } from './number-store.ts';
 import { extensionLimitsOf } from './permit/extension-limits.ts';
 import { applicationActions, CONTINUERS, mayCreateFor } from './policy.ts';
 import type { ApplicationRow } from './store.ts';
@@ -104,14 +102,6 @@ interface Repeated {
   readonly newLocation: boolean;
 }
 
-/** The person who repeats the application applies, a colleague perhaps. */
-const applicantOf = ({ name, title, email, phone }: Person): NonNullable<DraftAnswers['applicant']> => ({
-  applicantEmail: email,
-  ...(name === null ? {} : { applicantName: name }),
-  ...(title === null ? {} : { applicantTitle: title }),
-  ...(phone === null ? {} : { applicantPhone: phone }),
-});
-
 /** The application to repeat, and the answers of the new one. It belongs to the same company as far as its owner does. */
 async function repeatedOf(tx: Tx, actor: Person, sent: ApplicationCreate, now: Date): Promise<Repeated | null> {
   if (sent.copyOf === null) return null;
@@ -171,24 +161,10 @@ export function createApplication(
     const draft = { owner, createdBy: actor.id, sent, at };
     const same = await sameDraftOf(tx, draft, new Date(at.getTime() - SAME_MS));
     if (same !== null) return getApplication(context, tx, actor, same, at);
-    const id = newId(at.getTime());
-    const number = await nextNumber(tx, DRAFT_SERIES, at.getUTCFullYear());
-    await insertDraft(tx, { ...draft, id, number });
-    await appendHistory(tx, {
-      aboutKind: 'application',
-      aboutId: id,
-      event: 'create',
-      actorId: actor.id,
-      at,
-      detail: {
-        by: calledAs(actor),
-        transition: 'T01',
-        fromState: null,
-        toState: 0,
-        number,
-        ...(owner.id === actor.id ? {} : { text: `on behalf of ${calledAs(owner)}` }),
-        ...(repeated ? { copiedFrom: repeated.from.id } : {}),
-      },
+    const { id } = await startDraft(outbox, tx, {
+      ...draft,
+      actor,
+      ...(repeated ? { copiedFrom: repeated.from.id } : {}),
     });
     // The drawings of the continued permit are copied, so that no one has to upload them again.
     if (sent.parentId !== null) await outbox.queueJob(tx, 'copy-documents', { from: sent.parentId, to: id });
@@ -198,7 +174,6 @@ export function createApplication(
         to: id,
         newLocation: repeated.newLocation,
       });
-    if (needsDataSheet(null, sent.answers)) await outbox.queueJob(tx, 'copy-documents', { dataSheetFor: id });
     return getApplication(context, tx, actor, id, at);
   });
 }

@@ -8,6 +8,8 @@ import { correspondenceOperations } from './correspondence/routes.ts';
 import { createApplication } from './create.ts';
 import { exportApplications } from './export.ts';
 import { getApplication } from './get.ts';
+import { importApplications } from './imports/import.ts';
+import { getImportTemplate } from './imports/template.ts';
 import { previewTransition } from './lifecycle/preview-transition.ts';
 import { listApplicationHistory } from './list-history.ts';
 import { listApplications } from './lists/list.ts';
@@ -31,6 +33,8 @@ export const applicationsOperations = (context: EvidenceContext) =>
     findApplications: ({ actor, body }) => listApplications(context, actor, body),
     exportApplications: ({ actor, body }) => exportApplications(context, actor, body),
     createApplication: ({ actor, body }) => createApplication(context, actor, body),
+    getImportTemplate: ({ actor }) => getImportTemplate(context, actor),
+    importApplications: ({ actor, query, body }) => importApplications(context, actor, query, body),
     getApplication: ({ actor, params }) =>
       context.db.transaction().execute((tx) => getApplication(context, tx, actor, params.id, context.now())),
     updateApplication: ({ actor, params, body }) => updateApplication(context, actor, params.id, body),

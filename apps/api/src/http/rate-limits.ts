@@ -36,6 +36,7 @@ const COSTLY_ROUTES: Partial<Record<RouteName, keyof typeof COSTLY>> = {
   exportApplications: 'spreadsheet',
   exportMyData: 'spreadsheet',
   uploadKmlFile: 'import',
+  importApplications: 'import',
   importSurfaceSet: 'import',
   generateSurfaceSet: 'import',
   compareSurfaceSets: 'comparison',

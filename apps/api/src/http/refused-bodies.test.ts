@@ -165,6 +165,7 @@ describe('a body that stalls', () => {
   it.each([
     ['stripeWebhook', 10_000, 'Nothing arrived for 10 seconds. Send it again.'],
     ['uploadKmlFile', 30_000, 'Nothing arrived for 30 seconds. Send it again.'],
+    ['importApplications', 30_000, 'Nothing arrived for 30 seconds. Send it again.'],
     ['uploadDocument', 30_000, 'Nothing arrived for 30 seconds. Send it again.'],
     ['uploadEmailSignature', 30_000, 'Nothing arrived for 30 seconds. Send it again.'],
   ])('ends at %s after %i ms, and not before', async (operation, silentMs, message) => {

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { RouteName, Routes } from '@jibline/contract';
+import { checkImportSize } from '../applications/index.ts';
 import { checkSize } from '../documents/index.ts';
 import { ApiError } from '../errors.ts';
 import { checkDrawingSize } from '../kml-files/index.ts';
@@ -24,6 +25,7 @@ const STREAM_LIMITS: Record<StreamRoute, StreamLimit> = {
   uploadEmailSignature: { check: (bytes) => checkSize(bytes, 'image/*'), silentMs: SLOW_LINE_MS },
   uploadDataSheet: { check: (bytes) => checkSize(bytes, 'application/octet-stream'), silentMs: SLOW_LINE_MS },
   uploadKmlFile: { check: checkDrawingSize, silentMs: SLOW_LINE_MS },
+  importApplications: { check: checkImportSize, silentMs: SLOW_LINE_MS },
   stripeWebhook: { check: checkEventSize, silentMs: PROVIDER_MS },
 };
 

@@ -7,6 +7,8 @@ export interface Column {
   title: string;
   /** In characters. */
   width: number;
+  /** Of cells that are still empty; an index into the styles. */
+  style?: number;
 }
 
 /** A, B … Z, AA … */
@@ -33,5 +35,10 @@ export const headXml = (columns: readonly Column[]) =>
   `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n` +
   `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0">` +
   `<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>` +
-  columns.map(({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`).join('') +
+  columns
+    .map(({ width, style }, at) => {
+      const s = style === undefined ? '' : ` style="${style}"`;
+      return `<col min="${at + 1}" max="${at + 1}" width="${width}"${s} customWidth="1"/>`;
+    })
+    .join('') +
   `</cols><sheetData>`;

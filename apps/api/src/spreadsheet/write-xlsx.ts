@@ -34,10 +34,10 @@ async function* write(title: string, columns: readonly Column[], batches: Batche
     yield* ready.splice(0);
   };
   for (const [name, content] of [
-    ['[Content_Types].xml', contentTypes],
+    ['[Content_Types].xml', contentTypes()],
     ['_rels/.rels', relations],
     ['xl/workbook.xml', workbook(title)],
-    ['xl/_rels/workbook.xml.rels', workbookRelations],
+    ['xl/_rels/workbook.xml.rels', workbookRelations()],
     ['xl/styles.xml', STYLES],
   ] as const)
     file(name).push(strToU8(content), true);

@@ -47,7 +47,7 @@ function work<T>(entry: URL, data: unknown): Promise<T> {
 }
 
 /** Reads a file in a worker thread, in bounded time and memory. */
-async function runInWorker<T>(entry: URL, data: unknown): Promise<T> {
+export async function runInWorker<T>(entry: URL, data: unknown): Promise<T> {
   if (waiting >= MAX_QUEUED) throw new ApiError('unavailable', BUSY, {}, { 'retry-after': String(RETRY_SECONDS) });
   waiting += 1;
   const mine = last.then(() => work<T>(entry, data));

@@ -1,5 +1,6 @@
 import {
   type BodyInput,
+  IDEMPOTENCY_HEADER,
   type ParamsInput,
   Problem,
   pathOf,
@@ -31,6 +32,8 @@ interface AnyCallOptions {
   body?: unknown;
   signal?: AbortSignal | undefined;
   timeoutMs?: number | undefined;
+  /** The same call with the same key is carried out once, however often it is sent. */
+  idempotencyKey?: string | undefined;
 }
 
 export type CallOptions<R> = Needs<R> & AnyCallOptions;
@@ -88,12 +91,17 @@ export async function callOrThrow<R extends Route>(route: R, options: CallOption
   return data;
 }
 
-function request(route: Route, { params, query, body, signal, timeoutMs }: AnyCallOptions, token: string | null) {
+function request(
+  route: Route,
+  { params, query, body, signal, timeoutMs, idempotencyKey }: AnyCallOptions,
+  token: string | null,
+) {
   const url = pathOf(route, bases(), params) + searchOf(query);
   return send(url, {
     method: route.method,
     headers: {
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(idempotencyKey === undefined ? {} : { [IDEMPOTENCY_HEADER]: idempotencyKey }),
       ...(route.changesByGet ? { [REQUEST_HEADER]: 'jibline' } : {}),
       ...(body === undefined || body instanceof Blob ? {} : { 'content-type': 'application/json' }),
     },

@@ -1,5 +1,5 @@
+import { readDay } from '@jibline/contract/enums';
 import { expect, it } from 'vitest';
-import { readDay } from './fields/day-text.ts';
 import { endOfLocalDay, lastLocalDate, localDate, startOfLocalDay } from './local-day.ts';
 
 /**

@@ -21,8 +21,6 @@ export const charactersBetween = ({ least, most }: Range) => `Use ${amount(least
 
 export const ENTER_DATE = 'Enter a date as day/month/year, for example 31/12/2026.';
 export const ENTER_TIME = 'Enter a time, for example 07:30.';
-/** In spring one hour does not exist; `Date` would silently shift it. */
-export const SKIPPED_HOUR = 'The clocks go forward that night, so this time does not exist. Enter another time.';
 export const ENTER_EMAIL = 'Enter an email address, for example name@example.com.';
 export const ENTER_PHONE = 'Enter a phone number, for example 0412 345 678.';
 export const ENTER_ABN = 'Enter a valid 11-digit ABN.';

@@ -1,5 +1,5 @@
-import { numericOf } from '@jibline/contract/enums';
-import { readDay, writeDay } from './day-text.ts';
+import { numericOf, readDay } from '@jibline/contract/enums';
+import { writeDay } from './day-text.ts';
 
 export interface Option {
   readonly value: string;

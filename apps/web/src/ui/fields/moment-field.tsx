@@ -1,7 +1,6 @@
-import { zoneName } from '@jibline/contract/enums';
+import { readDay, zoneName } from '@jibline/contract/enums';
 import { serverNow } from '../../lib/server-clock.ts';
 import { DateField } from './date-field.tsx';
-import { readDay } from './day-text.ts';
 import classes from './moment-field.module.css';
 import { readDayAndTime, splitMoment } from './moment-text.ts';
 import { TimeField } from './time-field.tsx';

@@ -88,7 +88,16 @@ function FleetList({ organisation, mayApply, isNew }: Props) {
       <PageHeader
         title="Fleet"
         lead={`${organisation.name}, ${counted(fleet.items.length, 'crane')}`}
-        actions={mayAdd && <ButtonLink to={`${paths.fleet}?new=yes`}>Add a crane</ButtonLink>}
+        actions={
+          <div className={pages.buttons}>
+            {mayAdd && <ButtonLink to={`${paths.fleet}?new=yes`}>Add a crane</ButtonLink>}
+            {mayApply && (
+              <ButtonLink look="secondary" to={paths.importApplications}>
+                Import from a spreadsheet
+              </ButtonLink>
+            )}
+          </div>
+        }
       />
       {fleet.items.length === 0 ? (
         <EmptyState title="No cranes yet">

@@ -34,6 +34,11 @@ export default function HomePage() {
             {me.actions.includes('applications:create') && (
               <ButtonLink to={paths.crane}>New crane application</ButtonLink>
             )}
+            {me.actions.includes('applications:create') && reader === 'applicant' && (
+              <ButtonLink look="secondary" to={paths.importApplications}>
+                Import from a spreadsheet
+              </ButtonLink>
+            )}
             {me.actions.includes('developments:create') && (
               <ButtonLink look="secondary" to={paths.development}>
                 New development

@@ -6,13 +6,13 @@ import {
   LATITUDE_INVALID,
   LONGITUDE_INVALID,
   numericOf,
+  readDay,
+  readTime,
   toE164,
 } from '@jibline/contract/enums';
 import { readChoice } from '../../../domain/ground-choice.ts';
-import { readDay } from '../../../ui/fields/day-text.ts';
 import { ENTER_DATE } from '../../../ui/fields/field-messages.ts';
 import { readDayAndTime } from '../../../ui/fields/moment-text.ts';
-import { readTime } from '../../../ui/fields/time-text.ts';
 import { type Kind, listOf, partOf, type Row, rowOf, rowsOf, type Typed, textOf } from './question.ts';
 
 /** Facts besides the answer that are needed to read it. */

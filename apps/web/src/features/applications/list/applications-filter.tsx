@@ -1,8 +1,8 @@
-import { ASSESSMENT_OUTCOME_LABELS, formatNumber, PATHS } from '@jibline/contract/enums';
+import { ASSESSMENT_OUTCOME_LABELS, formatNumber, PATHS, readDay } from '@jibline/contract/enums';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
-import { readDay, writeDay } from '../../../ui/fields/day-text.ts';
+import { writeDay } from '../../../ui/fields/day-text.ts';
 import { ENTER_DATE } from '../../../ui/fields/field-messages.ts';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';

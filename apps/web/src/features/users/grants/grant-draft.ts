@@ -1,6 +1,6 @@
 import type { Grant, GrantInput } from '@jibline/contract';
-import { type Role, SCOPE, type ScopeLevel } from '@jibline/contract/enums';
-import { readDay, writeDay } from '../../../ui/fields/day-text.ts';
+import { type Role, readDay, SCOPE, type ScopeLevel } from '@jibline/contract/enums';
+import { writeDay } from '../../../ui/fields/day-text.ts';
 import { choose, ENTER_DATE } from '../../../ui/fields/field-messages.ts';
 import { endOfLocalDay, lastLocalDate, localDate, startOfLocalDay } from '../../../ui/local-day.ts';
 

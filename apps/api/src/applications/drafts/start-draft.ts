@@ -1,0 +1,47 @@
+import type { Tx } from '../../db.ts';
+import { appendHistory } from '../../history/append-history.ts';
+import { newId } from '../../new-id.ts';
+import { calledAs, type Person } from '../../rights/person.ts';
+import type { ApplicationsContext } from '../context.ts';
+import { DRAFT_SERIES, nextNumber } from '../number-store.ts';
+import { needsDataSheet } from './data-sheet.ts';
+import { insertDraft, type NewDraft } from './draft-store.ts';
+
+interface DraftToStart extends Pick<NewDraft, 'sent' | 'at'> {
+  readonly owner: Pick<Person, 'id' | 'organisationId' | 'name' | 'email'>;
+  readonly actor: Person;
+  /** The application it repeats. */
+  readonly copiedFrom?: string;
+  /** For the history: where it came from. */
+  readonly source?: string;
+}
+
+/** Numbers and stores a draft whose answers were checked, with its history and the data sheet of its crane. */
+export async function startDraft(
+  outbox: ApplicationsContext['outbox'],
+  tx: Tx,
+  { sent, at, owner, actor, copiedFrom, source }: DraftToStart,
+): Promise<{ id: string; number: string }> {
+  const id = newId(at.getTime());
+  const number = await nextNumber(tx, DRAFT_SERIES, at.getUTCFullYear());
+  await insertDraft(tx, { id, number, owner, createdBy: actor.id, sent, at });
+  const text = owner.id === actor.id ? source : `on behalf of ${calledAs(owner)}`;
+  await appendHistory(tx, {
+    aboutKind: 'application',
+    aboutId: id,
+    event: 'create',
+    actorId: actor.id,
+    at,
+    detail: {
+      by: calledAs(actor),
+      transition: 'T01',
+      fromState: null,
+      toState: 0,
+      number,
+      ...(text === undefined ? {} : { text }),
+      ...(copiedFrom === undefined ? {} : { copiedFrom }),
+    },
+  });
+  if (needsDataSheet(null, sent.answers)) await outbox.queueJob(tx, 'copy-documents', { dataSheetFor: id });
+  return { id, number };
+}

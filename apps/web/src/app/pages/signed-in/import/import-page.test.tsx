@@ -1,0 +1,70 @@
+import { anImport, aUser, id } from '@jibline/contract/samples';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { type RecordedRequest, type Reply, refusal, startApi } from '../../../../../test/api.ts';
+import { renderPage } from '../../../../../test/page.tsx';
+import CranePage from '../crane-page.tsx';
+
+const ok = (body: unknown): Reply => ({ status: 200, body });
+const me = { ...aUser, actions: ['applications:create'] };
+const IMPORT = 'POST CranePermitApplications/import';
+const planned = anImport.rows.map((row) => ({ ...row, draft: null }));
+const second = planned.map((row) => ({ ...row, row: 3 }));
+const clean = { rows: [...planned, ...second], issues: [], notes: [] };
+const made = {
+  ...clean,
+  rows: clean.rows.map((row) => ({ ...row, draft: { id: id(row.row), number: `D-2026-0000${row.row}` } })),
+};
+const file = () => new File(['bytes'], 'March.xlsx');
+
+let api: Awaited<ReturnType<typeof startApi>>;
+afterEach(() => api.stop());
+
+async function open(answer: Reply | ((request: RecordedRequest) => Reply), person: object = me) {
+  api = await startApi({ 'GET Users/CurrentUser': ok(person), [IMPORT]: answer });
+  renderPage('/crane?import=yes', <CranePage />);
+  return userEvent.setup();
+}
+const choose = async (user: ReturnType<typeof userEvent.setup>, chosen = file()) =>
+  user.upload(await screen.findByLabelText('Filled-in spreadsheet'), chosen);
+const runs = () => api.asked.filter(({ method }) => method === 'POST').map(({ query }) => query.get('dryRun'));
+
+it('lists the cells to correct first and offers nothing to create', async () => {
+  const user = await open(ok({ ...anImport, rows: planned }));
+  await choose(user);
+  expect(await screen.findByText('1 cell to correct')).toBeTruthy();
+  const [issues, rows] = screen.getAllByRole('table');
+  expect(within(issues as HTMLElement).getByText('M7, Height above ground (m)')).toBeTruthy();
+  expect(within(issues as HTMLElement).getByText('Enter at most 400.')).toBeTruthy();
+  expect(within(rows as HTMLElement).getByText('Row 2, Kent Street tower')).toBeTruthy();
+  expect(screen.getByText('1 other sheet was not read.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Create/ })).toBeNull();
+  expect(runs()).toEqual(['true']);
+});
+
+it('shows what each row becomes, then creates the drafts and links to them', async () => {
+  const user = await open(({ query }) => ok(query.get('dryRun') === 'true' ? clean : made));
+  await choose(user);
+  await user.click(await screen.findByRole('button', { name: 'Create 2 drafts' }));
+  expect(await screen.findByText('2 drafts created')).toBeTruthy();
+  expect(screen.getByText(/Nothing is submitted yet/)).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'D-2026-00003, Kent Street tower' });
+  expect(link.getAttribute('href')).toBe(`/crane?draft=${id(3)}`);
+  expect(runs()).toEqual(['true', 'false']);
+});
+
+it('a file that cannot be read is answered with the server’s sentence, one that is too large before it is sent', async () => {
+  const user = await open(refusal('file-refused', { detail: 'This spreadsheet contains macros. Save it without.' }));
+  await choose(user);
+  expect(await screen.findByText('This spreadsheet contains macros. Save it without.')).toBeTruthy();
+  await choose(user, new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'Huge.xlsx'));
+  expect(await screen.findByText(/^Huge\.xlsx is .* The limit is/)).toBeTruthy();
+  expect(runs()).toEqual(['true']);
+});
+
+it('people who may not apply are told so', async () => {
+  await open(refusal('forbidden'), { ...me, actions: [] });
+  expect(await screen.findByText(/permission to start applications/)).toBeTruthy();
+  expect(screen.queryByLabelText('Filled-in spreadsheet')).toBeNull();
+});

@@ -1,0 +1,35 @@
+import * as contract from '../src/index.ts';
+import { ABSENT, AT, id, LATER, NOT_AN_ID, sample } from './sample.ts';
+
+const issue: contract.ImportIssue = {
+  row: 7,
+  cell: 'M7',
+  column: 'Height above ground (m)',
+  message: 'Enter at most 400.',
+};
+const row: contract.ImportRow = {
+  row: 2,
+  projectName: 'Kent Street tower',
+  airport: 'YSSY',
+  crane: 'HC-14, Liebherr LTM 1110-5.2',
+  startAt: AT,
+  endAt: LATER,
+  timeZone: 'Australia/Sydney',
+  leftToAnswer: 12,
+  draft: { id: id(51), number: 'D-2026-00042' },
+};
+const report: contract.ApplicationImport = { rows: [row], issues: [issue], notes: ['1 other sheet was not read.'] };
+
+export const importSamples = {
+  ImportQuery: sample(
+    contract.ImportQuery,
+    { dryRun: 'true' },
+    ['dryRun', ABSENT],
+    ['dryRun', 'yes'],
+    ['dryRun', true],
+  ),
+  ImportIssue: sample(contract.ImportIssue, issue, ['row', 0], ['cell', ABSENT]),
+  ImportRow: sample(contract.ImportRow, row, ['row', 1], ['startAt', '20/01/2027'], ['draft.id', NOT_AN_ID]),
+  ApplicationImport: sample(contract.ApplicationImport, report, ['issues.0.message', ABSENT], ['notes', ABSENT]),
+};
+export const anImport = report;
