@@ -34,7 +34,7 @@ export const paths = {
   /** A new application with a crane of the fleet. */
   applyWith: (craneId: string) => `/crane?fleetCrane=${encodeURIComponent(craneId)}&step=crane`,
   /** Several applications from a spreadsheet. */
-  importApplications: '/crane?import=yes',
+  importApplications: () => '/crane?import=yes',
   /** A new application with the answers of this one. */
   sameAgain: (applicationId: string) => `/crane?copyOf=${encodeURIComponent(applicationId)}`,
   paymentOutcome: (transactionId: string) => `/payment_outcome/${encodeURIComponent(transactionId)}`,

@@ -92,7 +92,7 @@ function FleetList({ organisation, mayApply, isNew }: Props) {
           <div className={pages.buttons}>
             {mayAdd && <ButtonLink to={`${paths.fleet}?new=yes`}>Add a crane</ButtonLink>}
             {mayApply && (
-              <ButtonLink look="secondary" to={paths.importApplications}>
+              <ButtonLink look="secondary" to={paths.importApplications()}>
                 Import from a spreadsheet
               </ButtonLink>
             )}

@@ -35,7 +35,7 @@ export default function HomePage() {
               <ButtonLink to={paths.crane}>New crane application</ButtonLink>
             )}
             {me.actions.includes('applications:create') && reader === 'applicant' && (
-              <ButtonLink look="secondary" to={paths.importApplications}>
+              <ButtonLink look="secondary" to={paths.importApplications()}>
                 Import from a spreadsheet
               </ButtonLink>
             )}
