@@ -2,7 +2,7 @@ import type { BusinessDetails } from '@jibline/contract';
 import { displayAbn } from '@jibline/contract/enums';
 import { useEffect, useRef } from 'react';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { writeDay } from '../../ui/fields/day-text.ts';
+import { writeDay } from '../../ui/fields/moments/day-text.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { type AbnFinding, useAbnLookUp } from './look-up-abn.ts';
 import classes from './organisations.module.css';

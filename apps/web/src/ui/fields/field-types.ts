@@ -1,5 +1,5 @@
 import { numericOf, readDay } from '@jibline/contract/enums';
-import { writeDay } from './day-text.ts';
+import { writeDay } from './moments/day-text.ts';
 
 export interface Option {
   readonly value: string;

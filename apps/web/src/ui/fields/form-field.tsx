@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { CheckField } from './check-field.tsx';
-import { DateField } from './date-field.tsx';
 import type { Option } from './field-types.ts';
+import { DateField } from './moments/date-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
 import type { AnyForm, FieldPath } from './use-record-form.ts';

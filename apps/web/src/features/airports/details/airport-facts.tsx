@@ -2,7 +2,7 @@ import type { Airport } from '@jibline/contract';
 import { SURFACE_TYPES } from '@jibline/contract/enums';
 import { SURFACE_NAMES } from '../../../domain/surface-names.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
-import { writeDay } from '../../../ui/fields/day-text.ts';
+import { writeDay } from '../../../ui/fields/moments/day-text.ts';
 import { FactList } from '../../../ui/layout/fact-list.tsx';
 import { elevationText, REGIME_LABELS, TYPE_LABELS } from '../airport-labels.ts';
 import { ContactLines } from '../contacts/contact-lines.tsx';

@@ -13,7 +13,7 @@ import {
   weekdaysText,
 } from '@jibline/contract/enums';
 import { readChoice } from '../../../domain/ground-choice.ts';
-import { writeDay } from '../../../ui/fields/day-text.ts';
+import { writeDay } from '../../../ui/fields/moments/day-text.ts';
 import type { Foot } from '../form/question.ts';
 
 export interface AnswerContext {

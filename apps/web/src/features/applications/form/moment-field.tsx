@@ -1,8 +1,8 @@
 import { zoneName } from '@jibline/contract/enums';
-import { DateField } from '../../../ui/fields/date-field.tsx';
 import { ENTER_DATE, ENTER_TIME } from '../../../ui/fields/field-messages.ts';
-import { readDayAndTime } from '../../../ui/fields/moment-text.ts';
-import { TimeField } from '../../../ui/fields/time-field.tsx';
+import { DateField } from '../../../ui/fields/moments/date-field.tsx';
+import { readDayAndTime } from '../../../ui/fields/moments/moment-text.ts';
+import { TimeField } from '../../../ui/fields/moments/time-field.tsx';
 import classes from './form.module.css';
 import { partOf, type Row } from './question.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '@jibline/contract/enums';
 import { readChoice } from '../../../domain/ground-choice.ts';
 import { ENTER_DATE } from '../../../ui/fields/field-messages.ts';
-import { readDayAndTime } from '../../../ui/fields/moment-text.ts';
+import { readDayAndTime } from '../../../ui/fields/moments/moment-text.ts';
 import { type Kind, listOf, partOf, type Row, rowOf, rowsOf, type Typed, textOf } from './question.ts';
 
 /** Facts besides the answer that are needed to read it. */

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
-import { DateField } from '../../../ui/fields/date-field.tsx';
+import { DateField } from '../../../ui/fields/moments/date-field.tsx';
+import { TimeField } from '../../../ui/fields/moments/time-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { TimeField } from '../../../ui/fields/time-field.tsx';
 import classes from './form.module.css';
 import { OPTIONS } from './option-labels.ts';
 import { type Foot, listOf, partOf, type Row } from './question.ts';

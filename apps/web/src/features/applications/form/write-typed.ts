@@ -1,8 +1,8 @@
 import type { GroundModelUse } from '@jibline/contract';
 import { displayAbn, displayPhone } from '@jibline/contract/enums';
 import { writeChoice } from '../../../domain/ground-choice.ts';
-import { writeDay } from '../../../ui/fields/day-text.ts';
-import { splitMoment, writeMoment } from '../../../ui/fields/moment-text.ts';
+import { writeDay } from '../../../ui/fields/moments/day-text.ts';
+import { splitMoment, writeMoment } from '../../../ui/fields/moments/moment-text.ts';
 import type { Kind, Row, Typed } from './question.ts';
 
 const figure = (value: unknown) => String(value);

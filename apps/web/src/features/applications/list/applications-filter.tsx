@@ -1,9 +1,9 @@
 import { ASSESSMENT_OUTCOME_LABELS, formatNumber, PATHS, readDay } from '@jibline/contract/enums';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { DateField } from '../../../ui/fields/date-field.tsx';
-import { writeDay } from '../../../ui/fields/day-text.ts';
 import { ENTER_DATE } from '../../../ui/fields/field-messages.ts';
+import { DateField } from '../../../ui/fields/moments/date-field.tsx';
+import { writeDay } from '../../../ui/fields/moments/day-text.ts';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { CRANE_TYPE_LABELS } from '../application-labels.ts';

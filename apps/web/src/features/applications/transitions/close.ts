@@ -7,7 +7,7 @@ import {
   END_AFTER_START,
   enter,
 } from '../../../ui/fields/field-messages.ts';
-import { writeMoment } from '../../../ui/fields/moment-text.ts';
+import { writeMoment } from '../../../ui/fields/moments/moment-text.ts';
 import { REVOCATION_LABELS } from './reason-labels.ts';
 import {
   CHOOSE,

@@ -1,7 +1,7 @@
 import { AUTHORITIES, AUTHORITY_NAMES, heightInCondition, REJECTION_REASONS } from '@jibline/contract/enums';
 import { isPiercedAtWork } from '@jibline/surfaces';
 import { choose, END_AFTER_START, enter } from '../../../ui/fields/field-messages.ts';
-import { readMoment, writeMoment } from '../../../ui/fields/moment-text.ts';
+import { readMoment, writeMoment } from '../../../ui/fields/moments/moment-text.ts';
 import { firstConditions, libraryCondition, problemsOf, proposedHeight, settingsFor } from './condition-text.ts';
 import { REJECTION_LABELS } from './reason-labels.ts';
 import {

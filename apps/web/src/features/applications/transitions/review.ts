@@ -7,7 +7,7 @@ import {
 } from '@jibline/contract/enums';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { atMostCharacters, choose, ENTER_EMAIL, enter } from '../../../ui/fields/field-messages.ts';
-import { momentIn, writeMoment } from '../../../ui/fields/moment-text.ts';
+import { momentIn, writeMoment } from '../../../ui/fields/moments/moment-text.ts';
 import { CHOOSE, ENTER_MOMENT, momentAt, type TransitionForm, text } from './transition-form.ts';
 
 const ANSWER_DAYS = 14;

@@ -1,5 +1,5 @@
 import { CheckField } from '../../../ui/fields/check-field.tsx';
-import { MomentField } from '../../../ui/fields/moment-field.tsx';
+import { MomentField } from '../../../ui/fields/moments/moment-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ConditionsField } from './conditions-field.tsx';

@@ -1,5 +1,5 @@
 import type { Application, ApprovalParameters, TransitionRequest } from '@jibline/contract';
-import { readMoment } from '../../../ui/fields/moment-text.ts';
+import { readMoment } from '../../../ui/fields/moments/moment-text.ts';
 
 export type TransitionEvent = TransitionRequest['event'];
 export type ConditionText = { conditionId: string | null; text: string };

@@ -1,5 +1,5 @@
 import { TransitionRequest } from '@jibline/contract';
-import { readMoment } from '../../../ui/fields/moment-text.ts';
+import { readMoment } from '../../../ui/fields/moments/moment-text.ts';
 import {
   applyAgain,
   cancel,

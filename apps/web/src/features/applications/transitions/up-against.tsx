@@ -1,7 +1,7 @@
 import type { Application } from '@jibline/contract';
 import { permitRecordsOf, strictestStatusAt } from '@jibline/contract/enums';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { readMoment } from '../../../ui/fields/moment-text.ts';
+import { readMoment } from '../../../ui/fields/moments/moment-text.ts';
 import { useMinute } from '../../../ui/use-minute.ts';
 import { PERMIT_LABELS } from '../permit/permit-labels.ts';
 import type { TransitionFormContext } from './transition-form.ts';

@@ -4,7 +4,7 @@ import { serverNow } from '../../../lib/server-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import layout from '../../../ui/dialogs/form-layout.module.css';
 import { StatusBadge, type Tone } from '../../../ui/feedback/status-badge.tsx';
-import { writeDay } from '../../../ui/fields/day-text.ts';
+import { writeDay } from '../../../ui/fields/moments/day-text.ts';
 import { type Column, DataTable } from '../../../ui/layout/data-table.tsx';
 import classes from '../payments.module.css';
 import { CHARGE_LABELS } from './settings-fields.ts';

@@ -1,7 +1,7 @@
 import type { Grant, GrantInput } from '@jibline/contract';
 import { type Role, readDay, SCOPE, type ScopeLevel } from '@jibline/contract/enums';
-import { writeDay } from '../../../ui/fields/day-text.ts';
 import { choose, ENTER_DATE } from '../../../ui/fields/field-messages.ts';
+import { writeDay } from '../../../ui/fields/moments/day-text.ts';
 import { endOfLocalDay, lastLocalDate, localDate, startOfLocalDay } from '../../../ui/local-day.ts';
 
 /** A grant being edited: days as typed, perhaps no target yet. */

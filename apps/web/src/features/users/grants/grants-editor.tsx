@@ -2,7 +2,7 @@ import { ROLE_LABELS, SCOPE, SCOPE_LABELS } from '@jibline/contract/enums';
 import type { ComponentType } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import layout from '../../../ui/dialogs/form-layout.module.css';
-import { DateField } from '../../../ui/fields/date-field.tsx';
+import { DateField } from '../../../ui/fields/moments/date-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { localZone } from '../../../ui/local-day.ts';
 import classes from '../people.module.css';

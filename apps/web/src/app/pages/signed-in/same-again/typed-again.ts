@@ -1,7 +1,7 @@
 import { type Aerodrome, type DraftAnswers, type GroundModelUse, isNewLocation, isPierced } from '@jibline/contract';
 import { GROUND_LEVEL_SOURCES, numericOf } from '@jibline/contract/enums';
 import type { LocationAnswer, Position } from '@jibline/surfaces';
-import { readDayAndTime } from '../../../../ui/fields/moment-text.ts';
+import { readDayAndTime } from '../../../../ui/fields/moments/moment-text.ts';
 import { airportsFor } from '../application-form/steps/airport-choice.tsx';
 
 /** The few answers of "Same again", as typed. */

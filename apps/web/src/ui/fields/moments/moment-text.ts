@@ -1,8 +1,8 @@
 import { readDay, readTime, SKIPPED_HOUR } from '@jibline/contract/enums';
 import { Temporal } from 'temporal-polyfill';
-import { serverNow } from '../../lib/server-clock.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
+import { ENTER_DATE, ENTER_TIME } from '../field-messages.ts';
 import { writeDay } from './day-text.ts';
-import { ENTER_DATE, ENTER_TIME } from './field-messages.ts';
 
 /** An instant as typed text in a time zone: `31/12/2026 17:00`. */
 export const writeMoment = (instant: string, timeZone: string): string => {

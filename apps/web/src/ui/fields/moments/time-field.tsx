@@ -1,7 +1,7 @@
 import { readTime } from '@jibline/contract/enums';
 import { useState } from 'react';
-import { ENTER_TIME } from './field-messages.ts';
-import { TextField } from './text-field.tsx';
+import { ENTER_TIME } from '../field-messages.ts';
+import { TextField } from '../text-field.tsx';
 
 interface Props {
   label: string;

@@ -1,5 +1,5 @@
 import { readDay, zoneName } from '@jibline/contract/enums';
-import { serverNow } from '../../lib/server-clock.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
 import { DateField } from './date-field.tsx';
 import classes from './moment-field.module.css';
 import { readDayAndTime, splitMoment } from './moment-text.ts';

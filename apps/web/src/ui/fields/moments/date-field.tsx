@@ -1,10 +1,10 @@
 import { readDay } from '@jibline/contract/enums';
 import { IconCalendar } from '@tabler/icons-react';
 import { useRef } from 'react';
+import own from '../field.module.css';
+import { FieldFrame } from '../field-frame.tsx';
+import classes from '../text-field.module.css';
 import { writeDay } from './day-text.ts';
-import own from './field.module.css';
-import { FieldFrame } from './field-frame.tsx';
-import classes from './text-field.module.css';
 
 interface Props {
   label: string;
