@@ -6,6 +6,12 @@ export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number];
 /** Cranes by the name of their base fee; in the order of the specification's crane types. */
 export const CRANE_MACHINES = ['mobile', 'tower', 'platform'] as const;
 export type CraneMachine = (typeof CRANE_MACHINES)[number];
+export const MACHINE_LABELS: Record<CraneMachine | 'development', string> = {
+  mobile: 'Mobile crane',
+  tower: 'Tower crane',
+  platform: 'Elevated work platform',
+  development: 'Structure',
+};
 
 export const CHARGE_AT = ['NONE', 'LODGEMENT', 'APPROVAL'] as const;
 /**

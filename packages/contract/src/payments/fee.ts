@@ -2,7 +2,7 @@ import type { ApplicationKind } from '../applications/lifecycle-enums.ts';
 import type { Path } from '../assessments/enums.ts';
 import { ASSESSMENT_OUTCOME_LABELS } from '../assessments/outcome-labels.ts';
 import { gstInside, gstOnTop, percentOf } from './cents.ts';
-import { CRANE_MACHINES, type CraneMachine } from './enums.ts';
+import { CRANE_MACHINES, type CraneMachine, MACHINE_LABELS } from './enums.ts';
 import type { FeeGuide, FeeLine, PaymentSettingsCreate } from './schemas.ts';
 
 /** Everything the fee depends on. Stored with the quote, which is valid as long as these do not change. */
@@ -44,13 +44,6 @@ const EMERGENCY_DAYS = 3;
 /** The provider's minimum; smaller amounts are not charged. */
 const SMALLEST_CENTS = 50;
 
-const BASE_LABELS = {
-  mobile: 'Mobile crane',
-  tower: 'Tower crane',
-  platform: 'Elevated work platform',
-  development: 'Structure',
-} as const;
-
 interface Price {
   code: string;
   label: string;
@@ -71,7 +64,7 @@ type Settings = PaymentSettingsCreate;
 function fullPrices(settings: Settings, facts: FeeFacts): Price[] {
   const weeks = Math.max(0, facts.weeks - settings.freeWeeks);
   return [
-    price(`base-${facts.machine}`, BASE_LABELS[facts.machine], settings.baseFeeCents[facts.machine]),
+    price(`base-${facts.machine}`, MACHINE_LABELS[facts.machine], settings.baseFeeCents[facts.machine]),
     price('extra-crane', 'Further crane on the same site', settings.perExtraCraneCents, facts.cranes - 1),
     price('extra-week', `Week after the first ${settings.freeWeeks}`, settings.perExtraWeekCents, weeks),
     // Charged only if known now; an outcome that becomes known later is charged at approval.

@@ -93,9 +93,12 @@ describe('the question in the page address', () => {
 describe('what an application starts from', () => {
   const start = (query: string) => readStartingPoint(new URLSearchParams(query));
   it('the place alone, with whatever else is given', () => {
-    expect(start('latitude=-33.9&longitude=151.2')).toEqual({ at: { lat: -33.9, lon: 151.2 }, address: null });
+    expect(start('latitude=-33.9&longitude=151.2')).toEqual({
+      ...{ at: { lat: -33.9, lon: 151.2 }, address: null, craneType: null, restingHeightAglM: null },
+    });
     expect(start('latitude=-33.9&longitude=151.2&address=Mascot&ground=6&radius=40')).toEqual({
-      ...{ at: { lat: -33.9, lon: 151.2 }, address: 'Mascot', groundAhdM: 6, groundModel: null, radiusM: 40 },
+      ...{ at: { lat: -33.9, lon: 151.2 }, address: 'Mascot', groundAhdM: 6, radiusM: 40 },
+      ...{ craneType: null, restingHeightAglM: null },
     });
   });
   it('a whole question as it is; figures out of range are left out; nothing without a place', () => {

@@ -33,42 +33,36 @@ const number = (search: URLSearchParams, name: string, { least, most }: { least:
 export const craneTypeOf = (text: string | null): Question['craneType'] =>
   text === '0' ? 0 : text === '1' ? 1 : text === '2' ? 2 : null;
 
-/** Null while anything is missing or out of range; then the form asks for it. */
-export function readQuestion(search: URLSearchParams): Question | null {
-  const [latitude, longitude] = [search.get('latitude') ?? '', search.get('longitude') ?? ''];
-  const groundAhdM = number(search, 'ground', LIMITS.ground);
-  const heightAglM = number(search, 'height', LIMITS.height);
-  const radiusM = number(search, 'radius', LIMITS.radius);
-  const restingHeightAglM = number(search, 'resting', LIMITS.resting);
-  if (!isLatitude(latitude) || !isLongitude(longitude)) return null;
-  if (groundAhdM === null || heightAglM === null || radiusM === null) return null;
-  if (search.has('resting') && (restingHeightAglM === null || restingHeightAglM > heightAglM)) return null;
-  const at = { lat: Number(latitude), lon: Number(longitude) };
-  const craneType = craneTypeOf(search.get('crane'));
-  const groundModel = currentChoice(search.get('groundModel') ?? '', { ...at, groundAhdM });
-  const crane = { heightAglM, radiusM, craneType, restingHeightAglM };
-  return { at, address: search.get('address'), groundAhdM, ...crane, ...(groundModel ? { groundModel } : {}) };
-}
-
 /** A place brought along, with whatever else is known: what a new application starts from. */
 export type StartingPoint = Pick<Question, 'at' | 'address'> & Partial<Omit<Question, 'at' | 'address'>>;
 
-/** The whole question, or at least its place; null without one. */
+/** The place and the figures within range; null without a place. */
 export function readStartingPoint(search: URLSearchParams): StartingPoint | null {
-  const whole = readQuestion(search);
   const [latitude, longitude] = [search.get('latitude') ?? '', search.get('longitude') ?? ''];
-  if (whole || !isLatitude(latitude) || !isLongitude(longitude)) return whole;
+  if (!isLatitude(latitude) || !isLongitude(longitude)) return null;
   const at = { lat: Number(latitude), lon: Number(longitude) };
   const groundAhdM = number(search, 'ground', LIMITS.ground);
   const heightAglM = number(search, 'height', LIMITS.height);
   const radiusM = number(search, 'radius', LIMITS.radius);
   const groundModel = currentChoice(search.get('groundModel') ?? '', { ...at, groundAhdM });
   return {
-    ...{ at, address: search.get('address') },
-    ...(groundAhdM === null ? {} : { groundAhdM, groundModel }),
+    ...{ at, address: search.get('address'), craneType: craneTypeOf(search.get('crane')) },
+    restingHeightAglM: number(search, 'resting', LIMITS.resting),
+    ...(groundAhdM === null ? {} : { groundAhdM }),
+    ...(groundModel ? { groundModel } : {}),
     ...(heightAglM === null ? {} : { heightAglM }),
     ...(radiusM === null ? {} : { radiusM }),
   };
+}
+
+/** Null while anything is missing or out of range; then the form asks for it. */
+export function readQuestion(search: URLSearchParams): Question | null {
+  const start = readStartingPoint(search);
+  if (!start) return null;
+  const { groundAhdM, heightAglM, radiusM, craneType = null, restingHeightAglM = null } = start;
+  if (groundAhdM === undefined || heightAglM === undefined || radiusM === undefined) return null;
+  if (search.has('resting') && (restingHeightAglM === null || restingHeightAglM > heightAglM)) return null;
+  return { ...start, groundAhdM, heightAglM, radiusM, craneType, restingHeightAglM };
 }
 
 export function writeQuestion(question: Question): URLSearchParams {

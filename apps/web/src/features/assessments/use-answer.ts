@@ -48,15 +48,18 @@ function answerSource(here: LocationAnswer | null, served: ServerAnswer | null, 
   return error ? 'unconfirmed' : 'here';
 }
 
-/** Answers at once with the engine in this browser, then compares with the server's answer. */
-export function useAnswer(question: Question): PrecheckState {
+/**
+ * Answers at once with the engine in this browser, then compares with the server's answer. Where another answer of the
+ * same place is compared anyway, the server is asked only if this browser could not load the surfaces.
+ */
+export function useAnswer(question: Question, isCompared = true): PrecheckState {
   const client = useQueryClient();
   const request = useMemo(() => requestOf(question), [question]);
-  const { data: current } = useQuery(airportsAroundQuery(question.at));
+  const { data: current, error: noSurfaces } = useQuery(airportsAroundQuery(question.at));
   const isServed = current !== undefined && covers(current, question.at, 0);
   const here = useMemo(() => (isServed ? answerHere(current, request) : null), [isServed, current, request]);
   const requested = useDebounced(request, QUESTION_DEBOUNCE_MS);
-  const { data, error, refetch } = useQuery(precheckQuery(requested));
+  const { data, error, refetch } = useQuery(precheckQuery(isCompared || noSurfaces !== null ? requested : null));
   const served = requested === request ? (data ?? null) : null;
   const failure = requested === request ? error : null;
   const source = answerSource(here, served, failure);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './status-badge.module.css';
+import tones from './tones.module.css';
 
 export type Tone = 'ok' | 'near' | 'bad' | 'info' | 'quiet';
 
@@ -8,7 +9,7 @@ const MARK: Record<Tone, string> = { ok: '✓', near: '!', bad: '✕', info: '�
 
 export function StatusBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
-    <span className={`${classes.badge} ${classes[tone]}`}>
+    <span className={`${classes.badge} ${tones[tone]}`}>
       <span aria-hidden="true">{MARK[tone]}</span>
       {children}
     </span>

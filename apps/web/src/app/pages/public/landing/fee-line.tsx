@@ -1,22 +1,16 @@
 import type { FeeGuide, Path } from '@jibline/contract';
-import { dollars } from '@jibline/contract/enums';
+import { dollars, MACHINE_LABELS } from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
 import { feeGuideQuery } from '../../../../features/payments/get-fee-guide.ts';
 
 type Schedule = NonNullable<FeeGuide['schedule']>;
-const NAMES: Record<Schedule['cranes'][number]['machine'], string> = {
-  mobile: 'mobile crane',
-  tower: 'tower crane',
-  platform: 'elevated work platform',
-};
-
 /** The fee in one or two sentences. */
 function feeText(label: string, schedule: FeeGuide['schedule']): string {
   if (schedule === null || schedule.cranes.every(({ totalCents }) => totalCents === 0))
     return `${label} charges no fee.`;
   const { cranes, weeks, urgentUnderDays } = schedule;
   const prices = (of: (crane: Schedule['cranes'][number]) => number) =>
-    cranes.map((crane) => `${NAMES[crane.machine]} ${dollars(of(crane))}`).join(', ');
+    cranes.map((crane) => `${MACHINE_LABELS[crane.machine].toLowerCase()} ${dollars(of(crane))}`).join(', ');
   const usual = `Fee at ${label}, GST included: ${prices(({ totalCents }) => totalCents)}, for up to ${weeks === 1 ? '1 week' : `${weeks} weeks`}.`;
   const isDearer = cranes.some(({ totalCents, urgentCents }) => urgentCents > totalCents);
   return urgentUnderDays !== null && isDearer

@@ -43,7 +43,7 @@ export default function FirstAnswer({ place, typed, figures, groundProblem, onTy
     () => firstQuestion(place, figures, typed.groundModel, proposed),
     [place, figures, typed.groundModel, proposed],
   );
-  const { answer, error } = useAnswer(question);
+  const { answer, error } = useAnswer(question, false);
   const isUnknown = ground === 'unknown';
   const bands = answer
     ? heightBands({

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { bandStops, heightBands } from './height-bands.ts';
 
 const titles = (noPermitUpToM: number | null, passesUpToM: number | null) =>
-  heightBands({ noPermitUpToM, passesUpToM }).map(({ tone, title }) => `${tone}: ${title.replaceAll('\u00a0', ' ')}`);
+  heightBands({ noPermitUpToM, passesUpToM }).map(({ tone, range, means }) =>
+    `${tone}: ${range}: ${means}`.replaceAll('\u00a0', ' '),
+  );
 
 describe('what heights mean at a location', () => {
   it.each([

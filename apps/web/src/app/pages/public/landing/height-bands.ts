@@ -5,7 +5,9 @@ export interface HeightBand {
   readonly tone: 'ok' | 'near' | 'bad';
   /** The upper end in metres; null: no end. */
   readonly upToM: number | null;
-  readonly title: string;
+  /** Which heights, in words. */
+  readonly range: string;
+  readonly means: string;
   readonly text: string;
 }
 
@@ -15,38 +17,26 @@ export interface BandFigures {
   readonly passesUpToM: number | null;
 }
 
-const PERMIT_NEEDED = 'A permit is needed before the crane goes up.';
-
 /** The bands of heights in which no permit is needed, the airport decides, and a protected surface is penetrated. */
 export function heightBands({ noPermitUpToM: free, passesUpToM: passes }: BandFigures): HeightBand[] {
   const bands: HeightBand[] = [];
-  if (free === null || free > 0)
+  if (free !== 0) bands.push({ tone: 'ok', upToM: free, range: rangeOf(0, free), means: 'no permit needed', text: '' });
+  if (free !== null && (passes === null || free < passes))
     bands.push({
-      ...{ tone: 'ok', upToM: free, text: '' },
-      title: free === null ? 'Any height: no permit needed' : `Up to ${metres(free)}: no permit needed`,
-    });
-  const from = free ?? Number.POSITIVE_INFINITY;
-  if (from < (passes ?? Number.POSITIVE_INFINITY))
-    bands.push({
-      ...{ tone: 'near', upToM: passes, text: 'A permit may be needed.' },
-      title: decidedBetween(from, passes),
+      ...{ tone: 'near', upToM: passes, range: rangeOf(free, passes) },
+      ...{ means: 'the airport decides', text: 'A permit may be needed.' },
     });
   if (passes !== null)
     bands.push({
-      ...{ tone: 'bad', upToM: null, text: PERMIT_NEEDED },
-      title:
-        passes > 0
-          ? `Above ${metres(passes)}: penetrates a protected surface`
-          : 'Any height: penetrates a protected surface',
+      ...{ tone: 'bad', upToM: null, range: rangeOf(passes, null) },
+      ...{ means: 'penetrates a protected surface', text: 'A permit is needed before the crane goes up.' },
     });
   return bands;
 }
 
-function decidedBetween(fromM: number, toM: number | null): string {
-  if (fromM === 0)
-    return toM === null ? 'Any height: the airport decides' : `Up to ${metres(toM)}: the airport decides`;
-  if (toM === null) return `Above ${metres(fromM)}: the airport decides`;
-  return `${fromM.toFixed(1)} to ${metres(toM)}: the airport decides`;
+function rangeOf(fromM: number, toM: number | null): string {
+  if (toM === null) return fromM === 0 ? 'Any height' : `Above ${metres(fromM)}`;
+  return fromM === 0 ? `Up to ${metres(toM)}` : `${fromM.toFixed(1)} to ${metres(toM)}`;
 }
 
 /** The bands as colours along a slider from `leastM` to `mostM`, for its track. */

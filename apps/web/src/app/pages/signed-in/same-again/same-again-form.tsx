@@ -23,6 +23,7 @@ import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { errorMessage } from '../../../../ui/feedback/error-message.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx';
+import tones from '../../../../ui/feedback/tones.module.css';
 import { Waiting } from '../../../../ui/feedback/waiting.tsx';
 import { CheckField } from '../../../../ui/fields/check-field.tsx';
 import { focusFirstInvalid } from '../../../../ui/fields/focus-field.ts';
@@ -251,7 +252,7 @@ function Verdict({ answer }: { answer: LocationAnswer }) {
   const { tone, word } = NEEDED[answer.permitNeeded];
   const margin = surfaceAbove(answer)?.marginM;
   return (
-    <div className={`${classes.verdict} ${classes[tone]}`} role="status">
+    <div className={`${classes.verdict} ${tones[tone]}`} role="status">
       {margin !== undefined && (
         <span className={classes.figure}>{margin < 0 ? `−${reachedMetres(-margin)}` : `+${limitMetres(margin)}`}</span>
       )}

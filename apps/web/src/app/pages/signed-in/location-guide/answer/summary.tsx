@@ -1,5 +1,5 @@
-import { CRANE_TYPE_NAMES, groundSourceText, keepUnits } from '@jibline/contract/enums';
-import type { LocationAnswer } from '@jibline/surfaces';
+import { CRANE_TYPE_NAMES, groundSourceText, keepUnits, withUnit } from '@jibline/contract/enums';
+import { CONTINGENCY_M, type LocationAnswer } from '@jibline/surfaces';
 import { metres } from '../../../../../domain/height-text.ts';
 import { type Question, requestOf, writeQuestion } from '../../../../../features/assessments/question.ts';
 import type { PrecheckState } from '../../../../../features/assessments/use-answer.ts';
@@ -61,5 +61,5 @@ export function Summary({ given, answer, question }: Props) {
 function craneText({ groundAhdM, heightAglM, radiusM, craneType, restingHeightAglM }: Question): string {
   const kind = craneType === null ? '' : `${CRANE_TYPE_NAMES[craneType].toLowerCase()}, `;
   const resting = restingHeightAglM === null ? '' : `, at rest ${metres(restingHeightAglM)} AGL`;
-  return `${kind}${metres(heightAglM)} AGL = ${metres(groundAhdM + heightAglM)} AHD, radius ${metres(radiusM)}${resting}, plus 1\u00a0m contingency`;
+  return `${kind}${metres(heightAglM)} AGL = ${metres(groundAhdM + heightAglM)} AHD, radius ${metres(radiusM)}${resting}, plus ${withUnit(CONTINGENCY_M, 'm')} contingency`;
 }
