@@ -1,4 +1,4 @@
-import type { Application, DraftAnswers, SubmissionAnswers } from '@jibline/contract';
+import type { Application, DraftAnswers, FileKind, SubmissionAnswers } from '@jibline/contract';
 import { DAY_MS } from '@jibline/contract';
 import { allDeclarations, mobileAnswers, variant } from '@jibline/contract/samples';
 import { generate } from '@jibline/surfaces';
@@ -92,14 +92,15 @@ const handsOver = (transition: object) =>
   'event' in transition && (transition.event === 'lodge' || transition.event === 'pay-to-lodge');
 const FILES = ['site-plan', 'elevation-drawing', 'aeronautical-impact-report'] as const;
 
-/** Adds the files an application for a mobile crane may require, unless it already has some. */
-export async function attachFiles({ db }: { db: Db }, applicationId: string, airportId: string): Promise<void> {
-  if (
-    await db.selectFrom('application_files').select('id').where('application_id', '=', applicationId).executeTakeFirst()
-  )
-    return;
+/** Adds files of these kinds, as if uploaded and scanned. */
+export async function attachKinds(
+  { db }: { db: Db },
+  applicationId: string,
+  airportId: string,
+  kinds: readonly FileKind[],
+): Promise<void> {
   const at = new Date();
-  for (const kind of FILES) {
+  for (const kind of kinds) {
     const [id, upload] = [newId(), newId()];
     const about = { airport_id: airportId, application_id: applicationId, filename: `${kind}.pdf`, uploaded_by: null };
     const stored = { media_type: 'application/pdf', size_bytes: 9, sha256: 'a'.repeat(64) };
@@ -112,6 +113,12 @@ export async function attachFiles({ db }: { db: Db }, applicationId: string, air
       .values({ ...about, ...stored, id, upload_id: upload, kind, by_staff: false, uploaded_at: at })
       .execute();
   }
+}
+
+/** Adds the files an application for a mobile crane may require, unless it already has some. */
+export async function attachFiles(served: { db: Db }, applicationId: string, airportId: string): Promise<void> {
+  const files = served.db.selectFrom('application_files').select('id').where('application_id', '=', applicationId);
+  if (!(await files.executeTakeFirst())) await attachKinds(served, applicationId, airportId, FILES);
 }
 
 /**

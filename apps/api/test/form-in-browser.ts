@@ -14,6 +14,10 @@ const KIND = 'crane';
 /** The question beside which an issue is shown; issues about other things keep their path. */
 export const besideQuestion = (path: string) => questionAt(KIND, path)?.path ?? path;
 
+/** A browser that stays open keeps the surfaces it has loaded; everything else is requested anew. */
+const SURFACES = new Set(['airports-around', 'surface-set-components']);
+const clients = new WeakMap<Served, QueryClient>();
+
 /** More rounds than the form ever needs: first the draft, then the surfaces around it. */
 const LOOKS = 6;
 
@@ -25,7 +29,9 @@ export async function issuesInForm(served: Served, email: string, draft: Applica
   const token = await served.tokenFor(email);
   const backendBase = `${served.address}${API_BASE}`;
   connect({ backendBase, accessToken: async () => token, renew: async () => null, refused: () => {} });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = clients.get(served) ?? new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  clients.set(served, client);
+  client.removeQueries({ predicate: ({ queryKey }) => !SURFACES.has(String(queryKey[0])) });
   const answers: DraftAnswers = answersIn(draft);
   const look = () => {
     const seen: { check?: ReturnType<typeof useCheck>; live?: ReturnType<typeof useLive> } = {};
@@ -46,7 +52,8 @@ export async function issuesInForm(served: Served, email: string, draft: Applica
       .filter(({ state, options }) => state.data === undefined && !('enabled' in options && options.enabled === false));
     if (expected.length === 0) {
       if (check.loading || check.failed) throw new Error('the form does not know everything');
-      return { paths: [...new Set(check.issues.map(({ path }) => path))].sort(), isWhole: live.as === 'whole' };
+      const { issues } = check;
+      return { issues, paths: [...new Set(issues.map(({ path }) => path))].sort(), isWhole: live.as === 'whole' };
     }
     await Promise.all(expected.map((query) => query.fetch()));
   }

@@ -14,6 +14,7 @@ import {
   anApplicationWorld,
   approval,
   atCanberra,
+  attachKinds,
   CLEAR,
   inDays,
   LODGE,
@@ -100,25 +101,6 @@ function answersOf({ craneType, heightAglM, slips }: { craneType: 0 | 1 | 2; hei
   });
 }
 
-async function attach(applicationId: string, kinds: readonly FileKind[]) {
-  const at = new Date();
-  for (const kind of kinds) {
-    const [id, upload] = [newId(), newId()];
-    const about = {
-      ...{ airport_id: world.airport, application_id: applicationId, filename: `${kind}.pdf`, uploaded_by: null },
-      ...{ media_type: 'application/pdf', size_bytes: 9, sha256: 'a'.repeat(64) },
-    };
-    await served.db
-      .insertInto('uploads')
-      .values({ ...about, id: upload, purpose: 'document', file_id: id, begun_at: at, stored_at: at })
-      .execute();
-    await served.db
-      .insertInto('application_files')
-      .values({ ...about, id, upload_id: upload, kind, by_staff: false, uploaded_at: at })
-      .execute();
-  }
-}
-
 /** Two permits that end on day 50: one that never was extended, and one that is an extension itself. */
 async function permits(): Promise<Application[]> {
   const admin = world.as('airportAdmin');
@@ -168,7 +150,7 @@ it('a form that reports nothing missing can be submitted, and a refused one had 
   await fc.assert(
     fc.asyncProperty(form, async ({ files, ...typed }) => {
       const draft = await world.as('applicant').create(DraftAnswers.parse(answersOf(typed)));
-      await attach(draft.id, files);
+      await attachKinds(served, draft.id, world.airport, files);
       seen[(await compare(draft)) === 200 ? 'lodged' : 'refused'] += 1;
     }),
     { numRuns: 60 },
@@ -197,7 +179,7 @@ it('the same for extensions, within the airport’s limits and beyond', async ()
       const days = { 'schedule.startAt': inDays(lateNotice ? 1 : 50), 'schedule.endAt': inDays(60) };
       const answers = variant(answersOn(started), { ...days, ...change });
       const draft = await world.as('applicant').saved(started.id, { version: started.version, answers });
-      await attach(draft.id, KINDS);
+      await attachKinds(served, draft.id, world.airport, KINDS);
       const undo = await setLimits(most, leadDays);
       const status = await compare(draft);
       // One extension was granted already where the permit is one itself.
