@@ -38,6 +38,7 @@ it('a developer applies for a building from a phone and gets the email', async (
   await choose(page, 'Source of the ground level', 'Site or civil plan');
   await choose(page, 'Source of the position', 'Site plan');
   await choose(page, 'Is the site on airport land?', 'No');
+  await setMoment(page, 'Start of work on site', 60);
   await fits(page);
   await go(page, 'Structure');
   await choose(page, 'Type of structure', 'Building');
@@ -48,13 +49,10 @@ it('a developer applies for a building from a phone and gets the email', async (
     'Will cranes taller than the structure be used?',
   ])
     await choose(page, question, 'No');
+  await choose(page, 'Obstacle light', 'None');
   await fits(page);
-  await go(page, 'Time');
-  await setMoment(page, 'Start of work on site', 60);
   await go(page, 'People');
   await fillPeople(page, 'Developer');
-  await go(page, 'Lights');
-  await choose(page, 'Obstacle light', 'None');
   const number = await declareAndSubmit(page, () => fits(page));
   await fits(page);
   const email = { address, email: 'applicant@demo.jibline.test', search: `${number}: application received` };

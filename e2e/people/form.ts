@@ -39,16 +39,28 @@ export async function fillPeople(page: Page, as: string): Promise<void> {
   await type(page, 'Suburb', 'Alice Springs');
   await choose(page, 'State', 'NT');
   await type(page, 'Postcode', '0870');
+  await change(page, 'Site contact');
   await type(page, 'Site contact', 'Sam Site');
   await type(page, 'Site contact’s mobile', '0498 765 432');
 }
 
+/** Ticks what stands below the answers of the last step. */
+export async function declareAll(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'I declare all of this' }).check();
+  await page.getByRole('checkbox', { name: 'I agree to this use of my data' }).check();
+}
+
+/** Opens what the form has worked out, to change one of its answers. */
+export async function change(page: Page, label: string): Promise<void> {
+  const button = page.getByRole('button', { name: `Change ${label}`, exact: true });
+  if (!(await button.isVisible())) await page.getByText('Worked out for you').click();
+  await button.click();
+}
+
 /** Ticks every declaration and submits what is complete. Resolves to the application's number. */
 export async function declareAndSubmit(page: Page, check: () => Promise<void>): Promise<string> {
-  await go(page, 'Declarations');
-  await page.getByRole('checkbox').first().waitFor();
-  for (const box of await page.getByRole('checkbox').all()) await box.check();
   await go(page, 'Check');
+  await declareAll(page);
   await page.getByText('Ready to submit').waitFor();
   await check();
   await page.getByRole('button', { name: 'Submit application' }).click();

@@ -1,4 +1,4 @@
-import { API_BASE, type Application, type DraftAnswers } from '@jibline/contract';
+import { API_BASE, type Application, completed, type DraftAnswers } from '@jibline/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -36,8 +36,8 @@ export async function issuesInForm(served: Served, email: string, draft: Applica
   const look = () => {
     const seen: { check?: ReturnType<typeof useCheck>; live?: ReturnType<typeof useLive> } = {};
     const Form = () => {
-      seen.live = useLive(answers, zone, draft.earlierPeriods);
-      seen.check = useCheck({ kind: KIND, answers, application: draft, live: seen.live });
+      seen.live = useLive(completed(answers, zone).answers, zone, draft.earlierPeriods);
+      seen.check = useCheck({ kind: KIND, answers, application: draft, timeZone: zone, live: seen.live });
       return null;
     };
     renderToStaticMarkup(createElement(QueryClientProvider, { client }, createElement(Form)));

@@ -254,7 +254,7 @@ export const answerSamples = {
     ['site.daNumber', ABSENT],
     ['site.horizontalAccuracyM', ABSENT],
     ['applicant.principalContractor', ABSENT],
-    ['lighting.lightIntensity', ABSENT],
+    ['lighting.lightIntensity', 'bright'],
     ['safety.hasLiftPlan', ABSENT],
     ['schedule.dates', ['2026-11-20'], 'schedule'],
   ),

@@ -213,7 +213,7 @@ export function presentApplication(
     dueReason: application.due_at === null ? null : application.due_reason,
     blocked: around.blocked.filter(({ event }) => actions.includes(`applications:${event}`)),
     officers: around.officers,
-    missing: stillOpen ? missingFrom(answers, around.extended) : [],
+    missing: stillOpen ? missingFrom(answers, around.extended, application.airports[0]?.time_zone ?? null) : [],
     actions,
   };
 }

@@ -77,7 +77,7 @@ export interface CraneAnswers {
 
 /** Accuracy in metres by how a position or level was determined, unless the applicant gives a better figure. */
 export const HORIZONTAL_ACCURACY_M = { survey: 0.1, 'site-plan': 1, gps: 5, 'map-click': 10 } as const;
-const VERTICAL_ACCURACY_M = { survey: 0.1, plan: 0.5, 'terrain-model': 5, unknown: 10 } as const;
+export const VERTICAL_ACCURACY_M = { survey: 0.1, plan: 0.5, 'terrain-model': 5, unknown: 10 } as const;
 
 type Site = NonNullable<CraneAnswers['site']>;
 

@@ -20,9 +20,11 @@ it.each<[string, DraftAnswers]>([
   ['platform', platformAnswers],
   ['structure', developmentAnswers],
   ['lodged application', answersIn(samples.Application.valid)],
-])('the sample answers of a %s can be submitted', (_what, answers) => expect(missingFrom(answers, null)).toEqual([]));
+])('the sample answers of a %s can be submitted', (_what, answers) =>
+  expect(missingFrom(answers, null, null)).toEqual([]),
+);
 
 it('a luffing crane whose boom cannot be as low as its stated resting height cannot be submitted', () => {
   const answers = variant(towerAnswers, { 'craneDetail.restingRadiusM': 20 }) as DraftAnswers;
-  expect(missingFrom(answers, null).map(({ path }) => path)).toEqual(['craneDetail.restingHeightAglM']);
+  expect(missingFrom(answers, null, null).map(({ path }) => path)).toEqual(['craneDetail.restingHeightAglM']);
 });

@@ -1,4 +1,12 @@
-import { type Application, checkForm, type DraftAnswers, type FormIssue, type KnownOfForm } from '@jibline/contract';
+import {
+  type Application,
+  type CompletedAnswers,
+  checkForm,
+  completed,
+  type DraftAnswers,
+  type FormIssue,
+  type KnownOfForm,
+} from '@jibline/contract';
 import { craneProblems, operatingAreaProblems } from '@jibline/surfaces';
 
 /** The path for programs and the sentence for people. */
@@ -8,11 +16,12 @@ export const onTheWire = ({ path, message }: FormIssue): Application['missing'][
  * What is still needed before submission, field by field; empty when nothing is. `permit`: the permit being extended.
  */
 export const issuesOf = (
-  answers: DraftAnswers,
+  { answers, waiting }: CompletedAnswers,
   permit: DraftAnswers | null,
   { findings, files }: Pick<KnownOfForm, 'findings' | 'files'>,
 ): FormIssue[] =>
   checkForm(answers, {
+    waiting,
     engine: [...operatingAreaProblems(answers), ...craneProblems(answers)],
     findings,
     files,
@@ -20,5 +29,9 @@ export const issuesOf = (
   });
 
 /** Issues of the answers alone, before they are assessed. */
-export const missingFrom = (answers: DraftAnswers, permit: DraftAnswers | null): Application['missing'] =>
-  issuesOf(answers, permit, { findings: [], files: null }).map(onTheWire);
+export const missingFrom = (
+  answers: DraftAnswers,
+  permit: DraftAnswers | null,
+  timeZone: string | null,
+): Application['missing'] =>
+  issuesOf(completed(answers, timeZone), permit, { findings: [], files: null }).map(onTheWire);

@@ -1,6 +1,7 @@
 import {
   AIRPORT_CLOSED,
   checkForm,
+  completed,
   DEFAULT_TIME_ZONE,
   DraftAnswers,
   type FleetCrane,
@@ -93,8 +94,9 @@ export function judgeRow(columns: readonly ImportColumn[], cells: RowCells, know
   if (!isPlaced(cells)) say('site.address', WHICH_PLACE);
   if (!cellOf('craneDetail.fleetCraneId') && !cellOf('craneType')) say('craneDetail.fleetCraneId', WHICH_CRANE);
   for (const { path, required } of columns) if (required && !cellOf(path)) say(path, NOT_ANSWERED);
+  const whole = completed(answers, airport?.timeZone ?? null);
   const found = [
-    ...checkForm(answers, { engine: [], findings: [], files: null, permit: null }),
+    ...checkForm(whole.answers, { waiting: whole.waiting, engine: [], findings: [], files: null, permit: null }),
     // Without the airport's settings: only a start that is over.
     ...noticeIssues(answers, [], [], known.now),
   ];

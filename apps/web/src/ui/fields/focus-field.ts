@@ -14,6 +14,14 @@ export function focusField(form: HTMLElement, name: string): boolean {
   const field =
     form.querySelector<HTMLElement>(`[name="${name}"]:not([type="hidden"])`) ??
     part?.querySelector<HTMLElement>('input, select, textarea, button');
-  field?.focus();
-  return field != null;
+  if (!field) return false;
+  unfold(field);
+  field.focus();
+  return true;
+}
+
+/** A field that is folded away cannot be focused. */
+function unfold(field: HTMLElement): void {
+  for (let fold = field.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+    fold.open = true;
 }

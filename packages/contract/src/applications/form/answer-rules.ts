@@ -5,6 +5,7 @@ import { FOR_ONE_POSITION, isForOnePosition, isModelsOwnLevel, NOT_THE_MODELS_LE
 import { CRANE_TYPE, LIGHT_TYPE } from '../enums.ts';
 import { LICENCES_OF } from './enums.ts';
 import { labelOf } from './labels.ts';
+import { lightPositionsFor } from './light-positions.ts';
 import { collector, isBlank, isGiven, type LooseAnswers, type RuleIssue } from './rule-kit.ts';
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
@@ -124,26 +125,22 @@ function scheduleIssues({ schedule }: LooseAnswers) {
   return issues;
 }
 
-/** Obstacle lights on a tower crane: ends and top above 45 m, a middle level above 105 m. */
+/** A tower crane's light is described, and hangs where its height requires. */
 function lightIssues({ craneType, lightType, lighting, craneDetail }: LooseAnswers) {
   const { issues, at } = collector();
   at('lighting.lightOther', lightType === LIGHT_TYPE.OTHER && isBlank(lighting?.lightOther), 'Describe the light.');
-  const height = craneDetail?.maxHeightAglM;
-  if (
-    craneType !== CRANE_TYPE['TOWER CRANE'] ||
-    !lighting ||
-    !isGiven(lightType) ||
-    lightType === LIGHT_TYPE.NONE ||
-    !isGiven(height) ||
-    height <= 45
-  )
+  if (craneType !== CRANE_TYPE['TOWER CRANE'] || !lighting || !isGiven(lightType) || lightType === LIGHT_TYPE.NONE)
     return issues;
-  const required = ['top', 'jib-end', 'counter-jib-end', ...(height > 105 ? ['mid-mast'] : [])] as const;
-  const missing = required.filter((one) => !(lighting.lightPositions ?? []).some((position) => position === one));
+  for (const key of ['lightIntensity', 'lightPositions', 'lightHours'] as const)
+    at(`lighting.${key}`, !isGiven(lighting[key]), 'Required for the light of a tower crane.');
+  const height = craneDetail?.maxHeightAglM;
+  if (!isGiven(height) || height <= 45) return issues;
+  const given: readonly string[] = lighting.lightPositions ?? [];
+  const missing = lightPositionsFor(height).filter((one) => !given.includes(one));
   at(
     'lighting.lightPositions',
     missing.length > 0,
-    `A tower crane of this height also needs lights at: ${missing.map((at) => labelOf(at).toLowerCase()).join(', ')}.`,
+    `A tower crane of this height also needs lights at: ${missing.map((one) => labelOf(one).toLowerCase()).join(', ')}.`,
   );
   return issues;
 }

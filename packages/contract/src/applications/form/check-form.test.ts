@@ -18,7 +18,15 @@ const found = (outcome: string, path: FindingAtAirport['path']): FindingAtAirpor
 });
 const CLEAR = found('nothing_pierced', 'GREEN');
 const known = (over: Partial<KnownOfLodging> = {}): KnownOfLodging => ({
-  ...{ engine: [], findings: [], files: ['site-plan'], permit: null, notice: [], extension: null },
+  ...{
+    waiting: new Set<string>(),
+    engine: [],
+    findings: [],
+    files: ['site-plan'],
+    permit: null,
+    notice: [],
+    extension: null,
+  },
   now: daysBefore(60),
   ...over,
 });

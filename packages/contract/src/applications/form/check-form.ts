@@ -9,6 +9,8 @@ import type { DraftAnswers } from './submission.ts';
 
 /** Facts for the check besides the answers. Form and server provide the same. */
 export interface KnownOfForm {
+  /** Paths that follow once other required answers are there: `completed`. */
+  readonly waiting: ReadonlySet<string>;
   /** The engine's problems with the crane and its operating area: `craneProblems` and `operatingAreaProblems`. */
   readonly engine: readonly { path: string; message: string; missing?: true; use?: number }[];
   /** The findings by airport; empty while the crane cannot be assessed. */
@@ -52,9 +54,17 @@ function fileIssues(answers: DraftAnswers, { findings, files }: KnownOfForm): Fo
 }
 
 /**
- * Every reason why these answers can't be submitted. The form runs it while people type, the server when they submit.
+ * Every reason why these answers can't be submitted. The form runs it while people type, the server when they submit;
+ * both give it the answers with what follows from them.
  */
 export function checkForm(answers: DraftAnswers, known: KnownOfForm): FormIssue[] {
+  const all = allIssues(answers, known);
+  // What follows from answers that are missing is not asked for beside them.
+  const open = all.filter(({ path, missing }) => !(missing && known.waiting.has(path)));
+  return open.length === 0 ? all : open;
+}
+
+function allIssues(answers: DraftAnswers, known: KnownOfForm): FormIssue[] {
   const shape = shapeIssues(answers);
   const stated = new Set(shape.map(({ path }) => path));
   // Where both report the same field, the form's sentence is shown.

@@ -1,4 +1,12 @@
-import type { CARRIER_HEIGHT_M, CONTINGENCY_M, LUFF_TOLERANCE_M, TowerSubType } from '@jibline/surfaces';
+import type {
+  CARRIER_HEIGHT_M,
+  CONTINGENCY_M,
+  HORIZONTAL_ACCURACY_M,
+  LUFF_TOLERANCE_M,
+  TowerSubType,
+  VERTICAL_ACCURACY_M,
+} from '@jibline/surfaces';
+
 export const APPLICANT_ROLES = [
   'crane-hire-company',
   'builder',
@@ -32,9 +40,21 @@ export const LOCATION_MODES = ['ADDRESS', 'COORDINATES', 'MAP', 'KML'] as const;
 export const COORDINATE_FORMATS = ['decimal', 'dms', 'mga'] as const;
 export const DATUMS = ['GDA2020', 'GDA94', 'WGS84'] as const;
 export const POSITION_SOURCES = ['survey', 'site-plan', 'gps', 'map-click'] as const;
-/** Horizontal accuracy in metres by how a position was determined. */
-export const POSITION_ACCURACY_M = { survey: 0.1, 'site-plan': 1, gps: 5, 'map-click': 10 } as const;
+/** Horizontal accuracy in metres by how a position was determined. Tied to the engine's values by the compiler. */
+export const POSITION_ACCURACY_M: typeof HORIZONTAL_ACCURACY_M = {
+  survey: 0.1,
+  'site-plan': 1,
+  gps: 5,
+  'map-click': 10,
+};
 export const GROUND_LEVEL_SOURCES = ['survey', 'plan', 'terrain-model', 'unknown'] as const;
+/** Accuracy of a ground level in metres by its source. Tied to the engine's values by the compiler. */
+export const GROUND_ACCURACY_M: typeof VERTICAL_ACCURACY_M = {
+  survey: 0.1,
+  plan: 0.5,
+  'terrain-model': 5,
+  unknown: 10,
+};
 export const STANDS_ON = ['ground', 'structure', 'barge'] as const;
 
 export const MOBILE_SUB_TYPES = [

@@ -2,6 +2,7 @@ import type { FileKind } from '../../documents/enums.ts';
 import { cloneAnswers } from './extension-changes.ts';
 import type { siteSection } from './site.ts';
 import type { DraftAnswers } from './submission.ts';
+import { SITE_RULES } from './worked-out/site.ts';
 
 /**
  * What becomes of an answer about the site when the crane goes to another location. A new question of the form does not
@@ -73,18 +74,15 @@ const staying = (site: Site): Site =>
     Object.entries(site).filter(([key]) => AT_ANOTHER_LOCATION[key as keyof typeof AT_ANOTHER_LOCATION] === 'stays'),
   );
 
-/** Millimetres, like the form's own sum. */
-const added = (...metres: number[]) => Number(metres.reduce((sum, one) => sum + one, 0).toFixed(3));
-
 /** The height above sea level follows from the ground and the height above it. */
-function withAhd({ site, craneDetail, ...rest }: DraftAnswers): DraftAnswers {
-  if (!craneDetail) return { ...rest, ...(site ? { site } : {}) };
+function withAhd({ craneDetail, ...rest }: DraftAnswers): DraftAnswers {
+  if (!craneDetail) return rest;
   const { maxHeightAhdM: _old, ...crane } = craneDetail;
-  const ground = site?.groundLevelAhdM;
-  const height = crane.maxHeightAglM;
-  const base = site?.standsOn === 'structure' ? (site.baseHeightM ?? 0) : 0;
-  const ahd = ground === undefined || height === undefined ? {} : { maxHeightAhdM: added(ground, base, height) };
-  return { ...rest, ...(site ? { site } : {}), craneDetail: { ...crane, ...ahd } };
+  const copy = { ...rest, craneDetail: crane };
+  const ahd = SITE_RULES['craneDetail.maxHeightAhdM'](copy);
+  return ahd === 'waits' || ahd === null
+    ? copy
+    : { ...copy, craneDetail: { ...crane, maxHeightAhdM: Number(ahd.value) } };
 }
 
 /**

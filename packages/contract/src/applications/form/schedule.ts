@@ -53,9 +53,10 @@ export const scheduleSection = {
 /** Lights and day marking; the light type itself is a field beside the sections. */
 export const lightingSection = {
   lightOther: field.text('cccc', 3, 300),
-  lightIntensity: field.oneOf('oRoo', LIGHT_INTENSITIES),
-  lightPositions: field.exactly('oR-o', z.array(z.enum(LIGHT_POSITIONS)).max(4)),
-  lightHours: field.oneOf('oRoo', LIGHT_HOURS),
+  /** Of a tower crane that has a light. */
+  lightIntensity: field.oneOf('ocoo', LIGHT_INTENSITIES),
+  lightPositions: field.exactly('oc-o', z.array(z.enum(LIGHT_POSITIONS)).max(4)),
+  lightHours: field.oneOf('ocoo', LIGHT_HOURS),
   lightBackup: field.yesNo('oo-o'),
   lightBackupHours: field.number('oo-o', 0, 1000),
   dayMarking: field.oneOf('oooo', MARKINGS),

@@ -39,7 +39,7 @@ const TOWER_TOO: Record<string, string[]> = {
   site: words('horizontalAccuracyM daNumber'),
   crane: words('plantId colour marking heightContingencyM verticalAccuracyM counterJibM mastHeightAglM'),
   schedule: words('erectFrom erectTo dismantleFrom dismantleTo'),
-  lighting: words('lightIntensity lightPositions lightHours'),
+  lighting: [],
   safety: words('hasLiftPlan'),
 };
 /** Not asked for this type. */

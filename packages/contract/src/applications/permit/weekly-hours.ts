@@ -22,12 +22,10 @@ function minutesOf(time: string): number {
   return hour * 60 + minute;
 }
 
-/** The permitted hours in the week before and after an instant, in the time zone, including daylight saving. */
-export function hoursAround(hours: Hours, timeZone: string, instant: number): Span[] {
-  const today = Math.floor(wallClockAt(instant, timeZone) / DAY_MS) * DAY_MS;
-  const first = today - DAYS_BEFORE * DAY_MS;
-  const toInstant = instantsBetween(first, today + (DAYS_AFTER + 2) * DAY_MS, timeZone);
-  return Array.from({ length: DAYS_BEFORE + 1 + DAYS_AFTER }, (_, n) => first + n * DAY_MS).flatMap((day) =>
+/** The hours of `count` days from a day on, in the time zone, including daylight saving. */
+export function hoursFrom(hours: Hours, timeZone: string, first: number, count: number): Span[] {
+  const toInstant = instantsBetween(first, first + (count + 1) * DAY_MS, timeZone);
+  return Array.from({ length: count }, (_, n) => first + n * DAY_MS).flatMap((day) =>
     hours
       .filter(({ days }) => days.some((name) => DAYS[new Date(day).getUTCDay()] === name))
       .map(({ from, to, overMidnight }) => ({
@@ -36,3 +34,11 @@ export function hoursAround(hours: Hours, timeZone: string, instant: number): Sp
       })),
   );
 }
+
+/** Start of the local day of an instant, as milliseconds of that wall clock. */
+export const localDay = (instant: number, timeZone: string) =>
+  Math.floor(wallClockAt(instant, timeZone) / DAY_MS) * DAY_MS;
+
+/** The permitted hours in the week before and after an instant, in the time zone, including daylight saving. */
+export const hoursAround = (hours: Hours, timeZone: string, instant: number): Span[] =>
+  hoursFrom(hours, timeZone, localDay(instant, timeZone) - DAYS_BEFORE * DAY_MS, DAYS_BEFORE + 1 + DAYS_AFTER);

@@ -1,6 +1,7 @@
 import { concernedBy, severest } from '../../assessments/assess.ts';
 import { insertAssessments } from '../../assessments/assessment-store.ts';
 import { changesBetween } from '../../drafts/changes.ts';
+import { columnsOf } from '../../drafts/columns.ts';
 import { clearDecisions, freezeVersion, setAirports } from '../../related-store.ts';
 import { frozenAnswers } from '../../store.ts';
 import { dueChange, resumedDue, reviewStartsBy } from '../guards/due.ts';
@@ -29,6 +30,7 @@ export async function freezeAndAssess(
   return {
     airports,
     set: {
+      ...columnsOf(answers),
       answers_version: number,
       airport_ids: airports,
       path: severest(stored.map(({ finding }) => finding.path)),

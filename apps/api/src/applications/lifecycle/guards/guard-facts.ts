@@ -1,5 +1,6 @@
 import {
   type ApprovalSettings,
+  completed,
   DraftAnswers,
   extensionIssues,
   type FileKind,
@@ -153,18 +154,21 @@ export async function loadGuardFacts(
   tx: Tx,
   { context, airportsInForce, application, access, request, event, now }: GuardFactsInput,
 ): Promise<GuardFacts> {
-  const answers = DraftAnswers.parse(application.answers);
   const main = await mainAirport(tx, application);
   const timeZone = main?.time_zone ?? 'UTC';
-  const airportIds = application.airports.map(({ airport_id }) => airport_id);
+  const entered = DraftAnswers.parse(application.answers);
   const isHandedOver = handsOver(event);
+  // What follows from the answers is recorded with them when they are submitted.
+  const whole = completed(entered, timeZone);
+  const answers = isHandedOver ? whole.answers : entered;
+  const airportIds = application.airports.map(({ airport_id }) => airport_id);
   if (isHandedOver && airportsInForce === null) throw new Error(`${event} is judged by what the surfaces say`);
   const fresh =
     isHandedOver && airportsInForce ? await assessNow(tx, airportsInForce, application, answers, timeZone) : null;
   const craneType = application.crane_type;
   const findings = fresh?.assessed.map(({ finding }) => finding) ?? [];
   const formIssues = isHandedOver
-    ? issuesOf(answers, await extendedAnswers(tx, application), {
+    ? issuesOf(whole, await extendedAnswers(tx, application), {
         findings,
         files: await filesOf(tx, context, application),
       })

@@ -65,8 +65,9 @@ it('an unreadable answer is reported beside its question and not sent', () => {
 });
 
 it('a crane that cannot be lowered has null minutes, not missing ones', () => {
-  expect(read({ craneType: '1', 'safety.canLower': 'no' }).answers.craneDetail?.standDownMinutes).toBeNull();
-  expect(read({ craneType: '0', 'safety.canLower': 'yes' }).answers.craneDetail).toEqual({});
+  const minutes = (entry: Entry) => read(entry).whole.answers.craneDetail?.standDownMinutes;
+  expect(minutes({ craneType: '1', 'safety.canLower': 'no' })).toBeNull();
+  expect(minutes({ craneType: '0', 'safety.canLower': 'yes' })).toBe(10);
 });
 
 it('hours over midnight are marked as such', () => {
@@ -93,15 +94,12 @@ it('stored answers come back as typed', () => {
 });
 
 describe('another type of crane', () => {
-  it('has its own resting height and minutes; typed values stay', () => {
-    const mobile = changeType({}, 0);
-    expect(mobile).toMatchObject({ 'craneDetail.restingHeightAglM': '4', 'craneDetail.standDownMinutes': '10' });
-    expect(changeType(mobile, 2)).toMatchObject({
-      'craneDetail.restingHeightAglM': '3',
-      'craneDetail.standDownMinutes': '5',
-    });
-    const typed = changeType({ ...mobile, 'craneDetail.restingHeightAglM': '6' }, 2);
-    expect(typed['craneDetail.restingHeightAglM']).toBe('6');
+  it('forgets what only repeats the old type; typed values stay', () => {
+    const mobile: Entry = { craneType: '0', 'craneDetail.maxHeightAglM': { metres: '30', from: 'agl' } };
+    const stored = { ...mobile, 'craneDetail.restingHeightAglM': '4', 'craneDetail.standDownMinutes': '10' };
+    expect(changeType(stored, 2)).toEqual({ ...mobile, craneType: '2' });
+    const typed = { ...mobile, 'craneDetail.restingHeightAglM': '6' };
+    expect(changeType(typed, 2)).toEqual({ ...typed, craneType: '2' });
   });
 });
 
@@ -111,7 +109,9 @@ describe('what is missing', () => {
   it('is reported question by question, from the start', () => {
     const found = messages({});
     expect(found.get('craneType')).toMatch(/^Choose a mobile crane/);
-    expect(found.get('people.siteContactName')).toBe('Required.');
+    // The site contact follows from the applicant, who is missing.
+    expect(found.get('people.siteContactName')).toBeUndefined();
+    expect(found.get('applicant.applicantName')).toBe('Required.');
     expect(found.get('applicant.companyAddress')).toBe('Required.');
   });
   it('a boom that cannot reach is reported beside the height: 20 + 4 < 30', () => {

@@ -1,4 +1,4 @@
-import { DraftAnswers } from '@jibline/contract';
+import { type CompletedAnswers, completed, DraftAnswers } from '@jibline/contract';
 import { isChoiceCurrent } from '@jibline/contract/enums';
 import { type Entry, type FormKind, type Question, type Typed, textOf } from './question.ts';
 import { type Around, GROUPED_DIGITS, READERS, type ReadAnswer, withoutGroups } from './read-typed.ts';
@@ -10,6 +10,8 @@ export interface ReadEntry {
   readonly answers: DraftAnswers;
   /** Values that cannot be read as typed, and are therefore stored on this device only. */
   readonly unreadable: ReadonlyMap<string, string>;
+  /** With everything that follows from the answers. */
+  readonly whole: CompletedAnswers;
 }
 
 /** Time zone of an airport by its id; null when unknown. */
@@ -58,11 +60,12 @@ function read({ path, kind }: Question, entry: Entry, around: Around): ReadAnswe
 
 const DETAIL = { crane: 'craneDetail', development: 'developmentDetail' } as const;
 
-/** Heights are typed once: AGL or AHD is computed from the other. */
-function addHeights(tree: Tree, kind: FormKind, baseAhdM: number | null): void {
-  const agl = (tree[DETAIL[kind]] as Tree | undefined)?.maxHeightAglM;
-  if (typeof agl === 'number' && baseAhdM !== null)
-    put(tree, `${DETAIL[kind]}.maxHeightAhdM`, Number((baseAhdM + agl).toFixed(3)));
+/** Heights are typed once; lists show the one above sea level, so it is stored with the draft. */
+function withHeight(kind: FormKind, answers: DraftAnswers, { answers: whole }: CompletedAnswers): DraftAnswers {
+  const [entered, found] = [answers[DETAIL[kind]], whole[DETAIL[kind]]?.maxHeightAhdM];
+  return entered && found !== undefined
+    ? { ...answers, [DETAIL[kind]]: { ...entered, maxHeightAhdM: found } }
+    : answers;
 }
 
 /** What someone did with a terrain model is forgotten when the crane moves or the level changes. */
@@ -98,13 +101,11 @@ export function answersOf(kind: FormKind, entry: Entry, zoneOf: ZoneOf): ReadEnt
     const value = name === undefined ? all[section] : (all[section] as Tree | undefined)?.[name];
     if (value !== undefined) put(tree, path, value);
   }
-  addHeights(tree, kind, around.baseAhdM);
-  // A crane that cannot be lowered has no lowering time: null, not missing.
-  if (kind === 'crane' && (tree.safety as Tree | undefined)?.canLower === false)
-    put(tree, 'craneDetail.standDownMinutes', null);
   const paths = new Set(requested.map(({ path }) => path));
   const unreadable = new Map([...problems].filter(([path]) => paths.has(path)));
-  return { answers: storable(tree, unreadable), unreadable };
+  const entered = storable(tree, unreadable);
+  const whole = completed(entered, zoneOf(entered.site?.airportId ?? ''));
+  return { answers: withHeight(kind, entered, whole), unreadable, whole };
 }
 
 /** Leaves out values the server would refuse, and reports them beside their fields. */

@@ -1,44 +1,25 @@
-import { type Application, type DraftAnswers, draftShape } from '@jibline/contract';
-import {
-  APPROVAL_DEFAULTS,
-  CONTINGENCY_DEFAULT_M,
-  CRANE_TYPE,
-  type CraneType,
-  RESTING_HEIGHT_DEFAULT_AGL_M,
-  TIME_ZONE_MODE,
-} from '@jibline/contract/enums';
-import type { ZoneOf } from './answers-of.ts';
-import { type Entry, type FormKind, type Typed, textOf } from './question.ts';
+import { type Application, answerAt, completed, type DraftAnswers, draftShape } from '@jibline/contract';
+import { type CraneType, TIME_ZONE_MODE } from '@jibline/contract/enums';
+import { answersOf, type ZoneOf } from './answers-of.ts';
+import { type Entry, type FormKind, type Question, type Typed, textOf } from './question.ts';
 import { questionsOf } from './steps.ts';
 import { WRITERS } from './write-typed.ts';
 
+/** A working day on most sites. */
+const DAY_STARTS = '07:00';
+const DAY_ENDS = '17:00';
+
 /** Initial values of a new form; each can be changed. */
 export const startOf = (kind: FormKind): Entry => ({
-  timeZoneMode: '0',
   'site.locationMode': 'ADDRESS',
-  'site.datum': 'GDA2020',
   ...(kind === 'crane'
     ? {
-        'site.standsOn': 'ground',
-        'craneDetail.quantity': '1',
-        'craneDetail.heightContingencyM': String(CONTINGENCY_DEFAULT_M),
-        'safety.standDownChannel': 'phone',
-        'schedule.hours': [{ days: ['mon', 'tue', 'wed', 'thu', 'fri'], from: '07:00', to: '17:00' }],
+        'schedule.startAt': { day: '', time: DAY_STARTS },
+        'schedule.endAt': { day: '', time: DAY_ENDS },
+        'schedule.hours': [{ days: ['mon', 'tue', 'wed', 'thu', 'fri'], from: DAY_STARTS, to: DAY_ENDS }],
       }
     : {}),
 });
-
-/** Defaults for the crane type, unless already answered. */
-function defaultsOf(type: CraneType): Entry {
-  const resting = RESTING_HEIGHT_DEFAULT_AGL_M[type];
-  const minutes = APPROVAL_DEFAULTS.standDownMinutes[type];
-  return {
-    'safety.canLower': type === CRANE_TYPE['TOWER CRANE'] ? 'no' : 'yes',
-    'craneDetail.restingMode': type === CRANE_TYPE['TOWER CRANE'] ? 'free-slewing' : 'lowered',
-    ...(resting === null ? {} : { 'craneDetail.restingHeightAglM': String(resting) }),
-    ...(minutes === null ? {} : { 'craneDetail.standDownMinutes': String(minutes) }),
-  };
-}
 
 const isBlank = (typed: Typed | undefined) => typed === undefined || typed.length === 0;
 
@@ -48,12 +29,36 @@ export const filledIn = (entry: Entry, more: Entry): Entry => ({
   ...Object.fromEntries(Object.entries(more).filter(([path]) => isBlank(entry[path]))),
 });
 
-/** On another crane type, unchanged defaults of the old type become the new one's; typed values stay. */
+/** Leaves out the answers, of those named, that only repeat what follows from the others. */
+export function withoutRepeats(entry: Entry, isNamed: (path: string) => boolean): Entry {
+  const { answers } = answersOf('crane', entry, NO_ZONE);
+  const repeats = ({ path, kind }: Question) => {
+    const typed = entry[path];
+    if (typed === undefined || !isNamed(path)) return false;
+    const found = completed(withoutAnswer(answers, path), null).workedOut.get(path);
+    return found?.value != null && isSame(WRITERS[kind](found.value, 'UTC'), typed);
+  };
+  const repeated = new Set(
+    questionsOf('crane')
+      .filter(repeats)
+      .map(({ path }) => path),
+  );
+  return Object.fromEntries(Object.entries(entry).filter(([path]) => !repeated.has(path)));
+}
+
+/** On another crane type, answers that only repeat what follows from the old type are forgotten; typed values stay. */
 export function changeType(entry: Entry, type: CraneType): Entry {
   const old = textOf(entry.craneType);
-  const stale = old === '' ? {} : defaultsOf(Number(old) as CraneType);
-  const stored = Object.fromEntries(Object.entries(entry).filter(([path, typed]) => stale[path] !== typed));
-  return filledIn({ ...stored, craneType: String(type) }, defaultsOf(type));
+  const stored = old === '' || old === String(type) ? entry : withoutRepeats(entry, (path) => path !== 'craneType');
+  return { ...stored, craneType: String(type) };
+}
+
+const NO_ZONE = () => null;
+const isSame = (a: Typed, b: Typed) => JSON.stringify(a) === JSON.stringify(b);
+function withoutAnswer(answers: DraftAnswers, path: string): DraftAnswers {
+  const [section = '', name = ''] = path.split('.');
+  const { [name]: _left, ...rest } = ((answers as Record<string, unknown>)[section] ?? {}) as Record<string, unknown>;
+  return name === '' ? answers : { ...answers, [section]: rest };
 }
 
 /** Stored answers in typed form. */
@@ -64,12 +69,6 @@ export function entryOf(kind: FormKind, answers: DraftAnswers, zoneOf: ZoneOf): 
     return value === undefined || value === null ? [] : [[path, WRITERS[how](value, zone)]];
   });
   return Object.fromEntries(entries);
-}
-
-export function answerAt(answers: DraftAnswers, path: string): unknown {
-  const [section = '', name] = path.split('.');
-  const found = (answers as Record<string, unknown>)[section];
-  return name === undefined ? found : (found as Record<string, unknown> | undefined)?.[name];
 }
 
 /** The answers of an application, without its other fields. */

@@ -1,4 +1,11 @@
-import { checkForm, checkLodging, type DraftAnswers, type FormIssue, type KnownOfLodging } from '@jibline/contract';
+import {
+  checkForm,
+  checkLodging,
+  completed,
+  type DraftAnswers,
+  type FormIssue,
+  type KnownOfLodging,
+} from '@jibline/contract';
 import { labelOf } from '@jibline/contract/enums';
 import { craneProblems, operatingAreaProblems } from '@jibline/surfaces';
 import type { FormKind } from './question.ts';
@@ -11,9 +18,13 @@ export type Issue = FormIssue;
  * What the form has loaded besides the answers. `notice` null: information is being answered, not submitted, so no
  * notice applies.
  */
-export type Known = Omit<KnownOfLodging, 'engine' | 'notice'> & { readonly notice: KnownOfLodging['notice'] | null };
+export type Known = Omit<KnownOfLodging, 'engine' | 'notice' | 'waiting'> & {
+  readonly notice: KnownOfLodging['notice'] | null;
+  /** Of the airport; null while none is chosen. */
+  readonly timeZone: string | null;
+};
 const NOTHING_KNOWN: Known = {
-  ...{ findings: [], files: null, permit: null, notice: null, extension: null },
+  ...{ findings: [], files: null, permit: null, notice: null, extension: null, timeZone: null },
   now: new Date(0),
 };
 
@@ -24,13 +35,11 @@ function notified({ message }: FormIssue, rest: readonly string[]): string {
 }
 
 /** What is still needed before submission, by the same check as on the server; each issue beside its question. */
-export function issuesOf(kind: FormKind, answers: DraftAnswers, provided: Partial<Known> = {}): Issue[] {
-  const { notice, ...known } = { ...NOTHING_KNOWN, ...provided };
-  const engine = [...operatingAreaProblems(answers), ...craneProblems(answers)];
-  const all =
-    notice === null ? checkForm(answers, { ...known, engine }) : checkLodging(answers, { ...known, engine, notice });
-  // The AHD height is computed, not typed: when it is missing, so is what it is computed from.
-  const found = all.filter(({ path, missing }) => !(missing && path.endsWith('.maxHeightAhdM')));
+export function issuesOf(kind: FormKind, draft: DraftAnswers, provided: Partial<Known> = {}): Issue[] {
+  const { notice, timeZone, ...given } = { ...NOTHING_KNOWN, ...provided };
+  const { answers, waiting } = completed(draft, timeZone);
+  const known = { ...given, waiting, engine: [...operatingAreaProblems(answers), ...craneProblems(answers)] };
+  const found = notice === null ? checkForm(answers, known) : checkLodging(answers, { ...known, notice });
   const issues = found.map((issue) => {
     const question = questionAt(kind, issue.path);
     const steps = issue.path.split('.');

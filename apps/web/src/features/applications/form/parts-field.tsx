@@ -10,11 +10,13 @@ interface Part {
   readonly options?: readonly { value: string; label: string }[];
   readonly autoComplete?: string;
   readonly inputMode?: 'numeric' | 'decimal';
+  /** A street is longer than a postcode. */
+  readonly isLong?: true;
 }
 
 const PARTS: Record<'address' | 'sector', readonly Part[]> = {
   address: [
-    { name: 'street', label: 'Street', autoComplete: 'street-address' },
+    { name: 'street', label: 'Street', autoComplete: 'street-address', isLong: true },
     { name: 'suburb', label: 'Suburb', autoComplete: 'address-level2' },
     { name: 'state', label: 'State', options: [{ value: '', label: CHOOSE }, ...OPTIONS.states] },
     { name: 'postcode', label: 'Postcode', autoComplete: 'postal-code', inputMode: 'numeric' },
@@ -43,7 +45,7 @@ export function PartsField({ name, kind, label, hint, error, value, onChange, on
       <legend className={classes.legend}>{label}</legend>
       {hint && <p className={classes.hint}>{hint}</p>}
       <div className={classes.parts}>
-        {PARTS[kind].map(({ name: part, label: word, options, ...rest }, at) =>
+        {PARTS[kind].map(({ name: part, label: word, options, isLong, ...rest }, at) =>
           options ? (
             <SelectField
               key={part}
@@ -54,15 +56,16 @@ export function PartsField({ name, kind, label, hint, error, value, onChange, on
               onBlur={onLeave}
             />
           ) : (
-            <TextField
-              key={part}
-              label={word}
-              {...rest}
-              {...(at === 0 ? { name } : {})}
-              value={partOf(value, part)}
-              onChange={(event) => onChange({ ...value, [part]: event.currentTarget.value })}
-              onBlur={onLeave}
-            />
+            <div key={part} className={isLong && classes.whole}>
+              <TextField
+                label={word}
+                {...rest}
+                {...(at === 0 ? { name } : {})}
+                value={partOf(value, part)}
+                onChange={(event) => onChange({ ...value, [part]: event.currentTarget.value })}
+                onBlur={onLeave}
+              />
+            </div>
           ),
         )}
       </div>

@@ -52,6 +52,8 @@ export interface Question {
 export interface Group {
   readonly title: string;
   readonly about?: string;
+  /** Usually known from the profile: folded into one line while complete. */
+  readonly known?: true;
   readonly questions: readonly Question[];
 }
 

@@ -153,7 +153,8 @@ export const READERS: Record<Kind, (typed: Typed, around: Around) => ReadAnswer>
   moment: (typed, { zone }) => {
     const row = rowOf(typed);
     const [day, time] = [partOf(row, 'day'), partOf(row, 'time')];
-    if (day.trim() === '' && time.trim() === '') return NOTHING;
+    // A time alone is the one the form starts with.
+    if (day.trim() === '') return NOTHING;
     if (zone === null) return refused(CHOOSE_AIRPORT);
     const { instant, problem } = readDayAndTime(day, time, zone);
     return problem === null ? found(instant) : refused(problem);

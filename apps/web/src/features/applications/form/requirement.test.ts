@@ -1,5 +1,6 @@
+import { requirementOf, SECTIONS } from '@jibline/contract';
 import { describe, expect, it } from 'vitest';
-import { type Column, isRequired, isShown, requirementOf, SECTIONS } from './requirement.ts';
+import { type Column, isRequired, isShown } from './requirement.ts';
 import { questionAt, questionsOf } from './steps.ts';
 
 const words = (list: string) => list.trim().split(/\s+/);
@@ -20,7 +21,7 @@ const TOWER_TOO = words(`
   people.emergencyContactPhone people.altContactName people.altContactPhone site.horizontalAccuracyM site.daNumber
   craneDetail.plantId craneDetail.colour craneDetail.marking craneDetail.heightContingencyM craneDetail.verticalAccuracyM
   craneDetail.counterJibM craneDetail.mastHeightAglM schedule.erectFrom schedule.erectTo schedule.dismantleFrom
-  schedule.dismantleTo lighting.lightIntensity lighting.lightPositions lighting.lightHours safety.hasLiftPlan`);
+  schedule.dismantleTo safety.hasLiftPlan`);
 const DEVELOPMENT = words(`
   timeZoneMode lightType applicant.applicantRole applicant.applicantName applicant.applicantEmail applicant.applicantPhone
   applicant.companyName applicant.companyAddress people.siteContactName people.siteContactPhone

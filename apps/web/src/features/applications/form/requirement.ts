@@ -1,41 +1,12 @@
-import {
-  applicantSection,
-  craneSection,
-  type DraftAnswers,
-  developmentSection,
-  lightingSection,
-  peopleSection,
-  safetySection,
-  scheduleSection,
-  siteSection,
-} from '@jibline/contract';
+import { type DraftAnswers, requirementOf } from '@jibline/contract';
 import type { FormKind, Question } from './question.ts';
 
 /** Column of the contract's table: mobile · tower · platform · development. */
 export type Column = 0 | 1 | 2 | 3;
-type Requirement = 'R' | 'o' | 'c' | '-';
-
-export const SECTIONS: Readonly<Record<string, Readonly<Record<string, { readonly need: string }>>>> = {
-  applicant: applicantSection,
-  people: peopleSection,
-  site: siteSection,
-  craneDetail: craneSection,
-  developmentDetail: developmentSection,
-  schedule: scheduleSection,
-  lighting: lightingSection,
-  safety: safetySection,
-};
 
 /** The table's column; a crane without a type yet uses the one of mobile cranes, the commonest. */
 export const columnOf = (kind: FormKind, { craneType }: DraftAnswers): Column =>
   kind === 'development' ? 3 : (craneType ?? 0);
-
-/** The contract's requirement for this answer; answers outside the sections are required of everyone. */
-export function requirementOf(path: string, column: Column): Requirement {
-  const [section = '', name = ''] = path.split('.');
-  if (name === '') return path === 'craneType' && column === 3 ? '-' : 'R';
-  return (SECTIONS[section]?.[name]?.need[column] ?? '-') as Requirement;
-}
 
 export const isShown = ({ path, when }: Question, column: Column, answers: DraftAnswers) =>
   requirementOf(path, column) !== '-' && (when?.(answers) ?? true);

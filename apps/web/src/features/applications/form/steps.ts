@@ -3,10 +3,11 @@ import { CRANE } from './questions/crane.ts';
 import { LIGHTS } from './questions/lights.ts';
 import { PLACE } from './questions/location.ts';
 import { PEOPLE } from './questions/people.ts';
+import { SAFETY } from './questions/safety.ts';
 import { STRUCTURE } from './questions/structure.ts';
 import { TIME_OF_CRANE, TIME_OF_STRUCTURE } from './questions/time.ts';
 
-export const STEP_IDS = ['place', 'crane', 'time', 'people', 'lights', 'files', 'declarations', 'check'] as const;
+export const STEP_IDS = ['place', 'crane', 'people', 'files', 'check'] as const;
 export type StepId = (typeof STEP_IDS)[number];
 
 export interface Step {
@@ -16,19 +17,16 @@ export interface Step {
 }
 
 const steps = (middle: Pick<Step, 'title' | 'groups'>, time: readonly Group[]): readonly Step[] => [
-  { id: 'place', title: 'Location', groups: PLACE },
+  { id: 'place', title: 'Location and dates', groups: [...PLACE, ...time] },
   { id: 'crane', ...middle },
-  { id: 'time', title: 'Time', groups: time },
-  { id: 'people', title: 'People', groups: PEOPLE },
-  { id: 'lights', title: 'Lights and safety', groups: LIGHTS },
+  { id: 'people', title: 'People', groups: [...PEOPLE, ...SAFETY] },
   { id: 'files', title: 'Files', groups: [] },
-  { id: 'declarations', title: 'Declarations', groups: [] },
   { id: 'check', title: 'Check and submit', groups: [] },
 ];
 
 export const FORM_STEPS: Record<FormKind, readonly Step[]> = {
-  crane: steps({ title: 'Crane', groups: CRANE }, TIME_OF_CRANE),
-  development: steps({ title: 'Structure', groups: STRUCTURE }, TIME_OF_STRUCTURE),
+  crane: steps({ title: 'Crane', groups: [...CRANE, ...LIGHTS] }, TIME_OF_CRANE),
+  development: steps({ title: 'Structure', groups: [...STRUCTURE, ...LIGHTS] }, TIME_OF_STRUCTURE),
 };
 
 /** Rendered by their own components: the location is searched for, not filled in. */

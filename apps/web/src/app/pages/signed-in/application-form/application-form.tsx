@@ -1,10 +1,10 @@
-import { type Aerodrome, type Application, type CurrentUser, PERMIT_FIELD } from '@jibline/contract';
+import { type Aerodrome, type Application, answerAt, type CurrentUser, PERMIT_FIELD } from '@jibline/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { cacheApplication } from '../../../../features/applications/detail/get-application.ts';
 import { aroundOf } from '../../../../features/applications/form/answers-of.ts';
-import { answerAt, changeType } from '../../../../features/applications/form/entry-of.ts';
+import { changeType } from '../../../../features/applications/form/entry-of.ts';
 import {
   type Entry,
   type FormKind,
@@ -16,7 +16,6 @@ import { columnOf } from '../../../../features/applications/form/requirement.ts'
 import { FORM_STEPS, STEP_IDS, type StepId } from '../../../../features/applications/form/steps.ts';
 import { useUploads } from '../../../../features/documents/uploads/use-uploads.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { focusField } from '../../../../ui/fields/focus-field.ts';
 import { PageHeader } from '../../../../ui/layout/page-header.tsx';
 import { useAddress } from '../../../use-address.ts';
@@ -63,9 +62,14 @@ export function ApplicationForm({ kind, me, aerodromes, application, start, prec
   const { entry, read, save } = view;
   const around = aroundOf(entry, zoneOf);
   // Days are counted in the airport's time zone, even where times are typed in UTC.
-  const live = useLive(read.answers, zoneOf(textOf(entry['site.airportId'])), view.application?.earlierPeriods ?? []);
+  const live = useLive(
+    read.whole.answers,
+    zoneOf(textOf(entry['site.airportId'])),
+    view.application?.earlierPeriods ?? [],
+  );
   const check = useCheck({
     ...{ kind, answers: read.answers, unreadable: read.unreadable, live },
+    timeZone: zoneOf(textOf(entry['site.airportId'])),
     application: view.application,
   });
   const { issues } = check;
@@ -105,7 +109,11 @@ export function ApplicationForm({ kind, me, aerodromes, application, start, prec
     if (target.path === undefined || !focusField(main.current, target.path)) toTop();
     setTarget(null);
   });
+  const [changing, setChanging] = useState<ReadonlySet<string>>(new Set());
+  const change = (path: string) => setChanging((now) => new Set([...now, path]));
   const go = (to: StepId, path?: string) => {
+    // Afterwards, what was changed stands among the answers.
+    setChanging(new Set(path !== undefined && read.whole.workedOut.has(path) ? [path] : []));
     if (to !== step) errors.tried(step);
     if (path !== undefined) errors.left(path);
     rewrite({ ...(id === null ? Object.fromEntries(search) : { draft: id }), step: to });
@@ -119,7 +127,13 @@ export function ApplicationForm({ kind, me, aerodromes, application, start, prec
     view,
     column: columnOf(kind, read.answers),
     around,
+    whole: read.whole,
     short,
+    changing,
+    onChanging: (path) => {
+      change(path);
+      setTarget({ step, path });
+    },
     needed: new Set(issues.map(({ path }) => path).filter((path) => answerAt(read.answers, path) === undefined)),
     errorOf: errors.of,
     offerOf: errors.offerOf,
@@ -144,7 +158,7 @@ export function ApplicationForm({ kind, me, aerodromes, application, start, prec
     <>
       <PageHeader
         title={TITLES[kind]}
-        lead={LEADS[kind]}
+        lead={<span className={classes.lead}>{LEADS[kind]}</span>}
         {...(view.application ? { overline: view.application.number } : {})}
       />
       <div className={classes.top} ref={top}>
@@ -165,20 +179,12 @@ export function ApplicationForm({ kind, me, aerodromes, application, start, prec
             />
             {kind === 'crane' && id === null && at === 0 && <BeforeStart />}
             {short && at < STEP_IDS.indexOf('files') && (
-              <Notice
-                tone="ok"
-                title="Short form: no surface affected"
-                actions={
-                  <Button look="secondary" onClick={() => setWhole(true)}>
-                    Show all questions
-                  </Button>
-                }
-              >
-                <p>
-                  Your {kind === 'crane' ? 'crane' : 'structure'} is clear of every protected surface, so we only ask
-                  the essentials.
-                </p>
-              </Notice>
+              <p className={classes.shortForm}>
+                <strong>Short form: no surface affected</strong> We only ask the essentials.{' '}
+                <button type="button" className={classes.link} onClick={() => setWhole(true)}>
+                  Show all questions
+                </button>
+              </p>
             )}
             <StepContent
               step={step}
@@ -186,7 +192,7 @@ export function ApplicationForm({ kind, me, aerodromes, application, start, prec
               onGo={go}
               onLeft={(path) => void navigate(path)}
             />
-            <div className={classes.buttons}>
+            <div className={`${classes.buttons} ${next ? classes.inReach : ''}`}>
               {before && (
                 <Button look="secondary" onClick={() => go(before)}>
                   Back
@@ -195,7 +201,7 @@ export function ApplicationForm({ kind, me, aerodromes, application, start, prec
               {next && <Button onClick={() => go(next)}>Continue</Button>}
             </div>
           </div>
-          <LivePanel kind={kind} answers={read.answers} live={live} onGo={go} />
+          <LivePanel kind={kind} whole={read.whole} live={live} isDrawn={step === 'crane'} onGo={go} />
         </div>
       </div>
     </>

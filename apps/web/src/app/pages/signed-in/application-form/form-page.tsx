@@ -7,6 +7,7 @@ import { applicationQuery } from '../../../../features/applications/detail/get-a
 import type { FormKind } from '../../../../features/applications/form/question.ts';
 import { savedPrecheckQuery } from '../../../../features/assessments/get-precheck.ts';
 import { readStartingPoint } from '../../../../features/assessments/question.ts';
+import { lastContactsQuery } from '../../../../features/fleet/get-last-contacts.ts';
 import { organisationQuery } from '../../../../features/organisations/get-organisation.ts';
 import { currentUserQuery } from '../../../../features/users/get-current-user.ts';
 import { paths } from '../../../../lib/paths.ts';
@@ -41,6 +42,7 @@ export function FormPage({ kind }: { kind: FormKind }) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+  const last = useQuery({ ...lastContactsQuery, enabled: opened.draft === null, retry: false });
   const wantsPrecheck = opened.precheck !== null && opened.question === null;
   const precheck = useQuery({ ...savedPrecheckQuery(opened.precheck ?? ''), enabled: wantsPrecheck, retry: false });
 
@@ -53,6 +55,7 @@ export function FormPage({ kind }: { kind: FormKind }) {
     !aerodromes.data ||
     (opened.draft !== null && !(application.data && application.isFetchedAfterMount)) ||
     (organisationId !== '' && organisation.isPending) ||
+    (opened.draft === null && last.isPending) ||
     (wantsPrecheck && precheck.isPending);
   if (isWaiting) return <PageLoading />;
   const found = application.data ?? null;
@@ -66,7 +69,12 @@ export function FormPage({ kind }: { kind: FormKind }) {
       me={me.data}
       aerodromes={aerodromes.data}
       application={found}
-      start={prefilled(kind, { me: me.data, organisation: organisation.data ?? null, location: requested })}
+      start={prefilled(kind, {
+        me: me.data,
+        organisation: organisation.data ?? null,
+        location: requested,
+        last: last.data?.last ?? null,
+      })}
       precheckNumber={opened.precheck}
     />
   );

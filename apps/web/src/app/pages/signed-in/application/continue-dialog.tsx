@@ -19,7 +19,7 @@ const CONTINUATIONS = {
   extend: {
     kind: 'EXTENSION',
     title: ACTION_LABELS.extend,
-    step: 'time',
+    step: 'place',
     about:
       'This starts a new application with the same answers and files. It starts when this permit ends. You enter the new end date.',
   },

@@ -2,6 +2,7 @@ import {
   type Aerodrome,
   type Application,
   type ApplicationFile,
+  completed,
   filesNeeded,
   isTakenOver,
   sameAgain,
@@ -81,7 +82,7 @@ export function SameAgainForm({ application, files, aerodromes }: Props) {
   const put = (more: Partial<TypedAgain>) => setTyped((now) => ({ ...now, ...more }));
   const { changes, isNew, problems } = readAgain(before, typed, { zone, times });
   const answers = sameAgain(before, changes);
-  const live = useLive(answers, zone, []);
+  const live = useLive(completed(answers, zone).answers, zone, []);
   const { fleet } = useFleet(application.organisation?.id);
   const crane = fleet?.items.find(({ id }) => id === craneDetail?.fleetCraneId);
   const taken = files.filter(({ byStaff, kind }) => !byStaff && isTakenOver(kind, isNew));
@@ -116,7 +117,7 @@ export function SameAgainForm({ application, files, aerodromes }: Props) {
       ...{ from: application.id, to: draft.id, isNewLocation: isNew },
       ...{ onProgress: setCopied, signal },
     });
-    await navigate(`${paths.resumeDraft('crane', draft.id)}&step=${missing.length > 0 ? 'files' : 'declarations'}`);
+    await navigate(`${paths.resumeDraft('crane', draft.id)}&step=${missing.length > 0 ? 'files' : 'check'}`);
   };
 
   return (

@@ -1,5 +1,4 @@
 import { SUB_TYPES_OF } from '@jibline/contract';
-import { CRANE_TYPE } from '@jibline/contract/enums';
 import { OPTIONS, optionsOf } from '../option-labels.ts';
 import { footOf, type Group } from '../question.ts';
 
@@ -102,10 +101,7 @@ export const CRANE: readonly Group[] = [
         kind: 'number',
         label: 'Height accuracy',
         unit: '± m',
-        help: ({ craneType }) =>
-          craneType === CRANE_TYPE['TOWER CRANE']
-            ? 'How far the true height may differ from your figure. Use the value from the survey.'
-            : 'How far the true height may differ from your figure. If you leave this empty, we use the accuracy of the ground level.',
+        help: 'How far the true height may differ from your figure. If you leave this empty, we use the accuracy of the ground level.',
       },
       {
         path: 'craneDetail.stages',

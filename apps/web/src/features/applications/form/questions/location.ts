@@ -1,19 +1,17 @@
-import { CRANE_TYPE } from '@jibline/contract/enums';
 import { OPTIONS } from '../option-labels.ts';
 import type { Group } from '../question.ts';
 
 /** Coordinates, address and airports have their own components; every other question of the step is data. */
 export const PLACE: readonly Group[] = [
   {
-    title: 'Ground level',
-    about: 'In metres above the Australian Height Datum (AHD), as on a survey or civil plan.',
+    title: 'Ground and position',
     questions: [
       {
         path: 'site.groundLevelAhdM',
         kind: 'number',
         label: 'Ground level',
         unit: 'm AHD',
-        help: 'A height from a phone or GNSS receiver is not AHD. It can differ by tens of metres.',
+        help: 'From a survey or a civil plan. A height from a phone or GNSS receiver is not AHD.',
       },
       {
         path: 'site.groundLevelSource',
@@ -32,17 +30,12 @@ export const PLACE: readonly Group[] = [
         help: 'Roof or deck level above ground. We add it to every height of the crane.',
         when: ({ site }) => site?.standsOn === 'structure',
       },
-    ],
-  },
-  {
-    title: 'Position',
-    questions: [
       {
         path: 'site.positionSource',
         kind: 'one',
         label: 'Source of the position',
         options: OPTIONS.positionSources,
-        help: 'We take a survey as accurate to ± 0.1\u00a0m, a plan to ± 1\u00a0m, GPS to ± 5\u00a0m and a map to ± 10\u00a0m.',
+        help: 'Survey ± 0.1\u00a0m, plan ± 1\u00a0m, GPS ± 5\u00a0m, map ± 10\u00a0m.',
       },
       { path: 'site.datum', kind: 'one', label: 'Datum of the coordinates', options: OPTIONS.datums },
       {
@@ -57,10 +50,7 @@ export const PLACE: readonly Group[] = [
         kind: 'number',
         label: 'Position accuracy',
         unit: '± m',
-        help: ({ craneType }) =>
-          craneType === CRANE_TYPE['TOWER CRANE']
-            ? 'How far the true position may be from yours. Use the value from the survey. We add it to the circle we assess.'
-            : 'How far the true position may be from yours. If you leave this empty, we use the accuracy of the source.',
+        help: 'How far the true position may be from yours. If you leave this empty, we use the accuracy of the source.',
       },
       {
         path: 'site.otherPositions',

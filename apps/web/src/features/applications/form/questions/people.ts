@@ -5,6 +5,7 @@ import type { Group } from '../question.ts';
 export const PEOPLE: readonly Group[] = [
   {
     title: 'You',
+    known: true,
     questions: [
       { path: 'applicant.applicantName', kind: 'line', label: 'Your name' },
       { path: 'applicant.applicantTitle', kind: 'line', label: 'Position' },
@@ -21,6 +22,7 @@ export const PEOPLE: readonly Group[] = [
   },
   {
     title: 'Company',
+    known: true,
     questions: [
       { path: 'applicant.abn', kind: 'line', label: 'ABN', wide: true },
       {

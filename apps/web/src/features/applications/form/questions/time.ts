@@ -33,7 +33,8 @@ const timeOf = (start: string, end: string): readonly Group[] => [
     ],
   },
   {
-    title: 'Hours',
+    title: 'Working hours',
+    known: true,
     questions: [
       {
         path: 'schedule.hours',
@@ -64,11 +65,6 @@ const timeOf = (start: string, end: string): readonly Group[] => [
         help: 'As day/month/year, separated by commas.',
         wide: true,
       },
-    ],
-  },
-  {
-    title: 'Erecting and dismantling',
-    questions: [
       { path: 'schedule.erectFrom', kind: 'moment', label: 'Erection starts' },
       { path: 'schedule.erectTo', kind: 'moment', label: 'Erection ends' },
       { path: 'schedule.dismantleFrom', kind: 'moment', label: 'Dismantling starts' },

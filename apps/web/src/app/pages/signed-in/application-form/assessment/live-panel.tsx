@@ -1,4 +1,4 @@
-import type { DraftAnswers } from '@jibline/contract';
+import type { CompletedAnswers } from '@jibline/contract';
 import { keepUnits } from '@jibline/contract/enums';
 import type { LocationAnswer } from '@jibline/surfaces';
 import { kilometres, limitMetres } from '../../../../../domain/height-text.ts';
@@ -23,24 +23,26 @@ export const NEEDED: Record<LocationAnswer['permitNeeded'], { tone: Tone; word: 
 
 interface Props {
   kind: FormKind;
-  answers: DraftAnswers;
+  whole: CompletedAnswers;
   live: CraneAnswer;
+  /** Drawn on a phone too: beside the questions about the crane. */
+  isDrawn: boolean;
   onGo: (step: StepId, path: string) => void;
 }
 
 /** Beside the form: the assessment of the crane as typed, and its side view. */
-export function LivePanel({ kind, answers, live, onGo }: Props) {
-  const shape = sideShape(answers);
+export function LivePanel({ kind, whole, live, isDrawn, onGo }: Props) {
+  const shape = sideShape(whole.answers);
   return (
     <section className={classes.live} aria-label="Assessment as you type">
       <h2 className={classes.liveTitle}>Assessment as you type</h2>
       <Verdict live={live} />
-      <WaitsFor kind={kind} live={live} onGo={onGo} />
+      <WaitsFor {...{ kind, whole, live, onGo }} />
       {shape && (
-        <>
+        <div className={isDrawn ? classes.drawing : classes.drawingBeside}>
           <SideView shape={shape} surface={surfaceAbove(live.answer)} />
           <HeightSum shape={shape} />
-        </>
+        </div>
       )}
     </section>
   );
@@ -65,9 +67,11 @@ const SO_FAR: Record<CraneAnswer['as'], string> = {
 };
 
 /** The answers the assessment still needs, each a link to its field. */
-function WaitsFor({ kind, live: { answer, as, waitsFor, isLoading }, onGo }: Omit<Props, 'answers'>) {
-  if (waitsFor.length === 0 || isLoading) return null;
-  const open = [...new Map(waitsFor.map(({ path, message }) => [questionAt(kind, path)?.path ?? path, message]))];
+function WaitsFor({ kind, whole, live: { answer, as, waitsFor, isLoading }, onGo }: Omit<Props, 'isDrawn'>) {
+  // What follows from others is not asked for beside them.
+  const needed = waitsFor.filter(({ path }) => !whole.waiting.has(path));
+  if (needed.length === 0 || isLoading) return null;
+  const open = [...new Map(needed.map(({ path, message }) => [questionAt(kind, path)?.path ?? path, message]))];
   return (
     <div className={classes.waitsFor}>
       <p className={classes.soft}>{answer ? SO_FAR[as] : 'To see the assessment, complete these answers:'}</p>

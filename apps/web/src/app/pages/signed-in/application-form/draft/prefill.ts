@@ -1,14 +1,17 @@
-import type { CurrentUser, Organisation, PrecheckRequest } from '@jibline/contract';
+import type { CurrentUser, LastContacts, Organisation, PrecheckRequest } from '@jibline/contract';
 import { displayAbn, displayAcn, displayPhone } from '@jibline/contract/enums';
 import { writeChoice } from '../../../../../domain/ground-choice.ts';
-import { changeType, filledIn, startOf } from '../../../../../features/applications/form/entry-of.ts';
+import { changeType, entryOf, filledIn, startOf } from '../../../../../features/applications/form/entry-of.ts';
 import type { Entry, FormKind } from '../../../../../features/applications/form/question.ts';
 import type { StartingPoint } from '../../../../../features/assessments/question.ts';
 
 const some = (entry: Record<string, string | null | undefined>): Entry =>
   Object.fromEntries(Object.entries(entry).filter((pair): pair is [string, string] => Boolean(pair[1])));
 
-const ofPerson = ({ name, title, email, phone }: CurrentUser): Entry =>
+type Person = Pick<CurrentUser, 'name' | 'title' | 'email' | 'phone'>;
+type Company = Pick<Organisation, 'name' | 'abn' | 'acn' | 'address' | 'accountsEmail'>;
+
+const ofPerson = ({ name, title, email, phone }: Person): Entry =>
   some({
     'applicant.applicantName': name,
     'applicant.applicantTitle': title,
@@ -16,7 +19,7 @@ const ofPerson = ({ name, title, email, phone }: CurrentUser): Entry =>
     'applicant.applicantPhone': phone && displayPhone(phone),
   });
 
-const ofOrganisation = ({ name, abn, acn, address, accountsEmail }: Organisation): Entry => ({
+const ofOrganisation = ({ name, abn, acn, address, accountsEmail }: Company): Entry => ({
   ...some({
     'applicant.companyName': name,
     'applicant.abn': abn && displayAbn(abn),
@@ -25,6 +28,25 @@ const ofOrganisation = ({ name, abn, acn, address, accountsEmail }: Organisation
   }),
   ...(address ? { 'applicant.companyAddress': { ...address } } : {}),
 });
+
+type Last = NonNullable<LastContacts['last']>;
+
+/** Of the person who applied then, of one site or of one application. */
+const NOT_TAKEN_OVER: readonly string[] = [
+  'applicant.applicantName',
+  'applicant.applicantTitle',
+  'applicant.applicantEmail',
+  'applicant.applicantPhone',
+  'applicant.poNumber',
+  'applicant.principalContractor',
+  'applicant.principalContractorPhone',
+];
+
+/** The company and the contacts of the last application. */
+export const ofLast = (kind: FormKind, { applicant, people }: Last): Entry =>
+  Object.fromEntries(
+    Object.entries(entryOf(kind, { applicant, people }, () => null)).filter(([path]) => !NOT_TAKEN_OVER.includes(path)),
+  );
 
 /** The place, and the rest as far as it is known. */
 export type PrefilledLocation = Pick<PrecheckRequest, 'latitude' | 'longitude' | 'address'> &
@@ -65,14 +87,16 @@ function ofPlace(kind: FormKind, requested: PrefilledLocation): Entry {
 }
 
 interface Known {
-  readonly me: CurrentUser;
-  readonly organisation: Organisation | null;
+  readonly me: Person;
+  readonly organisation: Company | null;
   readonly location: PrefilledLocation | null;
+  readonly last: Last | null;
 }
 
-/** Answers a new form already knows: the person, their company, and the location they have just checked. */
-export function prefilled(kind: FormKind, { me, organisation, location }: Known): Entry {
+/** Answers a new form already knows: the person, their company, the last contacts, and the location just checked. */
+export function prefilled(kind: FormKind, { me, organisation, location, last }: Known): Entry {
   const known = { ...ofPerson(me), ...(organisation ? ofOrganisation(organisation) : {}) };
   const entry = { ...startOf(kind), ...known, ...(location ? ofPlace(kind, location) : {}) };
-  return kind === 'crane' && location?.craneType != null ? changeType(entry, location.craneType) : filledIn(entry, {});
+  const whole = filledIn(entry, last ? ofLast(kind, last) : {});
+  return kind === 'crane' && location?.craneType != null ? changeType(whole, location.craneType) : whole;
 }

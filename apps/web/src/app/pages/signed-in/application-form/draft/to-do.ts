@@ -1,10 +1,10 @@
 import { PERMIT_FIELD } from '@jibline/contract';
-import { DECLARATIONS } from '@jibline/contract/enums';
 import type { Issue } from '../../../../../features/applications/form/issues-of.ts';
 import type { FormKind } from '../../../../../features/applications/form/question.ts';
 import { questionAt, STEP_IDS, type StepId, stepAt } from '../../../../../features/applications/form/steps.ts';
 import { isFileKind, KIND_LABELS } from '../../../../../features/documents/file-labels.ts';
 import { isOnItsWay, type UploadItem } from '../../../../../features/documents/uploads/open-uploads.ts';
+import { TICKS } from '../steps/declaration-texts.ts';
 
 export interface ToDo {
   readonly step: StepId;
@@ -20,7 +20,7 @@ export function toDoAt(kind: FormKind, path: string, message: string): ToDo {
   const file = path.startsWith(FILES) ? path.slice(FILES.length) : '';
   if (isFileKind(file)) return { step: 'files', path, label: KIND_LABELS[file], message };
   // No question can fix this; the notice above the questions says what to do instead.
-  if (path === PERMIT_FIELD) return { step: 'time', path, label: 'Extension', message };
+  if (path === PERMIT_FIELD) return { step: 'place', path, label: 'Extension', message };
   return { step: stepAt(kind, path), path, label: questionAt(kind, path)?.label ?? path, message };
 }
 
@@ -41,14 +41,14 @@ export function toDoOf(
   ticked: readonly string[],
   uploads: readonly UploadItem[] = [],
 ): ToDo[] {
-  const open = DECLARATIONS.filter((key) => !ticked.includes(key)).length;
+  const open = TICKS.filter(({ makes }) => makes.some((key) => !ticked.includes(key))).length;
   const all: ToDo[] = [
     ...issues.map(({ path, message }) => toDoAt(kind, path, uploadMessage(path, message, uploads))),
     ...(open === 0
       ? []
       : [
           {
-            step: 'declarations' as const,
+            step: 'check' as const,
             path: 'declarations',
             label: 'Declarations',
             message: open === 1 ? '1 is not ticked yet.' : `${open} are not ticked yet.`,

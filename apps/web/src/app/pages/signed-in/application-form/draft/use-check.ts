@@ -16,6 +16,8 @@ interface CheckInput {
   /** Typed values that cannot be read, by question. */
   readonly unreadable?: ReadonlyMap<string, string>;
   readonly application: Application | null;
+  /** Of the airport; null while none is chosen. */
+  readonly timeZone: string | null;
   readonly live: CraneAnswer;
 }
 
@@ -38,7 +40,7 @@ const fieldOf = ({ data, error, isLoading }: { data: unknown; error: unknown; is
 });
 
 /** The issues the server would report now, and whether everything needed for that is loaded. */
-export function useCheck({ kind, answers, unreadable = new Map(), application, live }: CheckInput) {
+export function useCheck({ kind, answers, unreadable = new Map(), application, timeZone, live }: CheckInput) {
   const id = application?.id ?? null;
   const isLodged = (application?.state ?? DRAFT) === DRAFT;
   const files = useQuery({ ...filesQuery(id ?? ''), enabled: id !== null });
@@ -52,6 +54,7 @@ export function useCheck({ kind, answers, unreadable = new Map(), application, l
   const notice = useQuery({ ...noticeQuery(concerned), enabled: isLodged && concerned.length > 0 });
   const kinds = (files.data ?? []).map((file) => file.kind);
   const issues = issuesOf(kind, answers, {
+    timeZone,
     findings,
     files: kinds,
     permit: permit.data ? answersIn(permit.data) : null,

@@ -1,4 +1,4 @@
-import type { Application } from '@jibline/contract';
+import { type Application, completed } from '@jibline/contract';
 import { DECLARATIONS } from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
 import { aerodromesQuery } from '../../../../../features/airports/directory/list-aerodromes.ts';
@@ -17,7 +17,8 @@ export function useDraftToDo(application: Application): ToDo[] | null {
   const answers = answersIn(application);
   const { data: aerodromes } = useQuery(aerodromesQuery);
   const airport = aerodromes?.find(({ id }) => id === answers.site?.airportId);
-  const live = useLive(answers, airport?.timeZone ?? null, application.earlierPeriods);
-  const check = useCheck({ kind, answers, application, live });
+  const timeZone = airport?.timeZone ?? null;
+  const live = useLive(completed(answers, timeZone).answers, timeZone, application.earlierPeriods);
+  const check = useCheck({ kind, answers, application, timeZone, live });
   return check.loading ? null : toDoOf(kind, check.issues, DECLARATIONS);
 }

@@ -1,7 +1,8 @@
 import { aFleetCrane } from '@jibline/contract/samples';
 import { describe, expect, it } from 'vitest';
+import { answersOf } from '../../../../../features/applications/form/answers-of.ts';
+import { ofLast } from '../draft/prefill.ts';
 import { chooseCrane, detachCrane } from './choose-crane.ts';
-import { fromLast, sameAsMe } from './contacts-offer.tsx';
 
 describe('a crane of the fleet', () => {
   const typed = {
@@ -23,13 +24,32 @@ describe('a crane of the fleet', () => {
       'craneDetail.plantId': 'HC-14',
       'craneDetail.boomLengthM': '60',
       'craneDetail.maxHeightAglM': { metres: '40', from: 'agl' },
-      'craneDetail.restingHeightAglM': '4',
       'safety.canLower': 'yes',
       'craneDetail.quantity': '1',
       'lighting.lightIntensity': 'low',
     });
     expect(entry).not.toHaveProperty('craneDetail.counterJibM');
     expect(entry['craneDetail.counterJibM']).toBe(undefined);
+  });
+
+  it('follows the height of this application where the crane only repeats its own: a jib that does not come down', () => {
+    const tower = {
+      id: aFleetCrane.id,
+      answers: {
+        craneType: 1 as const,
+        craneDetail: {
+          craneSubType: 'flat-top' as const,
+          maxHeightAglM: 60,
+          restingHeightAglM: 60,
+          mastHeightAglM: 60,
+        },
+        safety: {},
+        lighting: {},
+      },
+    };
+    const entry = chooseCrane({ 'craneDetail.maxHeightAglM': { metres: '48', from: 'agl' } }, tower);
+    const { craneDetail } = answersOf('crane', entry, () => null).whole.answers;
+    expect(craneDetail).toMatchObject({ maxHeightAglM: 48, restingHeightAglM: 48, mastHeightAglM: 48 });
   });
 
   it('leaves the height that was typed for this application', () => {
@@ -45,28 +65,15 @@ describe('a crane of the fleet', () => {
   });
 });
 
-describe('contacts', () => {
-  it('of the last application come without the person who applied', () => {
-    const last = {
-      number: 'YSSY-2026-00001',
-      applicant: { applicantName: 'Old Name', companyName: 'Highline', poNumber: '7' },
-      people: { siteContactName: 'Sid Site', siteContactPhone: '+61412345678' },
-    };
-    const entry = fromLast('crane', { 'applicant.applicantName': 'Me' }, last);
-    expect(entry).toEqual({
-      'applicant.applicantName': 'Me',
-      'applicant.companyName': 'Highline',
-      'people.siteContactName': 'Sid Site',
-      'people.siteContactPhone': '0412 345 678',
-    });
-  });
-
-  it('on site may be the person who applies', () => {
-    const me = { 'applicant.applicantName': 'Me', 'applicant.applicantPhone': '0412 345 678' };
-    expect(sameAsMe(me)).toEqual({
-      ...me,
-      'people.siteContactName': 'Me',
-      'people.siteContactPhone': '0412 345 678',
-    });
+it('contacts of the last application come without the person who applied and the site’s contractor', () => {
+  const last = {
+    number: 'YSSY-2026-00001',
+    applicant: { applicantName: 'Old Name', companyName: 'Highline', poNumber: '7', principalContractor: 'Builder' },
+    people: { siteContactName: 'Sid Site', siteContactPhone: '+61412345678' },
+  };
+  expect(ofLast('crane', last)).toEqual({
+    'applicant.companyName': 'Highline',
+    'people.siteContactName': 'Sid Site',
+    'people.siteContactPhone': '0412 345 678',
   });
 });

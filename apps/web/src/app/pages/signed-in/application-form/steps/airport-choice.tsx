@@ -3,7 +3,6 @@ import { inverse, type LocationAnswer, type Position } from '@jibline/surfaces';
 import { type Entry, listOf, textOf } from '../../../../../features/applications/form/question.ts';
 import { CheckField } from '../../../../../ui/fields/check-field.tsx';
 import { CHOOSE, SelectField } from '../../../../../ui/fields/select-field.tsx';
-import { Panel } from '../../../../../ui/layout/panel.tsx';
 import classes from '../application-form.module.css';
 import type { FieldsContext } from './step-fields.tsx';
 
@@ -52,48 +51,46 @@ export function AirportChoice({ context, change, aerodromes, place, answer }: Ai
       'site.otherAirportIds': listOf(now['site.otherAirportIds']).filter((other) => other !== id),
     }));
   return (
-    <Panel title="Airport">
-      <div className={classes.stack}>
-        <SelectField
-          label="Airport that decides"
-          hint="We suggest the nearest airport whose surfaces cover your site. Dates and times are in its time zone."
-          name="site.airportId"
-          value={chosen}
-          error={context.errorOf('site.airportId')}
-          options={[
-            { value: '', label: place ? CHOOSE : 'Enter the location first' },
-            ...stored.map(({ id, label }) => ({ value: id, label })),
-            ...near.map(({ airport, distanceM }) => ({
-              value: airport.id,
-              label: `${airport.label}, ${(distanceM / 1000).toFixed(1)}\u00a0km`,
-            })),
-          ]}
-          onChoose={choose}
-        />
-        {rest.length > 0 && (
-          <fieldset className={classes.plain}>
-            <legend className={classes.about}>One application covers all affected airports. It also goes to:</legend>
-            {rest.map(({ airport: { id, label } }) => (
-              <CheckField
-                key={id}
-                label={label}
-                checked={pierced.has(id) || others.includes(id)}
-                disabled={pierced.has(id)}
-                {...(pierced.has(id)
-                  ? { hint: 'Your crane penetrates one of its surfaces, so this airport must also decide.' }
-                  : {})}
-                onChange={(event) => {
-                  const { checked } = event.currentTarget;
-                  change((now) => {
-                    const before = listOf(now['site.otherAirportIds']).filter((other) => other !== id);
-                    return { ...now, 'site.otherAirportIds': checked ? [...before, id] : before };
-                  });
-                }}
-              />
-            ))}
-          </fieldset>
-        )}
-      </div>
-    </Panel>
+    <div className={classes.stack}>
+      <SelectField
+        label="Airport that decides"
+        hint="The nearest whose surfaces cover your site. Times are in its time zone."
+        name="site.airportId"
+        value={chosen}
+        error={context.errorOf('site.airportId')}
+        options={[
+          { value: '', label: place ? CHOOSE : 'Enter the location first' },
+          ...stored.map(({ id, label }) => ({ value: id, label })),
+          ...near.map(({ airport, distanceM }) => ({
+            value: airport.id,
+            label: `${airport.label}, ${(distanceM / 1000).toFixed(1)}\u00a0km`,
+          })),
+        ]}
+        onChoose={choose}
+      />
+      {rest.length > 0 && (
+        <fieldset className={classes.plain}>
+          <legend className={classes.about}>One application covers all affected airports. It also goes to:</legend>
+          {rest.map(({ airport: { id, label } }) => (
+            <CheckField
+              key={id}
+              label={label}
+              checked={pierced.has(id) || others.includes(id)}
+              disabled={pierced.has(id)}
+              {...(pierced.has(id)
+                ? { hint: 'Your crane penetrates one of its surfaces, so this airport must also decide.' }
+                : {})}
+              onChange={(event) => {
+                const { checked } = event.currentTarget;
+                change((now) => {
+                  const before = listOf(now['site.otherAirportIds']).filter((other) => other !== id);
+                  return { ...now, 'site.otherAirportIds': checked ? [...before, id] : before };
+                });
+              }}
+            />
+          ))}
+        </fieldset>
+      )}
+    </div>
   );
 }

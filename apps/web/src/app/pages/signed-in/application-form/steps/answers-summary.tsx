@@ -1,6 +1,5 @@
-import type { Aerodrome } from '@jibline/contract';
+import { type Aerodrome, answerAt } from '@jibline/contract';
 import { answerText } from '../../../../../features/applications/detail/answer-text.ts';
-import { answerAt } from '../../../../../features/applications/form/entry-of.ts';
 import { type FormKind, footOf } from '../../../../../features/applications/form/question.ts';
 import { isShown } from '../../../../../features/applications/form/requirement.ts';
 import { FORM_STEPS, LOCATION_QUESTIONS, type StepId } from '../../../../../features/applications/form/steps.ts';
@@ -22,8 +21,8 @@ const isGiven = (value: unknown) =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 /** The answers as they will be submitted, step by step, with the labels the airport sees. */
-export function AnswersSummary({ kind, context: { column, around, view }, aerodromes, onGo }: Props) {
-  const { answers } = view.read;
+export function AnswersSummary({ kind, context: { column, around, whole }, aerodromes, onGo }: Props) {
+  const { answers, workedOut } = whole;
   const words = {
     timeZone: around.zone ?? localZone(),
     airportName: (id: string) => aerodromes.find((airport) => airport.id === id)?.label ?? 'Another airport',
@@ -42,7 +41,7 @@ export function AnswersSummary({ kind, context: { column, around, view }, aerodr
       const facts = questions
         .filter((question) => isShown(question, column, answers) && isGiven(answerAt(answers, question.path)))
         .map(({ path, label }) => ({
-          ...{ term: label, value: wordsAt(path) },
+          ...{ term: label, value: workedOut.has(path) ? `${wordsAt(path)} (worked out)` : wordsAt(path) },
           action: (
             <button
               type="button"

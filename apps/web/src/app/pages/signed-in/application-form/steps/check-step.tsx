@@ -17,6 +17,7 @@ interface Props {
   /** The person first chooses between stopping and paying: until then there is no button to pay. */
   isToChoose: boolean;
   summary: ReactNode;
+  declarations: ReactNode;
   /** The fee, and who pays. */
   fee: ReactNode;
   /** Label of the button: with a fee to pay first, it does not submit yet. */
@@ -37,6 +38,7 @@ export function CheckStep({
   notNeeded,
   isToChoose,
   summary,
+  declarations,
   fee,
   deed,
   waiting,
@@ -74,6 +76,7 @@ export function CheckStep({
       )}
       {notNeeded}
       {summary}
+      {declarations}
       {!isToChoose && fee}
       <div className={`${classes.buttons} ${classes.inSight}`}>
         {!isToChoose && (

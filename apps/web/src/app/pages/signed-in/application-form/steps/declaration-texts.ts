@@ -3,7 +3,7 @@ import { DECLARATIONS } from '@jibline/contract/enums';
 export type Declaration = (typeof DECLARATIONS)[number];
 
 /** Stored with each declaration, to show later what was agreed to. Changes whenever a text below changes. */
-const TEXT_VERSION = 'jibline-2026-11-16';
+const TEXT_VERSION = 'jibline-2026-11-17';
 
 export const DECLARATION_TEXTS: Record<Declaration, string> = {
   'true-and-complete': 'The information I have provided is true and complete.',
@@ -28,3 +28,25 @@ export const STRUCTURE_LABELS: Partial<Record<Declaration, string>> = {
 
 export const declared = (ticked: readonly string[]) =>
   DECLARATIONS.filter((key) => ticked.includes(key)).map((key) => ({ key, textVersion: TEXT_VERSION }));
+
+/**
+ * One tick for what the applicant promises and one for what becomes of the data: consent is given by itself. Each
+ * declaration is shown in full and recorded by itself.
+ */
+export const TICKS = [
+  {
+    label: 'I declare all of this',
+    makes: [
+      'true-and-complete',
+      'no-start-before-approval',
+      'conditions-met-and-permit-at-crane',
+      'stop-and-lower-when-told',
+      'offences-understood',
+    ],
+  },
+  { label: 'I agree to this use of my data', makes: ['data-passed-to-authorities', 'privacy-notice'] },
+] as const satisfies readonly { label: string; makes: readonly Declaration[] }[];
+
+/** A declaration that no tick makes could never be made. */
+type Unmade = Exclude<Declaration, (typeof TICKS)[number]['makes'][number]>;
+true satisfies Unmade extends never ? true : never;

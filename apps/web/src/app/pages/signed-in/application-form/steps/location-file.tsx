@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { readDraft } from '../../../../../features/kml-files/read-draft.ts';
 import { circleRing } from '../../../../../features/kml-files/shape.ts';
 import { Notice, type NoticeTone } from '../../../../../ui/feedback/notice.tsx';
+import form from '../application-form.module.css';
 import classes from './place-plan.module.css';
 
 interface Taken {
@@ -57,12 +58,10 @@ export function LocationFile({ mayRoam, place, onTaken }: Props) {
     say({ tone: 'ok', text: `We used ${what} from ${file.name}. Check it on the map.` });
   };
   return (
-    <div>
+    <details className={form.more}>
+      <summary>{mayRoam ? 'Location or operating area from a file' : 'Location from a file'}</summary>
       <label className={classes.file}>
-        <span>
-          <strong>{mayRoam ? 'Location or operating area from a file' : 'Location from a file'}</strong> (optional).
-          KML, KMZ or GeoJSON, including files from Create KML.
-        </span>
+        <span>KML, KMZ or GeoJSON, including files from Create KML.</span>
         <input
           type="file"
           accept=".kml,.kmz,.geojson,.json"
@@ -74,6 +73,6 @@ export function LocationFile({ mayRoam, place, onTaken }: Props) {
         />
       </label>
       <div aria-live="polite">{stated && <Notice tone={stated.tone}>{stated.text}</Notice>}</div>
-    </div>
+    </details>
   );
 }

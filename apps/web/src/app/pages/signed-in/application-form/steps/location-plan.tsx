@@ -110,7 +110,7 @@ export function LocationPlan({ place, area, mayRoam, radiusM, aerodromes, onLoca
           </button>
         )}
       </div>
-      <p className={classes.hint} role="status">
+      <p className={`${classes.hint} ${tool === 'move' ? classes.quiet : ''}`} role="status">
         {HINTS[tool]}
         {tool === 'area' && corners.length > 0 && ` Corners so far: ${corners.length}.`}
       </p>

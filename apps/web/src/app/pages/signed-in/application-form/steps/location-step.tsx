@@ -1,9 +1,8 @@
+import { requirementOf } from '@jibline/contract';
 import { checkLocation, numericOf } from '@jibline/contract/enums';
 import { operatingAreaProblems, type Position } from '@jibline/surfaces';
 import { useState } from 'react';
-import { type Entry, textOf } from '../../../../../features/applications/form/question.ts';
-import { PLACE } from '../../../../../features/applications/form/questions/location.ts';
-import { requirementOf } from '../../../../../features/applications/form/requirement.ts';
+import { type Entry, type Group, textOf } from '../../../../../features/applications/form/question.ts';
 import { writeDms, writeMapGrid } from '../../../../../features/assessments/format-location.ts';
 import { parseLocationText } from '../../../../../features/assessments/parse-location-text.ts';
 import { fixLocation } from '../../../../../features/assessments/suggested-fix.ts';
@@ -25,8 +24,10 @@ import { GroundChoice } from './ground-choice.tsx';
 import { LocationFile } from './location-file.tsx';
 import { LocationPlan } from './location-plan.tsx';
 import { type FieldsContext, StepFields } from './step-fields.tsx';
+import { UrgentField } from './urgent-field.tsx';
 
 interface Props {
+  groups: readonly Group[];
   context: FieldsContext;
   change: (next: (entry: Entry) => Entry) => void;
   airports: Omit<AirportChoiceProps, 'context' | 'change'>;
@@ -57,7 +58,7 @@ function wholeIn(before: string, typed: string): Position | null {
 }
 
 /** The location, found by address or typed as coordinates in any usual form, and the affected airports. */
-export function LocationStep({ context, change, airports }: Props) {
+export function LocationStep({ groups, context, change, airports }: Props) {
   const { entry } = context.view;
   const mode = textOf(entry['site.locationMode']) === 'ADDRESS' ? 'ADDRESS' : 'COORDINATES';
   const address = textOf(entry['site.address']);
@@ -97,7 +98,6 @@ export function LocationStep({ context, change, airports }: Props) {
                 put({
                   'site.address': typed,
                   ...(found ? at(found) : {}),
-                  ...(found && !entry['site.positionSource'] ? { 'site.positionSource': 'map-click' } : {}),
                 });
               }}
               field={{ name: 'site.address', value: address, error: context.errorOf('site.address') }}
@@ -118,12 +118,11 @@ export function LocationStep({ context, change, airports }: Props) {
             radiusM={numericOf(textOf(entry[RADIUS])) ?? 0}
             restingRadiusM={numericOf(textOf(entry[RESTING_RADIUS])) ?? 0}
             aerodromes={airports.aerodromes}
-            onLocation={(clicked) =>
-              put({ ...at(clicked), 'site.locationMode': 'MAP', 'site.positionSource': 'map-click' })
-            }
+            onLocation={(clicked) => put({ ...at(clicked), 'site.locationMode': 'MAP', 'site.positionSource': '' })}
             onArea={(corners) => put({ [AREA]: writeCorners(corners) })}
           />
           {problem && <Notice tone="near">{problem.message}</Notice>}
+          <AirportChoice {...airports} context={context} change={change} />
           <LocationFile
             mayRoam={mayRoam}
             place={position}
@@ -136,11 +135,13 @@ export function LocationStep({ context, change, airports }: Props) {
           />
         </div>
       </Panel>
-      <AirportChoice {...airports} context={context} change={change} />
       <StepFields
-        groups={PLACE}
+        groups={groups}
         context={context}
-        special={{ 'site.groundModel': <GroundChoice context={context} put={put} /> }}
+        special={{
+          'site.groundModel': <GroundChoice context={context} put={put} />,
+          'schedule.urgentAccepted': <UrgentField context={context} />,
+        }}
       />
     </>
   );
@@ -209,10 +210,10 @@ function Coordinates({ context, put, named }: CoordinatesProps) {
   return (
     <>
       <p className={classes.soft}>
-        Use decimal degrees or degrees, minutes and seconds. You can also paste a whole position into either field,
-        including map grid coordinates (“56 334873 6252266”).
+        Decimal degrees, or degrees, minutes and seconds. You can paste a whole position into either field, also from
+        the map grid (“56 334873 6252266”).
       </p>
-      <div className={classes.fields}>
+      <div className={classes.pair}>
         <TextField label="Latitude" hint="-33.9461 or 33°56′46″S" {...field('site.latitude')} />
         <TextField label="Longitude" hint="151.1772 or 151°10′38″E" {...field('site.longitude')} />
       </div>

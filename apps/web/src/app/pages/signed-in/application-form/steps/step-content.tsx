@@ -13,16 +13,15 @@ import { suggestedFixes } from '../assessment/suggested-fixes.ts';
 import type { ToDo } from '../draft/to-do.ts';
 import type { Check } from '../draft/use-check.ts';
 import { useSubmit } from '../draft/use-submit.tsx';
-import { ContactsOffer } from '../fleet/contacts-offer.tsx';
+import { ContactsNote } from '../fleet/contacts-note.tsx';
 import { FleetChoice } from '../fleet/fleet-choice.tsx';
 import { AnswersSummary } from './answers-summary.tsx';
 import { CheckStep } from './check-step.tsx';
-import { DeclarationsStep } from './declarations-step.tsx';
+import { Declarations } from './declarations.tsx';
 import { FilesStep } from './files-step.tsx';
 import { LocationStep, positionOf } from './location-step.tsx';
 import { isNotNeeded, NotNeeded } from './not-needed.tsx';
 import { type FieldsContext, StepFields } from './step-fields.tsx';
-import { UrgentField } from './urgent-field.tsx';
 
 interface Props {
   step: StepId;
@@ -62,6 +61,7 @@ export function StepContent({
     case 'place':
       return (
         <LocationStep
+          groups={groups}
           context={context}
           change={draft.change}
           airports={{ aerodromes, place: positionOf(entry), answer: live.answer }}
@@ -80,18 +80,10 @@ export function StepContent({
           }}
         />
       );
-    case 'time':
-      return (
-        <StepFields
-          groups={groups}
-          context={context}
-          special={{ 'schedule.urgentAccepted': <UrgentField context={context} /> }}
-        />
-      );
     case 'people':
       return (
         <>
-          <ContactsOffer kind={kind} draft={draft} context={context} />
+          <ContactsNote kind={kind} context={context} />
           <StepFields
             groups={groups}
             context={context}
@@ -111,14 +103,6 @@ export function StepContent({
           onChanged={() => void check.refreshFiles()}
         />
       );
-    case 'declarations':
-      return (
-        <DeclarationsStep
-          kind={kind}
-          ticked={listOf(entry.declarations)}
-          onTick={(ticked) => draft.set('declarations', ticked)}
-        />
-      );
     case 'check':
       return (
         <CheckStep
@@ -127,11 +111,18 @@ export function StepContent({
           notNeeded={
             <NotNeeded
               live={live}
-              answers={context.view.read.answers}
+              answers={context.whole.answers}
               onApply={isToChoose ? () => setAnyway(true) : null}
             />
           }
           isToChoose={isToChoose}
+          declarations={
+            <Declarations
+              kind={kind}
+              ticked={listOf(entry.declarations)}
+              onTick={(ticked) => draft.set('declarations', ticked)}
+            />
+          }
           summary={<AnswersSummary kind={kind} context={context} aerodromes={aerodromes} onGo={onGo} />}
           fee={
             application &&
@@ -155,8 +146,6 @@ export function StepContent({
           onSaveDraft={() => void submitting.saveDraft()}
         />
       );
-    default:
-      return <StepFields groups={groups} context={context} />;
   }
 }
 

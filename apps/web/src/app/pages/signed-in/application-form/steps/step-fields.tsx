@@ -1,26 +1,31 @@
+import type { CompletedAnswers } from '@jibline/contract';
 import type { ReactNode } from 'react';
 import type { Issue } from '../../../../../features/applications/form/issues-of.ts';
 import type { DraftView } from '../../../../../features/applications/form/open-draft.ts';
 import type { Group, Question, Typed } from '../../../../../features/applications/form/question.ts';
 import { QuestionField } from '../../../../../features/applications/form/question-field.tsx';
 import type { Around } from '../../../../../features/applications/form/read-typed.ts';
-import {
-  type Column,
-  isInShortForm,
-  isRequired,
-  isShown,
-} from '../../../../../features/applications/form/requirement.ts';
+import { type Column, isShown } from '../../../../../features/applications/form/requirement.ts';
 import { Panel } from '../../../../../ui/layout/panel.tsx';
 import classes from '../application-form.module.css';
+import { isOptional, placeOf } from './field-place.ts';
+import { KnownGroup } from './known-group.tsx';
+import { OptionalFields } from './optional-fields.tsx';
+import { WorkedOutList } from './worked-out-list.tsx';
 
 export interface FieldsContext {
   readonly view: DraftView;
   readonly column: Column;
   readonly around: Around;
+  /** The answers with everything that follows from them. */
+  readonly whole: CompletedAnswers;
   /** Show only the essential questions. */
   readonly short: boolean;
   /** Answers still required before submission: by the table, or because a surface is penetrated. */
   readonly needed: ReadonlySet<string>;
+  /** Worked-out answers that the person changes. */
+  readonly changing: ReadonlySet<string>;
+  readonly onChanging: (path: string) => void;
   readonly errorOf: (path: string) => string | undefined;
   /** The value that would be valid, where an error is shown and the other answers determine it. */
   readonly offerOf: (path: string) => number | undefined;
@@ -39,39 +44,61 @@ interface Props {
   after?: Readonly<Record<string, ReactNode>>;
 }
 
-/** The questions of one step, in their groups; a group without questions is left out. */
+/**
+ * The questions of one step, in their groups; then, folded away, what the form has worked out and what may be added. A
+ * group without questions is left out.
+ */
 export function StepFields({ groups, context, special = {}, after = {} }: Props) {
-  const { view, column, short } = context;
-  const requested = (question: Question) =>
-    isShown(question, column, view.read.answers) && (!short || isInShortForm(question, column));
-  return groups.map(({ title, about, questions }) => {
-    const shown = questions.filter(requested);
-    if (shown.length === 0) return null;
-    return (
-      <Panel key={title} title={title}>
-        {about && <p className={classes.about}>{about}</p>}
-        <div className={classes.fields}>
-          {shown.map((question) => (
-            <div key={question.path} data-field={question.path} className={question.wide ? classes.wide : undefined}>
-              {special[question.path] ?? <One question={question} context={context} />}
+  const { column, short, whole } = context;
+  const requested = (question: Question) => isShown(question, column, whole.answers);
+  const placed = groups.map((group) => ({
+    group,
+    questions: group.questions
+      .filter(requested)
+      .map((question) => ({ question, place: placeOf(question, context, question.path in special) })),
+  }));
+  const at = (place: string) =>
+    placed.flatMap(({ questions }) => questions.filter((one) => one.place === place).map(({ question }) => question));
+  const field = (question: Question) => (
+    <div key={question.path} data-field={question.path} className={question.wide ? classes.wide : undefined}>
+      {special[question.path] ?? <One question={question} context={context} />}
+    </div>
+  );
+  return (
+    <>
+      {placed.map(({ group: { title, about, known }, questions }) => {
+        const shown = questions.filter(({ place }) => place === 'asked').map(({ question }) => question);
+        if (shown.length === 0) return null;
+        const Frame = known ? KnownGroup : PlainGroup;
+        return (
+          <Frame key={title} title={title} questions={shown} context={context}>
+            {about && <p className={classes.about}>{about}</p>}
+            <div className={classes.fields}>
+              {shown.map(field)}
+              {after[title] && <div className={classes.wide}>{after[title]}</div>}
             </div>
-          ))}
-          {after[title] && <div className={classes.wide}>{after[title]}</div>}
-        </div>
-      </Panel>
-    );
-  });
+          </Frame>
+        );
+      })}
+      <WorkedOutList questions={at('worked-out')} context={context} field={field} />
+      {!short && <OptionalFields questions={at('optional')} context={context} field={field} />}
+    </>
+  );
 }
 
+const PlainGroup = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Panel title={title}>{children}</Panel>
+);
+
 function One({ question, context }: { question: Question; context: FieldsContext }) {
-  const { view, column, around, needed, errorOf, offerOf, set, onLeave } = context;
+  const { view, around, whole, errorOf, offerOf, set, onLeave } = context;
   const { path } = question;
   return (
     <QuestionField
       question={question}
       typed={view.entry[path]}
-      answers={view.read.answers}
-      optional={!isRequired(question, column) && question.when === undefined && !needed.has(path)}
+      answers={whole.answers}
+      optional={isOptional(question, context)}
       error={errorOf(path)}
       offer={offerOf(path)}
       zone={around.zone}

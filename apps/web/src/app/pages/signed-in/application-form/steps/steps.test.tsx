@@ -8,7 +8,7 @@ import type { SaveState } from '../../../../../features/applications/form/autosa
 import { openUploads, type UploadItem } from '../../../../../features/documents/uploads/open-uploads.ts';
 import { StatusStrip } from '../status-strip.tsx';
 import { CheckStep } from './check-step.tsx';
-import { DeclarationsStep } from './declarations-step.tsx';
+import { Declarations } from './declarations.tsx';
 import { FilesStep } from './files-step.tsx';
 import { Stepper } from './stepper.tsx';
 
@@ -57,6 +57,7 @@ describe('the last step', () => {
         notNeeded={null}
         isToChoose={false}
         summary={<p>Summary</p>}
+        declarations={null}
         fee={null}
         deed="Submit application"
         waiting={null}
@@ -85,7 +86,7 @@ describe('the last step', () => {
     const { onGo } = show({
       toDo: [
         { step: 'place', path: 'site.groundLevelAhdM', label: 'Ground level', message: 'Enter a number.' },
-        { step: 'time', path: 'schedule.startAt', label: 'Start', message: 'Choose a later start.' },
+        { step: 'place', path: 'schedule.startAt', label: 'Start', message: 'Choose a later start.' },
       ],
     });
     const panel = within(screen.getByRole('region', { name: '2 answers need attention before you can submit' }));
@@ -95,7 +96,7 @@ describe('the last step', () => {
     ]);
     expect(submit().disabled).toBe(true);
     await userEvent.click(panel.getByRole('button', { name: 'Start' }));
-    expect(onGo).toHaveBeenCalledWith('time', 'schedule.startAt');
+    expect(onGo).toHaveBeenCalledWith('place', 'schedule.startAt');
   });
 
   it('waits while answers are being checked, and says when they cannot be', () => {
@@ -124,25 +125,38 @@ describe('declarations', () => {
     const [ticked, setTicked] = useState<readonly string[]>([]);
     return (
       <>
-        <DeclarationsStep kind={kind} ticked={ticked} onTick={setTicked} />
+        <Declarations kind={kind} ticked={ticked} onTick={setTicked} />
         <output>{ticked.join(' ')}</output>
       </>
     );
   }
 
-  it('are ticked one by one and can be unticked', async () => {
+  it('are all shown and recorded one by one; one tick promises, another agrees to the use of data', async () => {
     renderPage('/crane', <Form kind="crane" />);
-    const first = screen.getByRole('checkbox', { name: 'The information I have provided is true and complete.' });
-    await userEvent.click(first);
-    await userEvent.click(screen.getByRole('checkbox', { name: 'I have read the privacy notice.' }));
-    expect(screen.getByText('true-and-complete privacy-notice')).toBeTruthy();
-    await userEvent.click(first);
-    expect(screen.getByText('privacy-notice')).toBeTruthy();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'The information I have provided is true and complete.',
+      'The crane will not go up before the airport has approved it in writing.',
+      'The conditions of the permit will be met, and the permit will be kept at the crane.',
+      'Work will stop and the crane will be lowered as soon as the airport directs it.',
+      'I understand that working in protected airspace without approval, breaking a condition or withholding information may be an offence.',
+      'The application may be passed to CASA, Airservices Australia, Defence, the Department and the council.',
+      'I have read the privacy notice.',
+    ]);
+    const promise = screen.getByRole('checkbox', { name: 'I declare all of this' });
+    await userEvent.click(promise);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I agree to this use of my data' }));
+    expect(
+      screen.getByText(
+        'true-and-complete no-start-before-approval conditions-met-and-permit-at-crane stop-and-lower-when-told offences-understood data-passed-to-authorities privacy-notice',
+      ),
+    ).toBeTruthy();
+    await userEvent.click(promise);
+    expect(screen.getByText('data-passed-to-authorities privacy-notice')).toBeTruthy();
   });
 
   it('do not ask to lower a structure', () => {
     renderPage('/development', <Form kind="development" />);
-    expect(screen.getByRole('checkbox', { name: 'Work will stop as soon as the airport directs it.' })).toBeTruthy();
+    expect(screen.getByText('Work will stop as soon as the airport directs it.')).toBeTruthy();
     expect(screen.queryByText(/lowered/)).toBeNull();
   });
 });
