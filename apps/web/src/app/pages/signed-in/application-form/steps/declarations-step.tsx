@@ -1,11 +1,10 @@
-import { DECLARATIONS } from '@jibline/contract/enums';
+import { DECLARATION_TEXTS, DECLARATIONS, STRUCTURE_DECLARATION_TEXTS } from '@jibline/contract/enums';
 import { Link } from 'react-router';
 import type { FormKind } from '../../../../../features/applications/form/question.ts';
 import { paths } from '../../../../../lib/paths.ts';
 import { CheckField } from '../../../../../ui/fields/check-field.tsx';
 import { Panel } from '../../../../../ui/layout/panel.tsx';
 import classes from '../application-form.module.css';
-import { DECLARATION_TEXTS, STRUCTURE_LABELS } from './declaration-texts.ts';
 
 interface Props {
   kind: FormKind;
@@ -29,7 +28,7 @@ export function DeclarationsStep({ kind, ticked, onTick }: Props) {
           <CheckField
             key={key}
             name={`declarations.${key}`}
-            label={(kind === 'development' ? STRUCTURE_LABELS[key] : undefined) ?? DECLARATION_TEXTS[key]}
+            label={(kind === 'development' ? STRUCTURE_DECLARATION_TEXTS[key] : undefined) ?? DECLARATION_TEXTS[key]}
             checked={ticked.includes(key)}
             onChange={(event) =>
               onTick(event.currentTarget.checked ? [...ticked, key] : ticked.filter((other) => other !== key))
