@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { faultsOf, overflowOf } from './axe.ts';
 import { complaintsOf, newVisitor, openBrowser, PHONE } from './browser.ts';
 import { settled, signIn } from './people/sign-in.ts';
+import { untilStill } from './until-still.ts';
 
 const address = inject('address');
 let browser: Browser;
@@ -32,6 +33,9 @@ it('a location between two airports finds both; sliders, link, height map and KM
   const complaints = complaintsOf(page);
   expect(await page.getByLabel('Latitude').inputValue()).toBe(BETWEEN.latitude);
   await page.getByText('Location entered is valid').waitFor();
+  // The place alone is answered, before anything is known of the ground or the crane.
+  await page.getByText('above sea level (AHD)').waitFor();
+  await page.getByRole('article', { name: /YSSY/ }).waitFor();
   await page.getByLabel('Ground level, m').fill('20');
   await page.getByLabel('Crane height, m').fill('60');
   await page.getByLabel('Radius, m').fill('40');
@@ -61,14 +65,16 @@ it('a location between two airports finds both; sliders, link, height map and KM
   await page.getByLabel('Crane height', { exact: true }).focus();
   await page.keyboard.press('ArrowLeft');
   await page.getByText(/59\.5\sm\sAGL = 79\.5\sm\sAHD, radius 40\.0\sm/).waitFor();
+  expect(await page.getByLabel('Crane height, m').inputValue()).toBe('59.5');
   await page.getByText('Checked against the surfaces in force.').waitFor();
 
+  await page.waitForURL(/height=59\.5/);
   await page.reload();
   await page.getByRole('article', { name: /YSSY/ }).waitFor();
   await page.getByText('Checked against the surfaces in force.').waitFor();
   await page.getByRole('link', { name: 'Start application' }).click();
   await page.waitForURL(
-    /\/crane\?precheck=P-[\w-]+&latitude=-33\.9250000&longitude=151\.0300000&ground=20&height=60&radius=40$/,
+    /\/crane\?precheck=P-[\w-]+&latitude=-33\.9250000&longitude=151\.0300000&ground=20&height=59\.5&radius=40$/,
   );
   expect(complaints).toEqual([]);
   await context.close();
@@ -168,6 +174,8 @@ it('a visitor types a location on the landing page, sees the answer, moves the s
 
 it('a swapped pair is fixed by a press, and a remote location says so, on a phone', async () => {
   const { context, page } = await opened(PHONE);
+  // Answered, the location is folded away; it opens to be changed.
+  await page.getByText('Change location (').click();
   await page.getByLabel('Latitude').fill('133.88');
   await page.getByLabel('Longitude').fill('-20.5');
   await page.getByRole('button', { name: 'Check location' }).click();
@@ -180,6 +188,42 @@ it('a swapped pair is fixed by a press, and a remote location says so, on a phon
   await page.getByText('No aerodrome is affected').waitFor();
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   expect(await faultsOf(page)).toEqual([]);
+  await context.close();
+});
+
+/** Of a page with two affected aerodromes; it was 6,672 px before long parts could be folded. */
+const PHONE_HEIGHT_PX = 3300;
+
+it('on a phone the guide shows answer, plan and next step at once, and folds away the rest', async () => {
+  const context = await newVisitor(browser, PHONE);
+  const page = await context.newPage();
+  await page.goto(
+    `${address}/locationguide?${new URLSearchParams({ ...BETWEEN, ground: '20', height: '60', radius: '40' })}`,
+  );
+  await signIn(page, 'applicant');
+  await page.getByText('Checked against the surfaces in force.').waitFor();
+  await page.locator('image').waitFor();
+  await untilStill(page);
+  for (const shown of [
+    page.getByText(/A permit is needed from BANKSTOWN/),
+    page.getByRole('link', { name: 'Start application' }),
+    page.getByRole('application', { name: /Height map of the location/ }),
+    page.getByRole('slider', { name: 'Crane height' }),
+  ])
+    expect(await shown.isVisible()).toBe(true);
+  expect(await page.getByLabel('Height at rest, m above ground').isVisible()).toBe(false);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(PHONE_HEIGHT_PX);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  expect(await faultsOf(page)).toEqual([]);
+
+  const card = page.getByRole('article', { name: /YSBK/ });
+  await card.getByText(/^\d findings$/).click();
+  await card.getByText('Show calculation').first().waitFor();
+  await card.getByText('Section through the surfaces').click();
+  await card.getByRole('img', { name: /^Section A–A/ }).waitFor();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await untilStill(page);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   await context.close();
 });
 

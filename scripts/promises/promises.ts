@@ -40,32 +40,32 @@ export const PROMISES: readonly Listed[] = [
       'apps/api/src/applications/emails/up-without-permit.test.ts › %s: is recorded, shown on the verification page, and everyone who can act is emailed',
   },
   {
-    file: 'apps/web/src/app/pages/signed-in/application-form/steps/declaration-texts.ts',
+    file: 'packages/contract/src/applications/form/declaration-texts.ts',
     sentence: 'The crane will not go up before the airport has approved it in writing.',
     noPromise: 'the reader declares what they do',
   },
   {
-    file: 'apps/web/src/app/pages/signed-in/application-form/steps/declaration-texts.ts',
+    file: 'packages/contract/src/applications/form/declaration-texts.ts',
     sentence: 'The conditions of the permit will be met, and the permit will be kept at the crane.',
     noPromise: 'the reader declares what they do',
   },
   {
-    file: 'apps/web/src/app/pages/signed-in/application-form/steps/declaration-texts.ts',
+    file: 'packages/contract/src/applications/form/declaration-texts.ts',
     sentence: 'Work will stop and the crane will be lowered as soon as the airport directs it.',
     noPromise: 'the reader declares what they do',
   },
   {
-    file: 'apps/web/src/app/pages/signed-in/application-form/steps/declaration-texts.ts',
+    file: 'packages/contract/src/applications/form/declaration-texts.ts',
     sentence: 'Building will not start before the airport has approved it in writing.',
     noPromise: 'the reader declares what they do',
   },
   {
-    file: 'apps/web/src/app/pages/signed-in/application-form/steps/declaration-texts.ts',
+    file: 'packages/contract/src/applications/form/declaration-texts.ts',
     sentence: 'The conditions of the permit will be met, and the permit will be kept on site.',
     noPromise: 'the reader declares what they do',
   },
   {
-    file: 'apps/web/src/app/pages/signed-in/application-form/steps/declaration-texts.ts',
+    file: 'packages/contract/src/applications/form/declaration-texts.ts',
     sentence: 'Work will stop as soon as the airport directs it.',
     noPromise: 'the reader declares what they do',
   },

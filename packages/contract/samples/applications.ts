@@ -4,7 +4,7 @@ import { pageWith } from './people.ts';
 import { ABSENT, AT, id, LATER, LOCAL_TIME, NOT_AN_ID, SHA, sample } from './sample.ts';
 import { aLocationFinding, recordedHeights } from './surfaces.ts';
 
-const declarations = contract.DECLARATIONS.map((key) => ({ key, textVersion: '2026-04' }));
+const declarations = contract.declared();
 const condition = { conditionId: 'C1', text: 'No part of the crane above 45 m AHD (40 m above ground).' };
 const approve = {
   event: 'approve' as const,

@@ -17,6 +17,7 @@ export * from './airports/setting-effects.ts';
 export * from './api-keys/enums.ts';
 export * from './applications/emails.ts';
 export * from './applications/enums.ts';
+export * from './applications/form/declaration-texts.ts';
 export * from './applications/form/enums.ts';
 export * from './applications/form/labels.ts';
 export * from './applications/form/lights-text.ts';

@@ -18,7 +18,8 @@ const SERVED: Readonly<Record<string, { runway: string; end: string }>> = {
   YBBN: { runway: '01R/19L', end: '01R' },
 };
 
-const ILLUSTRATIVE = 'illustrative, made up for demonstration';
+/** Within a name; what it means is said once on a page or document. */
+const ILLUSTRATIVE = 'illustrative';
 const NO_DETAILS = {
   antennaElevationAhdM: null,
   antennaBaseElevationAhdM: null,

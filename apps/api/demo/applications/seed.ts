@@ -1,8 +1,8 @@
 import {
   type Application,
   DAY_MS,
-  DECLARATIONS,
   type DraftAnswers,
+  declared,
   isPierced,
   requestedOf,
   type TransitionRequest,
@@ -265,8 +265,7 @@ export async function seedApplications(
     const draft = await createApplication(context, owner, { answers, ...create });
     added += 1;
     if (row[9] === 'draft') continue;
-    const declarations = DECLARATIONS.map((key) => ({ key, textVersion: '2026-04' }));
-    const transition = { event: 'lodge' as const, declarations };
+    const transition = { event: 'lodge' as const, declarations: declared() };
     const lodged = await updateApplication(context, owner, draft.id, { version: draft.version, transition });
     await untilRefused(() => tell(context, clock, cast, row, lodged));
   }

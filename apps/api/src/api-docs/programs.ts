@@ -4,7 +4,7 @@ import {
   API_KEY_PER_MINUTE,
   API_KEY_SCOPE_LABELS,
   API_KEY_SCOPES,
-  DECLARATIONS,
+  declared,
   WEBHOOK_EVENT_LABELS,
   WEBHOOK_EVENT_TYPES,
   WEBHOOK_LOG_DAYS,
@@ -26,8 +26,8 @@ interface Example {
 const AUTHORIZATION = '--header "Authorization: Bearer $JIBLINE_KEY"';
 const JSON_BODY = '--header "Content-Type: application/json"';
 const curl = (...lines: string[]) => ['curl --fail-with-body --silent --show-error', ...lines].join(' \\\n  ');
-/** `textVersion` tells which text someone read; programs read this page. */
-const declarations = JSON.stringify(DECLARATIONS.map((key) => ({ key, textVersion: 'api' })));
+/** `textVersion` tells which text someone read: the one the form shows. */
+const declarations = JSON.stringify(declared());
 
 const KEY_EXAMPLES: readonly Example[] = [
   {
@@ -70,7 +70,7 @@ const KEY_EXAMPLES: readonly Example[] = [
     id: 'submit',
     title: 'Submit',
     about:
-      'The person who made the key answers for these declarations. Where a fee is due before submitting, send the event pay-to-lodge instead, and a person pays.',
+      'The person who made the key answers for these declarations. Their texts are in the last step of the form; textVersion names the version they have now. Where a fee is due before submitting, send the event pay-to-lodge instead, and a person pays.',
     command: curl(
       '--request PUT "$JIBLINE/CranePermitApplications/$ID"',
       AUTHORIZATION,

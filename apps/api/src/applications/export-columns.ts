@@ -3,6 +3,7 @@ import {
   airportLabel,
   applicationLabel,
   CRANE_TYPE_NAMES,
+  DEFAULT_TIME_ZONE,
   type ListColumn,
   stateLabel,
 } from '@jibline/contract';
@@ -25,7 +26,7 @@ export function exportColumns(): Record<ListColumn, Column & { cell: CellOf }> {
     (of: (row: ListRow) => Date | null): CellOf =>
     (row) => {
       const at = of(row);
-      return at === null ? null : { days: clock(at.getTime(), row.time_zone ?? 'UTC') };
+      return at === null ? null : { days: clock(at.getTime(), row.time_zone ?? DEFAULT_TIME_ZONE) };
     };
   return {
     number: { title: 'Number', width: 18, cell: (row) => row.number },

@@ -1,3 +1,5 @@
+import { DEFAULT_TIME_ZONE } from '@jibline/contract';
+import { findAirport } from '../airports/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Geocoder } from '../integrations/geocoder.ts';
 import type { Operations } from '../operation.ts';
@@ -7,7 +9,7 @@ import { findLocation, nameOfLocation } from './find-location.ts';
 import { mapHeights } from './map-heights.ts';
 import { surroundingsOf } from './pdf/plan-surroundings.ts';
 import { precheckDocument } from './pdf/precheck-pdf.ts';
-import { worstOf } from './pdf/worst-of.ts';
+import { decisiveOf, worstOf } from './pdf/worst-of.ts';
 import { findSaved, getPrecheck, precheck, readSaved, savePrecheck } from './precheck.ts';
 import { precheckKml } from './precheck-kml.ts';
 import type { AnswerThread } from './precheck-worker-client.ts';
@@ -45,7 +47,10 @@ export const assessmentsOperations = ({
         const answer = readSaved(text);
         const worst = worstOf(answer);
         const surfaces = worst && (await setForSection(db, worst.surfaceSetId));
-        return precheckDocument(answer, publicUrl, surfaces, await surroundingsOf(db, answer));
+        const [decisive] = decisiveOf(answer);
+        const airport = decisive && (await findAirport(db, decisive.airportId));
+        const timeZone = airport?.time_zone ?? DEFAULT_TIME_ZONE;
+        return precheckDocument(answer, publicUrl, surfaces, await surroundingsOf(db, answer), timeZone);
       });
       return { media: 'application/pdf', content, filename: `${number}.pdf` };
     },

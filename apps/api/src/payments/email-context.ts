@@ -1,4 +1,4 @@
-import { airportLabel } from '@jibline/contract';
+import { airportLabel, DEFAULT_TIME_ZONE } from '@jibline/contract';
 import { findAirport } from '../airports/index.ts';
 import type { ApplicationRow } from '../applications/index.ts';
 import type { Db, Tx } from '../db.ts';
@@ -10,7 +10,7 @@ export async function aboutApplication(db: Db | Tx, application: ApplicationRow,
     applicationId: application.id,
     number: application.number,
     airport: airport ? airportLabel(airport) : 'the airport',
-    timeZone: airport?.time_zone ?? 'UTC',
+    timeZone: airport?.time_zone ?? DEFAULT_TIME_ZONE,
     project: application.project_name,
     applicant: { email: application.owner_email, name: application.owner_name },
     publicUrl,

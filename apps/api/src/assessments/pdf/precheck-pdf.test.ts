@@ -1,5 +1,5 @@
 import { formatDateTime, SurfaceSet } from '@jibline/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { airportBody } from '../../../test/airports.ts';
 import { readPdf } from '../../../test/pdf-text.ts';
 import { caller } from '../../../test/people.ts';
@@ -87,6 +87,17 @@ it('has the answer’s texts and its section, on A4 pages, for an independent re
   for (const result of airport.results)
     if (result.dimension === 3 && result.working.finding !== 'outside')
       expect(whole).toContain(result.working.sentence.replaceAll(/\s/g, ''));
+});
+
+it('is dated by the clock of the aerodrome it depends on', async () => {
+  const setZone = (time_zone: string) =>
+    served.db.updateTable('airports').set({ time_zone }).where('icao', '=', 'YPDF').execute();
+  const { number, answeredAt } = await ask({ heightAglM: 59 });
+  await setZone('Australia/Perth');
+  onTestFinished(async () => void (await setZone('Australia/Sydney')));
+  const { text } = await read(number);
+  expect(text).toContain(`Calculated ${formatDateTime(answeredAt, 'Australia/Perth')} by `);
+  expect(text).toMatch(/\d\d:\d\d AWST by /);
 });
 
 it('says where a ground level from a terrain model comes from, how accurate it is and what both ends mean', async () => {

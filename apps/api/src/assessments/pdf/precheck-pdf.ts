@@ -1,6 +1,5 @@
 import {
   API_BASE,
-  DEFAULT_TIME_ZONE,
   dayAt,
   formatDate,
   formatDateTime,
@@ -117,7 +116,7 @@ const locationAndPlan = (
 });
 
 /** What the section of a saved pre-check is drawn from. */
-function sectionOf(answer: SavedPrecheck, stored: StoredSurfaces | null): FindingRecord | null {
+function sectionOf(answer: SavedPrecheck, stored: StoredSurfaces | null, timeZone: string): FindingRecord | null {
   const finding = worstOf(answer);
   if (!finding || !stored) return null;
   const { answeredAt, request } = answer;
@@ -126,16 +125,16 @@ function sectionOf(answer: SavedPrecheck, stored: StoredSurfaces | null): Findin
     ...stored,
     finding,
     crane: craneFromPrecheck(request),
-    lastDay: dayAt(lastInstant, DEFAULT_TIME_ZONE),
+    lastDay: dayAt(lastInstant, timeZone),
     groundSource: groundSourceBrief(request),
-    assessedOn: `Assessed ${formatDate(answeredAt, DEFAULT_TIME_ZONE)}, pre-check ${answer.number}`,
+    assessedOn: `Assessed ${formatDate(answeredAt, timeZone)}, pre-check ${answer.number}`,
   };
 }
 
 const MS_PER_DAY = 86_400_000;
 export type StoredSurfaces = Pick<FindingRecord, 'set' | 'runways'>;
 
-function proof({ number, answeredAt, engine, airports }: SavedPrecheck, publicUrl: string): Content {
+function proof({ number, answeredAt, engine, airports }: SavedPrecheck, publicUrl: string, timeZone: string): Content {
   const address = `${publicUrl}${API_BASE}/precheck/${encodeURIComponent(number)}/pdf`;
   const sets = airports.map(({ icao, surfaceSetId }) => `${icao} ${surfaceSetId}`).join(', ');
   return {
@@ -151,7 +150,7 @@ function proof({ number, answeredAt, engine, airports }: SavedPrecheck, publicUr
             text: `Scan the code or open ${address} to see the original of ${number}. The original never changes.`,
             style: 'small',
           },
-          { text: `Calculated ${formatDateTime(answeredAt, DEFAULT_TIME_ZONE)} by ${engine}.`, style: 'small' },
+          { text: `Calculated ${formatDateTime(answeredAt, timeZone)} by ${engine}.`, style: 'small' },
           ...(sets ? [{ text: `Surface sets: ${sets}.`, style: 'small', color: QUIET }] : []),
         ],
       },
@@ -176,8 +175,10 @@ export function precheckDocument(
   publicUrl: string,
   stored: StoredSurfaces | null,
   surroundings: PlanSurroundings,
+  /** Of the aerodrome the answer depends on. */
+  timeZone: string,
 ): PdfDocument {
-  const section = sectionOf(answer, stored);
+  const section = sectionOf(answer, stored, timeZone);
   return {
     title: 'Pre-check of a crane height',
     number: answer.number,
@@ -189,7 +190,7 @@ export function precheckDocument(
       locationAndPlan(answer, surroundings, markOf(section)),
       RULE,
       ...answer.airports.flatMap(findingsOf),
-      proof(answer, publicUrl),
+      proof(answer, publicUrl, timeZone),
     ],
   };
 }

@@ -65,26 +65,24 @@ export function readQuestion(search: URLSearchParams): Question | null {
   return { ...start, groundAhdM, heightAglM, radiusM, craneType, restingHeightAglM };
 }
 
-export function writeQuestion(question: Question): URLSearchParams {
-  const { at, address, groundAhdM, heightAglM, radiusM, craneType, restingHeightAglM } = question;
-  return new URLSearchParams({
-    ...(address ? { address } : {}),
-    latitude: at.lat.toFixed(7),
-    longitude: at.lon.toFixed(7),
-    ground: figure(groundAhdM),
-    height: figure(heightAglM),
-    radius: figure(radiusM),
-    ...(craneType === null ? {} : { crane: String(craneType) }),
-    ...(restingHeightAglM === null ? {} : { resting: figure(restingHeightAglM) }),
-    ...(question.groundModel ? { groundModel: writeChoice(question.groundModel) } : {}),
-  });
+/** A question, or as much of one as is given. */
+export function writeQuestion(point: StartingPoint): URLSearchParams {
+  const { at, address, groundAhdM, heightAglM, radiusM, craneType, restingHeightAglM, groundModel } = point;
+  const given = {
+    ...{ address: address || null, latitude: at.lat.toFixed(7), longitude: at.lon.toFixed(7) },
+    ...{ ground: figure(groundAhdM), height: figure(heightAglM), radius: figure(radiusM) },
+    ...{ crane: figure(craneType), resting: figure(restingHeightAglM) },
+    groundModel: groundModel ? writeChoice(groundModel) : null,
+  };
+  return new URLSearchParams(Object.entries(given).flatMap(([name, text]) => (text === null ? [] : [[name, text]])));
 }
 
 /** Whether the address contains a location and a height. */
 export const holdsQuestion = (search: URLSearchParams) =>
   ['latitude', 'longitude', 'height'].every((name) => search.has(name));
 
-const figure = (value: number) => String(Number(value.toFixed(3)));
+const figure = (value: number | null | undefined) =>
+  value === null || value === undefined ? null : String(Number(value.toFixed(3)));
 
 export const requestOf = (question: Question): PrecheckRequest => ({
   latitude: question.at.lat,

@@ -112,8 +112,8 @@ it('accepts a GNSS ground height and an AHD crane height, and sends AHD and AGL'
   fireEvent.change(screen.getByLabelText('Ground measured from'), { target: { value: 'ellipsoid' } });
   type('Geoid separation N here, m', '23');
   type('Crane height, m', '67');
-  // An empty radius is an error, not zero.
-  expect(screen.queryByRole('region', { name: 'Result' })).toBeNull();
+  // An empty radius is not zero: until it is entered, we assume one and say so.
+  expect(await screen.findByText('45.0 m, our assumption')).toBeDefined();
   type('Radius, m', '0');
   fireEvent.change(screen.getByLabelText('Height measured from'), { target: { value: 'ahd' } });
   // 29 − 23 = 6 m AHD of ground; 67 − 6 = 61 m above it, 68 m AHD with the contingency: 17 m too high.
@@ -144,6 +144,31 @@ it('checking a place by its address searches for it first', async () => {
   await user.click(screen.getByRole('button', { name: 'Check location' }));
   await user.click(await screen.findByRole('button', { name: /Mascot, New South Wales/ }));
   expect(screen.getByText('Location entered is valid')).toBeDefined();
+});
+
+it('answers from the place alone, then above ground, then for the crane', async () => {
+  open('?latitude=-33.9&longitude=151.2');
+  // 51 m AHD less 1 m of contingency: 50 m; less 5 m of buffer: 45 m.
+  expect(await screen.findByText('45.0 m')).toBeDefined();
+  expect(screen.getByText(/^above sea level \(AHD\)/)).toBeDefined();
+  expect(screen.getByText(/We count 1\sm contingency, a safety allowance, above the crane\.$/)).toBeDefined();
+  // The guide's further parts are there before anything is known of the crane.
+  expect(screen.getByRole('article', { name: 'SYDNEY - (YSSY)' })).toBeDefined();
+  expect(screen.getByRole('application', { name: 'Height map of the location' })).toBeDefined();
+  type('Crane height, m', '60');
+  expect(screen.getByText('Enter the ground level to check this height.')).toBeDefined();
+  type('Crane height, m', '');
+  type('Ground level, m', '6');
+  expect(screen.getByText('39.0 m')).toBeDefined();
+  await waitFor(() => expect(window.location.search).toBe('?latitude=-33.9000000&longitude=151.2000000&ground=6'));
+  fireEvent.change(screen.getByRole('slider', { name: 'Crane height' }), { target: { value: '60' } });
+  expect(screen.getByLabelText<HTMLInputElement>('Crane height, m').value).toBe('60');
+  // 6 + 60 + 1 is 16 m above 51 m.
+  expect(
+    (await screen.findAllByText(/would penetrate the inner horizontal surface .* by 16\.0 m/)).length,
+  ).toBeGreaterThan(0);
+  await waitFor(() => expect(window.location.search).toContain('ground=6&height=60'));
+  expect(window.location.search).not.toContain('radius');
 });
 
 const PATIENT = { timeout: 12_000 };
@@ -293,7 +318,10 @@ it('shows the finding at rest, and refuses a resting height above the working he
   open(LINK);
   await seen(/Checked against the surfaces in force/);
   type('Height at rest, m above ground', '70');
-  expect(screen.getByText('Your result appears here')).toBeDefined();
+  expect(screen.getByText('Height at rest can’t be more than the working height (60 m).')).toBeDefined();
+  // The crane has no answer; the place has.
+  expect(screen.queryByText('Your crane')).toBeNull();
+  expect(screen.getByText(/^above ground/)).toBeDefined();
   type('Height at rest, m above ground', '20');
   // 6 + 20 + 1 = 27: 24 m below.
   expect(await seen(/would be clear of the inner horizontal surface .* by 24\.0 m/)).toBeDefined();
@@ -338,7 +366,11 @@ it('takes a terrain model’s level only when told to, and says what both of its
   const user = open('?latitude=-33.9&longitude=151.2&height=43.8&radius=0');
   const use = await screen.findByRole('button', { name: /^Use 6\.0.m AHD$/ }, { timeout: 8_000 });
   expect(screen.getByLabelText<HTMLInputElement>('Ground level, m').value).toBe('');
-  expect(server.state.asked).toEqual([]);
+  // Answered with it, but nothing of it is passed on: neither in the link nor to an application.
+  await waitFor(() => expect(server.state.asked.at(-1)).toMatchObject({ groundLevelAhdM: 6 }), { timeout: 8_000 });
+  expect(window.location.search).not.toContain('ground=');
+  expect(screen.getByRole('link', { name: 'Start application' }).getAttribute('href')).not.toContain('ground');
+  expect(screen.queryByRole('button', { name: 'Download PDF' })).toBeNull();
   await user.click(use);
   expect(screen.getByLabelText<HTMLInputElement>('Ground level, m').value).toBe('6');
   // The surface is at 51 m: 43.8 + 1 of contingency reach 50.4 m on ground at 5.6 m and 51.2 m on ground at 6.4 m.

@@ -2,19 +2,14 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { writeQuestion } from '../../../features/assessments/question.ts';
 import { useDebounced } from '../../../features/assessments/use-debounced.ts';
 import { useStableValue } from '../../../features/assessments/use-stable-value.ts';
-import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/state-screen.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useAddress } from '../../use-address.ts';
+import { givenPoint } from '../place-answer/first-question.ts';
 import { Answer } from './location-guide/answer/answer.tsx';
 import { GuideForm } from './location-guide/entry/guide-form.tsx';
 import { craneFrom, readGuide } from './location-guide/entry/guide-form-values.ts';
-import {
-  type LocationFormValues,
-  locationFrom,
-  type ParsedLocation,
-  readLocationFields,
-} from './location-guide/entry/location-form-values.ts';
+import { locationFrom, readLocationFields } from './location-guide/entry/location-form-values.ts';
 import classes from './location-guide/location-guide.module.css';
 
 const URL_DEBOUNCE_MS = 400;
@@ -29,10 +24,11 @@ export default function LocationGuidePage() {
   const [crane, setCrane] = useState(() => craneFrom(search));
   const where = useMemo(() => readLocationFields(values), [values]);
   const read = useMemo(() => readGuide(where, crane), [where, crane]);
-  const question = useStableValue(read.question);
+  const place = useStableValue(read.place);
   const answer = useRef<HTMLDivElement>(null);
 
-  const settled = useDebounced(question, URL_DEBOUNCE_MS);
+  const given = useStableValue(place && { ...givenPoint(place, read.figures, crane.groundModel), ...read.kind });
+  const settled = useDebounced(given, URL_DEBOUNCE_MS);
   useEffect(() => {
     if (settled) rewrite(writeQuestion(settled));
   }, [settled, rewrite]);
@@ -44,28 +40,20 @@ export default function LocationGuidePage() {
 
   return (
     <>
-      <PageHeader
-        title="Location guide"
-        lead="See which aerodromes are affected, which protected surface limits your crane, and how high it can go."
-      />
+      <PageHeader title="Location guide" lead="See how high a crane can go, and which aerodromes are affected." />
       <div className={classes.page}>
-        <GuideForm
-          {...{ place: values, where, crane, read }}
-          onLocation={setLocation}
-          onCrane={setCrane}
-          onAsk={showAnswer}
-        />
+        <GuideForm {...{ place: values, where }} onLocation={setLocation} onAsk={showAnswer} />
         <div ref={answer} tabIndex={-1} className={classes.given}>
-          {question ? (
-            <Answer question={question} />
-          ) : where.slip && Object.keys(read.problems).length === 0 ? (
-            <LocationWarning slip={where.slip} onFix={(pair) => setLocation({ ...values, ...pair })} />
+          {place ? (
+            <Answer place={place} read={read} crane={crane} onCrane={setCrane} />
+          ) : where.slip ? (
+            <LocationWarning sentence={where.slip.sentence} />
           ) : (
             <div className={classes.waiting}>
               <EmptyState title="Your result appears here">
                 <p>
-                  Enter a location, ground level and crane height to see affected aerodromes, each protected surface
-                  with its calculation, and the maximum permissible height.
+                  Enter a location to see how high a crane can go there, which aerodromes are affected, and each
+                  protected surface with its calculation.
                 </p>
               </EmptyState>
             </div>
@@ -76,19 +64,11 @@ export default function LocationGuidePage() {
   );
 }
 
-interface WarningProps {
-  slip: NonNullable<ParsedLocation['slip']>;
-  onFix: (corrected: Partial<LocationFormValues>) => void;
-}
-
-/** Every figure is entered, but the location looks mistyped. */
-const LocationWarning = ({ slip, onFix }: WarningProps) => (
+/** The location looks mistyped; the form offers what to correct. */
+const LocationWarning = ({ sentence }: { sentence: string }) => (
   <div className={classes.waiting}>
-    <EmptyState
-      title="Is this the right location?"
-      actions={<Button onClick={() => onFix(slip.corrected)}>{slip.button}</Button>}
-    >
-      <p>{slip.sentence} Correct the location to see the result.</p>
+    <EmptyState title="Is this the right location?">
+      <p>{sentence} Correct the location to see the result.</p>
     </EmptyState>
   </div>
 );

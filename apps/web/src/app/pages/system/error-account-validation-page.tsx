@@ -7,6 +7,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useEnv } from '../../../lib/use-env.ts';
 import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { MessageScreen } from '../../../ui/feedback/message-screen.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 
 export default function ErrorAccountValidationPage() {
   const { state, renew, getState } = useSession();
@@ -53,7 +54,7 @@ export default function ErrorAccountValidationPage() {
         up your account.
       </p>
       <p>No email? Check your spam folder, or send it again. Until then you can use the public pages.</p>
-      <p role="status">{message}</p>
+      {message && <Notice tone="near">{message}</Notice>}
     </MessageScreen>
   );
 }

@@ -1,14 +1,17 @@
 import { groundSourceText } from '@jibline/contract/enums';
 import type { Position } from '@jibline/surfaces';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { currentChoice, writeChoice } from '../../../../domain/ground-choice.ts';
 import { metres } from '../../../../domain/height-text.ts';
-import { LIMITS, type Question, requestOf } from '../../../../features/assessments/question.ts';
-import { type PrecheckState, useAnswer } from '../../../../features/assessments/use-answer.ts';
-import { groundLevelQuery } from '../../../../features/terrain/ground-level.ts';
+import { type Question, requestOf, writeQuestion } from '../../../../features/assessments/question.ts';
+import type { PrecheckState } from '../../../../features/assessments/use-answer.ts';
 import { Waiting } from '../../../../ui/feedback/waiting.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { CraneSliders } from '../../place-answer/crane-sliders.tsx';
+import { FeeLine } from '../../place-answer/fee-line.tsx';
+import { type GivenFigures, givenPoint, type Place } from '../../place-answer/first-question.ts';
+import { GROUND_HINTS } from '../../place-answer/ground-hints.ts';
+import { usePlaceAnswer } from '../../place-answer/use-place-answer.ts';
+import { BandRows, Verdict } from '../../place-answer/verdict.tsx';
 import { AnswerStatus } from '../../signed-in/location-guide/answer/answer-status.tsx';
 import { failureText } from '../../signed-in/location-guide/answer/failure-texts.ts';
 import { GroundEndsNote } from '../../signed-in/location-guide/answer/ground-ends-note.tsx';
@@ -17,18 +20,13 @@ import { LocationName } from '../../signed-in/location-guide/entry/location-name
 import { AnswerActions } from './answer-actions.tsx';
 import { AffectedAerodromes, LimitsHere } from './answer-facts.tsx';
 import { AnswerPicture } from './answer-picture.tsx';
-import { CraneSliders } from './crane-sliders.tsx';
-import { FeeLine } from './fee-line.tsx';
 import classes from './first-answer.module.css';
-import { firstQuestion, givenQuery, type Place } from './first-question.ts';
-import { heightBands } from './height-bands.ts';
-import type { CheckedFigures, TypedCheck } from './typed-check.ts';
-import { BandRows, HeightVerdict, PlaceVerdict } from './verdict.tsx';
+import type { TypedCheck } from './typed-check.ts';
 
 interface Props {
   place: Place;
   typed: TypedCheck;
-  figures: CheckedFigures;
+  figures: GivenFigures;
   groundProblem: string | undefined;
   onTyped: (part: Partial<TypedCheck>) => void;
   onMove: (to: Position) => void;
@@ -36,24 +34,9 @@ interface Props {
 
 /** The answer to a place, before anything is known of the crane; height and radius are tried out afterwards. */
 export default function FirstAnswer({ place, typed, figures, groundProblem, onTyped, onMove }: Props) {
-  const { lat, lon } = place.at;
-  const site = useMemo(() => ({ latitude: lat, longitude: lon }), [lat, lon]);
-  const { data: proposed } = useQuery(groundLevelQuery(site));
-  const { ground, question } = useMemo(
-    () => firstQuestion(place, figures, typed.groundModel, proposed),
-    [place, figures, typed.groundModel, proposed],
-  );
-  const { answer, error } = useAnswer(question, false);
+  const of = usePlaceAnswer(place, figures, typed.groundModel);
+  const { ground, answer, error, bands, chosenM, shown, given, maySave } = of;
   const isUnknown = ground === 'unknown';
-  const bands = answer
-    ? heightBands({
-        noPermitUpToM: answer.figures.noPermitUpToAglM,
-        passesUpToM: answer.figures.passesUpToAglM,
-      })
-    : [];
-  const chosenM = isUnknown ? null : figures.heightAglM;
-  const shown = useShown(question, chosenM, bands[0]?.upToM ?? null);
-  const given = useAnswer(shown);
   if (!answer)
     return error ? (
       <p className={classes.trouble} role="alert">
@@ -67,21 +50,12 @@ export default function FirstAnswer({ place, typed, figures, groundProblem, onTy
     <>
       <section className={classes.answer} aria-label="Answer">
         <LocationName at={place.at} className={classes.where} />
-        {chosenM !== null && given.answer ? (
-          <HeightVerdict answer={given.answer} heightAglM={chosenM} />
-        ) : (
-          <PlaceVerdict
-            bands={bands}
-            groundAhdM={isUnknown ? null : question.groundAhdM}
-            radiusM={question.radiusM}
-            sentence={answer.sentence}
-          />
-        )}
-        <BandRows bands={chosenM === null ? bands.slice(1) : bands} />
+        <Verdict of={of} />
+        <BandRows of={of} />
         <div className={classes.ground}>
           <TextField
             label="Ground level, m AHD"
-            hint={HINTS[ground]}
+            hint={GROUND_HINTS[ground]}
             inputMode="decimal"
             autoComplete="off"
             name="ground"
@@ -90,7 +64,7 @@ export default function FirstAnswer({ place, typed, figures, groundProblem, onTy
             onChange={(event) => onTyped({ ground: event.currentTarget.value })}
           />
           <GroundOffer
-            question={site}
+            question={{ latitude: place.at.lat, longitude: place.at.lon }}
             enteredAhdM={figures.groundAhdM}
             choice={currentChoice(typed.groundModel, { ...place.at, groundAhdM: figures.groundAhdM })}
             onChoose={(use) =>
@@ -116,9 +90,9 @@ export default function FirstAnswer({ place, typed, figures, groundProblem, onTy
         <AnswerStatus given={given} />
         <AnswerActions
           given={given}
-          query={givenQuery(place, figures, typed.groundModel)}
+          query={writeQuestion(givenPoint(place, figures, typed.groundModel))}
           isClear={chosenM !== null && given.answer?.permitNeeded === 'no'}
-          maySave={ground === 'given' && chosenM !== null}
+          maySave={maySave}
         />
       </section>
       <AnswerPicture
@@ -129,19 +103,6 @@ export default function FirstAnswer({ place, typed, figures, groundProblem, onTy
       />
     </>
   );
-}
-
-const HINTS = {
-  given: 'As on the site plan or survey.',
-  proposed: 'Heights above ground are for the terrain model’s level until you enter yours.',
-  unknown: 'Enter it to see heights above ground. Your site plan or survey has it.',
-} as const;
-
-/** The crane as drawn: at the chosen height, or at the greatest one of the first band. */
-function useShown(question: Question, chosenM: number | null, bandM: number | null): Question {
-  const heightAglM =
-    chosenM ?? Math.min(LIMITS.height.most, Math.max(LIMITS.height.least, bandM ?? LIMITS.height.least));
-  return useMemo(() => ({ ...question, heightAglM }), [question, heightAglM]);
 }
 
 const decidedPath = ({ answer }: PrecheckState, id: string) =>

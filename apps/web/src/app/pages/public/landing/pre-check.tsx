@@ -12,9 +12,9 @@ import { Waiting } from '../../../../ui/feedback/waiting.tsx';
 import { ModeSwitch } from '../../../../ui/fields/mode-switch.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
+import type { Place } from '../../place-answer/first-question.ts';
 import { FixNote } from '../../signed-in/location-guide/entry/fix-note.tsx';
 import { withWhole } from '../../signed-in/location-guide/entry/whole-location.ts';
-import type { Place } from './first-question.ts';
 import classes from './pre-check.module.css';
 import {
   type CheckField,

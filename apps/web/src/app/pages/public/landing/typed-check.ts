@@ -11,6 +11,7 @@ import { LIMITS } from '../../../../features/assessments/question.ts';
 import { decimalOf } from '../../../../features/assessments/read-angle.ts';
 import { slipIn, typedAs } from '../../../../features/assessments/suggested-fix.ts';
 import { enterMetresBetween, isWithin, type Range } from '../../../../ui/fields/field-messages.ts';
+import type { GivenFigures } from '../../place-answer/first-question.ts';
 import type { LocationFormValues, ParsedLocation } from '../../signed-in/location-guide/entry/location-form-values.ts';
 
 /** The form's fields as typed. */
@@ -25,20 +26,13 @@ export type CheckField = Exclude<keyof TypedCheck, 'mode' | 'datum' | 'groundMod
 /** The location guide's reader, with map projections. Loaded when someone chooses the map grid. */
 export type LocationReader = (entry: LocationFormValues) => ParsedLocation;
 
-/** The figures except the location, as far as they are given. */
-export interface CheckedFigures {
-  readonly groundAhdM: number | null;
-  readonly heightAglM: number | null;
-  readonly radiusM: number | null;
-}
-
 export interface ReadCheck {
   readonly location: { readonly valid: boolean; readonly message: string };
   /** In GDA2020; null for an address that is not found yet. */
   readonly at: Position | null;
   /** A common mistake in the coordinates; there is no answer until it is fixed. */
   readonly slip: ParsedLocation['slip'];
-  readonly figures: CheckedFigures;
+  readonly figures: GivenFigures;
   readonly problems: Partial<Record<CheckField, string>>;
 }
 

@@ -1,4 +1,5 @@
 import type { FileKind, FindingAtAirport } from '@jibline/contract';
+import { DECLARATION_TICKS } from '@jibline/contract/enums';
 import { describe, expect, it } from 'vitest';
 import { answersOf } from '../../../../features/applications/form/answers-of.ts';
 import { changeType } from '../../../../features/applications/form/entry-of.ts';
@@ -7,7 +8,6 @@ import { type Entry, partOf, rowOf, type Typed } from '../../../../features/appl
 import { prefilled } from './draft/prefill.ts';
 import { toDoOf } from './draft/to-do.ts';
 import { chooseCrane, FLEET_CRANE } from './fleet/choose-crane.ts';
-import { TICKS } from './steps/declaration-texts.ts';
 
 /**
  * How much a person enters until nothing is left to do: the form itself says what is next, the person answers it, and
@@ -46,8 +46,8 @@ function entriesOf({ start, says, brings = {}, findings, timeZone, files = [] }:
     if (!next) throw new Error(toDo.map(({ path, message }) => `${path}: ${message}`).join('\n'));
     const typed = says[next.path];
     if (next.path === 'declarations') {
-      ticked = TICKS.flatMap(({ makes }) => [...makes]);
-      made.push(...TICKS.map(({ label }) => label));
+      ticked = DECLARATION_TICKS.flatMap(({ makes }) => [...makes]);
+      made.push(...DECLARATION_TICKS.map(({ label }) => label));
     } else if (next.path.startsWith('files.')) {
       added.push(next.path.slice('files.'.length) as FileKind);
       made.push(next.label);

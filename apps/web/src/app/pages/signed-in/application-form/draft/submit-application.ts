@@ -1,9 +1,8 @@
 import type { FeeOffer, FeeQuote } from '@jibline/contract';
-import { APPLICATION_STATE } from '@jibline/contract/enums';
+import { APPLICATION_STATE, type declared } from '@jibline/contract/enums';
 import { updateApplication } from '../../../../../features/applications/detail/update-application.ts';
 import { createTransaction } from '../../../../../features/payments/create-transaction.ts';
 import type { FeeChoice } from '../../../../../features/payments/fee-quote.tsx';
-import type { declared } from '../steps/declaration-texts.ts';
 
 type Saved = Pick<Parameters<typeof updateApplication>[1], 'version' | 'answers'>;
 export const TO_PAY = APPLICATION_STATE.PAYMENT_PENDING;

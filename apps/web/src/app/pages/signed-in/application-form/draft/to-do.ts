@@ -1,10 +1,10 @@
 import { PERMIT_FIELD } from '@jibline/contract';
+import { DECLARATION_TICKS } from '@jibline/contract/enums';
 import type { Issue } from '../../../../../features/applications/form/issues-of.ts';
 import type { FormKind } from '../../../../../features/applications/form/question.ts';
 import { questionAt, STEP_IDS, type StepId, stepAt } from '../../../../../features/applications/form/steps.ts';
 import { isFileKind, KIND_LABELS } from '../../../../../features/documents/file-labels.ts';
 import { isOnItsWay, type UploadItem } from '../../../../../features/documents/uploads/open-uploads.ts';
-import { TICKS } from '../steps/declaration-texts.ts';
 
 export interface ToDo {
   readonly step: StepId;
@@ -41,7 +41,7 @@ export function toDoOf(
   ticked: readonly string[],
   uploads: readonly UploadItem[] = [],
 ): ToDo[] {
-  const open = TICKS.filter(({ makes }) => makes.some((key) => !ticked.includes(key))).length;
+  const open = DECLARATION_TICKS.filter(({ makes }) => makes.some((key) => !ticked.includes(key))).length;
   const all: ToDo[] = [
     ...issues.map(({ path, message }) => toDoAt(kind, path, uploadMessage(path, message, uploads))),
     ...(open === 0

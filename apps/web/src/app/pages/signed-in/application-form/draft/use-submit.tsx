@@ -1,5 +1,5 @@
 import { Email, missingForFee } from '@jibline/contract';
-import { dollars } from '@jibline/contract/enums';
+import { declared, dollars } from '@jibline/contract/enums';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { cacheApplication } from '../../../../../features/applications/detail/get-application.ts';
@@ -17,7 +17,6 @@ import { Button } from '../../../../../ui/button.tsx';
 import { errorMessage } from '../../../../../ui/feedback/error-message.ts';
 import { Notice } from '../../../../../ui/feedback/notice.tsx';
 import { ToDoList } from '../steps/check-step.tsx';
-import { declared } from '../steps/declaration-texts.ts';
 import { checkoutOf, submitApplication, TO_PAY, toPayFirst } from './submit-application.ts';
 import { toDoAt } from './to-do.ts';
 

@@ -1,10 +1,10 @@
+import { DECLARATION_TEXTS, DECLARATION_TICKS, STRUCTURE_DECLARATION_TEXTS } from '@jibline/contract/enums';
 import { Link } from 'react-router';
 import type { FormKind } from '../../../../../features/applications/form/question.ts';
 import { paths } from '../../../../../lib/paths.ts';
 import { CheckField } from '../../../../../ui/fields/check-field.tsx';
 import { Panel } from '../../../../../ui/layout/panel.tsx';
 import classes from '../application-form.module.css';
-import { DECLARATION_TEXTS, STRUCTURE_LABELS, TICKS } from './declaration-texts.ts';
 
 interface Props {
   kind: FormKind;
@@ -24,12 +24,12 @@ export function Declarations({ kind, ticked, onTick }: Props) {
           </Link>
           .
         </p>
-        {TICKS.map(({ label, makes }) => (
+        {DECLARATION_TICKS.map(({ label, makes }) => (
           <div key={label} className={classes.stack}>
             <ul className={classes.list}>
               {makes.map((key) => (
                 <li key={key}>
-                  {(kind === 'development' ? STRUCTURE_LABELS[key] : undefined) ?? DECLARATION_TEXTS[key]}
+                  {(kind === 'development' ? STRUCTURE_DECLARATION_TEXTS[key] : undefined) ?? DECLARATION_TEXTS[key]}
                 </li>
               ))}
             </ul>

@@ -1,4 +1,4 @@
-import { keepUnits } from '@jibline/contract/enums';
+import { counted, keepUnits } from '@jibline/contract/enums';
 import type { SectionMark } from '@jibline/drawings';
 import type { AirportAnswer, Crane, HeightAnswer } from '@jibline/surfaces';
 import { lazy, memo, Suspense } from 'react';
@@ -6,6 +6,7 @@ import { kilometres, limitMetres } from '../../../../../domain/height-text.ts';
 import { SURFACE_NAMES } from '../../../../../domain/surface-names.ts';
 import { loadChunk } from '../../../../../lib/load-chunk.ts';
 import { StatusBadge } from '../../../../../ui/feedback/status-badge.tsx';
+import { Fold } from '../../../../../ui/layout/fold.tsx';
 import classes from './airport-card.module.css';
 import { Calculation } from './calculation.tsx';
 import { byGravity, FINDINGS, findingOf, labelOf, sentenceOf } from './finding-labels.ts';
@@ -34,34 +35,38 @@ export const AirportCard = memo(function AirportCard({ airport, crane, groundSou
   return (
     <article className={classes.card} aria-label={label}>
       <h2 className={classes.name}>{label}</h2>
-      <p className={classes.where}>
-        This location is {kilometres(distanceM)} {direction(bearingDeg)} of the aerodrome reference point (bearing{' '}
-        {bearingDeg.toFixed(1)}° true).{' '}
-        {greatestTipAhdM === null
-          ? 'No surface here limits the height.'
-          : `Maximum permissible height: ${greatestTipAglM === null ? `${limitMetres(greatestTipAhdM)} AHD` : `${limitMetres(greatestTipAglM)} AGL (${limitMetres(greatestTipAhdM)} AHD)`}.`}
-      </p>
-      <ul className={classes.findings}>
-        {touched.map((result) => (
-          <Finding key={result.surfaceType} result={result} />
-        ))}
-      </ul>
-      {outside.length > 0 && (
-        <p className={classes.outside}>
-          Outside: {outside.map(({ surfaceType }) => SURFACE_NAMES[surfaceType]).join(', ')}.
+      <Fold title={counted(touched.length, 'finding')}>
+        <p className={classes.where}>
+          This location is {kilometres(distanceM)} {direction(bearingDeg)} of the aerodrome reference point (bearing{' '}
+          {bearingDeg.toFixed(1)}° true).{' '}
+          {greatestTipAhdM === null
+            ? 'No surface here limits the height.'
+            : `Maximum permissible height: ${greatestTipAglM === null ? `${limitMetres(greatestTipAhdM)} AHD` : `${limitMetres(greatestTipAglM)} AGL (${limitMetres(greatestTipAhdM)} AHD)`}.`}
         </p>
-      )}
-      {crane && touched.some(({ dimension }) => dimension === 3) && (
-        <Suspense fallback={<p role="status">Loading the section…</p>}>
-          <FindingSection
-            finding={airport}
-            crane={crane}
-            groundSource={groundSource}
-            name="pre-check"
-            onMark={onMark}
-          />
-        </Suspense>
-      )}
+        <ul className={classes.findings}>
+          {touched.map((result) => (
+            <Finding key={result.surfaceType} result={result} />
+          ))}
+        </ul>
+        {outside.length > 0 && (
+          <p className={classes.outside}>
+            Outside: {outside.map(({ surfaceType }) => SURFACE_NAMES[surfaceType]).join(', ')}.
+          </p>
+        )}
+        {crane && touched.some(({ dimension }) => dimension === 3) && (
+          <Fold title="Section through the surfaces" isLazy>
+            <Suspense fallback={<p role="status">Loading the section…</p>}>
+              <FindingSection
+                finding={airport}
+                crane={crane}
+                groundSource={groundSource}
+                name="pre-check"
+                onMark={onMark}
+              />
+            </Suspense>
+          </Fold>
+        )}
+      </Fold>
     </article>
   );
 });

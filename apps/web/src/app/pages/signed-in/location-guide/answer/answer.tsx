@@ -4,53 +4,66 @@ import {
   type Crane,
   craneFromPrecheck,
   frameAt,
-  groundU95Of,
   LocationQuestionError,
   type Position,
 } from '@jibline/surfaces';
-import { memo, useCallback, useMemo, useState } from 'react';
+import { type Dispatch, type SetStateAction, useCallback, useMemo, useState } from 'react';
 import { metres } from '../../../../../domain/height-text.ts';
 import { type Question, requestOf } from '../../../../../features/assessments/question.ts';
-import { useAnswer } from '../../../../../features/assessments/use-answer.ts';
 import { useStableValue } from '../../../../../features/assessments/use-stable-value.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../../../../ui/feedback/state-screen.tsx';
 import { Waiting } from '../../../../../ui/feedback/waiting.tsx';
+import type { Place } from '../../../place-answer/first-question.ts';
+import { usePlaceAnswer } from '../../../place-answer/use-place-answer.ts';
 import { useSectionMarks } from '../../parts/use-section-marks.ts';
+import { CraneFields } from '../entry/crane-fields.tsx';
+import type { CraneEntry, ReadGuide } from '../entry/guide-form-values.ts';
 import classes from '../location-guide.module.css';
 import { SiteGlobe } from '../map/site-globe.tsx';
 import { SitePlan } from '../map/site-plan.tsx';
 import { AirportCard } from './airport-card.tsx';
 import { failureText } from './failure-texts.ts';
+import { movedPlace, NOT_MOVED, type Offset } from './moved-place.ts';
 import { Summary } from './summary.tsx';
-import { asEntered, WhatIf, type WhatIfChange } from './what-if.tsx';
+import { WhatIf } from './what-if.tsx';
 
 const NONE: readonly AirportAnswer[] = [];
 
-/** The answer to one question, and to its variations by the sliders. */
-export const Answer = memo(function Answer({ question }: { question: Question }) {
-  const start = useMemo(() => asEntered(question), [question]);
-  const [moved, setMoved] = useState<{ from: WhatIfChange; to: WhatIfChange } | null>(null);
-  // After a new question was typed, the sliders start from it.
-  const current = moved?.from === start ? moved.to : start;
-  const change = useCallback(
-    (part: Partial<WhatIfChange>) =>
-      setMoved((before) => ({ from: start, to: { ...(before?.from === start ? before.to : start), ...part } })),
-    [start],
+interface Props {
+  place: Place;
+  read: ReadGuide;
+  crane: CraneEntry;
+  onCrane: Dispatch<SetStateAction<CraneEntry>>;
+}
+
+/** The answer to a place, to the crane tried out there, and to positions beside it. */
+export function Answer({ place, read, crane, onCrane }: Props) {
+  const [moved, setMoved] = useState<{ from: Place; to: Offset } | null>(null);
+  // After a new location was typed, the crane stands there again.
+  const offset = moved?.from === place ? moved.to : NOT_MOVED;
+  const move = useCallback(
+    (part: Partial<Offset>) =>
+      setMoved((before) => ({ from: place, to: { ...(before?.from === place ? before.to : NOT_MOVED), ...part } })),
+    [place],
   );
-  const varied = useStableValue(useMemo(() => vary(question, current), [question, current]));
-  const precheck = useAnswer(varied);
-  const { answer, error, again } = precheck;
-  const { radiusM, groundAhdM } = varied;
   const moveTo = useCallback(
     (to: Position) => {
-      const { x, y } = frameAt(question.at).toLocal(to.lat, to.lon);
-      change({ eastM: Math.round(x), northM: Math.round(y) });
+      const { x, y } = frameAt(place.at).toLocal(to.lat, to.lon);
+      move({ eastM: Math.round(x), northM: Math.round(y) });
     },
-    [question, change],
+    [place, move],
   );
+  const moving = useStableValue(
+    useMemo(
+      () => movedPlace(place, read.figures, crane.groundModel, offset),
+      [place, read.figures, crane.groundModel, offset],
+    ),
+  );
+  const of = usePlaceAnswer(moving.place, moving.figures, moving.choice, read.kind);
+  const { answer, error, given, shown, chosenM } = of;
   const { marks, take } = useSectionMarks();
-  const airports = answer?.airports ?? NONE;
+  const airports = given.answer?.airports ?? answer?.airports ?? NONE;
   // The map does not depend on the crane's height.
   const around = useStableValue(
     airports.map(({ airportId, icao, distanceM, bearingDeg }) => ({ airportId, icao, distanceM, bearingDeg })),
@@ -60,12 +73,12 @@ export const Answer = memo(function Answer({ question }: { question: Question })
     <section className={classes.answer} aria-label="Result" aria-busy={answer === null && !error}>
       <div className={classes.beside}>
         {answer ? (
-          <Summary given={precheck} answer={answer} question={varied} />
+          <Summary of={of} question={moving} />
         ) : error ? (
           <ErrorState
             title="No result"
             actions={
-              <Button look="secondary" onClick={again}>
+              <Button look="secondary" onClick={given.again}>
                 Try again
               </Button>
             }
@@ -77,42 +90,53 @@ export const Answer = memo(function Answer({ question }: { question: Question })
             <Waiting text="Loading the surfaces around this location…" />
           </div>
         )}
-        <WhatIf change={current} onChange={change} />
-        {question.groundModel?.choice === 'used' && !varied.groundModel && (
+        {moving.isUpperEnd && (
           <p className={classes.note}>
             The terrain model’s level is for the position you entered. For this one we use its upper end,{' '}
-            {metres(groundAhdM)} AHD.
+            {metres(shown.groundAhdM)} AHD.
           </p>
         )}
       </div>
+      <CraneFields
+        at={place.at}
+        entry={crane}
+        onEntry={onCrane}
+        groundAhdM={read.figures.groundAhdM}
+        radiusM={read.figures.radiusM}
+        problems={read.problems}
+        of={of}
+      />
       <div className={classes.pictures}>
         <SitePlan
-          at={varied.at}
-          radiusM={radiusM}
-          groundAhdM={groundAhdM}
-          base={question.at}
+          at={shown.at}
+          radiusM={shown.radiusM}
+          groundAhdM={shown.groundAhdM}
+          base={place.at}
           airports={around}
           onMove={moveTo}
           sections={marks}
         />
-        <SiteGlobe question={varied} airports={airports} />
+        <WhatIf offset={offset} onOffset={move} />
+        <SiteGlobe question={shown} airports={airports} />
       </div>
       {answer && (
         <div className={classes.below}>
-          <Airports airports={airports} question={varied} onMark={take} />
+          <Airports airports={airports} question={shown} hasCrane={chosenM !== null} onMark={take} />
         </div>
       )}
     </section>
   );
-});
+}
 
 interface AirportsProps {
   airports: readonly AirportAnswer[];
   question: Question;
+  /** Without a chosen height the findings are those of the highest crane of the first band. */
+  hasCrane: boolean;
   onMark: ReturnType<typeof useSectionMarks>['take'];
 }
 
-function Airports({ airports, question, onMark }: AirportsProps) {
+function Airports({ airports, question, hasCrane, onMark }: AirportsProps) {
   const crane = useMemo(() => craneOf(question), [question]);
   if (airports.length === 0) {
     return (
@@ -125,9 +149,25 @@ function Airports({ airports, question, onMark }: AirportsProps) {
     );
   }
   const groundSource = groundSourceBrief(requestOf(question));
-  return airports.map((airport) => (
-    <AirportCard key={airport.airportId} airport={airport} crane={crane} groundSource={groundSource} onMark={onMark} />
-  ));
+  return (
+    <>
+      {!hasCrane && (
+        <p className={classes.note}>
+          The findings below are for a crane of {metres(question.heightAglM)}. Enter a crane height to see them for
+          yours.
+        </p>
+      )}
+      {airports.map((airport) => (
+        <AirportCard
+          key={airport.airportId}
+          airport={airport}
+          crane={crane}
+          groundSource={groundSource}
+          onMark={onMark}
+        />
+      ))}
+    </>
+  );
 }
 
 /** Null for an impossible crane: the server says which field is wrong. */
@@ -138,20 +178,4 @@ function craneOf(question: Question): Crane | null {
     if (error instanceof LocationQuestionError) return null;
     throw error;
   }
-}
-
-function vary(question: Question, { heightAglM, radiusM, eastM, northM }: WhatIfChange): Question {
-  const isMoved = eastM !== 0 || northM !== 0;
-  const at = isMoved ? frameAt(question.at).toGeographic(eastM, northM) : question.at;
-  const resting = question.restingHeightAglM;
-  // A crane cannot be higher at rest than while working.
-  const restingHeightAglM = resting === null ? null : Math.min(resting, heightAglM);
-  const ground = isMoved ? groundAway(question) : {};
-  return { ...question, at, heightAglM, radiusM, restingHeightAglM, ...ground };
-}
-
-/** A terrain model's level belongs to the place it was asked about: elsewhere, its upper end is taken as it is. */
-function groundAway({ groundAhdM, groundModel }: Question): Pick<Question, 'groundAhdM' | 'groundModel'> {
-  const upM = groundU95Of(groundModel) ?? 0;
-  return { groundAhdM: Number((groundAhdM + upM).toFixed(2)), groundModel: null };
 }

@@ -9,10 +9,12 @@ import { ButtonLink } from '../../../../../ui/button.tsx';
 interface Props {
   given: PrecheckState;
   query: URLSearchParams;
+  /** Everything the result rests on was given by the person. */
+  maySave: boolean;
 }
 
 /** The application refers to the saved result by its number. If it cannot be saved, the figures alone are passed. */
-export function StartApplication({ given: { served, keep }, query }: Props) {
+export function StartApplication({ given: { served, keep }, query, maySave }: Props) {
   const navigate = useNavigate();
   const { data: me } = useQuery(currentUserQuery);
   const address = (number: string | null | undefined) =>
@@ -20,7 +22,7 @@ export function StartApplication({ given: { served, keep }, query }: Props) {
   const start = async (event: MouseEvent) => {
     // A click that opens a new tab keeps the plain link.
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!isPlain || served === null || served.number !== undefined) return;
+    if (!isPlain || !maySave || served === null || served.number !== undefined) return;
     event.preventDefault();
     const [number] = await keep();
     await navigate(address(number));
@@ -28,7 +30,7 @@ export function StartApplication({ given: { served, keep }, query }: Props) {
   // A read-only role cannot start one.
   if (me && !me.actions.includes('applications:create')) return null;
   return (
-    <ButtonLink to={address(served?.number)} onClick={(event) => void start(event)}>
+    <ButtonLink to={address(maySave ? served?.number : null)} onClick={(event) => void start(event)}>
       Start application
     </ButtonLink>
   );

@@ -1,60 +1,75 @@
-import { CRANE_TYPE_NAMES, groundSourceText, keepUnits, withUnit } from '@jibline/contract/enums';
-import { CONTINGENCY_M, type LocationAnswer } from '@jibline/surfaces';
+import { CRANE_TYPE_NAMES, groundSourceText, withUnit } from '@jibline/contract/enums';
+import { CONTINGENCY_M } from '@jibline/surfaces';
 import { metres } from '../../../../../domain/height-text.ts';
 import { type Question, requestOf, writeQuestion } from '../../../../../features/assessments/question.ts';
-import type { PrecheckState } from '../../../../../features/assessments/use-answer.ts';
 import { paths } from '../../../../../lib/paths.ts';
-import { StatusBadge } from '../../../../../ui/feedback/status-badge.tsx';
 import { FactList } from '../../../../../ui/layout/fact-list.tsx';
+import { Fold } from '../../../../../ui/layout/fold.tsx';
+import { givenPoint } from '../../../place-answer/first-question.ts';
+import type { PlaceAnswer } from '../../../place-answer/use-place-answer.ts';
+import { BandRows, Verdict } from '../../../place-answer/verdict.tsx';
 import { LocationName } from '../entry/location-name.tsx';
 import classes from '../location-guide.module.css';
 import { AnswerStatus } from './answer-status.tsx';
 import { DownloadAnswer } from './download-answer.tsx';
 import { figureFacts } from './figure-labels.ts';
-import { NEEDED } from './finding-labels.ts';
 import { GroundEndsNote } from './ground-ends-note.tsx';
+import type { PlaceQuestion } from './moved-place.ts';
 import { ShareButton } from './share-button.tsx';
 import { StartApplication } from './start-application.tsx';
 
 interface Props {
-  given: PrecheckState;
-  answer: LocationAnswer;
-  question: Question;
+  of: PlaceAnswer;
+  question: PlaceQuestion;
 }
 
-export function Summary({ given, answer, question }: Props) {
-  const { tone, word } = NEEDED[answer.permitNeeded];
-  const query = writeQuestion(question);
+export function Summary({ of, question: { place, figures, choice } }: Props) {
+  const { answer, given, chosenM, shown, maySave } = of;
+  const { craneType, restingHeightAglM } = shown;
+  const query = writeQuestion({ ...givenPoint(place, figures, choice), craneType, restingHeightAglM });
+  const found = chosenM === null ? answer : (given.answer ?? answer);
+  if (!found) return null;
   return (
-    <div className={`${classes.summary} ${classes[tone]}`}>
-      <StatusBadge tone={tone}>{word}</StatusBadge>
-      <p className={classes.headline}>{keepUnits(answer.sentence)}</p>
-      <LocationName at={question.at} className={classes.note} />
+    <div className={classes.summary}>
+      <LocationName at={shown.at} className={classes.note} />
+      <Verdict of={of} />
+      <BandRows of={of} />
+      <Facts of={of} />
+      {chosenM !== null && <GroundEndsNote airports={found.airports} className={classes.note} />}
+      <AnswerStatus given={given} />
+      <div className={classes.actions}>
+        <StartApplication given={given} query={query} maySave={maySave} />
+        <ShareButton path={paths.locationGuide} query={query} />
+        {maySave && <DownloadAnswer given={given} />}
+      </div>
+    </div>
+  );
+}
+
+/** The answer's figures in both measures, and what they rest on. */
+function Facts({ of: { answer, given, chosenM, shown, ground } }: { of: PlaceAnswer }) {
+  const figures = (given.answer ?? answer)?.figures;
+  if (ground === 'unknown' || !figures) return null;
+  return (
+    <Fold title="Figures in AGL and AHD">
       <FactList
         facts={[
-          { term: 'Your crane', value: craneText(question) },
-          ...(question.groundModel
+          ...(chosenM === null ? [] : [{ term: 'Your crane', value: craneText(shown) }]),
+          ...(ground === 'given' && shown.groundModel
             ? [
                 {
                   term: 'Ground level',
-                  value: `${metres(question.groundAhdM)} AHD, ${groundSourceText(requestOf(question))}`,
+                  value: `${metres(shown.groundAhdM)} AHD, ${groundSourceText(requestOf(shown))}`,
                 },
               ]
             : []),
-          ...figureFacts(answer.figures, question.groundAhdM).map(({ term, value }) => ({
+          ...figureFacts(figures, shown.groundAhdM).map(({ term, value }) => ({
             term,
             value: <strong>{value}</strong>,
           })),
         ]}
       />
-      <GroundEndsNote airports={answer.airports} className={classes.note} />
-      <AnswerStatus given={given} />
-      <div className={classes.actions}>
-        <StartApplication given={given} query={query} />
-        <ShareButton path={paths.locationGuide} query={query} />
-        <DownloadAnswer given={given} />
-      </div>
-    </div>
+    </Fold>
   );
 }
 

@@ -5,6 +5,10 @@ import { currentChoice, writeChoice } from '../../../../../domain/ground-choice.
 import { fixGround, fixHeight } from '../../../../../features/assessments/fix-height.ts';
 import { craneTypeOf, LIMITS } from '../../../../../features/assessments/question.ts';
 import { isWithin, type Range } from '../../../../../ui/fields/field-messages.ts';
+import { Fold } from '../../../../../ui/layout/fold.tsx';
+import { CraneSliders } from '../../../place-answer/crane-sliders.tsx';
+import { GROUND_HINTS } from '../../../place-answer/ground-hints.ts';
+import type { PlaceAnswer } from '../../../place-answer/use-place-answer.ts';
 import classes from '../location-guide.module.css';
 import { ChosenField, TypedField } from './entry-field.tsx';
 import { FixNote } from './fix-note.tsx';
@@ -12,12 +16,13 @@ import GroundOffer from './ground-offer.tsx';
 import type { CraneEntry, CraneProblems } from './guide-form-values.ts';
 
 interface Props {
-  /** The place of the crane; null while it is not known. */
-  at: Position | null;
+  at: Position;
   entry: CraneEntry;
   onEntry: Dispatch<SetStateAction<CraneEntry>>;
   groundAhdM: number | null;
   problems: CraneProblems;
+  of: PlaceAnswer;
+  radiusM: number | null;
 }
 
 const GROUNDS = [
@@ -35,22 +40,67 @@ const CRANES = [
   { value: '2', label: 'Elevated platform' },
 ];
 
-export function CraneFields({ at, entry, onEntry, groundAhdM, problems }: Props) {
+/** What sharpens the answer to the place: its ground level, then the crane to try out there. */
+export function CraneFields({ at, entry, onEntry, groundAhdM, problems, of, radiusM }: Props) {
   const field = <Name extends keyof CraneEntry>(name: Name) => ({ name, value: entry[name], onEntry });
   const typed = <Name extends keyof CraneEntry>(name: Name) => ({ ...field(name), error: problems[name] });
+  const isUnknown = of.ground === 'unknown';
   return (
-    <>
+    <section className={classes.craneForm} aria-label="Ground and crane">
       <h2 className={classes.step}>Ground and crane</h2>
-      <p className={classes.note}>
-        Take the ground level from the survey or site plan. Plans use AHD, phones do not. The crane height is its
-        highest point with the jib up.
-      </p>
-      <div className={classes.pair}>
-        <TypedField label="Ground level, m" inputMode="decimal" {...typed('ground')} />
-        <ChosenField label="Ground measured from" options={GROUNDS} {...field('groundKind')} />
-      </div>
+      <TypedField label="Ground level, m" hint={GROUND_HINTS[of.ground]} inputMode="decimal" {...typed('ground')} />
       <GroundFix entry={entry} onEntry={onEntry} />
       <GroundFromModel {...{ at, entry, onEntry, groundAhdM }} />
+      <div className={classes.figurePair}>
+        <TypedField label="Crane height, m" inputMode="decimal" {...typed('height')} />
+        <TypedField label="Radius, m" inputMode="decimal" {...typed('radius')} />
+      </div>
+      <HeightFixes entry={entry} onEntry={onEntry} groundAhdM={groundAhdM} />
+      {isUnknown && !isBlank(entry.height) && (
+        <p className={classes.note} role="status">
+          Enter the ground level to check this height.
+        </p>
+      )}
+      {!isUnknown && (
+        <CraneSliders
+          bands={of.bands}
+          heightAglM={of.chosenM}
+          radiusM={radiusM}
+          onTyped={(part) =>
+            onEntry((before) => ({ ...before, ...part, ...(part.height === undefined ? {} : { heightKind: 'agl' }) }))
+          }
+        />
+      )}
+      <OtherQuestions typed={typed} field={field} entry={entry} problems={problems} />
+    </section>
+  );
+}
+
+const isBlank = (text: string) => text.trim() === '';
+
+interface OtherProps extends Pick<Props, 'entry' | 'problems'> {
+  field: <Name extends keyof CraneEntry>(
+    name: Name,
+  ) => { name: Name; value: CraneEntry[Name]; onEntry: Props['onEntry'] };
+  typed: <Name extends keyof CraneEntry>(
+    name: Name,
+  ) => { name: Name; value: CraneEntry[Name]; onEntry: Props['onEntry']; error: string | undefined };
+}
+
+/** Few people need them before a crane is chosen. */
+function OtherQuestions({ entry, problems, field, typed }: OtherProps) {
+  const isWrong = problems.resting !== undefined || problems.separation !== undefined;
+  return (
+    <Fold title="More about the crane (4 questions)" opens="never" isForced={isWrong}>
+      <ChosenField label="Crane type" options={CRANES} {...field('crane')} />
+      <TypedField
+        label="Height at rest, m above ground"
+        hint="With the boom lowered or the jib parked. If you leave this empty, we use the crane height."
+        inputMode="decimal"
+        {...typed('resting')}
+      />
+      <ChosenField label="Height measured from" options={HEIGHTS} {...field('heightKind')} />
+      <ChosenField label="Ground measured from" options={GROUNDS} {...field('groundKind')} />
       {entry.groundKind === 'ellipsoid' && (
         <TypedField
           label="Geoid separation N here, m"
@@ -59,29 +109,14 @@ export function CraneFields({ at, entry, onEntry, groundAhdM, problems }: Props)
           {...typed('separation')}
         />
       )}
-      <div className={classes.pair}>
-        <TypedField label="Crane height, m" inputMode="decimal" {...typed('height')} />
-        <ChosenField label="Height measured from" options={HEIGHTS} {...field('heightKind')} />
-      </div>
-      <HeightFixes entry={entry} onEntry={onEntry} groundAhdM={groundAhdM} />
-      <div className={classes.pair}>
-        <ChosenField label="Crane type" options={CRANES} {...field('crane')} />
-        <TypedField label="Radius, m" inputMode="decimal" {...typed('radius')} />
-      </div>
-      <TypedField
-        label="Height at rest, m above ground"
-        hint="With the boom lowered or the jib parked. If you leave this empty, we use the crane height."
-        inputMode="decimal"
-        {...typed('resting')}
-      />
-    </>
+    </Fold>
   );
 }
 
 /** The model’s level replaces what was typed, in AHD. */
-function GroundFromModel({ at, entry, onEntry, groundAhdM }: Omit<Props, 'problems'>) {
+function GroundFromModel({ at, entry, onEntry, groundAhdM }: Pick<Props, 'at' | 'entry' | 'onEntry' | 'groundAhdM'>) {
   const heightAglM = entry.heightKind === 'agl' ? figureOf(entry.height, LIMITS.height) : undefined;
-  const question = at && {
+  const question = {
     ...{ latitude: at.lat, longitude: at.lon, craneType: craneTypeOf(entry.crane) ?? undefined },
     ...{ heightAglM, radiusM: figureOf(entry.radius, LIMITS.radius) },
   };
@@ -89,7 +124,7 @@ function GroundFromModel({ at, entry, onEntry, groundAhdM }: Omit<Props, 'proble
     <GroundOffer
       question={question}
       enteredAhdM={groundAhdM}
-      choice={at && currentChoice(entry.groundModel, { ...at, groundAhdM })}
+      choice={currentChoice(entry.groundModel, { ...at, groundAhdM })}
       onChoose={(use) =>
         onEntry((before) => ({
           ...before,

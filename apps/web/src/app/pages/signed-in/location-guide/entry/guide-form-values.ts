@@ -1,10 +1,11 @@
 import { numericOf } from '@jibline/contract/enums';
 import { craneFromPrecheck, LocationQuestionError } from '@jibline/surfaces';
-import { currentChoice } from '../../../../../domain/ground-choice.ts';
 import { aglOf, GEOID, type HeightKind } from '../../../../../features/assessments/fix-height.ts';
 import { craneTypeOf, LIMITS, type Question, requestOf } from '../../../../../features/assessments/question.ts';
 import { enterMetresBetween, isWithin, type Range } from '../../../../../ui/fields/field-messages.ts';
-import type { LocationProblems, ParsedLocation } from './location-form-values.ts';
+import { ASSUMED_RADIUS_M, type GivenFigures, type Place } from '../../../place-answer/first-question.ts';
+import type { CraneKind } from '../../../place-answer/use-place-answer.ts';
+import type { ParsedLocation } from './location-form-values.ts';
 
 /** Ground and crane as typed. */
 export interface CraneEntry {
@@ -24,9 +25,12 @@ export interface CraneEntry {
 export type CraneProblems = Partial<Record<keyof CraneEntry, string>>;
 
 export interface ReadGuide {
-  readonly question: Question | null;
-  readonly groundAhdM: number | null;
-  readonly problems: LocationProblems & CraneProblems;
+  /** Null without a location, and for one that looks mistyped. */
+  readonly place: Place | null;
+  readonly figures: GivenFigures;
+  readonly kind: CraneKind;
+  /** Nothing about the crane is required: only what was typed can be wrong. */
+  readonly problems: CraneProblems;
 }
 
 export function craneFrom(search: URLSearchParams): CraneEntry {
@@ -38,33 +42,53 @@ export function craneFrom(search: URLSearchParams): CraneEntry {
   };
 }
 
-/** The question made of location and crane, once nothing is missing or doubtful. */
-export function readGuide({ at, address, slip, problems: ofPlace }: ParsedLocation, entry: CraneEntry): ReadGuide {
-  const problems: ReadGuide['problems'] = { ...ofPlace };
+/** The place, which alone gives an answer, and as much of the crane as is given and possible. */
+export function readGuide({ at, address, slip }: ParsedLocation, entry: CraneEntry): ReadGuide {
+  const problems: CraneProblems = {};
   const groundAhdM = readGround(entry, problems);
-  const height = numericOf(entry.height);
-  const agl = height === null ? null : aglOf({ heightM: height, kind: entry.heightKind, groundAhdM: groundAhdM ?? 0 });
-  const heightAglM = within(agl, LIMITS.height);
-  if (heightAglM === null) {
-    problems.height = `Enter a crane height between ${LIMITS.height.least} and ${LIMITS.height.most}\u00a0m above ground.`;
+  const typedAglM = readHeight(entry, groundAhdM, problems);
+  const radiusM = isEmpty(entry.radius) ? null : within(numericOf(entry.radius), LIMITS.radius);
+  if (radiusM === null && !isEmpty(entry.radius)) problems.radius = enterMetresBetween(LIMITS.radius);
+  const kind = { craneType: craneTypeOf(entry.crane), restingHeightAglM: readResting(entry, typedAglM, problems) };
+  if (at && typedAglM !== null && problems.resting === undefined)
+    Object.assign(
+      problems,
+      impossible({
+        ...{ at, address, ...kind, heightAglM: typedAglM },
+        ...{ groundAhdM: groundAhdM ?? 0, radiusM: radiusM ?? ASSUMED_RADIUS_M },
+      }),
+    );
+  const isPossible = problems.height === undefined && problems.resting === undefined;
+  return {
+    place: at && slip === null ? { at, label: address || null } : null,
+    // A crane that cannot be gets no answer; the place does.
+    figures: { groundAhdM, heightAglM: isPossible ? typedAglM : null, radiusM },
+    ...{ kind, problems },
+  };
+}
+
+const isEmpty = (text: string) => text.trim() === '';
+
+function readHeight(
+  { height, heightKind: kind }: CraneEntry,
+  groundAhdM: number | null,
+  problems: CraneProblems,
+): number | null {
+  if (isEmpty(height)) return null;
+  if (kind === 'ahd' && groundAhdM === null) {
+    problems.height = 'This height is above sea level. Enter the ground level too.';
+    return null;
   }
-  const radiusM = within(numericOf(entry.radius), LIMITS.radius);
-  if (radiusM === null) problems.radius = enterMetresBetween(LIMITS.radius);
-  const restingHeightAglM = readResting(entry, heightAglM, problems);
-  const isComplete = Object.keys(problems).length === 0;
-  if (!isComplete || at === null || groundAhdM === null || heightAglM === null || radiusM === null)
-    return { question: null, groundAhdM, problems };
-  const crane = { craneType: craneTypeOf(entry.crane), restingHeightAglM };
-  const groundModel = currentChoice(entry.groundModel, { ...at, groundAhdM });
-  const question = { at, address, groundAhdM, heightAglM, radiusM, ...crane, ...(groundModel ? { groundModel } : {}) };
-  Object.assign(problems, impossible(question));
-  const isAnswered = Object.keys(problems).length === 0 && slip === null;
-  return { question: isAnswered ? question : null, groundAhdM, problems };
+  const heightM = numericOf(height);
+  const agl = within(heightM === null ? null : aglOf({ heightM, kind, groundAhdM: groundAhdM ?? 0 }), LIMITS.height);
+  if (agl === null)
+    problems.height = `Enter a crane height between ${LIMITS.height.least} and ${LIMITS.height.most}\u00a0m above ground.`;
+  return agl;
 }
 
 /** The same as the working height when left empty. */
 function readResting({ resting }: CraneEntry, heightAglM: number | null, problems: CraneProblems): number | null {
-  if (resting.trim() === '') return null;
+  if (isEmpty(resting)) return null;
   const value = within(numericOf(resting), LIMITS.resting);
   if (value === null) problems.resting = enterMetresBetween(LIMITS.resting);
   else if (heightAglM !== null && value > heightAglM)
@@ -95,6 +119,7 @@ function impossible(question: Question): CraneProblems {
 }
 
 function readGround({ ground, groundKind, separation }: CraneEntry, problems: CraneProblems): number | null {
+  if (isEmpty(ground)) return null;
   const level = numericOf(ground);
   const n = groundKind === 'ellipsoid' ? within(numericOf(separation), GEOID) : 0;
   if (n === null) problems.separation = enterMetresBetween(GEOID);

@@ -1,43 +1,45 @@
+import type { Position } from '@jibline/surfaces';
 import { type Dispatch, type FormEvent, type SetStateAction, useState } from 'react';
+import { writeDecimal } from '../../../../../features/assessments/format-location.ts';
 import { Button } from '../../../../../ui/button.tsx';
+import { Fold } from '../../../../../ui/layout/fold.tsx';
+import { useNarrow } from '../../../../../ui/layout/use-narrow.ts';
 import classes from '../location-guide.module.css';
-import { CraneFields } from './crane-fields.tsx';
-import type { CraneEntry, ReadGuide } from './guide-form-values.ts';
 import { LocationFields } from './location-fields.tsx';
 import type { LocationFormValues, ParsedLocation } from './location-form-values.ts';
 
 interface Props {
   place: LocationFormValues;
   onLocation: Dispatch<SetStateAction<LocationFormValues>>;
-  /** The parsed location, alone and together with the crane. */
   where: ParsedLocation;
-  crane: CraneEntry;
-  onCrane: Dispatch<SetStateAction<CraneEntry>>;
-  read: ReadGuide;
   /** Brings the result into view; it is already beside the form. */
   onAsk: () => void;
 }
 
 /** The order of the fields: the first wrong one gets the focus. */
-const ORDER = [
-  ...['address', 'latitude', 'longitude', 'easting', 'northing'],
-  ...['ground', 'separation', 'height', 'radius', 'resting'],
-] as (keyof ReadGuide['problems'])[];
-
+const ORDER = ['address', 'latitude', 'longitude', 'easting', 'northing'] as const;
 const NONE = {};
 
-export function GuideForm({ place, onLocation, where, crane, onCrane, read, onAsk }: Props) {
+/** The location, which alone gives an answer. */
+export function GuideForm({ place, onLocation, where, onAsk }: Props) {
+  const isNarrow = useNarrow();
   const [requested, setRequested] = useState(0);
+  const at = where.slip === null ? where.at : null;
+  // On a phone a location that is answered makes room for its answer.
+  const [answered, setAnswered] = useState<Position | null>(at);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setRequested(requested + 1);
-    if (read.question) return onAsk();
-    const first = ORDER.find((name) => read.problems[name] !== undefined);
+    if (at) {
+      setAnswered(at);
+      return onAsk();
+    }
+    const first = ORDER.find((name) => where.problems[name] !== undefined);
     event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
 
-  return (
-    <form className={classes.form} onSubmit={onSubmit} noValidate aria-label="Location and crane">
+  const form = (
+    <form className={classes.form} onSubmit={onSubmit} noValidate aria-label="Location">
       <LocationFields
         entry={place}
         onEntry={onLocation}
@@ -45,14 +47,17 @@ export function GuideForm({ place, onLocation, where, crane, onCrane, read, onAs
         problems={requested > 0 ? where.problems : NONE}
         searchCount={requested}
       />
-      <CraneFields
-        at={where.slip === null ? where.at : null}
-        entry={crane}
-        onEntry={onCrane}
-        groundAhdM={read.groundAhdM}
-        problems={requested > 0 ? read.problems : NONE}
-      />
       <Button type="submit">Check location</Button>
     </form>
+  );
+  if (!isNarrow || !answered) return form;
+  return (
+    <Fold
+      key={writeDecimal(answered)}
+      title={`Change location (${place.address.trim() || writeDecimal(at ?? answered)})`}
+      opens="never"
+    >
+      {form}
+    </Fold>
   );
 }

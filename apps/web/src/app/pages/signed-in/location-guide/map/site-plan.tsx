@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { memo, useMemo, useState } from 'react';
 import { airportsAroundQuery, covers } from '../../../../../features/assessments/airports-around.ts';
 import { Button } from '../../../../../ui/button.tsx';
+import { Fold } from '../../../../../ui/layout/fold.tsx';
 import { Panel } from '../../../../../ui/layout/panel.tsx';
 import { ContourLayer } from '../../../../../ui/plan/contours/contour-layer.tsx';
 import { type PlanFrame, type PlanView as View, viewOf } from '../../../../../ui/plan/plan-frame.ts';
@@ -144,21 +145,23 @@ export const SitePlan = memo(function SitePlan({
           </span>
         </p>
       )}
-      <MapSettings
-        reference={reference}
-        onReference={setReference}
-        hasGround={ground.kind === 'not-known' && ground.why === null ? null : ground.kind === 'known'}
-        opacity={opacity}
-        onOpacity={setOpacity}
-      />
-      <MapLegend
-        reference={reference}
-        levelAhdM={groundAhdM}
-        ground={ground}
-        scheme={scheme}
-        opacity={opacity}
-        contours={steps}
-      />
+      <Fold title="Colours and heights on the map">
+        <MapSettings
+          reference={reference}
+          onReference={setReference}
+          hasGround={ground.kind === 'not-known' && ground.why === null ? null : ground.kind === 'known'}
+          opacity={opacity}
+          onOpacity={setOpacity}
+        />
+        <MapLegend
+          reference={reference}
+          levelAhdM={groundAhdM}
+          ground={ground}
+          scheme={scheme}
+          opacity={opacity}
+          contours={steps}
+        />
+      </Fold>
     </Panel>
   );
 });

@@ -1,4 +1,4 @@
-import { metres } from '../../../../domain/height-text.ts';
+import { metres } from '../../../domain/height-text.ts';
 
 /** What heights mean at a location, lowest first. */
 export interface HeightBand {

@@ -1,9 +1,9 @@
-import { DECLARATIONS } from '@jibline/contract/enums';
+import { DECLARATIONS } from './enums.ts';
 
-export type Declaration = (typeof DECLARATIONS)[number];
+type Declaration = (typeof DECLARATIONS)[number];
 
 /** Stored with each declaration, to show later what was agreed to. Changes whenever a text below changes. */
-const TEXT_VERSION = 'jibline-2026-11-17';
+export const DECLARATION_TEXT_VERSION = 'jibline-2026-11-17';
 
 export const DECLARATION_TEXTS: Record<Declaration, string> = {
   'true-and-complete': 'The information I have provided is true and complete.',
@@ -19,21 +19,22 @@ export const DECLARATION_TEXTS: Record<Declaration, string> = {
 };
 
 /** A structure is not lowered. */
-export const STRUCTURE_LABELS: Partial<Record<Declaration, string>> = {
+export const STRUCTURE_DECLARATION_TEXTS: Partial<Record<Declaration, string>> = {
   'no-start-before-approval': 'Building will not start before the airport has approved it in writing.',
   'conditions-met-and-permit-at-crane':
     'The conditions of the permit will be met, and the permit will be kept on site.',
   'stop-and-lower-when-told': 'Work will stop as soon as the airport directs it.',
 };
 
-export const declared = (ticked: readonly string[]) =>
-  DECLARATIONS.filter((key) => ticked.includes(key)).map((key) => ({ key, textVersion: TEXT_VERSION }));
+/** As they are sent, by anyone who has read the texts above. */
+export const declared = (ticked: readonly string[] = DECLARATIONS) =>
+  DECLARATIONS.filter((key) => ticked.includes(key)).map((key) => ({ key, textVersion: DECLARATION_TEXT_VERSION }));
 
 /**
  * One tick for what the applicant promises and one for what becomes of the data: consent is given by itself. Each
  * declaration is shown in full and recorded by itself.
  */
-export const TICKS = [
+export const DECLARATION_TICKS = [
   {
     label: 'I declare all of this',
     makes: [
@@ -48,5 +49,5 @@ export const TICKS = [
 ] as const satisfies readonly { label: string; makes: readonly Declaration[] }[];
 
 /** A declaration that no tick makes could never be made. */
-type Unmade = Exclude<Declaration, (typeof TICKS)[number]['makes'][number]>;
+type Unmade = Exclude<Declaration, (typeof DECLARATION_TICKS)[number]['makes'][number]>;
 true satisfies Unmade extends never ? true : never;

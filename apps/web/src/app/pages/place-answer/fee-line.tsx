@@ -1,7 +1,7 @@
 import type { FeeGuide, Path } from '@jibline/contract';
 import { dollars, MACHINE_LABELS } from '@jibline/contract/enums';
 import { useQuery } from '@tanstack/react-query';
-import { feeGuideQuery } from '../../../../features/payments/get-fee-guide.ts';
+import { feeGuideQuery } from '../../../features/payments/get-fee-guide.ts';
 
 type Schedule = NonNullable<FeeGuide['schedule']>;
 /** The fee in one or two sentences. */

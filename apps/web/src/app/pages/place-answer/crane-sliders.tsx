@@ -1,17 +1,16 @@
-import { metres } from '../../../../domain/height-text.ts';
-import { LIMITS } from '../../../../features/assessments/question.ts';
-import { Slider } from '../../../../ui/fields/slider.tsx';
-import classes from './first-answer.module.css';
+import { metres } from '../../../domain/height-text.ts';
+import { LIMITS } from '../../../features/assessments/question.ts';
+import { Slider } from '../../../ui/fields/slider.tsx';
 import { ASSUMED_RADIUS_M } from './first-question.ts';
 import { bandStops, type HeightBand } from './height-bands.ts';
-import type { TypedCheck } from './typed-check.ts';
+import classes from './place-answer.module.css';
 
 interface Props {
   bands: readonly HeightBand[];
   /** Null: not chosen yet. */
   heightAglM: number | null;
   radiusM: number | null;
-  onTyped: (part: Partial<TypedCheck>) => void;
+  onTyped: (part: { height?: string; radius?: string }) => void;
 }
 
 const SHORTEST_SCALE_M = 60;

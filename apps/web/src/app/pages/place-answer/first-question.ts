@@ -1,8 +1,7 @@
 import type { GroundAnswer, GroundModelUse } from '@jibline/contract';
 import type { Position } from '@jibline/surfaces';
-import { currentChoice } from '../../../../domain/ground-choice.ts';
-import { LIMITS, type Question } from '../../../../features/assessments/question.ts';
-import type { CheckedFigures } from './typed-check.ts';
+import { currentChoice } from '../../../domain/ground-choice.ts';
+import { LIMITS, type Question, type StartingPoint } from '../../../features/assessments/question.ts';
 
 /** Taken until the person names their own: more than most mobile cranes work at, and usual for a tower crane. */
 export const ASSUMED_RADIUS_M = 45;
@@ -10,6 +9,13 @@ export const ASSUMED_RADIUS_M = 45;
 export interface Place {
   readonly at: Position;
   readonly label: string | null;
+}
+
+/** The figures except the location, as far as they are given. */
+export interface GivenFigures {
+  readonly groundAhdM: number | null;
+  readonly heightAglM: number | null;
+  readonly radiusM: number | null;
 }
 
 /** given: typed or accepted by the person · proposed: a terrain model's, not accepted yet · unknown. */
@@ -27,7 +33,7 @@ export interface FirstQuestion {
  */
 export function firstQuestion(
   { at, label }: Place,
-  { groundAhdM, radiusM }: CheckedFigures,
+  { groundAhdM, radiusM }: Omit<GivenFigures, 'heightAglM'>,
   choice: string,
   proposed: GroundAnswer | undefined,
 ): FirstQuestion {
@@ -51,14 +57,13 @@ export function firstQuestion(
 }
 
 /** What the application and the guide start from: only what the person gave, not what was assumed. */
-export function givenQuery({ at, label }: Place, figures: CheckedFigures, choice: string): URLSearchParams {
+export function givenPoint({ at, label }: Place, figures: GivenFigures, choice: string): StartingPoint {
   const { groundAhdM, heightAglM, radiusM } = figures;
-  const given = {
-    ...{ address: label, latitude: at.lat.toFixed(7), longitude: at.lon.toFixed(7) },
-    ...{ ground: groundAhdM, height: heightAglM, radius: radiusM },
-    groundModel: groundAhdM !== null && currentChoice(choice, { ...at, groundAhdM }) ? choice : null,
+  const groundModel = currentChoice(choice, { ...at, groundAhdM });
+  return {
+    ...{ at, address: label },
+    ...(groundAhdM === null ? {} : { groundAhdM, groundModel }),
+    ...(heightAglM === null ? {} : { heightAglM }),
+    ...(radiusM === null ? {} : { radiusM }),
   };
-  return new URLSearchParams(
-    Object.entries(given).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
-  );
 }

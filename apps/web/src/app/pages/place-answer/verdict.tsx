@@ -1,10 +1,29 @@
 import { keepUnits, withUnit } from '@jibline/contract/enums';
 import { CONTINGENCY_M, type LocationAnswer } from '@jibline/surfaces';
-import { limitMetres, metres } from '../../../../domain/height-text.ts';
-import tones from '../../../../ui/feedback/tones.module.css';
-import { NEEDED } from '../../signed-in/location-guide/answer/finding-labels.ts';
-import classes from './first-answer.module.css';
+import { limitMetres, metres } from '../../../domain/height-text.ts';
+import tones from '../../../ui/feedback/tones.module.css';
+import { NEEDED } from '../signed-in/location-guide/answer/finding-labels.ts';
 import type { HeightBand } from './height-bands.ts';
+import classes from './place-answer.module.css';
+import type { PlaceAnswer } from './use-place-answer.ts';
+
+/** Why the answer's levels are higher than the crane typed in. */
+const CONTINGENCY_NOTE = `We count ${withUnit(CONTINGENCY_M, 'm')} contingency, a safety allowance, above the crane.`;
+
+/** The answer at the chosen height, or to the place alone. */
+export function Verdict({ of }: { of: PlaceAnswer }) {
+  const { chosenM, given, answer, ground, question, bands } = of;
+  if (chosenM !== null && given.answer) return <HeightVerdict answer={given.answer} heightAglM={chosenM} />;
+  if (!answer) return null;
+  return (
+    <PlaceVerdict
+      bands={bands}
+      groundAhdM={ground === 'unknown' ? null : question.groundAhdM}
+      radiusM={question.radiusM}
+      sentence={answer.sentence}
+    />
+  );
+}
 
 interface PlaceProps {
   bands: readonly HeightBand[];
@@ -16,37 +35,35 @@ interface PlaceProps {
 }
 
 /** The answer to a place alone: the lowest band of heights, large. */
-export function PlaceVerdict({ bands: [band], groundAhdM, radiusM, sentence }: PlaceProps) {
+function PlaceVerdict({ bands: [band], groundAhdM, radiusM, sentence }: PlaceProps) {
   if (!band) return null;
   const { tone, upToM, range, means } = band;
   if (upToM === null)
     return (
-      <Verdict tone={tone} figure={range} words={means}>
+      <VerdictBox tone={tone} figure={range} words={means}>
         {keepUnits(sentence)}
-      </Verdict>
+      </VerdictBox>
     );
   const reach = `for any crane that reaches up to ${metres(radiusM)} around this pin`;
   return (
-    <Verdict
+    <VerdictBox
       tone={tone}
       figure={metres(upToM)}
       above={groundAhdM === null ? 'above sea level (AHD)' : 'above ground'}
       words={tone === 'ok' ? means : `up to here ${means}`}
     >
-      {groundAhdM === null
-        ? `Includes ${withUnit(CONTINGENCY_M, 'm')} contingency, ${reach}.`
-        : `${limitMetres(upToM + groundAhdM)} AHD, ${reach}.`}
-    </Verdict>
+      {`${groundAhdM === null ? 'This height is' : `${limitMetres(upToM + groundAhdM)} AHD,`} ${reach}. ${CONTINGENCY_NOTE}`}
+    </VerdictBox>
   );
 }
 
 /** The answer at the chosen height. */
-export function HeightVerdict({ answer, heightAglM }: { answer: LocationAnswer; heightAglM: number }) {
+function HeightVerdict({ answer, heightAglM }: { answer: LocationAnswer; heightAglM: number }) {
   const { tone, word } = NEEDED[answer.permitNeeded];
   return (
-    <Verdict tone={tone} figure={metres(heightAglM)} above="above ground" words={word}>
-      {keepUnits(answer.sentence)}
-    </Verdict>
+    <VerdictBox tone={tone} figure={metres(heightAglM)} above="above ground" words={word}>
+      {`${keepUnits(answer.sentence)} ${CONTINGENCY_NOTE}`}
+    </VerdictBox>
   );
 }
 
@@ -60,7 +77,7 @@ interface VerdictProps {
 }
 
 /** One figure, one colour with its words, one sentence. */
-function Verdict({ tone, figure, above, words, children }: VerdictProps) {
+function VerdictBox({ tone, figure, above, words, children }: VerdictProps) {
   return (
     <div className={`${classes.verdict} ${tones[tone]}`}>
       <p className={classes.figure}>{figure}</p>
@@ -75,11 +92,12 @@ function Verdict({ tone, figure, above, words, children }: VerdictProps) {
 }
 
 /** The other bands of heights, as rows of one line each. */
-export function BandRows({ bands }: { bands: readonly HeightBand[] }) {
-  if (bands.length === 0) return null;
+export function BandRows({ of: { bands, chosenM } }: { of: PlaceAnswer }) {
+  const others = chosenM === null ? bands.slice(1) : bands;
+  if (others.length === 0) return null;
   return (
     <ul className={classes.bands} aria-label="Heights">
-      {bands.toReversed().map(({ tone, range, means, text }) => (
+      {others.toReversed().map(({ tone, range, means, text }) => (
         <li key={range} className={tones[tone]}>
           <strong>
             {range}: {means}
